@@ -28,6 +28,17 @@ export type Job = Readonly<{
   raw: Readonly<Record<string, unknown>>;
 }>;
 
+/** Views of one page in the range that was asked for (service document §2.3). `path` is the service's: hostile until escaped. */
+export type PageViews = Readonly<{ path: string; human: number; ai: number; total: number }>;
+
+/** One page of a page-view report. `totals` are site-wide for the whole range, not the sums of this page. */
+export type ViewsPage = Readonly<{
+  totals: Readonly<{ human: number; ai: number; total: number }>;
+  views: readonly PageViews[];
+  /** More rows exist beyond this page. */
+  hasMore: boolean;
+}>;
+
 /**
  * What can go wrong between us and a server, told by what it means for the request:
  * `not-sent` the server cannot have seen it; `no-answer` it may have; `bad-answer` it has, and said something that
@@ -99,3 +110,15 @@ export type Ending = {
 /** What this run did to the job: output `jobAction`. */
 export const JOB_ACTIONS = ['created', 'messaged', 'adopted', 'none'] as const;
 export type JobAction = (typeof JOB_ACTIONS)[number];
+
+/** What started the run, cut down to what decisions need. */
+export type Event = Readonly<{
+  /** GitHub's name of the event: `release`, `workflow_dispatch`. */
+  name: string;
+  /** The activity type: `published`; undefined where the event has none. */
+  action: string | undefined;
+  /** Someone wrote a comment or a review: only a command in it may ask for anything. */
+  isComment: boolean;
+  /** GitHub withholds secrets from it: a pull request from a fork, or Dependabot's doing. */
+  withoutSecrets: boolean;
+}>;

@@ -1,7 +1,7 @@
 /**
  * What the stories need of the world. Edges implement it; tests implement it with plain objects.
  */
-import type { Answer, Job } from './domain.ts';
+import type { Answer, Job, ViewsPage } from './domain.ts';
 
 /** Time. Tests turn it by hand. */
 export interface Clock {
@@ -18,6 +18,15 @@ export interface AgentService {
   create(prompt: string, signal?: AbortSignal): Promise<Answer<Job>>;
   message(jobId: string, prompt: string, signal?: AbortSignal): Promise<Answer<Job>>;
   get(jobId: string, signal?: AbortSignal): Promise<Answer<Job>>;
+}
+
+/** Page-view analytics (service document §4.4). Each call is one HTTP request: nothing is repeated in here. */
+export interface AnalyticsService {
+  /** `dateFrom` and `dateTo` (exclusive) are ISO 8601 or `YYYY-MM-DD`; `limit` is 1 to 250 rows, `offset` rows to skip. */
+  views(
+    query: Readonly<{ dateFrom?: string; dateTo?: string; limit: number; offset: number }>,
+    signal?: AbortSignal,
+  ): Promise<Answer<ViewsPage>>;
 }
 
 /** Where a run is told to a person: the log, its annotations and the job summary. Text is escaped for the log in here. */

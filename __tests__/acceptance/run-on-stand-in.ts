@@ -1,0 +1,40 @@
+import { startServiceStandIn, type ServeOptions, type ServiceStandIn } from '../../standin/service/serve.ts';
+import { workflowDispatchEvent } from '../../standin/payloads.ts';
+import { runAction, type ActionRun, type RunResult } from '../../standin/runner/index.ts';
+
+type Scene = Readonly<{ inputs?: Readonly<Record<string, string>> }> & Partial<Omit<ActionRun, 'inputs'>>;
+
+/** Runs the committed action once, as the runner does, against a service that is up. */
+export function runAgainst(service: ServiceStandIn, { inputs, ...rest }: Scene): Promise<RunResult> {
+  const { key, readOnlyKey, projectId } = service.state.config;
+  return runAction({
+    action: 'action.yml',
+    event: workflowDispatchEvent(),
+    inputs: {
+      'api-key': key,
+      'project-id': projectId,
+      'base-url': service.url,
+      prompt: 'Document the retry option.',
+      ...inputs,
+    },
+    secrets: [key, readOnlyKey],
+    timeScale: 500,
+    ...rest,
+  });
+}
+
+/** Starts a service, runs the action once against it, and stops the service. */
+export async function runOnStandIn({
+  service: options,
+  ...scene
+}: Scene & Readonly<{ service?: ServeOptions }>): Promise<
+  Readonly<{ run: RunResult; asked: readonly string[]; service: ServiceStandIn }>
+> {
+  const service = await startServiceStandIn({ workMs: 20, noticeMs: 20, ...options });
+  try {
+    const run = await runAgainst(service, scene);
+    return { run, service, asked: service.requests.map(({ method, path }) => `${method} ${path}`) };
+  } finally {
+    await service.close();
+  }
+}

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+/** Path of each file below a folder, and its content. */
+function files(folder: string): Record<string, string> {
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return Object.fromEntries(
+    found.map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return [relative(folder, path), readFileSync(path, 'utf8')];
+    }),
+  );
+}
+
+let fresh: string;
+beforeAll(() => {
+  fresh = mkdtempSync(join(tmpdir(), 'dist-'));
+  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], {
+    stdio: 'inherit',
+  });
+  execFileSync(process.execPath, ['scripts/bundle.mjs', fresh]);
+}, 60_000);
+afterAll(() => rmSync(fresh, { recursive: true }));
+
+describe('the committed dist', () => {
+  it('is what its source builds (npm run build)', () => {
+    const [built, committed] = [files(fresh), files('dist')];
+    expect(Object.keys(committed).sort()).toEqual(Object.keys(built).sort());
+    const stale = Object.keys(built).filter((file) => built[file] !== committed[file]);
+    expect(stale).toEqual([]);
+  });
+
+  it.each([
+    ['the stand-in of the service', 'docs-service-stand-in'],
+    ['its key', 'mint_stand_in'],
+    ['a folder of this machine', process.cwd()],
+  ])('holds nothing of %s', (_, text) => {
+    const holding = Object.entries(files('dist')).filter(([, content]) => content.includes(text));
+    expect(holding.map(([file]) => file)).toEqual([]);
+  });
+
+  it('is loaded as the modules it consists of', () => {
+    expect(JSON.parse(files('dist')[join('agent', 'package.json')] ?? '')).toEqual({ type: 'module' });
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseEvent } from '../../src/github/event.ts';
+
+const fork = { pull_request: { head: { repo: { id: 2 } }, base: { repo: { id: 1 } } } };
+const own = { pull_request: { head: { repo: { id: 1 } }, base: { repo: { id: 1 } } } };
+const gone = { pull_request: { head: { repo: null }, base: { repo: { id: 1 } } } };
+
+describe('which events GitHub gives no secrets', () => {
+  it.each([
+    ['a pull request from a fork', 'pull_request', fork, true],
+    ['one whose fork is gone', 'pull_request', gone, true],
+    ['one of this repository', 'pull_request', own, false],
+    ['a fork’s pull request in the base’s context', 'pull_request_target', fork, false],
+    ['Dependabot’s push', 'push', { sender: { login: 'dependabot[bot]' } }, true],
+    ['a person’s push', 'push', { sender: { login: 'octocat' } }, false],
+    ['no payload at all', 'schedule', undefined, false],
+    ['a payload of the wrong shape', 'pull_request', { pull_request: 7, sender: [] }, false],
+  ])('%s', (_, name, payload, withoutSecrets) => {
+    expect(parseEvent(name, payload).withoutSecrets).toBe(withoutSecrets);
+  });
+});
+
+describe('which events carry a comment', () => {
+  it.each([
+    ['issue_comment', true],
+    ['pull_request_review_comment', true],
+    ['pull_request_review', true],
+    ['issues', false],
+    ['workflow_dispatch', false],
+  ])('%s', (name, isComment) => {
+    expect(parseEvent(name, { action: 'created' })).toMatchObject({ name, action: 'created', isComment });
+  });
+});

@@ -1,0 +1,77 @@
+/** A wait with everything in hand: the time, the service's answers, and a list of what was done when. */
+import type { Answer, Fault, Job } from '../../src/domain.ts';
+import { waitForJob, type LookEvent, type Waited, type WaitOptions } from '../../src/poll/wait.ts';
+import { ManualClock } from '../manual-clock.ts';
+
+export const SECOND = 1_000;
+export const MINUTE = 60_000;
+/** When the create was answered, on the manual clock. */
+export const START = 500_000;
+
+export function job(status: string | undefined, fields: Partial<Job> = {}): Job {
+  return {
+    id: 'job_1',
+    status,
+    prLink: null,
+    model: 'a-model',
+    repository: undefined,
+    archivedAt: null,
+    raw: {},
+    ...fields,
+  };
+}
+
+export const ACTIVE: Answer<Job> = { ok: true, value: job('active') };
+export const COMPLETED: Answer<Job> = { ok: true, value: job('completed') };
+
+export function told(status: string | undefined, fields: Partial<Job> = {}): Answer<Job> {
+  return { ok: true, value: job(status, fields) };
+}
+
+export function refused(status: number, retryAfterMs?: number): Answer<Job> {
+  const fault: Fault = { kind: 'status', status, detail: `status ${status}` };
+  return { ok: false, fault: retryAfterMs === undefined ? fault : { ...fault, retryAfterMs } };
+}
+
+export function faulted(kind: Fault['kind']): Answer<Job> {
+  return { ok: false, fault: { kind, detail: kind } };
+}
+
+/** What the service answers: by the time since the start, in milliseconds, or in turn (the last one for ever). */
+export type Service = ((sinceStart: number) => Answer<Job>) | readonly [Answer<Job>, ...Answer<Job>[]];
+
+export type Wait = Readonly<{ waited: Waited; lookedAt: readonly number[]; events: readonly LookEvent[] }>;
+
+/**
+ * Waits for a job that was created at `START` and said `active`. Without jitter; requests take no time unless told
+ * otherwise, and are answered by the state at their end.
+ */
+export async function wait(
+  service: Service,
+  {
+    clock = new ManualClock({ now: START }),
+    requestMs = 0,
+    ...options
+  }: Partial<WaitOptions> & { clock?: ManualClock; requestMs?: number } = {},
+): Promise<Wait> {
+  const lookedAt: number[] = [];
+  const events: LookEvent[] = [];
+  const waited = await waitForJob({
+    look: async () => {
+      lookedAt.push(clock.now() - START);
+      clock.spend(requestMs);
+      if (typeof service === 'function') return service(clock.now() - START);
+      return service[Math.min(lookedAt.length, service.length) - 1] ?? service[0];
+    },
+    clock,
+    random: () => 0.5,
+    turn: { kind: 'create' },
+    startedAt: START,
+    waitMs: 30 * MINUTE,
+    first: job('active'),
+    signal: new AbortController().signal,
+    onLook: (event) => events.push(event),
+    ...options,
+  });
+  return { waited, lookedAt, events };
+}

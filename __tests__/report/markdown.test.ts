@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { code, codeCell, cut, escapeText, fenced, link, visible } from '../../src/report/markdown.ts';
+
+const Z = '\u200b';
+
+describe('running text', () => {
+  it.each([
+    ['a mention', 'thanks @octocat', `thanks @${Z}octocat`],
+    ['a reference', 'see #12', `see \\#${Z}12`],
+    ['a reference with a prefix', 'see GH-12', `see GH${Z}-12`],
+    ['an address', 'at https://evil.example/x', `at https:${Z}//evil.example/x`],
+    ['an address without a scheme', 'at www.evil.example', `at www${Z}.evil.example`],
+    ['HTML', '<img src=x>', '\\<img src=x\\>'],
+    ['an entity', '&lt;b&gt;', '&amp;lt;b&amp;gt;'],
+    ['an image', '![x](y)', '\\!\\[x\\]\\(y\\)'],
+    ['a table’s border', 'a|b', 'a\\|b'],
+    ['a list', '- item', '\\- item'],
+    ['a numbered list', '1. item', '1\\. item'],
+    ['a heading underline', '===', '\\==='],
+    ['mathematics', '$x$', '\\$x\\$'],
+    ['line breaks', 'a\r\nb\nc', 'a b c'],
+    ['a direction override', 'a\u202eb', 'ab'],
+  ])('%s is shown as it was written', (_, text, expected) => {
+    expect(escapeText(text)).toBe(expected);
+  });
+});
+
+describe('code', () => {
+  it.each([
+    ['plain text', 'job_1', '`job_1`'],
+    ['back-ticks', 'a`b``c', '```a`b``c```'],
+    ['back-ticks at the ends', '`x`', '`` `x` ``'],
+    ['line breaks', 'a\nb', '`a b`'],
+    ['nothing', '', ''],
+  ])('%s', (_, text, expected) => {
+    expect(code(text)).toBe(expected);
+  });
+
+  it('in a cell escapes the pipe, and keeps a backslash from taking the escape away', () => {
+    expect(codeCell('a|b\\|c')).toBe('`a\\|b\\ \\|c`');
+  });
+
+  it('is never closed by what stands in it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('`', 'a', ' ', '\n', '|', '\\') }), (text) => {
+        const span = code(text);
+        const fence = /^`*/.exec(span)?.[0] ?? '';
+        const inner = span.slice(fence.length, span.length - fence.length);
+        const runs: readonly string[] = inner.match(/`+/g) ?? [];
+        expect(span === '' || (span.endsWith(fence) && !runs.includes(fence))).toBe(true);
+      }),
+    );
+  });
+
+  it('over several lines is fenced longer than any fence in it', () => {
+    expect(fenced('```\nx\n````')).toBe('`````\n```\nx\n````\n`````');
+  });
+});
+
+describe('links', () => {
+  it('cannot be left by their address', () => {
+    expect(link('a](b', 'https://h.example/x) [y](z')).toBe(
+      '[a\\]\\(b](https://h.example/x%29%20%5By%5D%28z)',
+    );
+  });
+});
+
+describe('cutting', () => {
+  it.each([
+    ['short text', 'abc', 3, 'abc'],
+    ['long text', 'abcdef', 4, 'abc…'],
+    ['never half an emoji', 'ab😀cd', 4, 'ab…'],
+  ])('%s', (_, text, limit, expected) => {
+    expect(cut(text, limit)).toBe(expected);
+  });
+});
+
+describe('invisible characters', () => {
+  it('are removed, line breaks and tabs stay', () => {
+    expect(visible('a\u200bb\u202ec\u{e0041}d\u0000e\n\tf')).toBe('abcde\n\tf');
+  });
+});

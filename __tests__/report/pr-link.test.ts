@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { pullRequestLink } from '../../src/report/pr-link.ts';
+
+const github = new URL('https://github.com');
+
+describe('a pull request is a link only where we know its host', () => {
+  it.each([
+    [
+      'GitHub',
+      'https://github.com/acme/docs/pull/7',
+      undefined,
+      '[acme/docs\\#\u200b7](https://github.com/acme/docs/pull/7)',
+    ],
+    [
+      'the host of the job’s own repository',
+      'https://git.acme.example/docs/-/merge_requests/7',
+      'https://git.acme.example/docs',
+      '[git.acme.example/docs/-/merge\\_requests/7](https://git.acme.example/docs/-/merge_requests/7)',
+    ],
+    [
+      'another host',
+      'https://evil.example/pull/7',
+      'https://github.com/acme/docs',
+      '`https://evil.example/pull/7`',
+    ],
+    [
+      'a host that looks alike',
+      'https://github.com.evil.example/x',
+      undefined,
+      '`https://github.com.evil.example/x`',
+    ],
+    [
+      'a user name that looks like a host',
+      'https://github.com@evil.example/x',
+      undefined,
+      '`https://github.com@evil.example/x`',
+    ],
+    [
+      'a user name on the right host',
+      'https://me@github.com/a/b/pull/1',
+      undefined,
+      '`https://me@github.com/a/b/pull/1`',
+    ],
+    ['plain http', 'http://github.com/acme/docs/pull/7', undefined, '`http://github.com/acme/docs/pull/7`'],
+    ['a script', 'javascript:alert(1)', undefined, '`javascript:alert(1)`'],
+    ['no URL at all', 'pull request 7', undefined, '`pull request 7`'],
+  ])('%s', (_, prLink, repository, expected) => {
+    expect(pullRequestLink({ prLink, repository }, github)).toBe(expected);
+  });
+
+  it('none is nothing', () => {
+    expect(pullRequestLink({ prLink: null, repository: undefined }, github)).toBe('');
+  });
+});

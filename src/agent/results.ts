@@ -1,0 +1,80 @@
+import type { Ending } from '../domain.ts';
+import type { Waited } from '../poll/wait.ts';
+import { endedMessage, endingOf } from '../report/ending.ts';
+import { explainFault } from '../report/explain.ts';
+import { NO_API_KEY } from '../request/connection-inputs.ts';
+import { DEFAULT_FAIL_ON, readFailOn } from '../request/fail-on.ts';
+import type { AskedJob } from './ask.ts';
+import type { AgentInputs } from './inputs.ts';
+import type { Result } from './tell.ts';
+
+/** The end of a run whose inputs are wrong. `fail-on` counts if at least it can be read. */
+export function misconfigured(faults: readonly string[], failOn: string): Result {
+  const wanted = readFailOn(failOn);
+  const onlyKey = faults.length === 1 && faults[0] === NO_API_KEY;
+  return {
+    ending: { outcome: 'misconfigured', reason: onlyKey ? 'no-api-key' : 'invalid-input' },
+    message: faults.join(' '),
+    faults,
+    failOn: wanted.ok ? wanted.value : DEFAULT_FAIL_ON,
+  };
+}
+
+/** The end of a run that only shows what it would do. */
+export function dryRun(inputs: AgentInputs): Result {
+  const { jobId, instruction } = inputs;
+  const would =
+    jobId === undefined
+      ? 'create a job'
+      : instruction === ''
+        ? `wait for job ${jobId}`
+        : `send a message to job ${jobId}`;
+  return {
+    ending: { outcome: 'skipped', reason: 'dry-run' },
+    message: `Dry run: this would ${would}. Nothing was asked.`,
+    inputs,
+  };
+}
+
+/** The end of a run that asks and does not wait. */
+export function notWaited({ job, jobAction }: AskedJob, inputs: AgentInputs): Result {
+  const ending: Ending = { outcome: 'still-active', reason: 'not-waiting' };
+  return { ending, job, jobAction, inputs, message: endedMessage(ending, job, 0) };
+}
+
+/** The end of a run that has waited. */
+export function waited(wait: Waited, { job: first, jobAction }: AskedJob, inputs: AgentInputs): Result {
+  const job = wait.job ?? first;
+  const ending = endOf(wait);
+  const common = { ending, job, jobAction, waitedMs: wait.waitedMs, looks: wait.looks, inputs };
+  if (wait.end === 'lost') {
+    const message = explainFault({
+      fault: wait.fault,
+      doing: 'look',
+      host: inputs.connection.baseUrl.host,
+      unclear: false,
+    });
+    return { ...common, message };
+  }
+  const message = endedMessage(ending, job, wait.waitedMs);
+  return {
+    ...common,
+    message: wait.end === 'ended' && wait.settledByTime ? `${message} ${SETTLED_BY_TIME}` : message,
+  };
+}
+
+const SETTLED_BY_TIME =
+  'The service never showed the message being worked on, so this may be the state from before it.';
+
+function endOf(wait: Waited): Ending {
+  switch (wait.end) {
+    case 'ended':
+      return endingOf(wait.job) ?? { outcome: 'still-active', reason: 'timed-out' };
+    case 'timed-out':
+      return { outcome: 'still-active', reason: 'timed-out' };
+    case 'lost':
+      return { outcome: 'lost-contact', reason: wait.reason };
+    case 'aborted':
+      return { outcome: 'cancelled', reason: '' };
+  }
+}

@@ -1,0 +1,23 @@
+import type { Answer } from '../domain.ts';
+
+/**
+ * The answer to a request, or undefined as soon as the signal aborts, even when the request does not heed it. The
+ * fault with which an aborted request ends is no answer; a good answer that came in time is.
+ */
+export async function unlessAborted<T>(
+  signal: AbortSignal,
+  ask: (signal: AbortSignal) => Promise<Answer<T>>,
+): Promise<Answer<T> | undefined> {
+  if (signal.aborted) return undefined;
+  let stop = (): void => {};
+  const aborted = new Promise<undefined>((resolve) => {
+    stop = () => resolve(undefined);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+  try {
+    const answer = await Promise.race([ask(signal), aborted]);
+    return signal.aborted && answer?.ok === false ? undefined : answer;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

@@ -1,0 +1,69 @@
+import type { Ending, Job } from '../domain.ts';
+import { duration } from './quantity.ts';
+
+/** How each outcome is headed for a person. */
+export function headline(ending: Ending): string {
+  switch (ending.outcome) {
+    case 'pr-opened':
+      return '✅ Docs pull request opened';
+    case 'no-changes':
+      return '✅ No docs change needed';
+    case 'failed':
+      return '❌ The docs agent failed';
+    case 'archived':
+      return '🗄️ The job was archived';
+    case 'still-active':
+      return '⏳ The docs agent is still at work';
+    case 'misconfigured':
+      return '❌ Not configured right';
+    case 'refused':
+      return '❌ Not started';
+    case 'unconfirmed':
+      return '⚠️ Not known whether the job was started';
+    case 'lost-contact':
+      return '⚠️ Lost contact with the docs agent';
+    case 'cancelled':
+      return '⏹️ The run was cancelled, the docs agent goes on';
+    case 'skipped':
+      return '⏭️ Nothing asked';
+  }
+}
+
+/** One plain sentence for a job that has ended, or that is still at work when the waiting has. */
+export function endedMessage(ending: Ending, job: Job | undefined, waitedMs: number): string {
+  const id = job?.id ?? '';
+  switch (ending.outcome) {
+    case 'pr-opened':
+      return `The docs agent opened a pull request: ${job?.prLink ?? ''}`;
+    case 'no-changes':
+      return 'The docs agent finished and found nothing to change.';
+    case 'failed':
+      return `The docs agent hit an error that it could not recover from (job ${id}). Look at the dashboard for the cause, then ask again.`;
+    case 'archived':
+      return `The job ${id} was archived before the end could be read; what it did before stands.`;
+    case 'still-active':
+      return ending.reason === 'timed-out'
+        ? `The docs agent is still at work on job ${id} after ${duration(waitedMs)} of waiting; it goes on by itself.`
+        : `The docs agent is at work on job ${id}; this run does not wait for it.`;
+    case 'cancelled':
+      return `The run was cancelled. The docs agent goes on with job ${id}: the service has no way to cancel it.`;
+    default:
+      return '';
+  }
+}
+
+/** What a job's last state means: how the job ended, or undefined while it is at work. */
+export function endingOf(job: Job): Ending | undefined {
+  switch (job.status) {
+    case 'completed':
+      return job.prLink === null
+        ? { outcome: 'no-changes', reason: '' }
+        : { outcome: 'pr-opened', reason: '' };
+    case 'failed':
+      return { outcome: 'failed', reason: '' };
+    case 'archived':
+      return { outcome: 'archived', reason: '' };
+    default:
+      return undefined;
+  }
+}

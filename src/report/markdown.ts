@@ -1,0 +1,87 @@
+/**
+ * Outside text made harmless in GitHub's Markdown: no mention, no reference, no HTML, no image, no link, no table break.
+ * Rules: GitHub Flavored Markdown spec (backslash escapes, code spans, autolinks) and GitHub's own mention and reference filters.
+ */
+
+/** C0 and C1 controls, zero-width, bidi and tag characters: nothing a person could see, much a person could be fooled by. */
+const INVISIBLE =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+
+/** Breaks what GitHub would turn into a link or a notification, invisibly. */
+const BREAK = '\u200b';
+
+/** Removes characters that cannot be seen; line breaks and tabs stay. */
+export function visible(text: string): string {
+  return text.replace(INVISIBLE, '');
+}
+
+/** Visible text on one line. */
+export function oneLine(text: string): string {
+  return visible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, ' ')).trim();
+}
+
+/** At most `limit` characters of a text, with an ellipsis where it was cut; never half a surrogate pair. */
+export function cut(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const end = limit - 1;
+  const high = text.charCodeAt(end - 1);
+  return `${text.slice(0, high >= 0xd800 && high <= 0xdbff ? end - 1 : end)}…`;
+}
+
+/** Running text on one line, shown as it was written. Safe in a table cell and at the beginning of a line. */
+export function escapeText(text: string): string {
+  return oneLine(text)
+    .replace(/[\\`*_{}[\]()<>#!|~$&]/g, (character) => (character === '&' ? '&amp;' : `\\${character}`))
+    .replace(/^(?=[-+=])|^(\d+)(?=[.)](\s|$))/, '$1\\')
+    .replace(/@|\\#|:(?=\/\/)|\bwww(?=\.)|\bGH(?=-)/gi, (match) => match + BREAK);
+}
+
+/** Text inside an HTML element that Markdown leaves alone, such as `<summary>`. */
+export function escapeHtml(text: string): string {
+  return oneLine(text)
+    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+    .replace(/[@#]|:(?=\/\/)/g, (match) => match + BREAK);
+}
+
+/** A code span on one line: nothing inside is Markdown. Not for table cells, where a pipe would end it. */
+export function code(text: string): string {
+  const line = oneLine(text);
+  if (line === '') return '';
+  const fence = '`'.repeat(longestRun(line, '`') + 1);
+  const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
+  return `${fence}${pad}${line}${pad}${fence}`;
+}
+
+/** A code span for a table cell, where a pipe has to be escaped even inside code. */
+export function codeCell(text: string): string {
+  // A backslash before a pipe would take the escape away from it; a space keeps them apart.
+  return code(text.replace(/\\(?=\|)/g, '\\ ')).replaceAll('|', '\\|');
+}
+
+/** Text over several lines in a fenced block that nothing inside can close. */
+export function fenced(text: string, language = ''): string {
+  const fence = '`'.repeat(Math.max(3, longestRun(text, '`') + 1));
+  return `${fence}${language}\n${visible(text.replace(/\r\n?/g, '\n'))}\n${fence}`;
+}
+
+/** A link to an address that the caller has vetted. */
+export function link(text: string, url: string): string {
+  const address = url.replace(/[\s<>()[\]\\|"'`]/g, (character) =>
+    encodeURIComponent(character).replace(/[()']/g, percent),
+  );
+  return `[${escapeText(text)}](${address})`;
+}
+
+function percent(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
+function longestRun(text: string, character: string): number {
+  let longest = 0;
+  let run = 0;
+  for (const each of text) {
+    run = each === character ? run + 1 : 0;
+    if (run > longest) longest = run;
+  }
+  return longest;
+}

@@ -1,0 +1,74 @@
+import type { Ending, Job } from '../domain.ts';
+import { headline } from './ending.ts';
+import { codeCell, cut, escapeHtml, escapeText, fenced } from './markdown.ts';
+import { pullRequestLink } from './pr-link.ts';
+import { counted, duration, thousands } from './quantity.ts';
+
+/** All that a run's job summary tells. */
+export type Told = Readonly<{
+  ending: Ending;
+  message: string;
+  job: Job | undefined;
+  waitedMs: number;
+  looks: number;
+  serverUrl: URL;
+  /** Inputs that are wrong, a sentence each. */
+  faults: readonly string[];
+  /** What was sent, or would be (dry run); undefined where nothing got that far. */
+  prompt: Readonly<{ text: string; host: string; sent: boolean }> | undefined;
+}>;
+
+/** The runner drops a whole step summary above 1 MiB; the rest of it needs little. */
+const LONGEST_PROMPT_SHOWN = 200_000;
+
+/** The job summary of a run, Markdown. */
+export function summarize(told: Told): string {
+  const { ending, job, faults, prompt } = told;
+  const link = job === undefined ? '' : pullRequestLink(job, told.serverUrl);
+  return [
+    `### ${headline(ending)}`,
+    link === '' ? '' : `**Pull request:** ${link}`,
+    faults.length === 0 ? plainMessage(told, link) : faults.map((fault) => `- ${sentence(fault)}`).join('\n'),
+    job === undefined ? '' : table(told, job),
+    prompt === undefined ? '' : sentLine(prompt),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** The message, unless the lines above have said it all. */
+function plainMessage({ ending, message }: Told, link: string): string {
+  return ending.outcome === 'pr-opened' && link !== '' ? '' : sentence(message);
+}
+
+/** A sentence of ours, in which back-ticks mark names; everything else in it is escaped. */
+function sentence(text: string): string {
+  return text
+    .split(/(`[^`]+`)/)
+    .map((part) => (part.startsWith('`') && part.length > 2 ? codeCell(part.slice(1, -1)) : spaced(part)))
+    .join('');
+}
+
+function spaced(part: string): string {
+  const before = part.startsWith(' ') ? ' ' : '';
+  const after = part.endsWith(' ') && part.trim() !== '' ? ' ' : '';
+  return `${before}${escapeText(part)}${after}`;
+}
+
+function table({ waitedMs, looks }: Told, job: Job): string {
+  const rows = [
+    ['Job', codeCell(job.id)],
+    ['Status', codeCell(job.status ?? '')],
+    ['Model', codeCell(job.model ?? '')],
+    ['Repository', codeCell(job.repository ?? '')],
+    ['Waited', looks === 0 ? '' : `${duration(waitedMs)} (${counted(looks, 'look')})`],
+  ];
+  const lines = rows.filter(([, value]) => value !== '').map(([name, value]) => `| ${name} | ${value} |`);
+  return ['| | |', '|---|---|', ...lines].join('\n');
+}
+
+function sentLine({ text, host, sent }: NonNullable<Told['prompt']>): string {
+  const what = `${sent ? 'Sent' : 'Would be sent'} to ${escapeHtml(host)}: ${thousands(text.length)} characters: instruction`;
+  return `<details><summary>${what}</summary>\n\n${fenced(cut(text, LONGEST_PROMPT_SHOWN))}\n\n</details>`;
+}

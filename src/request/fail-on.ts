@@ -1,0 +1,31 @@
+import { OUTCOMES, type Ending } from '../domain.ts';
+import { bad, good, type Parsed } from './parsed.ts';
+import { items, quote } from './values.ts';
+
+/** Outcomes, or `outcome/reason` pairs, that fail the step. */
+export type FailOn = readonly string[];
+
+/** What fails the step when the input itself cannot be read: the default of `action.yml`. */
+export const DEFAULT_FAIL_ON: FailOn = ['misconfigured', 'failed', 'refused', 'unconfirmed'];
+
+const KNOWN: readonly string[] = Object.entries(OUTCOMES).flatMap(([outcome, reasons]) => [
+  outcome,
+  ...reasons.map((reason) => `${outcome}/${reason}`),
+]);
+
+/** Reads the input `fail-on`; `none` alone means that nothing fails the step. */
+export function readFailOn(text: string): Parsed<FailOn> {
+  const wanted = items(text);
+  if (wanted.length === 1 && wanted[0] === 'none') return good([]);
+  const unknown = wanted.filter((item) => !KNOWN.includes(item));
+  if (unknown.length === 0) return good(wanted);
+  return bad(
+    `\`fail-on\` names ${unknown.map(quote).join(', ')}. Write outcomes (${Object.keys(OUTCOMES).join(', ')}), ` +
+      'pairs such as still-active/timed-out, or none.',
+  );
+}
+
+/** Whether an ending fails the step. */
+export function fails(failOn: FailOn, ending: Ending): boolean {
+  return failOn.includes(ending.outcome) || failOn.includes(`${ending.outcome}/${ending.reason}`);
+}

@@ -1,0 +1,49 @@
+import { bad, good, type Parsed } from './parsed.ts';
+
+/** Readers of single values that several actions share. `name` is the input's, for the sentence. */
+
+/** YAML's true and false, as GitHub's own actions read them. */
+export function readBoolean(name: string, text: string): Parsed<boolean> {
+  if (/^(true|True|TRUE)$/.test(text)) return good(true);
+  if (/^(false|False|FALSE|)$/.test(text)) return good(false);
+  return bad(`\`${name}\` is ${quote(text)}. Write true or false.`);
+}
+
+/** A decimal number between two bounds. */
+export function readNumber(
+  name: string,
+  text: string,
+  bounds: Readonly<{ least: number; most: number; unit: string }>,
+): Parsed<number> {
+  const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= bounds.least && value <= bounds.most) return good(value);
+  return bad(
+    `\`${name}\` is ${quote(text)}. Write a number of ${bounds.unit} from ${bounds.least} to ${bounds.most}, for example ${example(bounds)}.`,
+  );
+}
+
+/** The service's identifiers of jobs; also what keeps a job id harmless in a path. */
+export function readJobId(name: string, text: string): Parsed<string> {
+  if (/^[A-Za-z0-9_-]{1,128}$/.test(text)) return good(text);
+  return bad(
+    `\`${name}\` is ${quote(text)}, which is not a job id. Write the value of the output \`jobId\`: letters, digits, - and _ only.`,
+  );
+}
+
+/** Items separated by commas or line breaks, empty ones left out. */
+export function items(text: string): string[] {
+  return text
+    .split(/[,\n]/)
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+/** What was written, short enough for a sentence. */
+export function quote(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line === '' ? 'empty' : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}…` : line);
+}
+
+function example({ least, most }: Readonly<{ least: number; most: number }>): number {
+  return Math.min(Math.max(least, 10), most);
+}

@@ -1,0 +1,40 @@
+import * as core from '@actions/core';
+import type { Runner } from '../ports.ts';
+import { plainLine } from './log-line.ts';
+
+/** GitHub's runner, through the workflow commands of @actions/core. */
+export function createRunner(): Runner {
+  return {
+    info: (line) => core.info(plainLine(line)),
+    // Annotation messages and titles are escaped by @actions/core itself, line breaks included.
+    notice: (message, title) => core.notice(message, titled(title)),
+    warning: (message, title) => core.warning(message, titled(title)),
+    error: (message, title) => core.error(message, titled(title)),
+    group: async (title, body) => core.group(plainLine(title), body),
+    setOutput: (name, value) => core.setOutput(name, value),
+    saveState: (name, value) => core.saveState(name, value),
+    async writeSummary(markdown) {
+      try {
+        await core.summary.emptyBuffer().addRaw(markdown, true).write({ overwrite: true });
+      } catch (error) {
+        core.warning(
+          `The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`,
+        );
+      }
+    },
+  };
+}
+
+/** Reads an input as it stands in the workflow, surrounding white space removed. */
+export function readInput(name: string): string {
+  return core.getInput(name);
+}
+
+/** Hides a secret in everything the runner shows, line by line as the runner does it. */
+export function mask(secret: string): void {
+  for (const line of secret.split(/\r?\n/)) if (line.trim() !== '') core.setSecret(line.trim());
+}
+
+function titled(title: string | undefined): { title: string } | undefined {
+  return title === undefined ? undefined : { title };
+}

@@ -1,0 +1,27 @@
+/** The agent's three endpoints (service document §4.1–4.3). */
+import type { AgentService } from '../ports.ts';
+import type { Connection } from './connection.ts';
+import { readCreatedJob, readMessagedJob, readPolledJob } from './wire.ts';
+
+/**
+ * The agent of one documentation project. Each call is one request.
+ * @throws RangeError (as a rejection) for a project or job id that is no part of a path; both are validated earlier.
+ */
+export function createAgentService(connection: Connection, projectId: string): AgentService {
+  const jobs = ['v2', 'agent', projectId, 'job'];
+  return {
+    async create(prompt, signal) {
+      const answer = await connection.request({ method: 'POST', segments: jobs, json: { prompt }, signal });
+      return answer.ok ? readCreatedJob(answer.value) : answer;
+    },
+    async message(jobId, prompt, signal) {
+      const segments = [...jobs, jobId, 'message'];
+      const answer = await connection.request({ method: 'POST', segments, json: { prompt }, signal });
+      return answer.ok ? readMessagedJob(answer.value, jobId) : answer;
+    },
+    async get(jobId, signal) {
+      const answer = await connection.request({ method: 'GET', segments: [...jobs, jobId], signal });
+      return answer.ok ? readPolledJob(answer.value, jobId) : answer;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** Connections that stay open between requests: one pool per scheme and way, made at the first request that needs it. */
+import type { Agent } from 'node:http';
+import type { Proxy, ProxyVariables } from './proxy.ts';
+
+/** What a pool is chosen by. `fresh`: do not use a connection that has been idle. */
+export type Want = Readonly<{ url: URL; proxy: Proxy | undefined; fresh: boolean }>;
+
+/**
+ * Pools of kept connections for one environment. Node's own agents do the proxying (`proxyEnv`).
+ *
+ * An idle connection may be closed by the server in the very moment in which a request goes out on it, and then nobody
+ * knows whether the request arrived. A read is just repeated; for a request that starts work the idle ones are
+ * given up first, so that it goes out on a new connection, which later reads may use.
+ */
+export function createPools(env: ProxyVariables): (want: Want) => Agent {
+  const pools = new Map<string, Agent>();
+  return ({ url, proxy, fresh }) => {
+    const key = `${url.protocol}${proxy?.address ?? ''}`;
+    const pool = pools.get(key) ?? createPool(url, proxyEnv(proxy, env));
+    pools.set(key, pool);
+    if (fresh)
+      for (const sockets of Object.values(pool.freeSockets)) for (const idle of sockets ?? []) idle.destroy();
+    return pool;
+  };
+}
+
+/** node:https costs milliseconds to load and runs that only skip never connect: loaded here, not at the top. */
+function createPool(url: URL, proxyEnv: Record<string, string> | undefined): Agent {
+  const { Agent } = process.getBuiltinModule(url.protocol === 'https:' ? 'node:https' : 'node:http');
+  return new Agent({ keepAlive: true, ...(proxyEnv && { proxyEnv }) });
+}
+
+/** The environment as Node reads it: it wants lower-case names and would pass over an address without a scheme. */
+function proxyEnv(proxy: Proxy | undefined, env: ProxyVariables): Record<string, string> | undefined {
+  if (proxy === undefined) return undefined;
+  const name = proxy.variable.toLowerCase();
+  return { [name]: proxy.address, no_proxy: env['no_proxy'] ?? env['NO_PROXY'] ?? '' };
+}

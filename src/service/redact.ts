@@ -1,0 +1,40 @@
+/** Keeps secrets out of everything that a server sends back: whoever knows a key can echo it. */
+
+const MASK = '***';
+
+/** A base64 piece that is shorter than this could be part of any text. */
+const SHORTEST_PIECE = 8;
+
+/**
+ * A function that replaces each of `secrets` in a text by `***`: as it is, URI-encoded, and in base64 at any of its
+ * three alignments (so inside `Bearer …` or `user:…` too), in both base64 alphabets.
+ */
+export function createRedact(secrets: readonly string[]): (text: string) => string {
+  const spellings = [...new Set(secrets.filter((secret) => secret !== '').flatMap(spell))];
+  // The longest first: a piece that is part of a longer spelling would leave the rest of it behind.
+  spellings.sort((a, b) => b.length - a.length);
+  return (text) => spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
+}
+
+function spell(secret: string): string[] {
+  const encoded = encodeURIComponent(secret.toWellFormed());
+  const pieces = [0, 1, 2]
+    .map((offset) => base64Piece(secret, offset))
+    .filter((piece) => piece.length >= SHORTEST_PIECE);
+  return [
+    secret,
+    encoded,
+    encoded.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
+    ...pieces,
+    ...pieces.map((piece) => piece.replaceAll('+', '-').replaceAll('/', '_')),
+  ];
+}
+
+/** What base64 makes of a secret that begins `offset` bytes into a group of three, without the neighbours' share. */
+function base64Piece(secret: string, offset: number): string {
+  const bytes = Buffer.from(secret);
+  const text = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
+  const first = Math.ceil((offset * 8) / 6);
+  const last = Math.floor(((offset + bytes.length) * 8) / 6);
+  return text.slice(first, last);
+}

@@ -1,0 +1,180 @@
+/**
+ * A server that misbehaves on purpose: what networks, proxies and tired servers do to a client. Every fault can be the
+ * only thing that a server does (`startFaultServer`) or stand in front of a healthy handler for chosen requests
+ * (`injectFault`).
+ */
+import { createServer, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Handler = (req: IncomingMessage, res: ServerResponse) => void;
+
+/** Head of the answers whose body is what goes wrong; 200 unless told. */
+type Head = { status?: number; headers?: Record<string, string> };
+
+/** What can be done to one request. */
+export type EndpointFault = Readonly<
+  | { kind: 'reset-before-headers' | 'stalled-headers' | 'not-http' }
+  | ({ kind: 'reset-in-body' | 'stalled-body' | 'huge-body' | 'html' | 'cut-json' } & Head)
+  | ({ kind: 'empty-body' | 'wrong-shape' } & Head)
+  | ({ kind: 'drip-fed-body'; everyMs?: number } & Head)
+  | { kind: 'status'; status: number; headers?: Record<string, string>; body?: string }
+  | { kind: 'redirect'; to: string; status?: number }
+>;
+
+/** What can be done to a whole server: `refused` leaves nobody behind the port. */
+export type ServerFault = EndpointFault | Readonly<{ kind: 'refused' }>;
+
+export type SeenRequest = Readonly<{
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}>;
+
+export type FaultServer = Readonly<{ url: string; requests: SeenRequest[]; close: () => Promise<void> }>;
+
+/** One mebibyte more than the client is ready to read. */
+const HUGE = 11 * 1024 * 1024;
+
+/** Starts a server on a free loopback port that does `fault` to every request and remembers the requests. */
+export async function startFaultServer(fault: ServerFault): Promise<FaultServer> {
+  const requests: SeenRequest[] = [];
+  const { url, close } = await serve((req, res) => {
+    readBody(req, (body) => {
+      requests.push({ method: req.method ?? '', path: req.url ?? '', headers: req.headers, body });
+      if (fault.kind !== 'refused') perform(fault, req, res);
+    });
+  });
+  if (fault.kind !== 'refused') return { url, requests, close };
+  await close();
+  return { url, requests, close: async () => {} };
+}
+
+/**
+ * A handler that does `fault` to the first `times` requests that match and leaves all others to `handler`. With
+ * `after`, `handler` does its work first and only its answer is lost: the job exists, the client cannot know.
+ */
+export function injectFault(
+  options: Readonly<{
+    match: (method: string, path: string) => boolean;
+    fault: EndpointFault;
+    times?: number;
+    after?: boolean;
+    handler: Handler;
+  }>,
+): Handler {
+  const { match, fault, after = false, handler } = options;
+  let left = options.times ?? Infinity;
+  return (req, res) => {
+    if (left <= 0 || !match(req.method ?? '', req.url ?? '')) {
+      handler(req, res);
+      return;
+    }
+    left -= 1;
+    if (after) handler(req, new LostResponse(req, () => perform(fault, req, res)));
+    else readBody(req, () => perform(fault, req, res));
+  };
+}
+
+/** Serves a handler on a free loopback port; `close` also ends what is stalled. */
+export async function serve(
+  handler: Handler,
+): Promise<Readonly<{ url: string; close: () => Promise<void> }>> {
+  const server: Server = createServer(handler);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url: `http://127.0.0.1:${port}`, close };
+}
+
+/** Takes an answer and sends none of it. */
+class LostResponse extends ServerResponse {
+  private readonly lost: () => void;
+  constructor(req: IncomingMessage, lost: () => void) {
+    super(req);
+    this.lost = lost;
+  }
+  override writeHead(): this {
+    return this;
+  }
+  override write(): boolean {
+    return true;
+  }
+  override end(): this {
+    this.lost();
+    return this;
+  }
+}
+
+/** The request is read to its end first: each of these faults hits a request that has arrived whole. */
+function readBody(req: IncomingMessage, done: (body: string) => void): void {
+  const chunks: Buffer[] = [];
+  req.on('data', (chunk: Buffer) => chunks.push(chunk));
+  req.on('end', () => done(Buffer.concat(chunks).toString()));
+}
+
+function perform(fault: EndpointFault, req: IncomingMessage, res: ServerResponse): void {
+  const start = (headers: Record<string, string> = {}): void => {
+    const { status = 200, headers: own = {} }: Head = fault as Head;
+    res.writeHead(status, { 'content-type': 'application/json', ...headers, ...own });
+  };
+  switch (fault.kind) {
+    case 'reset-before-headers':
+      req.socket.resetAndDestroy();
+      return;
+    case 'stalled-headers':
+      return;
+    case 'not-http':
+      req.socket.end('Welcome to the mail server\r\n\r\n');
+      return;
+    case 'reset-in-body':
+      start({ 'content-length': '100' });
+      res.write('{"id":', () => req.socket.destroy());
+      return;
+    case 'stalled-body':
+      start({ 'content-length': '100' });
+      res.write('{"id":');
+      return;
+    case 'drip-fed-body': {
+      start();
+      const drip = setInterval(() => res.write(' '), fault.everyMs ?? 5);
+      res.on('close', () => clearInterval(drip));
+      return;
+    }
+    case 'huge-body':
+      start();
+      res.end(`"${'a'.repeat(HUGE)}"`);
+      return;
+    case 'html':
+      start({ 'content-type': 'text/html; charset=utf-8' });
+      res.end('<!doctype html><title>Sign in</title>');
+      return;
+    case 'cut-json':
+      start();
+      res.end('{"id":"job_1","status":"act');
+      return;
+    case 'empty-body':
+      start();
+      res.end();
+      return;
+    case 'wrong-shape':
+      start();
+      res.end('["job_1","active"]');
+      return;
+    case 'status':
+      start();
+      res.end(fault.body ?? '{"error":"no"}');
+      return;
+    case 'redirect':
+      res.writeHead(fault.status ?? 307, { location: fault.to });
+      res.end();
+      return;
+    default:
+      throw new Error('unknown fault');
+  }
+}

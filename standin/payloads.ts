@@ -1,0 +1,86 @@
+/**
+ * Events to run an action on: GitHub's published examples, moved into one repository, and changed as a test needs.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { EventOfRun } from './runner/index.ts';
+
+export type Payload = Readonly<Record<string, unknown>>;
+
+type Definition = Readonly<{ name: string; examples: readonly Payload[] }>;
+
+let definitions: readonly Definition[] | undefined;
+
+function readDefinitions(): readonly Definition[] {
+  const file = createRequire(import.meta.url).resolve('@octokit/webhooks-examples');
+  definitions ??= JSON.parse(readFileSync(file, 'utf8')) as Definition[];
+  return definitions;
+}
+
+/** All published payloads of an event, or of one of its actions, as they are. */
+export function publishedPayloads(event: string, action?: string): readonly Payload[] {
+  const examples = readDefinitions().find(({ name }) => name === event)?.examples ?? [];
+  return action === undefined ? examples : examples.filter((payload) => payload['action'] === action);
+}
+
+/** The first published payload. Throws where there is none. */
+export function publishedPayload(event: string, action?: string): Payload {
+  const payload = publishedPayloads(event, action)[0];
+  if (payload === undefined) throw new Error(`no published payload of ${event} ${action ?? ''}`);
+  return payload;
+}
+
+const isRecord = (value: unknown): value is Payload =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * A copy with changes: objects are merged at any depth, everything else (arrays too) is replaced, `undefined` takes
+ * the key away. The original stays as it is.
+ */
+export function derive(payload: Payload, changes: Payload): Payload {
+  const derived: Record<string, unknown> = structuredClone(payload);
+  for (const [key, change] of Object.entries(changes)) {
+    const before = derived[key];
+    if (change === undefined) delete derived[key];
+    else if (isRecord(change)) derived[key] = derive(isRecord(before) ? before : {}, change);
+    else derived[key] = structuredClone(change);
+  }
+  return derived;
+}
+
+/** The same payload in another repository (`owner/name`): its names and all its links. */
+export function inRepository(payload: Payload, repository: string): Payload {
+  const before = payload['repository'];
+  if (!isRecord(before) || typeof before['full_name'] !== 'string') return payload;
+  const [owner, name] = repository.split('/');
+  const moved = JSON.parse(JSON.stringify(payload).replaceAll(before['full_name'], repository)) as Payload;
+  return derive(moved, { repository: { name, owner: { login: owner } } });
+}
+
+/** Where the stand-in's runs take place. */
+export const REPOSITORY = 'acme/app';
+
+/** A published event in the repository of the stand-in, with changes. */
+export function publishedEvent(name: string, action?: string, changes: Payload = {}): EventOfRun {
+  return { name, payload: derive(inRepository(publishedPayload(name, action), REPOSITORY), changes) };
+}
+
+/** A release that was just published, as a workflow run sees it. */
+export function releaseEvent(changes: Payload = {}): EventOfRun {
+  return publishedEvent('release', 'published', changes);
+}
+
+/** A run started by hand, by the API or by another workflow. */
+export function workflowDispatchEvent(inputs: Payload = {}): EventOfRun {
+  const payload = publishedEvent('workflow_dispatch').payload;
+  return { name: 'workflow_dispatch', payload: { ...payload, inputs, ref: 'refs/heads/main' } };
+}
+
+/** A scheduled run. GitHub publishes no example: it names the cron line, the workflow and the repository, no sender. */
+export function scheduleEvent(cron = '17 6 * * 1'): EventOfRun {
+  const { repository } = publishedEvent('workflow_dispatch').payload;
+  return {
+    name: 'schedule',
+    payload: { schedule: cron, workflow: '.github/workflows/docs.yml', repository },
+  };
+}

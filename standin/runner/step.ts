@@ -1,0 +1,155 @@
+/**
+ * One step of an action, main or post: the process, and all that it leaves behind.
+ */
+import { parseEntries, createCommandFiles, readCommandFiles } from './command-files.ts';
+import type { CommandFile } from './command-files.ts';
+import { findLeaks } from './leaks.ts';
+import type { Masker } from './masker.ts';
+import { StepLog } from './step-log.ts';
+import type { Annotation } from './step-log.ts';
+import { runProcess } from './step-process.ts';
+import type { CancelPlan } from './step-process.ts';
+import type { JobStatus } from './expressions.ts';
+
+export type StepResult = Readonly<{
+  /** What the job's page says of the step. A cancelled step is `cancelled` whatever its exit code. */
+  conclusion: JobStatus;
+  /** Null when a signal ended the process. */
+  exitCode: number | null;
+  signal: NodeJS.Signals | null;
+  /** As a person sees it: secrets hidden, commands carried out. */
+  log: string;
+  /** As the process wrote it. */
+  rawLog: string;
+  annotations: readonly Annotation[];
+  /** What the step itself asked to hide (the runner hides the workflow's secrets anyway). */
+  masks: readonly string[];
+  outputs: Readonly<Record<string, string>>;
+  state: Readonly<Record<string, string>>;
+  /** For later steps, by `GITHUB_ENV` and `GITHUB_PATH`. */
+  exported: Readonly<Record<string, string>>;
+  path: readonly string[];
+  /** As the page gets it: secrets hidden; empty when it was too long. */
+  summary: string;
+  /** Real milliseconds. */
+  durationMs: number;
+  /** Places where a secret can be read, masked or not: `log line 3`, `output url`, `state job`, `summary`. */
+  leaks: readonly string[];
+}>;
+
+/** Longest summary of one step, in bytes. */
+const SUMMARY_LIMIT = 1024 * 1024;
+
+export type StepSetting = Readonly<{
+  node: string;
+  nodeArguments: readonly string[];
+  script: string;
+  workspace: string;
+  filesFolder: string;
+  env: Readonly<Record<string, string>>;
+  /** Said by the runner before the process starts. */
+  warnings: readonly string[];
+  masker: Masker;
+  secrets: readonly string[];
+  debug: boolean;
+  cancel: CancelPlan | undefined;
+  timeScale: number;
+  limitMs: number;
+}>;
+
+function readSummary(text: string, log: StepLog, masker: Masker): string {
+  const size = Buffer.byteLength(text);
+  if (size <= SUMMARY_LIMIT)
+    return text
+      .split('\n')
+      .map((line) => masker.mask(line))
+      .join('\n');
+  const sizes = `${SUMMARY_LIMIT / 1024}k, got ${Math.floor(size / 1024)}k`;
+  log.annotate('error', `$GITHUB_STEP_SUMMARY upload aborted, supports content up to a size of ${sizes}.`);
+  return '';
+}
+
+/** Entries of a command file. A file that cannot be read fails the step, as in the runner. */
+function readEntries(file: CommandFile, text: string, log: StepLog): Record<string, string> {
+  try {
+    return parseEntries(text);
+  } catch (error) {
+    const name = file.replace('GITHUB_', '').toLowerCase();
+    log.annotate('error', `Unable to process file command '${name}' successfully.`);
+    log.annotate('error', error instanceof Error ? error.message : String(error));
+    log.refused = true;
+    return {};
+  }
+}
+
+function readExported(text: string, log: StepLog): Record<string, string> {
+  const exported = readEntries('GITHUB_ENV', text, log);
+  if ('NODE_OPTIONS' in exported) {
+    log.annotate('error', "Can't store NODE_OPTIONS output parameter using '$GITHUB_ENV' command.");
+    log.refused = true;
+    delete exported['NODE_OPTIONS'];
+  }
+  return exported;
+}
+
+/** Where files may hold secrets: their entries by name, and the whole file where no entry accounts for it. */
+function placesOf(
+  files: Readonly<Record<CommandFile, string>>,
+  entries: readonly (readonly [string, object])[],
+) {
+  const named = entries.flatMap(([kind, values]) =>
+    Object.entries(values).map(([name, value]) => [`${kind} ${name}`, `${name}=${String(value)}`] as const),
+  );
+  return [...named, ['summary', files.GITHUB_STEP_SUMMARY], ['GITHUB_PATH', files.GITHUB_PATH]] as const;
+}
+
+/** Runs a step. Rejects when the process cannot be started or exceeds `limitMs`. */
+export async function runStep(setting: StepSetting): Promise<StepResult> {
+  const { masker, secrets, debug } = setting;
+  const log = new StepLog({ masker, debug });
+  for (const warning of setting.warnings) log.annotate('warning', warning);
+  const paths = createCommandFiles(setting.filesFolder);
+  const end = await runProcess({
+    file: setting.node,
+    args: [...setting.nodeArguments, setting.script],
+    cwd: setting.workspace,
+    env: { ...setting.env, ...paths },
+    cancel: setting.cancel,
+    timeScale: setting.timeScale,
+    limitMs: setting.limitMs,
+    onLine: (line) => log.take(line),
+  }).catch((error: unknown) => {
+    const lastLines = log.rawLines.slice(-20).join('\n');
+    throw new Error(
+      `${error instanceof Error ? error.message : String(error)}; its last lines:\n${lastLines}`,
+    );
+  });
+  // Files are read whatever the end was: what was written before a cancel is kept.
+  const files = readCommandFiles(paths);
+  const outputs = { ...log.outputs, ...readEntries('GITHUB_OUTPUT', files.GITHUB_OUTPUT, log) };
+  const state = { ...log.state, ...readEntries('GITHUB_STATE', files.GITHUB_STATE, log) };
+  const exported = readExported(files.GITHUB_ENV, log);
+  const summary = readSummary(files.GITHUB_STEP_SUMMARY, log, masker);
+  if (end.cancelled) log.annotate('error', 'The operation was canceled.');
+  const places = placesOf(files, [
+    ['output', outputs],
+    ['state', state],
+    ['environment', exported],
+  ]);
+  return {
+    conclusion: end.cancelled ? 'cancelled' : end.exitCode === 0 && !log.refused ? 'success' : 'failure',
+    exitCode: end.exitCode,
+    signal: end.signal,
+    log: log.lines.join('\n'),
+    rawLog: log.rawLines.join('\n'),
+    annotations: log.annotations,
+    masks: log.masks,
+    outputs,
+    state,
+    exported,
+    path: files.GITHUB_PATH.split('\n').filter((line) => line !== ''),
+    summary,
+    durationMs: end.durationMs,
+    leaks: findLeaks({ secrets, rawLines: log.rawLines, places }),
+  };
+}
