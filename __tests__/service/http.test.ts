@@ -63,10 +63,10 @@ describe('when the server cannot be reached', () => {
 });
 
 describe('when the request has left and no whole answer comes', () => {
-  const lost = 'the connection was lost before the answer was complete (ECONNRESET)';
+  const lost = 'the connection was lost before the answer was complete';
   const late = 'no complete answer came within 0.05 s';
   test.each<[ServerFault, string]>([
-    [{ kind: 'reset-before-headers' }, lost],
+    [{ kind: 'reset-before-headers' }, `${lost} (ECONNRESET)`],
     [{ kind: 'reset-in-body' }, lost],
     [{ kind: 'stalled-headers' }, late],
     [{ kind: 'stalled-body' }, late],
@@ -140,6 +140,15 @@ describe('when the server answers', () => {
     });
     expect(answer).toMatchObject({ ok: true, value: { status: 503, headers: { 'x-request-id': 'r1' } } });
     expect(textIn(answer)).toBe('tired');
+  });
+
+  test('the bound on connecting does not bound the answer', async () => {
+    const server = await serve((_req, res) => {
+      setTimeout(() => res.end('slow'), 50);
+    });
+    closers.push(server.close);
+    const impatient = createSend({ env: {}, nodeVersion: process.version, connectTimeoutMs: 40 });
+    expect(textIn(await impatient(post(server.url)))).toBe('slow');
   });
 
   test('a redirect is a reply and nobody goes there', async () => {

@@ -8,7 +8,7 @@ import type { JsonReply } from './wire.ts';
 
 /** Bound on one attempt, the answer's last byte included. */
 const ATTEMPT_MS = 20_000;
-/** Bound on one answer: the longest page of views has 250 rows, a ten-thousandth of this each. */
+/** Bound on one answer, far above the largest that the service has reason to send: 250 rows of page views. */
 const MAX_ANSWER_BYTES = 10 * 1024 * 1024;
 
 /** One call. `segments` are the path's parts below the base URL, not yet encoded. */

@@ -82,7 +82,7 @@ function exchange({ request, agent, connectTimeoutMs, ...rest }: Attempt): Promi
     });
     client.on('response', (response) => {
       inbox.open(response);
-      response.on('error', (error) => fail(faultOfError(error, reach)));
+      response.on('error', () => fail(faultOfError(undefined, reach)));
       response.on('data', (chunk: Buffer) => {
         if (!inbox.add(chunk)) fail(inbox.overflow());
       });

@@ -18,9 +18,12 @@ export function createRedact(secrets: readonly string[]): (text: string) => stri
 
 function spell(secret: string): string[] {
   const encoded = encodeURIComponent(secret.toWellFormed());
-  const pieces = [0, 1, 2]
-    .map((offset) => base64Piece(secret, offset))
-    .filter((piece) => piece.length >= SHORTEST_PIECE);
+  const alone = Buffer.from(secret).toString('base64');
+  const pieces = [
+    alone,
+    alone.replace(/=+$/, ''),
+    ...[0, 1, 2].map((offset) => base64Piece(secret, offset)),
+  ].filter((piece) => piece.length >= SHORTEST_PIECE);
   return [
     secret,
     encoded,

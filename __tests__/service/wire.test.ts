@@ -1,0 +1,162 @@
+import { describe, expect, test } from '@jest/globals';
+import { readCreatedJob, readMessagedJob, readPolledJob, readViewsPage } from '../../src/service/wire.ts';
+
+const reply = (json: unknown, status = 200) => ({ status, json });
+const bad = (detail: string, status = 200) => ({ ok: false, fault: { kind: 'bad-answer', status, detail } });
+
+const FULL = {
+  id: 'job_1',
+  status: 'completed',
+  source: { repository: 'https://github.com/acme/docs', ref: 'main' },
+  model: 'model-x',
+  prLink: 'https://github.com/acme/docs/pull/7',
+  createdAt: '2026-03-01T12:00:00Z',
+  archivedAt: null,
+  extra: { kept: true },
+};
+
+describe('when a job record is whole', () => {
+  test('its fields are told, the unknown ones kept', () => {
+    const job = {
+      id: 'job_1',
+      status: 'completed',
+      prLink: 'https://github.com/acme/docs/pull/7',
+      model: 'model-x',
+      repository: 'https://github.com/acme/docs',
+      archivedAt: null,
+      raw: FULL,
+    };
+    expect(readCreatedJob(reply(FULL, 201))).toEqual({ ok: true, value: job });
+    expect(readMessagedJob(reply(FULL), 'job_1')).toEqual({ ok: true, value: job });
+    expect(readPolledJob(reply(FULL), 'job_1')).toEqual({ ok: true, value: job });
+  });
+});
+
+describe('when a created job is odd', () => {
+  const bare = {
+    id: 'j',
+    status: undefined,
+    prLink: null,
+    model: undefined,
+    repository: undefined,
+    archivedAt: null,
+  };
+  test.each([
+    ['nothing but the id', { id: 'j' }],
+    [
+      'every other field of the wrong type',
+      { id: 'j', status: 5, prLink: {}, model: [], source: 'x', archivedAt: 0 },
+    ],
+    ['nulls', { id: 'j', status: null, prLink: null, model: null, source: null, archivedAt: null }],
+    [
+      'empty texts',
+      { id: 'j', status: '', prLink: '', model: '', source: { repository: '' }, archivedAt: '' },
+    ],
+    ['a source of odd parts', { id: 'j', source: { repository: 5 } }],
+    [
+      'prototype keys',
+      JSON.parse('{"id":"j","__proto__":{"status":"failed"},"constructor":{"prototype":1}}'),
+    ],
+  ])('it is a job all the same: %s', (_name, json) => {
+    expect(readCreatedJob(reply(json, 201))).toEqual({ ok: true, value: { ...bare, raw: json } });
+  });
+
+  test('an unknown status is told as it is', () => {
+    expect(readCreatedJob(reply({ id: 'j', status: 'queued' }))).toMatchObject({
+      value: { status: 'queued' },
+    });
+  });
+});
+
+describe('when a reply is no job', () => {
+  test.each([[null], ['job'], [7], [[{ id: 'j' }]]])('%j', (json) => {
+    expect(readCreatedJob(reply(json, 201))).toEqual(bad('the answer is not a job record', 201));
+  });
+
+  test.each([
+    [{}],
+    [{ id: '' }],
+    [{ id: 5 }],
+    [{ id: null }],
+    [{ id: '..' }],
+    [{ id: '.' }],
+    [{ id: 'a b' }],
+    [{ id: 'a\nb' }],
+    [{ id: '\ud800' }],
+    [{ id: 'x'.repeat(257) }],
+  ])('%j has no id to ask for again', (json) => {
+    expect(readCreatedJob(reply(json, 201))).toEqual(bad('the answer names no usable job id', 201));
+  });
+});
+
+describe('when a known job is told', () => {
+  test('a reply without an id is about the job that was asked for', () => {
+    expect(readPolledJob(reply({ status: 'active' }), 'job_1')).toMatchObject({ value: { id: 'job_1' } });
+    expect(readMessagedJob(reply({}), 'job_1')).toMatchObject({ value: { id: 'job_1', status: undefined } });
+  });
+
+  test('a reply about another job is not believed', () => {
+    const other = reply({ id: 'job_2', status: 'completed' });
+    expect(readPolledJob(other, 'job_1')).toEqual(bad('the answer is about another job'));
+    expect(readMessagedJob(other, 'job_1')).toEqual(bad('the answer is about another job'));
+  });
+
+  test.each([[{ id: 'job_1' }], [{ id: 'job_1', status: '' }], [{ status: 5 }], [{ status: null }]])(
+    'a poll that learns no status: %j',
+    (json) => {
+      expect(readPolledJob(reply(json), 'job_1')).toEqual(bad('the answer names no job status'));
+    },
+  );
+
+  test('a fault keeps the request id', () => {
+    expect(readPolledJob({ status: 200, requestId: 'r1', json: {} }, 'job_1')).toMatchObject({
+      fault: { requestId: 'r1' },
+    });
+  });
+});
+
+describe('when page views are told', () => {
+  const row = { path: '/a', human: 2, ai: 1, total: 3 };
+  const page = { totals: { human: 20, ai: 10, total: 30 }, views: [row], hasMore: true };
+
+  test('a whole page, unknown fields left out', () => {
+    const json = { ...page, views: [{ ...row, title: 'A' }], next: 1 };
+    expect(readViewsPage(reply(json))).toEqual({ ok: true, value: page });
+  });
+
+  test('missing counts are 0', () => {
+    expect(
+      readViewsPage(reply({ totals: {}, views: [{ path: '/a', human: null }], hasMore: false })),
+    ).toEqual({
+      ok: true,
+      value: {
+        totals: { human: 0, ai: 0, total: 0 },
+        views: [{ path: '/a', human: 0, ai: 0, total: 0 }],
+        hasMore: false,
+      },
+    });
+  });
+
+  test.each([
+    ['views.0.total', { ...page, views: [{ ...row, total: -1 }] }],
+    ['views.1.human', { ...page, views: [row, { ...row, human: 1.5 }] }],
+    ['views.0.ai', { ...page, views: [{ ...row, ai: '3' }] }],
+    ['views.0.ai', { ...page, views: [{ ...row, ai: Infinity }] }],
+    ['views.0.path', { ...page, views: [{ human: 1 }] }],
+    ['views.0.path', { ...page, views: [{ ...row, path: null }] }],
+    ['views.0', { ...page, views: ['/a'] }],
+    ['views', { totals: {}, hasMore: false }],
+    ['totals', { views: [], hasMore: false }],
+    ['totals.human', { ...page, totals: { human: 2 ** 53 } }],
+    ['hasMore', { totals: {}, views: [] }],
+    ['hasMore', { totals: {}, views: [], hasMore: 'false' }],
+  ])('a page that is wrong at %s is not believed', (where, json) => {
+    expect(readViewsPage(reply(json))).toEqual(bad(`the answer is not a page-view report (at ${where})`));
+  });
+
+  test.each([[null], [[]], ['x']])('%j is no page', (json) => {
+    expect(readViewsPage(reply(json))).toEqual(
+      bad(expect.stringContaining('not a page-view report') as never),
+    );
+  });
+});
