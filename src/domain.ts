@@ -58,6 +58,8 @@ export type Fault = Readonly<{
   retryAfterMs?: number;
   /** The server's request id, for its support. */
   requestId?: string;
+  /** The `permissions:` of the workflow that a refused request needs: `issues=write` (GitHub's own word). */
+  permissionsNeeded?: string;
   /** For `not-sent`: whether the same request may go through a moment later (a wrong certificate does not mend itself). */
   transient?: boolean;
 }>;
@@ -112,13 +114,107 @@ export const JOB_ACTIONS = ['created', 'messaged', 'adopted', 'none'] as const;
 export type JobAction = (typeof JOB_ACTIONS)[number];
 
 /** What started the run, cut down to what decisions need. */
-export type Event = Readonly<{
+export type Event = AutomaticEvent | CommentEvent;
+
+export type AutomaticEvent = Readonly<{
+  kind: 'automatic';
   /** GitHub's name of the event: `release`, `workflow_dispatch`. */
   name: string;
   /** The activity type: `published`; undefined where the event has none. */
   action: string | undefined;
-  /** Someone wrote a comment or a review: only a command in it may ask for anything. */
-  isComment: boolean;
   /** GitHub withholds secrets from it: a pull request from a fork, or Dependabot's doing. */
   withoutSecrets: boolean;
+}>;
+
+/** Someone wrote a comment or a review: only a command in it may ask for anything. */
+export type CommentEvent = Readonly<{
+  kind: 'comment';
+  name: string;
+  action: string | undefined;
+  withoutSecrets: boolean;
+  comment: CommentRef;
+  onPullRequest: boolean;
+  body: string;
+  /** ISO 8601. */
+  writtenAt: string;
+  author: Person;
+  /** Who made the event happen; for a fresh comment the author. */
+  sender: Person;
+  /** Comments in the thread when the event was made, where the payload tells. */
+  comments: number | undefined;
+}>;
+
+export type Person = Readonly<{ login: string; isBot: boolean }>;
+
+/** A comment on an issue or a pull request, one on a line of a diff, or a review's text. */
+export type CommentRef = Readonly<{
+  kind: 'comment' | 'review-comment' | 'review';
+  id: number;
+  thread: number;
+}>;
+
+/** What a person may do in a repository, least first. */
+export const PERMISSIONS = ['none', 'read', 'triage', 'write', 'maintain', 'admin'] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** Reactions that we leave on a command: seen, pull request opened, nothing to change, did not work. */
+export type Reaction = 'eyes' | 'rocket' | '+1' | 'confused';
+
+/** What made a run ask, by kind; together with the id it is the same for a re-run or a redelivery of the same cause. */
+export const TRIGGER_KINDS = ['comment', 'review-comment', 'review', 'subject', 'run'] as const;
+export type TriggerKind = (typeof TRIGGER_KINDS)[number];
+export type Trigger = Readonly<{ kind: TriggerKind; id: string }>;
+
+/** How far an ask has come: written down before it was sent, sent, or at its end. */
+export const ASK_STATES = ['intent', 'asked', 'ended'] as const;
+export type AskState = (typeof ASK_STATES)[number];
+
+/** A job as it was before a message was sent to it, to tell its old end from a new one. */
+export type Baseline = Readonly<{
+  status: string | null;
+  prLink: string | null;
+  archivedAt: string | null;
+}>;
+
+/** One instruction to the agent, as a thread remembers it. Times are ISO 8601 in UTC with milliseconds. */
+export type Ask = Readonly<{
+  trigger: Trigger;
+  /** The workflow run that asked. */
+  run: string;
+  /** Digest of the instruction before any context was added. */
+  digest: string;
+  state: AskState;
+  job: string | null;
+  /** Only for a message to a job that was there before. */
+  baseline: Baseline | null;
+  askedAt: string;
+  /** Login of the person who asked. */
+  by: string;
+  outcome: Outcome | null;
+  reason: Reason | '';
+  /** The service's word: hostile until escaped. */
+  prLink: string | null;
+}>;
+
+/** What a thread remembers, kept in its status comment. */
+export type ThreadRecord = Readonly<{
+  version: 1;
+  repositoryId: number;
+  /** Number of the issue or pull request. */
+  thread: number;
+  threadKey: string;
+  project: string;
+  /** The comment that carries the record, and its author's id; null until the comment is known to exist. */
+  commentId: number | null;
+  authorId: number | null;
+  waitUntil: string | null;
+  /** The last commit that a job of this thread covered. */
+  covered: string | null;
+  /** Oldest first. */
+  asks: readonly Ask[];
+  /**
+   * Asks that are no longer among `asks`: how many, and when the youngest of them was asked. What came about after
+   * `until` cannot be one of them; what came about before may.
+   */
+  forgotten: Readonly<{ count: number; until: string }> | null;
 }>;

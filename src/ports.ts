@@ -1,7 +1,7 @@
 /**
  * What the stories need of the world. Edges implement it; tests implement it with plain objects.
  */
-import type { Answer, Job, ViewsPage } from './domain.ts';
+import type { Answer, CommentRef, Job, Permission, Reaction, ThreadRecord, ViewsPage } from './domain.ts';
 
 /** Time. Tests turn it by hand. */
 export interface Clock {
@@ -68,3 +68,53 @@ export type HttpReply = Readonly<{
 }>;
 /** Sends one request, follows no redirect, repeats nothing. Any status is a reply. */
 export type Send = (request: HttpRequest) => Promise<Answer<HttpReply>>;
+
+/** A comment on an issue or pull request, as GitHub tells it. The body is anyone's: hostile. */
+export type ThreadComment = Readonly<{ id: number; authorId: number; body: string; url: string }>;
+
+/** The threads of one repository (https://docs.github.com/rest/issues/comments, …/reactions). */
+export interface Conversation {
+  /** All comments of a thread, oldest first. `expected`: how many there are, where that is known; saves a round trip. */
+  list(thread: number, expected?: number): Promise<Answer<readonly ThreadComment[]>>;
+  /** One comment of the thread itself; undefined when it is gone. */
+  read(id: number): Promise<Answer<ThreadComment | undefined>>;
+  create(thread: number, body: string): Promise<Answer<ThreadComment>>;
+  /** Undefined when it is gone. */
+  update(id: number, body: string): Promise<Answer<ThreadComment | undefined>>;
+  /** The text of any kind of comment as it is now; undefined when it is gone. */
+  textOf(comment: CommentRef): Promise<Answer<string | undefined>>;
+  /** Whether the reaction is new, or stood there already. Reviews have no reactions. */
+  react(comment: CommentRef, reaction: Reaction): Promise<Answer<'new' | 'there'>>;
+}
+
+/** The repository the run belongs to, and what else its token can read. */
+export interface Repository {
+  /** What a person may do here; `none` for someone who is no user (an App) or has no access. */
+  permissionOf(login: string): Promise<Answer<Permission>>;
+  /** Whether the pull request at this address is open; undefined when it cannot be told. */
+  isPullRequestOpen(url: string): Promise<boolean | undefined>;
+}
+
+/** Where a record was found, and so what it must say of itself. */
+export type RecordPlace = Readonly<{
+  repositoryId: number;
+  thread: number;
+  threadKey: string;
+  project: string;
+  commentId: number;
+  authorId: number;
+}>;
+
+/** The record in a comment: ours and in its place, ours but not bound to a comment yet, or none of ours. */
+export type RecordReading =
+  | Readonly<{ kind: 'verified'; record: ThreadRecord }>
+  | Readonly<{ kind: 'intent-only'; record: ThreadRecord }>
+  | Readonly<{ kind: 'none' }>;
+
+/** Signs records and tells ours from forged ones. */
+export interface Seal {
+  write(record: ThreadRecord): string;
+  read(body: string, place: RecordPlace): RecordReading;
+  /** A digest that is the same for the same text. */
+  digest(text: string): string;
+}

@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Job } from '../../src/domain.ts';
+import type { Baseline, Job } from '../../src/domain.ts';
 import {
   baselineOf,
   NOTHING_SEEN,
   settle,
-  type Baseline,
   type Turn,
   type Verdict,
 } from '../../src/poll/settle.ts';

@@ -102,8 +102,10 @@ describe('fast time', () => {
         pauses += process.uptime() - pause;
       }
       agent.destroy();
-      return { longest: Math.max(...exchanges), shortest: Math.min(...exchanges), pauses };`);
-    server.close();
+      return { longest: Math.max(...exchanges), shortest: Math.min(...exchanges), pauses };`).finally(() => {
+      server.close();
+      server.closeAllConnections();
+    });
     const { longest, shortest, pauses } = told as Record<string, number>;
     expect(shortest).toBeGreaterThan(25);
     expect(longest).toBeLessThan(1000);

@@ -1,10 +1,853 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
+/***/ 9659:
+/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
+
+
+/* eslint-disable @typescript-eslint/no-explicit-any */
+var __createBinding = (this && this.__createBinding) || (Object.create ? (function(o, m, k, k2) {
+    if (k2 === undefined) k2 = k;
+    var desc = Object.getOwnPropertyDescriptor(m, k);
+    if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) {
+      desc = { enumerable: true, get: function() { return m[k]; } };
+    }
+    Object.defineProperty(o, k2, desc);
+}) : (function(o, m, k, k2) {
+    if (k2 === undefined) k2 = k;
+    o[k2] = m[k];
+}));
+var __setModuleDefault = (this && this.__setModuleDefault) || (Object.create ? (function(o, v) {
+    Object.defineProperty(o, "default", { enumerable: true, value: v });
+}) : function(o, v) {
+    o["default"] = v;
+});
+var __importStar = (this && this.__importStar) || (function () {
+    var ownKeys = function(o) {
+        ownKeys = Object.getOwnPropertyNames || function (o) {
+            var ar = [];
+            for (var k in o) if (Object.prototype.hasOwnProperty.call(o, k)) ar[ar.length] = k;
+            return ar;
+        };
+        return ownKeys(o);
+    };
+    return function (mod) {
+        if (mod && mod.__esModule) return mod;
+        var result = {};
+        if (mod != null) for (var k = ownKeys(mod), i = 0; i < k.length; i++) if (k[i] !== "default") __createBinding(result, mod, k[i]);
+        __setModuleDefault(result, mod);
+        return result;
+    };
+})();
+var __awaiter = (this && this.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.HttpClient = exports.HttpClientResponse = exports.HttpClientError = exports.MediaTypes = exports.Headers = exports.HttpCodes = void 0;
+exports.getProxyUrl = getProxyUrl;
+exports.isHttps = isHttps;
+const http = __importStar(__nccwpck_require__(8611));
+const https = __importStar(__nccwpck_require__(5692));
+const pm = __importStar(__nccwpck_require__(3335));
+const tunnel = __importStar(__nccwpck_require__(770));
+const undici_1 = __nccwpck_require__(6752);
+var HttpCodes;
+(function (HttpCodes) {
+    HttpCodes[HttpCodes["OK"] = 200] = "OK";
+    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
+    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
+    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
+    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
+    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
+    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
+    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
+    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
+    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
+    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
+    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
+    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
+    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
+    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
+    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
+    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
+    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
+    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
+    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
+    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
+    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
+    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
+    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
+    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
+    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
+    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
+})(HttpCodes || (exports.HttpCodes = HttpCodes = {}));
+var Headers;
+(function (Headers) {
+    Headers["Accept"] = "accept";
+    Headers["ContentType"] = "content-type";
+})(Headers || (exports.Headers = Headers = {}));
+var MediaTypes;
+(function (MediaTypes) {
+    MediaTypes["ApplicationJson"] = "application/json";
+})(MediaTypes || (exports.MediaTypes = MediaTypes = {}));
+/**
+ * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
+ * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+ */
+function getProxyUrl(serverUrl) {
+    const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
+    return proxyUrl ? proxyUrl.href : '';
+}
+const HttpRedirectCodes = [
+    HttpCodes.MovedPermanently,
+    HttpCodes.ResourceMoved,
+    HttpCodes.SeeOther,
+    HttpCodes.TemporaryRedirect,
+    HttpCodes.PermanentRedirect
+];
+const HttpResponseRetryCodes = [
+    HttpCodes.BadGateway,
+    HttpCodes.ServiceUnavailable,
+    HttpCodes.GatewayTimeout
+];
+const RetryableHttpVerbs = ['OPTIONS', 'GET', 'DELETE', 'HEAD'];
+const ExponentialBackoffCeiling = 10;
+const ExponentialBackoffTimeSlice = 5;
+class HttpClientError extends Error {
+    constructor(message, statusCode) {
+        super(message);
+        this.name = 'HttpClientError';
+        this.statusCode = statusCode;
+        Object.setPrototypeOf(this, HttpClientError.prototype);
+    }
+}
+exports.HttpClientError = HttpClientError;
+class HttpClientResponse {
+    constructor(message) {
+        this.message = message;
+    }
+    readBody() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                let output = Buffer.alloc(0);
+                this.message.on('data', (chunk) => {
+                    output = Buffer.concat([output, chunk]);
+                });
+                this.message.on('end', () => {
+                    resolve(output.toString());
+                });
+            }));
+        });
+    }
+    readBodyBuffer() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                const chunks = [];
+                this.message.on('data', (chunk) => {
+                    chunks.push(chunk);
+                });
+                this.message.on('end', () => {
+                    resolve(Buffer.concat(chunks));
+                });
+            }));
+        });
+    }
+}
+exports.HttpClientResponse = HttpClientResponse;
+function isHttps(requestUrl) {
+    const parsedUrl = new URL(requestUrl);
+    return parsedUrl.protocol === 'https:';
+}
+class HttpClient {
+    constructor(userAgent, handlers, requestOptions) {
+        this._ignoreSslError = false;
+        this._allowRedirects = true;
+        this._allowRedirectDowngrade = false;
+        this._maxRedirects = 50;
+        this._allowRetries = false;
+        this._maxRetries = 1;
+        this._keepAlive = false;
+        this._disposed = false;
+        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
+        this.handlers = handlers || [];
+        this.requestOptions = requestOptions;
+        if (requestOptions) {
+            if (requestOptions.ignoreSslError != null) {
+                this._ignoreSslError = requestOptions.ignoreSslError;
+            }
+            this._socketTimeout = requestOptions.socketTimeout;
+            if (requestOptions.allowRedirects != null) {
+                this._allowRedirects = requestOptions.allowRedirects;
+            }
+            if (requestOptions.allowRedirectDowngrade != null) {
+                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
+            }
+            if (requestOptions.maxRedirects != null) {
+                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
+            }
+            if (requestOptions.keepAlive != null) {
+                this._keepAlive = requestOptions.keepAlive;
+            }
+            if (requestOptions.allowRetries != null) {
+                this._allowRetries = requestOptions.allowRetries;
+            }
+            if (requestOptions.maxRetries != null) {
+                this._maxRetries = requestOptions.maxRetries;
+            }
+        }
+    }
+    options(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    get(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('GET', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    del(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    post(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('POST', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    patch(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    put(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PUT', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    head(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    sendStream(verb, requestUrl, stream, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request(verb, requestUrl, stream, additionalHeaders);
+        });
+    }
+    /**
+     * Gets a typed object from an endpoint
+     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
+     */
+    getJson(requestUrl_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            const res = yield this.get(requestUrl, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    postJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.post(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    putJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.put(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    patchJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.patch(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    /**
+     * Makes a raw http request.
+     * All other methods such as get, post, patch, and request ultimately call this.
+     * Prefer get, del, post and patch
+     */
+    request(verb, requestUrl, data, headers) {
+        return __awaiter(this, void 0, void 0, function* () {
+            if (this._disposed) {
+                throw new Error('Client has already been disposed.');
+            }
+            const parsedUrl = new URL(requestUrl);
+            let info = this._prepareRequest(verb, parsedUrl, headers);
+            // Only perform retries on reads since writes may not be idempotent.
+            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
+                ? this._maxRetries + 1
+                : 1;
+            let numTries = 0;
+            let response;
+            do {
+                response = yield this.requestRaw(info, data);
+                // Check if it's an authentication challenge
+                if (response &&
+                    response.message &&
+                    response.message.statusCode === HttpCodes.Unauthorized) {
+                    let authenticationHandler;
+                    for (const handler of this.handlers) {
+                        if (handler.canHandleAuthentication(response)) {
+                            authenticationHandler = handler;
+                            break;
+                        }
+                    }
+                    if (authenticationHandler) {
+                        return authenticationHandler.handleAuthentication(this, info, data);
+                    }
+                    else {
+                        // We have received an unauthorized response but have no handlers to handle it.
+                        // Let the response return to the caller.
+                        return response;
+                    }
+                }
+                let redirectsRemaining = this._maxRedirects;
+                while (response.message.statusCode &&
+                    HttpRedirectCodes.includes(response.message.statusCode) &&
+                    this._allowRedirects &&
+                    redirectsRemaining > 0) {
+                    const redirectUrl = response.message.headers['location'];
+                    if (!redirectUrl) {
+                        // if there's no location to redirect to, we won't
+                        break;
+                    }
+                    const parsedRedirectUrl = new URL(redirectUrl);
+                    if (parsedUrl.protocol === 'https:' &&
+                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
+                        !this._allowRedirectDowngrade) {
+                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
+                    }
+                    // we need to finish reading the response before reassigning response
+                    // which will leak the open socket.
+                    yield response.readBody();
+                    // strip authorization header if redirected to a different hostname
+                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
+                        for (const header in headers) {
+                            // header names are case insensitive
+                            if (header.toLowerCase() === 'authorization') {
+                                delete headers[header];
+                            }
+                        }
+                    }
+                    // let's make the request with the new redirectUrl
+                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
+                    response = yield this.requestRaw(info, data);
+                    redirectsRemaining--;
+                }
+                if (!response.message.statusCode ||
+                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
+                    // If not a retry code, return immediately instead of retrying
+                    return response;
+                }
+                numTries += 1;
+                if (numTries < maxTries) {
+                    yield response.readBody();
+                    yield this._performExponentialBackoff(numTries);
+                }
+            } while (numTries < maxTries);
+            return response;
+        });
+    }
+    /**
+     * Needs to be called if keepAlive is set to true in request options.
+     */
+    dispose() {
+        if (this._agent) {
+            this._agent.destroy();
+        }
+        this._disposed = true;
+    }
+    /**
+     * Raw request.
+     * @param info
+     * @param data
+     */
+    requestRaw(info, data) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => {
+                function callbackForResult(err, res) {
+                    if (err) {
+                        reject(err);
+                    }
+                    else if (!res) {
+                        // If `err` is not passed, then `res` must be passed.
+                        reject(new Error('Unknown error'));
+                    }
+                    else {
+                        resolve(res);
+                    }
+                }
+                this.requestRawWithCallback(info, data, callbackForResult);
+            });
+        });
+    }
+    /**
+     * Raw request with callback.
+     * @param info
+     * @param data
+     * @param onResult
+     */
+    requestRawWithCallback(info, data, onResult) {
+        if (typeof data === 'string') {
+            if (!info.options.headers) {
+                info.options.headers = {};
+            }
+            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
+        }
+        let callbackCalled = false;
+        function handleResult(err, res) {
+            if (!callbackCalled) {
+                callbackCalled = true;
+                onResult(err, res);
+            }
+        }
+        const req = info.httpModule.request(info.options, (msg) => {
+            const res = new HttpClientResponse(msg);
+            handleResult(undefined, res);
+        });
+        let socket;
+        req.on('socket', sock => {
+            socket = sock;
+        });
+        // If we ever get disconnected, we want the socket to timeout eventually
+        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
+            if (socket) {
+                socket.end();
+            }
+            handleResult(new Error(`Request timeout: ${info.options.path}`));
+        });
+        req.on('error', function (err) {
+            // err has statusCode property
+            // res should have headers
+            handleResult(err);
+        });
+        if (data && typeof data === 'string') {
+            req.write(data, 'utf8');
+        }
+        if (data && typeof data !== 'string') {
+            data.on('close', function () {
+                req.end();
+            });
+            data.pipe(req);
+        }
+        else {
+            req.end();
+        }
+    }
+    /**
+     * Gets an http agent. This function is useful when you need an http agent that handles
+     * routing through a proxy server - depending upon the url and proxy environment variables.
+     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+     */
+    getAgent(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        return this._getAgent(parsedUrl);
+    }
+    getAgentDispatcher(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        const proxyUrl = pm.getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (!useProxy) {
+            return;
+        }
+        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
+    }
+    _prepareRequest(method, requestUrl, headers) {
+        const info = {};
+        info.parsedUrl = requestUrl;
+        const usingSsl = info.parsedUrl.protocol === 'https:';
+        info.httpModule = usingSsl ? https : http;
+        const defaultPort = usingSsl ? 443 : 80;
+        info.options = {};
+        info.options.host = info.parsedUrl.hostname;
+        info.options.port = info.parsedUrl.port
+            ? parseInt(info.parsedUrl.port)
+            : defaultPort;
+        info.options.path =
+            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
+        info.options.method = method;
+        info.options.headers = this._mergeHeaders(headers);
+        if (this.userAgent != null) {
+            info.options.headers['user-agent'] = this.userAgent;
+        }
+        info.options.agent = this._getAgent(info.parsedUrl);
+        // gives handlers an opportunity to participate
+        if (this.handlers) {
+            for (const handler of this.handlers) {
+                handler.prepareRequest(info.options);
+            }
+        }
+        return info;
+    }
+    _mergeHeaders(headers) {
+        if (this.requestOptions && this.requestOptions.headers) {
+            return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
+        }
+        return lowercaseKeys(headers || {});
+    }
+    /**
+     * Gets an existing header value or returns a default.
+     * Handles converting number header values to strings since HTTP headers must be strings.
+     * Note: This returns string | string[] since some headers can have multiple values.
+     * For headers that must always be a single string (like Content-Type), use the
+     * specialized _getExistingOrDefaultContentTypeHeader method instead.
+     */
+    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
+            if (headerValue) {
+                clientHeader =
+                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
+            }
+        }
+        const additionalValue = additionalHeaders[header];
+        if (additionalValue !== undefined) {
+            return typeof additionalValue === 'number'
+                ? additionalValue.toString()
+                : additionalValue;
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    /**
+     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
+     * Always returns a single string (not an array) since Content-Type should be a single value.
+     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
+     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
+     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
+     */
+    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
+            if (headerValue) {
+                if (typeof headerValue === 'number') {
+                    clientHeader = String(headerValue);
+                }
+                else if (Array.isArray(headerValue)) {
+                    clientHeader = headerValue.join(', ');
+                }
+                else {
+                    clientHeader = headerValue;
+                }
+            }
+        }
+        const additionalValue = additionalHeaders[Headers.ContentType];
+        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
+        if (additionalValue !== undefined) {
+            if (typeof additionalValue === 'number') {
+                return String(additionalValue);
+            }
+            else if (Array.isArray(additionalValue)) {
+                return additionalValue.join(', ');
+            }
+            else {
+                return additionalValue;
+            }
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    _getAgent(parsedUrl) {
+        let agent;
+        const proxyUrl = pm.getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (this._keepAlive && useProxy) {
+            agent = this._proxyAgent;
+        }
+        if (!useProxy) {
+            agent = this._agent;
+        }
+        // if agent is already assigned use that agent.
+        if (agent) {
+            return agent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        let maxSockets = 100;
+        if (this.requestOptions) {
+            maxSockets = this.requestOptions.maxSockets || http.globalAgent.maxSockets;
+        }
+        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
+        if (proxyUrl && proxyUrl.hostname) {
+            const agentOptions = {
+                maxSockets,
+                keepAlive: this._keepAlive,
+                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
+                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
+                })), { host: proxyUrl.hostname, port: proxyUrl.port })
+            };
+            let tunnelAgent;
+            const overHttps = proxyUrl.protocol === 'https:';
+            if (usingSsl) {
+                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
+            }
+            else {
+                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
+            }
+            agent = tunnelAgent(agentOptions);
+            this._proxyAgent = agent;
+        }
+        // if tunneling agent isn't assigned create a new agent
+        if (!agent) {
+            const options = { keepAlive: this._keepAlive, maxSockets };
+            agent = usingSsl ? new https.Agent(options) : new http.Agent(options);
+            this._agent = agent;
+        }
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            agent.options = Object.assign(agent.options || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return agent;
+    }
+    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
+        let proxyAgent;
+        if (this._keepAlive) {
+            proxyAgent = this._proxyAgentDispatcher;
+        }
+        // if agent is already assigned use that agent.
+        if (proxyAgent) {
+            return proxyAgent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        proxyAgent = new undici_1.ProxyAgent(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
+        })));
+        this._proxyAgentDispatcher = proxyAgent;
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return proxyAgent;
+    }
+    _getUserAgentWithOrchestrationId(userAgent) {
+        const baseUserAgent = userAgent || 'actions/http-client';
+        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
+        if (orchId) {
+            // Sanitize the orchestration ID to ensure it contains only valid characters
+            // Valid characters: 0-9, a-z, _, -, .
+            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
+            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
+        }
+        return baseUserAgent;
+    }
+    _performExponentialBackoff(retryNumber) {
+        return __awaiter(this, void 0, void 0, function* () {
+            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
+            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
+            return new Promise(resolve => setTimeout(() => resolve(), ms));
+        });
+    }
+    _processResponse(res, options) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
+                const statusCode = res.message.statusCode || 0;
+                const response = {
+                    statusCode,
+                    result: null,
+                    headers: {}
+                };
+                // not found leads to null obj returned
+                if (statusCode === HttpCodes.NotFound) {
+                    resolve(response);
+                }
+                // get the result from the body
+                function dateTimeDeserializer(key, value) {
+                    if (typeof value === 'string') {
+                        const a = new Date(value);
+                        if (!isNaN(a.valueOf())) {
+                            return a;
+                        }
+                    }
+                    return value;
+                }
+                let obj;
+                let contents;
+                try {
+                    contents = yield res.readBody();
+                    if (contents && contents.length > 0) {
+                        if (options && options.deserializeDates) {
+                            obj = JSON.parse(contents, dateTimeDeserializer);
+                        }
+                        else {
+                            obj = JSON.parse(contents);
+                        }
+                        response.result = obj;
+                    }
+                    response.headers = res.message.headers;
+                }
+                catch (err) {
+                    // Invalid resource (contents not json);  leaving result obj null
+                }
+                // note that 3xx redirects are handled by the http layer.
+                if (statusCode > 299) {
+                    let msg;
+                    // if exception/error in body, attempt to get better error
+                    if (obj && obj.message) {
+                        msg = obj.message;
+                    }
+                    else if (contents && contents.length > 0) {
+                        // it may be the case that the exception is in the body message as string
+                        msg = contents;
+                    }
+                    else {
+                        msg = `Failed request: (${statusCode})`;
+                    }
+                    const err = new HttpClientError(msg, statusCode);
+                    err.result = response.result;
+                    reject(err);
+                }
+                else {
+                    resolve(response);
+                }
+            }));
+        });
+    }
+}
+exports.HttpClient = HttpClient;
+const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
+//# sourceMappingURL=index.js.map
+
+/***/ }),
+
+/***/ 3335:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.getProxyUrl = getProxyUrl;
+exports.checkBypass = checkBypass;
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
+
+/***/ }),
+
 /***/ 770:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
-/* unused reexport */ __nccwpck_require__(218);
+module.exports = __nccwpck_require__(218);
 
 
 /***/ }),
@@ -12,7 +855,6 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /***/ 218:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
-var __webpack_unused_export__;
 
 
 var net = __nccwpck_require__(9278);
@@ -24,10 +866,10 @@ var assert = __nccwpck_require__(2613);
 var util = __nccwpck_require__(9023);
 
 
-__webpack_unused_export__ = httpOverHttp;
-__webpack_unused_export__ = httpsOverHttp;
-__webpack_unused_export__ = httpOverHttps;
-__webpack_unused_export__ = httpsOverHttps;
+exports.httpOverHttp = httpOverHttp;
+exports.httpsOverHttp = httpsOverHttp;
+exports.httpOverHttps = httpOverHttps;
+exports.httpsOverHttps = httpsOverHttps;
 
 
 function httpOverHttp(options) {
@@ -276,7 +1118,7 @@ if (process.env.NODE_DEBUG && /\btunnel\b/.test(process.env.NODE_DEBUG)) {
 } else {
   debug = function() {};
 }
-__webpack_unused_export__ = debug; // for test
+exports.debug = debug; // for test
 
 
 /***/ }),
@@ -284,7 +1126,6 @@ __webpack_unused_export__ = debug; // for test
 /***/ 6752:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
-var __webpack_unused_export__;
 
 
 const Client = __nccwpck_require__(3701)
@@ -312,29 +1153,29 @@ const createRedirectInterceptor = __nccwpck_require__(5092)
 
 Object.assign(Dispatcher.prototype, api)
 
-__webpack_unused_export__ = Dispatcher
-__webpack_unused_export__ = Client
-__webpack_unused_export__ = Pool
-__webpack_unused_export__ = BalancedPool
-__webpack_unused_export__ = Agent
-__webpack_unused_export__ = ProxyAgent
-__webpack_unused_export__ = EnvHttpProxyAgent
-__webpack_unused_export__ = RetryAgent
-__webpack_unused_export__ = RetryHandler
+module.exports.Dispatcher = Dispatcher
+module.exports.Client = Client
+module.exports.Pool = Pool
+module.exports.BalancedPool = BalancedPool
+module.exports.Agent = Agent
+module.exports.ProxyAgent = ProxyAgent
+module.exports.EnvHttpProxyAgent = EnvHttpProxyAgent
+module.exports.RetryAgent = RetryAgent
+module.exports.RetryHandler = RetryHandler
 
-__webpack_unused_export__ = DecoratorHandler
-__webpack_unused_export__ = RedirectHandler
-__webpack_unused_export__ = createRedirectInterceptor
-__webpack_unused_export__ = {
+module.exports.DecoratorHandler = DecoratorHandler
+module.exports.RedirectHandler = RedirectHandler
+module.exports.createRedirectInterceptor = createRedirectInterceptor
+module.exports.interceptors = {
   redirect: __nccwpck_require__(1514),
   retry: __nccwpck_require__(2026),
   dump: __nccwpck_require__(8060),
   dns: __nccwpck_require__(379)
 }
 
-__webpack_unused_export__ = buildConnector
-__webpack_unused_export__ = errors
-__webpack_unused_export__ = {
+module.exports.buildConnector = buildConnector
+module.exports.errors = errors
+module.exports.util = {
   parseHeaders: util.parseHeaders,
   headerNameToString: util.headerNameToString
 }
@@ -388,11 +1229,11 @@ function makeDispatcher (fn) {
   }
 }
 
-__webpack_unused_export__ = setGlobalDispatcher
-__webpack_unused_export__ = getGlobalDispatcher
+module.exports.setGlobalDispatcher = setGlobalDispatcher
+module.exports.getGlobalDispatcher = getGlobalDispatcher
 
 const fetchImpl = (__nccwpck_require__(4398).fetch)
-__webpack_unused_export__ = async function fetch (init, options = undefined) {
+module.exports.fetch = async function fetch (init, options = undefined) {
   try {
     return await fetchImpl(init, options)
   } catch (err) {
@@ -403,57 +1244,57 @@ __webpack_unused_export__ = async function fetch (init, options = undefined) {
     throw err
   }
 }
-/* unused reexport */ __nccwpck_require__(660).Headers
-/* unused reexport */ __nccwpck_require__(9051).Response
-/* unused reexport */ __nccwpck_require__(9967).Request
-/* unused reexport */ __nccwpck_require__(5910).FormData
-__webpack_unused_export__ = globalThis.File ?? (__nccwpck_require__(4573).File)
-/* unused reexport */ __nccwpck_require__(8355).FileReader
+module.exports.Headers = __nccwpck_require__(660).Headers
+module.exports.Response = __nccwpck_require__(9051).Response
+module.exports.Request = __nccwpck_require__(9967).Request
+module.exports.FormData = __nccwpck_require__(5910).FormData
+module.exports.File = globalThis.File ?? (__nccwpck_require__(4573).File)
+module.exports.FileReader = __nccwpck_require__(8355).FileReader
 
 const { setGlobalOrigin, getGlobalOrigin } = __nccwpck_require__(1059)
 
-__webpack_unused_export__ = setGlobalOrigin
-__webpack_unused_export__ = getGlobalOrigin
+module.exports.setGlobalOrigin = setGlobalOrigin
+module.exports.getGlobalOrigin = getGlobalOrigin
 
 const { CacheStorage } = __nccwpck_require__(3245)
 const { kConstruct } = __nccwpck_require__(109)
 
 // Cache & CacheStorage are tightly coupled with fetch. Even if it may run
 // in an older version of Node, it doesn't have any use without fetch.
-__webpack_unused_export__ = new CacheStorage(kConstruct)
+module.exports.caches = new CacheStorage(kConstruct)
 
 const { deleteCookie, getCookies, getSetCookies, setCookie } = __nccwpck_require__(9061)
 
-__webpack_unused_export__ = deleteCookie
-__webpack_unused_export__ = getCookies
-__webpack_unused_export__ = getSetCookies
-__webpack_unused_export__ = setCookie
+module.exports.deleteCookie = deleteCookie
+module.exports.getCookies = getCookies
+module.exports.getSetCookies = getSetCookies
+module.exports.setCookie = setCookie
 
 const { parseMIMEType, serializeAMimeType } = __nccwpck_require__(1900)
 
-__webpack_unused_export__ = parseMIMEType
-__webpack_unused_export__ = serializeAMimeType
+module.exports.parseMIMEType = parseMIMEType
+module.exports.serializeAMimeType = serializeAMimeType
 
 const { CloseEvent, ErrorEvent, MessageEvent } = __nccwpck_require__(5188)
-/* unused reexport */ __nccwpck_require__(3726).WebSocket
-__webpack_unused_export__ = CloseEvent
-__webpack_unused_export__ = ErrorEvent
-__webpack_unused_export__ = MessageEvent
+module.exports.WebSocket = __nccwpck_require__(3726).WebSocket
+module.exports.CloseEvent = CloseEvent
+module.exports.ErrorEvent = ErrorEvent
+module.exports.MessageEvent = MessageEvent
 
-__webpack_unused_export__ = makeDispatcher(api.request)
-__webpack_unused_export__ = makeDispatcher(api.stream)
-__webpack_unused_export__ = makeDispatcher(api.pipeline)
-__webpack_unused_export__ = makeDispatcher(api.connect)
-__webpack_unused_export__ = makeDispatcher(api.upgrade)
+module.exports.request = makeDispatcher(api.request)
+module.exports.stream = makeDispatcher(api.stream)
+module.exports.pipeline = makeDispatcher(api.pipeline)
+module.exports.connect = makeDispatcher(api.connect)
+module.exports.upgrade = makeDispatcher(api.upgrade)
 
-__webpack_unused_export__ = MockClient
-__webpack_unused_export__ = MockPool
-__webpack_unused_export__ = MockAgent
-__webpack_unused_export__ = mockErrors
+module.exports.MockClient = MockClient
+module.exports.MockPool = MockPool
+module.exports.MockAgent = MockAgent
+module.exports.mockErrors = mockErrors
 
 const { EventSource } = __nccwpck_require__(1238)
 
-__webpack_unused_export__ = EventSource
+module.exports.EventSource = EventSource
 
 
 /***/ }),
@@ -28384,6 +29225,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
 
 /***/ }),
 
+/***/ 9896:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+
+/***/ }),
+
 /***/ 8611:
 /***/ ((module) => {
 
@@ -28545,6 +29393,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 
 /***/ }),
 
+/***/ 857:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
+
+/***/ }),
+
 /***/ 3193:
 /***/ ((module) => {
 
@@ -28570,17 +29425,18 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5865);
-/* harmony import */ var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(6301);
-/* harmony import */ var _runner_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9026);
-/* harmony import */ var _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4005);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3102);
-/* harmony import */ var _runner_workspace_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1189);
-/* harmony import */ var _service_agent_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3892);
-/* harmony import */ var _service_connection_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2270);
-/* harmony import */ var _service_http_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9293);
+/* harmony import */ var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6730);
+/* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5865);
+/* harmony import */ var _github_seal_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8272);
+/* harmony import */ var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(6301);
+/* harmony import */ var _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9026);
+/* harmony import */ var _runner_environment_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4005);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8834);
+/* harmony import */ var _runner_workspace_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1189);
+/* harmony import */ var _service_agent_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3112);
+/* harmony import */ var _service_http_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(9293);
 /* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8009);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3801);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(4508);
 
 
 
@@ -28592,19 +29448,16 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 
-(0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .mask */ .dK)((0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .readInput */ .R5)('api-key'));
-const send = (0,_service_http_js__WEBPACK_IMPORTED_MODULE_7__/* .createSend */ .R)({ env: process.env, nodeVersion: process.versions.node });
-const environment = (0,_runner_environment_js__WEBPACK_IMPORTED_MODULE_2__/* .readEnvironment */ .Q)(process.env);
-const { failed } = await (0,_run_js__WEBPACK_IMPORTED_MODULE_8__/* .run */ .e)({
-    raw: _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .readInput */ .R5,
-    event: (0,_github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .parseEvent */ .w)(environment.eventName, environment.eventPayload),
-    runner: (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .createRunner */ .ji)(),
-    workspace: (0,_runner_workspace_js__WEBPACK_IMPORTED_MODULE_4__/* .openWorkspace */ .O)(environment.workspace),
-    clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m,
-    random: Math.random,
-    signal: (0,_runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__/* .cancellation */ .W)(),
-    serverUrl: environment.serverUrl,
-    connect: ({ projectId, ...connection }) => (0,_service_agent_js__WEBPACK_IMPORTED_MODULE_5__/* .createAgentService */ .Z)((0,_service_connection_js__WEBPACK_IMPORTED_MODULE_6__/* .createConnection */ .t)({ ...connection, send, version: _version_js__WEBPACK_IMPORTED_MODULE_10__/* .VERSION */ .x, now: () => _runner_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m.date() }), projectId),
+
+(0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .maskInputs */ .aY)('api-key', 'previous-api-keys', 'github-token');
+const send = (0,_service_http_js__WEBPACK_IMPORTED_MODULE_8__/* .createSend */ .R)({ env: process.env, nodeVersion: process.version });
+const { eventName, eventPayload, workspace, apiUrl, run: facts } = (0,_runner_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .readEnvironment */ .Q)(process.env);
+const { clock, version } = { clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .systemClock */ .m, version: _version_js__WEBPACK_IMPORTED_MODULE_10__/* .VERSION */ .x };
+const { failed } = await (0,_run_js__WEBPACK_IMPORTED_MODULE_9__/* .run */ .e)({
+    ...{ raw: _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .readInput */ .R5, event: (0,_github_event_js__WEBPACK_IMPORTED_MODULE_1__/* .parseEvent */ .w)(eventName, eventPayload), run: facts, clock, random: Math.random },
+    ...{ runner: (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .createRunner */ .ji)(), workspace: (0,_runner_workspace_js__WEBPACK_IMPORTED_MODULE_6__/* .openWorkspace */ .O)(workspace), signal: (0,_runner_cancellation_js__WEBPACK_IMPORTED_MODULE_11__/* .cancellation */ .W)(), createSeal: _github_seal_js__WEBPACK_IMPORTED_MODULE_2__/* .createSeal */ .A },
+    connect: (connection) => (0,_service_agent_js__WEBPACK_IMPORTED_MODULE_7__/* .connectAgent */ .K)({ send, version, clock, ...connection }),
+    connectGitHub: (token) => (0,_github_access_js__WEBPACK_IMPORTED_MODULE_0__/* .createGitHub */ .C)({ send, version, clock, token, apiUrl, ...facts }),
 });
 process.exitCode = failed ? 1 : 0;
 
@@ -28613,7 +29466,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 3801:
+/***/ 4508:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -28622,56 +29475,1195 @@ __nccwpck_require__.d(__webpack_exports__, {
   e: () => (/* binding */ run)
 });
 
-;// CONCATENATED MODULE: ./build/src/domain.js
+// EXTERNAL MODULE: ./build/src/domain.js
+var domain = __nccwpck_require__(4745);
+;// CONCATENATED MODULE: ./build/src/request/back-ticks.js
 /**
- * The words that everyone shares. Types and their closed lists; imports nothing.
+ * Runs of back-ticks and the inline code between them, by CommonMark's rule: code ends at the first run that is exactly
+ * as long as the one that opened it; a run without such a partner is just back-ticks.
  */
-/** States of an agent job (service document §3). The service may send others: they count as still running. */
-const JOB_STATUSES = ['active', 'completed', 'archived', 'failed'];
-/** States that end a wait (service document §3, polling rule). */
-const TERMINAL = ['completed', 'archived', 'failed'];
-/** Whether the service has finished with a job of this status. */
-function isTerminal(status) {
-    return status !== undefined && TERMINAL.includes(status);
+/** Length of the run of back-ticks that starts at `at`; 0 if none does. */
+function countTicks(text, at) {
+    let end = at;
+    while (text[end] === '`')
+        end += 1;
+    return end - at;
+}
+/** Where the first run of exactly `length` back-ticks starts, at or after `from` (not inside a run); -1 if nowhere. */
+function findRun(text, length, from) {
+    for (let at = text.indexOf('`', from); at >= 0;) {
+        const found = countTicks(text, at);
+        if (found === length)
+            return at;
+        at = text.indexOf('`', at + found);
+    }
+    return -1;
+}
+/** For each length of a run, where the last run of that length starts. Asking it first keeps many lone runs linear. */
+function lastRuns(text) {
+    const last = new Map();
+    for (let at = text.indexOf('`'); at >= 0;) {
+        const length = countTicks(text, at);
+        last.set(length, at);
+        at = text.indexOf('`', at + length);
+    }
+    return last;
+}
+
+;// CONCATENATED MODULE: ./build/src/request/html-comments.js
+
+const OPEN = '<!--';
+const CLOSE = '-->';
+/**
+ * Takes the HTML comments out of a line, but not out of inline code. One that is not closed in the line runs on if
+ * `runsOn` says that it may; otherwise GitHub shows it as text, and so it stays. Linear in the line's length: every
+ * search starts where an earlier one ended.
+ */
+function removeComments(line, runsOn) {
+    let comment = line.indexOf(OPEN);
+    if (comment < 0)
+        return { text: line, open: false };
+    let tick = line.indexOf('`');
+    const last = tick < 0 ? undefined : lastRuns(line);
+    let text = '';
+    let kept = 0;
+    while (comment >= 0) {
+        if (tick >= 0 && tick < comment) {
+            const after = skipCode(line, tick, last);
+            tick = line.indexOf('`', after);
+            if (comment < after)
+                comment = line.indexOf(OPEN, after);
+            continue;
+        }
+        const end = findCommentEnd(line, comment);
+        if (end < 0 && !runsOn)
+            break;
+        text += line.slice(kept, comment);
+        if (end < 0)
+            return { text, open: true };
+        kept = end;
+        comment = line.indexOf(OPEN, end);
+        if (tick >= 0 && tick < end)
+            tick = line.indexOf('`', end);
+    }
+    return { text: text + line.slice(kept), open: false };
+}
+/** Just past the end of the comment that opens at `from`; -1 if it does not end in this line. `<!-->` is a whole comment. */
+function findCommentEnd(line, from) {
+    const close = line.indexOf(CLOSE, from + 2);
+    return close < 0 ? -1 : close + CLOSE.length;
+}
+/** Just past the end of a comment that an earlier line opened; -1 if this line does not close it. */
+function findCommentClose(line) {
+    const close = line.indexOf(CLOSE);
+    return close < 0 ? -1 : close + CLOSE.length;
+}
+/** Whether a line, indentation aside, starts a comment. */
+function startsComment(line, indentation) {
+    return line.startsWith(OPEN, indentation);
+}
+/** Just past the inline code that opens at `tick`, or past its back-ticks if nothing closes it. */
+function skipCode(line, tick, last) {
+    const length = countTicks(line, tick);
+    const lonely = (last?.get(length) ?? -1) <= tick;
+    return lonely ? tick + length : findRun(line, length, tick + length) + length;
+}
+
+;// CONCATENATED MODULE: ./build/src/request/command-lines.js
+
+/** White space and what takes no room: zero-width characters and direction marks, as phones and web pages paste them. */
+const GAP = /^[\s\u200b-\u200f\u061c\u2060\u2066-\u2069\ufeff]*/;
+/** White space that sets words apart. JavaScript counts the byte order mark as such, but it takes no room. */
+const SPACE = /[^\S\ufeff]/;
+/** How many characters of white space and of zero width a text starts with. */
+function measureGap(text) {
+    return GAP.exec(text)?.[0].length ?? 0;
 }
 /**
- * What can go wrong between us and a server, told by what it means for the request:
- * `not-sent` the server cannot have seen it; `no-answer` it may have; `bad-answer` it has, and said something that
- * cannot be read; `status` it has, and said no.
+ * Reads a comment's lines by CommonMark's block rules, as far as a command depends on them. Lines are judged one by one:
+ * a line right below a quote is not quoted unless it starts with `>` itself, because people type there and e-mail clients
+ * put no blank line between. Linear in the body's length.
  */
-const FAULT_KINDS = (/* unused pure expression or super */ null && (['not-sent', 'no-answer', 'bad-answer', 'status']));
-/** How a run can end, and why: the closed list behind the outputs `outcome` and `reason`. */
-const OUTCOMES = {
-    'pr-opened': [],
-    'no-changes': [],
-    failed: [],
-    archived: [],
-    'still-active': ['timed-out', 'not-waiting'],
-    misconfigured: ['invalid-input', 'no-api-key'],
-    refused: ['not-sent', 'invalid-request', 'unauthorized', 'forbidden', 'not-found', 'rate-limited'],
-    unconfirmed: ['create-unclear', 'message-unclear', 'cannot-look'],
-    'lost-contact': ['no-answer', 'unauthorized', 'forbidden', 'not-found'],
-    cancelled: [],
-    skipped: [
-        'no-command',
-        'not-created',
-        'denied',
-        'bot',
-        'help',
-        'hint',
-        'paths',
-        'ignored-author',
-        'label',
-        'not-merged',
-        'draft',
-        'prerelease',
-        'no-secrets',
-        'dry-run',
-        'unsupported-event',
-    ],
+function readLines(body) {
+    const source = body.split(/\r\n|\n|\r/);
+    const closesLater = findClosingParagraphs(source);
+    let inside = null;
+    return source.map((text, at) => {
+        const step = readLine({ text, inside, runsOn: closesLater[at + 1] ?? false });
+        inside = step.inside;
+        return { kind: step.kind, text: step.text };
+    });
+}
+/** `runsOn`: whether a comment that opens in the middle of this line is closed by its paragraph. */
+function readLine({ text, inside, runsOn, }) {
+    const { columns, characters } = measureIndentation(text);
+    const shallow = columns < 4;
+    if (inside === 'comment') {
+        const end = findCommentClose(text);
+        return end < 0 ? { kind: 'hidden', text: '', inside } : showRest(text.slice(end));
+    }
+    if (typeof inside === 'object' && inside !== null) {
+        const closes = shallow && closesFence(text, characters, inside);
+        return { kind: 'fence', text, inside: closes ? null : inside };
+    }
+    if (isBlank(text))
+        return { kind: 'blank', text, inside: null };
+    if (!shallow && inside !== 'paragraph')
+        return { kind: 'code', text, inside: null };
+    if (shallow) {
+        if (text[characters] === '>')
+            return { kind: 'quote', text, inside: null };
+        if (startsComment(text, characters))
+            return showRest(text);
+        const fence = openFence(text, characters);
+        if (fence !== null)
+            return { kind: 'fence', text, inside: fence };
+    }
+    const shown = removeComments(text, runsOn);
+    return { kind: 'text', text: shown.text, inside: shown.open ? 'comment' : 'paragraph' };
+}
+/** A line that starts in a comment or with one. There a comment needs no end: without one GitHub hides all the rest. */
+function showRest(line) {
+    const { text, open } = removeComments(line, true);
+    const inside = open ? 'comment' : null;
+    return isBlank(text)
+        ? { kind: 'hidden', text: '', inside }
+        : { kind: 'text', text: text.trimStart(), inside };
+}
+/** For each line whether it, or a later line of its paragraph, closes an HTML comment. One pass from the end. */
+function findClosingParagraphs(lines) {
+    const closes = Array.from({ length: lines.length }, () => false);
+    for (let at = lines.length - 1; at >= 0; at -= 1) {
+        const line = lines[at] ?? '';
+        closes[at] = !endsParagraph(line) && (findCommentClose(line) >= 0 || (closes[at + 1] ?? false));
+    }
+    return closes;
+}
+/** Whether a line cannot go on with the paragraph above it. */
+function endsParagraph(line) {
+    if (isBlank(line))
+        return true;
+    const { columns, characters } = measureIndentation(line);
+    return columns < 4 && (line[characters] === '>' || openFence(line, characters) !== null);
+}
+/** Indentation by spaces and tabs; a tab goes to the next multiple of four columns. */
+function measureIndentation(line) {
+    let columns = 0;
+    let characters = 0;
+    for (; characters < line.length; characters += 1) {
+        if (line[characters] === ' ')
+            columns += 1;
+        else if (line[characters] === '\t')
+            columns += 4 - (columns % 4);
+        else
+            break;
+    }
+    return { columns, characters };
+}
+function isBlank(text) {
+    return measureGap(text) === text.length;
+}
+/** The fence that a line opens: three or more of a mark; what follows back-ticks has no back-tick (else it is inline code). */
+function openFence(line, at) {
+    const mark = line[at];
+    if (mark !== '`' && mark !== '~')
+        return null;
+    const length = countMarks(line, at, mark);
+    if (length < 3 || (mark === '`' && line.includes('`', at + length)))
+        return null;
+    return { mark, length };
+}
+/** Whether a line closes the fence: at least as many of its mark, and nothing else. */
+function closesFence(line, at, fence) {
+    const length = countMarks(line, at, fence.mark);
+    return length >= fence.length && line.slice(at + length).trim() === '';
+}
+function countMarks(line, at, mark) {
+    let end = at;
+    while (line[end] === mark)
+        end += 1;
+    return end - at;
+}
+
+;// CONCATENATED MODULE: ./build/src/request/verbs.js
+/**
+ * What can be said after the command: one table, read by the parser and by whoever writes the help.
+ */
+/** A verb of the comment command. `spellings` are what is typed; the first is the one to show. */
+const VERBS = [
+    {
+        name: 'continue',
+        spellings: [],
+        takesInstruction: true,
+        help: 'Continues this thread’s job with the instruction, or starts a job if there is none.',
+    },
+    {
+        name: 'new',
+        spellings: ['new'],
+        takesInstruction: true,
+        help: 'Starts a new job with the instruction, even if the thread has one.',
+    },
+    {
+        name: 'status',
+        spellings: ['status'],
+        takesInstruction: false,
+        help: 'Looks once at the thread’s job and brings the status comment up to date.',
+    },
+    {
+        name: 'retry',
+        spellings: ['retry'],
+        takesInstruction: false,
+        help: 'Asks the last instruction of this thread again.',
+    },
+    {
+        name: 'help',
+        spellings: ['help'],
+        takesInstruction: false,
+        help: 'Shows these commands.',
+    },
+    {
+        name: 'stop',
+        spellings: ['stop', 'cancel'],
+        takesInstruction: false,
+        help: 'Stops nothing: a job cannot be cancelled once it has been asked for.',
+    },
+];
+const BY_SPELLING = new Map(VERBS.flatMap((verb) => verb.spellings.map((spelling) => [spelling, verb.name])));
+/** The verb that is spelt so, in any letter case. */
+function findVerb(word) {
+    return BY_SPELLING.get(word.toLowerCase());
+}
+/**
+ * The spelling that was probably meant by a word that is none: the nearest one, at most one slip away, or two for
+ * spellings of five letters and more. A slip is a letter too many, missing, wrong, or swapped with its neighbour.
+ */
+function guessSpelling(word) {
+    const said = word.toLowerCase();
+    let best;
+    for (const spelling of BY_SPELLING.keys()) {
+        const allowed = spelling.length < 5 ? 1 : 2;
+        // A slip changes the length by one at most; this also keeps the table below tiny whatever was typed.
+        if (Math.abs(spelling.length - said.length) > allowed)
+            continue;
+        const slips = countSlips(said, spelling);
+        if (slips <= allowed && slips < (best?.slips ?? Infinity))
+            best = { spelling, slips };
+    }
+    return best?.spelling;
+}
+/** Damerau-Levenshtein distance in its restricted form: no letter is edited after it was swapped. */
+function countSlips(from, to) {
+    let beforeLast = [];
+    let last = Array.from({ length: to.length + 1 }, (_, column) => column);
+    for (let row = 1; row <= from.length; row += 1) {
+        const current = [row];
+        for (let column = 1; column <= to.length; column += 1) {
+            const same = from[row - 1] === to[column - 1];
+            let slips = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (same ? 0 : 1));
+            const swapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+            if (swapped)
+                slips = Math.min(slips, (beforeLast[column - 2] ?? 0) + 1);
+            current.push(slips);
+        }
+        [beforeLast, last] = [last, current];
+    }
+    return last[to.length] ?? 0;
+}
+
+;// CONCATENATED MODULE: ./build/src/request/command.js
+
+
+
+/**
+ * Reads the command out of a comment's Markdown. `word` is the command's first word (`/docs`). The first line that shows
+ * something of the writer's own (not blank, quoted, fenced, indented as code or in an HTML comment) must start with it,
+ * as a whole word, in any letter case; else the comment is ordinary talk. The rest is the instruction, case and line
+ * breaks kept, without quotes and HTML comments. Linear in the body's length, whatever it holds.
+ */
+function parseCommand(body, word) {
+    const command = word.trim().toLowerCase();
+    if (command === '')
+        return { kind: 'none' };
+    const lines = readLines(body);
+    const start = lines.findIndex((line) => line.kind === 'text');
+    const first = lines[start];
+    const rest = first === undefined ? null : (readBare(first.text, command) ?? readTicked(first.text, command));
+    if (rest === null)
+        return { kind: 'none' };
+    const kept = [];
+    let extraCommands = 0;
+    for (const line of lines.slice(start + 1)) {
+        // In back-ticks a later line is more likely an example than a second command, and cutting there would lose text.
+        if (line.kind === 'text' && readBare(line.text, command) !== null)
+            extraCommands += 1;
+        if (extraCommands === 0 && line.kind !== 'quote' && line.kind !== 'hidden')
+            kept.push(line.text);
+    }
+    return readVerb({ rest: rest.trim(), below: kept, extraCommands });
+}
+/** What follows the command on a line that starts with it; null if the line does not. */
+function readBare(line, command) {
+    return measureIndentation(line).columns < 4 ? readWord(line.slice(measureGap(line)), command) : null;
+}
+/** The same for a line whose command, or all of which, stands in back-ticks. Code that goes on to talk is talk. */
+function readTicked(line, command) {
+    const start = measureGap(line);
+    const ticks = countTicks(line, start);
+    const end = ticks === 0 ? -1 : findRun(line, ticks, start + ticks);
+    if (end < 0)
+        return null;
+    const code = line.slice(start + ticks, end).trim();
+    const after = line.slice(end + ticks);
+    if (measureGap(after) === after.length)
+        return readWord(code, command);
+    return code.toLowerCase() === command && SPACE.test(after.slice(0, 1)) ? after : null;
+}
+/** What follows a word, given in lower case, in a text that starts with it as a whole word; null otherwise. */
+function readWord(text, word) {
+    if (text.slice(0, word.length).toLowerCase() !== word)
+        return null;
+    const after = text.slice(word.length);
+    const gap = measureGap(after);
+    // Characters without width do not end a word: `/docs` and `ify` with one between still look like `/docsify`.
+    return after === '' || gap === after.length || SPACE.test(after.slice(0, gap)) ? after.slice(gap) : null;
+}
+/** A verb counts where it is all that was said; `new` also as the first word on the command's own line. */
+function readVerb({ rest, below, extraCommands, }) {
+    const instruction = joinLines([rest, ...below]);
+    const said = readLoneWord(instruction);
+    const verb = said === null ? undefined : findVerb(said);
+    if (verb !== undefined) {
+        return isQuiet(verb)
+            ? { kind: verb, extraCommands }
+            : { kind: 'ask', verb, instruction: '', extraCommands };
+    }
+    const meant = said === null ? undefined : guessSpelling(said);
+    if (said !== null && meant !== undefined)
+        return { kind: 'hint', meant, said, extraCommands };
+    const afterNew = readWord(rest, 'new');
+    if (afterNew !== null) {
+        return { kind: 'ask', verb: 'new', instruction: joinLines([afterNew, ...below]), extraCommands };
+    }
+    return { kind: 'ask', verb: 'continue', instruction, extraCommands };
+}
+function isQuiet(verb) {
+    return verb === 'status' || verb === 'help' || verb === 'stop';
+}
+/** Joins lines without the blank ones around them; the indentation of the first one that stays is kept, it may be code. */
+function joinLines(lines) {
+    const start = lines.findIndex((line) => measureGap(line) < line.length);
+    return start < 0 ? '' : lines.slice(start).join('\n').trimEnd();
+}
+/** The one word that a text consists of, without `.`, `!`, `?` at its end; null if it is not one word. */
+function readLoneWord(text) {
+    const start = measureGap(text);
+    let end = text.length;
+    while (end > start && (/[.!?]/.test(text[end - 1] ?? '') || measureGap(text[end - 1] ?? '') === 1))
+        end -= 1;
+    const word = text.slice(start, end);
+    return word === '' || SPACE.test(word) ? null : word;
+}
+
+;// CONCATENATED MODULE: ./build/src/request/decide.js
+
+
+/** Begins everything that this action writes into a thread. */
+const OUR_MARK = '<!-- docs-agent-action';
+/**
+ * Whether the event lets this run ask for anything, as far as the event itself tells. Comes before the inputs, so that
+ * ordinary talk and events that GitHub withholds secrets from do not turn red.
+ */
+function gateEvent(event, gates, apiKey) {
+    if (event === undefined)
+        return skip('unsupported-event', 'The event’s payload could not be read, so it starts nothing.');
+    if (event.kind === 'automatic')
+        return withheld(event, apiKey) ?? { kind: 'automatic' };
+    if (event.action !== 'created' && event.action !== 'submitted')
+        return skip('not-created', `Only new comments command: this one was ${event.action ?? 'changed'}.`);
+    if (event.body.startsWith(OUR_MARK))
+        return skip('bot', 'This comment is our own.');
+    const command = parseCommand(event.body, gates.word);
+    if (command.kind === 'none')
+        return skip('no-command', `The comment has no ${gates.word} command.`);
+    for (const { login, isBot } of [event.author, event.sender])
+        if (isBot && !gates.allowBots.includes(login))
+            return skip('bot', `${login} is a bot, and bots command only when allow-bots names them.`);
+    return withheld(event, apiKey) ?? { kind: 'command', event, command };
+}
+function withheld(event, apiKey) {
+    if (apiKey !== '' || !event.withoutSecrets)
+        return undefined;
+    return skip('no-secrets', `GitHub gives no secrets to ${event.name} events of forks and Dependabot, so there is no API key to ask with. ` +
+        'Events that get them: issue_comment, pull_request_target with types: [closed], push.');
+}
+function skip(reason, message) {
+    return { ending: { outcome: 'skipped', reason }, message };
+}
+/** Whether a permission is at least the one needed. */
+function suffices(has, needed) {
+    return domain/* PERMISSIONS */.Jj.indexOf(has) >= domain/* PERMISSIONS */.Jj.indexOf(needed);
+}
+
+;// CONCATENATED MODULE: ./build/src/request/parsed.js
+/** One value. */
+function good(value) {
+    return { ok: true, value };
+}
+/** One fault. */
+function bad(...faults) {
+    return { ok: false, faults };
+}
+/** All the values, or the faults of all of them together, in the order in which they stand. */
+function together(fields) {
+    const faults = [];
+    const values = {};
+    for (const name in fields) {
+        const field = fields[name];
+        if (field.ok)
+            values[name] = field.value;
+        else
+            faults.push(...field.faults);
+    }
+    return isWhole(values, fields) ? good(values) : { ok: false, faults };
+}
+function isWhole(values, fields) {
+    return Object.keys(values).length === Object.keys(fields).length;
+}
+
+;// CONCATENATED MODULE: ./build/src/request/values.js
+
+/** Readers of single values that several actions share. `name` is the input's, for the sentence. */
+/** YAML's true and false, as GitHub's own actions read them. */
+function readBoolean(name, text) {
+    if (/^(true|True|TRUE)$/.test(text))
+        return good(true);
+    if (/^(false|False|FALSE|)$/.test(text))
+        return good(false);
+    return bad(`\`${name}\` is ${quote(text)}. Write true or false.`);
+}
+/** A decimal number between two bounds. */
+function readNumber(name, text, bounds) {
+    const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= bounds.least && value <= bounds.most)
+        return good(value);
+    return bad(`\`${name}\` is ${quote(text)}. Write a number of ${bounds.unit} from ${bounds.least} to ${bounds.most}, for example ${example(bounds)}.`);
+}
+/** The service's identifiers of jobs; also what keeps a job id harmless in a path. */
+function readJobId(name, text) {
+    if (/^[A-Za-z0-9_-]{1,128}$/.test(text))
+        return good(text);
+    return bad(`\`${name}\` is ${quote(text)}, which is not a job id. Write the value of the output \`jobId\`: letters, digits, - and _ only.`);
+}
+/** Items separated by commas or line breaks, empty ones left out. */
+function items(text) {
+    return text
+        .split(/[,\n]/)
+        .map((item) => item.trim())
+        .filter((item) => item !== '');
+}
+/** Lines, empty ones left out. */
+function lines(text) {
+    return text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+}
+/** What was written, short enough for a sentence. */
+function quote(text) {
+    const line = text.replace(/\s+/g, ' ');
+    return line === '' ? 'empty' : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}…` : line);
+}
+function example({ least, most }) {
+    return Math.min(Math.max(least, 10), most);
+}
+
+;// CONCATENATED MODULE: ./build/src/request/gate-inputs.js
+
+
+const GATE_INPUTS = ['command', 'min-permission', 'allow-bots', 'on-denied'];
+/** The strictest gates: what holds while an input cannot be read. */
+const STRICTEST = { word: '/docs', minPermission: 'admin', allowBots: [], onDenied: 'silent' };
+/** Reads the gates' inputs, or tells all their faults. */
+function readGateInputs(raw) {
+    return together(readings(raw));
+}
+/** The gates to use: each as given, or the strictest where it cannot be read. Its fault is told with all others later. */
+function gatesOf(raw) {
+    const { word, minPermission, allowBots, onDenied } = readings(raw);
+    return {
+        word: word.ok ? word.value : STRICTEST.word,
+        minPermission: minPermission.ok ? minPermission.value : STRICTEST.minPermission,
+        allowBots: allowBots.ok ? allowBots.value : STRICTEST.allowBots,
+        onDenied: onDenied.ok ? onDenied.value : STRICTEST.onDenied,
+    };
+}
+function readings(raw) {
+    return {
+        word: gate_inputs_readWord(raw('command')),
+        minPermission: readChoice('min-permission', raw('min-permission'), [
+            'triage',
+            'write',
+            'maintain',
+            'admin',
+        ]),
+        allowBots: readBots(raw('allow-bots')),
+        onDenied: readChoice('on-denied', raw('on-denied'), ['reply', 'reaction', 'silent']),
+    };
+}
+function gate_inputs_readWord(text) {
+    if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text))
+        return good(text);
+    return bad(`\`command\` is ${quote(text)}. Write one word with a mark before it, for example /docs.`);
+}
+function readBots(text) {
+    const logins = items(text);
+    if (logins.includes('*'))
+        return bad('`allow-bots` is "*", which would let every App command. Write the exact logins, for example my-app[bot].');
+    return good(logins);
+}
+/** One of a closed list of words. */
+function readChoice(name, text, choices) {
+    const choice = choices.find((each) => each === text);
+    if (choice !== undefined)
+        return good(choice);
+    const refused = name === 'min-permission' && text === 'read' ? ' In a public repository read means everyone.' : '';
+    return bad(`\`${name}\` is ${quote(text)}. Write ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}.${refused}`);
+}
+
+;// CONCATENATED MODULE: ./build/src/report/quantity.js
+/** Numbers and durations for people. By hand: the first use of `Intl` costs more than the rest of a summary. */
+/** `12340` → `12,340`. */
+function thousands(count) {
+    return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+/** `1` → `1 look`, `2` → `2 looks`. */
+function counted(count, noun) {
+    return `${thousands(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+/** Milliseconds as a person says them: `45 s`, `3 min 20 s`, `1 h 5 min`. */
+function duration(ms) {
+    const seconds = Math.max(0, Math.round(ms / 1000));
+    if (seconds < 60)
+        return `${seconds} s`;
+    if (seconds < 3600)
+        return parts([Math.floor(seconds / 60), 'min'], [seconds % 60, 's']);
+    const minutes = Math.round(seconds / 60);
+    return parts([Math.floor(minutes / 60), 'h'], [minutes % 60, 'min']);
+}
+function parts(...pairs) {
+    return pairs
+        .filter(([amount], index) => index === 0 || amount > 0)
+        .map(([amount, unit]) => `${amount} ${unit}`)
+        .join(' ');
+}
+
+;// CONCATENATED MODULE: ./build/src/report/ending.js
+
+/** How each outcome is headed for a person. */
+function headline(ending) {
+    switch (ending.outcome) {
+        case 'pr-opened':
+            return '✅ Docs pull request opened';
+        case 'no-changes':
+            return '✅ No docs change needed';
+        case 'failed':
+            return '❌ The docs agent failed';
+        case 'archived':
+            return '🗄️ The job was archived';
+        case 'still-active':
+            return '⏳ The docs agent is still at work';
+        case 'misconfigured':
+            return '❌ Not configured right';
+        case 'refused':
+            return '❌ Not started';
+        case 'unconfirmed':
+            return '⚠️ Not known whether the job was started';
+        case 'lost-contact':
+            return '⚠️ Lost contact with the docs agent';
+        case 'cancelled':
+            return '⏹️ The run was cancelled, the docs agent goes on';
+        case 'skipped':
+            return '⏭️ Nothing asked';
+    }
+}
+/** One plain sentence for a job that has ended, or that is still at work when the waiting has. */
+function endedMessage(ending, job, waitedMs) {
+    const id = job?.id ?? '';
+    switch (ending.outcome) {
+        case 'pr-opened':
+            return `The docs agent opened a pull request: ${job?.prLink ?? ''}`;
+        case 'no-changes':
+            return 'The docs agent finished and found nothing to change.';
+        case 'failed':
+            return `The docs agent hit an error that it could not recover from (job ${id}). Look at the dashboard for the cause, then ask again.`;
+        case 'archived':
+            return `The job ${id} was archived before the end could be read; what it did before stands.`;
+        case 'still-active':
+            return ending.reason === 'timed-out'
+                ? `The docs agent is still at work on job ${id} after ${duration(waitedMs)} of waiting; it goes on by itself.`
+                : `The docs agent is at work on job ${id}; this run does not wait for it.`;
+        case 'cancelled':
+            return `The run was cancelled. The docs agent goes on with job ${id}: the service has no way to cancel it.`;
+        default:
+            return '';
+    }
+}
+/** What a job's last state means: how the job ended, or undefined while it is at work. */
+function endingOf(job) {
+    switch (job.status) {
+        case 'completed':
+            return job.prLink === null
+                ? { outcome: 'no-changes', reason: '' }
+                : { outcome: 'pr-opened', reason: '' };
+        case 'failed':
+            return { outcome: 'failed', reason: '' };
+        case 'archived':
+            return { outcome: 'archived', reason: '' };
+        default:
+            return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/src/report/markdown.js
+/**
+ * Outside text made harmless in GitHub's Markdown: no mention, no reference, no HTML, no image, no link, no table break.
+ * Rules: GitHub Flavored Markdown spec (backslash escapes, code spans, autolinks) and GitHub's own mention and reference filters.
+ */
+/** C0 and C1 controls, zero-width, bidi and tag characters: nothing a person could see, much a person could be fooled by. */
+const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+/** Breaks what GitHub would turn into a link or a notification, invisibly. */
+const BREAK = '\u200b';
+/** Removes characters that cannot be seen; line breaks and tabs stay. */
+function visible(text) {
+    return text.replace(INVISIBLE, '');
+}
+/** Visible text on one line. */
+function oneLine(text) {
+    return visible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, ' ')).trim();
+}
+/** At most `limit` characters of a text, with an ellipsis where it was cut; never half a surrogate pair. */
+function cut(text, limit) {
+    if (text.length <= limit)
+        return text;
+    const end = limit - 1;
+    const high = text.charCodeAt(end - 1);
+    return `${text.slice(0, high >= 0xd800 && high <= 0xdbff ? end - 1 : end)}…`;
+}
+/** Running text on one line, shown as it was written. Safe in a table cell and at the beginning of a line. */
+function escapeText(text) {
+    return oneLine(text)
+        .replace(/[\\`*_{}[\]()<>#!|~$&]/g, (character) => (character === '&' ? '&amp;' : `\\${character}`))
+        .replace(/^(?=[-+=])|^(\d+)(?=[.)](\s|$))/, '$1\\')
+        .replace(/@|\\#|:(?=\/\/)|\bwww(?=\.)|\bGH(?=-)/gi, (match) => match + BREAK);
+}
+/** Text inside an HTML element that Markdown leaves alone, such as `<summary>`. */
+function escapeHtml(text) {
+    return oneLine(text)
+        .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+        .replace(/[@#]|:(?=\/\/)/g, (match) => match + BREAK);
+}
+/** A code span on one line: nothing inside is Markdown. Not for table cells, where a pipe would end it. */
+function code(text) {
+    const line = oneLine(text);
+    if (line === '')
+        return '';
+    const fence = '`'.repeat(longestRun(line, '`') + 1);
+    const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
+    return `${fence}${pad}${line}${pad}${fence}`;
+}
+/** A code span for a table cell, where a pipe has to be escaped even inside code. */
+function codeCell(text) {
+    // A backslash before a pipe would take the escape away from it; a space keeps them apart.
+    return code(text.replace(/\\(?=\|)/g, '\\ ')).replaceAll('|', '\\|');
+}
+/** Text over several lines in a fenced block that nothing inside can close. */
+function fenced(text, language = '') {
+    const fence = '`'.repeat(Math.max(3, longestRun(text, '`') + 1));
+    return `${fence}${language}\n${visible(text.replace(/\r\n?/g, '\n'))}\n${fence}`;
+}
+/** A link to an address that the caller has vetted. */
+function markdown_link(text, url) {
+    const address = url.replace(/[\s<>()[\]\\|"'`]/g, (character) => encodeURIComponent(character).replace(/[()']/g, percent));
+    return `[${escapeText(text)}](${address})`;
+}
+function percent(character) {
+    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+function longestRun(text, character) {
+    let longest = 0;
+    let run = 0;
+    for (const each of text) {
+        run = each === character ? run + 1 : 0;
+        if (run > longest)
+            longest = run;
+    }
+    return longest;
+}
+
+;// CONCATENATED MODULE: ./build/src/report/sentence.js
+
+/** A sentence of ours as Markdown: back-ticks mark names, everything else is escaped, what came from outside too. */
+function sentence(text) {
+    return text
+        .split(/(`[^`]+`)/)
+        .map((part) => (part.startsWith('`') && part.length > 2 ? codeCell(part.slice(1, -1)) : spaced(part)))
+        .join('');
+}
+function spaced(part) {
+    const before = part.startsWith(' ') ? ' ' : '';
+    const after = part.endsWith(' ') && part.trim() !== '' ? ' ' : '';
+    return `${before}${escapeText(part)}${after}`;
+}
+
+;// CONCATENATED MODULE: ./build/src/report/replies.js
+
+
+
+
+
+/** Short answers of their own beside the status comment. Each begins with our mark, which makes it no command. */
+/** Marks the answer to one trigger, so that a re-run does not give it twice. */
+function replyMark(trigger) {
+    return `${OUR_MARK}:reply ${trigger.kind} ${trigger.id} -->`;
+}
+/** The table of commands, from the one list of verbs. */
+function helpText(word) {
+    const rows = VERBS.map(({ spellings, takesInstruction, help }) => {
+        const forms = (spellings.length === 0 ? [''] : spellings).map((spelling) => code(`${word}${spelling === '' ? '' : ` ${spelling}`}${takesInstruction ? ' …' : ''}`));
+        return `| ${forms.join(', ')} | ${escapeText(help)} |`;
+    });
+    return ['### Docs agent: commands', '', '| command | what it does |', '|---|---|', ...rows, ''].join('\n');
+}
+/** Why there is nothing to stop. */
+function stopText(word) {
+    return sentence(`The docs agent cannot be stopped: the service has no way to cancel a job. It changes nothing but its own pull request, ` +
+        `which you can close. \`${word} new …\` starts another job.`);
+}
+/** A word that is nearly a verb. */
+function hintText(word, said, meant) {
+    return `${code(said)} is no command. Did you mean ${code(`${word} ${meant}`)}? If it was the instruction, say it in more than one word.`;
+}
+/** Why somebody may not command. */
+function deniedText(told) {
+    return (`${escapeText(told.login)} may not command the docs agent here: that needs the permission ${code(told.needed)} for this ` +
+        `repository, and it is ${code(told.has)}.`);
+}
+/** Tells the person who asked, whom edits of a comment do not notify. The login is GitHub's own word for the author. */
+function notification(told) {
+    const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(told.login) ? `@${told.login} ` : '';
+    const what = told.link === '' ? sentence(told.message) : told.link;
+    return `${mention}${headline(told.ending)}: ${what}`;
+}
+
+;// CONCATENATED MODULE: ./build/src/report/explain-github.js
+/**
+ * Why something could not be done in a thread, and what to change. Names the `permissions:` keys of the workflow: GitHub's own
+ * word for them counts alternatives, but comments on a pull request were seen to need `pull-requests: write`.
+ */
+function explainGitHubFault(told) {
+    const { what, fault } = told;
+    return `${what}: ${cause(fault)} ${cure(fault, told.onPullRequest)} The job is not affected.`;
+}
+function cause({ kind, status, detail }) {
+    return kind === 'status'
+        ? `GitHub answered ${status ?? 'no'} (${detail}).`
+        : `GitHub could not be asked (${detail}).`;
+}
+function cure({ status, retryAfterMs, permissionsNeeded }, onPullRequest) {
+    if (status === 401)
+        return 'The `github-token` is not valid, or not any more: App tokens live one hour, the workflow’s own lives as long as its job.';
+    if (status === 403 && retryAfterMs !== undefined)
+        return 'A rate limit is used up; the next run goes on.';
+    if (status === 403) {
+        const keys = neededKeys(permissionsNeeded, onPullRequest);
+        return `Add to the workflow’s \`permissions\`: ${keys.map((key) => `\`${key}\``).join(' and ')}.`;
+    }
+    if (status === 404)
+        return 'Check that the thread is there and that the `github-token` can read this repository.';
+    return 'It may be a passing fault.';
+}
+/** `issues=write; pull_requests=write` → `issues: write`, `pull-requests: write`. */
+function neededKeys(header, onPullRequest) {
+    const told = (header ?? '')
+        .split(/[;,]/)
+        .map((part) => /^\s*([a-z_]+)=(read|write)\s*$/.exec(part))
+        .flatMap((match) => match === null ? [] : [`${(match[1] ?? '').replaceAll('_', '-')}: ${match[2] ?? ''}`]);
+    const usual = ['issues: write', ...(onPullRequest === false ? [] : ['pull-requests: write'])];
+    return told.length === 0 || told.some((key) => key === 'issues: write') ? usual : told;
+}
+
+;// CONCATENATED MODULE: ./build/src/agent/reply.js
+
+
+/** Answers a comment with one of its own, once: a re-run finds the answer there. Impossible answers are a warning. */
+async function reply({ runner }, told) {
+    const { event, comments, github } = told;
+    const { comment } = event;
+    const mark = replyMark({ kind: comment.kind, id: String(comment.id) });
+    if (comments.ok && comments.value.some(({ body }) => body.startsWith(mark)))
+        return;
+    const created = await github.conversation.create(comment.thread, `${mark}\n${told.text}\n`);
+    if (created.ok)
+        return;
+    const what = 'The answer could not be written into the thread';
+    runner.warning(explainGitHubFault({ what, fault: created.fault, onPullRequest: event.onPullRequest }), 'Docs agent');
+}
+
+;// CONCATENATED MODULE: ./build/src/agent/admit.js
+
+
+
+
+
+/** Lets a run go on whose event and person may ask for something; all others end here, quietly. */
+async function admit(world) {
+    const gates = gatesOf(world.raw);
+    const passed = gateEvent(world.event, gates, world.raw('api-key'));
+    if (!('kind' in passed) || passed.kind === 'automatic')
+        return passed;
+    const { event } = passed;
+    const github = world.connectGitHub(world.raw('github-token'));
+    // The comments are needed next, and reading them tells nobody anything: they are read beside the permission.
+    const [permission, comments] = await Promise.all([
+        leastPermission(world, github, { event, gates }),
+        github.conversation.list(event.comment.thread, event.comments),
+    ]);
+    const { needed, login, has } = permission;
+    if (suffices(has, needed))
+        return { ...passed, github, comments };
+    await deny(world, { github, event, comments, gates, denied: permission });
+    return {
+        ending: { outcome: 'skipped', reason: 'denied' },
+        message: `${login} has the permission ${has} here; commanding needs ${needed}.`,
+    };
+}
+/** The permission of the comment's author and of the sender: whoever of the two has less. Bots on the list need none. */
+async function leastPermission(world, { repository }, { event, gates }) {
+    const needed = gates.minPermission;
+    const people = new Set([event.author, event.sender].filter(({ isBot }) => !isBot).map(({ login }) => login));
+    const found = await Promise.all([...people].map(async (login) => {
+        const answer = await repository.permissionOf(login);
+        if (answer.ok)
+            return { login, has: answer.value, needed };
+        const what = `The permission of ${login} could not be read, so the command is refused`;
+        world.runner.warning(explainGitHubFault({ what, fault: answer.fault, onPullRequest: undefined }), 'Docs agent');
+        return { login, has: 'none', needed };
+    }));
+    return (found.find(({ has }) => !suffices(has, needed)) ?? { login: event.author.login, has: 'admin', needed });
+}
+async function deny(world, told) {
+    const { github, event, gates } = told;
+    if (gates.onDenied === 'reply')
+        await reply(world, { ...told, text: deniedText(told.denied) });
+    if (gates.onDenied === 'reaction' && event.comment.kind !== 'review')
+        await github.conversation.react(event.comment, 'confused');
+}
+
+;// CONCATENATED MODULE: ./build/src/poll/settle.js
+/**
+ * Whether a state that the service calls final is the end of *this* turn.
+ *
+ * A job that is messaged works on, but a read right after the message may still show the end of the turn before it;
+ * believed, the old pull request would be told as the new answer. The service does not say when its record changes
+ * over, so the turn's end needs evidence. Pure: who waits and who sweeps judge by the same rules, each on its own clock.
+ */
+
+const NOTHING_SEEN = { atWork: false, doubtfulSince: null };
+/** How long a final state that has not changed since before the message is taken for the old one. */
+const SETTLE_MS = 45_000;
+/** After the first end of a job that was at work when the message came: time for it to take the message up. */
+const LOOK_AGAIN_MS = 15_000;
+const RUNNING = { kind: 'running' };
+const ENDED = { kind: 'ended', settledByTime: false };
+/** The part of a job, as read before the message is sent, that later answers are held against. */
+function baselineOf(job) {
+    return { status: job.status ?? null, prLink: job.prLink, archivedAt: job.archivedAt };
+}
+/**
+ * Judges one answer of the service.
+ *
+ * @param now milliseconds, on the clock of `turn.sentAt`
+ * @returns the verdict, and what to remember for the next answer
+ */
+function settle({ turn, seen, job, now, }) {
+    if (turn.kind === 'create')
+        return { verdict: (0,domain/* isTerminal */.Hd)(job.status) ? ENDED : RUNNING, seen };
+    return (0,domain/* isTerminal */.Hd)(turn.baseline.status ?? undefined)
+        ? settleAfterEnd({ turn, seen, job, now })
+        : settleWhileAtWork({ seen, job, now });
+}
+/** The job had ended before the message: its old end may still show. */
+function settleAfterEnd({ turn, seen, job, now, }) {
+    if (!(0,domain/* isTerminal */.Hd)(job.status)) {
+        // A record without a status says nothing: it may be the old one.
+        return { verdict: RUNNING, seen: { ...seen, atWork: seen.atWork || job.status !== undefined } };
+    }
+    if (seen.atWork || hasChanged(turn.baseline, job))
+        return { verdict: ENDED, seen };
+    const waitedLongEnough = now - turn.sentAt >= SETTLE_MS;
+    return { verdict: waitedLongEnough ? { kind: 'ended', settledByTime: true } : RUNNING, seen };
+}
+/** The job was at work when the message came: the first end may be that of the work before it. */
+function settleWhileAtWork({ seen, job, now, }) {
+    if (!(0,domain/* isTerminal */.Hd)(job.status)) {
+        const resumed = seen.doubtfulSince !== null && job.status !== undefined;
+        return { verdict: RUNNING, seen: { ...seen, atWork: seen.atWork || resumed } };
+    }
+    const doubtfulSince = seen.doubtfulSince ?? now;
+    const inMs = doubtfulSince + LOOK_AGAIN_MS - now;
+    if (seen.atWork || inMs <= 0)
+        return { verdict: ENDED, seen };
+    return { verdict: { kind: 'look-again', inMs }, seen: { ...seen, doubtfulSince } };
+}
+/** A value that went missing is no change: the service may leave any field of a record out. */
+function hasChanged(before, job) {
+    const after = baselineOf(job);
+    return ['status', 'prLink', 'archivedAt'].some((field) => after[field] !== null && after[field] !== before[field]);
+}
+
+;// CONCATENATED MODULE: ./build/src/report/explain.js
+/**
+ * A fault in sentences: what happened, what became of the job, what to do. `host` is the service's.
+ * Causes of the statuses: service facts (keys expire after 90 days, scopes, address limits, 100 asks per project and hour).
+ */
+function explainFault(told) {
+    const { fault, doing, host, unclear } = told;
+    const request = fault.requestId === undefined ? '' : ` (request ${fault.requestId})`;
+    const happened = `${HAPPENED[doing]}: ${said(fault, host)}${request}.`;
+    return [happened, became(doing, unclear), explain_cure(fault, doing, host, unclear)]
+        .filter((part) => part !== '')
+        .join(' ');
+}
+const HAPPENED = {
+    create: 'The job could not be created',
+    message: 'The message could not be sent',
+    look: 'The job could not be read',
 };
-/** What this run did to the job: output `jobAction`. */
-const JOB_ACTIONS = (/* unused pure expression or super */ null && (['created', 'messaged', 'adopted', 'none']));
+function said(fault, host) {
+    switch (fault.kind) {
+        case 'not-sent':
+            return `${host} could not be reached, ${fault.detail}`;
+        case 'no-answer':
+            return `${host} gave no answer, ${fault.detail}`;
+        case 'bad-answer':
+            return `the answer of ${host} could not be read, ${fault.detail}`;
+        case 'status':
+            return `${host} answered ${fault.status ?? 'with an error'}${fault.detail === '' ? '' : `, ${fault.detail}`}`;
+    }
+}
+function became(doing, unclear) {
+    if (!unclear)
+        return doing === 'look' ? 'The agent may still be at work.' : 'Nothing was started.';
+    return doing === 'message'
+        ? 'The message may have arrived all the same, so it is not sent again.'
+        : 'The job may have been created all the same, so it is not asked for again: that could pay for it twice.';
+}
+function explain_cure(fault, doing, host, unclear) {
+    if (unclear)
+        return 'Look at the dashboard and for a new docs pull request in a few minutes; if there is none, start this run again.';
+    if (fault.kind === 'not-sent')
+        return fault.transient === false
+            ? ''
+            : 'Check `base-url`, and whether the runner may reach it (firewall, proxy: HTTPS_PROXY and NO_PROXY), then run it again.';
+    if (fault.kind === 'bad-answer' && doing === 'look')
+        return `Check that \`base-url\` is the address of the service’s API and not of a web page or a proxy.`;
+    switch (fault.status) {
+        case 400:
+        case 422:
+            return 'Check the instruction: the service refused it as it is.';
+        case 401:
+            return ('Check `api-key`: it must be an admin API key of this project’s organization; keys expire (after 90 days unless set otherwise), ' +
+                'so create a new one on the API keys page of the dashboard and update the secret.');
+        case 403:
+            return ('The key is known but not allowed to do this: check its scope (read to look, write to ask) and whether it is limited to other ' +
+                'IP addresses than the runner’s.');
+        case 404:
+            return doing === 'create'
+                ? 'Check `project-id`: copy it from the API keys page of the dashboard; check the path in `base-url` too.'
+                : 'Check `job-id`, and that `project-id` is the project that the job belongs to.';
+        case 429:
+            return 'The limit is 100 asks per project and hour: run it again later, or ask less often.';
+        default:
+            if (fault.status !== undefined && fault.status >= 300 && fault.status < 400)
+                return 'Redirects are not followed, so that the key stays with the host it was given to: write the final address in `base-url`.';
+            return doing === 'look'
+                ? 'Look at the dashboard, or run this again to look once more.'
+                : `Run it again later; if it stays, ask the support of ${host}.`;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/src/agent/send-once.js
+
+/** Waits before the tries after the first, when the request cannot have reached the service. */
+const NOT_SENT_WAITS_MS = [1000, 2000, 4000];
+/** A rate limit is waited out for this long altogether; the known one resets within the hour, which is too long to hold a runner. */
+const LONGEST_RATE_WAIT_MS = 5 * 60_000;
+/** Where a 429 names no time. */
+const DEFAULT_RATE_WAIT_MS = 60_000;
+/** After a cancel, a request under way gets this long to bring its job id home. */
+const CANCEL_GRACE_MS = 2500;
+/**
+ * Sends one request that must not be carried out twice: there is no idempotency key. It is sent again only where the service
+ * cannot have begun (no connection, 429); whatever may have been carried out is `unclear` and never repeated.
+ */
+async function sendOnce(ask) {
+    const { clock, random, signal, say } = ask;
+    const patientUntil = clock.now() + Math.min(ask.patienceMs, LONGEST_RATE_WAIT_MS);
+    let unsent = 0;
+    for (;;) {
+        if (signal.aborted)
+            return { kind: 'cancelled' };
+        const answer = await ask.post(graceAfter(signal, clock));
+        if (answer.ok)
+            return { kind: 'done', job: answer.value };
+        const { fault } = answer;
+        if (fault.kind === 'not-sent') {
+            if (signal.aborted)
+                return { kind: 'cancelled' };
+            const wait = NOT_SENT_WAITS_MS[unsent++];
+            if (fault.transient === false || wait === undefined)
+                return { kind: 'refused', reason: 'not-sent', fault };
+            say(`The service could not be reached (${fault.detail}); trying again.`);
+            await clock.sleep(wait * random(), signal);
+        }
+        else if (fault.status === 429 && fault.kind === 'status') {
+            const wait = Math.max(fault.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, 1000);
+            if (clock.now() + wait > patientUntil)
+                return { kind: 'refused', reason: 'rate-limited', fault };
+            say(`The service is limiting the rate; trying again in ${duration(wait)}.`);
+            await clock.sleep(wait, signal);
+        }
+        else {
+            const reason = refusal(fault);
+            return reason === undefined ? { kind: 'unclear', fault } : { kind: 'refused', reason, fault };
+        }
+    }
+}
+/** The reason, where the fault proves that the service has not carried the request out. */
+function refusal({ kind, status }) {
+    if (kind === 'not-sent')
+        return 'not-sent';
+    if (kind !== 'status' || status === undefined || status >= 500 || status < 300 || status === 408)
+        return undefined;
+    if (status === 401)
+        return 'unauthorized';
+    if (status === 403)
+        return 'forbidden';
+    if (status === 404)
+        return 'not-found';
+    if (status === 429)
+        return 'rate-limited';
+    return 'invalid-request';
+}
+function graceAfter(signal, clock) {
+    const grace = new AbortController();
+    const expire = () => void clock.sleep(CANCEL_GRACE_MS).then(() => grace.abort());
+    if (signal.aborted)
+        expire();
+    else
+        signal.addEventListener('abort', expire, { once: true });
+    return grace.signal;
+}
+
+;// CONCATENATED MODULE: ./build/src/agent/thread-ask.js
+/** The record's entry for an ask that is about to be sent. */
+function intentOf(asking, told) {
+    return {
+        trigger: asking.trigger,
+        run: told.run,
+        digest: asking.digest,
+        state: 'intent',
+        job: told.job,
+        baseline: told.baseline,
+        askedAt: told.now.toISOString(),
+        by: asking.by,
+        outcome: null,
+        reason: '',
+        prLink: null,
+    };
+}
+/** The same entry once the service has taken it. */
+function askedOf(ask, job, now) {
+    return { ...ask, state: 'asked', job: job.id, askedAt: now.toISOString() };
+}
+
+;// CONCATENATED MODULE: ./build/src/agent/ask.js
+
+
+
+
+/** Writes the intent down, sends the request once, writes down what came of it. */
+async function ask(world, inputs, { service, asking, target, telling, }) {
+    const { clock } = world;
+    const baseline = target.kind === 'message' ? baselineOf(target.job) : null;
+    const intent = intentOf(asking, {
+        run: world.run.id,
+        now: clock.date(),
+        baseline,
+        job: target.kind === 'message' ? target.job.id : null,
+    });
+    await telling.save(intent, {
+        phase: { kind: 'asking' },
+        message: 'The request is on its way.',
+        note: target.note,
+    });
+    const sent = await sendOnce({
+        post: (signal) => target.kind === 'message'
+            ? service.message(target.job.id, asking.instruction, signal)
+            : service.create(asking.instruction, signal),
+        clock,
+        random: world.random,
+        patienceMs: inputs.waitMs,
+        signal: world.signal,
+        say: (line) => world.runner.info(line),
+    });
+    const at = clock.now();
+    if (sent.kind !== 'done')
+        return notSent(sent, { inputs, target, intent });
+    const entry = askedOf(intent, sent.job, clock.date());
+    const turn = baseline === null ? { kind: 'create' } : { kind: 'message', baseline, sentAt: at };
+    const jobAction = target.kind === 'message' ? 'messaged' : 'created';
+    return { kind: 'asked', job: sent.job, jobAction, turn, at, ask: entry, note: target.note };
+}
+function notSent(sent, { inputs, target, intent }) {
+    const doing = target.kind;
+    const { host } = inputs.connection.baseUrl;
+    switch (sent.kind) {
+        case 'refused': {
+            const ending = { outcome: 'refused', reason: sent.reason };
+            return end(ending, explainFault({ fault: sent.fault, doing, host, unclear: false }), {
+                ...intent,
+                state: 'ended',
+            });
+        }
+        case 'unclear': {
+            const ending = {
+                outcome: 'unconfirmed',
+                reason: doing === 'create' ? 'create-unclear' : 'message-unclear',
+            };
+            return end(ending, explainFault({ fault: sent.fault, doing, host, unclear: true }), intent);
+        }
+        case 'cancelled':
+            return end({ outcome: 'cancelled', reason: '' }, 'The run was cancelled before anything was sent to the docs agent.', { ...intent, state: 'ended', job: null });
+    }
+}
+function end(ending, message, ask) {
+    return { kind: 'ended', ending, message, ask };
+}
+/** Waits between tries to read the job before anything is sent; reading costs nothing, so it may be repeated. */
+const FIND_WAITS_MS = [1000, 2000, 4000];
+/** Reads a job that is there already, patiently. */
+async function findJob({ clock, random, signal }, service, jobId) {
+    for (const wait of FIND_WAITS_MS) {
+        const answer = await service.get(jobId, signal);
+        const final = answer.ok ||
+            (answer.fault.kind === 'status' && refusal(answer.fault) !== undefined && answer.fault.status !== 429);
+        if (final || signal.aborted)
+            return answer;
+        await clock.sleep(wait * random(), signal);
+    }
+    return service.get(jobId, signal);
+}
 
 ;// CONCATENATED MODULE: ./build/src/poll/abort.js
 /**
@@ -28743,7 +30735,7 @@ function silenceEndsAt(contact) {
 
 /** A function that tells each look to `onLook` and remembers which unknown statuses it has told of. */
 function tellLooks(onLook) {
-    const known = new Set(JOB_STATUSES);
+    const known = new Set(domain/* JOB_STATUSES */.nE);
     return ({ answer, ...numbers }) => {
         if (!answer.ok) {
             onLook?.({ ...numbers, fault: answer.fault });
@@ -28819,68 +30811,6 @@ function fitDelay({ wishedMs, mustLookInMs = Infinity, timeLeftMs, }) {
 /** Jobs that start in the same second, as those of a matrix do, must not ask in the same second for ever. */
 function jittered(ms, random) {
     return Math.round(ms * (1 - JITTER + 2 * JITTER * random()));
-}
-
-;// CONCATENATED MODULE: ./build/src/poll/settle.js
-/**
- * Whether a state that the service calls final is the end of *this* turn.
- *
- * A job that is messaged works on, but a read right after the message may still show the end of the turn before it;
- * believed, the old pull request would be told as the new answer. The service does not say when its record changes
- * over, so the turn's end needs evidence. Pure: who waits and who sweeps judge by the same rules, each on its own clock.
- */
-
-const NOTHING_SEEN = { atWork: false, doubtfulSince: null };
-/** How long a final state that has not changed since before the message is taken for the old one. */
-const SETTLE_MS = 45_000;
-/** After the first end of a job that was at work when the message came: time for it to take the message up. */
-const LOOK_AGAIN_MS = 15_000;
-const RUNNING = { kind: 'running' };
-const ENDED = { kind: 'ended', settledByTime: false };
-/** The part of a job, as read before the message is sent, that later answers are held against. */
-function baselineOf(job) {
-    return { status: job.status ?? null, prLink: job.prLink, archivedAt: job.archivedAt };
-}
-/**
- * Judges one answer of the service.
- *
- * @param now milliseconds, on the clock of `turn.sentAt`
- * @returns the verdict, and what to remember for the next answer
- */
-function settle({ turn, seen, job, now, }) {
-    if (turn.kind === 'create')
-        return { verdict: isTerminal(job.status) ? ENDED : RUNNING, seen };
-    return isTerminal(turn.baseline.status ?? undefined)
-        ? settleAfterEnd({ turn, seen, job, now })
-        : settleWhileAtWork({ seen, job, now });
-}
-/** The job had ended before the message: its old end may still show. */
-function settleAfterEnd({ turn, seen, job, now, }) {
-    if (!isTerminal(job.status)) {
-        // A record without a status says nothing: it may be the old one.
-        return { verdict: RUNNING, seen: { ...seen, atWork: seen.atWork || job.status !== undefined } };
-    }
-    if (seen.atWork || hasChanged(turn.baseline, job))
-        return { verdict: ENDED, seen };
-    const waitedLongEnough = now - turn.sentAt >= SETTLE_MS;
-    return { verdict: waitedLongEnough ? { kind: 'ended', settledByTime: true } : RUNNING, seen };
-}
-/** The job was at work when the message came: the first end may be that of the work before it. */
-function settleWhileAtWork({ seen, job, now, }) {
-    if (!isTerminal(job.status)) {
-        const resumed = seen.doubtfulSince !== null && job.status !== undefined;
-        return { verdict: RUNNING, seen: { ...seen, atWork: seen.atWork || resumed } };
-    }
-    const doubtfulSince = seen.doubtfulSince ?? now;
-    const inMs = doubtfulSince + LOOK_AGAIN_MS - now;
-    if (seen.atWork || inMs <= 0)
-        return { verdict: ENDED, seen };
-    return { verdict: { kind: 'look-again', inMs }, seen: { ...seen, doubtfulSince } };
-}
-/** A value that went missing is no change: the service may leave any field of a record out. */
-function hasChanged(before, job) {
-    const after = baselineOf(job);
-    return ['status', 'prLink', 'archivedAt'].some((field) => after[field] !== null && after[field] !== before[field]);
 }
 
 ;// CONCATENATED MODULE: ./build/src/poll/wait.js
@@ -28961,316 +30891,270 @@ async function waitForJob(options) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/src/request/decide.js
+;// CONCATENATED MODULE: ./build/src/report/pr-link.js
+
 /**
- * Whether the event lets this run ask for anything. Comes before the inputs, so that ordinary talk and events that GitHub
- * withholds secrets from do not turn red. Undefined: go on.
+ * The pull request as a link where it is `https` on a host that we expect, the job's own repository's or the GitHub server's,
+ * and as code anywhere else: the service's text is not to send people to other places.
  */
-function gateEvent(event, apiKey) {
-    if (event.isComment)
-        return {
-            ending: { outcome: 'skipped', reason: 'unsupported-event' },
-            message: `Comments start nothing yet: ${event.name} is not supported by this version.`,
-        };
-    if (apiKey === '' && event.withoutSecrets)
-        return {
-            ending: { outcome: 'skipped', reason: 'no-secrets' },
-            message: `GitHub gives no secrets to ${event.name} events of forks and Dependabot, so there is no API key to ask with. ` +
-                'Events that get them: issue_comment, pull_request_target with types: [closed], push.',
-        };
-    return undefined;
+function pullRequestLink(job, serverUrl) {
+    const { prLink, repository } = job;
+    if (prLink === null)
+        return '';
+    const url = URL.parse(prLink);
+    const known = [serverUrl.host, repository === undefined ? undefined : URL.parse(repository)?.host];
+    const safe = url !== null &&
+        url.protocol === 'https:' &&
+        url.username === '' &&
+        url.password === '' &&
+        known.includes(url.host);
+    return safe ? markdown_link(label(url), url.href) : code(prLink);
+}
+/** `owner/repo#7` is what people say; other hosts have other paths, shown whole. */
+function label(url) {
+    const github = /^\/([^/]+\/[^/]+)\/pull\/(\d+)\/?$/.exec(url.pathname);
+    return github === null ? `${url.host}${url.pathname}` : `${github[1]}#${github[2]}`;
 }
 
-;// CONCATENATED MODULE: ./build/src/report/explain.js
-/**
- * A fault in sentences: what happened, what became of the job, what to do. `host` is the service's.
- * Causes of the statuses: service facts (keys expire after 90 days, scopes, address limits, 100 asks per project and hour).
- */
-function explainFault(told) {
-    const { fault, doing, host, unclear } = told;
-    const request = fault.requestId === undefined ? '' : ` (request ${fault.requestId})`;
-    const happened = `${HAPPENED[doing]}: ${said(fault, host)}${request}.`;
-    return [happened, became(doing, unclear), cure(fault, doing, host, unclear)]
+;// CONCATENATED MODULE: ./build/src/report/look-line.js
+
+/** The log's line for one look at a job: since when, what was seen, when the next look is. */
+function lookLine({ elapsedMs, status, fault, nextInMs }) {
+    const seen = fault === undefined
+        ? (status ?? 'no status')
+        : `no good answer (${fault.detail === '' ? `status ${fault.status}` : fault.detail})`;
+    const next = nextInMs === undefined ? '' : `, next look in ${duration(nextInMs)}`;
+    return `${clock(elapsedMs)}  ${seen}${next}`;
+}
+/** `3:07`, aligned for the first hundred minutes. */
+function clock(ms) {
+    const seconds = Math.round(ms / 1000);
+    return `${String(Math.floor(seconds / 60)).padStart(2)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+;// CONCATENATED MODULE: ./build/src/report/summary.js
+
+
+
+
+
+/** The runner drops a whole step summary above 1 MiB; the rest of it needs little. */
+const LONGEST_PROMPT_SHOWN = 200_000;
+/** The job summary of a run, Markdown. */
+function summarize(told) {
+    const { ending, job, faults, prompt } = told;
+    const link = job === undefined ? '' : pullRequestLink(job, told.serverUrl);
+    return [
+        `### ${headline(ending)}`,
+        link === '' ? '' : `**Pull request:** ${link}`,
+        faults.length === 0 ? plainMessage(told, link) : faults.map((fault) => `- ${sentence(fault)}`).join('\n'),
+        job === undefined ? '' : table(told, job),
+        prompt === undefined ? '' : sentLine(prompt),
+    ]
         .filter((part) => part !== '')
-        .join(' ');
+        .join('\n\n')
+        .concat('\n');
 }
-const HAPPENED = {
-    create: 'The job could not be created',
-    message: 'The message could not be sent',
-    look: 'The job could not be read',
-};
-function said(fault, host) {
-    switch (fault.kind) {
-        case 'not-sent':
-            return `${host} could not be reached, ${fault.detail}`;
-        case 'no-answer':
-            return `${host} gave no answer, ${fault.detail}`;
-        case 'bad-answer':
-            return `the answer of ${host} could not be read, ${fault.detail}`;
-        case 'status':
-            return `${host} answered ${fault.status ?? 'with an error'}${fault.detail === '' ? '' : `, ${fault.detail}`}`;
-    }
+/** The message, unless the lines above have said it all. */
+function plainMessage({ ending, message }, link) {
+    return ending.outcome === 'pr-opened' && link !== '' ? '' : sentence(message);
 }
-function became(doing, unclear) {
-    if (!unclear)
-        return doing === 'look' ? 'The agent may still be at work.' : 'Nothing was started.';
-    return doing === 'message'
-        ? 'The message may have arrived all the same, so it is not sent again.'
-        : 'The job may have been created all the same, so it is not asked for again: that could pay for it twice.';
+function table({ waitedMs, looks }, job) {
+    const rows = [
+        ['Job', codeCell(job.id)],
+        ['Status', codeCell(job.status ?? '')],
+        ['Model', codeCell(job.model ?? '')],
+        ['Repository', codeCell(job.repository ?? '')],
+        ['Waited', looks === 0 ? '' : `${duration(waitedMs)} (${counted(looks, 'look')})`],
+    ];
+    const lines = rows.filter(([, value]) => value !== '').map(([name, value]) => `| ${name} | ${value} |`);
+    return ['| | |', '|---|---|', ...lines].join('\n');
 }
-function cure(fault, doing, host, unclear) {
-    if (unclear)
-        return 'Look at the dashboard and for a new docs pull request in a few minutes; if there is none, start this run again.';
-    if (fault.kind === 'not-sent')
-        return fault.transient === false
-            ? ''
-            : 'Check `base-url`, and whether the runner may reach it (firewall, proxy: HTTPS_PROXY and NO_PROXY), then run it again.';
-    if (fault.kind === 'bad-answer' && doing === 'look')
-        return `Check that \`base-url\` is the address of the service’s API and not of a web page or a proxy.`;
-    switch (fault.status) {
-        case 400:
-        case 422:
-            return 'Check the instruction: the service refused it as it is.';
-        case 401:
-            return ('Check `api-key`: it must be an admin API key of this project’s organization; keys expire (after 90 days unless set otherwise), ' +
-                'so create a new one on the API keys page of the dashboard and update the secret.');
-        case 403:
-            return ('The key is known but not allowed to do this: check its scope (read to look, write to ask) and whether it is limited to other ' +
-                'IP addresses than the runner’s.');
-        case 404:
-            return doing === 'create'
-                ? 'Check `project-id`: copy it from the API keys page of the dashboard; check the path in `base-url` too.'
-                : 'Check `job-id`, and that `project-id` is the project that the job belongs to.';
-        case 429:
-            return 'The limit is 100 asks per project and hour: run it again later, or ask less often.';
-        default:
-            if (fault.status !== undefined && fault.status >= 300 && fault.status < 400)
-                return 'Redirects are not followed, so that the key stays with the host it was given to: write the final address in `base-url`.';
-            return doing === 'look'
-                ? 'Look at the dashboard, or run this again to look once more.'
-                : `Run it again later; if it stays, ask the support of ${host}.`;
-    }
+function sentLine({ text, host, sent }) {
+    const what = `${sent ? 'Sent' : 'Would be sent'} to ${escapeHtml(host)}: ${thousands(text.length)} characters: instruction`;
+    return `<details><summary>${what}</summary>\n\n${fenced(cut(text, LONGEST_PROMPT_SHOWN))}\n\n</details>`;
 }
 
-;// CONCATENATED MODULE: ./build/src/report/quantity.js
-/** Numbers and durations for people. By hand: the first use of `Intl` costs more than the rest of a summary. */
-/** `12340` → `12,340`. */
-function thousands(count) {
-    return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',');
-}
-/** `1` → `1 look`, `2` → `2 looks`. */
-function counted(count, noun) {
-    return `${thousands(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
-/** Milliseconds as a person says them: `45 s`, `3 min 20 s`, `1 h 5 min`. */
-function duration(ms) {
-    const seconds = Math.max(0, Math.round(ms / 1000));
-    if (seconds < 60)
-        return `${seconds} s`;
-    if (seconds < 3600)
-        return parts([Math.floor(seconds / 60), 'min'], [seconds % 60, 's']);
-    const minutes = Math.round(seconds / 60);
-    return parts([Math.floor(minutes / 60), 'h'], [minutes % 60, 'min']);
-}
-function parts(...pairs) {
-    return pairs
-        .filter(([amount], index) => index === 0 || amount > 0)
-        .map(([amount, unit]) => `${amount} ${unit}`)
-        .join(' ');
-}
-
-;// CONCATENATED MODULE: ./build/src/agent/send-once.js
-
-/** Waits before the tries after the first, when the request cannot have reached the service. */
-const NOT_SENT_WAITS_MS = [1000, 2000, 4000];
-/** A rate limit is waited out for this long altogether; the known one resets within the hour, which is too long to hold a runner. */
-const LONGEST_RATE_WAIT_MS = 5 * 60_000;
-/** Where a 429 names no time. */
-const DEFAULT_RATE_WAIT_MS = 60_000;
-/** After a cancel, a request under way gets this long to bring its job id home. */
-const CANCEL_GRACE_MS = 2500;
-/**
- * Sends one request that must not be carried out twice: there is no idempotency key. It is sent again only where the service
- * cannot have begun (no connection, 429); whatever may have been carried out is `unclear` and never repeated.
- */
-async function sendOnce(ask) {
-    const { clock, random, signal, say } = ask;
-    const patientUntil = clock.now() + Math.min(ask.patienceMs, LONGEST_RATE_WAIT_MS);
-    let unsent = 0;
-    for (;;) {
-        if (signal.aborted)
-            return { kind: 'cancelled' };
-        const answer = await ask.post(graceAfter(signal, clock));
-        if (answer.ok)
-            return { kind: 'done', job: answer.value };
-        const { fault } = answer;
-        if (fault.kind === 'not-sent') {
-            if (signal.aborted)
-                return { kind: 'cancelled' };
-            const wait = NOT_SENT_WAITS_MS[unsent++];
-            if (fault.transient === false || wait === undefined)
-                return { kind: 'refused', reason: 'not-sent', fault };
-            say(`The service could not be reached (${fault.detail}); trying again.`);
-            await clock.sleep(wait * random(), signal);
-        }
-        else if (fault.status === 429 && fault.kind === 'status') {
-            const wait = Math.max(fault.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, 1000);
-            if (clock.now() + wait > patientUntil)
-                return { kind: 'refused', reason: 'rate-limited', fault };
-            say(`The service is limiting the rate; trying again in ${duration(wait)}.`);
-            await clock.sleep(wait, signal);
-        }
-        else {
-            const reason = refusal(fault);
-            return reason === undefined ? { kind: 'unclear', fault } : { kind: 'refused', reason, fault };
-        }
-    }
-}
-/** The reason, where the fault proves that the service has not carried the request out. */
-function refusal({ kind, status }) {
-    if (kind === 'not-sent')
-        return 'not-sent';
-    if (kind !== 'status' || status === undefined || status >= 500 || status < 300 || status === 408)
-        return undefined;
-    if (status === 401)
-        return 'unauthorized';
-    if (status === 403)
-        return 'forbidden';
-    if (status === 404)
-        return 'not-found';
-    if (status === 429)
-        return 'rate-limited';
-    return 'invalid-request';
-}
-function graceAfter(signal, clock) {
-    const grace = new AbortController();
-    const expire = () => void clock.sleep(CANCEL_GRACE_MS).then(() => grace.abort());
-    if (signal.aborted)
-        expire();
-    else
-        signal.addEventListener('abort', expire, { once: true });
-    return grace.signal;
-}
-
-;// CONCATENATED MODULE: ./build/src/agent/ask.js
+;// CONCATENATED MODULE: ./build/src/request/fail-on.js
 
 
 
-/** Creates a job, messages the given one, or just finds it: what the inputs say. */
-async function ask(world, inputs, service) {
-    if (inputs.jobId === undefined)
-        return send(world, inputs, {
-            doing: 'create',
-            turn: () => ({ kind: 'create' }),
-            post: (signal) => service.create(inputs.instruction, signal),
-        });
-    const { jobId } = inputs;
-    const found = await find(world, service, jobId);
-    if (!found.ok)
-        return notFound(inputs, found);
-    if (inputs.instruction === '')
-        return {
-            kind: 'asked',
-            job: found.value,
-            jobAction: 'none',
-            turn: { kind: 'create' },
-            at: world.clock.now(),
-        };
-    return send(world, inputs, {
-        doing: 'message',
-        turn: (sentAt) => ({ kind: 'message', baseline: baselineOf(found.value), sentAt }),
-        post: (signal) => service.message(jobId, inputs.instruction, signal),
-    });
+/** What fails the step when the input itself cannot be read: the default of `action.yml`. */
+const DEFAULT_FAIL_ON = ['misconfigured', 'failed', 'refused', 'unconfirmed'];
+const KNOWN = Object.entries(domain/* OUTCOMES */.im).flatMap(([outcome, reasons]) => [
+    outcome,
+    ...reasons.map((reason) => `${outcome}/${reason}`),
+]);
+/** Reads the input `fail-on`; `none` alone means that nothing fails the step. */
+function readFailOn(text) {
+    const wanted = items(text);
+    if (wanted.length === 1 && wanted[0] === 'none')
+        return good([]);
+    const unknown = wanted.filter((item) => !KNOWN.includes(item));
+    if (unknown.length === 0)
+        return good(wanted);
+    return bad(`\`fail-on\` names ${unknown.map(quote).join(', ')}. Write outcomes (${Object.keys(domain/* OUTCOMES */.im).join(', ')}), ` +
+        'pairs such as still-active/timed-out, or none.');
 }
-async function send(world, inputs, { doing, turn, post, }) {
-    const { clock, random, signal, runner } = world;
-    const sent = await sendOnce({
-        post,
-        clock,
-        random,
-        patienceMs: inputs.waitMs,
-        signal,
-        say: (line) => runner.info(line),
-    });
-    const { host } = inputs.connection.baseUrl;
-    switch (sent.kind) {
-        case 'done': {
-            const at = clock.now();
-            return {
-                kind: 'asked',
-                job: sent.job,
-                jobAction: doing === 'create' ? 'created' : 'messaged',
-                turn: turn(at),
-                at,
-            };
-        }
-        case 'refused':
-            return {
-                kind: 'ended',
-                ending: { outcome: 'refused', reason: sent.reason },
-                message: explainFault({ fault: sent.fault, doing, host, unclear: false }),
-            };
-        case 'unclear':
-            return {
-                kind: 'ended',
-                ending: { outcome: 'unconfirmed', reason: doing === 'create' ? 'create-unclear' : 'message-unclear' },
-                message: explainFault({ fault: sent.fault, doing, host, unclear: true }),
-            };
-        case 'cancelled':
-            return {
-                kind: 'ended',
-                ending: { outcome: 'cancelled', reason: '' },
-                message: 'The run was cancelled before anything was sent to the docs agent.',
-            };
-    }
+/** Whether an ending fails the step. */
+function fails(failOn, ending) {
+    return failOn.includes(ending.outcome) || failOn.includes(`${ending.outcome}/${ending.reason}`);
 }
-/** Waits between tries to read the job before anything is sent; reading costs nothing, so it may be repeated. */
-const FIND_WAITS_MS = [1000, 2000, 4000];
-async function find({ clock, random, signal }, service, jobId) {
-    for (const wait of FIND_WAITS_MS) {
-        const answer = await service.get(jobId, signal);
-        const final = answer.ok ||
-            (answer.fault.kind === 'status' && refusal(answer.fault) !== undefined && answer.fault.status !== 429);
-        if (final || signal.aborted)
-            return answer;
-        await clock.sleep(wait * random(), signal);
-    }
-    return service.get(jobId, signal);
-}
-function notFound({ connection, instruction }, { fault }) {
-    const doing = 'look';
-    const nothing = instruction === '' ? '' : ' Nothing was sent.';
+
+;// CONCATENATED MODULE: ./build/src/agent/outputs.js
+/** Names of the outputs of `action.yml`; a test holds the two to each other. */
+const OUTPUTS = (/* unused pure expression or super */ null && ([
+    'outcome',
+    'reason',
+    'jobId',
+    'status',
+    'prLink',
+    'model',
+    'job',
+    'jobAction',
+    'message',
+    'commentUrl',
+    'waitedSeconds',
+]));
+/** The outputs that are known as soon as the job is. */
+function jobOutputs(job, jobAction) {
     return {
-        kind: 'ended',
-        ending: { outcome: 'refused', reason: refusal(fault) ?? 'not-sent' },
-        message: explainFault({ fault, doing, host: connection.baseUrl.host, unclear: false }) + nothing,
+        jobId: job.id,
+        status: job.status ?? '',
+        prLink: job.prLink ?? '',
+        model: job.model ?? '',
+        job: JSON.stringify(job.raw),
+        jobAction,
+    };
+}
+/** All outputs of an ended run; what is not known is empty. */
+function finalOutputs({ ending, message, job, jobAction = 'none', waitedMs = 0, commentUrl = '', }) {
+    const unknown = { jobId: '', status: '', prLink: '', model: '', job: '', jobAction };
+    return {
+        outcome: ending.outcome,
+        reason: ending.reason,
+        ...(job === undefined ? unknown : jobOutputs(job, jobAction)),
+        message,
+        commentUrl,
+        waitedSeconds: String(Math.round(waitedMs / 1000)),
     };
 }
 
-;// CONCATENATED MODULE: ./build/src/request/parsed.js
-/** One value. */
-function good(value) {
-    return { ok: true, value };
+;// CONCATENATED MODULE: ./build/src/agent/tell.js
+
+
+
+
+
+/** Tells a job as soon as it is known: what is written now outlives a cancelled run. */
+function tellJob(world, { job, jobAction }) {
+    for (const [name, value] of Object.entries(jobOutputs(job, jobAction)))
+        world.runner.setOutput(name, value);
+    world.runner.info(`${ACTIONS[jobAction]} ${job.id}.`);
 }
-/** One fault. */
-function bad(...faults) {
-    return { ok: false, faults };
+const ACTIONS = {
+    created: 'Created job',
+    messaged: 'Sent the message to job',
+    adopted: 'Took up job',
+    none: 'Found job',
+};
+/** One line for each look. */
+function tellLook(world, look) {
+    world.runner.info(lookLine(look));
+    if (look.unknownStatus !== undefined)
+        world.runner.warning(`The service says the job’s status is ${look.unknownStatus}, which this action does not know. It counts as still running.`, 'Docs agent');
 }
-/** All the values, or the faults of all of them together, in the order in which they stand. */
-function together(fields) {
-    const faults = [];
-    const values = {};
-    for (const name in fields) {
-        const field = fields[name];
-        if (field.ok)
-            values[name] = field.value;
-        else
-            faults.push(...field.faults);
-    }
-    return isWhole(values, fields) ? good(values) : { ok: false, faults };
+/** Tells the outputs of an end as soon as it is known; what comes after may be cut off. */
+function tellOutputs({ runner }, result) {
+    for (const [name, value] of Object.entries(finalOutputs(result)))
+        runner.setOutput(name, value);
 }
-function isWhole(values, fields) {
-    return Object.keys(values).length === Object.keys(fields).length;
+/** Tells the end: outputs, one annotation, the job summary. */
+async function tell(world, result) {
+    const failed = fails(result.inputs?.failOn ?? result.failOn ?? [], result.ending);
+    tellOutputs(world, result);
+    annotate(world, result, failed);
+    const { ending, message, job, waitedMs = 0, looks = 0, faults = [], prompt, inputs } = result;
+    const host = inputs?.connection.baseUrl.host ?? '';
+    await world.runner.writeSummary(summarize({
+        ending,
+        message,
+        job,
+        waitedMs,
+        looks,
+        faults,
+        serverUrl: world.run.serverUrl,
+        prompt: prompt && { ...prompt, host },
+    }));
+    return { result, failed };
+}
+function annotate({ runner }, { ending, message }, failed) {
+    const title = `Docs agent: ${headline(ending).replace(/^\S+ /, '')}`;
+    if (failed)
+        runner.error(message, title);
+    else if (ending.outcome === 'lost-contact' ||
+        ending.outcome === 'failed' ||
+        ending.outcome === 'unconfirmed')
+        runner.warning(message, title);
+    else if (ending.outcome === 'skipped')
+        runner.info(message);
+    else
+        runner.notice(message, title);
+}
+
+;// CONCATENATED MODULE: ./build/src/agent/conclude.js
+
+
+
+
+/** What the command's reaction says at the end; where nothing is decided yet, 👀 stays alone. */
+const REACTIONS = {
+    'pr-opened': 'rocket',
+    'no-changes': '+1',
+    failed: 'confused',
+    misconfigured: 'confused',
+    refused: 'confused',
+    unconfirmed: 'confused',
+};
+/** Edits notify nobody; after so long people have gone on to something else. */
+const NOTIFY_AFTER_MS = 60_000;
+/** Tells the thread how its ask ended: the status comment, the reaction, and the person who has waited long. */
+async function conclude(scene, result, ask) {
+    const { world, github, event, thread, telling, complain } = scene;
+    tellOutputs(world, result);
+    const reaction = REACTIONS[result.ending.outcome];
+    const react = async () => {
+        if (github === undefined ||
+            event === undefined ||
+            event.comment.kind === 'review' ||
+            reaction === undefined)
+            return;
+        const answer = await github.conversation.react(event.comment, reaction);
+        if (!answer.ok)
+            complain('The comment could not be given a reaction', answer.fault);
+    };
+    // What other runs have written meanwhile is read while the reaction is given.
+    await Promise.all([react(), thread?.reread()]);
+    if (ask === undefined)
+        return result;
+    const { ending, message, job, waitedMs = 0 } = result;
+    const save = telling.save(ask, { phase: { kind: 'ended', ending }, message, job, waitedMs });
+    await Promise.all([save, notify(scene, result)]);
+    const commentUrl = telling.commentUrl();
+    return commentUrl === '' ? result : { ...result, commentUrl };
+}
+async function notify({ world, inputs, github, event, complain }, result) {
+    const { ending, message, job, waitedMs = 0 } = result;
+    const silent = inputs.notify === 'none' || waitedMs <= NOTIFY_AFTER_MS || ending.outcome === 'cancelled';
+    if (silent || github === undefined || event === undefined)
+        return;
+    const { comment, author } = event;
+    const link = job === undefined ? '' : pullRequestLink(job, world.run.serverUrl);
+    const mark = replyMark({ kind: `end-${comment.kind}`, id: String(comment.id) });
+    const text = notification({ login: author.login, ending, link, message });
+    const created = await github.conversation.create(comment.thread, `${mark}\n${text}\n`);
+    if (!created.ok)
+        complain('The person who asked could not be told', created.fault);
 }
 
 ;// CONCATENATED MODULE: ./build/src/request/connection-inputs.js
@@ -29334,200 +31218,6 @@ function isLoopback(hostname) {
     return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
-;// CONCATENATED MODULE: ./build/src/request/values.js
-
-/** Readers of single values that several actions share. `name` is the input's, for the sentence. */
-/** YAML's true and false, as GitHub's own actions read them. */
-function readBoolean(name, text) {
-    if (/^(true|True|TRUE)$/.test(text))
-        return good(true);
-    if (/^(false|False|FALSE|)$/.test(text))
-        return good(false);
-    return bad(`\`${name}\` is ${quote(text)}. Write true or false.`);
-}
-/** A decimal number between two bounds. */
-function readNumber(name, text, bounds) {
-    const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= bounds.least && value <= bounds.most)
-        return good(value);
-    return bad(`\`${name}\` is ${quote(text)}. Write a number of ${bounds.unit} from ${bounds.least} to ${bounds.most}, for example ${example(bounds)}.`);
-}
-/** The service's identifiers of jobs; also what keeps a job id harmless in a path. */
-function readJobId(name, text) {
-    if (/^[A-Za-z0-9_-]{1,128}$/.test(text))
-        return good(text);
-    return bad(`\`${name}\` is ${quote(text)}, which is not a job id. Write the value of the output \`jobId\`: letters, digits, - and _ only.`);
-}
-/** Items separated by commas or line breaks, empty ones left out. */
-function items(text) {
-    return text
-        .split(/[,\n]/)
-        .map((item) => item.trim())
-        .filter((item) => item !== '');
-}
-/** What was written, short enough for a sentence. */
-function quote(text) {
-    const line = text.replace(/\s+/g, ' ');
-    return line === '' ? 'empty' : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}…` : line);
-}
-function example({ least, most }) {
-    return Math.min(Math.max(least, 10), most);
-}
-
-;// CONCATENATED MODULE: ./build/src/request/fail-on.js
-
-
-
-/** What fails the step when the input itself cannot be read: the default of `action.yml`. */
-const DEFAULT_FAIL_ON = ['misconfigured', 'failed', 'refused', 'unconfirmed'];
-const KNOWN = Object.entries(OUTCOMES).flatMap(([outcome, reasons]) => [
-    outcome,
-    ...reasons.map((reason) => `${outcome}/${reason}`),
-]);
-/** Reads the input `fail-on`; `none` alone means that nothing fails the step. */
-function readFailOn(text) {
-    const wanted = items(text);
-    if (wanted.length === 1 && wanted[0] === 'none')
-        return good([]);
-    const unknown = wanted.filter((item) => !KNOWN.includes(item));
-    if (unknown.length === 0)
-        return good(wanted);
-    return bad(`\`fail-on\` names ${unknown.map(quote).join(', ')}. Write outcomes (${Object.keys(OUTCOMES).join(', ')}), ` +
-        'pairs such as still-active/timed-out, or none.');
-}
-/** Whether an ending fails the step. */
-function fails(failOn, ending) {
-    return failOn.includes(ending.outcome) || failOn.includes(`${ending.outcome}/${ending.reason}`);
-}
-
-;// CONCATENATED MODULE: ./build/src/agent/inputs.js
-
-
-
-
-/** Names of the inputs of `action.yml`; a test holds the two to each other. */
-const INPUTS = [
-    ...CONNECTION_INPUTS,
-    'prompt',
-    'prompt-file',
-    'job-id',
-    'wait-minutes',
-    'poll-interval-seconds',
-    'fail-on',
-    'dry-run',
-];
-/** Six hours bound a job on GitHub's runners, five days one on a runner of one's own. */
-const LONGEST_WAIT_MINUTES = 5 * 24 * 60;
-/** Reads all inputs, or tells all their faults together. */
-function readInputs(raw, promptFile) {
-    const parsed = together({
-        connection: readConnection(raw),
-        instruction: readInstruction({ prompt: raw('prompt'), file: promptFile, optional: raw('job-id') !== '' }),
-        jobId: optional(raw('job-id'), (text) => readJobId('job-id', text)),
-        waitMinutes: readNumber('wait-minutes', raw('wait-minutes'), {
-            least: 0,
-            most: LONGEST_WAIT_MINUTES,
-            unit: 'minutes',
-        }),
-        pollIntervalSeconds: optional(raw('poll-interval-seconds'), (text) => readNumber('poll-interval-seconds', text, { least: 2, most: 3600, unit: 'seconds' })),
-        failOn: readFailOn(raw('fail-on')),
-        dryRun: readBoolean('dry-run', raw('dry-run')),
-    });
-    if (!parsed.ok)
-        return parsed;
-    const { waitMinutes, pollIntervalSeconds, ...rest } = parsed.value;
-    return good({
-        ...rest,
-        waitMs: waitMinutes * 60_000,
-        pollIntervalMs: pollIntervalSeconds === undefined ? undefined : pollIntervalSeconds * 1000,
-    });
-}
-function readInstruction(given) {
-    const { prompt, file } = given;
-    if (prompt !== '' && file !== undefined)
-        return bad('`prompt` and `prompt-file` are both given. Keep one of them.');
-    if (file !== undefined) {
-        if (!file.ok)
-            return bad(`\`prompt-file\`: ${file.why}`);
-        if (file.text.trim() === '')
-            return bad('`prompt-file` names an empty file. Write the instruction into it.');
-        return good(file.text.trim());
-    }
-    if (prompt === '' && !given.optional)
-        return bad('`prompt` is empty. Say what the agent should do, or name a file with `prompt-file`, or a job to wait for with `job-id`.');
-    return good(prompt);
-}
-function optional(text, read) {
-    return text === '' ? good(undefined) : read(text);
-}
-
-;// CONCATENATED MODULE: ./build/src/report/ending.js
-
-/** How each outcome is headed for a person. */
-function headline(ending) {
-    switch (ending.outcome) {
-        case 'pr-opened':
-            return '✅ Docs pull request opened';
-        case 'no-changes':
-            return '✅ No docs change needed';
-        case 'failed':
-            return '❌ The docs agent failed';
-        case 'archived':
-            return '🗄️ The job was archived';
-        case 'still-active':
-            return '⏳ The docs agent is still at work';
-        case 'misconfigured':
-            return '❌ Not configured right';
-        case 'refused':
-            return '❌ Not started';
-        case 'unconfirmed':
-            return '⚠️ Not known whether the job was started';
-        case 'lost-contact':
-            return '⚠️ Lost contact with the docs agent';
-        case 'cancelled':
-            return '⏹️ The run was cancelled, the docs agent goes on';
-        case 'skipped':
-            return '⏭️ Nothing asked';
-    }
-}
-/** One plain sentence for a job that has ended, or that is still at work when the waiting has. */
-function endedMessage(ending, job, waitedMs) {
-    const id = job?.id ?? '';
-    switch (ending.outcome) {
-        case 'pr-opened':
-            return `The docs agent opened a pull request: ${job?.prLink ?? ''}`;
-        case 'no-changes':
-            return 'The docs agent finished and found nothing to change.';
-        case 'failed':
-            return `The docs agent hit an error that it could not recover from (job ${id}). Look at the dashboard for the cause, then ask again.`;
-        case 'archived':
-            return `The job ${id} was archived before the end could be read; what it did before stands.`;
-        case 'still-active':
-            return ending.reason === 'timed-out'
-                ? `The docs agent is still at work on job ${id} after ${duration(waitedMs)} of waiting; it goes on by itself.`
-                : `The docs agent is at work on job ${id}; this run does not wait for it.`;
-        case 'cancelled':
-            return `The run was cancelled. The docs agent goes on with job ${id}: the service has no way to cancel it.`;
-        default:
-            return '';
-    }
-}
-/** What a job's last state means: how the job ended, or undefined while it is at work. */
-function endingOf(job) {
-    switch (job.status) {
-        case 'completed':
-            return job.prLink === null
-                ? { outcome: 'no-changes', reason: '' }
-                : { outcome: 'pr-opened', reason: '' };
-        case 'failed':
-            return { outcome: 'failed', reason: '' };
-        case 'archived':
-            return { outcome: 'archived', reason: '' };
-        default:
-            return undefined;
-    }
-}
-
 ;// CONCATENATED MODULE: ./build/src/agent/results.js
 
 
@@ -29545,29 +31235,36 @@ function misconfigured(faults, failOn) {
     };
 }
 /** The end of a run that only shows what it would do. */
-function dryRun(inputs) {
-    const { jobId, instruction } = inputs;
-    const would = jobId === undefined
-        ? 'create a job'
-        : instruction === ''
-            ? `wait for job ${jobId}`
-            : `send a message to job ${jobId}`;
+function dryRun({ inputs }, wish) {
+    const prompt = wish.kind === 'ask' ? { prompt: { text: wish.instruction, sent: false } } : {};
     return {
         ending: { outcome: 'skipped', reason: 'dry-run' },
-        message: `Dry run: this would ${would}. Nothing was asked.`,
-        inputs,
+        message: `Dry run: this would ${describe(wish, inputs)}. Nothing was asked.`,
+        ...prompt,
     };
 }
+function describe(wish, { jobId }) {
+    switch (wish.kind) {
+        case 'ask':
+            return jobId === undefined ? 'ask the docs agent' : `send a message to job ${jobId}`;
+        case 'wait':
+            return `wait for job ${wish.jobId}`;
+        case 'look':
+            return `look at job ${wish.ask.job}`;
+        case 'reply':
+            return 'answer the comment';
+    }
+}
 /** The end of a run that asks and does not wait. */
-function notWaited({ job, jobAction }, inputs) {
+function notWaited({ job, jobAction }) {
     const ending = { outcome: 'still-active', reason: 'not-waiting' };
-    return { ending, job, jobAction, inputs, message: endedMessage(ending, job, 0) };
+    return { ending, job, jobAction, message: endedMessage(ending, job, 0) };
 }
 /** The end of a run that has waited. */
 function waited(wait, { job: first, jobAction }, inputs) {
     const job = wait.job ?? first;
     const ending = endOf(wait);
-    const common = { ending, job, jobAction, waitedMs: wait.waitedMs, looks: wait.looks, inputs };
+    const common = { ending, job, jobAction, waitedMs: wait.waitedMs, looks: wait.looks };
     if (wait.end === 'lost') {
         const message = explainFault({
             fault: wait.fault,
@@ -29597,276 +31294,861 @@ function endOf(wait) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/src/report/look-line.js
-
-/** The log's line for one look at a job: since when, what was seen, when the next look is. */
-function lookLine({ elapsedMs, status, fault, nextInMs }) {
-    const seen = fault === undefined
-        ? (status ?? 'no status')
-        : `no good answer (${fault.detail === '' ? `status ${fault.status}` : fault.detail})`;
-    const next = nextInMs === undefined ? '' : `, next look in ${duration(nextInMs)}`;
-    return `${clock(elapsedMs)}  ${seen}${next}`;
-}
-/** `3:07`, aligned for the first hundred minutes. */
-function clock(ms) {
-    const seconds = Math.round(ms / 1000);
-    return `${String(Math.floor(seconds / 60)).padStart(2)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-;// CONCATENATED MODULE: ./build/src/report/markdown.js
-/**
- * Outside text made harmless in GitHub's Markdown: no mention, no reference, no HTML, no image, no link, no table break.
- * Rules: GitHub Flavored Markdown spec (backslash escapes, code spans, autolinks) and GitHub's own mention and reference filters.
- */
-/** C0 and C1 controls, zero-width, bidi and tag characters: nothing a person could see, much a person could be fooled by. */
-const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
-/** Breaks what GitHub would turn into a link or a notification, invisibly. */
-const BREAK = '\u200b';
-/** Removes characters that cannot be seen; line breaks and tabs stay. */
-function visible(text) {
-    return text.replace(INVISIBLE, '');
-}
-/** Visible text on one line. */
-function oneLine(text) {
-    return visible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, ' ')).trim();
-}
-/** At most `limit` characters of a text, with an ellipsis where it was cut; never half a surrogate pair. */
-function cut(text, limit) {
-    if (text.length <= limit)
-        return text;
-    const end = limit - 1;
-    const high = text.charCodeAt(end - 1);
-    return `${text.slice(0, high >= 0xd800 && high <= 0xdbff ? end - 1 : end)}…`;
-}
-/** Running text on one line, shown as it was written. Safe in a table cell and at the beginning of a line. */
-function escapeText(text) {
-    return oneLine(text)
-        .replace(/[\\`*_{}[\]()<>#!|~$&]/g, (character) => (character === '&' ? '&amp;' : `\\${character}`))
-        .replace(/^(?=[-+=])|^(\d+)(?=[.)](\s|$))/, '$1\\')
-        .replace(/@|\\#|:(?=\/\/)|\bwww(?=\.)|\bGH(?=-)/gi, (match) => match + BREAK);
-}
-/** Text inside an HTML element that Markdown leaves alone, such as `<summary>`. */
-function escapeHtml(text) {
-    return oneLine(text)
-        .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-        .replace(/[@#]|:(?=\/\/)/g, (match) => match + BREAK);
-}
-/** A code span on one line: nothing inside is Markdown. Not for table cells, where a pipe would end it. */
-function code(text) {
-    const line = oneLine(text);
-    if (line === '')
-        return '';
-    const fence = '`'.repeat(longestRun(line, '`') + 1);
-    const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
-    return `${fence}${pad}${line}${pad}${fence}`;
-}
-/** A code span for a table cell, where a pipe has to be escaped even inside code. */
-function codeCell(text) {
-    // A backslash before a pipe would take the escape away from it; a space keeps them apart.
-    return code(text.replace(/\\(?=\|)/g, '\\ ')).replaceAll('|', '\\|');
-}
-/** Text over several lines in a fenced block that nothing inside can close. */
-function fenced(text, language = '') {
-    const fence = '`'.repeat(Math.max(3, longestRun(text, '`') + 1));
-    return `${fence}${language}\n${visible(text.replace(/\r\n?/g, '\n'))}\n${fence}`;
-}
-/** A link to an address that the caller has vetted. */
-function markdown_link(text, url) {
-    const address = url.replace(/[\s<>()[\]\\|"'`]/g, (character) => encodeURIComponent(character).replace(/[()']/g, percent));
-    return `[${escapeText(text)}](${address})`;
-}
-function percent(character) {
-    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-}
-function longestRun(text, character) {
-    let longest = 0;
-    let run = 0;
-    for (const each of text) {
-        run = each === character ? run + 1 : 0;
-        if (run > longest)
-            longest = run;
-    }
-    return longest;
-}
-
-;// CONCATENATED MODULE: ./build/src/report/pr-link.js
-
-/**
- * The pull request as a link where it is `https` on a host that we expect, the job's own repository's or the GitHub server's,
- * and as code anywhere else: the service's text is not to send people to other places.
- */
-function pullRequestLink(job, serverUrl) {
-    const { prLink, repository } = job;
-    if (prLink === null)
-        return '';
-    const url = URL.parse(prLink);
-    const known = [serverUrl.host, repository === undefined ? undefined : URL.parse(repository)?.host];
-    const safe = url !== null &&
-        url.protocol === 'https:' &&
-        url.username === '' &&
-        url.password === '' &&
-        known.includes(url.host);
-    return safe ? markdown_link(label(url), url.href) : code(prLink);
-}
-/** `owner/repo#7` is what people say; other hosts have other paths, shown whole. */
-function label(url) {
-    const github = /^\/([^/]+\/[^/]+)\/pull\/(\d+)\/?$/.exec(url.pathname);
-    return github === null ? `${url.host}${url.pathname}` : `${github[1]}#${github[2]}`;
-}
-
-;// CONCATENATED MODULE: ./build/src/report/summary.js
+;// CONCATENATED MODULE: ./build/src/report/comment.js
 
 
 
 
-/** The runner drops a whole step summary above 1 MiB; the rest of it needs little. */
-const LONGEST_PROMPT_SHOWN = 200_000;
-/** The job summary of a run, Markdown. */
-function summarize(told) {
-    const { ending, job, faults, prompt } = told;
-    const link = job === undefined ? '' : pullRequestLink(job, told.serverUrl);
-    return [
-        `### ${headline(ending)}`,
-        link === '' ? '' : `**Pull request:** ${link}`,
-        faults.length === 0 ? plainMessage(told, link) : faults.map((fault) => `- ${sentence(fault)}`).join('\n'),
-        job === undefined ? '' : table(told, job),
-        prompt === undefined ? '' : sentLine(prompt),
-    ]
-        .filter((part) => part !== '')
-        .join('\n\n')
-        .concat('\n');
+
+/** Leaves room below GitHub's limit of 65,536 characters beside the record, which takes up to 12,000. */
+const LONGEST_TEXT = 40_000;
+/** The visible part of the status comment, Markdown. */
+function renderComment(view) {
+    const { job, phase } = view;
+    const pull = job === undefined ? '' : pullRequestLink(job, view.serverUrl);
+    const said = phase.kind === 'ended' && phase.ending.outcome === 'pr-opened' && pull !== ''
+        ? ''
+        : sentence(view.message);
+    const parts = [
+        `### ${headlineOf(phase)}`,
+        pull === '' ? '' : `**Pull request:** ${pull}`,
+        said,
+        view.note === undefined ? '' : sentence(view.note),
+        comment_table(view),
+        comment_history(view),
+        howToGoOn(view),
+    ].filter((part) => part !== '');
+    return `${parts.join('\n\n').slice(0, LONGEST_TEXT)}\n`;
 }
-/** The message, unless the lines above have said it all. */
-function plainMessage({ ending, message }, link) {
-    return ending.outcome === 'pr-opened' && link !== '' ? '' : sentence(message);
+function headlineOf(phase) {
+    if (phase.kind === 'ended')
+        return headline(phase.ending);
+    return phase.kind === 'asking' ? '✍️ Asking the docs agent' : '⏳ The docs agent is at work';
 }
-/** A sentence of ours, in which back-ticks mark names; everything else in it is escaped. */
-function sentence(text) {
-    return text
-        .split(/(`[^`]+`)/)
-        .map((part) => (part.startsWith('`') && part.length > 2 ? codeCell(part.slice(1, -1)) : spaced(part)))
-        .join('');
-}
-function spaced(part) {
-    const before = part.startsWith(' ') ? ' ' : '';
-    const after = part.endsWith(' ') && part.trim() !== '' ? ' ' : '';
-    return `${before}${escapeText(part)}${after}`;
-}
-function table({ waitedMs, looks }, job) {
+function comment_table({ job, by, waitedMs, runUrl }) {
     const rows = [
-        ['Job', codeCell(job.id)],
-        ['Status', codeCell(job.status ?? '')],
-        ['Model', codeCell(job.model ?? '')],
-        ['Repository', codeCell(job.repository ?? '')],
-        ['Waited', looks === 0 ? '' : `${duration(waitedMs)} (${counted(looks, 'look')})`],
+        ['Job', codeCell(job?.id ?? '')],
+        ['Status', codeCell(job?.status ?? '')],
+        ['Model', codeCell(job?.model ?? '')],
+        ['Asked by', escapeText(by)],
+        ['Waited', waitedMs === 0 ? '' : duration(waitedMs)],
+        ['Run', markdown_link('log', runUrl)],
     ];
     const lines = rows.filter(([, value]) => value !== '').map(([name, value]) => `| ${name} | ${value} |`);
     return ['| | |', '|---|---|', ...lines].join('\n');
 }
-function sentLine({ text, host, sent }) {
-    const what = `${sent ? 'Sent' : 'Would be sent'} to ${escapeHtml(host)}: ${thousands(text.length)} characters: instruction`;
-    return `<details><summary>${what}</summary>\n\n${fenced(cut(text, LONGEST_PROMPT_SHOWN))}\n\n</details>`;
+/** The asks before the latest, newest first. */
+function comment_history({ asks, serverUrl }) {
+    const earlier = asks.slice(0, -1).toReversed();
+    if (earlier.length === 0)
+        return '';
+    const rows = earlier.map((ask) => {
+        const outcome = ask.outcome === null ? 'at work' : ask.reason === '' ? ask.outcome : `${ask.outcome}, ${ask.reason}`;
+        const pull = pullRequestLink({ prLink: ask.prLink, repository: undefined }, serverUrl).replaceAll('|', '\\|');
+        return `| ${ask.askedAt.slice(0, 16).replace('T', ' ')} | ${escapeText(ask.by)} | ${escapeText(outcome)} | ${pull} |`;
+    });
+    return [
+        `<details><summary>Earlier asks (${earlier.length})</summary>\n`,
+        '| when (UTC) | by | outcome | pull request |',
+        '|---|---|---|---|',
+        ...rows,
+        '\n</details>',
+    ].join('\n');
+}
+function howToGoOn({ word, phase }) {
+    if (word === undefined)
+        return '';
+    const again = phase.kind === 'ended' && phase.ending.outcome === 'still-active'
+        ? `\`${word} status\` looks again; `
+        : '';
+    return `<sub>Go on here: ${again}\`${word} …\` continues this job, \`${word} new …\` starts another, \`${word} help\` tells the rest.</sub>`;
 }
 
-;// CONCATENATED MODULE: ./build/src/agent/outputs.js
-/** Names of the outputs of `action.yml`; a test holds the two to each other. */
-const OUTPUTS = (/* unused pure expression or super */ null && ([
-    'outcome',
-    'reason',
-    'jobId',
-    'status',
-    'prLink',
-    'model',
-    'job',
-    'jobAction',
-    'message',
-    'waitedSeconds',
-]));
-/** The outputs that are known as soon as the job is. */
-function jobOutputs(job, jobAction) {
+;// CONCATENATED MODULE: ./build/src/agent/telling.js
+
+/** Telling in the thread's status comment. */
+function tellInThread({ run }, { thread, complain, word }) {
     return {
-        jobId: job.id,
-        status: job.status ?? '',
-        prLink: job.prLink ?? '',
-        model: job.model ?? '',
-        job: JSON.stringify(job.raw),
-        jobAction,
+        async save(ask, { waitUntil = null, note, job, waitedMs = 0, ...told }) {
+            const fault = await thread.save(ask, {
+                waitUntil,
+                render: ({ asks }) => renderComment({
+                    ...told,
+                    note,
+                    job,
+                    waitedMs,
+                    asks,
+                    by: ask.by,
+                    word,
+                    runUrl: run.url,
+                    serverUrl: run.serverUrl,
+                }),
+            });
+            complain('The status comment could not be written', fault);
+        },
+        commentUrl: () => thread.comment?.url ?? '',
     };
 }
-/** All outputs of an ended run; what is not known is empty. */
-function finalOutputs({ ending, message, job, jobAction = 'none', waitedMs = 0, }) {
-    const unknown = { jobId: '', status: '', prLink: '', model: '', job: '', jobAction };
+/** Where there is no thread there is nothing to tell. */
+const UNTOLD = { save: async () => { }, commentUrl: () => '' };
+/** The thread's entry for an ask that has ended, or whose end this run has not seen. */
+function telling_endOf(ask, ending, job) {
+    const open = ending.outcome === 'still-active' || ending.outcome === 'lost-contact' || ending.outcome === 'cancelled';
+    const state = ask.state === 'asked' && !open ? 'ended' : ask.state;
+    return { ...ask, state, outcome: ending.outcome, reason: ending.reason, prLink: job?.prLink ?? ask.prLink };
+}
+
+;// CONCATENATED MODULE: ./build/src/agent/follow-up.js
+
+
+
+
+
+
+/** Waits for what was asked and tells the thread how it ended; `instruction` is what was sent, where anything was. */
+async function followUp(scene, asked, instruction) {
+    if (asked.kind === 'ended') {
+        const { ending, message, job, jobAction, ask } = asked;
+        const result = {
+            ending,
+            message,
+            ...(job && { job }),
+            ...(jobAction && { jobAction }),
+            ...(instruction !== undefined && {
+                prompt: { text: instruction, sent: ending.outcome === 'unconfirmed' },
+            }),
+        };
+        return conclude(scene, result, ask && telling_endOf(ask, ending, job));
+    }
+    tellJob(scene.world, asked);
+    await tellAtWork(scene, asked);
+    const result = await wait(scene, asked);
+    const sent = instruction === undefined || asked.jobAction === 'adopted'
+        ? {}
+        : { prompt: { text: instruction, sent: true } };
+    return conclude(scene, { ...result, ...sent }, asked.ask && telling_endOf(asked.ask, result.ending, result.job));
+}
+/** Writes the job's id into the thread before anything else can go wrong. */
+async function tellAtWork({ world, inputs, telling }, { ask, job, note }) {
+    if (ask === undefined)
+        return;
+    const waitUntil = new Date(world.clock.date().getTime() + inputs.waitMs).toISOString();
+    const message = inputs.waitMs === 0 ? 'It goes on by itself; nobody waits for it.' : 'This comment will say how it ends.';
+    await telling.save(ask, { phase: { kind: 'at-work' }, message, note, job, waitUntil });
+}
+async function wait({ world, inputs, service }, asked) {
+    const { clock, random, signal } = world;
+    const { job, turn, at } = asked;
+    const atWork = turn.kind === 'message' || !(0,domain/* isTerminal */.Hd)(job.status);
+    if (inputs.waitMs === 0 && atWork)
+        return notWaited(asked);
+    const outcome = await waitForJob({
+        look: (within) => service.get(job.id, within),
+        clock,
+        random,
+        signal,
+        turn,
+        // What an adopted job's record says may be old: it is looked at first.
+        first: asked.jobAction === 'adopted' ? undefined : job,
+        startedAt: at,
+        waitMs: inputs.waitMs,
+        fixedIntervalMs: inputs.pollIntervalMs,
+        onLook: (look) => tellLook(world, look),
+    });
+    return waited(outcome, asked, inputs);
+}
+
+;// CONCATENATED MODULE: ./build/src/agent/inputs.js
+
+
+
+
+
+/** Names of the inputs of `action.yml`; a test holds the two to each other. */
+const INPUTS = [
+    ...CONNECTION_INPUTS,
+    ...GATE_INPUTS,
+    'previous-api-keys',
+    'github-token',
+    'prompt',
+    'prompt-file',
+    'job-id',
+    'reuse-job',
+    'wait-minutes',
+    'poll-interval-seconds',
+    'comment',
+    'thread',
+    'thread-key',
+    'notify',
+    'fail-on',
+    'dry-run',
+    'matrix-index',
+];
+/** Six hours bound a job on GitHub's runners, five days one on a runner of one's own. */
+const LONGEST_WAIT_MINUTES = 5 * 24 * 60;
+/** Reads all inputs, or tells all their faults together. `given`: the instruction comes with a command. */
+function readInputs(raw, { promptFile, given }) {
+    const parsed = together({
+        connection: readConnection(raw),
+        previousKeys: good(lines(raw('previous-api-keys'))),
+        githubToken: good(raw('github-token')),
+        prompt: readPrompt({ prompt: raw('prompt'), file: promptFile, optional: given || raw('job-id') !== '' }),
+        jobId: optional(raw('job-id'), (text) => readJobId('job-id', text)),
+        reuseJob: readChoice('reuse-job', raw('reuse-job'), ['comments', 'never']),
+        gates: readGateInputs(raw),
+        waitMinutes: readNumber('wait-minutes', raw('wait-minutes'), {
+            least: 0,
+            most: LONGEST_WAIT_MINUTES,
+            unit: 'minutes',
+        }),
+        pollIntervalSeconds: optional(raw('poll-interval-seconds'), (text) => readNumber('poll-interval-seconds', text, { least: 2, most: 3600, unit: 'seconds' })),
+        comment: readComment(raw('comment'), given || raw('thread') !== ''),
+        thread: optional(raw('thread'), readThread),
+        threadKey: readThreadKey(raw('thread-key')),
+        notify: readChoice('notify', raw('notify'), ['asker', 'none']),
+        failOn: readFailOn(raw('fail-on')),
+        dryRun: readBoolean('dry-run', raw('dry-run')),
+        matrixIndex: good(raw('matrix-index')),
+    });
+    if (!parsed.ok)
+        return parsed;
+    const { waitMinutes, pollIntervalSeconds, ...rest } = parsed.value;
+    return good({
+        ...rest,
+        waitMs: waitMinutes * 60_000,
+        pollIntervalMs: pollIntervalSeconds === undefined ? undefined : pollIntervalSeconds * 1000,
+    });
+}
+function readPrompt(text) {
+    const { prompt, file } = text;
+    if (prompt !== '' && file !== undefined)
+        return bad('`prompt` and `prompt-file` are both given. Keep one of them.');
+    if (file !== undefined) {
+        if (!file.ok)
+            return bad(`\`prompt-file\`: ${file.why}`);
+        if (file.text.trim() === '')
+            return bad('`prompt-file` names an empty file. Write the instruction into it.');
+        return good(file.text.trim());
+    }
+    if (prompt === '' && !text.optional)
+        return bad('`prompt` is empty. Say what the agent should do, or name a file with `prompt-file`, or a job to wait for with `job-id`.');
+    return good(prompt);
+}
+function readComment(text, hasThread) {
+    const choice = readChoice('comment', text, ['auto', 'always', 'never']);
+    if (choice.ok && choice.value === 'always' && !hasThread)
+        return bad('`comment` is always, but this event has no thread to comment in. Give the number of an issue with `thread`.');
+    return choice;
+}
+function readThread(text) {
+    if (/^[1-9]\d{0,9}$/.test(text))
+        return good(Number(text));
+    return bad(`\`thread\` is ${quote(text)}. Write the number of an issue or pull request of this repository, for example 42.`);
+}
+function readThreadKey(text) {
+    if (/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u.test(text))
+        return good(text);
+    return bad(`\`thread-key\` is ${quote(text)}. Write a short name, for example nightly.`);
+}
+function optional(text, read) {
+    return text === '' ? good(undefined) : read(text);
+}
+
+;// CONCATENATED MODULE: ./build/src/request/continue.js
+/** A pull request whose state cannot be read counts as open for so long. */
+const UNREADABLE_COUNTS_AS_OPEN_MS = 14 * 24 * 60 * 60_000;
+/** The ask whose job the thread would go on with: the last one that has a job. */
+function continuable(record) {
+    return record?.asks.findLast((ask) => ask.job !== null);
+}
+/**
+ * Whether the thread's job can take the instruction: while it is at work or its pull request is open, and after it found
+ * nothing to change if a person asks. Everything else starts a new job. `prOpen` is undefined where it could not be told.
+ */
+function chooseTarget({ last, found, prOpen, byCommand, now, }) {
+    if (!found.ok)
+        return start(found.fault.status === 404 ? 'is not there any more' : 'could not be read');
+    const job = found.value;
+    switch (job.status) {
+        case 'failed':
+            return start('had failed');
+        case 'archived':
+            return start('was archived');
+        case 'completed': {
+            if (job.prLink === null)
+                return byCommand ? go(job) : start('had found nothing to change');
+            const open = prOpen ?? now.getTime() - Date.parse(last.askedAt) < UNREADABLE_COUNTS_AS_OPEN_MS;
+            return open ? go(job) : start('is done, its pull request is merged or closed');
+        }
+        default:
+            return go(job);
+    }
+    function start(why) {
+        return { kind: 'create', note: `This is a new job: the thread’s last one, ${last.job}, ${why}.` };
+    }
+}
+function go(job) {
+    return { kind: 'message', job, note: undefined };
+}
+
+;// CONCATENATED MODULE: ./build/src/request/look-first.js
+/** An intent this young may belong to a run that is at its request. */
+const BEING_ASKED_MS = 2 * 60_000;
+/**
+ * Looks a trigger up before anything is asked for it. `bare` are intents that are not bound to a comment: they can hold an
+ * ask back and give nothing. `triggeredAt` is when the trigger came about, where that is known; `now` is the wall clock.
+ */
+function lookFirst({ record, bare, trigger, digest, triggeredAt, now, }) {
+    const isOurs = (ask) => ask.trigger.kind === trigger.kind && ask.trigger.id === trigger.id;
+    const ask = record?.asks.findLast(isOurs);
+    if (ask !== undefined)
+        return recall(ask, digest, now);
+    const intent = bare.flatMap(({ asks }) => asks).findLast(isOurs);
+    if (intent !== undefined)
+        return look_first_intentOf(intent, now);
+    const forgottenUntil = record?.forgotten?.until;
+    if (forgottenUntil !== undefined &&
+        triggeredAt !== undefined &&
+        triggeredAt.getTime() <= Date.parse(forgottenUntil))
+        return { kind: 'unconfirmed', why: 'forgotten' };
+    return { kind: 'new' };
+}
+function recall(ask, digest, now) {
+    if (ask.digest !== digest)
+        return { kind: 'other-instruction', ask };
+    const { job } = ask;
+    if (ask.state === 'intent')
+        return look_first_intentOf(ask, now);
+    if (ask.state === 'ended')
+        switch (ask.outcome) {
+            case 'failed':
+            case 'refused':
+            case 'misconfigured':
+                return { kind: 'again', ask };
+            case 'pr-opened':
+            case 'no-changes':
+            case 'archived':
+                return job === null ? { kind: 'again', ask } : { kind: 'report', ask, job };
+            case 'cancelled':
+                // Cancelled before anything was sent.
+                if (job === null)
+                    return { kind: 'again', ask };
+                break;
+            default:
+        }
+    return job === null ? { kind: 'unconfirmed', why: 'intent' } : { kind: 'adopt', ask, job };
+}
+function look_first_intentOf(ask, now) {
+    const age = now.getTime() - Date.parse(ask.askedAt);
+    return age < BEING_ASKED_MS ? { kind: 'being-asked', ask } : { kind: 'unconfirmed', why: 'intent' };
+}
+
+;// CONCATENATED MODULE: ./build/src/agent/memory.js
+
+
+
+/** How long a run waits for another one to write down what it is asking. */
+const PATIENCE_MS = 30_000;
+const PAUSE_MS = 3000;
+/** What the thread remembers of this trigger, after giving a run that is asking right now the time to say so. */
+async function remember(world, asking, claimed) {
+    const { clock, signal } = world;
+    const until = clock.now() + PATIENCE_MS;
+    for (;;) {
+        const { thread, trigger, digest, triggeredAt } = asking;
+        if (thread === undefined)
+            return { kind: 'new' };
+        const found = lookFirst({
+            record: thread.record,
+            bare: thread.bare,
+            trigger,
+            digest,
+            triggeredAt,
+            now: clock.date(),
+        });
+        const wait = found.kind === 'being-asked' || (claimed && found.kind === 'new');
+        if (!wait || signal.aborted)
+            return found;
+        if (clock.now() >= until)
+            return found.kind === 'new' ? found : { kind: 'unconfirmed', why: 'intent' };
+        await clock.sleep(PAUSE_MS, signal);
+        asking.complain('The thread could not be read again', await thread.refresh());
+    }
+}
+/** Acts on a memory: takes the job up, tells its end again, or ends; undefined where the trigger is to be asked for. */
+async function memory_recall(world, service, remembered) {
+    switch (remembered.kind) {
+        case 'new':
+        case 'again':
+            return undefined;
+        case 'other-instruction':
+            return {
+                kind: 'ended',
+                ending: { outcome: 'misconfigured', reason: 'invalid-input' },
+                message: 'Another use of this action in the same thread has asked something else for the same trigger. ' +
+                    'Give each use a `thread-key` of its own.',
+            };
+        case 'being-asked':
+        case 'unconfirmed':
+            return {
+                kind: 'ended',
+                ending: { outcome: 'unconfirmed', reason: 'create-unclear' },
+                message: 'An earlier attempt may have asked for this job, and nothing tells how that went, so it is not asked for again. ' +
+                    'Look at the dashboard; if there is no job, ask anew.',
+            };
+        case 'adopt':
+        case 'report':
+            return takeUp(world, service, remembered);
+    }
+}
+/** Reads a remembered job anew: whatever the record says of it, the service's word counts. */
+async function takeUp(world, service, { kind, ask, job: jobId }) {
+    const { clock, runner } = world;
+    runner.info(`This was asked for before, as job ${jobId}; it is taken up rather than asked for again.`);
+    const found = await findJob(world, service, jobId);
+    const now = clock.now();
+    const at = now - Math.max(0, clock.date().getTime() - Date.parse(ask.askedAt));
+    const turn = ask.baseline === null ? { kind: 'create' } : { kind: 'message', baseline: ask.baseline, sentAt: at };
+    const jobAction = 'adopted';
+    const job = found.ok ? found.value : unread(jobId, ask);
+    if (kind === 'report') {
+        const ending = endingOf(job) ?? { outcome: 'still-active', reason: 'not-waiting' };
+        return { kind: 'ended', ending, message: endedMessage(ending, job, 0), job, jobAction, ask };
+    }
+    return { kind: 'asked', job, jobAction, turn, at: now, ask, note: undefined };
+}
+/** A job that cannot be read right now, as the record knows it; waiting for it looks again. */
+function unread(id, { prLink, outcome }) {
+    const status = outcome === 'pr-opened' || outcome === 'no-changes' ? 'completed' : undefined;
+    return { id, status, prLink, model: undefined, repository: undefined, archivedAt: null, raw: { id } };
+}
+
+;// CONCATENATED MODULE: ./build/src/agent/prepare.js
+
+
+
+
+
+
+/** Looks before asking: no trigger is ever asked for twice where a thread remembers. */
+async function prepare(scene, asking, fresh) {
+    const { world, service } = scene;
+    if (asking.thread === undefined)
+        return withoutMemory(scene, fresh);
+    const first = lookFirst({
+        ...asking,
+        record: asking.thread.record,
+        bare: asking.thread.bare,
+        now: world.clock.date(),
+    });
+    if (first.kind !== 'new' && first.kind !== 'again')
+        return (answered(await memory_recall(world, service, await remember(world, asking, false))) ?? toTarget(scene, fresh));
+    // The claim, a last look at the record and the job to go on with depend on nothing of each other.
+    const [claim, , prepared] = await Promise.all([
+        claimComment(scene, scene.event),
+        asking.thread.reread(),
+        toTarget(scene, fresh),
+    ]);
+    const claimed = claim === 'there' && first.kind === 'new';
+    const again = await memory_recall(world, service, await remember(world, asking, claimed));
+    return answered(again) ?? prepared;
+}
+function answered(asked) {
+    return asked && { kind: 'answered', asked };
+}
+/** Where nothing is remembered a first attempt goes on; a later one cannot know whether the first has asked. */
+async function withoutMemory(scene, fresh) {
+    const { attempt } = scene.world.run;
+    if (attempt === 1) {
+        await claimComment(scene, scene.event);
+        return toTarget(scene, fresh);
+    }
+    const message = `This is attempt ${attempt} of the run, and there is no thread that could tell whether an earlier attempt has asked, so nothing ` +
+        'is asked. Start a new run to ask anew, or give the use a `thread` to remember in.';
     return {
-        outcome: ending.outcome,
-        reason: ending.reason,
-        ...(job === undefined ? unknown : jobOutputs(job, jobAction)),
-        message,
-        waitedSeconds: String(Math.round(waitedMs / 1000)),
+        kind: 'answered',
+        asked: { kind: 'ended', ending: { outcome: 'unconfirmed', reason: 'cannot-look' }, message },
+    };
+}
+/** 👀 on the comment: GitHub tells whether it is new, so of two runs for one comment only one goes on at once. */
+async function claimComment({ github, complain }, event) {
+    if (event === undefined || github === undefined || event.comment.kind === 'review')
+        return 'new';
+    const answer = await github.conversation.react(event.comment, 'eyes');
+    if (answer.ok)
+        return answer.value;
+    complain('The comment could not be given a reaction', answer.fault);
+    return 'new';
+}
+/** Whom the instruction goes to: the job of the input, the thread's, or a new one. */
+async function toTarget(scene, fresh) {
+    const { world, inputs, service, github, thread, event } = scene;
+    if (inputs.jobId !== undefined)
+        return explicitTarget(scene, inputs.jobId);
+    const last = continuable(thread?.record);
+    const continues = !fresh && last !== undefined && event !== undefined && inputs.reuseJob === 'comments';
+    if (!continues)
+        return { kind: 'target', target: { kind: 'create', note: undefined } };
+    const found = await findJob(world, service, last.job);
+    const { prLink } = found.ok ? found.value : { prLink: null };
+    const isDone = found.ok && found.value.status === 'completed' && prLink !== null;
+    const prOpen = isDone ? await github?.repository.isPullRequestOpen(prLink) : undefined;
+    return {
+        kind: 'target',
+        target: chooseTarget({ last, found, prOpen, byCommand: true, now: world.clock.date() }),
+    };
+}
+async function explicitTarget({ world, inputs, service }, jobId) {
+    const found = await findJob(world, service, jobId);
+    if (found.ok)
+        return { kind: 'target', target: { kind: 'message', job: found.value, note: undefined } };
+    return { kind: 'answered', asked: cannotFind(found.fault, inputs.connection.baseUrl.host, true) };
+}
+/** The job that the workflow names cannot be read: nothing is sent. */
+function cannotFind(fault, host, wouldSend) {
+    return {
+        kind: 'ended',
+        ending: { outcome: 'refused', reason: refusal(fault) ?? 'not-sent' },
+        message: explainFault({ fault, doing: 'look', host, unclear: false }) + (wouldSend ? ' Nothing was sent.' : ''),
     };
 }
 
-;// CONCATENATED MODULE: ./build/src/agent/tell.js
+;// CONCATENATED MODULE: ./build/src/agent/look-once.js
 
 
 
 
 
-/** Tells a job as soon as it is known: what is written now outlives a cancelled run. */
-function tellJob(world, { job, jobAction }) {
-    for (const [name, value] of Object.entries(jobOutputs(job, jobAction)))
-        world.runner.setOutput(name, value);
-    world.runner.info(`${ACTIONS[jobAction]} ${job.id}.`);
+
+
+/** Looks once at a remembered job and brings the status comment up to date; asks for nothing. */
+async function lookOnce(scene, ask) {
+    const { world, inputs, service } = scene;
+    const found = await findJob(world, service, ask.job);
+    if (!found.ok) {
+        const { ending, message } = cannotFind(found.fault, inputs.connection.baseUrl.host, false);
+        return conclude(scene, { ending, message }, undefined);
+    }
+    const job = found.value;
+    const now = world.clock.date().getTime();
+    const turn = ask.baseline === null
+        ? { kind: 'create' }
+        : { kind: 'message', baseline: ask.baseline, sentAt: Date.parse(ask.askedAt) };
+    const settled = ask.state === 'ended' || settle({ turn, seen: NOTHING_SEEN, job, now }).verdict.kind === 'ended';
+    const ending = (settled && (0,domain/* isTerminal */.Hd)(job.status) && endingOf(job)) || {
+        outcome: 'still-active',
+        reason: 'not-waiting',
+    };
+    const message = ending.outcome === 'still-active'
+        ? `The docs agent is still at work on job ${job.id}.`
+        : endedMessage(ending, job, 0);
+    return conclude(scene, { ending, message, job, jobAction: 'none' }, telling_endOf(ask, ending, job));
 }
-const ACTIONS = {
-    created: 'Created job',
-    messaged: 'Sent the message to job',
-    adopted: 'Took up job',
-    none: 'Found job',
-};
-/** One line for each look. */
-function tellLook(world, look) {
-    world.runner.info(lookLine(look));
-    if (look.unknownStatus !== undefined)
-        world.runner.warning(`The service says the job’s status is ${look.unknownStatus}, which this action does not know. It counts as still running.`, 'Docs agent');
+
+;// CONCATENATED MODULE: ./build/src/agent/complaint.js
+
+/** A complaint about nothing is none, so results can be handed on as they are. */
+function createComplaint(runner, onPullRequest) {
+    let warned = false;
+    return (what, fault) => {
+        if (fault === undefined)
+            return;
+        const sentence = explainGitHubFault({ what, fault, onPullRequest });
+        if (warned)
+            runner.info(sentence);
+        else
+            runner.warning(sentence, 'Docs agent');
+        warned = true;
+    };
 }
-/** Tells the end: outputs, one annotation, the job summary. */
-async function tell(world, result) {
-    const { runner } = world;
-    const failed = fails(result.inputs?.failOn ?? result.failOn ?? [], result.ending);
-    for (const [name, value] of Object.entries(finalOutputs(result)))
-        runner.setOutput(name, value);
-    annotate(world, result, failed);
-    await runner.writeSummary(summarize({
-        ...result,
-        job: result.job,
-        waitedMs: result.waitedMs ?? 0,
-        looks: result.looks ?? 0,
-        faults: result.faults ?? [],
-        serverUrl: world.serverUrl,
-        prompt: promptOf(result),
-    }));
-    return { result, failed };
-}
-function annotate({ runner }, { ending, message }, failed) {
-    const title = `Docs agent: ${headline(ending).replace(/^\S+ /, '')}`;
-    if (failed)
-        runner.error(message, title);
-    else if (ending.outcome === 'lost-contact' ||
-        ending.outcome === 'failed' ||
-        ending.outcome === 'unconfirmed')
-        runner.warning(message, title);
-    else if (ending.outcome === 'skipped')
-        runner.info(message);
-    else
-        runner.notice(message, title);
-}
-function promptOf({ inputs, job, ending }) {
-    if (inputs === undefined || inputs.instruction === '')
+
+;// CONCATENATED MODULE: ./build/src/agent/thread.js
+
+/**
+ * The status comment of one thread and the signed record in it. Read once, then written a few times; before each write it is
+ * read again, so that what other runs have remembered in the meantime is kept.
+ */
+class Thread {
+    place;
+    /** Our own record; undefined before the first write to a thread without one. */
+    record;
+    /** Intents in comments that do not carry a bound record: they may hold an ask back, no more. */
+    bare = [];
+    comment;
+    #conversation;
+    #seal;
+    constructor({ place, conversation, seal, }) {
+        this.place = place;
+        this.#conversation = conversation;
+        this.#seal = seal;
+    }
+    /** Finds the status comment among all comments of the thread; with several, the first one counts. */
+    recall(comments) {
+        const ours = comments.filter(({ body }) => body.startsWith(OUR_MARK));
+        const readings = ours.map((comment) => ({ comment, reading: this.#read(comment) }));
+        const found = readings.find(({ reading }) => reading.kind === 'verified');
+        this.comment = found?.comment;
+        this.record = found?.reading.kind === 'verified' ? found.reading.record : undefined;
+        this.bare = readings.flatMap(({ reading }) => (reading.kind === 'intent-only' ? [reading.record] : []));
+    }
+    /** Reads all comments again, and what they remember. */
+    async refresh() {
+        const listed = await this.#conversation.list(this.place.thread);
+        if (!listed.ok)
+            return listed.fault;
+        this.recall(listed.value);
         return undefined;
-    const sent = job !== undefined || ending.outcome === 'unconfirmed';
-    if (!sent && ending.outcome !== 'skipped')
+    }
+    /** Reads the status comment again; when it was deleted, the next write makes a new one with what is remembered. */
+    async reread() {
+        if (this.comment === undefined)
+            return;
+        const read = await this.#conversation.read(this.comment.id);
+        if (!read.ok)
+            return;
+        this.comment = read.value;
+        const reading = read.value && this.#read(read.value);
+        if (reading?.kind === 'verified')
+            this.record = reading.record;
+    }
+    /**
+     * Puts an ask into the record (in the place of the one with the same trigger) and writes the comment, `render` being what
+     * people see. Gives the fault back where that is impossible: telling never stops a run.
+     */
+    async save(ask, more) {
+        const before = this.record ?? this.#blank();
+        const at = before.asks.findIndex(({ trigger }) => sameTrigger(trigger, ask.trigger));
+        this.record = {
+            ...before,
+            waitUntil: more.waitUntil,
+            covered: more.covered ?? before.covered,
+            asks: at < 0 ? [...before.asks, ask] : before.asks.with(at, ask),
+        };
+        // What people see is about the latest ask; one that was taken up again changes the record alone.
+        const isLatest = at < 0 || at === before.asks.length - 1;
+        const shown = isLatest || this.comment === undefined ? undefined : visiblePart(this.comment.body);
+        return this.#write((record) => shown ?? more.render(record));
+    }
+    async #write(render) {
+        const { comment } = this;
+        if (comment !== undefined) {
+            const updated = await this.#conversation.update(comment.id, this.#body(comment, render));
+            if (!updated.ok)
+                return updated.fault;
+            if (updated.value !== undefined)
+                return undefined;
+        }
+        const created = await this.#conversation.create(this.place.thread, this.#body(undefined, render));
+        if (!created.ok)
+            return created.fault;
+        this.comment = created.value;
+        // A record that names no comment cannot be adopted later: where no other write follows, this one binds it.
+        const last = this.record?.asks.at(-1);
+        if (last?.state !== 'ended')
+            return undefined;
+        const bound = await this.#conversation.update(created.value.id, this.#body(created.value, render));
+        return bound.ok ? undefined : bound.fault;
+    }
+    #body(comment, render) {
+        const record = {
+            ...(this.record ?? this.#blank()),
+            commentId: comment?.id ?? null,
+            authorId: comment?.authorId ?? null,
+        };
+        return `${this.#seal.write(record)}\n${render(record)}`;
+    }
+    #read(comment) {
+        return this.#seal.read(comment.body, {
+            ...this.place,
+            commentId: comment.id,
+            authorId: comment.authorId,
+        });
+    }
+    #blank() {
+        const { repositoryId, thread, threadKey, project } = this.place;
+        return {
+            version: 1,
+            repositoryId,
+            thread,
+            threadKey,
+            project,
+            commentId: null,
+            authorId: null,
+            waitUntil: null,
+            covered: null,
+            asks: [],
+            forgotten: null,
+        };
+    }
+}
+/** The record is the body's first line. */
+function visiblePart(body) {
+    return body.slice(body.indexOf('\n') + 1);
+}
+function sameTrigger(one, other) {
+    return one.kind === other.kind && one.id === other.id;
+}
+
+;// CONCATENATED MODULE: ./build/src/agent/scene.js
+
+
+
+const NO_COMMENTS = { ok: true, value: [] };
+/** Builds the scene; reads the thread's comments unless that has been done. */
+async function openScene(world, inputs, admitted) {
+    const { connection, previousKeys, threadKey } = inputs;
+    const command = admitted.kind === 'command' ? admitted : undefined;
+    const number = inputs.comment === 'never' ? undefined : (command?.event.comment.thread ?? inputs.thread);
+    const github = command?.github ?? (number === undefined ? undefined : world.connectGitHub(inputs.githubToken));
+    const complain = createComplaint(world.runner, command?.event.onPullRequest);
+    const seal = world.createSeal({ apiKey: connection.apiKey, previousKeys });
+    const scene = {
+        world,
+        inputs,
+        service: world.connect(connection),
+        github,
+        event: command?.event,
+        comments: command?.comments ?? NO_COMMENTS,
+        digest: (text) => seal.digest(text),
+        complain,
+    };
+    if (number === undefined || github === undefined)
+        return { ...scene, thread: undefined, telling: UNTOLD };
+    const comments = command?.comments ?? (await github.conversation.list(number));
+    if (!comments.ok) {
+        complain('The thread could not be read', comments.fault);
+        return { ...scene, comments, thread: undefined, telling: UNTOLD };
+    }
+    const place = {
+        repositoryId: world.run.repositoryId,
+        thread: number,
+        threadKey,
+        project: connection.projectId,
+    };
+    const thread = new Thread({ place, conversation: github.conversation, seal });
+    thread.recall(comments.value);
+    const word = command === undefined ? undefined : inputs.gates.word;
+    return { ...scene, comments, thread, telling: tellInThread(world, { thread, complain, word }) };
+}
+
+;// CONCATENATED MODULE: ./build/src/agent/trigger.js
+/**
+ * What makes this run ask, the same for every attempt and every redelivery: the comment, or the run with its step. Never the
+ * attempt's number.
+ */
+function triggerOf(admitted, run, { matrixIndex, threadKey }) {
+    if (admitted.kind === 'command') {
+        const { kind, id } = admitted.event.comment;
+        return { kind, id: String(id) };
+    }
+    return { kind: 'run', id: [run.id, run.job, run.step, matrixIndex, threadKey].join('/').slice(0, 300) };
+}
+
+;// CONCATENATED MODULE: ./build/src/agent/instruction.js
+/** The standing text of the workflow, then the command's own. */
+function withStanding({ prompt }, own) {
+    return [prompt, own].filter((part) => part !== '').join('\n\n');
+}
+/** What a bare command asks for: the docs of this pull request, or what is new in a thread that has a job. */
+function bareInstruction(event, { serverUrl, repository }, hasJob) {
+    const place = event.onPullRequest ? 'pull' : 'issues';
+    const url = `${serverUrl.origin}/${repository}/${place}/${event.comment.thread}`;
+    if (hasJob)
+        return `Go on with what you did for ${url}: read what is new there since, and bring the docs up to date with it. If nothing new concerns the docs, change nothing.`;
+    if (!event.onPullRequest)
         return undefined;
-    return { text: inputs.instruction, host: inputs.connection.baseUrl.host, sent };
+    return (`Update the docs for what the pull request ${url} changes for the people who use the product. ` +
+        'Write only what its changes show; if no page needs a change, change nothing. Link to the pull request in yours.');
+}
+
+;// CONCATENATED MODULE: ./build/src/agent/wish.js
+
+
+
+
+
+/** Reads the wish out of the command, or out of the inputs where there is none. */
+async function wishOf(scene, admitted) {
+    if (admitted.kind === 'command')
+        return wishOfCommand(scene, admitted.event, admitted.command);
+    const { prompt, jobId } = scene.inputs;
+    return prompt === '' && jobId !== undefined
+        ? { kind: 'wait', jobId }
+        : { kind: 'ask', instruction: prompt, fresh: false };
+}
+async function wishOfCommand(scene, event, command) {
+    const { word } = scene.inputs.gates;
+    const last = continuable(scene.thread?.record);
+    switch (command.kind) {
+        case 'help':
+            return {
+                kind: 'reply',
+                text: helpText(word),
+                reason: 'help',
+                message: 'Told what commands there are.',
+            };
+        case 'stop':
+            return {
+                kind: 'reply',
+                text: stopText(word),
+                reason: 'help',
+                message: 'Told that a job cannot be cancelled.',
+            };
+        case 'hint': {
+            const message = `${command.said} is no command; ${command.meant} is one.`;
+            return { kind: 'reply', text: hintText(word, command.said, command.meant), reason: 'hint', message };
+        }
+        case 'status':
+            if (last === undefined)
+                return hint(`This thread has no job yet. \`${word} …\` with an instruction starts one.`);
+            return { kind: 'look', ask: last };
+        case 'ask':
+            if (command.extraCommands > 0)
+                scene.world.runner.warning('The comment has several commands; only the first counts.', 'Docs agent');
+            if (command.verb === 'retry')
+                return retry(scene);
+            return askFor(scene, event, command);
+    }
+}
+function askFor(scene, event, command) {
+    const fresh = command.verb === 'new';
+    const hasJob = !fresh && continuable(scene.thread?.record) !== undefined;
+    const own = command.instruction === '' ? bareInstruction(event, scene.world.run, hasJob) : command.instruction;
+    if (own !== undefined)
+        return { kind: 'ask', instruction: withStanding(scene.inputs, own), fresh };
+    const { word } = scene.inputs.gates;
+    return {
+        kind: 'reply',
+        text: helpText(word),
+        reason: 'help',
+        message: 'There was no instruction; told what commands there are.',
+    };
+}
+/** The last instruction again, read anew from the comment that gave it: the record keeps no text, only its digest. */
+async function retry({ thread, github, inputs, digest, complain }) {
+    const { word } = inputs.gates;
+    const last = thread?.record?.asks.at(-1);
+    if (last === undefined || github === undefined || thread === undefined)
+        return hint(`There is nothing to ask again in this thread. \`${word} …\` with an instruction starts a job.`);
+    // A retry asks with the digest of what it repeats, so the first ask with that digest is the one that was typed.
+    const source = thread.record?.asks.find((ask) => ask.digest === last.digest)?.trigger ?? last.trigger;
+    if (source.kind === 'run' || source.kind === 'subject')
+        return hint('The last ask came from a workflow run, not from a comment: run that workflow again.');
+    const text = await github.conversation.textOf({
+        kind: source.kind,
+        id: Number(source.id),
+        thread: thread.place.thread,
+    });
+    if (!text.ok)
+        complain('The comment to ask again could not be read', text.fault);
+    const command = parseCommand(text.ok ? (text.value ?? '') : '', inputs.gates.word);
+    const instruction = command.kind === 'ask' ? withStanding(inputs, command.instruction) : '';
+    if (instruction === '' || digest(instruction) !== last.digest)
+        return hint('The comment with the last instruction was changed or deleted since. Please type the instruction anew.');
+    return { kind: 'ask', instruction, fresh: false };
+}
+function hint(text) {
+    return { kind: 'reply', text: sentence(text), reason: 'hint', message: text.replaceAll('`', '') };
 }
 
 ;// CONCATENATED MODULE: ./build/src/agent/run.js
@@ -29877,41 +32159,446 @@ function promptOf({ inputs, job, ending }) {
 
 
 
+
+
+
+
+
 /** The story of one run, from the event and the inputs to how it ended. */
 async function run(world) {
-    const gate = gateEvent(world.event, world.raw('api-key'));
-    if (gate !== undefined)
-        return tell(world, gate);
-    const inputs = readInputs(world.raw, await readPromptFile(world));
+    const admitted = await admit(world);
+    if ('ending' in admitted)
+        return tell(world, admitted);
+    const given = admitted.kind === 'command';
+    const inputs = readInputs(world.raw, { promptFile: await readPromptFile(world), given });
     if (!inputs.ok)
         return tell(world, misconfigured(inputs.faults, world.raw('fail-on')));
-    if (inputs.value.dryRun)
-        return tell(world, dryRun(inputs.value));
-    const service = world.connect(inputs.value.connection);
-    const asked = await ask(world, inputs.value, service);
-    if (asked.kind === 'ended')
-        return tell(world, { ...asked, inputs: inputs.value });
-    tellJob(world, asked);
-    return tell(world, await wait(world, inputs.value, { asked, service }));
+    const scene = await openScene(world, inputs.value, admitted);
+    const wish = await wishOf(scene, admitted);
+    const result = inputs.value.dryRun ? dryRun(scene, wish) : await fulfil(scene, admitted, wish);
+    return tell(world, { ...result, inputs: inputs.value });
+}
+async function fulfil(scene, admitted, wish) {
+    switch (wish.kind) {
+        case 'reply':
+            return answer(scene, wish);
+        case 'look':
+            return lookOnce(scene, wish.ask);
+        case 'wait':
+            return followUp(scene, await find(scene, wish.jobId));
+        case 'ask':
+            return followUp(scene, await askOnce(scene, admitted, wish), wish.instruction);
+    }
+}
+async function askOnce(scene, admitted, wish) {
+    const { world, inputs, service, thread, telling, complain, event } = scene;
+    const { instruction, fresh } = wish;
+    const asking = {
+        trigger: triggerOf(admitted, world.run, inputs),
+        triggeredAt: event && new Date(event.writtenAt),
+        instruction,
+        digest: scene.digest(instruction),
+        by: event?.author.login ?? world.run.actor,
+        thread,
+        complain,
+    };
+    const prepared = await prepare(scene, asking, fresh);
+    if (prepared.kind === 'answered')
+        return prepared.asked;
+    return ask(world, inputs, { service, asking, target: prepared.target, telling });
+}
+async function find({ world, inputs, service }, jobId) {
+    const found = await findJob(world, service, jobId);
+    if (!found.ok)
+        return cannotFind(found.fault, inputs.connection.baseUrl.host, false);
+    const at = world.clock.now();
+    return {
+        kind: 'asked',
+        job: found.value,
+        jobAction: 'none',
+        turn: { kind: 'create' },
+        at,
+        ask: undefined,
+        note: undefined,
+    };
+}
+async function answer(scene, { text, reason, message }) {
+    const { world, github, event, comments } = scene;
+    if (github !== undefined && event !== undefined)
+        await reply(world, { github, event, comments, text });
+    return { ending: { outcome: 'skipped', reason }, message };
 }
 async function readPromptFile({ raw, workspace }) {
     const path = raw('prompt-file');
     return path === '' ? undefined : workspace.read(path);
 }
-async function wait(world, inputs, { asked, service }) {
-    const { clock, random, signal } = world;
-    const { job, turn, at } = asked;
-    const atWork = turn.kind === 'message' || !isTerminal(job.status);
-    if (inputs.waitMs === 0 && atWork)
-        return notWaited(asked, inputs);
-    const wait = await waitForJob({
-        look: (within) => service.get(job.id, within),
-        ...{ clock, random, signal, turn, first: job, startedAt: at },
-        waitMs: inputs.waitMs,
-        fixedIntervalMs: inputs.pollIntervalMs,
-        onLook: (look) => tellLook(world, look),
+
+
+/***/ }),
+
+/***/ 4745:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hd: () => (/* binding */ isTerminal),
+/* harmony export */   Jj: () => (/* binding */ PERMISSIONS),
+/* harmony export */   V9: () => (/* binding */ TRIGGER_KINDS),
+/* harmony export */   im: () => (/* binding */ OUTCOMES),
+/* harmony export */   nE: () => (/* binding */ JOB_STATUSES),
+/* harmony export */   t: () => (/* binding */ ASK_STATES)
+/* harmony export */ });
+/* unused harmony exports FAULT_KINDS, JOB_ACTIONS */
+/**
+ * The words that everyone shares. Types and their closed lists; imports nothing.
+ */
+/** States of an agent job (service document §3). The service may send others: they count as still running. */
+const JOB_STATUSES = ['active', 'completed', 'archived', 'failed'];
+/** States that end a wait (service document §3, polling rule). */
+const TERMINAL = ['completed', 'archived', 'failed'];
+/** Whether the service has finished with a job of this status. */
+function isTerminal(status) {
+    return status !== undefined && TERMINAL.includes(status);
+}
+/**
+ * What can go wrong between us and a server, told by what it means for the request:
+ * `not-sent` the server cannot have seen it; `no-answer` it may have; `bad-answer` it has, and said something that
+ * cannot be read; `status` it has, and said no.
+ */
+const FAULT_KINDS = (/* unused pure expression or super */ null && (['not-sent', 'no-answer', 'bad-answer', 'status']));
+/** How a run can end, and why: the closed list behind the outputs `outcome` and `reason`. */
+const OUTCOMES = {
+    'pr-opened': [],
+    'no-changes': [],
+    failed: [],
+    archived: [],
+    'still-active': ['timed-out', 'not-waiting'],
+    misconfigured: ['invalid-input', 'no-api-key'],
+    refused: ['not-sent', 'invalid-request', 'unauthorized', 'forbidden', 'not-found', 'rate-limited'],
+    unconfirmed: ['create-unclear', 'message-unclear', 'cannot-look'],
+    'lost-contact': ['no-answer', 'unauthorized', 'forbidden', 'not-found'],
+    cancelled: [],
+    skipped: [
+        'no-command',
+        'not-created',
+        'denied',
+        'bot',
+        'help',
+        'hint',
+        'paths',
+        'ignored-author',
+        'label',
+        'not-merged',
+        'draft',
+        'prerelease',
+        'no-secrets',
+        'dry-run',
+        'unsupported-event',
+    ],
+};
+/** What this run did to the job: output `jobAction`. */
+const JOB_ACTIONS = (/* unused pure expression or super */ null && (['created', 'messaged', 'adopted', 'none']));
+/** What a person may do in a repository, least first. */
+const PERMISSIONS = ['none', 'read', 'triage', 'write', 'maintain', 'admin'];
+/** What made a run ask, by kind; together with the id it is the same for a re-run or a redelivery of the same cause. */
+const TRIGGER_KINDS = ['comment', 'review-comment', 'review', 'subject', 'run'];
+/** How far an ask has come: written down before it was sent, sent, or at its end. */
+const ASK_STATES = ['intent', 'asked', 'ended'];
+
+
+/***/ }),
+
+/***/ 6730:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  C: () => (/* binding */ createGitHub)
+});
+
+;// CONCATENATED MODULE: ./build/src/github/fetch.js
+/** A fault of the connection on its way through Octokit, which knows only errors. */
+class SendError extends Error {
+    fault;
+    constructor(fault) {
+        super(fault.detail);
+        this.fault = fault;
+    }
+}
+/** Bound on one attempt, the answer included. */
+const ATTEMPT_MS = 20_000;
+/** A page of 100 comments of 65,536 characters each fits. */
+const MAX_ANSWER_BYTES = 40 * 1024 * 1024;
+/** A fetch over `send`, as far as Octokit uses one: https://github.com/octokit/request.js. Rejects with a SendError. */
+function createFetch(send) {
+    return async (url, { method = 'GET', headers = {}, body, signal } = {}) => {
+        const answer = await send({
+            method,
+            url: new URL(url),
+            headers,
+            ...(body !== undefined && { body }),
+            ...(signal && { signal }),
+            timeoutMs: ATTEMPT_MS,
+            maxBytes: MAX_ANSWER_BYTES,
+        });
+        if (!answer.ok)
+            throw new SendError(answer.fault);
+        return response(url, answer.value);
+    };
+}
+function response(url, { status, headers, body }) {
+    const text = () => new TextDecoder().decode(body);
+    return {
+        url,
+        status,
+        ok: status >= 200 && status < 300,
+        statusText: '',
+        headers: new Map(Object.entries(headers)),
+        text: async () => text(),
+        arrayBuffer: async () => body.buffer.slice(body.byteOffset, body.byteOffset + body.byteLength),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/github/client.js
+
+/**
+ * GitHub's REST API with one token: github.com's, or the server's in GITHUB_API_URL. Its requests go through `send`, so that
+ * proxies work and no second HTTP stack is loaded. Loaded when first needed: most runs of a comment workflow never are.
+ */
+function lazyRest(options) {
+    let rest;
+    return () => (rest ??= load(options));
+}
+async function load({ token, apiUrl, version, send }) {
+    const { getOctokit } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 2413));
+    const octokit = getOctokit(token, {
+        baseUrl: apiUrl,
+        userAgent: `docs-agent-action/${version}`,
+        request: { fetch: createFetch(send) },
+        // A deprecation notice is for those who maintain this, not for the log of those who use it.
+        log: { debug: silent, info: silent, warn: silent, error: silent },
     });
-    return waited(wait, asked, inputs);
+    return octokit.rest;
+}
+function silent() { }
+
+;// CONCATENATED MODULE: ./build/src/github/call.js
+
+/** Before the second and the third try. */
+const WAITS_MS = [1000, 3000];
+/** GitHub's limits tell how long to wait; a longer wait is left to the next run. */
+const LONGEST_LIMIT_WAIT_MS = 60_000;
+/**
+ * Makes a call through Octokit and turns what it throws into a fault. Passing faults are tried again, twice at most:
+ * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
+ */
+async function call(request, { repeat, sleep }) {
+    for (let attempt = 0;; attempt += 1) {
+        try {
+            return { ok: true, value: await request() };
+        }
+        catch (error) {
+            const fault = faultOf(error);
+            const wait = waitBefore(fault, attempt);
+            if (wait === undefined || (repeat === 'if-not-done' && !isNotDone(fault)))
+                return { ok: false, fault };
+            await sleep(wait);
+        }
+    }
+}
+function waitBefore(fault, attempt) {
+    const usual = WAITS_MS[attempt];
+    if (usual === undefined || !isPassing(fault))
+        return undefined;
+    const wait = Math.max(usual, fault.retryAfterMs ?? 0);
+    return wait > LONGEST_LIMIT_WAIT_MS ? undefined : wait;
+}
+function isPassing({ kind, status = 0, transient, retryAfterMs }) {
+    if (kind === 'not-sent')
+        return transient !== false;
+    if (kind !== 'status')
+        return true;
+    return status >= 500 || status === 408 || status === 429 || (status === 403 && retryAfterMs !== undefined);
+}
+function isNotDone({ kind, status = 0 }) {
+    return kind === 'not-sent' || (kind === 'status' && (status === 429 || status === 403));
+}
+/** The fault behind whatever Octokit threw. */
+function faultOf(error) {
+    const cause = property(error, 'cause');
+    if (cause instanceof SendError)
+        return cause.fault;
+    const status = property(error, 'status');
+    const headers = property(property(error, 'response'), 'headers');
+    if (typeof status !== 'number' || headers === undefined)
+        return { kind: 'bad-answer', detail: describe(error) };
+    const requestId = property(headers, 'x-github-request-id');
+    const needed = property(headers, 'x-accepted-github-permissions');
+    const retryAfterMs = limitWait(headers);
+    return {
+        kind: 'status',
+        status,
+        detail: describe(error),
+        ...(typeof requestId === 'string' && { requestId }),
+        ...(typeof needed === 'string' && status === 403 && { permissionsNeeded: needed }),
+        ...(retryAfterMs !== undefined && { retryAfterMs }),
+    };
+}
+function limitWait(headers) {
+    const retryAfter = property(headers, 'retry-after');
+    if (retryAfter !== undefined && Number(retryAfter) >= 0)
+        return Number(retryAfter) * 1000;
+    // The primary limit: nothing is left until the hour is over, which is always too long to wait here.
+    return property(headers, 'x-ratelimit-remaining') === '0' ? Infinity : undefined;
+}
+function describe(error) {
+    const message = String(property(error, 'message') ?? 'an error without a message');
+    // Octokit appends the address of the documentation to GitHub's sentence.
+    return (message.split(' - https://')[0] ?? message).replace(/[\u0000-\u001f\u007f]+/g, ' ').slice(0, 300);
+}
+function property(value, name) {
+    return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+;// CONCATENATED MODULE: ./build/src/github/conversation.js
+
+/** The most that GitHub gives at once. */
+const PER_PAGE = 100;
+/** The threads of one repository through GitHub's REST API. */
+function createConversation({ rest, owner, repo, sleep }) {
+    const here = { owner, repo };
+    const read = { repeat: 'freely', sleep };
+    const add = { repeat: 'if-not-done', sleep };
+    const page = (thread, number) => call(async () => {
+        const { issues } = await rest();
+        const reply = await issues.listComments({
+            ...here,
+            issue_number: thread,
+            per_page: PER_PAGE,
+            page: number,
+        });
+        return reply.data;
+    }, read);
+    return {
+        async list(thread, expected = 0) {
+            const known = Math.max(1, Math.ceil(expected / PER_PAGE));
+            const pages = await Promise.all(Array.from({ length: known }, (_, index) => page(thread, index + 1)));
+            const comments = [];
+            for (const [index, answer] of pages.entries()) {
+                if (!answer.ok)
+                    return answer;
+                comments.push(...answer.value.map(toComment));
+                // More than was expected: the payload is older than the thread, or told nothing.
+                if (index === pages.length - 1 && answer.value.length === PER_PAGE)
+                    pages.push(await page(thread, index + 2));
+            }
+            return { ok: true, value: comments };
+        },
+        read: (id) => unlessGone(call(async () => toComment((await (await rest()).issues.getComment({ ...here, comment_id: id })).data), read)),
+        create: (thread, body) => call(async () => {
+            const { issues } = await rest();
+            return toComment((await issues.createComment({ ...here, issue_number: thread, body })).data);
+        }, add),
+        update: (id, body) => unlessGone(call(async () => {
+            const { issues } = await rest();
+            return toComment((await issues.updateComment({ ...here, comment_id: id, body })).data);
+        }, read)),
+        textOf: (comment) => unlessGone(call(async () => readText(await rest(), here, comment), read)),
+        react: (comment, content) => call(async () => {
+            const { reactions } = await rest();
+            const target = { ...here, comment_id: comment.id, content };
+            const { status } = comment.kind === 'comment'
+                ? await reactions.createForIssueComment(target)
+                : await reactions.createForPullRequestReviewComment(target);
+            // 200: this user's reaction stood there already. https://docs.github.com/rest/reactions/reactions
+            return Number(status) === 200 ? 'there' : 'new';
+        }, read),
+    };
+}
+function toComment({ id, user, body, html_url: url }) {
+    return { id, authorId: user?.id ?? 0, body: body ?? '', url };
+}
+async function readText({ issues, pulls }, here, { kind, id, thread }) {
+    switch (kind) {
+        case 'comment':
+            return (await issues.getComment({ ...here, comment_id: id })).data.body ?? '';
+        case 'review-comment':
+            return (await pulls.getReviewComment({ ...here, comment_id: id })).data.body;
+        case 'review':
+            return (await pulls.getReview({ ...here, pull_number: thread, review_id: id })).data.body;
+    }
+}
+/** A comment that is gone is an answer, not a fault. */
+async function unlessGone(asked) {
+    const answer = await asked;
+    const gone = !answer.ok && (answer.fault.status === 404 || answer.fault.status === 410);
+    return gone ? { ok: true, value: undefined } : answer;
+}
+
+// EXTERNAL MODULE: ./build/src/domain.js
+var domain = __nccwpck_require__(4745);
+;// CONCATENATED MODULE: ./build/src/github/repository.js
+
+
+/** Repository permissions and the state of pull requests, through GitHub's REST API. */
+function createRepository({ rest, owner, repo, sleep, serverUrl, }) {
+    const repeat = { repeat: 'freely', sleep };
+    return {
+        async permissionOf(login) {
+            const answer = await call(async () => {
+                const { repos } = await rest();
+                return (await repos.getCollaboratorPermissionLevel({ owner, repo, username: login })).data;
+            }, repeat);
+            if (answer.ok)
+                return { ok: true, value: permissionIn(answer.value) };
+            // The endpoint does not know Apps, nor users that are gone.
+            return answer.fault.status === 404 ? { ok: true, value: 'none' } : answer;
+        },
+        async isPullRequestOpen(url) {
+            const place = pullRequestAt(url, serverUrl);
+            if (place === undefined)
+                return undefined;
+            const answer = await call(async () => (await (await rest()).pulls.get(place)).data.state, repeat);
+            return answer.ok ? answer.value === 'open' : undefined;
+        },
+    };
+}
+/** The flags of a custom role say what it allows; `role_name` alone tells triage and maintain apart from read and write. */
+const FLAGS = [
+    ['admin', 'admin'],
+    ['maintain', 'maintain'],
+    ['push', 'write'],
+    ['triage', 'triage'],
+    ['pull', 'read'],
+];
+/** The highest that the reply grants: https://docs.github.com/rest/collaborators/collaborators */
+function permissionIn(reply) {
+    const named = domain/* PERMISSIONS */.Jj.find((permission) => permission === reply.role_name) ?? 'none';
+    const flags = reply.user?.permissions ?? {};
+    const flagged = FLAGS.find(([flag]) => Reflect.get(flags, flag) === true)?.[1] ?? 'none';
+    return domain/* PERMISSIONS */.Jj.indexOf(named) > domain/* PERMISSIONS */.Jj.indexOf(flagged) ? named : flagged;
+}
+/** Owner, repository and number of a pull request on this server; undefined for any other address. */
+function pullRequestAt(address, serverUrl) {
+    const url = URL.parse(address);
+    if (url === null || url.origin !== serverUrl.origin)
+        return undefined;
+    const path = /^\/([A-Za-z0-9-]+)\/([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/.exec(url.pathname);
+    if (path === null || path[2] === '.' || path[2] === '..')
+        return undefined;
+    return { owner: path[1] ?? '', repo: path[2] ?? '', pull_number: Number(path[3]) };
+}
+
+;// CONCATENATED MODULE: ./build/src/github/access.js
+
+
+
+/** GitHub through one token: the threads of `repository` (`owner/name`), and its people and pull requests. */
+function createGitHub(options) {
+    const { clock, serverUrl } = options;
+    const [owner = '', repo = ''] = options.repository.split('/');
+    const access = { rest: lazyRest(options), owner, repo, sleep: (ms) => clock.sleep(ms) };
+    return { conversation: createConversation(access), repository: createRepository({ ...access, serverUrl }) };
 }
 
 
@@ -29923,28 +32610,372 @@ async function wait(world, inputs, { asked, service }) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   w: () => (/* binding */ parseEvent)
 /* harmony export */ });
+/* unused harmony export COMMENT_EVENTS */
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8395);
 
-const COMMENT_EVENTS = ['issue_comment', 'pull_request_review_comment', 'pull_request_review'];
 /** The slivers of https://docs.github.com/webhooks/webhook-events-and-payloads that decisions read; the rest is ignored. */
-const payload = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    action: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* ["catch"] */ .MfU(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()), undefined),
-    sender: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* ["catch"] */ .MfU(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ login: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() })), undefined),
-    pull_request: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* ["catch"] */ .MfU(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        head: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ repo: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig() })) }),
-        base: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ repo: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig() }) }),
-    })), undefined),
+const user = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ login: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), type: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()) });
+const repo = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig() });
+const pullRequest = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    number: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    head: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ repo: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(repo) }),
+    base: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ repo }),
 });
-/** Turns the runner's event into our own; anything unreadable in the payload counts as not there. */
+const text = { id: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), body: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()), user };
+const base = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    action: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* ["catch"] */ .MfU(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()), undefined),
+    sender: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* ["catch"] */ .MfU(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(user), undefined),
+    pull_request: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* ["catch"] */ .MfU(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(pullRequest), undefined),
+});
+const issueComment = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    sender: user,
+    comment: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...text, created_at: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() }),
+    issue: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ number: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), comments: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), pull_request: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()) }),
+});
+const reviewComment = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    sender: user,
+    comment: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...text, created_at: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() }),
+    pull_request: pullRequest,
+});
+const review = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    sender: user,
+    review: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...text, submitted_at: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() }),
+    pull_request: pullRequest,
+});
+/** Names of the events that carry a comment. */
+const COMMENT_EVENTS = [
+    'issue_comment',
+    'pull_request_review_comment',
+    'pull_request_review',
+];
+/**
+ * Turns the runner's event into our own. Anything unreadable in an automatic event's payload counts as not there;
+ * undefined for a comment event that cannot be read, for nothing may be concluded from it.
+ */
 function parseEvent(name, raw) {
-    const read = payload.safeParse(raw);
+    const read = base.safeParse(raw);
     const { action, sender, pull_request: pull } = read.success ? read.data : {};
     const fork = pull !== undefined && pull.head.repo?.id !== pull.base.repo.id;
+    const withoutSecrets = name !== 'pull_request_target' && (fork || sender?.login === 'dependabot[bot]');
+    if (!COMMENT_EVENTS.some((event) => event === name))
+        return { kind: 'automatic', name, action, withoutSecrets };
+    const comment = parseComment(name, raw);
+    return comment && { kind: 'comment', name, action, withoutSecrets, ...comment };
+}
+function parseComment(name, raw) {
+    switch (name) {
+        case 'issue_comment': {
+            const { data } = issueComment.safeParse(raw);
+            return (data && {
+                ...written({ kind: 'comment', thread: data.issue.number, sender: data.sender }, data.comment),
+                writtenAt: data.comment.created_at,
+                onPullRequest: data.issue.pull_request !== undefined && data.issue.pull_request !== null,
+                comments: data.issue.comments,
+            });
+        }
+        case 'pull_request_review_comment': {
+            const { data } = reviewComment.safeParse(raw);
+            return data && { ...onPull('review-comment', data, data.comment), writtenAt: data.comment.created_at };
+        }
+        default: {
+            const { data } = review.safeParse(raw);
+            return data && { ...onPull('review', data, data.review), writtenAt: data.review.submitted_at };
+        }
+    }
+}
+function onPull(kind, { sender, pull_request: pull }, text) {
     return {
-        name,
-        action,
-        isComment: COMMENT_EVENTS.includes(name),
-        withoutSecrets: name !== 'pull_request_target' && (fork || sender?.login === 'dependabot[bot]'),
+        ...written({ kind, thread: pull.number, sender }, text),
+        onPullRequest: true,
+        comments: undefined,
+    };
+}
+function written({ kind, thread, sender }, text) {
+    return {
+        comment: { kind, id: text.id, thread },
+        body: text.body ?? '',
+        author: person(text.user),
+        sender: person(sender),
+    };
+}
+/** Apps are of type Bot and have logins that end with [bot]; a person can have neither. */
+function person({ login, type }) {
+    return { login, isBot: type !== 'User' || login.endsWith('[bot]') };
+}
+
+
+/***/ }),
+
+/***/ 8272:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  A: () => (/* binding */ createSeal)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __nccwpck_require__(8522);
+// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 5 modules
+var schemas = __nccwpck_require__(8395);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js + 1 modules
+var api = __nccwpck_require__(3305);
+// EXTERNAL MODULE: ./build/src/domain.js
+var domain = __nccwpck_require__(4745);
+;// CONCATENATED MODULE: ./build/src/github/record-shape.js
+/**
+ * The shape of a record as it is stored: what is accepted on reading, and how anything is brought into that shape before
+ * writing. The two belong together: what is written must be readable, or a thread would lose its memory without a word.
+ */
+
+
+
+/** Asks that a thread remembers. */
+const ASKS_KEPT = 20;
+/** Longest texts, in UTF-16 units, so that a record stays a small part of its comment. */
+const LONGEST = { name: 100, triggerId: 300, short: 80, link: 400 };
+const JOB_ID = /^[A-Za-z0-9_-]{1,128}$/;
+const COMMIT = /^[0-9a-f]{7,64}$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const record_shape_text = (longest) => schemas/* string */.YjP().check(api/* _maxLength */.Eb(longest));
+const record_shape_link = schemas/* nullable */.mee(record_shape_text(LONGEST.link));
+const instant = schemas/* string */.YjP().check(api/* _regex */.Fk(INSTANT));
+const id = schemas/* int */.Whr().check(api/* _positive */.NC());
+const reasons = ['', ...Object.values(domain/* OUTCOMES */.im).flat()];
+const ask = schemas/* strictObject */.rej({
+    trigger: schemas/* strictObject */.rej({ kind: schemas/* enum */.k5n(domain/* TRIGGER_KINDS */.V9), id: record_shape_text(LONGEST.triggerId) }),
+    run: record_shape_text(LONGEST.short),
+    digest: record_shape_text(LONGEST.short),
+    state: schemas/* enum */.k5n(domain/* ASK_STATES */.t),
+    job: schemas/* nullable */.mee(schemas/* string */.YjP().check(api/* _regex */.Fk(JOB_ID))),
+    baseline: schemas/* nullable */.mee(schemas/* strictObject */.rej({
+        status: schemas/* nullable */.mee(record_shape_text(LONGEST.short)),
+        prLink: record_shape_link,
+        archivedAt: schemas/* nullable */.mee(record_shape_text(LONGEST.short)),
+    })),
+    askedAt: instant,
+    by: record_shape_text(LONGEST.short),
+    outcome: schemas/* nullable */.mee(schemas/* custom */.IeY((value) => typeof value === 'string' && Object.hasOwn(domain/* OUTCOMES */.im, value))),
+    reason: schemas/* custom */.IeY((value) => reasons.some((reason) => reason === value)),
+    prLink: record_shape_link,
+});
+/** Nothing unknown is let through: a record with fields that we do not know was written by rules that we do not know. */
+const recordShape = schemas/* strictObject */.rej({
+    version: schemas/* literal */.euz(1),
+    repositoryId: id,
+    thread: id,
+    threadKey: record_shape_text(LONGEST.name),
+    project: record_shape_text(LONGEST.name),
+    commentId: schemas/* nullable */.mee(id),
+    authorId: schemas/* nullable */.mee(id),
+    waitUntil: schemas/* nullable */.mee(instant),
+    covered: schemas/* nullable */.mee(schemas/* string */.YjP().check(api/* _regex */.Fk(COMMIT))),
+    asks: schemas/* array */.YOg(ask).check(api/* _maxLength */.Eb(ASKS_KEPT)),
+    forgotten: schemas/* nullable */.mee(schemas/* strictObject */.rej({ count: id, until: instant })),
+});
+/** A name as the record keeps it: itself, or its digest where it is long. Cutting would make long names alike. */
+function shortenName(name) {
+    return name.length <= LONGEST.name
+        ? name
+        : `sha256:${(0,external_node_crypto_.createHash)('sha256').update(name, 'utf8').digest('hex')}`;
+}
+/** The record with every text within bounds and no more than the newest asks. */
+function fitRecord(record) {
+    return forgetOldest({
+        ...record,
+        threadKey: shortenName(record.threadKey),
+        project: shortenName(record.project),
+        waitUntil: keepIf(INSTANT, record.waitUntil),
+        covered: keepIf(COMMIT, record.covered),
+        asks: record.asks.map(fitAsk),
+    }, ASKS_KEPT);
+}
+/** Keeps the newest `keep` asks and notes until when the others were asked. */
+function forgetOldest(record, keep) {
+    const surplus = record.asks.slice(0, Math.max(0, record.asks.length - keep));
+    if (surplus.length === 0)
+        return record;
+    // The order of asks is the order of writing; clocks of two runners may differ, so the latest time is sought.
+    const times = [record.forgotten?.until ?? '', ...surplus.map((ask) => ask.askedAt)];
+    return {
+        ...record,
+        asks: record.asks.slice(surplus.length),
+        forgotten: {
+            count: (record.forgotten?.count ?? 0) + surplus.length,
+            until: times.reduce((latest, time) => (time > latest ? time : latest)),
+        },
+    };
+}
+/** Texts are cut; a link or a job's id is kept whole or not at all, for a part of one would be another one. */
+function fitAsk(ask) {
+    const { baseline } = ask;
+    return {
+        ...ask,
+        trigger: { kind: ask.trigger.kind, id: ask.trigger.id.slice(0, LONGEST.triggerId) },
+        run: ask.run.slice(0, LONGEST.short),
+        digest: ask.digest.slice(0, LONGEST.short),
+        job: keepIf(JOB_ID, ask.job),
+        baseline: baseline && {
+            status: baseline.status?.slice(0, LONGEST.short) ?? null,
+            prLink: fitLink(baseline.prLink),
+            archivedAt: baseline.archivedAt?.slice(0, LONGEST.short) ?? null,
+        },
+        by: ask.by.slice(0, LONGEST.short),
+        prLink: fitLink(ask.prLink),
+    };
+}
+function fitLink(link) {
+    return link !== null && link.length <= LONGEST.link ? link : null;
+}
+function keepIf(shape, value) {
+    return value !== null && shape.test(value) ? value : null;
+}
+
+;// CONCATENATED MODULE: ./build/src/github/signature.js
+/**
+ * Signatures under what we leave in public places, so that we know it again. Anyone can type our marker, and the login
+ * `github-actions[bot]` is shared by every workflow of a repository: only the API key tells our own words from others'.
+ */
+
+const SALT = 'docs-agent-action';
+/** HMAC-SHA256 of a text in base64, with a key derived by HKDF-SHA256 from the API key for this purpose alone. */
+function sign(text, apiKey, purpose) {
+    // Anyone could sign with a key that was derived from nothing.
+    if (apiKey === '')
+        throw new TypeError('An empty API key signs nothing.');
+    const key = (0,external_node_crypto_.hkdfSync)('sha256', apiKey, SALT, `${SALT}/${purpose}/hmac-sha256`, 32);
+    return (0,external_node_crypto_.createHmac)('sha256', new Uint8Array(key)).update(text, 'utf8').digest('base64');
+}
+/**
+ * The position of the key that signed a text; -1 if none of them did. Signatures are compared as written, not decoded:
+ * base64 has several spellings for the same bytes, and only ours counts.
+ */
+function findSigner({ text, signature, purpose }, apiKeys) {
+    const given = Buffer.from(signature, 'utf8');
+    return apiKeys.findIndex((apiKey) => {
+        if (apiKey === '')
+            return false;
+        const own = Buffer.from(sign(text, apiKey, purpose), 'utf8');
+        return own.length === given.length && (0,external_node_crypto_.timingSafeEqual)(own, given);
+    });
+}
+
+;// CONCATENATED MODULE: ./build/src/github/record.js
+/**
+ * The memory of a thread: a signed record in an HTML comment at the start of the status comment's body.
+ *
+ * `<!-- docs-agent-action:v1 PAYLOAD SIGNATURE -->`, the payload being JSON, compressed because e-mails show it as text,
+ * in plain base64. The URL-safe alphabet would not do: its `-` could form the `--` that must not occur in an HTML comment.
+ * `A–Z a–z 0–9 + / =` can neither end the comment nor mean anything in Markdown.
+ */
+
+
+
+const MARK = '<!-- docs-agent-action:v';
+const VERSION = '1';
+const END = ' -->';
+const PURPOSE = 'thread-record/v1';
+/** Bound on the marker as a whole; older asks are forgotten rather than going over it. */
+const LONGEST_MARKER = 12_000;
+/** Bound on the JSON: 20 asks with every field at its longest, all of it escaped, stay below. */
+const LONGEST_JSON = 1_000_000;
+/**
+ * Writes a record as the HTML comment that goes first in the body, at most 12,000 characters. Texts that are too long are
+ * cut, or left out where a part would mislead; surplus asks are forgotten, the oldest first. Throws a TypeError without a key.
+ */
+function encodeRecord(record, apiKey) {
+    let marker = '';
+    for (let keep = ASKS_KEPT, fitted = fitRecord(record); keep >= 0; keep -= 1) {
+        fitted = forgetOldest(fitted, keep);
+        const payload = (0,external_node_zlib_.deflateRawSync)(JSON.stringify(fitted), { level: 9 }).toString('base64');
+        marker = `${MARK}${VERSION} ${payload} ${sign(`${VERSION} ${payload}`, apiKey, PURPOSE)}${END}`;
+        if (marker.length <= LONGEST_MARKER)
+            break;
+    }
+    return marker;
+}
+/**
+ * Reads the record at the start of a comment's body. It counts only if one of the keys (the current one first) signed it
+ * and if it names this repository, thread and comment: so it cannot be carried to another place, nor typed by anyone.
+ */
+function decodeRecord(body, { keys, expect }) {
+    const parts = splitMarker(body);
+    if (typeof parts === 'string')
+        return { kind: 'none', why: parts };
+    const { payload, signature } = parts;
+    const signer = findSigner({ text: `${VERSION} ${payload}`, signature, purpose: PURPOSE }, keys);
+    if (signer < 0)
+        return { kind: 'none', why: 'not-signed-by-us' };
+    const record = readPayload(payload);
+    if (record === null)
+        return { kind: 'none', why: 'unreadable' };
+    const why = findMisplacement(record, expect);
+    if (why !== null)
+        return { kind: 'none', why };
+    if (record.commentId === null)
+        return { kind: 'intent-only', record };
+    return { kind: 'verified', record, signedWith: signer === 0 ? 'current' : 'previous' };
+}
+/** Looks at the body's first characters only, so that a huge body costs nothing. */
+function splitMarker(body) {
+    if (!body.startsWith(MARK))
+        return 'no-marker';
+    const head = body.slice(MARK.length, LONGEST_MARKER);
+    const end = head.indexOf(END);
+    if (end < 0)
+        return 'malformed';
+    const [version, payload, signature, ...more] = head.slice(0, end).split(' ');
+    if (version !== VERSION)
+        return 'other-version';
+    return payload === undefined || signature === undefined || more.length > 0
+        ? 'malformed'
+        : { payload, signature };
+}
+/** The record in a payload whose signature is good; null if it is none after all. */
+function readPayload(payload) {
+    let json;
+    try {
+        const bytes = (0,external_node_zlib_.inflateRawSync)(Buffer.from(payload, 'base64'), { maxOutputLength: LONGEST_JSON });
+        json = JSON.parse(bytes.toString('utf8'));
+    }
+    catch {
+        return null;
+    }
+    const parsed = recordShape.safeParse(json);
+    return parsed.success ? parsed.data : null;
+}
+/** In which way a record belongs elsewhere; null if this is its place. A bare intent names no comment and no author. */
+function findMisplacement(record, place) {
+    if (record.repositoryId !== place.repositoryId)
+        return 'other-repository';
+    if (record.thread !== place.thread)
+        return 'other-thread';
+    if (differs(record.threadKey, place.threadKey))
+        return 'other-thread-key';
+    if (differs(record.project, place.project))
+        return 'other-project';
+    if (record.commentId === null)
+        return null;
+    if (record.commentId !== place.commentId)
+        return 'other-comment';
+    return record.authorId === place.authorId ? null : 'other-author';
+}
+function differs(stored, expected) {
+    return expected !== undefined && stored !== shortenName(expected);
+}
+
+;// CONCATENATED MODULE: ./build/src/github/seal.js
+
+
+/** Records signed with the API key; keys that were in use before are still recognised, and never sign. */
+function createSeal({ apiKey, previousKeys, }) {
+    return {
+        write: (record) => encodeRecord(record, apiKey),
+        read: (body, expect) => decodeRecord(body, { keys: [apiKey, ...previousKeys], expect }),
+        digest: (text) => (0,external_node_crypto_.createHash)('sha256').update(text, 'utf8').digest('hex').slice(0, 32),
     };
 }
 
@@ -30017,15 +33048,25 @@ const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 function readEnvironment(env) {
     const serverUrl = new URL(env['GITHUB_SERVER_URL'] || 'https://github.com');
     const repository = env['GITHUB_REPOSITORY'] ?? '';
-    const run = `${serverUrl.origin}/${repository}/actions/runs/${env['GITHUB_RUN_ID'] ?? ''}`;
-    const attempt = env['GITHUB_RUN_ATTEMPT'] ?? '1';
+    const id = env['GITHUB_RUN_ID'] ?? '';
+    const attempt = Number(env['GITHUB_RUN_ATTEMPT'] ?? 1);
+    const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
     return {
         eventName: env['GITHUB_EVENT_NAME'] ?? '',
         eventPayload: readPayload(env['GITHUB_EVENT_PATH']),
-        repository,
-        serverUrl,
         workspace: env['GITHUB_WORKSPACE'] || process.cwd(),
-        runUrl: attempt === '1' ? run : `${run}/attempts/${attempt}`,
+        apiUrl: env['GITHUB_API_URL'] || 'https://api.github.com',
+        run: {
+            id,
+            attempt,
+            job: env['GITHUB_JOB'] ?? '',
+            step: env['GITHUB_ACTION'] ?? '',
+            url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
+            serverUrl,
+            repository,
+            repositoryId: Number(env['GITHUB_REPOSITORY_ID'] ?? 0),
+            actor: env['GITHUB_ACTOR'] ?? '',
+        },
     };
 }
 function readPayload(path) {
@@ -30042,19 +33083,19 @@ function readPayload(path) {
 
 /***/ }),
 
-/***/ 3102:
+/***/ 8834:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   ji: () => (/* binding */ createRunner),
-  dK: () => (/* binding */ mask),
+  aY: () => (/* binding */ maskInputs),
   R5: () => (/* binding */ readInput)
 });
 
-;// CONCATENATED MODULE: external "os"
-const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
+// EXTERNAL MODULE: external "os"
+var external_os_ = __nccwpck_require__(857);
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
 // We use any as a valid input type
 /* eslint-disable @typescript-eslint/no-explicit-any */
@@ -30129,7 +33170,7 @@ function toCommandProperties(annotationProperties) {
  */
 function command_issueCommand(command, properties, message) {
     const cmd = new Command(command, properties, message);
-    process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
+    process.stdout.write(cmd.toString() + external_os_.EOL);
 }
 function command_issue(name, message = '') {
     command_issueCommand(name, {}, message);
@@ -30185,8 +33226,8 @@ function escapeProperty(s) {
 //# sourceMappingURL=command.js.map
 ;// CONCATENATED MODULE: external "crypto"
 const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
-;// CONCATENATED MODULE: external "fs"
-const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+// EXTERNAL MODULE: external "fs"
+var external_fs_ = __nccwpck_require__(9896);
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
 // For internal use, subject to change.
 // We use any as a valid input type
@@ -30200,10 +33241,10 @@ function file_command_issueFileCommand(command, message) {
     if (!filePath) {
         throw new Error(`Unable to find environment variable for file command ${command}`);
     }
-    if (!external_fs_namespaceObject.existsSync(filePath)) {
+    if (!external_fs_.existsSync(filePath)) {
         throw new Error(`Missing file at path: ${filePath}`);
     }
-    external_fs_namespaceObject.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
+    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
         encoding: 'utf8'
     });
 }
@@ -30219,7 +33260,7 @@ function file_command_prepareKeyValueMessage(key, value) {
     if (convertedValue.includes(delimiter)) {
         throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
     }
-    return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
+    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
 }
 //# sourceMappingURL=file-command.js.map
 ;// CONCATENATED MODULE: external "path"
@@ -31182,7 +34223,7 @@ var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _
 };
 
 
-const { access, appendFile, writeFile } = external_fs_namespaceObject.promises;
+const { access, appendFile, writeFile } = external_fs_.promises;
 const SUMMARY_ENV_VAR = 'GITHUB_STEP_SUMMARY';
 const SUMMARY_DOCS_URL = 'https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-job-summary';
 class Summary {
@@ -31205,7 +34246,7 @@ class Summary {
                 throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
             }
             try {
-                yield access(pathFromEnv, external_fs_namespaceObject.constants.R_OK | external_fs_namespaceObject.constants.W_OK);
+                yield access(pathFromEnv, external_fs_.constants.R_OK | external_fs_.constants.W_OK);
             }
             catch (_a) {
                 throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
@@ -31301,7 +34342,7 @@ class Summary {
      * @returns {Summary} summary instance
      */
     addEOL() {
-        return this.addRaw(external_os_namespaceObject.EOL);
+        return this.addRaw(external_os_.EOL);
     }
     /**
      * Adds an HTML codeblock to the summary buffer
@@ -31505,7 +34546,7 @@ var io_util_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _
 };
 
 
-const { chmod, copyFile, lstat, mkdir, open: io_util_open, readdir, rename, rm, rmdir, stat, symlink, unlink } = external_fs_namespaceObject.promises;
+const { chmod, copyFile, lstat, mkdir, open: io_util_open, readdir, rename, rm, rmdir, stat, symlink, unlink } = external_fs_.promises;
 // export const {open} = 'fs'
 const IS_WINDOWS = process.platform === 'win32';
 /**
@@ -31532,7 +34573,7 @@ function readlink(fsPath) {
 }
 // See https://github.com/nodejs/node/blob/d0153aee367422d0858105abec186da4dff0a0c5/deps/uv/include/uv/win.h#L691
 const UV_FS_O_EXLOCK = 0x10000000;
-const READONLY = external_fs_namespaceObject.constants.O_RDONLY;
+const READONLY = external_fs_.constants.O_RDONLY;
 function exists(fsPath) {
     return io_util_awaiter(this, void 0, void 0, function* () {
         try {
@@ -32025,13 +35066,13 @@ class ToolRunner extends external_events_.EventEmitter {
     _processLineBuffer(data, strBuffer, onLine) {
         try {
             let s = strBuffer + data.toString();
-            let n = s.indexOf(external_os_namespaceObject.EOL);
+            let n = s.indexOf(external_os_.EOL);
             while (n > -1) {
                 const line = s.substring(0, n);
                 onLine(line);
                 // the rest of the string ...
-                s = s.substring(n + external_os_namespaceObject.EOL.length);
-                n = s.indexOf(external_os_namespaceObject.EOL);
+                s = s.substring(n + external_os_.EOL.length);
+                n = s.indexOf(external_os_.EOL);
             }
             return s;
         }
@@ -32322,7 +35363,7 @@ class ToolRunner extends external_events_.EventEmitter {
                 }
                 const optionsNonNull = this._cloneExecOptions(this.options);
                 if (!optionsNonNull.silent && optionsNonNull.outStream) {
-                    optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + external_os_namespaceObject.EOL);
+                    optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + external_os_.EOL);
                 }
                 const state = new ExecState(optionsNonNull, this.toolPath);
                 state.on('debug', (message) => {
@@ -32661,8 +35702,8 @@ const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* ()
         version
     };
 });
-const platform = external_os_namespaceObject.platform();
-const arch = external_os_namespaceObject.arch();
+const platform = external_os_.platform();
+const arch = external_os_.arch();
 const isWindows = platform === 'win32';
 const isMacOS = platform === 'darwin';
 const isLinux = platform === 'linux';
@@ -32843,7 +35884,7 @@ function setOutput(name, value) {
     if (filePath) {
         return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
     }
-    process.stdout.write(external_os_namespaceObject.EOL);
+    process.stdout.write(external_os_.EOL);
     command_issueCommand('set-output', { name }, utils_toCommandValue(value));
 }
 /**
@@ -32911,7 +35952,7 @@ function notice(message, properties = {}) {
  * @param message info message
  */
 function info(message) {
-    process.stdout.write(message + external_os_namespaceObject.EOL);
+    process.stdout.write(message + external_os_.EOL);
 }
 /**
  * Begin an output group.
@@ -33040,9 +36081,9 @@ function createRunner() {
 function readInput(name) {
     return getInput(name);
 }
-/** Hides a secret in everything the runner shows, line by line as the runner does it. */
-function mask(secret) {
-    for (const line of secret.split(/\r?\n/))
+/** Hides inputs in everything the runner shows, line by line as the runner does it. */
+function maskInputs(...names) {
+    for (const line of names.flatMap((name) => readInput(name).split('\n')))
         if (line.trim() !== '')
             core_setSecret(line.trim());
 }
@@ -33128,140 +36169,16 @@ function refuse(reason) {
 
 /***/ }),
 
-/***/ 3892:
+/***/ 3112:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  Z: () => (/* binding */ createAgentService)
+  K: () => (/* binding */ connectAgent)
 });
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 5 modules
-var schemas = __nccwpck_require__(8395);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js + 1 modules
-var api = __nccwpck_require__(3305);
-// EXTERNAL MODULE: ./build/src/service/tolerant.js
-var tolerant = __nccwpck_require__(808);
-;// CONCATENATED MODULE: ./build/src/service/wire.js
-/** What the service's replies must be before we believe them (service document §2). */
-
-
-/** A text that may be missing, null or of another type: then it counts as missing. So does an empty one. */
-const word = (0,tolerant/* tolerant */.a)(schemas/* string */.YjP().check(api/* _minLength */.m9(1)));
-/** Every field of a job record may be missing; which ones are needed depends on the question that was asked. */
-const jobRecord = schemas/* object */.Ikc({
-    id: word,
-    status: word,
-    prLink: word,
-    model: word,
-    source: (0,tolerant/* tolerant */.a)(schemas/* object */.Ikc({ repository: word })),
-    archivedAt: word,
-});
-/** Counts are marked as optional; a missing one is 0, a negative or broken one is no count. */
-const count = schemas/* pipe */.FsL(schemas/* nullish */.cl6(schemas/* int */.Whr().check(api/* _nonnegative */.UI())), schemas/* transform */.pdi((value) => value ?? 0));
-const counts = { human: count, ai: count, total: count };
-const viewsPage = schemas/* object */.Ikc({
-    totals: schemas/* object */.Ikc(counts),
-    views: schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP(), ...counts })),
-    hasMore: schemas/* boolean */.zMY(),
-});
-/** The job that a create made. Its `id` is all that is needed: whatever else is odd, the job exists. */
-function readCreatedJob(reply) {
-    return readJob(reply, undefined);
-}
-/** The job that a message went to. A reply without an `id` is about the job that was asked for. */
-function readMessagedJob(reply, jobId) {
-    return readJob(reply, jobId);
-}
-/** The job that was asked for. Without a `status` nothing was learnt. */
-function readPolledJob(reply, jobId) {
-    const answer = readJob(reply, jobId);
-    if (answer.ok && answer.value.status === undefined)
-        return badAnswer(reply, 'the answer names no job status');
-    return answer;
-}
-/** A page of page views. Strict: a wrong number is worse than none. */
-function readViewsPage(reply) {
-    const parsed = viewsPage.safeParse(reply.json);
-    if (parsed.success)
-        return { ok: true, value: parsed.data };
-    const where = parsed.error.issues[0]?.path.map(String).join('.');
-    return badAnswer(reply, `the answer is not a page-view report${where ? ` (at ${where})` : ''}`);
-}
-function readJob(reply, expectedId) {
-    const { json } = reply;
-    if (!isRecord(json))
-        return badAnswer(reply, 'the answer is not a job record');
-    const { id = expectedId, status, prLink, model, source, archivedAt } = jobRecord.parse(json);
-    if (id === undefined || !isUsableId(id))
-        return badAnswer(reply, 'the answer names no usable job id');
-    if (expectedId !== undefined && id !== expectedId)
-        return badAnswer(reply, 'the answer is about another job');
-    const repository = source?.repository;
-    const value = {
-        id,
-        status,
-        prLink: prLink ?? null,
-        model,
-        repository,
-        archivedAt: archivedAt ?? null,
-        raw: json,
-    };
-    return { ok: true, value };
-}
-/** An id that can be asked for again: it becomes a part of a path. */
-function isUsableId(id) {
-    return id.length <= 256 && id !== '.' && id !== '..' && id.isWellFormed() && !/[\p{Cc}\s]/u.test(id);
-}
-function isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-function badAnswer({ status, requestId }, detail) {
-    return {
-        ok: false,
-        fault: { kind: 'bad-answer', status, detail, ...(requestId !== undefined && { requestId }) },
-    };
-}
-
-;// CONCATENATED MODULE: ./build/src/service/agent.js
-
-/**
- * The agent of one documentation project. Each call is one request.
- * @throws RangeError (as a rejection) for a project or job id that is no part of a path; both are validated earlier.
- */
-function createAgentService(connection, projectId) {
-    const jobs = ['v2', 'agent', projectId, 'job'];
-    return {
-        async create(prompt, signal) {
-            const answer = await connection.request({ method: 'POST', segments: jobs, json: { prompt }, signal });
-            return answer.ok ? readCreatedJob(answer.value) : answer;
-        },
-        async message(jobId, prompt, signal) {
-            const segments = [...jobs, jobId, 'message'];
-            const answer = await connection.request({ method: 'POST', segments, json: { prompt }, signal });
-            return answer.ok ? readMessagedJob(answer.value, jobId) : answer;
-        },
-        async get(jobId, signal) {
-            const answer = await connection.request({ method: 'GET', segments: [...jobs, jobId], signal });
-            return answer.ok ? readPolledJob(answer.value, jobId) : answer;
-        },
-    };
-}
-
-
-/***/ }),
-
-/***/ 2270:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  t: () => (/* binding */ createConnection)
-});
-
-// UNUSED EXPORTS: isSegment
+// UNUSED EXPORTS: createAgentService
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 5 modules
 var schemas = __nccwpck_require__(8395);
@@ -33291,8 +36208,15 @@ function readDate(text) {
     return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
 }
 
-// EXTERNAL MODULE: ./build/src/service/tolerant.js
-var tolerant = __nccwpck_require__(808);
+;// CONCATENATED MODULE: ./build/src/service/tolerant.js
+/** Fields of replies that nothing depends on. */
+
+/** A field that may be missing; of another type than `schema`'s, it counts as missing. */
+function tolerant(schema) {
+    // oxlint-disable-next-line promise/valid-params -- zod's catch, not a promise's
+    return schemas/* catch */.MfU(schemas/* optional */.lqM(schema), undefined);
+}
+
 ;// CONCATENATED MODULE: ./build/src/service/error.js
 /** What a server means by a status that is not 2xx. */
 
@@ -33302,12 +36226,12 @@ var tolerant = __nccwpck_require__(808);
 const DETAIL_LIMIT = 300;
 /** Headers in which servers, and what stands before them, name a request; the service's own first. */
 const REQUEST_ID_HEADERS = ['x-request-id', 'x-vercel-id', 'cf-ray', 'x-github-request-id'];
-const word = (0,tolerant/* tolerant */.a)(schemas/* string */.YjP());
+const word = tolerant(schemas/* string */.YjP());
 /** Error bodies of the service: `{ error, details: [{ message }] }`, every part of it optional. `message` is what gateways say. */
 const errorBody = schemas/* object */.Ikc({
     error: word,
     message: word,
-    details: (0,tolerant/* tolerant */.a)(schemas/* array */.YOg(schemas/* object */.Ikc({ message: word }))),
+    details: tolerant(schemas/* array */.YOg(schemas/* object */.Ikc({ message: word }))),
 });
 /**
  * The fault that a reply outside 2xx is. `url` is where the request went, `now` the wall clock at the answer's
@@ -33421,9 +36345,12 @@ function createRedact(secrets) {
 }
 function spell(secret) {
     const encoded = encodeURIComponent(secret.toWellFormed());
-    const pieces = [0, 1, 2]
-        .map((offset) => base64Piece(secret, offset))
-        .filter((piece) => piece.length >= SHORTEST_PIECE);
+    const alone = Buffer.from(secret).toString('base64');
+    const pieces = [
+        alone,
+        alone.replace(/=+$/, ''),
+        ...[0, 1, 2].map((offset) => base64Piece(secret, offset)),
+    ].filter((piece) => piece.length >= SHORTEST_PIECE);
     return [
         secret,
         encoded,
@@ -33447,7 +36374,7 @@ function base64Piece(secret, offset) {
 
 /** Bound on one attempt, the answer's last byte included. */
 const ATTEMPT_MS = 20_000;
-/** Bound on one answer: the longest page of views has 250 rows, a ten-thousandth of this each. */
+/** Bound on one answer, far above the largest that the service has reason to send: 250 rows of page views. */
 const MAX_ANSWER_BYTES = 10 * 1024 * 1024;
 /**
  * A connection to the service at `baseUrl`, whose path is kept. `version` is this program's. `now` is the wall clock.
@@ -33537,6 +36464,120 @@ function describeText(text, headers) {
 }
 function refuse(fault) {
     return { ok: false, fault };
+}
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js + 1 modules
+var api = __nccwpck_require__(3305);
+;// CONCATENATED MODULE: ./build/src/service/wire.js
+/** What the service's replies must be before we believe them (service document §2). */
+
+
+/** A text that may be missing, null or of another type: then it counts as missing. So does an empty one. */
+const wire_word = tolerant(schemas/* string */.YjP().check(api/* _minLength */.m9(1)));
+/** Every field of a job record may be missing; which ones are needed depends on the question that was asked. */
+const jobRecord = schemas/* object */.Ikc({
+    id: wire_word,
+    status: wire_word,
+    prLink: wire_word,
+    model: wire_word,
+    source: tolerant(schemas/* object */.Ikc({ repository: wire_word })),
+    archivedAt: wire_word,
+});
+/** Counts are marked as optional; a missing one is 0, a negative or broken one is no count. */
+const count = schemas/* pipe */.FsL(schemas/* nullish */.cl6(schemas/* int */.Whr().check(api/* _nonnegative */.UI())), schemas/* transform */.pdi((value) => value ?? 0));
+const counts = { human: count, ai: count, total: count };
+const viewsPage = schemas/* object */.Ikc({
+    totals: schemas/* object */.Ikc(counts),
+    views: schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP(), ...counts })),
+    hasMore: schemas/* boolean */.zMY(),
+});
+/** The job that a create made. Its `id` is all that is needed: whatever else is odd, the job exists. */
+function readCreatedJob(reply) {
+    return readJob(reply, undefined);
+}
+/** The job that a message went to. A reply without an `id` is about the job that was asked for. */
+function readMessagedJob(reply, jobId) {
+    return readJob(reply, jobId);
+}
+/** The job that was asked for. Without a `status` nothing was learnt. */
+function readPolledJob(reply, jobId) {
+    const answer = readJob(reply, jobId);
+    if (answer.ok && answer.value.status === undefined)
+        return badAnswer(reply, 'the answer names no job status');
+    return answer;
+}
+/** A page of page views. Strict: a wrong number is worse than none. */
+function readViewsPage(reply) {
+    const parsed = viewsPage.safeParse(reply.json);
+    if (parsed.success)
+        return { ok: true, value: parsed.data };
+    const where = parsed.error.issues[0]?.path.map(String).join('.');
+    return badAnswer(reply, `the answer is not a page-view report${where ? ` (at ${where})` : ''}`);
+}
+function readJob(reply, expectedId) {
+    const { json } = reply;
+    if (!isRecord(json))
+        return badAnswer(reply, 'the answer is not a job record');
+    const { id = expectedId, status, prLink, model, source, archivedAt } = jobRecord.parse(json);
+    if (id === undefined || !isUsableId(id))
+        return badAnswer(reply, 'the answer names no usable job id');
+    if (expectedId !== undefined && id !== expectedId)
+        return badAnswer(reply, 'the answer is about another job');
+    const repository = source?.repository;
+    const value = {
+        id,
+        status,
+        prLink: prLink ?? null,
+        model,
+        repository,
+        archivedAt: archivedAt ?? null,
+        raw: json,
+    };
+    return { ok: true, value };
+}
+/** An id that can be asked for again: it becomes a part of a path. */
+function isUsableId(id) {
+    return id.length <= 256 && id !== '.' && id !== '..' && id.isWellFormed() && !/[\p{Cc}\s]/u.test(id);
+}
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function badAnswer({ status, requestId }, detail) {
+    return {
+        ok: false,
+        fault: { kind: 'bad-answer', status, detail, ...(requestId !== undefined && { requestId }) },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/service/agent.js
+
+
+/**
+ * The agent of one documentation project. Each call is one request.
+ * @throws RangeError (as a rejection) for a project or job id that is no part of a path; both are validated earlier.
+ */
+function createAgentService(connection, projectId) {
+    const jobs = ['v2', 'agent', projectId, 'job'];
+    return {
+        async create(prompt, signal) {
+            const answer = await connection.request({ method: 'POST', segments: jobs, json: { prompt }, signal });
+            return answer.ok ? readCreatedJob(answer.value) : answer;
+        },
+        async message(jobId, prompt, signal) {
+            const segments = [...jobs, jobId, 'message'];
+            const answer = await connection.request({ method: 'POST', segments, json: { prompt }, signal });
+            return answer.ok ? readMessagedJob(answer.value, jobId) : answer;
+        },
+        async get(jobId, signal) {
+            const answer = await connection.request({ method: 'GET', segments: [...jobs, jobId], signal });
+            return answer.ok ? readPolledJob(answer.value, jobId) : answer;
+        },
+    };
+}
+/** The agent behind a base URL, with its own connection. */
+function connectAgent(options) {
+    const { clock, projectId, ...rest } = options;
+    return createAgentService(createConnection({ ...rest, now: () => clock.date() }), projectId);
 }
 
 
@@ -33835,7 +36876,7 @@ function exchange({ request, agent, connectTimeoutMs, ...rest }) {
         });
         client.on('response', (response) => {
             inbox.open(response);
-            response.on('error', (error) => fail(faultOfError(error, reach)));
+            response.on('error', () => fail(faultOfError(undefined, reach)));
             response.on('data', (chunk) => {
                 if (!inbox.add(chunk))
                     fail(inbox.overflow());
@@ -33864,24 +36905,6 @@ function onceConnected(client, connected) {
 
 /***/ }),
 
-/***/ 808:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ tolerant)
-/* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8395);
-/** Fields of replies that nothing depends on. */
-
-/** A field that may be missing; of another type than `schema`'s, it counts as missing. */
-function tolerant(schema) {
-    // oxlint-disable-next-line promise/valid-params -- zod's catch, not a promise's
-    return zod_mini__WEBPACK_IMPORTED_MODULE_0__/* ["catch"] */ .MfU(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(schema), undefined);
-}
-
-
-/***/ }),
-
 /***/ 8009:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -33894,6 +36917,5024 @@ const VERSION = '0.1.0';
 
 /***/ }),
 
+/***/ 2413:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  getOctokit: () => (/* binding */ getOctokit)
+});
+
+// UNUSED EXPORTS: context
+
+// EXTERNAL MODULE: external "fs"
+var external_fs_ = __nccwpck_require__(9896);
+// EXTERNAL MODULE: external "os"
+var external_os_ = __nccwpck_require__(857);
+;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/context.js
+
+
+class Context {
+    /**
+     * Hydrate the context from the environment
+     */
+    constructor() {
+        var _a, _b, _c;
+        this.payload = {};
+        if (process.env.GITHUB_EVENT_PATH) {
+            if ((0,external_fs_.existsSync)(process.env.GITHUB_EVENT_PATH)) {
+                this.payload = JSON.parse((0,external_fs_.readFileSync)(process.env.GITHUB_EVENT_PATH, { encoding: 'utf8' }));
+            }
+            else {
+                const path = process.env.GITHUB_EVENT_PATH;
+                process.stdout.write(`GITHUB_EVENT_PATH ${path} does not exist${external_os_.EOL}`);
+            }
+        }
+        this.eventName = process.env.GITHUB_EVENT_NAME;
+        this.sha = process.env.GITHUB_SHA;
+        this.ref = process.env.GITHUB_REF;
+        this.workflow = process.env.GITHUB_WORKFLOW;
+        this.action = process.env.GITHUB_ACTION;
+        this.actor = process.env.GITHUB_ACTOR;
+        this.job = process.env.GITHUB_JOB;
+        this.runAttempt = parseInt(process.env.GITHUB_RUN_ATTEMPT, 10);
+        this.runNumber = parseInt(process.env.GITHUB_RUN_NUMBER, 10);
+        this.runId = parseInt(process.env.GITHUB_RUN_ID, 10);
+        this.apiUrl = (_a = process.env.GITHUB_API_URL) !== null && _a !== void 0 ? _a : `https://api.github.com`;
+        this.serverUrl = (_b = process.env.GITHUB_SERVER_URL) !== null && _b !== void 0 ? _b : `https://github.com`;
+        this.graphqlUrl =
+            (_c = process.env.GITHUB_GRAPHQL_URL) !== null && _c !== void 0 ? _c : `https://api.github.com/graphql`;
+    }
+    get issue() {
+        const payload = this.payload;
+        return Object.assign(Object.assign({}, this.repo), { number: (payload.issue || payload.pull_request || payload).number });
+    }
+    get repo() {
+        if (process.env.GITHUB_REPOSITORY) {
+            const [owner, repo] = process.env.GITHUB_REPOSITORY.split('/');
+            return { owner, repo };
+        }
+        if (this.payload.repository) {
+            return {
+                owner: this.payload.repository.owner.login,
+                repo: this.payload.repository.name
+            };
+        }
+        throw new Error("context.repo requires a GITHUB_REPOSITORY environment variable like 'owner/repo'");
+    }
+}
+//# sourceMappingURL=context.js.map
+// EXTERNAL MODULE: ./node_modules/@actions/github/node_modules/@actions/http-client/lib/index.js
+var lib = __nccwpck_require__(9659);
+// EXTERNAL MODULE: ./node_modules/undici/index.js
+var undici = __nccwpck_require__(6752);
+;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/internal/utils.js
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+function getAuthString(token, options) {
+    if (!token && !options.auth) {
+        throw new Error('Parameter token or opts.auth is required');
+    }
+    else if (token && options.auth) {
+        throw new Error('Parameters token and opts.auth may not both be specified');
+    }
+    return typeof options.auth === 'string' ? options.auth : `token ${token}`;
+}
+function getProxyAgent(destinationUrl) {
+    const hc = new lib.HttpClient();
+    return hc.getAgent(destinationUrl);
+}
+function getProxyAgentDispatcher(destinationUrl) {
+    const hc = new lib.HttpClient();
+    return hc.getAgentDispatcher(destinationUrl);
+}
+function getProxyFetch(destinationUrl) {
+    const httpDispatcher = getProxyAgentDispatcher(destinationUrl);
+    const proxyFetch = (url, opts) => __awaiter(this, void 0, void 0, function* () {
+        return (0,undici.fetch)(url, Object.assign(Object.assign({}, opts), { dispatcher: httpDispatcher }));
+    });
+    return proxyFetch;
+}
+function getApiBaseUrl() {
+    return process.env['GITHUB_API_URL'] || 'https://api.github.com';
+}
+function getUserAgentWithOrchestrationId(baseUserAgent) {
+    var _a;
+    const orchId = (_a = process.env['ACTIONS_ORCHESTRATION_ID']) === null || _a === void 0 ? void 0 : _a.trim();
+    if (orchId) {
+        const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
+        const tag = `actions_orchestration_id/${sanitizedId}`;
+        if (baseUserAgent === null || baseUserAgent === void 0 ? void 0 : baseUserAgent.includes(tag))
+            return baseUserAgent;
+        const ua = baseUserAgent ? `${baseUserAgent} ` : '';
+        return `${ua}${tag}`;
+    }
+    return baseUserAgent;
+}
+//# sourceMappingURL=utils.js.map
+;// CONCATENATED MODULE: ./node_modules/universal-user-agent/index.js
+function getUserAgent() {
+  if (typeof navigator === "object" && "userAgent" in navigator) {
+    return navigator.userAgent;
+  }
+
+  if (typeof process === "object" && process.version !== undefined) {
+    return `Node.js/${process.version.substr(1)} (${process.platform}; ${
+      process.arch
+    })`;
+  }
+
+  return "<environment undetectable>";
+}
+
+;// CONCATENATED MODULE: ./node_modules/before-after-hook/lib/register.js
+// @ts-check
+
+function register(state, name, method, options) {
+  if (typeof method !== "function") {
+    throw new Error("method for before hook must be a function");
+  }
+
+  if (!options) {
+    options = {};
+  }
+
+  if (Array.isArray(name)) {
+    return name.reverse().reduce((callback, name) => {
+      return register.bind(null, state, name, callback, options);
+    }, method)();
+  }
+
+  return Promise.resolve().then(() => {
+    if (!state.registry[name]) {
+      return method(options);
+    }
+
+    return state.registry[name].reduce((method, registered) => {
+      return registered.hook.bind(null, method, options);
+    }, method)();
+  });
+}
+
+;// CONCATENATED MODULE: ./node_modules/before-after-hook/lib/add.js
+// @ts-check
+
+function addHook(state, kind, name, hook) {
+  const orig = hook;
+  if (!state.registry[name]) {
+    state.registry[name] = [];
+  }
+
+  if (kind === "before") {
+    hook = (method, options) => {
+      return Promise.resolve()
+        .then(orig.bind(null, options))
+        .then(method.bind(null, options));
+    };
+  }
+
+  if (kind === "after") {
+    hook = (method, options) => {
+      let result;
+      return Promise.resolve()
+        .then(method.bind(null, options))
+        .then((result_) => {
+          result = result_;
+          return orig(result, options);
+        })
+        .then(() => {
+          return result;
+        });
+    };
+  }
+
+  if (kind === "error") {
+    hook = (method, options) => {
+      return Promise.resolve()
+        .then(method.bind(null, options))
+        .catch((error) => {
+          return orig(error, options);
+        });
+    };
+  }
+
+  state.registry[name].push({
+    hook: hook,
+    orig: orig,
+  });
+}
+
+;// CONCATENATED MODULE: ./node_modules/before-after-hook/lib/remove.js
+// @ts-check
+
+function removeHook(state, name, method) {
+  if (!state.registry[name]) {
+    return;
+  }
+
+  const index = state.registry[name]
+    .map((registered) => {
+      return registered.orig;
+    })
+    .indexOf(method);
+
+  if (index === -1) {
+    return;
+  }
+
+  state.registry[name].splice(index, 1);
+}
+
+;// CONCATENATED MODULE: ./node_modules/before-after-hook/index.js
+// @ts-check
+
+
+
+
+
+// bind with array of arguments: https://stackoverflow.com/a/21792913
+const bind = Function.bind;
+const bindable = bind.bind(bind);
+
+function bindApi(hook, state, name) {
+  const removeHookRef = bindable(removeHook, null).apply(
+    null,
+    name ? [state, name] : [state]
+  );
+  hook.api = { remove: removeHookRef };
+  hook.remove = removeHookRef;
+  ["before", "error", "after", "wrap"].forEach((kind) => {
+    const args = name ? [state, kind, name] : [state, kind];
+    hook[kind] = hook.api[kind] = bindable(addHook, null).apply(null, args);
+  });
+}
+
+function Singular() {
+  const singularHookName = Symbol("Singular");
+  const singularHookState = {
+    registry: {},
+  };
+  const singularHook = register.bind(null, singularHookState, singularHookName);
+  bindApi(singularHook, singularHookState, singularHookName);
+  return singularHook;
+}
+
+function Collection() {
+  const state = {
+    registry: {},
+  };
+
+  const hook = register.bind(null, state);
+  bindApi(hook, state);
+
+  return hook;
+}
+
+/* harmony default export */ const before_after_hook = ({ Singular, Collection });
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/endpoint/dist-bundle/index.js
+// pkg/dist-src/defaults.js
+
+
+// pkg/dist-src/version.js
+var VERSION = "0.0.0-development";
+
+// pkg/dist-src/defaults.js
+var userAgent = `octokit-endpoint.js/${VERSION} ${getUserAgent()}`;
+var DEFAULTS = {
+  method: "GET",
+  baseUrl: "https://api.github.com",
+  headers: {
+    accept: "application/vnd.github.v3+json",
+    "user-agent": userAgent
+  },
+  mediaType: {
+    format: ""
+  }
+};
+
+// pkg/dist-src/util/lowercase-keys.js
+function lowercaseKeys(object) {
+  if (!object) {
+    return {};
+  }
+  return Object.keys(object).reduce((newObj, key) => {
+    newObj[key.toLowerCase()] = object[key];
+    return newObj;
+  }, {});
+}
+
+// pkg/dist-src/util/is-plain-object.js
+function isPlainObject(value) {
+  if (typeof value !== "object" || value === null) return false;
+  if (Object.prototype.toString.call(value) !== "[object Object]") return false;
+  const proto = Object.getPrototypeOf(value);
+  if (proto === null) return true;
+  const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
+  return typeof Ctor === "function" && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
+}
+
+// pkg/dist-src/util/merge-deep.js
+function mergeDeep(defaults, options) {
+  const result = Object.assign({}, defaults);
+  Object.keys(options).forEach((key) => {
+    if (isPlainObject(options[key])) {
+      if (!(key in defaults)) Object.assign(result, { [key]: options[key] });
+      else result[key] = mergeDeep(defaults[key], options[key]);
+    } else {
+      Object.assign(result, { [key]: options[key] });
+    }
+  });
+  return result;
+}
+
+// pkg/dist-src/util/remove-undefined-properties.js
+function removeUndefinedProperties(obj) {
+  for (const key in obj) {
+    if (obj[key] === void 0) {
+      delete obj[key];
+    }
+  }
+  return obj;
+}
+
+// pkg/dist-src/merge.js
+function merge(defaults, route, options) {
+  if (typeof route === "string") {
+    let [method, url] = route.split(" ");
+    options = Object.assign(url ? { method, url } : { url: method }, options);
+  } else {
+    options = Object.assign({}, route);
+  }
+  options.headers = lowercaseKeys(options.headers);
+  removeUndefinedProperties(options);
+  removeUndefinedProperties(options.headers);
+  const mergedOptions = mergeDeep(defaults || {}, options);
+  if (options.url === "/graphql") {
+    if (defaults && defaults.mediaType.previews?.length) {
+      mergedOptions.mediaType.previews = defaults.mediaType.previews.filter(
+        (preview) => !mergedOptions.mediaType.previews.includes(preview)
+      ).concat(mergedOptions.mediaType.previews);
+    }
+    mergedOptions.mediaType.previews = (mergedOptions.mediaType.previews || []).map((preview) => preview.replace(/-preview/, ""));
+  }
+  return mergedOptions;
+}
+
+// pkg/dist-src/util/add-query-parameters.js
+function addQueryParameters(url, parameters) {
+  const separator = /\?/.test(url) ? "&" : "?";
+  const names = Object.keys(parameters);
+  if (names.length === 0) {
+    return url;
+  }
+  return url + separator + names.map((name) => {
+    if (name === "q") {
+      return "q=" + parameters.q.split("+").map(encodeURIComponent).join("+");
+    }
+    return `${name}=${encodeURIComponent(parameters[name])}`;
+  }).join("&");
+}
+
+// pkg/dist-src/util/extract-url-variable-names.js
+var urlVariableRegex = /\{[^{}}]+\}/g;
+function removeNonChars(variableName) {
+  return variableName.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g, "").split(/,/);
+}
+function extractUrlVariableNames(url) {
+  const matches = url.match(urlVariableRegex);
+  if (!matches) {
+    return [];
+  }
+  return matches.map(removeNonChars).reduce((a, b) => a.concat(b), []);
+}
+
+// pkg/dist-src/util/omit.js
+function omit(object, keysToOmit) {
+  const result = { __proto__: null };
+  for (const key of Object.keys(object)) {
+    if (keysToOmit.indexOf(key) === -1) {
+      result[key] = object[key];
+    }
+  }
+  return result;
+}
+
+// pkg/dist-src/util/url-template.js
+function encodeReserved(str) {
+  return str.split(/(%[0-9A-Fa-f]{2})/g).map(function(part) {
+    if (!/%[0-9A-Fa-f]/.test(part)) {
+      part = encodeURI(part).replace(/%5B/g, "[").replace(/%5D/g, "]");
+    }
+    return part;
+  }).join("");
+}
+function encodeUnreserved(str) {
+  return encodeURIComponent(str).replace(/[!'()*]/g, function(c) {
+    return "%" + c.charCodeAt(0).toString(16).toUpperCase();
+  });
+}
+function encodeValue(operator, value, key) {
+  value = operator === "+" || operator === "#" ? encodeReserved(value) : encodeUnreserved(value);
+  if (key) {
+    return encodeUnreserved(key) + "=" + value;
+  } else {
+    return value;
+  }
+}
+function isDefined(value) {
+  return value !== void 0 && value !== null;
+}
+function isKeyOperator(operator) {
+  return operator === ";" || operator === "&" || operator === "?";
+}
+function getValues(context, operator, key, modifier) {
+  var value = context[key], result = [];
+  if (isDefined(value) && value !== "") {
+    if (typeof value === "string" || typeof value === "number" || typeof value === "bigint" || typeof value === "boolean") {
+      value = value.toString();
+      if (modifier && modifier !== "*") {
+        value = value.substring(0, parseInt(modifier, 10));
+      }
+      result.push(
+        encodeValue(operator, value, isKeyOperator(operator) ? key : "")
+      );
+    } else {
+      if (modifier === "*") {
+        if (Array.isArray(value)) {
+          value.filter(isDefined).forEach(function(value2) {
+            result.push(
+              encodeValue(operator, value2, isKeyOperator(operator) ? key : "")
+            );
+          });
+        } else {
+          Object.keys(value).forEach(function(k) {
+            if (isDefined(value[k])) {
+              result.push(encodeValue(operator, value[k], k));
+            }
+          });
+        }
+      } else {
+        const tmp = [];
+        if (Array.isArray(value)) {
+          value.filter(isDefined).forEach(function(value2) {
+            tmp.push(encodeValue(operator, value2));
+          });
+        } else {
+          Object.keys(value).forEach(function(k) {
+            if (isDefined(value[k])) {
+              tmp.push(encodeUnreserved(k));
+              tmp.push(encodeValue(operator, value[k].toString()));
+            }
+          });
+        }
+        if (isKeyOperator(operator)) {
+          result.push(encodeUnreserved(key) + "=" + tmp.join(","));
+        } else if (tmp.length !== 0) {
+          result.push(tmp.join(","));
+        }
+      }
+    }
+  } else {
+    if (operator === ";") {
+      if (isDefined(value)) {
+        result.push(encodeUnreserved(key));
+      }
+    } else if (value === "" && (operator === "&" || operator === "?")) {
+      result.push(encodeUnreserved(key) + "=");
+    } else if (value === "") {
+      result.push("");
+    }
+  }
+  return result;
+}
+function parseUrl(template) {
+  return {
+    expand: expand.bind(null, template)
+  };
+}
+function expand(template, context) {
+  var operators = ["+", "#", ".", "/", ";", "?", "&"];
+  template = template.replace(
+    /\{([^\{\}]+)\}|([^\{\}]+)/g,
+    function(_, expression, literal) {
+      if (expression) {
+        let operator = "";
+        const values = [];
+        if (operators.indexOf(expression.charAt(0)) !== -1) {
+          operator = expression.charAt(0);
+          expression = expression.substr(1);
+        }
+        expression.split(/,/g).forEach(function(variable) {
+          var tmp = /([^:\*]*)(?::(\d+)|(\*))?/.exec(variable);
+          values.push(getValues(context, operator, tmp[1], tmp[2] || tmp[3]));
+        });
+        if (operator && operator !== "+") {
+          var separator = ",";
+          if (operator === "?") {
+            separator = "&";
+          } else if (operator !== "#") {
+            separator = operator;
+          }
+          return (values.length !== 0 ? operator : "") + values.join(separator);
+        } else {
+          return values.join(",");
+        }
+      } else {
+        return encodeReserved(literal);
+      }
+    }
+  );
+  if (template === "/") {
+    return template;
+  } else {
+    return template.replace(/\/$/, "");
+  }
+}
+
+// pkg/dist-src/parse.js
+function parse(options) {
+  let method = options.method.toUpperCase();
+  let url = (options.url || "/").replace(/:([a-z]\w+)/g, "{$1}");
+  let headers = Object.assign({}, options.headers);
+  let body;
+  let parameters = omit(options, [
+    "method",
+    "baseUrl",
+    "url",
+    "headers",
+    "request",
+    "mediaType"
+  ]);
+  const urlVariableNames = extractUrlVariableNames(url);
+  url = parseUrl(url).expand(parameters);
+  if (!/^http/.test(url)) {
+    url = options.baseUrl + url;
+  }
+  const omittedParameters = Object.keys(options).filter((option) => urlVariableNames.includes(option)).concat("baseUrl");
+  const remainingParameters = omit(parameters, omittedParameters);
+  const isBinaryRequest = /application\/octet-stream/i.test(headers.accept);
+  if (!isBinaryRequest) {
+    if (options.mediaType.format) {
+      headers.accept = headers.accept.split(/,/).map(
+        (format) => format.replace(
+          /application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/,
+          `application/vnd$1$2.${options.mediaType.format}`
+        )
+      ).join(",");
+    }
+    if (url.endsWith("/graphql")) {
+      if (options.mediaType.previews?.length) {
+        const previewsFromAcceptHeader = headers.accept.match(/(?<![\w-])[\w-]+(?=-preview)/g) || [];
+        headers.accept = previewsFromAcceptHeader.concat(options.mediaType.previews).map((preview) => {
+          const format = options.mediaType.format ? `.${options.mediaType.format}` : "+json";
+          return `application/vnd.github.${preview}-preview${format}`;
+        }).join(",");
+      }
+    }
+  }
+  if (["GET", "HEAD"].includes(method)) {
+    url = addQueryParameters(url, remainingParameters);
+  } else {
+    if ("data" in remainingParameters) {
+      body = remainingParameters.data;
+    } else {
+      if (Object.keys(remainingParameters).length) {
+        body = remainingParameters;
+      }
+    }
+  }
+  if (!headers["content-type"] && typeof body !== "undefined") {
+    headers["content-type"] = "application/json; charset=utf-8";
+  }
+  if (["PATCH", "PUT"].includes(method) && typeof body === "undefined") {
+    body = "";
+  }
+  return Object.assign(
+    { method, url, headers },
+    typeof body !== "undefined" ? { body } : null,
+    options.request ? { request: options.request } : null
+  );
+}
+
+// pkg/dist-src/endpoint-with-defaults.js
+function endpointWithDefaults(defaults, route, options) {
+  return parse(merge(defaults, route, options));
+}
+
+// pkg/dist-src/with-defaults.js
+function withDefaults(oldDefaults, newDefaults) {
+  const DEFAULTS2 = merge(oldDefaults, newDefaults);
+  const endpoint2 = endpointWithDefaults.bind(null, DEFAULTS2);
+  return Object.assign(endpoint2, {
+    DEFAULTS: DEFAULTS2,
+    defaults: withDefaults.bind(null, DEFAULTS2),
+    merge: merge.bind(null, DEFAULTS2),
+    parse
+  });
+}
+
+// pkg/dist-src/index.js
+var endpoint = withDefaults(null, DEFAULTS);
+
+
+;// CONCATENATED MODULE: ./node_modules/content-type/dist/index.js
+/*!
+ * content-type
+ * Copyright(c) 2015 Douglas Christopher Wilson
+ * MIT Licensed
+ */
+const SP = 32; // " "
+const HTAB = 9; // "\t"
+const SEMI = 59; // ";"
+const EQ = 61; // "="
+const DQUOTE = 34; // '"'
+const BSLASH = 92; // "\\"
+const COMMA = 44; // ","
+const LOWER_CASE = 1;
+const OWS = 2;
+const SEMI_FLAG = 4;
+const COMMA_FLAG = 8;
+const TOKEN_FLAG = 16;
+const NON_ASCII = 0xff00;
+const CASE_FLAGS = LOWER_CASE | NON_ASCII;
+/**
+ * Character flags used to normalize HTTP field values while scanning.
+ * Out-of-range reads intentionally coerce to zero in bitwise expressions.
+ */
+const CHAR_MAP = new Uint8Array(0x100);
+CHAR_MAP[HTAB] |= OWS;
+CHAR_MAP[SP] |= OWS;
+CHAR_MAP[SEMI] |= SEMI_FLAG;
+CHAR_MAP[COMMA] |= COMMA_FLAG;
+for (let code = 0x80 /* non-ASCII */; code <= 0xff; code++) {
+    CHAR_MAP[code] |= LOWER_CASE;
+}
+for (const char of "!#$%&'*+-.^_`|~") {
+    CHAR_MAP[char.charCodeAt(0)] |= TOKEN_FLAG;
+}
+for (let code = 0x30 /* 0 */; code <= 0x39 /* 9 */; code++) {
+    CHAR_MAP[code] |= TOKEN_FLAG;
+}
+for (let code = 0x41 /* A */; code <= 0x5a /* Z */; code++) {
+    CHAR_MAP[code] |= LOWER_CASE | TOKEN_FLAG;
+}
+for (let code = 0x61 /* a */; code <= 0x7a /* z */; code++) {
+    CHAR_MAP[code] |= TOKEN_FLAG;
+}
+/**
+ * Null object perf optimization. Faster than `Object.create(null)` and `{ __proto__: null }`.
+ */
+const NullObject = /* @__PURE__ */ (() => {
+    const C = function () { };
+    C.prototype = Object.create(null);
+    return C;
+})();
+/**
+ * Validate a type string against RFC 9110.
+ */
+function isTypeValid(type, start = 0, end = type.length) {
+    let hasSlash = false;
+    for (let index = start; index < end; index++) {
+        const code = type.charCodeAt(index);
+        if (code === 47 /* / */) {
+            if (hasSlash || index === start || index >= end - 1)
+                return false;
+            hasSlash = true;
+        }
+        else if (!isTokenCode(code)) {
+            return false;
+        }
+    }
+    return hasSlash;
+}
+/**
+ * Validate a token against RFC 9110.
+ */
+function isTokenValid(token, start = 0, end = token.length) {
+    if (start >= end)
+        return false;
+    for (let index = start; index < end; index++) {
+        if (!isTokenCode(token.charCodeAt(index)))
+            return false;
+    }
+    return true;
+}
+/**
+ * Check whether a character code belongs to the token production in RFC 9110.
+ */
+function isTokenCode(code) {
+    return (CHAR_MAP[code] & TOKEN_FLAG) !== 0;
+}
+/**
+ * Serialize a parameter value.
+ */
+function parameterValue(str) {
+    const len = str.length;
+    if (len === 0)
+        return '""';
+    let index = 0;
+    while (index < len && isTokenCode(str.charCodeAt(index)))
+        index++;
+    if (index === len)
+        return str;
+    let result = '"';
+    let start = 0;
+    while (index < len) {
+        const code = str.charCodeAt(index);
+        if (code !== HTAB && (code < SP || code === 127 || code > 255)) {
+            throw new TypeError(`Invalid parameter value: ${str}`);
+        }
+        if (code === 34 /* " */ || code === 92 /* \\ */) {
+            result += `${str.slice(start, index)}\\`;
+            start = index;
+        }
+        index++;
+    }
+    return `${result}${str.slice(start)}"`;
+}
+/**
+ * Format an object into a `Content-Type` header.
+ */
+function format(obj) {
+    const { type, parameters } = obj;
+    if (!type || !isTypeValid(type)) {
+        throw new TypeError(`Invalid type: ${type}`);
+    }
+    let result = type;
+    if (parameters) {
+        for (const param of Object.keys(parameters)) {
+            if (!isTokenValid(param)) {
+                throw new TypeError(`Invalid parameter name: ${param}`);
+            }
+            result += `; ${param}=${parameterValue(parameters[param])}`;
+        }
+    }
+    return result;
+}
+/**
+ * Parse a `Content-Type` header.
+ */
+function dist_parse(header, options) {
+    const stopFlags = SEMI_FLAG | (options?.comma === true ? COMMA_FLAG : 0);
+    const len = header.length;
+    let valueStart = options?.start ?? 0;
+    while ((CHAR_MAP[header.charCodeAt(valueStart)] & OWS) !== 0) {
+        valueStart++;
+    }
+    let index = valueStart;
+    let typeFlags = 0;
+    let whitespace = -1;
+    let stop = options?.parameters === false ? COMMA_FLAG : 0;
+    while (index < len) {
+        const code = header.charCodeAt(index);
+        const flags = CHAR_MAP[code];
+        if ((flags & stopFlags) !== 0) {
+            stop |= flags & COMMA_FLAG;
+            break;
+        }
+        if ((flags & OWS) !== 0) {
+            if (whitespace === -1)
+                whitespace = index;
+        }
+        else {
+            whitespace = -1;
+        }
+        typeFlags |= (code & NON_ASCII) | flags;
+        index++;
+    }
+    const valueEnd = whitespace === -1 ? index : whitespace;
+    const value = header.slice(valueStart, valueEnd);
+    const type = (typeFlags & CASE_FLAGS) === 0 ? value : value.toLowerCase();
+    if (index === len || stop !== 0) {
+        return { type, index, parameters: new NullObject() };
+    }
+    return parseParameters(header, type, index, len, stopFlags);
+}
+/**
+ * Parses the parameters of a `Content-Type` header starting at the given index.
+ */
+function parseParameters(header, type, index, len, stopFlags) {
+    const parameters = new NullObject();
+    parameter: while (index < len) {
+        index++; // Skip over ;
+        while ((CHAR_MAP[header.charCodeAt(index)] & OWS) !== 0) {
+            index++;
+        }
+        const keyStart = index;
+        let keyFlags = 0;
+        let keyWhitespace = -1;
+        while (index < len) {
+            const code = header.charCodeAt(index);
+            const flags = CHAR_MAP[code];
+            if ((flags & stopFlags) !== 0) {
+                if ((flags & COMMA_FLAG) !== 0)
+                    break parameter;
+                continue parameter;
+            }
+            if (code === EQ) {
+                const keyEnd = keyWhitespace === -1 ? index : keyWhitespace;
+                const value = header.slice(keyStart, keyEnd);
+                const key = (keyFlags & CASE_FLAGS) === 0 ? value : value.toLowerCase();
+                index++;
+                while ((CHAR_MAP[header.charCodeAt(index)] & OWS) !== 0) {
+                    index++;
+                }
+                if (index < len && header.charCodeAt(index) === DQUOTE) {
+                    const quotedStart = ++index;
+                    let escaped = false;
+                    while (index < len) {
+                        const code = header.charCodeAt(index);
+                        if (code === DQUOTE) {
+                            if (parameters[key] === undefined) {
+                                parameters[key] = escaped
+                                    ? unescapeQuotedPairs(header, quotedStart, index)
+                                    : header.slice(quotedStart, index);
+                            }
+                            index++;
+                            let stop = 0;
+                            // Discard characters between quote and delimiter.
+                            while (index < len) {
+                                const code = header.charCodeAt(index);
+                                const flags = CHAR_MAP[code];
+                                if ((flags & stopFlags) !== 0) {
+                                    stop = flags & COMMA_FLAG;
+                                    break;
+                                }
+                                index++;
+                            }
+                            if (stop !== 0)
+                                break parameter;
+                            continue parameter;
+                        }
+                        if (code === BSLASH && index + 1 < len) {
+                            escaped = true;
+                            index += 2;
+                            continue;
+                        }
+                        index++;
+                    }
+                    continue parameter;
+                }
+                const valueStart = index;
+                let stop = 0;
+                let valueWhitespace = -1;
+                while (index < len) {
+                    const code = header.charCodeAt(index);
+                    const flags = CHAR_MAP[code];
+                    if ((flags & stopFlags) !== 0) {
+                        stop = flags & COMMA_FLAG;
+                        break;
+                    }
+                    if ((flags & OWS) !== 0) {
+                        if (valueWhitespace === -1)
+                            valueWhitespace = index;
+                    }
+                    else {
+                        valueWhitespace = -1;
+                    }
+                    index++;
+                }
+                if (parameters[key] === undefined) {
+                    const valueEnd = valueWhitespace === -1 ? index : valueWhitespace;
+                    parameters[key] = header.slice(valueStart, valueEnd);
+                }
+                if (stop !== 0)
+                    break parameter;
+                continue parameter;
+            }
+            if ((flags & OWS) !== 0) {
+                if (keyWhitespace === -1)
+                    keyWhitespace = index;
+            }
+            else {
+                keyWhitespace = -1;
+            }
+            keyFlags |= (code & NON_ASCII) | flags;
+            index++;
+        }
+    }
+    return { type, index, parameters };
+}
+/**
+ * Remove backslashes from quoted pairs in a known-terminated quoted string body.
+ */
+function unescapeQuotedPairs(str, start, end) {
+    let result = "";
+    for (let index = start; index < end; index++) {
+        if (str.charCodeAt(index) === BSLASH) {
+            result += str.slice(start, index);
+            start = ++index;
+        }
+    }
+    return result + str.slice(start, end);
+}
+//# sourceMappingURL=index.js.map
+;// CONCATENATED MODULE: ./node_modules/json-with-bigint/json-with-bigint.js
+const intRegex = /^-?\d+$/;
+const noiseValue = /^-?\d+n+$/; // Noise - strings that match the custom format before being converted to it
+const originalStringify = JSON.stringify;
+const originalParse = JSON.parse;
+const customFormat = /^-?\d+n$/;
+
+const bigIntsStringify = /([\[:])?"(-?\d+)n"($|\s*[,\}\]])/g;
+const noiseStringify = /([\[:])?("-?\d+n+)n("$|"\s*[,\}\]])/g;
+
+/**
+ * @typedef {(this: any, key: string | number | undefined, value: any) => any} Replacer
+ * @typedef {(key: string | number | undefined, value: any, context?: { source: string }) => any} Reviver
+ */
+
+/**
+ * Checks if a value is unstringifiable according to native JSON.stringify rules.
+ *
+ * @param {any} val The value to check.
+ * @returns {boolean} True if the value is undefined, a function, or a symbol.
+ */
+const isUnstringifiable = (val) =>
+  val === undefined || typeof val === "function" || typeof val === "symbol";
+
+/**
+ * Checks if a value is a native JSON.rawJSON object (Node.js 22+).
+ *
+ * @param {any} val The value to check.
+ * @returns {boolean} True if the value is a RawJSON instance.
+ */
+const isRawJSON = (val) =>
+  val !== null &&
+  typeof val === "object" &&
+  val.constructor &&
+  val.constructor.name === "RawJSON";
+
+/**
+ * Iteratively converts a JS value to a JSON string.
+ * Used as a fallback when the native JSON.stringify hits the Maximum Call Stack size.
+ * Fully compliant with JSON formatting (space), replacers, and toJSON behaviors.
+ *
+ * @param {any} rootValue The value to stringify.
+ * @param {Replacer | Array<string | number> | null} [replacer] User's custom replacer function.
+ * @param {string | number} [spaceParam] Indentation for pretty-printing.
+ * @returns {string | undefined} The generated JSON string.
+ */
+const stringifyIteratively = (rootValue, replacer, spaceParam) => {
+  let space = "";
+
+  if (typeof spaceParam === "number") {
+    space = " ".repeat(Math.min(10, Math.max(0, Math.floor(spaceParam))));
+  } else if (typeof spaceParam === "string") {
+    space = spaceParam.slice(0, 10);
+  }
+
+  const isFunctionReplacer = typeof replacer === "function";
+  const propertyList = Array.isArray(replacer)
+    ? new Set(replacer.map(String))
+    : null;
+
+  /**
+   * Prepares a value for stringification by resolving toJSON, handling BigInts,
+   * applying custom replacers, and unwrapping primitive objects.
+   *
+   * @param {object|Array} parent The parent object or array holding the value.
+   * @param {string} key The key associated with the value.
+   * @param {any} val The raw value to process.
+   * @returns {any} The processed value ready for stringification.
+   */
+  const prepareVal = (parent, key, val) => {
+    const isObject = val !== null && typeof val === "object";
+    const hasToJSON = isObject && typeof val.toJSON === "function";
+
+    if (hasToJSON) {
+      val = val.toJSON(key);
+    }
+
+    const isNoise = typeof val === "string" && noiseValue.test(val);
+
+    if (isNoise) return val + "n";
+
+    const isBigInt = typeof val === "bigint";
+
+    if (isBigInt) {
+      const supportsRawJSON = "rawJSON" in JSON;
+
+      if (supportsRawJSON) return JSON.rawJSON(val.toString());
+
+      return val.toString() + "n";
+    }
+
+    if (isFunctionReplacer) {
+      val = replacer.call(parent, key, val);
+    }
+
+    const isPostReplacerObject = val !== null && typeof val === "object";
+
+    if (isPostReplacerObject) {
+      const isPrimitiveWrapper =
+        val instanceof Number ||
+        val instanceof String ||
+        val instanceof Boolean;
+
+      if (isPrimitiveWrapper) {
+        val = val.valueOf();
+      }
+    }
+
+    return val;
+  };
+
+  const rootProcessed = prepareVal({ "": rootValue }, "", rootValue);
+
+  if (isUnstringifiable(rootProcessed)) {
+    return undefined;
+  }
+
+  const isRootPrimitive =
+    rootProcessed === null || typeof rootProcessed !== "object";
+  const isRootNativeRawJSON = isRawJSON(rootProcessed);
+
+  if (isRootPrimitive || isRootNativeRawJSON) {
+    return originalStringify(rootProcessed);
+  }
+
+  const chunks = [];
+  let level = 0;
+
+  const stack = [
+    {
+      parent: { "": rootProcessed },
+      key: "",
+      val: rootProcessed,
+      isArray: Array.isArray(rootProcessed),
+      keys: Array.isArray(rootProcessed) ? null : Object.keys(rootProcessed),
+      index: 0,
+      first: true,
+    },
+  ];
+
+  const visited = new WeakSet([rootProcessed]);
+
+  while (stack.length > 0) {
+    const node = stack[stack.length - 1];
+
+    if (node.index === 0) {
+      chunks.push(node.isArray ? "[" : "{");
+      level++;
+    }
+
+    let isDone = false;
+
+    if (node.isArray) {
+      if (node.index < node.val.length) {
+        if (!node.first) chunks.push(",");
+
+        if (space) chunks.push("\n" + space.repeat(level));
+
+        const childRaw = node.val[node.index];
+        const childVal = prepareVal(node.val, String(node.index), childRaw);
+
+        if (isUnstringifiable(childVal)) {
+          chunks.push("null");
+          node.first = false;
+          node.index++;
+        } else {
+          const isComplexObject =
+            childVal !== null && typeof childVal === "object";
+          const isNativeRaw = isRawJSON(childVal);
+
+          if (isComplexObject && !isNativeRaw) {
+            if (visited.has(childVal)) {
+              throw new TypeError("Converting circular structure to JSON");
+            }
+
+            visited.add(childVal);
+
+            stack.push({
+              parent: node.val,
+              key: String(node.index),
+              val: childVal,
+              isArray: Array.isArray(childVal),
+              keys: Array.isArray(childVal) ? null : Object.keys(childVal),
+              index: 0,
+              first: true,
+            });
+
+            node.first = false;
+            node.index++;
+          } else {
+            chunks.push(originalStringify(childVal));
+            node.first = false;
+            node.index++;
+          }
+        }
+      } else {
+        isDone = true;
+      }
+    } else {
+      while (node.index < node.keys.length) {
+        const k = node.keys[node.index++];
+
+        const isFilteredOutByArray = propertyList && !propertyList.has(k);
+
+        if (isFilteredOutByArray) continue;
+
+        const childRaw = node.val[k];
+        const childVal = prepareVal(node.val, k, childRaw);
+
+        if (isUnstringifiable(childVal)) continue;
+
+        if (!node.first) chunks.push(",");
+
+        if (space) {
+          chunks.push("\n" + space.repeat(level) + originalStringify(k) + ": ");
+        } else {
+          chunks.push(originalStringify(k) + ":");
+        }
+
+        const isComplexObject =
+          childVal !== null && typeof childVal === "object";
+        const isNativeRaw = isRawJSON(childVal);
+
+        if (isComplexObject && !isNativeRaw) {
+          if (visited.has(childVal)) {
+            throw new TypeError("Converting circular structure to JSON");
+          }
+
+          visited.add(childVal);
+
+          stack.push({
+            parent: node.val,
+            key: k,
+            val: childVal,
+            isArray: Array.isArray(childVal),
+            keys: Array.isArray(childVal) ? null : Object.keys(childVal),
+            index: 0,
+            first: true,
+          });
+
+          node.first = false;
+
+          break; // Stop current loop level to process the newly pushed stack node
+        } else {
+          chunks.push(originalStringify(childVal));
+          node.first = false;
+        }
+      }
+
+      const isNodeFullyProcessed =
+        node.index >= node.keys.length && stack[stack.length - 1] === node;
+
+      if (isNodeFullyProcessed) {
+        isDone = true;
+      }
+    }
+
+    if (isDone) {
+      level--;
+
+      if (!node.first && space) chunks.push("\n" + space.repeat(level));
+
+      chunks.push(node.isArray ? "]" : "}");
+      visited.delete(node.val);
+      stack.pop();
+    }
+  }
+
+  return chunks.join("");
+};
+
+/**
+ * Converts a JavaScript value to a JSON string.
+ *
+ * Supports serialization of BigInt values using two strategies:
+ * 1. Custom format "123n" → "123" (universal fallback)
+ * 2. Native JSON.rawJSON() (Node.js 22+, fastest) when available
+ *
+ * All other values are serialized exactly like native JSON.stringify().
+ *
+ * @param {*} value The value to convert to a JSON string.
+ * @param {Replacer | Array<string | number> | null} [replacer]
+ * A function that alters the behavior of the stringification process,
+ * or an array of strings/numbers to indicate properties to exclude.
+ * @param {string | number} [space]
+ * A string or number to specify indentation or pretty-printing.
+ * @returns {string} The JSON string representation.
+ */
+const JSONStringify = (value, replacer, space) => {
+  try {
+    const supportsRawJSON = "rawJSON" in JSON;
+
+    if (supportsRawJSON) {
+      return originalStringify(
+        value,
+        (key, val) => {
+          if (typeof val === "bigint") return JSON.rawJSON(val.toString());
+
+          const hasFunctionReplacer = typeof replacer === "function";
+
+          if (hasFunctionReplacer) return replacer(key, val);
+
+          const isKeyInArrayReplacer =
+            Array.isArray(replacer) && replacer.includes(key);
+
+          if (isKeyInArrayReplacer) return val;
+
+          return val;
+        },
+        space,
+      );
+    }
+
+    if (!value) return originalStringify(value, replacer, space);
+
+    const convertedToCustomJSON = originalStringify(
+      value,
+      (key, val) => {
+        const isNoise = typeof val === "string" && noiseValue.test(val);
+
+        if (isNoise) return val.toString() + "n"; // Mark noise values with additional "n" to offset the deletion of one "n" during the processing
+
+        if (typeof val === "bigint") return val.toString() + "n";
+
+        const hasFunctionReplacer = typeof replacer === "function";
+
+        if (hasFunctionReplacer) return replacer(key, val);
+
+        const isKeyInArrayReplacer =
+          Array.isArray(replacer) && replacer.includes(key);
+
+        if (isKeyInArrayReplacer) return val;
+
+        return val;
+      },
+      space,
+    );
+
+    const processedJSON = convertedToCustomJSON.replace(
+      bigIntsStringify,
+      "$1$2$3",
+    ); // Delete one "n" off the end of every BigInt value
+
+    const denoisedJSON = processedJSON.replace(noiseStringify, "$1$2$3"); // Remove one "n" off the end of every noisy string
+
+    return denoisedJSON;
+  } catch (error) {
+    if (error instanceof RangeError) {
+      const convertedJSON = stringifyIteratively(value, replacer, space);
+
+      if (convertedJSON === undefined) return undefined;
+
+      const supportsRawJSON = "rawJSON" in JSON;
+
+      if (supportsRawJSON) return convertedJSON;
+
+      const processedJSON = convertedJSON.replace(bigIntsStringify, "$1$2$3");
+
+      return processedJSON.replace(noiseStringify, "$1$2$3");
+    }
+
+    throw error;
+  }
+};
+
+const featureCache = new Map();
+
+/**
+ * Detects if the current JSON.parse implementation supports the context.source feature.
+ *
+ * Uses toString() fingerprinting to cache results and automatically detect runtime
+ * replacements of JSON.parse (polyfills, mocks, etc.).
+ *
+ * @returns {boolean} true if context.source is supported, false otherwise.
+ */
+const isContextSourceSupported = () => {
+  const parseFingerprint = JSON.parse.toString();
+
+  if (featureCache.has(parseFingerprint)) {
+    return featureCache.get(parseFingerprint);
+  }
+
+  try {
+    const result = JSON.parse(
+      "1",
+      (_, __, context) => !!context?.source && context.source === "1",
+    );
+    featureCache.set(parseFingerprint, result);
+
+    return result;
+  } catch {
+    featureCache.set(parseFingerprint, false);
+
+    return false;
+  }
+};
+
+/**
+ * Reviver function that converts custom-format BigInt strings back to BigInt values.
+ * Also handles "noise" strings that accidentally match the BigInt format.
+ *
+ * @param {string | number | undefined} key The object key.
+ * @param {*} value The value being parsed.
+ * @param {object} [context] Parse context (if supported by JSON.parse).
+ * @param {Reviver} [userReviver] User's custom reviver function.
+ * @returns {any} The transformed value.
+ */
+const convertMarkedBigIntsReviver = (key, value, context, userReviver) => {
+  const isCustomFormatBigInt =
+    typeof value === "string" && customFormat.test(value);
+
+  if (isCustomFormatBigInt) return BigInt(value.slice(0, -1));
+
+  const isNoiseValue = typeof value === "string" && noiseValue.test(value);
+  if (isNoiseValue) return value.slice(0, -1);
+
+  const hasUserReviver = typeof userReviver === "function";
+
+  if (!hasUserReviver) return value;
+
+  return userReviver(key, value, context);
+};
+
+/**
+ * Fast JSON.parse implementation (~2x faster than classic fallback).
+ * Uses JSON.parse's context.source feature to detect integers and convert
+ * large numbers directly to BigInt without string manipulation.
+ *
+ * Does not support legacy custom format from v1 of this library.
+ *
+ * @param {string} text JSON string to parse.
+ * @param {Reviver} [reviver] Transform function to apply to each value.
+ * @returns {any} Parsed JavaScript value.
+ */
+const JSONParseV2 = (text, reviver) => {
+  return JSON.parse(text, (key, value, context) => {
+    const isNumber = typeof value === "number";
+    const isOutOfBounds =
+      value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER;
+    const isBigNumber = isNumber && isOutOfBounds;
+    const isInt = context && intRegex.test(context.source);
+    const isBigInt = isBigNumber && isInt;
+
+    if (isBigInt) return BigInt(context.source);
+
+    const hasCustomReviver = typeof reviver === "function";
+
+    if (!hasCustomReviver) return value;
+
+    return reviver(key, value, context);
+  });
+};
+
+const MAX_INT = Number.MAX_SAFE_INTEGER.toString();
+const MAX_DIGITS = MAX_INT.length;
+const stringsOrLargeNumbers =
+  /"(?:[^"\\]|\\.)*"|-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/g;
+const noiseValueWithQuotes = /^"-?\d+n+"$/; // Noise - strings that match the custom format before being converted to it
+
+/**
+ * Iteratively traverses the parsed object bottom-up (post-order),
+ * emulating the native JSON.parse reviver behavior.
+ * This avoids Call Stack overflows (RangeError) on deeply nested structures.
+ *
+ * @param {any} parsed The natively parsed JSON object.
+ * @param {Reviver} [userReviver] User's custom reviver function.
+ * @returns {any} The fully processed object.
+ */
+const applyReviverIteratively = (parsed, userReviver) => {
+  const rootHolder = { "": parsed };
+  const stack = [{ parent: rootHolder, key: "", visited: false }];
+
+  while (stack.length > 0) {
+    const node = stack[stack.length - 1];
+
+    if (!node.visited) {
+      node.visited = true;
+
+      const value = node.parent[node.key];
+      const isComplexObject = value !== null && typeof value === "object";
+
+      if (isComplexObject) {
+        const keys = Object.keys(value);
+
+        for (let i = keys.length - 1; i >= 0; i--) {
+          stack.push({ parent: value, key: keys[i], visited: false });
+        }
+      }
+    } else {
+      const { parent, key } = node;
+      let value = parent[key];
+
+      if (typeof value === "string") {
+        const isCustomFormatBigInt = customFormat.test(value);
+
+        if (isCustomFormatBigInt) {
+          value = BigInt(value.slice(0, -1));
+        } else {
+          const isNoise = noiseValue.test(value);
+
+          if (isNoise) value = value.slice(0, -1);
+        }
+      }
+
+      const hasUserReviver = typeof userReviver === "function";
+
+      if (hasUserReviver) {
+        value = userReviver.call(parent, key, value);
+      }
+
+      const isDeleted = value === undefined;
+
+      if (isDeleted) {
+        delete parent[key];
+      } else {
+        parent[key] = value;
+      }
+
+      stack.pop();
+    }
+  }
+
+  return rootHolder[""];
+};
+
+/**
+ * Pre-processes the JSON string to mark large numbers with an 'n' suffix.
+ *
+ * @param {string} text The raw JSON string.
+ * @returns {string} The serialized string with marked BigInts.
+ */
+const serializeBigInts = (text) => {
+  return text.replace(
+    stringsOrLargeNumbers,
+    (match, digits, fractional, exponential) => {
+      const isString = match[0] === '"';
+      const isNoise = isString && noiseValueWithQuotes.test(match);
+
+      if (isNoise) return match.substring(0, match.length - 1) + 'n"'; // Mark noise values with additional "n" to offset the deletion of one "n" during the processing
+
+      const hasFractionalOrExponential = fractional || exponential;
+
+      // With a fixed number of digits, we can correctly use lexicographical comparison to do a numeric comparison
+      const isLessThanMaxSafeInt =
+        digits &&
+        (digits.length < MAX_DIGITS ||
+          (digits.length === MAX_DIGITS && digits <= MAX_INT));
+
+      const isStandardValue =
+        isString || hasFractionalOrExponential || isLessThanMaxSafeInt;
+
+      if (isStandardValue) return match;
+
+      return '"' + match + 'n"';
+    },
+  );
+};
+
+/**
+ * Converts a JSON string into a JavaScript value.
+ *
+ * Supports parsing of large integers using two strategies:
+ * 1. Classic fallback: Marks large numbers with "123n" format, then converts to BigInt
+ * 2. Fast path (JSONParseV2): Uses context.source feature (~2x faster) when available
+ *
+ * All other JSON values are parsed exactly like native JSON.parse().
+ *
+ * @param {string} text A valid JSON string.
+ * @param {Reviver} [reviver]
+ * A function that transforms the results. This function is called for each member
+ * of the object. If a member contains nested objects, the nested objects are
+ * transformed before the parent object is.
+ * @returns {any} The parsed JavaScript value.
+ * @throws {SyntaxError} If text is not valid JSON.
+ */
+const JSONParse = (text, reviver) => {
+  if (!text) return originalParse(text, reviver);
+
+  try {
+    if (isContextSourceSupported()) return JSONParseV2(text, reviver); // Shortcut to a faster (2x) and simpler version
+
+    // Find and mark big numbers with "n"
+    const serializedData = serializeBigInts(text);
+
+    return originalParse(serializedData, (key, value, context) =>
+      convertMarkedBigIntsReviver(key, value, context, reviver),
+    );
+  } catch (error) {
+    if (error instanceof RangeError) {
+      const serializedData = serializeBigInts(text);
+      const parsed = originalParse(serializedData);
+
+      return applyReviverIteratively(parsed, reviver);
+    }
+
+    throw error;
+  }
+};
+
+
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/request-error/dist-src/index.js
+class RequestError extends Error {
+  name;
+  /**
+   * http status code
+   */
+  status;
+  /**
+   * Request options that lead to the error.
+   */
+  request;
+  /**
+   * Response object if a response was received
+   */
+  response;
+  constructor(message, statusCode, options) {
+    super(message, { cause: options.cause });
+    this.name = "HttpError";
+    this.status = Number.parseInt(statusCode);
+    if (Number.isNaN(this.status)) {
+      this.status = 0;
+    }
+    /* v8 ignore else -- @preserve -- Bug with vitest coverage where it sees an else branch that doesn't exist */
+    if ("response" in options) {
+      this.response = options.response;
+    }
+    const requestCopy = Object.assign({}, options.request);
+    if (options.request.headers.authorization) {
+      requestCopy.headers = Object.assign({}, options.request.headers, {
+        authorization: options.request.headers.authorization.replace(
+          /(?<! ) .*$/,
+          " [REDACTED]"
+        )
+      });
+    }
+    requestCopy.url = requestCopy.url.replace(/\bclient_secret=\w+/g, "client_secret=[REDACTED]").replace(/\baccess_token=\w+/g, "access_token=[REDACTED]");
+    this.request = requestCopy;
+  }
+}
+
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/request/dist-bundle/index.js
+// pkg/dist-src/index.js
+
+
+// pkg/dist-src/defaults.js
+
+
+// pkg/dist-src/version.js
+var dist_bundle_VERSION = "10.0.16";
+
+// pkg/dist-src/defaults.js
+var defaults_default = {
+  headers: {
+    "user-agent": `octokit-request.js/${dist_bundle_VERSION} ${getUserAgent()}`
+  }
+};
+
+// pkg/dist-src/fetch-wrapper.js
+
+
+
+// pkg/dist-src/is-plain-object.js
+function dist_bundle_isPlainObject(value) {
+  if (typeof value !== "object" || value === null) return false;
+  if (Object.prototype.toString.call(value) !== "[object Object]") return false;
+  const proto = Object.getPrototypeOf(value);
+  if (proto === null) return true;
+  const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
+  return typeof Ctor === "function" && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
+}
+
+// pkg/dist-src/fetch-wrapper.js
+
+var noop = () => "";
+async function fetchWrapper(requestOptions) {
+  const fetch = requestOptions.request?.fetch || globalThis.fetch;
+  if (!fetch) {
+    throw new Error(
+      "fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing"
+    );
+  }
+  const log = requestOptions.request?.log || console;
+  const parseSuccessResponseBody = requestOptions.request?.parseSuccessResponseBody !== false;
+  const body = dist_bundle_isPlainObject(requestOptions.body) || Array.isArray(requestOptions.body) ? JSONStringify(requestOptions.body) : requestOptions.body;
+  const requestHeaders = Object.fromEntries(
+    Object.entries(requestOptions.headers).map(([name, value]) => [
+      name,
+      String(value)
+    ])
+  );
+  let fetchResponse;
+  try {
+    fetchResponse = await fetch(requestOptions.url, {
+      method: requestOptions.method,
+      body,
+      redirect: requestOptions.request?.redirect,
+      headers: requestHeaders,
+      signal: requestOptions.request?.signal,
+      // duplex must be set if request.body is ReadableStream or Async Iterables.
+      // See https://fetch.spec.whatwg.org/#dom-requestinit-duplex.
+      ...requestOptions.body && { duplex: "half" }
+    });
+  } catch (error) {
+    let message = "Unknown Error";
+    if (error instanceof Error) {
+      if (error.name === "AbortError") {
+        error.status = 500;
+        throw error;
+      }
+      message = error.message;
+      if (error.name === "TypeError" && "cause" in error) {
+        if (error.cause instanceof Error) {
+          message = error.cause.message;
+        } else if (typeof error.cause === "string") {
+          message = error.cause;
+        }
+      }
+    }
+    const requestError = new RequestError(message, 500, {
+      request: requestOptions
+    });
+    requestError.cause = error;
+    throw requestError;
+  }
+  const status = fetchResponse.status;
+  const url = fetchResponse.url;
+  const responseHeaders = {};
+  for (const [key, value] of fetchResponse.headers) {
+    responseHeaders[key] = value;
+  }
+  const octokitResponse = {
+    url,
+    status,
+    headers: responseHeaders,
+    data: ""
+  };
+  if ("deprecation" in responseHeaders) {
+    const matches = responseHeaders.link && responseHeaders.link.match(/<([^<>]+)>; rel="deprecation"/);
+    const deprecationLink = matches && matches.pop();
+    log.warn(
+      `[@octokit/request] "${requestOptions.method} ${requestOptions.url}" is deprecated. It is scheduled to be removed on ${responseHeaders.sunset}${deprecationLink ? `. See ${deprecationLink}` : ""}`
+    );
+  }
+  if (status === 204 || status === 205) {
+    return octokitResponse;
+  }
+  if (requestOptions.method === "HEAD") {
+    if (status < 400) {
+      return octokitResponse;
+    }
+    throw new RequestError(fetchResponse.statusText, status, {
+      response: octokitResponse,
+      request: requestOptions
+    });
+  }
+  if (status === 304) {
+    octokitResponse.data = await getResponseData(fetchResponse);
+    throw new RequestError("Not modified", status, {
+      response: octokitResponse,
+      request: requestOptions
+    });
+  }
+  if (status >= 400) {
+    octokitResponse.data = await getResponseData(fetchResponse);
+    throw new RequestError(toErrorMessage(octokitResponse.data), status, {
+      response: octokitResponse,
+      request: requestOptions
+    });
+  }
+  octokitResponse.data = parseSuccessResponseBody ? await getResponseData(fetchResponse) : fetchResponse.body;
+  return octokitResponse;
+}
+async function getResponseData(response) {
+  const contentType = response.headers.get("content-type");
+  if (!contentType) {
+    return response.text().catch(noop);
+  }
+  const mimetype = dist_parse(contentType);
+  if (isJSONResponse(mimetype)) {
+    let text = "";
+    try {
+      text = await response.text();
+      return JSONParse(text);
+    } catch (err) {
+      return text;
+    }
+  } else if (mimetype.type.startsWith("text/") || // `application/octet-stream` is the canonical "arbitrary binary" type
+  // (RFC 2046) and must never be decoded as text, even when the response
+  // carries a (misleading) `charset=utf-8` parameter — see #751.
+  mimetype.parameters.charset?.toLowerCase() === "utf-8" && mimetype.type !== "application/octet-stream") {
+    return response.text().catch(noop);
+  } else {
+    return response.arrayBuffer().catch(
+      /* v8 ignore next -- @preserve */
+      () => new ArrayBuffer(0)
+    );
+  }
+}
+function isJSONResponse(mimetype) {
+  return mimetype.type === "application/json" || mimetype.type === "application/scim+json";
+}
+function toErrorMessage(data) {
+  if (typeof data === "string") {
+    return data;
+  }
+  if (data instanceof ArrayBuffer) {
+    return "Unknown error";
+  }
+  if (typeof data === "object" && data !== null && "message" in data) {
+    const objectData = data;
+    const suffix = "documentation_url" in objectData ? ` - ${objectData.documentation_url}` : "";
+    return Array.isArray(objectData.errors) ? `${objectData.message}: ${objectData.errors.map((v) => JSON.stringify(v)).join(", ")}${suffix}` : `${objectData.message}${suffix}`;
+  }
+  return `Unknown error: ${JSON.stringify(data)}`;
+}
+
+// pkg/dist-src/with-defaults.js
+function dist_bundle_withDefaults(oldEndpoint, newDefaults) {
+  const endpoint2 = oldEndpoint.defaults(newDefaults);
+  const newApi = function(route, parameters) {
+    const endpointOptions = endpoint2.merge(route, parameters);
+    if (!endpointOptions.request || !endpointOptions.request.hook) {
+      return fetchWrapper(endpoint2.parse(endpointOptions));
+    }
+    const request2 = (route2, parameters2) => {
+      return fetchWrapper(
+        endpoint2.parse(endpoint2.merge(route2, parameters2))
+      );
+    };
+    Object.assign(request2, {
+      endpoint: endpoint2,
+      defaults: dist_bundle_withDefaults.bind(null, endpoint2)
+    });
+    return endpointOptions.request.hook(request2, endpointOptions);
+  };
+  return Object.assign(newApi, {
+    endpoint: endpoint2,
+    defaults: dist_bundle_withDefaults.bind(null, endpoint2)
+  });
+}
+
+// pkg/dist-src/index.js
+var request = dist_bundle_withDefaults(endpoint, defaults_default);
+
+/* v8 ignore next -- @preserve */
+/* v8 ignore else -- @preserve */
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/graphql/dist-bundle/index.js
+// pkg/dist-src/index.js
+
+
+
+// pkg/dist-src/version.js
+var graphql_dist_bundle_VERSION = "0.0.0-development";
+
+// pkg/dist-src/with-defaults.js
+
+
+// pkg/dist-src/graphql.js
+
+
+// pkg/dist-src/error.js
+function _buildMessageForResponseErrors(data) {
+  return `Request failed due to following response errors:
+` + data.errors.map((e) => ` - ${e.message}`).join("\n");
+}
+var GraphqlResponseError = class extends Error {
+  constructor(request2, headers, response) {
+    super(_buildMessageForResponseErrors(response));
+    this.request = request2;
+    this.headers = headers;
+    this.response = response;
+    this.errors = response.errors;
+    this.data = response.data;
+    if (Error.captureStackTrace) {
+      Error.captureStackTrace(this, this.constructor);
+    }
+  }
+  request;
+  headers;
+  response;
+  name = "GraphqlResponseError";
+  errors;
+  data;
+};
+
+// pkg/dist-src/graphql.js
+var NON_VARIABLE_OPTIONS = [
+  "method",
+  "baseUrl",
+  "url",
+  "headers",
+  "request",
+  "query",
+  "mediaType",
+  "operationName"
+];
+var FORBIDDEN_VARIABLE_OPTIONS = ["query", "method", "url"];
+var GHES_V3_SUFFIX_REGEX = /\/api\/v3\/?$/;
+function graphql(request2, query, options) {
+  if (options) {
+    if (typeof query === "string" && "query" in options) {
+      return Promise.reject(
+        new Error(`[@octokit/graphql] "query" cannot be used as variable name`)
+      );
+    }
+    for (const key in options) {
+      if (!FORBIDDEN_VARIABLE_OPTIONS.includes(key)) continue;
+      return Promise.reject(
+        new Error(
+          `[@octokit/graphql] "${key}" cannot be used as variable name`
+        )
+      );
+    }
+  }
+  const parsedOptions = typeof query === "string" ? Object.assign({ query }, options) : query;
+  const requestOptions = Object.keys(
+    parsedOptions
+  ).reduce((result, key) => {
+    if (NON_VARIABLE_OPTIONS.includes(key)) {
+      result[key] = parsedOptions[key];
+      return result;
+    }
+    if (!result.variables) {
+      result.variables = {};
+    }
+    result.variables[key] = parsedOptions[key];
+    return result;
+  }, {});
+  const baseUrl = parsedOptions.baseUrl || request2.endpoint.DEFAULTS.baseUrl;
+  if (GHES_V3_SUFFIX_REGEX.test(baseUrl)) {
+    requestOptions.url = baseUrl.replace(GHES_V3_SUFFIX_REGEX, "/api/graphql");
+  }
+  return request2(requestOptions).then((response) => {
+    if (response.data.errors) {
+      const headers = {};
+      for (const key of Object.keys(response.headers)) {
+        headers[key] = response.headers[key];
+      }
+      throw new GraphqlResponseError(
+        requestOptions,
+        headers,
+        response.data
+      );
+    }
+    return response.data.data;
+  });
+}
+
+// pkg/dist-src/with-defaults.js
+function graphql_dist_bundle_withDefaults(request2, newDefaults) {
+  const newRequest = request2.defaults(newDefaults);
+  const newApi = (query, options) => {
+    return graphql(newRequest, query, options);
+  };
+  return Object.assign(newApi, {
+    defaults: graphql_dist_bundle_withDefaults.bind(null, newRequest),
+    endpoint: newRequest.endpoint
+  });
+}
+
+// pkg/dist-src/index.js
+var graphql2 = graphql_dist_bundle_withDefaults(request, {
+  headers: {
+    "user-agent": `octokit-graphql.js/${graphql_dist_bundle_VERSION} ${getUserAgent()}`
+  },
+  method: "POST",
+  url: "/graphql"
+});
+function withCustomRequest(customRequest) {
+  return graphql_dist_bundle_withDefaults(customRequest, {
+    method: "POST",
+    url: "/graphql"
+  });
+}
+
+/* v8 ignore if -- @preserve */
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/auth-token/dist-bundle/index.js
+// pkg/dist-src/is-jwt.js
+var b64url = "(?:[a-zA-Z0-9_-]+)";
+var sep = "\\.";
+var jwtRE = new RegExp(`^${b64url}${sep}${b64url}${sep}${b64url}$`);
+var isJWT = jwtRE.test.bind(jwtRE);
+
+// pkg/dist-src/auth.js
+async function auth(token) {
+  const isApp = isJWT(token);
+  const isInstallation = token.startsWith("v1.") || token.startsWith("ghs_");
+  const isUserToServer = token.startsWith("ghu_");
+  const tokenType = isApp ? "app" : isInstallation ? "installation" : isUserToServer ? "user-to-server" : "oauth";
+  return {
+    type: "token",
+    token,
+    tokenType
+  };
+}
+
+// pkg/dist-src/with-authorization-prefix.js
+function withAuthorizationPrefix(token) {
+  if (token.split(/\./).length === 3) {
+    return `bearer ${token}`;
+  }
+  return `token ${token}`;
+}
+
+// pkg/dist-src/hook.js
+async function hook(token, request, route, parameters) {
+  const endpoint = request.endpoint.merge(
+    route,
+    parameters
+  );
+  endpoint.headers.authorization = withAuthorizationPrefix(token);
+  return request(endpoint);
+}
+
+// pkg/dist-src/index.js
+var createTokenAuth = function createTokenAuth2(token) {
+  if (!token) {
+    throw new Error("[@octokit/auth-token] No token passed to createTokenAuth");
+  }
+  if (typeof token !== "string") {
+    throw new Error(
+      "[@octokit/auth-token] Token passed to createTokenAuth is not a string"
+    );
+  }
+  token = token.replace(/^(token|bearer) +/i, "");
+  return Object.assign(auth.bind(null, token), {
+    hook: hook.bind(null, token)
+  });
+};
+
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/core/dist-src/version.js
+const version_VERSION = "7.0.8";
+
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/core/dist-src/index.js
+
+
+
+
+
+
+const dist_src_noop = () => {
+};
+const consoleWarn = console.warn.bind(console);
+const consoleError = console.error.bind(console);
+function createLogger(logger = {}) {
+  if (typeof logger.debug !== "function") {
+    logger.debug = dist_src_noop;
+  }
+  if (typeof logger.info !== "function") {
+    logger.info = dist_src_noop;
+  }
+  if (typeof logger.warn !== "function") {
+    logger.warn = consoleWarn;
+  }
+  if (typeof logger.error !== "function") {
+    logger.error = consoleError;
+  }
+  return logger;
+}
+const userAgentTrail = `octokit-core.js/${version_VERSION} ${getUserAgent()}`;
+class Octokit {
+  static VERSION = version_VERSION;
+  static defaults(defaults) {
+    const OctokitWithDefaults = class extends this {
+      constructor(...args) {
+        const options = args[0] || {};
+        if (typeof defaults === "function") {
+          super(defaults(options));
+          return;
+        }
+        super(
+          Object.assign(
+            {},
+            defaults,
+            options,
+            options.userAgent && defaults.userAgent ? {
+              userAgent: `${options.userAgent} ${defaults.userAgent}`
+            } : null
+          )
+        );
+      }
+    };
+    return OctokitWithDefaults;
+  }
+  static plugins = [];
+  /**
+   * Attach a plugin (or many) to your Octokit instance.
+   *
+   * @example
+   * const API = Octokit.plugin(plugin1, plugin2, plugin3, ...)
+   */
+  static plugin(...newPlugins) {
+    const currentPlugins = this.plugins;
+    const NewOctokit = class extends this {
+      static plugins = currentPlugins.concat(
+        newPlugins.filter((plugin) => !currentPlugins.includes(plugin))
+      );
+    };
+    return NewOctokit;
+  }
+  constructor(options = {}) {
+    const hook = new before_after_hook.Collection();
+    const requestDefaults = {
+      baseUrl: request.endpoint.DEFAULTS.baseUrl,
+      headers: {},
+      request: Object.assign({}, options.request, {
+        // @ts-ignore internal usage only, no need to type
+        hook: hook.bind(null, "request")
+      }),
+      mediaType: {
+        previews: [],
+        format: ""
+      }
+    };
+    requestDefaults.headers["user-agent"] = options.userAgent ? `${options.userAgent} ${userAgentTrail}` : userAgentTrail;
+    if (options.baseUrl) {
+      requestDefaults.baseUrl = options.baseUrl;
+    }
+    if (options.previews) {
+      requestDefaults.mediaType.previews = options.previews;
+    }
+    if (options.timeZone) {
+      requestDefaults.headers["time-zone"] = options.timeZone;
+    }
+    this.request = request.defaults(requestDefaults);
+    this.graphql = withCustomRequest(this.request).defaults(requestDefaults);
+    this.log = createLogger(options.log);
+    this.hook = hook;
+    if (!options.authStrategy) {
+      if (!options.auth) {
+        this.auth = async () => ({
+          type: "unauthenticated"
+        });
+      } else {
+        const auth = createTokenAuth(options.auth);
+        hook.wrap("request", auth.hook);
+        this.auth = auth;
+      }
+    } else {
+      const { authStrategy, ...otherOptions } = options;
+      const auth = authStrategy(
+        Object.assign(
+          {
+            request: this.request,
+            log: this.log,
+            // we pass the current octokit instance as well as its constructor options
+            // to allow for authentication strategies that return a new octokit instance
+            // that shares the same internal state as the current one. The original
+            // requirement for this was the "event-octokit" authentication strategy
+            // of https://github.com/probot/octokit-auth-probot.
+            octokit: this,
+            octokitOptions: otherOptions
+          },
+          options.auth
+        )
+      );
+      hook.wrap("request", auth.hook);
+      this.auth = auth;
+    }
+    const classConstructor = this.constructor;
+    for (let i = 0; i < classConstructor.plugins.length; ++i) {
+      Object.assign(this, classConstructor.plugins[i](this, options));
+    }
+  }
+  // assigned during constructor
+  request;
+  graphql;
+  log;
+  hook;
+  // TODO: type `octokit.auth` based on passed options.authStrategy
+  auth;
+}
+
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/version.js
+const dist_src_version_VERSION = "17.0.0";
+
+//# sourceMappingURL=version.js.map
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js
+const Endpoints = {
+  actions: {
+    addCustomLabelsToSelfHostedRunnerForOrg: [
+      "POST /orgs/{org}/actions/runners/{runner_id}/labels"
+    ],
+    addCustomLabelsToSelfHostedRunnerForRepo: [
+      "POST /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"
+    ],
+    addRepoAccessToSelfHostedRunnerGroupInOrg: [
+      "PUT /orgs/{org}/actions/runner-groups/{runner_group_id}/repositories/{repository_id}"
+    ],
+    addSelectedRepoToOrgSecret: [
+      "PUT /orgs/{org}/actions/secrets/{secret_name}/repositories/{repository_id}"
+    ],
+    addSelectedRepoToOrgVariable: [
+      "PUT /orgs/{org}/actions/variables/{name}/repositories/{repository_id}"
+    ],
+    approveWorkflowRun: [
+      "POST /repos/{owner}/{repo}/actions/runs/{run_id}/approve"
+    ],
+    cancelWorkflowRun: [
+      "POST /repos/{owner}/{repo}/actions/runs/{run_id}/cancel"
+    ],
+    createEnvironmentVariable: [
+      "POST /repos/{owner}/{repo}/environments/{environment_name}/variables"
+    ],
+    createHostedRunnerForOrg: ["POST /orgs/{org}/actions/hosted-runners"],
+    createOrUpdateEnvironmentSecret: [
+      "PUT /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}"
+    ],
+    createOrUpdateOrgSecret: ["PUT /orgs/{org}/actions/secrets/{secret_name}"],
+    createOrUpdateRepoSecret: [
+      "PUT /repos/{owner}/{repo}/actions/secrets/{secret_name}"
+    ],
+    createOrgVariable: ["POST /orgs/{org}/actions/variables"],
+    createRegistrationTokenForOrg: [
+      "POST /orgs/{org}/actions/runners/registration-token"
+    ],
+    createRegistrationTokenForRepo: [
+      "POST /repos/{owner}/{repo}/actions/runners/registration-token"
+    ],
+    createRemoveTokenForOrg: ["POST /orgs/{org}/actions/runners/remove-token"],
+    createRemoveTokenForRepo: [
+      "POST /repos/{owner}/{repo}/actions/runners/remove-token"
+    ],
+    createRepoVariable: ["POST /repos/{owner}/{repo}/actions/variables"],
+    createWorkflowDispatch: [
+      "POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches"
+    ],
+    deleteActionsCacheById: [
+      "DELETE /repos/{owner}/{repo}/actions/caches/{cache_id}"
+    ],
+    deleteActionsCacheByKey: [
+      "DELETE /repos/{owner}/{repo}/actions/caches{?key,ref}"
+    ],
+    deleteArtifact: [
+      "DELETE /repos/{owner}/{repo}/actions/artifacts/{artifact_id}"
+    ],
+    deleteCustomImageFromOrg: [
+      "DELETE /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}"
+    ],
+    deleteCustomImageVersionFromOrg: [
+      "DELETE /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions/{version}"
+    ],
+    deleteEnvironmentSecret: [
+      "DELETE /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}"
+    ],
+    deleteEnvironmentVariable: [
+      "DELETE /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}"
+    ],
+    deleteHostedRunnerForOrg: [
+      "DELETE /orgs/{org}/actions/hosted-runners/{hosted_runner_id}"
+    ],
+    deleteOrgSecret: ["DELETE /orgs/{org}/actions/secrets/{secret_name}"],
+    deleteOrgVariable: ["DELETE /orgs/{org}/actions/variables/{name}"],
+    deleteRepoSecret: [
+      "DELETE /repos/{owner}/{repo}/actions/secrets/{secret_name}"
+    ],
+    deleteRepoVariable: [
+      "DELETE /repos/{owner}/{repo}/actions/variables/{name}"
+    ],
+    deleteSelfHostedRunnerFromOrg: [
+      "DELETE /orgs/{org}/actions/runners/{runner_id}"
+    ],
+    deleteSelfHostedRunnerFromRepo: [
+      "DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}"
+    ],
+    deleteWorkflowRun: ["DELETE /repos/{owner}/{repo}/actions/runs/{run_id}"],
+    deleteWorkflowRunLogs: [
+      "DELETE /repos/{owner}/{repo}/actions/runs/{run_id}/logs"
+    ],
+    disableSelectedRepositoryGithubActionsOrganization: [
+      "DELETE /orgs/{org}/actions/permissions/repositories/{repository_id}"
+    ],
+    disableWorkflow: [
+      "PUT /repos/{owner}/{repo}/actions/workflows/{workflow_id}/disable"
+    ],
+    downloadArtifact: [
+      "GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}"
+    ],
+    downloadJobLogsForWorkflowRun: [
+      "GET /repos/{owner}/{repo}/actions/jobs/{job_id}/logs"
+    ],
+    downloadWorkflowRunAttemptLogs: [
+      "GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/logs"
+    ],
+    downloadWorkflowRunLogs: [
+      "GET /repos/{owner}/{repo}/actions/runs/{run_id}/logs"
+    ],
+    enableSelectedRepositoryGithubActionsOrganization: [
+      "PUT /orgs/{org}/actions/permissions/repositories/{repository_id}"
+    ],
+    enableWorkflow: [
+      "PUT /repos/{owner}/{repo}/actions/workflows/{workflow_id}/enable"
+    ],
+    forceCancelWorkflowRun: [
+      "POST /repos/{owner}/{repo}/actions/runs/{run_id}/force-cancel"
+    ],
+    generateRunnerJitconfigForOrg: [
+      "POST /orgs/{org}/actions/runners/generate-jitconfig"
+    ],
+    generateRunnerJitconfigForRepo: [
+      "POST /repos/{owner}/{repo}/actions/runners/generate-jitconfig"
+    ],
+    getActionsCacheList: ["GET /repos/{owner}/{repo}/actions/caches"],
+    getActionsCacheUsage: ["GET /repos/{owner}/{repo}/actions/cache/usage"],
+    getActionsCacheUsageByRepoForOrg: [
+      "GET /orgs/{org}/actions/cache/usage-by-repository"
+    ],
+    getActionsCacheUsageForOrg: ["GET /orgs/{org}/actions/cache/usage"],
+    getAllowedActionsOrganization: [
+      "GET /orgs/{org}/actions/permissions/selected-actions"
+    ],
+    getAllowedActionsRepository: [
+      "GET /repos/{owner}/{repo}/actions/permissions/selected-actions"
+    ],
+    getArtifact: ["GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}"],
+    getCustomImageForOrg: [
+      "GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}"
+    ],
+    getCustomImageVersionForOrg: [
+      "GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions/{version}"
+    ],
+    getCustomOidcSubClaimForRepo: [
+      "GET /repos/{owner}/{repo}/actions/oidc/customization/sub"
+    ],
+    getEnvironmentPublicKey: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}/secrets/public-key"
+    ],
+    getEnvironmentSecret: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}"
+    ],
+    getEnvironmentVariable: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}"
+    ],
+    getGithubActionsDefaultWorkflowPermissionsOrganization: [
+      "GET /orgs/{org}/actions/permissions/workflow"
+    ],
+    getGithubActionsDefaultWorkflowPermissionsRepository: [
+      "GET /repos/{owner}/{repo}/actions/permissions/workflow"
+    ],
+    getGithubActionsPermissionsOrganization: [
+      "GET /orgs/{org}/actions/permissions"
+    ],
+    getGithubActionsPermissionsRepository: [
+      "GET /repos/{owner}/{repo}/actions/permissions"
+    ],
+    getHostedRunnerForOrg: [
+      "GET /orgs/{org}/actions/hosted-runners/{hosted_runner_id}"
+    ],
+    getHostedRunnersGithubOwnedImagesForOrg: [
+      "GET /orgs/{org}/actions/hosted-runners/images/github-owned"
+    ],
+    getHostedRunnersLimitsForOrg: [
+      "GET /orgs/{org}/actions/hosted-runners/limits"
+    ],
+    getHostedRunnersMachineSpecsForOrg: [
+      "GET /orgs/{org}/actions/hosted-runners/machine-sizes"
+    ],
+    getHostedRunnersPartnerImagesForOrg: [
+      "GET /orgs/{org}/actions/hosted-runners/images/partner"
+    ],
+    getHostedRunnersPlatformsForOrg: [
+      "GET /orgs/{org}/actions/hosted-runners/platforms"
+    ],
+    getJobForWorkflowRun: ["GET /repos/{owner}/{repo}/actions/jobs/{job_id}"],
+    getOrgPublicKey: ["GET /orgs/{org}/actions/secrets/public-key"],
+    getOrgSecret: ["GET /orgs/{org}/actions/secrets/{secret_name}"],
+    getOrgVariable: ["GET /orgs/{org}/actions/variables/{name}"],
+    getPendingDeploymentsForRun: [
+      "GET /repos/{owner}/{repo}/actions/runs/{run_id}/pending_deployments"
+    ],
+    getRepoPermissions: [
+      "GET /repos/{owner}/{repo}/actions/permissions",
+      {},
+      { renamed: ["actions", "getGithubActionsPermissionsRepository"] }
+    ],
+    getRepoPublicKey: ["GET /repos/{owner}/{repo}/actions/secrets/public-key"],
+    getRepoSecret: ["GET /repos/{owner}/{repo}/actions/secrets/{secret_name}"],
+    getRepoVariable: ["GET /repos/{owner}/{repo}/actions/variables/{name}"],
+    getReviewsForRun: [
+      "GET /repos/{owner}/{repo}/actions/runs/{run_id}/approvals"
+    ],
+    getSelfHostedRunnerForOrg: ["GET /orgs/{org}/actions/runners/{runner_id}"],
+    getSelfHostedRunnerForRepo: [
+      "GET /repos/{owner}/{repo}/actions/runners/{runner_id}"
+    ],
+    getWorkflow: ["GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}"],
+    getWorkflowAccessToRepository: [
+      "GET /repos/{owner}/{repo}/actions/permissions/access"
+    ],
+    getWorkflowRun: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}"],
+    getWorkflowRunAttempt: [
+      "GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}"
+    ],
+    getWorkflowRunUsage: [
+      "GET /repos/{owner}/{repo}/actions/runs/{run_id}/timing"
+    ],
+    getWorkflowUsage: [
+      "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/timing"
+    ],
+    listArtifactsForRepo: ["GET /repos/{owner}/{repo}/actions/artifacts"],
+    listCustomImageVersionsForOrg: [
+      "GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions"
+    ],
+    listCustomImagesForOrg: [
+      "GET /orgs/{org}/actions/hosted-runners/images/custom"
+    ],
+    listEnvironmentSecrets: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}/secrets"
+    ],
+    listEnvironmentVariables: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}/variables"
+    ],
+    listGithubHostedRunnersInGroupForOrg: [
+      "GET /orgs/{org}/actions/runner-groups/{runner_group_id}/hosted-runners"
+    ],
+    listHostedRunnersForOrg: ["GET /orgs/{org}/actions/hosted-runners"],
+    listJobsForWorkflowRun: [
+      "GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs"
+    ],
+    listJobsForWorkflowRunAttempt: [
+      "GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/jobs"
+    ],
+    listLabelsForSelfHostedRunnerForOrg: [
+      "GET /orgs/{org}/actions/runners/{runner_id}/labels"
+    ],
+    listLabelsForSelfHostedRunnerForRepo: [
+      "GET /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"
+    ],
+    listOrgSecrets: ["GET /orgs/{org}/actions/secrets"],
+    listOrgVariables: ["GET /orgs/{org}/actions/variables"],
+    listRepoOrganizationSecrets: [
+      "GET /repos/{owner}/{repo}/actions/organization-secrets"
+    ],
+    listRepoOrganizationVariables: [
+      "GET /repos/{owner}/{repo}/actions/organization-variables"
+    ],
+    listRepoSecrets: ["GET /repos/{owner}/{repo}/actions/secrets"],
+    listRepoVariables: ["GET /repos/{owner}/{repo}/actions/variables"],
+    listRepoWorkflows: ["GET /repos/{owner}/{repo}/actions/workflows"],
+    listRunnerApplicationsForOrg: ["GET /orgs/{org}/actions/runners/downloads"],
+    listRunnerApplicationsForRepo: [
+      "GET /repos/{owner}/{repo}/actions/runners/downloads"
+    ],
+    listSelectedReposForOrgSecret: [
+      "GET /orgs/{org}/actions/secrets/{secret_name}/repositories"
+    ],
+    listSelectedReposForOrgVariable: [
+      "GET /orgs/{org}/actions/variables/{name}/repositories"
+    ],
+    listSelectedRepositoriesEnabledGithubActionsOrganization: [
+      "GET /orgs/{org}/actions/permissions/repositories"
+    ],
+    listSelfHostedRunnersForOrg: ["GET /orgs/{org}/actions/runners"],
+    listSelfHostedRunnersForRepo: ["GET /repos/{owner}/{repo}/actions/runners"],
+    listWorkflowRunArtifacts: [
+      "GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts"
+    ],
+    listWorkflowRuns: [
+      "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs"
+    ],
+    listWorkflowRunsForRepo: ["GET /repos/{owner}/{repo}/actions/runs"],
+    reRunJobForWorkflowRun: [
+      "POST /repos/{owner}/{repo}/actions/jobs/{job_id}/rerun"
+    ],
+    reRunWorkflow: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun"],
+    reRunWorkflowFailedJobs: [
+      "POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun-failed-jobs"
+    ],
+    removeAllCustomLabelsFromSelfHostedRunnerForOrg: [
+      "DELETE /orgs/{org}/actions/runners/{runner_id}/labels"
+    ],
+    removeAllCustomLabelsFromSelfHostedRunnerForRepo: [
+      "DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"
+    ],
+    removeCustomLabelFromSelfHostedRunnerForOrg: [
+      "DELETE /orgs/{org}/actions/runners/{runner_id}/labels/{name}"
+    ],
+    removeCustomLabelFromSelfHostedRunnerForRepo: [
+      "DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}/labels/{name}"
+    ],
+    removeSelectedRepoFromOrgSecret: [
+      "DELETE /orgs/{org}/actions/secrets/{secret_name}/repositories/{repository_id}"
+    ],
+    removeSelectedRepoFromOrgVariable: [
+      "DELETE /orgs/{org}/actions/variables/{name}/repositories/{repository_id}"
+    ],
+    reviewCustomGatesForRun: [
+      "POST /repos/{owner}/{repo}/actions/runs/{run_id}/deployment_protection_rule"
+    ],
+    reviewPendingDeploymentsForRun: [
+      "POST /repos/{owner}/{repo}/actions/runs/{run_id}/pending_deployments"
+    ],
+    setAllowedActionsOrganization: [
+      "PUT /orgs/{org}/actions/permissions/selected-actions"
+    ],
+    setAllowedActionsRepository: [
+      "PUT /repos/{owner}/{repo}/actions/permissions/selected-actions"
+    ],
+    setCustomLabelsForSelfHostedRunnerForOrg: [
+      "PUT /orgs/{org}/actions/runners/{runner_id}/labels"
+    ],
+    setCustomLabelsForSelfHostedRunnerForRepo: [
+      "PUT /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"
+    ],
+    setCustomOidcSubClaimForRepo: [
+      "PUT /repos/{owner}/{repo}/actions/oidc/customization/sub"
+    ],
+    setGithubActionsDefaultWorkflowPermissionsOrganization: [
+      "PUT /orgs/{org}/actions/permissions/workflow"
+    ],
+    setGithubActionsDefaultWorkflowPermissionsRepository: [
+      "PUT /repos/{owner}/{repo}/actions/permissions/workflow"
+    ],
+    setGithubActionsPermissionsOrganization: [
+      "PUT /orgs/{org}/actions/permissions"
+    ],
+    setGithubActionsPermissionsRepository: [
+      "PUT /repos/{owner}/{repo}/actions/permissions"
+    ],
+    setSelectedReposForOrgSecret: [
+      "PUT /orgs/{org}/actions/secrets/{secret_name}/repositories"
+    ],
+    setSelectedReposForOrgVariable: [
+      "PUT /orgs/{org}/actions/variables/{name}/repositories"
+    ],
+    setSelectedRepositoriesEnabledGithubActionsOrganization: [
+      "PUT /orgs/{org}/actions/permissions/repositories"
+    ],
+    setWorkflowAccessToRepository: [
+      "PUT /repos/{owner}/{repo}/actions/permissions/access"
+    ],
+    updateEnvironmentVariable: [
+      "PATCH /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}"
+    ],
+    updateHostedRunnerForOrg: [
+      "PATCH /orgs/{org}/actions/hosted-runners/{hosted_runner_id}"
+    ],
+    updateOrgVariable: ["PATCH /orgs/{org}/actions/variables/{name}"],
+    updateRepoVariable: [
+      "PATCH /repos/{owner}/{repo}/actions/variables/{name}"
+    ]
+  },
+  activity: {
+    checkRepoIsStarredByAuthenticatedUser: ["GET /user/starred/{owner}/{repo}"],
+    deleteRepoSubscription: ["DELETE /repos/{owner}/{repo}/subscription"],
+    deleteThreadSubscription: [
+      "DELETE /notifications/threads/{thread_id}/subscription"
+    ],
+    getFeeds: ["GET /feeds"],
+    getRepoSubscription: ["GET /repos/{owner}/{repo}/subscription"],
+    getThread: ["GET /notifications/threads/{thread_id}"],
+    getThreadSubscriptionForAuthenticatedUser: [
+      "GET /notifications/threads/{thread_id}/subscription"
+    ],
+    listEventsForAuthenticatedUser: ["GET /users/{username}/events"],
+    listNotificationsForAuthenticatedUser: ["GET /notifications"],
+    listOrgEventsForAuthenticatedUser: [
+      "GET /users/{username}/events/orgs/{org}"
+    ],
+    listPublicEvents: ["GET /events"],
+    listPublicEventsForRepoNetwork: ["GET /networks/{owner}/{repo}/events"],
+    listPublicEventsForUser: ["GET /users/{username}/events/public"],
+    listPublicOrgEvents: ["GET /orgs/{org}/events"],
+    listReceivedEventsForUser: ["GET /users/{username}/received_events"],
+    listReceivedPublicEventsForUser: [
+      "GET /users/{username}/received_events/public"
+    ],
+    listRepoEvents: ["GET /repos/{owner}/{repo}/events"],
+    listRepoNotificationsForAuthenticatedUser: [
+      "GET /repos/{owner}/{repo}/notifications"
+    ],
+    listReposStarredByAuthenticatedUser: ["GET /user/starred"],
+    listReposStarredByUser: ["GET /users/{username}/starred"],
+    listReposWatchedByUser: ["GET /users/{username}/subscriptions"],
+    listStargazersForRepo: ["GET /repos/{owner}/{repo}/stargazers"],
+    listWatchedReposForAuthenticatedUser: ["GET /user/subscriptions"],
+    listWatchersForRepo: ["GET /repos/{owner}/{repo}/subscribers"],
+    markNotificationsAsRead: ["PUT /notifications"],
+    markRepoNotificationsAsRead: ["PUT /repos/{owner}/{repo}/notifications"],
+    markThreadAsDone: ["DELETE /notifications/threads/{thread_id}"],
+    markThreadAsRead: ["PATCH /notifications/threads/{thread_id}"],
+    setRepoSubscription: ["PUT /repos/{owner}/{repo}/subscription"],
+    setThreadSubscription: [
+      "PUT /notifications/threads/{thread_id}/subscription"
+    ],
+    starRepoForAuthenticatedUser: ["PUT /user/starred/{owner}/{repo}"],
+    unstarRepoForAuthenticatedUser: ["DELETE /user/starred/{owner}/{repo}"]
+  },
+  apps: {
+    addRepoToInstallation: [
+      "PUT /user/installations/{installation_id}/repositories/{repository_id}",
+      {},
+      { renamed: ["apps", "addRepoToInstallationForAuthenticatedUser"] }
+    ],
+    addRepoToInstallationForAuthenticatedUser: [
+      "PUT /user/installations/{installation_id}/repositories/{repository_id}"
+    ],
+    checkToken: ["POST /applications/{client_id}/token"],
+    createFromManifest: ["POST /app-manifests/{code}/conversions"],
+    createInstallationAccessToken: [
+      "POST /app/installations/{installation_id}/access_tokens"
+    ],
+    deleteAuthorization: ["DELETE /applications/{client_id}/grant"],
+    deleteInstallation: ["DELETE /app/installations/{installation_id}"],
+    deleteToken: ["DELETE /applications/{client_id}/token"],
+    getAuthenticated: ["GET /app"],
+    getBySlug: ["GET /apps/{app_slug}"],
+    getInstallation: ["GET /app/installations/{installation_id}"],
+    getOrgInstallation: ["GET /orgs/{org}/installation"],
+    getRepoInstallation: ["GET /repos/{owner}/{repo}/installation"],
+    getSubscriptionPlanForAccount: [
+      "GET /marketplace_listing/accounts/{account_id}"
+    ],
+    getSubscriptionPlanForAccountStubbed: [
+      "GET /marketplace_listing/stubbed/accounts/{account_id}"
+    ],
+    getUserInstallation: ["GET /users/{username}/installation"],
+    getWebhookConfigForApp: ["GET /app/hook/config"],
+    getWebhookDelivery: ["GET /app/hook/deliveries/{delivery_id}"],
+    listAccountsForPlan: ["GET /marketplace_listing/plans/{plan_id}/accounts"],
+    listAccountsForPlanStubbed: [
+      "GET /marketplace_listing/stubbed/plans/{plan_id}/accounts"
+    ],
+    listInstallationReposForAuthenticatedUser: [
+      "GET /user/installations/{installation_id}/repositories"
+    ],
+    listInstallationRequestsForAuthenticatedApp: [
+      "GET /app/installation-requests"
+    ],
+    listInstallations: ["GET /app/installations"],
+    listInstallationsForAuthenticatedUser: ["GET /user/installations"],
+    listPlans: ["GET /marketplace_listing/plans"],
+    listPlansStubbed: ["GET /marketplace_listing/stubbed/plans"],
+    listReposAccessibleToInstallation: ["GET /installation/repositories"],
+    listSubscriptionsForAuthenticatedUser: ["GET /user/marketplace_purchases"],
+    listSubscriptionsForAuthenticatedUserStubbed: [
+      "GET /user/marketplace_purchases/stubbed"
+    ],
+    listWebhookDeliveries: ["GET /app/hook/deliveries"],
+    redeliverWebhookDelivery: [
+      "POST /app/hook/deliveries/{delivery_id}/attempts"
+    ],
+    removeRepoFromInstallation: [
+      "DELETE /user/installations/{installation_id}/repositories/{repository_id}",
+      {},
+      { renamed: ["apps", "removeRepoFromInstallationForAuthenticatedUser"] }
+    ],
+    removeRepoFromInstallationForAuthenticatedUser: [
+      "DELETE /user/installations/{installation_id}/repositories/{repository_id}"
+    ],
+    resetToken: ["PATCH /applications/{client_id}/token"],
+    revokeInstallationAccessToken: ["DELETE /installation/token"],
+    scopeToken: ["POST /applications/{client_id}/token/scoped"],
+    suspendInstallation: ["PUT /app/installations/{installation_id}/suspended"],
+    unsuspendInstallation: [
+      "DELETE /app/installations/{installation_id}/suspended"
+    ],
+    updateWebhookConfigForApp: ["PATCH /app/hook/config"]
+  },
+  billing: {
+    getGithubActionsBillingOrg: ["GET /orgs/{org}/settings/billing/actions"],
+    getGithubActionsBillingUser: [
+      "GET /users/{username}/settings/billing/actions"
+    ],
+    getGithubBillingPremiumRequestUsageReportOrg: [
+      "GET /organizations/{org}/settings/billing/premium_request/usage"
+    ],
+    getGithubBillingPremiumRequestUsageReportUser: [
+      "GET /users/{username}/settings/billing/premium_request/usage"
+    ],
+    getGithubBillingUsageReportOrg: [
+      "GET /organizations/{org}/settings/billing/usage"
+    ],
+    getGithubBillingUsageReportUser: [
+      "GET /users/{username}/settings/billing/usage"
+    ],
+    getGithubPackagesBillingOrg: ["GET /orgs/{org}/settings/billing/packages"],
+    getGithubPackagesBillingUser: [
+      "GET /users/{username}/settings/billing/packages"
+    ],
+    getSharedStorageBillingOrg: [
+      "GET /orgs/{org}/settings/billing/shared-storage"
+    ],
+    getSharedStorageBillingUser: [
+      "GET /users/{username}/settings/billing/shared-storage"
+    ]
+  },
+  campaigns: {
+    createCampaign: ["POST /orgs/{org}/campaigns"],
+    deleteCampaign: ["DELETE /orgs/{org}/campaigns/{campaign_number}"],
+    getCampaignSummary: ["GET /orgs/{org}/campaigns/{campaign_number}"],
+    listOrgCampaigns: ["GET /orgs/{org}/campaigns"],
+    updateCampaign: ["PATCH /orgs/{org}/campaigns/{campaign_number}"]
+  },
+  checks: {
+    create: ["POST /repos/{owner}/{repo}/check-runs"],
+    createSuite: ["POST /repos/{owner}/{repo}/check-suites"],
+    get: ["GET /repos/{owner}/{repo}/check-runs/{check_run_id}"],
+    getSuite: ["GET /repos/{owner}/{repo}/check-suites/{check_suite_id}"],
+    listAnnotations: [
+      "GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations"
+    ],
+    listForRef: ["GET /repos/{owner}/{repo}/commits/{ref}/check-runs"],
+    listForSuite: [
+      "GET /repos/{owner}/{repo}/check-suites/{check_suite_id}/check-runs"
+    ],
+    listSuitesForRef: ["GET /repos/{owner}/{repo}/commits/{ref}/check-suites"],
+    rerequestRun: [
+      "POST /repos/{owner}/{repo}/check-runs/{check_run_id}/rerequest"
+    ],
+    rerequestSuite: [
+      "POST /repos/{owner}/{repo}/check-suites/{check_suite_id}/rerequest"
+    ],
+    setSuitesPreferences: [
+      "PATCH /repos/{owner}/{repo}/check-suites/preferences"
+    ],
+    update: ["PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}"]
+  },
+  codeScanning: {
+    commitAutofix: [
+      "POST /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix/commits"
+    ],
+    createAutofix: [
+      "POST /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix"
+    ],
+    createVariantAnalysis: [
+      "POST /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses"
+    ],
+    deleteAnalysis: [
+      "DELETE /repos/{owner}/{repo}/code-scanning/analyses/{analysis_id}{?confirm_delete}"
+    ],
+    deleteCodeqlDatabase: [
+      "DELETE /repos/{owner}/{repo}/code-scanning/codeql/databases/{language}"
+    ],
+    getAlert: [
+      "GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}",
+      {},
+      { renamedParameters: { alert_id: "alert_number" } }
+    ],
+    getAnalysis: [
+      "GET /repos/{owner}/{repo}/code-scanning/analyses/{analysis_id}"
+    ],
+    getAutofix: [
+      "GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix"
+    ],
+    getCodeqlDatabase: [
+      "GET /repos/{owner}/{repo}/code-scanning/codeql/databases/{language}"
+    ],
+    getDefaultSetup: ["GET /repos/{owner}/{repo}/code-scanning/default-setup"],
+    getSarif: ["GET /repos/{owner}/{repo}/code-scanning/sarifs/{sarif_id}"],
+    getVariantAnalysis: [
+      "GET /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses/{codeql_variant_analysis_id}"
+    ],
+    getVariantAnalysisRepoTask: [
+      "GET /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses/{codeql_variant_analysis_id}/repos/{repo_owner}/{repo_name}"
+    ],
+    listAlertInstances: [
+      "GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/instances"
+    ],
+    listAlertsForOrg: ["GET /orgs/{org}/code-scanning/alerts"],
+    listAlertsForRepo: ["GET /repos/{owner}/{repo}/code-scanning/alerts"],
+    listAlertsInstances: [
+      "GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/instances",
+      {},
+      { renamed: ["codeScanning", "listAlertInstances"] }
+    ],
+    listCodeqlDatabases: [
+      "GET /repos/{owner}/{repo}/code-scanning/codeql/databases"
+    ],
+    listRecentAnalyses: ["GET /repos/{owner}/{repo}/code-scanning/analyses"],
+    updateAlert: [
+      "PATCH /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}"
+    ],
+    updateDefaultSetup: [
+      "PATCH /repos/{owner}/{repo}/code-scanning/default-setup"
+    ],
+    uploadSarif: ["POST /repos/{owner}/{repo}/code-scanning/sarifs"]
+  },
+  codeSecurity: {
+    attachConfiguration: [
+      "POST /orgs/{org}/code-security/configurations/{configuration_id}/attach"
+    ],
+    attachEnterpriseConfiguration: [
+      "POST /enterprises/{enterprise}/code-security/configurations/{configuration_id}/attach"
+    ],
+    createConfiguration: ["POST /orgs/{org}/code-security/configurations"],
+    createConfigurationForEnterprise: [
+      "POST /enterprises/{enterprise}/code-security/configurations"
+    ],
+    deleteConfiguration: [
+      "DELETE /orgs/{org}/code-security/configurations/{configuration_id}"
+    ],
+    deleteConfigurationForEnterprise: [
+      "DELETE /enterprises/{enterprise}/code-security/configurations/{configuration_id}"
+    ],
+    detachConfiguration: [
+      "DELETE /orgs/{org}/code-security/configurations/detach"
+    ],
+    getConfiguration: [
+      "GET /orgs/{org}/code-security/configurations/{configuration_id}"
+    ],
+    getConfigurationForRepository: [
+      "GET /repos/{owner}/{repo}/code-security-configuration"
+    ],
+    getConfigurationsForEnterprise: [
+      "GET /enterprises/{enterprise}/code-security/configurations"
+    ],
+    getConfigurationsForOrg: ["GET /orgs/{org}/code-security/configurations"],
+    getDefaultConfigurations: [
+      "GET /orgs/{org}/code-security/configurations/defaults"
+    ],
+    getDefaultConfigurationsForEnterprise: [
+      "GET /enterprises/{enterprise}/code-security/configurations/defaults"
+    ],
+    getRepositoriesForConfiguration: [
+      "GET /orgs/{org}/code-security/configurations/{configuration_id}/repositories"
+    ],
+    getRepositoriesForEnterpriseConfiguration: [
+      "GET /enterprises/{enterprise}/code-security/configurations/{configuration_id}/repositories"
+    ],
+    getSingleConfigurationForEnterprise: [
+      "GET /enterprises/{enterprise}/code-security/configurations/{configuration_id}"
+    ],
+    setConfigurationAsDefault: [
+      "PUT /orgs/{org}/code-security/configurations/{configuration_id}/defaults"
+    ],
+    setConfigurationAsDefaultForEnterprise: [
+      "PUT /enterprises/{enterprise}/code-security/configurations/{configuration_id}/defaults"
+    ],
+    updateConfiguration: [
+      "PATCH /orgs/{org}/code-security/configurations/{configuration_id}"
+    ],
+    updateEnterpriseConfiguration: [
+      "PATCH /enterprises/{enterprise}/code-security/configurations/{configuration_id}"
+    ]
+  },
+  codesOfConduct: {
+    getAllCodesOfConduct: ["GET /codes_of_conduct"],
+    getConductCode: ["GET /codes_of_conduct/{key}"]
+  },
+  codespaces: {
+    addRepositoryForSecretForAuthenticatedUser: [
+      "PUT /user/codespaces/secrets/{secret_name}/repositories/{repository_id}"
+    ],
+    addSelectedRepoToOrgSecret: [
+      "PUT /orgs/{org}/codespaces/secrets/{secret_name}/repositories/{repository_id}"
+    ],
+    checkPermissionsForDevcontainer: [
+      "GET /repos/{owner}/{repo}/codespaces/permissions_check"
+    ],
+    codespaceMachinesForAuthenticatedUser: [
+      "GET /user/codespaces/{codespace_name}/machines"
+    ],
+    createForAuthenticatedUser: ["POST /user/codespaces"],
+    createOrUpdateOrgSecret: [
+      "PUT /orgs/{org}/codespaces/secrets/{secret_name}"
+    ],
+    createOrUpdateRepoSecret: [
+      "PUT /repos/{owner}/{repo}/codespaces/secrets/{secret_name}"
+    ],
+    createOrUpdateSecretForAuthenticatedUser: [
+      "PUT /user/codespaces/secrets/{secret_name}"
+    ],
+    createWithPrForAuthenticatedUser: [
+      "POST /repos/{owner}/{repo}/pulls/{pull_number}/codespaces"
+    ],
+    createWithRepoForAuthenticatedUser: [
+      "POST /repos/{owner}/{repo}/codespaces"
+    ],
+    deleteForAuthenticatedUser: ["DELETE /user/codespaces/{codespace_name}"],
+    deleteFromOrganization: [
+      "DELETE /orgs/{org}/members/{username}/codespaces/{codespace_name}"
+    ],
+    deleteOrgSecret: ["DELETE /orgs/{org}/codespaces/secrets/{secret_name}"],
+    deleteRepoSecret: [
+      "DELETE /repos/{owner}/{repo}/codespaces/secrets/{secret_name}"
+    ],
+    deleteSecretForAuthenticatedUser: [
+      "DELETE /user/codespaces/secrets/{secret_name}"
+    ],
+    exportForAuthenticatedUser: [
+      "POST /user/codespaces/{codespace_name}/exports"
+    ],
+    getCodespacesForUserInOrg: [
+      "GET /orgs/{org}/members/{username}/codespaces"
+    ],
+    getExportDetailsForAuthenticatedUser: [
+      "GET /user/codespaces/{codespace_name}/exports/{export_id}"
+    ],
+    getForAuthenticatedUser: ["GET /user/codespaces/{codespace_name}"],
+    getOrgPublicKey: ["GET /orgs/{org}/codespaces/secrets/public-key"],
+    getOrgSecret: ["GET /orgs/{org}/codespaces/secrets/{secret_name}"],
+    getPublicKeyForAuthenticatedUser: [
+      "GET /user/codespaces/secrets/public-key"
+    ],
+    getRepoPublicKey: [
+      "GET /repos/{owner}/{repo}/codespaces/secrets/public-key"
+    ],
+    getRepoSecret: [
+      "GET /repos/{owner}/{repo}/codespaces/secrets/{secret_name}"
+    ],
+    getSecretForAuthenticatedUser: [
+      "GET /user/codespaces/secrets/{secret_name}"
+    ],
+    listDevcontainersInRepositoryForAuthenticatedUser: [
+      "GET /repos/{owner}/{repo}/codespaces/devcontainers"
+    ],
+    listForAuthenticatedUser: ["GET /user/codespaces"],
+    listInOrganization: [
+      "GET /orgs/{org}/codespaces",
+      {},
+      { renamedParameters: { org_id: "org" } }
+    ],
+    listInRepositoryForAuthenticatedUser: [
+      "GET /repos/{owner}/{repo}/codespaces"
+    ],
+    listOrgSecrets: ["GET /orgs/{org}/codespaces/secrets"],
+    listRepoSecrets: ["GET /repos/{owner}/{repo}/codespaces/secrets"],
+    listRepositoriesForSecretForAuthenticatedUser: [
+      "GET /user/codespaces/secrets/{secret_name}/repositories"
+    ],
+    listSecretsForAuthenticatedUser: ["GET /user/codespaces/secrets"],
+    listSelectedReposForOrgSecret: [
+      "GET /orgs/{org}/codespaces/secrets/{secret_name}/repositories"
+    ],
+    preFlightWithRepoForAuthenticatedUser: [
+      "GET /repos/{owner}/{repo}/codespaces/new"
+    ],
+    publishForAuthenticatedUser: [
+      "POST /user/codespaces/{codespace_name}/publish"
+    ],
+    removeRepositoryForSecretForAuthenticatedUser: [
+      "DELETE /user/codespaces/secrets/{secret_name}/repositories/{repository_id}"
+    ],
+    removeSelectedRepoFromOrgSecret: [
+      "DELETE /orgs/{org}/codespaces/secrets/{secret_name}/repositories/{repository_id}"
+    ],
+    repoMachinesForAuthenticatedUser: [
+      "GET /repos/{owner}/{repo}/codespaces/machines"
+    ],
+    setRepositoriesForSecretForAuthenticatedUser: [
+      "PUT /user/codespaces/secrets/{secret_name}/repositories"
+    ],
+    setSelectedReposForOrgSecret: [
+      "PUT /orgs/{org}/codespaces/secrets/{secret_name}/repositories"
+    ],
+    startForAuthenticatedUser: ["POST /user/codespaces/{codespace_name}/start"],
+    stopForAuthenticatedUser: ["POST /user/codespaces/{codespace_name}/stop"],
+    stopInOrganization: [
+      "POST /orgs/{org}/members/{username}/codespaces/{codespace_name}/stop"
+    ],
+    updateForAuthenticatedUser: ["PATCH /user/codespaces/{codespace_name}"]
+  },
+  copilot: {
+    addCopilotSeatsForTeams: [
+      "POST /orgs/{org}/copilot/billing/selected_teams"
+    ],
+    addCopilotSeatsForUsers: [
+      "POST /orgs/{org}/copilot/billing/selected_users"
+    ],
+    cancelCopilotSeatAssignmentForTeams: [
+      "DELETE /orgs/{org}/copilot/billing/selected_teams"
+    ],
+    cancelCopilotSeatAssignmentForUsers: [
+      "DELETE /orgs/{org}/copilot/billing/selected_users"
+    ],
+    copilotMetricsForOrganization: ["GET /orgs/{org}/copilot/metrics"],
+    copilotMetricsForTeam: ["GET /orgs/{org}/team/{team_slug}/copilot/metrics"],
+    getCopilotOrganizationDetails: ["GET /orgs/{org}/copilot/billing"],
+    getCopilotSeatDetailsForUser: [
+      "GET /orgs/{org}/members/{username}/copilot"
+    ],
+    listCopilotSeats: ["GET /orgs/{org}/copilot/billing/seats"]
+  },
+  credentials: { revoke: ["POST /credentials/revoke"] },
+  dependabot: {
+    addSelectedRepoToOrgSecret: [
+      "PUT /orgs/{org}/dependabot/secrets/{secret_name}/repositories/{repository_id}"
+    ],
+    createOrUpdateOrgSecret: [
+      "PUT /orgs/{org}/dependabot/secrets/{secret_name}"
+    ],
+    createOrUpdateRepoSecret: [
+      "PUT /repos/{owner}/{repo}/dependabot/secrets/{secret_name}"
+    ],
+    deleteOrgSecret: ["DELETE /orgs/{org}/dependabot/secrets/{secret_name}"],
+    deleteRepoSecret: [
+      "DELETE /repos/{owner}/{repo}/dependabot/secrets/{secret_name}"
+    ],
+    getAlert: ["GET /repos/{owner}/{repo}/dependabot/alerts/{alert_number}"],
+    getOrgPublicKey: ["GET /orgs/{org}/dependabot/secrets/public-key"],
+    getOrgSecret: ["GET /orgs/{org}/dependabot/secrets/{secret_name}"],
+    getRepoPublicKey: [
+      "GET /repos/{owner}/{repo}/dependabot/secrets/public-key"
+    ],
+    getRepoSecret: [
+      "GET /repos/{owner}/{repo}/dependabot/secrets/{secret_name}"
+    ],
+    listAlertsForEnterprise: [
+      "GET /enterprises/{enterprise}/dependabot/alerts"
+    ],
+    listAlertsForOrg: ["GET /orgs/{org}/dependabot/alerts"],
+    listAlertsForRepo: ["GET /repos/{owner}/{repo}/dependabot/alerts"],
+    listOrgSecrets: ["GET /orgs/{org}/dependabot/secrets"],
+    listRepoSecrets: ["GET /repos/{owner}/{repo}/dependabot/secrets"],
+    listSelectedReposForOrgSecret: [
+      "GET /orgs/{org}/dependabot/secrets/{secret_name}/repositories"
+    ],
+    removeSelectedRepoFromOrgSecret: [
+      "DELETE /orgs/{org}/dependabot/secrets/{secret_name}/repositories/{repository_id}"
+    ],
+    repositoryAccessForOrg: [
+      "GET /organizations/{org}/dependabot/repository-access"
+    ],
+    setRepositoryAccessDefaultLevel: [
+      "PUT /organizations/{org}/dependabot/repository-access/default-level"
+    ],
+    setSelectedReposForOrgSecret: [
+      "PUT /orgs/{org}/dependabot/secrets/{secret_name}/repositories"
+    ],
+    updateAlert: [
+      "PATCH /repos/{owner}/{repo}/dependabot/alerts/{alert_number}"
+    ],
+    updateRepositoryAccessForOrg: [
+      "PATCH /organizations/{org}/dependabot/repository-access"
+    ]
+  },
+  dependencyGraph: {
+    createRepositorySnapshot: [
+      "POST /repos/{owner}/{repo}/dependency-graph/snapshots"
+    ],
+    diffRange: [
+      "GET /repos/{owner}/{repo}/dependency-graph/compare/{basehead}"
+    ],
+    exportSbom: ["GET /repos/{owner}/{repo}/dependency-graph/sbom"]
+  },
+  emojis: { get: ["GET /emojis"] },
+  enterpriseTeamMemberships: {
+    add: [
+      "PUT /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"
+    ],
+    bulkAdd: [
+      "POST /enterprises/{enterprise}/teams/{enterprise-team}/memberships/add"
+    ],
+    bulkRemove: [
+      "POST /enterprises/{enterprise}/teams/{enterprise-team}/memberships/remove"
+    ],
+    get: [
+      "GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"
+    ],
+    list: ["GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships"],
+    remove: [
+      "DELETE /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"
+    ]
+  },
+  enterpriseTeamOrganizations: {
+    add: [
+      "PUT /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}"
+    ],
+    bulkAdd: [
+      "POST /enterprises/{enterprise}/teams/{enterprise-team}/organizations/add"
+    ],
+    bulkRemove: [
+      "POST /enterprises/{enterprise}/teams/{enterprise-team}/organizations/remove"
+    ],
+    delete: [
+      "DELETE /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}"
+    ],
+    getAssignment: [
+      "GET /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}"
+    ],
+    getAssignments: [
+      "GET /enterprises/{enterprise}/teams/{enterprise-team}/organizations"
+    ]
+  },
+  enterpriseTeams: {
+    create: ["POST /enterprises/{enterprise}/teams"],
+    delete: ["DELETE /enterprises/{enterprise}/teams/{team_slug}"],
+    get: ["GET /enterprises/{enterprise}/teams/{team_slug}"],
+    list: ["GET /enterprises/{enterprise}/teams"],
+    update: ["PATCH /enterprises/{enterprise}/teams/{team_slug}"]
+  },
+  gists: {
+    checkIsStarred: ["GET /gists/{gist_id}/star"],
+    create: ["POST /gists"],
+    createComment: ["POST /gists/{gist_id}/comments"],
+    delete: ["DELETE /gists/{gist_id}"],
+    deleteComment: ["DELETE /gists/{gist_id}/comments/{comment_id}"],
+    fork: ["POST /gists/{gist_id}/forks"],
+    get: ["GET /gists/{gist_id}"],
+    getComment: ["GET /gists/{gist_id}/comments/{comment_id}"],
+    getRevision: ["GET /gists/{gist_id}/{sha}"],
+    list: ["GET /gists"],
+    listComments: ["GET /gists/{gist_id}/comments"],
+    listCommits: ["GET /gists/{gist_id}/commits"],
+    listForUser: ["GET /users/{username}/gists"],
+    listForks: ["GET /gists/{gist_id}/forks"],
+    listPublic: ["GET /gists/public"],
+    listStarred: ["GET /gists/starred"],
+    star: ["PUT /gists/{gist_id}/star"],
+    unstar: ["DELETE /gists/{gist_id}/star"],
+    update: ["PATCH /gists/{gist_id}"],
+    updateComment: ["PATCH /gists/{gist_id}/comments/{comment_id}"]
+  },
+  git: {
+    createBlob: ["POST /repos/{owner}/{repo}/git/blobs"],
+    createCommit: ["POST /repos/{owner}/{repo}/git/commits"],
+    createRef: ["POST /repos/{owner}/{repo}/git/refs"],
+    createTag: ["POST /repos/{owner}/{repo}/git/tags"],
+    createTree: ["POST /repos/{owner}/{repo}/git/trees"],
+    deleteRef: ["DELETE /repos/{owner}/{repo}/git/refs/{ref}"],
+    getBlob: ["GET /repos/{owner}/{repo}/git/blobs/{file_sha}"],
+    getCommit: ["GET /repos/{owner}/{repo}/git/commits/{commit_sha}"],
+    getRef: ["GET /repos/{owner}/{repo}/git/ref/{ref}"],
+    getTag: ["GET /repos/{owner}/{repo}/git/tags/{tag_sha}"],
+    getTree: ["GET /repos/{owner}/{repo}/git/trees/{tree_sha}"],
+    listMatchingRefs: ["GET /repos/{owner}/{repo}/git/matching-refs/{ref}"],
+    updateRef: ["PATCH /repos/{owner}/{repo}/git/refs/{ref}"]
+  },
+  gitignore: {
+    getAllTemplates: ["GET /gitignore/templates"],
+    getTemplate: ["GET /gitignore/templates/{name}"]
+  },
+  hostedCompute: {
+    createNetworkConfigurationForOrg: [
+      "POST /orgs/{org}/settings/network-configurations"
+    ],
+    deleteNetworkConfigurationFromOrg: [
+      "DELETE /orgs/{org}/settings/network-configurations/{network_configuration_id}"
+    ],
+    getNetworkConfigurationForOrg: [
+      "GET /orgs/{org}/settings/network-configurations/{network_configuration_id}"
+    ],
+    getNetworkSettingsForOrg: [
+      "GET /orgs/{org}/settings/network-settings/{network_settings_id}"
+    ],
+    listNetworkConfigurationsForOrg: [
+      "GET /orgs/{org}/settings/network-configurations"
+    ],
+    updateNetworkConfigurationForOrg: [
+      "PATCH /orgs/{org}/settings/network-configurations/{network_configuration_id}"
+    ]
+  },
+  interactions: {
+    getRestrictionsForAuthenticatedUser: ["GET /user/interaction-limits"],
+    getRestrictionsForOrg: ["GET /orgs/{org}/interaction-limits"],
+    getRestrictionsForRepo: ["GET /repos/{owner}/{repo}/interaction-limits"],
+    getRestrictionsForYourPublicRepos: [
+      "GET /user/interaction-limits",
+      {},
+      { renamed: ["interactions", "getRestrictionsForAuthenticatedUser"] }
+    ],
+    removeRestrictionsForAuthenticatedUser: ["DELETE /user/interaction-limits"],
+    removeRestrictionsForOrg: ["DELETE /orgs/{org}/interaction-limits"],
+    removeRestrictionsForRepo: [
+      "DELETE /repos/{owner}/{repo}/interaction-limits"
+    ],
+    removeRestrictionsForYourPublicRepos: [
+      "DELETE /user/interaction-limits",
+      {},
+      { renamed: ["interactions", "removeRestrictionsForAuthenticatedUser"] }
+    ],
+    setRestrictionsForAuthenticatedUser: ["PUT /user/interaction-limits"],
+    setRestrictionsForOrg: ["PUT /orgs/{org}/interaction-limits"],
+    setRestrictionsForRepo: ["PUT /repos/{owner}/{repo}/interaction-limits"],
+    setRestrictionsForYourPublicRepos: [
+      "PUT /user/interaction-limits",
+      {},
+      { renamed: ["interactions", "setRestrictionsForAuthenticatedUser"] }
+    ]
+  },
+  issues: {
+    addAssignees: [
+      "POST /repos/{owner}/{repo}/issues/{issue_number}/assignees"
+    ],
+    addBlockedByDependency: [
+      "POST /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by"
+    ],
+    addLabels: ["POST /repos/{owner}/{repo}/issues/{issue_number}/labels"],
+    addSubIssue: [
+      "POST /repos/{owner}/{repo}/issues/{issue_number}/sub_issues"
+    ],
+    checkUserCanBeAssigned: ["GET /repos/{owner}/{repo}/assignees/{assignee}"],
+    checkUserCanBeAssignedToIssue: [
+      "GET /repos/{owner}/{repo}/issues/{issue_number}/assignees/{assignee}"
+    ],
+    create: ["POST /repos/{owner}/{repo}/issues"],
+    createComment: [
+      "POST /repos/{owner}/{repo}/issues/{issue_number}/comments"
+    ],
+    createLabel: ["POST /repos/{owner}/{repo}/labels"],
+    createMilestone: ["POST /repos/{owner}/{repo}/milestones"],
+    deleteComment: [
+      "DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}"
+    ],
+    deleteLabel: ["DELETE /repos/{owner}/{repo}/labels/{name}"],
+    deleteMilestone: [
+      "DELETE /repos/{owner}/{repo}/milestones/{milestone_number}"
+    ],
+    get: ["GET /repos/{owner}/{repo}/issues/{issue_number}"],
+    getComment: ["GET /repos/{owner}/{repo}/issues/comments/{comment_id}"],
+    getEvent: ["GET /repos/{owner}/{repo}/issues/events/{event_id}"],
+    getLabel: ["GET /repos/{owner}/{repo}/labels/{name}"],
+    getMilestone: ["GET /repos/{owner}/{repo}/milestones/{milestone_number}"],
+    getParent: ["GET /repos/{owner}/{repo}/issues/{issue_number}/parent"],
+    list: ["GET /issues"],
+    listAssignees: ["GET /repos/{owner}/{repo}/assignees"],
+    listComments: ["GET /repos/{owner}/{repo}/issues/{issue_number}/comments"],
+    listCommentsForRepo: ["GET /repos/{owner}/{repo}/issues/comments"],
+    listDependenciesBlockedBy: [
+      "GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by"
+    ],
+    listDependenciesBlocking: [
+      "GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocking"
+    ],
+    listEvents: ["GET /repos/{owner}/{repo}/issues/{issue_number}/events"],
+    listEventsForRepo: ["GET /repos/{owner}/{repo}/issues/events"],
+    listEventsForTimeline: [
+      "GET /repos/{owner}/{repo}/issues/{issue_number}/timeline"
+    ],
+    listForAuthenticatedUser: ["GET /user/issues"],
+    listForOrg: ["GET /orgs/{org}/issues"],
+    listForRepo: ["GET /repos/{owner}/{repo}/issues"],
+    listLabelsForMilestone: [
+      "GET /repos/{owner}/{repo}/milestones/{milestone_number}/labels"
+    ],
+    listLabelsForRepo: ["GET /repos/{owner}/{repo}/labels"],
+    listLabelsOnIssue: [
+      "GET /repos/{owner}/{repo}/issues/{issue_number}/labels"
+    ],
+    listMilestones: ["GET /repos/{owner}/{repo}/milestones"],
+    listSubIssues: [
+      "GET /repos/{owner}/{repo}/issues/{issue_number}/sub_issues"
+    ],
+    lock: ["PUT /repos/{owner}/{repo}/issues/{issue_number}/lock"],
+    removeAllLabels: [
+      "DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels"
+    ],
+    removeAssignees: [
+      "DELETE /repos/{owner}/{repo}/issues/{issue_number}/assignees"
+    ],
+    removeDependencyBlockedBy: [
+      "DELETE /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by/{issue_id}"
+    ],
+    removeLabel: [
+      "DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}"
+    ],
+    removeSubIssue: [
+      "DELETE /repos/{owner}/{repo}/issues/{issue_number}/sub_issue"
+    ],
+    reprioritizeSubIssue: [
+      "PATCH /repos/{owner}/{repo}/issues/{issue_number}/sub_issues/priority"
+    ],
+    setLabels: ["PUT /repos/{owner}/{repo}/issues/{issue_number}/labels"],
+    unlock: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/lock"],
+    update: ["PATCH /repos/{owner}/{repo}/issues/{issue_number}"],
+    updateComment: ["PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}"],
+    updateLabel: ["PATCH /repos/{owner}/{repo}/labels/{name}"],
+    updateMilestone: [
+      "PATCH /repos/{owner}/{repo}/milestones/{milestone_number}"
+    ]
+  },
+  licenses: {
+    get: ["GET /licenses/{license}"],
+    getAllCommonlyUsed: ["GET /licenses"],
+    getForRepo: ["GET /repos/{owner}/{repo}/license"]
+  },
+  markdown: {
+    render: ["POST /markdown"],
+    renderRaw: [
+      "POST /markdown/raw",
+      { headers: { "content-type": "text/plain; charset=utf-8" } }
+    ]
+  },
+  meta: {
+    get: ["GET /meta"],
+    getAllVersions: ["GET /versions"],
+    getOctocat: ["GET /octocat"],
+    getZen: ["GET /zen"],
+    root: ["GET /"]
+  },
+  migrations: {
+    deleteArchiveForAuthenticatedUser: [
+      "DELETE /user/migrations/{migration_id}/archive"
+    ],
+    deleteArchiveForOrg: [
+      "DELETE /orgs/{org}/migrations/{migration_id}/archive"
+    ],
+    downloadArchiveForOrg: [
+      "GET /orgs/{org}/migrations/{migration_id}/archive"
+    ],
+    getArchiveForAuthenticatedUser: [
+      "GET /user/migrations/{migration_id}/archive"
+    ],
+    getStatusForAuthenticatedUser: ["GET /user/migrations/{migration_id}"],
+    getStatusForOrg: ["GET /orgs/{org}/migrations/{migration_id}"],
+    listForAuthenticatedUser: ["GET /user/migrations"],
+    listForOrg: ["GET /orgs/{org}/migrations"],
+    listReposForAuthenticatedUser: [
+      "GET /user/migrations/{migration_id}/repositories"
+    ],
+    listReposForOrg: ["GET /orgs/{org}/migrations/{migration_id}/repositories"],
+    listReposForUser: [
+      "GET /user/migrations/{migration_id}/repositories",
+      {},
+      { renamed: ["migrations", "listReposForAuthenticatedUser"] }
+    ],
+    startForAuthenticatedUser: ["POST /user/migrations"],
+    startForOrg: ["POST /orgs/{org}/migrations"],
+    unlockRepoForAuthenticatedUser: [
+      "DELETE /user/migrations/{migration_id}/repos/{repo_name}/lock"
+    ],
+    unlockRepoForOrg: [
+      "DELETE /orgs/{org}/migrations/{migration_id}/repos/{repo_name}/lock"
+    ]
+  },
+  oidc: {
+    getOidcCustomSubTemplateForOrg: [
+      "GET /orgs/{org}/actions/oidc/customization/sub"
+    ],
+    updateOidcCustomSubTemplateForOrg: [
+      "PUT /orgs/{org}/actions/oidc/customization/sub"
+    ]
+  },
+  orgs: {
+    addSecurityManagerTeam: [
+      "PUT /orgs/{org}/security-managers/teams/{team_slug}",
+      {},
+      {
+        deprecated: "octokit.rest.orgs.addSecurityManagerTeam() is deprecated, see https://docs.github.com/rest/orgs/security-managers#add-a-security-manager-team"
+      }
+    ],
+    assignTeamToOrgRole: [
+      "PUT /orgs/{org}/organization-roles/teams/{team_slug}/{role_id}"
+    ],
+    assignUserToOrgRole: [
+      "PUT /orgs/{org}/organization-roles/users/{username}/{role_id}"
+    ],
+    blockUser: ["PUT /orgs/{org}/blocks/{username}"],
+    cancelInvitation: ["DELETE /orgs/{org}/invitations/{invitation_id}"],
+    checkBlockedUser: ["GET /orgs/{org}/blocks/{username}"],
+    checkMembershipForUser: ["GET /orgs/{org}/members/{username}"],
+    checkPublicMembershipForUser: ["GET /orgs/{org}/public_members/{username}"],
+    convertMemberToOutsideCollaborator: [
+      "PUT /orgs/{org}/outside_collaborators/{username}"
+    ],
+    createArtifactStorageRecord: [
+      "POST /orgs/{org}/artifacts/metadata/storage-record"
+    ],
+    createInvitation: ["POST /orgs/{org}/invitations"],
+    createIssueType: ["POST /orgs/{org}/issue-types"],
+    createWebhook: ["POST /orgs/{org}/hooks"],
+    customPropertiesForOrgsCreateOrUpdateOrganizationValues: [
+      "PATCH /organizations/{org}/org-properties/values"
+    ],
+    customPropertiesForOrgsGetOrganizationValues: [
+      "GET /organizations/{org}/org-properties/values"
+    ],
+    customPropertiesForReposCreateOrUpdateOrganizationDefinition: [
+      "PUT /orgs/{org}/properties/schema/{custom_property_name}"
+    ],
+    customPropertiesForReposCreateOrUpdateOrganizationDefinitions: [
+      "PATCH /orgs/{org}/properties/schema"
+    ],
+    customPropertiesForReposCreateOrUpdateOrganizationValues: [
+      "PATCH /orgs/{org}/properties/values"
+    ],
+    customPropertiesForReposDeleteOrganizationDefinition: [
+      "DELETE /orgs/{org}/properties/schema/{custom_property_name}"
+    ],
+    customPropertiesForReposGetOrganizationDefinition: [
+      "GET /orgs/{org}/properties/schema/{custom_property_name}"
+    ],
+    customPropertiesForReposGetOrganizationDefinitions: [
+      "GET /orgs/{org}/properties/schema"
+    ],
+    customPropertiesForReposGetOrganizationValues: [
+      "GET /orgs/{org}/properties/values"
+    ],
+    delete: ["DELETE /orgs/{org}"],
+    deleteAttestationsBulk: ["POST /orgs/{org}/attestations/delete-request"],
+    deleteAttestationsById: [
+      "DELETE /orgs/{org}/attestations/{attestation_id}"
+    ],
+    deleteAttestationsBySubjectDigest: [
+      "DELETE /orgs/{org}/attestations/digest/{subject_digest}"
+    ],
+    deleteIssueType: ["DELETE /orgs/{org}/issue-types/{issue_type_id}"],
+    deleteWebhook: ["DELETE /orgs/{org}/hooks/{hook_id}"],
+    disableSelectedRepositoryImmutableReleasesOrganization: [
+      "DELETE /orgs/{org}/settings/immutable-releases/repositories/{repository_id}"
+    ],
+    enableSelectedRepositoryImmutableReleasesOrganization: [
+      "PUT /orgs/{org}/settings/immutable-releases/repositories/{repository_id}"
+    ],
+    get: ["GET /orgs/{org}"],
+    getImmutableReleasesSettings: [
+      "GET /orgs/{org}/settings/immutable-releases"
+    ],
+    getImmutableReleasesSettingsRepositories: [
+      "GET /orgs/{org}/settings/immutable-releases/repositories"
+    ],
+    getMembershipForAuthenticatedUser: ["GET /user/memberships/orgs/{org}"],
+    getMembershipForUser: ["GET /orgs/{org}/memberships/{username}"],
+    getOrgRole: ["GET /orgs/{org}/organization-roles/{role_id}"],
+    getOrgRulesetHistory: ["GET /orgs/{org}/rulesets/{ruleset_id}/history"],
+    getOrgRulesetVersion: [
+      "GET /orgs/{org}/rulesets/{ruleset_id}/history/{version_id}"
+    ],
+    getWebhook: ["GET /orgs/{org}/hooks/{hook_id}"],
+    getWebhookConfigForOrg: ["GET /orgs/{org}/hooks/{hook_id}/config"],
+    getWebhookDelivery: [
+      "GET /orgs/{org}/hooks/{hook_id}/deliveries/{delivery_id}"
+    ],
+    list: ["GET /organizations"],
+    listAppInstallations: ["GET /orgs/{org}/installations"],
+    listArtifactStorageRecords: [
+      "GET /orgs/{org}/artifacts/{subject_digest}/metadata/storage-records"
+    ],
+    listAttestationRepositories: ["GET /orgs/{org}/attestations/repositories"],
+    listAttestations: ["GET /orgs/{org}/attestations/{subject_digest}"],
+    listAttestationsBulk: [
+      "POST /orgs/{org}/attestations/bulk-list{?per_page,before,after}"
+    ],
+    listBlockedUsers: ["GET /orgs/{org}/blocks"],
+    listFailedInvitations: ["GET /orgs/{org}/failed_invitations"],
+    listForAuthenticatedUser: ["GET /user/orgs"],
+    listForUser: ["GET /users/{username}/orgs"],
+    listInvitationTeams: ["GET /orgs/{org}/invitations/{invitation_id}/teams"],
+    listIssueTypes: ["GET /orgs/{org}/issue-types"],
+    listMembers: ["GET /orgs/{org}/members"],
+    listMembershipsForAuthenticatedUser: ["GET /user/memberships/orgs"],
+    listOrgRoleTeams: ["GET /orgs/{org}/organization-roles/{role_id}/teams"],
+    listOrgRoleUsers: ["GET /orgs/{org}/organization-roles/{role_id}/users"],
+    listOrgRoles: ["GET /orgs/{org}/organization-roles"],
+    listOrganizationFineGrainedPermissions: [
+      "GET /orgs/{org}/organization-fine-grained-permissions"
+    ],
+    listOutsideCollaborators: ["GET /orgs/{org}/outside_collaborators"],
+    listPatGrantRepositories: [
+      "GET /orgs/{org}/personal-access-tokens/{pat_id}/repositories"
+    ],
+    listPatGrantRequestRepositories: [
+      "GET /orgs/{org}/personal-access-token-requests/{pat_request_id}/repositories"
+    ],
+    listPatGrantRequests: ["GET /orgs/{org}/personal-access-token-requests"],
+    listPatGrants: ["GET /orgs/{org}/personal-access-tokens"],
+    listPendingInvitations: ["GET /orgs/{org}/invitations"],
+    listPublicMembers: ["GET /orgs/{org}/public_members"],
+    listSecurityManagerTeams: [
+      "GET /orgs/{org}/security-managers",
+      {},
+      {
+        deprecated: "octokit.rest.orgs.listSecurityManagerTeams() is deprecated, see https://docs.github.com/rest/orgs/security-managers#list-security-manager-teams"
+      }
+    ],
+    listWebhookDeliveries: ["GET /orgs/{org}/hooks/{hook_id}/deliveries"],
+    listWebhooks: ["GET /orgs/{org}/hooks"],
+    pingWebhook: ["POST /orgs/{org}/hooks/{hook_id}/pings"],
+    redeliverWebhookDelivery: [
+      "POST /orgs/{org}/hooks/{hook_id}/deliveries/{delivery_id}/attempts"
+    ],
+    removeMember: ["DELETE /orgs/{org}/members/{username}"],
+    removeMembershipForUser: ["DELETE /orgs/{org}/memberships/{username}"],
+    removeOutsideCollaborator: [
+      "DELETE /orgs/{org}/outside_collaborators/{username}"
+    ],
+    removePublicMembershipForAuthenticatedUser: [
+      "DELETE /orgs/{org}/public_members/{username}"
+    ],
+    removeSecurityManagerTeam: [
+      "DELETE /orgs/{org}/security-managers/teams/{team_slug}",
+      {},
+      {
+        deprecated: "octokit.rest.orgs.removeSecurityManagerTeam() is deprecated, see https://docs.github.com/rest/orgs/security-managers#remove-a-security-manager-team"
+      }
+    ],
+    reviewPatGrantRequest: [
+      "POST /orgs/{org}/personal-access-token-requests/{pat_request_id}"
+    ],
+    reviewPatGrantRequestsInBulk: [
+      "POST /orgs/{org}/personal-access-token-requests"
+    ],
+    revokeAllOrgRolesTeam: [
+      "DELETE /orgs/{org}/organization-roles/teams/{team_slug}"
+    ],
+    revokeAllOrgRolesUser: [
+      "DELETE /orgs/{org}/organization-roles/users/{username}"
+    ],
+    revokeOrgRoleTeam: [
+      "DELETE /orgs/{org}/organization-roles/teams/{team_slug}/{role_id}"
+    ],
+    revokeOrgRoleUser: [
+      "DELETE /orgs/{org}/organization-roles/users/{username}/{role_id}"
+    ],
+    setImmutableReleasesSettings: [
+      "PUT /orgs/{org}/settings/immutable-releases"
+    ],
+    setImmutableReleasesSettingsRepositories: [
+      "PUT /orgs/{org}/settings/immutable-releases/repositories"
+    ],
+    setMembershipForUser: ["PUT /orgs/{org}/memberships/{username}"],
+    setPublicMembershipForAuthenticatedUser: [
+      "PUT /orgs/{org}/public_members/{username}"
+    ],
+    unblockUser: ["DELETE /orgs/{org}/blocks/{username}"],
+    update: ["PATCH /orgs/{org}"],
+    updateIssueType: ["PUT /orgs/{org}/issue-types/{issue_type_id}"],
+    updateMembershipForAuthenticatedUser: [
+      "PATCH /user/memberships/orgs/{org}"
+    ],
+    updatePatAccess: ["POST /orgs/{org}/personal-access-tokens/{pat_id}"],
+    updatePatAccesses: ["POST /orgs/{org}/personal-access-tokens"],
+    updateWebhook: ["PATCH /orgs/{org}/hooks/{hook_id}"],
+    updateWebhookConfigForOrg: ["PATCH /orgs/{org}/hooks/{hook_id}/config"]
+  },
+  packages: {
+    deletePackageForAuthenticatedUser: [
+      "DELETE /user/packages/{package_type}/{package_name}"
+    ],
+    deletePackageForOrg: [
+      "DELETE /orgs/{org}/packages/{package_type}/{package_name}"
+    ],
+    deletePackageForUser: [
+      "DELETE /users/{username}/packages/{package_type}/{package_name}"
+    ],
+    deletePackageVersionForAuthenticatedUser: [
+      "DELETE /user/packages/{package_type}/{package_name}/versions/{package_version_id}"
+    ],
+    deletePackageVersionForOrg: [
+      "DELETE /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}"
+    ],
+    deletePackageVersionForUser: [
+      "DELETE /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}"
+    ],
+    getAllPackageVersionsForAPackageOwnedByAnOrg: [
+      "GET /orgs/{org}/packages/{package_type}/{package_name}/versions",
+      {},
+      { renamed: ["packages", "getAllPackageVersionsForPackageOwnedByOrg"] }
+    ],
+    getAllPackageVersionsForAPackageOwnedByTheAuthenticatedUser: [
+      "GET /user/packages/{package_type}/{package_name}/versions",
+      {},
+      {
+        renamed: [
+          "packages",
+          "getAllPackageVersionsForPackageOwnedByAuthenticatedUser"
+        ]
+      }
+    ],
+    getAllPackageVersionsForPackageOwnedByAuthenticatedUser: [
+      "GET /user/packages/{package_type}/{package_name}/versions"
+    ],
+    getAllPackageVersionsForPackageOwnedByOrg: [
+      "GET /orgs/{org}/packages/{package_type}/{package_name}/versions"
+    ],
+    getAllPackageVersionsForPackageOwnedByUser: [
+      "GET /users/{username}/packages/{package_type}/{package_name}/versions"
+    ],
+    getPackageForAuthenticatedUser: [
+      "GET /user/packages/{package_type}/{package_name}"
+    ],
+    getPackageForOrganization: [
+      "GET /orgs/{org}/packages/{package_type}/{package_name}"
+    ],
+    getPackageForUser: [
+      "GET /users/{username}/packages/{package_type}/{package_name}"
+    ],
+    getPackageVersionForAuthenticatedUser: [
+      "GET /user/packages/{package_type}/{package_name}/versions/{package_version_id}"
+    ],
+    getPackageVersionForOrganization: [
+      "GET /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}"
+    ],
+    getPackageVersionForUser: [
+      "GET /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}"
+    ],
+    listDockerMigrationConflictingPackagesForAuthenticatedUser: [
+      "GET /user/docker/conflicts"
+    ],
+    listDockerMigrationConflictingPackagesForOrganization: [
+      "GET /orgs/{org}/docker/conflicts"
+    ],
+    listDockerMigrationConflictingPackagesForUser: [
+      "GET /users/{username}/docker/conflicts"
+    ],
+    listPackagesForAuthenticatedUser: ["GET /user/packages"],
+    listPackagesForOrganization: ["GET /orgs/{org}/packages"],
+    listPackagesForUser: ["GET /users/{username}/packages"],
+    restorePackageForAuthenticatedUser: [
+      "POST /user/packages/{package_type}/{package_name}/restore{?token}"
+    ],
+    restorePackageForOrg: [
+      "POST /orgs/{org}/packages/{package_type}/{package_name}/restore{?token}"
+    ],
+    restorePackageForUser: [
+      "POST /users/{username}/packages/{package_type}/{package_name}/restore{?token}"
+    ],
+    restorePackageVersionForAuthenticatedUser: [
+      "POST /user/packages/{package_type}/{package_name}/versions/{package_version_id}/restore"
+    ],
+    restorePackageVersionForOrg: [
+      "POST /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}/restore"
+    ],
+    restorePackageVersionForUser: [
+      "POST /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}/restore"
+    ]
+  },
+  privateRegistries: {
+    createOrgPrivateRegistry: ["POST /orgs/{org}/private-registries"],
+    deleteOrgPrivateRegistry: [
+      "DELETE /orgs/{org}/private-registries/{secret_name}"
+    ],
+    getOrgPrivateRegistry: ["GET /orgs/{org}/private-registries/{secret_name}"],
+    getOrgPublicKey: ["GET /orgs/{org}/private-registries/public-key"],
+    listOrgPrivateRegistries: ["GET /orgs/{org}/private-registries"],
+    updateOrgPrivateRegistry: [
+      "PATCH /orgs/{org}/private-registries/{secret_name}"
+    ]
+  },
+  projects: {
+    addItemForOrg: ["POST /orgs/{org}/projectsV2/{project_number}/items"],
+    addItemForUser: [
+      "POST /users/{username}/projectsV2/{project_number}/items"
+    ],
+    deleteItemForOrg: [
+      "DELETE /orgs/{org}/projectsV2/{project_number}/items/{item_id}"
+    ],
+    deleteItemForUser: [
+      "DELETE /users/{username}/projectsV2/{project_number}/items/{item_id}"
+    ],
+    getFieldForOrg: [
+      "GET /orgs/{org}/projectsV2/{project_number}/fields/{field_id}"
+    ],
+    getFieldForUser: [
+      "GET /users/{username}/projectsV2/{project_number}/fields/{field_id}"
+    ],
+    getForOrg: ["GET /orgs/{org}/projectsV2/{project_number}"],
+    getForUser: ["GET /users/{username}/projectsV2/{project_number}"],
+    getOrgItem: ["GET /orgs/{org}/projectsV2/{project_number}/items/{item_id}"],
+    getUserItem: [
+      "GET /users/{username}/projectsV2/{project_number}/items/{item_id}"
+    ],
+    listFieldsForOrg: ["GET /orgs/{org}/projectsV2/{project_number}/fields"],
+    listFieldsForUser: [
+      "GET /users/{username}/projectsV2/{project_number}/fields"
+    ],
+    listForOrg: ["GET /orgs/{org}/projectsV2"],
+    listForUser: ["GET /users/{username}/projectsV2"],
+    listItemsForOrg: ["GET /orgs/{org}/projectsV2/{project_number}/items"],
+    listItemsForUser: [
+      "GET /users/{username}/projectsV2/{project_number}/items"
+    ],
+    updateItemForOrg: [
+      "PATCH /orgs/{org}/projectsV2/{project_number}/items/{item_id}"
+    ],
+    updateItemForUser: [
+      "PATCH /users/{username}/projectsV2/{project_number}/items/{item_id}"
+    ]
+  },
+  pulls: {
+    checkIfMerged: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/merge"],
+    create: ["POST /repos/{owner}/{repo}/pulls"],
+    createReplyForReviewComment: [
+      "POST /repos/{owner}/{repo}/pulls/{pull_number}/comments/{comment_id}/replies"
+    ],
+    createReview: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews"],
+    createReviewComment: [
+      "POST /repos/{owner}/{repo}/pulls/{pull_number}/comments"
+    ],
+    deletePendingReview: [
+      "DELETE /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"
+    ],
+    deleteReviewComment: [
+      "DELETE /repos/{owner}/{repo}/pulls/comments/{comment_id}"
+    ],
+    dismissReview: [
+      "PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/dismissals"
+    ],
+    get: ["GET /repos/{owner}/{repo}/pulls/{pull_number}"],
+    getReview: [
+      "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"
+    ],
+    getReviewComment: ["GET /repos/{owner}/{repo}/pulls/comments/{comment_id}"],
+    list: ["GET /repos/{owner}/{repo}/pulls"],
+    listCommentsForReview: [
+      "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments"
+    ],
+    listCommits: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/commits"],
+    listFiles: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/files"],
+    listRequestedReviewers: [
+      "GET /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers"
+    ],
+    listReviewComments: [
+      "GET /repos/{owner}/{repo}/pulls/{pull_number}/comments"
+    ],
+    listReviewCommentsForRepo: ["GET /repos/{owner}/{repo}/pulls/comments"],
+    listReviews: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews"],
+    merge: ["PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge"],
+    removeRequestedReviewers: [
+      "DELETE /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers"
+    ],
+    requestReviewers: [
+      "POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers"
+    ],
+    submitReview: [
+      "POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/events"
+    ],
+    update: ["PATCH /repos/{owner}/{repo}/pulls/{pull_number}"],
+    updateBranch: [
+      "PUT /repos/{owner}/{repo}/pulls/{pull_number}/update-branch"
+    ],
+    updateReview: [
+      "PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"
+    ],
+    updateReviewComment: [
+      "PATCH /repos/{owner}/{repo}/pulls/comments/{comment_id}"
+    ]
+  },
+  rateLimit: { get: ["GET /rate_limit"] },
+  reactions: {
+    createForCommitComment: [
+      "POST /repos/{owner}/{repo}/comments/{comment_id}/reactions"
+    ],
+    createForIssue: [
+      "POST /repos/{owner}/{repo}/issues/{issue_number}/reactions"
+    ],
+    createForIssueComment: [
+      "POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions"
+    ],
+    createForPullRequestReviewComment: [
+      "POST /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions"
+    ],
+    createForRelease: [
+      "POST /repos/{owner}/{repo}/releases/{release_id}/reactions"
+    ],
+    createForTeamDiscussionCommentInOrg: [
+      "POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions"
+    ],
+    createForTeamDiscussionInOrg: [
+      "POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions"
+    ],
+    deleteForCommitComment: [
+      "DELETE /repos/{owner}/{repo}/comments/{comment_id}/reactions/{reaction_id}"
+    ],
+    deleteForIssue: [
+      "DELETE /repos/{owner}/{repo}/issues/{issue_number}/reactions/{reaction_id}"
+    ],
+    deleteForIssueComment: [
+      "DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions/{reaction_id}"
+    ],
+    deleteForPullRequestComment: [
+      "DELETE /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions/{reaction_id}"
+    ],
+    deleteForRelease: [
+      "DELETE /repos/{owner}/{repo}/releases/{release_id}/reactions/{reaction_id}"
+    ],
+    deleteForTeamDiscussion: [
+      "DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions/{reaction_id}"
+    ],
+    deleteForTeamDiscussionComment: [
+      "DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions/{reaction_id}"
+    ],
+    listForCommitComment: [
+      "GET /repos/{owner}/{repo}/comments/{comment_id}/reactions"
+    ],
+    listForIssue: ["GET /repos/{owner}/{repo}/issues/{issue_number}/reactions"],
+    listForIssueComment: [
+      "GET /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions"
+    ],
+    listForPullRequestReviewComment: [
+      "GET /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions"
+    ],
+    listForRelease: [
+      "GET /repos/{owner}/{repo}/releases/{release_id}/reactions"
+    ],
+    listForTeamDiscussionCommentInOrg: [
+      "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions"
+    ],
+    listForTeamDiscussionInOrg: [
+      "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions"
+    ]
+  },
+  repos: {
+    acceptInvitation: [
+      "PATCH /user/repository_invitations/{invitation_id}",
+      {},
+      { renamed: ["repos", "acceptInvitationForAuthenticatedUser"] }
+    ],
+    acceptInvitationForAuthenticatedUser: [
+      "PATCH /user/repository_invitations/{invitation_id}"
+    ],
+    addAppAccessRestrictions: [
+      "POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps",
+      {},
+      { mapToData: "apps" }
+    ],
+    addCollaborator: ["PUT /repos/{owner}/{repo}/collaborators/{username}"],
+    addStatusCheckContexts: [
+      "POST /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts",
+      {},
+      { mapToData: "contexts" }
+    ],
+    addTeamAccessRestrictions: [
+      "POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams",
+      {},
+      { mapToData: "teams" }
+    ],
+    addUserAccessRestrictions: [
+      "POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users",
+      {},
+      { mapToData: "users" }
+    ],
+    cancelPagesDeployment: [
+      "POST /repos/{owner}/{repo}/pages/deployments/{pages_deployment_id}/cancel"
+    ],
+    checkAutomatedSecurityFixes: [
+      "GET /repos/{owner}/{repo}/automated-security-fixes"
+    ],
+    checkCollaborator: ["GET /repos/{owner}/{repo}/collaborators/{username}"],
+    checkImmutableReleases: ["GET /repos/{owner}/{repo}/immutable-releases"],
+    checkPrivateVulnerabilityReporting: [
+      "GET /repos/{owner}/{repo}/private-vulnerability-reporting"
+    ],
+    checkVulnerabilityAlerts: [
+      "GET /repos/{owner}/{repo}/vulnerability-alerts"
+    ],
+    codeownersErrors: ["GET /repos/{owner}/{repo}/codeowners/errors"],
+    compareCommits: ["GET /repos/{owner}/{repo}/compare/{base}...{head}"],
+    compareCommitsWithBasehead: [
+      "GET /repos/{owner}/{repo}/compare/{basehead}"
+    ],
+    createAttestation: ["POST /repos/{owner}/{repo}/attestations"],
+    createAutolink: ["POST /repos/{owner}/{repo}/autolinks"],
+    createCommitComment: [
+      "POST /repos/{owner}/{repo}/commits/{commit_sha}/comments"
+    ],
+    createCommitSignatureProtection: [
+      "POST /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures"
+    ],
+    createCommitStatus: ["POST /repos/{owner}/{repo}/statuses/{sha}"],
+    createDeployKey: ["POST /repos/{owner}/{repo}/keys"],
+    createDeployment: ["POST /repos/{owner}/{repo}/deployments"],
+    createDeploymentBranchPolicy: [
+      "POST /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies"
+    ],
+    createDeploymentProtectionRule: [
+      "POST /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules"
+    ],
+    createDeploymentStatus: [
+      "POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses"
+    ],
+    createDispatchEvent: ["POST /repos/{owner}/{repo}/dispatches"],
+    createForAuthenticatedUser: ["POST /user/repos"],
+    createFork: ["POST /repos/{owner}/{repo}/forks"],
+    createInOrg: ["POST /orgs/{org}/repos"],
+    createOrUpdateEnvironment: [
+      "PUT /repos/{owner}/{repo}/environments/{environment_name}"
+    ],
+    createOrUpdateFileContents: ["PUT /repos/{owner}/{repo}/contents/{path}"],
+    createOrgRuleset: ["POST /orgs/{org}/rulesets"],
+    createPagesDeployment: ["POST /repos/{owner}/{repo}/pages/deployments"],
+    createPagesSite: ["POST /repos/{owner}/{repo}/pages"],
+    createRelease: ["POST /repos/{owner}/{repo}/releases"],
+    createRepoRuleset: ["POST /repos/{owner}/{repo}/rulesets"],
+    createUsingTemplate: [
+      "POST /repos/{template_owner}/{template_repo}/generate"
+    ],
+    createWebhook: ["POST /repos/{owner}/{repo}/hooks"],
+    customPropertiesForReposCreateOrUpdateRepositoryValues: [
+      "PATCH /repos/{owner}/{repo}/properties/values"
+    ],
+    customPropertiesForReposGetRepositoryValues: [
+      "GET /repos/{owner}/{repo}/properties/values"
+    ],
+    declineInvitation: [
+      "DELETE /user/repository_invitations/{invitation_id}",
+      {},
+      { renamed: ["repos", "declineInvitationForAuthenticatedUser"] }
+    ],
+    declineInvitationForAuthenticatedUser: [
+      "DELETE /user/repository_invitations/{invitation_id}"
+    ],
+    delete: ["DELETE /repos/{owner}/{repo}"],
+    deleteAccessRestrictions: [
+      "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions"
+    ],
+    deleteAdminBranchProtection: [
+      "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins"
+    ],
+    deleteAnEnvironment: [
+      "DELETE /repos/{owner}/{repo}/environments/{environment_name}"
+    ],
+    deleteAutolink: ["DELETE /repos/{owner}/{repo}/autolinks/{autolink_id}"],
+    deleteBranchProtection: [
+      "DELETE /repos/{owner}/{repo}/branches/{branch}/protection"
+    ],
+    deleteCommitComment: ["DELETE /repos/{owner}/{repo}/comments/{comment_id}"],
+    deleteCommitSignatureProtection: [
+      "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures"
+    ],
+    deleteDeployKey: ["DELETE /repos/{owner}/{repo}/keys/{key_id}"],
+    deleteDeployment: [
+      "DELETE /repos/{owner}/{repo}/deployments/{deployment_id}"
+    ],
+    deleteDeploymentBranchPolicy: [
+      "DELETE /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}"
+    ],
+    deleteFile: ["DELETE /repos/{owner}/{repo}/contents/{path}"],
+    deleteInvitation: [
+      "DELETE /repos/{owner}/{repo}/invitations/{invitation_id}"
+    ],
+    deleteOrgRuleset: ["DELETE /orgs/{org}/rulesets/{ruleset_id}"],
+    deletePagesSite: ["DELETE /repos/{owner}/{repo}/pages"],
+    deletePullRequestReviewProtection: [
+      "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews"
+    ],
+    deleteRelease: ["DELETE /repos/{owner}/{repo}/releases/{release_id}"],
+    deleteReleaseAsset: [
+      "DELETE /repos/{owner}/{repo}/releases/assets/{asset_id}"
+    ],
+    deleteRepoRuleset: ["DELETE /repos/{owner}/{repo}/rulesets/{ruleset_id}"],
+    deleteWebhook: ["DELETE /repos/{owner}/{repo}/hooks/{hook_id}"],
+    disableAutomatedSecurityFixes: [
+      "DELETE /repos/{owner}/{repo}/automated-security-fixes"
+    ],
+    disableDeploymentProtectionRule: [
+      "DELETE /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/{protection_rule_id}"
+    ],
+    disableImmutableReleases: [
+      "DELETE /repos/{owner}/{repo}/immutable-releases"
+    ],
+    disablePrivateVulnerabilityReporting: [
+      "DELETE /repos/{owner}/{repo}/private-vulnerability-reporting"
+    ],
+    disableVulnerabilityAlerts: [
+      "DELETE /repos/{owner}/{repo}/vulnerability-alerts"
+    ],
+    downloadArchive: [
+      "GET /repos/{owner}/{repo}/zipball/{ref}",
+      {},
+      { renamed: ["repos", "downloadZipballArchive"] }
+    ],
+    downloadTarballArchive: ["GET /repos/{owner}/{repo}/tarball/{ref}"],
+    downloadZipballArchive: ["GET /repos/{owner}/{repo}/zipball/{ref}"],
+    enableAutomatedSecurityFixes: [
+      "PUT /repos/{owner}/{repo}/automated-security-fixes"
+    ],
+    enableImmutableReleases: ["PUT /repos/{owner}/{repo}/immutable-releases"],
+    enablePrivateVulnerabilityReporting: [
+      "PUT /repos/{owner}/{repo}/private-vulnerability-reporting"
+    ],
+    enableVulnerabilityAlerts: [
+      "PUT /repos/{owner}/{repo}/vulnerability-alerts"
+    ],
+    generateReleaseNotes: [
+      "POST /repos/{owner}/{repo}/releases/generate-notes"
+    ],
+    get: ["GET /repos/{owner}/{repo}"],
+    getAccessRestrictions: [
+      "GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions"
+    ],
+    getAdminBranchProtection: [
+      "GET /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins"
+    ],
+    getAllDeploymentProtectionRules: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules"
+    ],
+    getAllEnvironments: ["GET /repos/{owner}/{repo}/environments"],
+    getAllStatusCheckContexts: [
+      "GET /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts"
+    ],
+    getAllTopics: ["GET /repos/{owner}/{repo}/topics"],
+    getAppsWithAccessToProtectedBranch: [
+      "GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps"
+    ],
+    getAutolink: ["GET /repos/{owner}/{repo}/autolinks/{autolink_id}"],
+    getBranch: ["GET /repos/{owner}/{repo}/branches/{branch}"],
+    getBranchProtection: [
+      "GET /repos/{owner}/{repo}/branches/{branch}/protection"
+    ],
+    getBranchRules: ["GET /repos/{owner}/{repo}/rules/branches/{branch}"],
+    getClones: ["GET /repos/{owner}/{repo}/traffic/clones"],
+    getCodeFrequencyStats: ["GET /repos/{owner}/{repo}/stats/code_frequency"],
+    getCollaboratorPermissionLevel: [
+      "GET /repos/{owner}/{repo}/collaborators/{username}/permission"
+    ],
+    getCombinedStatusForRef: ["GET /repos/{owner}/{repo}/commits/{ref}/status"],
+    getCommit: ["GET /repos/{owner}/{repo}/commits/{ref}"],
+    getCommitActivityStats: ["GET /repos/{owner}/{repo}/stats/commit_activity"],
+    getCommitComment: ["GET /repos/{owner}/{repo}/comments/{comment_id}"],
+    getCommitSignatureProtection: [
+      "GET /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures"
+    ],
+    getCommunityProfileMetrics: ["GET /repos/{owner}/{repo}/community/profile"],
+    getContent: ["GET /repos/{owner}/{repo}/contents/{path}"],
+    getContributorsStats: ["GET /repos/{owner}/{repo}/stats/contributors"],
+    getCustomDeploymentProtectionRule: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/{protection_rule_id}"
+    ],
+    getDeployKey: ["GET /repos/{owner}/{repo}/keys/{key_id}"],
+    getDeployment: ["GET /repos/{owner}/{repo}/deployments/{deployment_id}"],
+    getDeploymentBranchPolicy: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}"
+    ],
+    getDeploymentStatus: [
+      "GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses/{status_id}"
+    ],
+    getEnvironment: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}"
+    ],
+    getLatestPagesBuild: ["GET /repos/{owner}/{repo}/pages/builds/latest"],
+    getLatestRelease: ["GET /repos/{owner}/{repo}/releases/latest"],
+    getOrgRuleSuite: ["GET /orgs/{org}/rulesets/rule-suites/{rule_suite_id}"],
+    getOrgRuleSuites: ["GET /orgs/{org}/rulesets/rule-suites"],
+    getOrgRuleset: ["GET /orgs/{org}/rulesets/{ruleset_id}"],
+    getOrgRulesets: ["GET /orgs/{org}/rulesets"],
+    getPages: ["GET /repos/{owner}/{repo}/pages"],
+    getPagesBuild: ["GET /repos/{owner}/{repo}/pages/builds/{build_id}"],
+    getPagesDeployment: [
+      "GET /repos/{owner}/{repo}/pages/deployments/{pages_deployment_id}"
+    ],
+    getPagesHealthCheck: ["GET /repos/{owner}/{repo}/pages/health"],
+    getParticipationStats: ["GET /repos/{owner}/{repo}/stats/participation"],
+    getPullRequestReviewProtection: [
+      "GET /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews"
+    ],
+    getPunchCardStats: ["GET /repos/{owner}/{repo}/stats/punch_card"],
+    getReadme: ["GET /repos/{owner}/{repo}/readme"],
+    getReadmeInDirectory: ["GET /repos/{owner}/{repo}/readme/{dir}"],
+    getRelease: ["GET /repos/{owner}/{repo}/releases/{release_id}"],
+    getReleaseAsset: ["GET /repos/{owner}/{repo}/releases/assets/{asset_id}"],
+    getReleaseByTag: ["GET /repos/{owner}/{repo}/releases/tags/{tag}"],
+    getRepoRuleSuite: [
+      "GET /repos/{owner}/{repo}/rulesets/rule-suites/{rule_suite_id}"
+    ],
+    getRepoRuleSuites: ["GET /repos/{owner}/{repo}/rulesets/rule-suites"],
+    getRepoRuleset: ["GET /repos/{owner}/{repo}/rulesets/{ruleset_id}"],
+    getRepoRulesetHistory: [
+      "GET /repos/{owner}/{repo}/rulesets/{ruleset_id}/history"
+    ],
+    getRepoRulesetVersion: [
+      "GET /repos/{owner}/{repo}/rulesets/{ruleset_id}/history/{version_id}"
+    ],
+    getRepoRulesets: ["GET /repos/{owner}/{repo}/rulesets"],
+    getStatusChecksProtection: [
+      "GET /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks"
+    ],
+    getTeamsWithAccessToProtectedBranch: [
+      "GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams"
+    ],
+    getTopPaths: ["GET /repos/{owner}/{repo}/traffic/popular/paths"],
+    getTopReferrers: ["GET /repos/{owner}/{repo}/traffic/popular/referrers"],
+    getUsersWithAccessToProtectedBranch: [
+      "GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users"
+    ],
+    getViews: ["GET /repos/{owner}/{repo}/traffic/views"],
+    getWebhook: ["GET /repos/{owner}/{repo}/hooks/{hook_id}"],
+    getWebhookConfigForRepo: [
+      "GET /repos/{owner}/{repo}/hooks/{hook_id}/config"
+    ],
+    getWebhookDelivery: [
+      "GET /repos/{owner}/{repo}/hooks/{hook_id}/deliveries/{delivery_id}"
+    ],
+    listActivities: ["GET /repos/{owner}/{repo}/activity"],
+    listAttestations: [
+      "GET /repos/{owner}/{repo}/attestations/{subject_digest}"
+    ],
+    listAutolinks: ["GET /repos/{owner}/{repo}/autolinks"],
+    listBranches: ["GET /repos/{owner}/{repo}/branches"],
+    listBranchesForHeadCommit: [
+      "GET /repos/{owner}/{repo}/commits/{commit_sha}/branches-where-head"
+    ],
+    listCollaborators: ["GET /repos/{owner}/{repo}/collaborators"],
+    listCommentsForCommit: [
+      "GET /repos/{owner}/{repo}/commits/{commit_sha}/comments"
+    ],
+    listCommitCommentsForRepo: ["GET /repos/{owner}/{repo}/comments"],
+    listCommitStatusesForRef: [
+      "GET /repos/{owner}/{repo}/commits/{ref}/statuses"
+    ],
+    listCommits: ["GET /repos/{owner}/{repo}/commits"],
+    listContributors: ["GET /repos/{owner}/{repo}/contributors"],
+    listCustomDeploymentRuleIntegrations: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/apps"
+    ],
+    listDeployKeys: ["GET /repos/{owner}/{repo}/keys"],
+    listDeploymentBranchPolicies: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies"
+    ],
+    listDeploymentStatuses: [
+      "GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses"
+    ],
+    listDeployments: ["GET /repos/{owner}/{repo}/deployments"],
+    listForAuthenticatedUser: ["GET /user/repos"],
+    listForOrg: ["GET /orgs/{org}/repos"],
+    listForUser: ["GET /users/{username}/repos"],
+    listForks: ["GET /repos/{owner}/{repo}/forks"],
+    listInvitations: ["GET /repos/{owner}/{repo}/invitations"],
+    listInvitationsForAuthenticatedUser: ["GET /user/repository_invitations"],
+    listLanguages: ["GET /repos/{owner}/{repo}/languages"],
+    listPagesBuilds: ["GET /repos/{owner}/{repo}/pages/builds"],
+    listPublic: ["GET /repositories"],
+    listPullRequestsAssociatedWithCommit: [
+      "GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls"
+    ],
+    listReleaseAssets: [
+      "GET /repos/{owner}/{repo}/releases/{release_id}/assets"
+    ],
+    listReleases: ["GET /repos/{owner}/{repo}/releases"],
+    listTags: ["GET /repos/{owner}/{repo}/tags"],
+    listTeams: ["GET /repos/{owner}/{repo}/teams"],
+    listWebhookDeliveries: [
+      "GET /repos/{owner}/{repo}/hooks/{hook_id}/deliveries"
+    ],
+    listWebhooks: ["GET /repos/{owner}/{repo}/hooks"],
+    merge: ["POST /repos/{owner}/{repo}/merges"],
+    mergeUpstream: ["POST /repos/{owner}/{repo}/merge-upstream"],
+    pingWebhook: ["POST /repos/{owner}/{repo}/hooks/{hook_id}/pings"],
+    redeliverWebhookDelivery: [
+      "POST /repos/{owner}/{repo}/hooks/{hook_id}/deliveries/{delivery_id}/attempts"
+    ],
+    removeAppAccessRestrictions: [
+      "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps",
+      {},
+      { mapToData: "apps" }
+    ],
+    removeCollaborator: [
+      "DELETE /repos/{owner}/{repo}/collaborators/{username}"
+    ],
+    removeStatusCheckContexts: [
+      "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts",
+      {},
+      { mapToData: "contexts" }
+    ],
+    removeStatusCheckProtection: [
+      "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks"
+    ],
+    removeTeamAccessRestrictions: [
+      "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams",
+      {},
+      { mapToData: "teams" }
+    ],
+    removeUserAccessRestrictions: [
+      "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users",
+      {},
+      { mapToData: "users" }
+    ],
+    renameBranch: ["POST /repos/{owner}/{repo}/branches/{branch}/rename"],
+    replaceAllTopics: ["PUT /repos/{owner}/{repo}/topics"],
+    requestPagesBuild: ["POST /repos/{owner}/{repo}/pages/builds"],
+    setAdminBranchProtection: [
+      "POST /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins"
+    ],
+    setAppAccessRestrictions: [
+      "PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps",
+      {},
+      { mapToData: "apps" }
+    ],
+    setStatusCheckContexts: [
+      "PUT /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts",
+      {},
+      { mapToData: "contexts" }
+    ],
+    setTeamAccessRestrictions: [
+      "PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams",
+      {},
+      { mapToData: "teams" }
+    ],
+    setUserAccessRestrictions: [
+      "PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users",
+      {},
+      { mapToData: "users" }
+    ],
+    testPushWebhook: ["POST /repos/{owner}/{repo}/hooks/{hook_id}/tests"],
+    transfer: ["POST /repos/{owner}/{repo}/transfer"],
+    update: ["PATCH /repos/{owner}/{repo}"],
+    updateBranchProtection: [
+      "PUT /repos/{owner}/{repo}/branches/{branch}/protection"
+    ],
+    updateCommitComment: ["PATCH /repos/{owner}/{repo}/comments/{comment_id}"],
+    updateDeploymentBranchPolicy: [
+      "PUT /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}"
+    ],
+    updateInformationAboutPagesSite: ["PUT /repos/{owner}/{repo}/pages"],
+    updateInvitation: [
+      "PATCH /repos/{owner}/{repo}/invitations/{invitation_id}"
+    ],
+    updateOrgRuleset: ["PUT /orgs/{org}/rulesets/{ruleset_id}"],
+    updatePullRequestReviewProtection: [
+      "PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews"
+    ],
+    updateRelease: ["PATCH /repos/{owner}/{repo}/releases/{release_id}"],
+    updateReleaseAsset: [
+      "PATCH /repos/{owner}/{repo}/releases/assets/{asset_id}"
+    ],
+    updateRepoRuleset: ["PUT /repos/{owner}/{repo}/rulesets/{ruleset_id}"],
+    updateStatusCheckPotection: [
+      "PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks",
+      {},
+      { renamed: ["repos", "updateStatusCheckProtection"] }
+    ],
+    updateStatusCheckProtection: [
+      "PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks"
+    ],
+    updateWebhook: ["PATCH /repos/{owner}/{repo}/hooks/{hook_id}"],
+    updateWebhookConfigForRepo: [
+      "PATCH /repos/{owner}/{repo}/hooks/{hook_id}/config"
+    ],
+    uploadReleaseAsset: [
+      "POST /repos/{owner}/{repo}/releases/{release_id}/assets{?name,label}",
+      { baseUrl: "https://uploads.github.com" }
+    ]
+  },
+  search: {
+    code: ["GET /search/code"],
+    commits: ["GET /search/commits"],
+    issuesAndPullRequests: ["GET /search/issues"],
+    labels: ["GET /search/labels"],
+    repos: ["GET /search/repositories"],
+    topics: ["GET /search/topics"],
+    users: ["GET /search/users"]
+  },
+  secretScanning: {
+    createPushProtectionBypass: [
+      "POST /repos/{owner}/{repo}/secret-scanning/push-protection-bypasses"
+    ],
+    getAlert: [
+      "GET /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}"
+    ],
+    getScanHistory: ["GET /repos/{owner}/{repo}/secret-scanning/scan-history"],
+    listAlertsForOrg: ["GET /orgs/{org}/secret-scanning/alerts"],
+    listAlertsForRepo: ["GET /repos/{owner}/{repo}/secret-scanning/alerts"],
+    listLocationsForAlert: [
+      "GET /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}/locations"
+    ],
+    listOrgPatternConfigs: [
+      "GET /orgs/{org}/secret-scanning/pattern-configurations"
+    ],
+    updateAlert: [
+      "PATCH /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}"
+    ],
+    updateOrgPatternConfigs: [
+      "PATCH /orgs/{org}/secret-scanning/pattern-configurations"
+    ]
+  },
+  securityAdvisories: {
+    createFork: [
+      "POST /repos/{owner}/{repo}/security-advisories/{ghsa_id}/forks"
+    ],
+    createPrivateVulnerabilityReport: [
+      "POST /repos/{owner}/{repo}/security-advisories/reports"
+    ],
+    createRepositoryAdvisory: [
+      "POST /repos/{owner}/{repo}/security-advisories"
+    ],
+    createRepositoryAdvisoryCveRequest: [
+      "POST /repos/{owner}/{repo}/security-advisories/{ghsa_id}/cve"
+    ],
+    getGlobalAdvisory: ["GET /advisories/{ghsa_id}"],
+    getRepositoryAdvisory: [
+      "GET /repos/{owner}/{repo}/security-advisories/{ghsa_id}"
+    ],
+    listGlobalAdvisories: ["GET /advisories"],
+    listOrgRepositoryAdvisories: ["GET /orgs/{org}/security-advisories"],
+    listRepositoryAdvisories: ["GET /repos/{owner}/{repo}/security-advisories"],
+    updateRepositoryAdvisory: [
+      "PATCH /repos/{owner}/{repo}/security-advisories/{ghsa_id}"
+    ]
+  },
+  teams: {
+    addOrUpdateMembershipForUserInOrg: [
+      "PUT /orgs/{org}/teams/{team_slug}/memberships/{username}"
+    ],
+    addOrUpdateRepoPermissionsInOrg: [
+      "PUT /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}"
+    ],
+    checkPermissionsForRepoInOrg: [
+      "GET /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}"
+    ],
+    create: ["POST /orgs/{org}/teams"],
+    createDiscussionCommentInOrg: [
+      "POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments"
+    ],
+    createDiscussionInOrg: ["POST /orgs/{org}/teams/{team_slug}/discussions"],
+    deleteDiscussionCommentInOrg: [
+      "DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}"
+    ],
+    deleteDiscussionInOrg: [
+      "DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}"
+    ],
+    deleteInOrg: ["DELETE /orgs/{org}/teams/{team_slug}"],
+    getByName: ["GET /orgs/{org}/teams/{team_slug}"],
+    getDiscussionCommentInOrg: [
+      "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}"
+    ],
+    getDiscussionInOrg: [
+      "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}"
+    ],
+    getMembershipForUserInOrg: [
+      "GET /orgs/{org}/teams/{team_slug}/memberships/{username}"
+    ],
+    list: ["GET /orgs/{org}/teams"],
+    listChildInOrg: ["GET /orgs/{org}/teams/{team_slug}/teams"],
+    listDiscussionCommentsInOrg: [
+      "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments"
+    ],
+    listDiscussionsInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions"],
+    listForAuthenticatedUser: ["GET /user/teams"],
+    listMembersInOrg: ["GET /orgs/{org}/teams/{team_slug}/members"],
+    listPendingInvitationsInOrg: [
+      "GET /orgs/{org}/teams/{team_slug}/invitations"
+    ],
+    listReposInOrg: ["GET /orgs/{org}/teams/{team_slug}/repos"],
+    removeMembershipForUserInOrg: [
+      "DELETE /orgs/{org}/teams/{team_slug}/memberships/{username}"
+    ],
+    removeRepoInOrg: [
+      "DELETE /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}"
+    ],
+    updateDiscussionCommentInOrg: [
+      "PATCH /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}"
+    ],
+    updateDiscussionInOrg: [
+      "PATCH /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}"
+    ],
+    updateInOrg: ["PATCH /orgs/{org}/teams/{team_slug}"]
+  },
+  users: {
+    addEmailForAuthenticated: [
+      "POST /user/emails",
+      {},
+      { renamed: ["users", "addEmailForAuthenticatedUser"] }
+    ],
+    addEmailForAuthenticatedUser: ["POST /user/emails"],
+    addSocialAccountForAuthenticatedUser: ["POST /user/social_accounts"],
+    block: ["PUT /user/blocks/{username}"],
+    checkBlocked: ["GET /user/blocks/{username}"],
+    checkFollowingForUser: ["GET /users/{username}/following/{target_user}"],
+    checkPersonIsFollowedByAuthenticated: ["GET /user/following/{username}"],
+    createGpgKeyForAuthenticated: [
+      "POST /user/gpg_keys",
+      {},
+      { renamed: ["users", "createGpgKeyForAuthenticatedUser"] }
+    ],
+    createGpgKeyForAuthenticatedUser: ["POST /user/gpg_keys"],
+    createPublicSshKeyForAuthenticated: [
+      "POST /user/keys",
+      {},
+      { renamed: ["users", "createPublicSshKeyForAuthenticatedUser"] }
+    ],
+    createPublicSshKeyForAuthenticatedUser: ["POST /user/keys"],
+    createSshSigningKeyForAuthenticatedUser: ["POST /user/ssh_signing_keys"],
+    deleteAttestationsBulk: [
+      "POST /users/{username}/attestations/delete-request"
+    ],
+    deleteAttestationsById: [
+      "DELETE /users/{username}/attestations/{attestation_id}"
+    ],
+    deleteAttestationsBySubjectDigest: [
+      "DELETE /users/{username}/attestations/digest/{subject_digest}"
+    ],
+    deleteEmailForAuthenticated: [
+      "DELETE /user/emails",
+      {},
+      { renamed: ["users", "deleteEmailForAuthenticatedUser"] }
+    ],
+    deleteEmailForAuthenticatedUser: ["DELETE /user/emails"],
+    deleteGpgKeyForAuthenticated: [
+      "DELETE /user/gpg_keys/{gpg_key_id}",
+      {},
+      { renamed: ["users", "deleteGpgKeyForAuthenticatedUser"] }
+    ],
+    deleteGpgKeyForAuthenticatedUser: ["DELETE /user/gpg_keys/{gpg_key_id}"],
+    deletePublicSshKeyForAuthenticated: [
+      "DELETE /user/keys/{key_id}",
+      {},
+      { renamed: ["users", "deletePublicSshKeyForAuthenticatedUser"] }
+    ],
+    deletePublicSshKeyForAuthenticatedUser: ["DELETE /user/keys/{key_id}"],
+    deleteSocialAccountForAuthenticatedUser: ["DELETE /user/social_accounts"],
+    deleteSshSigningKeyForAuthenticatedUser: [
+      "DELETE /user/ssh_signing_keys/{ssh_signing_key_id}"
+    ],
+    follow: ["PUT /user/following/{username}"],
+    getAuthenticated: ["GET /user"],
+    getById: ["GET /user/{account_id}"],
+    getByUsername: ["GET /users/{username}"],
+    getContextForUser: ["GET /users/{username}/hovercard"],
+    getGpgKeyForAuthenticated: [
+      "GET /user/gpg_keys/{gpg_key_id}",
+      {},
+      { renamed: ["users", "getGpgKeyForAuthenticatedUser"] }
+    ],
+    getGpgKeyForAuthenticatedUser: ["GET /user/gpg_keys/{gpg_key_id}"],
+    getPublicSshKeyForAuthenticated: [
+      "GET /user/keys/{key_id}",
+      {},
+      { renamed: ["users", "getPublicSshKeyForAuthenticatedUser"] }
+    ],
+    getPublicSshKeyForAuthenticatedUser: ["GET /user/keys/{key_id}"],
+    getSshSigningKeyForAuthenticatedUser: [
+      "GET /user/ssh_signing_keys/{ssh_signing_key_id}"
+    ],
+    list: ["GET /users"],
+    listAttestations: ["GET /users/{username}/attestations/{subject_digest}"],
+    listAttestationsBulk: [
+      "POST /users/{username}/attestations/bulk-list{?per_page,before,after}"
+    ],
+    listBlockedByAuthenticated: [
+      "GET /user/blocks",
+      {},
+      { renamed: ["users", "listBlockedByAuthenticatedUser"] }
+    ],
+    listBlockedByAuthenticatedUser: ["GET /user/blocks"],
+    listEmailsForAuthenticated: [
+      "GET /user/emails",
+      {},
+      { renamed: ["users", "listEmailsForAuthenticatedUser"] }
+    ],
+    listEmailsForAuthenticatedUser: ["GET /user/emails"],
+    listFollowedByAuthenticated: [
+      "GET /user/following",
+      {},
+      { renamed: ["users", "listFollowedByAuthenticatedUser"] }
+    ],
+    listFollowedByAuthenticatedUser: ["GET /user/following"],
+    listFollowersForAuthenticatedUser: ["GET /user/followers"],
+    listFollowersForUser: ["GET /users/{username}/followers"],
+    listFollowingForUser: ["GET /users/{username}/following"],
+    listGpgKeysForAuthenticated: [
+      "GET /user/gpg_keys",
+      {},
+      { renamed: ["users", "listGpgKeysForAuthenticatedUser"] }
+    ],
+    listGpgKeysForAuthenticatedUser: ["GET /user/gpg_keys"],
+    listGpgKeysForUser: ["GET /users/{username}/gpg_keys"],
+    listPublicEmailsForAuthenticated: [
+      "GET /user/public_emails",
+      {},
+      { renamed: ["users", "listPublicEmailsForAuthenticatedUser"] }
+    ],
+    listPublicEmailsForAuthenticatedUser: ["GET /user/public_emails"],
+    listPublicKeysForUser: ["GET /users/{username}/keys"],
+    listPublicSshKeysForAuthenticated: [
+      "GET /user/keys",
+      {},
+      { renamed: ["users", "listPublicSshKeysForAuthenticatedUser"] }
+    ],
+    listPublicSshKeysForAuthenticatedUser: ["GET /user/keys"],
+    listSocialAccountsForAuthenticatedUser: ["GET /user/social_accounts"],
+    listSocialAccountsForUser: ["GET /users/{username}/social_accounts"],
+    listSshSigningKeysForAuthenticatedUser: ["GET /user/ssh_signing_keys"],
+    listSshSigningKeysForUser: ["GET /users/{username}/ssh_signing_keys"],
+    setPrimaryEmailVisibilityForAuthenticated: [
+      "PATCH /user/email/visibility",
+      {},
+      { renamed: ["users", "setPrimaryEmailVisibilityForAuthenticatedUser"] }
+    ],
+    setPrimaryEmailVisibilityForAuthenticatedUser: [
+      "PATCH /user/email/visibility"
+    ],
+    unblock: ["DELETE /user/blocks/{username}"],
+    unfollow: ["DELETE /user/following/{username}"],
+    updateAuthenticated: ["PATCH /user"]
+  }
+};
+var endpoints_default = Endpoints;
+
+//# sourceMappingURL=endpoints.js.map
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/endpoints-to-methods.js
+
+const endpointMethodsMap = /* @__PURE__ */ new Map();
+for (const [scope, endpoints] of Object.entries(endpoints_default)) {
+  for (const [methodName, endpoint] of Object.entries(endpoints)) {
+    const [route, defaults, decorations] = endpoint;
+    const [method, url] = route.split(/ /);
+    const endpointDefaults = Object.assign(
+      {
+        method,
+        url
+      },
+      defaults
+    );
+    if (!endpointMethodsMap.has(scope)) {
+      endpointMethodsMap.set(scope, /* @__PURE__ */ new Map());
+    }
+    endpointMethodsMap.get(scope).set(methodName, {
+      scope,
+      methodName,
+      endpointDefaults,
+      decorations
+    });
+  }
+}
+const handler = {
+  has({ scope }, methodName) {
+    return endpointMethodsMap.get(scope).has(methodName);
+  },
+  getOwnPropertyDescriptor(target, methodName) {
+    return {
+      value: this.get(target, methodName),
+      // ensures method is in the cache
+      configurable: true,
+      writable: true,
+      enumerable: true
+    };
+  },
+  defineProperty(target, methodName, descriptor) {
+    Object.defineProperty(target.cache, methodName, descriptor);
+    return true;
+  },
+  deleteProperty(target, methodName) {
+    delete target.cache[methodName];
+    return true;
+  },
+  ownKeys({ scope }) {
+    return [...endpointMethodsMap.get(scope).keys()];
+  },
+  set(target, methodName, value) {
+    return target.cache[methodName] = value;
+  },
+  get({ octokit, scope, cache }, methodName) {
+    if (cache[methodName]) {
+      return cache[methodName];
+    }
+    const method = endpointMethodsMap.get(scope).get(methodName);
+    if (!method) {
+      return void 0;
+    }
+    const { endpointDefaults, decorations } = method;
+    if (decorations) {
+      cache[methodName] = decorate(
+        octokit,
+        scope,
+        methodName,
+        endpointDefaults,
+        decorations
+      );
+    } else {
+      cache[methodName] = octokit.request.defaults(endpointDefaults);
+    }
+    return cache[methodName];
+  }
+};
+function endpointsToMethods(octokit) {
+  const newMethods = {};
+  for (const scope of endpointMethodsMap.keys()) {
+    newMethods[scope] = new Proxy({ octokit, scope, cache: {} }, handler);
+  }
+  return newMethods;
+}
+function decorate(octokit, scope, methodName, defaults, decorations) {
+  const requestWithDefaults = octokit.request.defaults(defaults);
+  function withDecorations(...args) {
+    let options = requestWithDefaults.endpoint.merge(...args);
+    if (decorations.mapToData) {
+      options = Object.assign({}, options, {
+        data: options[decorations.mapToData],
+        [decorations.mapToData]: void 0
+      });
+      return requestWithDefaults(options);
+    }
+    if (decorations.renamed) {
+      const [newScope, newMethodName] = decorations.renamed;
+      octokit.log.warn(
+        `octokit.${scope}.${methodName}() has been renamed to octokit.${newScope}.${newMethodName}()`
+      );
+    }
+    if (decorations.deprecated) {
+      octokit.log.warn(decorations.deprecated);
+    }
+    if (decorations.renamedParameters) {
+      const options2 = requestWithDefaults.endpoint.merge(...args);
+      for (const [name, alias] of Object.entries(
+        decorations.renamedParameters
+      )) {
+        if (name in options2) {
+          octokit.log.warn(
+            `"${name}" parameter is deprecated for "octokit.${scope}.${methodName}()". Use "${alias}" instead`
+          );
+          if (!(alias in options2)) {
+            options2[alias] = options2[name];
+          }
+          delete options2[name];
+        }
+      }
+      return requestWithDefaults(options2);
+    }
+    return requestWithDefaults(...args);
+  }
+  return Object.assign(withDecorations, requestWithDefaults);
+}
+
+//# sourceMappingURL=endpoints-to-methods.js.map
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/index.js
+
+
+function restEndpointMethods(octokit) {
+  const api = endpointsToMethods(octokit);
+  return {
+    rest: api
+  };
+}
+restEndpointMethods.VERSION = dist_src_version_VERSION;
+function legacyRestEndpointMethods(octokit) {
+  const api = endpointsToMethods(octokit);
+  return {
+    ...api,
+    rest: api
+  };
+}
+legacyRestEndpointMethods.VERSION = dist_src_version_VERSION;
+
+//# sourceMappingURL=index.js.map
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
+// pkg/dist-src/version.js
+var plugin_paginate_rest_dist_bundle_VERSION = "0.0.0-development";
+
+// pkg/dist-src/normalize-paginated-list-response.js
+function normalizePaginatedListResponse(response) {
+  if (!response.data) {
+    return {
+      ...response,
+      data: []
+    };
+  }
+  const responseNeedsNormalization = ("total_count" in response.data || "total_commits" in response.data) && !("url" in response.data);
+  if (!responseNeedsNormalization) return response;
+  const incompleteResults = response.data.incomplete_results;
+  const repositorySelection = response.data.repository_selection;
+  const totalCount = response.data.total_count;
+  const totalCommits = response.data.total_commits;
+  delete response.data.incomplete_results;
+  delete response.data.repository_selection;
+  delete response.data.total_count;
+  delete response.data.total_commits;
+  const namespaceKey = Object.keys(response.data)[0];
+  const data = response.data[namespaceKey];
+  response.data = data;
+  if (typeof incompleteResults !== "undefined") {
+    response.data.incomplete_results = incompleteResults;
+  }
+  if (typeof repositorySelection !== "undefined") {
+    response.data.repository_selection = repositorySelection;
+  }
+  response.data.total_count = totalCount;
+  response.data.total_commits = totalCommits;
+  return response;
+}
+
+// pkg/dist-src/iterator.js
+function iterator(octokit, route, parameters) {
+  const options = typeof route === "function" ? route.endpoint(parameters) : octokit.request.endpoint(route, parameters);
+  const requestMethod = typeof route === "function" ? route : octokit.request;
+  const method = options.method;
+  const headers = options.headers;
+  let url = options.url;
+  return {
+    [Symbol.asyncIterator]: () => ({
+      async next() {
+        if (!url) return { done: true };
+        try {
+          const response = await requestMethod({ method, url, headers });
+          const normalizedResponse = normalizePaginatedListResponse(response);
+          url = ((normalizedResponse.headers.link || "").match(
+            /<([^<>]+)>;\s*rel="next"/
+          ) || [])[1];
+          if (!url && "total_commits" in normalizedResponse.data) {
+            const parsedUrl = new URL(normalizedResponse.url);
+            const params = parsedUrl.searchParams;
+            const page = parseInt(params.get("page") || "1", 10);
+            const per_page = parseInt(params.get("per_page") || "250", 10);
+            if (page * per_page < normalizedResponse.data.total_commits) {
+              params.set("page", String(page + 1));
+              url = parsedUrl.toString();
+            }
+          }
+          return { value: normalizedResponse };
+        } catch (error) {
+          if (error.status !== 409) throw error;
+          url = "";
+          return {
+            value: {
+              status: 200,
+              headers: {},
+              data: []
+            }
+          };
+        }
+      }
+    })
+  };
+}
+
+// pkg/dist-src/paginate.js
+function paginate(octokit, route, parameters, mapFn) {
+  if (typeof parameters === "function") {
+    mapFn = parameters;
+    parameters = void 0;
+  }
+  return gather(
+    octokit,
+    [],
+    iterator(octokit, route, parameters)[Symbol.asyncIterator](),
+    mapFn
+  );
+}
+function gather(octokit, results, iterator2, mapFn) {
+  return iterator2.next().then((result) => {
+    if (result.done) {
+      return results;
+    }
+    let earlyExit = false;
+    function done() {
+      earlyExit = true;
+    }
+    results = results.concat(
+      mapFn ? mapFn(result.value, done) : result.value.data
+    );
+    if (earlyExit) {
+      return results;
+    }
+    return gather(octokit, results, iterator2, mapFn);
+  });
+}
+
+// pkg/dist-src/compose-paginate.js
+var composePaginateRest = Object.assign(paginate, {
+  iterator
+});
+
+// pkg/dist-src/generated/paginating-endpoints.js
+var paginatingEndpoints = (/* unused pure expression or super */ null && ([
+  "GET /advisories",
+  "GET /app/hook/deliveries",
+  "GET /app/installation-requests",
+  "GET /app/installations",
+  "GET /assignments/{assignment_id}/accepted_assignments",
+  "GET /classrooms",
+  "GET /classrooms/{classroom_id}/assignments",
+  "GET /enterprises/{enterprise}/code-security/configurations",
+  "GET /enterprises/{enterprise}/code-security/configurations/{configuration_id}/repositories",
+  "GET /enterprises/{enterprise}/dependabot/alerts",
+  "GET /enterprises/{enterprise}/teams",
+  "GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships",
+  "GET /enterprises/{enterprise}/teams/{enterprise-team}/organizations",
+  "GET /events",
+  "GET /gists",
+  "GET /gists/public",
+  "GET /gists/starred",
+  "GET /gists/{gist_id}/comments",
+  "GET /gists/{gist_id}/commits",
+  "GET /gists/{gist_id}/forks",
+  "GET /installation/repositories",
+  "GET /issues",
+  "GET /licenses",
+  "GET /marketplace_listing/plans",
+  "GET /marketplace_listing/plans/{plan_id}/accounts",
+  "GET /marketplace_listing/stubbed/plans",
+  "GET /marketplace_listing/stubbed/plans/{plan_id}/accounts",
+  "GET /networks/{owner}/{repo}/events",
+  "GET /notifications",
+  "GET /organizations",
+  "GET /organizations/{org}/dependabot/repository-access",
+  "GET /orgs/{org}/actions/cache/usage-by-repository",
+  "GET /orgs/{org}/actions/hosted-runners",
+  "GET /orgs/{org}/actions/permissions/repositories",
+  "GET /orgs/{org}/actions/permissions/self-hosted-runners/repositories",
+  "GET /orgs/{org}/actions/runner-groups",
+  "GET /orgs/{org}/actions/runner-groups/{runner_group_id}/hosted-runners",
+  "GET /orgs/{org}/actions/runner-groups/{runner_group_id}/repositories",
+  "GET /orgs/{org}/actions/runner-groups/{runner_group_id}/runners",
+  "GET /orgs/{org}/actions/runners",
+  "GET /orgs/{org}/actions/secrets",
+  "GET /orgs/{org}/actions/secrets/{secret_name}/repositories",
+  "GET /orgs/{org}/actions/variables",
+  "GET /orgs/{org}/actions/variables/{name}/repositories",
+  "GET /orgs/{org}/attestations/repositories",
+  "GET /orgs/{org}/attestations/{subject_digest}",
+  "GET /orgs/{org}/blocks",
+  "GET /orgs/{org}/campaigns",
+  "GET /orgs/{org}/code-scanning/alerts",
+  "GET /orgs/{org}/code-security/configurations",
+  "GET /orgs/{org}/code-security/configurations/{configuration_id}/repositories",
+  "GET /orgs/{org}/codespaces",
+  "GET /orgs/{org}/codespaces/secrets",
+  "GET /orgs/{org}/codespaces/secrets/{secret_name}/repositories",
+  "GET /orgs/{org}/copilot/billing/seats",
+  "GET /orgs/{org}/copilot/metrics",
+  "GET /orgs/{org}/dependabot/alerts",
+  "GET /orgs/{org}/dependabot/secrets",
+  "GET /orgs/{org}/dependabot/secrets/{secret_name}/repositories",
+  "GET /orgs/{org}/events",
+  "GET /orgs/{org}/failed_invitations",
+  "GET /orgs/{org}/hooks",
+  "GET /orgs/{org}/hooks/{hook_id}/deliveries",
+  "GET /orgs/{org}/insights/api/route-stats/{actor_type}/{actor_id}",
+  "GET /orgs/{org}/insights/api/subject-stats",
+  "GET /orgs/{org}/insights/api/user-stats/{user_id}",
+  "GET /orgs/{org}/installations",
+  "GET /orgs/{org}/invitations",
+  "GET /orgs/{org}/invitations/{invitation_id}/teams",
+  "GET /orgs/{org}/issues",
+  "GET /orgs/{org}/members",
+  "GET /orgs/{org}/members/{username}/codespaces",
+  "GET /orgs/{org}/migrations",
+  "GET /orgs/{org}/migrations/{migration_id}/repositories",
+  "GET /orgs/{org}/organization-roles/{role_id}/teams",
+  "GET /orgs/{org}/organization-roles/{role_id}/users",
+  "GET /orgs/{org}/outside_collaborators",
+  "GET /orgs/{org}/packages",
+  "GET /orgs/{org}/packages/{package_type}/{package_name}/versions",
+  "GET /orgs/{org}/personal-access-token-requests",
+  "GET /orgs/{org}/personal-access-token-requests/{pat_request_id}/repositories",
+  "GET /orgs/{org}/personal-access-tokens",
+  "GET /orgs/{org}/personal-access-tokens/{pat_id}/repositories",
+  "GET /orgs/{org}/private-registries",
+  "GET /orgs/{org}/projects",
+  "GET /orgs/{org}/projectsV2",
+  "GET /orgs/{org}/projectsV2/{project_number}/fields",
+  "GET /orgs/{org}/projectsV2/{project_number}/items",
+  "GET /orgs/{org}/properties/values",
+  "GET /orgs/{org}/public_members",
+  "GET /orgs/{org}/repos",
+  "GET /orgs/{org}/rulesets",
+  "GET /orgs/{org}/rulesets/rule-suites",
+  "GET /orgs/{org}/rulesets/{ruleset_id}/history",
+  "GET /orgs/{org}/secret-scanning/alerts",
+  "GET /orgs/{org}/security-advisories",
+  "GET /orgs/{org}/settings/immutable-releases/repositories",
+  "GET /orgs/{org}/settings/network-configurations",
+  "GET /orgs/{org}/team/{team_slug}/copilot/metrics",
+  "GET /orgs/{org}/teams",
+  "GET /orgs/{org}/teams/{team_slug}/discussions",
+  "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments",
+  "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions",
+  "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions",
+  "GET /orgs/{org}/teams/{team_slug}/invitations",
+  "GET /orgs/{org}/teams/{team_slug}/members",
+  "GET /orgs/{org}/teams/{team_slug}/projects",
+  "GET /orgs/{org}/teams/{team_slug}/repos",
+  "GET /orgs/{org}/teams/{team_slug}/teams",
+  "GET /projects/{project_id}/collaborators",
+  "GET /repos/{owner}/{repo}/actions/artifacts",
+  "GET /repos/{owner}/{repo}/actions/caches",
+  "GET /repos/{owner}/{repo}/actions/organization-secrets",
+  "GET /repos/{owner}/{repo}/actions/organization-variables",
+  "GET /repos/{owner}/{repo}/actions/runners",
+  "GET /repos/{owner}/{repo}/actions/runs",
+  "GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts",
+  "GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/jobs",
+  "GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs",
+  "GET /repos/{owner}/{repo}/actions/secrets",
+  "GET /repos/{owner}/{repo}/actions/variables",
+  "GET /repos/{owner}/{repo}/actions/workflows",
+  "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs",
+  "GET /repos/{owner}/{repo}/activity",
+  "GET /repos/{owner}/{repo}/assignees",
+  "GET /repos/{owner}/{repo}/attestations/{subject_digest}",
+  "GET /repos/{owner}/{repo}/branches",
+  "GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations",
+  "GET /repos/{owner}/{repo}/check-suites/{check_suite_id}/check-runs",
+  "GET /repos/{owner}/{repo}/code-scanning/alerts",
+  "GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/instances",
+  "GET /repos/{owner}/{repo}/code-scanning/analyses",
+  "GET /repos/{owner}/{repo}/codespaces",
+  "GET /repos/{owner}/{repo}/codespaces/devcontainers",
+  "GET /repos/{owner}/{repo}/codespaces/secrets",
+  "GET /repos/{owner}/{repo}/collaborators",
+  "GET /repos/{owner}/{repo}/comments",
+  "GET /repos/{owner}/{repo}/comments/{comment_id}/reactions",
+  "GET /repos/{owner}/{repo}/commits",
+  "GET /repos/{owner}/{repo}/commits/{commit_sha}/comments",
+  "GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls",
+  "GET /repos/{owner}/{repo}/commits/{ref}/check-runs",
+  "GET /repos/{owner}/{repo}/commits/{ref}/check-suites",
+  "GET /repos/{owner}/{repo}/commits/{ref}/status",
+  "GET /repos/{owner}/{repo}/commits/{ref}/statuses",
+  "GET /repos/{owner}/{repo}/compare/{basehead}",
+  "GET /repos/{owner}/{repo}/compare/{base}...{head}",
+  "GET /repos/{owner}/{repo}/contributors",
+  "GET /repos/{owner}/{repo}/dependabot/alerts",
+  "GET /repos/{owner}/{repo}/dependabot/secrets",
+  "GET /repos/{owner}/{repo}/deployments",
+  "GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses",
+  "GET /repos/{owner}/{repo}/environments",
+  "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies",
+  "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/apps",
+  "GET /repos/{owner}/{repo}/environments/{environment_name}/secrets",
+  "GET /repos/{owner}/{repo}/environments/{environment_name}/variables",
+  "GET /repos/{owner}/{repo}/events",
+  "GET /repos/{owner}/{repo}/forks",
+  "GET /repos/{owner}/{repo}/hooks",
+  "GET /repos/{owner}/{repo}/hooks/{hook_id}/deliveries",
+  "GET /repos/{owner}/{repo}/invitations",
+  "GET /repos/{owner}/{repo}/issues",
+  "GET /repos/{owner}/{repo}/issues/comments",
+  "GET /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions",
+  "GET /repos/{owner}/{repo}/issues/events",
+  "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
+  "GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by",
+  "GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocking",
+  "GET /repos/{owner}/{repo}/issues/{issue_number}/events",
+  "GET /repos/{owner}/{repo}/issues/{issue_number}/labels",
+  "GET /repos/{owner}/{repo}/issues/{issue_number}/reactions",
+  "GET /repos/{owner}/{repo}/issues/{issue_number}/sub_issues",
+  "GET /repos/{owner}/{repo}/issues/{issue_number}/timeline",
+  "GET /repos/{owner}/{repo}/keys",
+  "GET /repos/{owner}/{repo}/labels",
+  "GET /repos/{owner}/{repo}/milestones",
+  "GET /repos/{owner}/{repo}/milestones/{milestone_number}/labels",
+  "GET /repos/{owner}/{repo}/notifications",
+  "GET /repos/{owner}/{repo}/pages/builds",
+  "GET /repos/{owner}/{repo}/projects",
+  "GET /repos/{owner}/{repo}/pulls",
+  "GET /repos/{owner}/{repo}/pulls/comments",
+  "GET /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions",
+  "GET /repos/{owner}/{repo}/pulls/{pull_number}/comments",
+  "GET /repos/{owner}/{repo}/pulls/{pull_number}/commits",
+  "GET /repos/{owner}/{repo}/pulls/{pull_number}/files",
+  "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews",
+  "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments",
+  "GET /repos/{owner}/{repo}/releases",
+  "GET /repos/{owner}/{repo}/releases/{release_id}/assets",
+  "GET /repos/{owner}/{repo}/releases/{release_id}/reactions",
+  "GET /repos/{owner}/{repo}/rules/branches/{branch}",
+  "GET /repos/{owner}/{repo}/rulesets",
+  "GET /repos/{owner}/{repo}/rulesets/rule-suites",
+  "GET /repos/{owner}/{repo}/rulesets/{ruleset_id}/history",
+  "GET /repos/{owner}/{repo}/secret-scanning/alerts",
+  "GET /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}/locations",
+  "GET /repos/{owner}/{repo}/security-advisories",
+  "GET /repos/{owner}/{repo}/stargazers",
+  "GET /repos/{owner}/{repo}/subscribers",
+  "GET /repos/{owner}/{repo}/tags",
+  "GET /repos/{owner}/{repo}/teams",
+  "GET /repos/{owner}/{repo}/topics",
+  "GET /repositories",
+  "GET /search/code",
+  "GET /search/commits",
+  "GET /search/issues",
+  "GET /search/labels",
+  "GET /search/repositories",
+  "GET /search/topics",
+  "GET /search/users",
+  "GET /teams/{team_id}/discussions",
+  "GET /teams/{team_id}/discussions/{discussion_number}/comments",
+  "GET /teams/{team_id}/discussions/{discussion_number}/comments/{comment_number}/reactions",
+  "GET /teams/{team_id}/discussions/{discussion_number}/reactions",
+  "GET /teams/{team_id}/invitations",
+  "GET /teams/{team_id}/members",
+  "GET /teams/{team_id}/projects",
+  "GET /teams/{team_id}/repos",
+  "GET /teams/{team_id}/teams",
+  "GET /user/blocks",
+  "GET /user/codespaces",
+  "GET /user/codespaces/secrets",
+  "GET /user/emails",
+  "GET /user/followers",
+  "GET /user/following",
+  "GET /user/gpg_keys",
+  "GET /user/installations",
+  "GET /user/installations/{installation_id}/repositories",
+  "GET /user/issues",
+  "GET /user/keys",
+  "GET /user/marketplace_purchases",
+  "GET /user/marketplace_purchases/stubbed",
+  "GET /user/memberships/orgs",
+  "GET /user/migrations",
+  "GET /user/migrations/{migration_id}/repositories",
+  "GET /user/orgs",
+  "GET /user/packages",
+  "GET /user/packages/{package_type}/{package_name}/versions",
+  "GET /user/public_emails",
+  "GET /user/repos",
+  "GET /user/repository_invitations",
+  "GET /user/social_accounts",
+  "GET /user/ssh_signing_keys",
+  "GET /user/starred",
+  "GET /user/subscriptions",
+  "GET /user/teams",
+  "GET /users",
+  "GET /users/{username}/attestations/{subject_digest}",
+  "GET /users/{username}/events",
+  "GET /users/{username}/events/orgs/{org}",
+  "GET /users/{username}/events/public",
+  "GET /users/{username}/followers",
+  "GET /users/{username}/following",
+  "GET /users/{username}/gists",
+  "GET /users/{username}/gpg_keys",
+  "GET /users/{username}/keys",
+  "GET /users/{username}/orgs",
+  "GET /users/{username}/packages",
+  "GET /users/{username}/projects",
+  "GET /users/{username}/projectsV2",
+  "GET /users/{username}/projectsV2/{project_number}/fields",
+  "GET /users/{username}/projectsV2/{project_number}/items",
+  "GET /users/{username}/received_events",
+  "GET /users/{username}/received_events/public",
+  "GET /users/{username}/repos",
+  "GET /users/{username}/social_accounts",
+  "GET /users/{username}/ssh_signing_keys",
+  "GET /users/{username}/starred",
+  "GET /users/{username}/subscriptions"
+]));
+
+// pkg/dist-src/paginating-endpoints.js
+function isPaginatingEndpoint(arg) {
+  if (typeof arg === "string") {
+    return paginatingEndpoints.includes(arg);
+  } else {
+    return false;
+  }
+}
+
+// pkg/dist-src/index.js
+function paginateRest(octokit) {
+  return {
+    paginate: Object.assign(paginate.bind(null, octokit), {
+      iterator: iterator.bind(null, octokit)
+    })
+  };
+}
+paginateRest.VERSION = plugin_paginate_rest_dist_bundle_VERSION;
+
+
+;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/utils.js
+
+
+// octokit + plugins
+
+
+
+const context = new Context();
+const baseUrl = getApiBaseUrl();
+const defaults = {
+    baseUrl,
+    request: {
+        agent: getProxyAgent(baseUrl),
+        fetch: getProxyFetch(baseUrl)
+    }
+};
+const GitHub = Octokit.plugin(restEndpointMethods, paginateRest).defaults(defaults);
+
+/**
+ * Convience function to correctly format Octokit Options to pass into the constructor.
+ *
+ * @param     token    the repo PAT or GITHUB_TOKEN
+ * @param     options  other options to set
+ */
+function getOctokitOptions(token, options) {
+    const opts = Object.assign({}, options || {}); // Shallow clone - don't mutate the object provided by the caller
+    // Auth
+    const auth = getAuthString(token, opts);
+    if (auth) {
+        opts.auth = auth;
+    }
+    // Orchestration ID
+    const userAgent = getUserAgentWithOrchestrationId(opts.userAgent);
+    if (userAgent) {
+        opts.userAgent = userAgent;
+    }
+    return opts;
+}
+//# sourceMappingURL=utils.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/github.js
+
+
+const github_context = new Context();
+/**
+ * Returns a hydrated octokit ready to use for GitHub Actions
+ *
+ * @param     token    the repo PAT or GITHUB_TOKEN
+ * @param     options  other options to set
+ */
+function getOctokit(token, options, ...additionalPlugins) {
+    const GitHubWithPlugins = GitHub.plugin(...additionalPlugins);
+    return new GitHubWithPlugins(getOctokitOptions(token, options));
+}
+//# sourceMappingURL=github.js.map
+
+/***/ }),
+
 /***/ 3305:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -33901,16 +41942,22 @@ const VERSION = '0.1.0';
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   _L: () => (/* binding */ _boolean),
+  FO: () => (/* binding */ _custom),
   LK: () => (/* binding */ _int),
+  Eb: () => (/* binding */ _maxLength),
   m9: () => (/* binding */ _minLength),
+  G8: () => (/* binding */ _never),
   UI: () => (/* binding */ _nonnegative),
   F7: () => (/* binding */ _number),
+  NC: () => (/* binding */ _positive),
+  Fk: () => (/* binding */ _regex),
   Rl: () => (/* binding */ _string),
+  em: () => (/* binding */ _unknown),
   q0: () => (/* binding */ describe),
   mI: () => (/* binding */ meta)
 });
 
-// UNUSED EXPORTS: TimePrecision, _any, _array, _base64, _base64url, _bigint, _catch, _check, _cidrv4, _cidrv6, _coercedBigint, _coercedBoolean, _coercedDate, _coercedNumber, _coercedString, _creditCard, _cuid, _cuid2, _custom, _date, _default, _discriminatedUnion, _e164, _email, _emoji, _endsWith, _enum, _file, _float32, _float64, _gt, _gte, _guid, _iban, _includes, _int32, _int64, _intersection, _ipv4, _ipv6, _isoDate, _isoDateTime, _isoDuration, _isoTime, _jwt, _ksuid, _lazy, _length, _literal, _lowercase, _lt, _lte, _mac, _map, _max, _maxLength, _maxSize, _mime, _min, _minSize, _multipleOf, _nan, _nanoid, _nativeEnum, _negative, _never, _nonoptional, _nonpositive, _normalize, _null, _nullable, _optional, _overwrite, _pipe, _positive, _promise, _properties, _property, _readonly, _record, _refine, _regex, _set, _size, _slugify, _startsWith, _stringFormat, _stringbool, _success, _superRefine, _symbol, _templateLiteral, _toLowerCase, _toUpperCase, _transform, _trim, _tuple, _uint32, _uint64, _ulid, _undefined, _union, _unknown, _uppercase, _url, _uuid, _uuidv4, _uuidv6, _uuidv7, _void, _xid, _xor
+// UNUSED EXPORTS: TimePrecision, _any, _array, _base64, _base64url, _bigint, _catch, _check, _cidrv4, _cidrv6, _coercedBigint, _coercedBoolean, _coercedDate, _coercedNumber, _coercedString, _creditCard, _cuid, _cuid2, _date, _default, _discriminatedUnion, _e164, _email, _emoji, _endsWith, _enum, _file, _float32, _float64, _gt, _gte, _guid, _iban, _includes, _int32, _int64, _intersection, _ipv4, _ipv6, _isoDate, _isoDateTime, _isoDuration, _isoTime, _jwt, _ksuid, _lazy, _length, _literal, _lowercase, _lt, _lte, _mac, _map, _max, _maxSize, _mime, _min, _minSize, _multipleOf, _nan, _nanoid, _nativeEnum, _negative, _nonoptional, _nonpositive, _normalize, _null, _nullable, _optional, _overwrite, _pipe, _promise, _properties, _property, _readonly, _record, _refine, _set, _size, _slugify, _startsWith, _stringFormat, _stringbool, _success, _superRefine, _symbol, _templateLiteral, _toLowerCase, _toUpperCase, _transform, _trim, _tuple, _uint32, _uint64, _ulid, _undefined, _union, _uppercase, _url, _uuid, _uuidv4, _uuidv6, _uuidv7, _void, _xid, _xor
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/checks.js
 var core_checks = __nccwpck_require__(4890);
@@ -34437,7 +42484,7 @@ function _unknown(Class) {
 function _never(Class, params) {
     return new Class({
         type: "never",
-        ...util.normalizeParams(params),
+        ...core_util/* normalizeParams */.A2(params),
     });
 }
 // @__NO_SIDE_EFFECTS__
@@ -34490,9 +42537,9 @@ function _lte(value, params) {
 
 // @__NO_SIDE_EFFECTS__
 function _gt(value, params) {
-    return new checks.$ZodCheckGreaterThan({
+    return new core_checks/* $ZodCheckGreaterThan */.J_({
         check: "greater_than",
-        ...util.normalizeParams(params),
+        ...core_util/* normalizeParams */.A2(params),
         value,
         inclusive: false,
     });
@@ -34560,9 +42607,9 @@ function _size(size, params) {
 }
 // @__NO_SIDE_EFFECTS__
 function _maxLength(maximum, params) {
-    const ch = new checks.$ZodCheckMaxLength({
+    const ch = new core_checks/* $ZodCheckMaxLength */.Yk({
         check: "max_length",
-        ...util.normalizeParams(params),
+        ...core_util/* normalizeParams */.A2(params),
         maximum,
     });
     return ch;
@@ -34585,10 +42632,10 @@ function _length(length, params) {
 }
 // @__NO_SIDE_EFFECTS__
 function _regex(pattern, params) {
-    return new checks.$ZodCheckRegex({
+    return new core_checks/* $ZodCheckRegex */.DG({
         check: "string_format",
         format: "regex",
-        ...util.normalizeParams(params),
+        ...core_util/* normalizeParams */.A2(params),
         pattern,
     });
 }
@@ -34922,7 +42969,7 @@ function _promise(Class, innerType) {
 }
 // @__NO_SIDE_EFFECTS__
 function _custom(Class, fn, _params) {
-    const norm = util.normalizeParams(_params);
+    const norm = core_util/* normalizeParams */.A2(_params);
     norm.abort ?? (norm.abort = true); // default to abort:false
     const schema = new Class({
         type: "custom",
@@ -35081,12 +43128,14 @@ function _stringFormat(Class, format, fnOrRegex, _params = {}) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DG: () => (/* binding */ $ZodCheckRegex),
 /* harmony export */   J_: () => (/* binding */ $ZodCheckGreaterThan),
 /* harmony export */   KH: () => (/* binding */ $ZodCheckNumberFormat),
 /* harmony export */   Kk: () => (/* binding */ $ZodCheckMinLength),
-/* harmony export */   QP: () => (/* binding */ $ZodCheck)
+/* harmony export */   QP: () => (/* binding */ $ZodCheck),
+/* harmony export */   Yk: () => (/* binding */ $ZodCheckMaxLength)
 /* harmony export */ });
-/* unused harmony exports $ZodCheckLessThan, $ZodCheckMultipleOf, $ZodCheckBigIntFormat, $ZodCheckMaxSize, $ZodCheckMinSize, $ZodCheckSizeEquals, $ZodCheckMaxLength, $ZodCheckLengthEquals, $ZodCheckStringFormat, $ZodCheckRegex, $ZodCheckLowerCase, $ZodCheckUpperCase, $ZodCheckIncludes, $ZodCheckStartsWith, $ZodCheckEndsWith, $ZodCheckProperty, $ZodCheckProperties, $ZodCheckMimeType, $ZodCheckOverwrite */
+/* unused harmony exports $ZodCheckLessThan, $ZodCheckMultipleOf, $ZodCheckBigIntFormat, $ZodCheckMaxSize, $ZodCheckMinSize, $ZodCheckSizeEquals, $ZodCheckLengthEquals, $ZodCheckStringFormat, $ZodCheckLowerCase, $ZodCheckUpperCase, $ZodCheckIncludes, $ZodCheckStartsWith, $ZodCheckEndsWith, $ZodCheckProperty, $ZodCheckProperties, $ZodCheckMimeType, $ZodCheckOverwrite */
 /* harmony import */ var _core_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8532);
 /* harmony import */ var _util_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4723);
 // import { $ZodType } from "./schemas.js";
@@ -35353,7 +43402,7 @@ const $ZodCheckSizeEquals = /*@__PURE__*/ (/* unused pure expression or super */
         });
     };
 })));
-const $ZodCheckMaxLength = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("$ZodCheckMaxLength", (inst, def) => {
+const $ZodCheckMaxLength = /*@__PURE__*/ _core_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("$ZodCheckMaxLength", (inst, def) => {
     var _a;
     $ZodCheck.init(inst, def);
     (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
@@ -35361,10 +43410,10 @@ const $ZodCheckMaxLength = /*@__PURE__*/ (/* unused pure expression or super */ 
         const input = payload.value;
         const units = input.length;
         // Strings are measured in Unicode code points, not UTF-16 units. A code point is at most two units, so a string that already fits in units fits in code points; only an overflow has to be counted.
-        const length = typeof input === "string" && units > def.maximum ? util.codePointLength(input) : units;
+        const length = typeof input === "string" && units > def.maximum ? _util_js__WEBPACK_IMPORTED_MODULE_1__/* .codePointLength */ .O7(input) : units;
         if (length <= def.maximum)
             return;
-        const origin = util.getLengthableOrigin(input);
+        const origin = _util_js__WEBPACK_IMPORTED_MODULE_1__/* .getLengthableOrigin */ .Rc(input);
         payload.issues.push({
             origin,
             code: "too_big",
@@ -35375,7 +43424,7 @@ const $ZodCheckMaxLength = /*@__PURE__*/ (/* unused pure expression or super */ 
             continue: !def.abort,
         });
     };
-})));
+});
 const $ZodCheckMinLength = /*@__PURE__*/ _core_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("$ZodCheckMinLength", (inst, def) => {
     var _a;
     $ZodCheck.init(inst, def);
@@ -35427,7 +43476,7 @@ const $ZodCheckLengthEquals = /*@__PURE__*/ (/* unused pure expression or super 
         });
     };
 })));
-const $ZodCheckStringFormat = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("$ZodCheckStringFormat", (inst, def) => {
+const $ZodCheckStringFormat = /*@__PURE__*/ _core_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("$ZodCheckStringFormat", (inst, def) => {
     var _a, _b;
     $ZodCheck.init(inst, def);
     if (def.pattern)
@@ -35447,8 +43496,8 @@ const $ZodCheckStringFormat = /*@__PURE__*/ (/* unused pure expression or super 
         });
     else
         (_b = inst._zod).check ?? (_b.check = () => { });
-})));
-const $ZodCheckRegex = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("$ZodCheckRegex", (inst, def) => {
+});
+const $ZodCheckRegex = /*@__PURE__*/ _core_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("$ZodCheckRegex", (inst, def) => {
     $ZodCheckStringFormat.init(inst, def);
     inst._zod.check = (payload) => {
         def.pattern.lastIndex = 0;
@@ -35464,7 +43513,7 @@ const $ZodCheckRegex = /*@__PURE__*/ (/* unused pure expression or super */ null
             continue: !def.abort,
         });
     };
-})));
+});
 const $ZodCheckLowerCase = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("$ZodCheckLowerCase", (inst, def) => {
     def.pattern ?? (def.pattern = regexes.lowercase);
     $ZodCheckStringFormat.init(inst, def);
@@ -35791,12 +43840,16 @@ function config(newConfig) {
 /* harmony export */   o8: () => (/* binding */ clone),
 /* harmony export */   ol: () => (/* binding */ members),
 /* harmony export */   p6: () => (/* binding */ cleanRegex),
+/* harmony export */   qQ: () => (/* binding */ propertyKeyTypes),
 /* harmony export */   qh: () => (/* binding */ own),
 /* harmony export */   rL: () => (/* binding */ explicitlyAborted),
+/* harmony export */   sD: () => (/* binding */ escapeRegex),
+/* harmony export */   sn: () => (/* binding */ issue),
 /* harmony export */   v5: () => (/* binding */ defineLazyInternal),
+/* harmony export */   w5: () => (/* binding */ getEnumValues),
 /* harmony export */   zH: () => (/* binding */ NUMBER_FORMAT_RANGES)
 /* harmony export */ });
-/* unused harmony exports assertEqual, assertNotEqual, toZod, assertIs, assertNever, assert, getEnumValues, joinValues, floatSafeRemainder, defineLazy, objectClone, rawShape, mergeDefs, cloneDef, getElementAtPath, promiseAllObject, randomString, esc, slugify, allowsEval, isPlainObject, shallowClone, numKeys, getParsedType, propertyKeyTypes, primitiveTypes, escapeRegex, createTransparentProxy, stringifyPrimitive, BIGINT_FORMAT_RANGES, pick, omit, extend, safeExtend, merge, partial, required, unwrapMessage, getSizableOrigin, parsedType, issue, cleanEnum, base64ToUint8Array, uint8ArrayToBase64, base64urlToUint8Array, uint8ArrayToBase64url, hexToUint8Array, uint8ArrayToHex, Class, derived, CONSTANT_CATCH */
+/* unused harmony exports assertEqual, assertNotEqual, toZod, assertIs, assertNever, assert, joinValues, floatSafeRemainder, defineLazy, objectClone, rawShape, mergeDefs, cloneDef, getElementAtPath, promiseAllObject, randomString, esc, slugify, allowsEval, isPlainObject, shallowClone, numKeys, getParsedType, primitiveTypes, createTransparentProxy, stringifyPrimitive, BIGINT_FORMAT_RANGES, pick, omit, extend, safeExtend, merge, partial, required, unwrapMessage, getSizableOrigin, parsedType, cleanEnum, base64ToUint8Array, uint8ArrayToBase64, base64urlToUint8Array, uint8ArrayToBase64url, hexToUint8Array, uint8ArrayToHex, Class, derived, CONSTANT_CATCH */
 
 // functions
 function assertEqual(val) {
@@ -36683,18 +44736,23 @@ __nccwpck_require__.d(__webpack_exports__, {
   YOg: () => (/* binding */ array),
   zMY: () => (/* binding */ schemas_boolean),
   MfU: () => (/* binding */ _catch),
+  IeY: () => (/* binding */ custom),
+  k5n: () => (/* binding */ _enum),
   Whr: () => (/* binding */ schemas_int),
+  euz: () => (/* binding */ literal),
   mee: () => (/* binding */ nullable),
   cl6: () => (/* binding */ nullish),
   aig: () => (/* binding */ schemas_number),
   Ikc: () => (/* binding */ object),
   lqM: () => (/* binding */ optional),
   FsL: () => (/* binding */ pipe),
+  rej: () => (/* binding */ strictObject),
   YjP: () => (/* binding */ schemas_string),
-  pdi: () => (/* binding */ transform)
+  pdi: () => (/* binding */ transform),
+  L5J: () => (/* binding */ unknown)
 });
 
-// UNUSED EXPORTS: ZodMiniAny, ZodMiniArray, ZodMiniBase64, ZodMiniBase64URL, ZodMiniBigInt, ZodMiniBigIntFormat, ZodMiniBoolean, ZodMiniCIDRv4, ZodMiniCIDRv6, ZodMiniCUID, ZodMiniCUID2, ZodMiniCatch, ZodMiniCodec, ZodMiniCreditCard, ZodMiniCustom, ZodMiniCustomStringFormat, ZodMiniDate, ZodMiniDefault, ZodMiniDiscriminatedUnion, ZodMiniE164, ZodMiniEmail, ZodMiniEmoji, ZodMiniEnum, ZodMiniExactOptional, ZodMiniFile, ZodMiniFunction, ZodMiniGUID, ZodMiniIBAN, ZodMiniIPv4, ZodMiniIPv6, ZodMiniIntersection, ZodMiniJWT, ZodMiniKSUID, ZodMiniLazy, ZodMiniLiteral, ZodMiniMAC, ZodMiniMap, ZodMiniNaN, ZodMiniNanoID, ZodMiniNever, ZodMiniNonOptional, ZodMiniNull, ZodMiniNullable, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniObject, ZodMiniOptional, ZodMiniPipe, ZodMiniPrefault, ZodMiniPromise, ZodMiniReadonly, ZodMiniRecord, ZodMiniSet, ZodMiniString, ZodMiniStringFormat, ZodMiniSuccess, ZodMiniSymbol, ZodMiniTemplateLiteral, ZodMiniTransform, ZodMiniTuple, ZodMiniType, ZodMiniULID, ZodMiniURL, ZodMiniUUID, ZodMiniUndefined, ZodMiniUnion, ZodMiniUnknown, ZodMiniVoid, ZodMiniXID, ZodMiniXor, _default, _function, any, base64, base64url, bigint, catchall, check, cidrv4, cidrv6, codec, creditCard, cuid, cuid2, currencyCode, custom, date, describe, discriminatedUnion, e164, email, emoji, enum, exactOptional, exactPartial, extend, file, float32, float64, function, guid, hash, hex, hostname, httpUrl, iban, instanceof, int32, int64, intersection, invertCodec, ipv4, ipv6, json, jwt, keyof, ksuid, lazy, literal, looseObject, looseRecord, mac, map, merge, meta, nan, nanoid, nativeEnum, never, nonoptional, null, omit, partial, partialRecord, pick, prefault, promise, readonly, record, refine, required, safeExtend, set, strictObject, stringFormat, stringbool, success, superRefine, symbol, templateLiteral, tuple, uint32, uint64, ulid, undefined, union, unknown, url, uuid, uuidv4, uuidv6, uuidv7, void, xid, xor
+// UNUSED EXPORTS: ZodMiniAny, ZodMiniArray, ZodMiniBase64, ZodMiniBase64URL, ZodMiniBigInt, ZodMiniBigIntFormat, ZodMiniBoolean, ZodMiniCIDRv4, ZodMiniCIDRv6, ZodMiniCUID, ZodMiniCUID2, ZodMiniCatch, ZodMiniCodec, ZodMiniCreditCard, ZodMiniCustom, ZodMiniCustomStringFormat, ZodMiniDate, ZodMiniDefault, ZodMiniDiscriminatedUnion, ZodMiniE164, ZodMiniEmail, ZodMiniEmoji, ZodMiniEnum, ZodMiniExactOptional, ZodMiniFile, ZodMiniFunction, ZodMiniGUID, ZodMiniIBAN, ZodMiniIPv4, ZodMiniIPv6, ZodMiniIntersection, ZodMiniJWT, ZodMiniKSUID, ZodMiniLazy, ZodMiniLiteral, ZodMiniMAC, ZodMiniMap, ZodMiniNaN, ZodMiniNanoID, ZodMiniNever, ZodMiniNonOptional, ZodMiniNull, ZodMiniNullable, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniObject, ZodMiniOptional, ZodMiniPipe, ZodMiniPrefault, ZodMiniPromise, ZodMiniReadonly, ZodMiniRecord, ZodMiniSet, ZodMiniString, ZodMiniStringFormat, ZodMiniSuccess, ZodMiniSymbol, ZodMiniTemplateLiteral, ZodMiniTransform, ZodMiniTuple, ZodMiniType, ZodMiniULID, ZodMiniURL, ZodMiniUUID, ZodMiniUndefined, ZodMiniUnion, ZodMiniUnknown, ZodMiniVoid, ZodMiniXID, ZodMiniXor, _default, _function, any, base64, base64url, bigint, catchall, check, cidrv4, cidrv6, codec, creditCard, cuid, cuid2, currencyCode, date, describe, discriminatedUnion, e164, email, emoji, exactOptional, exactPartial, extend, file, float32, float64, function, guid, hash, hex, hostname, httpUrl, iban, instanceof, int32, int64, intersection, invertCodec, ipv4, ipv6, json, jwt, keyof, ksuid, lazy, looseObject, looseRecord, mac, map, merge, meta, nan, nanoid, nativeEnum, never, nonoptional, null, omit, partial, partialRecord, pick, prefault, promise, readonly, record, refine, required, safeExtend, set, stringFormat, stringbool, success, superRefine, symbol, templateLiteral, tuple, uint32, uint64, ulid, undefined, union, url, uuid, uuidv4, uuidv6, uuidv7, void, xid, xor
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
 var core_core = __nccwpck_require__(8532);
@@ -37631,11 +45689,11 @@ const $ZodAny = /*@__PURE__*/ (/* unused pure expression or super */ null && (co
     $ZodType.init(inst, def);
     inst._zod.parse = (payload) => payload;
 })));
-const $ZodUnknown = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("$ZodUnknown", (inst, def) => {
+const $ZodUnknown = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodUnknown", (inst, def) => {
     $ZodType.init(inst, def);
     inst._zod.parse = (payload) => payload;
-})));
-const $ZodNever = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("$ZodNever", (inst, def) => {
+});
+const $ZodNever = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodNever", (inst, def) => {
     $ZodType.init(inst, def);
     inst._zod.parse = (payload, _ctx) => {
         payload.issues.push({
@@ -37646,7 +45704,7 @@ const $ZodNever = /*@__PURE__*/ (/* unused pure expression or super */ null && (
         });
         return payload;
     };
-})));
+});
 const $ZodVoid = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("$ZodVoid", (inst, def) => {
     $ZodType.init(inst, def);
     inst._zod.parse = (payload, _ctx) => {
@@ -38874,15 +46932,15 @@ function handleSetResult(result, final) {
     }
     final.value.add(result.value);
 }
-const $ZodEnum = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("$ZodEnum", (inst, def) => {
+const $ZodEnum = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodEnum", (inst, def) => {
     $ZodType.init(inst, def);
-    const values = util.getEnumValues(def.entries);
+    const values = core_util/* getEnumValues */.w5(def.entries);
     const valuesSet = new Set(values);
     inst._zod.values = valuesSet;
-    util.defineLazyInternal(inst, "pattern", (zod) => {
-        const patternValues = util.getEnumValues(zod.def.entries).filter((k) => util.propertyKeyTypes.has(typeof k));
+    core_util/* defineLazyInternal */.v5(inst, "pattern", (zod) => {
+        const patternValues = core_util/* getEnumValues */.w5(zod.def.entries).filter((k) => core_util/* propertyKeyTypes */.qQ.has(typeof k));
         // unmatchable fallback, RE2-safe: an empty alternation would compile to /^()$/, which matches ""
-        return new RegExp(patternValues.length ? `^(${patternValues.map((o) => util.escapeRegex(o.toString())).join("|")})$` : "^[^\\s\\S]$");
+        return new RegExp(patternValues.length ? `^(${patternValues.map((o) => core_util/* escapeRegex */.sD(o.toString())).join("|")})$` : "^[^\\s\\S]$");
     });
     inst._zod.parse = (payload, _ctx) => {
         const input = payload.value;
@@ -38897,17 +46955,17 @@ const $ZodEnum = /*@__PURE__*/ (/* unused pure expression or super */ null && (c
         });
         return payload;
     };
-})));
-const $ZodLiteral = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("$ZodLiteral", (inst, def) => {
+});
+const $ZodLiteral = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodLiteral", (inst, def) => {
     $ZodType.init(inst, def);
     const values = new Set(def.values);
     inst._zod.values = values;
-    util.defineLazyInternal(inst, "pattern", (zod) => {
+    core_util/* defineLazyInternal */.v5(inst, "pattern", (zod) => {
         const vals = zod.def.values;
         // unmatchable fallback, RE2-safe: an empty alternation would compile to /^()$/, which matches ""
         return new RegExp(vals.length
             ? `^(${vals
-                .map((o) => typeof o === "string" ? util.escapeRegex(o) : o ? util.escapeRegex(o.toString()) : String(o))
+                .map((o) => typeof o === "string" ? core_util/* escapeRegex */.sD(o) : o ? core_util/* escapeRegex */.sD(o.toString()) : String(o))
                 .join("|")})$`
             : "^[^\\s\\S]$");
     });
@@ -38924,7 +46982,7 @@ const $ZodLiteral = /*@__PURE__*/ (/* unused pure expression or super */ null &&
         });
         return payload;
     };
-})));
+});
 const $ZodFile = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("$ZodFile", (inst, def) => {
     $ZodType.init(inst, def);
     inst._zod.parse = (payload, _ctx) => {
@@ -39473,8 +47531,8 @@ const $ZodLazy = /*@__PURE__*/ (/* unused pure expression or super */ null && (c
         return inner._zod.run(payload, ctx);
     };
 })));
-const $ZodCustom = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("$ZodCustom", (inst, def) => {
-    checks.$ZodCheck.init(inst, def);
+const $ZodCustom = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodCustom", (inst, def) => {
+    core_checks/* $ZodCheck */.QP.init(inst, def);
     $ZodType.init(inst, def);
     inst._zod.parse = (payload, _) => {
         return payload;
@@ -39488,7 +47546,7 @@ const $ZodCustom = /*@__PURE__*/ (/* unused pure expression or super */ null && 
         handleRefineResult(r, payload, input, inst);
         return;
     };
-})));
+});
 function handleRefineResult(result, payload, input, inst) {
     if (!result) {
         const _iss = {
@@ -39501,7 +47559,7 @@ function handleRefineResult(result, payload, input, inst) {
         };
         if (inst._zod.def.params)
             _iss.params = inst._zod.def.params;
-        payload.issues.push(util.issue(_iss));
+        payload.issues.push(core_util/* issue */.sn(_iss));
     }
 }
 
@@ -40347,21 +48405,21 @@ const ZodMiniAny = /*@__PURE__*/ (/* unused pure expression or super */ null && 
 function any() {
     return core._any(ZodMiniAny);
 }
-const ZodMiniUnknown = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniUnknown", (inst, def) => {
-    core.$ZodUnknown.init(inst, def);
+const ZodMiniUnknown = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniUnknown", (inst, def) => {
+    $ZodUnknown.init(inst, def);
     ZodMiniType.init(inst, def);
-})));
+});
 // @__NO_SIDE_EFFECTS__
 function unknown() {
-    return core._unknown(ZodMiniUnknown);
+    return api/* _unknown */.em(ZodMiniUnknown);
 }
-const ZodMiniNever = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniNever", (inst, def) => {
-    core.$ZodNever.init(inst, def);
+const ZodMiniNever = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniNever", (inst, def) => {
+    $ZodNever.init(inst, def);
     ZodMiniType.init(inst, def);
-})));
+});
 // @__NO_SIDE_EFFECTS__
 function never(params) {
-    return core._never(ZodMiniNever, params);
+    return api/* _never */.G8(ZodMiniNever, params);
 }
 const ZodMiniVoid = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniVoid", (inst, def) => {
     core.$ZodVoid.init(inst, def);
@@ -40419,7 +48477,7 @@ function strictObject(shape, params) {
         type: "object",
         shape,
         catchall: never(),
-        ...util.normalizeParams(params),
+        ...core_util/* normalizeParams */.A2(params),
     });
 }
 // looseObject
@@ -40617,19 +48675,19 @@ function set(valueType, params) {
         ...util.normalizeParams(params),
     });
 }
-const ZodMiniEnum = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniEnum", (inst, def) => {
-    core.$ZodEnum.init(inst, def);
+const ZodMiniEnum = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniEnum", (inst, def) => {
+    $ZodEnum.init(inst, def);
     ZodMiniType.init(inst, def);
     // reuse the parsed value set so a numeric TS enum's reverse-mapping keys stay out
     inst.options = [...inst._zod.values];
-})));
+});
 // @__NO_SIDE_EFFECTS__
 function _enum(values, params) {
     const entries = Array.isArray(values) ? Object.fromEntries(values.map((v) => [v, v])) : values;
     return new ZodMiniEnum({
         type: "enum",
         entries,
-        ...util.normalizeParams(params),
+        ...core_util/* normalizeParams */.A2(params),
     });
 }
 
@@ -40648,16 +48706,16 @@ function nativeEnum(entries, params) {
         ...util.normalizeParams(params),
     });
 }
-const ZodMiniLiteral = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniLiteral", (inst, def) => {
-    core.$ZodLiteral.init(inst, def);
+const ZodMiniLiteral = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniLiteral", (inst, def) => {
+    $ZodLiteral.init(inst, def);
     ZodMiniType.init(inst, def);
-})));
+});
 // @__NO_SIDE_EFFECTS__
 function literal(value, params) {
     return new ZodMiniLiteral({
         type: "literal",
         values: Array.isArray(value) ? value : [value],
-        ...util.normalizeParams(params),
+        ...core_util/* normalizeParams */.A2(params),
     });
 }
 const ZodMiniFile = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniFile", (inst, def) => {
@@ -40875,10 +48933,10 @@ function promise(innerType) {
         innerType: innerType,
     });
 }
-const ZodMiniCustom = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniCustom", (inst, def) => {
-    core.$ZodCustom.init(inst, def);
+const ZodMiniCustom = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniCustom", (inst, def) => {
+    $ZodCustom.init(inst, def);
     ZodMiniType.init(inst, def);
-})));
+});
 // custom checks
 // @__NO_SIDE_EFFECTS__
 function check(fn, params) {
@@ -40892,7 +48950,7 @@ function check(fn, params) {
 // ZodCustom custom schema
 // @__NO_SIDE_EFFECTS__
 function custom(fn, _params) {
-    return core._custom(ZodMiniCustom, fn ?? (() => true), _params);
+    return api/* _custom */.FO(ZodMiniCustom, fn ?? (() => true), _params);
 }
 // refine
 // @__NO_SIDE_EFFECTS__
@@ -40982,7 +49040,7 @@ function _function(params) {
 /******/ 	// Execute the module function
 /******/ 	var threw = true;
 /******/ 	try {
-/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 		__webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
 /******/ 		threw = false;
 /******/ 	} finally {
 /******/ 		if(threw) delete __webpack_module_cache__[moduleId];

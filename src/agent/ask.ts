@@ -1,9 +1,12 @@
-import type { Answer, Ending, Job, JobAction } from '../domain.ts';
+import type { Answer, Ask, Ending, Job, JobAction } from '../domain.ts';
 import type { AgentService } from '../ports.ts';
 import { baselineOf, type Turn } from '../poll/settle.ts';
-import { explainFault, type Doing } from '../report/explain.ts';
+import { explainFault } from '../report/explain.ts';
+import type { Target } from '../request/continue.ts';
 import type { AgentInputs } from './inputs.ts';
-import { refusal, sendOnce } from './send-once.ts';
+import { refusal, sendOnce, type Sent } from './send-once.ts';
+import { askedOf, intentOf, type Asking } from './thread-ask.ts';
+import type { Telling } from './telling.ts';
 import type { World } from './world.ts';
 
 /** A job to wait for. */
@@ -14,96 +17,106 @@ export type AskedJob = Readonly<{
   turn: Turn;
   /** On the monotonic clock: when the service answered. */
   at: number;
+  /** The thread's entry, where there is a thread. */
+  ask: Ask | undefined;
+  note: string | undefined;
 }>;
 
-/** A job to wait for, or the end of the run. */
-export type Asked = AskedJob | Readonly<{ kind: 'ended'; ending: Ending; message: string }>;
+/** The end of a run that asked for nothing, or in vain. */
+export type NotAsked = Readonly<{
+  kind: 'ended';
+  ending: Ending;
+  message: string;
+  job?: Job;
+  jobAction?: JobAction;
+  ask?: Ask | undefined;
+}>;
+export type Asked = AskedJob | NotAsked;
 
-/** Creates a job, messages the given one, or just finds it: what the inputs say. */
-export async function ask(world: World, inputs: AgentInputs, service: AgentService): Promise<Asked> {
-  if (inputs.jobId === undefined)
-    return send(world, inputs, {
-      doing: 'create',
-      turn: () => ({ kind: 'create' }),
-      post: (signal) => service.create(inputs.instruction, signal),
-    });
-  const { jobId } = inputs;
-  const found = await find(world, service, jobId);
-  if (!found.ok) return notFound(inputs, found);
-  if (inputs.instruction === '')
-    return {
-      kind: 'asked',
-      job: found.value,
-      jobAction: 'none',
-      turn: { kind: 'create' },
-      at: world.clock.now(),
-    };
-  return send(world, inputs, {
-    doing: 'message',
-    turn: (sentAt) => ({ kind: 'message', baseline: baselineOf(found.value), sentAt }),
-    post: (signal) => service.message(jobId, inputs.instruction, signal),
-  });
-}
-
-async function send(
+/** Writes the intent down, sends the request once, writes down what came of it. */
+export async function ask(
   world: World,
   inputs: AgentInputs,
   {
-    doing,
-    turn,
-    post,
-  }: Readonly<{
-    doing: 'create' | 'message';
-    turn: (at: number) => Turn;
-    post: (signal: AbortSignal) => Promise<Answer<Job>>;
-  }>,
+    service,
+    asking,
+    target,
+    telling,
+  }: Readonly<{ service: AgentService; asking: Asking; target: Target; telling: Telling }>,
 ): Promise<Asked> {
-  const { clock, random, signal, runner } = world;
-  const sent = await sendOnce({
-    post,
-    clock,
-    random,
-    patienceMs: inputs.waitMs,
-    signal,
-    say: (line) => runner.info(line),
+  const { clock } = world;
+  const baseline = target.kind === 'message' ? baselineOf(target.job) : null;
+  const intent = intentOf(asking, {
+    run: world.run.id,
+    now: clock.date(),
+    baseline,
+    job: target.kind === 'message' ? target.job.id : null,
   });
+  await telling.save(intent, {
+    phase: { kind: 'asking' },
+    message: 'The request is on its way.',
+    note: target.note,
+  });
+
+  const sent = await sendOnce({
+    post: (signal) =>
+      target.kind === 'message'
+        ? service.message(target.job.id, asking.instruction, signal)
+        : service.create(asking.instruction, signal),
+    clock,
+    random: world.random,
+    patienceMs: inputs.waitMs,
+    signal: world.signal,
+    say: (line) => world.runner.info(line),
+  });
+  const at = clock.now();
+  if (sent.kind !== 'done') return notSent(sent, { inputs, target, intent });
+
+  const entry = askedOf(intent, sent.job, clock.date());
+  const turn: Turn = baseline === null ? { kind: 'create' } : { kind: 'message', baseline, sentAt: at };
+  const jobAction = target.kind === 'message' ? 'messaged' : 'created';
+  return { kind: 'asked', job: sent.job, jobAction, turn, at, ask: entry, note: target.note };
+}
+
+function notSent(
+  sent: Exclude<Sent, { kind: 'done' }>,
+  { inputs, target, intent }: Readonly<{ inputs: AgentInputs; target: Target; intent: Ask }>,
+): NotAsked {
+  const doing = target.kind;
   const { host } = inputs.connection.baseUrl;
   switch (sent.kind) {
-    case 'done': {
-      const at = clock.now();
-      return {
-        kind: 'asked',
-        job: sent.job,
-        jobAction: doing === 'create' ? 'created' : 'messaged',
-        turn: turn(at),
-        at,
-      };
+    case 'refused': {
+      const ending: Ending = { outcome: 'refused', reason: sent.reason };
+      return end(ending, explainFault({ fault: sent.fault, doing, host, unclear: false }), {
+        ...intent,
+        state: 'ended',
+      });
     }
-    case 'refused':
-      return {
-        kind: 'ended',
-        ending: { outcome: 'refused', reason: sent.reason },
-        message: explainFault({ fault: sent.fault, doing, host, unclear: false }),
+    case 'unclear': {
+      const ending: Ending = {
+        outcome: 'unconfirmed',
+        reason: doing === 'create' ? 'create-unclear' : 'message-unclear',
       };
-    case 'unclear':
-      return {
-        kind: 'ended',
-        ending: { outcome: 'unconfirmed', reason: doing === 'create' ? 'create-unclear' : 'message-unclear' },
-        message: explainFault({ fault: sent.fault, doing, host, unclear: true }),
-      };
+      return end(ending, explainFault({ fault: sent.fault, doing, host, unclear: true }), intent);
+    }
     case 'cancelled':
-      return {
-        kind: 'ended',
-        ending: { outcome: 'cancelled', reason: '' },
-        message: 'The run was cancelled before anything was sent to the docs agent.',
-      };
+      return end(
+        { outcome: 'cancelled', reason: '' },
+        'The run was cancelled before anything was sent to the docs agent.',
+        { ...intent, state: 'ended', job: null },
+      );
   }
+}
+
+function end(ending: Ending, message: string, ask: Ask): NotAsked {
+  return { kind: 'ended', ending, message, ask };
 }
 
 /** Waits between tries to read the job before anything is sent; reading costs nothing, so it may be repeated. */
 const FIND_WAITS_MS = [1000, 2000, 4000];
 
-async function find(
+/** Reads a job that is there already, patiently. */
+export async function findJob(
   { clock, random, signal }: World,
   service: AgentService,
   jobId: string,
@@ -117,17 +130,4 @@ async function find(
     await clock.sleep(wait * random(), signal);
   }
   return service.get(jobId, signal);
-}
-
-function notFound(
-  { connection, instruction }: AgentInputs,
-  { fault }: Extract<Answer<Job>, { ok: false }>,
-): Asked {
-  const doing: Doing = 'look';
-  const nothing = instruction === '' ? '' : ' Nothing was sent.';
-  return {
-    kind: 'ended',
-    ending: { outcome: 'refused', reason: refusal(fault) ?? 'not-sent' },
-    message: explainFault({ fault, doing, host: connection.baseUrl.host, unclear: false }) + nothing,
-  };
 }

@@ -1,31 +1,50 @@
 import { CONNECTION_INPUTS, readConnection, type Connection } from '../request/connection-inputs.ts';
 import { readFailOn, type FailOn } from '../request/fail-on.ts';
+import { GATE_INPUTS, readChoice, readGateInputs, type GateInputs } from '../request/gate-inputs.ts';
 import { bad, good, together, type Parsed } from '../request/parsed.ts';
-import { readBoolean, readJobId, readNumber } from '../request/values.ts';
+import { lines, quote, readBoolean, readJobId, readNumber } from '../request/values.ts';
 
 /** Names of the inputs of `action.yml`; a test holds the two to each other. */
 export const INPUTS = [
   ...CONNECTION_INPUTS,
+  ...GATE_INPUTS,
+  'previous-api-keys',
+  'github-token',
   'prompt',
   'prompt-file',
   'job-id',
+  'reuse-job',
   'wait-minutes',
   'poll-interval-seconds',
+  'comment',
+  'thread',
+  'thread-key',
+  'notify',
   'fail-on',
   'dry-run',
+  'matrix-index',
 ] as const;
 export type InputName = (typeof INPUTS)[number];
 
 /** What one run is to do. */
 export type AgentInputs = Readonly<{
   connection: Connection;
-  /** The instruction, empty when the job is just to be waited for. */
-  instruction: string;
+  gates: GateInputs;
+  previousKeys: readonly string[];
+  githubToken: string;
+  /** The workflow's own instruction, or its standing text before a command's; may be empty. */
+  prompt: string;
   jobId: string | undefined;
+  reuseJob: 'comments' | 'never';
   waitMs: number;
   pollIntervalMs: number | undefined;
+  comment: 'auto' | 'always' | 'never';
+  thread: number | undefined;
+  threadKey: string;
+  notify: 'asker' | 'none';
   failOn: FailOn;
   dryRun: boolean;
+  matrixIndex: string;
 }>;
 
 /** The file that `prompt-file` names, read beforehand; undefined when the input is empty. */
@@ -35,12 +54,19 @@ export type PromptFile =
 /** Six hours bound a job on GitHub's runners, five days one on a runner of one's own. */
 const LONGEST_WAIT_MINUTES = 5 * 24 * 60;
 
-/** Reads all inputs, or tells all their faults together. */
-export function readInputs(raw: (name: InputName) => string, promptFile: PromptFile): Parsed<AgentInputs> {
+/** Reads all inputs, or tells all their faults together. `given`: the instruction comes with a command. */
+export function readInputs(
+  raw: (name: InputName) => string,
+  { promptFile, given }: Readonly<{ promptFile: PromptFile; given: boolean }>,
+): Parsed<AgentInputs> {
   const parsed = together({
     connection: readConnection(raw),
-    instruction: readInstruction({ prompt: raw('prompt'), file: promptFile, optional: raw('job-id') !== '' }),
+    previousKeys: good(lines(raw('previous-api-keys'))),
+    githubToken: good(raw('github-token')),
+    prompt: readPrompt({ prompt: raw('prompt'), file: promptFile, optional: given || raw('job-id') !== '' }),
     jobId: optional(raw('job-id'), (text) => readJobId('job-id', text)),
+    reuseJob: readChoice('reuse-job', raw('reuse-job'), ['comments', 'never']),
+    gates: readGateInputs(raw),
     waitMinutes: readNumber('wait-minutes', raw('wait-minutes'), {
       least: 0,
       most: LONGEST_WAIT_MINUTES,
@@ -49,8 +75,13 @@ export function readInputs(raw: (name: InputName) => string, promptFile: PromptF
     pollIntervalSeconds: optional(raw('poll-interval-seconds'), (text) =>
       readNumber('poll-interval-seconds', text, { least: 2, most: 3600, unit: 'seconds' }),
     ),
+    comment: readComment(raw('comment'), given || raw('thread') !== ''),
+    thread: optional(raw('thread'), readThread),
+    threadKey: readThreadKey(raw('thread-key')),
+    notify: readChoice('notify', raw('notify'), ['asker', 'none']),
     failOn: readFailOn(raw('fail-on')),
     dryRun: readBoolean('dry-run', raw('dry-run')),
+    matrixIndex: good(raw('matrix-index')),
   });
   if (!parsed.ok) return parsed;
   const { waitMinutes, pollIntervalSeconds, ...rest } = parsed.value;
@@ -61,10 +92,8 @@ export function readInputs(raw: (name: InputName) => string, promptFile: PromptF
   });
 }
 
-function readInstruction(
-  given: Readonly<{ prompt: string; file: PromptFile; optional: boolean }>,
-): Parsed<string> {
-  const { prompt, file } = given;
+function readPrompt(text: Readonly<{ prompt: string; file: PromptFile; optional: boolean }>): Parsed<string> {
+  const { prompt, file } = text;
   if (prompt !== '' && file !== undefined)
     return bad('`prompt` and `prompt-file` are both given. Keep one of them.');
   if (file !== undefined) {
@@ -73,11 +102,32 @@ function readInstruction(
       return bad('`prompt-file` names an empty file. Write the instruction into it.');
     return good(file.text.trim());
   }
-  if (prompt === '' && !given.optional)
+  if (prompt === '' && !text.optional)
     return bad(
       '`prompt` is empty. Say what the agent should do, or name a file with `prompt-file`, or a job to wait for with `job-id`.',
     );
   return good(prompt);
+}
+
+function readComment(text: string, hasThread: boolean): Parsed<AgentInputs['comment']> {
+  const choice = readChoice('comment', text, ['auto', 'always', 'never']);
+  if (choice.ok && choice.value === 'always' && !hasThread)
+    return bad(
+      '`comment` is always, but this event has no thread to comment in. Give the number of an issue with `thread`.',
+    );
+  return choice;
+}
+
+function readThread(text: string): Parsed<number> {
+  if (/^[1-9]\d{0,9}$/.test(text)) return good(Number(text));
+  return bad(
+    `\`thread\` is ${quote(text)}. Write the number of an issue or pull request of this repository, for example 42.`,
+  );
+}
+
+function readThreadKey(text: string): Parsed<string> {
+  if (/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u.test(text)) return good(text);
+  return bad(`\`thread-key\` is ${quote(text)}. Write a short name, for example nightly.`);
 }
 
 function optional<T>(text: string, read: (text: string) => Parsed<T>): Parsed<T | undefined> {

@@ -11,6 +11,7 @@ export const OUTPUTS = [
   'job',
   'jobAction',
   'message',
+  'commentUrl',
   'waitedSeconds',
 ] as const;
 export type OutputName = (typeof OUTPUTS)[number];
@@ -38,12 +39,14 @@ export function finalOutputs({
   job,
   jobAction = 'none',
   waitedMs = 0,
+  commentUrl = '',
 }: Readonly<{
   ending: Ending;
   message: string;
   job?: Job;
   jobAction?: JobAction;
   waitedMs?: number;
+  commentUrl?: string;
 }>): Outputs {
   const unknown = { jobId: '', status: '', prLink: '', model: '', job: '', jobAction };
   return {
@@ -51,6 +54,7 @@ export function finalOutputs({
     reason: ending.reason,
     ...(job === undefined ? unknown : jobOutputs(job, jobAction)),
     message,
+    commentUrl,
     waitedSeconds: String(Math.round(waitedMs / 1000)),
   };
 }

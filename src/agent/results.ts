@@ -6,7 +6,9 @@ import { NO_API_KEY } from '../request/connection-inputs.ts';
 import { DEFAULT_FAIL_ON, readFailOn } from '../request/fail-on.ts';
 import type { AskedJob } from './ask.ts';
 import type { AgentInputs } from './inputs.ts';
+import type { Scene } from './scene.ts';
 import type { Result } from './tell.ts';
+import type { Wish } from './wish.ts';
 
 /** The end of a run whose inputs are wrong. `fail-on` counts if at least it can be read. */
 export function misconfigured(faults: readonly string[], failOn: string): Result {
@@ -21,32 +23,39 @@ export function misconfigured(faults: readonly string[], failOn: string): Result
 }
 
 /** The end of a run that only shows what it would do. */
-export function dryRun(inputs: AgentInputs): Result {
-  const { jobId, instruction } = inputs;
-  const would =
-    jobId === undefined
-      ? 'create a job'
-      : instruction === ''
-        ? `wait for job ${jobId}`
-        : `send a message to job ${jobId}`;
+export function dryRun({ inputs }: Scene, wish: Wish): Result {
+  const prompt = wish.kind === 'ask' ? { prompt: { text: wish.instruction, sent: false } } : {};
   return {
     ending: { outcome: 'skipped', reason: 'dry-run' },
-    message: `Dry run: this would ${would}. Nothing was asked.`,
-    inputs,
+    message: `Dry run: this would ${describe(wish, inputs)}. Nothing was asked.`,
+    ...prompt,
   };
 }
 
+function describe(wish: Wish, { jobId }: AgentInputs): string {
+  switch (wish.kind) {
+    case 'ask':
+      return jobId === undefined ? 'ask the docs agent' : `send a message to job ${jobId}`;
+    case 'wait':
+      return `wait for job ${wish.jobId}`;
+    case 'look':
+      return `look at job ${wish.ask.job}`;
+    case 'reply':
+      return 'answer the comment';
+  }
+}
+
 /** The end of a run that asks and does not wait. */
-export function notWaited({ job, jobAction }: AskedJob, inputs: AgentInputs): Result {
+export function notWaited({ job, jobAction }: AskedJob): Result {
   const ending: Ending = { outcome: 'still-active', reason: 'not-waiting' };
-  return { ending, job, jobAction, inputs, message: endedMessage(ending, job, 0) };
+  return { ending, job, jobAction, message: endedMessage(ending, job, 0) };
 }
 
 /** The end of a run that has waited. */
 export function waited(wait: Waited, { job: first, jobAction }: AskedJob, inputs: AgentInputs): Result {
   const job = wait.job ?? first;
   const ending = endOf(wait);
-  const common = { ending, job, jobAction, waitedMs: wait.waitedMs, looks: wait.looks, inputs };
+  const common = { ending, job, jobAction, waitedMs: wait.waitedMs, looks: wait.looks };
   if (wait.end === 'lost') {
     const message = explainFault({
       fault: wait.fault,

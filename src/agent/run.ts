@@ -1,53 +1,91 @@
-import { isTerminal } from '../domain.ts';
-import { waitForJob } from '../poll/wait.ts';
-import type { AgentService } from '../ports.ts';
-import { gateEvent } from '../request/decide.ts';
-import { ask, type AskedJob } from './ask.ts';
-import { readInputs, type AgentInputs, type PromptFile } from './inputs.ts';
-import { dryRun, misconfigured, notWaited, waited } from './results.ts';
-import { tell, tellJob, tellLook, type Ended, type Result } from './tell.ts';
+import { admit, type Admitted } from './admit.ts';
+import { ask, findJob, type Asked } from './ask.ts';
+import { followUp } from './follow-up.ts';
+import { readInputs, type PromptFile } from './inputs.ts';
+import { lookOnce } from './look-once.ts';
+import { cannotFind, prepare } from './prepare.ts';
+import { reply } from './reply.ts';
+import { dryRun, misconfigured } from './results.ts';
+import { openScene, type Scene } from './scene.ts';
+import { tell, type Ended, type Result } from './tell.ts';
+import { triggerOf } from './trigger.ts';
+import { wishOf, type Wish } from './wish.ts';
 import type { World } from './world.ts';
 
 /** The story of one run, from the event and the inputs to how it ended. */
 export async function run(world: World): Promise<Ended> {
-  const gate = gateEvent(world.event, world.raw('api-key'));
-  if (gate !== undefined) return tell(world, gate);
+  const admitted = await admit(world);
+  if ('ending' in admitted) return tell(world, admitted);
 
-  const inputs = readInputs(world.raw, await readPromptFile(world));
+  const given = admitted.kind === 'command';
+  const inputs = readInputs(world.raw, { promptFile: await readPromptFile(world), given });
   if (!inputs.ok) return tell(world, misconfigured(inputs.faults, world.raw('fail-on')));
-  if (inputs.value.dryRun) return tell(world, dryRun(inputs.value));
 
-  const service = world.connect(inputs.value.connection);
-  const asked = await ask(world, inputs.value, service);
-  if (asked.kind === 'ended') return tell(world, { ...asked, inputs: inputs.value });
+  const scene = await openScene(world, inputs.value, admitted);
+  const wish = await wishOf(scene, admitted);
+  const result = inputs.value.dryRun ? dryRun(scene, wish) : await fulfil(scene, admitted, wish);
+  return tell(world, { ...result, inputs: inputs.value });
+}
 
-  tellJob(world, asked);
-  return tell(world, await wait(world, inputs.value, { asked, service }));
+async function fulfil(scene: Scene, admitted: Admitted, wish: Wish): Promise<Result> {
+  switch (wish.kind) {
+    case 'reply':
+      return answer(scene, wish);
+    case 'look':
+      return lookOnce(scene, wish.ask);
+    case 'wait':
+      return followUp(scene, await find(scene, wish.jobId));
+    case 'ask':
+      return followUp(scene, await askOnce(scene, admitted, wish), wish.instruction);
+  }
+}
+
+async function askOnce(
+  scene: Scene,
+  admitted: Admitted,
+  wish: Extract<Wish, { kind: 'ask' }>,
+): Promise<Asked> {
+  const { world, inputs, service, thread, telling, complain, event } = scene;
+  const { instruction, fresh } = wish;
+  const asking = {
+    trigger: triggerOf(admitted, world.run, inputs),
+    triggeredAt: event && new Date(event.writtenAt),
+    instruction,
+    digest: scene.digest(instruction),
+    by: event?.author.login ?? world.run.actor,
+    thread,
+    complain,
+  };
+  const prepared = await prepare(scene, asking, fresh);
+  if (prepared.kind === 'answered') return prepared.asked;
+  return ask(world, inputs, { service, asking, target: prepared.target, telling });
+}
+
+async function find({ world, inputs, service }: Scene, jobId: string): Promise<Asked> {
+  const found = await findJob(world, service, jobId);
+  if (!found.ok) return cannotFind(found.fault, inputs.connection.baseUrl.host, false);
+  const at = world.clock.now();
+  return {
+    kind: 'asked',
+    job: found.value,
+    jobAction: 'none',
+    turn: { kind: 'create' },
+    at,
+    ask: undefined,
+    note: undefined,
+  };
+}
+
+async function answer(
+  scene: Scene,
+  { text, reason, message }: Extract<Wish, { kind: 'reply' }>,
+): Promise<Result> {
+  const { world, github, event, comments } = scene;
+  if (github !== undefined && event !== undefined) await reply(world, { github, event, comments, text });
+  return { ending: { outcome: 'skipped', reason }, message };
 }
 
 async function readPromptFile({ raw, workspace }: World): Promise<PromptFile> {
   const path = raw('prompt-file');
   return path === '' ? undefined : workspace.read(path);
 }
-
-async function wait(world: World, inputs: AgentInputs, { asked, service }: Waiting): Promise<Result> {
-  const { clock, random, signal } = world;
-  const { job, turn, at } = asked;
-  const atWork = turn.kind === 'message' || !isTerminal(job.status);
-  if (inputs.waitMs === 0 && atWork) return notWaited(asked, inputs);
-  const wait = await waitForJob({
-    look: (within) => service.get(job.id, within),
-    clock,
-    random,
-    signal,
-    turn,
-    first: job,
-    startedAt: at,
-    waitMs: inputs.waitMs,
-    fixedIntervalMs: inputs.pollIntervalMs,
-    onLook: (look) => tellLook(world, look),
-  });
-  return waited(wait, asked, inputs);
-}
-
-type Waiting = Readonly<{ asked: AskedJob; service: AgentService }>;

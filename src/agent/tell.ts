@@ -17,8 +17,11 @@ export type Result = Readonly<{
   jobAction?: JobAction;
   waitedMs?: number;
   looks?: number;
+  commentUrl?: string;
   /** Inputs that are wrong. */
   faults?: readonly string[];
+  /** What was sent to the service, or would be. */
+  prompt?: Readonly<{ text: string; sent: boolean }>;
   /** The inputs, from when they could be read. */
   inputs?: AgentInputs;
   /** Only where there are no inputs to hold it. */
@@ -54,21 +57,28 @@ export function tellLook(world: World, look: LookEvent): void {
     );
 }
 
+/** Tells the outputs of an end as soon as it is known; what comes after may be cut off. */
+export function tellOutputs({ runner }: World, result: Result): void {
+  for (const [name, value] of Object.entries(finalOutputs(result))) runner.setOutput(name, value);
+}
+
 /** Tells the end: outputs, one annotation, the job summary. */
 export async function tell(world: World, result: Result): Promise<Ended> {
-  const { runner } = world;
   const failed = fails(result.inputs?.failOn ?? result.failOn ?? [], result.ending);
-  for (const [name, value] of Object.entries(finalOutputs(result))) runner.setOutput(name, value);
+  tellOutputs(world, result);
   annotate(world, result, failed);
-  await runner.writeSummary(
+  const { ending, message, job, waitedMs = 0, looks = 0, faults = [], prompt, inputs } = result;
+  const host = inputs?.connection.baseUrl.host ?? '';
+  await world.runner.writeSummary(
     summarize({
-      ...result,
-      job: result.job,
-      waitedMs: result.waitedMs ?? 0,
-      looks: result.looks ?? 0,
-      faults: result.faults ?? [],
-      serverUrl: world.serverUrl,
-      prompt: promptOf(result),
+      ending,
+      message,
+      job,
+      waitedMs,
+      looks,
+      faults,
+      serverUrl: world.run.serverUrl,
+      prompt: prompt && { ...prompt, host },
     }),
   );
   return { result, failed };
@@ -85,11 +95,4 @@ function annotate({ runner }: World, { ending, message }: Result, failed: boolea
     runner.warning(message, title);
   else if (ending.outcome === 'skipped') runner.info(message);
   else runner.notice(message, title);
-}
-
-function promptOf({ inputs, job, ending }: Result): Parameters<typeof summarize>[0]['prompt'] {
-  if (inputs === undefined || inputs.instruction === '') return undefined;
-  const sent = job !== undefined || ending.outcome === 'unconfirmed';
-  if (!sent && ending.outcome !== 'skipped') return undefined;
-  return { text: inputs.instruction, host: inputs.connection.baseUrl.host, sent };
 }

@@ -1,5 +1,5 @@
 import type { Event } from '../domain.ts';
-import type { AgentService, Clock, Runner, Workspace } from '../ports.ts';
+import type { AgentService, Clock, Conversation, Repository, Runner, Seal, Workspace } from '../ports.ts';
 import type { Connection } from '../request/connection-inputs.ts';
 import type { InputName } from './inputs.ts';
 
@@ -7,13 +7,36 @@ import type { InputName } from './inputs.ts';
 export type World = Readonly<{
   /** An input's text without surrounding white space; empty when it is not given. */
   raw: (name: InputName) => string;
-  event: Event;
+  /** Undefined for an event whose payload cannot be read. */
+  event: Event | undefined;
+  run: RunFacts;
   runner: Runner;
   workspace: Workspace;
   clock: Clock;
   random: () => number;
   /** Aborts when the run is cancelled. */
   signal: AbortSignal;
-  serverUrl: URL;
   connect: (connection: Connection) => AgentService;
+  connectGitHub: (token: string) => GitHub;
+  createSeal: (keys: Readonly<{ apiKey: string; previousKeys: readonly string[] }>) => Seal;
+}>;
+
+/** GitHub through one token. */
+export type GitHub = Readonly<{ conversation: Conversation; repository: Repository }>;
+
+/** What the runner tells about the run. */
+export type RunFacts = Readonly<{
+  /** The same for all attempts. */
+  id: string;
+  /** From 1; a re-run adds one. */
+  attempt: number;
+  job: string;
+  /** The step's name within its job. */
+  step: string;
+  url: string;
+  serverUrl: URL;
+  repository: string;
+  repositoryId: number;
+  /** Login of the person, or the App, that started it. */
+  actor: string;
 }>;

@@ -1,32 +1,113 @@
 import * as z from 'zod/mini';
-import type { Event } from '../domain.ts';
-
-const COMMENT_EVENTS = ['issue_comment', 'pull_request_review_comment', 'pull_request_review'];
+import type { CommentEvent, CommentRef, Event, Person } from '../domain.ts';
 
 /** The slivers of https://docs.github.com/webhooks/webhook-events-and-payloads that decisions read; the rest is ignored. */
-const payload = z.object({
+const user = z.object({ login: z.string(), type: z.optional(z.string()) });
+const repo = z.object({ id: z.number() });
+const pullRequest = z.object({
+  number: z.number(),
+  head: z.object({ repo: z.nullable(repo) }),
+  base: z.object({ repo }),
+});
+const text = { id: z.number(), body: z.nullable(z.string()), user };
+
+const base = z.object({
   action: z.catch(z.optional(z.string()), undefined),
-  sender: z.catch(z.optional(z.object({ login: z.string() })), undefined),
-  pull_request: z.catch(
-    z.optional(
-      z.object({
-        head: z.object({ repo: z.nullable(z.object({ id: z.number() })) }),
-        base: z.object({ repo: z.object({ id: z.number() }) }),
-      }),
-    ),
-    undefined,
-  ),
+  sender: z.catch(z.optional(user), undefined),
+  pull_request: z.catch(z.optional(pullRequest), undefined),
+});
+const issueComment = z.object({
+  sender: user,
+  comment: z.object({ ...text, created_at: z.string() }),
+  issue: z.object({ number: z.number(), comments: z.number(), pull_request: z.optional(z.unknown()) }),
+});
+const reviewComment = z.object({
+  sender: user,
+  comment: z.object({ ...text, created_at: z.string() }),
+  pull_request: pullRequest,
+});
+const review = z.object({
+  sender: user,
+  review: z.object({ ...text, submitted_at: z.string() }),
+  pull_request: pullRequest,
 });
 
-/** Turns the runner's event into our own; anything unreadable in the payload counts as not there. */
-export function parseEvent(name: string, raw: unknown): Event {
-  const read = payload.safeParse(raw);
+/** Names of the events that carry a comment. */
+export const COMMENT_EVENTS = [
+  'issue_comment',
+  'pull_request_review_comment',
+  'pull_request_review',
+] as const;
+
+/**
+ * Turns the runner's event into our own. Anything unreadable in an automatic event's payload counts as not there;
+ * undefined for a comment event that cannot be read, for nothing may be concluded from it.
+ */
+export function parseEvent(name: string, raw: unknown): Event | undefined {
+  const read = base.safeParse(raw);
   const { action, sender, pull_request: pull } = read.success ? read.data : {};
   const fork = pull !== undefined && pull.head.repo?.id !== pull.base.repo.id;
+  const withoutSecrets = name !== 'pull_request_target' && (fork || sender?.login === 'dependabot[bot]');
+  if (!COMMENT_EVENTS.some((event) => event === name))
+    return { kind: 'automatic', name, action, withoutSecrets };
+  const comment = parseComment(name, raw);
+  return comment && { kind: 'comment', name, action, withoutSecrets, ...comment };
+}
+
+type Comment = Omit<CommentEvent, 'kind' | 'name' | 'action' | 'withoutSecrets'>;
+
+function parseComment(name: string, raw: unknown): Comment | undefined {
+  switch (name) {
+    case 'issue_comment': {
+      const { data } = issueComment.safeParse(raw);
+      return (
+        data && {
+          ...written({ kind: 'comment', thread: data.issue.number, sender: data.sender }, data.comment),
+          writtenAt: data.comment.created_at,
+          onPullRequest: data.issue.pull_request !== undefined && data.issue.pull_request !== null,
+          comments: data.issue.comments,
+        }
+      );
+    }
+    case 'pull_request_review_comment': {
+      const { data } = reviewComment.safeParse(raw);
+      return data && { ...onPull('review-comment', data, data.comment), writtenAt: data.comment.created_at };
+    }
+    default: {
+      const { data } = review.safeParse(raw);
+      return data && { ...onPull('review', data, data.review), writtenAt: data.review.submitted_at };
+    }
+  }
+}
+
+type User = z.infer<typeof user>;
+type Text = Readonly<{ id: number; body: string | null; user: User }>;
+
+function onPull(
+  kind: CommentRef['kind'],
+  { sender, pull_request: pull }: Readonly<{ sender: User; pull_request: Readonly<{ number: number }> }>,
+  text: Text,
+) {
   return {
-    name,
-    action,
-    isComment: COMMENT_EVENTS.includes(name),
-    withoutSecrets: name !== 'pull_request_target' && (fork || sender?.login === 'dependabot[bot]'),
+    ...written({ kind, thread: pull.number, sender }, text),
+    onPullRequest: true,
+    comments: undefined,
   };
+}
+
+function written(
+  { kind, thread, sender }: Readonly<{ kind: CommentRef['kind']; thread: number; sender: User }>,
+  text: Text,
+) {
+  return {
+    comment: { kind, id: text.id, thread },
+    body: text.body ?? '',
+    author: person(text.user),
+    sender: person(sender),
+  };
+}
+
+/** Apps are of type Bot and have logins that end with [bot]; a person can have neither. */
+function person({ login, type }: User): Person {
+  return { login, isBot: type !== 'User' || login.endsWith('[bot]') };
 }

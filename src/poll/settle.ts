@@ -5,14 +5,7 @@
  * believed, the old pull request would be told as the new answer. The service does not say when its record changes
  * over, so the turn's end needs evidence. Pure: who waits and who sweeps judge by the same rules, each on its own clock.
  */
-import { isTerminal, type Job } from '../domain.ts';
-
-/** What of a job is compared before and after a message. Plain JSON: it is kept in the thread's record. */
-export type Baseline = Readonly<{
-  status: string | null;
-  prLink: string | null;
-  archivedAt: string | null;
-}>;
+import { isTerminal, type Baseline, type Job } from '../domain.ts';
 
 /**
  * What is waited for: the end of a fresh job, or of the turn that a message began. `sentAt` is when the message was

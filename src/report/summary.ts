@@ -1,8 +1,9 @@
 import type { Ending, Job } from '../domain.ts';
 import { headline } from './ending.ts';
-import { codeCell, cut, escapeHtml, escapeText, fenced } from './markdown.ts';
+import { codeCell, cut, escapeHtml, fenced } from './markdown.ts';
 import { pullRequestLink } from './pr-link.ts';
 import { counted, duration, thousands } from './quantity.ts';
+import { sentence } from './sentence.ts';
 
 /** All that a run's job summary tells. */
 export type Told = Readonly<{
@@ -40,20 +41,6 @@ export function summarize(told: Told): string {
 /** The message, unless the lines above have said it all. */
 function plainMessage({ ending, message }: Told, link: string): string {
   return ending.outcome === 'pr-opened' && link !== '' ? '' : sentence(message);
-}
-
-/** A sentence of ours, in which back-ticks mark names; everything else in it is escaped. */
-function sentence(text: string): string {
-  return text
-    .split(/(`[^`]+`)/)
-    .map((part) => (part.startsWith('`') && part.length > 2 ? codeCell(part.slice(1, -1)) : spaced(part)))
-    .join('');
-}
-
-function spaced(part: string): string {
-  const before = part.startsWith(' ') ? ' ' : '';
-  const after = part.endsWith(' ') && part.trim() !== '' ? ' ' : '';
-  return `${before}${escapeText(part)}${after}`;
 }
 
 function table({ waitedMs, looks }: Told, job: Job): string {

@@ -38,6 +38,14 @@ export function items(text: string): string[] {
     .filter((item) => item !== '');
 }
 
+/** Lines, empty ones left out. */
+export function lines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
 /** What was written, short enough for a sentence. */
 export function quote(text: string): string {
   const line = text.replace(/\s+/g, ' ');

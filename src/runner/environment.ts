@@ -8,25 +8,44 @@ export type Environment = Readonly<{
   eventName: string;
   /** The webhook payload, unparsed by us; undefined where there is none or it cannot be read. */
   eventPayload: unknown;
-  repository: string;
-  serverUrl: URL;
   workspace: string;
-  runUrl: string;
+  apiUrl: string;
+  run: Readonly<{
+    id: string;
+    attempt: number;
+    job: string;
+    step: string;
+    url: string;
+    serverUrl: URL;
+    repository: string;
+    repositoryId: number;
+    actor: string;
+  }>;
 }>;
 
 /** Reads it from the variables of the process. Missing ones become harmless defaults: the gates decide, not this. */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
   const serverUrl = new URL(env['GITHUB_SERVER_URL'] || 'https://github.com');
   const repository = env['GITHUB_REPOSITORY'] ?? '';
-  const run = `${serverUrl.origin}/${repository}/actions/runs/${env['GITHUB_RUN_ID'] ?? ''}`;
-  const attempt = env['GITHUB_RUN_ATTEMPT'] ?? '1';
+  const id = env['GITHUB_RUN_ID'] ?? '';
+  const attempt = Number(env['GITHUB_RUN_ATTEMPT'] ?? 1);
+  const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
   return {
     eventName: env['GITHUB_EVENT_NAME'] ?? '',
     eventPayload: readPayload(env['GITHUB_EVENT_PATH']),
-    repository,
-    serverUrl,
     workspace: env['GITHUB_WORKSPACE'] || process.cwd(),
-    runUrl: attempt === '1' ? run : `${run}/attempts/${attempt}`,
+    apiUrl: env['GITHUB_API_URL'] || 'https://api.github.com',
+    run: {
+      id,
+      attempt,
+      job: env['GITHUB_JOB'] ?? '',
+      step: env['GITHUB_ACTION'] ?? '',
+      url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
+      serverUrl,
+      repository,
+      repositoryId: Number(env['GITHUB_REPOSITORY_ID'] ?? 0),
+      actor: env['GITHUB_ACTOR'] ?? '',
+    },
   };
 }
 

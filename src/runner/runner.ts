@@ -30,9 +30,10 @@ export function readInput(name: string): string {
   return core.getInput(name);
 }
 
-/** Hides a secret in everything the runner shows, line by line as the runner does it. */
-export function mask(secret: string): void {
-  for (const line of secret.split(/\r?\n/)) if (line.trim() !== '') core.setSecret(line.trim());
+/** Hides inputs in everything the runner shows, line by line as the runner does it. */
+export function maskInputs(...names: readonly string[]): void {
+  for (const line of names.flatMap((name) => readInput(name).split('\n')))
+    if (line.trim() !== '') core.setSecret(line.trim());
 }
 
 function titled(title: string | undefined): { title: string } | undefined {

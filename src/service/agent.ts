@@ -1,6 +1,6 @@
 /** The agent's three endpoints (service document §4.1–4.3). */
-import type { AgentService } from '../ports.ts';
-import type { Connection } from './connection.ts';
+import type { AgentService, Clock, Send } from '../ports.ts';
+import { createConnection, type Connection } from './connection.ts';
 import { readCreatedJob, readMessagedJob, readPolledJob } from './wire.ts';
 
 /**
@@ -24,4 +24,19 @@ export function createAgentService(connection: Connection, projectId: string): A
       return answer.ok ? readPolledJob(answer.value, jobId) : answer;
     },
   };
+}
+
+/** The agent behind a base URL, with its own connection. */
+export function connectAgent(
+  options: Readonly<{
+    send: Send;
+    version: string;
+    clock: Clock;
+    apiKey: string;
+    projectId: string;
+    baseUrl: URL;
+  }>,
+): AgentService {
+  const { clock, projectId, ...rest } = options;
+  return createAgentService(createConnection({ ...rest, now: () => clock.date() }), projectId);
 }

@@ -1,0 +1,141 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { parseCommand } from '../../src/request/command.ts';
+
+/** Pieces that mean something to Markdown or to the command, so that random sequences of them are mean. */
+const PIECES = [
+  '/docs', '/Docs', '/docs ', '/docs new', '/docs status', '/docs hlep', '/docsify', '/doc', 'status', 'new ', 'statsu',
+  'explain', 'x', ' ', '   ', '    ', '\t', '\n', '\n', '\n', '\r\n', '\r', '\n\n', '> ', '>', '`', '``', '```', '````',
+  '```\n', '\n```\n', '~~~', '\n~~~\n', '<!--', '-->', '<!-- x -->', '<!-->', '--', '!', '.', '?', '\0', '\u200b', '\ufeff',
+  '\u00a0', '\u2028', '\u202e', '\ud800', '🙏', 'İ', '- ', '1. ', '# ', '<b>', '&lt;', '\\',
+]; // prettier-ignore
+
+const SEED = Number(process.env['SEED'] ?? 20_241_107);
+const comments = fc.array(fc.constantFrom(...PIECES), { maxLength: 24 }).map((pieces) => pieces.join(''));
+
+/**
+ * Whether a comment may command at all, told in a simple way: some line starts with the word once white space, characters
+ * without width and back-ticks are off, with HTML comments there or taken out.
+ */
+function mayCommand(body: string): boolean {
+  const shown = body.replaceAll(/<!(?=--)[^]*?-->/g, '');
+  const uncovered = body.replaceAll('-->', '\n');
+  return [body, shown, uncovered].some((text) =>
+    text
+      .split(/[\r\n]/)
+      .map((line) =>
+        line.replaceAll(/[\u200b-\u200f\ufeff]|<!(?=--)[^]*?(?:-->|$)/g, '').replace(/^[\s`]+/, ''),
+      )
+      .some((line) => /^\/docs(?:[\s`]|$)/i.test(line)),
+  );
+}
+
+/** Whether a text can be had from the whole by leaving characters out. */
+function isWithin(text: string, whole: string): boolean {
+  let at = 0;
+  for (let next = 0; at < text.length && next < whole.length; next += 1)
+    if (text[at] === whole[next]) at += 1;
+  return at === text.length;
+}
+
+describe('over 100,000 random comments', () => {
+  test('nothing crashes, nothing outside the grammar matches, nothing is made up', () => {
+    let commands = 0;
+    fc.assert(
+      fc.property(comments, (body) => {
+        const command = parseCommand(body, '/docs');
+        if (command.kind === 'none') return;
+        commands += 1;
+        expect(mayCommand(body)).toBe(true);
+        expect(command.extraCommands).toBeLessThanOrEqual(body.toLowerCase().split('/docs').length - 2);
+        if (command.kind !== 'ask') return;
+        expect(command.instruction).toBe(command.instruction.trimEnd());
+        expect(isWithin(command.instruction, body.replaceAll(/\r\n?/g, '\n'))).toBe(true);
+      }),
+      { seed: SEED, numRuns: 100_000 },
+    );
+    // The pieces would prove nothing if hardly any comment were a command.
+    expect(commands).toBeGreaterThan(5000);
+  });
+});
+
+describe('over random instructions without Markdown of their own', () => {
+  const words = fc
+    .array(fc.stringMatching(/^[a-zA-Zäß,;:]{1,8}$/), { minLength: 2, maxLength: 6 })
+    .map((all) => all.join(' '));
+  const plain = fc.array(words, { minLength: 1, maxLength: 4 }).map((lines) => lines.join('\n'));
+
+  test('case and line breaks are kept, whatever harmless things stand around', () => {
+    const before = fc.constantFrom(
+      '',
+      '\n',
+      '> /docs x\n\n',
+      '```\n/docs x\n```\n',
+      '<!-- /docs x -->\n',
+      '    /docs x\n\n',
+    );
+    const after = fc.constantFrom('', '\n', '\n\n<!-- t -->', '\n> quoted', '\n\n\n');
+    fc.assert(
+      fc.property(before, plain, after, (above, instruction, below) => {
+        fc.pre(!/^new\s/i.test(instruction));
+        const command = { kind: 'ask', verb: 'continue', instruction, extraCommands: 0 };
+        const body = `${above}/docs ${instruction}${below}`;
+        expect(parseCommand(body, '/docs')).toEqual(command);
+        expect(parseCommand(body.replaceAll('\n', '\r\n'), '/docs')).toEqual(command);
+      }),
+      { seed: SEED, numRuns: 5000 },
+    );
+  });
+
+  test('talk above it makes the rest talk', () => {
+    fc.assert(
+      fc.property(plain, plain, (talk, instruction) => {
+        expect(parseCommand(`${talk}\n/docs ${instruction}`, '/docs')).toEqual({ kind: 'none' });
+      }),
+      { seed: SEED, numRuns: 2000 },
+    );
+  });
+});
+
+/**
+ * Ten times the largest comment. Work that grows with the square of the length would be 4 · 10¹¹ steps and outlast the
+ * time limit by far; nothing is asserted about the clock itself.
+ */
+describe('on huge hostile comments', () => {
+  const ticks = Array.from({ length: 800 }, (_, length) => '`'.repeat(length + 1)).join(' ');
+  test.each([
+    ['openings of HTML comments', '<!--', 'none'],
+    ['openings of HTML comments behind the command', '<!-- ', 'ask'],
+    ['whole HTML comments', '<!---->', 'ask'],
+    ['closings', '-->', 'ask'],
+    ['back-ticks', '`', 'ask'],
+    ['back-ticks apart', '` ', 'ask'],
+    ['runs of every length', `${ticks} `, 'ask'],
+    ['code and comments', '`<!--`-->', 'ask'],
+    ['openings before a tick', '<!-->', 'ask'],
+    ['lines of openings', 'x <!--\n', 'ask'],
+    ['lines of fences', '```\n````\n', 'ask'],
+    ['quotes', '> \n', 'ask'],
+    ['blank lines', '\n', 'ask'],
+    ['spaces', ' ', 'ask'],
+    ['tabs', '\t', 'ask'],
+    ['zero-width characters', '\u200b', 'ask'],
+    ['marks', '!', 'ask'],
+    ['marks and letters', '!!!!a', 'ask'],
+    ['carriage returns', '\r', 'ask'],
+    ['null bytes', '\0', 'none'],
+    ['commands', '/docs\n', 'ask'],
+    ['the command without an end', '/docs', 'none'],
+    ['tildes', '~', 'ask'],
+    ['indented code', '    a\n\n', 'ask'],
+  ])('%s', (_what, piece, kind) => {
+    for (const size of [65_536, 655_360]) {
+      const filling = piece.repeat(Math.ceil(size / piece.length)).slice(0, size);
+      const glued = kind === 'none';
+      expect(parseCommand(glued ? filling : `/docs ${filling}`, '/docs').kind).toBe(kind);
+      expect(parseCommand(glued ? `x${filling}` : `/docs ${filling}x`, '/docs').kind).toBe(kind);
+      expect(parseCommand(`${filling}\nx\n/docs`, '/docs').kind).toMatch(/none|ask/);
+      expect(parseCommand(`\`${filling}\``, '/docs').kind).toMatch(/none|ask/);
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import type { Answer, CommentEvent, Permission } from '../domain.ts';
+import type { ThreadComment } from '../ports.ts';
+import { gateEvent, suffices, type Gate, type Passed } from '../request/decide.ts';
+import { gatesOf, type GateInputs } from '../request/gate-inputs.ts';
+import { deniedText } from '../report/replies.ts';
+import { explainGitHubFault } from '../report/explain-github.ts';
+import { reply } from './reply.ts';
+import type { GitHub, World } from './world.ts';
+
+/** A command of somebody who may command, with what was read on the way. */
+export type AdmittedCommand = Extract<Passed, { kind: 'command' }> &
+  Readonly<{ github: GitHub; comments: Answer<readonly ThreadComment[]> }>;
+
+export type Admitted = Extract<Passed, { kind: 'automatic' }> | AdmittedCommand;
+
+/** Lets a run go on whose event and person may ask for something; all others end here, quietly. */
+export async function admit(world: World): Promise<Gate | Admitted> {
+  const gates = gatesOf(world.raw);
+  const passed = gateEvent(world.event, gates, world.raw('api-key'));
+  if (!('kind' in passed) || passed.kind === 'automatic') return passed;
+  const { event } = passed;
+  const github = world.connectGitHub(world.raw('github-token'));
+  // The comments are needed next, and reading them tells nobody anything: they are read beside the permission.
+  const [permission, comments] = await Promise.all([
+    leastPermission(world, github, { event, gates }),
+    github.conversation.list(event.comment.thread, event.comments),
+  ]);
+  const { needed, login, has } = permission;
+  if (suffices(has, needed)) return { ...passed, github, comments };
+  await deny(world, { github, event, comments, gates, denied: permission });
+  return {
+    ending: { outcome: 'skipped', reason: 'denied' },
+    message: `${login} has the permission ${has} here; commanding needs ${needed}.`,
+  };
+}
+
+type Asker = Readonly<{ login: string; has: Permission; needed: Permission }>;
+
+/** The permission of the comment's author and of the sender: whoever of the two has less. Bots on the list need none. */
+async function leastPermission(
+  world: World,
+  { repository }: GitHub,
+  { event, gates }: Readonly<{ event: CommentEvent; gates: GateInputs }>,
+): Promise<Asker> {
+  const needed = gates.minPermission;
+  const people = new Set(
+    [event.author, event.sender].filter(({ isBot }) => !isBot).map(({ login }) => login),
+  );
+  const found = await Promise.all(
+    [...people].map(async (login): Promise<Asker> => {
+      const answer = await repository.permissionOf(login);
+      if (answer.ok) return { login, has: answer.value, needed };
+      const what = `The permission of ${login} could not be read, so the command is refused`;
+      world.runner.warning(
+        explainGitHubFault({ what, fault: answer.fault, onPullRequest: undefined }),
+        'Docs agent',
+      );
+      return { login, has: 'none', needed };
+    }),
+  );
+  return (
+    found.find(({ has }) => !suffices(has, needed)) ?? { login: event.author.login, has: 'admin', needed }
+  );
+}
+
+async function deny(
+  world: World,
+  told: Readonly<{
+    github: GitHub;
+    event: CommentEvent;
+    comments: Answer<readonly ThreadComment[]>;
+    gates: GateInputs;
+    denied: Asker;
+  }>,
+): Promise<void> {
+  const { github, event, gates } = told;
+  if (gates.onDenied === 'reply') await reply(world, { ...told, text: deniedText(told.denied) });
+  if (gates.onDenied === 'reaction' && event.comment.kind !== 'review')
+    await github.conversation.react(event.comment, 'confused');
+}

@@ -1,0 +1,63 @@
+import { isTerminal } from '../domain.ts';
+import { waitForJob } from '../poll/wait.ts';
+import type { Asked, AskedJob } from './ask.ts';
+import { conclude } from './conclude.ts';
+import { notWaited, waited } from './results.ts';
+import type { Scene } from './scene.ts';
+import { endOf } from './telling.ts';
+import { tellJob, tellLook, type Result } from './tell.ts';
+
+/** Waits for what was asked and tells the thread how it ended; `instruction` is what was sent, where anything was. */
+export async function followUp(scene: Scene, asked: Asked, instruction?: string): Promise<Result> {
+  if (asked.kind === 'ended') {
+    const { ending, message, job, jobAction, ask } = asked;
+    const result: Result = {
+      ending,
+      message,
+      ...(job && { job }),
+      ...(jobAction && { jobAction }),
+      ...(instruction !== undefined && {
+        prompt: { text: instruction, sent: ending.outcome === 'unconfirmed' },
+      }),
+    };
+    return conclude(scene, result, ask && endOf(ask, ending, job));
+  }
+  tellJob(scene.world, asked);
+  await tellAtWork(scene, asked);
+  const result = await wait(scene, asked);
+  const sent =
+    instruction === undefined || asked.jobAction === 'adopted'
+      ? {}
+      : { prompt: { text: instruction, sent: true } };
+  return conclude(scene, { ...result, ...sent }, asked.ask && endOf(asked.ask, result.ending, result.job));
+}
+
+/** Writes the job's id into the thread before anything else can go wrong. */
+async function tellAtWork({ world, inputs, telling }: Scene, { ask, job, note }: AskedJob): Promise<void> {
+  if (ask === undefined) return;
+  const waitUntil = new Date(world.clock.date().getTime() + inputs.waitMs).toISOString();
+  const message =
+    inputs.waitMs === 0 ? 'It goes on by itself; nobody waits for it.' : 'This comment will say how it ends.';
+  await telling.save(ask, { phase: { kind: 'at-work' }, message, note, job, waitUntil });
+}
+
+async function wait({ world, inputs, service }: Scene, asked: AskedJob): Promise<Result> {
+  const { clock, random, signal } = world;
+  const { job, turn, at } = asked;
+  const atWork = turn.kind === 'message' || !isTerminal(job.status);
+  if (inputs.waitMs === 0 && atWork) return notWaited(asked);
+  const outcome = await waitForJob({
+    look: (within) => service.get(job.id, within),
+    clock,
+    random,
+    signal,
+    turn,
+    // What an adopted job's record says may be old: it is looked at first.
+    first: asked.jobAction === 'adopted' ? undefined : job,
+    startedAt: at,
+    waitMs: inputs.waitMs,
+    fixedIntervalMs: inputs.pollIntervalMs,
+    onLook: (look) => tellLook(world, look),
+  });
+  return waited(outcome, asked, inputs);
+}

@@ -1,0 +1,108 @@
+import type { CommentEvent } from '../domain.ts';
+import { chooseTarget, continuable, type Target } from '../request/continue.ts';
+import { lookFirst } from '../request/look-first.ts';
+import { explainFault } from '../report/explain.ts';
+import { findJob, type Asked, type NotAsked } from './ask.ts';
+import { recall, remember } from './memory.ts';
+import type { Scene } from './scene.ts';
+import { refusal } from './send-once.ts';
+import type { Asking } from './thread-ask.ts';
+
+/** Where an ask stands before it is sent: it goes to a target, or a memory answers it. */
+export type Prepared =
+  Readonly<{ kind: 'target'; target: Target }> | Readonly<{ kind: 'answered'; asked: Asked }>;
+
+/** Looks before asking: no trigger is ever asked for twice where a thread remembers. */
+export async function prepare(scene: Scene, asking: Asking, fresh: boolean): Promise<Prepared> {
+  const { world, service } = scene;
+  if (asking.thread === undefined) return withoutMemory(scene, fresh);
+  const first = lookFirst({
+    ...asking,
+    record: asking.thread.record,
+    bare: asking.thread.bare,
+    now: world.clock.date(),
+  });
+  if (first.kind !== 'new' && first.kind !== 'again')
+    return (
+      answered(await recall(world, service, await remember(world, asking, false))) ?? toTarget(scene, fresh)
+    );
+
+  // The claim, a last look at the record and the job to go on with depend on nothing of each other.
+  const [claim, , prepared] = await Promise.all([
+    claimComment(scene, scene.event),
+    asking.thread.reread(),
+    toTarget(scene, fresh),
+  ]);
+  const claimed = claim === 'there' && first.kind === 'new';
+  const again = await recall(world, service, await remember(world, asking, claimed));
+  return answered(again) ?? prepared;
+}
+
+function answered(asked: Asked | undefined): Prepared | undefined {
+  return asked && { kind: 'answered', asked };
+}
+
+/** Where nothing is remembered a first attempt goes on; a later one cannot know whether the first has asked. */
+async function withoutMemory(scene: Scene, fresh: boolean): Promise<Prepared> {
+  const { attempt } = scene.world.run;
+  if (attempt === 1) {
+    await claimComment(scene, scene.event);
+    return toTarget(scene, fresh);
+  }
+  const message =
+    `This is attempt ${attempt} of the run, and there is no thread that could tell whether an earlier attempt has asked, so nothing ` +
+    'is asked. Start a new run to ask anew, or give the use a `thread` to remember in.';
+  return {
+    kind: 'answered',
+    asked: { kind: 'ended', ending: { outcome: 'unconfirmed', reason: 'cannot-look' }, message },
+  };
+}
+
+/** 👀 on the comment: GitHub tells whether it is new, so of two runs for one comment only one goes on at once. */
+async function claimComment(
+  { github, complain }: Scene,
+  event: CommentEvent | undefined,
+): Promise<'new' | 'there'> {
+  if (event === undefined || github === undefined || event.comment.kind === 'review') return 'new';
+  const answer = await github.conversation.react(event.comment, 'eyes');
+  if (answer.ok) return answer.value;
+  complain('The comment could not be given a reaction', answer.fault);
+  return 'new';
+}
+
+/** Whom the instruction goes to: the job of the input, the thread's, or a new one. */
+async function toTarget(scene: Scene, fresh: boolean): Promise<Prepared> {
+  const { world, inputs, service, github, thread, event } = scene;
+  if (inputs.jobId !== undefined) return explicitTarget(scene, inputs.jobId);
+  const last = continuable(thread?.record);
+  const continues = !fresh && last !== undefined && event !== undefined && inputs.reuseJob === 'comments';
+  if (!continues) return { kind: 'target', target: { kind: 'create', note: undefined } };
+  const found = await findJob(world, service, last.job);
+  const { prLink } = found.ok ? found.value : { prLink: null };
+  const isDone = found.ok && found.value.status === 'completed' && prLink !== null;
+  const prOpen = isDone ? await github?.repository.isPullRequestOpen(prLink) : undefined;
+  return {
+    kind: 'target',
+    target: chooseTarget({ last, found, prOpen, byCommand: true, now: world.clock.date() }),
+  };
+}
+
+async function explicitTarget({ world, inputs, service }: Scene, jobId: string): Promise<Prepared> {
+  const found = await findJob(world, service, jobId);
+  if (found.ok) return { kind: 'target', target: { kind: 'message', job: found.value, note: undefined } };
+  return { kind: 'answered', asked: cannotFind(found.fault, inputs.connection.baseUrl.host, true) };
+}
+
+/** The job that the workflow names cannot be read: nothing is sent. */
+export function cannotFind(
+  fault: Parameters<typeof explainFault>[0]['fault'],
+  host: string,
+  wouldSend: boolean,
+): NotAsked {
+  return {
+    kind: 'ended',
+    ending: { outcome: 'refused', reason: refusal(fault) ?? 'not-sent' },
+    message:
+      explainFault({ fault, doing: 'look', host, unclear: false }) + (wouldSend ? ' Nothing was sent.' : ''),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Ask, Ending, Job } from '../domain.ts';
+import { renderComment, type Phase } from '../report/comment.ts';
+import type { Complain } from './complaint.ts';
+import type { Thread } from './thread.ts';
+import type { World } from './world.ts';
+
+/** What changes in the status comment from one write to the next. */
+export type Told = Readonly<{
+  phase: Phase;
+  message: string;
+  note?: string | undefined;
+  job?: Job | undefined;
+  waitedMs?: number;
+  /** Until when this run waits, ISO 8601; a sweep leaves the job alone until then. */
+  waitUntil?: string | null;
+}>;
+
+/** Tells a thread how its ask goes, if there is a thread. Never rejects, never stops a run. */
+export interface Telling {
+  save(ask: Ask, told: Told): Promise<void>;
+  commentUrl(): string;
+}
+
+/** Telling in the thread's status comment. */
+export function tellInThread(
+  { run }: World,
+  { thread, complain, word }: Readonly<{ thread: Thread; complain: Complain; word: string | undefined }>,
+): Telling {
+  return {
+    async save(ask, { waitUntil = null, note, job, waitedMs = 0, ...told }) {
+      const fault = await thread.save(ask, {
+        waitUntil,
+        render: ({ asks }) =>
+          renderComment({
+            ...told,
+            note,
+            job,
+            waitedMs,
+            asks,
+            by: ask.by,
+            word,
+            runUrl: run.url,
+            serverUrl: run.serverUrl,
+          }),
+      });
+      complain('The status comment could not be written', fault);
+    },
+    commentUrl: () => thread.comment?.url ?? '',
+  };
+}
+
+/** Where there is no thread there is nothing to tell. */
+export const UNTOLD: Telling = { save: async () => {}, commentUrl: () => '' };
+
+/** The thread's entry for an ask that has ended, or whose end this run has not seen. */
+export function endOf(ask: Ask, ending: Ending, job: Job | undefined): Ask {
+  const open =
+    ending.outcome === 'still-active' || ending.outcome === 'lost-contact' || ending.outcome === 'cancelled';
+  const state = ask.state === 'asked' && !open ? 'ended' : ask.state;
+  return { ...ask, state, outcome: ending.outcome, reason: ending.reason, prLink: job?.prLink ?? ask.prLink };
+}

@@ -1,0 +1,145 @@
+import type { Ask, Fault, ThreadRecord } from '../domain.ts';
+import type { Conversation, RecordPlace, Seal, ThreadComment } from '../ports.ts';
+import { OUR_MARK } from '../request/decide.ts';
+
+/** Where a thread's memory belongs. */
+export type ThreadPlace = Omit<RecordPlace, 'commentId' | 'authorId'>;
+
+/**
+ * The status comment of one thread and the signed record in it. Read once, then written a few times; before each write it is
+ * read again, so that what other runs have remembered in the meantime is kept.
+ */
+export class Thread {
+  readonly place: ThreadPlace;
+  /** Our own record; undefined before the first write to a thread without one. */
+  record: ThreadRecord | undefined;
+  /** Intents in comments that do not carry a bound record: they may hold an ask back, no more. */
+  bare: readonly ThreadRecord[] = [];
+  comment: ThreadComment | undefined;
+  readonly #conversation: Conversation;
+  readonly #seal: Seal;
+
+  constructor({
+    place,
+    conversation,
+    seal,
+  }: Readonly<{ place: ThreadPlace; conversation: Conversation; seal: Seal }>) {
+    this.place = place;
+    this.#conversation = conversation;
+    this.#seal = seal;
+  }
+
+  /** Finds the status comment among all comments of the thread; with several, the first one counts. */
+  recall(comments: readonly ThreadComment[]): void {
+    const ours = comments.filter(({ body }) => body.startsWith(OUR_MARK));
+    const readings = ours.map((comment) => ({ comment, reading: this.#read(comment) }));
+    const found = readings.find(({ reading }) => reading.kind === 'verified');
+    this.comment = found?.comment;
+    this.record = found?.reading.kind === 'verified' ? found.reading.record : undefined;
+    this.bare = readings.flatMap(({ reading }) => (reading.kind === 'intent-only' ? [reading.record] : []));
+  }
+
+  /** Reads all comments again, and what they remember. */
+  async refresh(): Promise<Fault | undefined> {
+    const listed = await this.#conversation.list(this.place.thread);
+    if (!listed.ok) return listed.fault;
+    this.recall(listed.value);
+    return undefined;
+  }
+
+  /** Reads the status comment again; when it was deleted, the next write makes a new one with what is remembered. */
+  async reread(): Promise<void> {
+    if (this.comment === undefined) return;
+    const read = await this.#conversation.read(this.comment.id);
+    if (!read.ok) return;
+    this.comment = read.value;
+    const reading = read.value && this.#read(read.value);
+    if (reading?.kind === 'verified') this.record = reading.record;
+  }
+
+  /**
+   * Puts an ask into the record (in the place of the one with the same trigger) and writes the comment, `render` being what
+   * people see. Gives the fault back where that is impossible: telling never stops a run.
+   */
+  async save(
+    ask: Ask,
+    more: Readonly<{
+      render: (record: ThreadRecord) => string;
+      waitUntil: string | null;
+      covered?: string | undefined;
+    }>,
+  ): Promise<Fault | undefined> {
+    const before = this.record ?? this.#blank();
+    const at = before.asks.findIndex(({ trigger }) => sameTrigger(trigger, ask.trigger));
+    this.record = {
+      ...before,
+      waitUntil: more.waitUntil,
+      covered: more.covered ?? before.covered,
+      asks: at < 0 ? [...before.asks, ask] : before.asks.with(at, ask),
+    };
+    // What people see is about the latest ask; one that was taken up again changes the record alone.
+    const isLatest = at < 0 || at === before.asks.length - 1;
+    const shown = isLatest || this.comment === undefined ? undefined : visiblePart(this.comment.body);
+    return this.#write((record) => shown ?? more.render(record));
+  }
+
+  async #write(render: (record: ThreadRecord) => string): Promise<Fault | undefined> {
+    const { comment } = this;
+    if (comment !== undefined) {
+      const updated = await this.#conversation.update(comment.id, this.#body(comment, render));
+      if (!updated.ok) return updated.fault;
+      if (updated.value !== undefined) return undefined;
+    }
+    const created = await this.#conversation.create(this.place.thread, this.#body(undefined, render));
+    if (!created.ok) return created.fault;
+    this.comment = created.value;
+    // A record that names no comment cannot be adopted later: where no other write follows, this one binds it.
+    const last = this.record?.asks.at(-1);
+    if (last?.state !== 'ended') return undefined;
+    const bound = await this.#conversation.update(created.value.id, this.#body(created.value, render));
+    return bound.ok ? undefined : bound.fault;
+  }
+
+  #body(comment: ThreadComment | undefined, render: (record: ThreadRecord) => string): string {
+    const record: ThreadRecord = {
+      ...(this.record ?? this.#blank()),
+      commentId: comment?.id ?? null,
+      authorId: comment?.authorId ?? null,
+    };
+    return `${this.#seal.write(record)}\n${render(record)}`;
+  }
+
+  #read(comment: ThreadComment): ReturnType<Seal['read']> {
+    return this.#seal.read(comment.body, {
+      ...this.place,
+      commentId: comment.id,
+      authorId: comment.authorId,
+    });
+  }
+
+  #blank(): ThreadRecord {
+    const { repositoryId, thread, threadKey, project } = this.place;
+    return {
+      version: 1,
+      repositoryId,
+      thread,
+      threadKey,
+      project,
+      commentId: null,
+      authorId: null,
+      waitUntil: null,
+      covered: null,
+      asks: [],
+      forgotten: null,
+    };
+  }
+}
+
+/** The record is the body's first line. */
+function visiblePart(body: string): string {
+  return body.slice(body.indexOf('\n') + 1);
+}
+
+function sameTrigger(one: Ask['trigger'], other: Ask['trigger']): boolean {
+  return one.kind === other.kind && one.id === other.id;
+}

@@ -1,0 +1,110 @@
+import type { Ask, CommentEvent } from '../domain.ts';
+import { parseCommand, type Command } from '../request/command.ts';
+import { continuable } from '../request/continue.ts';
+import { helpText, hintText, stopText } from '../report/replies.ts';
+import { sentence } from '../report/sentence.ts';
+import type { Admitted } from './admit.ts';
+import { bareInstruction, withStanding } from './instruction.ts';
+import type { Scene } from './scene.ts';
+
+/** What a run is to do, once its gates and inputs are behind it. */
+export type Wish =
+  | Readonly<{ kind: 'ask'; instruction: string; fresh: boolean }>
+  /** Just wait for the job of the input `job-id`. */
+  | Readonly<{ kind: 'wait'; jobId: string }>
+  /** Look once at the thread's job. */
+  | Readonly<{ kind: 'look'; ask: Ask & { job: string } }>
+  | Readonly<{ kind: 'reply'; text: string; reason: 'help' | 'hint'; message: string }>;
+
+/** Reads the wish out of the command, or out of the inputs where there is none. */
+export async function wishOf(scene: Scene, admitted: Admitted): Promise<Wish> {
+  if (admitted.kind === 'command') return wishOfCommand(scene, admitted.event, admitted.command);
+  const { prompt, jobId } = scene.inputs;
+  return prompt === '' && jobId !== undefined
+    ? { kind: 'wait', jobId }
+    : { kind: 'ask', instruction: prompt, fresh: false };
+}
+
+async function wishOfCommand(
+  scene: Scene,
+  event: CommentEvent,
+  command: Exclude<Command, { kind: 'none' }>,
+): Promise<Wish> {
+  const { word } = scene.inputs.gates;
+  const last = continuable(scene.thread?.record);
+  switch (command.kind) {
+    case 'help':
+      return {
+        kind: 'reply',
+        text: helpText(word),
+        reason: 'help',
+        message: 'Told what commands there are.',
+      };
+    case 'stop':
+      return {
+        kind: 'reply',
+        text: stopText(word),
+        reason: 'help',
+        message: 'Told that a job cannot be cancelled.',
+      };
+    case 'hint': {
+      const message = `${command.said} is no command; ${command.meant} is one.`;
+      return { kind: 'reply', text: hintText(word, command.said, command.meant), reason: 'hint', message };
+    }
+    case 'status':
+      if (last === undefined)
+        return hint(`This thread has no job yet. \`${word} …\` with an instruction starts one.`);
+      return { kind: 'look', ask: last };
+    case 'ask':
+      if (command.extraCommands > 0)
+        scene.world.runner.warning('The comment has several commands; only the first counts.', 'Docs agent');
+      if (command.verb === 'retry') return retry(scene);
+      return askFor(scene, event, command);
+  }
+}
+
+function askFor(scene: Scene, event: CommentEvent, command: Extract<Command, { kind: 'ask' }>): Wish {
+  const fresh = command.verb === 'new';
+  const hasJob = !fresh && continuable(scene.thread?.record) !== undefined;
+  const own =
+    command.instruction === '' ? bareInstruction(event, scene.world.run, hasJob) : command.instruction;
+  if (own !== undefined) return { kind: 'ask', instruction: withStanding(scene.inputs, own), fresh };
+  const { word } = scene.inputs.gates;
+  return {
+    kind: 'reply',
+    text: helpText(word),
+    reason: 'help',
+    message: 'There was no instruction; told what commands there are.',
+  };
+}
+
+/** The last instruction again, read anew from the comment that gave it: the record keeps no text, only its digest. */
+async function retry({ thread, github, inputs, digest, complain }: Scene): Promise<Wish> {
+  const { word } = inputs.gates;
+  const last = thread?.record?.asks.at(-1);
+  if (last === undefined || github === undefined || thread === undefined)
+    return hint(
+      `There is nothing to ask again in this thread. \`${word} …\` with an instruction starts a job.`,
+    );
+  // A retry asks with the digest of what it repeats, so the first ask with that digest is the one that was typed.
+  const source = thread.record?.asks.find((ask) => ask.digest === last.digest)?.trigger ?? last.trigger;
+  if (source.kind === 'run' || source.kind === 'subject')
+    return hint('The last ask came from a workflow run, not from a comment: run that workflow again.');
+  const text = await github.conversation.textOf({
+    kind: source.kind,
+    id: Number(source.id),
+    thread: thread.place.thread,
+  });
+  if (!text.ok) complain('The comment to ask again could not be read', text.fault);
+  const command = parseCommand(text.ok ? (text.value ?? '') : '', inputs.gates.word);
+  const instruction = command.kind === 'ask' ? withStanding(inputs, command.instruction) : '';
+  if (instruction === '' || digest(instruction) !== last.digest)
+    return hint(
+      'The comment with the last instruction was changed or deleted since. Please type the instruction anew.',
+    );
+  return { kind: 'ask', instruction, fresh: false };
+}
+
+function hint(text: string): Wish {
+  return { kind: 'reply', text: sentence(text), reason: 'hint', message: text.replaceAll('`', '') };
+}

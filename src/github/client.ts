@@ -1,0 +1,30 @@
+import type { Send } from '../ports.ts';
+import type { Octokit } from '@octokit/rest';
+import { createFetch } from './fetch.ts';
+
+export type Rest = Octokit['rest'];
+
+/**
+ * GitHub's REST API with one token: github.com's, or the server's in GITHUB_API_URL. Its requests go through `send`, so that
+ * proxies work and no second HTTP stack is loaded. Loaded when first needed: most runs of a comment workflow never are.
+ */
+export function lazyRest(
+  options: Readonly<{ token: string; apiUrl: string; version: string; send: Send }>,
+): () => Promise<Rest> {
+  let rest: Promise<Rest> | undefined;
+  return () => (rest ??= load(options));
+}
+
+async function load({ token, apiUrl, version, send }: Parameters<typeof lazyRest>[0]): Promise<Rest> {
+  const { getOctokit } = await import(/* webpackMode: "eager" */ '@actions/github');
+  const octokit = getOctokit(token, {
+    baseUrl: apiUrl,
+    userAgent: `docs-agent-action/${version}`,
+    request: { fetch: createFetch(send) },
+    // A deprecation notice is for those who maintain this, not for the log of those who use it.
+    log: { debug: silent, info: silent, warn: silent, error: silent },
+  });
+  return octokit.rest;
+}
+
+function silent(): void {}

@@ -1,0 +1,54 @@
+import type { Fault } from '../domain.ts';
+import type { HttpReply, Send } from '../ports.ts';
+
+/** A fault of the connection on its way through Octokit, which knows only errors. */
+export class SendError extends Error {
+  readonly fault: Fault;
+  constructor(fault: Fault) {
+    super(fault.detail);
+    this.fault = fault;
+  }
+}
+
+/** What Octokit asks of a `fetch`, and no more. */
+type FetchInit = Readonly<{
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+  signal?: AbortSignal;
+}>;
+
+/** Bound on one attempt, the answer included. */
+const ATTEMPT_MS = 20_000;
+/** A page of 100 comments of 65,536 characters each fits. */
+const MAX_ANSWER_BYTES = 40 * 1024 * 1024;
+
+/** A fetch over `send`, as far as Octokit uses one: https://github.com/octokit/request.js. Rejects with a SendError. */
+export function createFetch(send: Send) {
+  return async (url: string, { method = 'GET', headers = {}, body, signal }: FetchInit = {}) => {
+    const answer = await send({
+      method,
+      url: new URL(url),
+      headers,
+      ...(body !== undefined && { body }),
+      ...(signal && { signal }),
+      timeoutMs: ATTEMPT_MS,
+      maxBytes: MAX_ANSWER_BYTES,
+    });
+    if (!answer.ok) throw new SendError(answer.fault);
+    return response(url, answer.value);
+  };
+}
+
+function response(url: string, { status, headers, body }: HttpReply) {
+  const text = (): string => new TextDecoder().decode(body);
+  return {
+    url,
+    status,
+    ok: status >= 200 && status < 300,
+    statusText: '',
+    headers: new Map(Object.entries(headers)),
+    text: async () => text(),
+    arrayBuffer: async () => body.buffer.slice(body.byteOffset, body.byteOffset + body.byteLength),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Permission } from '../domain.ts';
+import { PERMISSIONS } from '../domain.ts';
+import type { Repository } from '../ports.ts';
+import { call } from './call.ts';
+import type { GitHubAccess } from './conversation.ts';
+
+/** Repository permissions and the state of pull requests, through GitHub's REST API. */
+export function createRepository({
+  rest,
+  owner,
+  repo,
+  sleep,
+  serverUrl,
+}: GitHubAccess & Readonly<{ serverUrl: URL }>): Repository {
+  const repeat = { repeat: 'freely', sleep } as const;
+  return {
+    async permissionOf(login) {
+      const answer = await call(async () => {
+        const { repos } = await rest();
+        return (await repos.getCollaboratorPermissionLevel({ owner, repo, username: login })).data;
+      }, repeat);
+      if (answer.ok) return { ok: true, value: permissionIn(answer.value) };
+      // The endpoint does not know Apps, nor users that are gone.
+      return answer.fault.status === 404 ? { ok: true, value: 'none' } : answer;
+    },
+    async isPullRequestOpen(url) {
+      const place = pullRequestAt(url, serverUrl);
+      if (place === undefined) return undefined;
+      const answer = await call(async () => (await (await rest()).pulls.get(place)).data.state, repeat);
+      return answer.ok ? answer.value === 'open' : undefined;
+    },
+  };
+}
+
+/** The flags of a custom role say what it allows; `role_name` alone tells triage and maintain apart from read and write. */
+const FLAGS: readonly (readonly [string, Permission])[] = [
+  ['admin', 'admin'],
+  ['maintain', 'maintain'],
+  ['push', 'write'],
+  ['triage', 'triage'],
+  ['pull', 'read'],
+];
+
+/** The highest that the reply grants: https://docs.github.com/rest/collaborators/collaborators */
+export function permissionIn(
+  reply: Readonly<{ role_name?: string; user?: Readonly<{ permissions?: object }> | null }>,
+): Permission {
+  const named = PERMISSIONS.find((permission) => permission === reply.role_name) ?? 'none';
+  const flags = reply.user?.permissions ?? {};
+  const flagged = FLAGS.find(([flag]) => Reflect.get(flags, flag) === true)?.[1] ?? 'none';
+  return PERMISSIONS.indexOf(named) > PERMISSIONS.indexOf(flagged) ? named : flagged;
+}
+
+/** Owner, repository and number of a pull request on this server; undefined for any other address. */
+function pullRequestAt(
+  address: string,
+  serverUrl: URL,
+): Readonly<{ owner: string; repo: string; pull_number: number }> | undefined {
+  const url = URL.parse(address);
+  if (url === null || url.origin !== serverUrl.origin) return undefined;
+  const path = /^\/([A-Za-z0-9-]+)\/([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/.exec(url.pathname);
+  if (path === null || path[2] === '.' || path[2] === '..') return undefined;
+  return { owner: path[1] ?? '', repo: path[2] ?? '', pull_number: Number(path[3]) };
+}

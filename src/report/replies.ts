@@ -1,0 +1,54 @@
+import type { Ending, Permission } from '../domain.ts';
+import { OUR_MARK } from '../request/decide.ts';
+import { VERBS } from '../request/verbs.ts';
+import { headline } from './ending.ts';
+import { code, escapeText } from './markdown.ts';
+import { sentence } from './sentence.ts';
+
+/** Short answers of their own beside the status comment. Each begins with our mark, which makes it no command. */
+
+/** Marks the answer to one trigger, so that a re-run does not give it twice. */
+export function replyMark(trigger: Readonly<{ kind: string; id: string }>): string {
+  return `${OUR_MARK}:reply ${trigger.kind} ${trigger.id} -->`;
+}
+
+/** The table of commands, from the one list of verbs. */
+export function helpText(word: string): string {
+  const rows = VERBS.map(({ spellings, takesInstruction, help }) => {
+    const forms = (spellings.length === 0 ? [''] : spellings).map((spelling) =>
+      code(`${word}${spelling === '' ? '' : ` ${spelling}`}${takesInstruction ? ' …' : ''}`),
+    );
+    return `| ${forms.join(', ')} | ${escapeText(help)} |`;
+  });
+  return ['### Docs agent: commands', '', '| command | what it does |', '|---|---|', ...rows, ''].join('\n');
+}
+
+/** Why there is nothing to stop. */
+export function stopText(word: string): string {
+  return sentence(
+    `The docs agent cannot be stopped: the service has no way to cancel a job. It changes nothing but its own pull request, ` +
+      `which you can close. \`${word} new …\` starts another job.`,
+  );
+}
+
+/** A word that is nearly a verb. */
+export function hintText(word: string, said: string, meant: string): string {
+  return `${code(said)} is no command. Did you mean ${code(`${word} ${meant}`)}? If it was the instruction, say it in more than one word.`;
+}
+
+/** Why somebody may not command. */
+export function deniedText(told: Readonly<{ login: string; has: Permission; needed: Permission }>): string {
+  return (
+    `${escapeText(told.login)} may not command the docs agent here: that needs the permission ${code(told.needed)} for this ` +
+    `repository, and it is ${code(told.has)}.`
+  );
+}
+
+/** Tells the person who asked, whom edits of a comment do not notify. The login is GitHub's own word for the author. */
+export function notification(
+  told: Readonly<{ login: string; ending: Ending; link: string; message: string }>,
+): string {
+  const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(told.login) ? `@${told.login} ` : '';
+  const what = told.link === '' ? sentence(told.message) : told.link;
+  return `${mention}${headline(told.ending)}: ${what}`;
+}

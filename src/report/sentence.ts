@@ -1,0 +1,15 @@
+import { codeCell, escapeText } from './markdown.ts';
+
+/** A sentence of ours as Markdown: back-ticks mark names, everything else is escaped, what came from outside too. */
+export function sentence(text: string): string {
+  return text
+    .split(/(`[^`]+`)/)
+    .map((part) => (part.startsWith('`') && part.length > 2 ? codeCell(part.slice(1, -1)) : spaced(part)))
+    .join('');
+}
+
+function spaced(part: string): string {
+  const before = part.startsWith(' ') ? ' ' : '';
+  const after = part.endsWith(' ') && part.trim() !== '' ? ' ' : '';
+  return `${before}${escapeText(part)}${after}`;
+}

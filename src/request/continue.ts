@@ -1,0 +1,55 @@
+import type { Answer, Ask, Job, ThreadRecord } from '../domain.ts';
+
+/** Whom an instruction goes to: a new job, or the thread's. `note` tells people why, where they would expect otherwise. */
+export type Target =
+  | Readonly<{ kind: 'create'; note: string | undefined }>
+  | Readonly<{ kind: 'message'; job: Job; note: undefined }>;
+
+/** A pull request whose state cannot be read counts as open for so long. */
+const UNREADABLE_COUNTS_AS_OPEN_MS = 14 * 24 * 60 * 60_000;
+
+/** The ask whose job the thread would go on with: the last one that has a job. */
+export function continuable(record: ThreadRecord | undefined): (Ask & { job: string }) | undefined {
+  return record?.asks.findLast((ask): ask is Ask & { job: string } => ask.job !== null);
+}
+
+/**
+ * Whether the thread's job can take the instruction: while it is at work or its pull request is open, and after it found
+ * nothing to change if a person asks. Everything else starts a new job. `prOpen` is undefined where it could not be told.
+ */
+export function chooseTarget({
+  last,
+  found,
+  prOpen,
+  byCommand,
+  now,
+}: Readonly<{
+  last: Ask & { job: string };
+  found: Answer<Job>;
+  prOpen: boolean | undefined;
+  byCommand: boolean;
+  now: Date;
+}>): Target {
+  if (!found.ok) return start(found.fault.status === 404 ? 'is not there any more' : 'could not be read');
+  const job = found.value;
+  switch (job.status) {
+    case 'failed':
+      return start('had failed');
+    case 'archived':
+      return start('was archived');
+    case 'completed': {
+      if (job.prLink === null) return byCommand ? go(job) : start('had found nothing to change');
+      const open = prOpen ?? now.getTime() - Date.parse(last.askedAt) < UNREADABLE_COUNTS_AS_OPEN_MS;
+      return open ? go(job) : start('is done, its pull request is merged or closed');
+    }
+    default:
+      return go(job);
+  }
+  function start(why: string): Target {
+    return { kind: 'create', note: `This is a new job: the thread’s last one, ${last.job}, ${why}.` };
+  }
+}
+
+function go(job: Job): Target {
+  return { kind: 'message', job, note: undefined };
+}

@@ -1,0 +1,64 @@
+import type { ServerResponse } from 'node:http';
+import type { Reply } from './call.ts';
+import type { Grants } from './rights.ts';
+import type { Seed, State } from './state.ts';
+
+/** A request as it arrived, and what became of it. */
+export type Seen = {
+  /** GitHub's name of the operation; undefined where the description knows none. */
+  operation: string | undefined;
+  method: string;
+  /** Without the server's prefix and without the query. */
+  path: string;
+  query: Readonly<Record<string, string>>;
+  headers: Readonly<Record<string, string>>;
+  /** Parsed, where it is JSON. */
+  body: unknown;
+  /** How many requests of this operation came so far, this one included. */
+  count: number;
+  /** Status of the answer; undefined until there is one, and where there never was. */
+  status: number | undefined;
+};
+
+/**
+ * What happens to a request instead of an answer: another reply, `reset` (the connection breaks before anything is
+ * done), `reset-after` (all is done, and then it breaks), or a function that does as it likes with the response.
+ */
+export type Fault = Reply | 'reset' | 'reset-after' | ((response: ServerResponse) => void);
+
+export type Options = Seed &
+  Readonly<{
+    /** The only token that is good. */
+    token?: string;
+    /** Whose token it is: the workflow's own unless said otherwise. */
+    actor?: string;
+    /** As a workflow declares them. */
+    permissions?: Grants;
+    issuesCoverPullRequests?: boolean;
+    /** Requests until GitHub says that there were too many. */
+    rateLimit?: number;
+    /** `/api/v3` for a GitHub Enterprise Server. */
+    prefix?: string;
+    /** The site that people look at, for `html_url`. */
+    site?: string;
+    latencyMs?: number;
+    /** Time of the server, which stamps comments. */
+    now?: () => Date;
+    /** Asked for every request that the description allows, before it is looked at any further. */
+    intercept?: (request: Readonly<Seen>) => Fault | undefined;
+    /** Holds our own answers to the description too; costs up to 90 ms for the first of an operation. */
+    checkReplies?: boolean;
+  }>;
+
+export type GitHubStandIn = Readonly<{
+  /** What `GITHUB_API_URL` is to be, prefix included. */
+  url: string;
+  token: string;
+  state: State;
+  requests: readonly Seen[];
+  /** Requests that GitHub's description does not allow, with the reason; a good test finds none. */
+  violations: readonly string[];
+  /** From now on the token is refused with 401. */
+  expireToken(): void;
+  close(): Promise<void>;
+}>;

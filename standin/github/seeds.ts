@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+
+/** One file of a diff. Without a patch it is binary or too large, as GitHub leaves it out then. */
+export type ChangedFile = Readonly<{
+  filename: string;
+  status?: 'added' | 'removed' | 'modified' | 'renamed';
+  additions?: number;
+  deletions?: number;
+  patch?: string;
+  previousFilename?: string;
+}>;
+
+export type Pull = Readonly<{
+  merged: boolean;
+  mergedAt: string | null;
+  mergedBy: string | null;
+  mergeCommitSha: string | null;
+  draft: boolean;
+  base: Readonly<{ ref: string; sha: string }>;
+  /** `repository`: full name of a fork, null when the fork was deleted, undefined for the same repository. */
+  head: Readonly<{ ref: string; sha: string; repository?: string | null }>;
+  files: readonly ChangedFile[];
+  /** The diff as text, where it shall differ from what `files` add up to. */
+  diff?: string;
+  commits: number;
+}>;
+
+/** An issue or, with `pull`, a pull request. */
+export type Thread = Readonly<{
+  number: number;
+  title: string;
+  body: string | null;
+  author: string;
+  state: 'open' | 'closed';
+  labels: readonly string[];
+  locked: boolean;
+  createdAt: string;
+  pull?: Pull;
+}>;
+export type ThreadSeed = Partial<Omit<Thread, 'pull'>> & Readonly<{ number: number; pull?: Partial<Pull> }>;
+
+export type Commit = Readonly<{
+  sha: string;
+  message: string;
+  /** Login, or null where GitHub knows no account for the commit's e-mail address. */
+  author: string | null;
+  authorName: string;
+  date: string;
+  parents: readonly string[];
+  files: readonly ChangedFile[];
+  /** Numbers of the pull requests that brought it, beside those that it is the merge commit of. */
+  pulls: readonly number[];
+}>;
+export type CommitSeed = Partial<Commit>;
+
+/** What `base...head` answers; the caller says which commits and files lie between. */
+export type Comparison = Readonly<{
+  base: string;
+  head: string;
+  commits: readonly CommitSeed[];
+  files: readonly ChangedFile[];
+  status?: 'ahead' | 'behind' | 'diverged' | 'identical';
+  behindBy?: number;
+  diff?: string;
+}>;
+
+export type Release = Readonly<{
+  id: number;
+  tag: string;
+  name: string | null;
+  body: string | null;
+  draft: boolean;
+  prerelease: boolean;
+  author: string;
+  target: string;
+  createdAt: string;
+  publishedAt: string | null;
+}>;
+export type ReleaseSeed = Partial<Release> & Readonly<{ tag: string }>;
+
+const LONG_AGO = '2026-01-05T09:00:00Z';
+
+/** A commit id for a test's own name of it: the same for the same text. */
+export function shaOf(text: string): string {
+  return createHash('sha1').update(text).digest('hex');
+}
+
+export function makeThread({ pull, ...seed }: ThreadSeed): Thread {
+  return {
+    title:
+      pull === undefined ? 'Spelling error in the README file' : 'Update the README with new information.',
+    body: null,
+    author: 'Codertocat',
+    state: pull?.merged === true ? 'closed' : 'open',
+    labels: [],
+    locked: false,
+    createdAt: LONG_AGO,
+    ...seed,
+    ...(pull === undefined ? {} : { pull: makePull(seed.number, pull) }),
+  };
+}
+
+function makePull(number: number, seed: Partial<Pull>): Pull {
+  const merged = seed.merged ?? false;
+  return {
+    merged,
+    mergedAt: merged ? LONG_AGO : null,
+    mergedBy: merged ? 'Codertocat' : null,
+    mergeCommitSha: shaOf(`merge of ${number}`),
+    draft: false,
+    base: { ref: 'master', sha: shaOf('master') },
+    head: { ref: 'changes', sha: shaOf(`head of ${number}`) },
+    files: [],
+    commits: 1,
+    ...seed,
+  };
+}
+
+export function makeCommit(seed: CommitSeed): Commit {
+  const message = seed.message ?? 'Update README.md';
+  return {
+    sha: shaOf(message),
+    message,
+    author: 'Codertocat',
+    authorName: seed.author ?? 'Codertocat',
+    date: LONG_AGO,
+    parents: [shaOf('master')],
+    files: [],
+    pulls: [],
+    ...seed,
+  };
+}
+
+export function makeRelease(seed: ReleaseSeed): Release {
+  const draft = seed.draft ?? false;
+  return {
+    id: Number.parseInt(shaOf(seed.tag).slice(0, 7), 16),
+    name: seed.tag,
+    body: null,
+    draft,
+    prerelease: false,
+    author: 'Codertocat',
+    target: 'master',
+    createdAt: LONG_AGO,
+    publishedAt: draft ? null : LONG_AGO,
+    ...seed,
+  };
+}

@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answer, type Standing } from './answer.ts';
+import type { Reply } from './call.ts';
+import type { GitHubStandIn, Options, Seen } from './options.ts';
+import { createState } from './state.ts';
+
+/** Starts a GitHub on a free port of the loopback interface. Everything it knows is in memory. */
+export async function startGitHubStandIn(options: Options = {}): Promise<GitHubStandIn> {
+  const prefix = options.prefix ?? '';
+  const token = options.token ?? 'ghs_standInWorkflowToken';
+  const requests: Seen[] = [];
+  const violations: string[] = [];
+  const state = createState(options);
+  const server = createServer((request, response) => {
+    serve(request, response).catch((error: unknown) => {
+      violations.push(`${request.method} ${request.url}: the stand-in itself failed: ${String(error)}`);
+      response.destroy();
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const standing: Standing = {
+    options,
+    state,
+    token,
+    url: `${root}${prefix}`,
+    requests,
+    violations,
+    expired: false,
+    used: 0,
+  };
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readBody(request);
+    // Whoever asked has gone: nothing is done, as nothing is known of what was wanted.
+    if (body === undefined) return;
+    if (options.latencyMs !== undefined) await new Promise((over) => setTimeout(over, options.latencyMs));
+    const end = answer(standing, request, body);
+    if (end === 'reset') request.socket.resetAndDestroy();
+    else if (typeof end === 'function') end(response);
+    else send(response, end);
+  }
+
+  return {
+    url: standing.url,
+    token,
+    state,
+    requests,
+    violations,
+    expireToken: () => {
+      standing.expired = true;
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+  } catch {
+    return undefined;
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function send(response: ServerResponse, { status, body, headers = {} }: Reply): void {
+  const raw = typeof body === 'string' || Buffer.isBuffer(body);
+  const type = raw ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8';
+  response.writeHead(status, body === undefined ? headers : { 'content-type': type, ...headers });
+  response.end(raw || body === undefined ? body : JSON.stringify(body));
+}

@@ -1,0 +1,121 @@
+import { makeCommit, makeRelease, makeThread } from './seeds.ts';
+import type { Commit, CommitSeed, Comparison, Release, ReleaseSeed, Thread, ThreadSeed } from './seeds.ts';
+
+export type Comment = Readonly<{
+  id: number;
+  /** Number of the issue or pull request. */
+  thread: number;
+  body: string;
+  author: string;
+  createdAt: string;
+  updatedAt: string;
+}>;
+
+export type ReviewComment = Comment &
+  Readonly<{ path: string; line: number; diffHunk: string; reviewId: number }>;
+export type Review = Comment & Readonly<{ state: string; commitId: string }>;
+
+export type Reaction = Readonly<{
+  id: number;
+  /** Ids of comments and of review comments are counted apart, so an id alone does not say which is meant. */
+  on: 'issue-comment' | 'review-comment';
+  comment: number;
+  author: string;
+  content: string;
+  createdAt: string;
+}>;
+
+export type Flags = Readonly<{
+  pull: boolean;
+  triage: boolean;
+  push: boolean;
+  maintain: boolean;
+  admin: boolean;
+}>;
+/** A role of GitHub's own, or a custom one of an organisation, which is only its name and its flags. */
+export type Role =
+  'admin' | 'maintain' | 'write' | 'triage' | 'read' | 'none' | Readonly<{ name: string; flags: Flags }>;
+
+export type Repository = Readonly<{
+  owner: string;
+  name: string;
+  id: number;
+  private: boolean;
+  defaultBranch: string;
+}>;
+
+/** What a test says is there when it starts. */
+export type Seed = Readonly<{
+  repository?: Partial<Repository>;
+  /** Roles by login. Everyone else may read a public repository, as on GitHub. */
+  roles?: Readonly<Record<string, Role>>;
+  /** Numeric ids by login, where they must agree with a payload. Other accounts get a stable one. */
+  accountIds?: Readonly<Record<string, number>>;
+  threads?: readonly ThreadSeed[];
+  releases?: readonly ReleaseSeed[];
+  tags?: readonly Readonly<{ name: string; sha: string }>[];
+  commits?: readonly CommitSeed[];
+  /** What branches and tags point at, for those that are asked for. */
+  refs?: Readonly<Record<string, string>>;
+  comparisons?: readonly Comparison[];
+  /** Texts by path on the default branch. */
+  contents?: Readonly<Record<string, string>>;
+  /** Texts by path on other branches, tags and commits. */
+  contentsAt?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}>;
+
+/** All that the stand-in remembers. Tests may read and change it at any time. */
+export type State = {
+  repository: Repository;
+  roles: Map<string, Role>;
+  accountIds: Map<string, number>;
+  threads: Map<number, Thread>;
+  comments: Map<number, Comment>;
+  reviewComments: Map<number, ReviewComment>;
+  reviews: Map<number, Review>;
+  reactions: Map<number, Reaction>;
+  releases: Release[];
+  tags: Readonly<{ name: string; sha: string }>[];
+  commits: Map<string, Commit>;
+  refs: Map<string, string>;
+  comparisons: Comparison[];
+  contents: Record<string, string>;
+  contentsAt: Record<string, Readonly<Record<string, string>>>;
+  /** Ids only grow. They start above 2³¹, as those of today do. */
+  lastId: number;
+};
+
+/** The repository of the published webhook payloads, so that these fit without a change. */
+const HELLO_WORLD: Repository = {
+  owner: 'Codertocat',
+  name: 'Hello-World',
+  id: 186853002,
+  private: false,
+  defaultBranch: 'master',
+};
+
+export function createState(seed: Seed): State {
+  const lower = <T>(record: Readonly<Record<string, T>> = {}) =>
+    new Map(Object.entries(record).map(([login, value]) => [login.toLowerCase(), value]));
+  const repository = { ...HELLO_WORLD, ...seed.repository };
+  return {
+    repository,
+    roles: lower<Role>({ [repository.owner]: 'admin', ...seed.roles }),
+    accountIds: lower({ Codertocat: 21031067, 'github-actions[bot]': 41898282, ...seed.accountIds }),
+    threads: new Map(
+      (seed.threads ?? [{ number: 1 }, { number: 2, pull: {} }]).map(makeThread).map((t) => [t.number, t]),
+    ),
+    comments: new Map(),
+    reviewComments: new Map(),
+    reviews: new Map(),
+    reactions: new Map(),
+    releases: (seed.releases ?? []).map(makeRelease),
+    tags: [...(seed.tags ?? [])],
+    commits: new Map((seed.commits ?? []).map(makeCommit).map((commit) => [commit.sha, commit])),
+    refs: new Map(Object.entries(seed.refs ?? {})),
+    comparisons: [...(seed.comparisons ?? [])],
+    contents: { ...seed.contents },
+    contentsAt: { ...seed.contentsAt },
+    lastId: 2_900_000_000,
+  };
+}
