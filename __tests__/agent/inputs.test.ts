@@ -9,10 +9,17 @@ const GOOD: Partial<Record<InputName, string>> = {
   'wait-minutes': '30',
   'fail-on': 'failed',
   'dry-run': 'false',
+  'reuse-job': 'comments',
+  command: '/docs',
+  'min-permission': 'write',
+  'on-denied': 'reaction',
+  comment: 'auto',
+  'thread-key': 'default',
+  notify: 'asker',
 };
 
-function read(changes: Partial<Record<InputName, string>> = {}, file?: PromptFile) {
-  return readInputs((name) => ({ ...GOOD, ...changes })[name] ?? '', file);
+function read(changes: Partial<Record<InputName, string>> = {}, promptFile?: PromptFile, given = false) {
+  return readInputs((name) => ({ ...GOOD, ...changes })[name] ?? '', { promptFile, given });
 }
 
 function faults(changes: Partial<Record<InputName, string>>, file?: PromptFile): readonly string[] {
@@ -22,7 +29,9 @@ function faults(changes: Partial<Record<InputName, string>>, file?: PromptFile):
 
 describe('good inputs', () => {
   it('become what one run is to do', () => {
-    expect(read({ 'wait-minutes': '0.5', 'poll-interval-seconds': '2', 'job-id': 'job_1-A' })).toEqual({
+    expect(
+      read({ 'wait-minutes': '0.5', 'poll-interval-seconds': '2', 'job-id': 'job_1-A', thread: '7' }),
+    ).toEqual({
       ok: true,
       value: {
         connection: {
@@ -30,12 +39,21 @@ describe('good inputs', () => {
           projectId: 'acme-docs',
           baseUrl: new URL('https://api.example.com'),
         },
-        instruction: 'Document the retry option.',
+        gates: { word: '/docs', minPermission: 'write', allowBots: [], onDenied: 'reaction' },
+        previousKeys: [],
+        githubToken: '',
+        prompt: 'Document the retry option.',
         jobId: 'job_1-A',
+        reuseJob: 'comments',
         waitMs: 30_000,
         pollIntervalMs: 2000,
+        comment: 'auto',
+        thread: 7,
+        threadKey: 'default',
+        notify: 'asker',
         failOn: ['failed'],
         dryRun: false,
+        matrixIndex: '',
       },
     });
   });
@@ -57,7 +75,7 @@ describe('good inputs', () => {
 
   it('takes the instruction from a file, without the white space around it', () => {
     const parsed = read({ prompt: '' }, { ok: true, text: '\nUpdate the docs.\n\nKeep it short.\n' });
-    expect(parsed.ok && parsed.value.instruction).toBe('Update the docs.\n\nKeep it short.');
+    expect(parsed.ok && parsed.value.prompt).toBe('Update the docs.\n\nKeep it short.');
   });
 });
 
@@ -122,6 +140,25 @@ describe('each wrong input gets its own sentence with the cure', () => {
       /`fail-on` names "fail", "timed-out".*pr-opened/,
     ],
     ['none beside others', { 'fail-on': 'none, failed' }, /`fail-on` names "none"/],
+    [
+      'a permission that everyone has',
+      { 'min-permission': 'read' },
+      /`min-permission` is "read".*read means everyone/,
+    ],
+    ['every bot', { 'allow-bots': '*' }, /`allow-bots` is "\*".*exact logins/],
+    ['a command without a mark', { command: 'docs' }, /`command` is "docs".*for example \/docs/],
+    ['a command of two words', { command: '/docs please' }, /`command` is "\/docs please"/],
+    [
+      'another kind of telling',
+      { 'on-denied': 'shout' },
+      /`on-denied` is "shout"\. Write reply, reaction or silent/,
+    ],
+    ['another kind of comment', { comment: 'yes' }, /`comment` is "yes"/],
+    ['a comment without a thread', { comment: 'always' }, /no thread to comment in.*`thread`/],
+    ['a thread that is no number', { thread: '#7' }, /`thread` is "#7".*for example 42/],
+    ['a thread-key that is no name', { 'thread-key': '!' }, /`thread-key` is "!"/],
+    ['another way to reuse', { 'reuse-job': 'always' }, /`reuse-job` is "always"\. Write comments or never/],
+    ['somebody else to tell', { notify: 'all' }, /`notify` is "all"/],
     ['a boolean that is none', { 'dry-run': 'yes' }, /`dry-run` is "yes"\. Write true or false/],
   ])('%s', (_, changes, sentence) => {
     expect(faults(changes)).toEqual([expect.stringMatching(sentence)]);

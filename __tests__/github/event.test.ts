@@ -21,7 +21,10 @@ describe('which events GitHub gives no secrets', () => {
 });
 
 describe('a comment event that cannot be read', () => {
-  it.each(['issue_comment', 'pull_request_review_comment', 'pull_request_review'])('%s is no event at all', (name) => {
-    expect(parseEvent(name, { action: 'created', comment: { id: 'x' } })).toBeUndefined();
-  });
+  it.each(['issue_comment', 'pull_request_review_comment', 'pull_request_review'])(
+    '%s is no event at all',
+    (name) => {
+      expect(parseEvent(name, { action: 'created', comment: { id: 'x' } })).toBeUndefined();
+    },
+  );
 });

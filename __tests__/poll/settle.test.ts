@@ -1,12 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Baseline, Job } from '../../src/domain.ts';
-import {
-  baselineOf,
-  NOTHING_SEEN,
-  settle,
-  type Turn,
-  type Verdict,
-} from '../../src/poll/settle.ts';
+import { baselineOf, NOTHING_SEEN, settle, type Turn, type Verdict } from '../../src/poll/settle.ts';
 import { job } from './waiting-room.ts';
 
 const PR_1 = 'https://code.example/pull/1';

@@ -29450,14 +29450,24 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .maskInputs */ .aY)('api-key', 'previous-api-keys', 'github-token');
-const send = (0,_service_http_js__WEBPACK_IMPORTED_MODULE_8__/* .createSend */ .R)({ env: process.env, nodeVersion: process.version });
-const { eventName, eventPayload, workspace, apiUrl, run: facts } = (0,_runner_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .readEnvironment */ .Q)(process.env);
-const { clock, version } = { clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .systemClock */ .m, version: _version_js__WEBPACK_IMPORTED_MODULE_10__/* .VERSION */ .x };
+const environment = (0,_runner_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .readEnvironment */ .Q)(process.env);
+const tools = {
+    send: (0,_service_http_js__WEBPACK_IMPORTED_MODULE_8__/* .createSend */ .R)({ env: process.env, nodeVersion: process.version }),
+    version: _version_js__WEBPACK_IMPORTED_MODULE_10__/* .VERSION */ .x,
+    clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .systemClock */ .m,
+};
 const { failed } = await (0,_run_js__WEBPACK_IMPORTED_MODULE_9__/* .run */ .e)({
-    ...{ raw: _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .readInput */ .R5, event: (0,_github_event_js__WEBPACK_IMPORTED_MODULE_1__/* .parseEvent */ .w)(eventName, eventPayload), run: facts, clock, random: Math.random },
-    ...{ runner: (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .createRunner */ .ji)(), workspace: (0,_runner_workspace_js__WEBPACK_IMPORTED_MODULE_6__/* .openWorkspace */ .O)(workspace), signal: (0,_runner_cancellation_js__WEBPACK_IMPORTED_MODULE_11__/* .cancellation */ .W)(), createSeal: _github_seal_js__WEBPACK_IMPORTED_MODULE_2__/* .createSeal */ .A },
-    connect: (connection) => (0,_service_agent_js__WEBPACK_IMPORTED_MODULE_7__/* .connectAgent */ .K)({ send, version, clock, ...connection }),
-    connectGitHub: (token) => (0,_github_access_js__WEBPACK_IMPORTED_MODULE_0__/* .createGitHub */ .C)({ send, version, clock, token, apiUrl, ...facts }),
+    raw: _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .readInput */ .R5,
+    event: (0,_github_event_js__WEBPACK_IMPORTED_MODULE_1__/* .parseEvent */ .w)(environment.eventName, environment.eventPayload),
+    run: environment.run,
+    runner: (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .createRunner */ .ji)(),
+    workspace: (0,_runner_workspace_js__WEBPACK_IMPORTED_MODULE_6__/* .openWorkspace */ .O)(environment.workspace),
+    clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .systemClock */ .m,
+    random: Math.random,
+    signal: (0,_runner_cancellation_js__WEBPACK_IMPORTED_MODULE_11__/* .cancellation */ .W)(),
+    connect: (connection) => (0,_service_agent_js__WEBPACK_IMPORTED_MODULE_7__/* .connectAgent */ .K)({ ...tools, ...connection }),
+    connectGitHub: (token) => (0,_github_access_js__WEBPACK_IMPORTED_MODULE_0__/* .createGitHub */ .C)({ ...tools, token, ...environment, ...environment.run }),
+    createSeal: _github_seal_js__WEBPACK_IMPORTED_MODULE_2__/* .createSeal */ .A,
 });
 process.exitCode = failed ? 1 : 0;
 
@@ -32452,7 +32462,8 @@ function limitWait(headers) {
     return property(headers, 'x-ratelimit-remaining') === '0' ? Infinity : undefined;
 }
 function describe(error) {
-    const message = String(property(error, 'message') ?? 'an error without a message');
+    const told = property(error, 'message');
+    const message = typeof told === 'string' ? told : 'an error without a message';
     // Octokit appends the address of the documentation to GitHub's sentence.
     return (message.split(' - https://')[0] ?? message).replace(/[\u0000-\u001f\u007f]+/g, ' ').slice(0, 300);
 }
@@ -32511,7 +32522,7 @@ function createConversation({ rest, owner, repo, sleep }) {
                 ? await reactions.createForIssueComment(target)
                 : await reactions.createForPullRequestReviewComment(target);
             // 200: this user's reaction stood there already. https://docs.github.com/rest/reactions/reactions
-            return Number(status) === 200 ? 'there' : 'new';
+            return status === 200 ? 'there' : 'new';
         }, read),
     };
 }
@@ -32616,16 +32627,13 @@ function createGitHub(options) {
 /** The slivers of https://docs.github.com/webhooks/webhook-events-and-payloads that decisions read; the rest is ignored. */
 const user = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ login: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), type: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()) });
 const repo = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig() });
-const pullRequest = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    number: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
-    head: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ repo: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(repo) }),
-    base: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ repo }),
-});
+const ends = { head: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ repo: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(repo) }), base: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ repo }) };
+const pullRequest = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ number: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), ...ends });
 const text = { id: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), body: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()), user };
 const base = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     action: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* ["catch"] */ .MfU(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()), undefined),
     sender: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* ["catch"] */ .MfU(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(user), undefined),
-    pull_request: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* ["catch"] */ .MfU(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(pullRequest), undefined),
+    pull_request: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* ["catch"] */ .MfU(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc(ends)), undefined),
 });
 const issueComment = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     sender: user,

@@ -12,13 +12,23 @@ import { VERSION } from '../version.ts';
 import { run } from './run.ts';
 
 maskInputs('api-key', 'previous-api-keys', 'github-token');
-const send = createSend({ env: process.env, nodeVersion: process.version });
-const { eventName, eventPayload, workspace, apiUrl, run: facts } = readEnvironment(process.env);
-const { clock, version } = { clock: systemClock, version: VERSION };
+const environment = readEnvironment(process.env);
+const tools = {
+  send: createSend({ env: process.env, nodeVersion: process.version }),
+  version: VERSION,
+  clock: systemClock,
+};
 const { failed } = await run({
-  ...{ raw: readInput, event: parseEvent(eventName, eventPayload), run: facts, clock, random: Math.random },
-  ...{ runner: createRunner(), workspace: openWorkspace(workspace), signal: cancellation(), createSeal },
-  connect: (connection) => connectAgent({ send, version, clock, ...connection }),
-  connectGitHub: (token) => createGitHub({ send, version, clock, token, apiUrl, ...facts }),
+  raw: readInput,
+  event: parseEvent(environment.eventName, environment.eventPayload),
+  run: environment.run,
+  runner: createRunner(),
+  workspace: openWorkspace(environment.workspace),
+  clock: systemClock,
+  random: Math.random,
+  signal: cancellation(),
+  connect: (connection) => connectAgent({ ...tools, ...connection }),
+  connectGitHub: (token) => createGitHub({ ...tools, token, ...environment, ...environment.run }),
+  createSeal,
 });
 process.exitCode = failed ? 1 : 0;

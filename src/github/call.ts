@@ -79,7 +79,8 @@ function limitWait(headers: unknown): number | undefined {
 }
 
 function describe(error: unknown): string {
-  const message = String(property(error, 'message') ?? 'an error without a message');
+  const told = property(error, 'message');
+  const message = typeof told === 'string' ? told : 'an error without a message';
   // Octokit appends the address of the documentation to GitHub's sentence.
   return (message.split(' - https://')[0] ?? message).replace(/[\u0000-\u001f\u007f]+/g, ' ').slice(0, 300);
 }

@@ -75,7 +75,7 @@ export function createConversation({ rest, owner, repo, sleep }: GitHubAccess): 
             ? await reactions.createForIssueComment(target)
             : await reactions.createForPullRequestReviewComment(target);
         // 200: this user's reaction stood there already. https://docs.github.com/rest/reactions/reactions
-        return Number(status) === 200 ? 'there' : 'new';
+        return status === 200 ? 'there' : 'new';
       }, read),
   };
 }

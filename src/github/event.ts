@@ -4,17 +4,14 @@ import type { CommentEvent, CommentRef, Event, Person } from '../domain.ts';
 /** The slivers of https://docs.github.com/webhooks/webhook-events-and-payloads that decisions read; the rest is ignored. */
 const user = z.object({ login: z.string(), type: z.optional(z.string()) });
 const repo = z.object({ id: z.number() });
-const pullRequest = z.object({
-  number: z.number(),
-  head: z.object({ repo: z.nullable(repo) }),
-  base: z.object({ repo }),
-});
+const ends = { head: z.object({ repo: z.nullable(repo) }), base: z.object({ repo }) };
+const pullRequest = z.object({ number: z.number(), ...ends });
 const text = { id: z.number(), body: z.nullable(z.string()), user };
 
 const base = z.object({
   action: z.catch(z.optional(z.string()), undefined),
   sender: z.catch(z.optional(user), undefined),
-  pull_request: z.catch(z.optional(pullRequest), undefined),
+  pull_request: z.catch(z.optional(z.object(ends)), undefined),
 });
 const issueComment = z.object({
   sender: user,

@@ -1,0 +1,153 @@
+import {
+  addComment,
+  addReview,
+  addReviewComment,
+  startGitHubStandIn,
+  type Comment,
+  type GitHubStandIn,
+  type Options as GitHubOptions,
+} from '../../standin/github/index.ts';
+import {
+  commentOnIssue,
+  commentOnPullRequest,
+  OWNER,
+  reviewComment,
+  reviewSubmitted,
+  type Person,
+} from '../../standin/github/payloads.ts';
+import { runAction, type ActionRun, type EventOfRun, type RunResult } from '../../standin/runner/index.ts';
+import { startServiceStandIn, type ServeOptions, type ServiceStandIn } from '../../standin/service/serve.ts';
+
+export type Spoken = Readonly<{
+  on?: 'issue' | 'pull-request' | 'review-comment' | 'review';
+  author?: Person;
+  sender?: Person;
+  action?: string;
+  fork?: string;
+  number?: number;
+}>;
+
+export type RunOptions = Readonly<{ inputs?: Readonly<Record<string, string>> }> &
+  Partial<Omit<ActionRun, 'inputs'>>;
+
+/** Both servers with all that they remember, and the committed action run on them as often as a test likes. */
+export type Stage = Readonly<{
+  github: GitHubStandIn;
+  service: ServiceStandIn;
+  /** Writes a comment and gives the event that GitHub makes of it. */
+  say: (body: string, spoken?: Spoken) => EventOfRun;
+  /** Runs the action on an event. */
+  run: (event: EventOfRun, options?: RunOptions) => Promise<RunResult>;
+  /** Both at once. */
+  command: (body: string, options?: RunOptions & Spoken) => Promise<RunResult>;
+  /** Our own comments of a thread. */
+  ours: (thread?: number) => readonly Comment[];
+  /** Requests to the service, `POST /v2/…`. */
+  asked: () => readonly string[];
+  posts: () => readonly string[];
+  /** What the action wrote to GitHub: names of operations. */
+  written: () => readonly string[];
+  reactions: (event: EventOfRun) => readonly string[];
+  close: () => Promise<void>;
+}>;
+
+/** Starts both servers. The stage ends a test that leaks a secret or asks GitHub what it does not know, in `close`. */
+export async function openStage(
+  options: Readonly<{ github?: GitHubOptions; service?: ServeOptions }> = {},
+): Promise<Stage> {
+  const github = await startGitHubStandIn(options.github);
+  const service = await startServiceStandIn({ workMs: 20, noticeMs: 20, ...options.service });
+  const leaks: string[] = [];
+  const { key, readOnlyKey, projectId } = service.state.config;
+
+  const run = async (event: EventOfRun, { inputs, env, ...rest }: RunOptions = {}): Promise<RunResult> => {
+    const result = await runAction({
+      action: 'action.yml',
+      event,
+      inputs: { 'api-key': key, 'project-id': projectId, 'base-url': service.url, ...inputs },
+      token: github.token,
+      secrets: [key, readOnlyKey],
+      env: { GITHUB_API_URL: github.url, GITHUB_REPOSITORY_ID: String(github.state.repository.id), ...env },
+      timeScale: 500,
+      ...rest,
+    });
+    leaks.push(...result.leaks, ...(result.post?.leaks ?? []));
+    for (const { body } of github.state.comments.values()) if (body.includes(key)) leaks.push('comment');
+    return result;
+  };
+  const say = (body: string, spoken: Spoken = {}): EventOfRun => speak(github, body, spoken);
+  const { requests } = service;
+
+  return {
+    github,
+    service,
+    say,
+    run,
+    command: (body, { on, author, sender, action, fork, number, ...rest } = {}) =>
+      run(
+        say(body, {
+          ...(on && { on }),
+          ...(author && { author }),
+          ...(sender && { sender }),
+          ...(action && { action }),
+          ...(fork && { fork }),
+          ...(number && { number }),
+        }),
+        rest,
+      ),
+    ours: (thread = 2) =>
+      [...github.state.comments.values()].filter(
+        (comment) => comment.thread === thread && comment.body.startsWith('<!-- docs-agent-action'),
+      ),
+    asked: () => requests.map(({ method, path }) => `${method} ${path}`),
+    posts: () => requests.filter(({ method }) => method === 'POST').map(({ path }) => path),
+    written: () =>
+      github.requests
+        .filter(({ method }) => method !== 'GET')
+        .map(({ operation, path }) => operation ?? path),
+    reactions: ({ payload }) => {
+      const id = Number((payload['comment'] as { id?: number } | undefined)?.id);
+      return [...github.state.reactions.values()]
+        .filter(({ subject }) => subject.id === id)
+        .map(({ content }) => content);
+    },
+    close: async () => {
+      await Promise.all([github.close(), service.close()]);
+      if (github.violations.length > 0)
+        throw new Error(`GitHub does not know: ${github.violations.join('; ')}`);
+      if (leaks.length > 0) throw new Error(`a secret leaked into ${leaks.join(', ')}`);
+    },
+  };
+}
+
+function speak(
+  { state }: GitHubStandIn,
+  body: string,
+  { on = 'pull-request', author = OWNER, ...rest }: Spoken,
+): EventOfRun {
+  const thread = rest.number ?? (on === 'issue' ? 1 : 2);
+  const seed = { thread, body, author: author.login };
+  const changes = { body, author, ...rest };
+  switch (on) {
+    case 'issue':
+      return {
+        name: 'issue_comment',
+        payload: commentOnIssue({ ...changes, id: addComment(state, seed).id }),
+      };
+    case 'pull-request':
+      return {
+        name: 'issue_comment',
+        payload: commentOnPullRequest({ ...changes, id: addComment(state, seed).id }),
+      };
+    case 'review-comment':
+      return {
+        name: 'pull_request_review_comment',
+        payload: reviewComment({ ...changes, id: addReviewComment(state, seed).id }),
+      };
+    case 'review':
+      return {
+        name: 'pull_request_review',
+        payload: reviewSubmitted({ ...changes, id: addReview(state, seed).id }),
+      };
+  }
+}
