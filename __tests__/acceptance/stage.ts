@@ -108,7 +108,7 @@ export async function openStage(
     reactions: ({ payload }) => {
       const id = Number((payload['comment'] as { id?: number } | undefined)?.id);
       return [...github.state.reactions.values()]
-        .filter(({ subject }) => subject.id === id)
+        .filter(({ comment }) => comment === id)
         .map(({ content }) => content);
     },
     close: async () => {
