@@ -24,13 +24,7 @@ export async function conclude(scene: Scene, result: Result, ask: Ask | undefine
   tellOutputs(world, result);
   const reaction = REACTIONS[result.ending.outcome];
   const react = async (): Promise<void> => {
-    if (
-      github === undefined ||
-      event === undefined ||
-      event.comment.kind === 'review' ||
-      reaction === undefined
-    )
-      return;
+    if (event === undefined || event.comment.kind === 'review' || reaction === undefined) return;
     const answer = await github.conversation.react(event.comment, reaction);
     if (!answer.ok) complain('The comment could not be given a reaction', answer.fault);
   };
@@ -47,7 +41,7 @@ export async function conclude(scene: Scene, result: Result, ask: Ask | undefine
 async function notify({ world, inputs, github, event, complain }: Scene, result: Result): Promise<void> {
   const { ending, message, job, waitedMs = 0 } = result;
   const silent = inputs.notify === 'none' || waitedMs <= NOTIFY_AFTER_MS || ending.outcome === 'cancelled';
-  if (silent || github === undefined || event === undefined) return;
+  if (silent || event === undefined) return;
   const { comment, author } = event;
   const link = job === undefined ? '' : pullRequestLink(job, world.run.serverUrl);
   const mark = replyMark({ kind: `end-${comment.kind}`, id: String(comment.id) });

@@ -1,14 +1,15 @@
 import { isTerminal } from '../domain.ts';
 import { waitForJob } from '../poll/wait.ts';
 import type { Asked, AskedJob } from './ask.ts';
+import type { Composed } from './compose.ts';
 import { conclude } from './conclude.ts';
 import { notWaited, waited } from './results.ts';
 import type { Scene } from './scene.ts';
 import { endOf } from './telling.ts';
 import { tellJob, tellLook, type Result } from './tell.ts';
 
-/** Waits for what was asked and tells the thread how it ended; `instruction` is what was sent, where anything was. */
-export async function followUp(scene: Scene, asked: Asked, instruction?: string): Promise<Result> {
+/** Waits for what was asked and tells the thread how it ended; `prompt` is what was to be sent, where anything was. */
+export async function followUp(scene: Scene, asked: Asked, prompt?: Composed): Promise<Result> {
   if (asked.kind === 'ended') {
     const { ending, message, job, jobAction, ask } = asked;
     const result: Result = {
@@ -16,29 +17,34 @@ export async function followUp(scene: Scene, asked: Asked, instruction?: string)
       message,
       ...(job && { job }),
       ...(jobAction && { jobAction }),
-      ...(instruction !== undefined && {
-        prompt: { text: instruction, sent: ending.outcome === 'unconfirmed' },
-      }),
+      ...(prompt && { prompt: { ...prompt, isSent: ending.outcome === 'unconfirmed' } }),
     };
     return conclude(scene, result, ask && endOf(ask, ending, job));
   }
   tellJob(scene.world, asked);
   await tellAtWork(scene, asked);
   const result = await wait(scene, asked);
-  const sent =
-    instruction === undefined || asked.jobAction === 'adopted'
-      ? {}
-      : { prompt: { text: instruction, sent: true } };
+  const sent = prompt && { prompt: { ...prompt, isSent: true } };
   return conclude(scene, { ...result, ...sent }, asked.ask && endOf(asked.ask, result.ending, result.job));
 }
 
 /** Writes the job's id into the thread before anything else can go wrong. */
-async function tellAtWork({ world, inputs, telling }: Scene, { ask, job, note }: AskedJob): Promise<void> {
+async function tellAtWork(
+  { world, inputs, telling }: Scene,
+  { ask, job, note, covers }: AskedJob,
+): Promise<void> {
   if (ask === undefined) return;
   const waitUntil = new Date(world.clock.date().getTime() + inputs.waitMs).toISOString();
   const message =
     inputs.waitMs === 0 ? 'It goes on by itself; nobody waits for it.' : 'This comment will say how it ends.';
-  await telling.save(ask, { phase: { kind: 'at-work' }, message, note, job, waitUntil });
+  await telling.save(ask, {
+    phase: { kind: 'at-work' },
+    message,
+    note,
+    job,
+    waitUntil,
+    covered: covers,
+  });
 }
 
 async function wait({ world, inputs, service }: Scene, asked: AskedJob): Promise<Result> {

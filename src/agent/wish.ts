@@ -1,15 +1,15 @@
-import type { Ask, CommentEvent } from '../domain.ts';
+import type { Ask } from '../domain.ts';
 import { parseCommand, type Command } from '../request/command.ts';
 import { continuable } from '../request/continue.ts';
 import { helpText, hintText, stopText } from '../report/replies.ts';
 import { sentence } from '../report/sentence.ts';
 import type { Admitted } from './admit.ts';
-import { bareInstruction, withStanding } from './instruction.ts';
+import { digestOf, type Words } from './instruction.ts';
 import type { Scene } from './scene.ts';
 
 /** What a run is to do, once its gates and inputs are behind it. */
 export type Wish =
-  | Readonly<{ kind: 'ask'; instruction: string; fresh: boolean }>
+  | Readonly<{ kind: 'ask'; words: Words; fresh: boolean }>
   /** Just wait for the job of the input `job-id`. */
   | Readonly<{ kind: 'wait'; jobId: string }>
   /** Look once at the thread's job. */
@@ -18,18 +18,14 @@ export type Wish =
 
 /** Reads the wish out of the command, or out of the inputs where there is none. */
 export async function wishOf(scene: Scene, admitted: Admitted): Promise<Wish> {
-  if (admitted.kind === 'command') return wishOfCommand(scene, admitted.event, admitted.command);
+  if (admitted.kind === 'command') return wishOfCommand(scene, admitted.command);
   const { prompt, jobId } = scene.inputs;
   return prompt === '' && jobId !== undefined
     ? { kind: 'wait', jobId }
-    : { kind: 'ask', instruction: prompt, fresh: false };
+    : { kind: 'ask', words: { standing: '', own: prompt }, fresh: false };
 }
 
-async function wishOfCommand(
-  scene: Scene,
-  event: CommentEvent,
-  command: Exclude<Command, { kind: 'none' }>,
-): Promise<Wish> {
+async function wishOfCommand(scene: Scene, command: Exclude<Command, { kind: 'none' }>): Promise<Wish> {
   const { word } = scene.inputs.gates;
   const last = continuable(scene.thread?.record);
   switch (command.kind) {
@@ -59,16 +55,17 @@ async function wishOfCommand(
       if (command.extraCommands > 0)
         scene.world.runner.warning('The comment has several commands; only the first counts.', 'Docs agent');
       if (command.verb === 'retry') return retry(scene);
-      return askFor(scene, event, command);
+      return askFor(scene, command);
   }
 }
 
-function askFor(scene: Scene, event: CommentEvent, command: Extract<Command, { kind: 'ask' }>): Wish {
+function askFor(scene: Scene, command: Extract<Command, { kind: 'ask' }>): Wish {
   const fresh = command.verb === 'new';
   const hasJob = !fresh && continuable(scene.thread?.record) !== undefined;
-  const own =
-    command.instruction === '' ? bareInstruction(event, scene.world.run, hasJob) : command.instruction;
-  if (own !== undefined) return { kind: 'ask', instruction: withStanding(scene.inputs, own), fresh };
+  // Without words a pull request speaks for itself, and so does any thread whose job knows what was wanted.
+  const speaks = hasJob || scene.subject.kind !== 'issue';
+  if (command.instruction !== '' || speaks)
+    return { kind: 'ask', words: wordsOf(scene, command.instruction), fresh };
   const { word } = scene.inputs.gates;
   return {
     kind: 'reply',
@@ -79,10 +76,11 @@ function askFor(scene: Scene, event: CommentEvent, command: Extract<Command, { k
 }
 
 /** The last instruction again, read anew from the comment that gave it: the record keeps no text, only its digest. */
-async function retry({ thread, github, inputs, digest, complain }: Scene): Promise<Wish> {
+async function retry(scene: Scene): Promise<Wish> {
+  const { thread, github, inputs, complain } = scene;
   const { word } = inputs.gates;
   const last = thread?.record?.asks.at(-1);
-  if (last === undefined || github === undefined || thread === undefined)
+  if (last === undefined || thread === undefined)
     return hint(
       `There is nothing to ask again in this thread. \`${word} …\` with an instruction starts a job.`,
     );
@@ -97,12 +95,17 @@ async function retry({ thread, github, inputs, digest, complain }: Scene): Promi
   });
   if (!text.ok) complain('The comment to ask again could not be read', text.fault);
   const command = parseCommand(text.ok ? (text.value ?? '') : '', inputs.gates.word);
-  const instruction = command.kind === 'ask' ? withStanding(inputs, command.instruction) : '';
-  if (instruction === '' || digest(instruction) !== last.digest)
+  const words = command.kind === 'ask' ? wordsOf(scene, command.instruction) : undefined;
+  if (words === undefined || digestOf(scene, words) !== last.digest)
     return hint(
       'The comment with the last instruction was changed or deleted since. Please type the instruction anew.',
     );
-  return { kind: 'ask', instruction, fresh: false };
+  return { kind: 'ask', words, fresh: false };
+}
+
+/** The standing text of the workflow, then the command's own. */
+function wordsOf({ inputs }: Scene, own: string): Words {
+  return { standing: inputs.prompt, own };
 }
 
 function hint(text: string): Wish {

@@ -1,9 +1,10 @@
-import type { Clock, Conversation, Repository, Send } from '../ports.ts';
+import type { Changes, Clock, Conversation, Repository, Send } from '../ports.ts';
+import { createChanges } from './changes.ts';
 import { lazyRest } from './client.ts';
 import { createConversation } from './conversation.ts';
 import { createRepository } from './repository.ts';
 
-/** GitHub through one token: the threads of `repository` (`owner/name`), and its people and pull requests. */
+/** GitHub through one token: the threads of `repository` (`owner/name`), its people, and what happened in it. */
 export function createGitHub(
   options: Readonly<{
     send: Send;
@@ -13,10 +14,17 @@ export function createGitHub(
     apiUrl: string;
     serverUrl: URL;
     repository: string;
+    /** Undefined where the event does not tell it. */
+    defaultBranch: string | undefined;
   }>,
-): Readonly<{ conversation: Conversation; repository: Repository }> {
-  const { clock, serverUrl } = options;
+): Readonly<{ conversation: Conversation; repository: Repository; changes: Changes }> {
+  const { clock, serverUrl, defaultBranch } = options;
   const [owner = '', repo = ''] = options.repository.split('/');
   const access = { rest: lazyRest(options), owner, repo, sleep: (ms: number) => clock.sleep(ms) };
-  return { conversation: createConversation(access), repository: createRepository({ ...access, serverUrl }) };
+  const url = `${serverUrl.origin}/${options.repository}`;
+  return {
+    conversation: createConversation(access),
+    repository: createRepository({ ...access, serverUrl }),
+    changes: createChanges({ ...access, url, defaultBranch: defaultBranch ?? 'HEAD' }),
+  };
 }
