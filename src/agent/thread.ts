@@ -39,6 +39,13 @@ export class Thread {
     this.bare = readings.flatMap(({ reading }) => (reading.kind === 'intent-only' ? [reading.record] : []));
   }
 
+  /** Takes a comment that this very run has made, and that names itself in no record yet, for the status comment. */
+  async take(commentId: number): Promise<void> {
+    if (this.comment !== undefined) return;
+    const read = await this.#conversation.read(commentId);
+    if (read.ok) this.comment = read.value;
+  }
+
   /** Reads all comments again, and what they remember. */
   async refresh(): Promise<Fault | undefined> {
     const listed = await this.#conversation.list(this.place.thread);
