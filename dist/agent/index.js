@@ -29773,7 +29773,7 @@ function isPostState(value) {
 /* harmony import */ var _ask_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4967);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(342);
 /* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1833);
-/* harmony import */ var _scene_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7735);
+/* harmony import */ var _scene_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2295);
 /* harmony import */ var _telling_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2184);
 
 
@@ -30900,8 +30900,8 @@ async function lookOnce(scene, ask) {
     return conclude(scene, { ending, message, job, jobAction: 'none' }, (0,telling/* endOf */.pJ)(ask, ending, job));
 }
 
-// EXTERNAL MODULE: ./build/src/agent/scene.js + 2 modules
-var agent_scene = __nccwpck_require__(7735);
+// EXTERNAL MODULE: ./build/src/agent/scene.js + 3 modules
+var agent_scene = __nccwpck_require__(2295);
 ;// CONCATENATED MODULE: ./build/src/agent/trigger.js
 /**
  * What makes this run ask, the same for every attempt and every redelivery: the comment, or the run with its step. Never the
@@ -31109,7 +31109,7 @@ async function readPromptFile({ raw, workspace }) {
 
 /***/ }),
 
-/***/ 7735:
+/***/ 2295:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -31139,7 +31139,48 @@ function createComplaint(runner, onPullRequest) {
 
 // EXTERNAL MODULE: ./build/src/request/decide.js
 var decide = __nccwpck_require__(9775);
+;// CONCATENATED MODULE: ./build/src/request/merge-records.js
+/**
+ * One record of two of the same thread: two runs that began at once may each have made a status comment, and a comment may
+ * have been edited since it was read. Of two entries for one trigger the one that has come further counts.
+ */
+function mergeRecords(one, other) {
+    const byTrigger = new Map();
+    for (const ask of [...one.asks, ...other.asks]) {
+        const key = `${ask.trigger.kind} ${ask.trigger.id}`;
+        const before = byTrigger.get(key);
+        if (before === undefined || isFurther(ask, before))
+            byTrigger.set(key, ask);
+    }
+    const asks = [...byTrigger.values()].toSorted((a, b) => compare(a.askedAt, b.askedAt));
+    const newest = compare(lastAsked(one), lastAsked(other)) >= 0 ? one : other;
+    return {
+        ...one,
+        asks,
+        covered: newest.covered ?? one.covered,
+        waitUntil: newest.waitUntil,
+        forgotten: laterForgotten(one, other),
+    };
+}
+const ORDER = ['intent', 'asked', 'ended'];
+function isFurther(ask, before) {
+    const byTime = compare(ask.askedAt, before.askedAt);
+    return byTime === 0 ? ORDER.indexOf(ask.state) >= ORDER.indexOf(before.state) : byTime > 0;
+}
+function lastAsked({ asks }) {
+    return asks.reduce((latest, { askedAt }) => (askedAt > latest ? askedAt : latest), '');
+}
+function laterForgotten({ forgotten: one }, { forgotten: other }) {
+    if (one === null || other === null)
+        return one ?? other;
+    return one.until >= other.until ? one : other;
+}
+function compare(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+
 ;// CONCATENATED MODULE: ./build/src/agent/thread.js
+
 
 /**
  * The status comment of one thread and the signed record in it. Read once, then written a few times; before each write it is
@@ -31159,13 +31200,15 @@ class Thread {
         this.#conversation = conversation;
         this.#seal = seal;
     }
-    /** Finds the status comment among all comments of the thread; with several, the first one counts. */
+    /** Finds the status comment among all comments of the thread; with several, the first one is written to. */
     recall(comments) {
         const ours = comments.filter(({ body }) => body.startsWith(decide/* OUR_MARK */.JT));
         const readings = ours.map((comment) => ({ comment, reading: this.#read(comment) }));
-        const found = readings.find(({ reading }) => reading.kind === 'verified');
-        this.comment = found?.comment;
-        this.record = found?.reading.kind === 'verified' ? found.reading.record : undefined;
+        const verified = readings.flatMap(({ comment, reading }) => reading.kind === 'verified' ? [{ comment, record: reading.record }] : []);
+        this.comment = verified[0]?.comment;
+        this.record = verified
+            .map(({ record }) => record)
+            .reduce((merged, record) => (merged === undefined ? record : mergeRecords(merged, record)), undefined);
         this.bare = readings.flatMap(({ reading }) => (reading.kind === 'intent-only' ? [reading.record] : []));
     }
     /** Takes a comment that this very run has made, and that names itself in no record yet, for the status comment. */
@@ -31194,7 +31237,7 @@ class Thread {
         this.comment = read.value;
         const reading = read.value && this.#read(read.value);
         if (reading?.kind === 'verified')
-            this.record = reading.record;
+            this.record = this.record === undefined ? reading.record : mergeRecords(this.record, reading.record);
     }
     /**
      * Puts an ask into the record (in the place of the one with the same trigger) and writes the comment, `render` being what
