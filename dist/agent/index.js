@@ -29580,7 +29580,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 
-(0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .maskInputs */ .aY)('api-key', 'previous-api-keys', 'github-token');
+(0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .maskInputs */ .aY)('api-key', 'previous-api-keys', 'github-token', 'workflow-token');
 const environment = (0,_runner_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .readEnvironment */ .Q)(process.env);
 const tools = {
     send: (0,_service_http_js__WEBPACK_IMPORTED_MODULE_8__/* .createSend */ .R)({ env: process.env, nodeVersion: process.version }),
@@ -29654,6 +29654,7 @@ const INPUTS = [
     'fail-on',
     'dry-run',
     'matrix-index',
+    'workflow-token',
 ];
 /** Six hours bound a job on GitHub's runners, five days one on a runner of one's own. */
 const LONGEST_WAIT_MINUTES = 5 * 24 * 60;
@@ -29680,6 +29681,7 @@ function readInputs(raw, { promptFile, given }) {
         failOn: (0,_request_fail_on_js__WEBPACK_IMPORTED_MODULE_0__/* .readFailOn */ .mc)(raw('fail-on')),
         dryRun: (0,_request_values_js__WEBPACK_IMPORTED_MODULE_4__/* .readBoolean */ .Vf)('dry-run', raw('dry-run')),
         matrixIndex: (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .good */ .uw)(raw('matrix-index')),
+        workflowToken: (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .good */ .uw)(raw('workflow-token')),
     });
     if (!parsed.ok)
         return parsed;
@@ -31344,6 +31346,7 @@ async function openScene(world, inputs, admitted) {
     };
     if (number === undefined || github === undefined)
         return { ...scene, thread: undefined, telling: telling/* UNTOLD */.tl };
+    warnOfExpiry(world, inputs);
     const comments = command?.comments ?? (await github.conversation.list(number));
     if (!comments.ok) {
         complain('The thread could not be read', comments.fault);
@@ -31359,6 +31362,15 @@ async function openScene(world, inputs, admitted) {
     thread.recall(comments.value);
     const word = command === undefined ? undefined : inputs.gates.word;
     return { ...scene, comments, thread, telling: (0,telling/* tellInThread */.TL)(world, { thread, complain, word }) };
+}
+/** Tokens of Apps live for one hour: https://docs.github.com/apps/creating-github-apps/authenticating-with-a-github-app/generating-an-installation-access-token-for-a-github-app */
+const APP_TOKEN_MS = 55 * 60_000;
+function warnOfExpiry({ runner }, { githubToken, workflowToken, waitMs }) {
+    const isOfApp = githubToken.startsWith('ghs_') && githubToken !== workflowToken;
+    if (!isOfApp || waitMs <= APP_TOKEN_MS)
+        return;
+    runner.warning('`wait-minutes` is longer than the hour that the token of an App lives, so the last word may not reach the thread. ' +
+        'Outputs and summary will be right all the same. Wait for less, or use the workflow’s own token.', 'Docs agent');
 }
 
 

@@ -15,7 +15,7 @@ import { MAIN_RAN } from './post-state.ts';
 import { run } from './run.ts';
 import type { World } from './world.ts';
 
-maskInputs('api-key', 'previous-api-keys', 'github-token');
+maskInputs('api-key', 'previous-api-keys', 'github-token', 'workflow-token');
 const environment = readEnvironment(process.env);
 const tools = {
   send: createSend({ env: process.env, nodeVersion: process.version }),
