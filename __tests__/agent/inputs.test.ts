@@ -78,6 +78,7 @@ describe('good inputs', () => {
         failOn: ['failed'],
         dryRun: false,
         matrixIndex: '',
+        workflowToken: '',
       },
     });
   });

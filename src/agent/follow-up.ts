@@ -3,6 +3,8 @@ import { waitForJob } from '../poll/wait.ts';
 import type { Asked, AskedJob } from './ask.ts';
 import type { Composed } from './compose.ts';
 import { conclude } from './conclude.ts';
+import { spoken } from './last-words.ts';
+import { rememberBegun } from './post-state.ts';
 import { notWaited, waited } from './results.ts';
 import type { Scene } from './scene.ts';
 import { endOf } from './telling.ts';
@@ -21,6 +23,7 @@ export async function followUp(scene: Scene, asked: Asked, prompt?: Composed): P
     };
     return conclude(scene, result, ask && endOf(ask, ending, job));
   }
+  rememberAsk(scene, asked.ask);
   tellJob(scene.world, asked);
   await tellAtWork(scene, asked);
   const result = await wait(scene, asked);
@@ -28,23 +31,35 @@ export async function followUp(scene: Scene, asked: Asked, prompt?: Composed): P
   return conclude(scene, { ...result, ...sent }, asked.ask && endOf(asked.ask, result.ending, result.job));
 }
 
+/** For the post step, before anything is said: a kill may come at any line. */
+function rememberAsk({ world, thread }: Scene, ask: AskedJob['ask']): void {
+  if (ask === undefined || thread === undefined) return;
+  rememberBegun(world.runner, { thread: thread.place.thread, ask, commentId: thread.comment?.id });
+}
+
 /** Writes the job's id into the thread before anything else can go wrong. */
 async function tellAtWork(
-  { world, inputs, telling }: Scene,
+  { world, inputs, thread, telling }: Scene,
   { ask, job, note, covers }: AskedJob,
 ): Promise<void> {
-  if (ask === undefined) return;
+  if (ask === undefined || thread === undefined) return;
+  // A cancelled run has little time: its last word comes right away and names the job too.
+  if (world.signal.aborted) return;
   const waitUntil = new Date(world.clock.date().getTime() + inputs.waitMs).toISOString();
   const message =
     inputs.waitMs === 0 ? 'It goes on by itself; nobody waits for it.' : 'This comment will say how it ends.';
-  await telling.save(ask, {
-    phase: { kind: 'at-work' },
-    message,
-    note,
-    job,
-    waitUntil,
-    covered: covers,
-  });
+  const save = async (): Promise<void> => {
+    await thread.reread();
+    await telling.save(ask, {
+      phase: { kind: 'at-work' },
+      message,
+      note,
+      job,
+      waitUntil,
+      covered: covers,
+    });
+  };
+  await spoken(world, save());
 }
 
 async function wait({ world, inputs, service }: Scene, asked: AskedJob): Promise<Result> {

@@ -26,6 +26,7 @@ export const INPUTS = [
   'fail-on',
   'dry-run',
   'matrix-index',
+  'workflow-token',
 ] as const;
 export type InputName = (typeof INPUTS)[number];
 
@@ -49,6 +50,8 @@ export type AgentInputs = Readonly<{
   failOn: FailOn;
   dryRun: boolean;
   matrixIndex: string;
+  /** The workflow's own token, to tell another one from it. */
+  workflowToken: string;
 }>;
 
 /** The file that `prompt-file` names, read beforehand; undefined when the input is empty. */
@@ -58,14 +61,17 @@ export type PromptFile =
 /** Six hours bound a job on GitHub's runners, five days one on a runner of one's own. */
 const LONGEST_WAIT_MINUTES = 5 * 24 * 60;
 
-/** Reads all inputs, or tells all their faults together; some are not needed on every event. */
+/**
+ * Reads all inputs, or tells all their faults together. Some are not needed on every event; for the post step, which comes
+ * without one, none of those is.
+ */
 export function readInputs(
   raw: (name: InputName) => string,
-  { promptFile, event }: Readonly<{ promptFile: PromptFile; event: Event }>,
+  { promptFile, event }: Readonly<{ promptFile: PromptFile; event: Event | undefined }>,
 ): Parsed<AgentInputs> {
   const about = raw('about');
   const isNamed = about !== '' && about !== 'event';
-  const given = event.kind === 'comment';
+  const given = event === undefined || event.kind === 'comment';
   const hasSubject = isNamed || given || event.facts.subject.kind !== 'none';
   const parsed = together({
     connection: readConnection(raw),
@@ -75,7 +81,7 @@ export function readInputs(
       prompt: raw('prompt'),
       file: promptFile,
       optional: hasSubject || raw('job-id') !== '',
-      event: event.name,
+      event: event?.name ?? '',
     }),
     jobId: optional(raw('job-id'), (text) => readJobId('job-id', text)),
     reuseJob: readChoice('reuse-job', raw('reuse-job'), ['comments', 'never']),
@@ -96,6 +102,7 @@ export function readInputs(
     failOn: readFailOn(raw('fail-on')),
     dryRun: readBoolean('dry-run', raw('dry-run')),
     matrixIndex: good(raw('matrix-index')),
+    workflowToken: good(raw('workflow-token')),
   });
   if (!parsed.ok) return parsed;
   const { waitMinutes, pollIntervalSeconds, ...rest } = parsed.value;

@@ -30,11 +30,15 @@ export type Scene = Readonly<{
   telling: Telling;
 }>;
 
-/** Builds the scene, with its thread as far as that is known by now. */
-export async function openScene(world: World, inputs: AgentInputs, admitted: Admitted): Promise<Scene> {
+/** Builds the scene, with its thread as far as that is known by now. The post step comes without an event. */
+export async function openScene(
+  world: World,
+  inputs: AgentInputs,
+  admitted: Admitted | undefined,
+): Promise<Scene> {
   const { connection, previousKeys, context } = inputs;
-  const command = admitted.kind === 'command' ? admitted : undefined;
-  const own = admitted.kind === 'command' ? admitted.event.subject : admitted.event.facts.subject;
+  const command = admitted?.kind === 'command' ? admitted : undefined;
+  const own = subjectOf(admitted);
   const subject = context.about === 'event' ? own : context.about;
   const scene: Scene = {
     world,
@@ -67,6 +71,7 @@ export async function openThread(
 ): Promise<Scene> {
   const { world, inputs, github, seal, complain, event } = scene;
   if (number === undefined || scene.thread !== undefined || inputs.comment === 'never') return scene;
+  warnOfExpiry(world, inputs);
   const comments = read ?? (await github.conversation.list(number));
   if (!comments.ok) {
     complain('The thread could not be read', comments.fault);
@@ -81,10 +86,28 @@ export async function openThread(
   return { ...scene, comments, thread, telling: tellInThread(world, { thread, complain, word }) };
 }
 
+function subjectOf(admitted: Admitted | undefined): Subject {
+  if (admitted === undefined) return { kind: 'none' };
+  return admitted.kind === 'command' ? admitted.event.subject : admitted.event.facts.subject;
+}
+
 function threadOf(subject: Subject): number | undefined {
   return subject.kind === 'pull-request' || subject.kind === 'issue' ? subject.number : undefined;
 }
 
 function isPullRequest({ kind }: Subject): boolean | undefined {
   return kind === 'pull-request' || kind === 'push' ? true : undefined;
+}
+
+/** Tokens of Apps live for one hour: https://docs.github.com/apps/creating-github-apps/authenticating-with-a-github-app/generating-an-installation-access-token-for-a-github-app */
+const APP_TOKEN_MS = 55 * 60_000;
+
+function warnOfExpiry({ runner }: World, { githubToken, workflowToken, waitMs }: AgentInputs): void {
+  const isOfApp = githubToken.startsWith('ghs_') && githubToken !== workflowToken;
+  if (!isOfApp || waitMs <= APP_TOKEN_MS) return;
+  runner.warning(
+    '`wait-minutes` is longer than the hour that the token of an App lives, so the last word may not reach the thread. ' +
+      'Outputs and summary will be right all the same. Wait for less, or use the workflow’s own token.',
+    'Docs agent',
+  );
 }
