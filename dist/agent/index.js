@@ -6371,10 +6371,7 @@ var __webpack_modules__ = {
     event: void 0
    });
    if (!inputs.ok) return;
-   const scene = await (0, _scene_js__WEBPACK_IMPORTED_MODULE_2__.H)(world, {
-    ...inputs.value,
-    thread: begun.thread
-   }, void 0);
+   const scene = await (0, _scene_js__WEBPACK_IMPORTED_MODULE_2__.D)((0, _scene_js__WEBPACK_IMPORTED_MODULE_2__.H)(world, inputs.value, void 0), begun.thread);
    const {thread, telling} = scene;
    if (void 0 === thread) return;
    if (void 0 !== begun.commentId) await thread.take(begun.commentId);
@@ -7894,12 +7891,14 @@ var __webpack_modules__ = {
   }
   var request_subject = __nccwpck_require__(6395);
   var agent_scene = __nccwpck_require__(5285);
-  async function learn(scene, event) {
-   const {inputs, subject} = scene;
-   if ("none" === subject.kind || "" === inputs.prompt && void 0 !== inputs.jobId) return scene;
+  async function learn(unread, event) {
+   const {inputs, subject} = unread;
+   if ("none" === subject.kind || "" === inputs.prompt && void 0 !== inputs.jobId) return (0, 
+   agent_scene.D)(unread, inputs.thread);
    const told = "event" === inputs.context.about ? event.facts : void 0;
-   const held = told && gate(scene, event, told);
+   const held = told && gate(unread, event, told);
    if (void 0 !== held) return held;
+   const scene = await (0, agent_scene.D)(unread, inputs.thread ?? threadOf(subject));
    if (void 0 !== told && !needsMore(scene)) return {
     ...scene,
     facts: told
@@ -7934,6 +7933,9 @@ var __webpack_modules__ = {
    },
    message: "The thread could not be read, so nothing tells where the last job ended, and nothing is asked. The next run makes up for it."
   };
+  function threadOf(subject) {
+   return "pull-request" === subject.kind || "issue" === subject.kind ? subject.number : void 0;
+  }
   function needsMore({inputs, subject}) {
    const {include, rules} = inputs.context;
    return "none" !== include || "" === inputs.prompt || rules.paths.length + rules.pathsIgnore.length > 0 || "push" === subject.kind;
@@ -8437,8 +8439,8 @@ var __webpack_modules__ = {
     event: admitted.event
    });
    if (!inputs.ok) return tell(world, misconfigured(inputs.faults, world.raw("fail-on")));
-   const opened = await (0, agent_scene.H)(world, inputs.value, admitted);
-   const scene = "command" === admitted.kind ? opened : await learn(opened, admitted.event);
+   const opened = (0, agent_scene.H)(world, inputs.value, admitted);
+   const scene = "command" === admitted.kind ? await (0, agent_scene.D)(opened, admitted.event.comment.thread, admitted.comments) : await learn(opened, admitted.event);
    if ("ending" in scene) return tell(world, {
     ...scene,
     inputs: inputs.value
@@ -8698,12 +8700,12 @@ var __webpack_modules__ = {
    return one.kind === other.kind && one.id === other.id;
   }
   var telling = __nccwpck_require__(7422);
-  async function openScene(world, inputs, admitted) {
+  function openScene(world, inputs, admitted) {
    const {connection, previousKeys, context} = inputs;
    const command = "command" === admitted?.kind ? admitted : void 0;
    const own = subjectOf(admitted);
    const subject = "event" === context.about ? own : context.about;
-   return openThread({
+   return {
     world,
     inputs,
     service: world.connect(connection),
@@ -8723,7 +8725,7 @@ var __webpack_modules__ = {
     }),
     complain: createComplaint(world.runner, command?.event.onPullRequest ?? isPullRequest(subject)),
     telling: telling.tl
-   }, command?.event.comment.thread ?? inputs.thread ?? threadOf(subject), command?.comments);
+   };
   }
   async function openThread(scene, number, read) {
    const {world, inputs, github, seal, complain, event} = scene;
@@ -8767,9 +8769,6 @@ var __webpack_modules__ = {
     kind: "none"
    };
    return "command" === admitted.kind ? admitted.event.subject : admitted.event.facts.subject;
-  }
-  function threadOf(subject) {
-   return "pull-request" === subject.kind || "issue" === subject.kind ? subject.number : void 0;
   }
   function isPullRequest({kind}) {
    return "pull-request" === kind || "push" === kind ? !0 : void 0;

@@ -1,4 +1,4 @@
-import type { AutomaticEvent, Facts } from '../domain.ts';
+import type { AutomaticEvent, Facts, Subject } from '../domain.ts';
 import type { Gathered } from '../ports.ts';
 import type { Gate } from '../request/decide.ts';
 import { checkGates } from '../request/gates.ts';
@@ -11,13 +11,14 @@ import { openThread, type Scene } from './scene.ts';
  * Learns what an automatic event is about, and whether that is anything to act on: the gates hold before anything is asked.
  * The payload is judged first, so that what the docs agent has merged itself costs no request.
  */
-export async function learn(scene: Scene, event: AutomaticEvent): Promise<Scene | Gate> {
-  const { inputs, subject } = scene;
+export async function learn(unread: Scene, event: AutomaticEvent): Promise<Scene | Gate> {
+  const { inputs, subject } = unread;
   const justWaits = inputs.prompt === '' && inputs.jobId !== undefined;
-  if (subject.kind === 'none' || justWaits) return scene;
+  if (subject.kind === 'none' || justWaits) return openThread(unread, inputs.thread);
   const told = inputs.context.about === 'event' ? event.facts : undefined;
-  const held = told && gate(scene, event, told);
+  const held = told && gate(unread, event, told);
   if (held !== undefined) return held;
+  const scene = await openThread(unread, inputs.thread ?? threadOf(subject));
   if (told !== undefined && !needsMore(scene)) return { ...scene, facts: told };
 
   if (subject.kind === 'since-last' && scene.thread === undefined) return CANNOT_GO_ON;
@@ -41,6 +42,10 @@ const CANNOT_GO_ON: Gate = {
   message:
     'The thread could not be read, so nothing tells where the last job ended, and nothing is asked. The next run makes up for it.',
 };
+
+function threadOf(subject: Subject): number | undefined {
+  return subject.kind === 'pull-request' || subject.kind === 'issue' ? subject.number : undefined;
+}
 
 /** Whether anything depends on more than the payload tells. */
 function needsMore({ inputs, subject }: Scene): boolean {

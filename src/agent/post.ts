@@ -3,7 +3,7 @@ import { endedMessage, endingOf } from '../report/ending.ts';
 import { findJob } from './ask.ts';
 import { readInputs } from './inputs.ts';
 import { readBegun } from './post-state.ts';
-import { openScene, type Scene } from './scene.ts';
+import { openScene, openThread, type Scene } from './scene.ts';
 import { endOf } from './telling.ts';
 import type { World } from './world.ts';
 
@@ -16,7 +16,7 @@ export async function runPost(world: World, state: (name: string) => string): Pr
   if (begun === undefined) return;
   const inputs = readInputs(world.raw, { promptFile: undefined, event: undefined });
   if (!inputs.ok) return;
-  const scene = await openScene(world, { ...inputs.value, thread: begun.thread }, undefined);
+  const scene = await openThread(openScene(world, inputs.value, undefined), begun.thread);
   const { thread, telling } = scene;
   if (thread === undefined) return;
   if (begun.commentId !== undefined) await thread.take(begun.commentId);

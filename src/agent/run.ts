@@ -9,7 +9,7 @@ import { lookOnce } from './look-once.ts';
 import { cannotFind, prepare } from './prepare.ts';
 import { reply } from './reply.ts';
 import { dryRun, misconfigured } from './results.ts';
-import { openScene, type Scene } from './scene.ts';
+import { openScene, openThread, type Scene } from './scene.ts';
 import { tell, type Ended, type Result } from './tell.ts';
 import { triggerOf } from './trigger.ts';
 import { wishOf, type Wish } from './wish.ts';
@@ -26,8 +26,11 @@ export async function run(world: World): Promise<Ended> {
   });
   if (!inputs.ok) return tell(world, misconfigured(inputs.faults, world.raw('fail-on')));
 
-  const opened = await openScene(world, inputs.value, admitted);
-  const scene = admitted.kind === 'command' ? opened : await learn(opened, admitted.event);
+  const opened = openScene(world, inputs.value, admitted);
+  const scene =
+    admitted.kind === 'command'
+      ? await openThread(opened, admitted.event.comment.thread, admitted.comments)
+      : await learn(opened, admitted.event);
   if ('ending' in scene) return tell(world, { ...scene, inputs: inputs.value });
   const wish = await wishOf(scene, admitted);
   const result = inputs.value.dryRun ? await dryRun(scene, wish) : await fulfil(scene, wish);

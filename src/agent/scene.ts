@@ -30,17 +30,13 @@ export type Scene = Readonly<{
   telling: Telling;
 }>;
 
-/** Builds the scene, with its thread as far as that is known by now. The post step comes without an event. */
-export async function openScene(
-  world: World,
-  inputs: AgentInputs,
-  admitted: Admitted | undefined,
-): Promise<Scene> {
+/** Builds the scene, without its thread. The post step comes without an event. */
+export function openScene(world: World, inputs: AgentInputs, admitted: Admitted | undefined): Scene {
   const { connection, previousKeys, context } = inputs;
   const command = admitted?.kind === 'command' ? admitted : undefined;
   const own = subjectOf(admitted);
   const subject = context.about === 'event' ? own : context.about;
-  const scene: Scene = {
+  return {
     world,
     inputs,
     service: world.connect(connection),
@@ -55,8 +51,6 @@ export async function openScene(
     complain: createComplaint(world.runner, command?.event.onPullRequest ?? isPullRequest(subject)),
     telling: UNTOLD,
   };
-  const number = command?.event.comment.thread ?? inputs.thread ?? threadOf(subject);
-  return openThread(scene, number, command?.comments);
 }
 
 /**
@@ -89,10 +83,6 @@ export async function openThread(
 function subjectOf(admitted: Admitted | undefined): Subject {
   if (admitted === undefined) return { kind: 'none' };
   return admitted.kind === 'command' ? admitted.event.subject : admitted.event.facts.subject;
-}
-
-function threadOf(subject: Subject): number | undefined {
-  return subject.kind === 'pull-request' || subject.kind === 'issue' ? subject.number : undefined;
 }
 
 function isPullRequest({ kind }: Subject): boolean | undefined {
