@@ -133,7 +133,9 @@ describe('jobs', () => {
     [{ include: [{ project: 'p' }, { project: 'q' }] }, [{ project: 'p' }, { project: 'q' }]],
   ])('of the matrix %j', (matrix, legs) => {
     const found = legsOf(matrix);
-    expect(typeof legs === 'string' ? found.map(({ a, b }) => `${String(a)}${String(b)}`).join(' ') : found).toEqual(legs);
+    expect(
+      typeof legs === 'string' ? found.map(({ a, b }) => `${String(a)}${String(b)}`).join(' ') : found,
+    ).toEqual(legs);
   });
 
   it('hand outputs on, and are skipped after a failure or by their own if', async () => {

@@ -16,3 +16,10 @@ export function permissionsOf(workflow: WorkflowDocument, job: JobDocument): Per
   if (typeof said === 'string') throw new Error(`permissions: ${said} says nothing`);
   return said as Permissions;
 }
+
+/** The same with nothing to write, as forks and Dependabot get it. */
+export function readOnly(permissions: Permissions): Permissions {
+  return Object.fromEntries(
+    Object.entries(permissions).map(([scope, level]) => [scope, level === 'write' ? 'read' : level]),
+  );
+}

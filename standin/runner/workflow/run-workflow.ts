@@ -11,10 +11,11 @@ import { evaluateTexts, evaluateValue, holds } from './evaluate.ts';
 import type { Scope, Status } from './evaluate.ts';
 import { legsOf } from './matrix.ts';
 import { needsOf, orderJobs } from './order.ts';
-import { permissionsOf } from './permissions.ts';
+import { permissionsOf, readOnly } from './permissions.ts';
 import type { JobReport, WorkflowReport, WorkflowRun } from './reports.ts';
 import { runJob } from './run-job.ts';
 import { inputsOf, startsWorkflow } from './trigger.ts';
+import { isWithheld } from './withheld.ts';
 
 type Ended = Readonly<{ result: Status; outputs: Readonly<Record<string, string>> }>;
 
@@ -24,7 +25,8 @@ export async function runWorkflow(run: WorkflowRun): Promise<WorkflowReport> {
   if (!startsWorkflow(workflow.on, run.event))
     return { ...gather([]), started: false, conclusion: 'skipped', outputs: {} };
   const given = (run.event.payload['inputs'] ?? {}) as Readonly<Record<string, unknown>>;
-  return runJobs(run, workflow, inputsOf(workflow.on, 'workflow_dispatch', given));
+  const allowed = isWithheld(run.event) ? { ...run, secrets: {} } : run;
+  return runJobs(allowed, workflow, inputsOf(workflow.on, 'workflow_dispatch', given));
 }
 
 async function runJobs(
@@ -102,6 +104,7 @@ async function runLegs(
 ): Promise<JobReport[]> {
   if (job.uses !== undefined) return runReusable(run, { id, job, scope });
   const legs = legsOf(evaluateValue(job.strategy?.matrix, scope));
+  const granted = permissionsOf(workflow, job);
   const reports: JobReport[] = [];
   for (const [jobIndex, leg] of legs.entries()) {
     reports.push(
@@ -115,7 +118,7 @@ async function runLegs(
         leg,
         jobIndex,
         jobTotal: legs.length,
-        permissions: permissionsOf(workflow, job),
+        permissions: isWithheld(run.event) ? readOnly(granted) : granted,
       }),
     );
   }
