@@ -167,7 +167,7 @@ var __webpack_modules__ = {
     var _version_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(599);
     var _post_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(199);
     var _post_state_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(151);
-    var _run_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(134);
+    var _run_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(497);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__.aY)("api-key", "previous-api-keys", "github-token", "workflow-token");
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_4__.Q)(process.env);
     const tools = {
@@ -385,7 +385,7 @@ var __webpack_modules__ = {
    };
   }
  },
- 134: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 497: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    e: () => run
   });
@@ -737,6 +737,14 @@ var __webpack_modules__ = {
     if (void 0 !== end) return finish(end);
    }
   }
+  const REACTIONS = {
+   "pr-opened": "rocket",
+   "no-changes": "+1",
+   failed: "confused",
+   misconfigured: "confused",
+   refused: "confused",
+   unconfirmed: "confused"
+  };
   var pr_link = __nccwpck_require__(771);
   const LAST_WORDS_MS = 2e3;
   async function spoken({signal, clock}, telling) {
@@ -862,14 +870,6 @@ var __webpack_modules__ = {
    const title = `Docs agent: ${(0, report_ending.Pl)(ending).replace(/^\S+ /, "")}`;
    if (failed) runner.error(message, title); else if ("lost-contact" === ending.outcome || "failed" === ending.outcome || "unconfirmed" === ending.outcome) runner.warning(message, title); else if ("skipped" === ending.outcome) runner.info(message); else runner.notice(message, title);
   }
-  const REACTIONS = {
-   "pr-opened": "rocket",
-   "no-changes": "+1",
-   failed: "confused",
-   misconfigured: "confused",
-   refused: "confused",
-   unconfirmed: "confused"
-  };
   const NOTIFY_AFTER_MS = 6e4;
   async function conclude(scene, result, ask) {
    const {world} = scene;
@@ -2283,6 +2283,34 @@ var __webpack_modules__ = {
       value: comments
      };
     },
+    async listSince(since) {
+     const comments = [];
+     for (let page = 1; ;page += 1) {
+      const answer = await call(async () => {
+       const {issues} = await rest();
+       const query = {
+        sort: "updated",
+        direction: "asc",
+        since: since.toISOString(),
+        per_page: PER_PAGE
+       };
+       return (await issues.listCommentsForRepo({
+        ...here,
+        ...query,
+        page
+       })).data;
+      }, read);
+      if (!answer.ok) return answer;
+      comments.push(...answer.value.map(raw => ({
+       ...toComment(raw),
+       thread: threadOf(raw.issue_url)
+      })));
+      if (answer.value.length < PER_PAGE) return {
+       ok: !0,
+       value: comments
+      };
+     }
+    },
     read: id => unlessGone(call(async () => toComment((await (await rest()).issues.getComment({
      ...here,
      comment_id: id
@@ -2323,6 +2351,9 @@ var __webpack_modules__ = {
     body: body ?? "",
     url
    };
+  }
+  function threadOf(issueUrl) {
+   return Number(/\/(\d+)$/.exec(issueUrl)?.[1] ?? 0);
   }
   async function readText({issues, pulls}, here, {kind, id, thread}) {
    switch (kind) {
