@@ -23,7 +23,8 @@ describe('every workflow that people may copy', () => {
   });
 });
 
-describe.each(workflows.map((workflow) => [workflow.place, workflow] as const))('%s', (_, { name, text }) => {
+const played = workflows.filter(({ name }) => Object.hasOwn(SCENES, name));
+describe.each(played.map((workflow) => [workflow.place, workflow] as const))('%s', (_, { name, text }) => {
   beforeEach(async () => {
     stage = await openStage({ github: { repository: { private: true } } });
   });

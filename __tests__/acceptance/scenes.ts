@@ -2,9 +2,9 @@
  * What each workflow that people may copy promises, as scenes that are played with it.
  */
 import { expect } from '@jest/globals';
-import { workflowDispatchEvent } from '../../standin/payloads.ts';
+import { scheduleEvent, workflowDispatchEvent } from '../../standin/payloads.ts';
 import { OUTSIDER } from '../../standin/github/payloads.ts';
-import type { WorkflowReport } from '../../standin/runner/index.ts';
+import type { EventOfRun, WorkflowReport } from '../../standin/runner/index.ts';
 import type { Stage } from './stage.ts';
 
 /** One promise; `play` runs the workflow on an event, and looks at what came of it. */
@@ -26,6 +26,13 @@ const instructions = ({ service }: Stage): readonly string[] =>
   service.requests
     .filter(({ method }) => method === 'POST')
     .map(({ body }) => (JSON.parse(body) as Readonly<{ prompt: string }>).prompt);
+
+/** A scheduled run in the repository of the stage. */
+function scheduled(stage: Stage, cron: string): EventOfRun {
+  const { repository } = stage.say('The time has come.').payload;
+  const { name, payload } = scheduleEvent(cron);
+  return { name, payload: { ...payload, repository } };
+}
 
 /** By the workflow's `name`. Copies of an example in a guide keep its name, and so its promises. */
 export const SCENES: Readonly<Record<string, readonly Scene[]>> = {
@@ -110,6 +117,27 @@ export const SCENES: Readonly<Record<string, readonly Scene[]>> = {
         const prompt = '[life: fails] Document retries.';
         const report = await stage.workflow(workflow, workflowDispatchEvent({ prompt }));
         expect(report.conclusion).toBe('failure');
+      },
+    },
+  ],
+  'Docs sweep': [
+    {
+      it: 'a job that nobody waited for is finished, and told in its thread',
+      play: async (stage, workflow) => {
+        // In real time: a run whose clock has run ahead would seem to be waiting still.
+        await stage.command('/docs explain', { inputs: { 'wait-minutes': '0' }, timeScale: 1 });
+        await new Promise((resolve) => setTimeout(resolve, 40));
+        const report = await stage.workflow(workflow, scheduled(stage, '23 * * * *'), { timeScale: 1 });
+        expectClean(report);
+        expect(report.jobs[0]?.steps[0]?.outputs).toMatchObject({ checked: '1', finished: '1' });
+        expect(stage.ours()[0]?.body).toContain('https://github.com/acme/docs/pull/7');
+      },
+    },
+    {
+      it: 'a repository without jobs costs the service nothing',
+      play: async (stage, workflow) => {
+        expectClean(await stage.workflow(workflow, scheduled(stage, '23 * * * *')));
+        expect(stage.asked()).toEqual([]);
       },
     },
   ],
