@@ -1,10 +1,11 @@
 import type { Ask, Fault, ThreadRecord } from '../domain.ts';
 import type { Conversation, RecordPlace, Seal, ThreadComment } from '../ports.ts';
 import { OUR_MARK } from '../request/decide.ts';
+import { mergeRecords } from '../request/merge-records.ts';
 import { refusal } from './send-once.ts';
 
 /** Where a thread's memory belongs. */
-export type ThreadPlace = Omit<RecordPlace, 'commentId' | 'authorId'>;
+export type ThreadPlace = Required<Omit<RecordPlace, 'commentId' | 'authorId'>>;
 
 /**
  * The status comment of one thread and the signed record in it. Read once, then written a few times; before each write it is
@@ -32,14 +33,33 @@ export class Thread {
     this.#seal = seal;
   }
 
-  /** Finds the status comment among all comments of the thread; with several, the first one counts. */
+  /** Finds the status comment among all comments of the thread; with several, the first one is written to. */
   recall(comments: readonly ThreadComment[]): void {
     const ours = comments.filter(({ body }) => body.startsWith(OUR_MARK));
     const readings = ours.map((comment) => ({ comment, reading: this.#read(comment) }));
-    const found = readings.find(({ reading }) => reading.kind === 'verified');
-    this.comment = found?.comment;
-    this.record = found?.reading.kind === 'verified' ? found.reading.record : undefined;
+    const verified = readings.flatMap(({ comment, reading }) =>
+      reading.kind === 'verified' ? [{ comment, record: reading.record }] : [],
+    );
+    this.comment = verified[0]?.comment;
+    this.record = verified
+      .map(({ record }) => record)
+      .reduce<ThreadRecord | undefined>(
+        (merged, record) => (merged === undefined ? record : mergeRecords(merged, record)),
+        undefined,
+      );
     this.bare = readings.flatMap(({ reading }) => (reading.kind === 'intent-only' ? [reading.record] : []));
+  }
+
+  /** Takes a comment that this very run has made, and that names itself in no record yet, for the status comment. */
+  async take(commentId: number): Promise<void> {
+    if (this.comment !== undefined) return;
+    const read = await this.#conversation.read(commentId);
+    if (read.ok) this.comment = read.value;
+  }
+
+  /** Says that this very run may have made a comment which it does not know of: the next write looks for it. */
+  suspectComment(): void {
+    this.#mayBeThere = this.comment === undefined;
   }
 
   /** Reads all comments again, and what they remember. */
@@ -57,7 +77,8 @@ export class Thread {
     if (!read.ok || read.value === undefined) return;
     this.comment = read.value;
     const reading = this.#read(read.value);
-    if (reading.kind === 'verified') this.record = reading.record;
+    if (reading.kind === 'verified')
+      this.record = this.record === undefined ? reading.record : mergeRecords(this.record, reading.record);
   }
 
   /**

@@ -3,7 +3,14 @@ import type { Answer, CommentRef } from '../domain.ts';
 import type { Conversation, ThreadComment } from '../ports.ts';
 import type { Call } from './call.ts';
 import type { Rest } from './client.ts';
-import { commentShape, commentsShape, reactionShape, readAnswer, textShape } from './shapes.ts';
+import {
+  commentShape,
+  commentsShape,
+  placedCommentsShape,
+  reactionShape,
+  readAnswer,
+  textShape,
+} from './shapes.ts';
 
 /** The most that GitHub gives at once. */
 const PER_PAGE = 100;
@@ -47,6 +54,20 @@ export function createConversation({ rest, owner, repo, call }: GitHubAccess): C
       }
       return { ok: true, value: comments };
     },
+    async listSince(since) {
+      const comments: (ThreadComment & { thread: number })[] = [];
+      const query = { sort: 'updated', direction: 'asc', since: since.toISOString() } as const;
+      for (let page = 1; ; page += 1) {
+        const at = { ...here, ...query, per_page: PER_PAGE, page };
+        const answer = await call(
+          async () => readAnswer(placedCommentsShape, await (await rest()).issues.listCommentsForRepo(at)),
+          'freely',
+        );
+        if (!answer.ok) return answer;
+        comments.push(...answer.value.map((raw) => ({ ...told(raw), thread: threadOf(raw.issue_url) })));
+        if (answer.value.length < PER_PAGE) return { ok: true, value: comments };
+      }
+    },
     read,
     create: (thread, body) =>
       call(async () => {
@@ -74,7 +95,7 @@ export function createConversation({ rest, owner, repo, call }: GitHubAccess): C
             : await reactions.createForPullRequestReviewComment(target);
         readAnswer(reactionShape, reply);
         // 200: this user's reaction stood there already. https://docs.github.com/rest/reactions/reactions
-        return Number(reply.status) === 200 ? 'there' : 'new';
+        return reply.status === 200 ? 'there' : 'new';
       }, 'freely'),
   };
 }
@@ -87,6 +108,11 @@ function toComment(reply: Readonly<{ data: unknown }>): ThreadComment {
 
 function told({ id, user, body, html_url: url }: RawComment): ThreadComment {
   return { id, authorId: user?.id ?? 0, body: body ?? '', url };
+}
+
+/** The number at the end of the API's address of an issue. */
+function threadOf(issueUrl: string): number {
+  return Number(/\/(\d+)$/.exec(issueUrl)?.[1] ?? 0);
 }
 
 async function readText(

@@ -10,6 +10,7 @@ export const commentShape = z.object({
   html_url: z.string(),
 });
 export const commentsShape = z.array(commentShape);
+export const placedCommentsShape = z.array(z.extend(commentShape, { issue_url: z.string() }));
 export const textShape = z.object({ body: z.nullish(z.string()) });
 export const reactionShape = z.object({ id: z.int() });
 export const pullShape = z.object({ state: z.string() });
