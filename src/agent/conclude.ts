@@ -1,7 +1,6 @@
 import type { Ask, Outcome, Reaction } from '../domain.ts';
-import { notification } from '../report/replies.ts';
+import { notification, replyMark } from '../report/replies.ts';
 import { pullRequestLink } from '../report/pr-link.ts';
-import { replyMark } from '../report/replies.ts';
 import type { Scene } from './scene.ts';
 import { tellOutputs, type Result } from './tell.ts';
 
@@ -37,8 +36,8 @@ export async function conclude(scene: Scene, result: Result, ask: Ask | undefine
   // What other runs have written meanwhile is read while the reaction is given.
   await Promise.all([react(), thread?.reread()]);
   if (ask === undefined) return result;
-  const { ending, message, job, waitedMs = 0 } = result;
-  const save = telling.save(ask, { phase: { kind: 'ended', ending }, message, job, waitedMs });
+  const { ending, message, job, note, waitedMs = 0 } = result;
+  const save = telling.save(ask, { phase: { kind: 'ended', ending }, message, note, job, waitedMs });
   await Promise.all([save, notify(scene, result)]);
   const commentUrl = telling.commentUrl();
   return commentUrl === '' ? result : { ...result, commentUrl };

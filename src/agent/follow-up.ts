@@ -16,9 +16,11 @@ export async function followUp(scene: Scene, asked: Asked, instruction?: string)
       message,
       ...(job && { job }),
       ...(jobAction && { jobAction }),
-      ...(instruction !== undefined && {
-        prompt: { text: instruction, sent: ending.outcome === 'unconfirmed' },
-      }),
+      // An end that was only remembered sends nothing, and would not.
+      ...(instruction !== undefined &&
+        jobAction === undefined && {
+          prompt: { text: instruction, sent: ask !== undefined && ending.outcome === 'unconfirmed' },
+        }),
     };
     return conclude(scene, result, ask && endOf(ask, ending, job));
   }
@@ -29,12 +31,18 @@ export async function followUp(scene: Scene, asked: Asked, instruction?: string)
     instruction === undefined || asked.jobAction === 'adopted'
       ? {}
       : { prompt: { text: instruction, sent: true } };
-  return conclude(scene, { ...result, ...sent }, asked.ask && endOf(asked.ask, result.ending, result.job));
+  const ask = asked.ask && endOf(asked.ask, result.ending, result.job);
+  return conclude(scene, { ...result, ...sent, note: asked.note }, ask);
 }
 
 /** Writes the job's id into the thread before anything else can go wrong. */
-async function tellAtWork({ world, inputs, telling }: Scene, { ask, job, note }: AskedJob): Promise<void> {
+async function tellAtWork(
+  { world, inputs, telling, thread }: Scene,
+  { ask, job, note }: AskedJob,
+): Promise<void> {
   if (ask === undefined) return;
+  // The request may have taken long: what other runs have written meanwhile is kept.
+  await thread?.reread();
   const waitUntil = new Date(world.clock.date().getTime() + inputs.waitMs).toISOString();
   const message =
     inputs.waitMs === 0 ? 'It goes on by itself; nobody waits for it.' : 'This comment will say how it ends.';

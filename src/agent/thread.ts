@@ -1,6 +1,8 @@
 import type { Ask, Fault, ThreadRecord } from '../domain.ts';
 import type { Conversation, RecordPlace, Seal, ThreadComment } from '../ports.ts';
+import { sameTrigger } from '../request/continue.ts';
 import { OUR_MARK } from '../request/decide.ts';
+import { refusal } from './send-once.ts';
 
 /** Where a thread's memory belongs. */
 export type ThreadPlace = Omit<RecordPlace, 'commentId' | 'authorId'>;
@@ -16,6 +18,8 @@ export class Thread {
   /** Intents in comments that do not carry a bound record: they may hold an ask back, no more. */
   bare: readonly ThreadRecord[] = [];
   comment: ThreadComment | undefined;
+  /** The first line of a comment that may have been made, though no answer said so. */
+  #unanswered: string | undefined;
   readonly #conversation: Conversation;
   readonly #seal: Seal;
 
@@ -71,33 +75,50 @@ export class Thread {
   ): Promise<Fault | undefined> {
     const before = this.record ?? this.#blank();
     const at = before.asks.findIndex(({ trigger }) => sameTrigger(trigger, ask.trigger));
+    const later = at < 0 ? [] : before.asks.slice(at + 1);
+    // What people see is about the latest ask that has a job; an earlier one that was taken up again changes the record alone.
+    const isShown = later.every(({ job }) => job === null);
     this.record = {
       ...before,
-      waitUntil: more.waitUntil,
+      waitUntil: isShown ? more.waitUntil : before.waitUntil,
       covered: more.covered ?? before.covered,
       asks: at < 0 ? [...before.asks, ask] : before.asks.with(at, ask),
     };
-    // What people see is about the latest ask; one that was taken up again changes the record alone.
-    const isLatest = at < 0 || at === before.asks.length - 1;
-    const shown = isLatest || this.comment === undefined ? undefined : visiblePart(this.comment.body);
-    return this.#write((record) => shown ?? more.render(record));
+    const kept = isShown || this.comment === undefined ? undefined : visiblePart(this.comment.body);
+    return this.#write(ask, (record) => kept ?? more.render(record));
   }
 
-  async #write(render: (record: ThreadRecord) => string): Promise<Fault | undefined> {
+  async #write(ask: Ask, render: (record: ThreadRecord) => string): Promise<Fault | undefined> {
+    const unreadable = await this.#findUnanswered();
+    if (unreadable !== undefined) return unreadable;
     const { comment } = this;
     if (comment !== undefined) {
       const updated = await this.#conversation.update(comment.id, this.#body(comment, render));
       if (!updated.ok) return updated.fault;
       if (updated.value !== undefined) return undefined;
     }
-    const created = await this.#conversation.create(this.place.thread, this.#body(undefined, render));
-    if (!created.ok) return created.fault;
+    const body = this.#body(undefined, render);
+    const created = await this.#conversation.create(this.place.thread, body);
+    if (!created.ok) {
+      if (refusal(created.fault) === undefined) this.#unanswered = firstLine(body);
+      return created.fault;
+    }
     this.comment = created.value;
-    // A record that names no comment cannot be adopted later: where no other write follows, this one binds it.
-    const last = this.record?.asks.at(-1);
-    if (last?.state !== 'ended') return undefined;
+    // A record that names no comment cannot be adopted later: where another write need not follow, this one binds it.
+    if (ask.state === 'intent') return undefined;
     const bound = await this.#conversation.update(created.value.id, this.#body(created.value, render));
     return bound.ok ? undefined : bound.fault;
+  }
+
+  /** A create without an answer may have been carried out: another one is made only where the first is not there. */
+  async #findUnanswered(): Promise<Fault | undefined> {
+    const line = this.#unanswered;
+    if (line === undefined) return undefined;
+    const listed = await this.#conversation.list(this.place.thread);
+    if (!listed.ok) return listed.fault;
+    this.#unanswered = undefined;
+    this.comment = listed.value.find(({ body }) => firstLine(body) === line);
+    return undefined;
   }
 
   #body(comment: ThreadComment | undefined, render: (record: ThreadRecord) => string): string {
@@ -136,10 +157,10 @@ export class Thread {
 }
 
 /** The record is the body's first line. */
-function visiblePart(body: string): string {
-  return body.slice(body.indexOf('\n') + 1);
+function firstLine(body: string): string {
+  return body.slice(0, body.indexOf('\n')).trimEnd();
 }
 
-function sameTrigger(one: Ask['trigger'], other: Ask['trigger']): boolean {
-  return one.kind === other.kind && one.id === other.id;
+function visiblePart(body: string): string {
+  return body.slice(body.indexOf('\n') + 1);
 }
