@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ServeOptions } from '../../standin/service/serve.ts';
 import { annotated, memory, onStage, prompts, replies, shown } from './on-stage.ts';
 
 const CREATE = '/v2/agent/acme-docs/job';
@@ -345,14 +346,20 @@ describe('standing text', () => {
 });
 
 describe('a person who has waited for more than a minute', () => {
+  /** A service whose jobs end at the nth look, whatever the clock says. */
+  const endingAfter = (looks: number): ServeOptions => {
+    let now = 0;
+    const intercept = ({ method }: { method: string }): undefined => void (now += method === 'GET' ? 1 : 0);
+    return { workMs: looks - 1, now: () => now, intercept };
+  };
   it.concurrent.each([
-    ['is told by one short reply', 'asker', 300, 1],
-    ['is not, with notify: none', 'none', 300, 0],
-    ['is not, after a short wait', 'asker', 20, 0],
-  ])('%s', (_, notify, workMs, count) =>
-    onStage({ service: { workMs } }, async (stage) => {
+    ['is told by one short reply', 'asker', 16, 1],
+    ['is not, with notify: none', 'none', 16, 0],
+    ['is not, after a short wait', 'asker', 2, 0],
+  ])('%s', (_, notify, looks, count) =>
+    onStage({ service: endingAfter(looks) }, async (stage) => {
       const run = await stage.command('/docs explain retry', { inputs: { notify } });
-      expect(Number(run.outputs['waitedSeconds']) > 60).toBe(workMs > 100);
+      expect(Number(run.outputs['waitedSeconds']) > 60).toBe(looks > 2);
       const link = '\\[acme/docs\\\\#\u200b7\\]\\(https://github\\.com/acme/docs/pull/7\\)';
       expect(replies(stage)).toEqual(
         Array(count).fill(

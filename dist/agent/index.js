@@ -42400,7 +42400,8 @@ function neededKeys(header, onPullRequest) {
         .map((part) => /^\s*([a-z_]+)=(read|write)\s*$/.exec(part))
         .flatMap((match) => match === null ? [] : [`${(match[1] ?? '').replaceAll('_', '-')}: ${match[2] ?? ''}`]);
     const usual = ['issues: write', ...(onPullRequest === false ? [] : ['pull-requests: write'])];
-    return told.length === 0 || told.some((key) => key === 'issues: write') ? usual : told;
+    // A thread that cannot be read is to be written to next: naming the reading alone would lead to the same warning again.
+    return told.length === 0 || told.some((key) => key.startsWith('issues: ')) ? usual : told;
 }
 
 ;// CONCATENATED MODULE: ./build/src/agent/reply.js
