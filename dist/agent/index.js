@@ -41526,7 +41526,7 @@ function _function(params) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1177);
+/* harmony import */ var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3397);
 /* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(764);
 /* harmony import */ var _github_seal_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(609);
 /* harmony import */ var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(7002);
@@ -44493,7 +44493,7 @@ const ASK_STATES = ['intent', 'asked', 'ended'];
 
 /***/ }),
 
-/***/ 1177:
+/***/ 3397:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -44647,7 +44647,38 @@ function property(value, name) {
     return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
+// EXTERNAL MODULE: ../../main/node_modules/zod/v4/mini/schemas.js + 5 modules
+var schemas = __nccwpck_require__(4473);
+;// CONCATENATED MODULE: ./build/src/github/comment-shape.js
+
+/** The sliver of https://docs.github.com/rest/issues/comments that is read; the user is null where the account is gone. */
+const comment = schemas/* object */.Ikc({
+    id: schemas/* number */.aig(),
+    user: schemas/* nullish */.cl6(schemas/* object */.Ikc({ id: schemas/* number */.aig() })),
+    body: schemas/* nullish */.cl6(schemas/* string */.YjP()),
+    html_url: schemas/* string */.YjP(),
+});
+const comments = schemas/* array */.YOg(comment);
+/** One comment. Throws where the answer is something else: a proxy's page comes with a 200 as well. */
+function readComment(data) {
+    const read = comment.safeParse(data);
+    if (!read.success)
+        throw new TypeError('the answer is not a comment of GitHub’s');
+    return toComment(read.data);
+}
+/** A page of comments; throws likewise. */
+function readComments(data) {
+    const read = comments.safeParse(data);
+    if (!read.success)
+        throw new TypeError('the answer is not a list of GitHub’s comments');
+    return read.data.map(toComment);
+}
+function toComment({ id, user, body, html_url: url }) {
+    return { id, authorId: user?.id ?? 0, body: body ?? '', url };
+}
+
 ;// CONCATENATED MODULE: ./build/src/github/conversation.js
+
 
 /** The most that GitHub gives at once. */
 const PER_PAGE = 100;
@@ -44664,7 +44695,7 @@ function createConversation({ rest, owner, repo, sleep }) {
             per_page: PER_PAGE,
             page: number,
         });
-        return reply.data;
+        return readComments(reply.data);
     }, read);
     return {
         async list(thread, expected = 0) {
@@ -44674,21 +44705,21 @@ function createConversation({ rest, owner, repo, sleep }) {
             for (const [index, answer] of pages.entries()) {
                 if (!answer.ok)
                     return answer;
-                comments.push(...answer.value.map(toComment));
+                comments.push(...answer.value);
                 // More than was expected: the payload is older than the thread, or told nothing.
                 if (index === pages.length - 1 && answer.value.length === PER_PAGE)
                     pages.push(await page(thread, index + 2));
             }
             return { ok: true, value: comments };
         },
-        read: (id) => unlessGone(call(async () => toComment((await (await rest()).issues.getComment({ ...here, comment_id: id })).data), read)),
+        read: (id) => unlessGone(call(async () => readComment((await (await rest()).issues.getComment({ ...here, comment_id: id })).data), read)),
         create: (thread, body) => call(async () => {
             const { issues } = await rest();
-            return toComment((await issues.createComment({ ...here, issue_number: thread, body })).data);
+            return readComment((await issues.createComment({ ...here, issue_number: thread, body })).data);
         }, add),
         update: (id, body) => unlessGone(call(async () => {
             const { issues } = await rest();
-            return toComment((await issues.updateComment({ ...here, comment_id: id, body })).data);
+            return readComment((await issues.updateComment({ ...here, comment_id: id, body })).data);
         }, read)),
         textOf: (comment) => unlessGone(call(async () => readText(await rest(), here, comment), read)),
         react: (comment, content) => call(async () => {
@@ -44701,9 +44732,6 @@ function createConversation({ rest, owner, repo, sleep }) {
             return status === 200 ? 'there' : 'new';
         }, read),
     };
-}
-function toComment({ id, user, body, html_url: url }) {
-    return { id, authorId: user?.id ?? 0, body: body ?? '', url };
 }
 async function readText({ issues, pulls }, here, { kind, id, thread }) {
     switch (kind) {
@@ -44734,22 +44762,25 @@ function createRepository({ rest, owner, repo, sleep, serverUrl, }) {
         async permissionOf(login) {
             const answer = await call(async () => {
                 const { repos } = await rest();
-                return (await repos.getCollaboratorPermissionLevel({ owner, repo, username: login })).data;
+                return permissionIn((await repos.getCollaboratorPermissionLevel({ owner, repo, username: login })).data);
             }, repeat);
-            if (answer.ok)
-                return { ok: true, value: permissionIn(answer.value) };
             // The endpoint does not know Apps, nor users that are gone.
-            return answer.fault.status === 404 ? { ok: true, value: 'none' } : answer;
+            return !answer.ok && answer.fault.status === 404 ? { ok: true, value: 'none' } : answer;
         },
         async isPullRequestOpen(url) {
             const place = pullRequestAt(url, serverUrl);
             if (place === undefined)
                 return undefined;
             const answer = await call(async () => (await (await rest()).pulls.get(place)).data.state, repeat);
-            return answer.ok ? answer.value === 'open' : undefined;
+            // Anything else, a proxy's page for one, tells nothing.
+            return answer.ok ? STATES.get(answer.value) : undefined;
         },
     };
 }
+const STATES = new Map([
+    ['open', true],
+    ['closed', false],
+]);
 /** The flags of a custom role say what it allows; `role_name` alone tells triage and maintain apart from read and write. */
 const FLAGS = [
     ['admin', 'admin'],

@@ -2,6 +2,7 @@ import type { Answer, CommentRef } from '../domain.ts';
 import type { Conversation, ThreadComment } from '../ports.ts';
 import { call } from './call.ts';
 import type { Rest } from './client.ts';
+import { readComment, readComments } from './comment-shape.ts';
 
 /** The most that GitHub gives at once. */
 const PER_PAGE = 100;
@@ -20,7 +21,7 @@ export function createConversation({ rest, owner, repo, sleep }: GitHubAccess): 
   const read = { repeat: 'freely', sleep } as const;
   const add = { repeat: 'if-not-done', sleep } as const;
 
-  const page = (thread: number, number: number): Promise<Answer<readonly RawComment[]>> =>
+  const page = (thread: number, number: number): Promise<Answer<readonly ThreadComment[]>> =>
     call(async () => {
       const { issues } = await rest();
       const reply = await issues.listComments({
@@ -29,7 +30,7 @@ export function createConversation({ rest, owner, repo, sleep }: GitHubAccess): 
         per_page: PER_PAGE,
         page: number,
       });
-      return reply.data;
+      return readComments(reply.data);
     }, read);
 
   return {
@@ -39,7 +40,7 @@ export function createConversation({ rest, owner, repo, sleep }: GitHubAccess): 
       const comments: ThreadComment[] = [];
       for (const [index, answer] of pages.entries()) {
         if (!answer.ok) return answer;
-        comments.push(...answer.value.map(toComment));
+        comments.push(...answer.value);
         // More than was expected: the payload is older than the thread, or told nothing.
         if (index === pages.length - 1 && answer.value.length === PER_PAGE)
           pages.push(await page(thread, index + 2));
@@ -49,20 +50,20 @@ export function createConversation({ rest, owner, repo, sleep }: GitHubAccess): 
     read: (id) =>
       unlessGone(
         call(
-          async () => toComment((await (await rest()).issues.getComment({ ...here, comment_id: id })).data),
+          async () => readComment((await (await rest()).issues.getComment({ ...here, comment_id: id })).data),
           read,
         ),
       ),
     create: (thread, body) =>
       call(async () => {
         const { issues } = await rest();
-        return toComment((await issues.createComment({ ...here, issue_number: thread, body })).data);
+        return readComment((await issues.createComment({ ...here, issue_number: thread, body })).data);
       }, add),
     update: (id, body) =>
       unlessGone(
         call(async () => {
           const { issues } = await rest();
-          return toComment((await issues.updateComment({ ...here, comment_id: id, body })).data);
+          return readComment((await issues.updateComment({ ...here, comment_id: id, body })).data);
         }, read),
       ),
     textOf: (comment) => unlessGone(call(async () => readText(await rest(), here, comment), read)),
@@ -78,17 +79,6 @@ export function createConversation({ rest, owner, repo, sleep }: GitHubAccess): 
         return status === 200 ? 'there' : 'new';
       }, read),
   };
-}
-
-type RawComment = Readonly<{
-  id: number;
-  user: Readonly<{ id: number }> | null;
-  body?: string | undefined;
-  html_url: string;
-}>;
-
-function toComment({ id, user, body, html_url: url }: RawComment): ThreadComment {
-  return { id, authorId: user?.id ?? 0, body: body ?? '', url };
 }
 
 async function readText(

@@ -17,20 +17,30 @@ export function createRepository({
     async permissionOf(login) {
       const answer = await call(async () => {
         const { repos } = await rest();
-        return (await repos.getCollaboratorPermissionLevel({ owner, repo, username: login })).data;
+        return permissionIn(
+          (await repos.getCollaboratorPermissionLevel({ owner, repo, username: login })).data,
+        );
       }, repeat);
-      if (answer.ok) return { ok: true, value: permissionIn(answer.value) };
       // The endpoint does not know Apps, nor users that are gone.
-      return answer.fault.status === 404 ? { ok: true, value: 'none' } : answer;
+      return !answer.ok && answer.fault.status === 404 ? { ok: true, value: 'none' } : answer;
     },
     async isPullRequestOpen(url) {
       const place = pullRequestAt(url, serverUrl);
       if (place === undefined) return undefined;
-      const answer = await call(async () => (await (await rest()).pulls.get(place)).data.state, repeat);
-      return answer.ok ? answer.value === 'open' : undefined;
+      const answer = await call(
+        async (): Promise<string> => (await (await rest()).pulls.get(place)).data.state,
+        repeat,
+      );
+      // Anything else, a proxy's page for one, tells nothing.
+      return answer.ok ? STATES.get(answer.value) : undefined;
     },
   };
 }
+
+const STATES: ReadonlyMap<string, boolean> = new Map([
+  ['open', true],
+  ['closed', false],
+]);
 
 /** The flags of a custom role say what it allows; `role_name` alone tells triage and maintain apart from read and write. */
 const FLAGS: readonly (readonly [string, Permission])[] = [
