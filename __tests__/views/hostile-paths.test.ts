@@ -54,7 +54,7 @@ describe('the Markdown table', () => {
     const rows = pagesTable([trend(path), trend('/next')], { before: false, bars: true }).split('\n');
     expect(rows).toHaveLength(4);
     expect(rows.map((row) => cells(row).length)).toEqual([6, 6, 6, 6]);
-    expect(rows[3]).toBe('| 2 | `/next` | 5 | 5 | 0 | ████████████ |');
+    expect(rows[3]).toBe('| 2 | `/next` | 5 | 5 | 0 | ████████████████ |');
   });
 
   test('shows any path as one span of code without invisible characters, or says that there is nothing to see', () => {
@@ -89,15 +89,17 @@ describe('the Markdown table', () => {
 });
 
 test.each([
-  [0, 10, ''],
-  [10, 10, '████████████'],
-  [5, 10, '██████'],
-  [1, 10, '█▎'],
-  [1, 1_000_000, '▏'],
-  [20, 10, '████████████'],
-  [3, 0, ''],
-])('a bar of %d in %d', (value, most, expected) => {
-  expect(bar(value, most)).toBe(expected);
+  [{ total: 0, ai: 0 }, 10, ''],
+  [{ total: 10, ai: 0 }, 10, '████████████████'],
+  [{ total: 10, ai: 10 }, 10, '░░░░░░░░░░░░░░░░'],
+  [{ total: 5, ai: 2 }, 10, '█████░░░'],
+  [{ total: 1, ai: 1 }, 1_000_000, '░'],
+  [{ total: 1, ai: 0 }, 1_000_000, '█'],
+  [{ total: 20, ai: 10 }, 10, '████████░░░░░░░░'],
+  [{ total: 4, ai: 9 }, 4, '░░░░░░░░░░░░░░░░'],
+  [{ total: 3, ai: 0 }, 0, ''],
+])('a bar of %j in %d', (page, most, expected) => {
+  expect(bar(page, most)).toBe(expected);
 });
 
 test.each([
@@ -111,26 +113,29 @@ test.each([
 
 describe('the Mermaid chart', () => {
   test('reads well', () => {
-    expect(pagesChart([trend('/guides/start', 120), trend('/api', 40)])).toBe(
+    expect(pagesChart('Top pages', [trend('/guides/start', 120), trend('/api', 40)])).toBe(
       [
         '```mermaid',
+        '%%{init: {"xyChart": {"height": 162}, "themeVariables": {"xyChart": {"plotColorPalette": "#4c8eda, #d97c2b"}}}}%%',
         'xychart-beta horizontal',
-        '  title "Views of the top pages"',
+        '  title "Top pages (orange: by AI)"',
         '  x-axis ["1 /guides/start", "2 /api"]',
         '  y-axis "views" 0 --> 120',
         '  bar [120, 40]',
+        '  bar [0, 0]',
         '```',
       ].join('\n'),
     );
   });
 
   test('is left out where there is nothing to draw', () => {
-    expect(pagesChart([])).toBe('');
-    expect(pagesChart([trend('/a', 0)])).toBe('');
+    expect(pagesChart('Top pages', [])).toBe('');
+    expect(pagesChart('Top pages', [trend('/a', 0)])).toBe('');
   });
 
   test('has at most 12 bars, labels of at most 30 characters, and no label twice', () => {
     const chart = pagesChart(
+      'Top pages',
       Array.from({ length: 40 }, (_, index) => trend(`${index}${'/long'.repeat(20)}`, 9)),
     );
     const labels = [...chart.matchAll(/"(\d+ [^"]*)"/g)].map(([, label]) => label ?? '');
@@ -143,9 +148,12 @@ describe('the Mermaid chart', () => {
   test('stays whole with any path', () => {
     fc.assert(
       fc.property(fc.array(anyPath, { minLength: 1, maxLength: 15 }), (all) => {
-        const lines = pagesChart(all.map((path) => trend(path))).split('\n');
-        expect(lines).toHaveLength(7);
-        expect(lines[3]).toMatch(/^ {2}x-axis \["\d+ [^"`%#;{}<>&\\]*"(, "\d+ [^"`%#;{}<>&\\]*")*\]$/u);
+        const lines = pagesChart(
+          'Top pages',
+          all.map((path) => trend(path)),
+        ).split('\n');
+        expect(lines).toHaveLength(9);
+        expect(lines[4]).toMatch(/^ {2}x-axis \["\d+ [^"`%#;{}<>&\\]*"(, "\d+ [^"`%#;{}<>&\\]*")*\]$/u);
       }),
     );
   });

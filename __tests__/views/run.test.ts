@@ -71,7 +71,9 @@ describe('when all goes well', () => {
   test('the summary of two windows', async () => {
     const seen = new MemoryWorld();
     await run(seen.world(twoWindows(), { compare: 'true' }));
-    expect(seen.summary).toBe(`## Page views, 2026-02-10 to 2026-03-09 (28 days)
+    expect(seen.summary).toBe(`## 📊 Page views, 2026-02-10 to 2026-03-09 (28 days)
+
+**195 views**, 41.0 % of them by AI; 25 fewer (11 %) than in the window before.
 
 |  | views | share | before | change |
 | :--- | ---: | ---: | ---: | ---: |
@@ -80,50 +82,58 @@ describe('when all goes well', () => {
 | **All** | 195 | 100.0 % | 220 | -25 (-11 %) |
 
 \`\`\`mermaid
+%%{init: {"xyChart": {"height": 188}, "themeVariables": {"xyChart": {"plotColorPalette": "#4c8eda, #d97c2b"}}}}%%
 xychart-beta horizontal
-  title "Views of the top pages"
+  title "Top pages (orange: by AI)"
   x-axis ["1 /start", "2 /api", "3 /fresh"]
   y-axis "views" 0 --> 120
   bar [120, 70, 5]
+  bar [20, 60, 0]
 \`\`\`
 
 ### Top pages (3 of 3)
 
-| # | page | views | human | AI | change |  |
+| # | page | views | human | AI | change | █ human ░ AI |
 | ---: | :--- | ---: | ---: | ---: | ---: | :--- |
-| 1 | \`/start\` | 120 | 100 | 20 | -40 | ████████████ |
-| 2 | \`/api\` | 70 | 10 | 60 | +40 | ███████ |
-| 3 | \`/fresh\` | 5 | 5 | 0 | +5 | ▌ |
+| 1 | \`/start\` | 120 | 100 | 20 | -40 | █████████████░░░ |
+| 2 | \`/api\` | 70 | 10 | 60 | +40 | █░░░░░░░░ |
+| 3 | \`/fresh\` | 5 | 5 | 0 | +5 | █ |
 
 ### Biggest risers
 
-| page | views |  |
-| :--- | ---: | :--- |
-| \`/api\` | +40 | 30 before |
+| page | views | before | change |
+| :--- | ---: | ---: | ---: |
+| \`/api\` | 70 | 30 | +40 (+133 %) |
 
 ### Biggest fallers
 
-| page | views |  |
-| :--- | ---: | :--- |
-| \`/start\` | -40 | 160 before |
+| page | views | before | change |
+| :--- | ---: | ---: | ---: |
+| \`/start\` | 120 | 160 | -40 (-25 %) |
 
-### New: no views before
+### New
 
-| page | views |  |
-| :--- | ---: | :--- |
-| \`/fresh\` | 5 |  |
+No views before.
+
+| page | views | human | AI |
+| :--- | ---: | ---: | ---: |
+| \`/fresh\` | 5 | 5 | 0 |
 
 ### Read by AI much more than by people
 
-| page | views |  |
-| :--- | ---: | :--- |
-| \`/api\` | 60 by AI | 10 by people |
+Does each section stand by itself?
+
+| page | AI | human |
+| :--- | ---: | ---: |
+| \`/api\` | 60 | 10 |
 
 ### No views any more
 
-| page | views |  |
-| :--- | ---: | :--- |
-| \`/old\` | 0 | 30 before |
+Moved, removed, or linked from nowhere?
+
+| page | before |
+| :--- | ---: |
+| \`/old\` | 30 |
 
 3 rows in \`page-views.csv\`, 2 requests.
 `);
@@ -188,6 +198,18 @@ describe('when something is wrong before anything is asked', () => {
     expect(seen.log).toHaveLength(1);
     expect(seen.log[0]).toMatch(/^error: No page views: `base-url` .*\n`days` .*\n`limit` /);
     expect(Object.fromEntries(seen.outputs)).toMatchObject({ file: '', complete: 'false', pages: '[]' });
+    expect(seen.summary).toMatch(
+      /^## ❌ No page views\n\n- `base-url` is not a URL\..*\n- `days` is "0"\..*\n- `limit` is "999"\..*\n$/,
+    );
+  });
+
+  test('one fault is told without a list; summary: false tells it in the log alone', async () => {
+    const [seen, silent] = [new MemoryWorld(), new MemoryWorld()];
+    await run(seen.world(twoWindows(), { days: '0' }));
+    expect(seen.summary).toMatch(/^## ❌ No page views\n\n`days` is "0"\./);
+    await run(silent.world(twoWindows(), { days: '0', summary: 'false' }));
+    expect(silent.summary).toBe('');
+    expect(silent.log).toHaveLength(1);
   });
 });
 
@@ -255,6 +277,7 @@ describe('when rows are missing', () => {
     expect(seen.files.size).toBe(0);
     expect(seen.log.at(-1)).toMatch(/^error: No page views: .*answered 401, no\. Check `api-key`/);
     expect(seen.outputs.get('nextOffset')).toBe('0');
+    expect(seen.summary).toMatch(/^## ❌ No page views\n\n.*answered 401, no\. Check `api-key`/);
   });
 
   test('an error text of the service stays text in the summary', async () => {

@@ -39485,7 +39485,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _service_analytics_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3843);
 /* harmony import */ var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4426);
 /* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(878);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(249);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1915);
 
 
 
@@ -39512,7 +39512,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 249:
+/***/ 1915:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -41132,6 +41132,11 @@ function readViewsInputs(raw, now) {
         return parsed_bad('`sort-by: change` needs the window before to compare with. Write `compare: true` too, or another `sort-by`.');
     return parsed;
 }
+/** Whether a summary is wanted where other inputs are wrong: unless it is plainly declined. */
+function wantsSummary(raw) {
+    const wanted = readBoolean('summary', raw('summary'));
+    return !wanted.ok || wanted.value;
+}
 function readChoice(name, text, choices) {
     const choice = choices.find((each) => each === text.toLowerCase());
     return choice === undefined
@@ -41361,9 +41366,11 @@ function longestRun(text, character) {
 /** Longer paths crowd a table; the file has them whole. */
 const LONGEST_PATH = 120;
 /** Width of the longest bar, in characters. */
-const BAR_WIDTH = 12;
-const FULL = '█';
-const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
+const BAR_WIDTH = 16;
+const PEOPLE = '█';
+const AI = '░';
+/** What the characters of a bar mean; the head of its column. */
+const KEY = `${PEOPLE} human ${AI} AI`;
 /**
  * Pages as a Markdown table, ready for a prompt; with `bars` for people. `before`: whether there is a window to compare with.
  * Paths are what visitors asked for: they stand as code, on one line, without invisible characters.
@@ -41377,12 +41384,12 @@ function pagesTable(pages, show) {
         pathCell(page.path),
         ...[page.total, page.human, page.ai].map(thousands),
         ...(show.before ? [signed(page.change)] : []),
-        ...(show.bars === true ? [bar(page.total, most)] : []),
+        ...(show.bars === true ? [bar(page, most)] : []),
     ]);
     if (show.before)
         add(head, rules, ['change', '---:']);
     if (show.bars === true)
-        add(head, rules, ['', ':---']);
+        add(head, rules, [KEY, ':---']);
     return [head, rules, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 /** A path in a table cell. */
@@ -41396,13 +41403,20 @@ function signed(change) {
         return '';
     return change > 0 ? `+${thousands(change)}` : thousands(change);
 }
-/** A bar of block characters: it needs no renderer, so it is there in mails and on phones too. */
-function bar(value, most) {
-    if (most <= 0 || value <= 0)
+/** `+1,200 (+7 %)`; without a percentage where there was nothing before. */
+function change(now, before) {
+    if (before === 0)
+        return signed(now);
+    return `${signed(now - before)} (${signed(Math.round(((now - before) / before) * 100))} %)`;
+}
+/** A bar of block characters, people before AI: it needs no renderer, so it is there in mails and on phones too. */
+function bar({ total, ai }, most) {
+    if (most <= 0 || total <= 0)
         return '';
     // What is there at all is seen.
-    const eighths = Math.max(1, Math.round((Math.min(value, most) / most) * BAR_WIDTH * 8));
-    return FULL.repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? '');
+    const width = Math.max(1, Math.round((Math.min(total, most) / most) * BAR_WIDTH));
+    const ofAi = Math.min(width, Math.round((ai / total) * width));
+    return PEOPLE.repeat(width - ofAi) + AI.repeat(ofAi);
 }
 function add(head, rules, [title, rule]) {
     head.push(title);
@@ -41457,29 +41471,54 @@ function fitting(paths) {
     return paths.filter((path) => (room -= path.length) >= 0);
 }
 
+;// CONCATENATED MODULE: ./build/src/report/sentence.js
+
+/** A sentence of ours as Markdown: back-ticks mark names, everything else is escaped, what came from outside too. */
+function sentence(text) {
+    return text
+        .split(/(`[^`]+`)/)
+        .map((part) => (part.startsWith('`') && part.length > 2 ? codeCell(part.slice(1, -1)) : spaced(part)))
+        .join('');
+}
+function spaced(part) {
+    const before = part.startsWith(' ') ? ' ' : '';
+    const after = part.endsWith(' ') && part.trim() !== '' ? ' ' : '';
+    return `${before}${escapeText(part)}${after}`;
+}
+
 ;// CONCATENATED MODULE: ./build/src/views/chart.js
 
 /** More bars than this, or longer labels, and the labels run into each other. */
 const MOST_BARS = 12;
 const LONGEST_LABEL = 30;
+/**
+ * In order: all views, then those by AI, drawn over them. Both stand out from GitHub's light and dark backgrounds and from
+ * each other, for the colour-blind too; of Mermaid's own colours the first one is hardly to be seen on white.
+ */
+const COLOURS = '#4c8eda, #d97c2b';
+/** Pixels: bars keep their width, however few they are. */
+const HEIGHT = { around: 110, ofBar: 26 };
 /** All that a label may hold: whatever means something to Mermaid (quotes, back-ticks, %, #, ;, braces, <) is not in it. */
 const UNSAFE = /[^\p{L}\p{M}\p{N}/._~ -]/gu;
 /**
- * The pages as a Mermaid bar chart, or nothing where there is nothing to draw. Bars lie, so that labels can be read.
- * The keyword keeps its `-beta`: newer renderers take both spellings, older ones this one alone.
+ * The pages as a Mermaid bar chart, or nothing where there is nothing to draw. `title` is ours. Bars lie, so that labels can
+ * be read. The keyword keeps its `-beta`: newer renderers take both spellings, older ones this one alone.
  */
-function pagesChart(pages) {
+function pagesChart(title, pages) {
     const bars = pages.filter((page) => page.total > 0).slice(0, MOST_BARS);
     if (bars.length === 0)
         return '';
     const most = bars.reduce((most, page) => Math.max(most, page.total), 0);
+    const height = HEIGHT.around + HEIGHT.ofBar * bars.length;
     return [
         '```mermaid',
+        `%%{init: {"xyChart": {"height": ${height}}, "themeVariables": {"xyChart": {"plotColorPalette": "${COLOURS}"}}}}%%`,
         'xychart-beta horizontal',
-        '  title "Views of the top pages"',
+        `  title "${title} (orange: by AI)"`,
         `  x-axis [${bars.map((page, index) => `"${label(page.path, index)}"`).join(', ')}]`,
         `  y-axis "views" 0 --> ${most}`,
         `  bar [${bars.map((page) => page.total).join(', ')}]`,
+        `  bar [${bars.map((page) => page.ai).join(', ')}]`,
         '```',
     ].join('\n');
 }
@@ -41493,7 +41532,64 @@ function label(path, index) {
     return rank + text.join('');
 }
 
+;// CONCATENATED MODULE: ./build/src/views/lists.js
+
+
+const VIEWS = ['views', (page) => thousands(page.total)];
+const HUMAN = ['human', (page) => thousands(page.human)];
+const lists_AI = ['AI', (page) => thousands(page.ai)];
+const BEFORE = ['before', ({ before }) => (before === undefined ? '' : thousands(before.total))];
+const CHANGE = [
+    'change',
+    (page) => (page.before === undefined ? '' : change(page.total, page.before.total)),
+];
+/** What is worth a look, a section each; lists without a page are left out. */
+function pageLists({ movement, aiHeavy }) {
+    const moved = { most: 5, columns: [VIEWS, BEFORE, CHANGE] };
+    const lists = [
+        { title: 'Biggest risers', pages: movement.risers, ...moved },
+        { title: 'Biggest fallers', pages: movement.fallers, ...moved },
+        { title: 'New', hint: 'No views before.', pages: movement.fresh, most: 5, columns: [VIEWS, HUMAN, lists_AI] },
+        {
+            title: 'Read by AI much more than by people',
+            hint: 'Does each section stand by itself?',
+            pages: aiHeavy,
+            most: 10,
+            columns: [lists_AI, HUMAN],
+        },
+        {
+            title: 'No views any more',
+            hint: 'Moved, removed, or linked from nowhere?',
+            pages: movement.gone,
+            most: 10,
+            columns: [BEFORE],
+        },
+    ];
+    return lists.filter(({ pages }) => pages.length > 0).map(section);
+}
+function section({ title, hint, pages, most, columns }) {
+    const rows = pages
+        .slice(0, most)
+        .map((page) => line([pathCell(page.path), ...columns.map(([, of]) => of(page))]));
+    const more = pages.length - rows.length;
+    const table = [
+        line(['page', ...columns.map(([name]) => name)]),
+        line([':---', ...columns.map(() => '---:')]),
+    ];
+    return [
+        `### ${title}`,
+        ...(hint === undefined ? [] : [hint]),
+        [...table, ...rows].join('\n'),
+        ...(more > 0 ? [`… and ${thousands(more)} more.`] : []),
+    ].join('\n\n');
+}
+function line(cells) {
+    return `| ${cells.join(' | ')} |`;
+}
+
 ;// CONCATENATED MODULE: ./build/src/views/summary.js
+
+
 
 
 
@@ -41503,38 +41599,47 @@ function label(path, index) {
 /** The runner refuses a step's summary beyond 1 MiB as a whole; some of it is kept free. */
 const LARGEST_SUMMARY_BYTES = 1_000_000;
 const CUT = '_The rest is left out here: a job summary holds 1 MiB. The file has it all._';
-/** Pages in each of the short lists. */
-const LISTED = 10;
 /** The summary of an export, for people: the totals first, then what is read most, then what is worth a look. */
 function viewsSummary(report, inputs) {
-    const { movement } = report;
+    const title = inputs.sortBy === 'change' ? 'What moved most' : 'Top pages';
     return fit([
-        `## Page views, ${describeWindow(report.current.window)}`,
+        `## 📊 Page views, ${describeWindow(report.current.window)}`,
         warnings(report),
+        atAGlance(report),
         totalsTable(report),
-        pagesChart(report.top),
-        topPages(report, inputs),
-        list('Biggest risers', movement.risers, (page) => [signed(page.change), was(page)]),
-        list('Biggest fallers', movement.fallers, (page) => [signed(page.change), was(page)]),
-        list('New: no views before', movement.fresh, (page) => [thousands(page.total), '']),
-        list('Read by AI much more than by people', report.aiHeavy, (page) => [
-            `${thousands(page.ai)} by AI`,
-            `${thousands(page.human)} by people`,
-        ]),
-        list('No views any more', movement.gone, (page) => ['0', was(page)]),
+        pagesChart(title, report.top),
+        topPages(title, report, inputs),
+        ...pageLists(report),
         footer(report, inputs),
     ]);
 }
+/** The summary of a run that has nothing to show: why, a line each. */
+function nothingSummary(reasons) {
+    const [only, ...others] = reasons.map(sentence);
+    const told = others.length === 0 ? (only ?? '') : [only, ...others].map((each) => `- ${each}`).join('\n');
+    return `## ❌ No page views\n\n${told}\n`;
+}
+function atAGlance({ totals, totalsBefore: before }) {
+    const ai = totals.total === 0 ? '' : `, ${share(totals.ai, totals.total)} of them by AI`;
+    return `**${counted(totals.total, 'view')}**${ai}${before === undefined ? '' : `; ${compared(totals.total, before.total)}`}.`;
+}
+function compared(now, before) {
+    if (now === before)
+        return 'as many as in the window before';
+    const difference = `${thousands(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'}`;
+    const percent = before === 0 ? '' : ` (${Math.round((Math.abs(now - before) / before) * 100)} %)`;
+    return `${difference}${percent} than in the window before`;
+}
 function warnings({ current, previous }) {
     const parts = [
-        current.gap && `**Not complete.** ${escapeText(explainGap(current.gap, current))}`,
+        current.gap && `**Not complete.** ${sentence(explainGap(current.gap, current))}`,
         previous?.gap &&
-            `**The window before is not complete.** ${escapeText(explainGap(previous.gap, { ...previous, nextOffset: undefined }))}`,
+            `**The window before is not complete.** ${sentence(explainGap(previous.gap, { ...previous, nextOffset: undefined }))}`,
     ].filter((part) => part !== undefined);
     return parts.length === 0 ? '' : `> [!WARNING]\n${parts.map((part) => `> ${part}`).join('\n>\n')}`;
 }
 function totalsTable({ totals, totalsBefore: before }) {
-    const row = (name, key) => line([
+    const row = (name, key) => summary_line([
         name,
         thousands(totals[key]),
         share(totals[key], totals.total),
@@ -41542,27 +41647,18 @@ function totalsTable({ totals, totalsBefore: before }) {
     ]);
     const more = before !== undefined;
     return [
-        line(['', 'views', 'share', ...(more ? ['before', 'change'] : [])]),
-        line([':---', '---:', '---:', ...(more ? ['---:', '---:'] : [])]),
+        summary_line(['', 'views', 'share', ...(more ? ['before', 'change'] : [])]),
+        summary_line([':---', '---:', '---:', ...(more ? ['---:', '---:'] : [])]),
         row('People', 'human'),
         row('AI', 'ai'),
         row('**All**', 'total'),
     ].join('\n');
 }
-function topPages({ top, pages, previous }, inputs) {
+function topPages(title, { top, pages, previous }, { filtered }) {
     if (pages.length === 0)
-        return inputs.filtered ? 'No page of the chosen paths had views.' : 'No page had views.';
-    const title = inputs.sortBy === 'change' ? 'What moved most' : 'Top pages';
+        return filtered ? 'No page of the chosen paths had views.' : 'No page had views.';
     const table = pagesTable(top, { before: previous !== undefined, bars: true });
     return `### ${title} (${thousands(top.length)} of ${thousands(pages.length)})\n\n${table}`;
-}
-function list(title, pages, tell) {
-    if (pages.length === 0)
-        return '';
-    const rows = pages.slice(0, LISTED).map((page) => line([pathCell(page.path), ...tell(page)]));
-    const more = pages.length - rows.length;
-    const rest = more > 0 ? `\n\n… and ${thousands(more)} more.` : '';
-    return `### ${title}\n\n${line(['page', 'views', ''])}\n${line([':---', '---:', ':---'])}\n${rows.join('\n')}${rest}`;
 }
 function footer({ current, previous, pages }, inputs) {
     const requests = current.requests + (previous?.requests ?? 0);
@@ -41575,18 +41671,10 @@ function footer({ current, previous, pages }, inputs) {
         : '';
     return `${counted(pages.length, 'row')} in ${code(inputs.file)}, ${counted(requests, 'request')}.${beside}${over}`;
 }
-function was(page) {
-    return page.before === undefined ? '' : `${thousands(page.before.total)} before`;
-}
-function change(now, before) {
-    if (before === 0)
-        return signed(now);
-    return `${signed(now - before)} (${signed(Math.round(((now - before) / before) * 100))} %)`;
-}
 function share(part, whole) {
     return whole === 0 ? '' : `${(Math.round((part / whole) * 1000) / 10).toFixed(1)} %`;
 }
-function line(cells) {
+function summary_line(cells) {
     return `| ${cells.join(' | ')} |`;
 }
 /** Whole sections as long as there is room: half a table is worse than none. */
@@ -41607,12 +41695,14 @@ function fit(sections) {
 
 
 
-/** Tells why there is no report: in a sentence, or in what could not be read. */
-function tellNothing(runner, why) {
-    const outputs = typeof why === 'string' ? NO_OUTPUTS : { ...NO_OUTPUTS, ...placeOf(why) };
-    const message = typeof why === 'string' ? why : explainGap(why.gap ?? CANCELLED, why);
+/** Tells why there is no report: a sentence for each wrong input, or what kept everything from being read. */
+async function tellNothing(runner, why, { summary }) {
+    const outputs = 'gap' in why ? { ...NO_OUTPUTS, ...placeOf(why) } : NO_OUTPUTS;
+    const reasons = 'gap' in why ? [explainGap(why.gap ?? CANCELLED, why)] : why;
     setOutputs(runner, outputs);
-    runner.error(message, 'No page views');
+    runner.error(reasons.join('\n'), 'No page views');
+    if (summary)
+        await runner.writeSummary(nothingSummary(reasons));
     return { outputs, failed: true };
 }
 /** Tells a report: outputs, an annotation for what is missing, the job summary. */
@@ -41667,12 +41757,12 @@ async function run(world) {
     const { raw, runner, clock, signal } = world;
     const read = together({ connection: readConnection(raw), inputs: readViewsInputs(raw, clock.date()) });
     if (!read.ok)
-        return tellNothing(runner, read.faults.join('\n'));
+        return tellNothing(runner, read.faults, { summary: wantsSummary(raw) });
     const { connection, inputs } = read.value;
     const { current, previous } = await collect(world, inputs, world.connect(connection));
     // Nothing read is not the same as no views: an empty file would say that nobody came. And a cancelled run keeps nothing half.
     if (current.totals === undefined || signal.aborted)
-        return tellNothing(runner, current);
+        return tellNothing(runner, current, inputs);
     const report = buildReport(inputs, current, previous);
     return tellReport(runner, { report, inputs, unwritten: await write(world, inputs, report) });
 }

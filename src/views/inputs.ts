@@ -72,6 +72,12 @@ export function readViewsInputs(raw: (name: ViewsInputName) => string, now: Date
   return parsed;
 }
 
+/** Whether a summary is wanted where other inputs are wrong: unless it is plainly declined. */
+export function wantsSummary(raw: (name: ViewsInputName) => string): boolean {
+  const wanted = readBoolean('summary', raw('summary'));
+  return !wanted.ok || wanted.value;
+}
+
 function readChoice<T extends string>(name: string, text: string, choices: readonly T[]): Parsed<T> {
   const choice = choices.find((each) => each === text.toLowerCase());
   return choice === undefined

@@ -4,7 +4,7 @@ import { together } from '../request/parsed.ts';
 import { collectViews, type Collection } from './collect.ts';
 import { writeRows } from './formats.ts';
 import { isFinal } from './gap.ts';
-import { readViewsInputs, type ViewsInputName, type ViewsInputs } from './inputs.ts';
+import { readViewsInputs, wantsSummary, type ViewsInputName, type ViewsInputs } from './inputs.ts';
 import { buildReport, type ViewsReport } from './report.ts';
 import { writeSideFile } from './side-file.ts';
 import { tellNothing, tellReport, type Ended } from './tell.ts';
@@ -26,12 +26,12 @@ export type ViewsWorld = Readonly<{
 export async function run(world: ViewsWorld): Promise<Ended> {
   const { raw, runner, clock, signal } = world;
   const read = together({ connection: readConnection(raw), inputs: readViewsInputs(raw, clock.date()) });
-  if (!read.ok) return tellNothing(runner, read.faults.join('\n'));
+  if (!read.ok) return tellNothing(runner, read.faults, { summary: wantsSummary(raw) });
   const { connection, inputs } = read.value;
 
   const { current, previous } = await collect(world, inputs, world.connect(connection));
   // Nothing read is not the same as no views: an empty file would say that nobody came. And a cancelled run keeps nothing half.
-  if (current.totals === undefined || signal.aborted) return tellNothing(runner, current);
+  if (current.totals === undefined || signal.aborted) return tellNothing(runner, current, inputs);
 
   const report = buildReport(inputs, current, previous);
   return tellReport(runner, { report, inputs, unwritten: await write(world, inputs, report) });

@@ -1,11 +1,12 @@
-import { code, escapeText } from '../report/markdown.ts';
+import { code } from '../report/markdown.ts';
 import { counted, thousands } from '../report/quantity.ts';
-import type { PageTrend } from './change.ts';
+import { sentence } from '../report/sentence.ts';
 import { pagesChart } from './chart.ts';
 import { explainGap } from './gap.ts';
 import type { ViewsInputs } from './inputs.ts';
+import { pageLists } from './lists.ts';
 import type { ViewsReport } from './report.ts';
-import { pagesTable, pathCell, signed } from './table.ts';
+import { change, pagesTable } from './table.ts';
 import type { ViewTotals } from './totals.ts';
 import { describeWindow } from './window.ts';
 
@@ -13,35 +14,45 @@ import { describeWindow } from './window.ts';
 const LARGEST_SUMMARY_BYTES = 1_000_000;
 const CUT = '_The rest is left out here: a job summary holds 1 MiB. The file has it all._';
 
-/** Pages in each of the short lists. */
-const LISTED = 10;
-
 /** The summary of an export, for people: the totals first, then what is read most, then what is worth a look. */
 export function viewsSummary(report: ViewsReport, inputs: ViewsInputs): string {
-  const { movement } = report;
+  const title = inputs.sortBy === 'change' ? 'What moved most' : 'Top pages';
   return fit([
-    `## Page views, ${describeWindow(report.current.window)}`,
+    `## 📊 Page views, ${describeWindow(report.current.window)}`,
     warnings(report),
+    atAGlance(report),
     totalsTable(report),
-    pagesChart(report.top),
-    topPages(report, inputs),
-    list('Biggest risers', movement.risers, (page) => [signed(page.change), was(page)]),
-    list('Biggest fallers', movement.fallers, (page) => [signed(page.change), was(page)]),
-    list('New: no views before', movement.fresh, (page) => [thousands(page.total), '']),
-    list('Read by AI much more than by people', report.aiHeavy, (page) => [
-      `${thousands(page.ai)} by AI`,
-      `${thousands(page.human)} by people`,
-    ]),
-    list('No views any more', movement.gone, (page) => ['0', was(page)]),
+    pagesChart(title, report.top),
+    topPages(title, report, inputs),
+    ...pageLists(report),
     footer(report, inputs),
   ]);
 }
 
+/** The summary of a run that has nothing to show: why, a line each. */
+export function nothingSummary(reasons: readonly string[]): string {
+  const [only, ...others] = reasons.map(sentence);
+  const told = others.length === 0 ? (only ?? '') : [only, ...others].map((each) => `- ${each}`).join('\n');
+  return `## ❌ No page views\n\n${told}\n`;
+}
+
+function atAGlance({ totals, totalsBefore: before }: ViewsReport): string {
+  const ai = totals.total === 0 ? '' : `, ${share(totals.ai, totals.total)} of them by AI`;
+  return `**${counted(totals.total, 'view')}**${ai}${before === undefined ? '' : `; ${compared(totals.total, before.total)}`}.`;
+}
+
+function compared(now: number, before: number): string {
+  if (now === before) return 'as many as in the window before';
+  const difference = `${thousands(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'}`;
+  const percent = before === 0 ? '' : ` (${Math.round((Math.abs(now - before) / before) * 100)} %)`;
+  return `${difference}${percent} than in the window before`;
+}
+
 function warnings({ current, previous }: ViewsReport): string {
   const parts = [
-    current.gap && `**Not complete.** ${escapeText(explainGap(current.gap, current))}`,
+    current.gap && `**Not complete.** ${sentence(explainGap(current.gap, current))}`,
     previous?.gap &&
-      `**The window before is not complete.** ${escapeText(explainGap(previous.gap, { ...previous, nextOffset: undefined }))}`,
+      `**The window before is not complete.** ${sentence(explainGap(previous.gap, { ...previous, nextOffset: undefined }))}`,
   ].filter((part) => part !== undefined);
   return parts.length === 0 ? '' : `> [!WARNING]\n${parts.map((part) => `> ${part}`).join('\n>\n')}`;
 }
@@ -64,24 +75,10 @@ function totalsTable({ totals, totalsBefore: before }: ViewsReport): string {
   ].join('\n');
 }
 
-function topPages({ top, pages, previous }: ViewsReport, inputs: ViewsInputs): string {
-  if (pages.length === 0)
-    return inputs.filtered ? 'No page of the chosen paths had views.' : 'No page had views.';
-  const title = inputs.sortBy === 'change' ? 'What moved most' : 'Top pages';
+function topPages(title: string, { top, pages, previous }: ViewsReport, { filtered }: ViewsInputs): string {
+  if (pages.length === 0) return filtered ? 'No page of the chosen paths had views.' : 'No page had views.';
   const table = pagesTable(top, { before: previous !== undefined, bars: true });
   return `### ${title} (${thousands(top.length)} of ${thousands(pages.length)})\n\n${table}`;
-}
-
-function list(
-  title: string,
-  pages: readonly PageTrend[],
-  tell: (page: PageTrend) => readonly [string, string],
-): string {
-  if (pages.length === 0) return '';
-  const rows = pages.slice(0, LISTED).map((page) => line([pathCell(page.path), ...tell(page)]));
-  const more = pages.length - rows.length;
-  const rest = more > 0 ? `\n\n… and ${thousands(more)} more.` : '';
-  return `### ${title}\n\n${line(['page', 'views', ''])}\n${line([':---', '---:', ':---'])}\n${rows.join('\n')}${rest}`;
 }
 
 function footer({ current, previous, pages }: ViewsReport, inputs: ViewsInputs): string {
@@ -96,15 +93,6 @@ function footer({ current, previous, pages }: ViewsReport, inputs: ViewsInputs):
       ? ` The rows add up to ${thousands(-unlisted.total)} views more than the totals say.`
       : '';
   return `${counted(pages.length, 'row')} in ${code(inputs.file)}, ${counted(requests, 'request')}.${beside}${over}`;
-}
-
-function was(page: PageTrend): string {
-  return page.before === undefined ? '' : `${thousands(page.before.total)} before`;
-}
-
-function change(now: number, before: number): string {
-  if (before === 0) return signed(now);
-  return `${signed(now - before)} (${signed(Math.round(((now - before) / before) * 100))} %)`;
 }
 
 function share(part: number, whole: number): string {

@@ -6,9 +6,12 @@ import type { PageTrend } from './change.ts';
 const LONGEST_PATH = 120;
 
 /** Width of the longest bar, in characters. */
-const BAR_WIDTH = 12;
-const FULL = '█';
-const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
+const BAR_WIDTH = 16;
+const PEOPLE = '█';
+const AI = '░';
+
+/** What the characters of a bar mean; the head of its column. */
+const KEY = `${PEOPLE} human ${AI} AI`;
 
 /**
  * Pages as a Markdown table, ready for a prompt; with `bars` for people. `before`: whether there is a window to compare with.
@@ -26,10 +29,10 @@ export function pagesTable(
     pathCell(page.path),
     ...[page.total, page.human, page.ai].map(thousands),
     ...(show.before ? [signed(page.change)] : []),
-    ...(show.bars === true ? [bar(page.total, most)] : []),
+    ...(show.bars === true ? [bar(page, most)] : []),
   ]);
   if (show.before) add(head, rules, ['change', '---:']);
-  if (show.bars === true) add(head, rules, ['', ':---']);
+  if (show.bars === true) add(head, rules, [KEY, ':---']);
   return [head, rules, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
@@ -45,12 +48,19 @@ export function signed(change: number | undefined): string {
   return change > 0 ? `+${thousands(change)}` : thousands(change);
 }
 
-/** A bar of block characters: it needs no renderer, so it is there in mails and on phones too. */
-export function bar(value: number, most: number): string {
-  if (most <= 0 || value <= 0) return '';
+/** `+1,200 (+7 %)`; without a percentage where there was nothing before. */
+export function change(now: number, before: number): string {
+  if (before === 0) return signed(now);
+  return `${signed(now - before)} (${signed(Math.round(((now - before) / before) * 100))} %)`;
+}
+
+/** A bar of block characters, people before AI: it needs no renderer, so it is there in mails and on phones too. */
+export function bar({ total, ai }: Pick<PageTrend, 'total' | 'ai'>, most: number): string {
+  if (most <= 0 || total <= 0) return '';
   // What is there at all is seen.
-  const eighths = Math.max(1, Math.round((Math.min(value, most) / most) * BAR_WIDTH * 8));
-  return FULL.repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? '');
+  const width = Math.max(1, Math.round((Math.min(total, most) / most) * BAR_WIDTH));
+  const ofAi = Math.min(width, Math.round((ai / total) * width));
+  return PEOPLE.repeat(width - ofAi) + AI.repeat(ofAi);
 }
 
 function add(head: string[], rules: string[], [title, rule]: readonly [string, string]): void {

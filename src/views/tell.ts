@@ -5,17 +5,22 @@ import { explainGap, isBroken, type Gap } from './gap.ts';
 import type { ViewsInputs } from './inputs.ts';
 import { NO_OUTPUTS, viewsOutputs, type ViewsOutputs } from './outputs.ts';
 import type { ViewsReport } from './report.ts';
-import { viewsSummary } from './summary.ts';
+import { nothingSummary, viewsSummary } from './summary.ts';
 
 /** What the entry needs to know. */
 export type Ended = Readonly<{ outputs: ViewsOutputs; failed: boolean }>;
 
-/** Tells why there is no report: in a sentence, or in what could not be read. */
-export function tellNothing(runner: Runner, why: string | Collection): Ended {
-  const outputs = typeof why === 'string' ? NO_OUTPUTS : { ...NO_OUTPUTS, ...placeOf(why) };
-  const message = typeof why === 'string' ? why : explainGap(why.gap ?? CANCELLED, why);
+/** Tells why there is no report: a sentence for each wrong input, or what kept everything from being read. */
+export async function tellNothing(
+  runner: Runner,
+  why: readonly string[] | Collection,
+  { summary }: Readonly<{ summary: boolean }>,
+): Promise<Ended> {
+  const outputs = 'gap' in why ? { ...NO_OUTPUTS, ...placeOf(why) } : NO_OUTPUTS;
+  const reasons = 'gap' in why ? [explainGap(why.gap ?? CANCELLED, why)] : why;
   setOutputs(runner, outputs);
-  runner.error(message, 'No page views');
+  runner.error(reasons.join('\n'), 'No page views');
+  if (summary) await runner.writeSummary(nothingSummary(reasons));
   return { outputs, failed: true };
 }
 
