@@ -176,12 +176,36 @@ describe('when hasMore lies', () => {
     expect(await collect(service)).toMatchObject({ requests: 1, gap: { reason: 'empty-page' } });
   });
 
-  test('no more is said too early: the views of the rest are reported as unlisted', async () => {
-    const all = pagesOf(300);
+  test('no more is said too early, after a full page that does not add up: it is not believed', async () => {
+    const all = pagesOf(600);
     const service = new MemoryAnalytics((query) => page({ ...pageOf(all, query), hasMore: false }));
     const got = await collect(service);
-    expect(got).toMatchObject({ requests: 1, gap: undefined });
-    expect(got.unlisted?.total).toBe(sumViews(all.slice(250)).total);
+    expect(got).toMatchObject({ requests: 3, gap: undefined, unlisted: { total: 0 } });
+    expect(paths(got.rows)).toEqual(paths(all));
+  });
+
+  test.each([
+    ['nothing', () => pageOf(rows, { limit: 250, offset: 250 })],
+    ['the same rows again', () => pageOf(rows, { limit: 250, offset: 0 })],
+  ])('an end that is doubted and proves true, with %s behind it, is one', async (_, behind) => {
+    const totals = { human: 99_000, ai: 0, total: 99_000 };
+    const service = new MemoryAnalytics((query, n) =>
+      page({ ...(n === 1 ? pageOf(rows, query) : behind()), totals }),
+    );
+    const got = await collect(service);
+    expect(got).toMatchObject({ requests: 2, gap: undefined, nextOffset: undefined });
+    expect(got.rows).toEqual(rows);
+    expect(got.unlisted?.total).toBe(99_000 - sumViews(rows).total);
+  });
+
+  test.each([
+    ['the last page is not full', 300, {}, 2],
+    ['the budget is used up', 250, { maxRequests: 1 }, 1],
+    ['the reading began later', 500, { offset: 250 }, 1],
+  ])('an end is not doubted where %s', async (_, count, more, requests) => {
+    const totals = { human: 99_000, ai: 0, total: 99_000 };
+    const service = new MemoryAnalytics((query) => page({ ...pageOf(pagesOf(count), query), totals }));
+    expect(await collect(service, more)).toMatchObject({ requests, gap: undefined });
   });
 });
 

@@ -116,7 +116,7 @@ describe('the Mermaid chart', () => {
     expect(pagesChart('Top pages', [trend('/guides/start', 120), trend('/api', 40)])).toBe(
       [
         '```mermaid',
-        '%%{init: {"xyChart": {"height": 162}, "themeVariables": {"xyChart": {"plotColorPalette": "#4c8eda, #d97c2b"}}}}%%',
+        '%%{init: {"xyChart": {"height": 202}, "themeVariables": {"xyChart": {"plotColorPalette": "#4c8eda, #d97c2b"}}}}%%',
         'xychart-beta horizontal',
         '  title "Top pages (orange: by AI)"',
         '  x-axis ["1 /guides/start", "2 /api"]',

@@ -82,7 +82,7 @@ describe('when all goes well', () => {
 | **All** | 195 | 100.0 % | 220 | -25 (-11 %) |
 
 \`\`\`mermaid
-%%{init: {"xyChart": {"height": 188}, "themeVariables": {"xyChart": {"plotColorPalette": "#4c8eda, #d97c2b"}}}}%%
+%%{init: {"xyChart": {"height": 228}, "themeVariables": {"xyChart": {"plotColorPalette": "#4c8eda, #d97c2b"}}}}%%
 xychart-beta horizontal
   title "Top pages (orange: by AI)"
   x-axis ["1 /start", "2 /api", "3 /fresh"]
@@ -268,7 +268,23 @@ describe('when rows are missing', () => {
     const totals = { human: 200, ai: 80, total: 1280 };
     await run(seen.world(new MemoryAnalytics((query) => page({ ...pageOf(NOW, query), totals }))));
     expect(seen.outputs.get('complete')).toBe('true');
-    expect(seen.summary).toContain('1,085 views belong to pages that the service does not list.');
+    const told = '1,085 views of the totals belong to pages that the service does not list.';
+    expect(seen.summary).toContain(told);
+    expect(seen.log).toContain(told);
+  });
+
+  test('… or moved, where they came in several answers', async () => {
+    const seen = new MemoryWorld();
+    const totals = { human: 200_000, ai: 0, total: 200_000 };
+    await run(seen.world(new MemoryAnalytics((query) => page({ ...pageOf(rows, query), totals }))));
+    expect(seen.summary).toContain('that the service does not list, or they moved while they were read.');
+  });
+
+  test('rows that add up to more than the totals are told', async () => {
+    const seen = new MemoryWorld();
+    const totals = { human: 4, ai: 0, total: 4 };
+    await run(seen.world(new MemoryAnalytics((query) => page({ ...pageOf(NOW, query), totals }))));
+    expect(seen.summary).toContain('The rows add up to 191 views more than the totals say.');
   });
 
   test('nothing could be read: no file, and the cure', async () => {

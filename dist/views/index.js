@@ -39712,22 +39712,38 @@ async function collectViews(order) {
 async function readPass(order, asker) {
     const start = { pages: 0, repeated: 0, moved: false, totals: undefined, nextOffset: order.offset };
     const pass = { rows: new Map(), ...start };
+    // Whether the service has said that this was the last page, and there is reason to doubt it.
+    let doubted = false;
     for (;;) {
         const asked = await asker.ask(pass.nextOffset);
         if (!asked.ok)
             return { pass, gap: asked.gap };
         const { views, hasMore } = asked.page;
-        const fresh = takePage(pass, asked.page);
         order.tell(`${views.length} rows from row ${pass.nextOffset} on (request ${asker.requests()}).`);
-        if (!hasMore)
+        if (doubted && views.every(({ path }) => pass.rows.has(path)))
+            return { pass, gap: undefined };
+        const fresh = takePage(pass, asked.page);
+        doubted = !hasMore && hidesRows(order, pass, views.length) && asker.left() > 0;
+        if (doubted)
+            order.tell('That should be all, but it is less than the totals say: looking once more.');
+        else if (!hasMore)
             return { pass, gap: undefined };
         // Going on would go round for ever: the service promises more and gives none.
-        if (views.length === 0)
+        else if (views.length === 0)
             return { pass, gap: { reason: 'empty-page' } };
-        if (fresh === 0)
+        else if (fresh === 0)
             return { pass, gap: { reason: 'repeated-page' } };
         pass.nextOffset += order.limit;
     }
+}
+/**
+ * Whether an end may be none: the page is full to its limit, and views are missing. Where the service just does not list
+ * every view, this costs one request, and only when the number of rows is a multiple of the limit.
+ */
+function hidesRows({ limit, offset }, { rows, totals }, got) {
+    if (got < limit || offset > 0 || totals === undefined)
+        return false;
+    return sumViews(rows.values()).total < totals.total;
 }
 /** Adds a page to a pass; answers how many of its paths are new there. */
 function takePage(pass, { views, totals }) {
@@ -40807,6 +40823,17 @@ function explainGap(gap, { requests, nextOffset }) {
             return 'The run was cancelled while it was reading, so nothing was written. Run it again.';
     }
 }
+/** What the difference between totals and rows means, in a sentence; empty where there is none. */
+function explainUnlisted({ unlisted, requests, }) {
+    const more = unlisted?.total ?? 0;
+    if (more < 0)
+        return `The rows add up to ${counted(-more, 'view')} more than the totals say.`;
+    if (more === 0)
+        return '';
+    // Rows that move up while they are read are seen on no page; where all came in one answer, nothing can have moved.
+    const moved = requests > 1 ? ', or they moved while they were read' : '';
+    return `${counted(more, 'view')} of the totals belong to pages that the service does not list${moved}.`;
+}
 function row(offset) {
     return thousands(offset ?? 0);
 }
@@ -41497,7 +41524,7 @@ const LONGEST_LABEL = 30;
  */
 const COLOURS = '#4c8eda, #d97c2b';
 /** Pixels: bars keep their width, however few they are. */
-const HEIGHT = { around: 110, ofBar: 26 };
+const HEIGHT = { around: 150, ofBar: 26 };
 /** All that a label may hold: whatever means something to Mermaid (quotes, back-ticks, %, #, ;, braces, <) is not in it. */
 const UNSAFE = /[^\p{L}\p{M}\p{N}/._~ -]/gu;
 /**
@@ -41660,16 +41687,10 @@ function topPages(title, { top, pages, previous }, { filtered }) {
     const table = pagesTable(top, { before: previous !== undefined, bars: true });
     return `### ${title} (${thousands(top.length)} of ${thousands(pages.length)})\n\n${table}`;
 }
-function footer({ current, previous, pages }, inputs) {
+function footer({ current, previous, pages }, { file }) {
     const requests = current.requests + (previous?.requests ?? 0);
-    const { unlisted } = current;
-    const beside = unlisted !== undefined && unlisted.total > 0
-        ? ` ${thousands(unlisted.total)} views belong to pages that the service does not list.`
-        : '';
-    const over = unlisted !== undefined && unlisted.total < 0
-        ? ` The rows add up to ${thousands(-unlisted.total)} views more than the totals say.`
-        : '';
-    return `${counted(pages.length, 'row')} in ${code(inputs.file)}, ${counted(requests, 'request')}.${beside}${over}`;
+    const told = `${counted(pages.length, 'row')} in ${code(file)}, ${counted(requests, 'request')}.`;
+    return [told, explainUnlisted(current)].filter((part) => part !== '').join(' ');
 }
 function share(part, whole) {
     return whole === 0 ? '' : `${(Math.round((part / whole) * 1000) / 10).toFixed(1)} %`;
@@ -41714,6 +41735,9 @@ async function tellReport(runner, told) {
         runner.info(`${counted(report.pages.length, 'row')} in ${inputs.file}.`);
     else
         runner.error(unwritten, 'The page views could not be written');
+    const unlisted = explainUnlisted(report.current);
+    if (unlisted !== '')
+        runner.info(unlisted);
     annotate(runner, report);
     if (inputs.summary)
         await runner.writeSummary(viewsSummary(report, inputs));

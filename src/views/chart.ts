@@ -12,7 +12,7 @@ const LONGEST_LABEL = 30;
 const COLOURS = '#4c8eda, #d97c2b';
 
 /** Pixels: bars keep their width, however few they are. */
-const HEIGHT = { around: 110, ofBar: 26 };
+const HEIGHT = { around: 150, ofBar: 26 };
 
 /** All that a label may hold: whatever means something to Mermaid (quotes, back-ticks, %, #, ;, braces, <) is not in it. */
 const UNSAFE = /[^\p{L}\p{M}\p{N}/._~ -]/gu;

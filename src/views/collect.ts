@@ -71,18 +71,32 @@ async function readPass(
 ): Promise<Readonly<{ pass: Pass; gap: Gap | undefined }>> {
   const start = { pages: 0, repeated: 0, moved: false, totals: undefined, nextOffset: order.offset };
   const pass: Pass = { rows: new Map(), ...start };
+  // Whether the service has said that this was the last page, and there is reason to doubt it.
+  let doubted = false;
   for (;;) {
     const asked = await asker.ask(pass.nextOffset);
     if (!asked.ok) return { pass, gap: asked.gap };
     const { views, hasMore } = asked.page;
-    const fresh = takePage(pass, asked.page);
     order.tell(`${views.length} rows from row ${pass.nextOffset} on (request ${asker.requests()}).`);
-    if (!hasMore) return { pass, gap: undefined };
+    if (doubted && views.every(({ path }) => pass.rows.has(path))) return { pass, gap: undefined };
+    const fresh = takePage(pass, asked.page);
+    doubted = !hasMore && hidesRows(order, pass, views.length) && asker.left() > 0;
+    if (doubted) order.tell('That should be all, but it is less than the totals say: looking once more.');
+    else if (!hasMore) return { pass, gap: undefined };
     // Going on would go round for ever: the service promises more and gives none.
-    if (views.length === 0) return { pass, gap: { reason: 'empty-page' } };
-    if (fresh === 0) return { pass, gap: { reason: 'repeated-page' } };
+    else if (views.length === 0) return { pass, gap: { reason: 'empty-page' } };
+    else if (fresh === 0) return { pass, gap: { reason: 'repeated-page' } };
     pass.nextOffset += order.limit;
   }
+}
+
+/**
+ * Whether an end may be none: the page is full to its limit, and views are missing. Where the service just does not list
+ * every view, this costs one request, and only when the number of rows is a multiple of the limit.
+ */
+function hidesRows({ limit, offset }: CollectionOrder, { rows, totals }: Pass, got: number): boolean {
+  if (got < limit || offset > 0 || totals === undefined) return false;
+  return sumViews(rows.values()).total < totals.total;
 }
 
 /** Adds a page to a pass; answers how many of its paths are new there. */

@@ -1,5 +1,6 @@
 import type { Fault } from '../domain.ts';
 import { counted, duration, thousands } from '../report/quantity.ts';
+import type { ViewTotals } from './totals.ts';
 
 /** Why rows may be missing: a closed list, told as the reason in the side file. */
 export type Gap =
@@ -50,6 +51,19 @@ export function explainGap(gap: Gap, { requests, nextOffset }: Standing): string
     case 'cancelled':
       return 'The run was cancelled while it was reading, so nothing was written. Run it again.';
   }
+}
+
+/** What the difference between totals and rows means, in a sentence; empty where there is none. */
+export function explainUnlisted({
+  unlisted,
+  requests,
+}: Readonly<{ unlisted: ViewTotals | undefined; requests: number }>): string {
+  const more = unlisted?.total ?? 0;
+  if (more < 0) return `The rows add up to ${counted(-more, 'view')} more than the totals say.`;
+  if (more === 0) return '';
+  // Rows that move up while they are read are seen on no page; where all came in one answer, nothing can have moved.
+  const moved = requests > 1 ? ', or they moved while they were read' : '';
+  return `${counted(more, 'view')} of the totals belong to pages that the service does not list${moved}.`;
 }
 
 function row(offset: number | undefined): string {

@@ -2,7 +2,7 @@ import { code } from '../report/markdown.ts';
 import { counted, thousands } from '../report/quantity.ts';
 import { sentence } from '../report/sentence.ts';
 import { pagesChart } from './chart.ts';
-import { explainGap } from './gap.ts';
+import { explainGap, explainUnlisted } from './gap.ts';
 import type { ViewsInputs } from './inputs.ts';
 import { pageLists } from './lists.ts';
 import type { ViewsReport } from './report.ts';
@@ -81,18 +81,10 @@ function topPages(title: string, { top, pages, previous }: ViewsReport, { filter
   return `### ${title} (${thousands(top.length)} of ${thousands(pages.length)})\n\n${table}`;
 }
 
-function footer({ current, previous, pages }: ViewsReport, inputs: ViewsInputs): string {
+function footer({ current, previous, pages }: ViewsReport, { file }: ViewsInputs): string {
   const requests = current.requests + (previous?.requests ?? 0);
-  const { unlisted } = current;
-  const beside =
-    unlisted !== undefined && unlisted.total > 0
-      ? ` ${thousands(unlisted.total)} views belong to pages that the service does not list.`
-      : '';
-  const over =
-    unlisted !== undefined && unlisted.total < 0
-      ? ` The rows add up to ${thousands(-unlisted.total)} views more than the totals say.`
-      : '';
-  return `${counted(pages.length, 'row')} in ${code(inputs.file)}, ${counted(requests, 'request')}.${beside}${over}`;
+  const told = `${counted(pages.length, 'row')} in ${code(file)}, ${counted(requests, 'request')}.`;
+  return [told, explainUnlisted(current)].filter((part) => part !== '').join(' ');
 }
 
 function share(part: number, whole: number): string {

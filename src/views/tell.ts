@@ -1,7 +1,7 @@
 import type { Runner } from '../ports.ts';
 import { counted } from '../report/quantity.ts';
 import type { Collection } from './collect.ts';
-import { explainGap, isBroken, type Gap } from './gap.ts';
+import { explainGap, explainUnlisted, isBroken, type Gap } from './gap.ts';
 import type { ViewsInputs } from './inputs.ts';
 import { NO_OUTPUTS, viewsOutputs, type ViewsOutputs } from './outputs.ts';
 import type { ViewsReport } from './report.ts';
@@ -34,6 +34,8 @@ export async function tellReport(
   setOutputs(runner, outputs);
   if (unwritten === undefined) runner.info(`${counted(report.pages.length, 'row')} in ${inputs.file}.`);
   else runner.error(unwritten, 'The page views could not be written');
+  const unlisted = explainUnlisted(report.current);
+  if (unlisted !== '') runner.info(unlisted);
   annotate(runner, report);
   if (inputs.summary) await runner.writeSummary(viewsSummary(report, inputs));
   return { outputs, failed: unwritten !== undefined || isBroken(report.current.gap) };
