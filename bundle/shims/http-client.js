@@ -9,8 +9,6 @@ export class HttpClient {
   }
 }
 
-export class BearerCredentialHandler {
-  constructor() {
-    throw new Error('OIDC tokens are not used by this action.');
-  }
+export function BearerCredentialHandler() {
+  throw new Error('OIDC tokens are not used by this action.');
 }
