@@ -66,6 +66,10 @@ export function answer(
 
   const fault = options.intercept?.(seen);
   if (fault === 'reset' || typeof fault === 'function') return fault;
+  if (typeof fault === 'object' && 'afterwards' in fault) {
+    carryOut(standing, seen, checked);
+    return fault.afterwards;
+  }
   const reply = fault === undefined || fault === 'reset-after' ? carryOut(standing, seen, checked) : fault;
   return fault === 'reset-after' ? 'reset' : settle(standing, seen, reply);
 }
