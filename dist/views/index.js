@@ -539,7 +539,7 @@ var __webpack_modules__ = {
    };
   }
  },
- 66: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 490: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    H: () => connectAnalytics
   });
@@ -2506,7 +2506,7 @@ var __webpack_modules__ = {
     var _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(843);
     var _runner_report_file_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(291);
     var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(881);
-    var _service_analytics_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(66);
+    var _service_analytics_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(490);
     var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(131);
     var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(599);
     var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(960);
