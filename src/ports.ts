@@ -86,6 +86,8 @@ export type ThreadComment = Readonly<{ id: number; authorId: number; body: strin
 export interface Conversation {
   /** All comments of a thread, oldest first. `expected`: how many there are, where that is known; saves a round trip. */
   list(thread: number, expected?: number): Promise<Answer<readonly ThreadComment[]>>;
+  /** Comments of all threads that were written or edited since, oldest edit first, each with its thread's number. */
+  listSince(since: Date): Promise<Answer<readonly (ThreadComment & Readonly<{ thread: number }>)[]>>;
   /** One comment of the thread itself; undefined when it is gone. */
   read(id: number): Promise<Answer<ThreadComment | undefined>>;
   create(thread: number, body: string): Promise<Answer<ThreadComment>>;
@@ -120,8 +122,9 @@ export interface Changes {
 export type RecordPlace = Readonly<{
   repositoryId: number;
   thread: number;
-  threadKey: string;
-  project: string;
+  /** Without it any will do; likewise the project. */
+  threadKey?: string;
+  project?: string;
   commentId: number;
   authorId: number;
 }>;
@@ -138,4 +141,17 @@ export interface Seal {
   read(body: string, place: RecordPlace): RecordReading;
   /** A digest that is the same for the same text. */
   digest(text: string): string;
+}
+
+/** Files that a run leaves in the workspace, and nothing beside it. */
+export interface ReportFile {
+  /**
+   * Puts the chunks into a file, whole or not at all: until the last of them is safe on the disk, what stood under this
+   * name stays. An abort or a fault leaves nothing behind. `why` is a sentence that says what to do.
+   */
+  write(
+    path: string,
+    chunks: Iterable<string>,
+    signal?: AbortSignal,
+  ): Promise<Readonly<{ ok: true }> | Readonly<{ ok: false; why: string }>>;
 }

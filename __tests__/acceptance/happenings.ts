@@ -1,4 +1,4 @@
-import { makeThread, type ChangedFile, type GitHubStandIn } from '../../standin/github/index.ts';
+import type { makeThread, ChangedFile, GitHubStandIn } from '../../standin/github/index.ts';
 import { derive, publishedPayload, type Payload } from '../../standin/payloads.ts';
 import type { EventOfRun } from '../../standin/runner/index.ts';
 import type { ServiceStandIn } from '../../standin/service/serve.ts';

@@ -9,6 +9,7 @@ import {
   type Passed,
 } from '../request/decide.ts';
 import { gatesOf, type GateInputs } from '../request/gate-inputs.ts';
+import { readBoolean } from '../request/values.ts';
 import { deniedText } from '../report/replies.ts';
 import { explainGitHubFault } from '../report/explain-github.ts';
 import { reply } from './reply.ts';
@@ -34,12 +35,14 @@ export async function admit(world: World): Promise<Gate | Admitted> {
     leastPermission(world, github, { people: [event.author, event.sender], gates }),
     github.conversation.list(event.comment.thread, event.comments),
   ]);
-  const { needed, login, has } = permission;
+  const { needed, login, has, unread = false } = permission;
   if (suffices(has, needed)) return { ...passed, github, comments };
   await deny(world, { github, event, comments, gates, denied: permission });
   return {
     ending: { outcome: 'skipped', reason: 'denied' },
-    message: `${login} has the permission ${has} here; commanding needs ${needed}.`,
+    message: unread
+      ? `The permission of ${login} could not be read, so the command is refused: comment again in a while.`
+      : `${login} has the permission ${has} here; commanding needs ${needed}.`,
   };
 }
 
@@ -70,7 +73,8 @@ async function admitEvent(
   };
 }
 
-type Asker = Readonly<{ login: string; has: Permission; needed: Permission }>;
+/** `unread`: nobody could tell, which counts as no permission. */
+type Asker = Readonly<{ login: string; has: Permission; needed: Permission; unread?: true }>;
 
 /** The permission of whoever of the people has least. Bots on the list need none. */
 async function leastPermission(
@@ -89,7 +93,7 @@ async function leastPermission(
         explainGitHubFault({ what, fault: answer.fault, onPullRequest: undefined }),
         'Docs agent',
       );
-      return { login, has: 'none', needed };
+      return { login, has: 'none', needed, unread: true };
     }),
   );
   return (
@@ -108,6 +112,9 @@ async function deny(
   }>,
 ): Promise<void> {
   const { github, event, gates } = told;
+  // A dry run writes nothing; one that cannot be told from one does not either.
+  const dryRun = readBoolean('dry-run', world.raw('dry-run'));
+  if (!dryRun.ok || dryRun.value) return;
   if (gates.onDenied === 'reply') await reply(world, { ...told, text: deniedText(told.denied) });
   if (gates.onDenied === 'reaction' && event.comment.kind !== 'review')
     await github.conversation.react(event.comment, 'confused');

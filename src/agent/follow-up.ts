@@ -19,7 +19,8 @@ export async function followUp(scene: Scene, asked: Asked, prompt?: Composed): P
       message,
       ...(job && { job }),
       ...(jobAction && { jobAction }),
-      ...(prompt && { prompt: { ...prompt, isSent: ending.outcome === 'unconfirmed' } }),
+      // An end that was only remembered sends nothing, and would not.
+      ...(prompt && { prompt: { ...prompt, isSent: ask !== undefined && ending.outcome === 'unconfirmed' } }),
     };
     return conclude(scene, result, ask && endOf(ask, ending, job));
   }
@@ -28,7 +29,8 @@ export async function followUp(scene: Scene, asked: Asked, prompt?: Composed): P
   await tellAtWork(scene, asked);
   const result = await wait(scene, asked);
   const sent = prompt && { prompt: { ...prompt, isSent: true } };
-  return conclude(scene, { ...result, ...sent }, asked.ask && endOf(asked.ask, result.ending, result.job));
+  const ask = asked.ask && endOf(asked.ask, result.ending, result.job);
+  return conclude(scene, { ...result, ...sent, note: asked.note }, ask);
 }
 
 /** For the post step, before anything is said: a kill may come at any line. */

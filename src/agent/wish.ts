@@ -1,11 +1,12 @@
-import type { Ask } from '../domain.ts';
+import type { Ask, CommentRef, Trigger } from '../domain.ts';
 import { parseCommand, type Command } from '../request/command.ts';
-import { continuable } from '../request/continue.ts';
+import { asksBefore, continuable } from '../request/continue.ts';
 import { helpText, hintText, stopText } from '../report/replies.ts';
 import { sentence } from '../report/sentence.ts';
-import type { Admitted } from './admit.ts';
+import type { Admitted, AdmittedCommand } from './admit.ts';
 import { digestOf, type Words } from './instruction.ts';
 import type { Scene } from './scene.ts';
+import { triggerOf } from './trigger.ts';
 
 /** What a run is to do, once its gates and inputs are behind it. */
 export type Wish =
@@ -18,14 +19,15 @@ export type Wish =
 
 /** Reads the wish out of the command, or out of the inputs where there is none. */
 export async function wishOf(scene: Scene, admitted: Admitted): Promise<Wish> {
-  if (admitted.kind === 'command') return wishOfCommand(scene, admitted.command);
+  if (admitted.kind === 'command') return wishOfCommand(scene, admitted);
   const { prompt, jobId } = scene.inputs;
   return prompt === '' && jobId !== undefined
     ? { kind: 'wait', jobId }
     : { kind: 'ask', words: { standing: '', own: prompt }, fresh: false };
 }
 
-async function wishOfCommand(scene: Scene, command: Exclude<Command, { kind: 'none' }>): Promise<Wish> {
+async function wishOfCommand(scene: Scene, admitted: AdmittedCommand): Promise<Wish> {
+  const { command } = admitted;
   const { word } = scene.inputs.gates;
   const last = continuable(scene.thread?.record);
   switch (command.kind) {
@@ -54,14 +56,14 @@ async function wishOfCommand(scene: Scene, command: Exclude<Command, { kind: 'no
     case 'ask':
       if (command.extraCommands > 0)
         scene.world.runner.warning('The comment has several commands; only the first counts.', 'Docs agent');
-      if (command.verb === 'retry') return retry(scene);
+      if (command.verb === 'retry') return retry(scene, admitted);
       return askFor(scene, command);
   }
 }
 
 function askFor(scene: Scene, command: Extract<Command, { kind: 'ask' }>): Wish {
   const fresh = command.verb === 'new';
-  const hasJob = !fresh && continuable(scene.thread?.record) !== undefined;
+  const hasJob = !fresh && continuable({ asks: asksSoFar(scene) }) !== undefined;
   // Without words a pull request speaks for itself, and so does any thread whose job knows what was wanted.
   const speaks = hasJob || scene.subject.kind !== 'issue';
   if (command.instruction !== '' || speaks)
@@ -75,26 +77,33 @@ function askFor(scene: Scene, command: Extract<Command, { kind: 'ask' }>): Wish 
   };
 }
 
+/** What the thread was asked before this command, also when the command is run again. */
+function asksSoFar(scene: Scene): readonly Ask[] {
+  return asksBefore(scene.thread?.record, triggerOf(scene));
+}
+
 /** The last instruction again, read anew from the comment that gave it: the record keeps no text, only its digest. */
-async function retry(scene: Scene): Promise<Wish> {
-  const { thread, github, inputs, complain } = scene;
+async function retry(scene: Scene, { event }: AdmittedCommand): Promise<Wish> {
+  const { github, inputs, complain } = scene;
   const { word } = inputs.gates;
-  const last = thread?.record?.asks.at(-1);
-  if (last === undefined || thread === undefined)
+  const asks = asksSoFar(scene);
+  const last = asks.at(-1);
+  if (last === undefined)
     return hint(
       `There is nothing to ask again in this thread. \`${word} …\` with an instruction starts a job.`,
     );
   // A retry asks with the digest of what it repeats, so the first ask with that digest is the one that was typed.
-  const source = thread.record?.asks.find((ask) => ask.digest === last.digest)?.trigger ?? last.trigger;
-  if (source.kind === 'run' || source.kind === 'subject')
+  const typed = asks.find(({ digest, trigger }) => digest === last.digest && isComment(trigger));
+  const source = typed?.trigger ?? last.trigger;
+  if (!isComment(source))
     return hint('The last ask came from a workflow run, not from a comment: run that workflow again.');
   const text = await github.conversation.textOf({
     kind: source.kind,
     id: Number(source.id),
-    thread: thread.place.thread,
+    thread: event.comment.thread,
   });
   if (!text.ok) complain('The comment to ask again could not be read', text.fault);
-  const command = parseCommand(text.ok ? (text.value ?? '') : '', inputs.gates.word);
+  const command = parseCommand(text.ok ? (text.value ?? '') : '', word);
   const words = command.kind === 'ask' ? wordsOf(scene, command.instruction) : undefined;
   if (words === undefined || digestOf(scene, words) !== last.digest)
     return hint(
@@ -106,6 +115,10 @@ async function retry(scene: Scene): Promise<Wish> {
 /** The standing text of the workflow, then the command's own. */
 function wordsOf({ inputs }: Scene, own: string): Words {
   return { standing: inputs.prompt, own };
+}
+
+function isComment(trigger: Trigger): trigger is Trigger & { kind: CommentRef['kind'] } {
+  return trigger.kind !== 'run' && trigger.kind !== 'subject';
 }
 
 function hint(text: string): Wish {

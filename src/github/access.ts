@@ -1,7 +1,9 @@
 import type { Changes, Clock, Conversation, Repository, Send } from '../ports.ts';
+import { createCall } from './call.ts';
 import { createChanges } from './changes.ts';
 import { lazyRest } from './client.ts';
 import { createConversation } from './conversation.ts';
+import { createPatience } from './patience.ts';
 import { createRepository } from './repository.ts';
 
 /** GitHub through one token: the threads of `repository` (`owner/name`), its people, and what happened in it. */
@@ -15,16 +17,19 @@ export function createGitHub(
     serverUrl: URL;
     repository: string;
     /** Undefined where the event does not tell it. */
-    defaultBranch: string | undefined;
+    defaultBranch?: string | undefined;
   }>,
 ): Readonly<{ conversation: Conversation; repository: Repository; changes: Changes }> {
   const { clock, serverUrl, defaultBranch } = options;
   const [owner = '', repo = ''] = options.repository.split('/');
-  const access = { rest: lazyRest(options), owner, repo, sleep: (ms: number) => clock.sleep(ms) };
+  const patience = createPatience(clock);
+  const rest = lazyRest({ ...options, attemptMs: () => patience.attemptMs() });
+  const access = { rest, owner, repo, call: createCall({ clock, patience }) };
   const url = `${serverUrl.origin}/${options.repository}`;
+  const sleep = (ms: number): Promise<void> => clock.sleep(ms);
   return {
     conversation: createConversation(access),
     repository: createRepository({ ...access, serverUrl }),
-    changes: createChanges({ ...access, url, defaultBranch: defaultBranch ?? 'HEAD' }),
+    changes: createChanges({ ...access, url, sleep, defaultBranch: defaultBranch ?? 'HEAD' }),
   };
 }

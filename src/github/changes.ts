@@ -20,9 +20,10 @@ export type { GitHubReads, Source } from './reads.ts';
 /** Facts and house rules of one repository through GitHub's REST API. */
 export function createChanges({
   rest,
+  call,
   ...place
-}: GitHubAccess & Readonly<{ url: string; defaultBranch: string }>): Changes {
-  const source: Source = { ...place, client: patientReads(rest, place.sleep) };
+}: GitHubAccess & Pick<Source, 'url' | 'defaultBranch' | 'sleep'>): Changes {
+  const source: Source = { ...place, client: patientReads(rest, call) };
   return {
     gather: (asked) => gatherFacts(source, asked),
     houseRules: (path) => readHouseRules(source, path),

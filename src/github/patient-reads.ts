@@ -1,5 +1,5 @@
 /** The reads of Octokit, loaded when first needed, and made again after a passing fault. */
-import { call } from './call.ts';
+import type { Call } from './call.ts';
 import type { Rest } from './client.ts';
 import type { GitHubReads } from './reads.ts';
 
@@ -13,11 +13,11 @@ class ReadError extends Error {
 }
 
 /** Reads change nothing, so each may be tried again: twice at most, and within the waits that GitHub asks for. */
-export function patientReads(rest: () => Promise<Rest>, sleep: (ms: number) => Promise<void>): GitHubReads {
+export function patientReads(rest: () => Promise<Rest>, call: Call): GitHubReads {
   const patient =
     <In, Out>(read: (rest: Rest, of: In) => Promise<Out>): ((of: In) => Promise<Out>) =>
     async (of) => {
-      const answer = await call(async () => read(await rest(), of), { repeat: 'freely', sleep });
+      const answer = await call(async () => read(await rest(), of), 'freely');
       if (answer.ok) return answer.value;
       throw new ReadError(answer.fault.detail, answer.fault.status);
     };
