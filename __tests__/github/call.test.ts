@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Fault } from '../../src/domain.ts';
-import { call, faultOf, type Repeat } from '../../src/github/call.ts';
+import { createCall, faultOf, type Repeat } from '../../src/github/call.ts';
 import { SendError } from '../../src/github/fetch.ts';
+import { createPatience } from '../../src/github/patience.ts';
+import { ManualClock } from '../manual-clock.ts';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
 
 type Headers = Readonly<Record<string, string>>;
 const answered = (status: number, headers: Headers = {}): unknown =>
@@ -10,16 +14,18 @@ const broken = (fault: Fault): unknown =>
   Object.assign(new Error('x'), { status: 500, cause: new SendError(fault) });
 
 /** Fails with each of the errors in turn, then gives a value; tells the pauses. */
-async function tried(errors: readonly unknown[], repeat: Repeat) {
-  const sleeps: number[] = [];
+async function tried(errors: readonly unknown[], repeat: Repeat, spentMs = 0) {
+  const clock = new ManualClock();
   let calls = 0;
   const request = async (): Promise<string> => {
     const error = errors[calls++];
+    clock.spend(spentMs);
     if (error !== undefined) throw error;
     return 'value';
   };
-  const answer = await call(request, { repeat, sleep: async (ms) => void sleeps.push(ms) });
-  return { ok: answer.ok, calls, sleeps };
+  const call = createCall({ clock, patience: createPatience(clock) });
+  const answer = await call(request, repeat);
+  return { ok: answer.ok, calls, sleeps: clock.sleeps };
 }
 
 const NOT_SENT: Fault = { kind: 'not-sent', detail: 'refused', transient: true };
@@ -34,8 +40,8 @@ describe('what is tried again', () => {
     ['408', answered(408), 2, 1],
     ['429', answered(429), 2, 2],
     ['429 with a time', answered(429, { 'retry-after': '7' }), 2, 2],
-    ['429 with a time that is too long', answered(429, { 'retry-after': '61' }), 1, 1],
-    ['a secondary limit', answered(403, { 'retry-after': '60' }), 2, 2],
+    ['429 with a time that is too long', answered(429, { 'retry-after': '16' }), 1, 1],
+    ['a secondary limit', answered(403, { 'retry-after': '10' }), 2, 2],
     ['the hour’s limit', answered(403, { 'x-ratelimit-remaining': '0' }), 1, 1],
     ['403', answered(403, { 'x-ratelimit-remaining': '17' }), 1, 1],
     ['403 with a time that is none', answered(403, { 'retry-after': 'soon' }), 1, 1],
@@ -65,6 +71,12 @@ describe('what is tried again', () => {
     expect(await tried([limit, limit], 'if-not-done')).toEqual({ ok: true, calls: 3, sleeps: [2000, 3000] });
   });
 
+  it('no more once faults have held the run up for long enough', async () => {
+    const error = answered(503);
+    expect(await tried([error, error], 'freely', 8000)).toMatchObject({ ok: false, calls: 2 });
+    expect(await tried([error, error], 'freely', 25_000)).toMatchObject({ ok: false, calls: 1 });
+  });
+
   it('stops where the second fault may have done it', async () => {
     expect(await tried([broken(NOT_SENT), answered(502)], 'if-not-done')).toMatchObject({
       ok: false,
@@ -75,7 +87,7 @@ describe('what is tried again', () => {
 
 describe('the fault in what a client throws', () => {
   it('is the connection’s own', () => {
-    expect(faultOf(broken(NO_ANSWER))).toBe(NO_ANSWER);
+    expect(faultOf(broken(NO_ANSWER), NOW)).toBe(NO_ANSWER);
   });
 
   it('is GitHub’s answer with what helps to mend it', () => {
@@ -84,7 +96,7 @@ describe('the fault in what a client throws', () => {
       'x-accepted-github-permissions': 'issues=write',
       'retry-after': '3',
     };
-    expect(faultOf(answered(403, headers))).toEqual({
+    expect(faultOf(answered(403, headers), NOW)).toEqual({
       kind: 'status',
       status: 403,
       detail: 'said so',
@@ -93,7 +105,7 @@ describe('the fault in what a client throws', () => {
       retryAfterMs: 3000,
     });
     // What a permission would be needed for is told with every answer; it matters only with this one.
-    expect(faultOf(answered(404, headers))).not.toHaveProperty('permissionsNeeded');
+    expect(faultOf(answered(404, headers), NOW)).not.toHaveProperty('permissionsNeeded');
   });
 
   it.each([
@@ -105,7 +117,7 @@ describe('the fault in what a client throws', () => {
     [{ status: 500 }],
     [{ message: 'x'.repeat(5000) }],
   ])('%o is an answer that cannot be read', (thrown) => {
-    const fault = faultOf(thrown);
+    const fault = faultOf(thrown, NOW);
     expect(fault.kind).toBe('bad-answer');
     expect(fault.detail).not.toMatch(/[\u0000-\u001f]/);
     expect(fault.detail.length).toBeLessThanOrEqual(300);

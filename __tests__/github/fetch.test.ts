@@ -11,10 +11,13 @@ const REPLY: HttpReply = {
 
 function fetchOf(reply: HttpReply | Fault) {
   const requests: HttpRequest[] = [];
-  const fetch = createFetch(async (request) => {
-    requests.push(request);
-    return 'kind' in reply ? { ok: false, fault: reply } : { ok: true, value: reply };
-  });
+  const fetch = createFetch(
+    async (request) => {
+      requests.push(request);
+      return 'kind' in reply ? { ok: false, fault: reply } : { ok: true, value: reply };
+    },
+    () => 7000,
+  );
   return { fetch, requests };
 }
 
@@ -36,7 +39,7 @@ describe('a fetch over our own transport', () => {
         headers: { accept: 'x' },
         body: '{}',
         signal,
-        timeoutMs: 20_000,
+        timeoutMs: 7000,
         maxBytes: 41_943_040,
       },
       expect.objectContaining({ method: 'GET', headers: {} }),
@@ -58,12 +61,22 @@ describe('a fetch over our own transport', () => {
     [199, false],
     [204, true],
     [299, true],
-    [302, false],
+    [304, false],
     [404, false],
     [500, false],
   ])('%i is ok: %s', async (status, ok) => {
     expect((await fetchOf({ ...REPLY, status }).fetch('https://x.example/')).ok).toBe(ok);
   });
+
+  it.each([301, 302, 307, 308])(
+    'rejects a redirect (%i), whose empty answer would pass for a good one',
+    async (status) => {
+      const rejected = await fetchOf({ ...REPLY, status })
+        .fetch('https://x.example/')
+        .catch((error: unknown) => error);
+      expect(rejected).toMatchObject({ fault: { kind: 'status', status } });
+    },
+  );
 
   it('rejects with the fault of the connection', async () => {
     const fault: Fault = { kind: 'no-answer', detail: 'the connection broke' };

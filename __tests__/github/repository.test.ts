@@ -41,16 +41,17 @@ describe('a person’s permission', () => {
     expect(sent()).toHaveLength(3);
   });
 
-  it.each([
-    [
-      { status: 200, body: '<title>Sign in</title>' },
-      { ok: true, value: 'none' },
-    ],
-    [{ status: 200, body: 'null', headers: { 'content-type': 'application/json' } }, { ok: false }],
-  ])('is no permission where a proxy answers: %o', async (reply, answer) => {
-    const { repository } = await connect(failing(reply, { times: 9 }));
-    expect(await repository.permissionOf('helper')).toMatchObject(answer);
-  });
+  it.each(['<title>Sign in</title>', 'null', '{}'])(
+    'is a fault where something else answers: %j',
+    async (body) => {
+      const reply = { status: 200, body, headers: { 'content-type': 'application/json' } };
+      const { repository } = await connect(failing(reply, { times: 9 }));
+      expect(await repository.permissionOf('helper')).toMatchObject({
+        ok: false,
+        fault: { kind: 'bad-answer' },
+      });
+    },
+  );
 
   it.each([
     ['a role of GitHub’s own', { role_name: 'maintain', user: flags('pull') }, 'maintain'],

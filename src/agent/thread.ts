@@ -2,10 +2,11 @@ import type { Ask, Fault, ThreadRecord } from '../domain.ts';
 import type { Conversation, RecordPlace, Seal, ThreadComment } from '../ports.ts';
 import { sameTrigger } from '../request/continue.ts';
 import { OUR_MARK } from '../request/decide.ts';
+import { mergeRecords } from '../request/merge-records.ts';
 import { refusal } from './send-once.ts';
 
 /** Where a thread's memory belongs. */
-export type ThreadPlace = Omit<RecordPlace, 'commentId' | 'authorId'>;
+export type ThreadPlace = Required<Omit<RecordPlace, 'commentId' | 'authorId'>>;
 
 /**
  * The status comment of one thread and the signed record in it. Read once, then written a few times; before each write it is
@@ -18,10 +19,10 @@ export class Thread {
   /** Intents in comments that do not carry a bound record: they may hold an ask back, no more. */
   bare: readonly ThreadRecord[] = [];
   comment: ThreadComment | undefined;
-  /** The first line of a comment that may have been made, though no answer said so. */
-  #unanswered: string | undefined;
   readonly #conversation: Conversation;
   readonly #seal: Seal;
+  /** Whether a comment of ours may be there of which GitHub's answer was lost. */
+  #mayBeThere = false;
 
   constructor({
     place,
@@ -33,14 +34,33 @@ export class Thread {
     this.#seal = seal;
   }
 
-  /** Finds the status comment among all comments of the thread; with several, the first one counts. */
+  /** Finds the status comment among all comments of the thread; with several, the first one is written to. */
   recall(comments: readonly ThreadComment[]): void {
     const ours = comments.filter(({ body }) => body.startsWith(OUR_MARK));
     const readings = ours.map((comment) => ({ comment, reading: this.#read(comment) }));
-    const found = readings.find(({ reading }) => reading.kind === 'verified');
-    this.comment = found?.comment;
-    this.record = found?.reading.kind === 'verified' ? found.reading.record : undefined;
+    const verified = readings.flatMap(({ comment, reading }) =>
+      reading.kind === 'verified' ? [{ comment, record: reading.record }] : [],
+    );
+    this.comment = verified[0]?.comment;
+    this.record = verified
+      .map(({ record }) => record)
+      .reduce<ThreadRecord | undefined>(
+        (merged, record) => (merged === undefined ? record : mergeRecords(merged, record)),
+        undefined,
+      );
     this.bare = readings.flatMap(({ reading }) => (reading.kind === 'intent-only' ? [reading.record] : []));
+  }
+
+  /** Takes a comment that this very run has made, and that names itself in no record yet, for the status comment. */
+  async take(commentId: number): Promise<void> {
+    if (this.comment !== undefined) return;
+    const read = await this.#conversation.read(commentId);
+    if (read.ok) this.comment = read.value;
+  }
+
+  /** Says that this very run may have made a comment which it does not know of: the next write looks for it. */
+  suspectComment(): void {
+    this.#mayBeThere = this.comment === undefined;
   }
 
   /** Reads all comments again, and what they remember. */
@@ -51,14 +71,15 @@ export class Thread {
     return undefined;
   }
 
-  /** Reads the status comment again; when it was deleted, the next write makes a new one with what is remembered. */
+  /** Reads again what the status comment remembers; when it was deleted, the next write notices. */
   async reread(): Promise<void> {
     if (this.comment === undefined) return;
     const read = await this.#conversation.read(this.comment.id);
-    if (!read.ok) return;
+    if (!read.ok || read.value === undefined) return;
     this.comment = read.value;
-    const reading = read.value && this.#read(read.value);
-    if (reading?.kind === 'verified') this.record = reading.record;
+    const reading = this.#read(read.value);
+    if (reading.kind === 'verified')
+      this.record = this.record === undefined ? reading.record : mergeRecords(this.record, reading.record);
   }
 
   /**
@@ -89,18 +110,19 @@ export class Thread {
   }
 
   async #write(ask: Ask, render: (record: ThreadRecord) => string): Promise<Fault | undefined> {
-    const unreadable = await this.#findUnanswered();
-    if (unreadable !== undefined) return unreadable;
+    if (this.#mayBeThere) {
+      const fault = await this.#findLost();
+      if (fault !== undefined) return fault;
+    }
     const { comment } = this;
     if (comment !== undefined) {
       const updated = await this.#conversation.update(comment.id, this.#body(comment, render));
       if (!updated.ok) return updated.fault;
       if (updated.value !== undefined) return undefined;
     }
-    const body = this.#body(undefined, render);
-    const created = await this.#conversation.create(this.place.thread, body);
+    const created = await this.#conversation.create(this.place.thread, this.#body(undefined, render));
     if (!created.ok) {
-      if (refusal(created.fault) === undefined) this.#unanswered = firstLine(body);
+      this.#mayBeThere = refusal(created.fault) === undefined;
       return created.fault;
     }
     this.comment = created.value;
@@ -110,14 +132,24 @@ export class Thread {
     return bound.ok ? undefined : bound.fault;
   }
 
-  /** A create without an answer may have been carried out: another one is made only where the first is not there. */
-  async #findUnanswered(): Promise<Fault | undefined> {
-    const line = this.#unanswered;
-    if (line === undefined) return undefined;
+  /**
+   * Looks for a comment whose answer was lost, so that there are never two. It is the first that carries our intent: before
+   * it there was none to copy.
+   */
+  async #findLost(): Promise<Fault | undefined> {
     const listed = await this.#conversation.list(this.place.thread);
     if (!listed.ok) return listed.fault;
-    this.#unanswered = undefined;
-    this.comment = listed.value.find(({ body }) => firstLine(body) === line);
+    this.#mayBeThere = false;
+    const ours = this.record?.asks ?? [];
+    this.comment = listed.value.find((comment) => {
+      const reading = this.#read(comment);
+      return (
+        reading.kind === 'intent-only' &&
+        reading.record.asks.some((found) =>
+          ours.some(({ trigger, run }) => sameTrigger(trigger, found.trigger) && run === found.run),
+        )
+      );
+    });
     return undefined;
   }
 
@@ -157,10 +189,6 @@ export class Thread {
 }
 
 /** The record is the body's first line. */
-function firstLine(body: string): string {
-  return body.slice(0, body.indexOf('\n')).trimEnd();
-}
-
 function visiblePart(body: string): string {
   return body.slice(body.indexOf('\n') + 1);
 }
