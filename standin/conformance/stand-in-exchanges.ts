@@ -33,7 +33,7 @@ function converse(scene: string, changes: ServiceChanges = {}) {
   const exchanges: Exchange[] = [];
   const say = (
     asked: Asked,
-    { atMs = 0, expected = 'described' as Exchange['expected'] } = {},
+    { atMs = 0, expected = 'described' }: Readonly<{ atMs?: number; expected?: Exchange['expected'] }> = {},
   ): ServiceReply => {
     const request = requestOf(asked);
     const { state: next, ...reply } = handle(request, state, START + atMs);
