@@ -1,4 +1,5 @@
 import { openStage, type RunOptions, type Spoken, type Stage } from '../../__tests__/acceptance/stage.ts';
+import { OWNER } from '../github/payloads.ts';
 import type { EventOfRun, RunResult } from '../runner/index.ts';
 import { findHarmInMarkdown } from './markdown-harm.ts';
 import { findHarmInRun } from './run-harm.ts';
@@ -19,6 +20,8 @@ export type Attack = Readonly<{
   target: string;
   name: string;
   stage?: Parameters<typeof openStage>[0];
+  /** Beginnings of links that may stand in what we write, besides those to GitHub. */
+  links?: readonly string[];
   play: (scene: Scene) => Promise<void>;
 }>;
 
@@ -40,7 +43,11 @@ export async function playAttack(attack: Attack): Promise<Played> {
   const runs: RunResult[] = [];
   let claims = 0;
   const act: Scene['act'] = async (event, options) => {
-    const run = await stage.run(event, { ...options, inputs: { 'wait-minutes': '2', ...options?.inputs } });
+    const run = await stage.run(event, {
+      timeScale: TIME_SCALE,
+      ...options,
+      inputs: { 'wait-minutes': '1', ...options?.inputs },
+    });
     runs.push(run);
     return run;
   };
@@ -55,15 +62,19 @@ export async function playAttack(attack: Attack): Promise<Played> {
   };
   try {
     await attack.play(scene);
-    for (const run of runs) breaches.push(...findHarmInRun(run));
+    const allowed = { mentions: [OWNER.login], links: ['https://github.com/', ...(attack.links ?? [])] };
+    for (const run of runs) breaches.push(...findHarmInRun(run, allowed));
     const own = [...stage.github.state.comments.values()].filter(({ author }) => author === US);
     for (const { body } of own)
-      breaches.push(...findHarmInMarkdown(body).map((harm) => `in a comment: ${harm}`));
+      breaches.push(...findHarmInMarkdown(body, allowed).map((harm) => `in a comment: ${harm}`));
   } finally {
     await stage.close().catch((error: unknown) => breaches.push(String(error)));
   }
   return { attack, runs: runs.length, claims: claims + runs.length, breaches: [...new Set(breaches)] };
 }
+
+/** Slow enough that even on a busy machine the client's patience of 20 s outlasts an honest answer. */
+const TIME_SCALE = 100;
 
 /** Whose token the action has. */
 export const US = 'github-actions[bot]';

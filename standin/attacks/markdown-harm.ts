@@ -6,7 +6,8 @@
 const OUR_HTML = /<\/?(?:details|summary|sub)>/g;
 const OUR_LINKS = ['https://github.com/'];
 
-type Allowed = Readonly<{ mentions?: readonly string[]; links?: readonly string[] }>;
+/** Logins that may be called, and how addresses of links may begin; by default nobody, and GitHub. */
+export type Allowed = Readonly<{ mentions?: readonly string[]; links?: readonly string[] }>;
 
 /** Harm in a body or a summary, a clause each; empty when there is none. */
 export function findHarmInMarkdown(markdown: string, allowed: Allowed = {}): readonly string[] {
@@ -52,10 +53,10 @@ function judgeLine(line: string, { mentions = [], links = OUR_LINKS }: Allowed):
   for (const [, target = ''] of bare.matchAll(/\]\(([^)]*)\)/g))
     if (!links.some((link) => target.startsWith(link))) harm.push(`a link to ${target.slice(0, 80)}`);
   const read = decode(bare.replace(/\]\([^)]*\)/g, ']'));
-  for (const [, login = ''] of read.matchAll(/(?:^|[^\w`/])@([A-Za-z0-9][A-Za-z0-9-]*)/g))
+  for (const [, login = ''] of read.matchAll(/(?:^|\W)@([A-Za-z0-9][A-Za-z0-9-]*)/g))
     if (!mentions.includes(login)) harm.push(`a mention of ${login}`);
-  if (/#\d/.test(read) || /\bGH-\d/i.test(read)) harm.push('a reference');
-  if (/\b(?:https?|ftp):\/\//i.test(read) || /\bwww\./i.test(read))
+  if (/#\d/.test(read) || /(?<![a-z0-9])GH-\d/i.test(read)) harm.push('a reference');
+  if (/\b(?:https?|ftp):\/\//i.test(read) || /(?<![a-z0-9])www\./i.test(read))
     harm.push('an address that becomes a link');
   return harm;
 }

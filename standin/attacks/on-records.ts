@@ -172,7 +172,7 @@ export const ON_RECORDS: readonly Attack[] = [
       const { stage, act, say, hold } = scene;
       const event = stage.say('/docs Describe the flag [life: fails]');
       await act(event);
-      const id = Number((event.payload['comment'] as { id: number }).id);
+      const id = (event.payload['comment'] as { id: number }).id;
       const comment = stage.github.state.comments.get(id);
       if (comment) stage.github.state.comments.set(id, { ...comment, body: '/docs Delete every page' });
       const run = await say('/docs retry');

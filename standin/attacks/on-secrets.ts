@@ -13,7 +13,7 @@ const ECHOES: Readonly<Record<string, string>> = {
   'as base64': Buffer.from(`user:${key}`).toString('base64'),
   'as base64 for addresses': Buffer.from(`x${key}`).toString('base64url'),
   'in an address': `https://${encodeURIComponent(key)}@github.com/acme/docs/pull/7?k=${encodeURIComponent(key)}`,
-  'cut by invisible characters': [...key].join('\u200b'),
+  'cut by invisible characters': key.split('').join('\u200b'),
   'a key of before': PREVIOUS,
 };
 
@@ -61,7 +61,7 @@ export const ON_SECRETS: readonly Attack[] = [
   spoken('a service that hangs up', { service: answerAlways('hang-up') }),
   spoken('the key in the address', undefined, { 'base-url': `https://${key}@docs.example` }),
   spoken('the key in the query of the address', undefined, { 'base-url': `https://docs.example?key=${key}` }),
-  spoken('a key with a line break inside', undefined, { 'api-key': `${key}\nx` }),
+  spoken('a key with a line break inside', undefined, { 'api-key': `${key}\nthe-second-line-of-it` }),
   ...Object.entries(ECHOES).flatMap(([how, echo]) => [
     spoken(`a service that echoes the key in an error, ${how}`, {
       service: answerAlways(json(400, { error: echo, details: [{ message: echo }] })),

@@ -23,24 +23,34 @@ const inJobs = Object.entries(HOSTILE_TEXTS).map(([what, text]): Attack => ({
   },
   play: async ({ stage, say, hold }) => {
     const run = await say('/docs Describe the flag');
-    hold(
-      'the end is told',
-      run.outputs['status'] === 'completed' || run.outputs['outcome'] === 'lost-contact',
-    );
-    hold('the thread is told', stage.ours().length === 1);
-    await say('/docs And once more');
+    // An answer with an address that is out of all bounds is no answer.
+    hold('the end is told', ['pr-opened', 'still-active'].includes(run.outputs['outcome'] ?? ''));
+    hold('the thread is told', stage.ours().length > 0);
+    // The second ask puts the first one's link into the table of earlier ones.
+    if (what.startsWith('the end') || what.startsWith('a storm')) await say('/docs And once more');
   },
 }));
 
-const inStatuses = Object.entries(HOSTILE_TEXTS).map(([what, text]): Attack => ({
-  target: 'texts of the service: a status',
-  name: what,
-  stage: { service: tellJobs({ created: { status: text }, read: { id: 'job_0001', status: text } }) },
-  play: async ({ say, hold }) => {
-    const run = await say('/docs Describe the flag', {}, { inputs: { 'wait-minutes': '1' } });
-    hold('it ends nothing', ['still-active', 'lost-contact'].includes(run.outputs['outcome'] ?? ''));
-  },
-}));
+/** What goes to the log at each look, besides where all texts go. */
+const LOUD = [
+  'a storm of mentions',
+  'workflow commands',
+  'terminal escapes',
+  'directions that lie',
+  'sheer length',
+];
+
+const inStatuses = Object.entries(HOSTILE_TEXTS)
+  .filter(([what]) => LOUD.includes(what))
+  .map(([what, text]): Attack => ({
+    target: 'texts of the service: a status',
+    name: what,
+    stage: { service: tellJobs({ created: { status: text }, read: { id: 'job_0001', status: text } }) },
+    play: async ({ say, hold }) => {
+      const run = await say('/docs Describe the flag', {}, { inputs: { 'wait-minutes': '1' } });
+      hold('it ends nothing', ['still-active', 'lost-contact'].includes(run.outputs['outcome'] ?? ''));
+    },
+  }));
 
 const inIds = Object.entries({
   ...HOSTILE_TEXTS,
@@ -96,20 +106,21 @@ const inLinks = Object.entries(HOSTILE_LINKS).map(([what, prLink]): Attack => ({
   },
   play: async ({ stage, say, hold }) => {
     const run = await say('/docs Describe the flag');
-    const told = `${run.summary}\n${stage.ours()[0]?.body ?? ''}`;
+    const told = `${run.summary}\n${stage.ours()[0]?.body ?? ''}`.replace(/`[^`\n]+`/g, '');
     const links = [...told.matchAll(/\]\((https?:[^)]*)\)/g)].map(([, link]) => link ?? '');
     const ours = /^https:\/\/github\.com\/Codertocat\/Hello-World\/actions\/runs\/\d+$/;
     hold('it is told', told.includes('Docs pull request opened'));
-    hold(
-      'it becomes no link',
-      links.every((link) => ours.test(link)),
-    );
+    // Without what it carries beside the pull request, an address may be just that.
+    const allowed = (link: string): boolean =>
+      ours.test(link) || link === 'https://github.com/acme/docs/pull/7';
+    hold('it becomes no link but to a pull request', links.every(allowed));
   },
 }));
 
 const ON_BORROWED_HOST: Attack = {
   target: 'texts of the service: prLink',
   name: 'a host of its own that it calls its repository',
+  links: ['https://git.acme.example/'],
   stage: {
     service: tellJobs({
       created: {},

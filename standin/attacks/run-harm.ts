@@ -2,7 +2,7 @@ import { OUTPUTS } from '../../src/agent/outputs.ts';
 import { OUTCOMES } from '../../src/domain.ts';
 import type { RunResult, StepResult } from '../runner/index.ts';
 import { parseCommand } from '../runner/workflow-command.ts';
-import { findHarmInMarkdown } from './markdown-harm.ts';
+import { findHarmInMarkdown, type Allowed } from './markdown-harm.ts';
 
 /** Commands that a step of ours may give to the runner. */
 const OUR_COMMANDS = ['add-mask', 'notice', 'warning', 'error', 'group', 'endgroup'];
@@ -14,15 +14,15 @@ const LONGEST_OUTPUT = 128 * 1024;
 const LONGEST_RUN_MS = 15_000;
 
 /** What a run has done to its runner, its readers or the steps after it that it must never do. */
-export function findHarmInRun({ post, ...main }: RunResult): readonly string[] {
-  const harm = [...findHarmInStep(main), ...(post ? findHarmInStep(post) : [])];
+export function findHarmInRun({ post, ...main }: RunResult, allowed: Allowed = {}): readonly string[] {
+  const harm = [...findHarmInStep(main, allowed), ...(post ? findHarmInStep(post, allowed) : [])];
   const outcome = main.outputs['outcome'] ?? '';
   if (!Object.hasOwn(OUTCOMES, outcome)) harm.push(`the outcome is “${outcome}”`);
-  if (main.summary === '') harm.push('there is no summary');
+  if (main.summary === '' && outcome !== 'skipped') harm.push('there is no summary');
   return harm;
 }
 
-function findHarmInStep(step: StepResult): string[] {
+function findHarmInStep(step: StepResult, allowed: Allowed): string[] {
   const lines = step.rawLog.split('\n');
   const commands = lines.flatMap((line) => parseCommand(line)?.name ?? []);
   const foreign = commands.filter((name) => !OUR_COMMANDS.includes(name));
@@ -36,7 +36,7 @@ function findHarmInStep(step: StepResult): string[] {
     ...Object.entries(step.outputs)
       .filter(([, value]) => Buffer.byteLength(value) > LONGEST_OUTPUT)
       .map(([name]) => `the output ${name} is too long for a variable`),
-    ...findHarmInMarkdown(step.summary).map((each) => `in the summary: ${each}`),
+    ...findHarmInMarkdown(step.summary, allowed).map((each) => `in the summary: ${each}`),
     ...step.leaks.map((place) => `a secret in ${place}`),
   ];
   if (/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/.test(step.rawLog))
