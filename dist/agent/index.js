@@ -3074,6 +3074,7 @@ var __webpack_modules__ = {
    SS: () => constantCatch,
    Vy: () => assignProp,
    X: () => installLazyProp,
+   X$: () => extend,
    cl: () => nullish,
    d3: () => attachSchema,
    gx: () => captureStackTrace,
@@ -3135,9 +3136,66 @@ var __webpack_modules__ = {
     configurable: !0
    });
   }
+  function rawShape(def) {
+   const desc = Object.getOwnPropertyDescriptor(def, "shape");
+   return desc?.get ? desc.get.raw : desc?.value;
+  }
+  function sourceShape(schema) {
+   return rawShape(schema._zod.def) ?? schema._zod.def.shape;
+  }
+  function deferProp(target, key, getter) {
+   Object.defineProperty(target, key, {
+    get() {
+     const value = getter();
+     assignProp(this, key, value);
+     return value;
+    },
+    enumerable: !0,
+    configurable: !0
+   });
+  }
+  function putProp(target, key, value) {
+   if (key in target) assignProp(target, key, value); else target[key] = value;
+  }
+  function mirrorShape(target, source, keys, wrap) {
+   const raw = sourceShape(source);
+   for (const key of keys) {
+    const desc = Object.getOwnPropertyDescriptor(raw, key);
+    if (!desc.enumerable) continue;
+    if (desc.get) deferProp(target, key, () => {
+     const value = source._zod.def.shape[key];
+     return wrap ? wrap(value, key) : value;
+    }); else putProp(target, key, wrap ? wrap(desc.value, key) : desc.value);
+   }
+  }
+  function mirrorProps(target, source) {
+   for (const key of Reflect.ownKeys(source)) {
+    const desc = Object.getOwnPropertyDescriptor(source, key);
+    if (!desc.enumerable) continue;
+    if (desc.get) deferProp(target, key, () => source[key]); else putProp(target, key, desc.value);
+   }
+  }
+  function mergeDefs(...defs) {
+   const mergedDescriptors = {};
+   for (const def of defs) {
+    const descriptors = Object.getOwnPropertyDescriptors(def);
+    Object.assign(mergedDescriptors, descriptors);
+   }
+   return Object.defineProperties({}, mergedDescriptors);
+  }
   const captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {};
   function isObject(data) {
    return "object" == typeof data && null !== data && !Array.isArray(data);
+  }
+  function isPlainObject(o) {
+   if (!1 === isObject(o)) return !1;
+   const ctor = o.constructor;
+   if (void 0 === ctor) return !0;
+   if ("function" != typeof ctor) return !0;
+   const prot = ctor.prototype;
+   if (!1 === isObject(prot)) return !1;
+   if (!1 === Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf")) return !1;
+   return !0;
   }
   const propertyKeyTypes = new Set([ "string", "number", "symbol" ]);
   function escapeRegex(str) {
@@ -3175,6 +3233,23 @@ var __webpack_modules__ = {
    float32: [ -34028234663852886e22, 34028234663852886e22 ],
    float64: [ -Number.MAX_VALUE, Number.MAX_VALUE ]
   }))();
+  function extend(schema, shape) {
+   if (!isPlainObject(shape)) throw new Error("Invalid input to extend: expected a plain object");
+   const checks = schema._zod.def.checks;
+   if (checks && checks.length > 0) {
+    const existingShape = sourceShape(schema);
+    for (const key of Reflect.ownKeys(shape)) if (void 0 !== Object.getOwnPropertyDescriptor(existingShape, key)) throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
+   }
+   return clone(schema, mergeDefs(schema._zod.def, {
+    shape: extended(schema, shape)
+   }));
+  }
+  function extended(schema, shape) {
+   const newShape = {};
+   mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)));
+   mirrorProps(newShape, shape);
+   return newShape;
+  }
   function aborted(x, startIndex = 0) {
    if (!0 === x.aborted) return !0;
    for (let i = startIndex; i < x.issues.length; i++) if (!0 !== x.issues[i]?.continue) return !0;
@@ -3377,6 +3452,7 @@ var __webpack_modules__ = {
    MfU: () => _catch,
    IeY: () => custom,
    k5n: () => _enum,
+   X$i: () => extend,
    Whr: () => schemas_int,
    euz: () => literal,
    mee: () => nullable,
@@ -4267,6 +4343,9 @@ var __webpack_modules__ = {
     ...core_util.A2(params)
    });
   }
+  function extend(schema, shape) {
+   return core_util.X$(schema, shape);
+  }
   const ZodMiniEnum = core_core.xI("ZodMiniEnum", (inst, def) => {
    $ZodEnum.init(inst, def);
    ZodMiniType.init(inst, def);
@@ -4454,7 +4533,8 @@ var __webpack_modules__ = {
      unclear: !1
     }), {
      ...intent,
-     state: "ended"
+     state: "ended",
+     job: null
     });
 
    case "unclear":
@@ -4500,7 +4580,7 @@ var __webpack_modules__ = {
  991: (__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
    try {
-    var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(344);
+    var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(750);
     var _github_event_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(293);
     var _github_seal_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(196);
     var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(513);
@@ -4509,12 +4589,12 @@ var __webpack_modules__ = {
     var _runner_guarded_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(884);
     var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(817);
     var _runner_workspace_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(550);
-    var _service_agent_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(699);
+    var _service_agent_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(586);
     var _service_http_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(121);
     var _version_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(813);
     var _post_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(9);
     var _post_state_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(13);
-    var _run_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(188);
+    var _run_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(192);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__.aY)("api-key", "previous-api-keys", "github-token", "workflow-token");
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_4__.Q)(process.env);
     const tools = {
@@ -4693,7 +4773,7 @@ var __webpack_modules__ = {
    });
    const {thread, telling} = scene;
    if (void 0 === thread) return;
-   if (void 0 !== begun.commentId) await thread.take(begun.commentId);
+   if (void 0 === begun.commentId) thread.suspectComment(); else await thread.take(begun.commentId);
    const ours = begun.ask.trigger;
    const ask = thread.record?.asks.find(({trigger}) => trigger.kind === ours.kind && trigger.id === ours.id) ?? begun.ask;
    const known = "intent" === ask.state && "asked" === begun.ask.state ? begun.ask : ask;
@@ -4732,12 +4812,13 @@ var __webpack_modules__ = {
    };
   }
  },
- 188: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 192: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    e: () => run
   });
   var decide = __nccwpck_require__(411);
   var gate_inputs = __nccwpck_require__(700);
+  var values = __nccwpck_require__(925);
   var verbs = __nccwpck_require__(465);
   var report_ending = __nccwpck_require__(125);
   var markdown = __nccwpck_require__(855);
@@ -4757,6 +4838,7 @@ var __webpack_modules__ = {
    return `${(0, markdown.aY)(said)} is no command. Did you mean ${(0, markdown.aY)(`${word} ${meant}`)}? If it was the instruction, say it in more than one word.`;
   }
   function deniedText(told) {
+   if (!0 === told.unread) return `The permission of ${(0, markdown.X1)(told.login)} for this repository could not be read. Please comment again in a while.`;
    return `${(0, markdown.X1)(told.login)} may not command the docs agent here: that needs the permission ${(0, 
    markdown.aY)(told.needed)} for this repository, and it is ${(0, markdown.aY)(told.has)}.`;
   }
@@ -4792,7 +4874,7 @@ var __webpack_modules__ = {
     event,
     gates
    }), github.conversation.list(event.comment.thread, event.comments) ]);
-   const {needed, login, has} = permission;
+   const {needed, login, has, unread = !1} = permission;
    if ((0, decide.xk)(has, needed)) return {
     ...passed,
     github,
@@ -4810,7 +4892,7 @@ var __webpack_modules__ = {
      outcome: "skipped",
      reason: "denied"
     },
-    message: `${login} has the permission ${has} here; commanding needs ${needed}.`
+    message: unread ? `The permission of ${login} could not be read, so the command is refused: comment again in a while.` : `${login} has the permission ${has} here; commanding needs ${needed}.`
    };
   }
   async function leastPermission(world, {repository}, {event, gates}) {
@@ -4831,7 +4913,8 @@ var __webpack_modules__ = {
     return {
      login,
      has: "none",
-     needed
+     needed,
+     unread: !0
     };
    }));
    return found.find(({has}) => !(0, decide.xk)(has, needed)) ?? {
@@ -4842,6 +4925,8 @@ var __webpack_modules__ = {
   }
   async function deny(world, told) {
    const {github, event, gates} = told;
+   const dryRun = (0, values.Vf)("dry-run", world.raw("dry-run"));
+   if (!dryRun.ok || dryRun.value) return;
    if ("reply" === gates.onDenied) await reply(world, {
     ...told,
     text: deniedText(told.denied)
@@ -5084,6 +5169,14 @@ var __webpack_modules__ = {
     if (void 0 !== end) return finish(end);
    }
   }
+  const REACTIONS = {
+   "pr-opened": "rocket",
+   "no-changes": "+1",
+   failed: "confused",
+   misconfigured: "confused",
+   refused: "confused",
+   unconfirmed: "confused"
+  };
   var pr_link = __nccwpck_require__(525);
   const LAST_WORDS_MS = 2e3;
   async function spoken({signal, clock}, telling) {
@@ -5226,14 +5319,6 @@ var __webpack_modules__ = {
    const title = `Docs agent: ${(0, report_ending.Pl)(ending).replace(/^\S+ /, "")}`;
    if (failed) runner.error(message, title); else if ("lost-contact" === ending.outcome || "failed" === ending.outcome || "unconfirmed" === ending.outcome) runner.warning(message, title); else if ("skipped" === ending.outcome) runner.info(message); else runner.notice(message, title);
   }
-  const REACTIONS = {
-   "pr-opened": "rocket",
-   "no-changes": "+1",
-   failed: "confused",
-   misconfigured: "confused",
-   refused: "confused",
-   unconfirmed: "confused"
-  };
   const NOTIFY_AFTER_MS = 6e4;
   async function conclude(scene, result, ask) {
    const {world} = scene;
@@ -5247,7 +5332,7 @@ var __webpack_modules__ = {
    };
   }
   async function tellThread(scene, result, ask) {
-   const {ending, message, job, waitedMs = 0} = result;
+   const {ending, message, job, note, waitedMs = 0} = result;
    await Promise.all([ react(scene, ending.outcome), ask && scene.thread?.reread() ]);
    if (void 0 === ask) return "told";
    const save = scene.telling.save(ask, {
@@ -5256,6 +5341,7 @@ var __webpack_modules__ = {
      ending
     },
     message,
+    note,
     job,
     waitedMs
    });
@@ -5412,10 +5498,10 @@ var __webpack_modules__ = {
      ...jobAction && {
       jobAction
      },
-     ...void 0 !== instruction && {
+     ...void 0 !== instruction && void 0 === jobAction && {
       prompt: {
        text: instruction,
-       sent: "unconfirmed" === ending.outcome
+       sent: void 0 !== ask && "unconfirmed" === ending.outcome
       }
      }
     }, ask && (0, telling.pJ)(ask, ending, job));
@@ -5430,10 +5516,12 @@ var __webpack_modules__ = {
      sent: !0
     }
    };
+   const ask = asked.ask && (0, telling.pJ)(asked.ask, result.ending, result.job);
    return conclude(scene, {
     ...result,
-    ...sent
-   }, asked.ask && (0, telling.pJ)(asked.ask, result.ending, result.job));
+    ...sent,
+    note: asked.note
+   }, ask);
   }
   function rememberAsk({world, thread}, ask) {
    if (void 0 === ask || void 0 === thread) return;
@@ -5481,41 +5569,7 @@ var __webpack_modules__ = {
    }), asked, inputs);
   }
   var agent_inputs = __nccwpck_require__(282);
-  const UNREADABLE_COUNTS_AS_OPEN_MS = 12096e5;
-  function continuable(record) {
-   return record?.asks.findLast(ask => null !== ask.job);
-  }
-  function chooseTarget({last, found, prOpen, byCommand, now}) {
-   if (!found.ok) return start(404 === found.fault.status ? "is not there any more" : "could not be read");
-   const job = found.value;
-   switch (job.status) {
-   case "failed":
-    return start("had failed");
-
-   case "archived":
-    return start("was archived");
-
-   case "completed":
-    if (null === job.prLink) return byCommand ? go(job) : start("had found nothing to change");
-    return prOpen ?? now.getTime() - Date.parse(last.askedAt) < UNREADABLE_COUNTS_AS_OPEN_MS ? go(job) : start("is done, its pull request is merged or closed");
-
-   default:
-    return go(job);
-   }
-   function start(why) {
-    return {
-     kind: "create",
-     note: `This is a new job: the thread’s last one, ${last.job}, ${why}.`
-    };
-   }
-  }
-  function go(job) {
-   return {
-    kind: "message",
-    job,
-    note: void 0
-   };
-  }
+  var request_continue = __nccwpck_require__(622);
   const BEING_ASKED_MS = 12e4;
   function lookFirst({record, bare, trigger, digest, triggeredAt, now}) {
    const isOurs = ask => ask.trigger.kind === trigger.kind && ask.trigger.id === trigger.id;
@@ -5717,7 +5771,8 @@ var __webpack_modules__ = {
    };
   }
   async function withoutMemory(scene, fresh) {
-   const {attempt} = scene.world.run;
+   const {comments, world} = scene;
+   const {attempt} = world.run;
    if (1 === attempt) {
     await claimComment(scene, scene.event);
     return toTarget(scene, fresh);
@@ -5730,7 +5785,7 @@ var __webpack_modules__ = {
       outcome: "unconfirmed",
       reason: "cannot-look"
      },
-     message: `This is attempt ${attempt} of the run, and there is no thread that could tell whether an earlier attempt has asked, so nothing is asked. Start a new run to ask anew, or give the use a \`thread\` to remember in.`
+     message: `This is attempt ${attempt} of the run, and ` + (comments.ok ? "there is no thread that could tell whether an earlier attempt has asked, so nothing is asked. Start a new run to ask anew, or give the use a `thread` to remember in." : "the thread could not be read, which would tell whether an earlier attempt has asked, so nothing is asked. Run it again later.")
     }
    };
   }
@@ -5744,7 +5799,7 @@ var __webpack_modules__ = {
   async function toTarget(scene, fresh) {
    const {world, inputs, service, github, thread, event} = scene;
    if (void 0 !== inputs.jobId) return explicitTarget(scene, inputs.jobId);
-   const last = continuable(thread?.record);
+   const last = (0, request_continue.H$)(thread?.record);
    if (fresh || void 0 === last || void 0 === event || "comments" !== inputs.reuseJob) return {
     kind: "target",
     target: {
@@ -5756,12 +5811,13 @@ var __webpack_modules__ = {
    const {prLink} = found.ok ? found.value : {
     prLink: null
    };
+   const prOpen = found.ok && "completed" === found.value.status && null !== prLink ? await (github?.repository.isPullRequestOpen(prLink)) : void 0;
    return {
     kind: "target",
-    target: chooseTarget({
+    target: (0, request_continue.bx)({
      last,
      found,
-     prOpen: found.ok && "completed" === found.value.status && null !== prLink ? await (github?.repository.isPullRequestOpen(prLink)) : void 0,
+     prOpen,
      byCommand: !0,
      now: world.clock.date()
     })
@@ -5799,29 +5855,45 @@ var __webpack_modules__ = {
   }
   async function lookOnce(scene, ask) {
    const {world, inputs, service} = scene;
-   const found = await (0, agent_ask.p)(world, service, ask.job);
-   if (!found.ok) {
-    const {ending, message} = cannotFind(found.fault, inputs.connection.baseUrl.host, !1);
-    return conclude(scene, {
-     ending,
-     message
-    }, void 0);
+   const turn = turnOf(ask);
+   let seen = settle.s3;
+   for (;;) {
+    const found = await (0, agent_ask.p)(world, service, ask.job);
+    if (!found.ok) {
+     const {ending, message} = cannotFind(found.fault, inputs.connection.baseUrl.host, !1);
+     return conclude(scene, {
+      ending,
+      message
+     }, void 0);
+    }
+    const job = found.value;
+    const settled = (0, settle.G9)({
+     turn,
+     seen,
+     job,
+     now: world.clock.date().getTime()
+    });
+    const {verdict} = settled;
+    if ("ended" === ask.state || "look-again" !== verdict.kind || world.signal.aborted) return told(scene, {
+     ask,
+     job,
+     hasEnded: "ended" === ask.state || "ended" === verdict.kind
+    });
+    seen = settled.seen;
+    await world.clock.sleep(verdict.inMs, world.signal);
    }
-   const job = found.value;
-   const now = world.clock.date().getTime();
-   const turn = null === ask.baseline ? {
+  }
+  function turnOf({baseline, askedAt}) {
+   return null === baseline ? {
     kind: "create"
    } : {
     kind: "message",
-    baseline: ask.baseline,
-    sentAt: Date.parse(ask.askedAt)
+    baseline,
+    sentAt: Date.parse(askedAt)
    };
-   const ending = ("ended" === ask.state || "ended" === (0, settle.G9)({
-    turn,
-    seen: settle.s3,
-    job,
-    now
-   }).verdict.kind) && (0, domain.Hd)(job.status) && (0, report_ending.z6)(job) || {
+  }
+  async function told(scene, {ask, job, hasEnded}) {
+   const ending = hasEnded && (0, report_ending.z6)(job) || {
     outcome: "still-active",
     reason: "not-waiting"
    };
@@ -5858,7 +5930,7 @@ var __webpack_modules__ = {
    return `Update the docs for what the pull request ${url} changes for the people who use the product. Write only what its changes show; if no page needs a change, change nothing. Link to the pull request in yours.`;
   }
   async function wishOf(scene, admitted) {
-   if ("command" === admitted.kind) return wishOfCommand(scene, admitted.event, admitted.command);
+   if ("command" === admitted.kind) return wishOfCommand(scene, admitted);
    const {prompt, jobId} = scene.inputs;
    return "" === prompt && void 0 !== jobId ? {
     kind: "wait",
@@ -5869,9 +5941,10 @@ var __webpack_modules__ = {
     fresh: !1
    };
   }
-  async function wishOfCommand(scene, event, command) {
+  async function wishOfCommand(scene, admitted) {
+   const {command} = admitted;
    const {word} = scene.inputs.gates;
-   const last = continuable(scene.thread?.record);
+   const last = (0, request_continue.H$)(scene.thread?.record);
    switch (command.kind) {
    case "help":
     return {
@@ -5909,14 +5982,16 @@ var __webpack_modules__ = {
 
    case "ask":
     if (command.extraCommands > 0) scene.world.runner.warning("The comment has several commands; only the first counts.", "Docs agent");
-    if ("retry" === command.verb) return retry(scene);
-    return askFor(scene, event, command);
+    if ("retry" === command.verb) return retry(scene, admitted);
+    return askFor(scene, admitted, command);
    }
   }
-  function askFor(scene, event, command) {
+  function askFor(scene, admitted, command) {
    const fresh = "new" === command.verb;
-   const hasJob = !fresh && void 0 !== continuable(scene.thread?.record);
-   const own = "" === command.instruction ? bareInstruction(event, scene.world.run, hasJob) : command.instruction;
+   const hasJob = !fresh && void 0 !== (0, request_continue.H$)({
+    asks: asksSoFar(scene, admitted)
+   });
+   const own = "" === command.instruction ? bareInstruction(admitted.event, scene.world.run, hasJob) : command.instruction;
    if (void 0 !== own) return {
     kind: "ask",
     instruction: withStanding(scene.inputs, own),
@@ -5930,21 +6005,28 @@ var __webpack_modules__ = {
     message: "There was no instruction; told what commands there are."
    };
   }
-  async function retry({thread, github, inputs, digest, complain}) {
+  function asksSoFar({thread, world, inputs}, admitted) {
+   return (0, request_continue.y6)(thread?.record, triggerOf(admitted, world.run, inputs));
+  }
+  async function retry(scene, admitted) {
+   const {github, inputs, digest, complain, world} = scene;
    const {word} = inputs.gates;
-   const last = thread?.record?.asks.at(-1);
-   if (void 0 === last || void 0 === github || void 0 === thread) return hint(`There is nothing to ask again in this thread. \`${word} …\` with an instruction starts a job.`);
-   const source = thread.record?.asks.find(ask => ask.digest === last.digest)?.trigger ?? last.trigger;
+   const asks = asksSoFar(scene, admitted);
+   const last = asks.at(-1);
+   if (void 0 === last || void 0 === github) return hint(`There is nothing to ask again in this thread. \`${word} …\` with an instruction starts a job.`);
+   const source = asks.find(ask => ask.digest === last.digest)?.trigger ?? last.trigger;
    if ("run" === source.kind || "subject" === source.kind) return hint("The last ask came from a workflow run, not from a comment: run that workflow again.");
+   const {event} = admitted;
    const text = await github.conversation.textOf({
     kind: source.kind,
     id: Number(source.id),
-    thread: thread.place.thread
+    thread: event.comment.thread
    });
    if (!text.ok) complain("The comment to ask again could not be read", text.fault);
-   const command = (0, request_command.R)(text.ok ? text.value ?? "" : "", inputs.gates.word);
-   const instruction = "ask" === command.kind ? withStanding(inputs, command.instruction) : "";
-   if ("" === instruction || digest(instruction) !== last.digest) return hint("The comment with the last instruction was changed or deleted since. Please type the instruction anew.");
+   const command = (0, request_command.R)(text.ok ? text.value ?? "" : "", word);
+   const typed = "ask" === command.kind ? command.instruction : void 0;
+   const instruction = ("" === typed ? [ !1, !0 ].map(had => bareInstruction(event, world.run, had)) : [ typed ]).flatMap(own => void 0 === own ? [] : [ withStanding(inputs, own) ]).find(candidate => digest(candidate) === last.digest);
+   if (void 0 === instruction) return hint("The comment with the last instruction was changed or deleted since. Please type the instruction anew.");
    return {
     kind: "ask",
     instruction,
@@ -6066,6 +6148,7 @@ var __webpack_modules__ = {
     warned = !0;
    };
   }
+  var request_continue = __nccwpck_require__(622);
   var decide = __nccwpck_require__(411);
   function mergeRecords(one, other) {
    const byTrigger = new Map;
@@ -6099,11 +6182,13 @@ var __webpack_modules__ = {
   function compare(a, b) {
    return a < b ? -1 : a > b ? 1 : 0;
   }
+  var send_once = __nccwpck_require__(859);
   class Thread {
    place;
    record;
    bare=[];
    comment;
+   #mayBeThere=!1;
    #conversation;
    #seal;
    constructor({place, conversation, seal}) {
@@ -6129,6 +6214,9 @@ var __webpack_modules__ = {
     const read = await this.#conversation.read(commentId);
     if (read.ok) this.comment = read.value;
    }
+   suspectComment() {
+    this.#mayBeThere = void 0 === this.comment;
+   }
    async refresh() {
     const listed = await this.#conversation.list(this.place.thread);
     if (!listed.ok) return listed.fault;
@@ -6138,24 +6226,29 @@ var __webpack_modules__ = {
    async reread() {
     if (void 0 === this.comment) return;
     const read = await this.#conversation.read(this.comment.id);
-    if (!read.ok) return;
+    if (!read.ok || void 0 === read.value) return;
     this.comment = read.value;
-    const reading = read.value && this.#read(read.value);
-    if ("verified" === reading?.kind) this.record = void 0 === this.record ? reading.record : mergeRecords(this.record, reading.record);
+    const reading = this.#read(read.value);
+    if ("verified" === reading.kind) this.record = void 0 === this.record ? reading.record : mergeRecords(this.record, reading.record);
    }
    async save(ask, more) {
     const before = this.record ?? this.#blank();
-    const at = before.asks.findIndex(({trigger}) => sameTrigger(trigger, ask.trigger));
+    const at = before.asks.findIndex(({trigger}) => (0, request_continue.Fy)(trigger, ask.trigger));
+    const isShown = (at < 0 ? [] : before.asks.slice(at + 1)).every(({job}) => null === job);
     this.record = {
      ...before,
-     waitUntil: more.waitUntil,
+     waitUntil: isShown ? more.waitUntil : before.waitUntil,
      covered: more.covered ?? before.covered,
      asks: at < 0 ? [ ...before.asks, ask ] : before.asks.with(at, ask)
     };
-    const shown = at < 0 || at === before.asks.length - 1 || void 0 === this.comment ? void 0 : visiblePart(this.comment.body);
-    return this.#write(record => shown ?? more.render(record));
+    const kept = isShown || void 0 === this.comment ? void 0 : visiblePart(this.comment.body);
+    return this.#write(ask, record => kept ?? more.render(record));
    }
-   async #write(render) {
+   async #write(ask, render) {
+    if (this.#mayBeThere) {
+     const fault = await this.#findLost();
+     if (void 0 !== fault) return fault;
+    }
     const {comment} = this;
     if (void 0 !== comment) {
      const updated = await this.#conversation.update(comment.id, this.#body(comment, render));
@@ -6163,12 +6256,26 @@ var __webpack_modules__ = {
      if (void 0 !== updated.value) return;
     }
     const created = await this.#conversation.create(this.place.thread, this.#body(void 0, render));
-    if (!created.ok) return created.fault;
+    if (!created.ok) {
+     this.#mayBeThere = void 0 === (0, send_once.x)(created.fault);
+     return created.fault;
+    }
     this.comment = created.value;
-    const last = this.record?.asks.at(-1);
-    if ("ended" !== last?.state) return;
+    if ("intent" === ask.state) return;
     const bound = await this.#conversation.update(created.value.id, this.#body(created.value, render));
     return bound.ok ? void 0 : bound.fault;
+   }
+   async #findLost() {
+    const listed = await this.#conversation.list(this.place.thread);
+    if (!listed.ok) return listed.fault;
+    this.#mayBeThere = !1;
+    const ours = this.record?.asks ?? [];
+    this.comment = listed.value.find(comment => {
+     const reading = this.#read(comment);
+     return "intent-only" === reading.kind && reading.record.asks.some(found => ours.some(({trigger, run}) => (0, 
+     request_continue.Fy)(trigger, found.trigger) && run === found.run));
+    });
+    return;
    }
    #body(comment, render) {
     const record = {
@@ -6204,9 +6311,6 @@ var __webpack_modules__ = {
   }
   function visiblePart(body) {
    return body.slice(body.indexOf("\n") + 1);
-  }
-  function sameTrigger(one, other) {
-   return one.kind === other.kind && one.id === other.id;
   }
   var telling = __nccwpck_require__(422);
   const NO_COMMENTS = {
@@ -6290,16 +6394,19 @@ var __webpack_modules__ = {
   const NOT_SENT_WAITS_MS = [ 1e3, 2e3, 4e3 ];
   const LONGEST_RATE_WAIT_MS = 3e5;
   const DEFAULT_RATE_WAIT_MS = 6e4;
+  const LEAST_RATE_WAIT_MS = 1e3;
   const CANCEL_GRACE_MS = 2500;
   async function sendOnce(ask) {
    const {clock, random, signal, say} = ask;
    const patientUntil = clock.now() + Math.min(ask.patienceMs, LONGEST_RATE_WAIT_MS);
+   const grace = graceAfter(signal, clock);
    let unsent = 0;
+   let limited = 0;
    for (;;) {
     if (signal.aborted) return {
      kind: "cancelled"
     };
-    const answer = await ask.post(graceAfter(signal, clock));
+    const answer = await ask.post(grace);
     if (answer.ok) return {
      kind: "done",
      job: answer.value
@@ -6318,7 +6425,7 @@ var __webpack_modules__ = {
      say(`The service could not be reached (${fault.detail}); trying again.`);
      await clock.sleep(wait * random(), signal);
     } else if (429 === fault.status && "status" === fault.kind) {
-     const wait = Math.max(fault.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, 1e3);
+     const wait = Math.max(fault.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, LEAST_RATE_WAIT_MS * 2 ** limited++);
      if (clock.now() + wait > patientUntil) return {
       kind: "refused",
       reason: "rate-limited",
@@ -6405,6 +6512,7 @@ var __webpack_modules__ = {
    if (void 0 === word) return "";
    return `<sub>Go on here: ${"ended" === phase.kind && "still-active" === phase.ending.outcome ? `\`${word} status\` looks again; ` : ""}\`${word} …\` continues this job, \`${word} new …\` starts another, \`${word} help\` tells the rest.</sub>`;
   }
+  var request_continue = __nccwpck_require__(622);
   function tellInThread({run}, {thread, complain, word}) {
    return {
     async save(ask, {waitUntil = null, note, job, waitedMs = 0, ...told}) {
@@ -6415,7 +6523,7 @@ var __webpack_modules__ = {
        note,
        job,
        waitedMs,
-       asks,
+       asks: [ ...asks.filter(({trigger}) => !(0, request_continue.Fy)(trigger, ask.trigger)), ask ],
        by: ask.by,
        word,
        runUrl: run.url,
@@ -6432,7 +6540,9 @@ var __webpack_modules__ = {
    commentUrl: () => ""
   };
   function endOf(ask, ending, job) {
-   const state = "asked" === ask.state && "still-active" !== ending.outcome && "lost-contact" !== ending.outcome && "cancelled" !== ending.outcome ? "ended" : ask.state;
+   const open = "still-active" === ending.outcome || "lost-contact" === ending.outcome || "cancelled" === ending.outcome;
+   if (open && "ended" === ask.state) return ask;
+   const state = "asked" === ask.state && !open ? "ended" : ask.state;
    return {
     ...ask,
     state,
@@ -6473,10 +6583,11 @@ var __webpack_modules__ = {
   const TRIGGER_KINDS = [ "comment", "review-comment", "review", "subject", "run" ];
   const ASK_STATES = [ "intent", "asked", "ended" ];
  },
- 344: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 750: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    C: () => createGitHub
   });
+  var retry_after = __nccwpck_require__(832);
   class SendError extends Error {
    fault;
    constructor(fault) {
@@ -6484,9 +6595,8 @@ var __webpack_modules__ = {
     this.fault = fault;
    }
   }
-  const ATTEMPT_MS = 2e4;
   const MAX_ANSWER_BYTES = 41943040;
-  function createFetch(send) {
+  function createFetch(send, attemptMs) {
    return async (url, {method = "GET", headers = {}, body, signal} = {}) => {
     const answer = await send({
      method,
@@ -6498,10 +6608,16 @@ var __webpack_modules__ = {
      ...signal && {
       signal
      },
-     timeoutMs: ATTEMPT_MS,
+     timeoutMs: attemptMs(),
      maxBytes: MAX_ANSWER_BYTES
     });
     if (!answer.ok) throw new SendError(answer.fault);
+    const {status} = answer.value;
+    if (status >= 300 && status < 400 && 304 !== status) throw new SendError({
+     kind: "status",
+     status,
+     detail: "a redirect, which was not followed"
+    });
     return response(url, answer.value, tokenIn(headers));
    };
   }
@@ -6523,50 +6639,35 @@ var __webpack_modules__ = {
     arrayBuffer: async () => body.buffer.slice(body.byteOffset, body.byteOffset + body.byteLength)
    };
   }
-  function lazyRest(options) {
-   let rest;
-   return () => rest ??= load(options);
-  }
-  async function load({token, apiUrl, version, send}) {
-   const {getOctokit} = await Promise.resolve().then(__nccwpck_require__.bind(__nccwpck_require__, 791));
-   return getOctokit(token, {
-    baseUrl: apiUrl,
-    userAgent: `docs-agent-action/${version}`,
-    request: {
-     fetch: createFetch(send)
-    },
-    log: {
-     debug: silent,
-     info: silent,
-     warn: silent,
-     error: silent
-    }
-   }).rest;
-  }
-  function silent() {}
   const WAITS_MS = [ 1e3, 3e3 ];
-  const LONGEST_LIMIT_WAIT_MS = 6e4;
-  async function call(request, {repeat, sleep}) {
-   for (let attempt = 0; ;attempt += 1) try {
-    return {
-     ok: !0,
-     value: await request()
-    };
-   } catch (error) {
-    const fault = faultOf(error);
-    const wait = waitBefore(fault, attempt);
-    if (void 0 === wait || "if-not-done" === repeat && !isNotDone(fault)) return {
-     ok: !1,
-     fault
-    };
-    await sleep(wait);
-   }
+  function createCall({clock, patience}) {
+   return async (request, repeat) => {
+    for (let attempt = 0; ;attempt += 1) {
+     const startedAt = clock.now();
+     try {
+      return {
+       ok: !0,
+       value: await request()
+      };
+     } catch (error) {
+      const fault = faultOf(error, clock.date());
+      patience.lose(startedAt);
+      const wait = waitBefore(fault, attempt);
+      const mayRepeat = "freely" === repeat || isNotDone(fault);
+      if (void 0 === wait || !mayRepeat || !patience.allows(wait)) return {
+       ok: !1,
+       fault
+      };
+      const waitsFrom = clock.now();
+      await clock.sleep(wait);
+      patience.lose(waitsFrom);
+     }
+    }
+   };
   }
   function waitBefore(fault, attempt) {
    const usual = WAITS_MS[attempt];
-   if (void 0 === usual || !isPassing(fault)) return;
-   const wait = Math.max(usual, fault.retryAfterMs ?? 0);
-   return wait > LONGEST_LIMIT_WAIT_MS ? void 0 : wait;
+   return void 0 === usual || !isPassing(fault) ? void 0 : Math.max(usual, fault.retryAfterMs ?? 0);
   }
   function isPassing({kind, status = 0, transient, retryAfterMs}) {
    if ("not-sent" === kind) return !1 !== transient;
@@ -6576,7 +6677,7 @@ var __webpack_modules__ = {
   function isNotDone({kind, status = 0}) {
    return "not-sent" === kind || "status" === kind && (429 === status || 403 === status);
   }
-  function faultOf(error) {
+  function faultOf(error, now) {
    const cause = property(error, "cause");
    if (cause instanceof SendError) return cause.fault;
    const status = property(error, "status");
@@ -6587,7 +6688,7 @@ var __webpack_modules__ = {
    };
    const requestId = property(headers, "x-github-request-id");
    const needed = property(headers, "x-accepted-github-permissions");
-   const retryAfterMs = limitWait(headers);
+   const retryAfterMs = limitWait(headers, now);
    return {
     kind: "status",
     status,
@@ -6603,9 +6704,10 @@ var __webpack_modules__ = {
     }
    };
   }
-  function limitWait(headers) {
-   const retryAfter = property(headers, "retry-after");
-   if (void 0 !== retryAfter && Number(retryAfter) >= 0) return 1e3 * Number(retryAfter);
+  function limitWait(headers, now) {
+   const told = property(headers, "retry-after");
+   const retryAfterMs = (0, retry_after.m)("string" == typeof told ? told : void 0, now);
+   if (void 0 !== retryAfterMs) return retryAfterMs;
    return "0" === property(headers, "x-ratelimit-remaining") ? 1 / 0 : void 0;
   }
   function describe(error) {
@@ -6616,29 +6718,94 @@ var __webpack_modules__ = {
   function property(value, name) {
    return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
   }
+  function lazyRest(options) {
+   let rest;
+   return () => rest ??= load(options);
+  }
+  async function load({token, apiUrl, version, send, attemptMs}) {
+   const {getOctokit} = await Promise.resolve().then(__nccwpck_require__.bind(__nccwpck_require__, 791));
+   return getOctokit(token, {
+    baseUrl: apiUrl,
+    userAgent: `docs-agent-action/${version}`,
+    request: {
+     fetch: createFetch(send, attemptMs)
+    },
+    log: {
+     debug: silent,
+     info: silent,
+     warn: silent,
+     error: silent
+    }
+   }).rest;
+  }
+  function silent() {}
+  var schemas = __nccwpck_require__(323);
+  const commentShape = schemas.Ikc({
+   id: schemas.Whr(),
+   user: schemas.cl6(schemas.Ikc({
+    id: schemas.Whr()
+   })),
+   body: schemas.cl6(schemas.YjP()),
+   html_url: schemas.YjP()
+  });
+  const commentsShape = schemas.YOg(commentShape);
+  const placedCommentsShape = schemas.YOg(schemas.X$i(commentShape, {
+   issue_url: schemas.YjP()
+  }));
+  const textShape = schemas.Ikc({
+   body: schemas.cl6(schemas.YjP())
+  });
+  const reactionShape = schemas.Ikc({
+   id: schemas.Whr()
+  });
+  const pullShape = schemas.Ikc({
+   state: schemas.YjP()
+  });
+  const flag = schemas.lqM(schemas.zMY());
+  const permissionShape = schemas.Ikc({
+   permission: schemas.YjP(),
+   role_name: schemas.lqM(schemas.YjP()),
+   user: schemas.cl6(schemas.Ikc({
+    permissions: schemas.lqM(schemas.Ikc({
+     admin: flag,
+     maintain: flag,
+     push: flag,
+     triage: flag,
+     pull: flag
+    }))
+   }))
+  });
+  function readAnswer(shape, {data}) {
+   const read = shape.safeParse(data);
+   if (read.success) return read.data;
+   throw new SendError({
+    kind: "bad-answer",
+    detail: "the answer is not what GitHub answers to this"
+   });
+  }
   const PER_PAGE = 100;
-  function createConversation({rest, owner, repo, sleep}) {
+  function createConversation({rest, owner, repo, call}) {
    const here = {
     owner,
     repo
    };
-   const read = {
-    repeat: "freely",
-    sleep
-   };
-   const add = {
-    repeat: "if-not-done",
-    sleep
-   };
    const page = (thread, number) => call(async () => {
     const {issues} = await rest();
-    return (await issues.listComments({
+    const at = {
      ...here,
      issue_number: thread,
      per_page: PER_PAGE,
      page: number
-    })).data;
-   }, read);
+    };
+    return readAnswer(commentsShape, await issues.listComments(at));
+   }, "freely");
+   const read = id => unlessGone(call(async () => {
+    const {issues} = await rest();
+    return toComment(await issues.getComment({
+     ...here,
+     comment_id: id
+    }));
+   }, "freely"));
    return {
     async list(thread, expected = 0) {
      const known = Math.max(1, Math.ceil(expected / PER_PAGE));
@@ -6648,7 +6815,7 @@ var __webpack_modules__ = {
      const comments = [];
      for (const [index, answer] of pages.entries()) {
       if (!answer.ok) return answer;
-      comments.push(...answer.value.map(toComment));
+      comments.push(...answer.value.map(told));
       if (index === pages.length - 1 && answer.value.length === PER_PAGE) pages.push(await page(thread, index + 2));
      }
      return {
@@ -6656,27 +6823,55 @@ var __webpack_modules__ = {
       value: comments
      };
     },
-    read: id => unlessGone(call(async () => toComment((await (await rest()).issues.getComment({
-     ...here,
-     comment_id: id
-    })).data), read)),
+    async listSince(since) {
+     const comments = [];
+     const query = {
+      sort: "updated",
+      direction: "asc",
+      since: since.toISOString()
+     };
+     for (let page = 1; ;page += 1) {
+      const at = {
+       ...here,
+       ...query,
+       per_page: PER_PAGE,
+       page
+      };
+      const answer = await call(async () => readAnswer(placedCommentsShape, await (await rest()).issues.listCommentsForRepo(at)), "freely");
+      if (!answer.ok) return answer;
+      comments.push(...answer.value.map(raw => ({
+       ...told(raw),
+       thread: threadOf(raw.issue_url)
+      })));
+      if (answer.value.length < PER_PAGE) return {
+       ok: !0,
+       value: comments
+      };
+     }
+    },
+    read,
     create: (thread, body) => call(async () => {
      const {issues} = await rest();
-     return toComment((await issues.createComment({
+     return toComment(await issues.createComment({
       ...here,
       issue_number: thread,
       body
-     })).data);
-    }, add),
-    update: (id, body) => unlessGone(call(async () => {
-     const {issues} = await rest();
-     return toComment((await issues.updateComment({
-      ...here,
-      comment_id: id,
-      body
-     })).data);
-    }, read)),
-    textOf: comment => unlessGone(call(async () => readText(await rest(), here, comment), read)),
+     }));
+    }, "if-not-done"),
+    async update(id, body) {
+     const updated = await call(async () => {
+      const {issues} = await rest();
+      return toComment(await issues.updateComment({
+       ...here,
+       comment_id: id,
+       body
+      }));
+     }, "freely");
+     if (!isGone(updated)) return updated;
+     const found = await read(id);
+     return found.ok && void 0 === found.value ? found : updated;
+    },
+    textOf: comment => unlessGone(call(async () => readText(await rest(), here, comment), "freely")),
     react: (comment, content) => call(async () => {
      const {reactions} = await rest();
      const target = {
@@ -6684,12 +6879,16 @@ var __webpack_modules__ = {
       comment_id: comment.id,
       content
      };
-     const {status} = "comment" === comment.kind ? await reactions.createForIssueComment(target) : await reactions.createForPullRequestReviewComment(target);
-     return 200 === status ? "there" : "new";
-    }, read)
+     const reply = "comment" === comment.kind ? await reactions.createForIssueComment(target) : await reactions.createForPullRequestReviewComment(target);
+     readAnswer(reactionShape, reply);
+     return 200 === reply.status ? "there" : "new";
+    }, "freely")
    };
   }
-  function toComment({id, user, body, html_url: url}) {
+  function toComment(reply) {
+   return told(readAnswer(commentShape, reply));
+  }
+  function told({id, user, body, html_url: url}) {
    return {
     id,
     authorId: user?.id ?? 0,
@@ -6697,51 +6896,75 @@ var __webpack_modules__ = {
     url
    };
   }
+  function threadOf(issueUrl) {
+   return Number(/\/(\d+)$/.exec(issueUrl)?.[1] ?? 0);
+  }
   async function readText({issues, pulls}, here, {kind, id, thread}) {
+   const read = reply => readAnswer(textShape, reply).body ?? "";
    switch (kind) {
    case "comment":
-    return (await issues.getComment({
+    return read(await issues.getComment({
      ...here,
      comment_id: id
-    })).data.body ?? "";
+    }));
 
    case "review-comment":
-    return (await pulls.getReviewComment({
+    return read(await pulls.getReviewComment({
      ...here,
      comment_id: id
-    })).data.body;
+    }));
 
    case "review":
-    return (await pulls.getReview({
+    return read(await pulls.getReview({
      ...here,
      pull_number: thread,
      review_id: id
-    })).data.body;
+    }));
    }
   }
   async function unlessGone(asked) {
    const answer = await asked;
-   return !answer.ok && (404 === answer.fault.status || 410 === answer.fault.status) ? {
+   return isGone(answer) ? {
     ok: !0,
     value: void 0
    } : answer;
   }
-  var domain = __nccwpck_require__(421);
-  function createRepository({rest, owner, repo, sleep, serverUrl}) {
-   const repeat = {
-    repeat: "freely",
-    sleep
+  function isGone(answer) {
+   return !answer.ok && (404 === answer.fault.status || 410 === answer.fault.status);
+  }
+  const ATTEMPT_MS = 1e4;
+  const LEAST_ATTEMPT_MS = 3e3;
+  const AT_FIRST_MS = 15e3;
+  const SHARE_OF_RUN = 1 / 4;
+  const AT_MOST_MS = 9e4;
+  function createPatience(clock) {
+   const openedAt = clock.now();
+   let lostMs = 0;
+   let countedUntil = openedAt;
+   const leftMs = () => Math.min(AT_FIRST_MS + (clock.now() - openedAt) * SHARE_OF_RUN, AT_MOST_MS) - lostMs;
+   return {
+    attemptMs: () => Math.min(Math.max(leftMs(), LEAST_ATTEMPT_MS), ATTEMPT_MS),
+    allows: ms => ms <= leftMs(),
+    lose(since) {
+     const now = clock.now();
+     lostMs += Math.max(0, now - Math.max(since, countedUntil));
+     countedUntil = now;
+    }
    };
+  }
+  var domain = __nccwpck_require__(421);
+  function createRepository({rest, owner, repo, call, serverUrl}) {
    return {
     async permissionOf(login) {
      const answer = await call(async () => {
       const {repos} = await rest();
-      return (await repos.getCollaboratorPermissionLevel({
+      const reply = await repos.getCollaboratorPermissionLevel({
        owner,
        repo,
        username: login
-      })).data;
-     }, repeat);
+      });
+      return readAnswer(permissionShape, reply);
+     }, "freely");
      if (answer.ok) return {
       ok: !0,
       value: permissionIn(answer.value)
@@ -6754,11 +6977,12 @@ var __webpack_modules__ = {
     async isPullRequestOpen(url) {
      const place = pullRequestAt(url, serverUrl);
      if (void 0 === place) return;
-     const answer = await call(async () => (await (await rest()).pulls.get(place)).data.state, repeat);
-     return answer.ok ? "open" === answer.value : void 0;
+     const answer = await call(async () => readAnswer(pullShape, await (await rest()).pulls.get(place)), "freely");
+     return answer.ok ? STATES.get(answer.value.state) : void 0;
     }
    };
   }
+  const STATES = new Map([ [ "open", !0 ], [ "closed", !1 ] ]);
   const FLAGS = [ [ "admin", "admin" ], [ "maintain", "maintain" ], [ "push", "write" ], [ "triage", "triage" ], [ "pull", "read" ] ];
   function permissionIn(reply) {
    const named = domain.Jj.find(permission => permission === reply.role_name) ?? "none";
@@ -6780,11 +7004,18 @@ var __webpack_modules__ = {
   function createGitHub(options) {
    const {clock, serverUrl} = options;
    const [owner = "", repo = ""] = options.repository.split("/");
+   const patience = createPatience(clock);
    const access = {
-    rest: lazyRest(options),
+    rest: lazyRest({
+     ...options,
+     attemptMs: () => patience.attemptMs()
+    }),
     owner,
     repo,
-    sleep: ms => clock.sleep(ms)
+    call: createCall({
+     clock,
+     patience
+    })
    };
    return {
     conversation: createConversation(access),
@@ -7299,7 +7530,7 @@ var __webpack_modules__ = {
     return "❌ Not started";
 
    case "unconfirmed":
-    return "⚠️ Not known whether the job was started";
+    return "message-unclear" === ending.reason ? "⚠️ Not known whether the message arrived" : "⚠️ Not known whether the job was started";
 
    case "lost-contact":
     return "⚠️ Lost contact with the docs agent";
@@ -7386,13 +7617,14 @@ var __webpack_modules__ = {
   function neededKeys(header, onPullRequest) {
    const told = (header ?? "").split(/[;,]/).map(part => /^\s*([a-z_]+)=(read|write)\s*$/.exec(part)).flatMap(match => null === match ? [] : [ `${(match[1] ?? "").replaceAll("_", "-")}: ${match[2] ?? ""}` ]);
    const usual = [ "issues: write", ...!1 === onPullRequest ? [] : [ "pull-requests: write" ] ];
-   return 0 === told.length || told.some(key => "issues: write" === key) ? usual : told;
+   return 0 === told.length || told.some(key => key.startsWith("issues: ")) ? usual : told;
   }
  },
  343: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    O: () => explainFault
   });
+  var _quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(187);
   function explainFault(told) {
    const {fault, doing, host, unclear} = told;
    const request = void 0 === fault.requestId ? "" : ` (request ${fault.requestId})`;
@@ -7441,12 +7673,18 @@ var __webpack_modules__ = {
     return "create" === doing ? "Check `project-id`: copy it from the API keys page of the dashboard; check the path in `base-url` too." : "Check `job-id`, and that `project-id` is the project that the job belongs to.";
 
    case 429:
-    return "The limit is 100 asks per project and hour: run it again later, or ask less often.";
+    return `The limit is 100 asks per project and hour: run it again later, or ask less often.${waitAsked(fault)}`;
 
    default:
     if (void 0 !== fault.status && fault.status >= 300 && fault.status < 400) return "Redirects are not followed, so that the key stays with the host it was given to: write the final address in `base-url`.";
     return "look" === doing ? "Look at the dashboard, or run this again to look once more." : `Run it again later; if it stays, ask the support of ${host}.`;
    }
+  }
+  const DAY_MS = 864e5;
+  function waitAsked({retryAfterMs = 0}) {
+   if (retryAfterMs < 1e3) return "";
+   return ` The service asks to wait ${retryAfterMs > DAY_MS ? "for more than a day" : (0, 
+   _quantity_js__WEBPACK_IMPORTED_MODULE_0__.p0)(retryAfterMs)}.`;
   }
  },
  855: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -7916,6 +8154,57 @@ var __webpack_modules__ = {
    return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
   }
  },
+ 622: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   Fy: () => sameTrigger,
+   H$: () => continuable,
+   bx: () => chooseTarget,
+   y6: () => asksBefore
+  });
+  const UNREADABLE_COUNTS_AS_OPEN_MS = 12096e5;
+  function continuable(record) {
+   return record?.asks.findLast(ask => null !== ask.job);
+  }
+  function asksBefore(record, trigger) {
+   const asks = record?.asks ?? [];
+   const own = asks.findIndex(ask => sameTrigger(ask.trigger, trigger));
+   return own < 0 ? asks : asks.slice(0, own);
+  }
+  function sameTrigger(one, other) {
+   return one.kind === other.kind && one.id === other.id;
+  }
+  function chooseTarget({last, found, prOpen, byCommand, now}) {
+   if (!found.ok) return start(404 === found.fault.status ? "is not there any more" : "could not be read");
+   const job = found.value;
+   switch (job.status) {
+   case "failed":
+    return start("had failed");
+
+   case "archived":
+    return start("was archived");
+
+   case "completed":
+    if (null === job.prLink) return byCommand ? go(job) : start("had found nothing to change");
+    return prOpen ?? now.getTime() - Date.parse(last.askedAt) < UNREADABLE_COUNTS_AS_OPEN_MS ? go(job) : start("is done, its pull request is merged or closed");
+
+   default:
+    return go(job);
+   }
+   function start(why) {
+    return {
+     kind: "create",
+     note: `This is a new job: the thread’s last one, ${last.job}, ${why}.`
+    };
+   }
+  }
+  function go(job) {
+   return {
+    kind: "message",
+    job,
+    note: void 0
+   };
+  }
+ },
  411: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    AG: () => gateEvent,
@@ -8174,6 +8463,23 @@ var __webpack_modules__ = {
     [beforeLast, last] = [ last, current ];
    }
    return last[to.length] ?? 0;
+  }
+ },
+ 832: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   m: () => parseRetryAfter
+  });
+  const DATES = [ /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/, /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/ ];
+  const DATE_WITHOUT_ZONE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
+  function parseRetryAfter(value, now) {
+   const text = value?.trim() ?? "";
+   if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
+   const date = readDate(text);
+   return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
+  }
+  function readDate(text) {
+   if (DATES.some(format => format.test(text))) return Date.parse(text);
+   return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
   }
  },
  513: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -8705,23 +9011,12 @@ var __webpack_modules__ = {
    };
   }
  },
- 699: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 586: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    K: () => connectAgent
   });
   var schemas = __nccwpck_require__(323);
-  const DATES = [ /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/, /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/ ];
-  const DATE_WITHOUT_ZONE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
-  function parseRetryAfter(value, now) {
-   const text = value?.trim() ?? "";
-   if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
-   const date = readDate(text);
-   return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
-  }
-  function readDate(text) {
-   if (DATES.some(format => format.test(text))) return Date.parse(text);
-   return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
-  }
+  var retry_after = __nccwpck_require__(832);
   function tolerant(schema) {
    return schemas.MfU(schemas.lqM(schema), void 0);
   }
@@ -8738,7 +9033,7 @@ var __webpack_modules__ = {
   function faultOfReply(options) {
    const {reply, url, now, redact} = options;
    const {status, headers} = reply;
-   const retryAfterMs = parseRetryAfter(headers["retry-after"], now);
+   const retryAfterMs = (0, retry_after.m)(headers["retry-after"], now);
    const requestId = findRequestId(reply, redact);
    return {
     kind: "status",

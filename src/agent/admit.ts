@@ -2,6 +2,7 @@ import type { Answer, CommentEvent, Permission } from '../domain.ts';
 import type { ThreadComment } from '../ports.ts';
 import { gateEvent, suffices, type Gate, type Passed } from '../request/decide.ts';
 import { gatesOf, type GateInputs } from '../request/gate-inputs.ts';
+import { readBoolean } from '../request/values.ts';
 import { deniedText } from '../report/replies.ts';
 import { explainGitHubFault } from '../report/explain-github.ts';
 import { reply } from './reply.ts';
@@ -25,16 +26,19 @@ export async function admit(world: World): Promise<Gate | Admitted> {
     leastPermission(world, github, { event, gates }),
     github.conversation.list(event.comment.thread, event.comments),
   ]);
-  const { needed, login, has } = permission;
+  const { needed, login, has, unread = false } = permission;
   if (suffices(has, needed)) return { ...passed, github, comments };
   await deny(world, { github, event, comments, gates, denied: permission });
   return {
     ending: { outcome: 'skipped', reason: 'denied' },
-    message: `${login} has the permission ${has} here; commanding needs ${needed}.`,
+    message: unread
+      ? `The permission of ${login} could not be read, so the command is refused: comment again in a while.`
+      : `${login} has the permission ${has} here; commanding needs ${needed}.`,
   };
 }
 
-type Asker = Readonly<{ login: string; has: Permission; needed: Permission }>;
+/** `unread`: nobody could tell, which counts as no permission. */
+type Asker = Readonly<{ login: string; has: Permission; needed: Permission; unread?: true }>;
 
 /** The permission of the comment's author and of the sender: whoever of the two has less. Bots on the list need none. */
 async function leastPermission(
@@ -55,7 +59,7 @@ async function leastPermission(
         explainGitHubFault({ what, fault: answer.fault, onPullRequest: undefined }),
         'Docs agent',
       );
-      return { login, has: 'none', needed };
+      return { login, has: 'none', needed, unread: true };
     }),
   );
   return (
@@ -74,6 +78,9 @@ async function deny(
   }>,
 ): Promise<void> {
   const { github, event, gates } = told;
+  // A dry run writes nothing; one that cannot be told from one does not either.
+  const dryRun = readBoolean('dry-run', world.raw('dry-run'));
+  if (!dryRun.ok || dryRun.value) return;
   if (gates.onDenied === 'reply') await reply(world, { ...told, text: deniedText(told.denied) });
   if (gates.onDenied === 'reaction' && event.comment.kind !== 'review')
     await github.conversation.react(event.comment, 'confused');

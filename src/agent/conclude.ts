@@ -1,21 +1,11 @@
-import type { Ask, Outcome, Reaction } from '../domain.ts';
-import { notification } from '../report/replies.ts';
+import type { Ask, Outcome } from '../domain.ts';
+import { notification, replyMark } from '../report/replies.ts';
+import { REACTIONS } from '../report/reactions.ts';
 import { pullRequestLink } from '../report/pr-link.ts';
-import { replyMark } from '../report/replies.ts';
 import { spoken } from './last-words.ts';
 import { forgetBegun } from './post-state.ts';
 import type { Scene } from './scene.ts';
 import { tellOutputs, type Result } from './tell.ts';
-
-/** What the command's reaction says at the end; where nothing is decided yet, 👀 stays alone. */
-const REACTIONS: Partial<Record<Outcome, Reaction>> = {
-  'pr-opened': 'rocket',
-  'no-changes': '+1',
-  failed: 'confused',
-  misconfigured: 'confused',
-  refused: 'confused',
-  unconfirmed: 'confused',
-};
 
 /** Edits notify nobody; after so long people have gone on to something else. */
 const NOTIFY_AFTER_MS = 60_000;
@@ -32,11 +22,11 @@ export async function conclude(scene: Scene, result: Result, ask: Ask | undefine
 }
 
 async function tellThread(scene: Scene, result: Result, ask: Ask | undefined): Promise<'told'> {
-  const { ending, message, job, waitedMs = 0 } = result;
+  const { ending, message, job, note, waitedMs = 0 } = result;
   // What other runs have written meanwhile is read while the reaction is given.
   await Promise.all([react(scene, ending.outcome), ask && scene.thread?.reread()]);
   if (ask === undefined) return 'told';
-  const save = scene.telling.save(ask, { phase: { kind: 'ended', ending }, message, job, waitedMs });
+  const save = scene.telling.save(ask, { phase: { kind: 'ended', ending }, message, note, job, waitedMs });
   await Promise.all([save, notify(scene, result)]);
   return 'told';
 }

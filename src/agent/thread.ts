@@ -1,10 +1,12 @@
 import type { Ask, Fault, ThreadRecord } from '../domain.ts';
 import type { Conversation, RecordPlace, Seal, ThreadComment } from '../ports.ts';
+import { sameTrigger } from '../request/continue.ts';
 import { OUR_MARK } from '../request/decide.ts';
 import { mergeRecords } from '../request/merge-records.ts';
+import { refusal } from './send-once.ts';
 
 /** Where a thread's memory belongs. */
-export type ThreadPlace = Omit<RecordPlace, 'commentId' | 'authorId'>;
+export type ThreadPlace = Required<Omit<RecordPlace, 'commentId' | 'authorId'>>;
 
 /**
  * The status comment of one thread and the signed record in it. Read once, then written a few times; before each write it is
@@ -17,6 +19,8 @@ export class Thread {
   /** Intents in comments that do not carry a bound record: they may hold an ask back, no more. */
   bare: readonly ThreadRecord[] = [];
   comment: ThreadComment | undefined;
+  /** Whether a comment of ours may be there of which GitHub's answer was lost. */
+  #mayBeThere = false;
   readonly #conversation: Conversation;
   readonly #seal: Seal;
 
@@ -54,6 +58,11 @@ export class Thread {
     if (read.ok) this.comment = read.value;
   }
 
+  /** Says that this very run may have made a comment which it does not know of: the next write looks for it. */
+  suspectComment(): void {
+    this.#mayBeThere = this.comment === undefined;
+  }
+
   /** Reads all comments again, and what they remember. */
   async refresh(): Promise<Fault | undefined> {
     const listed = await this.#conversation.list(this.place.thread);
@@ -62,14 +71,14 @@ export class Thread {
     return undefined;
   }
 
-  /** Reads the status comment again; when it was deleted, the next write makes a new one with what is remembered. */
+  /** Reads again what the status comment remembers; when it was deleted, the next write notices. */
   async reread(): Promise<void> {
     if (this.comment === undefined) return;
     const read = await this.#conversation.read(this.comment.id);
-    if (!read.ok) return;
+    if (!read.ok || read.value === undefined) return;
     this.comment = read.value;
-    const reading = read.value && this.#read(read.value);
-    if (reading?.kind === 'verified')
+    const reading = this.#read(read.value);
+    if (reading.kind === 'verified')
       this.record = this.record === undefined ? reading.record : mergeRecords(this.record, reading.record);
   }
 
@@ -87,19 +96,24 @@ export class Thread {
   ): Promise<Fault | undefined> {
     const before = this.record ?? this.#blank();
     const at = before.asks.findIndex(({ trigger }) => sameTrigger(trigger, ask.trigger));
+    const later = at < 0 ? [] : before.asks.slice(at + 1);
+    // What people see is about the latest ask that has a job; an earlier one that was taken up again changes the record alone.
+    const isShown = later.every(({ job }) => job === null);
     this.record = {
       ...before,
-      waitUntil: more.waitUntil,
+      waitUntil: isShown ? more.waitUntil : before.waitUntil,
       covered: more.covered ?? before.covered,
       asks: at < 0 ? [...before.asks, ask] : before.asks.with(at, ask),
     };
-    // What people see is about the latest ask; one that was taken up again changes the record alone.
-    const isLatest = at < 0 || at === before.asks.length - 1;
-    const shown = isLatest || this.comment === undefined ? undefined : visiblePart(this.comment.body);
-    return this.#write((record) => shown ?? more.render(record));
+    const kept = isShown || this.comment === undefined ? undefined : visiblePart(this.comment.body);
+    return this.#write(ask, (record) => kept ?? more.render(record));
   }
 
-  async #write(render: (record: ThreadRecord) => string): Promise<Fault | undefined> {
+  async #write(ask: Ask, render: (record: ThreadRecord) => string): Promise<Fault | undefined> {
+    if (this.#mayBeThere) {
+      const fault = await this.#findLost();
+      if (fault !== undefined) return fault;
+    }
     const { comment } = this;
     if (comment !== undefined) {
       const updated = await this.#conversation.update(comment.id, this.#body(comment, render));
@@ -107,13 +121,36 @@ export class Thread {
       if (updated.value !== undefined) return undefined;
     }
     const created = await this.#conversation.create(this.place.thread, this.#body(undefined, render));
-    if (!created.ok) return created.fault;
+    if (!created.ok) {
+      this.#mayBeThere = refusal(created.fault) === undefined;
+      return created.fault;
+    }
     this.comment = created.value;
-    // A record that names no comment cannot be adopted later: where no other write follows, this one binds it.
-    const last = this.record?.asks.at(-1);
-    if (last?.state !== 'ended') return undefined;
+    // A record that names no comment cannot be adopted later: where another write need not follow, this one binds it.
+    if (ask.state === 'intent') return undefined;
     const bound = await this.#conversation.update(created.value.id, this.#body(created.value, render));
     return bound.ok ? undefined : bound.fault;
+  }
+
+  /**
+   * Looks for a comment whose answer was lost, so that there are never two. It is the first that carries our intent: before
+   * it there was none to copy.
+   */
+  async #findLost(): Promise<Fault | undefined> {
+    const listed = await this.#conversation.list(this.place.thread);
+    if (!listed.ok) return listed.fault;
+    this.#mayBeThere = false;
+    const ours = this.record?.asks ?? [];
+    this.comment = listed.value.find((comment) => {
+      const reading = this.#read(comment);
+      return (
+        reading.kind === 'intent-only' &&
+        reading.record.asks.some((found) =>
+          ours.some(({ trigger, run }) => sameTrigger(trigger, found.trigger) && run === found.run),
+        )
+      );
+    });
+    return undefined;
   }
 
   #body(comment: ThreadComment | undefined, render: (record: ThreadRecord) => string): string {
@@ -151,11 +188,6 @@ export class Thread {
   }
 }
 
-/** The record is the body's first line. */
 function visiblePart(body: string): string {
   return body.slice(body.indexOf('\n') + 1);
-}
-
-function sameTrigger(one: Ask['trigger'], other: Ask['trigger']): boolean {
-  return one.kind === other.kind && one.id === other.id;
 }

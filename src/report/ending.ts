@@ -20,7 +20,9 @@ export function headline(ending: Ending): string {
     case 'refused':
       return '❌ Not started';
     case 'unconfirmed':
-      return '⚠️ Not known whether the job was started';
+      return ending.reason === 'message-unclear'
+        ? '⚠️ Not known whether the message arrived'
+        : '⚠️ Not known whether the job was started';
     case 'lost-contact':
       return '⚠️ Lost contact with the docs agent';
     case 'cancelled':
