@@ -152,7 +152,7 @@ describe('verbs that ask for nothing', () => {
     ['statsu', 'hint', /Did you mean `\/docs status`/],
     ['status', 'hint', /This thread has no job yet/],
     ['retry', 'hint', /nothing to ask again/],
-  ] as const)('/docs %s is answered once, a re-run included', (verb, reason, text) =>
+  ] as const)('/docs %s is answered once (help: in a re-run too)', (verb, reason, text) =>
     onStage({}, async (stage) => {
       const event = stage.say(`/docs ${verb}`);
       const runs = [await stage.run(event)];

@@ -22,7 +22,7 @@ export async function conclude(scene: Scene, result: Result, ask: Ask | undefine
 }
 
 async function tellThread(scene: Scene, result: Result, ask: Ask | undefined): Promise<'told'> {
-  const { ending, message, note, job, waitedMs = 0 } = result;
+  const { ending, message, job, note, waitedMs = 0 } = result;
   // What other runs have written meanwhile is read while the reaction is given.
   await Promise.all([react(scene, ending.outcome), ask && scene.thread?.reread()]);
   if (ask === undefined) return 'told';

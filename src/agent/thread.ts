@@ -19,10 +19,10 @@ export class Thread {
   /** Intents in comments that do not carry a bound record: they may hold an ask back, no more. */
   bare: readonly ThreadRecord[] = [];
   comment: ThreadComment | undefined;
-  readonly #conversation: Conversation;
-  readonly #seal: Seal;
   /** Whether a comment of ours may be there of which GitHub's answer was lost. */
   #mayBeThere = false;
+  readonly #conversation: Conversation;
+  readonly #seal: Seal;
 
   constructor({
     place,
@@ -188,7 +188,6 @@ export class Thread {
   }
 }
 
-/** The record is the body's first line. */
 function visiblePart(body: string): string {
   return body.slice(body.indexOf('\n') + 1);
 }
