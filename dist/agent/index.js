@@ -7,5202 +7,7 @@ var __webpack_modules__ = {
  857: module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
  },
- 109: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   k: () => ask,
-   p: () => findJob
-  });
-  var settle = __nccwpck_require__(742);
-  var explain = __nccwpck_require__(165);
-  var post_state = __nccwpck_require__(151);
-  var send_once = __nccwpck_require__(425);
-  function intentOf(asking, told) {
-   return {
-    trigger: asking.trigger,
-    run: told.run,
-    digest: asking.digest,
-    state: "intent",
-    job: told.job,
-    baseline: told.baseline,
-    askedAt: told.now.toISOString(),
-    by: asking.by,
-    outcome: null,
-    reason: "",
-    prLink: null
-   };
-  }
-  function askedOf(ask, job, now) {
-   return {
-    ...ask,
-    state: "asked",
-    job: job.id,
-    askedAt: now.toISOString()
-   };
-  }
-  async function ask(world, inputs, {service, asking, target, telling}) {
-   const {clock} = world;
-   const baseline = "message" === target.kind ? (0, settle.Bv)(target.job) : null;
-   const intent = intentOf(asking, {
-    run: world.run.id,
-    now: clock.date(),
-    baseline,
-    job: "message" === target.kind ? target.job.id : null
-   });
-   const {thread} = asking;
-   if (void 0 !== thread) (0, post_state.p7)(world.runner, {
-    thread: thread.place.thread,
-    ask: intent,
-    commentId: thread.comment?.id
-   });
-   await telling.save(intent, {
-    phase: {
-     kind: "asking"
-    },
-    message: "The request is on its way.",
-    note: target.note
-   });
-   const sent = await (0, send_once.E)({
-    post: signal => "message" === target.kind ? service.message(target.job.id, asking.instruction, signal) : service.create(asking.instruction, signal),
-    clock,
-    random: world.random,
-    patienceMs: inputs.waitMs,
-    signal: world.signal,
-    say: line => world.runner.info(line)
-   });
-   const at = clock.now();
-   if ("done" !== sent.kind) return notSent(sent, {
-    inputs,
-    target,
-    intent
-   });
-   const entry = askedOf(intent, sent.job, clock.date());
-   return {
-    kind: "asked",
-    job: sent.job,
-    jobAction: "message" === target.kind ? "messaged" : "created",
-    turn: null === baseline ? {
-     kind: "create"
-    } : {
-     kind: "message",
-     baseline,
-     sentAt: at
-    },
-    at,
-    ask: entry,
-    note: target.note
-   };
-  }
-  function notSent(sent, {inputs, target, intent}) {
-   const doing = target.kind;
-   const {host} = inputs.connection.baseUrl;
-   switch (sent.kind) {
-   case "refused":
-    return end({
-     outcome: "refused",
-     reason: sent.reason
-    }, (0, explain.O)({
-     fault: sent.fault,
-     doing,
-     host,
-     unclear: !1
-    }), {
-     ...intent,
-     state: "ended",
-     job: null
-    });
-
-   case "unclear":
-    return end({
-     outcome: "unconfirmed",
-     reason: "create" === doing ? "create-unclear" : "message-unclear"
-    }, (0, explain.O)({
-     fault: sent.fault,
-     doing,
-     host,
-     unclear: !0
-    }), intent);
-
-   case "cancelled":
-    return end({
-     outcome: "cancelled",
-     reason: ""
-    }, "The run was cancelled before anything was sent to the docs agent.", {
-     ...intent,
-     state: "ended",
-     job: null
-    });
-   }
-  }
-  function end(ending, message, ask) {
-   return {
-    kind: "ended",
-    ending,
-    message,
-    ask
-   };
-  }
-  const FIND_WAITS_MS = [ 1e3, 2e3, 4e3 ];
-  async function findJob({clock, random, signal}, service, jobId) {
-   for (const wait of FIND_WAITS_MS) {
-    const answer = await service.get(jobId, signal);
-    if (answer.ok || "status" === answer.fault.kind && void 0 !== (0, send_once.x)(answer.fault) && 429 !== answer.fault.status || signal.aborted) return answer;
-    await clock.sleep(wait * random(), signal);
-   }
-   return service.get(jobId, signal);
-  }
- },
- 277: (__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
-   try {
-    var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(93);
-    var _github_event_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(347);
-    var _github_seal_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(717);
-    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(119);
-    var _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(196);
-    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(843);
-    var _runner_guarded_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(162);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(714);
-    var _runner_workspace_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(615);
-    var _service_agent_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(771);
-    var _service_http_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(131);
-    var _version_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(599);
-    var _post_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(199);
-    var _post_state_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(151);
-    var _run_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(468);
-    (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__.aY)("api-key", "previous-api-keys", "github-token", "workflow-token");
-    const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_4__.Q)(process.env);
-    const tools = {
-     send: (0, _service_http_js__WEBPACK_IMPORTED_MODULE_8__.R)({
-      env: process.env,
-      nodeVersion: process.version
-     }),
-     version: _version_js__WEBPACK_IMPORTED_MODULE_11__.x,
-     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__.m
-    };
-    const world = {
-     raw: _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__.R5,
-     event: (0, _github_event_js__WEBPACK_IMPORTED_MODULE_1__.w)(environment.eventName, environment.eventPayload),
-     run: environment.run,
-     runner: (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__.ji)(),
-     workspace: (0, _runner_workspace_js__WEBPACK_IMPORTED_MODULE_6__.O)(environment.workspace),
-     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__.m,
-     random: Math.random,
-     signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_12__.W)(),
-     connect: connection => (0, _service_agent_js__WEBPACK_IMPORTED_MODULE_7__.K)({
-      ...tools,
-      ...connection
-     }),
-     connectGitHub: token => (0, _github_access_js__WEBPACK_IMPORTED_MODULE_0__.C)({
-      ...tools,
-      token,
-      ...environment,
-      ...environment.run
-     }),
-     createSeal: _github_seal_js__WEBPACK_IMPORTED_MODULE_2__.A
-    };
-    const failed = await (0, _runner_guarded_js__WEBPACK_IMPORTED_MODULE_13__.N)(world.runner, async () => {
-     if ("" === (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__.un)(_post_state_js__WEBPACK_IMPORTED_MODULE_14__._f)) {
-      world.runner.saveState(_post_state_js__WEBPACK_IMPORTED_MODULE_14__._f, "true");
-      return (await (0, _run_js__WEBPACK_IMPORTED_MODULE_10__.e)(world)).failed;
-     }
-     await (0, _post_js__WEBPACK_IMPORTED_MODULE_9__.a)(world, _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__.un);
-     return !1;
-    });
-    process.exitCode = failed ? 1 : 0;
-    if (world.signal.aborted) process.exit();
-    __webpack_async_result__();
-   } catch (e) {
-    __webpack_async_result__(e);
-   }
-  }, 1);
- },
- 104: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   K: () => readInputs
-  });
-  var _request_connection_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(319);
-  var _request_fail_on_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(619);
-  var _request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(530);
-  var _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(956);
-  var _request_values_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(155);
-  const LONGEST_WAIT_MINUTES = 7200;
-  function readInputs(raw, {promptFile, given}) {
-   const parsed = (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.bs)({
-    connection: (0, _request_connection_inputs_js__WEBPACK_IMPORTED_MODULE_2__.dC)(raw),
-    previousKeys: (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.uw)((0, _request_values_js__WEBPACK_IMPORTED_MODULE_4__.Mn)(raw("previous-api-keys"))),
-    githubToken: (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.uw)(raw("github-token")),
-    prompt: readPrompt({
-     prompt: raw("prompt"),
-     file: promptFile,
-     optional: given || "" !== raw("job-id")
-    }),
-    jobId: optional(raw("job-id"), text => (0, _request_values_js__WEBPACK_IMPORTED_MODULE_4__.tW)("job-id", text)),
-    reuseJob: (0, _request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__.Kf)("reuse-job", raw("reuse-job"), [ "comments", "never" ]),
-    gates: (0, _request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__.rI)(raw),
-    waitMinutes: (0, _request_values_js__WEBPACK_IMPORTED_MODULE_4__.kz)("wait-minutes", raw("wait-minutes"), {
-     least: 0,
-     most: LONGEST_WAIT_MINUTES,
-     unit: "minutes"
-    }),
-    pollIntervalSeconds: optional(raw("poll-interval-seconds"), text => (0, _request_values_js__WEBPACK_IMPORTED_MODULE_4__.kz)("poll-interval-seconds", text, {
-     least: 2,
-     most: 3600,
-     unit: "seconds"
-    })),
-    comment: readComment(raw("comment"), given || "" !== raw("thread")),
-    thread: optional(raw("thread"), readThread),
-    threadKey: readThreadKey(raw("thread-key")),
-    notify: (0, _request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__.Kf)("notify", raw("notify"), [ "asker", "none" ]),
-    failOn: (0, _request_fail_on_js__WEBPACK_IMPORTED_MODULE_0__.mc)(raw("fail-on")),
-    dryRun: (0, _request_values_js__WEBPACK_IMPORTED_MODULE_4__.Vf)("dry-run", raw("dry-run")),
-    matrixIndex: (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.uw)(raw("matrix-index")),
-    workflowToken: (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.uw)(raw("workflow-token"))
-   });
-   if (!parsed.ok) return parsed;
-   const {waitMinutes, pollIntervalSeconds, ...rest} = parsed.value;
-   return (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.uw)({
-    ...rest,
-    waitMs: 6e4 * waitMinutes,
-    pollIntervalMs: void 0 === pollIntervalSeconds ? void 0 : 1e3 * pollIntervalSeconds
-   });
-  }
-  function readPrompt(text) {
-   const {prompt, file} = text;
-   if ("" !== prompt && void 0 !== file) return (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.MB)("`prompt` and `prompt-file` are both given. Keep one of them.");
-   if (void 0 !== file) {
-    if (!file.ok) return (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.MB)(`\`prompt-file\`: ${file.why}`);
-    if ("" === file.text.trim()) return (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.MB)("`prompt-file` names an empty file. Write the instruction into it.");
-    return (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.uw)(file.text.trim());
-   }
-   if ("" === prompt && !text.optional) return (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.MB)("`prompt` is empty. Say what the agent should do, or name a file with `prompt-file`, or a job to wait for with `job-id`.");
-   return (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.uw)(prompt);
-  }
-  function readComment(text, hasThread) {
-   const choice = (0, _request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__.Kf)("comment", text, [ "auto", "always", "never" ]);
-   if (choice.ok && "always" === choice.value && !hasThread) return (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.MB)("`comment` is always, but this event has no thread to comment in. Give the number of an issue with `thread`.");
-   return choice;
-  }
-  function readThread(text) {
-   if (/^[1-9]\d{0,9}$/.test(text)) return (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.uw)(Number(text));
-   return (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.MB)(`\`thread\` is ${(0, 
-   _request_values_js__WEBPACK_IMPORTED_MODULE_4__.hD)(text)}. Write the number of an issue or pull request of this repository, for example 42.`);
-  }
-  function readThreadKey(text) {
-   if (/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u.test(text)) return (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.uw)(text);
-   return (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.MB)(`\`thread-key\` is ${(0, 
-   _request_values_js__WEBPACK_IMPORTED_MODULE_4__.hD)(text)}. Write a short name, for example nightly.`);
-  }
-  function optional(text, read) {
-   return "" === text ? (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.uw)(void 0) : read(text);
-  }
- },
- 151: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   Dh: () => forgetBegun,
-   _f: () => MAIN_RAN,
-   p7: () => rememberBegun,
-   qL: () => readBegun
-  });
-  const MAIN_RAN = "mainRan";
-  const BEGUN = "begun";
-  function rememberBegun(runner, state) {
-   runner.saveState(BEGUN, JSON.stringify(state));
-  }
-  function forgetBegun(runner) {
-   runner.saveState(BEGUN, "");
-  }
-  function readBegun(state) {
-   const text = state(BEGUN);
-   if ("" === text) return;
-   const parsed = JSON.parse(text);
-   return isPostState(parsed) ? parsed : void 0;
-  }
-  function isPostState(value) {
-   return "object" == typeof value && null !== value && "thread" in value && "ask" in value;
-  }
- },
- 199: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   a: () => runPost
-  });
-  var _report_ending_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(631);
-  var _ask_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(109);
-  var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(104);
-  var _post_state_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(151);
-  var _scene_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(753);
-  var _telling_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(34);
-  async function runPost(world, state) {
-   const begun = (0, _post_state_js__WEBPACK_IMPORTED_MODULE_4__.qL)(state);
-   if (void 0 === begun) return;
-   const inputs = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__.K)(world.raw, {
-    promptFile: void 0,
-    given: !0
-   });
-   if (!inputs.ok) return;
-   const scene = await (0, _scene_js__WEBPACK_IMPORTED_MODULE_2__.H)(world, {
-    ...inputs.value,
-    thread: begun.thread
-   }, {
-    kind: "automatic"
-   });
-   const {thread, telling} = scene;
-   if (void 0 === thread) return;
-   if (void 0 === begun.commentId) thread.suspectComment(); else await thread.take(begun.commentId);
-   const ours = begun.ask.trigger;
-   const ask = thread.record?.asks.find(({trigger}) => trigger.kind === ours.kind && trigger.id === ours.id) ?? begun.ask;
-   const known = "intent" === ask.state && "asked" === begun.ask.state ? begun.ask : ask;
-   if ("ended" === known.state) return;
-   const {ending, message, job} = await endFor(scene, known);
-   await telling.save((0, _telling_js__WEBPACK_IMPORTED_MODULE_3__.pJ)(known, ending, job), {
-    phase: {
-     kind: "ended",
-     ending
-    },
-    message,
-    job
-   });
-   world.runner.info("Finished the status comment, which the main step could not.");
-  }
-  async function endFor({world, service}, ask) {
-   if ("intent" === ask.state) return {
-    ending: {
-     outcome: "unconfirmed",
-     reason: null === ask.baseline ? "create-unclear" : "message-unclear"
-    },
-    message: "The run ended while its request was on its way, so nothing tells whether it arrived. Look at the dashboard; if there is no job, ask anew.",
-    job: void 0
-   };
-   const found = await (0, _ask_js__WEBPACK_IMPORTED_MODULE_0__.p)(world, service, ask.job ?? "");
-   const job = found.ok ? found.value : void 0;
-   const ended = void 0 !== job && null === ask.baseline ? (0, _report_ending_js__WEBPACK_IMPORTED_MODULE_5__.z6)(job) : void 0;
-   return {
-    ending: ended ?? {
-     outcome: "cancelled",
-     reason: ""
-    },
-    message: void 0 === ended ? `The run ended early. The docs agent goes on with job ${ask.job ?? ""}: the service has no way to cancel it.` : (0, 
-    _report_ending_js__WEBPACK_IMPORTED_MODULE_5__.A6)(ended, job, 0),
-    job
-   };
-  }
- },
- 468: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   e: () => run
-  });
-  var decide = __nccwpck_require__(333);
-  var gate_inputs = __nccwpck_require__(530);
-  var values = __nccwpck_require__(155);
-  var verbs = __nccwpck_require__(923);
-  var report_ending = __nccwpck_require__(631);
-  var markdown = __nccwpck_require__(105);
-  var sentence = __nccwpck_require__(437);
-  function replyMark(trigger) {
-   return `${decide.JT}:reply ${trigger.kind} ${trigger.id} --\x3e`;
-  }
-  function helpText(word) {
-   return [ "### Docs agent: commands", "", "| command | what it does |", "|---|---|", ...verbs.hU.map(({spellings, takesInstruction, help}) => `| ${(0 === spellings.length ? [ "" ] : spellings).map(spelling => (0, 
-   markdown.aY)(`${word}${"" === spelling ? "" : ` ${spelling}`}${takesInstruction ? " …" : ""}`)).join(", ")} | ${(0, 
-   markdown.X1)(help)} |`), "" ].join("\n");
-  }
-  function stopText(word) {
-   return (0, sentence.e)(`The docs agent cannot be stopped: the service has no way to cancel a job. It changes nothing but its own pull request, which you can close. \`${word} new …\` starts another job.`);
-  }
-  function hintText(word, said, meant) {
-   return `${(0, markdown.aY)(said)} is no command. Did you mean ${(0, markdown.aY)(`${word} ${meant}`)}? If it was the instruction, say it in more than one word.`;
-  }
-  function deniedText(told) {
-   if (!0 === told.unread) return `The permission of ${(0, markdown.X1)(told.login)} for this repository could not be read. Please comment again in a while.`;
-   return `${(0, markdown.X1)(told.login)} may not command the docs agent here: that needs the permission ${(0, 
-   markdown.aY)(told.needed)} for this repository, and it is ${(0, markdown.aY)(told.has)}.`;
-  }
-  function notification(told) {
-   const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(told.login) ? `@${told.login} ` : "";
-   const what = "" === told.link ? (0, sentence.e)(told.message) : told.link;
-   return `${mention}${(0, report_ending.Pl)(told.ending)}: ${what}`;
-  }
-  var explain_github = __nccwpck_require__(197);
-  async function reply({runner}, told) {
-   const {event, comments, github} = told;
-   const {comment} = event;
-   const mark = replyMark({
-    kind: comment.kind,
-    id: String(comment.id)
-   });
-   if (comments.ok && comments.value.some(({body}) => body.startsWith(mark))) return;
-   const created = await github.conversation.create(comment.thread, `${mark}\n${told.text}\n`);
-   if (created.ok) return;
-   runner.warning((0, explain_github.j)({
-    what: "The answer could not be written into the thread",
-    fault: created.fault,
-    onPullRequest: event.onPullRequest
-   }), "Docs agent");
-  }
-  async function admit(world) {
-   const gates = (0, gate_inputs.og)(world.raw);
-   const passed = (0, decide.AG)(world.event, gates, world.raw("api-key"));
-   if (!("kind" in passed) || "automatic" === passed.kind) return passed;
-   const {event} = passed;
-   const github = world.connectGitHub(world.raw("github-token"));
-   const [permission, comments] = await Promise.all([ leastPermission(world, github, {
-    event,
-    gates
-   }), github.conversation.list(event.comment.thread, event.comments) ]);
-   const {needed, login, has, unread = !1} = permission;
-   if ((0, decide.xk)(has, needed)) return {
-    ...passed,
-    github,
-    comments
-   };
-   await deny(world, {
-    github,
-    event,
-    comments,
-    gates,
-    denied: permission
-   });
-   return {
-    ending: {
-     outcome: "skipped",
-     reason: "denied"
-    },
-    message: unread ? `The permission of ${login} could not be read, so the command is refused: comment again in a while.` : `${login} has the permission ${has} here; commanding needs ${needed}.`
-   };
-  }
-  async function leastPermission(world, {repository}, {event, gates}) {
-   const needed = gates.minPermission;
-   const people = new Set([ event.author, event.sender ].filter(({isBot}) => !isBot).map(({login}) => login));
-   const found = await Promise.all([ ...people ].map(async login => {
-    const answer = await repository.permissionOf(login);
-    if (answer.ok) return {
-     login,
-     has: answer.value,
-     needed
-    };
-    world.runner.warning((0, explain_github.j)({
-     what: `The permission of ${login} could not be read, so the command is refused`,
-     fault: answer.fault,
-     onPullRequest: void 0
-    }), "Docs agent");
-    return {
-     login,
-     has: "none",
-     needed,
-     unread: !0
-    };
-   }));
-   return found.find(({has}) => !(0, decide.xk)(has, needed)) ?? {
-    login: event.author.login,
-    has: "admin",
-    needed
-   };
-  }
-  async function deny(world, told) {
-   const {github, event, gates} = told;
-   const dryRun = (0, values.Vf)("dry-run", world.raw("dry-run"));
-   if (!dryRun.ok || dryRun.value) return;
-   if ("reply" === gates.onDenied) await reply(world, {
-    ...told,
-    text: deniedText(told.denied)
-   });
-   if ("reaction" === gates.onDenied && "review" !== event.comment.kind) await github.conversation.react(event.comment, "confused");
-  }
-  var agent_ask = __nccwpck_require__(109);
-  var domain = __nccwpck_require__(847);
-  async function unlessAborted(signal, ask) {
-   if (signal.aborted) return;
-   let stop = () => {};
-   const aborted = new Promise(resolve => {
-    stop = () => resolve(void 0);
-    signal.addEventListener("abort", stop, {
-     once: !0
-    });
-   });
-   try {
-    const answer = await Promise.race([ ask(signal), aborted ]);
-    return signal.aborted && !1 === answer?.ok ? void 0 : answer;
-   } finally {
-    signal.removeEventListener("abort", stop);
-   }
-  }
-  const SILENCE_MAX_MS = 3e5;
-  const CHOSEN_SILENCE_MAX_MS = SILENCE_MAX_MS / 2;
-  const MISSING_GRACE_MS = 3e4;
-  const IN_A_ROW = 2;
-  const SLOWDOWN_STEP = 1.5;
-  const SLOWDOWN_MAX = 4;
-  function startContact(now) {
-   return {
-    goodAt: now,
-    denials: 0,
-    misses: 0,
-    slowdown: 1
-   };
-  }
-  function heard(contact, now) {
-   return {
-    ...startContact(now),
-    slowdown: Math.max(1, contact.slowdown / SLOWDOWN_STEP)
-   };
-  }
-  function missed(contact, fault, now) {
-   const status = "status" === fault.kind ? fault.status : void 0;
-   const next = {
-    goodAt: contact.goodAt,
-    silentSince: contact.silentSince ?? Math.max(contact.goodAt, now - CHOSEN_SILENCE_MAX_MS),
-    denials: 401 === status || 403 === status ? contact.denials + 1 : 0,
-    misses: 404 === status ? contact.misses + 1 : 0,
-    slowdown: 429 === status ? Math.min(SLOWDOWN_MAX, contact.slowdown * SLOWDOWN_STEP) : contact.slowdown
-   };
-   if (next.denials >= IN_A_ROW) return {
-    contact: next,
-    lost: 401 === status ? "unauthorized" : "forbidden"
-   };
-   if (next.misses >= IN_A_ROW && now - next.goodAt > MISSING_GRACE_MS) return {
-    contact: next,
-    lost: "not-found"
-   };
-   if (now >= silenceEndsAt(next)) return {
-    contact: next,
-    lost: "no-answer"
-   };
-   return {
-    contact: next
-   };
-  }
-  function silenceEndsAt(contact) {
-   return void 0 === contact.silentSince ? 1 / 0 : contact.silentSince + SILENCE_MAX_MS;
-  }
-  function tellLooks(onLook) {
-   const known = new Set(domain.nE);
-   return ({answer, ...numbers}) => {
-    if (!answer.ok) {
-     onLook?.({
-      ...numbers,
-      fault: answer.fault
-     });
-     return;
-    }
-    const {status} = answer.value;
-    const isNew = void 0 !== status && !known.has(status);
-    if (isNew) known.add(status);
-    onLook?.({
-     ...numbers,
-     ...void 0 === status ? {} : {
-      status
-     },
-     ...isNew ? {
-      unknownStatus: status
-     } : {}
-    });
-   };
-  }
-  const MAX_TIMER_MS = 2 ** 31 - 2;
-  const MIN_GAP_MS = 2e3;
-  const SECONDS_PER_ROOT_SECOND = .75;
-  const ADAPTIVE_MIN_MS = 5e3;
-  const ADAPTIVE_MAX_MS = 3e4;
-  const JITTER = .1;
-  const SLOWED_MAX_MS = 12e4;
-  function adaptiveDelay({elapsedMs, random}) {
-   const elapsedSeconds = Math.max(0, elapsedMs) / 1e3;
-   const wishedMs = SECONDS_PER_ROOT_SECOND * Math.sqrt(elapsedSeconds) * 1e3;
-   return jittered(Math.min(Math.max(wishedMs, ADAPTIVE_MIN_MS), ADAPTIVE_MAX_MS), random);
-  }
-  function fixedDelay({intervalMs, random}) {
-   return Math.max(MIN_GAP_MS, jittered(intervalMs, random));
-  }
-  function nextDelay({elapsedMs, fixedIntervalMs, retryAfterMs, slowdown = 1, mustLookInMs, timeLeftMs, random}) {
-   const own = void 0 === fixedIntervalMs ? adaptiveDelay({
-    elapsedMs,
-    random
-   }) : fixedDelay({
-    intervalMs: fixedIntervalMs,
-    random
-   });
-   const slowed = Math.min(Math.max(own * slowdown, void 0 !== retryAfterMs && retryAfterMs > 0 ? retryAfterMs : 0), SLOWED_MAX_MS);
-   return fitDelay({
-    wishedMs: Math.max(own, slowed),
-    mustLookInMs,
-    timeLeftMs
-   });
-  }
-  function fitDelay({wishedMs, mustLookInMs = 1 / 0, timeLeftMs}) {
-   const due = mustLookInMs > timeLeftMs - MIN_GAP_MS ? timeLeftMs : mustLookInMs;
-   return Math.min(Math.max(0, wishedMs > due - MIN_GAP_MS ? due : wishedMs), MAX_TIMER_MS);
-  }
-  function jittered(ms, random) {
-   return Math.round(ms * (1 - JITTER + 2 * JITTER * random()));
-  }
-  var settle = __nccwpck_require__(742);
-  async function waitForJob(options) {
-   const {look, clock, random, turn, startedAt, fixedIntervalMs, signal} = options;
-   const deadline = startedAt + (options.waitMs > 0 ? options.waitMs : 0);
-   const tell = tellLooks(options.onLook);
-   let job = options.first;
-   let seen = settle.s3;
-   let contact = startContact(startedAt);
-   let looks = 0;
-   const elapsed = () => clock.now() - startedAt;
-   const finish = end => ({
-    ...end,
-    waitedMs: elapsed(),
-    looks
-   });
-   const lastKnown = () => void 0 === job ? {} : {
-    job
-   };
-   const judge = answered => {
-    const judged = (0, settle.G9)({
-     turn,
-     seen,
-     job: answered,
-     now: clock.now()
-    });
-    ({seen} = judged);
-    return judged.verdict;
-   };
-   const delayAfter = (verdict, retryAfterMs) => {
-    const now = clock.now();
-    const due = {
-     mustLookInMs: silenceEndsAt(contact) - now,
-     timeLeftMs: deadline - now
-    };
-    if ("look-again" === verdict.kind) return fitDelay({
-     wishedMs: Math.max(verdict.inMs, MIN_GAP_MS),
-     ...due
-    });
-    const {slowdown} = contact;
-    return nextDelay({
-     elapsedMs: elapsed(),
-     fixedIntervalMs,
-     retryAfterMs,
-     slowdown,
-     ...due,
-     random
-    });
-   };
-   let delay = fitDelay({
-    wishedMs: 0,
-    timeLeftMs: deadline - clock.now()
-   });
-   if (void 0 !== job) {
-    const verdict = judge(job);
-    if ("ended" === verdict.kind) return finish({
-     end: "ended",
-     job,
-     settledByTime: verdict.settledByTime
-    });
-    delay = delayAfter(verdict);
-   }
-   for (;;) {
-    const untilDeadline = deadline - clock.now();
-    await clock.sleep(delay, signal);
-    const isLast = delay >= untilDeadline || clock.now() >= deadline;
-    const answer = await unlessAborted(signal, look);
-    if (void 0 === answer) return finish({
-     end: "aborted",
-     ...lastKnown()
-    });
-    looks += 1;
-    let end;
-    let verdict = {
-     kind: "running"
-    };
-    if (answer.ok) {
-     job = answer.value;
-     contact = heard(contact, clock.now());
-     verdict = judge(job);
-     if ("ended" === verdict.kind) end = {
-      end: "ended",
-      job,
-      settledByTime: verdict.settledByTime
-     };
-    } else {
-     const {fault} = answer;
-     const after = missed(contact, fault, clock.now());
-     ({contact} = after);
-     if (void 0 !== after.lost) end = {
-      end: "lost",
-      reason: after.lost,
-      fault,
-      ...lastKnown()
-     };
-    }
-    if (isLast) end ??= {
-     end: "timed-out",
-     ...lastKnown()
-    };
-    if (void 0 === end) delay = delayAfter(verdict, answer.ok ? void 0 : answer.fault.retryAfterMs);
-    tell({
-     look: looks,
-     elapsedMs: elapsed(),
-     nextInMs: void 0 === end ? delay : void 0,
-     answer
-    });
-    if (void 0 !== end) return finish(end);
-   }
-  }
-  const REACTIONS = {
-   "pr-opened": "rocket",
-   "no-changes": "+1",
-   failed: "confused",
-   misconfigured: "confused",
-   refused: "confused",
-   unconfirmed: "confused"
-  };
-  var pr_link = __nccwpck_require__(152);
-  const LAST_WORDS_MS = 2e3;
-  async function spoken({signal, clock}, telling) {
-   let stop = () => {};
-   const silenced = new Promise(resolve => {
-    stop = () => void clock.sleep(LAST_WORDS_MS).then(() => resolve(void 0));
-    if (signal.aborted) stop(); else signal.addEventListener("abort", stop, {
-     once: !0
-    });
-   });
-   try {
-    return await Promise.race([ telling, silenced ]);
-   } finally {
-    signal.removeEventListener("abort", stop);
-   }
-  }
-  var post_state = __nccwpck_require__(151);
-  var quantity = __nccwpck_require__(21);
-  const LONGEST_STATUS = 60;
-  function lookLine({elapsedMs, status, fault, nextInMs}) {
-   const seen = void 0 === fault ? (0, markdown.Jj)(status ?? "no status", LONGEST_STATUS) : `no good answer (${"" === fault.detail ? `status ${fault.status}` : fault.detail})`;
-   const next = void 0 === nextInMs ? "" : `, next look in ${(0, quantity.p0)(nextInMs)}`;
-   return `${clock(elapsedMs)}  ${seen}${next}`;
-  }
-  function clock(ms) {
-   const seconds = Math.round(ms / 1e3);
-   return `${String(Math.floor(seconds / 60)).padStart(2)}:${String(seconds % 60).padStart(2, "0")}`;
-  }
-  const LONGEST_PROMPT_SHOWN = 2e5;
-  function summarize(told) {
-   const {ending, job, faults, prompt} = told;
-   const link = void 0 === job ? "" : (0, pr_link.Z)(job, told.serverUrl);
-   return [ `### ${(0, report_ending.Pl)(ending)}`, "" === link ? "" : `**Pull request:** ${link}`, 0 === faults.length ? plainMessage(told, link) : faults.map(fault => `- ${(0, 
-   sentence.e)(fault)}`).join("\n"), void 0 === job ? "" : table(told, job), void 0 === prompt ? "" : sentLine(prompt) ].filter(part => "" !== part).join("\n\n").concat("\n");
-  }
-  function plainMessage({ending, message}, link) {
-   return "pr-opened" === ending.outcome && "" !== link ? "" : (0, sentence.e)(message);
-  }
-  function table({waitedMs, looks}, job) {
-   return [ "| | |", "|---|---|", ...[ [ "Job", (0, markdown.D$)(job.id) ], [ "Status", (0, 
-   markdown.D$)(job.status) ], [ "Model", (0, markdown.D$)(job.model) ], [ "Repository", (0, 
-   markdown.D$)(job.repository) ], [ "Waited", 0 === looks ? "" : `${(0, quantity.p0)(waitedMs)} (${(0, 
-   quantity.hS)(looks, "look")})` ] ].filter(([, value]) => "" !== value).map(([name, value]) => `| ${name} | ${value} |`) ].join("\n");
-  }
-  function sentLine({text, host, sent}) {
-   return `<details><summary>${sent ? "Sent" : "Would be sent"} to ${(0, markdown.ZD)(host)}: ${(0, 
-   quantity.oh)(text.length)} characters: instruction</summary>\n\n${(0, markdown.OF)((0, 
-   markdown.Jj)(text, LONGEST_PROMPT_SHOWN))}\n\n</details>`;
-  }
-  var fail_on = __nccwpck_require__(619);
-  function jobOutputs(job, jobAction) {
-   return {
-    jobId: job.id,
-    status: job.status ?? "",
-    prLink: job.prLink ?? "",
-    model: job.model ?? "",
-    job: recordOf(job),
-    jobAction
-   };
-  }
-  const LONGEST_RECORD = 1e5;
-  function recordOf({raw, id, status, prLink, model, repository, archivedAt}) {
-   const whole = JSON.stringify(raw);
-   if (Buffer.byteLength(whole) <= LONGEST_RECORD) return whole;
-   return JSON.stringify({
-    id,
-    status,
-    prLink,
-    model,
-    source: {
-     repository
-    },
-    archivedAt
-   });
-  }
-  function finalOutputs({ending, message, job, jobAction = "none", waitedMs = 0, commentUrl = ""}) {
-   return {
-    outcome: ending.outcome,
-    reason: ending.reason,
-    ...void 0 === job ? {
-     jobId: "",
-     status: "",
-     prLink: "",
-     model: "",
-     job: "",
-     jobAction
-    } : jobOutputs(job, jobAction),
-    message,
-    commentUrl,
-    waitedSeconds: String(Math.round(waitedMs / 1e3))
-   };
-  }
-  function tellJob(world, {job, jobAction}) {
-   for (const [name, value] of Object.entries(jobOutputs(job, jobAction))) world.runner.setOutput(name, value);
-   world.runner.info(`${ACTIONS[jobAction]} ${job.id}.`);
-  }
-  const ACTIONS = {
-   created: "Created job",
-   messaged: "Sent the message to job",
-   adopted: "Took up job",
-   none: "Found job"
-  };
-  function tellLook(world, look) {
-   world.runner.info(lookLine(look));
-   if (void 0 !== look.unknownStatus) world.runner.warning(`The service says the job’s status is ${(0, 
-   markdown.Jj)(look.unknownStatus, 60)}, which this action does not know. It counts as still running.`, "Docs agent");
-  }
-  function tellOutputs({runner}, result) {
-   for (const [name, value] of Object.entries(finalOutputs(result))) runner.setOutput(name, value);
-  }
-  async function tell(world, result) {
-   const failed = (0, fail_on.c6)(result.inputs?.failOn ?? result.failOn ?? [], result.ending);
-   tellOutputs(world, result);
-   annotate(world, result, failed);
-   if ("no-command" === result.ending.reason) return {
-    result,
-    failed
-   };
-   const {ending, message, job, waitedMs = 0, looks = 0, faults = [], prompt, inputs} = result;
-   const host = inputs?.connection.baseUrl.host ?? "";
-   await world.runner.writeSummary(summarize({
-    ending,
-    message,
-    job,
-    waitedMs,
-    looks,
-    faults,
-    serverUrl: world.run.serverUrl,
-    prompt: prompt && {
-     ...prompt,
-     host
-    }
-   }));
-   return {
-    result,
-    failed
-   };
-  }
-  function annotate({runner}, {ending, message}, failed) {
-   const title = `Docs agent: ${(0, report_ending.Pl)(ending).replace(/^\S+ /, "")}`;
-   if (failed) runner.error(message, title); else if ("lost-contact" === ending.outcome || "failed" === ending.outcome || "unconfirmed" === ending.outcome) runner.warning(message, title); else if ("skipped" === ending.outcome) runner.info(message); else runner.notice(message, title);
-  }
-  const NOTIFY_AFTER_MS = 6e4;
-  async function conclude(scene, result, ask) {
-   const {world} = scene;
-   tellOutputs(world, result);
-   if (void 0 === await spoken(world, tellThread(scene, result, ask))) return result;
-   (0, post_state.Dh)(world.runner);
-   const commentUrl = scene.telling.commentUrl();
-   return "" === commentUrl ? result : {
-    ...result,
-    commentUrl
-   };
-  }
-  async function tellThread(scene, result, ask) {
-   const {ending, message, job, note, waitedMs = 0} = result;
-   await Promise.all([ react(scene, ending.outcome), ask && scene.thread?.reread() ]);
-   if (void 0 === ask) return "told";
-   const save = scene.telling.save(ask, {
-    phase: {
-     kind: "ended",
-     ending
-    },
-    message,
-    note,
-    job,
-    waitedMs
-   });
-   await Promise.all([ save, notify(scene, result) ]);
-   return "told";
-  }
-  async function react({github, event, complain}, outcome) {
-   const reaction = REACTIONS[outcome];
-   if (void 0 === github || void 0 === event || "review" === event.comment.kind || void 0 === reaction) return;
-   const answer = await github.conversation.react(event.comment, reaction);
-   if (!answer.ok) complain("The comment could not be given a reaction", answer.fault);
-  }
-  async function notify({world, inputs, github, event, complain}, result) {
-   const {ending, message, job, waitedMs = 0} = result;
-   if ("none" === inputs.notify || waitedMs <= NOTIFY_AFTER_MS || "cancelled" === ending.outcome || void 0 === github || void 0 === event) return;
-   const {comment, author} = event;
-   const link = void 0 === job ? "" : (0, pr_link.Z)(job, world.run.serverUrl);
-   const mark = replyMark({
-    kind: `end-${comment.kind}`,
-    id: String(comment.id)
-   });
-   const text = notification({
-    login: author.login,
-    ending,
-    link,
-    message
-   });
-   const created = await github.conversation.create(comment.thread, `${mark}\n${text}\n`);
-   if (!created.ok) complain("The person who asked could not be told", created.fault);
-  }
-  var explain = __nccwpck_require__(165);
-  var connection_inputs = __nccwpck_require__(319);
-  function misconfigured(faults, failOn) {
-   const wanted = (0, fail_on.mc)(failOn);
-   return {
-    ending: {
-     outcome: "misconfigured",
-     reason: 1 === faults.length && faults[0] === connection_inputs.RM ? "no-api-key" : "invalid-input"
-    },
-    message: faults.join(" "),
-    faults,
-    failOn: wanted.ok ? wanted.value : fail_on.VQ
-   };
-  }
-  function dryRun({inputs}, wish) {
-   const prompt = "ask" === wish.kind ? {
-    prompt: {
-     text: wish.instruction,
-     sent: !1
-    }
-   } : {};
-   return {
-    ending: {
-     outcome: "skipped",
-     reason: "dry-run"
-    },
-    message: `Dry run: this would ${describe(wish, inputs)}. Nothing was asked.`,
-    ...prompt
-   };
-  }
-  function describe(wish, {jobId}) {
-   switch (wish.kind) {
-   case "ask":
-    return void 0 === jobId ? "ask the docs agent" : `send a message to job ${jobId}`;
-
-   case "wait":
-    return `wait for job ${wish.jobId}`;
-
-   case "look":
-    return `look at job ${wish.ask.job}`;
-
-   case "reply":
-    return "answer the comment";
-   }
-  }
-  function notWaited({job, jobAction}) {
-   const ending = {
-    outcome: "still-active",
-    reason: "not-waiting"
-   };
-   return {
-    ending,
-    job,
-    jobAction,
-    message: (0, report_ending.A6)(ending, job, 0)
-   };
-  }
-  function waited(wait, {job: first, jobAction}, inputs) {
-   const job = wait.job ?? first;
-   const ending = endOf(wait);
-   const common = {
-    ending,
-    job,
-    jobAction,
-    waitedMs: wait.waitedMs,
-    looks: wait.looks
-   };
-   if ("lost" === wait.end) {
-    const message = (0, explain.O)({
-     fault: wait.fault,
-     doing: "look",
-     host: inputs.connection.baseUrl.host,
-     unclear: !1
-    });
-    return {
-     ...common,
-     message
-    };
-   }
-   const message = (0, report_ending.A6)(ending, job, wait.waitedMs);
-   return {
-    ...common,
-    message: "ended" === wait.end && wait.settledByTime ? `${message} ${SETTLED_BY_TIME}` : message
-   };
-  }
-  const SETTLED_BY_TIME = "The service never showed the message being worked on, so this may be the state from before it.";
-  function endOf(wait) {
-   switch (wait.end) {
-   case "ended":
-    return (0, report_ending.z6)(wait.job) ?? {
-     outcome: "still-active",
-     reason: "timed-out"
-    };
-
-   case "timed-out":
-    return {
-     outcome: "still-active",
-     reason: "timed-out"
-    };
-
-   case "lost":
-    return {
-     outcome: "lost-contact",
-     reason: wait.reason
-    };
-
-   case "aborted":
-    return {
-     outcome: "cancelled",
-     reason: ""
-    };
-   }
-  }
-  var telling = __nccwpck_require__(34);
-  async function followUp(scene, asked, instruction) {
-   if ("ended" === asked.kind) {
-    const {ending, message, job, jobAction, ask} = asked;
-    return conclude(scene, {
-     ending,
-     message,
-     ...job && {
-      job
-     },
-     ...jobAction && {
-      jobAction
-     },
-     ...void 0 !== instruction && void 0 === jobAction && {
-      prompt: {
-       text: instruction,
-       sent: void 0 !== ask && "unconfirmed" === ending.outcome
-      }
-     }
-    }, ask && (0, telling.pJ)(ask, ending, job));
-   }
-   rememberAsk(scene, asked.ask);
-   tellJob(scene.world, asked);
-   await tellAtWork(scene, asked);
-   const result = await wait(scene, asked);
-   const sent = void 0 === instruction || "adopted" === asked.jobAction ? {} : {
-    prompt: {
-     text: instruction,
-     sent: !0
-    }
-   };
-   const ask = asked.ask && (0, telling.pJ)(asked.ask, result.ending, result.job);
-   return conclude(scene, {
-    ...result,
-    ...sent,
-    note: asked.note
-   }, ask);
-  }
-  function rememberAsk({world, thread}, ask) {
-   if (void 0 === ask || void 0 === thread) return;
-   (0, post_state.p7)(world.runner, {
-    thread: thread.place.thread,
-    ask,
-    commentId: thread.comment?.id
-   });
-  }
-  async function tellAtWork({world, inputs, thread, telling}, {ask, job, note}) {
-   if (void 0 === ask || void 0 === thread) return;
-   if (world.signal.aborted) return;
-   const waitUntil = new Date(world.clock.date().getTime() + inputs.waitMs).toISOString();
-   const message = 0 === inputs.waitMs ? "It goes on by itself; nobody waits for it." : "This comment will say how it ends.";
-   const save = async () => {
-    await thread.reread();
-    await telling.save(ask, {
-     phase: {
-      kind: "at-work"
-     },
-     message,
-     note,
-     job,
-     waitUntil
-    });
-   };
-   await spoken(world, save());
-  }
-  async function wait({world, inputs, service}, asked) {
-   const {clock, random, signal} = world;
-   const {job, turn, at} = asked;
-   const atWork = "message" === turn.kind || !(0, domain.Hd)(job.status);
-   if (0 === inputs.waitMs && atWork) return notWaited(asked);
-   return waited(await waitForJob({
-    look: within => service.get(job.id, within),
-    clock,
-    random,
-    signal,
-    turn,
-    first: "adopted" === asked.jobAction ? void 0 : job,
-    startedAt: at,
-    waitMs: inputs.waitMs,
-    fixedIntervalMs: inputs.pollIntervalMs,
-    onLook: look => tellLook(world, look)
-   }), asked, inputs);
-  }
-  var agent_inputs = __nccwpck_require__(104);
-  var request_continue = __nccwpck_require__(324);
-  const BEING_ASKED_MS = 12e4;
-  function lookFirst({record, bare, trigger, digest, triggeredAt, now}) {
-   const isOurs = ask => ask.trigger.kind === trigger.kind && ask.trigger.id === trigger.id;
-   const ask = record?.asks.findLast(isOurs);
-   if (void 0 !== ask) return recall(ask, digest, now);
-   const intent = bare.flatMap(({asks}) => asks).findLast(isOurs);
-   if (void 0 !== intent) return intentOf(intent, now);
-   const forgottenUntil = record?.forgotten?.until;
-   if (void 0 !== forgottenUntil && void 0 !== triggeredAt && triggeredAt.getTime() <= Date.parse(forgottenUntil)) return {
-    kind: "unconfirmed",
-    why: "forgotten"
-   };
-   return {
-    kind: "new"
-   };
-  }
-  function recall(ask, digest, now) {
-   if (ask.digest !== digest) return {
-    kind: "other-instruction",
-    ask
-   };
-   const {job} = ask;
-   if ("intent" === ask.state) return intentOf(ask, now);
-   if ("ended" === ask.state) switch (ask.outcome) {
-   case "failed":
-   case "refused":
-   case "misconfigured":
-    return {
-     kind: "again",
-     ask
-    };
-
-   case "pr-opened":
-   case "no-changes":
-   case "archived":
-    return null === job ? {
-     kind: "again",
-     ask
-    } : {
-     kind: "report",
-     ask,
-     job
-    };
-
-   case "cancelled":
-    if (null === job) return {
-     kind: "again",
-     ask
-    };
-   }
-   return null === job ? {
-    kind: "unconfirmed",
-    why: "intent"
-   } : {
-    kind: "adopt",
-    ask,
-    job
-   };
-  }
-  function intentOf(ask, now) {
-   return now.getTime() - Date.parse(ask.askedAt) < BEING_ASKED_MS ? {
-    kind: "being-asked",
-    ask
-   } : {
-    kind: "unconfirmed",
-    why: "intent"
-   };
-  }
-  const PATIENCE_MS = 3e4;
-  const PAUSE_MS = 3e3;
-  async function remember(world, asking, claimed) {
-   const {clock, signal} = world;
-   const until = clock.now() + PATIENCE_MS;
-   for (;;) {
-    const {thread, trigger, digest, triggeredAt} = asking;
-    if (void 0 === thread) return {
-     kind: "new"
-    };
-    const found = lookFirst({
-     record: thread.record,
-     bare: thread.bare,
-     trigger,
-     digest,
-     triggeredAt,
-     now: clock.date()
-    });
-    if (!("being-asked" === found.kind || claimed && "new" === found.kind) || signal.aborted) return found;
-    if (clock.now() >= until) return "new" === found.kind ? found : {
-     kind: "unconfirmed",
-     why: "intent"
-    };
-    await clock.sleep(PAUSE_MS, signal);
-    asking.complain("The thread could not be read again", await thread.refresh());
-   }
-  }
-  async function memory_recall(world, service, remembered) {
-   switch (remembered.kind) {
-   case "new":
-   case "again":
-    return;
-
-   case "other-instruction":
-    return {
-     kind: "ended",
-     ending: {
-      outcome: "misconfigured",
-      reason: "invalid-input"
-     },
-     message: "Another use of this action in the same thread has asked something else for the same trigger. Give each use a `thread-key` of its own."
-    };
-
-   case "being-asked":
-   case "unconfirmed":
-    return {
-     kind: "ended",
-     ending: {
-      outcome: "unconfirmed",
-      reason: "create-unclear"
-     },
-     message: "An earlier attempt may have asked for this job, and nothing tells how that went, so it is not asked for again. Look at the dashboard; if there is no job, ask anew."
-    };
-
-   case "adopt":
-   case "report":
-    return takeUp(world, service, remembered);
-   }
-  }
-  async function takeUp(world, service, {kind, ask, job: jobId}) {
-   const {clock, runner} = world;
-   runner.info(`This was asked for before, as job ${jobId}; it is taken up rather than asked for again.`);
-   const found = await (0, agent_ask.p)(world, service, jobId);
-   const now = clock.now();
-   const at = now - Math.max(0, clock.date().getTime() - Date.parse(ask.askedAt));
-   const turn = null === ask.baseline ? {
-    kind: "create"
-   } : {
-    kind: "message",
-    baseline: ask.baseline,
-    sentAt: at
-   };
-   const jobAction = "adopted";
-   const job = found.ok ? found.value : unread(jobId, ask);
-   if ("report" === kind) {
-    const ending = (0, report_ending.z6)(job) ?? {
-     outcome: "still-active",
-     reason: "not-waiting"
-    };
-    return {
-     kind: "ended",
-     ending,
-     message: (0, report_ending.A6)(ending, job, 0),
-     job,
-     jobAction,
-     ask
-    };
-   }
-   return {
-    kind: "asked",
-    job,
-    jobAction,
-    turn,
-    at: now,
-    ask,
-    note: void 0
-   };
-  }
-  function unread(id, {prLink, outcome}) {
-   return {
-    id,
-    status: "pr-opened" === outcome || "no-changes" === outcome ? "completed" : void 0,
-    prLink,
-    model: void 0,
-    repository: void 0,
-    archivedAt: null,
-    raw: {
-     id
-    }
-   };
-  }
-  var send_once = __nccwpck_require__(425);
-  async function prepare(scene, asking, fresh) {
-   const {world, service} = scene;
-   if (void 0 === asking.thread) return withoutMemory(scene, fresh);
-   const first = lookFirst({
-    ...asking,
-    record: asking.thread.record,
-    bare: asking.thread.bare,
-    now: world.clock.date()
-   });
-   if ("new" !== first.kind && "again" !== first.kind) return answered(await memory_recall(world, service, await remember(world, asking, !1))) ?? toTarget(scene, fresh);
-   const [claim, , prepared] = await Promise.all([ claimComment(scene, scene.event), asking.thread.reread(), toTarget(scene, fresh) ]);
-   const claimed = "there" === claim && "new" === first.kind;
-   return answered(await memory_recall(world, service, await remember(world, asking, claimed))) ?? prepared;
-  }
-  function answered(asked) {
-   return asked && {
-    kind: "answered",
-    asked
-   };
-  }
-  async function withoutMemory(scene, fresh) {
-   const {comments, world} = scene;
-   const {attempt} = world.run;
-   if (1 === attempt) {
-    await claimComment(scene, scene.event);
-    return toTarget(scene, fresh);
-   }
-   return {
-    kind: "answered",
-    asked: {
-     kind: "ended",
-     ending: {
-      outcome: "unconfirmed",
-      reason: "cannot-look"
-     },
-     message: `This is attempt ${attempt} of the run, and ` + (comments.ok ? "there is no thread that could tell whether an earlier attempt has asked, so nothing is asked. Start a new run to ask anew, or give the use a `thread` to remember in." : "the thread could not be read, which would tell whether an earlier attempt has asked, so nothing is asked. Run it again later.")
-    }
-   };
-  }
-  async function claimComment({github, complain}, event) {
-   if (void 0 === event || void 0 === github || "review" === event.comment.kind) return "new";
-   const answer = await github.conversation.react(event.comment, "eyes");
-   if (answer.ok) return answer.value;
-   complain("The comment could not be given a reaction", answer.fault);
-   return "new";
-  }
-  async function toTarget(scene, fresh) {
-   const {world, inputs, service, github, thread, event} = scene;
-   if (void 0 !== inputs.jobId) return explicitTarget(scene, inputs.jobId);
-   const last = (0, request_continue.H$)(thread?.record);
-   if (fresh || void 0 === last || void 0 === event || "comments" !== inputs.reuseJob) return {
-    kind: "target",
-    target: {
-     kind: "create",
-     note: void 0
-    }
-   };
-   const found = await (0, agent_ask.p)(world, service, last.job);
-   const {prLink} = found.ok ? found.value : {
-    prLink: null
-   };
-   const prOpen = found.ok && "completed" === found.value.status && null !== prLink ? await (github?.repository.isPullRequestOpen(prLink)) : void 0;
-   return {
-    kind: "target",
-    target: (0, request_continue.bx)({
-     last,
-     found,
-     prOpen,
-     byCommand: !0,
-     now: world.clock.date()
-    })
-   };
-  }
-  async function explicitTarget({world, inputs, service}, jobId) {
-   const found = await (0, agent_ask.p)(world, service, jobId);
-   if (found.ok) return {
-    kind: "target",
-    target: {
-     kind: "message",
-     job: found.value,
-     note: void 0
-    }
-   };
-   return {
-    kind: "answered",
-    asked: cannotFind(found.fault, inputs.connection.baseUrl.host, !0)
-   };
-  }
-  function cannotFind(fault, host, wouldSend) {
-   return {
-    kind: "ended",
-    ending: {
-     outcome: "refused",
-     reason: (0, send_once.x)(fault) ?? "not-sent"
-    },
-    message: (0, explain.O)({
-     fault,
-     doing: "look",
-     host,
-     unclear: !1
-    }) + (wouldSend ? " Nothing was sent." : "")
-   };
-  }
-  async function lookOnce(scene, ask) {
-   const {world, inputs, service} = scene;
-   const turn = turnOf(ask);
-   let seen = settle.s3;
-   for (;;) {
-    const found = await (0, agent_ask.p)(world, service, ask.job);
-    if (!found.ok) {
-     const {ending, message} = cannotFind(found.fault, inputs.connection.baseUrl.host, !1);
-     return conclude(scene, {
-      ending,
-      message
-     }, void 0);
-    }
-    const job = found.value;
-    const settled = (0, settle.G9)({
-     turn,
-     seen,
-     job,
-     now: world.clock.date().getTime()
-    });
-    const {verdict} = settled;
-    if ("ended" === ask.state || "look-again" !== verdict.kind || world.signal.aborted) return told(scene, {
-     ask,
-     job,
-     hasEnded: "ended" === ask.state || "ended" === verdict.kind
-    });
-    seen = settled.seen;
-    await world.clock.sleep(verdict.inMs, world.signal);
-   }
-  }
-  function turnOf({baseline, askedAt}) {
-   return null === baseline ? {
-    kind: "create"
-   } : {
-    kind: "message",
-    baseline,
-    sentAt: Date.parse(askedAt)
-   };
-  }
-  async function told(scene, {ask, job, hasEnded}) {
-   const ending = hasEnded && (0, report_ending.z6)(job) || {
-    outcome: "still-active",
-    reason: "not-waiting"
-   };
-   return conclude(scene, {
-    ending,
-    message: "still-active" === ending.outcome ? `The docs agent is still at work on job ${job.id}.` : (0, 
-    report_ending.A6)(ending, job, 0),
-    job,
-    jobAction: "none"
-   }, (0, telling.pJ)(ask, ending, job));
-  }
-  var agent_scene = __nccwpck_require__(753);
-  function triggerOf(admitted, run, {matrixIndex, threadKey}) {
-   if ("command" === admitted.kind) {
-    const {kind, id} = admitted.event.comment;
-    return {
-     kind,
-     id: String(id)
-    };
-   }
-   return {
-    kind: "run",
-    id: [ run.id, run.job, run.step, matrixIndex, threadKey ].join("/").slice(0, 300)
-   };
-  }
-  var request_command = __nccwpck_require__(291);
-  function withStanding({prompt}, own) {
-   return [ prompt, own ].filter(part => "" !== part).join("\n\n");
-  }
-  function bareInstruction(event, {serverUrl, repository}, hasJob) {
-   const url = `${serverUrl.origin}/${repository}/${event.onPullRequest ? "pull" : "issues"}/${event.comment.thread}`;
-   if (hasJob) return `Go on with what you did for ${url}: read what is new there since, and bring the docs up to date with it. If nothing new concerns the docs, change nothing.`;
-   if (!event.onPullRequest) return;
-   return `Update the docs for what the pull request ${url} changes for the people who use the product. Write only what its changes show; if no page needs a change, change nothing. Link to the pull request in yours.`;
-  }
-  async function wishOf(scene, admitted) {
-   if ("command" === admitted.kind) return wishOfCommand(scene, admitted);
-   const {prompt, jobId} = scene.inputs;
-   return "" === prompt && void 0 !== jobId ? {
-    kind: "wait",
-    jobId
-   } : {
-    kind: "ask",
-    instruction: prompt,
-    fresh: !1
-   };
-  }
-  async function wishOfCommand(scene, admitted) {
-   const {command} = admitted;
-   const {word} = scene.inputs.gates;
-   const last = (0, request_continue.H$)(scene.thread?.record);
-   switch (command.kind) {
-   case "help":
-    return {
-     kind: "reply",
-     text: helpText(word),
-     reason: "help",
-     message: "Told what commands there are."
-    };
-
-   case "stop":
-    return {
-     kind: "reply",
-     text: stopText(word),
-     reason: "help",
-     message: "Told that a job cannot be cancelled."
-    };
-
-   case "hint":
-    {
-     const message = `${command.said} is no command; ${command.meant} is one.`;
-     return {
-      kind: "reply",
-      text: hintText(word, command.said, command.meant),
-      reason: "hint",
-      message
-     };
-    }
-
-   case "status":
-    if (void 0 === last) return hint(`This thread has no job yet. \`${word} …\` with an instruction starts one.`);
-    return {
-     kind: "look",
-     ask: last
-    };
-
-   case "ask":
-    if (command.extraCommands > 0) scene.world.runner.warning("The comment has several commands; only the first counts.", "Docs agent");
-    if ("retry" === command.verb) return retry(scene, admitted);
-    return askFor(scene, admitted, command);
-   }
-  }
-  function askFor(scene, admitted, command) {
-   const fresh = "new" === command.verb;
-   const hasJob = !fresh && void 0 !== (0, request_continue.H$)({
-    asks: asksSoFar(scene, admitted)
-   });
-   const own = "" === command.instruction ? bareInstruction(admitted.event, scene.world.run, hasJob) : command.instruction;
-   if (void 0 !== own) return {
-    kind: "ask",
-    instruction: withStanding(scene.inputs, own),
-    fresh
-   };
-   const {word} = scene.inputs.gates;
-   return {
-    kind: "reply",
-    text: helpText(word),
-    reason: "help",
-    message: "There was no instruction; told what commands there are."
-   };
-  }
-  function asksSoFar({thread, world, inputs}, admitted) {
-   return (0, request_continue.y6)(thread?.record, triggerOf(admitted, world.run, inputs));
-  }
-  async function retry(scene, admitted) {
-   const {github, inputs, digest, complain, world} = scene;
-   const {word} = inputs.gates;
-   const asks = asksSoFar(scene, admitted);
-   const last = asks.at(-1);
-   if (void 0 === last || void 0 === github) return hint(`There is nothing to ask again in this thread. \`${word} …\` with an instruction starts a job.`);
-   const source = asks.find(ask => ask.digest === last.digest)?.trigger ?? last.trigger;
-   if ("run" === source.kind || "subject" === source.kind) return hint("The last ask came from a workflow run, not from a comment: run that workflow again.");
-   const {event} = admitted;
-   const text = await github.conversation.textOf({
-    kind: source.kind,
-    id: Number(source.id),
-    thread: event.comment.thread
-   });
-   if (!text.ok) complain("The comment to ask again could not be read", text.fault);
-   const command = (0, request_command.R)(text.ok ? text.value ?? "" : "", word);
-   const typed = "ask" === command.kind ? command.instruction : void 0;
-   const instruction = ("" === typed ? [ !1, !0 ].map(had => bareInstruction(event, world.run, had)) : [ typed ]).flatMap(own => void 0 === own ? [] : [ withStanding(inputs, own) ]).find(candidate => digest(candidate) === last.digest);
-   if (void 0 === instruction) return hint("The comment with the last instruction was changed or deleted since. Please type the instruction anew.");
-   return {
-    kind: "ask",
-    instruction,
-    fresh: !1
-   };
-  }
-  function hint(text) {
-   return {
-    kind: "reply",
-    text: (0, sentence.e)(text),
-    reason: "hint",
-    message: text.replaceAll("`", "")
-   };
-  }
-  async function run(world) {
-   const admitted = await admit(world);
-   if ("ending" in admitted) return tell(world, admitted);
-   const given = "command" === admitted.kind;
-   const inputs = (0, agent_inputs.K)(world.raw, {
-    promptFile: await readPromptFile(world),
-    given
-   });
-   if (!inputs.ok) return tell(world, misconfigured(inputs.faults, world.raw("fail-on")));
-   const scene = await (0, agent_scene.H)(world, inputs.value, admitted);
-   const wish = await wishOf(scene, admitted);
-   return tell(world, {
-    ...inputs.value.dryRun ? dryRun(scene, wish) : await fulfil(scene, admitted, wish),
-    inputs: inputs.value
-   });
-  }
-  async function fulfil(scene, admitted, wish) {
-   switch (wish.kind) {
-   case "reply":
-    return answer(scene, wish);
-
-   case "look":
-    return lookOnce(scene, wish.ask);
-
-   case "wait":
-    return followUp(scene, await find(scene, wish.jobId));
-
-   case "ask":
-    return followUp(scene, await askOnce(scene, admitted, wish), wish.instruction);
-   }
-  }
-  async function askOnce(scene, admitted, wish) {
-   const {world, inputs, service, thread, telling, complain, event} = scene;
-   const {instruction, fresh} = wish;
-   const asking = {
-    trigger: triggerOf(admitted, world.run, inputs),
-    triggeredAt: event && new Date(event.writtenAt),
-    instruction,
-    digest: scene.digest(instruction),
-    by: event?.author.login ?? world.run.actor,
-    thread,
-    complain
-   };
-   const prepared = await prepare(scene, asking, fresh);
-   if ("answered" === prepared.kind) return prepared.asked;
-   return (0, agent_ask.k)(world, inputs, {
-    service,
-    asking,
-    target: prepared.target,
-    telling
-   });
-  }
-  async function find({world, inputs, service}, jobId) {
-   const found = await (0, agent_ask.p)(world, service, jobId);
-   if (!found.ok) return cannotFind(found.fault, inputs.connection.baseUrl.host, !1);
-   const at = world.clock.now();
-   return {
-    kind: "asked",
-    job: found.value,
-    jobAction: "none",
-    turn: {
-     kind: "create"
-    },
-    at,
-    ask: void 0,
-    note: void 0
-   };
-  }
-  async function answer(scene, {text, reason, message}) {
-   const {world, github, event, comments} = scene;
-   if (void 0 !== github && void 0 !== event) await reply(world, {
-    github,
-    event,
-    comments,
-    text
-   });
-   return {
-    ending: {
-     outcome: "skipped",
-     reason
-    },
-    message
-   };
-  }
-  async function readPromptFile({raw, workspace}) {
-   const path = raw("prompt-file");
-   return "" === path ? void 0 : workspace.read(path);
-  }
- },
- 753: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   H: () => openScene
-  });
-  var explain_github = __nccwpck_require__(197);
-  function createComplaint(runner, onPullRequest) {
-   let warned = !1;
-   return (what, fault) => {
-    if (void 0 === fault) return;
-    const sentence = (0, explain_github.j)({
-     what,
-     fault,
-     onPullRequest
-    });
-    if (warned) runner.info(sentence); else runner.warning(sentence, "Docs agent");
-    warned = !0;
-   };
-  }
-  var request_continue = __nccwpck_require__(324);
-  var decide = __nccwpck_require__(333);
-  function mergeRecords(one, other) {
-   const byTrigger = new Map;
-   for (const ask of [ ...one.asks, ...other.asks ]) {
-    const key = `${ask.trigger.kind} ${ask.trigger.id}`;
-    const before = byTrigger.get(key);
-    if (void 0 === before || isFurther(ask, before)) byTrigger.set(key, ask);
-   }
-   const asks = [ ...byTrigger.values() ].toSorted((a, b) => compare(a.askedAt, b.askedAt));
-   const newest = compare(lastAsked(one), lastAsked(other)) >= 0 ? one : other;
-   return {
-    ...one,
-    asks,
-    covered: newest.covered ?? one.covered,
-    waitUntil: newest.waitUntil,
-    forgotten: laterForgotten(one, other)
-   };
-  }
-  const ORDER = [ "intent", "asked", "ended" ];
-  function isFurther(ask, before) {
-   const byTime = compare(ask.askedAt, before.askedAt);
-   return 0 === byTime ? ORDER.indexOf(ask.state) >= ORDER.indexOf(before.state) : byTime > 0;
-  }
-  function lastAsked({asks}) {
-   return asks.reduce((latest, {askedAt}) => askedAt > latest ? askedAt : latest, "");
-  }
-  function laterForgotten({forgotten: one}, {forgotten: other}) {
-   if (null === one || null === other) return one ?? other;
-   return one.until >= other.until ? one : other;
-  }
-  function compare(a, b) {
-   return a < b ? -1 : a > b ? 1 : 0;
-  }
-  var send_once = __nccwpck_require__(425);
-  class Thread {
-   place;
-   record;
-   bare=[];
-   comment;
-   #mayBeThere=!1;
-   #conversation;
-   #seal;
-   constructor({place, conversation, seal}) {
-    this.place = place;
-    this.#conversation = conversation;
-    this.#seal = seal;
-   }
-   recall(comments) {
-    const readings = comments.filter(({body}) => body.startsWith(decide.JT)).map(comment => ({
-     comment,
-     reading: this.#read(comment)
-    }));
-    const verified = readings.flatMap(({comment, reading}) => "verified" === reading.kind ? [ {
-     comment,
-     record: reading.record
-    } ] : []);
-    this.comment = verified[0]?.comment;
-    this.record = verified.map(({record}) => record).reduce((merged, record) => void 0 === merged ? record : mergeRecords(merged, record), void 0);
-    this.bare = readings.flatMap(({reading}) => "intent-only" === reading.kind ? [ reading.record ] : []);
-   }
-   async take(commentId) {
-    if (void 0 !== this.comment) return;
-    const read = await this.#conversation.read(commentId);
-    if (read.ok) this.comment = read.value;
-   }
-   suspectComment() {
-    this.#mayBeThere = void 0 === this.comment;
-   }
-   async refresh() {
-    const listed = await this.#conversation.list(this.place.thread);
-    if (!listed.ok) return listed.fault;
-    this.recall(listed.value);
-    return;
-   }
-   async reread() {
-    if (void 0 === this.comment) return;
-    const read = await this.#conversation.read(this.comment.id);
-    if (!read.ok || void 0 === read.value) return;
-    this.comment = read.value;
-    const reading = this.#read(read.value);
-    if ("verified" === reading.kind) this.record = void 0 === this.record ? reading.record : mergeRecords(this.record, reading.record);
-   }
-   async save(ask, more) {
-    const before = this.record ?? this.#blank();
-    const at = before.asks.findIndex(({trigger}) => (0, request_continue.Fy)(trigger, ask.trigger));
-    const isShown = (at < 0 ? [] : before.asks.slice(at + 1)).every(({job}) => null === job);
-    this.record = {
-     ...before,
-     waitUntil: isShown ? more.waitUntil : before.waitUntil,
-     covered: more.covered ?? before.covered,
-     asks: at < 0 ? [ ...before.asks, ask ] : before.asks.with(at, ask)
-    };
-    const kept = isShown || void 0 === this.comment ? void 0 : visiblePart(this.comment.body);
-    return this.#write(ask, record => kept ?? more.render(record));
-   }
-   async #write(ask, render) {
-    if (this.#mayBeThere) {
-     const fault = await this.#findLost();
-     if (void 0 !== fault) return fault;
-    }
-    const {comment} = this;
-    if (void 0 !== comment) {
-     const updated = await this.#conversation.update(comment.id, this.#body(comment, render));
-     if (!updated.ok) return updated.fault;
-     if (void 0 !== updated.value) return;
-    }
-    const created = await this.#conversation.create(this.place.thread, this.#body(void 0, render));
-    if (!created.ok) {
-     this.#mayBeThere = void 0 === (0, send_once.x)(created.fault);
-     return created.fault;
-    }
-    this.comment = created.value;
-    if ("intent" === ask.state) return;
-    const bound = await this.#conversation.update(created.value.id, this.#body(created.value, render));
-    return bound.ok ? void 0 : bound.fault;
-   }
-   async #findLost() {
-    const listed = await this.#conversation.list(this.place.thread);
-    if (!listed.ok) return listed.fault;
-    this.#mayBeThere = !1;
-    const ours = this.record?.asks ?? [];
-    this.comment = listed.value.find(comment => {
-     const reading = this.#read(comment);
-     return "intent-only" === reading.kind && reading.record.asks.some(found => ours.some(({trigger, run}) => (0, 
-     request_continue.Fy)(trigger, found.trigger) && run === found.run));
-    });
-    return;
-   }
-   #body(comment, render) {
-    const record = {
-     ...this.record ?? this.#blank(),
-     commentId: comment?.id ?? null,
-     authorId: comment?.authorId ?? null
-    };
-    return `${this.#seal.write(record)}\n${render(record)}`;
-   }
-   #read(comment) {
-    return this.#seal.read(comment.body, {
-     ...this.place,
-     commentId: comment.id,
-     authorId: comment.authorId
-    });
-   }
-   #blank() {
-    const {repositoryId, thread, threadKey, project} = this.place;
-    return {
-     version: 1,
-     repositoryId,
-     thread,
-     threadKey,
-     project,
-     commentId: null,
-     authorId: null,
-     waitUntil: null,
-     covered: null,
-     asks: [],
-     forgotten: null
-    };
-   }
-  }
-  function visiblePart(body) {
-   return body.slice(body.indexOf("\n") + 1);
-  }
-  var telling = __nccwpck_require__(34);
-  const NO_COMMENTS = {
-   ok: !0,
-   value: []
-  };
-  async function openScene(world, inputs, admitted) {
-   const {connection, previousKeys, threadKey} = inputs;
-   const command = "command" === admitted.kind ? admitted : void 0;
-   const number = "never" === inputs.comment ? void 0 : command?.event.comment.thread ?? inputs.thread;
-   const github = command?.github ?? (void 0 === number ? void 0 : world.connectGitHub(inputs.githubToken));
-   const complain = createComplaint(world.runner, command?.event.onPullRequest);
-   const seal = world.createSeal({
-    apiKey: connection.apiKey,
-    previousKeys
-   });
-   const scene = {
-    world,
-    inputs,
-    service: world.connect({
-     ...connection,
-     secrets: [ ...previousKeys, inputs.githubToken ]
-    }),
-    github,
-    event: command?.event,
-    comments: command?.comments ?? NO_COMMENTS,
-    digest: text => seal.digest(text),
-    complain
-   };
-   if (void 0 === number || void 0 === github) return {
-    ...scene,
-    thread: void 0,
-    telling: telling.tl
-   };
-   warnOfExpiry(world, inputs);
-   const comments = command?.comments ?? await github.conversation.list(number);
-   if (!comments.ok) {
-    complain("The thread could not be read", comments.fault);
-    return {
-     ...scene,
-     comments,
-     thread: void 0,
-     telling: telling.tl
-    };
-   }
-   const thread = new Thread({
-    place: {
-     repositoryId: world.run.repositoryId,
-     thread: number,
-     threadKey,
-     project: connection.projectId
-    },
-    conversation: github.conversation,
-    seal
-   });
-   thread.recall(comments.value);
-   const word = void 0 === command ? void 0 : inputs.gates.word;
-   return {
-    ...scene,
-    comments,
-    thread,
-    telling: (0, telling.TL)(world, {
-     thread,
-     complain,
-     word
-    })
-   };
-  }
-  const APP_TOKEN_MS = 33e5;
-  function warnOfExpiry({runner}, {githubToken, workflowToken, waitMs}) {
-   if (!githubToken.startsWith("ghs_") || githubToken === workflowToken || waitMs <= APP_TOKEN_MS) return;
-   runner.warning("`wait-minutes` is longer than the hour that the token of an App lives, so the last word may not reach the thread. Outputs and summary will be right all the same. Wait for less, or use the workflow’s own token.", "Docs agent");
-  }
- },
- 425: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   E: () => sendOnce,
-   x: () => refusal
-  });
-  var _report_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(21);
-  const NOT_SENT_WAITS_MS = [ 1e3, 2e3, 4e3 ];
-  const LONGEST_RATE_WAIT_MS = 3e5;
-  const DEFAULT_RATE_WAIT_MS = 6e4;
-  const LEAST_RATE_WAIT_MS = 1e3;
-  const CANCEL_GRACE_MS = 2500;
-  async function sendOnce(ask) {
-   const {clock, random, signal, say} = ask;
-   const patientUntil = clock.now() + Math.min(ask.patienceMs, LONGEST_RATE_WAIT_MS);
-   const grace = graceAfter(signal, clock);
-   let unsent = 0;
-   let limited = 0;
-   for (;;) {
-    if (signal.aborted) return {
-     kind: "cancelled"
-    };
-    const answer = await ask.post(grace);
-    if (answer.ok) return {
-     kind: "done",
-     job: answer.value
-    };
-    const {fault} = answer;
-    if ("not-sent" === fault.kind) {
-     if (signal.aborted) return {
-      kind: "cancelled"
-     };
-     const wait = NOT_SENT_WAITS_MS[unsent++];
-     if (!1 === fault.transient || void 0 === wait) return {
-      kind: "refused",
-      reason: "not-sent",
-      fault
-     };
-     say(`The service could not be reached (${fault.detail}); trying again.`);
-     await clock.sleep(wait * random(), signal);
-    } else if (429 === fault.status && "status" === fault.kind) {
-     const wait = Math.max(fault.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, LEAST_RATE_WAIT_MS * 2 ** limited++);
-     if (clock.now() + wait > patientUntil) return {
-      kind: "refused",
-      reason: "rate-limited",
-      fault
-     };
-     say(`The service is limiting the rate; trying again in ${(0, _report_quantity_js__WEBPACK_IMPORTED_MODULE_0__.p0)(wait)}.`);
-     await clock.sleep(wait, signal);
-    } else {
-     const reason = refusal(fault);
-     return void 0 === reason ? {
-      kind: "unclear",
-      fault
-     } : {
-      kind: "refused",
-      reason,
-      fault
-     };
-    }
-   }
-  }
-  function refusal({kind, status}) {
-   if ("not-sent" === kind) return "not-sent";
-   if ("status" !== kind || void 0 === status || status >= 500 || status < 300 || 408 === status) return;
-   if (401 === status) return "unauthorized";
-   if (403 === status) return "forbidden";
-   if (404 === status) return "not-found";
-   if (429 === status) return "rate-limited";
-   return "invalid-request";
-  }
-  function graceAfter(signal, clock) {
-   const grace = new AbortController;
-   const expire = () => void clock.sleep(CANCEL_GRACE_MS).then(() => grace.abort());
-   if (signal.aborted) expire(); else signal.addEventListener("abort", expire, {
-    once: !0
-   });
-   return grace.signal;
-  }
- },
- 34: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   tl: () => UNTOLD,
-   pJ: () => endOf,
-   TL: () => tellInThread
-  });
-  var ending = __nccwpck_require__(631);
-  var markdown = __nccwpck_require__(105);
-  var pr_link = __nccwpck_require__(152);
-  var quantity = __nccwpck_require__(21);
-  var sentence = __nccwpck_require__(437);
-  const LONGEST_TEXT = 4e4;
-  function renderComment(view) {
-   const {job, phase} = view;
-   const pull = void 0 === job ? "" : (0, pr_link.Z)(job, view.serverUrl);
-   const said = "ended" === phase.kind && "pr-opened" === phase.ending.outcome && "" !== pull ? "" : (0, 
-   sentence.e)(view.message);
-   return `${[ `### ${headlineOf(phase)}`, "" === pull ? "" : `**Pull request:** ${pull}`, said, void 0 === view.note ? "" : (0, 
-   sentence.e)(view.note), table(view), comment_history(view), howToGoOn(view) ].filter(part => "" !== part).join("\n\n").slice(0, LONGEST_TEXT)}\n`;
-  }
-  function headlineOf(phase) {
-   if ("ended" === phase.kind) return (0, ending.Pl)(phase.ending);
-   return "asking" === phase.kind ? "✍️ Asking the docs agent" : "⏳ The docs agent is at work";
-  }
-  function table({job, by, waitedMs, runUrl}) {
-   return [ "| | |", "|---|---|", ...[ [ "Job", (0, markdown.D$)(job?.id) ], [ "Status", (0, 
-   markdown.D$)(job?.status) ], [ "Model", (0, markdown.D$)(job?.model) ], [ "Asked by", (0, 
-   markdown.X1)(by) ], [ "Waited", 0 === waitedMs ? "" : (0, quantity.p0)(waitedMs) ], [ "Run", (0, 
-   markdown.nf)("log", runUrl) ] ].filter(([, value]) => "" !== value).map(([name, value]) => `| ${name} | ${value} |`) ].join("\n");
-  }
-  function comment_history({asks, serverUrl}) {
-   const earlier = asks.slice(0, -1).toReversed();
-   if (0 === earlier.length) return "";
-   const rows = earlier.map(ask => {
-    const outcome = null === ask.outcome ? "at work" : "" === ask.reason ? ask.outcome : `${ask.outcome}, ${ask.reason}`;
-    const pull = (0, pr_link.Z)({
-     prLink: ask.prLink,
-     repository: void 0
-    }, serverUrl);
-    return `| ${ask.askedAt.slice(0, 16).replace("T", " ")} | ${(0, markdown.X1)(ask.by)} | ${(0, 
-    markdown.X1)(outcome)} | ${pull} |`;
-   });
-   return [ `<details><summary>Earlier asks (${earlier.length})</summary>\n`, "| when (UTC) | by | outcome | pull request |", "|---|---|---|---|", ...rows, "\n</details>" ].join("\n");
-  }
-  function howToGoOn({word, phase}) {
-   if (void 0 === word) return "";
-   return `<sub>Go on here: ${"ended" === phase.kind && "still-active" === phase.ending.outcome ? `\`${word} status\` looks again; ` : ""}\`${word} …\` continues this job, \`${word} new …\` starts another, \`${word} help\` tells the rest.</sub>`;
-  }
-  var request_continue = __nccwpck_require__(324);
-  function tellInThread({run}, {thread, complain, word}) {
-   return {
-    async save(ask, {waitUntil = null, note, job, waitedMs = 0, ...told}) {
-     const fault = await thread.save(ask, {
-      waitUntil,
-      render: ({asks}) => renderComment({
-       ...told,
-       note,
-       job,
-       waitedMs,
-       asks: [ ...asks.filter(({trigger}) => !(0, request_continue.Fy)(trigger, ask.trigger)), ask ],
-       by: ask.by,
-       word,
-       runUrl: run.url,
-       serverUrl: run.serverUrl
-      })
-     });
-     complain("The status comment could not be written", fault);
-    },
-    commentUrl: () => thread.comment?.url ?? ""
-   };
-  }
-  const UNTOLD = {
-   save: async () => {},
-   commentUrl: () => ""
-  };
-  function endOf(ask, ending, job) {
-   const open = "still-active" === ending.outcome || "lost-contact" === ending.outcome || "cancelled" === ending.outcome;
-   if (open && "ended" === ask.state) return ask;
-   const state = "asked" === ask.state && !open ? "ended" : ask.state;
-   return {
-    ...ask,
-    state,
-    outcome: ending.outcome,
-    reason: ending.reason,
-    prLink: job?.prLink ?? ask.prLink
-   };
-  }
- },
- 847: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   Hd: () => isTerminal,
-   Jj: () => PERMISSIONS,
-   V9: () => TRIGGER_KINDS,
-   im: () => OUTCOMES,
-   nE: () => JOB_STATUSES,
-   t: () => ASK_STATES
-  });
-  const JOB_STATUSES = [ "active", "completed", "archived", "failed" ];
-  const TERMINAL = [ "completed", "archived", "failed" ];
-  function isTerminal(status) {
-   return void 0 !== status && TERMINAL.includes(status);
-  }
-  const OUTCOMES = {
-   "pr-opened": [],
-   "no-changes": [],
-   failed: [],
-   archived: [],
-   "still-active": [ "timed-out", "not-waiting" ],
-   misconfigured: [ "invalid-input", "no-api-key" ],
-   refused: [ "not-sent", "invalid-request", "unauthorized", "forbidden", "not-found", "rate-limited" ],
-   unconfirmed: [ "create-unclear", "message-unclear", "cannot-look" ],
-   "lost-contact": [ "no-answer", "unauthorized", "forbidden", "not-found" ],
-   cancelled: [],
-   skipped: [ "no-command", "not-created", "denied", "bot", "help", "hint", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ]
-  };
-  const PERMISSIONS = [ "none", "read", "triage", "write", "maintain", "admin" ];
-  const TRIGGER_KINDS = [ "comment", "review-comment", "review", "subject", "run" ];
-  const ASK_STATES = [ "intent", "asked", "ended" ];
- },
- 93: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   C: () => createGitHub
-  });
-  var retry_after = __nccwpck_require__(718);
-  class SendError extends Error {
-   fault;
-   constructor(fault) {
-    super(fault.detail);
-    this.fault = fault;
-   }
-  }
-  const MAX_ANSWER_BYTES = 41943040;
-  function createFetch(send, attemptMs) {
-   return async (url, {method = "GET", headers = {}, body, signal} = {}) => {
-    const answer = await send({
-     method,
-     url: new URL(url),
-     headers,
-     ...void 0 !== body && {
-      body
-     },
-     ...signal && {
-      signal
-     },
-     timeoutMs: attemptMs(),
-     maxBytes: MAX_ANSWER_BYTES
-    });
-    if (!answer.ok) throw new SendError(answer.fault);
-    const {status} = answer.value;
-    if (status >= 300 && status < 400 && 304 !== status) throw new SendError({
-     kind: "status",
-     status,
-     detail: "a redirect, which was not followed"
-    });
-    return response(url, answer.value, tokenIn(headers));
-   };
-  }
-  function tokenIn(headers) {
-   return headers.authorization?.split(" ").at(-1) ?? "";
-  }
-  function response(url, {status, headers, body}, token) {
-   const text = () => {
-    const whole = (new TextDecoder).decode(body);
-    return status < 400 || "" === token ? whole : whole.replaceAll(token, "***");
-   };
-   return {
-    url,
-    status,
-    ok: status >= 200 && status < 300,
-    statusText: "",
-    headers: new Map(Object.entries(headers)),
-    text: async () => text(),
-    arrayBuffer: async () => body.buffer.slice(body.byteOffset, body.byteOffset + body.byteLength)
-   };
-  }
-  const WAITS_MS = [ 1e3, 3e3 ];
-  function createCall({clock, patience}) {
-   return async (request, repeat) => {
-    for (let attempt = 0; ;attempt += 1) {
-     const startedAt = clock.now();
-     try {
-      return {
-       ok: !0,
-       value: await request()
-      };
-     } catch (error) {
-      const fault = faultOf(error, clock.date());
-      patience.lose(startedAt);
-      const wait = waitBefore(fault, attempt);
-      const mayRepeat = "freely" === repeat || isNotDone(fault);
-      if (void 0 === wait || !mayRepeat || !patience.allows(wait)) return {
-       ok: !1,
-       fault
-      };
-      const waitsFrom = clock.now();
-      await clock.sleep(wait);
-      patience.lose(waitsFrom);
-     }
-    }
-   };
-  }
-  function waitBefore(fault, attempt) {
-   const usual = WAITS_MS[attempt];
-   return void 0 === usual || !isPassing(fault) ? void 0 : Math.max(usual, fault.retryAfterMs ?? 0);
-  }
-  function isPassing({kind, status = 0, transient, retryAfterMs}) {
-   if ("not-sent" === kind) return !1 !== transient;
-   if ("status" !== kind) return !0;
-   return status >= 500 || 408 === status || 429 === status || 403 === status && void 0 !== retryAfterMs;
-  }
-  function isNotDone({kind, status = 0}) {
-   return "not-sent" === kind || "status" === kind && (429 === status || 403 === status);
-  }
-  function faultOf(error, now) {
-   const cause = property(error, "cause");
-   if (cause instanceof SendError) return cause.fault;
-   const status = property(error, "status");
-   const headers = property(property(error, "response"), "headers");
-   if ("number" != typeof status || void 0 === headers) return {
-    kind: "bad-answer",
-    detail: describe(error)
-   };
-   const requestId = property(headers, "x-github-request-id");
-   const needed = property(headers, "x-accepted-github-permissions");
-   const retryAfterMs = limitWait(headers, now);
-   return {
-    kind: "status",
-    status,
-    detail: describe(error),
-    ..."string" == typeof requestId && {
-     requestId
-    },
-    ..."string" == typeof needed && 403 === status && {
-     permissionsNeeded: needed
-    },
-    ...void 0 !== retryAfterMs && {
-     retryAfterMs
-    }
-   };
-  }
-  function limitWait(headers, now) {
-   const told = property(headers, "retry-after");
-   const retryAfterMs = (0, retry_after.m)("string" == typeof told ? told : void 0, now);
-   if (void 0 !== retryAfterMs) return retryAfterMs;
-   return "0" === property(headers, "x-ratelimit-remaining") ? 1 / 0 : void 0;
-  }
-  function describe(error) {
-   const told = property(error, "message");
-   const message = "string" == typeof told ? told : "an error without a message";
-   return (message.split(" - https://")[0] ?? message).replace(/[\u0000-\u001f\u007f]+/g, " ").slice(0, 300);
-  }
-  function property(value, name) {
-   return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
-  }
-  function lazyRest(options) {
-   let rest;
-   return () => rest ??= load(options);
-  }
-  async function load({token, apiUrl, version, send, attemptMs}) {
-   const {getOctokit} = await Promise.resolve().then(__nccwpck_require__.bind(__nccwpck_require__, 571));
-   return getOctokit(token, {
-    baseUrl: apiUrl,
-    userAgent: `docs-agent-action/${version}`,
-    request: {
-     fetch: createFetch(send, attemptMs)
-    },
-    log: {
-     debug: silent,
-     info: silent,
-     warn: silent,
-     error: silent
-    }
-   }).rest;
-  }
-  function silent() {}
-  var schemas = __nccwpck_require__(513);
-  const commentShape = schemas.Ikc({
-   id: schemas.Whr(),
-   user: schemas.cl6(schemas.Ikc({
-    id: schemas.Whr()
-   })),
-   body: schemas.cl6(schemas.YjP()),
-   html_url: schemas.YjP()
-  });
-  const commentsShape = schemas.YOg(commentShape);
-  const placedCommentsShape = schemas.YOg(schemas.X$i(commentShape, {
-   issue_url: schemas.YjP()
-  }));
-  const textShape = schemas.Ikc({
-   body: schemas.cl6(schemas.YjP())
-  });
-  const reactionShape = schemas.Ikc({
-   id: schemas.Whr()
-  });
-  const pullShape = schemas.Ikc({
-   state: schemas.YjP()
-  });
-  const flag = schemas.lqM(schemas.zMY());
-  const permissionShape = schemas.Ikc({
-   permission: schemas.YjP(),
-   role_name: schemas.lqM(schemas.YjP()),
-   user: schemas.cl6(schemas.Ikc({
-    permissions: schemas.lqM(schemas.Ikc({
-     admin: flag,
-     maintain: flag,
-     push: flag,
-     triage: flag,
-     pull: flag
-    }))
-   }))
-  });
-  function readAnswer(shape, {data}) {
-   const read = shape.safeParse(data);
-   if (read.success) return read.data;
-   throw new SendError({
-    kind: "bad-answer",
-    detail: "the answer is not what GitHub answers to this"
-   });
-  }
-  const PER_PAGE = 100;
-  function createConversation({rest, owner, repo, call}) {
-   const here = {
-    owner,
-    repo
-   };
-   const page = (thread, number) => call(async () => {
-    const {issues} = await rest();
-    const at = {
-     ...here,
-     issue_number: thread,
-     per_page: PER_PAGE,
-     page: number
-    };
-    return readAnswer(commentsShape, await issues.listComments(at));
-   }, "freely");
-   const read = id => unlessGone(call(async () => {
-    const {issues} = await rest();
-    return toComment(await issues.getComment({
-     ...here,
-     comment_id: id
-    }));
-   }, "freely"));
-   return {
-    async list(thread, expected = 0) {
-     const known = Math.max(1, Math.ceil(expected / PER_PAGE));
-     const pages = await Promise.all(Array.from({
-      length: known
-     }, (_, index) => page(thread, index + 1)));
-     const comments = [];
-     for (const [index, answer] of pages.entries()) {
-      if (!answer.ok) return answer;
-      comments.push(...answer.value.map(told));
-      if (index === pages.length - 1 && answer.value.length === PER_PAGE) pages.push(await page(thread, index + 2));
-     }
-     return {
-      ok: !0,
-      value: comments
-     };
-    },
-    async listSince(since) {
-     const comments = [];
-     const query = {
-      sort: "updated",
-      direction: "asc",
-      since: since.toISOString()
-     };
-     for (let page = 1; ;page += 1) {
-      const at = {
-       ...here,
-       ...query,
-       per_page: PER_PAGE,
-       page
-      };
-      const answer = await call(async () => readAnswer(placedCommentsShape, await (await rest()).issues.listCommentsForRepo(at)), "freely");
-      if (!answer.ok) return answer;
-      comments.push(...answer.value.map(raw => ({
-       ...told(raw),
-       thread: threadOf(raw.issue_url)
-      })));
-      if (answer.value.length < PER_PAGE) return {
-       ok: !0,
-       value: comments
-      };
-     }
-    },
-    read,
-    create: (thread, body) => call(async () => {
-     const {issues} = await rest();
-     return toComment(await issues.createComment({
-      ...here,
-      issue_number: thread,
-      body
-     }));
-    }, "if-not-done"),
-    async update(id, body) {
-     const updated = await call(async () => {
-      const {issues} = await rest();
-      return toComment(await issues.updateComment({
-       ...here,
-       comment_id: id,
-       body
-      }));
-     }, "freely");
-     if (!isGone(updated)) return updated;
-     const found = await read(id);
-     return found.ok && void 0 === found.value ? found : updated;
-    },
-    textOf: comment => unlessGone(call(async () => readText(await rest(), here, comment), "freely")),
-    react: (comment, content) => call(async () => {
-     const {reactions} = await rest();
-     const target = {
-      ...here,
-      comment_id: comment.id,
-      content
-     };
-     const reply = "comment" === comment.kind ? await reactions.createForIssueComment(target) : await reactions.createForPullRequestReviewComment(target);
-     readAnswer(reactionShape, reply);
-     return 200 === reply.status ? "there" : "new";
-    }, "freely")
-   };
-  }
-  function toComment(reply) {
-   return told(readAnswer(commentShape, reply));
-  }
-  function told({id, user, body, html_url: url}) {
-   return {
-    id,
-    authorId: user?.id ?? 0,
-    body: body ?? "",
-    url
-   };
-  }
-  function threadOf(issueUrl) {
-   return Number(/\/(\d+)$/.exec(issueUrl)?.[1] ?? 0);
-  }
-  async function readText({issues, pulls}, here, {kind, id, thread}) {
-   const read = reply => readAnswer(textShape, reply).body ?? "";
-   switch (kind) {
-   case "comment":
-    return read(await issues.getComment({
-     ...here,
-     comment_id: id
-    }));
-
-   case "review-comment":
-    return read(await pulls.getReviewComment({
-     ...here,
-     comment_id: id
-    }));
-
-   case "review":
-    return read(await pulls.getReview({
-     ...here,
-     pull_number: thread,
-     review_id: id
-    }));
-   }
-  }
-  async function unlessGone(asked) {
-   const answer = await asked;
-   return isGone(answer) ? {
-    ok: !0,
-    value: void 0
-   } : answer;
-  }
-  function isGone(answer) {
-   return !answer.ok && (404 === answer.fault.status || 410 === answer.fault.status);
-  }
-  const ATTEMPT_MS = 1e4;
-  const LEAST_ATTEMPT_MS = 3e3;
-  const AT_FIRST_MS = 15e3;
-  const SHARE_OF_RUN = 1 / 4;
-  const AT_MOST_MS = 9e4;
-  function createPatience(clock) {
-   const openedAt = clock.now();
-   let lostMs = 0;
-   let countedUntil = openedAt;
-   const leftMs = () => Math.min(AT_FIRST_MS + (clock.now() - openedAt) * SHARE_OF_RUN, AT_MOST_MS) - lostMs;
-   return {
-    attemptMs: () => Math.min(Math.max(leftMs(), LEAST_ATTEMPT_MS), ATTEMPT_MS),
-    allows: ms => ms <= leftMs(),
-    lose(since) {
-     const now = clock.now();
-     lostMs += Math.max(0, now - Math.max(since, countedUntil));
-     countedUntil = now;
-    }
-   };
-  }
-  var domain = __nccwpck_require__(847);
-  function createRepository({rest, owner, repo, call, serverUrl}) {
-   return {
-    async permissionOf(login) {
-     const answer = await call(async () => {
-      const {repos} = await rest();
-      const reply = await repos.getCollaboratorPermissionLevel({
-       owner,
-       repo,
-       username: login
-      });
-      return readAnswer(permissionShape, reply);
-     }, "freely");
-     if (answer.ok) return {
-      ok: !0,
-      value: permissionIn(answer.value)
-     };
-     return 404 === answer.fault.status ? {
-      ok: !0,
-      value: "none"
-     } : answer;
-    },
-    async isPullRequestOpen(url) {
-     const place = pullRequestAt(url, serverUrl);
-     if (void 0 === place) return;
-     const answer = await call(async () => readAnswer(pullShape, await (await rest()).pulls.get(place)), "freely");
-     return answer.ok ? STATES.get(answer.value.state) : void 0;
-    }
-   };
-  }
-  const STATES = new Map([ [ "open", !0 ], [ "closed", !1 ] ]);
-  const FLAGS = [ [ "admin", "admin" ], [ "maintain", "maintain" ], [ "push", "write" ], [ "triage", "triage" ], [ "pull", "read" ] ];
-  function permissionIn(reply) {
-   const named = domain.Jj.find(permission => permission === reply.role_name) ?? "none";
-   const flags = reply.user?.permissions ?? {};
-   const flagged = FLAGS.find(([flag]) => !0 === Reflect.get(flags, flag))?.[1] ?? "none";
-   return domain.Jj.indexOf(named) > domain.Jj.indexOf(flagged) ? named : flagged;
-  }
-  function pullRequestAt(address, serverUrl) {
-   const url = URL.parse(address);
-   if (null === url || url.origin !== serverUrl.origin) return;
-   const path = /^\/([A-Za-z0-9-]+)\/([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/.exec(url.pathname);
-   if (null === path || "." === path[2] || ".." === path[2]) return;
-   return {
-    owner: path[1] ?? "",
-    repo: path[2] ?? "",
-    pull_number: Number(path[3])
-   };
-  }
-  function createGitHub(options) {
-   const {clock, serverUrl} = options;
-   const [owner = "", repo = ""] = options.repository.split("/");
-   const patience = createPatience(clock);
-   const access = {
-    rest: lazyRest({
-     ...options,
-     attemptMs: () => patience.attemptMs()
-    }),
-    owner,
-    repo,
-    call: createCall({
-     clock,
-     patience
-    })
-   };
-   return {
-    conversation: createConversation(access),
-    repository: createRepository({
-     ...access,
-     serverUrl
-    })
-   };
-  }
- },
- 347: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   w: () => parseEvent
-  });
-  var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(513);
-  const user = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
-   login: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP(),
-   type: zod_mini__WEBPACK_IMPORTED_MODULE_0__.lqM(zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP())
-  });
-  const repo = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
-   id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.aig()
-  });
-  const ends = {
-   head: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
-    repo: zod_mini__WEBPACK_IMPORTED_MODULE_0__.mee(repo)
-   }),
-   base: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
-    repo
-   })
-  };
-  const pullRequest = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
-   number: zod_mini__WEBPACK_IMPORTED_MODULE_0__.aig(),
-   ...ends
-  });
-  const text = {
-   id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.aig(),
-   body: zod_mini__WEBPACK_IMPORTED_MODULE_0__.mee(zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()),
-   user
-  };
-  const base = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
-   action: zod_mini__WEBPACK_IMPORTED_MODULE_0__.MfU(zod_mini__WEBPACK_IMPORTED_MODULE_0__.lqM(zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()), void 0),
-   sender: zod_mini__WEBPACK_IMPORTED_MODULE_0__.MfU(zod_mini__WEBPACK_IMPORTED_MODULE_0__.lqM(user), void 0),
-   pull_request: zod_mini__WEBPACK_IMPORTED_MODULE_0__.MfU(zod_mini__WEBPACK_IMPORTED_MODULE_0__.lqM(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc(ends)), void 0)
-  });
-  const issueComment = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
-   sender: user,
-   comment: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
-    ...text,
-    created_at: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()
-   }),
-   issue: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
-    number: zod_mini__WEBPACK_IMPORTED_MODULE_0__.aig(),
-    comments: zod_mini__WEBPACK_IMPORTED_MODULE_0__.aig(),
-    pull_request: zod_mini__WEBPACK_IMPORTED_MODULE_0__.lqM(zod_mini__WEBPACK_IMPORTED_MODULE_0__.L5J())
-   })
-  });
-  const reviewComment = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
-   sender: user,
-   comment: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
-    ...text,
-    created_at: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()
-   }),
-   pull_request: pullRequest
-  });
-  const review = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
-   sender: user,
-   review: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
-    ...text,
-    submitted_at: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()
-   }),
-   pull_request: pullRequest
-  });
-  const COMMENT_EVENTS = [ "issue_comment", "pull_request_review_comment", "pull_request_review" ];
-  function parseEvent(name, raw) {
-   const read = base.safeParse(raw);
-   const {action, sender, pull_request: pull} = read.success ? read.data : {};
-   const withoutSecrets = "pull_request_target" !== name && (void 0 !== pull && pull.head.repo?.id !== pull.base.repo.id || "dependabot[bot]" === sender?.login);
-   if (!COMMENT_EVENTS.some(event => event === name)) return {
-    kind: "automatic",
-    name,
-    action,
-    withoutSecrets
-   };
-   const comment = parseComment(name, raw);
-   return comment && {
-    kind: "comment",
-    name,
-    action,
-    withoutSecrets,
-    ...comment
-   };
-  }
-  function parseComment(name, raw) {
-   switch (name) {
-   case "issue_comment":
-    {
-     const {data} = issueComment.safeParse(raw);
-     return data && {
-      ...written({
-       kind: "comment",
-       thread: data.issue.number,
-       sender: data.sender
-      }, data.comment),
-      writtenAt: data.comment.created_at,
-      onPullRequest: null != data.issue.pull_request,
-      comments: data.issue.comments
-     };
-    }
-
-   case "pull_request_review_comment":
-    {
-     const {data} = reviewComment.safeParse(raw);
-     return data && {
-      ...onPull("review-comment", data, data.comment),
-      writtenAt: data.comment.created_at
-     };
-    }
-
-   default:
-    {
-     const {data} = review.safeParse(raw);
-     return data && {
-      ...onPull("review", data, data.review),
-      writtenAt: data.review.submitted_at
-     };
-    }
-   }
-  }
-  function onPull(kind, {sender, pull_request: pull}, text) {
-   return {
-    ...written({
-     kind,
-     thread: pull.number,
-     sender
-    }, text),
-    onPullRequest: !0,
-    comments: void 0
-   };
-  }
-  function written({kind, thread, sender}, text) {
-   return {
-    comment: {
-     kind,
-     id: text.id,
-     thread
-    },
-    body: text.body ?? "",
-    author: person(text.user),
-    sender: person(sender)
-   };
-  }
-  function person({login, type}) {
-   return {
-    login,
-    isBot: "User" !== type || login.endsWith("[bot]")
-   };
-  }
- },
- 717: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   A: () => createSeal
-  });
-  const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-  const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
-  var schemas = __nccwpck_require__(513);
-  var api = __nccwpck_require__(335);
-  var domain = __nccwpck_require__(847);
-  const ASKS_KEPT = 20;
-  const LONGEST = {
-   name: 100,
-   triggerId: 300,
-   short: 80,
-   link: 400
-  };
-  const JOB_ID = /^[A-Za-z0-9_-]{1,128}$/;
-  const COMMIT = /^[0-9a-f]{7,64}$/;
-  const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-  const record_shape_text = longest => schemas.YjP().check(api.Eb(longest));
-  const record_shape_link = schemas.mee(record_shape_text(LONGEST.link));
-  const instant = schemas.YjP().check(api.Fk(INSTANT));
-  const id = schemas.Whr().check(api.NC());
-  const reasons = [ "", ...Object.values(domain.im).flat() ];
-  const ask = schemas.rej({
-   trigger: schemas.rej({
-    kind: schemas.k5n(domain.V9),
-    id: record_shape_text(LONGEST.triggerId)
-   }),
-   run: record_shape_text(LONGEST.short),
-   digest: record_shape_text(LONGEST.short),
-   state: schemas.k5n(domain.t),
-   job: schemas.mee(schemas.YjP().check(api.Fk(JOB_ID))),
-   baseline: schemas.mee(schemas.rej({
-    status: schemas.mee(record_shape_text(LONGEST.short)),
-    prLink: record_shape_link,
-    archivedAt: schemas.mee(record_shape_text(LONGEST.short))
-   })),
-   askedAt: instant,
-   by: record_shape_text(LONGEST.short),
-   outcome: schemas.mee(schemas.IeY(value => "string" == typeof value && Object.hasOwn(domain.im, value))),
-   reason: schemas.IeY(value => reasons.some(reason => reason === value)),
-   prLink: record_shape_link
-  });
-  const recordShape = schemas.rej({
-   version: schemas.euz(1),
-   repositoryId: id,
-   thread: id,
-   threadKey: record_shape_text(LONGEST.name),
-   project: record_shape_text(LONGEST.name),
-   commentId: schemas.mee(id),
-   authorId: schemas.mee(id),
-   waitUntil: schemas.mee(instant),
-   covered: schemas.mee(schemas.YjP().check(api.Fk(COMMIT))),
-   asks: schemas.YOg(ask).check(api.Eb(ASKS_KEPT)),
-   forgotten: schemas.mee(schemas.rej({
-    count: id,
-    until: instant
-   }))
-  });
-  function shortenName(name) {
-   return name.length <= LONGEST.name ? name : `sha256:${(0, external_node_crypto_namespaceObject.createHash)("sha256").update(name, "utf8").digest("hex")}`;
-  }
-  function fitRecord(record) {
-   return forgetOldest({
-    ...record,
-    threadKey: shortenName(record.threadKey),
-    project: shortenName(record.project),
-    waitUntil: keepIf(INSTANT, record.waitUntil),
-    covered: keepIf(COMMIT, record.covered),
-    asks: record.asks.map(fitAsk)
-   }, ASKS_KEPT);
-  }
-  function forgetOldest(record, keep) {
-   const surplus = record.asks.slice(0, Math.max(0, record.asks.length - keep));
-   if (0 === surplus.length) return record;
-   const times = [ record.forgotten?.until ?? "", ...surplus.map(ask => ask.askedAt) ];
-   return {
-    ...record,
-    asks: record.asks.slice(surplus.length),
-    forgotten: {
-     count: (record.forgotten?.count ?? 0) + surplus.length,
-     until: times.reduce((latest, time) => time > latest ? time : latest)
-    }
-   };
-  }
-  function fitAsk(ask) {
-   const {baseline} = ask;
-   return {
-    ...ask,
-    trigger: {
-     kind: ask.trigger.kind,
-     id: ask.trigger.id.slice(0, LONGEST.triggerId)
-    },
-    run: ask.run.slice(0, LONGEST.short),
-    digest: ask.digest.slice(0, LONGEST.short),
-    job: keepIf(JOB_ID, ask.job),
-    baseline: baseline && {
-     status: baseline.status?.slice(0, LONGEST.short) ?? null,
-     prLink: fitLink(baseline.prLink),
-     archivedAt: baseline.archivedAt?.slice(0, LONGEST.short) ?? null
-    },
-    by: ask.by.slice(0, LONGEST.short),
-    prLink: fitLink(ask.prLink)
-   };
-  }
-  function fitLink(link) {
-   return null !== link && link.length <= LONGEST.link ? link : null;
-  }
-  function keepIf(shape, value) {
-   return null !== value && shape.test(value) ? value : null;
-  }
-  const SALT = "docs-agent-action";
-  function sign(text, apiKey, purpose) {
-   if ("" === apiKey) throw new TypeError("An empty API key signs nothing.");
-   const key = (0, external_node_crypto_namespaceObject.hkdfSync)("sha256", apiKey, SALT, `${SALT}/${purpose}/hmac-sha256`, 32);
-   return (0, external_node_crypto_namespaceObject.createHmac)("sha256", new Uint8Array(key)).update(text, "utf8").digest("base64");
-  }
-  function findSigner({text, signature, purpose}, apiKeys) {
-   const given = Buffer.from(signature, "utf8");
-   return apiKeys.findIndex(apiKey => {
-    if ("" === apiKey) return !1;
-    const own = Buffer.from(sign(text, apiKey, purpose), "utf8");
-    return own.length === given.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(own, given);
-   });
-  }
-  const MARK = "\x3c!-- docs-agent-action:v";
-  const VERSION = "1";
-  const END = " --\x3e";
-  const PURPOSE = "thread-record/v1";
-  const LONGEST_MARKER = 12e3;
-  const LONGEST_JSON = 1e6;
-  function encodeRecord(record, apiKey) {
-   let marker = "";
-   for (let keep = ASKS_KEPT, fitted = fitRecord(record); keep >= 0; keep -= 1) {
-    fitted = forgetOldest(fitted, keep);
-    const payload = (0, external_node_zlib_namespaceObject.deflateRawSync)(JSON.stringify(fitted), {
-     level: 9
-    }).toString("base64");
-    marker = `${MARK}${VERSION} ${payload} ${sign(`${VERSION} ${payload}`, apiKey, PURPOSE)}${END}`;
-    if (marker.length <= LONGEST_MARKER) break;
-   }
-   return marker;
-  }
-  function decodeRecord(body, {keys, expect}) {
-   const parts = splitMarker(body);
-   if ("string" == typeof parts) return {
-    kind: "none",
-    why: parts
-   };
-   const {payload, signature} = parts;
-   const signer = findSigner({
-    text: `${VERSION} ${payload}`,
-    signature,
-    purpose: PURPOSE
-   }, keys);
-   if (signer < 0) return {
-    kind: "none",
-    why: "not-signed-by-us"
-   };
-   const record = readPayload(payload);
-   if (null === record) return {
-    kind: "none",
-    why: "unreadable"
-   };
-   const why = findMisplacement(record, expect);
-   if (null !== why) return {
-    kind: "none",
-    why
-   };
-   if (null === record.commentId) return {
-    kind: "intent-only",
-    record
-   };
-   return {
-    kind: "verified",
-    record,
-    signedWith: 0 === signer ? "current" : "previous"
-   };
-  }
-  function splitMarker(body) {
-   if (!body.startsWith(MARK)) return "no-marker";
-   const head = body.slice(MARK.length, LONGEST_MARKER);
-   const end = head.indexOf(END);
-   if (end < 0) return "malformed";
-   const [version, payload, signature, ...more] = head.slice(0, end).split(" ");
-   if (version !== VERSION) return "other-version";
-   return void 0 === payload || void 0 === signature || more.length > 0 ? "malformed" : {
-    payload,
-    signature
-   };
-  }
-  function readPayload(payload) {
-   let json;
-   try {
-    const bytes = (0, external_node_zlib_namespaceObject.inflateRawSync)(Buffer.from(payload, "base64"), {
-     maxOutputLength: LONGEST_JSON
-    });
-    json = JSON.parse(bytes.toString("utf8"));
-   } catch {
-    return null;
-   }
-   const parsed = recordShape.safeParse(json);
-   return parsed.success ? parsed.data : null;
-  }
-  function findMisplacement(record, place) {
-   if (record.repositoryId !== place.repositoryId) return "other-repository";
-   if (record.thread !== place.thread) return "other-thread";
-   if (differs(record.threadKey, place.threadKey)) return "other-thread-key";
-   if (differs(record.project, place.project)) return "other-project";
-   if (null === record.commentId) return null;
-   if (record.commentId !== place.commentId) return "other-comment";
-   return record.authorId === place.authorId ? null : "other-author";
-  }
-  function differs(stored, expected) {
-   return void 0 !== expected && stored !== shortenName(expected);
-  }
-  function createSeal({apiKey, previousKeys}) {
-   return {
-    write: record => encodeRecord(record, apiKey),
-    read: (body, expect) => decodeRecord(body, {
-     keys: [ apiKey, ...previousKeys ],
-     expect
-    }),
-    digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text, "utf8").digest("hex").slice(0, 32)
-   };
-  }
- },
- 742: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   Bv: () => baselineOf,
-   G9: () => settle,
-   s3: () => NOTHING_SEEN
-  });
-  var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(847);
-  const NOTHING_SEEN = {
-   atWork: !1,
-   doubtfulSince: null
-  };
-  const SETTLE_MS = 45e3;
-  const LOOK_AGAIN_MS = 15e3;
-  const RUNNING = {
-   kind: "running"
-  };
-  const ENDED = {
-   kind: "ended",
-   settledByTime: !1
-  };
-  function baselineOf(job) {
-   return {
-    status: job.status ?? null,
-    prLink: job.prLink,
-    archivedAt: job.archivedAt
-   };
-  }
-  function settle({turn, seen, job, now}) {
-   if ("create" === turn.kind) return {
-    verdict: (0, _domain_js__WEBPACK_IMPORTED_MODULE_0__.Hd)(job.status) ? ENDED : RUNNING,
-    seen
-   };
-   return (0, _domain_js__WEBPACK_IMPORTED_MODULE_0__.Hd)(turn.baseline.status ?? void 0) ? settleAfterEnd({
-    turn,
-    seen,
-    job,
-    now
-   }) : settleWhileAtWork({
-    seen,
-    job,
-    now
-   });
-  }
-  function settleAfterEnd({turn, seen, job, now}) {
-   if (!(0, _domain_js__WEBPACK_IMPORTED_MODULE_0__.Hd)(job.status)) return {
-    verdict: RUNNING,
-    seen: {
-     ...seen,
-     atWork: seen.atWork || void 0 !== job.status
-    }
-   };
-   if (seen.atWork || hasChanged(turn.baseline, job)) return {
-    verdict: ENDED,
-    seen
-   };
-   return {
-    verdict: now - turn.sentAt >= SETTLE_MS ? {
-     kind: "ended",
-     settledByTime: !0
-    } : RUNNING,
-    seen
-   };
-  }
-  function settleWhileAtWork({seen, job, now}) {
-   if (!(0, _domain_js__WEBPACK_IMPORTED_MODULE_0__.Hd)(job.status)) {
-    const resumed = null !== seen.doubtfulSince && void 0 !== job.status;
-    return {
-     verdict: RUNNING,
-     seen: {
-      ...seen,
-      atWork: seen.atWork || resumed
-     }
-    };
-   }
-   const doubtfulSince = seen.doubtfulSince ?? now;
-   const inMs = doubtfulSince + LOOK_AGAIN_MS - now;
-   if (seen.atWork || inMs <= 0) return {
-    verdict: ENDED,
-    seen
-   };
-   return {
-    verdict: {
-     kind: "look-again",
-     inMs
-    },
-    seen: {
-     ...seen,
-     doubtfulSince
-    }
-   };
-  }
-  function hasChanged(before, job) {
-   const after = baselineOf(job);
-   return [ "status", "prLink", "archivedAt" ].some(field => null !== after[field] && after[field] !== before[field]);
-  }
- },
- 631: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   A6: () => endedMessage,
-   Pl: () => headline,
-   z6: () => endingOf
-  });
-  var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(105);
-  var _quantity_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(21);
-  function headline(ending) {
-   switch (ending.outcome) {
-   case "pr-opened":
-    return "✅ Docs pull request opened";
-
-   case "no-changes":
-    return "✅ No docs change needed";
-
-   case "failed":
-    return "❌ The docs agent failed";
-
-   case "archived":
-    return "🗄️ The job was archived";
-
-   case "still-active":
-    return "⏳ The docs agent is still at work";
-
-   case "misconfigured":
-    return "❌ Not configured right";
-
-   case "refused":
-    return "❌ Not started";
-
-   case "unconfirmed":
-    return "message-unclear" === ending.reason ? "⚠️ Not known whether the message arrived" : "⚠️ Not known whether the job was started";
-
-   case "lost-contact":
-    return "⚠️ Lost contact with the docs agent";
-
-   case "cancelled":
-    return "⏹️ The run was cancelled, the docs agent goes on";
-
-   case "skipped":
-    return "⏭️ Nothing asked";
-   }
-  }
-  function endedMessage(ending, job, waitedMs) {
-   const id = job?.id ?? "";
-   switch (ending.outcome) {
-   case "pr-opened":
-    return `The docs agent opened a pull request: ${(0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.TN)(job?.prLink ?? "")}`;
-
-   case "no-changes":
-    return "The docs agent finished and found nothing to change.";
-
-   case "failed":
-    return `The docs agent hit an error that it could not recover from (job ${id}). Look at the dashboard for the cause, then ask again.`;
-
-   case "archived":
-    return `The job ${id} was archived before the end could be read; what it did before stands.`;
-
-   case "still-active":
-    return "timed-out" === ending.reason ? `The docs agent is still at work on job ${id} after ${(0, 
-    _quantity_js__WEBPACK_IMPORTED_MODULE_1__.p0)(waitedMs)} of waiting; it goes on by itself.` : `The docs agent is at work on job ${id}; this run does not wait for it.`;
-
-   case "cancelled":
-    return `The run was cancelled. The docs agent goes on with job ${id}: the service has no way to cancel it.`;
-
-   default:
-    return "";
-   }
-  }
-  function endingOf(job) {
-   switch (job.status) {
-   case "completed":
-    return null === job.prLink ? {
-     outcome: "no-changes",
-     reason: ""
-    } : {
-     outcome: "pr-opened",
-     reason: ""
-    };
-
-   case "failed":
-    return {
-     outcome: "failed",
-     reason: ""
-    };
-
-   case "archived":
-    return {
-     outcome: "archived",
-     reason: ""
-    };
-
-   default:
-    return;
-   }
-  }
- },
- 197: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   j: () => explainGitHubFault
-  });
-  function explainGitHubFault(told) {
-   const {what, fault} = told;
-   return `${what}: ${cause(fault)} ${cure(fault, told.onPullRequest)} The job is not affected.`;
-  }
-  function cause({kind, status, detail}) {
-   return "status" === kind ? `GitHub answered ${status ?? "no"} (${detail}).` : `GitHub could not be asked (${detail}).`;
-  }
-  function cure({status, retryAfterMs, permissionsNeeded}, onPullRequest) {
-   if (401 === status) return "The `github-token` is not valid, or not any more: App tokens live one hour, the workflow’s own lives as long as its job.";
-   if (403 === status && void 0 !== retryAfterMs) return "A rate limit is used up; the next run goes on.";
-   if (403 === status) return `Add to the workflow’s \`permissions\`: ${neededKeys(permissionsNeeded, onPullRequest).map(key => `\`${key}\``).join(" and ")}.`;
-   if (404 === status) return "Check that the thread is there and that the `github-token` can read this repository.";
-   return "It may be a passing fault.";
-  }
-  function neededKeys(header, onPullRequest) {
-   const told = (header ?? "").split(/[;,]/).map(part => /^\s*([a-z_]+)=(read|write)\s*$/.exec(part)).flatMap(match => null === match ? [] : [ `${(match[1] ?? "").replaceAll("_", "-")}: ${match[2] ?? ""}` ]);
-   const usual = [ "issues: write", ...!1 === onPullRequest ? [] : [ "pull-requests: write" ] ];
-   return 0 === told.length || told.some(key => key.startsWith("issues: ")) ? usual : told;
-  }
- },
- 165: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   O: () => explainFault
-  });
-  var _quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(21);
-  function explainFault(told) {
-   const {fault, doing, host, unclear} = told;
-   const request = void 0 === fault.requestId ? "" : ` (request ${fault.requestId})`;
-   return [ `${HAPPENED[doing]}: ${said(fault, host)}${request}.`, became(doing, unclear), cure(fault, doing, host, unclear) ].filter(part => "" !== part).join(" ");
-  }
-  const HAPPENED = {
-   create: "The job could not be created",
-   message: "The message could not be sent",
-   look: "The job could not be read"
-  };
-  function said(fault, host) {
-   switch (fault.kind) {
-   case "not-sent":
-    return `${host} could not be reached, ${fault.detail}`;
-
-   case "no-answer":
-    return `${host} gave no answer, ${fault.detail}`;
-
-   case "bad-answer":
-    return `the answer of ${host} could not be read, ${fault.detail}`;
-
-   case "status":
-    return `${host} answered ${fault.status ?? "with an error"}${"" === fault.detail ? "" : `, ${fault.detail}`}`;
-   }
-  }
-  function became(doing, unclear) {
-   if (!unclear) return "look" === doing ? "The agent may still be at work." : "Nothing was started.";
-   return "message" === doing ? "The message may have arrived all the same, so it is not sent again." : "The job may have been created all the same, so it is not asked for again: that could pay for it twice.";
-  }
-  function cure(fault, doing, host, unclear) {
-   if (unclear) return "Look at the dashboard and for a new docs pull request in a few minutes; if there is none, start this run again.";
-   if ("not-sent" === fault.kind) return !1 === fault.transient ? "" : "Check `base-url`, and whether the runner may reach it (firewall, proxy: HTTPS_PROXY and NO_PROXY), then run it again.";
-   if ("bad-answer" === fault.kind && "look" === doing) return "Check that `base-url` is the address of the service’s API and not of a web page or a proxy.";
-   switch (fault.status) {
-   case 400:
-   case 422:
-    return "Check the instruction: the service refused it as it is.";
-
-   case 401:
-    return "Check `api-key`: it must be an admin API key of this project’s organization; keys expire (after 90 days unless set otherwise), so create a new one on the API keys page of the dashboard and update the secret.";
-
-   case 403:
-    return "The key is known but not allowed to do this: check its scope (read to look, write to ask) and whether it is limited to other IP addresses than the runner’s.";
-
-   case 404:
-    return "create" === doing ? "Check `project-id`: copy it from the API keys page of the dashboard; check the path in `base-url` too." : "Check `job-id`, and that `project-id` is the project that the job belongs to.";
-
-   case 429:
-    return `The limit is 100 asks per project and hour: run it again later, or ask less often.${waitAsked(fault)}`;
-
-   default:
-    if (void 0 !== fault.status && fault.status >= 300 && fault.status < 400) return "Redirects are not followed, so that the key stays with the host it was given to: write the final address in `base-url`.";
-    return "look" === doing ? "Look at the dashboard, or run this again to look once more." : `Run it again later; if it stays, ask the support of ${host}.`;
-   }
-  }
-  const DAY_MS = 864e5;
-  function waitAsked({retryAfterMs = 0}) {
-   if (retryAfterMs < 1e3) return "";
-   return ` The service asks to wait ${retryAfterMs > DAY_MS ? "for more than a day" : (0, 
-   _quantity_js__WEBPACK_IMPORTED_MODULE_0__.p0)(retryAfterMs)}.`;
-  }
- },
- 105: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   D$: () => wordCell,
-   Jj: () => cut,
-   MZ: () => codeCell,
-   OF: () => fenced,
-   TN: () => oneLine,
-   X1: () => escapeText,
-   ZD: () => escapeHtml,
-   aY: () => code,
-   nf: () => link
-  });
-  const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
-  const BREAK = "​";
-  function visible(text) {
-   return text.replace(INVISIBLE, "");
-  }
-  function oneLine(text) {
-   return visible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " ")).trim();
-  }
-  function cut(text, limit) {
-   if (text.length <= limit) return text;
-   const end = limit - 1;
-   const high = text.charCodeAt(end - 1);
-   return `${text.slice(0, high >= 55296 && high <= 56319 ? end - 1 : end)}…`;
-  }
-  function escapeText(text) {
-   return oneLine(text).replace(/[\\`*_{}[\]()<>#!|~$&]/g, character => "&" === character ? "&amp;" : `\\${character}`).replace(/^(?=[-+=])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/@|\\#|:(?=\/\/)|(?<![a-z0-9])(?:www(?=\.)|GH(?=-))/gi, match => match + BREAK);
-  }
-  function escapeHtml(text) {
-   return oneLine(text).replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`).replace(/[@#]|:(?=\/\/)/g, match => match + BREAK);
-  }
-  function code(text) {
-   const line = oneLine(text);
-   if ("" === line) return "";
-   const fence = "`".repeat(longestRun(line, "`") + 1);
-   const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
-   return `${fence}${pad}${line}${pad}${fence}`;
-  }
-  function codeCell(text) {
-   return code(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
-  }
-  const LONGEST_SHOWN = 200;
-  function wordCell(text) {
-   return codeCell(cut(oneLine(text ?? ""), LONGEST_SHOWN));
-  }
-  function fenced(text, language = "") {
-   const fence = "`".repeat(Math.max(3, longestRun(text, "`") + 1));
-   return `${fence}${language}\n${visible(text.replace(/\r\n?/g, "\n"))}\n${fence}`;
-  }
-  function link(text, url) {
-   const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
-   return `[${escapeText(text)}](${address})`;
-  }
-  function percent(character) {
-   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-  }
-  function longestRun(text, character) {
-   let longest = 0;
-   let run = 0;
-   for (const each of text) {
-    run = each === character ? run + 1 : 0;
-    if (run > longest) longest = run;
-   }
-   return longest;
-  }
- },
- 152: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   Z: () => pullRequestLink
-  });
-  var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(105);
-  const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
-  function pullRequestLink(job, serverUrl) {
-   const {prLink, repository} = job;
-   if (null === prLink) return "";
-   const url = URL.parse(prLink);
-   if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return (0, 
-   _markdown_js__WEBPACK_IMPORTED_MODULE_0__.D$)(prLink);
-   if (url.host === serverUrl.host) {
-    const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
-    if (void 0 === place) return (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.D$)(prLink);
-    return (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.nf)(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
-   }
-   return void 0 !== repository && URL.parse(repository)?.host === url.host ? (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.nf)(`${url.host}${url.pathname}`, url.href) : (0, 
-   _markdown_js__WEBPACK_IMPORTED_MODULE_0__.D$)(prLink);
-  }
- },
- 21: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   hS: () => counted,
-   oh: () => thousands,
-   p0: () => duration
-  });
-  function thousands(count) {
-   return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
-  }
-  function counted(count, noun) {
-   return `${thousands(count)} ${noun}${1 === count ? "" : "s"}`;
-  }
-  function duration(ms) {
-   const seconds = Math.max(0, Math.round(ms / 1e3));
-   if (seconds < 60) return `${seconds} s`;
-   if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
-   const minutes = Math.round(seconds / 60);
-   return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
-  }
-  function parts(...pairs) {
-   return pairs.filter(([amount], index) => 0 === index || amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
-  }
- },
- 437: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   e: () => sentence
-  });
-  var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(105);
-  function sentence(text) {
-   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.MZ)(part.slice(1, -1)) : spaced(part)).join("");
-  }
-  function spaced(part) {
-   const before = part.startsWith(" ") ? " " : "";
-   const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
-   return `${before}${(0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.X1)(part)}${after}`;
-  }
- },
- 291: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   R: () => parseCommand
-  });
-  function countTicks(text, at) {
-   let end = at;
-   for (;"`" === text[end]; ) end += 1;
-   return end - at;
-  }
-  function findRun(text, length, from) {
-   for (let at = text.indexOf("`", from); at >= 0; ) {
-    const found = countTicks(text, at);
-    if (found === length) return at;
-    at = text.indexOf("`", at + found);
-   }
-   return -1;
-  }
-  function lastRuns(text) {
-   const last = new Map;
-   for (let at = text.indexOf("`"); at >= 0; ) {
-    const length = countTicks(text, at);
-    last.set(length, at);
-    at = text.indexOf("`", at + length);
-   }
-   return last;
-  }
-  const OPEN = "\x3c!--";
-  const CLOSE = "--\x3e";
-  function removeComments(line, runsOn) {
-   let comment = line.indexOf(OPEN);
-   if (comment < 0) return {
-    text: line,
-    open: !1
-   };
-   let tick = line.indexOf("`");
-   const last = tick < 0 ? void 0 : lastRuns(line);
-   let text = "";
-   let kept = 0;
-   for (;comment >= 0; ) {
-    if (tick >= 0 && tick < comment) {
-     const after = skipCode(line, tick, last);
-     tick = line.indexOf("`", after);
-     if (comment < after) comment = line.indexOf(OPEN, after);
-     continue;
-    }
-    const end = findCommentEnd(line, comment);
-    if (end < 0 && !runsOn) break;
-    text += line.slice(kept, comment);
-    if (end < 0) return {
-     text,
-     open: !0
-    };
-    kept = end;
-    comment = line.indexOf(OPEN, end);
-    if (tick >= 0 && tick < end) tick = line.indexOf("`", end);
-   }
-   return {
-    text: text + line.slice(kept),
-    open: !1
-   };
-  }
-  function findCommentEnd(line, from) {
-   const close = line.indexOf(CLOSE, from + 2);
-   return close < 0 ? -1 : close + CLOSE.length;
-  }
-  function findCommentClose(line) {
-   const close = line.indexOf(CLOSE);
-   return close < 0 ? -1 : close + CLOSE.length;
-  }
-  function startsComment(line, indentation) {
-   return line.startsWith(OPEN, indentation);
-  }
-  function skipCode(line, tick, last) {
-   const length = countTicks(line, tick);
-   return (last?.get(length) ?? -1) <= tick ? tick + length : findRun(line, length, tick + length) + length;
-  }
-  const GAP = /^[\s\u200b-\u200f\u061c\u2060\u2066-\u2069\ufeff]*/;
-  const SPACE = /[^\S\ufeff]/;
-  function measureGap(text) {
-   return GAP.exec(text)?.[0].length ?? 0;
-  }
-  function readLines(body) {
-   const source = body.split(/\r\n|\n|\r/);
-   const closesLater = findClosingParagraphs(source);
-   let inside = null;
-   return source.map((text, at) => {
-    const step = readLine({
-     text,
-     inside,
-     runsOn: closesLater[at + 1] ?? !1
-    });
-    inside = step.inside;
-    return {
-     kind: step.kind,
-     text: step.text
-    };
-   });
-  }
-  function readLine({text, inside, runsOn}) {
-   const {columns, characters} = measureIndentation(text);
-   const shallow = columns < 4;
-   if ("comment" === inside) {
-    const end = findCommentClose(text);
-    return end < 0 ? {
-     kind: "hidden",
-     text: "",
-     inside
-    } : showRest(text.slice(end));
-   }
-   if ("object" == typeof inside && null !== inside) return {
-    kind: "fence",
-    text,
-    inside: shallow && closesFence(text, characters, inside) ? null : inside
-   };
-   if (isBlank(text)) return {
-    kind: "blank",
-    text,
-    inside: null
-   };
-   if (!shallow && "paragraph" !== inside) return {
-    kind: "code",
-    text,
-    inside: null
-   };
-   if (shallow) {
-    if (">" === text[characters]) return {
-     kind: "quote",
-     text,
-     inside: null
-    };
-    if (startsComment(text, characters)) return showRest(text);
-    const fence = openFence(text, characters);
-    if (null !== fence) return {
-     kind: "fence",
-     text,
-     inside: fence
-    };
-   }
-   const shown = removeComments(text, runsOn);
-   return {
-    kind: "text",
-    text: shown.text,
-    inside: shown.open ? "comment" : "paragraph"
-   };
-  }
-  function showRest(line) {
-   const {text, open} = removeComments(line, !0);
-   const inside = open ? "comment" : null;
-   return isBlank(text) ? {
-    kind: "hidden",
-    text: "",
-    inside
-   } : {
-    kind: "text",
-    text: text.trimStart(),
-    inside
-   };
-  }
-  function findClosingParagraphs(lines) {
-   const closes = Array.from({
-    length: lines.length
-   }, () => !1);
-   for (let at = lines.length - 1; at >= 0; at -= 1) {
-    const line = lines[at] ?? "";
-    closes[at] = !endsParagraph(line) && (findCommentClose(line) >= 0 || (closes[at + 1] ?? !1));
-   }
-   return closes;
-  }
-  function endsParagraph(line) {
-   if (isBlank(line)) return !0;
-   const {columns, characters} = measureIndentation(line);
-   return columns < 4 && (">" === line[characters] || null !== openFence(line, characters));
-  }
-  function measureIndentation(line) {
-   let columns = 0;
-   let characters = 0;
-   for (;characters < line.length; characters += 1) if (" " === line[characters]) columns += 1; else if ("\t" === line[characters]) columns += 4 - columns % 4; else break;
-   return {
-    columns,
-    characters
-   };
-  }
-  function isBlank(text) {
-   return measureGap(text) === text.length;
-  }
-  function openFence(line, at) {
-   const mark = line[at];
-   if ("`" !== mark && "~" !== mark) return null;
-   const length = countMarks(line, at, mark);
-   if (length < 3 || "`" === mark && line.includes("`", at + length)) return null;
-   return {
-    mark,
-    length
-   };
-  }
-  function closesFence(line, at, fence) {
-   const length = countMarks(line, at, fence.mark);
-   return length >= fence.length && "" === line.slice(at + length).trim();
-  }
-  function countMarks(line, at, mark) {
-   let end = at;
-   for (;line[end] === mark; ) end += 1;
-   return end - at;
-  }
-  var verbs = __nccwpck_require__(923);
-  function parseCommand(body, word) {
-   const command = word.trim().toLowerCase();
-   if ("" === command) return {
-    kind: "none"
-   };
-   const lines = readLines(body);
-   const start = lines.findIndex(line => "text" === line.kind);
-   const first = lines[start];
-   const rest = void 0 === first ? null : readBare(first.text, command) ?? readTicked(first.text, command);
-   if (null === rest) return {
-    kind: "none"
-   };
-   const kept = [];
-   let extraCommands = 0;
-   for (const line of lines.slice(start + 1)) {
-    if ("text" === line.kind && null !== readBare(line.text, command)) extraCommands += 1;
-    if (0 === extraCommands && "quote" !== line.kind && "hidden" !== line.kind) kept.push(line.text);
-   }
-   return readVerb({
-    rest: rest.trim(),
-    below: kept,
-    extraCommands
-   });
-  }
-  function readBare(line, command) {
-   return measureIndentation(line).columns < 4 ? readWord(line.slice(measureGap(line)), command) : null;
-  }
-  function readTicked(line, command) {
-   const start = measureGap(line);
-   const ticks = countTicks(line, start);
-   const end = 0 === ticks ? -1 : findRun(line, ticks, start + ticks);
-   if (end < 0) return null;
-   const code = line.slice(start + ticks, end).trim();
-   const after = line.slice(end + ticks);
-   if (measureGap(after) === after.length) return readWord(code, command);
-   return code.toLowerCase() === command && SPACE.test(after.slice(0, 1)) ? after : null;
-  }
-  function readWord(text, word) {
-   if (text.slice(0, word.length).toLowerCase() !== word) return null;
-   const after = text.slice(word.length);
-   const gap = measureGap(after);
-   return "" === after || gap === after.length || SPACE.test(after.slice(0, gap)) ? after.slice(gap) : null;
-  }
-  function readVerb({rest, below, extraCommands}) {
-   const instruction = joinLines([ rest, ...below ]);
-   const said = readLoneWord(instruction);
-   const verb = null === said ? void 0 : (0, verbs.Lw)(said);
-   if (void 0 !== verb) return isQuiet(verb) ? {
-    kind: verb,
-    extraCommands
-   } : {
-    kind: "ask",
-    verb,
-    instruction: "",
-    extraCommands
-   };
-   const meant = null === said ? void 0 : (0, verbs.m8)(said);
-   if (null !== said && void 0 !== meant) return {
-    kind: "hint",
-    meant,
-    said,
-    extraCommands
-   };
-   const afterNew = readWord(rest, "new");
-   if (null !== afterNew) return {
-    kind: "ask",
-    verb: "new",
-    instruction: joinLines([ afterNew, ...below ]),
-    extraCommands
-   };
-   return {
-    kind: "ask",
-    verb: "continue",
-    instruction,
-    extraCommands
-   };
-  }
-  function isQuiet(verb) {
-   return "status" === verb || "help" === verb || "stop" === verb;
-  }
-  function joinLines(lines) {
-   const start = lines.findIndex(line => measureGap(line) < line.length);
-   return start < 0 ? "" : lines.slice(start).join("\n").trimEnd();
-  }
-  function readLoneWord(text) {
-   const start = measureGap(text);
-   let end = text.length;
-   for (;end > start && (/[.!?]/.test(text[end - 1] ?? "") || 1 === measureGap(text[end - 1] ?? "")); ) end -= 1;
-   const word = text.slice(start, end);
-   return "" === word || SPACE.test(word) ? null : word;
-  }
- },
- 319: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   RM: () => NO_API_KEY,
-   dC: () => readConnection,
-   vS: () => CONNECTION_INPUTS
-  });
-  var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(956);
-  const CONNECTION_INPUTS = [ "api-key", "project-id", "base-url" ];
-  function readConnection(raw) {
-   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.bs)({
-    apiKey: readApiKey(raw("api-key")),
-    projectId: readProjectId(raw("project-id")),
-    baseUrl: readBaseUrl(raw("base-url"))
-   });
-  }
-  const NO_API_KEY = "`api-key` is empty. Add the admin API key as a repository or organization secret and write `api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.";
-  function readApiKey(text) {
-   if ("" === text) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(NO_API_KEY);
-   if (text.startsWith("mint_dsc_")) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)("`api-key` is an assistant key. Create an admin API key on the API keys page of the dashboard and use that.");
-   if (text.startsWith("mint_us_")) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)("`api-key` is a search key. Create an admin API key on the API keys page of the dashboard and use that.");
-   if (!/^[\u0021-\u007e]+$/.test(text)) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)("`api-key` has white space or characters inside that no key has. Paste the secret again, the key alone on one line.");
-   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(text);
-  }
-  function readProjectId(text) {
-   if ("" === text) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)("`project-id` is empty. Copy the project ID from the API keys page of the dashboard.");
-   if ("." === text || ".." === text || /[\u0000-\u001f\u007f]/.test(text) || text.length > 256 || !text.isWellFormed()) return (0, 
-   _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)("`project-id` is not an identifier. Copy the project ID from the API keys page of the dashboard.");
-   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(text);
-  }
-  function readBaseUrl(text) {
-   const write = "Write the address of the service’s API, for example https://api.example.com.";
-   if ("" === text) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write}`);
-   const url = URL.parse(text);
-   if (null === url) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` is not a URL. ${write}`);
-   if ("https:" !== url.protocol && "http:" !== url.protocol) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
-   if ("" !== url.username || "" !== url.password) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
-   if ("" !== url.search || "" !== url.hash || text.includes("?") || text.includes("#")) return (0, 
-   _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` carries a query or a fragment. ${write}`);
-   if ("http:" === url.protocol && !isLoopback(url.hostname)) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write https://… (plain http is accepted for this machine only, as http://127.0.0.1:8080).`);
-   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(url);
-  }
-  function isLoopback(hostname) {
-   return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
-  }
- },
- 324: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   Fy: () => sameTrigger,
-   H$: () => continuable,
-   bx: () => chooseTarget,
-   y6: () => asksBefore
-  });
-  const UNREADABLE_COUNTS_AS_OPEN_MS = 12096e5;
-  function continuable(record) {
-   return record?.asks.findLast(ask => null !== ask.job);
-  }
-  function asksBefore(record, trigger) {
-   const asks = record?.asks ?? [];
-   const own = asks.findIndex(ask => sameTrigger(ask.trigger, trigger));
-   return own < 0 ? asks : asks.slice(0, own);
-  }
-  function sameTrigger(one, other) {
-   return one.kind === other.kind && one.id === other.id;
-  }
-  function chooseTarget({last, found, prOpen, byCommand, now}) {
-   if (!found.ok) return start(404 === found.fault.status ? "is not there any more" : "could not be read");
-   const job = found.value;
-   switch (job.status) {
-   case "failed":
-    return start("had failed");
-
-   case "archived":
-    return start("was archived");
-
-   case "completed":
-    if (null === job.prLink) return byCommand ? go(job) : start("had found nothing to change");
-    return prOpen ?? now.getTime() - Date.parse(last.askedAt) < UNREADABLE_COUNTS_AS_OPEN_MS ? go(job) : start("is done, its pull request is merged or closed");
-
-   default:
-    return go(job);
-   }
-   function start(why) {
-    return {
-     kind: "create",
-     note: `This is a new job: the thread’s last one, ${last.job}, ${why}.`
-    };
-   }
-  }
-  function go(job) {
-   return {
-    kind: "message",
-    job,
-    note: void 0
-   };
-  }
- },
- 333: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   AG: () => gateEvent,
-   JT: () => OUR_MARK,
-   xk: () => suffices
-  });
-  var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(847);
-  var _command_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(291);
-  const OUR_MARK = "\x3c!-- docs-agent-action";
-  function gateEvent(event, gates, apiKey) {
-   if (void 0 === event) return skip("unsupported-event", "The event’s payload could not be read, so it starts nothing.");
-   if ("automatic" === event.kind) return withheld(event, apiKey) ?? {
-    kind: "automatic"
-   };
-   if ("created" !== event.action && "submitted" !== event.action) return skip("not-created", `Only new comments command: this one was ${event.action ?? "changed"}.`);
-   if (event.body.startsWith(OUR_MARK)) return skip("bot", "This comment is our own.");
-   const command = (0, _command_js__WEBPACK_IMPORTED_MODULE_1__.R)(event.body, gates.word);
-   if ("none" === command.kind) return skip("no-command", `The comment has no ${gates.word} command.`);
-   for (const {login, isBot} of [ event.author, event.sender ]) if (isBot && !gates.allowBots.includes(login)) return skip("bot", `${login} is a bot, and bots command only when allow-bots names them.`);
-   return withheld(event, apiKey) ?? {
-    kind: "command",
-    event,
-    command
-   };
-  }
-  function withheld(event, apiKey) {
-   if ("" !== apiKey || !event.withoutSecrets) return;
-   return skip("no-secrets", `GitHub gives no secrets to ${event.name} events of forks and Dependabot, so there is no API key to ask with. Events that get them: issue_comment, pull_request_target with types: [closed], push.`);
-  }
-  function skip(reason, message) {
-   return {
-    ending: {
-     outcome: "skipped",
-     reason
-    },
-    message
-   };
-  }
-  function suffices(has, needed) {
-   return _domain_js__WEBPACK_IMPORTED_MODULE_0__.Jj.indexOf(has) >= _domain_js__WEBPACK_IMPORTED_MODULE_0__.Jj.indexOf(needed);
-  }
- },
- 619: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   VQ: () => DEFAULT_FAIL_ON,
-   c6: () => fails,
-   mc: () => readFailOn
-  });
-  var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(847);
-  var _parsed_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(956);
-  var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(155);
-  const DEFAULT_FAIL_ON = [ "misconfigured", "failed", "refused", "unconfirmed" ];
-  const KNOWN = Object.entries(_domain_js__WEBPACK_IMPORTED_MODULE_0__.im).flatMap(([outcome, reasons]) => [ outcome, ...reasons.map(reason => `${outcome}/${reason}`) ]);
-  function readFailOn(text) {
-   const wanted = (0, _values_js__WEBPACK_IMPORTED_MODULE_1__.ld)(text);
-   if (1 === wanted.length && "none" === wanted[0]) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_2__.uw)([]);
-   const unknown = wanted.filter(item => !KNOWN.includes(item));
-   if (0 === unknown.length) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_2__.uw)(wanted);
-   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_2__.MB)(`\`fail-on\` names ${unknown.map(_values_js__WEBPACK_IMPORTED_MODULE_1__.hD).join(", ")}. Write outcomes (${Object.keys(_domain_js__WEBPACK_IMPORTED_MODULE_0__.im).join(", ")}), pairs such as still-active/timed-out, or none.`);
-  }
-  function fails(failOn, ending) {
-   return failOn.includes(ending.outcome) || failOn.includes(`${ending.outcome}/${ending.reason}`);
-  }
- },
- 530: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   Kd: () => GATE_INPUTS,
-   Kf: () => readChoice,
-   og: () => gatesOf,
-   rI: () => readGateInputs
-  });
-  var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(956);
-  var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(155);
-  const GATE_INPUTS = [ "command", "min-permission", "allow-bots", "on-denied" ];
-  const STRICTEST = {
-   word: "/docs",
-   minPermission: "admin",
-   allowBots: [],
-   onDenied: "silent"
-  };
-  function readGateInputs(raw) {
-   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.bs)(readings(raw));
-  }
-  function gatesOf(raw) {
-   const {word, minPermission, allowBots, onDenied} = readings(raw);
-   return {
-    word: word.ok ? word.value : STRICTEST.word,
-    minPermission: minPermission.ok ? minPermission.value : STRICTEST.minPermission,
-    allowBots: allowBots.ok ? allowBots.value : STRICTEST.allowBots,
-    onDenied: onDenied.ok ? onDenied.value : STRICTEST.onDenied
-   };
-  }
-  function readings(raw) {
-   return {
-    word: readWord(raw("command")),
-    minPermission: readChoice("min-permission", raw("min-permission"), [ "triage", "write", "maintain", "admin" ]),
-    allowBots: readBots(raw("allow-bots")),
-    onDenied: readChoice("on-denied", raw("on-denied"), [ "reply", "reaction", "silent" ])
-   };
-  }
-  function readWord(text) {
-   if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text)) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(text);
-   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`command\` is ${(0, _values_js__WEBPACK_IMPORTED_MODULE_1__.hD)(text)}. Write one word with a mark before it, for example /docs.`);
-  }
-  function readBots(text) {
-   const logins = (0, _values_js__WEBPACK_IMPORTED_MODULE_1__.ld)(text);
-   if (logins.includes("*")) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)('`allow-bots` is "*", which would let every App command. Write the exact logins, for example my-app[bot].');
-   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(logins);
-  }
-  function readChoice(name, text, choices) {
-   const choice = choices.find(each => each === text);
-   if (void 0 !== choice) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(choice);
-   const refused = "min-permission" === name && "read" === text ? " In a public repository read means everyone." : "";
-   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`${name}\` is ${(0, _values_js__WEBPACK_IMPORTED_MODULE_1__.hD)(text)}. Write ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.${refused}`);
-  }
- },
- 956: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   MB: () => bad,
-   bs: () => together,
-   uw: () => good
-  });
-  function good(value) {
-   return {
-    ok: !0,
-    value
-   };
-  }
-  function bad(...faults) {
-   return {
-    ok: !1,
-    faults
-   };
-  }
-  function together(fields) {
-   const faults = [];
-   const values = {};
-   for (const name in fields) {
-    const field = fields[name];
-    if (field.ok) values[name] = field.value; else faults.push(...field.faults);
-   }
-   return isWhole(values, fields) ? good(values) : {
-    ok: !1,
-    faults
-   };
-  }
-  function isWhole(values, fields) {
-   return Object.keys(values).length === Object.keys(fields).length;
-  }
- },
- 155: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   Mn: () => lines,
-   Vf: () => readBoolean,
-   hD: () => quote,
-   kz: () => readNumber,
-   ld: () => items,
-   tW: () => readJobId
-  });
-  var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(956);
-  function readBoolean(name, text) {
-   if (/^(true|True|TRUE)$/.test(text)) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(!0);
-   if (/^(false|False|FALSE|)$/.test(text)) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(!1);
-   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`${name}\` is ${quote(text)}. Write true or false.`);
-  }
-  function readNumber(name, text, bounds) {
-   const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-   if (value >= bounds.least && value <= bounds.most) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(value);
-   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`${name}\` is ${quote(text)}. Write a number of ${bounds.unit} from ${bounds.least} to ${bounds.most}, for example ${example(bounds)}.`);
-  }
-  function readJobId(name, text) {
-   if (/^[A-Za-z0-9_-]{1,128}$/.test(text)) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(text);
-   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`${name}\` is ${quote(text)}, which is not a job id. Write the value of the output \`jobId\`: letters, digits, - and _ only.`);
-  }
-  function items(text) {
-   return text.split(/[,\n]/).map(item => item.trim()).filter(item => "" !== item);
-  }
-  function lines(text) {
-   return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
-  }
-  function quote(text) {
-   const line = text.replace(/\s+/g, " ");
-   return "" === line ? "empty" : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}…` : line);
-  }
-  function example({least, most}) {
-   return Math.min(Math.max(least, 10), most);
-  }
- },
- 923: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   Lw: () => findVerb,
-   hU: () => VERBS,
-   m8: () => guessSpelling
-  });
-  const VERBS = [ {
-   name: "continue",
-   spellings: [],
-   takesInstruction: !0,
-   help: "Continues this thread’s job with the instruction, or starts a job if there is none."
-  }, {
-   name: "new",
-   spellings: [ "new" ],
-   takesInstruction: !0,
-   help: "Starts a new job with the instruction, even if the thread has one."
-  }, {
-   name: "status",
-   spellings: [ "status" ],
-   takesInstruction: !1,
-   help: "Looks once at the thread’s job and brings the status comment up to date."
-  }, {
-   name: "retry",
-   spellings: [ "retry" ],
-   takesInstruction: !1,
-   help: "Asks the last instruction of this thread again."
-  }, {
-   name: "help",
-   spellings: [ "help" ],
-   takesInstruction: !1,
-   help: "Shows these commands."
-  }, {
-   name: "stop",
-   spellings: [ "stop", "cancel" ],
-   takesInstruction: !1,
-   help: "Stops nothing: a job cannot be cancelled once it has been asked for."
-  } ];
-  const BY_SPELLING = new Map(VERBS.flatMap(verb => verb.spellings.map(spelling => [ spelling, verb.name ])));
-  function findVerb(word) {
-   return BY_SPELLING.get(word.toLowerCase());
-  }
-  function guessSpelling(word) {
-   const said = word.toLowerCase();
-   let best;
-   for (const spelling of BY_SPELLING.keys()) {
-    const allowed = spelling.length < 5 ? 1 : 2;
-    if (Math.abs(spelling.length - said.length) > allowed) continue;
-    const slips = countSlips(said, spelling);
-    if (slips <= allowed && slips < (best?.slips ?? 1 / 0)) best = {
-     spelling,
-     slips
-    };
-   }
-   return best?.spelling;
-  }
-  function countSlips(from, to) {
-   let beforeLast = [];
-   let last = Array.from({
-    length: to.length + 1
-   }, (_, column) => column);
-   for (let row = 1; row <= from.length; row += 1) {
-    const current = [ row ];
-    for (let column = 1; column <= to.length; column += 1) {
-     let slips = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1));
-     if (row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]) slips = Math.min(slips, (beforeLast[column - 2] ?? 0) + 1);
-     current.push(slips);
-    }
-    [beforeLast, last] = [ last, current ];
-   }
-   return last[to.length] ?? 0;
-  }
- },
- 718: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   m: () => parseRetryAfter
-  });
-  const DATES = [ /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/, /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/ ];
-  const DATE_WITHOUT_ZONE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
-  function parseRetryAfter(value, now) {
-   const text = value?.trim() ?? "";
-   if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
-   const date = readDate(text);
-   return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
-  }
-  function readDate(text) {
-   if (DATES.some(format => format.test(text))) return Date.parse(text);
-   return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
-  }
- },
- 119: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   W: () => cancellation
-  });
-  const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
-  const LAST_WORDS_MS = 4500;
-  function cancellation() {
-   const controller = new AbortController;
-   const cancel = () => {
-    if (controller.signal.aborted) process.exit(1);
-    setTimeout(() => process.exit(1), LAST_WORDS_MS).unref();
-    controller.abort();
-   };
-   for (const name of SIGNALS) process.on(name, cancel);
-   return controller.signal;
-  }
- },
- 196: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   m: () => systemClock
-  });
-  const LONGEST_TIMER_MS = 2 ** 31 - 1;
-  const systemClock = {
-   now: () => performance.now(),
-   date: () => new Date,
-   sleep: (ms, signal) => new Promise(resolve => {
-    if (!0 === signal?.aborted) return resolve();
-    const done = () => {
-     clearTimeout(timer);
-     signal?.removeEventListener("abort", done);
-     resolve();
-    };
-    const timer = setTimeout(done, Math.min(Math.max(ms, 0), LONGEST_TIMER_MS));
-    signal?.addEventListener("abort", done, {
-     once: !0
-    });
-   })
-  };
- },
- 843: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   Q: () => readEnvironment
-  });
-  const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-  function readEnvironment(env) {
-   const serverUrl = new URL(env.GITHUB_SERVER_URL || "https://github.com");
-   const repository = env.GITHUB_REPOSITORY ?? "";
-   const id = env.GITHUB_RUN_ID ?? "";
-   const attempt = Number(env.GITHUB_RUN_ATTEMPT ?? 1);
-   const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
-   return {
-    eventName: env.GITHUB_EVENT_NAME ?? "",
-    eventPayload: readPayload(env.GITHUB_EVENT_PATH),
-    workspace: env.GITHUB_WORKSPACE || process.cwd(),
-    apiUrl: env.GITHUB_API_URL || "https://api.github.com",
-    run: {
-     id,
-     attempt,
-     job: env.GITHUB_JOB ?? "",
-     step: env.GITHUB_ACTION ?? "",
-     url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
-     serverUrl,
-     repository,
-     repositoryId: Number(env.GITHUB_REPOSITORY_ID ?? 0),
-     actor: env.GITHUB_ACTOR ?? ""
-    }
-   };
-  }
-  function readPayload(path) {
-   if (void 0 === path || "" === path) return;
-   try {
-    return JSON.parse((0, external_node_fs_namespaceObject.readFileSync)(path, "utf8"));
-   } catch {
-    return;
-   }
-  }
- },
- 162: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   N: () => guarded
-  });
-  async function guarded(runner, story) {
-   try {
-    return await story();
-   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    runner.error(`This should not have happened: ${message}. Please report it with the lines below.`, "Docs agent");
-    if (error instanceof Error && void 0 !== error.stack) for (const line of error.stack.split("\n")) runner.info(line);
-    return !0;
-   }
-  }
- },
- 714: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   ji: () => createRunner,
-   aY: () => maskInputs,
-   R5: () => readInput,
-   un: () => readState
-  });
-  var external_os_ = __nccwpck_require__(857);
-  function utils_toCommandValue(input) {
-   if (null == input) return ""; else if ("string" == typeof input || input instanceof String) return input;
-   return JSON.stringify(input);
-  }
-  function toCommandProperties(annotationProperties) {
-   if (!Object.keys(annotationProperties).length) return {};
-   return {
-    title: annotationProperties.title,
-    file: annotationProperties.file,
-    line: annotationProperties.startLine,
-    endLine: annotationProperties.endLine,
-    col: annotationProperties.startColumn,
-    endColumn: annotationProperties.endColumn
-   };
-  }
-  function command_issueCommand(command, properties, message) {
-   const cmd = new Command(command, properties, message);
-   process.stdout.write(cmd.toString() + external_os_.EOL);
-  }
-  function command_issue(name, message = "") {
-   command_issueCommand(name, {}, message);
-  }
-  const CMD_STRING = "::";
-  class Command {
-   constructor(command, properties, message) {
-    if (!command) command = "missing.command";
-    this.command = command;
-    this.properties = properties;
-    this.message = message;
-   }
-   toString() {
-    let cmdStr = CMD_STRING + this.command;
-    if (this.properties && Object.keys(this.properties).length > 0) {
-     cmdStr += " ";
-     let first = !0;
-     for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
-      const val = this.properties[key];
-      if (val) {
-       if (first) first = !1; else cmdStr += ",";
-       cmdStr += `${key}=${escapeProperty(val)}`;
-      }
-     }
-    }
-    cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-    return cmdStr;
-   }
-  }
-  function escapeData(s) {
-   return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
-  }
-  function escapeProperty(s) {
-   return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
-  }
-  const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
-  var external_fs_ = __nccwpck_require__(896);
-  function file_command_issueFileCommand(command, message) {
-   const filePath = process.env[`GITHUB_${command}`];
-   if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
-   if (!external_fs_.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
-   external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
-    encoding: "utf8"
-   });
-  }
-  function file_command_prepareKeyValueMessage(key, value) {
-   const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
-   const convertedValue = utils_toCommandValue(value);
-   if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
-   if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-   return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
-  }
-  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-  var summary_awaiter = function(thisArg, _arguments, P, generator) {
-   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve) {
-     resolve(value);
-    });
-   }
-   return new (P || (P = Promise))(function(resolve, reject) {
-    function fulfilled(value) {
-     try {
-      step(generator.next(value));
-     } catch (e) {
-      reject(e);
-     }
-    }
-    function rejected(value) {
-     try {
-      step(generator.throw(value));
-     } catch (e) {
-      reject(e);
-     }
-    }
-    function step(result) {
-     result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-    }
-    step((generator = generator.apply(thisArg, _arguments || [])).next());
-   });
-  };
-  const {access, appendFile, writeFile} = external_fs_.promises;
-  const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
-  class Summary {
-   constructor() {
-    this._buffer = "";
-   }
-   filePath() {
-    return summary_awaiter(this, void 0, void 0, function*() {
-     if (this._filePath) return this._filePath;
-     const pathFromEnv = process.env[SUMMARY_ENV_VAR];
-     if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
-     try {
-      yield access(pathFromEnv, external_fs_.constants.R_OK | external_fs_.constants.W_OK);
-     } catch (_a) {
-      throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
-     }
-     this._filePath = pathFromEnv;
-     return this._filePath;
-    });
-   }
-   wrap(tag, content, attrs = {}) {
-    const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
-    if (!content) return `<${tag}${htmlAttrs}>`;
-    return `<${tag}${htmlAttrs}>${content}</${tag}>`;
-   }
-   write(options) {
-    return summary_awaiter(this, void 0, void 0, function*() {
-     const overwrite = !!(null == options ? void 0 : options.overwrite);
-     const filePath = yield this.filePath();
-     const writeFunc = overwrite ? writeFile : appendFile;
-     yield writeFunc(filePath, this._buffer, {
-      encoding: "utf8"
-     });
-     return this.emptyBuffer();
-    });
-   }
-   clear() {
-    return summary_awaiter(this, void 0, void 0, function*() {
-     return this.emptyBuffer().write({
-      overwrite: !0
-     });
-    });
-   }
-   stringify() {
-    return this._buffer;
-   }
-   isEmptyBuffer() {
-    return 0 === this._buffer.length;
-   }
-   emptyBuffer() {
-    this._buffer = "";
-    return this;
-   }
-   addRaw(text, addEOL = !1) {
-    this._buffer += text;
-    return addEOL ? this.addEOL() : this;
-   }
-   addEOL() {
-    return this.addRaw(external_os_.EOL);
-   }
-   addCodeBlock(code, lang) {
-    const attrs = Object.assign({}, lang && {
-     lang
-    });
-    const element = this.wrap("pre", this.wrap("code", code), attrs);
-    return this.addRaw(element).addEOL();
-   }
-   addList(items, ordered = !1) {
-    const tag = ordered ? "ol" : "ul";
-    const listItems = items.map(item => this.wrap("li", item)).join("");
-    const element = this.wrap(tag, listItems);
-    return this.addRaw(element).addEOL();
-   }
-   addTable(rows) {
-    const tableBody = rows.map(row => {
-     const cells = row.map(cell => {
-      if ("string" == typeof cell) return this.wrap("td", cell);
-      const {header, data, colspan, rowspan} = cell;
-      const tag = header ? "th" : "td";
-      const attrs = Object.assign(Object.assign({}, colspan && {
-       colspan
-      }), rowspan && {
-       rowspan
-      });
-      return this.wrap(tag, data, attrs);
-     }).join("");
-     return this.wrap("tr", cells);
-    }).join("");
-    const element = this.wrap("table", tableBody);
-    return this.addRaw(element).addEOL();
-   }
-   addDetails(label, content) {
-    const element = this.wrap("details", this.wrap("summary", label) + content);
-    return this.addRaw(element).addEOL();
-   }
-   addImage(src, alt, options) {
-    const {width, height} = options || {};
-    const attrs = Object.assign(Object.assign({}, width && {
-     width
-    }), height && {
-     height
-    });
-    const element = this.wrap("img", null, Object.assign({
-     src,
-     alt
-    }, attrs));
-    return this.addRaw(element).addEOL();
-   }
-   addHeading(text, level) {
-    const tag = `h${level}`;
-    const allowedTag = [ "h1", "h2", "h3", "h4", "h5", "h6" ].includes(tag) ? tag : "h1";
-    const element = this.wrap(allowedTag, text);
-    return this.addRaw(element).addEOL();
-   }
-   addSeparator() {
-    const element = this.wrap("hr", null);
-    return this.addRaw(element).addEOL();
-   }
-   addBreak() {
-    const element = this.wrap("br", null);
-    return this.addRaw(element).addEOL();
-   }
-   addQuote(text, cite) {
-    const attrs = Object.assign({}, cite && {
-     cite
-    });
-    const element = this.wrap("blockquote", text, attrs);
-    return this.addRaw(element).addEOL();
-   }
-   addLink(text, href) {
-    const element = this.wrap("a", text, {
-     href
-    });
-    return this.addRaw(element).addEOL();
-   }
-  }
-  const summary = new Summary;
-  external_os_.platform();
-  external_os_.arch();
-  var core_awaiter = function(thisArg, _arguments, P, generator) {
-   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve) {
-     resolve(value);
-    });
-   }
-   return new (P || (P = Promise))(function(resolve, reject) {
-    function fulfilled(value) {
-     try {
-      step(generator.next(value));
-     } catch (e) {
-      reject(e);
-     }
-    }
-    function rejected(value) {
-     try {
-      step(generator.throw(value));
-     } catch (e) {
-      reject(e);
-     }
-    }
-    function step(result) {
-     result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-    }
-    step((generator = generator.apply(thisArg, _arguments || [])).next());
-   });
-  };
-  var ExitCode;
-  !function(ExitCode) {
-   ExitCode[ExitCode.Success = 0] = "Success";
-   ExitCode[ExitCode.Failure = 1] = "Failure";
-  }(ExitCode || (ExitCode = {}));
-  function core_setSecret(secret) {
-   command_issueCommand("add-mask", {}, secret);
-  }
-  function getInput(name, options) {
-   const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
-   if (options && options.required && !val) throw new Error(`Input required and not supplied: ${name}`);
-   if (options && !1 === options.trimWhitespace) return val;
-   return val.trim();
-  }
-  function setOutput(name, value) {
-   if (process.env.GITHUB_OUTPUT) return file_command_issueFileCommand("OUTPUT", file_command_prepareKeyValueMessage(name, value));
-   process.stdout.write(external_os_.EOL);
-   command_issueCommand("set-output", {
-    name
-   }, utils_toCommandValue(value));
-  }
-  function error(message, properties = {}) {
-   command_issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-  }
-  function warning(message, properties = {}) {
-   command_issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-  }
-  function notice(message, properties = {}) {
-   command_issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-  }
-  function info(message) {
-   process.stdout.write(message + external_os_.EOL);
-  }
-  function startGroup(name) {
-   command_issue("group", name);
-  }
-  function endGroup() {
-   command_issue("endgroup");
-  }
-  function group(name, fn) {
-   return core_awaiter(this, void 0, void 0, function*() {
-    startGroup(name);
-    let result;
-    try {
-     result = yield fn();
-    } finally {
-     endGroup();
-    }
-    return result;
-   });
-  }
-  function saveState(name, value) {
-   if (process.env.GITHUB_STATE) return file_command_issueFileCommand("STATE", file_command_prepareKeyValueMessage(name, value));
-   command_issueCommand("save-state", {
-    name
-   }, utils_toCommandValue(value));
-  }
-  function getState(name) {
-   return process.env[`STATE_${name}`] || "";
-  }
-  function plainLine(text) {
-   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
-  }
-  function createRunner() {
-   return {
-    info: line => info(plainLine(line)),
-    notice: (message, title) => notice(plainLine(message), titled(title)),
-    warning: (message, title) => warning(plainLine(message), titled(title)),
-    error: (message, title) => error(plainLine(message), titled(title)),
-    group: async (title, body) => group(plainLine(title), body),
-    setOutput: (name, value) => setOutput(name, value),
-    saveState: (name, value) => saveState(name, value),
-    async writeSummary(markdown) {
-     try {
-      await summary.emptyBuffer().addRaw(markdown, !0).write({
-       overwrite: !0
-      });
-     } catch (error) {
-      warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
-     }
-    }
-   };
-  }
-  function readInput(name) {
-   return getInput(name);
-  }
-  function readState(name) {
-   return getState(name);
-  }
-  function maskInputs(...names) {
-   for (const line of names.flatMap(name => readInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
-  }
-  function titled(title) {
-   return void 0 === title ? void 0 : {
-    title: plainLine(title)
-   };
-  }
- },
- 615: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   O: () => openWorkspace
-  });
-  const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-  const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-  const LARGEST_FILE_BYTES = 1048576;
-  function openWorkspace(root) {
-   return {
-    async read(path) {
-     if ((0, external_node_path_namespaceObject.isAbsolute)(path)) return refuse(`${path} is an absolute path. Write it relative to the workspace.`);
-     try {
-      const home = await (0, promises_namespaceObject.realpath)(root);
-      const file = await (0, promises_namespaceObject.realpath)((0, external_node_path_namespaceObject.resolve)(home, path));
-      const inside = (0, external_node_path_namespaceObject.relative)(home, file);
-      if (".." === inside || inside.startsWith(`..${external_node_path_namespaceObject.sep}`) || (0, 
-      external_node_path_namespaceObject.isAbsolute)(inside)) return refuse(`${path} lies outside the workspace. Copy the file into the repository.`);
-      return await readText(file, path);
-     } catch (error) {
-      return refuse(why(error, path));
-     }
-    }
-   };
-  }
-  async function readText(file, path) {
-   const handle = await (0, promises_namespaceObject.open)(file, "r");
-   try {
-    const {size} = await handle.stat();
-    if (size > LARGEST_FILE_BYTES) return refuse(`${path} has ${Math.ceil(size / 1024)} KiB; at most ${LARGEST_FILE_BYTES / 1024} KiB are read. Shorten it.`);
-    return {
-     ok: !0,
-     text: new TextDecoder("utf-8", {
-      fatal: !0
-     }).decode(await handle.readFile())
-    };
-   } finally {
-    await handle.close();
-   }
-  }
-  function why(error, path) {
-   const code = "object" == typeof error && null !== error && "code" in error ? error.code : void 0;
-   switch (code) {
-   case "ENOENT":
-   case "ENOTDIR":
-    return `${path} is not there. Check the name, and that actions/checkout runs before this step.`;
-
-   case "EISDIR":
-    return `${path} is a folder. Name a file.`;
-
-   case "EACCES":
-   case "EPERM":
-    return `${path} may not be read by this step. Check its permissions.`;
-
-   case "ERR_ENCODING_INVALID_ENCODED_DATA":
-    return `${path} is not UTF-8 text. Save it as UTF-8.`;
-
-   default:
-    return `${path} could not be read (${"string" == typeof code ? code : "unknown error"}).`;
-   }
-  }
-  function refuse(reason) {
-   return {
-    ok: !1,
-    why: reason
-   };
-  }
- },
- 771: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   K: () => connectAgent
-  });
-  var schemas = __nccwpck_require__(513);
-  var retry_after = __nccwpck_require__(718);
-  function tolerant(schema) {
-   return schemas.MfU(schemas.lqM(schema), void 0);
-  }
-  const DETAIL_LIMIT = 300;
-  const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray", "x-github-request-id" ];
-  const word = tolerant(schemas.YjP());
-  const errorBody = schemas.Ikc({
-   error: word,
-   message: word,
-   details: tolerant(schemas.YOg(schemas.Ikc({
-    message: word
-   })))
-  });
-  function faultOfReply(options) {
-   const {reply, url, now, redact} = options;
-   const {status, headers} = reply;
-   const retryAfterMs = (0, retry_after.m)(headers["retry-after"], now);
-   const requestId = findRequestId(reply, redact);
-   return {
-    kind: "status",
-    status,
-    detail: writeDetail(status >= 300 && status < 400 ? describeRedirect(reply, url) : describeBody(reply), redact),
-    ...void 0 !== retryAfterMs && {
-     retryAfterMs
-    },
-    ...void 0 !== requestId && {
-     requestId
-    }
-   };
-  }
-  function findRequestId({headers}, redact) {
-   const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value);
-   return void 0 !== id && /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
-  }
-  function writeDetail(text, redact) {
-   const clean = redact(text.toWellFormed().replace(/\p{Cf}/gu, "").replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ")).replace(/ +/g, " ").trim();
-   return clean.length <= DETAIL_LIMIT ? clean : `${clean.slice(0, DETAIL_LIMIT - 1).toWellFormed()}…`;
-  }
-  function describeRedirect({headers}, url) {
-   const location = headers.location;
-   const target = void 0 !== location && URL.canParse(location, url.href) ? new URL(location, url) : void 0;
-   if (void 0 === target) return "a redirect without a readable target, which was not followed";
-   return `a redirect to ${"null" === target.origin ? `${target.protocol} address` : target.origin}, which was not followed`;
-  }
-  function describeBody({status, headers, body}) {
-   const told = readError(body);
-   if ("" !== told) return told;
-   const name = process.getBuiltinModule("node:http").STATUS_CODES[status] ?? "an unknown status";
-   const type = headers["content-type"]?.split(";")[0]?.trim();
-   return 0 === body.length ? `${name}, with an empty answer` : `${name}, answered as ${type || "an unnamed type"}`;
-  }
-  function readError(body) {
-   const parsed = errorBody.safeParse(parseJson(body));
-   if (!parsed.success) return "";
-   const {error, message, details = []} = parsed.data;
-   return [ error ?? message, ...details.map(detail => detail.message) ].filter(part => part?.trim()).join("; ");
-  }
-  function parseJson(body) {
-   try {
-    return JSON.parse(Buffer.from(body).toString());
-   } catch {
-    return;
-   }
-  }
-  const MAX_DEPTH = 50;
-  function copyPlain(value, clean) {
-   const copy = (inner, depth) => {
-    if ("string" == typeof inner) return clean(inner);
-    if ("object" != typeof inner || null === inner) return inner;
-    if (0 === depth) return null;
-    if (Array.isArray(inner)) return inner.map(item => copy(item, depth - 1));
-    return Object.fromEntries(Object.entries(inner).filter(([key]) => "__proto__" !== key).map(([key, item]) => [ clean(key), copy(item, depth - 1) ]));
-   };
-   return copy(value, MAX_DEPTH);
-  }
-  const MASK = "***";
-  const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2060-\u206f\u{e0000}-\u{e007f}]/gu;
-  const SHORTEST_PIECE = 8;
-  function createRedact(secrets) {
-   const spellings = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(spell)) ];
-   spellings.sort((a, b) => b.length - a.length);
-   const mask = text => spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
-   return text => {
-    const clean = mask(text);
-    const bare = clean.replace(UNSEEN, "");
-    const masked = mask(bare);
-    return masked === bare ? clean : masked;
-   };
-  }
-  function spell(secret) {
-   const encoded = encodeURIComponent(secret.toWellFormed());
-   const alone = Buffer.from(secret).toString("base64");
-   const pieces = [ alone, alone.replace(/=+$/, ""), ...[ 0, 1, 2 ].map(offset => base64Piece(secret, offset)) ].filter(piece => piece.length >= SHORTEST_PIECE);
-   return [ secret, encoded, encoded.replace(/%[0-9A-F]{2}/g, code => code.toLowerCase()), ...pieces, ...pieces.map(piece => piece.replaceAll("+", "-").replaceAll("/", "_")) ];
-  }
-  function base64Piece(secret, offset) {
-   const bytes = Buffer.from(secret);
-   const text = Buffer.concat([ Buffer.alloc(offset), bytes ]).toString("base64");
-   const first = Math.ceil(8 * offset / 6);
-   const last = Math.floor(8 * (offset + bytes.length) / 6);
-   return text.slice(first, last);
-  }
-  const ATTEMPT_MS = 2e4;
-  const MAX_ANSWER_BYTES = 10485760;
-  function createConnection(options) {
-   const {send, baseUrl, apiKey, version, secrets = [], now} = options;
-   const redact = createRedact([ apiKey, ...secrets ]);
-   const standing = {
-    authorization: `Bearer ${apiKey}`,
-    accept: "application/json",
-    "accept-encoding": "identity",
-    "user-agent": `docs-agent-action/${version} (+node/${process.versions.node})`
-   };
-   return {
-    async request({method, segments, query = {}, json, signal}) {
-     const url = joinUrl(baseUrl, segments, query);
-     const answer = await send({
-      method,
-      url,
-      headers: void 0 === json ? standing : {
-       ...standing,
-       "content-type": "application/json"
-      },
-      ...void 0 !== json && {
-       body: JSON.stringify(json)
-      },
-      ...signal && {
-       signal
-      },
-      timeoutMs: ATTEMPT_MS,
-      maxBytes: MAX_ANSWER_BYTES
-     });
-     if (!answer.ok) return refuse({
-      ...answer.fault,
-      detail: writeDetail(answer.fault.detail, redact)
-     });
-     const reply = answer.value;
-     if (reply.status < 200 || reply.status > 299) return refuse(faultOfReply({
-      reply,
-      url,
-      now: now(),
-      redact
-     }));
-     return readJson(reply, redact);
-    }
-   };
-  }
-  function joinUrl(base, segments, query) {
-   const path = [ base.pathname.replace(/\/+$/, ""), ...segments.map(encodeSegment) ].join("/");
-   const url = new URL(`${base.origin}${path}`);
-   for (const [name, value] of Object.entries(query)) if (void 0 !== value) url.searchParams.set(name, String(value));
-   return url;
-  }
-  function encodeSegment(segment) {
-   if (!isSegment(segment)) throw new RangeError("not a part of a path");
-   return encodeURIComponent(segment);
-  }
-  function isSegment(text) {
-   return "" !== text && "." !== text && ".." !== text && text.isWellFormed();
-  }
-  function readJson(reply, redact) {
-   const {status, headers, body} = reply;
-   const requestId = findRequestId(reply, redact);
-   const origin = {
-    status,
-    ...void 0 !== requestId && {
-     requestId
-    }
-   };
-   const text = Buffer.from(body).toString().replace(/^\uFEFF/, "").trim();
-   try {
-    return {
-     ok: !0,
-     value: {
-      ...origin,
-      json: copyPlain(JSON.parse(text), redact)
-     }
-    };
-   } catch {
-    return refuse({
-     kind: "bad-answer",
-     ...origin,
-     detail: writeDetail(describeText(text, headers), redact)
-    });
-   }
-  }
-  function describeText(text, headers) {
-   const encoding = headers["content-encoding"] ?? "identity";
-   if ("identity" !== encoding) return `the answer is compressed (${encoding}), which was not asked for`;
-   if ("" === text) return "the answer is empty";
-   if (text.startsWith("<")) return "the answer is a web page, not JSON: is the base URL that of the API?";
-   if (/^[{[]/.test(text)) return "the answer is JSON that is cut off or broken";
-   return `the answer is not JSON (content type ${headers["content-type"] ?? "not named"})`;
-  }
-  function refuse(fault) {
-   return {
-    ok: !1,
-    fault
-   };
-  }
-  var api = __nccwpck_require__(335);
-  const LONGEST_WORD = 2048;
-  const wire_word = tolerant(schemas.YjP().check(api.m9(1), api.Eb(LONGEST_WORD)));
-  const jobRecord = schemas.Ikc({
-   id: wire_word,
-   status: wire_word,
-   prLink: wire_word,
-   model: wire_word,
-   source: tolerant(schemas.Ikc({
-    repository: wire_word
-   })),
-   archivedAt: wire_word
-  });
-  const count = schemas.FsL(schemas.cl6(schemas.Whr().check(api.UI())), schemas.pdi(value => value ?? 0));
-  const counts = {
-   human: count,
-   ai: count,
-   total: count
-  };
-  schemas.Ikc({
-   totals: schemas.Ikc(counts),
-   views: schemas.YOg(schemas.Ikc({
-    path: schemas.YjP(),
-    ...counts
-   })),
-   hasMore: schemas.zMY()
-  });
-  function readCreatedJob(reply) {
-   return readJob(reply, void 0);
-  }
-  function readMessagedJob(reply, jobId) {
-   return readJob(reply, jobId);
-  }
-  function readPolledJob(reply, jobId) {
-   const answer = readJob(reply, jobId);
-   if (answer.ok && void 0 === answer.value.status) return badAnswer(reply, "the answer names no job status");
-   if (answer.ok && null === answer.value.prLink && isEndless(answer.value.raw.prLink)) return badAnswer(reply, "the answer has a prLink that is too long for an address");
-   return answer;
-  }
-  function readJob(reply, expectedId) {
-   const {json} = reply;
-   if (!isRecord(json)) return badAnswer(reply, "the answer is not a job record");
-   const {id = expectedId, status, prLink, model, source, archivedAt} = jobRecord.parse(json);
-   if (void 0 === id || !isUsableId(id)) return badAnswer(reply, "the answer names no usable job id");
-   if (void 0 !== expectedId && id !== expectedId) return badAnswer(reply, "the answer is about another job");
-   const repository = source?.repository;
-   return {
-    ok: !0,
-    value: {
-     id,
-     status,
-     prLink: prLink ?? null,
-     model,
-     repository,
-     archivedAt: archivedAt ?? null,
-     raw: json
-    }
-   };
-  }
-  function isUsableId(id) {
-   return id.length <= 256 && "." !== id && ".." !== id && id.isWellFormed() && !/[\p{Cc}\s]/u.test(id);
-  }
-  function isEndless(value) {
-   return "string" == typeof value && value.length > LONGEST_WORD;
-  }
-  function isRecord(value) {
-   return "object" == typeof value && null !== value && !Array.isArray(value);
-  }
-  function badAnswer({status, requestId}, detail) {
-   return {
-    ok: !1,
-    fault: {
-     kind: "bad-answer",
-     status,
-     detail,
-     ...void 0 !== requestId && {
-      requestId
-     }
-    }
-   };
-  }
-  function createAgentService(connection, projectId) {
-   const jobs = [ "v2", "agent", projectId, "job" ];
-   return {
-    async create(prompt, signal) {
-     const answer = await connection.request({
-      method: "POST",
-      segments: jobs,
-      json: {
-       prompt
-      },
-      signal
-     });
-     return answer.ok ? readCreatedJob(answer.value) : answer;
-    },
-    async message(jobId, prompt, signal) {
-     const segments = [ ...jobs, jobId, "message" ];
-     const answer = await connection.request({
-      method: "POST",
-      segments,
-      json: {
-       prompt
-      },
-      signal
-     });
-     return answer.ok ? readMessagedJob(answer.value, jobId) : answer;
-    },
-    async get(jobId, signal) {
-     const answer = await connection.request({
-      method: "GET",
-      segments: [ ...jobs, jobId ],
-      signal
-     });
-     return answer.ok ? readPolledJob(answer.value, jobId) : answer;
-    }
-   };
-  }
-  function connectAgent(options) {
-   const {clock, projectId, ...rest} = options;
-   return createAgentService(createConnection({
-    ...rest,
-    now: () => clock.date()
-   }), projectId);
-  }
- },
- 131: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   R: () => createSend
-  });
-  function createInbox(maxBytes) {
-   let head;
-   let bytes = 0;
-   const chunks = [];
-   return {
-    open(response) {
-     head = response;
-    },
-    add(chunk) {
-     bytes += chunk.length;
-     if (bytes <= maxBytes) chunks.push(chunk);
-     return bytes <= maxBytes;
-    },
-    overflow: () => ({
-     kind: "bad-answer",
-     detail: `the answer is larger than ${maxBytes} bytes`,
-     status: head?.statusCode ?? 0
-    }),
-    complete: () => !0 === head?.complete && bytes <= maxBytes,
-    reply() {
-     if (void 0 === head) return;
-     return {
-      status: head.statusCode ?? 0,
-      headers: flatten(head),
-      body: Buffer.concat(chunks)
-     };
-    }
-   };
-  }
-  function flatten({headers}) {
-   return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, Array.isArray(value) ? value.join(", ") : value ]));
-  }
-  const BEFORE = {
-   ENOTFOUND: "the host name is not known",
-   EAI_AGAIN: "the name server did not answer",
-   ECONNREFUSED: "the connection was refused",
-   EHOSTUNREACH: "the host cannot be reached",
-   ENETUNREACH: "the network cannot be reached",
-   ETIMEDOUT: "the connection timed out",
-   ECONNRESET: "the connection was closed while it was being made"
-  };
-  const CERTIFICATE = [ "UNABLE_TO_VERIFY_LEAF_SIGNATURE", "HOSTNAME_MISMATCH", "INVALID_CA", "INVALID_PURPOSE" ];
-  function faultOfError(error, {connected}) {
-   const code = codeOf(error);
-   const told = "" === code ? "" : ` (${code})`;
-   if (connected) return {
-    kind: "no-answer",
-    detail: `${code.startsWith("HPE_") ? "the answer is not valid HTTP" : "the connection was lost before the answer was complete"}${told}`
-   };
-   if (code.includes("CERT") || CERTIFICATE.includes(code)) return notSent(`the server's certificate was not accepted${told}`, !1);
-   if ("ERR_PROXY_TUNNEL" === code) return faultOfTunnel(error, told);
-   if (code.startsWith("ERR_INVALID") || code.startsWith("ERR_HTTP") || code.startsWith("ERR_PROXY")) return notSent(`the request could not be made${told}`, !1);
-   return notSent(`${BEFORE[code] ?? "the connection could not be made"}${told}`, !0);
-  }
-  function faultOfTimeout(ms, {connected}) {
-   const seconds = ms / 1e3;
-   if (connected) return {
-    kind: "no-answer",
-    detail: `no complete answer came within ${seconds} s`
-   };
-   return notSent(`no connection could be made within ${seconds} s`, !0);
-  }
-  function faultOfCancel({connected}) {
-   const detail = "the run was cancelled";
-   return connected ? {
-    kind: "no-answer",
-    detail
-   } : notSent(detail, !1);
-  }
-  function notSent(detail, transient) {
-   return {
-    kind: "not-sent",
-    detail,
-    transient
-   };
-  }
-  function faultOfTunnel(error, told) {
-   const status = isObject(error) && "statusCode" in error ? Number(error.statusCode) : Number.NaN;
-   if (Number.isNaN(status)) return notSent(`the proxy did not open a way to the host${told}`, !0);
-   return notSent(`the proxy refused to open a way to the host, with status ${status}${told}`, status >= 500);
-  }
-  function codeOf(error) {
-   const code = isObject(error) && "code" in error ? error.code : void 0;
-   return "string" == typeof code && /^\w{1,60}$/.test(code) ? code : "";
-  }
-  function isObject(value) {
-   return "object" == typeof value && null !== value;
-  }
-  function createPools(env) {
-   const pools = new Map;
-   return ({url, proxy, fresh}) => {
-    const key = `${url.protocol}${proxy?.address ?? ""}`;
-    const pool = pools.get(key) ?? createPool(url, proxyEnv(proxy, env));
-    pools.set(key, pool);
-    if (fresh) for (const sockets of Object.values(pool.freeSockets)) for (const idle of sockets ?? []) idle.destroy();
-    return pool;
-   };
-  }
-  function createPool(url, proxyEnv) {
-   const {Agent} = process.getBuiltinModule("https:" === url.protocol ? "node:https" : "node:http");
-   return new Agent({
-    keepAlive: !0,
-    ...proxyEnv && {
-     proxyEnv
-    }
-   });
-  }
-  function proxyEnv(proxy, env) {
-   if (void 0 === proxy) return;
-   const name = proxy.variable.toLowerCase();
-   return {
-    [name]: proxy.address,
-    no_proxy: env.no_proxy ?? env.NO_PROXY ?? ""
-   };
-  }
-  function findProxy(url, env) {
-   const lower = "https:" === url.protocol ? "https_proxy" : "http_proxy";
-   const variable = [ lower, lower.toUpperCase() ].find(name => env[name]?.trim());
-   if (void 0 === variable || isLoopback(url)) return;
-   if (isExcepted(url, env.no_proxy?.trim() || env.NO_PROXY?.trim() || "")) return;
-   const value = env[variable]?.trim() ?? "";
-   return {
-    variable,
-    address: value.includes("://") ? value : `http://${value}`
-   };
-  }
-  function explainObstacle(proxy, nodeVersion) {
-   const {variable, address} = proxy;
-   if (!isProxyAddress(address)) return `${variable} does not hold the address of a proxy: write http://host:port or https://host:port`;
-   if (knowsProxies(nodeVersion)) return;
-   return `${variable} asks for a proxy, and Node ${nodeVersion.replace(/^v/, "")} cannot use one: Node 24.5 or newer is needed (update the self-hosted runner), or this host in NO_PROXY if it can be reached directly`;
-  }
-  function isProxyAddress(address) {
-   return /^https?:\/\/[^/]/i.test(address) && URL.canParse(address);
-  }
-  function knowsProxies(nodeVersion) {
-   const [major = 0, minor = 0] = nodeVersion.replace(/^v/, "").split(".").map(Number);
-   return major > 24 || 24 === major && minor >= 5 || 22 === major && minor >= 21;
-  }
-  function isLoopback(url) {
-   const host = bareHost(url.hostname);
-   return "localhost" === host || host.endsWith(".localhost") || "::1" === host || /^127(\.\d+){3}$/.test(host);
-  }
-  function isExcepted(url, list) {
-   const host = bareHost(url.hostname);
-   const port = url.port || ("https:" === url.protocol ? "443" : "80");
-   return list.toLowerCase().split(/[\s,]/).filter(entry => "" !== entry).some(entry => {
-    if ("*" === entry) return !0;
-    const {name, only} = splitPort(entry);
-    if (void 0 !== only && only !== port) return !1;
-    return host === name || "" !== name && host.endsWith(`.${name}`);
-   });
-  }
-  function splitPort(entry) {
-   const colon = entry.lastIndexOf(":");
-   const bareAddress = entry.indexOf(":") !== colon && !entry.startsWith("[");
-   const hasPort = colon > entry.lastIndexOf("]") && !bareAddress;
-   return {
-    name: bareHost(hasPort ? entry.slice(0, colon) : entry).replace(/^\*?\./, ""),
-    only: hasPort ? entry.slice(colon + 1) : void 0
-   };
-  }
-  function bareHost(host) {
-   return host.replace(/^\[|\]$/g, "").replace(/\.$/, "");
-  }
-  const LONGEST_TIMER = 2 ** 31 - 1;
-  function createSend(options) {
-   const {env, nodeVersion, connectTimeoutMs = 1e4} = options;
-   const poolFor = createPools(env);
-   return async request => {
-    const {url, method, signal} = request;
-    if (signal?.aborted) return {
-     ok: !1,
-     fault: faultOfCancel({
-      connected: !1
-     })
-    };
-    const proxy = findProxy(url, env);
-    const obstacle = proxy && explainObstacle(proxy, nodeVersion);
-    if (void 0 !== obstacle) return {
-     ok: !1,
-     fault: notSent(obstacle, !1)
-    };
-    try {
-     const agent = poolFor({
-      url,
-      proxy,
-      fresh: "GET" !== method
-     });
-     return await exchange({
-      request,
-      agent,
-      connectTimeoutMs,
-      ...proxy && {
-       timeout: connectTimeoutMs
-      }
-     });
-    } catch (error) {
-     return {
-      ok: !1,
-      fault: faultOfError(error, {
-       connected: !1
-      })
-     };
-    }
-   };
-  }
-  function exchange({request, agent, connectTimeoutMs, ...rest}) {
-   const {url, method, headers, body, signal, timeoutMs} = request;
-   const {request: open} = process.getBuiltinModule("https:" === url.protocol ? "node:https" : "node:http");
-   return new Promise(resolve => {
-    const reach = {
-     connected: !1
-    };
-    const inbox = createInbox(request.maxBytes);
-    const client = open(url, {
-     method,
-     headers,
-     agent,
-     ...rest
-    });
-    let settled = !1;
-    const settle = answer => {
-     if (settled) return;
-     settled = !0;
-     for (const timer of timers) clearTimeout(timer);
-     signal?.removeEventListener("abort", cancel);
-     if (!answer.ok || !inbox.complete()) client.destroy();
-     resolve(answer);
-    };
-    const fail = fault => {
-     const head = inbox.reply();
-     settle(void 0 !== head && head.status >= 300 ? {
-      ok: !0,
-      value: head
-     } : {
-      ok: !1,
-      fault
-     });
-    };
-    const cancel = () => fail(faultOfCancel(reach));
-    const giveUp = ms => setTimeout(() => fail(faultOfTimeout(ms, reach)), Math.min(ms, LONGEST_TIMER));
-    const connecting = giveUp(Math.min(connectTimeoutMs, timeoutMs));
-    const timers = [ connecting, giveUp(timeoutMs) ];
-    client.on("error", error => fail(faultOfError(error, reach)));
-    client.on("close", () => fail(faultOfError(void 0, reach)));
-    onceConnected(client, () => {
-     reach.connected = !0;
-     clearTimeout(connecting);
-    });
-    client.on("response", response => {
-     inbox.open(response);
-     response.on("error", () => fail(faultOfError(void 0, reach)));
-     response.on("data", chunk => {
-      if (!inbox.add(chunk)) fail(inbox.overflow());
-     });
-     response.on("end", () => {
-      const reply = inbox.reply();
-      if (inbox.complete() && void 0 !== reply) settle({
-       ok: !0,
-       value: reply
-      });
-     });
-    });
-    signal?.addEventListener("abort", cancel, {
-     once: !0
-    });
-    client.end(body);
-   });
-  }
-  function onceConnected(client, connected) {
-   client.on("socket", socket => {
-    if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
-   });
-  }
- },
- 599: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   x: () => VERSION
-  });
-  const VERSION = "0.1.0";
- },
- 571: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 781: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    getOctokit: () => getOctokit
   });
@@ -7763,7 +2568,7 @@ var __webpack_modules__ = {
    return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
   }
  },
- 335: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 65: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    _L: () => _boolean,
    FO: () => _custom,
@@ -7780,7 +2585,7 @@ var __webpack_modules__ = {
    q0: () => describe,
    mI: () => meta
   });
-  var core_checks = __nccwpck_require__(880);
+  var core_checks = __nccwpck_require__(394);
   var _a;
   class $ZodRegistry {
    constructor() {
@@ -7828,7 +2633,7 @@ var __webpack_modules__ = {
   }
   (_a = globalThis).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry());
   const globalRegistry = globalThis.__zod_globalRegistry;
-  var core_util = __nccwpck_require__(633);
+  var core_util = __nccwpck_require__(195);
   function snapshotChecks(def) {
    if (def.checks) def.checks = [ ...def.checks ];
    return def;
@@ -7955,7 +2760,7 @@ var __webpack_modules__ = {
    return ch;
   }
  },
- 880: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 394: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    DG: () => $ZodCheckRegex,
    J_: () => $ZodCheckGreaterThan,
@@ -7964,8 +2769,8 @@ var __webpack_modules__ = {
    QP: () => $ZodCheck,
    Yk: () => $ZodCheckMaxLength
   });
-  var _core_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(214);
-  var _util_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(633);
+  var _core_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(548);
+  var _util_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(195);
   const $ZodCheck = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheck", (inst, def) => {
    var _a;
    inst._zod ?? (inst._zod = {});
@@ -8136,7 +2941,7 @@ var __webpack_modules__ = {
    };
   });
  },
- 214: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 548: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    $W: () => config,
    GT: () => $ZodAsyncError,
@@ -8144,7 +2949,7 @@ var __webpack_modules__ = {
    cr: () => globalConfig,
    xI: () => $constructor
   });
-  var _util_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
+  var _util_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(195);
   var _a;
   const _zodDesc = {
    value: void 0,
@@ -8257,7 +3062,7 @@ var __webpack_modules__ = {
    return globalConfig;
   }
  },
- 633: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 195: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    A2: () => normalizeParams,
    Gv: () => isObject,
@@ -8640,7 +3445,7 @@ var __webpack_modules__ = {
    return fn;
   }
  },
- 513: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 323: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    YOg: () => array,
    zMY: () => schemas_boolean,
@@ -8661,12 +3466,12 @@ var __webpack_modules__ = {
    pdi: () => transform,
    L5J: () => unknown
   });
-  var core_core = __nccwpck_require__(214);
-  var core_checks = __nccwpck_require__(880);
+  var core_core = __nccwpck_require__(548);
+  var core_checks = __nccwpck_require__(394);
   const anyString = /^[\s\S]{0,}$/;
   const number = /^-?\d+(?:\.\d+)?$/;
   const regexes_boolean = /^(?:true|false)$/i;
-  var core_util = __nccwpck_require__(633);
+  var core_util = __nccwpck_require__(195);
   const version = {
    major: 4,
    minor: 6,
@@ -9253,7 +4058,7 @@ var __webpack_modules__ = {
     payload.issues.push(core_util.sn(_iss));
    }
   }
-  var api = __nccwpck_require__(335);
+  var api = __nccwpck_require__(65);
   function _getMessage() {
    const internals = this._zod;
    internals.message ?? (internals.message = JSON.stringify(internals.def, core_util.k8, 2));
@@ -9627,6 +4432,5205 @@ var __webpack_modules__ = {
   function custom(fn, _params) {
    return api.FO(ZodMiniCustom, fn ?? (() => !0), _params);
   }
+ },
+ 118: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   k: () => ask,
+   p: () => findJob
+  });
+  var settle = __nccwpck_require__(532);
+  var explain = __nccwpck_require__(343);
+  var post_state = __nccwpck_require__(13);
+  var send_once = __nccwpck_require__(859);
+  function intentOf(asking, told) {
+   return {
+    trigger: asking.trigger,
+    run: told.run,
+    digest: asking.digest,
+    state: "intent",
+    job: told.job,
+    baseline: told.baseline,
+    askedAt: told.now.toISOString(),
+    by: asking.by,
+    outcome: null,
+    reason: "",
+    prLink: null
+   };
+  }
+  function askedOf(ask, job, now) {
+   return {
+    ...ask,
+    state: "asked",
+    job: job.id,
+    askedAt: now.toISOString()
+   };
+  }
+  async function ask(world, inputs, {service, asking, target, telling}) {
+   const {clock} = world;
+   const baseline = "message" === target.kind ? (0, settle.Bv)(target.job) : null;
+   const intent = intentOf(asking, {
+    run: world.run.id,
+    now: clock.date(),
+    baseline,
+    job: "message" === target.kind ? target.job.id : null
+   });
+   const {thread} = asking;
+   if (void 0 !== thread) (0, post_state.p7)(world.runner, {
+    thread: thread.place.thread,
+    ask: intent,
+    commentId: thread.comment?.id
+   });
+   await telling.save(intent, {
+    phase: {
+     kind: "asking"
+    },
+    message: "The request is on its way.",
+    note: target.note
+   });
+   const sent = await (0, send_once.E)({
+    post: signal => "message" === target.kind ? service.message(target.job.id, asking.instruction, signal) : service.create(asking.instruction, signal),
+    clock,
+    random: world.random,
+    patienceMs: inputs.waitMs,
+    signal: world.signal,
+    say: line => world.runner.info(line)
+   });
+   const at = clock.now();
+   if ("done" !== sent.kind) return notSent(sent, {
+    inputs,
+    target,
+    intent
+   });
+   const entry = askedOf(intent, sent.job, clock.date());
+   return {
+    kind: "asked",
+    job: sent.job,
+    jobAction: "message" === target.kind ? "messaged" : "created",
+    turn: null === baseline ? {
+     kind: "create"
+    } : {
+     kind: "message",
+     baseline,
+     sentAt: at
+    },
+    at,
+    ask: entry,
+    note: target.note
+   };
+  }
+  function notSent(sent, {inputs, target, intent}) {
+   const doing = target.kind;
+   const {host} = inputs.connection.baseUrl;
+   switch (sent.kind) {
+   case "refused":
+    return end({
+     outcome: "refused",
+     reason: sent.reason
+    }, (0, explain.O)({
+     fault: sent.fault,
+     doing,
+     host,
+     unclear: !1
+    }), {
+     ...intent,
+     state: "ended",
+     job: null
+    });
+
+   case "unclear":
+    return end({
+     outcome: "unconfirmed",
+     reason: "create" === doing ? "create-unclear" : "message-unclear"
+    }, (0, explain.O)({
+     fault: sent.fault,
+     doing,
+     host,
+     unclear: !0
+    }), intent);
+
+   case "cancelled":
+    return end({
+     outcome: "cancelled",
+     reason: ""
+    }, "The run was cancelled before anything was sent to the docs agent.", {
+     ...intent,
+     state: "ended",
+     job: null
+    });
+   }
+  }
+  function end(ending, message, ask) {
+   return {
+    kind: "ended",
+    ending,
+    message,
+    ask
+   };
+  }
+  const FIND_WAITS_MS = [ 1e3, 2e3, 4e3 ];
+  async function findJob({clock, random, signal}, service, jobId) {
+   for (const wait of FIND_WAITS_MS) {
+    const answer = await service.get(jobId, signal);
+    if (answer.ok || "status" === answer.fault.kind && void 0 !== (0, send_once.x)(answer.fault) && 429 !== answer.fault.status || signal.aborted) return answer;
+    await clock.sleep(wait * random(), signal);
+   }
+   return service.get(jobId, signal);
+  }
+ },
+ 991: (__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
+   try {
+    var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(750);
+    var _github_event_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(293);
+    var _github_seal_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(196);
+    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(513);
+    var _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(54);
+    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(617);
+    var _runner_guarded_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(884);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(817);
+    var _runner_workspace_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(550);
+    var _service_agent_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(586);
+    var _service_http_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(121);
+    var _version_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(813);
+    var _post_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(9);
+    var _post_state_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(13);
+    var _run_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(192);
+    (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__.aY)("api-key", "previous-api-keys", "github-token", "workflow-token");
+    const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_4__.Q)(process.env);
+    const tools = {
+     send: (0, _service_http_js__WEBPACK_IMPORTED_MODULE_8__.R)({
+      env: process.env,
+      nodeVersion: process.version
+     }),
+     version: _version_js__WEBPACK_IMPORTED_MODULE_11__.x,
+     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__.m
+    };
+    const world = {
+     raw: _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__.R5,
+     event: (0, _github_event_js__WEBPACK_IMPORTED_MODULE_1__.w)(environment.eventName, environment.eventPayload),
+     run: environment.run,
+     runner: (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__.ji)(),
+     workspace: (0, _runner_workspace_js__WEBPACK_IMPORTED_MODULE_6__.O)(environment.workspace),
+     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__.m,
+     random: Math.random,
+     signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_12__.W)(),
+     connect: connection => (0, _service_agent_js__WEBPACK_IMPORTED_MODULE_7__.K)({
+      ...tools,
+      ...connection
+     }),
+     connectGitHub: token => (0, _github_access_js__WEBPACK_IMPORTED_MODULE_0__.C)({
+      ...tools,
+      token,
+      ...environment,
+      ...environment.run
+     }),
+     createSeal: _github_seal_js__WEBPACK_IMPORTED_MODULE_2__.A
+    };
+    const failed = await (0, _runner_guarded_js__WEBPACK_IMPORTED_MODULE_13__.N)(world.runner, async () => {
+     if ("" === (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__.un)(_post_state_js__WEBPACK_IMPORTED_MODULE_14__._f)) {
+      world.runner.saveState(_post_state_js__WEBPACK_IMPORTED_MODULE_14__._f, "true");
+      return (await (0, _run_js__WEBPACK_IMPORTED_MODULE_10__.e)(world)).failed;
+     }
+     await (0, _post_js__WEBPACK_IMPORTED_MODULE_9__.a)(world, _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__.un);
+     return !1;
+    });
+    process.exitCode = failed ? 1 : 0;
+    if (world.signal.aborted) process.exit();
+    __webpack_async_result__();
+   } catch (e) {
+    __webpack_async_result__(e);
+   }
+  }, 1);
+ },
+ 282: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   K: () => readInputs
+  });
+  var _request_connection_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(145);
+  var _request_fail_on_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(885);
+  var _request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(700);
+  var _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(974);
+  var _request_values_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(925);
+  const LONGEST_WAIT_MINUTES = 7200;
+  function readInputs(raw, {promptFile, given}) {
+   const parsed = (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.bs)({
+    connection: (0, _request_connection_inputs_js__WEBPACK_IMPORTED_MODULE_2__.dC)(raw),
+    previousKeys: (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.uw)((0, _request_values_js__WEBPACK_IMPORTED_MODULE_4__.Mn)(raw("previous-api-keys"))),
+    githubToken: (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.uw)(raw("github-token")),
+    prompt: readPrompt({
+     prompt: raw("prompt"),
+     file: promptFile,
+     optional: given || "" !== raw("job-id")
+    }),
+    jobId: optional(raw("job-id"), text => (0, _request_values_js__WEBPACK_IMPORTED_MODULE_4__.tW)("job-id", text)),
+    reuseJob: (0, _request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__.Kf)("reuse-job", raw("reuse-job"), [ "comments", "never" ]),
+    gates: (0, _request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__.rI)(raw),
+    waitMinutes: (0, _request_values_js__WEBPACK_IMPORTED_MODULE_4__.kz)("wait-minutes", raw("wait-minutes"), {
+     least: 0,
+     most: LONGEST_WAIT_MINUTES,
+     unit: "minutes"
+    }),
+    pollIntervalSeconds: optional(raw("poll-interval-seconds"), text => (0, _request_values_js__WEBPACK_IMPORTED_MODULE_4__.kz)("poll-interval-seconds", text, {
+     least: 2,
+     most: 3600,
+     unit: "seconds"
+    })),
+    comment: readComment(raw("comment"), given || "" !== raw("thread")),
+    thread: optional(raw("thread"), readThread),
+    threadKey: readThreadKey(raw("thread-key")),
+    notify: (0, _request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__.Kf)("notify", raw("notify"), [ "asker", "none" ]),
+    failOn: (0, _request_fail_on_js__WEBPACK_IMPORTED_MODULE_0__.mc)(raw("fail-on")),
+    dryRun: (0, _request_values_js__WEBPACK_IMPORTED_MODULE_4__.Vf)("dry-run", raw("dry-run")),
+    matrixIndex: (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.uw)(raw("matrix-index")),
+    workflowToken: (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.uw)(raw("workflow-token"))
+   });
+   if (!parsed.ok) return parsed;
+   const {waitMinutes, pollIntervalSeconds, ...rest} = parsed.value;
+   return (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.uw)({
+    ...rest,
+    waitMs: 6e4 * waitMinutes,
+    pollIntervalMs: void 0 === pollIntervalSeconds ? void 0 : 1e3 * pollIntervalSeconds
+   });
+  }
+  function readPrompt(text) {
+   const {prompt, file} = text;
+   if ("" !== prompt && void 0 !== file) return (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.MB)("`prompt` and `prompt-file` are both given. Keep one of them.");
+   if (void 0 !== file) {
+    if (!file.ok) return (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.MB)(`\`prompt-file\`: ${file.why}`);
+    if ("" === file.text.trim()) return (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.MB)("`prompt-file` names an empty file. Write the instruction into it.");
+    return (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.uw)(file.text.trim());
+   }
+   if ("" === prompt && !text.optional) return (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.MB)("`prompt` is empty. Say what the agent should do, or name a file with `prompt-file`, or a job to wait for with `job-id`.");
+   return (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.uw)(prompt);
+  }
+  function readComment(text, hasThread) {
+   const choice = (0, _request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__.Kf)("comment", text, [ "auto", "always", "never" ]);
+   if (choice.ok && "always" === choice.value && !hasThread) return (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.MB)("`comment` is always, but this event has no thread to comment in. Give the number of an issue with `thread`.");
+   return choice;
+  }
+  function readThread(text) {
+   if (/^[1-9]\d{0,9}$/.test(text)) return (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.uw)(Number(text));
+   return (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.MB)(`\`thread\` is ${(0, 
+   _request_values_js__WEBPACK_IMPORTED_MODULE_4__.hD)(text)}. Write the number of an issue or pull request of this repository, for example 42.`);
+  }
+  function readThreadKey(text) {
+   if (/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u.test(text)) return (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.uw)(text);
+   return (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.MB)(`\`thread-key\` is ${(0, 
+   _request_values_js__WEBPACK_IMPORTED_MODULE_4__.hD)(text)}. Write a short name, for example nightly.`);
+  }
+  function optional(text, read) {
+   return "" === text ? (0, _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__.uw)(void 0) : read(text);
+  }
+ },
+ 13: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   Dh: () => forgetBegun,
+   _f: () => MAIN_RAN,
+   p7: () => rememberBegun,
+   qL: () => readBegun
+  });
+  const MAIN_RAN = "mainRan";
+  const BEGUN = "begun";
+  function rememberBegun(runner, state) {
+   runner.saveState(BEGUN, JSON.stringify(state));
+  }
+  function forgetBegun(runner) {
+   runner.saveState(BEGUN, "");
+  }
+  function readBegun(state) {
+   const text = state(BEGUN);
+   if ("" === text) return;
+   const parsed = JSON.parse(text);
+   return isPostState(parsed) ? parsed : void 0;
+  }
+  function isPostState(value) {
+   return "object" == typeof value && null !== value && "thread" in value && "ask" in value;
+  }
+ },
+ 9: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   a: () => runPost
+  });
+  var _report_ending_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(125);
+  var _ask_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(118);
+  var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(282);
+  var _post_state_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(13);
+  var _scene_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(285);
+  var _telling_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(422);
+  async function runPost(world, state) {
+   const begun = (0, _post_state_js__WEBPACK_IMPORTED_MODULE_4__.qL)(state);
+   if (void 0 === begun) return;
+   const inputs = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__.K)(world.raw, {
+    promptFile: void 0,
+    given: !0
+   });
+   if (!inputs.ok) return;
+   const scene = await (0, _scene_js__WEBPACK_IMPORTED_MODULE_2__.H)(world, {
+    ...inputs.value,
+    thread: begun.thread
+   }, {
+    kind: "automatic"
+   });
+   const {thread, telling} = scene;
+   if (void 0 === thread) return;
+   if (void 0 === begun.commentId) thread.suspectComment(); else await thread.take(begun.commentId);
+   const ours = begun.ask.trigger;
+   const ask = thread.record?.asks.find(({trigger}) => trigger.kind === ours.kind && trigger.id === ours.id) ?? begun.ask;
+   const known = "intent" === ask.state && "asked" === begun.ask.state ? begun.ask : ask;
+   if ("ended" === known.state) return;
+   const {ending, message, job} = await endFor(scene, known);
+   await telling.save((0, _telling_js__WEBPACK_IMPORTED_MODULE_3__.pJ)(known, ending, job), {
+    phase: {
+     kind: "ended",
+     ending
+    },
+    message,
+    job
+   });
+   world.runner.info("Finished the status comment, which the main step could not.");
+  }
+  async function endFor({world, service}, ask) {
+   if ("intent" === ask.state) return {
+    ending: {
+     outcome: "unconfirmed",
+     reason: null === ask.baseline ? "create-unclear" : "message-unclear"
+    },
+    message: "The run ended while its request was on its way, so nothing tells whether it arrived. Look at the dashboard; if there is no job, ask anew.",
+    job: void 0
+   };
+   const found = await (0, _ask_js__WEBPACK_IMPORTED_MODULE_0__.p)(world, service, ask.job ?? "");
+   const job = found.ok ? found.value : void 0;
+   const ended = void 0 !== job && null === ask.baseline ? (0, _report_ending_js__WEBPACK_IMPORTED_MODULE_5__.z6)(job) : void 0;
+   return {
+    ending: ended ?? {
+     outcome: "cancelled",
+     reason: ""
+    },
+    message: void 0 === ended ? `The run ended early. The docs agent goes on with job ${ask.job ?? ""}: the service has no way to cancel it.` : (0, 
+    _report_ending_js__WEBPACK_IMPORTED_MODULE_5__.A6)(ended, job, 0),
+    job
+   };
+  }
+ },
+ 192: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   e: () => run
+  });
+  var decide = __nccwpck_require__(411);
+  var gate_inputs = __nccwpck_require__(700);
+  var values = __nccwpck_require__(925);
+  var verbs = __nccwpck_require__(465);
+  var report_ending = __nccwpck_require__(125);
+  var markdown = __nccwpck_require__(855);
+  var sentence = __nccwpck_require__(119);
+  function replyMark(trigger) {
+   return `${decide.JT}:reply ${trigger.kind} ${trigger.id} --\x3e`;
+  }
+  function helpText(word) {
+   return [ "### Docs agent: commands", "", "| command | what it does |", "|---|---|", ...verbs.hU.map(({spellings, takesInstruction, help}) => `| ${(0 === spellings.length ? [ "" ] : spellings).map(spelling => (0, 
+   markdown.aY)(`${word}${"" === spelling ? "" : ` ${spelling}`}${takesInstruction ? " …" : ""}`)).join(", ")} | ${(0, 
+   markdown.X1)(help)} |`), "" ].join("\n");
+  }
+  function stopText(word) {
+   return (0, sentence.e)(`The docs agent cannot be stopped: the service has no way to cancel a job. It changes nothing but its own pull request, which you can close. \`${word} new …\` starts another job.`);
+  }
+  function hintText(word, said, meant) {
+   return `${(0, markdown.aY)(said)} is no command. Did you mean ${(0, markdown.aY)(`${word} ${meant}`)}? If it was the instruction, say it in more than one word.`;
+  }
+  function deniedText(told) {
+   if (!0 === told.unread) return `The permission of ${(0, markdown.X1)(told.login)} for this repository could not be read. Please comment again in a while.`;
+   return `${(0, markdown.X1)(told.login)} may not command the docs agent here: that needs the permission ${(0, 
+   markdown.aY)(told.needed)} for this repository, and it is ${(0, markdown.aY)(told.has)}.`;
+  }
+  function notification(told) {
+   const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(told.login) ? `@${told.login} ` : "";
+   const what = "" === told.link ? (0, sentence.e)(told.message) : told.link;
+   return `${mention}${(0, report_ending.Pl)(told.ending)}: ${what}`;
+  }
+  var explain_github = __nccwpck_require__(131);
+  async function reply({runner}, told) {
+   const {event, comments, github} = told;
+   const {comment} = event;
+   const mark = replyMark({
+    kind: comment.kind,
+    id: String(comment.id)
+   });
+   if (comments.ok && comments.value.some(({body}) => body.startsWith(mark))) return;
+   const created = await github.conversation.create(comment.thread, `${mark}\n${told.text}\n`);
+   if (created.ok) return;
+   runner.warning((0, explain_github.j)({
+    what: "The answer could not be written into the thread",
+    fault: created.fault,
+    onPullRequest: event.onPullRequest
+   }), "Docs agent");
+  }
+  async function admit(world) {
+   const gates = (0, gate_inputs.og)(world.raw);
+   const passed = (0, decide.AG)(world.event, gates, world.raw("api-key"));
+   if (!("kind" in passed) || "automatic" === passed.kind) return passed;
+   const {event} = passed;
+   const github = world.connectGitHub(world.raw("github-token"));
+   const [permission, comments] = await Promise.all([ leastPermission(world, github, {
+    event,
+    gates
+   }), github.conversation.list(event.comment.thread, event.comments) ]);
+   const {needed, login, has, unread = !1} = permission;
+   if ((0, decide.xk)(has, needed)) return {
+    ...passed,
+    github,
+    comments
+   };
+   await deny(world, {
+    github,
+    event,
+    comments,
+    gates,
+    denied: permission
+   });
+   return {
+    ending: {
+     outcome: "skipped",
+     reason: "denied"
+    },
+    message: unread ? `The permission of ${login} could not be read, so the command is refused: comment again in a while.` : `${login} has the permission ${has} here; commanding needs ${needed}.`
+   };
+  }
+  async function leastPermission(world, {repository}, {event, gates}) {
+   const needed = gates.minPermission;
+   const people = new Set([ event.author, event.sender ].filter(({isBot}) => !isBot).map(({login}) => login));
+   const found = await Promise.all([ ...people ].map(async login => {
+    const answer = await repository.permissionOf(login);
+    if (answer.ok) return {
+     login,
+     has: answer.value,
+     needed
+    };
+    world.runner.warning((0, explain_github.j)({
+     what: `The permission of ${login} could not be read, so the command is refused`,
+     fault: answer.fault,
+     onPullRequest: void 0
+    }), "Docs agent");
+    return {
+     login,
+     has: "none",
+     needed,
+     unread: !0
+    };
+   }));
+   return found.find(({has}) => !(0, decide.xk)(has, needed)) ?? {
+    login: event.author.login,
+    has: "admin",
+    needed
+   };
+  }
+  async function deny(world, told) {
+   const {github, event, gates} = told;
+   const dryRun = (0, values.Vf)("dry-run", world.raw("dry-run"));
+   if (!dryRun.ok || dryRun.value) return;
+   if ("reply" === gates.onDenied) await reply(world, {
+    ...told,
+    text: deniedText(told.denied)
+   });
+   if ("reaction" === gates.onDenied && "review" !== event.comment.kind) await github.conversation.react(event.comment, "confused");
+  }
+  var agent_ask = __nccwpck_require__(118);
+  var domain = __nccwpck_require__(421);
+  async function unlessAborted(signal, ask) {
+   if (signal.aborted) return;
+   let stop = () => {};
+   const aborted = new Promise(resolve => {
+    stop = () => resolve(void 0);
+    signal.addEventListener("abort", stop, {
+     once: !0
+    });
+   });
+   try {
+    const answer = await Promise.race([ ask(signal), aborted ]);
+    return signal.aborted && !1 === answer?.ok ? void 0 : answer;
+   } finally {
+    signal.removeEventListener("abort", stop);
+   }
+  }
+  const SILENCE_MAX_MS = 3e5;
+  const CHOSEN_SILENCE_MAX_MS = SILENCE_MAX_MS / 2;
+  const MISSING_GRACE_MS = 3e4;
+  const IN_A_ROW = 2;
+  const SLOWDOWN_STEP = 1.5;
+  const SLOWDOWN_MAX = 4;
+  function startContact(now) {
+   return {
+    goodAt: now,
+    denials: 0,
+    misses: 0,
+    slowdown: 1
+   };
+  }
+  function heard(contact, now) {
+   return {
+    ...startContact(now),
+    slowdown: Math.max(1, contact.slowdown / SLOWDOWN_STEP)
+   };
+  }
+  function missed(contact, fault, now) {
+   const status = "status" === fault.kind ? fault.status : void 0;
+   const next = {
+    goodAt: contact.goodAt,
+    silentSince: contact.silentSince ?? Math.max(contact.goodAt, now - CHOSEN_SILENCE_MAX_MS),
+    denials: 401 === status || 403 === status ? contact.denials + 1 : 0,
+    misses: 404 === status ? contact.misses + 1 : 0,
+    slowdown: 429 === status ? Math.min(SLOWDOWN_MAX, contact.slowdown * SLOWDOWN_STEP) : contact.slowdown
+   };
+   if (next.denials >= IN_A_ROW) return {
+    contact: next,
+    lost: 401 === status ? "unauthorized" : "forbidden"
+   };
+   if (next.misses >= IN_A_ROW && now - next.goodAt > MISSING_GRACE_MS) return {
+    contact: next,
+    lost: "not-found"
+   };
+   if (now >= silenceEndsAt(next)) return {
+    contact: next,
+    lost: "no-answer"
+   };
+   return {
+    contact: next
+   };
+  }
+  function silenceEndsAt(contact) {
+   return void 0 === contact.silentSince ? 1 / 0 : contact.silentSince + SILENCE_MAX_MS;
+  }
+  function tellLooks(onLook) {
+   const known = new Set(domain.nE);
+   return ({answer, ...numbers}) => {
+    if (!answer.ok) {
+     onLook?.({
+      ...numbers,
+      fault: answer.fault
+     });
+     return;
+    }
+    const {status} = answer.value;
+    const isNew = void 0 !== status && !known.has(status);
+    if (isNew) known.add(status);
+    onLook?.({
+     ...numbers,
+     ...void 0 === status ? {} : {
+      status
+     },
+     ...isNew ? {
+      unknownStatus: status
+     } : {}
+    });
+   };
+  }
+  const MAX_TIMER_MS = 2 ** 31 - 2;
+  const MIN_GAP_MS = 2e3;
+  const SECONDS_PER_ROOT_SECOND = .75;
+  const ADAPTIVE_MIN_MS = 5e3;
+  const ADAPTIVE_MAX_MS = 3e4;
+  const JITTER = .1;
+  const SLOWED_MAX_MS = 12e4;
+  function adaptiveDelay({elapsedMs, random}) {
+   const elapsedSeconds = Math.max(0, elapsedMs) / 1e3;
+   const wishedMs = SECONDS_PER_ROOT_SECOND * Math.sqrt(elapsedSeconds) * 1e3;
+   return jittered(Math.min(Math.max(wishedMs, ADAPTIVE_MIN_MS), ADAPTIVE_MAX_MS), random);
+  }
+  function fixedDelay({intervalMs, random}) {
+   return Math.max(MIN_GAP_MS, jittered(intervalMs, random));
+  }
+  function nextDelay({elapsedMs, fixedIntervalMs, retryAfterMs, slowdown = 1, mustLookInMs, timeLeftMs, random}) {
+   const own = void 0 === fixedIntervalMs ? adaptiveDelay({
+    elapsedMs,
+    random
+   }) : fixedDelay({
+    intervalMs: fixedIntervalMs,
+    random
+   });
+   const slowed = Math.min(Math.max(own * slowdown, void 0 !== retryAfterMs && retryAfterMs > 0 ? retryAfterMs : 0), SLOWED_MAX_MS);
+   return fitDelay({
+    wishedMs: Math.max(own, slowed),
+    mustLookInMs,
+    timeLeftMs
+   });
+  }
+  function fitDelay({wishedMs, mustLookInMs = 1 / 0, timeLeftMs}) {
+   const due = mustLookInMs > timeLeftMs - MIN_GAP_MS ? timeLeftMs : mustLookInMs;
+   return Math.min(Math.max(0, wishedMs > due - MIN_GAP_MS ? due : wishedMs), MAX_TIMER_MS);
+  }
+  function jittered(ms, random) {
+   return Math.round(ms * (1 - JITTER + 2 * JITTER * random()));
+  }
+  var settle = __nccwpck_require__(532);
+  async function waitForJob(options) {
+   const {look, clock, random, turn, startedAt, fixedIntervalMs, signal} = options;
+   const deadline = startedAt + (options.waitMs > 0 ? options.waitMs : 0);
+   const tell = tellLooks(options.onLook);
+   let job = options.first;
+   let seen = settle.s3;
+   let contact = startContact(startedAt);
+   let looks = 0;
+   const elapsed = () => clock.now() - startedAt;
+   const finish = end => ({
+    ...end,
+    waitedMs: elapsed(),
+    looks
+   });
+   const lastKnown = () => void 0 === job ? {} : {
+    job
+   };
+   const judge = answered => {
+    const judged = (0, settle.G9)({
+     turn,
+     seen,
+     job: answered,
+     now: clock.now()
+    });
+    ({seen} = judged);
+    return judged.verdict;
+   };
+   const delayAfter = (verdict, retryAfterMs) => {
+    const now = clock.now();
+    const due = {
+     mustLookInMs: silenceEndsAt(contact) - now,
+     timeLeftMs: deadline - now
+    };
+    if ("look-again" === verdict.kind) return fitDelay({
+     wishedMs: Math.max(verdict.inMs, MIN_GAP_MS),
+     ...due
+    });
+    const {slowdown} = contact;
+    return nextDelay({
+     elapsedMs: elapsed(),
+     fixedIntervalMs,
+     retryAfterMs,
+     slowdown,
+     ...due,
+     random
+    });
+   };
+   let delay = fitDelay({
+    wishedMs: 0,
+    timeLeftMs: deadline - clock.now()
+   });
+   if (void 0 !== job) {
+    const verdict = judge(job);
+    if ("ended" === verdict.kind) return finish({
+     end: "ended",
+     job,
+     settledByTime: verdict.settledByTime
+    });
+    delay = delayAfter(verdict);
+   }
+   for (;;) {
+    const untilDeadline = deadline - clock.now();
+    await clock.sleep(delay, signal);
+    const isLast = delay >= untilDeadline || clock.now() >= deadline;
+    const answer = await unlessAborted(signal, look);
+    if (void 0 === answer) return finish({
+     end: "aborted",
+     ...lastKnown()
+    });
+    looks += 1;
+    let end;
+    let verdict = {
+     kind: "running"
+    };
+    if (answer.ok) {
+     job = answer.value;
+     contact = heard(contact, clock.now());
+     verdict = judge(job);
+     if ("ended" === verdict.kind) end = {
+      end: "ended",
+      job,
+      settledByTime: verdict.settledByTime
+     };
+    } else {
+     const {fault} = answer;
+     const after = missed(contact, fault, clock.now());
+     ({contact} = after);
+     if (void 0 !== after.lost) end = {
+      end: "lost",
+      reason: after.lost,
+      fault,
+      ...lastKnown()
+     };
+    }
+    if (isLast) end ??= {
+     end: "timed-out",
+     ...lastKnown()
+    };
+    if (void 0 === end) delay = delayAfter(verdict, answer.ok ? void 0 : answer.fault.retryAfterMs);
+    tell({
+     look: looks,
+     elapsedMs: elapsed(),
+     nextInMs: void 0 === end ? delay : void 0,
+     answer
+    });
+    if (void 0 !== end) return finish(end);
+   }
+  }
+  const REACTIONS = {
+   "pr-opened": "rocket",
+   "no-changes": "+1",
+   failed: "confused",
+   misconfigured: "confused",
+   refused: "confused",
+   unconfirmed: "confused"
+  };
+  var pr_link = __nccwpck_require__(525);
+  const LAST_WORDS_MS = 2e3;
+  async function spoken({signal, clock}, telling) {
+   let stop = () => {};
+   const silenced = new Promise(resolve => {
+    stop = () => void clock.sleep(LAST_WORDS_MS).then(() => resolve(void 0));
+    if (signal.aborted) stop(); else signal.addEventListener("abort", stop, {
+     once: !0
+    });
+   });
+   try {
+    return await Promise.race([ telling, silenced ]);
+   } finally {
+    signal.removeEventListener("abort", stop);
+   }
+  }
+  var post_state = __nccwpck_require__(13);
+  var quantity = __nccwpck_require__(187);
+  const LONGEST_STATUS = 60;
+  function lookLine({elapsedMs, status, fault, nextInMs}) {
+   const seen = void 0 === fault ? (0, markdown.Jj)(status ?? "no status", LONGEST_STATUS) : `no good answer (${"" === fault.detail ? `status ${fault.status}` : fault.detail})`;
+   const next = void 0 === nextInMs ? "" : `, next look in ${(0, quantity.p0)(nextInMs)}`;
+   return `${clock(elapsedMs)}  ${seen}${next}`;
+  }
+  function clock(ms) {
+   const seconds = Math.round(ms / 1e3);
+   return `${String(Math.floor(seconds / 60)).padStart(2)}:${String(seconds % 60).padStart(2, "0")}`;
+  }
+  const LONGEST_PROMPT_SHOWN = 2e5;
+  function summarize(told) {
+   const {ending, job, faults, prompt} = told;
+   const link = void 0 === job ? "" : (0, pr_link.Z)(job, told.serverUrl);
+   return [ `### ${(0, report_ending.Pl)(ending)}`, "" === link ? "" : `**Pull request:** ${link}`, 0 === faults.length ? plainMessage(told, link) : faults.map(fault => `- ${(0, 
+   sentence.e)(fault)}`).join("\n"), void 0 === job ? "" : table(told, job), void 0 === prompt ? "" : sentLine(prompt) ].filter(part => "" !== part).join("\n\n").concat("\n");
+  }
+  function plainMessage({ending, message}, link) {
+   return "pr-opened" === ending.outcome && "" !== link ? "" : (0, sentence.e)(message);
+  }
+  function table({waitedMs, looks}, job) {
+   return [ "| | |", "|---|---|", ...[ [ "Job", (0, markdown.D$)(job.id) ], [ "Status", (0, 
+   markdown.D$)(job.status) ], [ "Model", (0, markdown.D$)(job.model) ], [ "Repository", (0, 
+   markdown.D$)(job.repository) ], [ "Waited", 0 === looks ? "" : `${(0, quantity.p0)(waitedMs)} (${(0, 
+   quantity.hS)(looks, "look")})` ] ].filter(([, value]) => "" !== value).map(([name, value]) => `| ${name} | ${value} |`) ].join("\n");
+  }
+  function sentLine({text, host, sent}) {
+   return `<details><summary>${sent ? "Sent" : "Would be sent"} to ${(0, markdown.ZD)(host)}: ${(0, 
+   quantity.oh)(text.length)} characters: instruction</summary>\n\n${(0, markdown.OF)((0, 
+   markdown.Jj)(text, LONGEST_PROMPT_SHOWN))}\n\n</details>`;
+  }
+  var fail_on = __nccwpck_require__(885);
+  function jobOutputs(job, jobAction) {
+   return {
+    jobId: job.id,
+    status: job.status ?? "",
+    prLink: job.prLink ?? "",
+    model: job.model ?? "",
+    job: recordOf(job),
+    jobAction
+   };
+  }
+  const LONGEST_RECORD = 1e5;
+  function recordOf({raw, id, status, prLink, model, repository, archivedAt}) {
+   const whole = JSON.stringify(raw);
+   if (Buffer.byteLength(whole) <= LONGEST_RECORD) return whole;
+   return JSON.stringify({
+    id,
+    status,
+    prLink,
+    model,
+    source: {
+     repository
+    },
+    archivedAt
+   });
+  }
+  function finalOutputs({ending, message, job, jobAction = "none", waitedMs = 0, commentUrl = ""}) {
+   return {
+    outcome: ending.outcome,
+    reason: ending.reason,
+    ...void 0 === job ? {
+     jobId: "",
+     status: "",
+     prLink: "",
+     model: "",
+     job: "",
+     jobAction
+    } : jobOutputs(job, jobAction),
+    message,
+    commentUrl,
+    waitedSeconds: String(Math.round(waitedMs / 1e3))
+   };
+  }
+  function tellJob(world, {job, jobAction}) {
+   for (const [name, value] of Object.entries(jobOutputs(job, jobAction))) world.runner.setOutput(name, value);
+   world.runner.info(`${ACTIONS[jobAction]} ${job.id}.`);
+  }
+  const ACTIONS = {
+   created: "Created job",
+   messaged: "Sent the message to job",
+   adopted: "Took up job",
+   none: "Found job"
+  };
+  function tellLook(world, look) {
+   world.runner.info(lookLine(look));
+   if (void 0 !== look.unknownStatus) world.runner.warning(`The service says the job’s status is ${(0, 
+   markdown.Jj)(look.unknownStatus, 60)}, which this action does not know. It counts as still running.`, "Docs agent");
+  }
+  function tellOutputs({runner}, result) {
+   for (const [name, value] of Object.entries(finalOutputs(result))) runner.setOutput(name, value);
+  }
+  async function tell(world, result) {
+   const failed = (0, fail_on.c6)(result.inputs?.failOn ?? result.failOn ?? [], result.ending);
+   tellOutputs(world, result);
+   annotate(world, result, failed);
+   if ("no-command" === result.ending.reason) return {
+    result,
+    failed
+   };
+   const {ending, message, job, waitedMs = 0, looks = 0, faults = [], prompt, inputs} = result;
+   const host = inputs?.connection.baseUrl.host ?? "";
+   await world.runner.writeSummary(summarize({
+    ending,
+    message,
+    job,
+    waitedMs,
+    looks,
+    faults,
+    serverUrl: world.run.serverUrl,
+    prompt: prompt && {
+     ...prompt,
+     host
+    }
+   }));
+   return {
+    result,
+    failed
+   };
+  }
+  function annotate({runner}, {ending, message}, failed) {
+   const title = `Docs agent: ${(0, report_ending.Pl)(ending).replace(/^\S+ /, "")}`;
+   if (failed) runner.error(message, title); else if ("lost-contact" === ending.outcome || "failed" === ending.outcome || "unconfirmed" === ending.outcome) runner.warning(message, title); else if ("skipped" === ending.outcome) runner.info(message); else runner.notice(message, title);
+  }
+  const NOTIFY_AFTER_MS = 6e4;
+  async function conclude(scene, result, ask) {
+   const {world} = scene;
+   tellOutputs(world, result);
+   if (void 0 === await spoken(world, tellThread(scene, result, ask))) return result;
+   (0, post_state.Dh)(world.runner);
+   const commentUrl = scene.telling.commentUrl();
+   return "" === commentUrl ? result : {
+    ...result,
+    commentUrl
+   };
+  }
+  async function tellThread(scene, result, ask) {
+   const {ending, message, job, note, waitedMs = 0} = result;
+   await Promise.all([ react(scene, ending.outcome), ask && scene.thread?.reread() ]);
+   if (void 0 === ask) return "told";
+   const save = scene.telling.save(ask, {
+    phase: {
+     kind: "ended",
+     ending
+    },
+    message,
+    note,
+    job,
+    waitedMs
+   });
+   await Promise.all([ save, notify(scene, result) ]);
+   return "told";
+  }
+  async function react({github, event, complain}, outcome) {
+   const reaction = REACTIONS[outcome];
+   if (void 0 === github || void 0 === event || "review" === event.comment.kind || void 0 === reaction) return;
+   const answer = await github.conversation.react(event.comment, reaction);
+   if (!answer.ok) complain("The comment could not be given a reaction", answer.fault);
+  }
+  async function notify({world, inputs, github, event, complain}, result) {
+   const {ending, message, job, waitedMs = 0} = result;
+   if ("none" === inputs.notify || waitedMs <= NOTIFY_AFTER_MS || "cancelled" === ending.outcome || void 0 === github || void 0 === event) return;
+   const {comment, author} = event;
+   const link = void 0 === job ? "" : (0, pr_link.Z)(job, world.run.serverUrl);
+   const mark = replyMark({
+    kind: `end-${comment.kind}`,
+    id: String(comment.id)
+   });
+   const text = notification({
+    login: author.login,
+    ending,
+    link,
+    message
+   });
+   const created = await github.conversation.create(comment.thread, `${mark}\n${text}\n`);
+   if (!created.ok) complain("The person who asked could not be told", created.fault);
+  }
+  var explain = __nccwpck_require__(343);
+  var connection_inputs = __nccwpck_require__(145);
+  function misconfigured(faults, failOn) {
+   const wanted = (0, fail_on.mc)(failOn);
+   return {
+    ending: {
+     outcome: "misconfigured",
+     reason: 1 === faults.length && faults[0] === connection_inputs.RM ? "no-api-key" : "invalid-input"
+    },
+    message: faults.join(" "),
+    faults,
+    failOn: wanted.ok ? wanted.value : fail_on.VQ
+   };
+  }
+  function dryRun({inputs}, wish) {
+   const prompt = "ask" === wish.kind ? {
+    prompt: {
+     text: wish.instruction,
+     sent: !1
+    }
+   } : {};
+   return {
+    ending: {
+     outcome: "skipped",
+     reason: "dry-run"
+    },
+    message: `Dry run: this would ${describe(wish, inputs)}. Nothing was asked.`,
+    ...prompt
+   };
+  }
+  function describe(wish, {jobId}) {
+   switch (wish.kind) {
+   case "ask":
+    return void 0 === jobId ? "ask the docs agent" : `send a message to job ${jobId}`;
+
+   case "wait":
+    return `wait for job ${wish.jobId}`;
+
+   case "look":
+    return `look at job ${wish.ask.job}`;
+
+   case "reply":
+    return "answer the comment";
+   }
+  }
+  function notWaited({job, jobAction}) {
+   const ending = {
+    outcome: "still-active",
+    reason: "not-waiting"
+   };
+   return {
+    ending,
+    job,
+    jobAction,
+    message: (0, report_ending.A6)(ending, job, 0)
+   };
+  }
+  function waited(wait, {job: first, jobAction}, inputs) {
+   const job = wait.job ?? first;
+   const ending = endOf(wait);
+   const common = {
+    ending,
+    job,
+    jobAction,
+    waitedMs: wait.waitedMs,
+    looks: wait.looks
+   };
+   if ("lost" === wait.end) {
+    const message = (0, explain.O)({
+     fault: wait.fault,
+     doing: "look",
+     host: inputs.connection.baseUrl.host,
+     unclear: !1
+    });
+    return {
+     ...common,
+     message
+    };
+   }
+   const message = (0, report_ending.A6)(ending, job, wait.waitedMs);
+   return {
+    ...common,
+    message: "ended" === wait.end && wait.settledByTime ? `${message} ${SETTLED_BY_TIME}` : message
+   };
+  }
+  const SETTLED_BY_TIME = "The service never showed the message being worked on, so this may be the state from before it.";
+  function endOf(wait) {
+   switch (wait.end) {
+   case "ended":
+    return (0, report_ending.z6)(wait.job) ?? {
+     outcome: "still-active",
+     reason: "timed-out"
+    };
+
+   case "timed-out":
+    return {
+     outcome: "still-active",
+     reason: "timed-out"
+    };
+
+   case "lost":
+    return {
+     outcome: "lost-contact",
+     reason: wait.reason
+    };
+
+   case "aborted":
+    return {
+     outcome: "cancelled",
+     reason: ""
+    };
+   }
+  }
+  var telling = __nccwpck_require__(422);
+  async function followUp(scene, asked, instruction) {
+   if ("ended" === asked.kind) {
+    const {ending, message, job, jobAction, ask} = asked;
+    return conclude(scene, {
+     ending,
+     message,
+     ...job && {
+      job
+     },
+     ...jobAction && {
+      jobAction
+     },
+     ...void 0 !== instruction && void 0 === jobAction && {
+      prompt: {
+       text: instruction,
+       sent: void 0 !== ask && "unconfirmed" === ending.outcome
+      }
+     }
+    }, ask && (0, telling.pJ)(ask, ending, job));
+   }
+   rememberAsk(scene, asked.ask);
+   tellJob(scene.world, asked);
+   await tellAtWork(scene, asked);
+   const result = await wait(scene, asked);
+   const sent = void 0 === instruction || "adopted" === asked.jobAction ? {} : {
+    prompt: {
+     text: instruction,
+     sent: !0
+    }
+   };
+   const ask = asked.ask && (0, telling.pJ)(asked.ask, result.ending, result.job);
+   return conclude(scene, {
+    ...result,
+    ...sent,
+    note: asked.note
+   }, ask);
+  }
+  function rememberAsk({world, thread}, ask) {
+   if (void 0 === ask || void 0 === thread) return;
+   (0, post_state.p7)(world.runner, {
+    thread: thread.place.thread,
+    ask,
+    commentId: thread.comment?.id
+   });
+  }
+  async function tellAtWork({world, inputs, thread, telling}, {ask, job, note}) {
+   if (void 0 === ask || void 0 === thread) return;
+   if (world.signal.aborted) return;
+   const waitUntil = new Date(world.clock.date().getTime() + inputs.waitMs).toISOString();
+   const message = 0 === inputs.waitMs ? "It goes on by itself; nobody waits for it." : "This comment will say how it ends.";
+   const save = async () => {
+    await thread.reread();
+    await telling.save(ask, {
+     phase: {
+      kind: "at-work"
+     },
+     message,
+     note,
+     job,
+     waitUntil
+    });
+   };
+   await spoken(world, save());
+  }
+  async function wait({world, inputs, service}, asked) {
+   const {clock, random, signal} = world;
+   const {job, turn, at} = asked;
+   const atWork = "message" === turn.kind || !(0, domain.Hd)(job.status);
+   if (0 === inputs.waitMs && atWork) return notWaited(asked);
+   return waited(await waitForJob({
+    look: within => service.get(job.id, within),
+    clock,
+    random,
+    signal,
+    turn,
+    first: "adopted" === asked.jobAction ? void 0 : job,
+    startedAt: at,
+    waitMs: inputs.waitMs,
+    fixedIntervalMs: inputs.pollIntervalMs,
+    onLook: look => tellLook(world, look)
+   }), asked, inputs);
+  }
+  var agent_inputs = __nccwpck_require__(282);
+  var request_continue = __nccwpck_require__(622);
+  const BEING_ASKED_MS = 12e4;
+  function lookFirst({record, bare, trigger, digest, triggeredAt, now}) {
+   const isOurs = ask => ask.trigger.kind === trigger.kind && ask.trigger.id === trigger.id;
+   const ask = record?.asks.findLast(isOurs);
+   if (void 0 !== ask) return recall(ask, digest, now);
+   const intent = bare.flatMap(({asks}) => asks).findLast(isOurs);
+   if (void 0 !== intent) return intentOf(intent, now);
+   const forgottenUntil = record?.forgotten?.until;
+   if (void 0 !== forgottenUntil && void 0 !== triggeredAt && triggeredAt.getTime() <= Date.parse(forgottenUntil)) return {
+    kind: "unconfirmed",
+    why: "forgotten"
+   };
+   return {
+    kind: "new"
+   };
+  }
+  function recall(ask, digest, now) {
+   if (ask.digest !== digest) return {
+    kind: "other-instruction",
+    ask
+   };
+   const {job} = ask;
+   if ("intent" === ask.state) return intentOf(ask, now);
+   if ("ended" === ask.state) switch (ask.outcome) {
+   case "failed":
+   case "refused":
+   case "misconfigured":
+    return {
+     kind: "again",
+     ask
+    };
+
+   case "pr-opened":
+   case "no-changes":
+   case "archived":
+    return null === job ? {
+     kind: "again",
+     ask
+    } : {
+     kind: "report",
+     ask,
+     job
+    };
+
+   case "cancelled":
+    if (null === job) return {
+     kind: "again",
+     ask
+    };
+   }
+   return null === job ? {
+    kind: "unconfirmed",
+    why: "intent"
+   } : {
+    kind: "adopt",
+    ask,
+    job
+   };
+  }
+  function intentOf(ask, now) {
+   return now.getTime() - Date.parse(ask.askedAt) < BEING_ASKED_MS ? {
+    kind: "being-asked",
+    ask
+   } : {
+    kind: "unconfirmed",
+    why: "intent"
+   };
+  }
+  const PATIENCE_MS = 3e4;
+  const PAUSE_MS = 3e3;
+  async function remember(world, asking, claimed) {
+   const {clock, signal} = world;
+   const until = clock.now() + PATIENCE_MS;
+   for (;;) {
+    const {thread, trigger, digest, triggeredAt} = asking;
+    if (void 0 === thread) return {
+     kind: "new"
+    };
+    const found = lookFirst({
+     record: thread.record,
+     bare: thread.bare,
+     trigger,
+     digest,
+     triggeredAt,
+     now: clock.date()
+    });
+    if (!("being-asked" === found.kind || claimed && "new" === found.kind) || signal.aborted) return found;
+    if (clock.now() >= until) return "new" === found.kind ? found : {
+     kind: "unconfirmed",
+     why: "intent"
+    };
+    await clock.sleep(PAUSE_MS, signal);
+    asking.complain("The thread could not be read again", await thread.refresh());
+   }
+  }
+  async function memory_recall(world, service, remembered) {
+   switch (remembered.kind) {
+   case "new":
+   case "again":
+    return;
+
+   case "other-instruction":
+    return {
+     kind: "ended",
+     ending: {
+      outcome: "misconfigured",
+      reason: "invalid-input"
+     },
+     message: "Another use of this action in the same thread has asked something else for the same trigger. Give each use a `thread-key` of its own."
+    };
+
+   case "being-asked":
+   case "unconfirmed":
+    return {
+     kind: "ended",
+     ending: {
+      outcome: "unconfirmed",
+      reason: "create-unclear"
+     },
+     message: "An earlier attempt may have asked for this job, and nothing tells how that went, so it is not asked for again. Look at the dashboard; if there is no job, ask anew."
+    };
+
+   case "adopt":
+   case "report":
+    return takeUp(world, service, remembered);
+   }
+  }
+  async function takeUp(world, service, {kind, ask, job: jobId}) {
+   const {clock, runner} = world;
+   runner.info(`This was asked for before, as job ${jobId}; it is taken up rather than asked for again.`);
+   const found = await (0, agent_ask.p)(world, service, jobId);
+   const now = clock.now();
+   const at = now - Math.max(0, clock.date().getTime() - Date.parse(ask.askedAt));
+   const turn = null === ask.baseline ? {
+    kind: "create"
+   } : {
+    kind: "message",
+    baseline: ask.baseline,
+    sentAt: at
+   };
+   const jobAction = "adopted";
+   const job = found.ok ? found.value : unread(jobId, ask);
+   if ("report" === kind) {
+    const ending = (0, report_ending.z6)(job) ?? {
+     outcome: "still-active",
+     reason: "not-waiting"
+    };
+    return {
+     kind: "ended",
+     ending,
+     message: (0, report_ending.A6)(ending, job, 0),
+     job,
+     jobAction,
+     ask
+    };
+   }
+   return {
+    kind: "asked",
+    job,
+    jobAction,
+    turn,
+    at: now,
+    ask,
+    note: void 0
+   };
+  }
+  function unread(id, {prLink, outcome}) {
+   return {
+    id,
+    status: "pr-opened" === outcome || "no-changes" === outcome ? "completed" : void 0,
+    prLink,
+    model: void 0,
+    repository: void 0,
+    archivedAt: null,
+    raw: {
+     id
+    }
+   };
+  }
+  var send_once = __nccwpck_require__(859);
+  async function prepare(scene, asking, fresh) {
+   const {world, service} = scene;
+   if (void 0 === asking.thread) return withoutMemory(scene, fresh);
+   const first = lookFirst({
+    ...asking,
+    record: asking.thread.record,
+    bare: asking.thread.bare,
+    now: world.clock.date()
+   });
+   if ("new" !== first.kind && "again" !== first.kind) return answered(await memory_recall(world, service, await remember(world, asking, !1))) ?? toTarget(scene, fresh);
+   const [claim, , prepared] = await Promise.all([ claimComment(scene, scene.event), asking.thread.reread(), toTarget(scene, fresh) ]);
+   const claimed = "there" === claim && "new" === first.kind;
+   return answered(await memory_recall(world, service, await remember(world, asking, claimed))) ?? prepared;
+  }
+  function answered(asked) {
+   return asked && {
+    kind: "answered",
+    asked
+   };
+  }
+  async function withoutMemory(scene, fresh) {
+   const {comments, world} = scene;
+   const {attempt} = world.run;
+   if (1 === attempt) {
+    await claimComment(scene, scene.event);
+    return toTarget(scene, fresh);
+   }
+   return {
+    kind: "answered",
+    asked: {
+     kind: "ended",
+     ending: {
+      outcome: "unconfirmed",
+      reason: "cannot-look"
+     },
+     message: `This is attempt ${attempt} of the run, and ` + (comments.ok ? "there is no thread that could tell whether an earlier attempt has asked, so nothing is asked. Start a new run to ask anew, or give the use a `thread` to remember in." : "the thread could not be read, which would tell whether an earlier attempt has asked, so nothing is asked. Run it again later.")
+    }
+   };
+  }
+  async function claimComment({github, complain}, event) {
+   if (void 0 === event || void 0 === github || "review" === event.comment.kind) return "new";
+   const answer = await github.conversation.react(event.comment, "eyes");
+   if (answer.ok) return answer.value;
+   complain("The comment could not be given a reaction", answer.fault);
+   return "new";
+  }
+  async function toTarget(scene, fresh) {
+   const {world, inputs, service, github, thread, event} = scene;
+   if (void 0 !== inputs.jobId) return explicitTarget(scene, inputs.jobId);
+   const last = (0, request_continue.H$)(thread?.record);
+   if (fresh || void 0 === last || void 0 === event || "comments" !== inputs.reuseJob) return {
+    kind: "target",
+    target: {
+     kind: "create",
+     note: void 0
+    }
+   };
+   const found = await (0, agent_ask.p)(world, service, last.job);
+   const {prLink} = found.ok ? found.value : {
+    prLink: null
+   };
+   const prOpen = found.ok && "completed" === found.value.status && null !== prLink ? await (github?.repository.isPullRequestOpen(prLink)) : void 0;
+   return {
+    kind: "target",
+    target: (0, request_continue.bx)({
+     last,
+     found,
+     prOpen,
+     byCommand: !0,
+     now: world.clock.date()
+    })
+   };
+  }
+  async function explicitTarget({world, inputs, service}, jobId) {
+   const found = await (0, agent_ask.p)(world, service, jobId);
+   if (found.ok) return {
+    kind: "target",
+    target: {
+     kind: "message",
+     job: found.value,
+     note: void 0
+    }
+   };
+   return {
+    kind: "answered",
+    asked: cannotFind(found.fault, inputs.connection.baseUrl.host, !0)
+   };
+  }
+  function cannotFind(fault, host, wouldSend) {
+   return {
+    kind: "ended",
+    ending: {
+     outcome: "refused",
+     reason: (0, send_once.x)(fault) ?? "not-sent"
+    },
+    message: (0, explain.O)({
+     fault,
+     doing: "look",
+     host,
+     unclear: !1
+    }) + (wouldSend ? " Nothing was sent." : "")
+   };
+  }
+  async function lookOnce(scene, ask) {
+   const {world, inputs, service} = scene;
+   const turn = turnOf(ask);
+   let seen = settle.s3;
+   for (;;) {
+    const found = await (0, agent_ask.p)(world, service, ask.job);
+    if (!found.ok) {
+     const {ending, message} = cannotFind(found.fault, inputs.connection.baseUrl.host, !1);
+     return conclude(scene, {
+      ending,
+      message
+     }, void 0);
+    }
+    const job = found.value;
+    const settled = (0, settle.G9)({
+     turn,
+     seen,
+     job,
+     now: world.clock.date().getTime()
+    });
+    const {verdict} = settled;
+    if ("ended" === ask.state || "look-again" !== verdict.kind || world.signal.aborted) return told(scene, {
+     ask,
+     job,
+     hasEnded: "ended" === ask.state || "ended" === verdict.kind
+    });
+    seen = settled.seen;
+    await world.clock.sleep(verdict.inMs, world.signal);
+   }
+  }
+  function turnOf({baseline, askedAt}) {
+   return null === baseline ? {
+    kind: "create"
+   } : {
+    kind: "message",
+    baseline,
+    sentAt: Date.parse(askedAt)
+   };
+  }
+  async function told(scene, {ask, job, hasEnded}) {
+   const ending = hasEnded && (0, report_ending.z6)(job) || {
+    outcome: "still-active",
+    reason: "not-waiting"
+   };
+   return conclude(scene, {
+    ending,
+    message: "still-active" === ending.outcome ? `The docs agent is still at work on job ${job.id}.` : (0, 
+    report_ending.A6)(ending, job, 0),
+    job,
+    jobAction: "none"
+   }, (0, telling.pJ)(ask, ending, job));
+  }
+  var agent_scene = __nccwpck_require__(285);
+  function triggerOf(admitted, run, {matrixIndex, threadKey}) {
+   if ("command" === admitted.kind) {
+    const {kind, id} = admitted.event.comment;
+    return {
+     kind,
+     id: String(id)
+    };
+   }
+   return {
+    kind: "run",
+    id: [ run.id, run.job, run.step, matrixIndex, threadKey ].join("/").slice(0, 300)
+   };
+  }
+  var request_command = __nccwpck_require__(569);
+  function withStanding({prompt}, own) {
+   return [ prompt, own ].filter(part => "" !== part).join("\n\n");
+  }
+  function bareInstruction(event, {serverUrl, repository}, hasJob) {
+   const url = `${serverUrl.origin}/${repository}/${event.onPullRequest ? "pull" : "issues"}/${event.comment.thread}`;
+   if (hasJob) return `Go on with what you did for ${url}: read what is new there since, and bring the docs up to date with it. If nothing new concerns the docs, change nothing.`;
+   if (!event.onPullRequest) return;
+   return `Update the docs for what the pull request ${url} changes for the people who use the product. Write only what its changes show; if no page needs a change, change nothing. Link to the pull request in yours.`;
+  }
+  async function wishOf(scene, admitted) {
+   if ("command" === admitted.kind) return wishOfCommand(scene, admitted);
+   const {prompt, jobId} = scene.inputs;
+   return "" === prompt && void 0 !== jobId ? {
+    kind: "wait",
+    jobId
+   } : {
+    kind: "ask",
+    instruction: prompt,
+    fresh: !1
+   };
+  }
+  async function wishOfCommand(scene, admitted) {
+   const {command} = admitted;
+   const {word} = scene.inputs.gates;
+   const last = (0, request_continue.H$)(scene.thread?.record);
+   switch (command.kind) {
+   case "help":
+    return {
+     kind: "reply",
+     text: helpText(word),
+     reason: "help",
+     message: "Told what commands there are."
+    };
+
+   case "stop":
+    return {
+     kind: "reply",
+     text: stopText(word),
+     reason: "help",
+     message: "Told that a job cannot be cancelled."
+    };
+
+   case "hint":
+    {
+     const message = `${command.said} is no command; ${command.meant} is one.`;
+     return {
+      kind: "reply",
+      text: hintText(word, command.said, command.meant),
+      reason: "hint",
+      message
+     };
+    }
+
+   case "status":
+    if (void 0 === last) return hint(`This thread has no job yet. \`${word} …\` with an instruction starts one.`);
+    return {
+     kind: "look",
+     ask: last
+    };
+
+   case "ask":
+    if (command.extraCommands > 0) scene.world.runner.warning("The comment has several commands; only the first counts.", "Docs agent");
+    if ("retry" === command.verb) return retry(scene, admitted);
+    return askFor(scene, admitted, command);
+   }
+  }
+  function askFor(scene, admitted, command) {
+   const fresh = "new" === command.verb;
+   const hasJob = !fresh && void 0 !== (0, request_continue.H$)({
+    asks: asksSoFar(scene, admitted)
+   });
+   const own = "" === command.instruction ? bareInstruction(admitted.event, scene.world.run, hasJob) : command.instruction;
+   if (void 0 !== own) return {
+    kind: "ask",
+    instruction: withStanding(scene.inputs, own),
+    fresh
+   };
+   const {word} = scene.inputs.gates;
+   return {
+    kind: "reply",
+    text: helpText(word),
+    reason: "help",
+    message: "There was no instruction; told what commands there are."
+   };
+  }
+  function asksSoFar({thread, world, inputs}, admitted) {
+   return (0, request_continue.y6)(thread?.record, triggerOf(admitted, world.run, inputs));
+  }
+  async function retry(scene, admitted) {
+   const {github, inputs, digest, complain, world} = scene;
+   const {word} = inputs.gates;
+   const asks = asksSoFar(scene, admitted);
+   const last = asks.at(-1);
+   if (void 0 === last || void 0 === github) return hint(`There is nothing to ask again in this thread. \`${word} …\` with an instruction starts a job.`);
+   const source = asks.find(ask => ask.digest === last.digest)?.trigger ?? last.trigger;
+   if ("run" === source.kind || "subject" === source.kind) return hint("The last ask came from a workflow run, not from a comment: run that workflow again.");
+   const {event} = admitted;
+   const text = await github.conversation.textOf({
+    kind: source.kind,
+    id: Number(source.id),
+    thread: event.comment.thread
+   });
+   if (!text.ok) complain("The comment to ask again could not be read", text.fault);
+   const command = (0, request_command.R)(text.ok ? text.value ?? "" : "", word);
+   const typed = "ask" === command.kind ? command.instruction : void 0;
+   const instruction = ("" === typed ? [ !1, !0 ].map(had => bareInstruction(event, world.run, had)) : [ typed ]).flatMap(own => void 0 === own ? [] : [ withStanding(inputs, own) ]).find(candidate => digest(candidate) === last.digest);
+   if (void 0 === instruction) return hint("The comment with the last instruction was changed or deleted since. Please type the instruction anew.");
+   return {
+    kind: "ask",
+    instruction,
+    fresh: !1
+   };
+  }
+  function hint(text) {
+   return {
+    kind: "reply",
+    text: (0, sentence.e)(text),
+    reason: "hint",
+    message: text.replaceAll("`", "")
+   };
+  }
+  async function run(world) {
+   const admitted = await admit(world);
+   if ("ending" in admitted) return tell(world, admitted);
+   const given = "command" === admitted.kind;
+   const inputs = (0, agent_inputs.K)(world.raw, {
+    promptFile: await readPromptFile(world),
+    given
+   });
+   if (!inputs.ok) return tell(world, misconfigured(inputs.faults, world.raw("fail-on")));
+   const scene = await (0, agent_scene.H)(world, inputs.value, admitted);
+   const wish = await wishOf(scene, admitted);
+   return tell(world, {
+    ...inputs.value.dryRun ? dryRun(scene, wish) : await fulfil(scene, admitted, wish),
+    inputs: inputs.value
+   });
+  }
+  async function fulfil(scene, admitted, wish) {
+   switch (wish.kind) {
+   case "reply":
+    return answer(scene, wish);
+
+   case "look":
+    return lookOnce(scene, wish.ask);
+
+   case "wait":
+    return followUp(scene, await find(scene, wish.jobId));
+
+   case "ask":
+    return followUp(scene, await askOnce(scene, admitted, wish), wish.instruction);
+   }
+  }
+  async function askOnce(scene, admitted, wish) {
+   const {world, inputs, service, thread, telling, complain, event} = scene;
+   const {instruction, fresh} = wish;
+   const asking = {
+    trigger: triggerOf(admitted, world.run, inputs),
+    triggeredAt: event && new Date(event.writtenAt),
+    instruction,
+    digest: scene.digest(instruction),
+    by: event?.author.login ?? world.run.actor,
+    thread,
+    complain
+   };
+   const prepared = await prepare(scene, asking, fresh);
+   if ("answered" === prepared.kind) return prepared.asked;
+   return (0, agent_ask.k)(world, inputs, {
+    service,
+    asking,
+    target: prepared.target,
+    telling
+   });
+  }
+  async function find({world, inputs, service}, jobId) {
+   const found = await (0, agent_ask.p)(world, service, jobId);
+   if (!found.ok) return cannotFind(found.fault, inputs.connection.baseUrl.host, !1);
+   const at = world.clock.now();
+   return {
+    kind: "asked",
+    job: found.value,
+    jobAction: "none",
+    turn: {
+     kind: "create"
+    },
+    at,
+    ask: void 0,
+    note: void 0
+   };
+  }
+  async function answer(scene, {text, reason, message}) {
+   const {world, github, event, comments} = scene;
+   if (void 0 !== github && void 0 !== event) await reply(world, {
+    github,
+    event,
+    comments,
+    text
+   });
+   return {
+    ending: {
+     outcome: "skipped",
+     reason
+    },
+    message
+   };
+  }
+  async function readPromptFile({raw, workspace}) {
+   const path = raw("prompt-file");
+   return "" === path ? void 0 : workspace.read(path);
+  }
+ },
+ 285: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   H: () => openScene
+  });
+  var explain_github = __nccwpck_require__(131);
+  function createComplaint(runner, onPullRequest) {
+   let warned = !1;
+   return (what, fault) => {
+    if (void 0 === fault) return;
+    const sentence = (0, explain_github.j)({
+     what,
+     fault,
+     onPullRequest
+    });
+    if (warned) runner.info(sentence); else runner.warning(sentence, "Docs agent");
+    warned = !0;
+   };
+  }
+  var request_continue = __nccwpck_require__(622);
+  var decide = __nccwpck_require__(411);
+  function mergeRecords(one, other) {
+   const byTrigger = new Map;
+   for (const ask of [ ...one.asks, ...other.asks ]) {
+    const key = keyOf(ask);
+    const before = byTrigger.get(key);
+    if (void 0 === before || isFurther(ask, before)) byTrigger.set(key, ask);
+   }
+   const asks = [ ...byTrigger.values() ].toSorted((a, b) => compare(a.askedAt, b.askedAt));
+   const longer = [ other, one ].find(record => record.asks.length === asks.length);
+   const newest = compare(lastAsked(one), lastAsked(other)) >= 0 ? one : other;
+   return {
+    ...one,
+    asks: void 0 === longer ? asks : longer.asks.map(ask => byTrigger.get(keyOf(ask)) ?? ask),
+    covered: newest.covered ?? one.covered,
+    waitUntil: newest.waitUntil,
+    forgotten: laterForgotten(one, other)
+   };
+  }
+  function keyOf({trigger}) {
+   return `${trigger.kind} ${trigger.id}`;
+  }
+  const ORDER = [ "intent", "asked", "ended" ];
+  function isFurther(ask, before) {
+   const byTime = compare(ask.askedAt, before.askedAt);
+   return 0 === byTime ? ORDER.indexOf(ask.state) >= ORDER.indexOf(before.state) : byTime > 0;
+  }
+  function lastAsked({asks}) {
+   return asks.reduce((latest, {askedAt}) => askedAt > latest ? askedAt : latest, "");
+  }
+  function laterForgotten({forgotten: one}, {forgotten: other}) {
+   if (null === one || null === other) return one ?? other;
+   return one.until >= other.until ? one : other;
+  }
+  function compare(a, b) {
+   return a < b ? -1 : a > b ? 1 : 0;
+  }
+  var send_once = __nccwpck_require__(859);
+  class Thread {
+   place;
+   record;
+   bare=[];
+   comment;
+   #mayBeThere=!1;
+   #conversation;
+   #seal;
+   constructor({place, conversation, seal}) {
+    this.place = place;
+    this.#conversation = conversation;
+    this.#seal = seal;
+   }
+   recall(comments) {
+    const readings = comments.filter(({body}) => body.startsWith(decide.JT)).map(comment => ({
+     comment,
+     reading: this.#read(comment)
+    }));
+    const verified = readings.flatMap(({comment, reading}) => "verified" === reading.kind ? [ {
+     comment,
+     record: reading.record
+    } ] : []);
+    this.comment = verified[0]?.comment;
+    this.record = verified.map(({record}) => record).reduce((merged, record) => void 0 === merged ? record : mergeRecords(merged, record), void 0);
+    this.bare = readings.flatMap(({reading}) => "intent-only" === reading.kind ? [ reading.record ] : []);
+   }
+   async take(commentId) {
+    if (void 0 !== this.comment) return;
+    const read = await this.#conversation.read(commentId);
+    if (read.ok) this.comment = read.value;
+   }
+   suspectComment() {
+    this.#mayBeThere = void 0 === this.comment;
+   }
+   async refresh() {
+    const listed = await this.#conversation.list(this.place.thread);
+    if (!listed.ok) return listed.fault;
+    this.recall(listed.value);
+    return;
+   }
+   async reread() {
+    if (void 0 === this.comment) return;
+    const read = await this.#conversation.read(this.comment.id);
+    if (!read.ok || void 0 === read.value) return;
+    this.comment = read.value;
+    const reading = this.#read(read.value);
+    if ("verified" === reading.kind) this.record = void 0 === this.record ? reading.record : mergeRecords(this.record, reading.record);
+   }
+   async save(ask, more) {
+    const before = this.record ?? this.#blank();
+    const at = before.asks.findIndex(({trigger}) => (0, request_continue.Fy)(trigger, ask.trigger));
+    const isShown = (at < 0 ? [] : before.asks.slice(at + 1)).every(({job}) => null === job);
+    this.record = {
+     ...before,
+     waitUntil: isShown ? more.waitUntil : before.waitUntil,
+     covered: more.covered ?? before.covered,
+     asks: at < 0 ? [ ...before.asks, ask ] : before.asks.with(at, ask)
+    };
+    const kept = isShown || void 0 === this.comment ? void 0 : visiblePart(this.comment.body);
+    return this.#write(ask, record => kept ?? more.render(record));
+   }
+   async #write(ask, render) {
+    if (this.#mayBeThere) {
+     const fault = await this.#findLost();
+     if (void 0 !== fault) return fault;
+    }
+    const {comment} = this;
+    if (void 0 !== comment) {
+     const updated = await this.#conversation.update(comment.id, this.#body(comment, render));
+     if (!updated.ok) return updated.fault;
+     if (void 0 !== updated.value) return;
+    }
+    const created = await this.#conversation.create(this.place.thread, this.#body(void 0, render));
+    if (!created.ok) {
+     this.#mayBeThere = void 0 === (0, send_once.x)(created.fault);
+     return created.fault;
+    }
+    this.comment = created.value;
+    if ("intent" === ask.state) return;
+    const bound = await this.#conversation.update(created.value.id, this.#body(created.value, render));
+    return bound.ok ? void 0 : bound.fault;
+   }
+   async #findLost() {
+    const listed = await this.#conversation.list(this.place.thread);
+    if (!listed.ok) return listed.fault;
+    this.#mayBeThere = !1;
+    const ours = this.record?.asks ?? [];
+    this.comment = listed.value.find(comment => {
+     const reading = this.#read(comment);
+     return "intent-only" === reading.kind && reading.record.asks.some(found => ours.some(({trigger, run}) => (0, 
+     request_continue.Fy)(trigger, found.trigger) && run === found.run));
+    });
+    return;
+   }
+   #body(comment, render) {
+    const record = {
+     ...this.record ?? this.#blank(),
+     commentId: comment?.id ?? null,
+     authorId: comment?.authorId ?? null
+    };
+    return `${this.#seal.write(record)}\n${render(record)}`;
+   }
+   #read(comment) {
+    return this.#seal.read(comment.body, {
+     ...this.place,
+     commentId: comment.id,
+     authorId: comment.authorId
+    });
+   }
+   #blank() {
+    const {repositoryId, thread, threadKey, project} = this.place;
+    return {
+     version: 1,
+     repositoryId,
+     thread,
+     threadKey,
+     project,
+     commentId: null,
+     authorId: null,
+     waitUntil: null,
+     covered: null,
+     asks: [],
+     forgotten: null
+    };
+   }
+  }
+  function visiblePart(body) {
+   return body.slice(body.indexOf("\n") + 1);
+  }
+  var telling = __nccwpck_require__(422);
+  const NO_COMMENTS = {
+   ok: !0,
+   value: []
+  };
+  async function openScene(world, inputs, admitted) {
+   const {connection, previousKeys, threadKey} = inputs;
+   const command = "command" === admitted.kind ? admitted : void 0;
+   const number = "never" === inputs.comment ? void 0 : command?.event.comment.thread ?? inputs.thread;
+   const github = command?.github ?? (void 0 === number ? void 0 : world.connectGitHub(inputs.githubToken));
+   const complain = createComplaint(world.runner, command?.event.onPullRequest);
+   const seal = world.createSeal({
+    apiKey: connection.apiKey,
+    previousKeys
+   });
+   const scene = {
+    world,
+    inputs,
+    service: world.connect({
+     ...connection,
+     secrets: [ ...previousKeys, inputs.githubToken ]
+    }),
+    github,
+    event: command?.event,
+    comments: command?.comments ?? NO_COMMENTS,
+    digest: text => seal.digest(text),
+    complain
+   };
+   if (void 0 === number || void 0 === github) return {
+    ...scene,
+    thread: void 0,
+    telling: telling.tl
+   };
+   warnOfExpiry(world, inputs);
+   const comments = command?.comments ?? await github.conversation.list(number);
+   if (!comments.ok) {
+    complain("The thread could not be read", comments.fault);
+    return {
+     ...scene,
+     comments,
+     thread: void 0,
+     telling: telling.tl
+    };
+   }
+   const thread = new Thread({
+    place: {
+     repositoryId: world.run.repositoryId,
+     thread: number,
+     threadKey,
+     project: connection.projectId
+    },
+    conversation: github.conversation,
+    seal
+   });
+   thread.recall(comments.value);
+   const word = void 0 === command ? void 0 : inputs.gates.word;
+   return {
+    ...scene,
+    comments,
+    thread,
+    telling: (0, telling.TL)(world, {
+     thread,
+     complain,
+     word
+    })
+   };
+  }
+  const APP_TOKEN_MS = 33e5;
+  function warnOfExpiry({runner}, {githubToken, workflowToken, waitMs}) {
+   if (!githubToken.startsWith("ghs_") || githubToken === workflowToken || waitMs <= APP_TOKEN_MS) return;
+   runner.warning("`wait-minutes` is longer than the hour that the token of an App lives, so the last word may not reach the thread. Outputs and summary will be right all the same. Wait for less, or use the workflow’s own token.", "Docs agent");
+  }
+ },
+ 859: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   E: () => sendOnce,
+   x: () => refusal
+  });
+  var _report_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(187);
+  const NOT_SENT_WAITS_MS = [ 1e3, 2e3, 4e3 ];
+  const LONGEST_RATE_WAIT_MS = 3e5;
+  const DEFAULT_RATE_WAIT_MS = 6e4;
+  const LEAST_RATE_WAIT_MS = 1e3;
+  const CANCEL_GRACE_MS = 2500;
+  async function sendOnce(ask) {
+   const {clock, random, signal, say} = ask;
+   const patientUntil = clock.now() + Math.min(ask.patienceMs, LONGEST_RATE_WAIT_MS);
+   const grace = graceAfter(signal, clock);
+   let unsent = 0;
+   let limited = 0;
+   for (;;) {
+    if (signal.aborted) return {
+     kind: "cancelled"
+    };
+    const answer = await ask.post(grace);
+    if (answer.ok) return {
+     kind: "done",
+     job: answer.value
+    };
+    const {fault} = answer;
+    if ("not-sent" === fault.kind) {
+     if (signal.aborted) return {
+      kind: "cancelled"
+     };
+     const wait = NOT_SENT_WAITS_MS[unsent++];
+     if (!1 === fault.transient || void 0 === wait) return {
+      kind: "refused",
+      reason: "not-sent",
+      fault
+     };
+     say(`The service could not be reached (${fault.detail}); trying again.`);
+     await clock.sleep(wait * random(), signal);
+    } else if (429 === fault.status && "status" === fault.kind) {
+     const wait = Math.max(fault.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, LEAST_RATE_WAIT_MS * 2 ** limited++);
+     if (clock.now() + wait > patientUntil) return {
+      kind: "refused",
+      reason: "rate-limited",
+      fault
+     };
+     say(`The service is limiting the rate; trying again in ${(0, _report_quantity_js__WEBPACK_IMPORTED_MODULE_0__.p0)(wait)}.`);
+     await clock.sleep(wait, signal);
+    } else {
+     const reason = refusal(fault);
+     return void 0 === reason ? {
+      kind: "unclear",
+      fault
+     } : {
+      kind: "refused",
+      reason,
+      fault
+     };
+    }
+   }
+  }
+  function refusal({kind, status}) {
+   if ("not-sent" === kind) return "not-sent";
+   if ("status" !== kind || void 0 === status || status >= 500 || status < 300 || 408 === status) return;
+   if (401 === status) return "unauthorized";
+   if (403 === status) return "forbidden";
+   if (404 === status) return "not-found";
+   if (429 === status) return "rate-limited";
+   return "invalid-request";
+  }
+  function graceAfter(signal, clock) {
+   const grace = new AbortController;
+   const expire = () => void clock.sleep(CANCEL_GRACE_MS).then(() => grace.abort());
+   if (signal.aborted) expire(); else signal.addEventListener("abort", expire, {
+    once: !0
+   });
+   return grace.signal;
+  }
+ },
+ 422: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   tl: () => UNTOLD,
+   pJ: () => endOf,
+   TL: () => tellInThread
+  });
+  var ending = __nccwpck_require__(125);
+  var markdown = __nccwpck_require__(855);
+  var pr_link = __nccwpck_require__(525);
+  var quantity = __nccwpck_require__(187);
+  var sentence = __nccwpck_require__(119);
+  const LONGEST_TEXT = 4e4;
+  function renderComment(view) {
+   const {job, phase} = view;
+   const pull = void 0 === job ? "" : (0, pr_link.Z)(job, view.serverUrl);
+   const said = "ended" === phase.kind && "pr-opened" === phase.ending.outcome && "" !== pull ? "" : (0, 
+   sentence.e)(view.message);
+   return `${[ `### ${headlineOf(phase)}`, "" === pull ? "" : `**Pull request:** ${pull}`, said, void 0 === view.note ? "" : (0, 
+   sentence.e)(view.note), table(view), comment_history(view), howToGoOn(view) ].filter(part => "" !== part).join("\n\n").slice(0, LONGEST_TEXT)}\n`;
+  }
+  function headlineOf(phase) {
+   if ("ended" === phase.kind) return (0, ending.Pl)(phase.ending);
+   return "asking" === phase.kind ? "✍️ Asking the docs agent" : "⏳ The docs agent is at work";
+  }
+  function table({job, by, waitedMs, runUrl}) {
+   return [ "| | |", "|---|---|", ...[ [ "Job", (0, markdown.D$)(job?.id) ], [ "Status", (0, 
+   markdown.D$)(job?.status) ], [ "Model", (0, markdown.D$)(job?.model) ], [ "Asked by", (0, 
+   markdown.X1)(by) ], [ "Waited", 0 === waitedMs ? "" : (0, quantity.p0)(waitedMs) ], [ "Run", (0, 
+   markdown.nf)("log", runUrl) ] ].filter(([, value]) => "" !== value).map(([name, value]) => `| ${name} | ${value} |`) ].join("\n");
+  }
+  function comment_history({asks, serverUrl}) {
+   const earlier = asks.slice(0, -1).toReversed();
+   if (0 === earlier.length) return "";
+   const rows = earlier.map(ask => {
+    const outcome = null === ask.outcome ? "at work" : "" === ask.reason ? ask.outcome : `${ask.outcome}, ${ask.reason}`;
+    const pull = (0, pr_link.Z)({
+     prLink: ask.prLink,
+     repository: void 0
+    }, serverUrl);
+    return `| ${ask.askedAt.slice(0, 16).replace("T", " ")} | ${(0, markdown.X1)(ask.by)} | ${(0, 
+    markdown.X1)(outcome)} | ${pull} |`;
+   });
+   return [ `<details><summary>Earlier asks (${earlier.length})</summary>\n`, "| when (UTC) | by | outcome | pull request |", "|---|---|---|---|", ...rows, "\n</details>" ].join("\n");
+  }
+  function howToGoOn({word, phase}) {
+   if (void 0 === word) return "";
+   return `<sub>Go on here: ${"ended" === phase.kind && "still-active" === phase.ending.outcome ? `\`${word} status\` looks again; ` : ""}\`${word} …\` continues this job, \`${word} new …\` starts another, \`${word} help\` tells the rest.</sub>`;
+  }
+  var request_continue = __nccwpck_require__(622);
+  function tellInThread({run}, {thread, complain, word}) {
+   return {
+    async save(ask, {waitUntil = null, note, job, waitedMs = 0, ...told}) {
+     const fault = await thread.save(ask, {
+      waitUntil,
+      render: ({asks}) => renderComment({
+       ...told,
+       note,
+       job,
+       waitedMs,
+       asks: [ ...asks.filter(({trigger}) => !(0, request_continue.Fy)(trigger, ask.trigger)), ask ],
+       by: ask.by,
+       word,
+       runUrl: run.url,
+       serverUrl: run.serverUrl
+      })
+     });
+     complain("The status comment could not be written", fault);
+    },
+    commentUrl: () => thread.comment?.url ?? ""
+   };
+  }
+  const UNTOLD = {
+   save: async () => {},
+   commentUrl: () => ""
+  };
+  function endOf(ask, ending, job) {
+   const open = "still-active" === ending.outcome || "lost-contact" === ending.outcome || "cancelled" === ending.outcome;
+   if (open && "ended" === ask.state) return ask;
+   const state = "asked" === ask.state && !open ? "ended" : ask.state;
+   return {
+    ...ask,
+    state,
+    outcome: ending.outcome,
+    reason: ending.reason,
+    prLink: job?.prLink ?? ask.prLink
+   };
+  }
+ },
+ 421: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   Hd: () => isTerminal,
+   Jj: () => PERMISSIONS,
+   V9: () => TRIGGER_KINDS,
+   im: () => OUTCOMES,
+   nE: () => JOB_STATUSES,
+   t: () => ASK_STATES
+  });
+  const JOB_STATUSES = [ "active", "completed", "archived", "failed" ];
+  const TERMINAL = [ "completed", "archived", "failed" ];
+  function isTerminal(status) {
+   return void 0 !== status && TERMINAL.includes(status);
+  }
+  const OUTCOMES = {
+   "pr-opened": [],
+   "no-changes": [],
+   failed: [],
+   archived: [],
+   "still-active": [ "timed-out", "not-waiting" ],
+   misconfigured: [ "invalid-input", "no-api-key" ],
+   refused: [ "not-sent", "invalid-request", "unauthorized", "forbidden", "not-found", "rate-limited" ],
+   unconfirmed: [ "create-unclear", "message-unclear", "cannot-look" ],
+   "lost-contact": [ "no-answer", "unauthorized", "forbidden", "not-found" ],
+   cancelled: [],
+   skipped: [ "no-command", "not-created", "denied", "bot", "help", "hint", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ]
+  };
+  const PERMISSIONS = [ "none", "read", "triage", "write", "maintain", "admin" ];
+  const TRIGGER_KINDS = [ "comment", "review-comment", "review", "subject", "run" ];
+  const ASK_STATES = [ "intent", "asked", "ended" ];
+ },
+ 750: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   C: () => createGitHub
+  });
+  var retry_after = __nccwpck_require__(832);
+  class SendError extends Error {
+   fault;
+   constructor(fault) {
+    super(fault.detail);
+    this.fault = fault;
+   }
+  }
+  const MAX_ANSWER_BYTES = 41943040;
+  function createFetch(send, attemptMs) {
+   return async (url, {method = "GET", headers = {}, body, signal} = {}) => {
+    const answer = await send({
+     method,
+     url: new URL(url),
+     headers,
+     ...void 0 !== body && {
+      body
+     },
+     ...signal && {
+      signal
+     },
+     timeoutMs: attemptMs(),
+     maxBytes: MAX_ANSWER_BYTES
+    });
+    if (!answer.ok) throw new SendError(answer.fault);
+    const {status} = answer.value;
+    if (status >= 300 && status < 400 && 304 !== status) throw new SendError({
+     kind: "status",
+     status,
+     detail: "a redirect, which was not followed"
+    });
+    return response(url, answer.value, tokenIn(headers));
+   };
+  }
+  function tokenIn(headers) {
+   return headers.authorization?.split(" ").at(-1) ?? "";
+  }
+  function response(url, {status, headers, body}, token) {
+   const text = () => {
+    const whole = (new TextDecoder).decode(body);
+    return status < 400 || "" === token ? whole : whole.replaceAll(token, "***");
+   };
+   return {
+    url,
+    status,
+    ok: status >= 200 && status < 300,
+    statusText: "",
+    headers: new Map(Object.entries(headers)),
+    text: async () => text(),
+    arrayBuffer: async () => body.buffer.slice(body.byteOffset, body.byteOffset + body.byteLength)
+   };
+  }
+  const WAITS_MS = [ 1e3, 3e3 ];
+  function createCall({clock, patience}) {
+   return async (request, repeat) => {
+    for (let attempt = 0; ;attempt += 1) {
+     const startedAt = clock.now();
+     try {
+      return {
+       ok: !0,
+       value: await request()
+      };
+     } catch (error) {
+      const fault = faultOf(error, clock.date());
+      patience.lose(startedAt);
+      const wait = waitBefore(fault, attempt);
+      const mayRepeat = "freely" === repeat || isNotDone(fault);
+      if (void 0 === wait || !mayRepeat || !patience.allows(wait)) return {
+       ok: !1,
+       fault
+      };
+      const waitsFrom = clock.now();
+      await clock.sleep(wait);
+      patience.lose(waitsFrom);
+     }
+    }
+   };
+  }
+  function waitBefore(fault, attempt) {
+   const usual = WAITS_MS[attempt];
+   return void 0 === usual || !isPassing(fault) ? void 0 : Math.max(usual, fault.retryAfterMs ?? 0);
+  }
+  function isPassing({kind, status = 0, transient, retryAfterMs}) {
+   if ("not-sent" === kind) return !1 !== transient;
+   if ("status" !== kind) return !0;
+   return status >= 500 || 408 === status || 429 === status || 403 === status && void 0 !== retryAfterMs;
+  }
+  function isNotDone({kind, status = 0}) {
+   return "not-sent" === kind || "status" === kind && (429 === status || 403 === status);
+  }
+  function faultOf(error, now) {
+   const cause = property(error, "cause");
+   if (cause instanceof SendError) return cause.fault;
+   const status = property(error, "status");
+   const headers = property(property(error, "response"), "headers");
+   if ("number" != typeof status || void 0 === headers) return {
+    kind: "bad-answer",
+    detail: describe(error)
+   };
+   const requestId = property(headers, "x-github-request-id");
+   const needed = property(headers, "x-accepted-github-permissions");
+   const retryAfterMs = limitWait(headers, now);
+   return {
+    kind: "status",
+    status,
+    detail: describe(error),
+    ..."string" == typeof requestId && {
+     requestId
+    },
+    ..."string" == typeof needed && 403 === status && {
+     permissionsNeeded: needed
+    },
+    ...void 0 !== retryAfterMs && {
+     retryAfterMs
+    }
+   };
+  }
+  function limitWait(headers, now) {
+   const told = property(headers, "retry-after");
+   const retryAfterMs = (0, retry_after.m)("string" == typeof told ? told : void 0, now);
+   if (void 0 !== retryAfterMs) return retryAfterMs;
+   return "0" === property(headers, "x-ratelimit-remaining") ? 1 / 0 : void 0;
+  }
+  function describe(error) {
+   const told = property(error, "message");
+   const message = "string" == typeof told ? told : "an error without a message";
+   return (message.split(" - https://")[0] ?? message).replace(/[\u0000-\u001f\u007f]+/g, " ").slice(0, 300);
+  }
+  function property(value, name) {
+   return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
+  }
+  function lazyRest(options) {
+   let rest;
+   return () => rest ??= load(options);
+  }
+  async function load({token, apiUrl, version, send, attemptMs}) {
+   const {getOctokit} = await Promise.resolve().then(__nccwpck_require__.bind(__nccwpck_require__, 781));
+   return getOctokit(token, {
+    baseUrl: apiUrl,
+    userAgent: `docs-agent-action/${version}`,
+    request: {
+     fetch: createFetch(send, attemptMs)
+    },
+    log: {
+     debug: silent,
+     info: silent,
+     warn: silent,
+     error: silent
+    }
+   }).rest;
+  }
+  function silent() {}
+  var schemas = __nccwpck_require__(323);
+  const commentShape = schemas.Ikc({
+   id: schemas.Whr(),
+   user: schemas.cl6(schemas.Ikc({
+    id: schemas.Whr()
+   })),
+   body: schemas.cl6(schemas.YjP()),
+   html_url: schemas.YjP()
+  });
+  const commentsShape = schemas.YOg(commentShape);
+  const placedCommentsShape = schemas.YOg(schemas.X$i(commentShape, {
+   issue_url: schemas.YjP()
+  }));
+  const textShape = schemas.Ikc({
+   body: schemas.cl6(schemas.YjP())
+  });
+  const reactionShape = schemas.Ikc({
+   id: schemas.Whr()
+  });
+  const pullShape = schemas.Ikc({
+   state: schemas.YjP()
+  });
+  const flag = schemas.lqM(schemas.zMY());
+  const permissionShape = schemas.Ikc({
+   permission: schemas.YjP(),
+   role_name: schemas.lqM(schemas.YjP()),
+   user: schemas.cl6(schemas.Ikc({
+    permissions: schemas.lqM(schemas.Ikc({
+     admin: flag,
+     maintain: flag,
+     push: flag,
+     triage: flag,
+     pull: flag
+    }))
+   }))
+  });
+  function readAnswer(shape, {data}) {
+   const read = shape.safeParse(data);
+   if (read.success) return read.data;
+   throw new SendError({
+    kind: "bad-answer",
+    detail: "the answer is not what GitHub answers to this"
+   });
+  }
+  const PER_PAGE = 100;
+  function createConversation({rest, owner, repo, call}) {
+   const here = {
+    owner,
+    repo
+   };
+   const page = (thread, number) => call(async () => {
+    const {issues} = await rest();
+    const at = {
+     ...here,
+     issue_number: thread,
+     per_page: PER_PAGE,
+     page: number
+    };
+    return readAnswer(commentsShape, await issues.listComments(at));
+   }, "freely");
+   const read = id => unlessGone(call(async () => {
+    const {issues} = await rest();
+    return toComment(await issues.getComment({
+     ...here,
+     comment_id: id
+    }));
+   }, "freely"));
+   return {
+    async list(thread, expected = 0) {
+     const known = Math.max(1, Math.ceil(expected / PER_PAGE));
+     const pages = await Promise.all(Array.from({
+      length: known
+     }, (_, index) => page(thread, index + 1)));
+     const comments = [];
+     for (const [index, answer] of pages.entries()) {
+      if (!answer.ok) return answer;
+      comments.push(...answer.value.map(told));
+      if (index === pages.length - 1 && answer.value.length === PER_PAGE) pages.push(await page(thread, index + 2));
+     }
+     return {
+      ok: !0,
+      value: comments
+     };
+    },
+    async listSince(since) {
+     const comments = [];
+     const query = {
+      sort: "updated",
+      direction: "asc",
+      since: since.toISOString()
+     };
+     for (let page = 1; ;page += 1) {
+      const at = {
+       ...here,
+       ...query,
+       per_page: PER_PAGE,
+       page
+      };
+      const answer = await call(async () => readAnswer(placedCommentsShape, await (await rest()).issues.listCommentsForRepo(at)), "freely");
+      if (!answer.ok) return answer;
+      comments.push(...answer.value.map(raw => ({
+       ...told(raw),
+       thread: threadOf(raw.issue_url)
+      })));
+      if (answer.value.length < PER_PAGE) return {
+       ok: !0,
+       value: comments
+      };
+     }
+    },
+    read,
+    create: (thread, body) => call(async () => {
+     const {issues} = await rest();
+     return toComment(await issues.createComment({
+      ...here,
+      issue_number: thread,
+      body
+     }));
+    }, "if-not-done"),
+    async update(id, body) {
+     const updated = await call(async () => {
+      const {issues} = await rest();
+      return toComment(await issues.updateComment({
+       ...here,
+       comment_id: id,
+       body
+      }));
+     }, "freely");
+     if (!isGone(updated)) return updated;
+     const found = await read(id);
+     return found.ok && void 0 === found.value ? found : updated;
+    },
+    textOf: comment => unlessGone(call(async () => readText(await rest(), here, comment), "freely")),
+    react: (comment, content) => call(async () => {
+     const {reactions} = await rest();
+     const target = {
+      ...here,
+      comment_id: comment.id,
+      content
+     };
+     const reply = "comment" === comment.kind ? await reactions.createForIssueComment(target) : await reactions.createForPullRequestReviewComment(target);
+     readAnswer(reactionShape, reply);
+     return 200 === reply.status ? "there" : "new";
+    }, "freely")
+   };
+  }
+  function toComment(reply) {
+   return told(readAnswer(commentShape, reply));
+  }
+  function told({id, user, body, html_url: url}) {
+   return {
+    id,
+    authorId: user?.id ?? 0,
+    body: body ?? "",
+    url
+   };
+  }
+  function threadOf(issueUrl) {
+   return Number(/\/(\d+)$/.exec(issueUrl)?.[1] ?? 0);
+  }
+  async function readText({issues, pulls}, here, {kind, id, thread}) {
+   const read = reply => readAnswer(textShape, reply).body ?? "";
+   switch (kind) {
+   case "comment":
+    return read(await issues.getComment({
+     ...here,
+     comment_id: id
+    }));
+
+   case "review-comment":
+    return read(await pulls.getReviewComment({
+     ...here,
+     comment_id: id
+    }));
+
+   case "review":
+    return read(await pulls.getReview({
+     ...here,
+     pull_number: thread,
+     review_id: id
+    }));
+   }
+  }
+  async function unlessGone(asked) {
+   const answer = await asked;
+   return isGone(answer) ? {
+    ok: !0,
+    value: void 0
+   } : answer;
+  }
+  function isGone(answer) {
+   return !answer.ok && (404 === answer.fault.status || 410 === answer.fault.status);
+  }
+  const ATTEMPT_MS = 1e4;
+  const LEAST_ATTEMPT_MS = 3e3;
+  const AT_FIRST_MS = 15e3;
+  const SHARE_OF_RUN = 1 / 4;
+  const AT_MOST_MS = 9e4;
+  function createPatience(clock) {
+   const openedAt = clock.now();
+   let lostMs = 0;
+   let countedUntil = openedAt;
+   const leftMs = () => Math.min(AT_FIRST_MS + (clock.now() - openedAt) * SHARE_OF_RUN, AT_MOST_MS) - lostMs;
+   return {
+    attemptMs: () => Math.min(Math.max(leftMs(), LEAST_ATTEMPT_MS), ATTEMPT_MS),
+    allows: ms => ms <= leftMs(),
+    lose(since) {
+     const now = clock.now();
+     lostMs += Math.max(0, now - Math.max(since, countedUntil));
+     countedUntil = now;
+    }
+   };
+  }
+  var domain = __nccwpck_require__(421);
+  function createRepository({rest, owner, repo, call, serverUrl}) {
+   return {
+    async permissionOf(login) {
+     const answer = await call(async () => {
+      const {repos} = await rest();
+      const reply = await repos.getCollaboratorPermissionLevel({
+       owner,
+       repo,
+       username: login
+      });
+      return readAnswer(permissionShape, reply);
+     }, "freely");
+     if (answer.ok) return {
+      ok: !0,
+      value: permissionIn(answer.value)
+     };
+     return 404 === answer.fault.status ? {
+      ok: !0,
+      value: "none"
+     } : answer;
+    },
+    async isPullRequestOpen(url) {
+     const place = pullRequestAt(url, serverUrl);
+     if (void 0 === place) return;
+     const answer = await call(async () => readAnswer(pullShape, await (await rest()).pulls.get(place)), "freely");
+     return answer.ok ? STATES.get(answer.value.state) : void 0;
+    }
+   };
+  }
+  const STATES = new Map([ [ "open", !0 ], [ "closed", !1 ] ]);
+  const FLAGS = [ [ "admin", "admin" ], [ "maintain", "maintain" ], [ "push", "write" ], [ "triage", "triage" ], [ "pull", "read" ] ];
+  function permissionIn(reply) {
+   const named = domain.Jj.find(permission => permission === reply.role_name) ?? "none";
+   const flags = reply.user?.permissions ?? {};
+   const flagged = FLAGS.find(([flag]) => !0 === Reflect.get(flags, flag))?.[1] ?? "none";
+   return domain.Jj.indexOf(named) > domain.Jj.indexOf(flagged) ? named : flagged;
+  }
+  function pullRequestAt(address, serverUrl) {
+   const url = URL.parse(address);
+   if (null === url || url.origin !== serverUrl.origin) return;
+   const path = /^\/([A-Za-z0-9-]+)\/([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/.exec(url.pathname);
+   if (null === path || "." === path[2] || ".." === path[2]) return;
+   return {
+    owner: path[1] ?? "",
+    repo: path[2] ?? "",
+    pull_number: Number(path[3])
+   };
+  }
+  function createGitHub(options) {
+   const {clock, serverUrl} = options;
+   const [owner = "", repo = ""] = options.repository.split("/");
+   const patience = createPatience(clock);
+   const access = {
+    rest: lazyRest({
+     ...options,
+     attemptMs: () => patience.attemptMs()
+    }),
+    owner,
+    repo,
+    call: createCall({
+     clock,
+     patience
+    })
+   };
+   return {
+    conversation: createConversation(access),
+    repository: createRepository({
+     ...access,
+     serverUrl
+    })
+   };
+  }
+ },
+ 293: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   w: () => parseEvent
+  });
+  var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(323);
+  const user = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+   login: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP(),
+   type: zod_mini__WEBPACK_IMPORTED_MODULE_0__.lqM(zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP())
+  });
+  const repo = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+   id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.aig()
+  });
+  const ends = {
+   head: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+    repo: zod_mini__WEBPACK_IMPORTED_MODULE_0__.mee(repo)
+   }),
+   base: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+    repo
+   })
+  };
+  const pullRequest = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+   number: zod_mini__WEBPACK_IMPORTED_MODULE_0__.aig(),
+   ...ends
+  });
+  const text = {
+   id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.aig(),
+   body: zod_mini__WEBPACK_IMPORTED_MODULE_0__.mee(zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()),
+   user
+  };
+  const base = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+   action: zod_mini__WEBPACK_IMPORTED_MODULE_0__.MfU(zod_mini__WEBPACK_IMPORTED_MODULE_0__.lqM(zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()), void 0),
+   sender: zod_mini__WEBPACK_IMPORTED_MODULE_0__.MfU(zod_mini__WEBPACK_IMPORTED_MODULE_0__.lqM(user), void 0),
+   pull_request: zod_mini__WEBPACK_IMPORTED_MODULE_0__.MfU(zod_mini__WEBPACK_IMPORTED_MODULE_0__.lqM(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc(ends)), void 0)
+  });
+  const issueComment = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+   sender: user,
+   comment: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+    ...text,
+    created_at: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()
+   }),
+   issue: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+    number: zod_mini__WEBPACK_IMPORTED_MODULE_0__.aig(),
+    comments: zod_mini__WEBPACK_IMPORTED_MODULE_0__.aig(),
+    pull_request: zod_mini__WEBPACK_IMPORTED_MODULE_0__.lqM(zod_mini__WEBPACK_IMPORTED_MODULE_0__.L5J())
+   })
+  });
+  const reviewComment = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+   sender: user,
+   comment: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+    ...text,
+    created_at: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()
+   }),
+   pull_request: pullRequest
+  });
+  const review = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+   sender: user,
+   review: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+    ...text,
+    submitted_at: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()
+   }),
+   pull_request: pullRequest
+  });
+  const COMMENT_EVENTS = [ "issue_comment", "pull_request_review_comment", "pull_request_review" ];
+  function parseEvent(name, raw) {
+   const read = base.safeParse(raw);
+   const {action, sender, pull_request: pull} = read.success ? read.data : {};
+   const withoutSecrets = "pull_request_target" !== name && (void 0 !== pull && pull.head.repo?.id !== pull.base.repo.id || "dependabot[bot]" === sender?.login);
+   if (!COMMENT_EVENTS.some(event => event === name)) return {
+    kind: "automatic",
+    name,
+    action,
+    withoutSecrets
+   };
+   const comment = parseComment(name, raw);
+   return comment && {
+    kind: "comment",
+    name,
+    action,
+    withoutSecrets,
+    ...comment
+   };
+  }
+  function parseComment(name, raw) {
+   switch (name) {
+   case "issue_comment":
+    {
+     const {data} = issueComment.safeParse(raw);
+     return data && {
+      ...written({
+       kind: "comment",
+       thread: data.issue.number,
+       sender: data.sender
+      }, data.comment),
+      writtenAt: data.comment.created_at,
+      onPullRequest: null != data.issue.pull_request,
+      comments: data.issue.comments
+     };
+    }
+
+   case "pull_request_review_comment":
+    {
+     const {data} = reviewComment.safeParse(raw);
+     return data && {
+      ...onPull("review-comment", data, data.comment),
+      writtenAt: data.comment.created_at
+     };
+    }
+
+   default:
+    {
+     const {data} = review.safeParse(raw);
+     return data && {
+      ...onPull("review", data, data.review),
+      writtenAt: data.review.submitted_at
+     };
+    }
+   }
+  }
+  function onPull(kind, {sender, pull_request: pull}, text) {
+   return {
+    ...written({
+     kind,
+     thread: pull.number,
+     sender
+    }, text),
+    onPullRequest: !0,
+    comments: void 0
+   };
+  }
+  function written({kind, thread, sender}, text) {
+   return {
+    comment: {
+     kind,
+     id: text.id,
+     thread
+    },
+    body: text.body ?? "",
+    author: person(text.user),
+    sender: person(sender)
+   };
+  }
+  function person({login, type}) {
+   return {
+    login,
+    isBot: "User" !== type || login.endsWith("[bot]")
+   };
+  }
+ },
+ 196: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   A: () => createSeal
+  });
+  const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+  const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+  var schemas = __nccwpck_require__(323);
+  var api = __nccwpck_require__(65);
+  var domain = __nccwpck_require__(421);
+  const ASKS_KEPT = 20;
+  const LONGEST = {
+   name: 100,
+   triggerId: 300,
+   short: 80,
+   link: 400
+  };
+  const JOB_ID = /^[A-Za-z0-9_-]{1,128}$/;
+  const COMMIT = /^[0-9a-f]{7,64}$/;
+  const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+  const record_shape_text = longest => schemas.YjP().check(api.Eb(longest));
+  const record_shape_link = schemas.mee(record_shape_text(LONGEST.link));
+  const instant = schemas.YjP().check(api.Fk(INSTANT));
+  const id = schemas.Whr().check(api.NC());
+  const reasons = [ "", ...Object.values(domain.im).flat() ];
+  const ask = schemas.rej({
+   trigger: schemas.rej({
+    kind: schemas.k5n(domain.V9),
+    id: record_shape_text(LONGEST.triggerId)
+   }),
+   run: record_shape_text(LONGEST.short),
+   digest: record_shape_text(LONGEST.short),
+   state: schemas.k5n(domain.t),
+   job: schemas.mee(schemas.YjP().check(api.Fk(JOB_ID))),
+   baseline: schemas.mee(schemas.rej({
+    status: schemas.mee(record_shape_text(LONGEST.short)),
+    prLink: record_shape_link,
+    archivedAt: schemas.mee(record_shape_text(LONGEST.short))
+   })),
+   askedAt: instant,
+   by: record_shape_text(LONGEST.short),
+   outcome: schemas.mee(schemas.IeY(value => "string" == typeof value && Object.hasOwn(domain.im, value))),
+   reason: schemas.IeY(value => reasons.some(reason => reason === value)),
+   prLink: record_shape_link
+  });
+  const recordShape = schemas.rej({
+   version: schemas.euz(1),
+   repositoryId: id,
+   thread: id,
+   threadKey: record_shape_text(LONGEST.name),
+   project: record_shape_text(LONGEST.name),
+   commentId: schemas.mee(id),
+   authorId: schemas.mee(id),
+   waitUntil: schemas.mee(instant),
+   covered: schemas.mee(schemas.YjP().check(api.Fk(COMMIT))),
+   asks: schemas.YOg(ask).check(api.Eb(ASKS_KEPT)),
+   forgotten: schemas.mee(schemas.rej({
+    count: id,
+    until: instant
+   }))
+  });
+  function shortenName(name) {
+   return name.length <= LONGEST.name ? name : `sha256:${(0, external_node_crypto_namespaceObject.createHash)("sha256").update(name, "utf8").digest("hex")}`;
+  }
+  function fitRecord(record) {
+   return forgetOldest({
+    ...record,
+    threadKey: shortenName(record.threadKey),
+    project: shortenName(record.project),
+    waitUntil: keepIf(INSTANT, record.waitUntil),
+    covered: keepIf(COMMIT, record.covered),
+    asks: record.asks.map(fitAsk)
+   }, ASKS_KEPT);
+  }
+  function forgetOldest(record, keep) {
+   const surplus = record.asks.slice(0, Math.max(0, record.asks.length - keep));
+   if (0 === surplus.length) return record;
+   const times = [ record.forgotten?.until ?? "", ...surplus.map(ask => ask.askedAt) ];
+   return {
+    ...record,
+    asks: record.asks.slice(surplus.length),
+    forgotten: {
+     count: (record.forgotten?.count ?? 0) + surplus.length,
+     until: times.reduce((latest, time) => time > latest ? time : latest)
+    }
+   };
+  }
+  function fitAsk(ask) {
+   const {baseline} = ask;
+   return {
+    ...ask,
+    trigger: {
+     kind: ask.trigger.kind,
+     id: ask.trigger.id.slice(0, LONGEST.triggerId)
+    },
+    run: ask.run.slice(0, LONGEST.short),
+    digest: ask.digest.slice(0, LONGEST.short),
+    job: keepIf(JOB_ID, ask.job),
+    baseline: baseline && {
+     status: baseline.status?.slice(0, LONGEST.short) ?? null,
+     prLink: fitLink(baseline.prLink),
+     archivedAt: baseline.archivedAt?.slice(0, LONGEST.short) ?? null
+    },
+    by: ask.by.slice(0, LONGEST.short),
+    prLink: fitLink(ask.prLink)
+   };
+  }
+  function fitLink(link) {
+   return null !== link && link.length <= LONGEST.link ? link : null;
+  }
+  function keepIf(shape, value) {
+   return null !== value && shape.test(value) ? value : null;
+  }
+  const SALT = "docs-agent-action";
+  function sign(text, apiKey, purpose) {
+   if ("" === apiKey) throw new TypeError("An empty API key signs nothing.");
+   const key = (0, external_node_crypto_namespaceObject.hkdfSync)("sha256", apiKey, SALT, `${SALT}/${purpose}/hmac-sha256`, 32);
+   return (0, external_node_crypto_namespaceObject.createHmac)("sha256", new Uint8Array(key)).update(text, "utf8").digest("base64");
+  }
+  function findSigner({text, signature, purpose}, apiKeys) {
+   const given = Buffer.from(signature, "utf8");
+   return apiKeys.findIndex(apiKey => {
+    if ("" === apiKey) return !1;
+    const own = Buffer.from(sign(text, apiKey, purpose), "utf8");
+    return own.length === given.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(own, given);
+   });
+  }
+  const MARK = "\x3c!-- docs-agent-action:v";
+  const VERSION = "1";
+  const END = " --\x3e";
+  const PURPOSE = "thread-record/v1";
+  const LONGEST_MARKER = 12e3;
+  const LONGEST_JSON = 1e6;
+  function encodeRecord(record, apiKey) {
+   let marker = "";
+   for (let keep = ASKS_KEPT, fitted = fitRecord(record); keep >= 0; keep -= 1) {
+    fitted = forgetOldest(fitted, keep);
+    const payload = (0, external_node_zlib_namespaceObject.deflateRawSync)(JSON.stringify(fitted), {
+     level: 9
+    }).toString("base64");
+    marker = `${MARK}${VERSION} ${payload} ${sign(`${VERSION} ${payload}`, apiKey, PURPOSE)}${END}`;
+    if (marker.length <= LONGEST_MARKER) break;
+   }
+   return marker;
+  }
+  function decodeRecord(body, {keys, expect}) {
+   const parts = splitMarker(body);
+   if ("string" == typeof parts) return {
+    kind: "none",
+    why: parts
+   };
+   const {payload, signature} = parts;
+   const signer = findSigner({
+    text: `${VERSION} ${payload}`,
+    signature,
+    purpose: PURPOSE
+   }, keys);
+   if (signer < 0) return {
+    kind: "none",
+    why: "not-signed-by-us"
+   };
+   const record = readPayload(payload);
+   if (null === record) return {
+    kind: "none",
+    why: "unreadable"
+   };
+   const why = findMisplacement(record, expect);
+   if (null !== why) return {
+    kind: "none",
+    why
+   };
+   if (null === record.commentId) return {
+    kind: "intent-only",
+    record
+   };
+   return {
+    kind: "verified",
+    record,
+    signedWith: 0 === signer ? "current" : "previous"
+   };
+  }
+  function splitMarker(body) {
+   if (!body.startsWith(MARK)) return "no-marker";
+   const head = body.slice(MARK.length, LONGEST_MARKER);
+   const end = head.indexOf(END);
+   if (end < 0) return "malformed";
+   const [version, payload, signature, ...more] = head.slice(0, end).split(" ");
+   if (version !== VERSION) return "other-version";
+   return void 0 === payload || void 0 === signature || more.length > 0 ? "malformed" : {
+    payload,
+    signature
+   };
+  }
+  function readPayload(payload) {
+   let json;
+   try {
+    const bytes = (0, external_node_zlib_namespaceObject.inflateRawSync)(Buffer.from(payload, "base64"), {
+     maxOutputLength: LONGEST_JSON
+    });
+    json = JSON.parse(bytes.toString("utf8"));
+   } catch {
+    return null;
+   }
+   const parsed = recordShape.safeParse(json);
+   return parsed.success ? parsed.data : null;
+  }
+  function findMisplacement(record, place) {
+   if (record.repositoryId !== place.repositoryId) return "other-repository";
+   if (record.thread !== place.thread) return "other-thread";
+   if (differs(record.threadKey, place.threadKey)) return "other-thread-key";
+   if (differs(record.project, place.project)) return "other-project";
+   if (null === record.commentId) return null;
+   if (record.commentId !== place.commentId) return "other-comment";
+   return record.authorId === place.authorId ? null : "other-author";
+  }
+  function differs(stored, expected) {
+   return void 0 !== expected && stored !== shortenName(expected);
+  }
+  function createSeal({apiKey, previousKeys}) {
+   return {
+    write: record => encodeRecord(record, apiKey),
+    read: (body, expect) => decodeRecord(body, {
+     keys: [ apiKey, ...previousKeys ],
+     expect
+    }),
+    digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text, "utf8").digest("hex").slice(0, 32)
+   };
+  }
+ },
+ 532: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   Bv: () => baselineOf,
+   G9: () => settle,
+   s3: () => NOTHING_SEEN
+  });
+  var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(421);
+  const NOTHING_SEEN = {
+   atWork: !1,
+   doubtfulSince: null
+  };
+  const SETTLE_MS = 45e3;
+  const LOOK_AGAIN_MS = 15e3;
+  const RUNNING = {
+   kind: "running"
+  };
+  const ENDED = {
+   kind: "ended",
+   settledByTime: !1
+  };
+  function baselineOf(job) {
+   return {
+    status: job.status ?? null,
+    prLink: job.prLink,
+    archivedAt: job.archivedAt
+   };
+  }
+  function settle({turn, seen, job, now}) {
+   if ("create" === turn.kind) return {
+    verdict: (0, _domain_js__WEBPACK_IMPORTED_MODULE_0__.Hd)(job.status) ? ENDED : RUNNING,
+    seen
+   };
+   return (0, _domain_js__WEBPACK_IMPORTED_MODULE_0__.Hd)(turn.baseline.status ?? void 0) ? settleAfterEnd({
+    turn,
+    seen,
+    job,
+    now
+   }) : settleWhileAtWork({
+    seen,
+    job,
+    now
+   });
+  }
+  function settleAfterEnd({turn, seen, job, now}) {
+   if (!(0, _domain_js__WEBPACK_IMPORTED_MODULE_0__.Hd)(job.status)) return {
+    verdict: RUNNING,
+    seen: {
+     ...seen,
+     atWork: seen.atWork || void 0 !== job.status
+    }
+   };
+   if (seen.atWork || hasChanged(turn.baseline, job)) return {
+    verdict: ENDED,
+    seen
+   };
+   return {
+    verdict: now - turn.sentAt >= SETTLE_MS ? {
+     kind: "ended",
+     settledByTime: !0
+    } : RUNNING,
+    seen
+   };
+  }
+  function settleWhileAtWork({seen, job, now}) {
+   if (!(0, _domain_js__WEBPACK_IMPORTED_MODULE_0__.Hd)(job.status)) {
+    const resumed = null !== seen.doubtfulSince && void 0 !== job.status;
+    return {
+     verdict: RUNNING,
+     seen: {
+      ...seen,
+      atWork: seen.atWork || resumed
+     }
+    };
+   }
+   const doubtfulSince = seen.doubtfulSince ?? now;
+   const inMs = doubtfulSince + LOOK_AGAIN_MS - now;
+   if (seen.atWork || inMs <= 0) return {
+    verdict: ENDED,
+    seen
+   };
+   return {
+    verdict: {
+     kind: "look-again",
+     inMs
+    },
+    seen: {
+     ...seen,
+     doubtfulSince
+    }
+   };
+  }
+  function hasChanged(before, job) {
+   const after = baselineOf(job);
+   return [ "status", "prLink", "archivedAt" ].some(field => null !== after[field] && after[field] !== before[field]);
+  }
+ },
+ 125: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   A6: () => endedMessage,
+   Pl: () => headline,
+   z6: () => endingOf
+  });
+  var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(855);
+  var _quantity_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(187);
+  function headline(ending) {
+   switch (ending.outcome) {
+   case "pr-opened":
+    return "✅ Docs pull request opened";
+
+   case "no-changes":
+    return "✅ No docs change needed";
+
+   case "failed":
+    return "❌ The docs agent failed";
+
+   case "archived":
+    return "🗄️ The job was archived";
+
+   case "still-active":
+    return "⏳ The docs agent is still at work";
+
+   case "misconfigured":
+    return "❌ Not configured right";
+
+   case "refused":
+    return "❌ Not started";
+
+   case "unconfirmed":
+    return "message-unclear" === ending.reason ? "⚠️ Not known whether the message arrived" : "⚠️ Not known whether the job was started";
+
+   case "lost-contact":
+    return "⚠️ Lost contact with the docs agent";
+
+   case "cancelled":
+    return "⏹️ The run was cancelled, the docs agent goes on";
+
+   case "skipped":
+    return "⏭️ Nothing asked";
+   }
+  }
+  function endedMessage(ending, job, waitedMs) {
+   const id = job?.id ?? "";
+   switch (ending.outcome) {
+   case "pr-opened":
+    return `The docs agent opened a pull request: ${(0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.TN)(job?.prLink ?? "")}`;
+
+   case "no-changes":
+    return "The docs agent finished and found nothing to change.";
+
+   case "failed":
+    return `The docs agent hit an error that it could not recover from (job ${id}). Look at the dashboard for the cause, then ask again.`;
+
+   case "archived":
+    return `The job ${id} was archived before the end could be read; what it did before stands.`;
+
+   case "still-active":
+    return "timed-out" === ending.reason ? `The docs agent is still at work on job ${id} after ${(0, 
+    _quantity_js__WEBPACK_IMPORTED_MODULE_1__.p0)(waitedMs)} of waiting; it goes on by itself.` : `The docs agent is at work on job ${id}; this run does not wait for it.`;
+
+   case "cancelled":
+    return `The run was cancelled. The docs agent goes on with job ${id}: the service has no way to cancel it.`;
+
+   default:
+    return "";
+   }
+  }
+  function endingOf(job) {
+   switch (job.status) {
+   case "completed":
+    return null === job.prLink ? {
+     outcome: "no-changes",
+     reason: ""
+    } : {
+     outcome: "pr-opened",
+     reason: ""
+    };
+
+   case "failed":
+    return {
+     outcome: "failed",
+     reason: ""
+    };
+
+   case "archived":
+    return {
+     outcome: "archived",
+     reason: ""
+    };
+
+   default:
+    return;
+   }
+  }
+ },
+ 131: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   j: () => explainGitHubFault
+  });
+  function explainGitHubFault(told) {
+   const {what, fault} = told;
+   return `${what}: ${cause(fault)} ${cure(fault, told.onPullRequest)} The job is not affected.`;
+  }
+  function cause({kind, status, detail}) {
+   return "status" === kind ? `GitHub answered ${status ?? "no"} (${detail}).` : `GitHub could not be asked (${detail}).`;
+  }
+  function cure({status, retryAfterMs, permissionsNeeded}, onPullRequest) {
+   if (401 === status) return "The `github-token` is not valid, or not any more: App tokens live one hour, the workflow’s own lives as long as its job.";
+   if (403 === status && void 0 !== retryAfterMs) return "A rate limit is used up; the next run goes on.";
+   if (403 === status) return `Add to the workflow’s \`permissions\`: ${neededKeys(permissionsNeeded, onPullRequest).map(key => `\`${key}\``).join(" and ")}.`;
+   if (404 === status) return "Check that the thread is there and that the `github-token` can read this repository.";
+   return "It may be a passing fault.";
+  }
+  function neededKeys(header, onPullRequest) {
+   const told = (header ?? "").split(/[;,]/).map(part => /^\s*([a-z_]+)=(read|write)\s*$/.exec(part)).flatMap(match => null === match ? [] : [ `${(match[1] ?? "").replaceAll("_", "-")}: ${match[2] ?? ""}` ]);
+   const usual = [ "issues: write", ...!1 === onPullRequest ? [] : [ "pull-requests: write" ] ];
+   return 0 === told.length || told.some(key => key.startsWith("issues: ")) ? usual : told;
+  }
+ },
+ 343: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   O: () => explainFault
+  });
+  var _quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(187);
+  function explainFault(told) {
+   const {fault, doing, host, unclear} = told;
+   const request = void 0 === fault.requestId ? "" : ` (request ${fault.requestId})`;
+   return [ `${HAPPENED[doing]}: ${said(fault, host)}${request}.`, became(doing, unclear), cure(fault, doing, host, unclear) ].filter(part => "" !== part).join(" ");
+  }
+  const HAPPENED = {
+   create: "The job could not be created",
+   message: "The message could not be sent",
+   look: "The job could not be read"
+  };
+  function said(fault, host) {
+   switch (fault.kind) {
+   case "not-sent":
+    return `${host} could not be reached, ${fault.detail}`;
+
+   case "no-answer":
+    return `${host} gave no answer, ${fault.detail}`;
+
+   case "bad-answer":
+    return `the answer of ${host} could not be read, ${fault.detail}`;
+
+   case "status":
+    return `${host} answered ${fault.status ?? "with an error"}${"" === fault.detail ? "" : `, ${fault.detail}`}`;
+   }
+  }
+  function became(doing, unclear) {
+   if (!unclear) return "look" === doing ? "The agent may still be at work." : "Nothing was started.";
+   return "message" === doing ? "The message may have arrived all the same, so it is not sent again." : "The job may have been created all the same, so it is not asked for again: that could pay for it twice.";
+  }
+  function cure(fault, doing, host, unclear) {
+   if (unclear) return "Look at the dashboard and for a new docs pull request in a few minutes; if there is none, start this run again.";
+   if ("not-sent" === fault.kind) return !1 === fault.transient ? "" : "Check `base-url`, and whether the runner may reach it (firewall, proxy: HTTPS_PROXY and NO_PROXY), then run it again.";
+   if ("bad-answer" === fault.kind && "look" === doing) return "Check that `base-url` is the address of the service’s API and not of a web page or a proxy.";
+   switch (fault.status) {
+   case 400:
+   case 422:
+    return "Check the instruction: the service refused it as it is.";
+
+   case 401:
+    return "Check `api-key`: it must be an admin API key of this project’s organization; keys expire (after 90 days unless set otherwise), so create a new one on the API keys page of the dashboard and update the secret.";
+
+   case 403:
+    return "The key is known but not allowed to do this: check its scope (read to look, write to ask) and whether it is limited to other IP addresses than the runner’s.";
+
+   case 404:
+    return "create" === doing ? "Check `project-id`: copy it from the API keys page of the dashboard; check the path in `base-url` too." : "Check `job-id`, and that `project-id` is the project that the job belongs to.";
+
+   case 429:
+    return `The limit is 100 asks per project and hour: run it again later, or ask less often.${waitAsked(fault)}`;
+
+   default:
+    if (void 0 !== fault.status && fault.status >= 300 && fault.status < 400) return "Redirects are not followed, so that the key stays with the host it was given to: write the final address in `base-url`.";
+    return "look" === doing ? "Look at the dashboard, or run this again to look once more." : `Run it again later; if it stays, ask the support of ${host}.`;
+   }
+  }
+  const DAY_MS = 864e5;
+  function waitAsked({retryAfterMs = 0}) {
+   if (retryAfterMs < 1e3) return "";
+   return ` The service asks to wait ${retryAfterMs > DAY_MS ? "for more than a day" : (0, 
+   _quantity_js__WEBPACK_IMPORTED_MODULE_0__.p0)(retryAfterMs)}.`;
+  }
+ },
+ 855: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   D$: () => wordCell,
+   Jj: () => cut,
+   MZ: () => codeCell,
+   OF: () => fenced,
+   TN: () => oneLine,
+   X1: () => escapeText,
+   ZD: () => escapeHtml,
+   aY: () => code,
+   nf: () => link
+  });
+  const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+  const BREAK = "​";
+  function visible(text) {
+   return text.replace(INVISIBLE, "");
+  }
+  function oneLine(text) {
+   return visible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " ")).trim();
+  }
+  function cut(text, limit) {
+   if (text.length <= limit) return text;
+   const end = limit - 1;
+   const high = text.charCodeAt(end - 1);
+   return `${text.slice(0, high >= 55296 && high <= 56319 ? end - 1 : end)}…`;
+  }
+  function escapeText(text) {
+   return oneLine(text).replace(/[\\`*_{}[\]()<>#!|~$&]/g, character => "&" === character ? "&amp;" : `\\${character}`).replace(/^(?=[-+=])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/@|\\#|:(?=\/\/)|(?<![a-z0-9])(?:www(?=\.)|GH(?=-))/gi, match => match + BREAK);
+  }
+  function escapeHtml(text) {
+   return oneLine(text).replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`).replace(/[@#]|:(?=\/\/)/g, match => match + BREAK);
+  }
+  function code(text) {
+   const line = oneLine(text);
+   if ("" === line) return "";
+   const fence = "`".repeat(longestRun(line, "`") + 1);
+   const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+   return `${fence}${pad}${line}${pad}${fence}`;
+  }
+  function codeCell(text) {
+   return code(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+  }
+  const LONGEST_SHOWN = 200;
+  function wordCell(text) {
+   return codeCell(cut(oneLine(text ?? ""), LONGEST_SHOWN));
+  }
+  function fenced(text, language = "") {
+   const fence = "`".repeat(Math.max(3, longestRun(text, "`") + 1));
+   return `${fence}${language}\n${visible(text.replace(/\r\n?/g, "\n"))}\n${fence}`;
+  }
+  function link(text, url) {
+   const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
+   return `[${escapeText(text)}](${address})`;
+  }
+  function percent(character) {
+   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  }
+  function longestRun(text, character) {
+   let longest = 0;
+   let run = 0;
+   for (const each of text) {
+    run = each === character ? run + 1 : 0;
+    if (run > longest) longest = run;
+   }
+   return longest;
+  }
+ },
+ 525: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   Z: () => pullRequestLink
+  });
+  var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(855);
+  const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+  function pullRequestLink(job, serverUrl) {
+   const {prLink, repository} = job;
+   if (null === prLink) return "";
+   const url = URL.parse(prLink);
+   if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return (0, 
+   _markdown_js__WEBPACK_IMPORTED_MODULE_0__.D$)(prLink);
+   if (url.host === serverUrl.host) {
+    const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
+    if (void 0 === place) return (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.D$)(prLink);
+    return (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.nf)(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
+   }
+   return void 0 !== repository && URL.parse(repository)?.host === url.host ? (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.nf)(`${url.host}${url.pathname}`, url.href) : (0, 
+   _markdown_js__WEBPACK_IMPORTED_MODULE_0__.D$)(prLink);
+  }
+ },
+ 187: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   hS: () => counted,
+   oh: () => thousands,
+   p0: () => duration
+  });
+  function thousands(count) {
+   return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
+  }
+  function counted(count, noun) {
+   return `${thousands(count)} ${noun}${1 === count ? "" : "s"}`;
+  }
+  function duration(ms) {
+   const seconds = Math.max(0, Math.round(ms / 1e3));
+   if (seconds < 60) return `${seconds} s`;
+   if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
+   const minutes = Math.round(seconds / 60);
+   return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
+  }
+  function parts(...pairs) {
+   return pairs.filter(([amount], index) => 0 === index || amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
+  }
+ },
+ 119: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   e: () => sentence
+  });
+  var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(855);
+  function sentence(text) {
+   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.MZ)(part.slice(1, -1)) : spaced(part)).join("");
+  }
+  function spaced(part) {
+   const before = part.startsWith(" ") ? " " : "";
+   const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
+   return `${before}${(0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.X1)(part)}${after}`;
+  }
+ },
+ 569: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   R: () => parseCommand
+  });
+  function countTicks(text, at) {
+   let end = at;
+   for (;"`" === text[end]; ) end += 1;
+   return end - at;
+  }
+  function findRun(text, length, from) {
+   for (let at = text.indexOf("`", from); at >= 0; ) {
+    const found = countTicks(text, at);
+    if (found === length) return at;
+    at = text.indexOf("`", at + found);
+   }
+   return -1;
+  }
+  function lastRuns(text) {
+   const last = new Map;
+   for (let at = text.indexOf("`"); at >= 0; ) {
+    const length = countTicks(text, at);
+    last.set(length, at);
+    at = text.indexOf("`", at + length);
+   }
+   return last;
+  }
+  const OPEN = "\x3c!--";
+  const CLOSE = "--\x3e";
+  function removeComments(line, runsOn) {
+   let comment = line.indexOf(OPEN);
+   if (comment < 0) return {
+    text: line,
+    open: !1
+   };
+   let tick = line.indexOf("`");
+   const last = tick < 0 ? void 0 : lastRuns(line);
+   let text = "";
+   let kept = 0;
+   for (;comment >= 0; ) {
+    if (tick >= 0 && tick < comment) {
+     const after = skipCode(line, tick, last);
+     tick = line.indexOf("`", after);
+     if (comment < after) comment = line.indexOf(OPEN, after);
+     continue;
+    }
+    const end = findCommentEnd(line, comment);
+    if (end < 0 && !runsOn) break;
+    text += line.slice(kept, comment);
+    if (end < 0) return {
+     text,
+     open: !0
+    };
+    kept = end;
+    comment = line.indexOf(OPEN, end);
+    if (tick >= 0 && tick < end) tick = line.indexOf("`", end);
+   }
+   return {
+    text: text + line.slice(kept),
+    open: !1
+   };
+  }
+  function findCommentEnd(line, from) {
+   const close = line.indexOf(CLOSE, from + 2);
+   return close < 0 ? -1 : close + CLOSE.length;
+  }
+  function findCommentClose(line) {
+   const close = line.indexOf(CLOSE);
+   return close < 0 ? -1 : close + CLOSE.length;
+  }
+  function startsComment(line, indentation) {
+   return line.startsWith(OPEN, indentation);
+  }
+  function skipCode(line, tick, last) {
+   const length = countTicks(line, tick);
+   return (last?.get(length) ?? -1) <= tick ? tick + length : findRun(line, length, tick + length) + length;
+  }
+  const GAP = /^[\s\u200b-\u200f\u061c\u2060\u2066-\u2069\ufeff]*/;
+  const SPACE = /[^\S\ufeff]/;
+  function measureGap(text) {
+   return GAP.exec(text)?.[0].length ?? 0;
+  }
+  function readLines(body) {
+   const source = body.split(/\r\n|\n|\r/);
+   const closesLater = findClosingParagraphs(source);
+   let inside = null;
+   return source.map((text, at) => {
+    const step = readLine({
+     text,
+     inside,
+     runsOn: closesLater[at + 1] ?? !1
+    });
+    inside = step.inside;
+    return {
+     kind: step.kind,
+     text: step.text
+    };
+   });
+  }
+  function readLine({text, inside, runsOn}) {
+   const {columns, characters} = measureIndentation(text);
+   const shallow = columns < 4;
+   if ("comment" === inside) {
+    const end = findCommentClose(text);
+    return end < 0 ? {
+     kind: "hidden",
+     text: "",
+     inside
+    } : showRest(text.slice(end));
+   }
+   if ("object" == typeof inside && null !== inside) return {
+    kind: "fence",
+    text,
+    inside: shallow && closesFence(text, characters, inside) ? null : inside
+   };
+   if (isBlank(text)) return {
+    kind: "blank",
+    text,
+    inside: null
+   };
+   if (!shallow && "paragraph" !== inside) return {
+    kind: "code",
+    text,
+    inside: null
+   };
+   if (shallow) {
+    if (">" === text[characters]) return {
+     kind: "quote",
+     text,
+     inside: null
+    };
+    if (startsComment(text, characters)) return showRest(text);
+    const fence = openFence(text, characters);
+    if (null !== fence) return {
+     kind: "fence",
+     text,
+     inside: fence
+    };
+   }
+   const shown = removeComments(text, runsOn);
+   return {
+    kind: "text",
+    text: shown.text,
+    inside: shown.open ? "comment" : "paragraph"
+   };
+  }
+  function showRest(line) {
+   const {text, open} = removeComments(line, !0);
+   const inside = open ? "comment" : null;
+   return isBlank(text) ? {
+    kind: "hidden",
+    text: "",
+    inside
+   } : {
+    kind: "text",
+    text: text.trimStart(),
+    inside
+   };
+  }
+  function findClosingParagraphs(lines) {
+   const closes = Array.from({
+    length: lines.length
+   }, () => !1);
+   for (let at = lines.length - 1; at >= 0; at -= 1) {
+    const line = lines[at] ?? "";
+    closes[at] = !endsParagraph(line) && (findCommentClose(line) >= 0 || (closes[at + 1] ?? !1));
+   }
+   return closes;
+  }
+  function endsParagraph(line) {
+   if (isBlank(line)) return !0;
+   const {columns, characters} = measureIndentation(line);
+   return columns < 4 && (">" === line[characters] || null !== openFence(line, characters));
+  }
+  function measureIndentation(line) {
+   let columns = 0;
+   let characters = 0;
+   for (;characters < line.length; characters += 1) if (" " === line[characters]) columns += 1; else if ("\t" === line[characters]) columns += 4 - columns % 4; else break;
+   return {
+    columns,
+    characters
+   };
+  }
+  function isBlank(text) {
+   return measureGap(text) === text.length;
+  }
+  function openFence(line, at) {
+   const mark = line[at];
+   if ("`" !== mark && "~" !== mark) return null;
+   const length = countMarks(line, at, mark);
+   if (length < 3 || "`" === mark && line.includes("`", at + length)) return null;
+   return {
+    mark,
+    length
+   };
+  }
+  function closesFence(line, at, fence) {
+   const length = countMarks(line, at, fence.mark);
+   return length >= fence.length && "" === line.slice(at + length).trim();
+  }
+  function countMarks(line, at, mark) {
+   let end = at;
+   for (;line[end] === mark; ) end += 1;
+   return end - at;
+  }
+  var verbs = __nccwpck_require__(465);
+  function parseCommand(body, word) {
+   const command = word.trim().toLowerCase();
+   if ("" === command) return {
+    kind: "none"
+   };
+   const lines = readLines(body);
+   const start = lines.findIndex(line => "text" === line.kind);
+   const first = lines[start];
+   const rest = void 0 === first ? null : readBare(first.text, command) ?? readTicked(first.text, command);
+   if (null === rest) return {
+    kind: "none"
+   };
+   const kept = [];
+   let extraCommands = 0;
+   for (const line of lines.slice(start + 1)) {
+    if ("text" === line.kind && null !== readBare(line.text, command)) extraCommands += 1;
+    if (0 === extraCommands && "quote" !== line.kind && "hidden" !== line.kind) kept.push(line.text);
+   }
+   return readVerb({
+    rest: rest.trim(),
+    below: kept,
+    extraCommands
+   });
+  }
+  function readBare(line, command) {
+   return measureIndentation(line).columns < 4 ? readWord(line.slice(measureGap(line)), command) : null;
+  }
+  function readTicked(line, command) {
+   const start = measureGap(line);
+   const ticks = countTicks(line, start);
+   const end = 0 === ticks ? -1 : findRun(line, ticks, start + ticks);
+   if (end < 0) return null;
+   const code = line.slice(start + ticks, end).trim();
+   const after = line.slice(end + ticks);
+   if (measureGap(after) === after.length) return readWord(code, command);
+   return code.toLowerCase() === command && SPACE.test(after.slice(0, 1)) ? after : null;
+  }
+  function readWord(text, word) {
+   if (text.slice(0, word.length).toLowerCase() !== word) return null;
+   const after = text.slice(word.length);
+   const gap = measureGap(after);
+   return "" === after || gap === after.length || SPACE.test(after.slice(0, gap)) ? after.slice(gap) : null;
+  }
+  function readVerb({rest, below, extraCommands}) {
+   const instruction = joinLines([ rest, ...below ]);
+   const said = readLoneWord(instruction);
+   const verb = null === said ? void 0 : (0, verbs.Lw)(said);
+   if (void 0 !== verb) return isQuiet(verb) ? {
+    kind: verb,
+    extraCommands
+   } : {
+    kind: "ask",
+    verb,
+    instruction: "",
+    extraCommands
+   };
+   const meant = null === said ? void 0 : (0, verbs.m8)(said);
+   if (null !== said && void 0 !== meant) return {
+    kind: "hint",
+    meant,
+    said,
+    extraCommands
+   };
+   const afterNew = readWord(rest, "new");
+   if (null !== afterNew) return {
+    kind: "ask",
+    verb: "new",
+    instruction: joinLines([ afterNew, ...below ]),
+    extraCommands
+   };
+   return {
+    kind: "ask",
+    verb: "continue",
+    instruction,
+    extraCommands
+   };
+  }
+  function isQuiet(verb) {
+   return "status" === verb || "help" === verb || "stop" === verb;
+  }
+  function joinLines(lines) {
+   const start = lines.findIndex(line => measureGap(line) < line.length);
+   return start < 0 ? "" : lines.slice(start).join("\n").trimEnd();
+  }
+  function readLoneWord(text) {
+   const start = measureGap(text);
+   let end = text.length;
+   for (;end > start && (/[.!?]/.test(text[end - 1] ?? "") || 1 === measureGap(text[end - 1] ?? "")); ) end -= 1;
+   const word = text.slice(start, end);
+   return "" === word || SPACE.test(word) ? null : word;
+  }
+ },
+ 145: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   RM: () => NO_API_KEY,
+   dC: () => readConnection,
+   vS: () => CONNECTION_INPUTS
+  });
+  var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(974);
+  const CONNECTION_INPUTS = [ "api-key", "project-id", "base-url" ];
+  function readConnection(raw) {
+   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.bs)({
+    apiKey: readApiKey(raw("api-key")),
+    projectId: readProjectId(raw("project-id")),
+    baseUrl: readBaseUrl(raw("base-url"))
+   });
+  }
+  const NO_API_KEY = "`api-key` is empty. Add the admin API key as a repository or organization secret and write `api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.";
+  function readApiKey(text) {
+   if ("" === text) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(NO_API_KEY);
+   if (text.startsWith("mint_dsc_")) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)("`api-key` is an assistant key. Create an admin API key on the API keys page of the dashboard and use that.");
+   if (text.startsWith("mint_us_")) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)("`api-key` is a search key. Create an admin API key on the API keys page of the dashboard and use that.");
+   if (!/^[\u0021-\u007e]+$/.test(text)) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)("`api-key` has white space or characters inside that no key has. Paste the secret again, the key alone on one line.");
+   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(text);
+  }
+  function readProjectId(text) {
+   if ("" === text) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)("`project-id` is empty. Copy the project ID from the API keys page of the dashboard.");
+   if ("." === text || ".." === text || /[\u0000-\u001f\u007f]/.test(text) || text.length > 256 || !text.isWellFormed()) return (0, 
+   _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)("`project-id` is not an identifier. Copy the project ID from the API keys page of the dashboard.");
+   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(text);
+  }
+  function readBaseUrl(text) {
+   const write = "Write the address of the service’s API, for example https://api.example.com.";
+   if ("" === text) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write}`);
+   const url = URL.parse(text);
+   if (null === url) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` is not a URL. ${write}`);
+   if ("https:" !== url.protocol && "http:" !== url.protocol) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
+   if ("" !== url.username || "" !== url.password) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
+   if ("" !== url.search || "" !== url.hash || text.includes("?") || text.includes("#")) return (0, 
+   _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` carries a query or a fragment. ${write}`);
+   if ("http:" === url.protocol && !isLoopback(url.hostname)) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write https://… (plain http is accepted for this machine only, as http://127.0.0.1:8080).`);
+   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(url);
+  }
+  function isLoopback(hostname) {
+   return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
+  }
+ },
+ 622: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   Fy: () => sameTrigger,
+   H$: () => continuable,
+   bx: () => chooseTarget,
+   y6: () => asksBefore
+  });
+  const UNREADABLE_COUNTS_AS_OPEN_MS = 12096e5;
+  function continuable(record) {
+   return record?.asks.findLast(ask => null !== ask.job);
+  }
+  function asksBefore(record, trigger) {
+   const asks = record?.asks ?? [];
+   const own = asks.findIndex(ask => sameTrigger(ask.trigger, trigger));
+   return own < 0 ? asks : asks.slice(0, own);
+  }
+  function sameTrigger(one, other) {
+   return one.kind === other.kind && one.id === other.id;
+  }
+  function chooseTarget({last, found, prOpen, byCommand, now}) {
+   if (!found.ok) return start(404 === found.fault.status ? "is not there any more" : "could not be read");
+   const job = found.value;
+   switch (job.status) {
+   case "failed":
+    return start("had failed");
+
+   case "archived":
+    return start("was archived");
+
+   case "completed":
+    if (null === job.prLink) return byCommand ? go(job) : start("had found nothing to change");
+    return prOpen ?? now.getTime() - Date.parse(last.askedAt) < UNREADABLE_COUNTS_AS_OPEN_MS ? go(job) : start("is done, its pull request is merged or closed");
+
+   default:
+    return go(job);
+   }
+   function start(why) {
+    return {
+     kind: "create",
+     note: `This is a new job: the thread’s last one, ${last.job}, ${why}.`
+    };
+   }
+  }
+  function go(job) {
+   return {
+    kind: "message",
+    job,
+    note: void 0
+   };
+  }
+ },
+ 411: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   AG: () => gateEvent,
+   JT: () => OUR_MARK,
+   xk: () => suffices
+  });
+  var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(421);
+  var _command_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(569);
+  const OUR_MARK = "\x3c!-- docs-agent-action";
+  function gateEvent(event, gates, apiKey) {
+   if (void 0 === event) return skip("unsupported-event", "The event’s payload could not be read, so it starts nothing.");
+   if ("automatic" === event.kind) return withheld(event, apiKey) ?? {
+    kind: "automatic"
+   };
+   if ("created" !== event.action && "submitted" !== event.action) return skip("not-created", `Only new comments command: this one was ${event.action ?? "changed"}.`);
+   if (event.body.startsWith(OUR_MARK)) return skip("bot", "This comment is our own.");
+   const command = (0, _command_js__WEBPACK_IMPORTED_MODULE_1__.R)(event.body, gates.word);
+   if ("none" === command.kind) return skip("no-command", `The comment has no ${gates.word} command.`);
+   for (const {login, isBot} of [ event.author, event.sender ]) if (isBot && !gates.allowBots.includes(login)) return skip("bot", `${login} is a bot, and bots command only when allow-bots names them.`);
+   return withheld(event, apiKey) ?? {
+    kind: "command",
+    event,
+    command
+   };
+  }
+  function withheld(event, apiKey) {
+   if ("" !== apiKey || !event.withoutSecrets) return;
+   return skip("no-secrets", `GitHub gives no secrets to ${event.name} events of forks and Dependabot, so there is no API key to ask with. Events that get them: issue_comment, pull_request_target with types: [closed], push.`);
+  }
+  function skip(reason, message) {
+   return {
+    ending: {
+     outcome: "skipped",
+     reason
+    },
+    message
+   };
+  }
+  function suffices(has, needed) {
+   return _domain_js__WEBPACK_IMPORTED_MODULE_0__.Jj.indexOf(has) >= _domain_js__WEBPACK_IMPORTED_MODULE_0__.Jj.indexOf(needed);
+  }
+ },
+ 885: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   VQ: () => DEFAULT_FAIL_ON,
+   c6: () => fails,
+   mc: () => readFailOn
+  });
+  var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(421);
+  var _parsed_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(974);
+  var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(925);
+  const DEFAULT_FAIL_ON = [ "misconfigured", "failed", "refused", "unconfirmed" ];
+  const KNOWN = Object.entries(_domain_js__WEBPACK_IMPORTED_MODULE_0__.im).flatMap(([outcome, reasons]) => [ outcome, ...reasons.map(reason => `${outcome}/${reason}`) ]);
+  function readFailOn(text) {
+   const wanted = (0, _values_js__WEBPACK_IMPORTED_MODULE_1__.ld)(text);
+   if (1 === wanted.length && "none" === wanted[0]) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_2__.uw)([]);
+   const unknown = wanted.filter(item => !KNOWN.includes(item));
+   if (0 === unknown.length) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_2__.uw)(wanted);
+   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_2__.MB)(`\`fail-on\` names ${unknown.map(_values_js__WEBPACK_IMPORTED_MODULE_1__.hD).join(", ")}. Write outcomes (${Object.keys(_domain_js__WEBPACK_IMPORTED_MODULE_0__.im).join(", ")}), pairs such as still-active/timed-out, or none.`);
+  }
+  function fails(failOn, ending) {
+   return failOn.includes(ending.outcome) || failOn.includes(`${ending.outcome}/${ending.reason}`);
+  }
+ },
+ 700: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   Kd: () => GATE_INPUTS,
+   Kf: () => readChoice,
+   og: () => gatesOf,
+   rI: () => readGateInputs
+  });
+  var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(974);
+  var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(925);
+  const GATE_INPUTS = [ "command", "min-permission", "allow-bots", "on-denied" ];
+  const STRICTEST = {
+   word: "/docs",
+   minPermission: "admin",
+   allowBots: [],
+   onDenied: "silent"
+  };
+  function readGateInputs(raw) {
+   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.bs)(readings(raw));
+  }
+  function gatesOf(raw) {
+   const {word, minPermission, allowBots, onDenied} = readings(raw);
+   return {
+    word: word.ok ? word.value : STRICTEST.word,
+    minPermission: minPermission.ok ? minPermission.value : STRICTEST.minPermission,
+    allowBots: allowBots.ok ? allowBots.value : STRICTEST.allowBots,
+    onDenied: onDenied.ok ? onDenied.value : STRICTEST.onDenied
+   };
+  }
+  function readings(raw) {
+   return {
+    word: readWord(raw("command")),
+    minPermission: readChoice("min-permission", raw("min-permission"), [ "triage", "write", "maintain", "admin" ]),
+    allowBots: readBots(raw("allow-bots")),
+    onDenied: readChoice("on-denied", raw("on-denied"), [ "reply", "reaction", "silent" ])
+   };
+  }
+  function readWord(text) {
+   if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text)) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(text);
+   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`command\` is ${(0, _values_js__WEBPACK_IMPORTED_MODULE_1__.hD)(text)}. Write one word with a mark before it, for example /docs.`);
+  }
+  function readBots(text) {
+   const logins = (0, _values_js__WEBPACK_IMPORTED_MODULE_1__.ld)(text);
+   if (logins.includes("*")) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)('`allow-bots` is "*", which would let every App command. Write the exact logins, for example my-app[bot].');
+   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(logins);
+  }
+  function readChoice(name, text, choices) {
+   const choice = choices.find(each => each === text);
+   if (void 0 !== choice) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(choice);
+   const refused = "min-permission" === name && "read" === text ? " In a public repository read means everyone." : "";
+   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`${name}\` is ${(0, _values_js__WEBPACK_IMPORTED_MODULE_1__.hD)(text)}. Write ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.${refused}`);
+  }
+ },
+ 974: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   MB: () => bad,
+   bs: () => together,
+   uw: () => good
+  });
+  function good(value) {
+   return {
+    ok: !0,
+    value
+   };
+  }
+  function bad(...faults) {
+   return {
+    ok: !1,
+    faults
+   };
+  }
+  function together(fields) {
+   const faults = [];
+   const values = {};
+   for (const name in fields) {
+    const field = fields[name];
+    if (field.ok) values[name] = field.value; else faults.push(...field.faults);
+   }
+   return isWhole(values, fields) ? good(values) : {
+    ok: !1,
+    faults
+   };
+  }
+  function isWhole(values, fields) {
+   return Object.keys(values).length === Object.keys(fields).length;
+  }
+ },
+ 925: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   Mn: () => lines,
+   Vf: () => readBoolean,
+   hD: () => quote,
+   kz: () => readNumber,
+   ld: () => items,
+   tW: () => readJobId
+  });
+  var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(974);
+  function readBoolean(name, text) {
+   if (/^(true|True|TRUE)$/.test(text)) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(!0);
+   if (/^(false|False|FALSE|)$/.test(text)) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(!1);
+   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`${name}\` is ${quote(text)}. Write true or false.`);
+  }
+  function readNumber(name, text, bounds) {
+   const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+   if (value >= bounds.least && value <= bounds.most) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(value);
+   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`${name}\` is ${quote(text)}. Write a number of ${bounds.unit} from ${bounds.least} to ${bounds.most}, for example ${example(bounds)}.`);
+  }
+  function readJobId(name, text) {
+   if (/^[A-Za-z0-9_-]{1,128}$/.test(text)) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(text);
+   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`${name}\` is ${quote(text)}, which is not a job id. Write the value of the output \`jobId\`: letters, digits, - and _ only.`);
+  }
+  function items(text) {
+   return text.split(/[,\n]/).map(item => item.trim()).filter(item => "" !== item);
+  }
+  function lines(text) {
+   return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
+  }
+  function quote(text) {
+   const line = text.replace(/\s+/g, " ");
+   return "" === line ? "empty" : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}…` : line);
+  }
+  function example({least, most}) {
+   return Math.min(Math.max(least, 10), most);
+  }
+ },
+ 465: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   Lw: () => findVerb,
+   hU: () => VERBS,
+   m8: () => guessSpelling
+  });
+  const VERBS = [ {
+   name: "continue",
+   spellings: [],
+   takesInstruction: !0,
+   help: "Continues this thread’s job with the instruction, or starts a job if there is none."
+  }, {
+   name: "new",
+   spellings: [ "new" ],
+   takesInstruction: !0,
+   help: "Starts a new job with the instruction, even if the thread has one."
+  }, {
+   name: "status",
+   spellings: [ "status" ],
+   takesInstruction: !1,
+   help: "Looks once at the thread’s job and brings the status comment up to date."
+  }, {
+   name: "retry",
+   spellings: [ "retry" ],
+   takesInstruction: !1,
+   help: "Asks the last instruction of this thread again."
+  }, {
+   name: "help",
+   spellings: [ "help" ],
+   takesInstruction: !1,
+   help: "Shows these commands."
+  }, {
+   name: "stop",
+   spellings: [ "stop", "cancel" ],
+   takesInstruction: !1,
+   help: "Stops nothing: a job cannot be cancelled once it has been asked for."
+  } ];
+  const BY_SPELLING = new Map(VERBS.flatMap(verb => verb.spellings.map(spelling => [ spelling, verb.name ])));
+  function findVerb(word) {
+   return BY_SPELLING.get(word.toLowerCase());
+  }
+  function guessSpelling(word) {
+   const said = word.toLowerCase();
+   let best;
+   for (const spelling of BY_SPELLING.keys()) {
+    const allowed = spelling.length < 5 ? 1 : 2;
+    if (Math.abs(spelling.length - said.length) > allowed) continue;
+    const slips = countSlips(said, spelling);
+    if (slips <= allowed && slips < (best?.slips ?? 1 / 0)) best = {
+     spelling,
+     slips
+    };
+   }
+   return best?.spelling;
+  }
+  function countSlips(from, to) {
+   let beforeLast = [];
+   let last = Array.from({
+    length: to.length + 1
+   }, (_, column) => column);
+   for (let row = 1; row <= from.length; row += 1) {
+    const current = [ row ];
+    for (let column = 1; column <= to.length; column += 1) {
+     let slips = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1));
+     if (row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]) slips = Math.min(slips, (beforeLast[column - 2] ?? 0) + 1);
+     current.push(slips);
+    }
+    [beforeLast, last] = [ last, current ];
+   }
+   return last[to.length] ?? 0;
+  }
+ },
+ 832: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   m: () => parseRetryAfter
+  });
+  const DATES = [ /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/, /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/ ];
+  const DATE_WITHOUT_ZONE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
+  function parseRetryAfter(value, now) {
+   const text = value?.trim() ?? "";
+   if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
+   const date = readDate(text);
+   return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
+  }
+  function readDate(text) {
+   if (DATES.some(format => format.test(text))) return Date.parse(text);
+   return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
+  }
+ },
+ 513: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   W: () => cancellation
+  });
+  const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
+  const LAST_WORDS_MS = 4500;
+  function cancellation() {
+   const controller = new AbortController;
+   const cancel = () => {
+    if (controller.signal.aborted) process.exit(1);
+    setTimeout(() => process.exit(1), LAST_WORDS_MS).unref();
+    controller.abort();
+   };
+   for (const name of SIGNALS) process.on(name, cancel);
+   return controller.signal;
+  }
+ },
+ 54: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   m: () => systemClock
+  });
+  const LONGEST_TIMER_MS = 2 ** 31 - 1;
+  const systemClock = {
+   now: () => performance.now(),
+   date: () => new Date,
+   sleep: (ms, signal) => new Promise(resolve => {
+    if (!0 === signal?.aborted) return resolve();
+    const done = () => {
+     clearTimeout(timer);
+     signal?.removeEventListener("abort", done);
+     resolve();
+    };
+    const timer = setTimeout(done, Math.min(Math.max(ms, 0), LONGEST_TIMER_MS));
+    signal?.addEventListener("abort", done, {
+     once: !0
+    });
+   })
+  };
+ },
+ 617: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   Q: () => readEnvironment
+  });
+  const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+  function readEnvironment(env) {
+   const serverUrl = new URL(env.GITHUB_SERVER_URL || "https://github.com");
+   const repository = env.GITHUB_REPOSITORY ?? "";
+   const id = env.GITHUB_RUN_ID ?? "";
+   const attempt = Number(env.GITHUB_RUN_ATTEMPT ?? 1);
+   const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
+   return {
+    eventName: env.GITHUB_EVENT_NAME ?? "",
+    eventPayload: readPayload(env.GITHUB_EVENT_PATH),
+    workspace: env.GITHUB_WORKSPACE || process.cwd(),
+    apiUrl: env.GITHUB_API_URL || "https://api.github.com",
+    run: {
+     id,
+     attempt,
+     job: env.GITHUB_JOB ?? "",
+     step: env.GITHUB_ACTION ?? "",
+     url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
+     serverUrl,
+     repository,
+     repositoryId: Number(env.GITHUB_REPOSITORY_ID ?? 0),
+     actor: env.GITHUB_ACTOR ?? ""
+    }
+   };
+  }
+  function readPayload(path) {
+   if (void 0 === path || "" === path) return;
+   try {
+    return JSON.parse((0, external_node_fs_namespaceObject.readFileSync)(path, "utf8"));
+   } catch {
+    return;
+   }
+  }
+ },
+ 884: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   N: () => guarded
+  });
+  async function guarded(runner, story) {
+   try {
+    return await story();
+   } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    runner.error(`This should not have happened: ${message}. Please report it with the lines below.`, "Docs agent");
+    if (error instanceof Error && void 0 !== error.stack) for (const line of error.stack.split("\n")) runner.info(line);
+    return !0;
+   }
+  }
+ },
+ 817: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   ji: () => createRunner,
+   aY: () => maskInputs,
+   R5: () => readInput,
+   un: () => readState
+  });
+  var external_os_ = __nccwpck_require__(857);
+  function utils_toCommandValue(input) {
+   if (null == input) return ""; else if ("string" == typeof input || input instanceof String) return input;
+   return JSON.stringify(input);
+  }
+  function toCommandProperties(annotationProperties) {
+   if (!Object.keys(annotationProperties).length) return {};
+   return {
+    title: annotationProperties.title,
+    file: annotationProperties.file,
+    line: annotationProperties.startLine,
+    endLine: annotationProperties.endLine,
+    col: annotationProperties.startColumn,
+    endColumn: annotationProperties.endColumn
+   };
+  }
+  function command_issueCommand(command, properties, message) {
+   const cmd = new Command(command, properties, message);
+   process.stdout.write(cmd.toString() + external_os_.EOL);
+  }
+  function command_issue(name, message = "") {
+   command_issueCommand(name, {}, message);
+  }
+  const CMD_STRING = "::";
+  class Command {
+   constructor(command, properties, message) {
+    if (!command) command = "missing.command";
+    this.command = command;
+    this.properties = properties;
+    this.message = message;
+   }
+   toString() {
+    let cmdStr = CMD_STRING + this.command;
+    if (this.properties && Object.keys(this.properties).length > 0) {
+     cmdStr += " ";
+     let first = !0;
+     for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
+      const val = this.properties[key];
+      if (val) {
+       if (first) first = !1; else cmdStr += ",";
+       cmdStr += `${key}=${escapeProperty(val)}`;
+      }
+     }
+    }
+    cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+    return cmdStr;
+   }
+  }
+  function escapeData(s) {
+   return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+  }
+  function escapeProperty(s) {
+   return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
+  }
+  const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+  var external_fs_ = __nccwpck_require__(896);
+  function file_command_issueFileCommand(command, message) {
+   const filePath = process.env[`GITHUB_${command}`];
+   if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
+   if (!external_fs_.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
+   external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
+    encoding: "utf8"
+   });
+  }
+  function file_command_prepareKeyValueMessage(key, value) {
+   const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
+   const convertedValue = utils_toCommandValue(value);
+   if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+   if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+   return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
+  }
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+  var summary_awaiter = function(thisArg, _arguments, P, generator) {
+   function adopt(value) {
+    return value instanceof P ? value : new P(function(resolve) {
+     resolve(value);
+    });
+   }
+   return new (P || (P = Promise))(function(resolve, reject) {
+    function fulfilled(value) {
+     try {
+      step(generator.next(value));
+     } catch (e) {
+      reject(e);
+     }
+    }
+    function rejected(value) {
+     try {
+      step(generator.throw(value));
+     } catch (e) {
+      reject(e);
+     }
+    }
+    function step(result) {
+     result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+    }
+    step((generator = generator.apply(thisArg, _arguments || [])).next());
+   });
+  };
+  const {access, appendFile, writeFile} = external_fs_.promises;
+  const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
+  class Summary {
+   constructor() {
+    this._buffer = "";
+   }
+   filePath() {
+    return summary_awaiter(this, void 0, void 0, function*() {
+     if (this._filePath) return this._filePath;
+     const pathFromEnv = process.env[SUMMARY_ENV_VAR];
+     if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+     try {
+      yield access(pathFromEnv, external_fs_.constants.R_OK | external_fs_.constants.W_OK);
+     } catch (_a) {
+      throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+     }
+     this._filePath = pathFromEnv;
+     return this._filePath;
+    });
+   }
+   wrap(tag, content, attrs = {}) {
+    const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
+    if (!content) return `<${tag}${htmlAttrs}>`;
+    return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+   }
+   write(options) {
+    return summary_awaiter(this, void 0, void 0, function*() {
+     const overwrite = !!(null == options ? void 0 : options.overwrite);
+     const filePath = yield this.filePath();
+     const writeFunc = overwrite ? writeFile : appendFile;
+     yield writeFunc(filePath, this._buffer, {
+      encoding: "utf8"
+     });
+     return this.emptyBuffer();
+    });
+   }
+   clear() {
+    return summary_awaiter(this, void 0, void 0, function*() {
+     return this.emptyBuffer().write({
+      overwrite: !0
+     });
+    });
+   }
+   stringify() {
+    return this._buffer;
+   }
+   isEmptyBuffer() {
+    return 0 === this._buffer.length;
+   }
+   emptyBuffer() {
+    this._buffer = "";
+    return this;
+   }
+   addRaw(text, addEOL = !1) {
+    this._buffer += text;
+    return addEOL ? this.addEOL() : this;
+   }
+   addEOL() {
+    return this.addRaw(external_os_.EOL);
+   }
+   addCodeBlock(code, lang) {
+    const attrs = Object.assign({}, lang && {
+     lang
+    });
+    const element = this.wrap("pre", this.wrap("code", code), attrs);
+    return this.addRaw(element).addEOL();
+   }
+   addList(items, ordered = !1) {
+    const tag = ordered ? "ol" : "ul";
+    const listItems = items.map(item => this.wrap("li", item)).join("");
+    const element = this.wrap(tag, listItems);
+    return this.addRaw(element).addEOL();
+   }
+   addTable(rows) {
+    const tableBody = rows.map(row => {
+     const cells = row.map(cell => {
+      if ("string" == typeof cell) return this.wrap("td", cell);
+      const {header, data, colspan, rowspan} = cell;
+      const tag = header ? "th" : "td";
+      const attrs = Object.assign(Object.assign({}, colspan && {
+       colspan
+      }), rowspan && {
+       rowspan
+      });
+      return this.wrap(tag, data, attrs);
+     }).join("");
+     return this.wrap("tr", cells);
+    }).join("");
+    const element = this.wrap("table", tableBody);
+    return this.addRaw(element).addEOL();
+   }
+   addDetails(label, content) {
+    const element = this.wrap("details", this.wrap("summary", label) + content);
+    return this.addRaw(element).addEOL();
+   }
+   addImage(src, alt, options) {
+    const {width, height} = options || {};
+    const attrs = Object.assign(Object.assign({}, width && {
+     width
+    }), height && {
+     height
+    });
+    const element = this.wrap("img", null, Object.assign({
+     src,
+     alt
+    }, attrs));
+    return this.addRaw(element).addEOL();
+   }
+   addHeading(text, level) {
+    const tag = `h${level}`;
+    const allowedTag = [ "h1", "h2", "h3", "h4", "h5", "h6" ].includes(tag) ? tag : "h1";
+    const element = this.wrap(allowedTag, text);
+    return this.addRaw(element).addEOL();
+   }
+   addSeparator() {
+    const element = this.wrap("hr", null);
+    return this.addRaw(element).addEOL();
+   }
+   addBreak() {
+    const element = this.wrap("br", null);
+    return this.addRaw(element).addEOL();
+   }
+   addQuote(text, cite) {
+    const attrs = Object.assign({}, cite && {
+     cite
+    });
+    const element = this.wrap("blockquote", text, attrs);
+    return this.addRaw(element).addEOL();
+   }
+   addLink(text, href) {
+    const element = this.wrap("a", text, {
+     href
+    });
+    return this.addRaw(element).addEOL();
+   }
+  }
+  const summary = new Summary;
+  external_os_.platform();
+  external_os_.arch();
+  var core_awaiter = function(thisArg, _arguments, P, generator) {
+   function adopt(value) {
+    return value instanceof P ? value : new P(function(resolve) {
+     resolve(value);
+    });
+   }
+   return new (P || (P = Promise))(function(resolve, reject) {
+    function fulfilled(value) {
+     try {
+      step(generator.next(value));
+     } catch (e) {
+      reject(e);
+     }
+    }
+    function rejected(value) {
+     try {
+      step(generator.throw(value));
+     } catch (e) {
+      reject(e);
+     }
+    }
+    function step(result) {
+     result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+    }
+    step((generator = generator.apply(thisArg, _arguments || [])).next());
+   });
+  };
+  var ExitCode;
+  !function(ExitCode) {
+   ExitCode[ExitCode.Success = 0] = "Success";
+   ExitCode[ExitCode.Failure = 1] = "Failure";
+  }(ExitCode || (ExitCode = {}));
+  function core_setSecret(secret) {
+   command_issueCommand("add-mask", {}, secret);
+  }
+  function getInput(name, options) {
+   const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
+   if (options && options.required && !val) throw new Error(`Input required and not supplied: ${name}`);
+   if (options && !1 === options.trimWhitespace) return val;
+   return val.trim();
+  }
+  function setOutput(name, value) {
+   if (process.env.GITHUB_OUTPUT) return file_command_issueFileCommand("OUTPUT", file_command_prepareKeyValueMessage(name, value));
+   process.stdout.write(external_os_.EOL);
+   command_issueCommand("set-output", {
+    name
+   }, utils_toCommandValue(value));
+  }
+  function error(message, properties = {}) {
+   command_issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+  }
+  function warning(message, properties = {}) {
+   command_issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+  }
+  function notice(message, properties = {}) {
+   command_issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+  }
+  function info(message) {
+   process.stdout.write(message + external_os_.EOL);
+  }
+  function startGroup(name) {
+   command_issue("group", name);
+  }
+  function endGroup() {
+   command_issue("endgroup");
+  }
+  function group(name, fn) {
+   return core_awaiter(this, void 0, void 0, function*() {
+    startGroup(name);
+    let result;
+    try {
+     result = yield fn();
+    } finally {
+     endGroup();
+    }
+    return result;
+   });
+  }
+  function saveState(name, value) {
+   if (process.env.GITHUB_STATE) return file_command_issueFileCommand("STATE", file_command_prepareKeyValueMessage(name, value));
+   command_issueCommand("save-state", {
+    name
+   }, utils_toCommandValue(value));
+  }
+  function getState(name) {
+   return process.env[`STATE_${name}`] || "";
+  }
+  function plainLine(text) {
+   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
+  }
+  function createRunner() {
+   return {
+    info: line => info(plainLine(line)),
+    notice: (message, title) => notice(plainLine(message), titled(title)),
+    warning: (message, title) => warning(plainLine(message), titled(title)),
+    error: (message, title) => error(plainLine(message), titled(title)),
+    group: async (title, body) => group(plainLine(title), body),
+    setOutput: (name, value) => setOutput(name, value),
+    saveState: (name, value) => saveState(name, value),
+    async writeSummary(markdown) {
+     try {
+      await summary.emptyBuffer().addRaw(markdown, !0).write({
+       overwrite: !0
+      });
+     } catch (error) {
+      warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
+     }
+    }
+   };
+  }
+  function readInput(name) {
+   return getInput(name);
+  }
+  function readState(name) {
+   return getState(name);
+  }
+  function maskInputs(...names) {
+   for (const line of names.flatMap(name => readInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
+  }
+  function titled(title) {
+   return void 0 === title ? void 0 : {
+    title: plainLine(title)
+   };
+  }
+ },
+ 550: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   O: () => openWorkspace
+  });
+  const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+  const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+  const LARGEST_FILE_BYTES = 1048576;
+  function openWorkspace(root) {
+   return {
+    async read(path) {
+     if ((0, external_node_path_namespaceObject.isAbsolute)(path)) return refuse(`${path} is an absolute path. Write it relative to the workspace.`);
+     try {
+      const home = await (0, promises_namespaceObject.realpath)(root);
+      const file = await (0, promises_namespaceObject.realpath)((0, external_node_path_namespaceObject.resolve)(home, path));
+      const inside = (0, external_node_path_namespaceObject.relative)(home, file);
+      if (".." === inside || inside.startsWith(`..${external_node_path_namespaceObject.sep}`) || (0, 
+      external_node_path_namespaceObject.isAbsolute)(inside)) return refuse(`${path} lies outside the workspace. Copy the file into the repository.`);
+      return await readText(file, path);
+     } catch (error) {
+      return refuse(why(error, path));
+     }
+    }
+   };
+  }
+  async function readText(file, path) {
+   const handle = await (0, promises_namespaceObject.open)(file, "r");
+   try {
+    const {size} = await handle.stat();
+    if (size > LARGEST_FILE_BYTES) return refuse(`${path} has ${Math.ceil(size / 1024)} KiB; at most ${LARGEST_FILE_BYTES / 1024} KiB are read. Shorten it.`);
+    return {
+     ok: !0,
+     text: new TextDecoder("utf-8", {
+      fatal: !0
+     }).decode(await handle.readFile())
+    };
+   } finally {
+    await handle.close();
+   }
+  }
+  function why(error, path) {
+   const code = "object" == typeof error && null !== error && "code" in error ? error.code : void 0;
+   switch (code) {
+   case "ENOENT":
+   case "ENOTDIR":
+    return `${path} is not there. Check the name, and that actions/checkout runs before this step.`;
+
+   case "EISDIR":
+    return `${path} is a folder. Name a file.`;
+
+   case "EACCES":
+   case "EPERM":
+    return `${path} may not be read by this step. Check its permissions.`;
+
+   case "ERR_ENCODING_INVALID_ENCODED_DATA":
+    return `${path} is not UTF-8 text. Save it as UTF-8.`;
+
+   default:
+    return `${path} could not be read (${"string" == typeof code ? code : "unknown error"}).`;
+   }
+  }
+  function refuse(reason) {
+   return {
+    ok: !1,
+    why: reason
+   };
+  }
+ },
+ 586: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   K: () => connectAgent
+  });
+  var schemas = __nccwpck_require__(323);
+  var retry_after = __nccwpck_require__(832);
+  function tolerant(schema) {
+   return schemas.MfU(schemas.lqM(schema), void 0);
+  }
+  const DETAIL_LIMIT = 300;
+  const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray", "x-github-request-id" ];
+  const word = tolerant(schemas.YjP());
+  const errorBody = schemas.Ikc({
+   error: word,
+   message: word,
+   details: tolerant(schemas.YOg(schemas.Ikc({
+    message: word
+   })))
+  });
+  function faultOfReply(options) {
+   const {reply, url, now, redact} = options;
+   const {status, headers} = reply;
+   const retryAfterMs = (0, retry_after.m)(headers["retry-after"], now);
+   const requestId = findRequestId(reply, redact);
+   return {
+    kind: "status",
+    status,
+    detail: writeDetail(status >= 300 && status < 400 ? describeRedirect(reply, url) : describeBody(reply), redact),
+    ...void 0 !== retryAfterMs && {
+     retryAfterMs
+    },
+    ...void 0 !== requestId && {
+     requestId
+    }
+   };
+  }
+  function findRequestId({headers}, redact) {
+   const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value);
+   return void 0 !== id && /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
+  }
+  function writeDetail(text, redact) {
+   const clean = redact(text.toWellFormed().replace(/\p{Cf}/gu, "").replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ")).replace(/ +/g, " ").trim();
+   return clean.length <= DETAIL_LIMIT ? clean : `${clean.slice(0, DETAIL_LIMIT - 1).toWellFormed()}…`;
+  }
+  function describeRedirect({headers}, url) {
+   const location = headers.location;
+   const target = void 0 !== location && URL.canParse(location, url.href) ? new URL(location, url) : void 0;
+   if (void 0 === target) return "a redirect without a readable target, which was not followed";
+   return `a redirect to ${"null" === target.origin ? `${target.protocol} address` : target.origin}, which was not followed`;
+  }
+  function describeBody({status, headers, body}) {
+   const told = readError(body);
+   if ("" !== told) return told;
+   const name = process.getBuiltinModule("node:http").STATUS_CODES[status] ?? "an unknown status";
+   const type = headers["content-type"]?.split(";")[0]?.trim();
+   return 0 === body.length ? `${name}, with an empty answer` : `${name}, answered as ${type || "an unnamed type"}`;
+  }
+  function readError(body) {
+   const parsed = errorBody.safeParse(parseJson(body));
+   if (!parsed.success) return "";
+   const {error, message, details = []} = parsed.data;
+   return [ error ?? message, ...details.map(detail => detail.message) ].filter(part => part?.trim()).join("; ");
+  }
+  function parseJson(body) {
+   try {
+    return JSON.parse(Buffer.from(body).toString());
+   } catch {
+    return;
+   }
+  }
+  const MAX_DEPTH = 50;
+  function copyPlain(value, clean) {
+   const copy = (inner, depth) => {
+    if ("string" == typeof inner) return clean(inner);
+    if ("object" != typeof inner || null === inner) return inner;
+    if (0 === depth) return null;
+    if (Array.isArray(inner)) return inner.map(item => copy(item, depth - 1));
+    return Object.fromEntries(Object.entries(inner).filter(([key]) => "__proto__" !== key).map(([key, item]) => [ clean(key), copy(item, depth - 1) ]));
+   };
+   return copy(value, MAX_DEPTH);
+  }
+  const MASK = "***";
+  const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2060-\u206f\u{e0000}-\u{e007f}]/gu;
+  const SHORTEST_PIECE = 8;
+  function createRedact(secrets) {
+   const spellings = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(spell)) ];
+   spellings.sort((a, b) => b.length - a.length);
+   const mask = text => spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
+   return text => {
+    const clean = mask(text);
+    const bare = clean.replace(UNSEEN, "");
+    const masked = mask(bare);
+    return masked === bare ? clean : masked;
+   };
+  }
+  function spell(secret) {
+   const encoded = encodeURIComponent(secret.toWellFormed());
+   const alone = Buffer.from(secret).toString("base64");
+   const pieces = [ alone, alone.replace(/=+$/, ""), ...[ 0, 1, 2 ].map(offset => base64Piece(secret, offset)) ].filter(piece => piece.length >= SHORTEST_PIECE);
+   return [ secret, encoded, encoded.replace(/%[0-9A-F]{2}/g, code => code.toLowerCase()), ...pieces, ...pieces.map(piece => piece.replaceAll("+", "-").replaceAll("/", "_")) ];
+  }
+  function base64Piece(secret, offset) {
+   const bytes = Buffer.from(secret);
+   const text = Buffer.concat([ Buffer.alloc(offset), bytes ]).toString("base64");
+   const first = Math.ceil(8 * offset / 6);
+   const last = Math.floor(8 * (offset + bytes.length) / 6);
+   return text.slice(first, last);
+  }
+  const ATTEMPT_MS = 2e4;
+  const MAX_ANSWER_BYTES = 10485760;
+  function createConnection(options) {
+   const {send, baseUrl, apiKey, version, secrets = [], now} = options;
+   const redact = createRedact([ apiKey, ...secrets ]);
+   const standing = {
+    authorization: `Bearer ${apiKey}`,
+    accept: "application/json",
+    "accept-encoding": "identity",
+    "user-agent": `docs-agent-action/${version} (+node/${process.versions.node})`
+   };
+   return {
+    async request({method, segments, query = {}, json, signal}) {
+     const url = joinUrl(baseUrl, segments, query);
+     const answer = await send({
+      method,
+      url,
+      headers: void 0 === json ? standing : {
+       ...standing,
+       "content-type": "application/json"
+      },
+      ...void 0 !== json && {
+       body: JSON.stringify(json)
+      },
+      ...signal && {
+       signal
+      },
+      timeoutMs: ATTEMPT_MS,
+      maxBytes: MAX_ANSWER_BYTES
+     });
+     if (!answer.ok) return refuse({
+      ...answer.fault,
+      detail: writeDetail(answer.fault.detail, redact)
+     });
+     const reply = answer.value;
+     if (reply.status < 200 || reply.status > 299) return refuse(faultOfReply({
+      reply,
+      url,
+      now: now(),
+      redact
+     }));
+     return readJson(reply, redact);
+    }
+   };
+  }
+  function joinUrl(base, segments, query) {
+   const path = [ base.pathname.replace(/\/+$/, ""), ...segments.map(encodeSegment) ].join("/");
+   const url = new URL(`${base.origin}${path}`);
+   for (const [name, value] of Object.entries(query)) if (void 0 !== value) url.searchParams.set(name, String(value));
+   return url;
+  }
+  function encodeSegment(segment) {
+   if (!isSegment(segment)) throw new RangeError("not a part of a path");
+   return encodeURIComponent(segment);
+  }
+  function isSegment(text) {
+   return "" !== text && "." !== text && ".." !== text && text.isWellFormed();
+  }
+  function readJson(reply, redact) {
+   const {status, headers, body} = reply;
+   const requestId = findRequestId(reply, redact);
+   const origin = {
+    status,
+    ...void 0 !== requestId && {
+     requestId
+    }
+   };
+   const text = Buffer.from(body).toString().replace(/^\uFEFF/, "").trim();
+   try {
+    return {
+     ok: !0,
+     value: {
+      ...origin,
+      json: copyPlain(JSON.parse(text), redact)
+     }
+    };
+   } catch {
+    return refuse({
+     kind: "bad-answer",
+     ...origin,
+     detail: writeDetail(describeText(text, headers), redact)
+    });
+   }
+  }
+  function describeText(text, headers) {
+   const encoding = headers["content-encoding"] ?? "identity";
+   if ("identity" !== encoding) return `the answer is compressed (${encoding}), which was not asked for`;
+   if ("" === text) return "the answer is empty";
+   if (text.startsWith("<")) return "the answer is a web page, not JSON: is the base URL that of the API?";
+   if (/^[{[]/.test(text)) return "the answer is JSON that is cut off or broken";
+   return `the answer is not JSON (content type ${headers["content-type"] ?? "not named"})`;
+  }
+  function refuse(fault) {
+   return {
+    ok: !1,
+    fault
+   };
+  }
+  var api = __nccwpck_require__(65);
+  const LONGEST_WORD = 2048;
+  const wire_word = tolerant(schemas.YjP().check(api.m9(1), api.Eb(LONGEST_WORD)));
+  const jobRecord = schemas.Ikc({
+   id: wire_word,
+   status: wire_word,
+   prLink: wire_word,
+   model: wire_word,
+   source: tolerant(schemas.Ikc({
+    repository: wire_word
+   })),
+   archivedAt: wire_word
+  });
+  const count = schemas.FsL(schemas.cl6(schemas.Whr().check(api.UI())), schemas.pdi(value => value ?? 0));
+  const counts = {
+   human: count,
+   ai: count,
+   total: count
+  };
+  schemas.Ikc({
+   totals: schemas.Ikc(counts),
+   views: schemas.YOg(schemas.Ikc({
+    path: schemas.YjP(),
+    ...counts
+   })),
+   hasMore: schemas.zMY()
+  });
+  function readCreatedJob(reply) {
+   return readJob(reply, void 0);
+  }
+  function readMessagedJob(reply, jobId) {
+   return readJob(reply, jobId);
+  }
+  function readPolledJob(reply, jobId) {
+   const answer = readJob(reply, jobId);
+   if (answer.ok && void 0 === answer.value.status) return badAnswer(reply, "the answer names no job status");
+   if (answer.ok && null === answer.value.prLink && isEndless(answer.value.raw.prLink)) return badAnswer(reply, "the answer has a prLink that is too long for an address");
+   return answer;
+  }
+  function readJob(reply, expectedId) {
+   const {json} = reply;
+   if (!isRecord(json)) return badAnswer(reply, "the answer is not a job record");
+   const {id = expectedId, status, prLink, model, source, archivedAt} = jobRecord.parse(json);
+   if (void 0 === id || !isUsableId(id)) return badAnswer(reply, "the answer names no usable job id");
+   if (void 0 !== expectedId && id !== expectedId) return badAnswer(reply, "the answer is about another job");
+   const repository = source?.repository;
+   return {
+    ok: !0,
+    value: {
+     id,
+     status,
+     prLink: prLink ?? null,
+     model,
+     repository,
+     archivedAt: archivedAt ?? null,
+     raw: json
+    }
+   };
+  }
+  function isUsableId(id) {
+   return id.length <= 256 && "." !== id && ".." !== id && id.isWellFormed() && !/[\p{Cc}\s]/u.test(id);
+  }
+  function isEndless(value) {
+   return "string" == typeof value && value.length > LONGEST_WORD;
+  }
+  function isRecord(value) {
+   return "object" == typeof value && null !== value && !Array.isArray(value);
+  }
+  function badAnswer({status, requestId}, detail) {
+   return {
+    ok: !1,
+    fault: {
+     kind: "bad-answer",
+     status,
+     detail,
+     ...void 0 !== requestId && {
+      requestId
+     }
+    }
+   };
+  }
+  function createAgentService(connection, projectId) {
+   const jobs = [ "v2", "agent", projectId, "job" ];
+   return {
+    async create(prompt, signal) {
+     const answer = await connection.request({
+      method: "POST",
+      segments: jobs,
+      json: {
+       prompt
+      },
+      signal
+     });
+     return answer.ok ? readCreatedJob(answer.value) : answer;
+    },
+    async message(jobId, prompt, signal) {
+     const segments = [ ...jobs, jobId, "message" ];
+     const answer = await connection.request({
+      method: "POST",
+      segments,
+      json: {
+       prompt
+      },
+      signal
+     });
+     return answer.ok ? readMessagedJob(answer.value, jobId) : answer;
+    },
+    async get(jobId, signal) {
+     const answer = await connection.request({
+      method: "GET",
+      segments: [ ...jobs, jobId ],
+      signal
+     });
+     return answer.ok ? readPolledJob(answer.value, jobId) : answer;
+    }
+   };
+  }
+  function connectAgent(options) {
+   const {clock, projectId, ...rest} = options;
+   return createAgentService(createConnection({
+    ...rest,
+    now: () => clock.date()
+   }), projectId);
+  }
+ },
+ 121: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   R: () => createSend
+  });
+  function createInbox(maxBytes) {
+   let head;
+   let bytes = 0;
+   const chunks = [];
+   return {
+    open(response) {
+     head = response;
+    },
+    add(chunk) {
+     bytes += chunk.length;
+     if (bytes <= maxBytes) chunks.push(chunk);
+     return bytes <= maxBytes;
+    },
+    overflow: () => ({
+     kind: "bad-answer",
+     detail: `the answer is larger than ${maxBytes} bytes`,
+     status: head?.statusCode ?? 0
+    }),
+    complete: () => !0 === head?.complete && bytes <= maxBytes,
+    reply() {
+     if (void 0 === head) return;
+     return {
+      status: head.statusCode ?? 0,
+      headers: flatten(head),
+      body: Buffer.concat(chunks)
+     };
+    }
+   };
+  }
+  function flatten({headers}) {
+   return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, Array.isArray(value) ? value.join(", ") : value ]));
+  }
+  const BEFORE = {
+   ENOTFOUND: "the host name is not known",
+   EAI_AGAIN: "the name server did not answer",
+   ECONNREFUSED: "the connection was refused",
+   EHOSTUNREACH: "the host cannot be reached",
+   ENETUNREACH: "the network cannot be reached",
+   ETIMEDOUT: "the connection timed out",
+   ECONNRESET: "the connection was closed while it was being made"
+  };
+  const CERTIFICATE = [ "UNABLE_TO_VERIFY_LEAF_SIGNATURE", "HOSTNAME_MISMATCH", "INVALID_CA", "INVALID_PURPOSE" ];
+  function faultOfError(error, {connected}) {
+   const code = codeOf(error);
+   const told = "" === code ? "" : ` (${code})`;
+   if (connected) return {
+    kind: "no-answer",
+    detail: `${code.startsWith("HPE_") ? "the answer is not valid HTTP" : "the connection was lost before the answer was complete"}${told}`
+   };
+   if (code.includes("CERT") || CERTIFICATE.includes(code)) return notSent(`the server's certificate was not accepted${told}`, !1);
+   if ("ERR_PROXY_TUNNEL" === code) return faultOfTunnel(error, told);
+   if (code.startsWith("ERR_INVALID") || code.startsWith("ERR_HTTP") || code.startsWith("ERR_PROXY")) return notSent(`the request could not be made${told}`, !1);
+   return notSent(`${BEFORE[code] ?? "the connection could not be made"}${told}`, !0);
+  }
+  function faultOfTimeout(ms, {connected}) {
+   const seconds = ms / 1e3;
+   if (connected) return {
+    kind: "no-answer",
+    detail: `no complete answer came within ${seconds} s`
+   };
+   return notSent(`no connection could be made within ${seconds} s`, !0);
+  }
+  function faultOfCancel({connected}) {
+   const detail = "the run was cancelled";
+   return connected ? {
+    kind: "no-answer",
+    detail
+   } : notSent(detail, !1);
+  }
+  function notSent(detail, transient) {
+   return {
+    kind: "not-sent",
+    detail,
+    transient
+   };
+  }
+  function faultOfTunnel(error, told) {
+   const status = isObject(error) && "statusCode" in error ? Number(error.statusCode) : Number.NaN;
+   if (Number.isNaN(status)) return notSent(`the proxy did not open a way to the host${told}`, !0);
+   return notSent(`the proxy refused to open a way to the host, with status ${status}${told}`, status >= 500);
+  }
+  function codeOf(error) {
+   const code = isObject(error) && "code" in error ? error.code : void 0;
+   return "string" == typeof code && /^\w{1,60}$/.test(code) ? code : "";
+  }
+  function isObject(value) {
+   return "object" == typeof value && null !== value;
+  }
+  function createPools(env) {
+   const pools = new Map;
+   return ({url, proxy, fresh}) => {
+    const key = `${url.protocol}${proxy?.address ?? ""}`;
+    const pool = pools.get(key) ?? createPool(url, proxyEnv(proxy, env));
+    pools.set(key, pool);
+    if (fresh) for (const sockets of Object.values(pool.freeSockets)) for (const idle of sockets ?? []) idle.destroy();
+    return pool;
+   };
+  }
+  function createPool(url, proxyEnv) {
+   const {Agent} = process.getBuiltinModule("https:" === url.protocol ? "node:https" : "node:http");
+   return new Agent({
+    keepAlive: !0,
+    ...proxyEnv && {
+     proxyEnv
+    }
+   });
+  }
+  function proxyEnv(proxy, env) {
+   if (void 0 === proxy) return;
+   const name = proxy.variable.toLowerCase();
+   return {
+    [name]: proxy.address,
+    no_proxy: env.no_proxy ?? env.NO_PROXY ?? ""
+   };
+  }
+  function findProxy(url, env) {
+   const lower = "https:" === url.protocol ? "https_proxy" : "http_proxy";
+   const variable = [ lower, lower.toUpperCase() ].find(name => env[name]?.trim());
+   if (void 0 === variable || isLoopback(url)) return;
+   if (isExcepted(url, env.no_proxy?.trim() || env.NO_PROXY?.trim() || "")) return;
+   const value = env[variable]?.trim() ?? "";
+   return {
+    variable,
+    address: value.includes("://") ? value : `http://${value}`
+   };
+  }
+  function explainObstacle(proxy, nodeVersion) {
+   const {variable, address} = proxy;
+   if (!isProxyAddress(address)) return `${variable} does not hold the address of a proxy: write http://host:port or https://host:port`;
+   if (knowsProxies(nodeVersion)) return;
+   return `${variable} asks for a proxy, and Node ${nodeVersion.replace(/^v/, "")} cannot use one: Node 24.5 or newer is needed (update the self-hosted runner), or this host in NO_PROXY if it can be reached directly`;
+  }
+  function isProxyAddress(address) {
+   return /^https?:\/\/[^/]/i.test(address) && URL.canParse(address);
+  }
+  function knowsProxies(nodeVersion) {
+   const [major = 0, minor = 0] = nodeVersion.replace(/^v/, "").split(".").map(Number);
+   return major > 24 || 24 === major && minor >= 5 || 22 === major && minor >= 21;
+  }
+  function isLoopback(url) {
+   const host = bareHost(url.hostname);
+   return "localhost" === host || host.endsWith(".localhost") || "::1" === host || /^127(\.\d+){3}$/.test(host);
+  }
+  function isExcepted(url, list) {
+   const host = bareHost(url.hostname);
+   const port = url.port || ("https:" === url.protocol ? "443" : "80");
+   return list.toLowerCase().split(/[\s,]/).filter(entry => "" !== entry).some(entry => {
+    if ("*" === entry) return !0;
+    const {name, only} = splitPort(entry);
+    if (void 0 !== only && only !== port) return !1;
+    return host === name || "" !== name && host.endsWith(`.${name}`);
+   });
+  }
+  function splitPort(entry) {
+   const colon = entry.lastIndexOf(":");
+   const bareAddress = entry.indexOf(":") !== colon && !entry.startsWith("[");
+   const hasPort = colon > entry.lastIndexOf("]") && !bareAddress;
+   return {
+    name: bareHost(hasPort ? entry.slice(0, colon) : entry).replace(/^\*?\./, ""),
+    only: hasPort ? entry.slice(colon + 1) : void 0
+   };
+  }
+  function bareHost(host) {
+   return host.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+  }
+  const LONGEST_TIMER = 2 ** 31 - 1;
+  function createSend(options) {
+   const {env, nodeVersion, connectTimeoutMs = 1e4} = options;
+   const poolFor = createPools(env);
+   return async request => {
+    const {url, method, signal} = request;
+    if (signal?.aborted) return {
+     ok: !1,
+     fault: faultOfCancel({
+      connected: !1
+     })
+    };
+    const proxy = findProxy(url, env);
+    const obstacle = proxy && explainObstacle(proxy, nodeVersion);
+    if (void 0 !== obstacle) return {
+     ok: !1,
+     fault: notSent(obstacle, !1)
+    };
+    try {
+     const agent = poolFor({
+      url,
+      proxy,
+      fresh: "GET" !== method
+     });
+     return await exchange({
+      request,
+      agent,
+      connectTimeoutMs,
+      ...proxy && {
+       timeout: connectTimeoutMs
+      }
+     });
+    } catch (error) {
+     return {
+      ok: !1,
+      fault: faultOfError(error, {
+       connected: !1
+      })
+     };
+    }
+   };
+  }
+  function exchange({request, agent, connectTimeoutMs, ...rest}) {
+   const {url, method, headers, body, signal, timeoutMs} = request;
+   const {request: open} = process.getBuiltinModule("https:" === url.protocol ? "node:https" : "node:http");
+   return new Promise(resolve => {
+    const reach = {
+     connected: !1
+    };
+    const inbox = createInbox(request.maxBytes);
+    const client = open(url, {
+     method,
+     headers,
+     agent,
+     ...rest
+    });
+    let settled = !1;
+    const settle = answer => {
+     if (settled) return;
+     settled = !0;
+     for (const timer of timers) clearTimeout(timer);
+     signal?.removeEventListener("abort", cancel);
+     if (!answer.ok || !inbox.complete()) client.destroy();
+     resolve(answer);
+    };
+    const fail = fault => {
+     const head = inbox.reply();
+     settle(void 0 !== head && head.status >= 300 ? {
+      ok: !0,
+      value: head
+     } : {
+      ok: !1,
+      fault
+     });
+    };
+    const cancel = () => fail(faultOfCancel(reach));
+    const giveUp = ms => setTimeout(() => fail(faultOfTimeout(ms, reach)), Math.min(ms, LONGEST_TIMER));
+    const connecting = giveUp(Math.min(connectTimeoutMs, timeoutMs));
+    const timers = [ connecting, giveUp(timeoutMs) ];
+    client.on("error", error => fail(faultOfError(error, reach)));
+    client.on("close", () => fail(faultOfError(void 0, reach)));
+    onceConnected(client, () => {
+     reach.connected = !0;
+     clearTimeout(connecting);
+    });
+    client.on("response", response => {
+     inbox.open(response);
+     response.on("error", () => fail(faultOfError(void 0, reach)));
+     response.on("data", chunk => {
+      if (!inbox.add(chunk)) fail(inbox.overflow());
+     });
+     response.on("end", () => {
+      const reply = inbox.reply();
+      if (inbox.complete() && void 0 !== reply) settle({
+       ok: !0,
+       value: reply
+      });
+     });
+    });
+    signal?.addEventListener("abort", cancel, {
+     once: !0
+    });
+    client.end(body);
+   });
+  }
+  function onceConnected(client, connected) {
+   client.on("socket", socket => {
+    if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
+   });
+  }
+ },
+ 813: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   x: () => VERSION
+  });
+  const VERSION = "0.1.0";
  }
 };
 
@@ -9731,6 +9735,6 @@ if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(
  __nccwpck_require__.o = (obj, prop) => Object.prototype.hasOwnProperty.call(obj, prop);
 })();
 
-var __webpack_exports__ = __nccwpck_require__(277);
+var __webpack_exports__ = __nccwpck_require__(991);
 
 __webpack_exports__ = await __webpack_exports__;
