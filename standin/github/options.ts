@@ -64,6 +64,8 @@ export type GitHubStandIn = Readonly<{
   requests: readonly Seen[];
   /** Requests that GitHub's description does not allow, with the reason; a good test finds none. */
   violations: readonly string[];
+  /** From now on the token may do just this, as in another job. */
+  grant(permissions: Grants): void;
   /** From now on the token is refused with 401. */
   expireToken(): void;
   close(): Promise<void>;
