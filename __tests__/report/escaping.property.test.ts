@@ -10,36 +10,32 @@ const hostile = fc
   .array(
     fc.oneof(
       fc.constantFrom(
-        ...[
-          '`',
-          '``',
-          '```',
-          '\\',
-          '|',
-          '\n',
-          '\r\n',
-          ' ',
-          '@octocat',
-          '#1',
-          'GH-2',
-          '![',
-          '](',
-          ')',
-          '<b>',
-          '-->',
-        ],
-        ...[
-          '<!--',
-          'https://x.example',
-          'www.x.example',
-          '&#64;',
-          '&lt;',
-          '~~~',
-          '[a]: /b',
-          '\u200b',
-          '\u202e',
-          'word',
-        ],
+        '`',
+        '``',
+        '```',
+        '\\',
+        '|',
+        '\n',
+        '\r\n',
+        ' ',
+        '@octocat',
+        '#1',
+        'GH-2',
+        '![',
+        '](',
+        ')',
+        '<b>',
+        '-->',
+        '<!--',
+        'https://x.example',
+        'www.x.example',
+        '&#64;',
+        '&lt;',
+        '~~~',
+        '[a]: /b',
+        '\u200b',
+        '\u202e',
+        'word',
       ),
       fc.string({ maxLength: 6 }),
     ),
@@ -112,7 +108,7 @@ describe('what is escaped stays what it was', () => {
 
   it('what was escaped can be read back', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'ab@#|`*_<>&[]!\\ ') }), (text) => {
+      fc.property(fc.string({ unit: fc.constantFrom(...Array.from('ab@#|`*_<>&[]!\\ ')) }), (text) => {
         const read = escapeText(text)
           .replace(/\\([^A-Za-z0-9\s])/g, '$1')
           .replaceAll('\u200b', '')
