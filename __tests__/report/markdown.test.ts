@@ -11,6 +11,7 @@ describe('running text', () => {
     ['a reference with a prefix', 'see GH-12', `see GH${Z}-12`],
     ['an address', 'at https://evil.example/x', `at https:${Z}//evil.example/x`],
     ['an address without a scheme', 'at www.evil.example', `at www${Z}.evil.example`],
+    ['the same after an underscore', '_www.evil.example', `\\_www${Z}.evil.example`],
     ['HTML', '<img src=x>', '\\<img src=x\\>'],
     ['an entity', '&lt;b&gt;', '&amp;lt;b&amp;gt;'],
     ['an image', '![x](y)', '\\!\\[x\\]\\(y\\)'],

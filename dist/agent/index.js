@@ -7499,8 +7499,9 @@ var __webpack_modules__ = {
    }
   }
   var post_state = __nccwpck_require__(13);
+  const LONGEST_STATUS = 60;
   function lookLine({elapsedMs, status, fault, nextInMs}) {
-   const seen = void 0 === fault ? status ?? "no status" : `no good answer (${"" === fault.detail ? `status ${fault.status}` : fault.detail})`;
+   const seen = void 0 === fault ? (0, markdown.Jj)(status ?? "no status", LONGEST_STATUS) : `no good answer (${"" === fault.detail ? `status ${fault.status}` : fault.detail})`;
    const next = void 0 === nextInMs ? "" : `, next look in ${(0, quantity.p0)(nextInMs)}`;
    return `${clock(elapsedMs)}  ${seen}${next}`;
   }
@@ -7519,9 +7520,9 @@ var __webpack_modules__ = {
    return "pr-opened" === ending.outcome && "" !== link ? "" : (0, sentence.e)(message);
   }
   function table({waitedMs, looks}, job) {
-   return [ "| | |", "|---|---|", ...[ [ "Job", (0, markdown.MZ)(job.id) ], [ "Status", (0, 
-   markdown.MZ)(job.status ?? "") ], [ "Model", (0, markdown.MZ)(job.model ?? "") ], [ "Repository", (0, 
-   markdown.MZ)(job.repository ?? "") ], [ "Waited", 0 === looks ? "" : `${(0, quantity.p0)(waitedMs)} (${(0, 
+   return [ "| | |", "|---|---|", ...[ [ "Job", (0, markdown.D$)(job.id) ], [ "Status", (0, 
+   markdown.D$)(job.status) ], [ "Model", (0, markdown.D$)(job.model) ], [ "Repository", (0, 
+   markdown.D$)(job.repository) ], [ "Waited", 0 === looks ? "" : `${(0, quantity.p0)(waitedMs)} (${(0, 
    quantity.hS)(looks, "look")})` ] ].filter(([, value]) => "" !== value).map(([name, value]) => `| ${name} | ${value} |`) ].join("\n");
   }
   function sentLine({text, line}) {
@@ -7535,9 +7536,24 @@ var __webpack_modules__ = {
     status: job.status ?? "",
     prLink: job.prLink ?? "",
     model: job.model ?? "",
-    job: JSON.stringify(job.raw),
+    job: recordOf(job),
     jobAction
    };
+  }
+  const LONGEST_RECORD = 1e5;
+  function recordOf({raw, id, status, prLink, model, repository, archivedAt}) {
+   const whole = JSON.stringify(raw);
+   if (Buffer.byteLength(whole) <= LONGEST_RECORD) return whole;
+   return JSON.stringify({
+    id,
+    status,
+    prLink,
+    model,
+    source: {
+     repository
+    },
+    archivedAt
+   });
   }
   function finalOutputs({ending, message, job, jobAction = "none", waitedMs = 0, commentUrl = ""}) {
    return {
@@ -7568,7 +7584,8 @@ var __webpack_modules__ = {
   };
   function tellLook(world, look) {
    world.runner.info(lookLine(look));
-   if (void 0 !== look.unknownStatus) world.runner.warning(`The service says the job’s status is ${look.unknownStatus}, which this action does not know. It counts as still running.`, "Docs agent");
+   if (void 0 !== look.unknownStatus) world.runner.warning(`The service says the job’s status is ${(0, 
+   markdown.Jj)(look.unknownStatus, 60)}, which this action does not know. It counts as still running.`, "Docs agent");
   }
   function tellOutputs({runner}, result) {
    for (const [name, value] of Object.entries(finalOutputs(result))) runner.setOutput(name, value);
@@ -8646,19 +8663,23 @@ var __webpack_modules__ = {
   function mergeRecords(one, other) {
    const byTrigger = new Map;
    for (const ask of [ ...one.asks, ...other.asks ]) {
-    const key = `${ask.trigger.kind} ${ask.trigger.id}`;
+    const key = keyOf(ask);
     const before = byTrigger.get(key);
     if (void 0 === before || isFurther(ask, before)) byTrigger.set(key, ask);
    }
    const asks = [ ...byTrigger.values() ].toSorted((a, b) => compare(a.askedAt, b.askedAt));
+   const longer = [ other, one ].find(record => record.asks.length === asks.length);
    const newest = compare(lastAsked(one), lastAsked(other)) >= 0 ? one : other;
    return {
     ...one,
-    asks,
+    asks: void 0 === longer ? asks : longer.asks.map(ask => byTrigger.get(keyOf(ask)) ?? ask),
     covered: newest.covered ?? one.covered,
     waitUntil: newest.waitUntil,
     forgotten: laterForgotten(one, other)
    };
+  }
+  function keyOf({trigger}) {
+   return `${trigger.kind} ${trigger.id}`;
   }
   const ORDER = [ "intent", "asked", "ended" ];
   function isFurther(ask, before) {
@@ -8814,7 +8835,10 @@ var __webpack_modules__ = {
    return {
     world,
     inputs,
-    service: world.connect(connection),
+    service: world.connect({
+     ...connection,
+     secrets: [ ...previousKeys, inputs.githubToken ]
+    }),
     github: command?.github ?? world.connectGitHub(inputs.githubToken),
     subject,
     facts: void 0,
@@ -8989,8 +9013,8 @@ var __webpack_modules__ = {
    return "asking" === phase.kind ? "✍️ Asking the docs agent" : "⏳ The docs agent is at work";
   }
   function table({job, by, waitedMs, runUrl}) {
-   return [ "| | |", "|---|---|", ...[ [ "Job", (0, markdown.MZ)(job?.id ?? "") ], [ "Status", (0, 
-   markdown.MZ)(job?.status ?? "") ], [ "Model", (0, markdown.MZ)(job?.model ?? "") ], [ "Asked by", (0, 
+   return [ "| | |", "|---|---|", ...[ [ "Job", (0, markdown.D$)(job?.id) ], [ "Status", (0, 
+   markdown.D$)(job?.status) ], [ "Model", (0, markdown.D$)(job?.model) ], [ "Asked by", (0, 
    markdown.X1)(by) ], [ "Waited", 0 === waitedMs ? "" : (0, quantity.p0)(waitedMs) ], [ "Run", (0, 
    markdown.nf)("log", runUrl) ] ].filter(([, value]) => "" !== value).map(([name, value]) => `| ${name} | ${value} |`) ].join("\n");
   }
@@ -9002,7 +9026,7 @@ var __webpack_modules__ = {
     const pull = (0, pr_link.Z)({
      prLink: ask.prLink,
      repository: void 0
-    }, serverUrl).replaceAll("|", "\\|");
+    }, serverUrl);
     return `| ${ask.askedAt.slice(0, 16).replace("T", " ")} | ${(0, markdown.X1)(ask.by)} | ${(0, 
     markdown.X1)(outcome)} | ${pull} |`;
    });
@@ -9119,11 +9143,17 @@ var __webpack_modules__ = {
      status,
      detail: "a redirect, which was not followed"
     });
-    return response(url, answer.value);
+    return response(url, answer.value, tokenIn(headers));
    };
   }
-  function response(url, {status, headers, body}) {
-   const text = () => (new TextDecoder).decode(body);
+  function tokenIn(headers) {
+   return headers.authorization?.split(" ").at(-1) ?? "";
+  }
+  function response(url, {status, headers, body}, token) {
+   const text = () => {
+    const whole = (new TextDecoder).decode(body);
+    return status < 400 || "" === token ? whole : whole.replaceAll(token, "***");
+   };
    return {
     url,
     status,
@@ -11015,7 +11045,8 @@ var __webpack_modules__ = {
    Pl: () => headline,
    z6: () => endingOf
   });
-  var _quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2187);
+  var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4855);
+  var _quantity_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2187);
   function headline(ending) {
    switch (ending.outcome) {
    case "pr-opened":
@@ -11056,7 +11087,7 @@ var __webpack_modules__ = {
    const id = job?.id ?? "";
    switch (ending.outcome) {
    case "pr-opened":
-    return `The docs agent opened a pull request: ${job?.prLink ?? ""}`;
+    return `The docs agent opened a pull request: ${(0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.TN)(job?.prLink ?? "")}`;
 
    case "no-changes":
     return "The docs agent finished and found nothing to change.";
@@ -11069,7 +11100,7 @@ var __webpack_modules__ = {
 
    case "still-active":
     return "timed-out" === ending.reason ? `The docs agent is still at work on job ${id} after ${(0, 
-    _quantity_js__WEBPACK_IMPORTED_MODULE_0__.p0)(waitedMs)} of waiting; it goes on by itself.` : `The docs agent is at work on job ${id}; this run does not wait for it.`;
+    _quantity_js__WEBPACK_IMPORTED_MODULE_1__.p0)(waitedMs)} of waiting; it goes on by itself.` : `The docs agent is at work on job ${id}; this run does not wait for it.`;
 
    case "cancelled":
     return `The run was cancelled. The docs agent goes on with job ${id}: the service has no way to cancel it.`;
@@ -11199,9 +11230,11 @@ var __webpack_modules__ = {
  },
  4855: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
+   D$: () => wordCell,
    Jj: () => cut,
    MZ: () => codeCell,
    OF: () => fenced,
+   TN: () => oneLine,
    X1: () => escapeText,
    ZD: () => escapeHtml,
    aY: () => code,
@@ -11222,7 +11255,7 @@ var __webpack_modules__ = {
    return `${text.slice(0, high >= 55296 && high <= 56319 ? end - 1 : end)}…`;
   }
   function escapeText(text) {
-   return oneLine(text).replace(/[\\`*_{}[\]()<>#!|~$&]/g, character => "&" === character ? "&amp;" : `\\${character}`).replace(/^(?=[-+=])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/@|\\#|:(?=\/\/)|\bwww(?=\.)|\bGH(?=-)/gi, match => match + BREAK);
+   return oneLine(text).replace(/[\\`*_{}[\]()<>#!|~$&]/g, character => "&" === character ? "&amp;" : `\\${character}`).replace(/^(?=[-+=])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/@|\\#|:(?=\/\/)|(?<![a-z0-9])(?:www(?=\.)|GH(?=-))/gi, match => match + BREAK);
   }
   function escapeHtml(text) {
    return oneLine(text).replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`).replace(/[@#]|:(?=\/\/)/g, match => match + BREAK);
@@ -11236,6 +11269,10 @@ var __webpack_modules__ = {
   }
   function codeCell(text) {
    return code(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+  }
+  const LONGEST_SHOWN = 200;
+  function wordCell(text) {
+   return codeCell(cut(oneLine(text ?? ""), LONGEST_SHOWN));
   }
   function fenced(text, language = "") {
    const fence = "`".repeat(Math.max(3, longestRun(text, "`") + 1));
@@ -11263,17 +11300,20 @@ var __webpack_modules__ = {
    Z: () => pullRequestLink
   });
   var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4855);
+  const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
   function pullRequestLink(job, serverUrl) {
    const {prLink, repository} = job;
    if (null === prLink) return "";
    const url = URL.parse(prLink);
-   const known = [ serverUrl.host, void 0 === repository ? void 0 : URL.parse(repository)?.host ];
-   return null !== url && "https:" === url.protocol && "" === url.username && "" === url.password && known.includes(url.host) ? (0, 
-   _markdown_js__WEBPACK_IMPORTED_MODULE_0__.nf)(label(url), url.href) : (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.aY)(prLink);
-  }
-  function label(url) {
-   const github = /^\/([^/]+\/[^/]+)\/pull\/(\d+)\/?$/.exec(url.pathname);
-   return null === github ? `${url.host}${url.pathname}` : `${github[1]}#${github[2]}`;
+   if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return (0, 
+   _markdown_js__WEBPACK_IMPORTED_MODULE_0__.D$)(prLink);
+   if (url.host === serverUrl.host) {
+    const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
+    if (void 0 === place) return (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.D$)(prLink);
+    return (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.nf)(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
+   }
+   return void 0 !== repository && URL.parse(repository)?.host === url.host ? (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.nf)(`${url.host}${url.pathname}`, url.href) : (0, 
+   _markdown_js__WEBPACK_IMPORTED_MODULE_0__.D$)(prLink);
   }
  },
  2187: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -11304,8 +11344,7 @@ var __webpack_modules__ = {
   });
   var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4855);
   function sentence(text) {
-   return text.split(/(`[^`]+`)/).map(part => part.startsWith("`") && part.length > 2 ? (0, 
-   _markdown_js__WEBPACK_IMPORTED_MODULE_0__.MZ)(part.slice(1, -1)) : spaced(part)).join("");
+   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.MZ)(part.slice(1, -1)) : spaced(part)).join("");
   }
   function spaced(part) {
    const before = part.startsWith(" ") ? " " : "";
@@ -12584,14 +12623,14 @@ var __webpack_modules__ = {
    return process.env[`STATE_${name}`] || "";
   }
   function plainLine(text) {
-   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
+   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
   }
   function createRunner() {
    return {
     info: line => info(plainLine(line)),
-    notice: (message, title) => notice(message, titled(title)),
-    warning: (message, title) => warning(message, titled(title)),
-    error: (message, title) => error(message, titled(title)),
+    notice: (message, title) => notice(plainLine(message), titled(title)),
+    warning: (message, title) => warning(plainLine(message), titled(title)),
+    error: (message, title) => error(plainLine(message), titled(title)),
     group: async (title, body) => group(plainLine(title), body),
     setOutput: (name, value) => setOutput(name, value),
     saveState: (name, value) => saveState(name, value),
@@ -12617,7 +12656,7 @@ var __webpack_modules__ = {
   }
   function titled(title) {
    return void 0 === title ? void 0 : {
-    title
+    title: plainLine(title)
    };
   }
  },
@@ -12770,11 +12809,18 @@ var __webpack_modules__ = {
    return copy(value, MAX_DEPTH);
   }
   const MASK = "***";
+  const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2060-\u206f\u{e0000}-\u{e007f}]/gu;
   const SHORTEST_PIECE = 8;
   function createRedact(secrets) {
    const spellings = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(spell)) ];
    spellings.sort((a, b) => b.length - a.length);
-   return text => spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
+   const mask = text => spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
+   return text => {
+    const clean = mask(text);
+    const bare = clean.replace(UNSEEN, "");
+    const masked = mask(bare);
+    return masked === bare ? clean : masked;
+   };
   }
   function spell(secret) {
    const encoded = encodeURIComponent(secret.toWellFormed());
@@ -12888,7 +12934,8 @@ var __webpack_modules__ = {
    };
   }
   var api = __nccwpck_require__(3065);
-  const wire_word = tolerant(schemas.YjP().check(api.m9(1)));
+  const LONGEST_WORD = 2048;
+  const wire_word = tolerant(schemas.YjP().check(api.m9(1), api.Eb(LONGEST_WORD)));
   const jobRecord = schemas.Ikc({
    id: wire_word,
    status: wire_word,
@@ -12922,6 +12969,7 @@ var __webpack_modules__ = {
   function readPolledJob(reply, jobId) {
    const answer = readJob(reply, jobId);
    if (answer.ok && void 0 === answer.value.status) return badAnswer(reply, "the answer names no job status");
+   if (answer.ok && null === answer.value.prLink && isEndless(answer.value.raw.prLink)) return badAnswer(reply, "the answer has a prLink that is too long for an address");
    return answer;
   }
   function readJob(reply, expectedId) {
@@ -12946,6 +12994,9 @@ var __webpack_modules__ = {
   }
   function isUsableId(id) {
    return id.length <= 256 && "." !== id && ".." !== id && id.isWellFormed() && !/[\p{Cc}\s]/u.test(id);
+  }
+  function isEndless(value) {
+   return "string" == typeof value && value.length > LONGEST_WORD;
   }
   function isRecord(value) {
    return "object" == typeof value && null !== value && !Array.isArray(value);

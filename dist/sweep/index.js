@@ -4467,11 +4467,17 @@ var __webpack_modules__ = {
      status,
      detail: "a redirect, which was not followed"
     });
-    return response(url, answer.value);
+    return response(url, answer.value, tokenIn(headers));
    };
   }
-  function response(url, {status, headers, body}) {
-   const text = () => (new TextDecoder).decode(body);
+  function tokenIn(headers) {
+   return headers.authorization?.split(" ").at(-1) ?? "";
+  }
+  function response(url, {status, headers, body}, token) {
+   const text = () => {
+    const whole = (new TextDecoder).decode(body);
+    return status < 400 || "" === token ? whole : whole.replaceAll(token, "***");
+   };
    return {
     url,
     status,
@@ -6344,14 +6350,14 @@ var __webpack_modules__ = {
    }, utils_toCommandValue(value));
   }
   function plainLine(text) {
-   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
+   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
   }
   function createRunner() {
    return {
     info: line => info(plainLine(line)),
-    notice: (message, title) => notice(message, titled(title)),
-    warning: (message, title) => warning(message, titled(title)),
-    error: (message, title) => error(message, titled(title)),
+    notice: (message, title) => notice(plainLine(message), titled(title)),
+    warning: (message, title) => warning(plainLine(message), titled(title)),
+    error: (message, title) => error(plainLine(message), titled(title)),
     group: async (title, body) => group(plainLine(title), body),
     setOutput: (name, value) => setOutput(name, value),
     saveState: (name, value) => saveState(name, value),
@@ -6374,7 +6380,7 @@ var __webpack_modules__ = {
   }
   function titled(title) {
    return void 0 === title ? void 0 : {
-    title
+    title: plainLine(title)
    };
   }
  },
@@ -6460,11 +6466,18 @@ var __webpack_modules__ = {
    return copy(value, MAX_DEPTH);
   }
   const MASK = "***";
+  const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2060-\u206f\u{e0000}-\u{e007f}]/gu;
   const SHORTEST_PIECE = 8;
   function createRedact(secrets) {
    const spellings = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(spell)) ];
    spellings.sort((a, b) => b.length - a.length);
-   return text => spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
+   const mask = text => spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
+   return text => {
+    const clean = mask(text);
+    const bare = clean.replace(UNSEEN, "");
+    const masked = mask(bare);
+    return masked === bare ? clean : masked;
+   };
   }
   function spell(secret) {
    const encoded = encodeURIComponent(secret.toWellFormed());
@@ -6578,7 +6591,8 @@ var __webpack_modules__ = {
    };
   }
   var api = __nccwpck_require__(65);
-  const wire_word = tolerant(schemas.YjP().check(api.m9(1)));
+  const LONGEST_WORD = 2048;
+  const wire_word = tolerant(schemas.YjP().check(api.m9(1), api.Eb(LONGEST_WORD)));
   const jobRecord = schemas.Ikc({
    id: wire_word,
    status: wire_word,
@@ -6612,6 +6626,7 @@ var __webpack_modules__ = {
   function readPolledJob(reply, jobId) {
    const answer = readJob(reply, jobId);
    if (answer.ok && void 0 === answer.value.status) return badAnswer(reply, "the answer names no job status");
+   if (answer.ok && null === answer.value.prLink && isEndless(answer.value.raw.prLink)) return badAnswer(reply, "the answer has a prLink that is too long for an address");
    return answer;
   }
   function readJob(reply, expectedId) {
@@ -6636,6 +6651,9 @@ var __webpack_modules__ = {
   }
   function isUsableId(id) {
    return id.length <= 256 && "." !== id && ".." !== id && id.isWellFormed() && !/[\p{Cc}\s]/u.test(id);
+  }
+  function isEndless(value) {
+   return "string" == typeof value && value.length > LONGEST_WORD;
   }
   function isRecord(value) {
    return "object" == typeof value && null !== value && !Array.isArray(value);
@@ -7177,19 +7195,23 @@ var __webpack_modules__ = {
   function mergeRecords(one, other) {
    const byTrigger = new Map;
    for (const ask of [ ...one.asks, ...other.asks ]) {
-    const key = `${ask.trigger.kind} ${ask.trigger.id}`;
+    const key = keyOf(ask);
     const before = byTrigger.get(key);
     if (void 0 === before || isFurther(ask, before)) byTrigger.set(key, ask);
    }
    const asks = [ ...byTrigger.values() ].toSorted((a, b) => compare(a.askedAt, b.askedAt));
+   const longer = [ other, one ].find(record => record.asks.length === asks.length);
    const newest = compare(lastAsked(one), lastAsked(other)) >= 0 ? one : other;
    return {
     ...one,
-    asks,
+    asks: void 0 === longer ? asks : longer.asks.map(ask => byTrigger.get(keyOf(ask)) ?? ask),
     covered: newest.covered ?? one.covered,
     waitUntil: newest.waitUntil,
     forgotten: laterForgotten(one, other)
    };
+  }
+  function keyOf({trigger}) {
+   return `${trigger.kind} ${trigger.id}`;
   }
   const ORDER = [ "intent", "asked", "ended" ];
   function isFurther(ask, before) {
@@ -7343,6 +7365,53 @@ var __webpack_modules__ = {
   function visiblePart(body) {
    return body.slice(body.indexOf("\n") + 1);
   }
+  const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+  const BREAK = "​";
+  function visible(text) {
+   return text.replace(INVISIBLE, "");
+  }
+  function oneLine(text) {
+   return visible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " ")).trim();
+  }
+  function cut(text, limit) {
+   if (text.length <= limit) return text;
+   const end = limit - 1;
+   const high = text.charCodeAt(end - 1);
+   return `${text.slice(0, high >= 55296 && high <= 56319 ? end - 1 : end)}…`;
+  }
+  function markdown_escapeText(text) {
+   return oneLine(text).replace(/[\\`*_{}[\]()<>#!|~$&]/g, character => "&" === character ? "&amp;" : `\\${character}`).replace(/^(?=[-+=])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/@|\\#|:(?=\/\/)|(?<![a-z0-9])(?:www(?=\.)|GH(?=-))/gi, match => match + BREAK);
+  }
+  function markdown_code(text) {
+   const line = oneLine(text);
+   if ("" === line) return "";
+   const fence = "`".repeat(longestRun(line, "`") + 1);
+   const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+   return `${fence}${pad}${line}${pad}${fence}`;
+  }
+  function codeCell(text) {
+   return markdown_code(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+  }
+  const LONGEST_SHOWN = 200;
+  function wordCell(text) {
+   return codeCell(cut(oneLine(text ?? ""), LONGEST_SHOWN));
+  }
+  function markdown_link(text, url) {
+   const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
+   return `[${markdown_escapeText(text)}](${address})`;
+  }
+  function percent(character) {
+   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  }
+  function longestRun(text, character) {
+   let longest = 0;
+   let run = 0;
+   for (const each of text) {
+    run = each === character ? run + 1 : 0;
+    if (run > longest) longest = run;
+   }
+   return longest;
+  }
   function thousands(count) {
    return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
   }
@@ -7399,7 +7468,7 @@ var __webpack_modules__ = {
    const id = job?.id ?? "";
    switch (ending.outcome) {
    case "pr-opened":
-    return `The docs agent opened a pull request: ${job?.prLink ?? ""}`;
+    return `The docs agent opened a pull request: ${oneLine(job?.prLink ?? "")}`;
 
    case "no-changes":
     return "The docs agent finished and found nothing to change.";
@@ -7447,56 +7516,21 @@ var __webpack_modules__ = {
     return;
    }
   }
-  const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
-  const BREAK = "​";
-  function visible(text) {
-   return text.replace(INVISIBLE, "");
-  }
-  function oneLine(text) {
-   return visible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " ")).trim();
-  }
-  function markdown_escapeText(text) {
-   return oneLine(text).replace(/[\\`*_{}[\]()<>#!|~$&]/g, character => "&" === character ? "&amp;" : `\\${character}`).replace(/^(?=[-+=])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/@|\\#|:(?=\/\/)|\bwww(?=\.)|\bGH(?=-)/gi, match => match + BREAK);
-  }
-  function markdown_code(text) {
-   const line = oneLine(text);
-   if ("" === line) return "";
-   const fence = "`".repeat(longestRun(line, "`") + 1);
-   const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
-   return `${fence}${pad}${line}${pad}${fence}`;
-  }
-  function codeCell(text) {
-   return markdown_code(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
-  }
-  function markdown_link(text, url) {
-   const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
-   return `[${markdown_escapeText(text)}](${address})`;
-  }
-  function percent(character) {
-   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-  }
-  function longestRun(text, character) {
-   let longest = 0;
-   let run = 0;
-   for (const each of text) {
-    run = each === character ? run + 1 : 0;
-    if (run > longest) longest = run;
-   }
-   return longest;
-  }
+  const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
   function pullRequestLink(job, serverUrl) {
    const {prLink, repository} = job;
    if (null === prLink) return "";
    const url = URL.parse(prLink);
-   const known = [ serverUrl.host, void 0 === repository ? void 0 : URL.parse(repository)?.host ];
-   return null !== url && "https:" === url.protocol && "" === url.username && "" === url.password && known.includes(url.host) ? markdown_link(label(url), url.href) : markdown_code(prLink);
-  }
-  function label(url) {
-   const github = /^\/([^/]+\/[^/]+)\/pull\/(\d+)\/?$/.exec(url.pathname);
-   return null === github ? `${url.host}${url.pathname}` : `${github[1]}#${github[2]}`;
+   if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return wordCell(prLink);
+   if (url.host === serverUrl.host) {
+    const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
+    if (void 0 === place) return wordCell(prLink);
+    return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
+   }
+   return void 0 !== repository && URL.parse(repository)?.host === url.host ? markdown_link(`${url.host}${url.pathname}`, url.href) : wordCell(prLink);
   }
   function sentence_sentence(text) {
-   return text.split(/(`[^`]+`)/).map(part => part.startsWith("`") && part.length > 2 ? codeCell(part.slice(1, -1)) : spaced(part)).join("");
+   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? codeCell(part.slice(1, -1)) : spaced(part)).join("");
   }
   function spaced(part) {
    const before = part.startsWith(" ") ? " " : "";
@@ -7515,7 +7549,7 @@ var __webpack_modules__ = {
    return "asking" === phase.kind ? "✍️ Asking the docs agent" : "⏳ The docs agent is at work";
   }
   function table({job, by, waitedMs, runUrl}) {
-   return [ "| | |", "|---|---|", ...[ [ "Job", codeCell(job?.id ?? "") ], [ "Status", codeCell(job?.status ?? "") ], [ "Model", codeCell(job?.model ?? "") ], [ "Asked by", markdown_escapeText(by) ], [ "Waited", 0 === waitedMs ? "" : quantity_duration(waitedMs) ], [ "Run", markdown_link("log", runUrl) ] ].filter(([, value]) => "" !== value).map(([name, value]) => `| ${name} | ${value} |`) ].join("\n");
+   return [ "| | |", "|---|---|", ...[ [ "Job", wordCell(job?.id) ], [ "Status", wordCell(job?.status) ], [ "Model", wordCell(job?.model) ], [ "Asked by", markdown_escapeText(by) ], [ "Waited", 0 === waitedMs ? "" : quantity_duration(waitedMs) ], [ "Run", markdown_link("log", runUrl) ] ].filter(([, value]) => "" !== value).map(([name, value]) => `| ${name} | ${value} |`) ].join("\n");
   }
   function comment_history({asks, serverUrl}) {
    const earlier = asks.slice(0, -1).toReversed();
@@ -7525,7 +7559,7 @@ var __webpack_modules__ = {
     const pull = pullRequestLink({
      prLink: ask.prLink,
      repository: void 0
-    }, serverUrl).replaceAll("|", "\\|");
+    }, serverUrl);
     return `| ${ask.askedAt.slice(0, 16).replace("T", " ")} | ${markdown_escapeText(ask.by)} | ${markdown_escapeText(outcome)} | ${pull} |`;
    });
    return [ `<details><summary>Earlier asks (${earlier.length})</summary>\n`, "| when (UTC) | by | outcome | pull request |", "|---|---|---|---|", ...rows, "\n</details>" ].join("\n");
@@ -7872,16 +7906,18 @@ var __webpack_modules__ = {
    });
    return [ ...first.filter(each => !doubtful.includes(each)), ...second ];
   }
-  async function lookAt(world, {apiKey, baseUrl, giveUpMs}, {open, again}) {
+  async function lookAt(world, {apiKey, baseUrl, giveUpMs, previousKeys, githubToken}, {open, again}) {
    const found = new Map;
    const looked = [];
+   const secrets = [ ...previousKeys, githubToken ];
    for (const each of open) {
     const projectId = each.record.project;
     const key = `${projectId} ${each.ask.job}`;
     const answer = found.get(key) ?? await world.connect({
      apiKey,
      baseUrl,
-     projectId
+     projectId,
+     secrets
     }).get(each.ask.job, world.signal);
     found.set(key, answer);
     const judgement = judge(each.ask, answer, {

@@ -39,7 +39,7 @@ export function openScene(world: World, inputs: AgentInputs, admitted: Admitted 
   return {
     world,
     inputs,
-    service: world.connect(connection),
+    service: world.connect({ ...connection, secrets: [...previousKeys, inputs.githubToken] }),
     github: command?.github ?? world.connectGitHub(inputs.githubToken),
     subject,
     facts: undefined,

@@ -1,6 +1,6 @@
 import type { Ask, Ending, Job } from '../domain.ts';
 import { headline } from './ending.ts';
-import { codeCell, escapeText, link } from './markdown.ts';
+import { escapeText, link, wordCell } from './markdown.ts';
 import { pullRequestLink } from './pr-link.ts';
 import { duration } from './quantity.ts';
 import { sentence } from './sentence.ts';
@@ -54,9 +54,9 @@ function headlineOf(phase: Phase): string {
 
 function table({ job, by, waitedMs, runUrl }: CommentView): string {
   const rows = [
-    ['Job', codeCell(job?.id ?? '')],
-    ['Status', codeCell(job?.status ?? '')],
-    ['Model', codeCell(job?.model ?? '')],
+    ['Job', wordCell(job?.id)],
+    ['Status', wordCell(job?.status)],
+    ['Model', wordCell(job?.model)],
     ['Asked by', escapeText(by)],
     ['Waited', waitedMs === 0 ? '' : duration(waitedMs)],
     ['Run', link('log', runUrl)],
@@ -72,10 +72,7 @@ function history({ asks, serverUrl }: CommentView): string {
   const rows = earlier.map((ask) => {
     const outcome =
       ask.outcome === null ? 'at work' : ask.reason === '' ? ask.outcome : `${ask.outcome}, ${ask.reason}`;
-    const pull = pullRequestLink({ prLink: ask.prLink, repository: undefined }, serverUrl).replaceAll(
-      '|',
-      '\\|',
-    );
+    const pull = pullRequestLink({ prLink: ask.prLink, repository: undefined }, serverUrl);
     return `| ${ask.askedAt.slice(0, 16).replace('T', ' ')} | ${escapeText(ask.by)} | ${escapeText(outcome)} | ${pull} |`;
   });
   return [

@@ -30,10 +30,13 @@ export function cut(text: string, limit: number): string {
 
 /** Running text on one line, shown as it was written. Safe in a table cell and at the beginning of a line. */
 export function escapeText(text: string): string {
-  return oneLine(text)
-    .replace(/[\\`*_{}[\]()<>#!|~$&]/g, (character) => (character === '&' ? '&amp;' : `\\${character}`))
-    .replace(/^(?=[-+=])|^(\d+)(?=[.)](\s|$))/, '$1\\')
-    .replace(/@|\\#|:(?=\/\/)|\bwww(?=\.)|\bGH(?=-)/gi, (match) => match + BREAK);
+  return (
+    oneLine(text)
+      .replace(/[\\`*_{}[\]()<>#!|~$&]/g, (character) => (character === '&' ? '&amp;' : `\\${character}`))
+      .replace(/^(?=[-+=])|^(\d+)(?=[.)](\s|$))/, '$1\\')
+      // GitHub links `www.` after an underscore too, which is no border of a word.
+      .replace(/@|\\#|:(?=\/\/)|(?<![a-z0-9])(?:www(?=\.)|GH(?=-))/gi, (match) => match + BREAK)
+  );
 }
 
 /** Text inside an HTML element that Markdown leaves alone, such as `<summary>`. */
@@ -56,6 +59,14 @@ export function code(text: string): string {
 export function codeCell(text: string): string {
   // A backslash before a pipe would take the escape away from it; a space keeps them apart.
   return code(text.replace(/\\(?=\|)/g, '\\ ')).replaceAll('|', '\\|');
+}
+
+/** Longest text of the service that is shown in a cell; names are shorter, and what is longer tells people nothing more. */
+const LONGEST_SHOWN = 200;
+
+/** A word of the service for a table cell: as code, and never longer than a person reads. */
+export function wordCell(text: string | undefined): string {
+  return codeCell(cut(oneLine(text ?? ''), LONGEST_SHOWN));
 }
 
 /** Text over several lines in a fenced block that nothing inside can close. */

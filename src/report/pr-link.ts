@@ -1,26 +1,26 @@
 import type { Job } from '../domain.ts';
-import { code, link } from './markdown.ts';
+import { link, wordCell } from './markdown.ts';
+
+/** Owner, repository and number in the path of a pull request on GitHub. */
+const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
 
 /**
- * The pull request as a link where it is `https` on a host that we expect, the job's own repository's or the GitHub server's,
- * and as code anywhere else: the service's text is not to send people to other places.
+ * The pull request as a link where we know where it leads, and as code anywhere else: the service's text is not to send
+ * people to other places. On the GitHub server only pull requests are linked (other pages there ask people for their
+ * rights), without any query; on the host of the job's own repository, which the service names itself, any page, and the
+ * host is shown. Safe in a table cell.
  */
 export function pullRequestLink(job: Pick<Job, 'prLink' | 'repository'>, serverUrl: URL): string {
   const { prLink, repository } = job;
   if (prLink === null) return '';
   const url = URL.parse(prLink);
-  const known = [serverUrl.host, repository === undefined ? undefined : URL.parse(repository)?.host];
-  const safe =
-    url !== null &&
-    url.protocol === 'https:' &&
-    url.username === '' &&
-    url.password === '' &&
-    known.includes(url.host);
-  return safe ? link(label(url), url.href) : code(prLink);
-}
-
-/** `owner/repo#7` is what people say; other hosts have other paths, shown whole. */
-function label(url: URL): string {
-  const github = /^\/([^/]+\/[^/]+)\/pull\/(\d+)\/?$/.exec(url.pathname);
-  return github === null ? `${url.host}${url.pathname}` : `${github[1]}#${github[2]}`;
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return wordCell(prLink);
+  if (url.host === serverUrl.host) {
+    const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
+    if (place === undefined) return wordCell(prLink);
+    // `owner/repo#7` is what people say.
+    return link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
+  }
+  const isOwn = repository !== undefined && URL.parse(repository)?.host === url.host;
+  return isOwn ? link(`${url.host}${url.pathname}`, url.href) : wordCell(prLink);
 }

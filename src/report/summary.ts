@@ -1,6 +1,6 @@
 import type { Ending, Job } from '../domain.ts';
 import { headline } from './ending.ts';
-import { codeCell, cut, escapeHtml, fenced } from './markdown.ts';
+import { cut, escapeHtml, fenced, wordCell } from './markdown.ts';
 import { pullRequestLink } from './pr-link.ts';
 import { counted, duration } from './quantity.ts';
 import { sentence } from './sentence.ts';
@@ -45,10 +45,10 @@ function plainMessage({ ending, message }: Told, link: string): string {
 
 function table({ waitedMs, looks }: Told, job: Job): string {
   const rows = [
-    ['Job', codeCell(job.id)],
-    ['Status', codeCell(job.status ?? '')],
-    ['Model', codeCell(job.model ?? '')],
-    ['Repository', codeCell(job.repository ?? '')],
+    ['Job', wordCell(job.id)],
+    ['Status', wordCell(job.status)],
+    ['Model', wordCell(job.model)],
+    ['Repository', wordCell(job.repository)],
     ['Waited', looks === 0 ? '' : `${duration(waitedMs)} (${counted(looks, 'look')})`],
   ];
   const lines = rows.filter(([, value]) => value !== '').map(([name, value]) => `| ${name} | ${value} |`);
