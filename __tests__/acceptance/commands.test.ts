@@ -86,7 +86,9 @@ describe('the reaction at the end tells the outcome', () => {
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'messaged' });
       // Both tell in the pull request's own conversation, in one comment.
       expect(stage.ours()).toHaveLength(1);
-      expect(memory(stage).asks.map(({ trigger }) => trigger.kind)).toEqual(['review-comment', 'review']);
+      expect(memory(stage).asks.map(({ trigger }) => trigger.kind)).toEqual(
+        expect.arrayContaining(['review-comment', 'review']),
+      );
       expect(annotated(run, 'warning')).toEqual([]);
     }),
   );
@@ -264,9 +266,12 @@ describe('/docs retry', () => {
       await stage.command('/docs retry');
       await stage.command('/docs');
       await stage.command('/docs retry');
-      const [first = '', second, third = '', fourth] = prompts(stage);
-      expect([second, fourth]).toEqual([first, third]);
-      expect(first).not.toBe(third);
+      const [first = '', ...later] = prompts(stage);
+      expect(first).toMatch(/^Update the docs for the change/);
+      // Each of them goes to a job that knows the first.
+      for (const prompt of later)
+        expect(prompt).toMatch(/^There is more to cover[^]*Update the docs for the change/);
+      expect(later).toHaveLength(3);
     }),
   );
 
@@ -310,8 +315,8 @@ describe('bare /docs', () => {
       await stage.command('/docs');
       const url = 'https://github.com/Codertocat/Hello-World/pull/2';
       expect(prompts(stage)).toEqual([
-        expect.stringMatching(new RegExp(`^Update the docs for what the pull request ${url} changes`)),
-        expect.stringMatching(new RegExp(`^Go on with what you did for ${url}: read what is new`)),
+        expect.stringMatching(new RegExp(`^Update the docs for the change[^]*link to ${url}`)),
+        expect.stringMatching(new RegExp(`^There is more to cover[^]*link to ${url}`)),
       ]);
       expect(stage.posts()).toEqual([CREATE, MESSAGE]);
       const again = await stage.run(event, { runAttempt: 2 });
@@ -382,7 +387,7 @@ describe('a dry run', () => {
         expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'dry-run', jobAction: 'none' });
         expect(stage.written()).toEqual([]);
         expect(stage.asked()).toEqual([]);
-        if (words === 'explain retry') expect(run.summary).toContain('```\nexplain retry\n```');
+        if (words === 'explain retry') expect(run.summary).toContain('```\nexplain retry\n');
       }),
   );
 });

@@ -56,6 +56,7 @@ describe('where the workflow has not given the permissions to tell', () => {
           expect.stringMatching(
             /^The thread could not be read: GitHub answered 403 .*`pull-requests: write`/,
           ),
+          expect.stringMatching(/^Pull request #2 could not be read.*permission pull-requests: read/),
         ]);
         expect(stage.posts()).toHaveLength(1);
       },

@@ -91,16 +91,14 @@ describe('the job summary', () => {
   });
 
   it('shows what was sent, where to and how much, in a block that nothing in it can close', () => {
-    const prompt = { text: '```\nx\n````', host: 'docs.example', sent: true };
+    const prompt = { text: '```\nx\n````', line: 'Sent to docs.example: 10 characters: notes' };
     const text = summarize({ ...told, prompt });
-    expect(text).toContain('<summary>Sent to docs.example: 10 characters: instruction</summary>');
+    expect(text).toContain('<summary>Sent to docs.example: 10 characters: notes</summary>');
     expect(text).toContain('\n`````\n```\nx\n````\n`````\n');
-    expect(summarize({ ...told, prompt: { ...prompt, sent: false } })).toContain('Would be sent to');
   });
 
   it('cuts what is too long for a summary', () => {
-    const text = summarize({ ...told, prompt: { text: 'x'.repeat(500_000), host: 'h', sent: true } });
+    const text = summarize({ ...told, prompt: { text: 'x'.repeat(500_000), line: 'Sent to h' } });
     expect(text.length).toBeLessThan(210_000);
-    expect(text).toContain('500,000 characters');
   });
 });

@@ -2,7 +2,7 @@ import type { Ending, Job } from '../domain.ts';
 import { headline } from './ending.ts';
 import { cut, escapeHtml, fenced, wordCell } from './markdown.ts';
 import { pullRequestLink } from './pr-link.ts';
-import { counted, duration, thousands } from './quantity.ts';
+import { counted, duration } from './quantity.ts';
 import { sentence } from './sentence.ts';
 
 /** All that a run's job summary tells. */
@@ -15,8 +15,8 @@ export type Told = Readonly<{
   serverUrl: URL;
   /** Inputs that are wrong, a sentence each. */
   faults: readonly string[];
-  /** What was sent, or would be (dry run); undefined where nothing got that far. */
-  prompt: Readonly<{ text: string; host: string; sent: boolean }> | undefined;
+  /** What was sent, or would be (dry run), and the line that says so; undefined where nothing got that far. */
+  prompt: Readonly<{ text: string; line: string }> | undefined;
 }>;
 
 /** The runner drops a whole step summary above 1 MiB; the rest of it needs little. */
@@ -55,7 +55,6 @@ function table({ waitedMs, looks }: Told, job: Job): string {
   return ['| | |', '|---|---|', ...lines].join('\n');
 }
 
-function sentLine({ text, host, sent }: NonNullable<Told['prompt']>): string {
-  const what = `${sent ? 'Sent' : 'Would be sent'} to ${escapeHtml(host)}: ${thousands(text.length)} characters: instruction`;
-  return `<details><summary>${what}</summary>\n\n${fenced(cut(text, LONGEST_PROMPT_SHOWN))}\n\n</details>`;
+function sentLine({ text, line }: NonNullable<Told['prompt']>): string {
+  return `<details><summary>${escapeHtml(line)}</summary>\n\n${fenced(cut(text, LONGEST_PROMPT_SHOWN))}\n\n</details>`;
 }
