@@ -6153,19 +6153,23 @@ var __webpack_modules__ = {
   function mergeRecords(one, other) {
    const byTrigger = new Map;
    for (const ask of [ ...one.asks, ...other.asks ]) {
-    const key = `${ask.trigger.kind} ${ask.trigger.id}`;
+    const key = keyOf(ask);
     const before = byTrigger.get(key);
     if (void 0 === before || isFurther(ask, before)) byTrigger.set(key, ask);
    }
    const asks = [ ...byTrigger.values() ].toSorted((a, b) => compare(a.askedAt, b.askedAt));
+   const longer = [ other, one ].find(record => record.asks.length === asks.length);
    const newest = compare(lastAsked(one), lastAsked(other)) >= 0 ? one : other;
    return {
     ...one,
-    asks,
+    asks: void 0 === longer ? asks : longer.asks.map(ask => byTrigger.get(keyOf(ask)) ?? ask),
     covered: newest.covered ?? one.covered,
     waitUntil: newest.waitUntil,
     forgotten: laterForgotten(one, other)
    };
+  }
+  function keyOf({trigger}) {
+   return `${trigger.kind} ${trigger.id}`;
   }
   const ORDER = [ "intent", "asked", "ended" ];
   function isFurther(ask, before) {
