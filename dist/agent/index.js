@@ -7073,9 +7073,15 @@ var __webpack_modules__ = {
   }
   function composePrompt({instruction, rules, context}) {
    const house = rules?.trim() ?? "";
+   const parts = [ instruction.trim(), "" === house ? "" : `These rules of the repository hold for all work on its docs:\n\n${house}`, "" === context.text ? "" : `----\n\n${context.text.trim()}` ];
+   const sent = "" === house ? context.sent : [ {
+    piece: "house rules",
+    characters: house.length,
+    cut: !1
+   }, ...context.sent ];
    return {
-    prompt: [ instruction.trim(), "" === house ? "" : `These rules of the repository hold for all work on its docs:\n\n${house}`, "" === context.text ? "" : `----\n\n${context.text.trim()}` ].filter(part => "" !== part).join("\n\n"),
-    sent: context.sent
+    prompt: parts.filter(part => "" !== part).join("\n\n"),
+    sent
    };
   }
   function tellGaps({world}, gaps) {
