@@ -1,8 +1,9 @@
 /**
- * `npm run demo`: the committed action as GitHub's runner runs it, against a stand-in of the service on this machine.
+ * `npm run demo`: the committed action as GitHub's runner runs it, against stand-ins of the service and of GitHub on this machine.
  * No account, no network. Ends with 1 when a run did not end as it should.
  */
-import { publishedEvent, releaseEvent } from '../standin/payloads.ts';
+import { startGitHubStandIn } from '../standin/github/index.ts';
+import { publishedEvent, releaseEvent, REPOSITORY } from '../standin/payloads.ts';
 import { runAction, type EventOfRun } from '../standin/runner/index.ts';
 import { startServiceStandIn } from '../standin/service/serve.ts';
 import { renderRun } from '../standin/transcript.ts';
@@ -18,14 +19,33 @@ const SCENES: readonly Scene[] = [
     outcome: 'pr-opened',
   },
   {
-    title: 'A release: the agent finds nothing to change',
+    title: 'A release, without a prompt: what it brought is gathered; the agent finds nothing to change',
     event: releaseEvent(),
-    prompt: 'A release is out. Update the docs for what it changed. [life: no-changes]',
+    prompt: '',
     outcome: 'no-changes',
   },
 ];
 
+const TAG = '0.0.1';
+const [owner = '', name = ''] = REPOSITORY.split('/');
 const service = await startServiceStandIn({ workMs: 300 });
+const github = await startGitHubStandIn({
+  repository: { owner, name },
+  releases: [
+    { tag: TAG, name: 'Tidier inside', body: 'Nothing that you would see. [life: no-changes]' },
+    { tag: '0.0.0', createdAt: '2025-01-01T00:00:00Z' },
+  ],
+  comparisons: [
+    {
+      base: '0.0.0',
+      head: TAG,
+      commits: [{ message: 'Rename a variable (#2)' }],
+      files: [
+        { filename: 'src/start.ts', additions: 1, deletions: 1, patch: '@@ -1 +1 @@\n-let a;\n+let b;' },
+      ],
+    },
+  ],
+});
 try {
   for (const { title, event, prompt, outcome } of SCENES) {
     console.log(`\n━━ ${title} ━━\n`);
@@ -38,6 +58,8 @@ try {
         'base-url': service.url,
         prompt,
       },
+      token: github.token,
+      env: { GITHUB_API_URL: github.url },
       secrets: [service.state.config.key],
       // The agent’s minutes in a moment: timers and clocks of the action run faster.
       timeScale: 20,
@@ -49,7 +71,7 @@ try {
   for (const { method, path, status, body } of service.requests)
     console.log(`${method} ${path} → ${status} ${body}`);
 } finally {
-  await service.close();
+  await Promise.all([service.close(), github.close()]);
 }
 
 if (!(await showViews())) process.exitCode = 1;

@@ -44,7 +44,7 @@ describe('a release', () => {
     expect(prompt).not.toContain('obey me');
     expect(prompt).toContain(`link to https://github.com/${REPOSITORY}/releases/tag/0.0.1`);
     expect(summary).toMatch(
-      /Sent to 127\S+: [\d,]+ characters: notes, 2 titles, 2 files, diff; \d+ hidden characters taken out/,
+      /Sent to 127\S+: [\d,]+ characters: house rules, notes, 2 titles, 2 files, diff; \d+ hidden characters taken out/,
     );
   });
 

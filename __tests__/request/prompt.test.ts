@@ -50,7 +50,7 @@ describe('composePrompt', () => {
     expect(composePrompt({ instruction: ' Do it. \n', rules: 'Be brief.\n', context })).toStrictEqual({
       prompt:
         'Do it.\n\nThese rules of the repository hold for all work on its docs:\n\nBe brief.\n\n----\n\nDATA',
-      sent,
+      sent: [{ piece: 'house rules', characters: 9, cut: false }, ...sent],
     });
   });
 

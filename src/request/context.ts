@@ -4,7 +4,7 @@ import type { Include } from './context-parts.ts';
 import { makePieces, type Piece, type PieceName } from './pieces.ts';
 
 export type SentPiece = Readonly<{
-  piece: Exclude<PieceName, 'gaps'>;
+  piece: Exclude<PieceName, 'gaps'> | 'house rules';
   /** Characters of it that are in the prompt; 0 when there was no room for any. */
   characters: number;
   /** For lists: how many things it had before any cut. */

@@ -3,7 +3,7 @@ import type { Context, SentPiece } from './context.ts';
 
 export type Prompt = Readonly<{
   prompt: string;
-  /** What left with it, for the summary; `house rules` and the instruction itself count as characters only. */
+  /** What left with the instruction, for the summary. */
   sent: readonly SentPiece[];
 }>;
 
@@ -26,5 +26,7 @@ export function composePrompt({
     house === '' ? '' : `These rules of the repository hold for all work on its docs:\n\n${house}`,
     context.text === '' ? '' : `----\n\n${context.text.trim()}`,
   ];
-  return { prompt: parts.filter((part) => part !== '').join('\n\n'), sent: context.sent };
+  const rulesSent: SentPiece = { piece: 'house rules', characters: house.length, cut: false };
+  const sent = house === '' ? context.sent : [rulesSent, ...context.sent];
+  return { prompt: parts.filter((part) => part !== '').join('\n\n'), sent };
 }
