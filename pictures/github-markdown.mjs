@@ -1,0 +1,46 @@
+// Markdown to HTML as GitHub does it, as far as its parts are public: GitHub Flavored Markdown, HTML by GitHub's
+// allowlist (what rehype-sanitize follows by default), line breaks kept in comments, mentions and references as links.
+import rehypeRaw from 'rehype-raw';
+import rehypeSanitize from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import remarkBreaks from 'remark-breaks';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+
+/** HTML of a comment (`breaks`: each line break counts) or of a document such as a job summary. */
+export async function toHtml(markdown, { breaks }) {
+  const pipeline = unified().use(remarkParse).use(remarkGfm);
+  if (breaks) pipeline.use(remarkBreaks);
+  const html = await pipeline
+    .use(remarkRehype, { allowDangerousHtml: true })
+    .use(rehypeRaw)
+    .use(rehypeSanitize)
+    .use(linkNames)
+    .use(rehypeStringify)
+    .process(markdown);
+  return String(html);
+}
+
+/** What GitHub makes a link, and somebody's notification, wherever it stands in running text. */
+const NAMES = /(?<![\w`/])(@[a-z\d](?:[a-z\d-]{0,38})|(?:[\w.-]+\/[\w.-]+)?#\d+|GH-\d+)(?![\w-])/gi;
+const LEFT_ALONE = new Set(['a', 'code', 'pre']);
+
+function linkNames() {
+  return (tree) => visit(tree);
+
+  function visit(node) {
+    if (LEFT_ALONE.has(node.tagName)) return;
+    node.children = node.children?.flatMap((child) => (child.type === 'text' ? split(child.value) : [child]));
+    node.children?.forEach(visit);
+  }
+
+  function split(text) {
+    return text.split(NAMES).map((value, index) => {
+      const leaf = { type: 'text', value };
+      if (index % 2 === 0) return leaf;
+      return { type: 'element', tagName: 'a', properties: { href: '#' }, children: [leaf] };
+    });
+  }
+}
