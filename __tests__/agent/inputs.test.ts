@@ -54,6 +54,7 @@ describe('good inputs', () => {
         failOn: ['failed'],
         dryRun: false,
         matrixIndex: '',
+        workflowToken: '',
       },
     });
   });

@@ -29421,1160 +29421,24 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 7371:
-/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
-
-__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6730);
-/* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5865);
-/* harmony import */ var _github_seal_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8272);
-/* harmony import */ var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(6301);
-/* harmony import */ var _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9026);
-/* harmony import */ var _runner_environment_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4005);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8834);
-/* harmony import */ var _runner_workspace_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1189);
-/* harmony import */ var _service_agent_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3112);
-/* harmony import */ var _service_http_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(9293);
-/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8009);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(4508);
-
-
-
-
-
-
-
-
-
-
-
-
-(0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .maskInputs */ .aY)('api-key', 'previous-api-keys', 'github-token');
-const environment = (0,_runner_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .readEnvironment */ .Q)(process.env);
-const tools = {
-    send: (0,_service_http_js__WEBPACK_IMPORTED_MODULE_8__/* .createSend */ .R)({ env: process.env, nodeVersion: process.version }),
-    version: _version_js__WEBPACK_IMPORTED_MODULE_10__/* .VERSION */ .x,
-    clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .systemClock */ .m,
-};
-const { failed } = await (0,_run_js__WEBPACK_IMPORTED_MODULE_9__/* .run */ .e)({
-    raw: _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .readInput */ .R5,
-    event: (0,_github_event_js__WEBPACK_IMPORTED_MODULE_1__/* .parseEvent */ .w)(environment.eventName, environment.eventPayload),
-    run: environment.run,
-    runner: (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .createRunner */ .ji)(),
-    workspace: (0,_runner_workspace_js__WEBPACK_IMPORTED_MODULE_6__/* .openWorkspace */ .O)(environment.workspace),
-    clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .systemClock */ .m,
-    random: Math.random,
-    signal: (0,_runner_cancellation_js__WEBPACK_IMPORTED_MODULE_11__/* .cancellation */ .W)(),
-    connect: (connection) => (0,_service_agent_js__WEBPACK_IMPORTED_MODULE_7__/* .connectAgent */ .K)({ ...tools, ...connection }),
-    connectGitHub: (token) => (0,_github_access_js__WEBPACK_IMPORTED_MODULE_0__/* .createGitHub */ .C)({ ...tools, token, ...environment, ...environment.run }),
-    createSeal: _github_seal_js__WEBPACK_IMPORTED_MODULE_2__/* .createSeal */ .A,
-});
-process.exitCode = failed ? 1 : 0;
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 4508:
+/***/ 4967:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  e: () => (/* binding */ run)
+  k: () => (/* binding */ ask),
+  p: () => (/* binding */ findJob)
 });
 
-// EXTERNAL MODULE: ./build/src/domain.js
-var domain = __nccwpck_require__(4745);
-;// CONCATENATED MODULE: ./build/src/request/back-ticks.js
-/**
- * Runs of back-ticks and the inline code between them, by CommonMark's rule: code ends at the first run that is exactly
- * as long as the one that opened it; a run without such a partner is just back-ticks.
- */
-/** Length of the run of back-ticks that starts at `at`; 0 if none does. */
-function countTicks(text, at) {
-    let end = at;
-    while (text[end] === '`')
-        end += 1;
-    return end - at;
-}
-/** Where the first run of exactly `length` back-ticks starts, at or after `from` (not inside a run); -1 if nowhere. */
-function findRun(text, length, from) {
-    for (let at = text.indexOf('`', from); at >= 0;) {
-        const found = countTicks(text, at);
-        if (found === length)
-            return at;
-        at = text.indexOf('`', at + found);
-    }
-    return -1;
-}
-/** For each length of a run, where the last run of that length starts. Asking it first keeps many lone runs linear. */
-function lastRuns(text) {
-    const last = new Map();
-    for (let at = text.indexOf('`'); at >= 0;) {
-        const length = countTicks(text, at);
-        last.set(length, at);
-        at = text.indexOf('`', at + length);
-    }
-    return last;
-}
-
-;// CONCATENATED MODULE: ./build/src/request/html-comments.js
-
-const OPEN = '<!--';
-const CLOSE = '-->';
-/**
- * Takes the HTML comments out of a line, but not out of inline code. One that is not closed in the line runs on if
- * `runsOn` says that it may; otherwise GitHub shows it as text, and so it stays. Linear in the line's length: every
- * search starts where an earlier one ended.
- */
-function removeComments(line, runsOn) {
-    let comment = line.indexOf(OPEN);
-    if (comment < 0)
-        return { text: line, open: false };
-    let tick = line.indexOf('`');
-    const last = tick < 0 ? undefined : lastRuns(line);
-    let text = '';
-    let kept = 0;
-    while (comment >= 0) {
-        if (tick >= 0 && tick < comment) {
-            const after = skipCode(line, tick, last);
-            tick = line.indexOf('`', after);
-            if (comment < after)
-                comment = line.indexOf(OPEN, after);
-            continue;
-        }
-        const end = findCommentEnd(line, comment);
-        if (end < 0 && !runsOn)
-            break;
-        text += line.slice(kept, comment);
-        if (end < 0)
-            return { text, open: true };
-        kept = end;
-        comment = line.indexOf(OPEN, end);
-        if (tick >= 0 && tick < end)
-            tick = line.indexOf('`', end);
-    }
-    return { text: text + line.slice(kept), open: false };
-}
-/** Just past the end of the comment that opens at `from`; -1 if it does not end in this line. `<!-->` is a whole comment. */
-function findCommentEnd(line, from) {
-    const close = line.indexOf(CLOSE, from + 2);
-    return close < 0 ? -1 : close + CLOSE.length;
-}
-/** Just past the end of a comment that an earlier line opened; -1 if this line does not close it. */
-function findCommentClose(line) {
-    const close = line.indexOf(CLOSE);
-    return close < 0 ? -1 : close + CLOSE.length;
-}
-/** Whether a line, indentation aside, starts a comment. */
-function startsComment(line, indentation) {
-    return line.startsWith(OPEN, indentation);
-}
-/** Just past the inline code that opens at `tick`, or past its back-ticks if nothing closes it. */
-function skipCode(line, tick, last) {
-    const length = countTicks(line, tick);
-    const lonely = (last?.get(length) ?? -1) <= tick;
-    return lonely ? tick + length : findRun(line, length, tick + length) + length;
-}
-
-;// CONCATENATED MODULE: ./build/src/request/command-lines.js
-
-/** White space and what takes no room: zero-width characters and direction marks, as phones and web pages paste them. */
-const GAP = /^[\s\u200b-\u200f\u061c\u2060\u2066-\u2069\ufeff]*/;
-/** White space that sets words apart. JavaScript counts the byte order mark as such, but it takes no room. */
-const SPACE = /[^\S\ufeff]/;
-/** How many characters of white space and of zero width a text starts with. */
-function measureGap(text) {
-    return GAP.exec(text)?.[0].length ?? 0;
-}
-/**
- * Reads a comment's lines by CommonMark's block rules, as far as a command depends on them. Lines are judged one by one:
- * a line right below a quote is not quoted unless it starts with `>` itself, because people type there and e-mail clients
- * put no blank line between. Linear in the body's length.
- */
-function readLines(body) {
-    const source = body.split(/\r\n|\n|\r/);
-    const closesLater = findClosingParagraphs(source);
-    let inside = null;
-    return source.map((text, at) => {
-        const step = readLine({ text, inside, runsOn: closesLater[at + 1] ?? false });
-        inside = step.inside;
-        return { kind: step.kind, text: step.text };
-    });
-}
-/** `runsOn`: whether a comment that opens in the middle of this line is closed by its paragraph. */
-function readLine({ text, inside, runsOn, }) {
-    const { columns, characters } = measureIndentation(text);
-    const shallow = columns < 4;
-    if (inside === 'comment') {
-        const end = findCommentClose(text);
-        return end < 0 ? { kind: 'hidden', text: '', inside } : showRest(text.slice(end));
-    }
-    if (typeof inside === 'object' && inside !== null) {
-        const closes = shallow && closesFence(text, characters, inside);
-        return { kind: 'fence', text, inside: closes ? null : inside };
-    }
-    if (isBlank(text))
-        return { kind: 'blank', text, inside: null };
-    if (!shallow && inside !== 'paragraph')
-        return { kind: 'code', text, inside: null };
-    if (shallow) {
-        if (text[characters] === '>')
-            return { kind: 'quote', text, inside: null };
-        if (startsComment(text, characters))
-            return showRest(text);
-        const fence = openFence(text, characters);
-        if (fence !== null)
-            return { kind: 'fence', text, inside: fence };
-    }
-    const shown = removeComments(text, runsOn);
-    return { kind: 'text', text: shown.text, inside: shown.open ? 'comment' : 'paragraph' };
-}
-/** A line that starts in a comment or with one. There a comment needs no end: without one GitHub hides all the rest. */
-function showRest(line) {
-    const { text, open } = removeComments(line, true);
-    const inside = open ? 'comment' : null;
-    return isBlank(text)
-        ? { kind: 'hidden', text: '', inside }
-        : { kind: 'text', text: text.trimStart(), inside };
-}
-/** For each line whether it, or a later line of its paragraph, closes an HTML comment. One pass from the end. */
-function findClosingParagraphs(lines) {
-    const closes = Array.from({ length: lines.length }, () => false);
-    for (let at = lines.length - 1; at >= 0; at -= 1) {
-        const line = lines[at] ?? '';
-        closes[at] = !endsParagraph(line) && (findCommentClose(line) >= 0 || (closes[at + 1] ?? false));
-    }
-    return closes;
-}
-/** Whether a line cannot go on with the paragraph above it. */
-function endsParagraph(line) {
-    if (isBlank(line))
-        return true;
-    const { columns, characters } = measureIndentation(line);
-    return columns < 4 && (line[characters] === '>' || openFence(line, characters) !== null);
-}
-/** Indentation by spaces and tabs; a tab goes to the next multiple of four columns. */
-function measureIndentation(line) {
-    let columns = 0;
-    let characters = 0;
-    for (; characters < line.length; characters += 1) {
-        if (line[characters] === ' ')
-            columns += 1;
-        else if (line[characters] === '\t')
-            columns += 4 - (columns % 4);
-        else
-            break;
-    }
-    return { columns, characters };
-}
-function isBlank(text) {
-    return measureGap(text) === text.length;
-}
-/** The fence that a line opens: three or more of a mark; what follows back-ticks has no back-tick (else it is inline code). */
-function openFence(line, at) {
-    const mark = line[at];
-    if (mark !== '`' && mark !== '~')
-        return null;
-    const length = countMarks(line, at, mark);
-    if (length < 3 || (mark === '`' && line.includes('`', at + length)))
-        return null;
-    return { mark, length };
-}
-/** Whether a line closes the fence: at least as many of its mark, and nothing else. */
-function closesFence(line, at, fence) {
-    const length = countMarks(line, at, fence.mark);
-    return length >= fence.length && line.slice(at + length).trim() === '';
-}
-function countMarks(line, at, mark) {
-    let end = at;
-    while (line[end] === mark)
-        end += 1;
-    return end - at;
-}
-
-;// CONCATENATED MODULE: ./build/src/request/verbs.js
-/**
- * What can be said after the command: one table, read by the parser and by whoever writes the help.
- */
-/** A verb of the comment command. `spellings` are what is typed; the first is the one to show. */
-const VERBS = [
-    {
-        name: 'continue',
-        spellings: [],
-        takesInstruction: true,
-        help: 'Continues this thread’s job with the instruction, or starts a job if there is none.',
-    },
-    {
-        name: 'new',
-        spellings: ['new'],
-        takesInstruction: true,
-        help: 'Starts a new job with the instruction, even if the thread has one.',
-    },
-    {
-        name: 'status',
-        spellings: ['status'],
-        takesInstruction: false,
-        help: 'Looks once at the thread’s job and brings the status comment up to date.',
-    },
-    {
-        name: 'retry',
-        spellings: ['retry'],
-        takesInstruction: false,
-        help: 'Asks the last instruction of this thread again.',
-    },
-    {
-        name: 'help',
-        spellings: ['help'],
-        takesInstruction: false,
-        help: 'Shows these commands.',
-    },
-    {
-        name: 'stop',
-        spellings: ['stop', 'cancel'],
-        takesInstruction: false,
-        help: 'Stops nothing: a job cannot be cancelled once it has been asked for.',
-    },
-];
-const BY_SPELLING = new Map(VERBS.flatMap((verb) => verb.spellings.map((spelling) => [spelling, verb.name])));
-/** The verb that is spelt so, in any letter case. */
-function findVerb(word) {
-    return BY_SPELLING.get(word.toLowerCase());
-}
-/**
- * The spelling that was probably meant by a word that is none: the nearest one, at most one slip away, or two for
- * spellings of five letters and more. A slip is a letter too many, missing, wrong, or swapped with its neighbour.
- */
-function guessSpelling(word) {
-    const said = word.toLowerCase();
-    let best;
-    for (const spelling of BY_SPELLING.keys()) {
-        const allowed = spelling.length < 5 ? 1 : 2;
-        // A slip changes the length by one at most; this also keeps the table below tiny whatever was typed.
-        if (Math.abs(spelling.length - said.length) > allowed)
-            continue;
-        const slips = countSlips(said, spelling);
-        if (slips <= allowed && slips < (best?.slips ?? Infinity))
-            best = { spelling, slips };
-    }
-    return best?.spelling;
-}
-/** Damerau-Levenshtein distance in its restricted form: no letter is edited after it was swapped. */
-function countSlips(from, to) {
-    let beforeLast = [];
-    let last = Array.from({ length: to.length + 1 }, (_, column) => column);
-    for (let row = 1; row <= from.length; row += 1) {
-        const current = [row];
-        for (let column = 1; column <= to.length; column += 1) {
-            const same = from[row - 1] === to[column - 1];
-            let slips = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (same ? 0 : 1));
-            const swapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-            if (swapped)
-                slips = Math.min(slips, (beforeLast[column - 2] ?? 0) + 1);
-            current.push(slips);
-        }
-        [beforeLast, last] = [last, current];
-    }
-    return last[to.length] ?? 0;
-}
-
-;// CONCATENATED MODULE: ./build/src/request/command.js
-
-
-
-/**
- * Reads the command out of a comment's Markdown. `word` is the command's first word (`/docs`). The first line that shows
- * something of the writer's own (not blank, quoted, fenced, indented as code or in an HTML comment) must start with it,
- * as a whole word, in any letter case; else the comment is ordinary talk. The rest is the instruction, case and line
- * breaks kept, without quotes and HTML comments. Linear in the body's length, whatever it holds.
- */
-function parseCommand(body, word) {
-    const command = word.trim().toLowerCase();
-    if (command === '')
-        return { kind: 'none' };
-    const lines = readLines(body);
-    const start = lines.findIndex((line) => line.kind === 'text');
-    const first = lines[start];
-    const rest = first === undefined ? null : (readBare(first.text, command) ?? readTicked(first.text, command));
-    if (rest === null)
-        return { kind: 'none' };
-    const kept = [];
-    let extraCommands = 0;
-    for (const line of lines.slice(start + 1)) {
-        // In back-ticks a later line is more likely an example than a second command, and cutting there would lose text.
-        if (line.kind === 'text' && readBare(line.text, command) !== null)
-            extraCommands += 1;
-        if (extraCommands === 0 && line.kind !== 'quote' && line.kind !== 'hidden')
-            kept.push(line.text);
-    }
-    return readVerb({ rest: rest.trim(), below: kept, extraCommands });
-}
-/** What follows the command on a line that starts with it; null if the line does not. */
-function readBare(line, command) {
-    return measureIndentation(line).columns < 4 ? readWord(line.slice(measureGap(line)), command) : null;
-}
-/** The same for a line whose command, or all of which, stands in back-ticks. Code that goes on to talk is talk. */
-function readTicked(line, command) {
-    const start = measureGap(line);
-    const ticks = countTicks(line, start);
-    const end = ticks === 0 ? -1 : findRun(line, ticks, start + ticks);
-    if (end < 0)
-        return null;
-    const code = line.slice(start + ticks, end).trim();
-    const after = line.slice(end + ticks);
-    if (measureGap(after) === after.length)
-        return readWord(code, command);
-    return code.toLowerCase() === command && SPACE.test(after.slice(0, 1)) ? after : null;
-}
-/** What follows a word, given in lower case, in a text that starts with it as a whole word; null otherwise. */
-function readWord(text, word) {
-    if (text.slice(0, word.length).toLowerCase() !== word)
-        return null;
-    const after = text.slice(word.length);
-    const gap = measureGap(after);
-    // Characters without width do not end a word: `/docs` and `ify` with one between still look like `/docsify`.
-    return after === '' || gap === after.length || SPACE.test(after.slice(0, gap)) ? after.slice(gap) : null;
-}
-/** A verb counts where it is all that was said; `new` also as the first word on the command's own line. */
-function readVerb({ rest, below, extraCommands, }) {
-    const instruction = joinLines([rest, ...below]);
-    const said = readLoneWord(instruction);
-    const verb = said === null ? undefined : findVerb(said);
-    if (verb !== undefined) {
-        return isQuiet(verb)
-            ? { kind: verb, extraCommands }
-            : { kind: 'ask', verb, instruction: '', extraCommands };
-    }
-    const meant = said === null ? undefined : guessSpelling(said);
-    if (said !== null && meant !== undefined)
-        return { kind: 'hint', meant, said, extraCommands };
-    const afterNew = readWord(rest, 'new');
-    if (afterNew !== null) {
-        return { kind: 'ask', verb: 'new', instruction: joinLines([afterNew, ...below]), extraCommands };
-    }
-    return { kind: 'ask', verb: 'continue', instruction, extraCommands };
-}
-function isQuiet(verb) {
-    return verb === 'status' || verb === 'help' || verb === 'stop';
-}
-/** Joins lines without the blank ones around them; the indentation of the first one that stays is kept, it may be code. */
-function joinLines(lines) {
-    const start = lines.findIndex((line) => measureGap(line) < line.length);
-    return start < 0 ? '' : lines.slice(start).join('\n').trimEnd();
-}
-/** The one word that a text consists of, without `.`, `!`, `?` at its end; null if it is not one word. */
-function readLoneWord(text) {
-    const start = measureGap(text);
-    let end = text.length;
-    while (end > start && (/[.!?]/.test(text[end - 1] ?? '') || measureGap(text[end - 1] ?? '') === 1))
-        end -= 1;
-    const word = text.slice(start, end);
-    return word === '' || SPACE.test(word) ? null : word;
-}
-
-;// CONCATENATED MODULE: ./build/src/request/decide.js
-
-
-/** Begins everything that this action writes into a thread. */
-const OUR_MARK = '<!-- docs-agent-action';
-/**
- * Whether the event lets this run ask for anything, as far as the event itself tells. Comes before the inputs, so that
- * ordinary talk and events that GitHub withholds secrets from do not turn red.
- */
-function gateEvent(event, gates, apiKey) {
-    if (event === undefined)
-        return skip('unsupported-event', 'The event’s payload could not be read, so it starts nothing.');
-    if (event.kind === 'automatic')
-        return withheld(event, apiKey) ?? { kind: 'automatic' };
-    if (event.action !== 'created' && event.action !== 'submitted')
-        return skip('not-created', `Only new comments command: this one was ${event.action ?? 'changed'}.`);
-    if (event.body.startsWith(OUR_MARK))
-        return skip('bot', 'This comment is our own.');
-    const command = parseCommand(event.body, gates.word);
-    if (command.kind === 'none')
-        return skip('no-command', `The comment has no ${gates.word} command.`);
-    for (const { login, isBot } of [event.author, event.sender])
-        if (isBot && !gates.allowBots.includes(login))
-            return skip('bot', `${login} is a bot, and bots command only when allow-bots names them.`);
-    return withheld(event, apiKey) ?? { kind: 'command', event, command };
-}
-function withheld(event, apiKey) {
-    if (apiKey !== '' || !event.withoutSecrets)
-        return undefined;
-    return skip('no-secrets', `GitHub gives no secrets to ${event.name} events of forks and Dependabot, so there is no API key to ask with. ` +
-        'Events that get them: issue_comment, pull_request_target with types: [closed], push.');
-}
-function skip(reason, message) {
-    return { ending: { outcome: 'skipped', reason }, message };
-}
-/** Whether a permission is at least the one needed. */
-function suffices(has, needed) {
-    return domain/* PERMISSIONS */.Jj.indexOf(has) >= domain/* PERMISSIONS */.Jj.indexOf(needed);
-}
-
-;// CONCATENATED MODULE: ./build/src/request/parsed.js
-/** One value. */
-function good(value) {
-    return { ok: true, value };
-}
-/** One fault. */
-function bad(...faults) {
-    return { ok: false, faults };
-}
-/** All the values, or the faults of all of them together, in the order in which they stand. */
-function together(fields) {
-    const faults = [];
-    const values = {};
-    for (const name in fields) {
-        const field = fields[name];
-        if (field.ok)
-            values[name] = field.value;
-        else
-            faults.push(...field.faults);
-    }
-    return isWhole(values, fields) ? good(values) : { ok: false, faults };
-}
-function isWhole(values, fields) {
-    return Object.keys(values).length === Object.keys(fields).length;
-}
-
-;// CONCATENATED MODULE: ./build/src/request/values.js
-
-/** Readers of single values that several actions share. `name` is the input's, for the sentence. */
-/** YAML's true and false, as GitHub's own actions read them. */
-function readBoolean(name, text) {
-    if (/^(true|True|TRUE)$/.test(text))
-        return good(true);
-    if (/^(false|False|FALSE|)$/.test(text))
-        return good(false);
-    return bad(`\`${name}\` is ${quote(text)}. Write true or false.`);
-}
-/** A decimal number between two bounds. */
-function readNumber(name, text, bounds) {
-    const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= bounds.least && value <= bounds.most)
-        return good(value);
-    return bad(`\`${name}\` is ${quote(text)}. Write a number of ${bounds.unit} from ${bounds.least} to ${bounds.most}, for example ${example(bounds)}.`);
-}
-/** The service's identifiers of jobs; also what keeps a job id harmless in a path. */
-function readJobId(name, text) {
-    if (/^[A-Za-z0-9_-]{1,128}$/.test(text))
-        return good(text);
-    return bad(`\`${name}\` is ${quote(text)}, which is not a job id. Write the value of the output \`jobId\`: letters, digits, - and _ only.`);
-}
-/** Items separated by commas or line breaks, empty ones left out. */
-function items(text) {
-    return text
-        .split(/[,\n]/)
-        .map((item) => item.trim())
-        .filter((item) => item !== '');
-}
-/** Lines, empty ones left out. */
-function lines(text) {
-    return text
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== '');
-}
-/** What was written, short enough for a sentence. */
-function quote(text) {
-    const line = text.replace(/\s+/g, ' ');
-    return line === '' ? 'empty' : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}…` : line);
-}
-function example({ least, most }) {
-    return Math.min(Math.max(least, 10), most);
-}
-
-;// CONCATENATED MODULE: ./build/src/request/gate-inputs.js
-
-
-const GATE_INPUTS = ['command', 'min-permission', 'allow-bots', 'on-denied'];
-/** The strictest gates: what holds while an input cannot be read. */
-const STRICTEST = { word: '/docs', minPermission: 'admin', allowBots: [], onDenied: 'silent' };
-/** Reads the gates' inputs, or tells all their faults. */
-function readGateInputs(raw) {
-    return together(readings(raw));
-}
-/** The gates to use: each as given, or the strictest where it cannot be read. Its fault is told with all others later. */
-function gatesOf(raw) {
-    const { word, minPermission, allowBots, onDenied } = readings(raw);
-    return {
-        word: word.ok ? word.value : STRICTEST.word,
-        minPermission: minPermission.ok ? minPermission.value : STRICTEST.minPermission,
-        allowBots: allowBots.ok ? allowBots.value : STRICTEST.allowBots,
-        onDenied: onDenied.ok ? onDenied.value : STRICTEST.onDenied,
-    };
-}
-function readings(raw) {
-    return {
-        word: gate_inputs_readWord(raw('command')),
-        minPermission: readChoice('min-permission', raw('min-permission'), [
-            'triage',
-            'write',
-            'maintain',
-            'admin',
-        ]),
-        allowBots: readBots(raw('allow-bots')),
-        onDenied: readChoice('on-denied', raw('on-denied'), ['reply', 'reaction', 'silent']),
-    };
-}
-function gate_inputs_readWord(text) {
-    if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text))
-        return good(text);
-    return bad(`\`command\` is ${quote(text)}. Write one word with a mark before it, for example /docs.`);
-}
-function readBots(text) {
-    const logins = items(text);
-    if (logins.includes('*'))
-        return bad('`allow-bots` is "*", which would let every App command. Write the exact logins, for example my-app[bot].');
-    return good(logins);
-}
-/** One of a closed list of words. */
-function readChoice(name, text, choices) {
-    const choice = choices.find((each) => each === text);
-    if (choice !== undefined)
-        return good(choice);
-    const refused = name === 'min-permission' && text === 'read' ? ' In a public repository read means everyone.' : '';
-    return bad(`\`${name}\` is ${quote(text)}. Write ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}.${refused}`);
-}
-
-;// CONCATENATED MODULE: ./build/src/report/quantity.js
-/** Numbers and durations for people. By hand: the first use of `Intl` costs more than the rest of a summary. */
-/** `12340` → `12,340`. */
-function thousands(count) {
-    return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',');
-}
-/** `1` → `1 look`, `2` → `2 looks`. */
-function counted(count, noun) {
-    return `${thousands(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
-/** Milliseconds as a person says them: `45 s`, `3 min 20 s`, `1 h 5 min`. */
-function duration(ms) {
-    const seconds = Math.max(0, Math.round(ms / 1000));
-    if (seconds < 60)
-        return `${seconds} s`;
-    if (seconds < 3600)
-        return parts([Math.floor(seconds / 60), 'min'], [seconds % 60, 's']);
-    const minutes = Math.round(seconds / 60);
-    return parts([Math.floor(minutes / 60), 'h'], [minutes % 60, 'min']);
-}
-function parts(...pairs) {
-    return pairs
-        .filter(([amount], index) => index === 0 || amount > 0)
-        .map(([amount, unit]) => `${amount} ${unit}`)
-        .join(' ');
-}
-
-;// CONCATENATED MODULE: ./build/src/report/ending.js
-
-/** How each outcome is headed for a person. */
-function headline(ending) {
-    switch (ending.outcome) {
-        case 'pr-opened':
-            return '✅ Docs pull request opened';
-        case 'no-changes':
-            return '✅ No docs change needed';
-        case 'failed':
-            return '❌ The docs agent failed';
-        case 'archived':
-            return '🗄️ The job was archived';
-        case 'still-active':
-            return '⏳ The docs agent is still at work';
-        case 'misconfigured':
-            return '❌ Not configured right';
-        case 'refused':
-            return '❌ Not started';
-        case 'unconfirmed':
-            return '⚠️ Not known whether the job was started';
-        case 'lost-contact':
-            return '⚠️ Lost contact with the docs agent';
-        case 'cancelled':
-            return '⏹️ The run was cancelled, the docs agent goes on';
-        case 'skipped':
-            return '⏭️ Nothing asked';
-    }
-}
-/** One plain sentence for a job that has ended, or that is still at work when the waiting has. */
-function endedMessage(ending, job, waitedMs) {
-    const id = job?.id ?? '';
-    switch (ending.outcome) {
-        case 'pr-opened':
-            return `The docs agent opened a pull request: ${job?.prLink ?? ''}`;
-        case 'no-changes':
-            return 'The docs agent finished and found nothing to change.';
-        case 'failed':
-            return `The docs agent hit an error that it could not recover from (job ${id}). Look at the dashboard for the cause, then ask again.`;
-        case 'archived':
-            return `The job ${id} was archived before the end could be read; what it did before stands.`;
-        case 'still-active':
-            return ending.reason === 'timed-out'
-                ? `The docs agent is still at work on job ${id} after ${duration(waitedMs)} of waiting; it goes on by itself.`
-                : `The docs agent is at work on job ${id}; this run does not wait for it.`;
-        case 'cancelled':
-            return `The run was cancelled. The docs agent goes on with job ${id}: the service has no way to cancel it.`;
-        default:
-            return '';
-    }
-}
-/** What a job's last state means: how the job ended, or undefined while it is at work. */
-function endingOf(job) {
-    switch (job.status) {
-        case 'completed':
-            return job.prLink === null
-                ? { outcome: 'no-changes', reason: '' }
-                : { outcome: 'pr-opened', reason: '' };
-        case 'failed':
-            return { outcome: 'failed', reason: '' };
-        case 'archived':
-            return { outcome: 'archived', reason: '' };
-        default:
-            return undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/src/report/markdown.js
-/**
- * Outside text made harmless in GitHub's Markdown: no mention, no reference, no HTML, no image, no link, no table break.
- * Rules: GitHub Flavored Markdown spec (backslash escapes, code spans, autolinks) and GitHub's own mention and reference filters.
- */
-/** C0 and C1 controls, zero-width, bidi and tag characters: nothing a person could see, much a person could be fooled by. */
-const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
-/** Breaks what GitHub would turn into a link or a notification, invisibly. */
-const BREAK = '\u200b';
-/** Removes characters that cannot be seen; line breaks and tabs stay. */
-function visible(text) {
-    return text.replace(INVISIBLE, '');
-}
-/** Visible text on one line. */
-function oneLine(text) {
-    return visible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, ' ')).trim();
-}
-/** At most `limit` characters of a text, with an ellipsis where it was cut; never half a surrogate pair. */
-function cut(text, limit) {
-    if (text.length <= limit)
-        return text;
-    const end = limit - 1;
-    const high = text.charCodeAt(end - 1);
-    return `${text.slice(0, high >= 0xd800 && high <= 0xdbff ? end - 1 : end)}…`;
-}
-/** Running text on one line, shown as it was written. Safe in a table cell and at the beginning of a line. */
-function escapeText(text) {
-    return oneLine(text)
-        .replace(/[\\`*_{}[\]()<>#!|~$&]/g, (character) => (character === '&' ? '&amp;' : `\\${character}`))
-        .replace(/^(?=[-+=])|^(\d+)(?=[.)](\s|$))/, '$1\\')
-        .replace(/@|\\#|:(?=\/\/)|\bwww(?=\.)|\bGH(?=-)/gi, (match) => match + BREAK);
-}
-/** Text inside an HTML element that Markdown leaves alone, such as `<summary>`. */
-function escapeHtml(text) {
-    return oneLine(text)
-        .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-        .replace(/[@#]|:(?=\/\/)/g, (match) => match + BREAK);
-}
-/** A code span on one line: nothing inside is Markdown. Not for table cells, where a pipe would end it. */
-function code(text) {
-    const line = oneLine(text);
-    if (line === '')
-        return '';
-    const fence = '`'.repeat(longestRun(line, '`') + 1);
-    const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
-    return `${fence}${pad}${line}${pad}${fence}`;
-}
-/** A code span for a table cell, where a pipe has to be escaped even inside code. */
-function codeCell(text) {
-    // A backslash before a pipe would take the escape away from it; a space keeps them apart.
-    return code(text.replace(/\\(?=\|)/g, '\\ ')).replaceAll('|', '\\|');
-}
-/** Text over several lines in a fenced block that nothing inside can close. */
-function fenced(text, language = '') {
-    const fence = '`'.repeat(Math.max(3, longestRun(text, '`') + 1));
-    return `${fence}${language}\n${visible(text.replace(/\r\n?/g, '\n'))}\n${fence}`;
-}
-/** A link to an address that the caller has vetted. */
-function markdown_link(text, url) {
-    const address = url.replace(/[\s<>()[\]\\|"'`]/g, (character) => encodeURIComponent(character).replace(/[()']/g, percent));
-    return `[${escapeText(text)}](${address})`;
-}
-function percent(character) {
-    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-}
-function longestRun(text, character) {
-    let longest = 0;
-    let run = 0;
-    for (const each of text) {
-        run = each === character ? run + 1 : 0;
-        if (run > longest)
-            longest = run;
-    }
-    return longest;
-}
-
-;// CONCATENATED MODULE: ./build/src/report/sentence.js
-
-/** A sentence of ours as Markdown: back-ticks mark names, everything else is escaped, what came from outside too. */
-function sentence(text) {
-    return text
-        .split(/(`[^`]+`)/)
-        .map((part) => (part.startsWith('`') && part.length > 2 ? codeCell(part.slice(1, -1)) : spaced(part)))
-        .join('');
-}
-function spaced(part) {
-    const before = part.startsWith(' ') ? ' ' : '';
-    const after = part.endsWith(' ') && part.trim() !== '' ? ' ' : '';
-    return `${before}${escapeText(part)}${after}`;
-}
-
-;// CONCATENATED MODULE: ./build/src/report/replies.js
-
-
-
-
-
-/** Short answers of their own beside the status comment. Each begins with our mark, which makes it no command. */
-/** Marks the answer to one trigger, so that a re-run does not give it twice. */
-function replyMark(trigger) {
-    return `${OUR_MARK}:reply ${trigger.kind} ${trigger.id} -->`;
-}
-/** The table of commands, from the one list of verbs. */
-function helpText(word) {
-    const rows = VERBS.map(({ spellings, takesInstruction, help }) => {
-        const forms = (spellings.length === 0 ? [''] : spellings).map((spelling) => code(`${word}${spelling === '' ? '' : ` ${spelling}`}${takesInstruction ? ' …' : ''}`));
-        return `| ${forms.join(', ')} | ${escapeText(help)} |`;
-    });
-    return ['### Docs agent: commands', '', '| command | what it does |', '|---|---|', ...rows, ''].join('\n');
-}
-/** Why there is nothing to stop. */
-function stopText(word) {
-    return sentence(`The docs agent cannot be stopped: the service has no way to cancel a job. It changes nothing but its own pull request, ` +
-        `which you can close. \`${word} new …\` starts another job.`);
-}
-/** A word that is nearly a verb. */
-function hintText(word, said, meant) {
-    return `${code(said)} is no command. Did you mean ${code(`${word} ${meant}`)}? If it was the instruction, say it in more than one word.`;
-}
-/** Why somebody may not command. */
-function deniedText(told) {
-    return (`${escapeText(told.login)} may not command the docs agent here: that needs the permission ${code(told.needed)} for this ` +
-        `repository, and it is ${code(told.has)}.`);
-}
-/** Tells the person who asked, whom edits of a comment do not notify. The login is GitHub's own word for the author. */
-function notification(told) {
-    const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(told.login) ? `@${told.login} ` : '';
-    const what = told.link === '' ? sentence(told.message) : told.link;
-    return `${mention}${headline(told.ending)}: ${what}`;
-}
-
-;// CONCATENATED MODULE: ./build/src/report/explain-github.js
-/**
- * Why something could not be done in a thread, and what to change. Names the `permissions:` keys of the workflow: GitHub's own
- * word for them counts alternatives, but comments on a pull request were seen to need `pull-requests: write`.
- */
-function explainGitHubFault(told) {
-    const { what, fault } = told;
-    return `${what}: ${cause(fault)} ${cure(fault, told.onPullRequest)} The job is not affected.`;
-}
-function cause({ kind, status, detail }) {
-    return kind === 'status'
-        ? `GitHub answered ${status ?? 'no'} (${detail}).`
-        : `GitHub could not be asked (${detail}).`;
-}
-function cure({ status, retryAfterMs, permissionsNeeded }, onPullRequest) {
-    if (status === 401)
-        return 'The `github-token` is not valid, or not any more: App tokens live one hour, the workflow’s own lives as long as its job.';
-    if (status === 403 && retryAfterMs !== undefined)
-        return 'A rate limit is used up; the next run goes on.';
-    if (status === 403) {
-        const keys = neededKeys(permissionsNeeded, onPullRequest);
-        return `Add to the workflow’s \`permissions\`: ${keys.map((key) => `\`${key}\``).join(' and ')}.`;
-    }
-    if (status === 404)
-        return 'Check that the thread is there and that the `github-token` can read this repository.';
-    return 'It may be a passing fault.';
-}
-/** `issues=write; pull_requests=write` → `issues: write`, `pull-requests: write`. */
-function neededKeys(header, onPullRequest) {
-    const told = (header ?? '')
-        .split(/[;,]/)
-        .map((part) => /^\s*([a-z_]+)=(read|write)\s*$/.exec(part))
-        .flatMap((match) => match === null ? [] : [`${(match[1] ?? '').replaceAll('_', '-')}: ${match[2] ?? ''}`]);
-    const usual = ['issues: write', ...(onPullRequest === false ? [] : ['pull-requests: write'])];
-    return told.length === 0 || told.some((key) => key === 'issues: write') ? usual : told;
-}
-
-;// CONCATENATED MODULE: ./build/src/agent/reply.js
-
-
-/** Answers a comment with one of its own, once: a re-run finds the answer there. Impossible answers are a warning. */
-async function reply({ runner }, told) {
-    const { event, comments, github } = told;
-    const { comment } = event;
-    const mark = replyMark({ kind: comment.kind, id: String(comment.id) });
-    if (comments.ok && comments.value.some(({ body }) => body.startsWith(mark)))
-        return;
-    const created = await github.conversation.create(comment.thread, `${mark}\n${told.text}\n`);
-    if (created.ok)
-        return;
-    const what = 'The answer could not be written into the thread';
-    runner.warning(explainGitHubFault({ what, fault: created.fault, onPullRequest: event.onPullRequest }), 'Docs agent');
-}
-
-;// CONCATENATED MODULE: ./build/src/agent/admit.js
-
-
-
-
-
-/** Lets a run go on whose event and person may ask for something; all others end here, quietly. */
-async function admit(world) {
-    const gates = gatesOf(world.raw);
-    const passed = gateEvent(world.event, gates, world.raw('api-key'));
-    if (!('kind' in passed) || passed.kind === 'automatic')
-        return passed;
-    const { event } = passed;
-    const github = world.connectGitHub(world.raw('github-token'));
-    // The comments are needed next, and reading them tells nobody anything: they are read beside the permission.
-    const [permission, comments] = await Promise.all([
-        leastPermission(world, github, { event, gates }),
-        github.conversation.list(event.comment.thread, event.comments),
-    ]);
-    const { needed, login, has } = permission;
-    if (suffices(has, needed))
-        return { ...passed, github, comments };
-    await deny(world, { github, event, comments, gates, denied: permission });
-    return {
-        ending: { outcome: 'skipped', reason: 'denied' },
-        message: `${login} has the permission ${has} here; commanding needs ${needed}.`,
-    };
-}
-/** The permission of the comment's author and of the sender: whoever of the two has less. Bots on the list need none. */
-async function leastPermission(world, { repository }, { event, gates }) {
-    const needed = gates.minPermission;
-    const people = new Set([event.author, event.sender].filter(({ isBot }) => !isBot).map(({ login }) => login));
-    const found = await Promise.all([...people].map(async (login) => {
-        const answer = await repository.permissionOf(login);
-        if (answer.ok)
-            return { login, has: answer.value, needed };
-        const what = `The permission of ${login} could not be read, so the command is refused`;
-        world.runner.warning(explainGitHubFault({ what, fault: answer.fault, onPullRequest: undefined }), 'Docs agent');
-        return { login, has: 'none', needed };
-    }));
-    return (found.find(({ has }) => !suffices(has, needed)) ?? { login: event.author.login, has: 'admin', needed });
-}
-async function deny(world, told) {
-    const { github, event, gates } = told;
-    if (gates.onDenied === 'reply')
-        await reply(world, { ...told, text: deniedText(told.denied) });
-    if (gates.onDenied === 'reaction' && event.comment.kind !== 'review')
-        await github.conversation.react(event.comment, 'confused');
-}
-
-;// CONCATENATED MODULE: ./build/src/poll/settle.js
-/**
- * Whether a state that the service calls final is the end of *this* turn.
- *
- * A job that is messaged works on, but a read right after the message may still show the end of the turn before it;
- * believed, the old pull request would be told as the new answer. The service does not say when its record changes
- * over, so the turn's end needs evidence. Pure: who waits and who sweeps judge by the same rules, each on its own clock.
- */
-
-const NOTHING_SEEN = { atWork: false, doubtfulSince: null };
-/** How long a final state that has not changed since before the message is taken for the old one. */
-const SETTLE_MS = 45_000;
-/** After the first end of a job that was at work when the message came: time for it to take the message up. */
-const LOOK_AGAIN_MS = 15_000;
-const RUNNING = { kind: 'running' };
-const ENDED = { kind: 'ended', settledByTime: false };
-/** The part of a job, as read before the message is sent, that later answers are held against. */
-function baselineOf(job) {
-    return { status: job.status ?? null, prLink: job.prLink, archivedAt: job.archivedAt };
-}
-/**
- * Judges one answer of the service.
- *
- * @param now milliseconds, on the clock of `turn.sentAt`
- * @returns the verdict, and what to remember for the next answer
- */
-function settle({ turn, seen, job, now, }) {
-    if (turn.kind === 'create')
-        return { verdict: (0,domain/* isTerminal */.Hd)(job.status) ? ENDED : RUNNING, seen };
-    return (0,domain/* isTerminal */.Hd)(turn.baseline.status ?? undefined)
-        ? settleAfterEnd({ turn, seen, job, now })
-        : settleWhileAtWork({ seen, job, now });
-}
-/** The job had ended before the message: its old end may still show. */
-function settleAfterEnd({ turn, seen, job, now, }) {
-    if (!(0,domain/* isTerminal */.Hd)(job.status)) {
-        // A record without a status says nothing: it may be the old one.
-        return { verdict: RUNNING, seen: { ...seen, atWork: seen.atWork || job.status !== undefined } };
-    }
-    if (seen.atWork || hasChanged(turn.baseline, job))
-        return { verdict: ENDED, seen };
-    const waitedLongEnough = now - turn.sentAt >= SETTLE_MS;
-    return { verdict: waitedLongEnough ? { kind: 'ended', settledByTime: true } : RUNNING, seen };
-}
-/** The job was at work when the message came: the first end may be that of the work before it. */
-function settleWhileAtWork({ seen, job, now, }) {
-    if (!(0,domain/* isTerminal */.Hd)(job.status)) {
-        const resumed = seen.doubtfulSince !== null && job.status !== undefined;
-        return { verdict: RUNNING, seen: { ...seen, atWork: seen.atWork || resumed } };
-    }
-    const doubtfulSince = seen.doubtfulSince ?? now;
-    const inMs = doubtfulSince + LOOK_AGAIN_MS - now;
-    if (seen.atWork || inMs <= 0)
-        return { verdict: ENDED, seen };
-    return { verdict: { kind: 'look-again', inMs }, seen: { ...seen, doubtfulSince } };
-}
-/** A value that went missing is no change: the service may leave any field of a record out. */
-function hasChanged(before, job) {
-    const after = baselineOf(job);
-    return ['status', 'prLink', 'archivedAt'].some((field) => after[field] !== null && after[field] !== before[field]);
-}
-
-;// CONCATENATED MODULE: ./build/src/report/explain.js
-/**
- * A fault in sentences: what happened, what became of the job, what to do. `host` is the service's.
- * Causes of the statuses: service facts (keys expire after 90 days, scopes, address limits, 100 asks per project and hour).
- */
-function explainFault(told) {
-    const { fault, doing, host, unclear } = told;
-    const request = fault.requestId === undefined ? '' : ` (request ${fault.requestId})`;
-    const happened = `${HAPPENED[doing]}: ${said(fault, host)}${request}.`;
-    return [happened, became(doing, unclear), explain_cure(fault, doing, host, unclear)]
-        .filter((part) => part !== '')
-        .join(' ');
-}
-const HAPPENED = {
-    create: 'The job could not be created',
-    message: 'The message could not be sent',
-    look: 'The job could not be read',
-};
-function said(fault, host) {
-    switch (fault.kind) {
-        case 'not-sent':
-            return `${host} could not be reached, ${fault.detail}`;
-        case 'no-answer':
-            return `${host} gave no answer, ${fault.detail}`;
-        case 'bad-answer':
-            return `the answer of ${host} could not be read, ${fault.detail}`;
-        case 'status':
-            return `${host} answered ${fault.status ?? 'with an error'}${fault.detail === '' ? '' : `, ${fault.detail}`}`;
-    }
-}
-function became(doing, unclear) {
-    if (!unclear)
-        return doing === 'look' ? 'The agent may still be at work.' : 'Nothing was started.';
-    return doing === 'message'
-        ? 'The message may have arrived all the same, so it is not sent again.'
-        : 'The job may have been created all the same, so it is not asked for again: that could pay for it twice.';
-}
-function explain_cure(fault, doing, host, unclear) {
-    if (unclear)
-        return 'Look at the dashboard and for a new docs pull request in a few minutes; if there is none, start this run again.';
-    if (fault.kind === 'not-sent')
-        return fault.transient === false
-            ? ''
-            : 'Check `base-url`, and whether the runner may reach it (firewall, proxy: HTTPS_PROXY and NO_PROXY), then run it again.';
-    if (fault.kind === 'bad-answer' && doing === 'look')
-        return `Check that \`base-url\` is the address of the service’s API and not of a web page or a proxy.`;
-    switch (fault.status) {
-        case 400:
-        case 422:
-            return 'Check the instruction: the service refused it as it is.';
-        case 401:
-            return ('Check `api-key`: it must be an admin API key of this project’s organization; keys expire (after 90 days unless set otherwise), ' +
-                'so create a new one on the API keys page of the dashboard and update the secret.');
-        case 403:
-            return ('The key is known but not allowed to do this: check its scope (read to look, write to ask) and whether it is limited to other ' +
-                'IP addresses than the runner’s.');
-        case 404:
-            return doing === 'create'
-                ? 'Check `project-id`: copy it from the API keys page of the dashboard; check the path in `base-url` too.'
-                : 'Check `job-id`, and that `project-id` is the project that the job belongs to.';
-        case 429:
-            return 'The limit is 100 asks per project and hour: run it again later, or ask less often.';
-        default:
-            if (fault.status !== undefined && fault.status >= 300 && fault.status < 400)
-                return 'Redirects are not followed, so that the key stays with the host it was given to: write the final address in `base-url`.';
-            return doing === 'look'
-                ? 'Look at the dashboard, or run this again to look once more.'
-                : `Run it again later; if it stays, ask the support of ${host}.`;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/src/agent/send-once.js
-
-/** Waits before the tries after the first, when the request cannot have reached the service. */
-const NOT_SENT_WAITS_MS = [1000, 2000, 4000];
-/** A rate limit is waited out for this long altogether; the known one resets within the hour, which is too long to hold a runner. */
-const LONGEST_RATE_WAIT_MS = 5 * 60_000;
-/** Where a 429 names no time. */
-const DEFAULT_RATE_WAIT_MS = 60_000;
-/** After a cancel, a request under way gets this long to bring its job id home. */
-const CANCEL_GRACE_MS = 2500;
-/**
- * Sends one request that must not be carried out twice: there is no idempotency key. It is sent again only where the service
- * cannot have begun (no connection, 429); whatever may have been carried out is `unclear` and never repeated.
- */
-async function sendOnce(ask) {
-    const { clock, random, signal, say } = ask;
-    const patientUntil = clock.now() + Math.min(ask.patienceMs, LONGEST_RATE_WAIT_MS);
-    let unsent = 0;
-    for (;;) {
-        if (signal.aborted)
-            return { kind: 'cancelled' };
-        const answer = await ask.post(graceAfter(signal, clock));
-        if (answer.ok)
-            return { kind: 'done', job: answer.value };
-        const { fault } = answer;
-        if (fault.kind === 'not-sent') {
-            if (signal.aborted)
-                return { kind: 'cancelled' };
-            const wait = NOT_SENT_WAITS_MS[unsent++];
-            if (fault.transient === false || wait === undefined)
-                return { kind: 'refused', reason: 'not-sent', fault };
-            say(`The service could not be reached (${fault.detail}); trying again.`);
-            await clock.sleep(wait * random(), signal);
-        }
-        else if (fault.status === 429 && fault.kind === 'status') {
-            const wait = Math.max(fault.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, 1000);
-            if (clock.now() + wait > patientUntil)
-                return { kind: 'refused', reason: 'rate-limited', fault };
-            say(`The service is limiting the rate; trying again in ${duration(wait)}.`);
-            await clock.sleep(wait, signal);
-        }
-        else {
-            const reason = refusal(fault);
-            return reason === undefined ? { kind: 'unclear', fault } : { kind: 'refused', reason, fault };
-        }
-    }
-}
-/** The reason, where the fault proves that the service has not carried the request out. */
-function refusal({ kind, status }) {
-    if (kind === 'not-sent')
-        return 'not-sent';
-    if (kind !== 'status' || status === undefined || status >= 500 || status < 300 || status === 408)
-        return undefined;
-    if (status === 401)
-        return 'unauthorized';
-    if (status === 403)
-        return 'forbidden';
-    if (status === 404)
-        return 'not-found';
-    if (status === 429)
-        return 'rate-limited';
-    return 'invalid-request';
-}
-function graceAfter(signal, clock) {
-    const grace = new AbortController();
-    const expire = () => void clock.sleep(CANCEL_GRACE_MS).then(() => grace.abort());
-    if (signal.aborted)
-        expire();
-    else
-        signal.addEventListener('abort', expire, { once: true });
-    return grace.signal;
-}
-
+// EXTERNAL MODULE: ./build/src/poll/settle.js
+var settle = __nccwpck_require__(9664);
+// EXTERNAL MODULE: ./build/src/report/explain.js
+var explain = __nccwpck_require__(3699);
+// EXTERNAL MODULE: ./build/src/agent/post-state.js
+var post_state = __nccwpck_require__(1833);
+// EXTERNAL MODULE: ./build/src/agent/send-once.js
+var send_once = __nccwpck_require__(279);
 ;// CONCATENATED MODULE: ./build/src/agent/thread-ask.js
 /** The record's entry for an ask that is about to be sent. */
 function intentOf(asking, told) {
@@ -30602,22 +29466,26 @@ function askedOf(ask, job, now) {
 
 
 
+
 /** Writes the intent down, sends the request once, writes down what came of it. */
 async function ask(world, inputs, { service, asking, target, telling, }) {
     const { clock } = world;
-    const baseline = target.kind === 'message' ? baselineOf(target.job) : null;
+    const baseline = target.kind === 'message' ? (0,settle/* baselineOf */.Bv)(target.job) : null;
     const intent = intentOf(asking, {
         run: world.run.id,
         now: clock.date(),
         baseline,
         job: target.kind === 'message' ? target.job.id : null,
     });
+    const { thread } = asking;
+    if (thread !== undefined)
+        (0,post_state/* rememberBegun */.p7)(world.runner, { thread: thread.place.thread, ask: intent, commentId: thread.comment?.id });
     await telling.save(intent, {
         phase: { kind: 'asking' },
         message: 'The request is on its way.',
         note: target.note,
     });
-    const sent = await sendOnce({
+    const sent = await (0,send_once/* sendOnce */.E)({
         post: (signal) => target.kind === 'message'
             ? service.message(target.job.id, asking.instruction, signal)
             : service.create(asking.instruction, signal),
@@ -30641,7 +29509,7 @@ function notSent(sent, { inputs, target, intent }) {
     switch (sent.kind) {
         case 'refused': {
             const ending = { outcome: 'refused', reason: sent.reason };
-            return end(ending, explainFault({ fault: sent.fault, doing, host, unclear: false }), {
+            return end(ending, (0,explain/* explainFault */.O)({ fault: sent.fault, doing, host, unclear: false }), {
                 ...intent,
                 state: 'ended',
             });
@@ -30651,7 +29519,7 @@ function notSent(sent, { inputs, target, intent }) {
                 outcome: 'unconfirmed',
                 reason: doing === 'create' ? 'create-unclear' : 'message-unclear',
             };
-            return end(ending, explainFault({ fault: sent.fault, doing, host, unclear: true }), intent);
+            return end(ending, (0,explain/* explainFault */.O)({ fault: sent.fault, doing, host, unclear: true }), intent);
         }
         case 'cancelled':
             return end({ outcome: 'cancelled', reason: '' }, 'The run was cancelled before anything was sent to the docs agent.', { ...intent, state: 'ended', job: null });
@@ -30667,7 +29535,7 @@ async function findJob({ clock, random, signal }, service, jobId) {
     for (const wait of FIND_WAITS_MS) {
         const answer = await service.get(jobId, signal);
         const final = answer.ok ||
-            (answer.fault.kind === 'status' && refusal(answer.fault) !== undefined && answer.fault.status !== 429);
+            (answer.fault.kind === 'status' && (0,send_once/* refusal */.x)(answer.fault) !== undefined && answer.fault.status !== 429);
         if (final || signal.aborted)
             return answer;
         await clock.sleep(wait * random(), signal);
@@ -30675,6 +29543,431 @@ async function findJob({ clock, random, signal }, service, jobId) {
     return service.get(jobId, signal);
 }
 
+
+/***/ }),
+
+/***/ 7371:
+/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony import */ var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6730);
+/* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5865);
+/* harmony import */ var _github_seal_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8272);
+/* harmony import */ var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(6301);
+/* harmony import */ var _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9026);
+/* harmony import */ var _runner_environment_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4005);
+/* harmony import */ var _runner_guarded_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(3808);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8834);
+/* harmony import */ var _runner_workspace_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1189);
+/* harmony import */ var _service_agent_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3112);
+/* harmony import */ var _service_http_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(9293);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(8009);
+/* harmony import */ var _post_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(1365);
+/* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(1833);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(9891);
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+(0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .maskInputs */ .aY)('api-key', 'previous-api-keys', 'github-token', 'workflow-token');
+const environment = (0,_runner_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .readEnvironment */ .Q)(process.env);
+const tools = {
+    send: (0,_service_http_js__WEBPACK_IMPORTED_MODULE_8__/* .createSend */ .R)({ env: process.env, nodeVersion: process.version }),
+    version: _version_js__WEBPACK_IMPORTED_MODULE_11__/* .VERSION */ .x,
+    clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .systemClock */ .m,
+};
+const world = {
+    raw: _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .readInput */ .R5,
+    event: (0,_github_event_js__WEBPACK_IMPORTED_MODULE_1__/* .parseEvent */ .w)(environment.eventName, environment.eventPayload),
+    run: environment.run,
+    runner: (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .createRunner */ .ji)(),
+    workspace: (0,_runner_workspace_js__WEBPACK_IMPORTED_MODULE_6__/* .openWorkspace */ .O)(environment.workspace),
+    clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .systemClock */ .m,
+    random: Math.random,
+    signal: (0,_runner_cancellation_js__WEBPACK_IMPORTED_MODULE_12__/* .cancellation */ .W)(),
+    connect: (connection) => (0,_service_agent_js__WEBPACK_IMPORTED_MODULE_7__/* .connectAgent */ .K)({ ...tools, ...connection }),
+    connectGitHub: (token) => (0,_github_access_js__WEBPACK_IMPORTED_MODULE_0__/* .createGitHub */ .C)({ ...tools, token, ...environment, ...environment.run }),
+    createSeal: _github_seal_js__WEBPACK_IMPORTED_MODULE_2__/* .createSeal */ .A,
+};
+const failed = await (0,_runner_guarded_js__WEBPACK_IMPORTED_MODULE_13__/* .guarded */ .N)(world.runner, async () => {
+    if ((0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .readState */ .un)(_post_state_js__WEBPACK_IMPORTED_MODULE_14__/* .MAIN_RAN */ ._f) === '') {
+        world.runner.saveState(_post_state_js__WEBPACK_IMPORTED_MODULE_14__/* .MAIN_RAN */ ._f, 'true');
+        return (await (0,_run_js__WEBPACK_IMPORTED_MODULE_10__/* .run */ .e)(world)).failed;
+    }
+    await (0,_post_js__WEBPACK_IMPORTED_MODULE_9__/* .runPost */ .a)(world, _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .readState */ .un);
+    return false;
+});
+process.exitCode = failed ? 1 : 0;
+// Requests that a cancelled run no longer waits for would keep the process.
+if (world.signal.aborted)
+    process.exit();
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 342:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ readInputs)
+/* harmony export */ });
+/* unused harmony export INPUTS */
+/* harmony import */ var _request_connection_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8653);
+/* harmony import */ var _request_fail_on_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4433);
+/* harmony import */ var _request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1320);
+/* harmony import */ var _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1946);
+/* harmony import */ var _request_values_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4065);
+
+
+
+
+
+/** Names of the inputs of `action.yml`; a test holds the two to each other. */
+const INPUTS = [
+    ..._request_connection_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .CONNECTION_INPUTS */ .vS,
+    ..._request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .GATE_INPUTS */ .Kd,
+    'previous-api-keys',
+    'github-token',
+    'prompt',
+    'prompt-file',
+    'job-id',
+    'reuse-job',
+    'wait-minutes',
+    'poll-interval-seconds',
+    'comment',
+    'thread',
+    'thread-key',
+    'notify',
+    'fail-on',
+    'dry-run',
+    'matrix-index',
+    'workflow-token',
+];
+/** Six hours bound a job on GitHub's runners, five days one on a runner of one's own. */
+const LONGEST_WAIT_MINUTES = 5 * 24 * 60;
+/** Reads all inputs, or tells all their faults together. `given`: the instruction comes with a command. */
+function readInputs(raw, { promptFile, given }) {
+    const parsed = (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .together */ .bs)({
+        connection: (0,_request_connection_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readConnection */ .dC)(raw),
+        previousKeys: (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .good */ .uw)((0,_request_values_js__WEBPACK_IMPORTED_MODULE_4__/* .lines */ .Mn)(raw('previous-api-keys'))),
+        githubToken: (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .good */ .uw)(raw('github-token')),
+        prompt: readPrompt({ prompt: raw('prompt'), file: promptFile, optional: given || raw('job-id') !== '' }),
+        jobId: optional(raw('job-id'), (text) => (0,_request_values_js__WEBPACK_IMPORTED_MODULE_4__/* .readJobId */ .tW)('job-id', text)),
+        reuseJob: (0,_request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readChoice */ .Kf)('reuse-job', raw('reuse-job'), ['comments', 'never']),
+        gates: (0,_request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readGateInputs */ .rI)(raw),
+        waitMinutes: (0,_request_values_js__WEBPACK_IMPORTED_MODULE_4__/* .readNumber */ .kz)('wait-minutes', raw('wait-minutes'), {
+            least: 0,
+            most: LONGEST_WAIT_MINUTES,
+            unit: 'minutes',
+        }),
+        pollIntervalSeconds: optional(raw('poll-interval-seconds'), (text) => (0,_request_values_js__WEBPACK_IMPORTED_MODULE_4__/* .readNumber */ .kz)('poll-interval-seconds', text, { least: 2, most: 3600, unit: 'seconds' })),
+        comment: readComment(raw('comment'), given || raw('thread') !== ''),
+        thread: optional(raw('thread'), readThread),
+        threadKey: readThreadKey(raw('thread-key')),
+        notify: (0,_request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readChoice */ .Kf)('notify', raw('notify'), ['asker', 'none']),
+        failOn: (0,_request_fail_on_js__WEBPACK_IMPORTED_MODULE_0__/* .readFailOn */ .mc)(raw('fail-on')),
+        dryRun: (0,_request_values_js__WEBPACK_IMPORTED_MODULE_4__/* .readBoolean */ .Vf)('dry-run', raw('dry-run')),
+        matrixIndex: (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .good */ .uw)(raw('matrix-index')),
+        workflowToken: (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .good */ .uw)(raw('workflow-token')),
+    });
+    if (!parsed.ok)
+        return parsed;
+    const { waitMinutes, pollIntervalSeconds, ...rest } = parsed.value;
+    return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .good */ .uw)({
+        ...rest,
+        waitMs: waitMinutes * 60_000,
+        pollIntervalMs: pollIntervalSeconds === undefined ? undefined : pollIntervalSeconds * 1000,
+    });
+}
+function readPrompt(text) {
+    const { prompt, file } = text;
+    if (prompt !== '' && file !== undefined)
+        return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .bad */ .MB)('`prompt` and `prompt-file` are both given. Keep one of them.');
+    if (file !== undefined) {
+        if (!file.ok)
+            return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .bad */ .MB)(`\`prompt-file\`: ${file.why}`);
+        if (file.text.trim() === '')
+            return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .bad */ .MB)('`prompt-file` names an empty file. Write the instruction into it.');
+        return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .good */ .uw)(file.text.trim());
+    }
+    if (prompt === '' && !text.optional)
+        return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .bad */ .MB)('`prompt` is empty. Say what the agent should do, or name a file with `prompt-file`, or a job to wait for with `job-id`.');
+    return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .good */ .uw)(prompt);
+}
+function readComment(text, hasThread) {
+    const choice = (0,_request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readChoice */ .Kf)('comment', text, ['auto', 'always', 'never']);
+    if (choice.ok && choice.value === 'always' && !hasThread)
+        return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .bad */ .MB)('`comment` is always, but this event has no thread to comment in. Give the number of an issue with `thread`.');
+    return choice;
+}
+function readThread(text) {
+    if (/^[1-9]\d{0,9}$/.test(text))
+        return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .good */ .uw)(Number(text));
+    return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .bad */ .MB)(`\`thread\` is ${(0,_request_values_js__WEBPACK_IMPORTED_MODULE_4__/* .quote */ .hD)(text)}. Write the number of an issue or pull request of this repository, for example 42.`);
+}
+function readThreadKey(text) {
+    if (/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u.test(text))
+        return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .good */ .uw)(text);
+    return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .bad */ .MB)(`\`thread-key\` is ${(0,_request_values_js__WEBPACK_IMPORTED_MODULE_4__/* .quote */ .hD)(text)}. Write a short name, for example nightly.`);
+}
+function optional(text, read) {
+    return text === '' ? (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .good */ .uw)(undefined) : read(text);
+}
+
+
+/***/ }),
+
+/***/ 1833:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Dh: () => (/* binding */ forgetBegun),
+/* harmony export */   _f: () => (/* binding */ MAIN_RAN),
+/* harmony export */   p7: () => (/* binding */ rememberBegun),
+/* harmony export */   qL: () => (/* binding */ readBegun)
+/* harmony export */ });
+/** Name of the state that says that the main step has run; where it is there, this is the post step. */
+const MAIN_RAN = 'mainRan';
+const BEGUN = 'begun';
+/** Kept by the runner even when the step is killed right after: https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands */
+function rememberBegun(runner, state) {
+    runner.saveState(BEGUN, JSON.stringify(state));
+}
+/** All is told: the post step has nothing to do. */
+function forgetBegun(runner) {
+    runner.saveState(BEGUN, '');
+}
+/** What is left to tell; undefined when nothing is. Only our own main step can have written it. */
+function readBegun(state) {
+    const text = state(BEGUN);
+    if (text === '')
+        return undefined;
+    const parsed = JSON.parse(text);
+    return isPostState(parsed) ? parsed : undefined;
+}
+function isPostState(value) {
+    return typeof value === 'object' && value !== null && 'thread' in value && 'ask' in value;
+}
+
+
+/***/ }),
+
+/***/ 1365:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ runPost)
+/* harmony export */ });
+/* harmony import */ var _report_ending_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9113);
+/* harmony import */ var _ask_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4967);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(342);
+/* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1833);
+/* harmony import */ var _scene_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2295);
+/* harmony import */ var _telling_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2184);
+
+
+
+
+
+
+/**
+ * The story of the post step: finishes the status comment where the main step could not, because it was cancelled, killed or
+ * cut off. Does nothing when all is told. `state` reads what the main step saved.
+ */
+async function runPost(world, state) {
+    const begun = (0,_post_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readBegun */ .qL)(state);
+    if (begun === undefined)
+        return;
+    const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readInputs */ .K)(world.raw, { promptFile: undefined, given: true });
+    if (!inputs.ok)
+        return;
+    const scene = await (0,_scene_js__WEBPACK_IMPORTED_MODULE_2__/* .openScene */ .H)(world, { ...inputs.value, thread: begun.thread }, { kind: 'automatic' });
+    const { thread, telling } = scene;
+    if (thread === undefined)
+        return;
+    if (begun.commentId !== undefined)
+        await thread.take(begun.commentId);
+    const ours = begun.ask.trigger;
+    const ask = thread.record?.asks.find(({ trigger }) => trigger.kind === ours.kind && trigger.id === ours.id) ??
+        begun.ask;
+    // The main step may have learnt the job's id and then been killed before it could write it down.
+    const known = ask.state === 'intent' && begun.ask.state === 'asked' ? begun.ask : ask;
+    if (known.state === 'ended')
+        return;
+    const { ending, message, job } = await endFor(scene, known);
+    await telling.save((0,_telling_js__WEBPACK_IMPORTED_MODULE_3__/* .endOf */ .pJ)(known, ending, job), { phase: { kind: 'ended', ending }, message, job });
+    world.runner.info('Finished the status comment, which the main step could not.');
+}
+async function endFor({ world, service }, ask) {
+    if (ask.state === 'intent') {
+        const ending = {
+            outcome: 'unconfirmed',
+            reason: ask.baseline === null ? 'create-unclear' : 'message-unclear',
+        };
+        const message = 'The run ended while its request was on its way, so nothing tells whether it arrived. Look at the dashboard; if there is no job, ask anew.';
+        return { ending, message, job: undefined };
+    }
+    const found = await (0,_ask_js__WEBPACK_IMPORTED_MODULE_0__/* .findJob */ .p)(world, service, ask.job ?? '');
+    const job = found.ok ? found.value : undefined;
+    // After a message the end may be that of the turn before; only a fresh job's end is certain at a single look.
+    const ended = job !== undefined && ask.baseline === null ? (0,_report_ending_js__WEBPACK_IMPORTED_MODULE_5__/* .endingOf */ .z6)(job) : undefined;
+    const ending = ended ?? { outcome: 'cancelled', reason: '' };
+    const message = ended === undefined
+        ? `The run ended early. The docs agent goes on with job ${ask.job ?? ''}: the service has no way to cancel it.`
+        : (0,_report_ending_js__WEBPACK_IMPORTED_MODULE_5__/* .endedMessage */ .A6)(ended, job, 0);
+    return { ending, message, job };
+}
+
+
+/***/ }),
+
+/***/ 9891:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  e: () => (/* binding */ run)
+});
+
+// EXTERNAL MODULE: ./build/src/request/decide.js
+var decide = __nccwpck_require__(9775);
+// EXTERNAL MODULE: ./build/src/request/gate-inputs.js
+var gate_inputs = __nccwpck_require__(1320);
+// EXTERNAL MODULE: ./build/src/request/verbs.js
+var verbs = __nccwpck_require__(5597);
+// EXTERNAL MODULE: ./build/src/report/ending.js
+var report_ending = __nccwpck_require__(9113);
+// EXTERNAL MODULE: ./build/src/report/markdown.js
+var markdown = __nccwpck_require__(75);
+// EXTERNAL MODULE: ./build/src/report/sentence.js
+var sentence = __nccwpck_require__(2251);
+;// CONCATENATED MODULE: ./build/src/report/replies.js
+
+
+
+
+
+/** Short answers of their own beside the status comment. Each begins with our mark, which makes it no command. */
+/** Marks the answer to one trigger, so that a re-run does not give it twice. */
+function replyMark(trigger) {
+    return `${decide/* OUR_MARK */.JT}:reply ${trigger.kind} ${trigger.id} -->`;
+}
+/** The table of commands, from the one list of verbs. */
+function helpText(word) {
+    const rows = verbs/* VERBS */.hU.map(({ spellings, takesInstruction, help }) => {
+        const forms = (spellings.length === 0 ? [''] : spellings).map((spelling) => (0,markdown/* code */.aY)(`${word}${spelling === '' ? '' : ` ${spelling}`}${takesInstruction ? ' …' : ''}`));
+        return `| ${forms.join(', ')} | ${(0,markdown/* escapeText */.X1)(help)} |`;
+    });
+    return ['### Docs agent: commands', '', '| command | what it does |', '|---|---|', ...rows, ''].join('\n');
+}
+/** Why there is nothing to stop. */
+function stopText(word) {
+    return (0,sentence/* sentence */.e)(`The docs agent cannot be stopped: the service has no way to cancel a job. It changes nothing but its own pull request, ` +
+        `which you can close. \`${word} new …\` starts another job.`);
+}
+/** A word that is nearly a verb. */
+function hintText(word, said, meant) {
+    return `${(0,markdown/* code */.aY)(said)} is no command. Did you mean ${(0,markdown/* code */.aY)(`${word} ${meant}`)}? If it was the instruction, say it in more than one word.`;
+}
+/** Why somebody may not command. */
+function deniedText(told) {
+    return (`${(0,markdown/* escapeText */.X1)(told.login)} may not command the docs agent here: that needs the permission ${(0,markdown/* code */.aY)(told.needed)} for this ` +
+        `repository, and it is ${(0,markdown/* code */.aY)(told.has)}.`);
+}
+/** Tells the person who asked, whom edits of a comment do not notify. The login is GitHub's own word for the author. */
+function notification(told) {
+    const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(told.login) ? `@${told.login} ` : '';
+    const what = told.link === '' ? (0,sentence/* sentence */.e)(told.message) : told.link;
+    return `${mention}${(0,report_ending/* headline */.Pl)(told.ending)}: ${what}`;
+}
+
+// EXTERNAL MODULE: ./build/src/report/explain-github.js
+var explain_github = __nccwpck_require__(3487);
+;// CONCATENATED MODULE: ./build/src/agent/reply.js
+
+
+/** Answers a comment with one of its own, once: a re-run finds the answer there. Impossible answers are a warning. */
+async function reply({ runner }, told) {
+    const { event, comments, github } = told;
+    const { comment } = event;
+    const mark = replyMark({ kind: comment.kind, id: String(comment.id) });
+    if (comments.ok && comments.value.some(({ body }) => body.startsWith(mark)))
+        return;
+    const created = await github.conversation.create(comment.thread, `${mark}\n${told.text}\n`);
+    if (created.ok)
+        return;
+    const what = 'The answer could not be written into the thread';
+    runner.warning((0,explain_github/* explainGitHubFault */.j)({ what, fault: created.fault, onPullRequest: event.onPullRequest }), 'Docs agent');
+}
+
+;// CONCATENATED MODULE: ./build/src/agent/admit.js
+
+
+
+
+
+/** Lets a run go on whose event and person may ask for something; all others end here, quietly. */
+async function admit(world) {
+    const gates = (0,gate_inputs/* gatesOf */.og)(world.raw);
+    const passed = (0,decide/* gateEvent */.AG)(world.event, gates, world.raw('api-key'));
+    if (!('kind' in passed) || passed.kind === 'automatic')
+        return passed;
+    const { event } = passed;
+    const github = world.connectGitHub(world.raw('github-token'));
+    // The comments are needed next, and reading them tells nobody anything: they are read beside the permission.
+    const [permission, comments] = await Promise.all([
+        leastPermission(world, github, { event, gates }),
+        github.conversation.list(event.comment.thread, event.comments),
+    ]);
+    const { needed, login, has } = permission;
+    if ((0,decide/* suffices */.xk)(has, needed))
+        return { ...passed, github, comments };
+    await deny(world, { github, event, comments, gates, denied: permission });
+    return {
+        ending: { outcome: 'skipped', reason: 'denied' },
+        message: `${login} has the permission ${has} here; commanding needs ${needed}.`,
+    };
+}
+/** The permission of the comment's author and of the sender: whoever of the two has less. Bots on the list need none. */
+async function leastPermission(world, { repository }, { event, gates }) {
+    const needed = gates.minPermission;
+    const people = new Set([event.author, event.sender].filter(({ isBot }) => !isBot).map(({ login }) => login));
+    const found = await Promise.all([...people].map(async (login) => {
+        const answer = await repository.permissionOf(login);
+        if (answer.ok)
+            return { login, has: answer.value, needed };
+        const what = `The permission of ${login} could not be read, so the command is refused`;
+        world.runner.warning((0,explain_github/* explainGitHubFault */.j)({ what, fault: answer.fault, onPullRequest: undefined }), 'Docs agent');
+        return { login, has: 'none', needed };
+    }));
+    return (found.find(({ has }) => !(0,decide/* suffices */.xk)(has, needed)) ?? { login: event.author.login, has: 'admin', needed });
+}
+async function deny(world, told) {
+    const { github, event, gates } = told;
+    if (gates.onDenied === 'reply')
+        await reply(world, { ...told, text: deniedText(told.denied) });
+    if (gates.onDenied === 'reaction' && event.comment.kind !== 'review')
+        await github.conversation.react(event.comment, 'confused');
+}
+
+// EXTERNAL MODULE: ./build/src/agent/ask.js + 1 modules
+var agent_ask = __nccwpck_require__(4967);
+// EXTERNAL MODULE: ./build/src/domain.js
+var domain = __nccwpck_require__(4745);
 ;// CONCATENATED MODULE: ./build/src/poll/abort.js
 /**
  * The answer to a request, or undefined as soon as the signal aborts, even when the request does not heed it. The
@@ -30823,6 +30116,8 @@ function jittered(ms, random) {
     return Math.round(ms * (1 - JITTER + 2 * JITTER * random()));
 }
 
+// EXTERNAL MODULE: ./build/src/poll/settle.js
+var settle = __nccwpck_require__(9664);
 ;// CONCATENATED MODULE: ./build/src/poll/wait.js
 
 
@@ -30839,14 +30134,14 @@ async function waitForJob(options) {
     const deadline = startedAt + (options.waitMs > 0 ? options.waitMs : 0);
     const tell = tellLooks(options.onLook);
     let job = options.first;
-    let seen = NOTHING_SEEN;
+    let seen = settle/* NOTHING_SEEN */.s3;
     let contact = startContact(startedAt);
     let looks = 0;
     const elapsed = () => clock.now() - startedAt;
     const finish = (end) => ({ ...end, waitedMs: elapsed(), looks });
     const lastKnown = () => (job === undefined ? {} : { job });
     const judge = (answered) => {
-        const judged = settle({ turn, seen, job: answered, now: clock.now() });
+        const judged = (0,settle/* settle */.G9)({ turn, seen, job: answered, now: clock.now() });
         ({ seen } = judged);
         return judged.verdict;
     };
@@ -30901,31 +30196,33 @@ async function waitForJob(options) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/src/report/pr-link.js
-
-/**
- * The pull request as a link where it is `https` on a host that we expect, the job's own repository's or the GitHub server's,
- * and as code anywhere else: the service's text is not to send people to other places.
- */
-function pullRequestLink(job, serverUrl) {
-    const { prLink, repository } = job;
-    if (prLink === null)
-        return '';
-    const url = URL.parse(prLink);
-    const known = [serverUrl.host, repository === undefined ? undefined : URL.parse(repository)?.host];
-    const safe = url !== null &&
-        url.protocol === 'https:' &&
-        url.username === '' &&
-        url.password === '' &&
-        known.includes(url.host);
-    return safe ? markdown_link(label(url), url.href) : code(prLink);
-}
-/** `owner/repo#7` is what people say; other hosts have other paths, shown whole. */
-function label(url) {
-    const github = /^\/([^/]+\/[^/]+)\/pull\/(\d+)\/?$/.exec(url.pathname);
-    return github === null ? `${url.host}${url.pathname}` : `${github[1]}#${github[2]}`;
+// EXTERNAL MODULE: ./build/src/report/pr-link.js
+var pr_link = __nccwpck_require__(4865);
+;// CONCATENATED MODULE: ./build/src/agent/last-words.js
+/** After a cancel what is told in threads must be told in this time: the runner kills the process soon after. */
+const LAST_WORDS_MS = 2000;
+/** The result of some telling, or undefined once the run has been cancelled for 2 s; the post step finishes then. */
+async function spoken({ signal, clock }, telling) {
+    let stop = () => { };
+    const silenced = new Promise((resolve) => {
+        stop = () => void clock.sleep(LAST_WORDS_MS).then(() => resolve(undefined));
+        if (signal.aborted)
+            stop();
+        else
+            signal.addEventListener('abort', stop, { once: true });
+    });
+    try {
+        return await Promise.race([telling, silenced]);
+    }
+    finally {
+        signal.removeEventListener('abort', stop);
+    }
 }
 
+// EXTERNAL MODULE: ./build/src/agent/post-state.js
+var post_state = __nccwpck_require__(1833);
+// EXTERNAL MODULE: ./build/src/report/quantity.js
+var quantity = __nccwpck_require__(1191);
 ;// CONCATENATED MODULE: ./build/src/report/look-line.js
 
 /** The log's line for one look at a job: since when, what was seen, when the next look is. */
@@ -30933,7 +30230,7 @@ function lookLine({ elapsedMs, status, fault, nextInMs }) {
     const seen = fault === undefined
         ? (status ?? 'no status')
         : `no good answer (${fault.detail === '' ? `status ${fault.status}` : fault.detail})`;
-    const next = nextInMs === undefined ? '' : `, next look in ${duration(nextInMs)}`;
+    const next = nextInMs === undefined ? '' : `, next look in ${(0,quantity/* duration */.p0)(nextInMs)}`;
     return `${clock(elapsedMs)}  ${seen}${next}`;
 }
 /** `3:07`, aligned for the first hundred minutes. */
@@ -30953,11 +30250,11 @@ const LONGEST_PROMPT_SHOWN = 200_000;
 /** The job summary of a run, Markdown. */
 function summarize(told) {
     const { ending, job, faults, prompt } = told;
-    const link = job === undefined ? '' : pullRequestLink(job, told.serverUrl);
+    const link = job === undefined ? '' : (0,pr_link/* pullRequestLink */.Z)(job, told.serverUrl);
     return [
-        `### ${headline(ending)}`,
+        `### ${(0,report_ending/* headline */.Pl)(ending)}`,
         link === '' ? '' : `**Pull request:** ${link}`,
-        faults.length === 0 ? plainMessage(told, link) : faults.map((fault) => `- ${sentence(fault)}`).join('\n'),
+        faults.length === 0 ? plainMessage(told, link) : faults.map((fault) => `- ${(0,sentence/* sentence */.e)(fault)}`).join('\n'),
         job === undefined ? '' : table(told, job),
         prompt === undefined ? '' : sentLine(prompt),
     ]
@@ -30967,50 +30264,26 @@ function summarize(told) {
 }
 /** The message, unless the lines above have said it all. */
 function plainMessage({ ending, message }, link) {
-    return ending.outcome === 'pr-opened' && link !== '' ? '' : sentence(message);
+    return ending.outcome === 'pr-opened' && link !== '' ? '' : (0,sentence/* sentence */.e)(message);
 }
 function table({ waitedMs, looks }, job) {
     const rows = [
-        ['Job', codeCell(job.id)],
-        ['Status', codeCell(job.status ?? '')],
-        ['Model', codeCell(job.model ?? '')],
-        ['Repository', codeCell(job.repository ?? '')],
-        ['Waited', looks === 0 ? '' : `${duration(waitedMs)} (${counted(looks, 'look')})`],
+        ['Job', (0,markdown/* codeCell */.MZ)(job.id)],
+        ['Status', (0,markdown/* codeCell */.MZ)(job.status ?? '')],
+        ['Model', (0,markdown/* codeCell */.MZ)(job.model ?? '')],
+        ['Repository', (0,markdown/* codeCell */.MZ)(job.repository ?? '')],
+        ['Waited', looks === 0 ? '' : `${(0,quantity/* duration */.p0)(waitedMs)} (${(0,quantity/* counted */.hS)(looks, 'look')})`],
     ];
     const lines = rows.filter(([, value]) => value !== '').map(([name, value]) => `| ${name} | ${value} |`);
     return ['| | |', '|---|---|', ...lines].join('\n');
 }
 function sentLine({ text, host, sent }) {
-    const what = `${sent ? 'Sent' : 'Would be sent'} to ${escapeHtml(host)}: ${thousands(text.length)} characters: instruction`;
-    return `<details><summary>${what}</summary>\n\n${fenced(cut(text, LONGEST_PROMPT_SHOWN))}\n\n</details>`;
+    const what = `${sent ? 'Sent' : 'Would be sent'} to ${(0,markdown/* escapeHtml */.ZD)(host)}: ${(0,quantity/* thousands */.oh)(text.length)} characters: instruction`;
+    return `<details><summary>${what}</summary>\n\n${(0,markdown/* fenced */.OF)((0,markdown/* cut */.Jj)(text, LONGEST_PROMPT_SHOWN))}\n\n</details>`;
 }
 
-;// CONCATENATED MODULE: ./build/src/request/fail-on.js
-
-
-
-/** What fails the step when the input itself cannot be read: the default of `action.yml`. */
-const DEFAULT_FAIL_ON = ['misconfigured', 'failed', 'refused', 'unconfirmed'];
-const KNOWN = Object.entries(domain/* OUTCOMES */.im).flatMap(([outcome, reasons]) => [
-    outcome,
-    ...reasons.map((reason) => `${outcome}/${reason}`),
-]);
-/** Reads the input `fail-on`; `none` alone means that nothing fails the step. */
-function readFailOn(text) {
-    const wanted = items(text);
-    if (wanted.length === 1 && wanted[0] === 'none')
-        return good([]);
-    const unknown = wanted.filter((item) => !KNOWN.includes(item));
-    if (unknown.length === 0)
-        return good(wanted);
-    return bad(`\`fail-on\` names ${unknown.map(quote).join(', ')}. Write outcomes (${Object.keys(domain/* OUTCOMES */.im).join(', ')}), ` +
-        'pairs such as still-active/timed-out, or none.');
-}
-/** Whether an ending fails the step. */
-function fails(failOn, ending) {
-    return failOn.includes(ending.outcome) || failOn.includes(`${ending.outcome}/${ending.reason}`);
-}
-
+// EXTERNAL MODULE: ./build/src/request/fail-on.js
+var fail_on = __nccwpck_require__(4433);
 ;// CONCATENATED MODULE: ./build/src/agent/outputs.js
 /** Names of the outputs of `action.yml`; a test holds the two to each other. */
 const OUTPUTS = (/* unused pure expression or super */ null && ([
@@ -31081,7 +30354,7 @@ function tellOutputs({ runner }, result) {
 }
 /** Tells the end: outputs, one annotation, the job summary. */
 async function tell(world, result) {
-    const failed = fails(result.inputs?.failOn ?? result.failOn ?? [], result.ending);
+    const failed = (0,fail_on/* fails */.c6)(result.inputs?.failOn ?? result.failOn ?? [], result.ending);
     tellOutputs(world, result);
     annotate(world, result, failed);
     const { ending, message, job, waitedMs = 0, looks = 0, faults = [], prompt, inputs } = result;
@@ -31099,7 +30372,7 @@ async function tell(world, result) {
     return { result, failed };
 }
 function annotate({ runner }, { ending, message }, failed) {
-    const title = `Docs agent: ${headline(ending).replace(/^\S+ /, '')}`;
+    const title = `Docs agent: ${(0,report_ending/* headline */.Pl)(ending).replace(/^\S+ /, '')}`;
     if (failed)
         runner.error(message, title);
     else if (ending.outcome === 'lost-contact' ||
@@ -31117,6 +30390,8 @@ function annotate({ runner }, { ending, message }, failed) {
 
 
 
+
+
 /** What the command's reaction says at the end; where nothing is decided yet, 👀 stays alone. */
 const REACTIONS = {
     'pr-opened': 'rocket',
@@ -31130,28 +30405,35 @@ const REACTIONS = {
 const NOTIFY_AFTER_MS = 60_000;
 /** Tells the thread how its ask ended: the status comment, the reaction, and the person who has waited long. */
 async function conclude(scene, result, ask) {
-    const { world, github, event, thread, telling, complain } = scene;
+    const { world } = scene;
     tellOutputs(world, result);
-    const reaction = REACTIONS[result.ending.outcome];
-    const react = async () => {
-        if (github === undefined ||
-            event === undefined ||
-            event.comment.kind === 'review' ||
-            reaction === undefined)
-            return;
-        const answer = await github.conversation.react(event.comment, reaction);
-        if (!answer.ok)
-            complain('The comment could not be given a reaction', answer.fault);
-    };
-    // What other runs have written meanwhile is read while the reaction is given.
-    await Promise.all([react(), thread?.reread()]);
-    if (ask === undefined)
+    const done = await spoken(world, tellThread(scene, result, ask));
+    if (done === undefined)
         return result;
-    const { ending, message, job, waitedMs = 0 } = result;
-    const save = telling.save(ask, { phase: { kind: 'ended', ending }, message, job, waitedMs });
-    await Promise.all([save, notify(scene, result)]);
-    const commentUrl = telling.commentUrl();
+    (0,post_state/* forgetBegun */.Dh)(world.runner);
+    const commentUrl = scene.telling.commentUrl();
     return commentUrl === '' ? result : { ...result, commentUrl };
+}
+async function tellThread(scene, result, ask) {
+    const { ending, message, job, waitedMs = 0 } = result;
+    // What other runs have written meanwhile is read while the reaction is given.
+    await Promise.all([react(scene, ending.outcome), ask && scene.thread?.reread()]);
+    if (ask === undefined)
+        return 'told';
+    const save = scene.telling.save(ask, { phase: { kind: 'ended', ending }, message, job, waitedMs });
+    await Promise.all([save, notify(scene, result)]);
+    return 'told';
+}
+async function react({ github, event, complain }, outcome) {
+    const reaction = REACTIONS[outcome];
+    if (github === undefined ||
+        event === undefined ||
+        event.comment.kind === 'review' ||
+        reaction === undefined)
+        return;
+    const answer = await github.conversation.react(event.comment, reaction);
+    if (!answer.ok)
+        complain('The comment could not be given a reaction', answer.fault);
 }
 async function notify({ world, inputs, github, event, complain }, result) {
     const { ending, message, job, waitedMs = 0 } = result;
@@ -31159,7 +30441,7 @@ async function notify({ world, inputs, github, event, complain }, result) {
     if (silent || github === undefined || event === undefined)
         return;
     const { comment, author } = event;
-    const link = job === undefined ? '' : pullRequestLink(job, world.run.serverUrl);
+    const link = job === undefined ? '' : (0,pr_link/* pullRequestLink */.Z)(job, world.run.serverUrl);
     const mark = replyMark({ kind: `end-${comment.kind}`, id: String(comment.id) });
     const text = notification({ login: author.login, ending, link, message });
     const created = await github.conversation.create(comment.thread, `${mark}\n${text}\n`);
@@ -31167,67 +30449,10 @@ async function notify({ world, inputs, github, event, complain }, result) {
         complain('The person who asked could not be told', created.fault);
 }
 
-;// CONCATENATED MODULE: ./build/src/request/connection-inputs.js
-
-/** Names of the inputs that every action here shares. */
-const CONNECTION_INPUTS = ['api-key', 'project-id', 'base-url'];
-/** Reads them through `raw`, which gives an input's text without surrounding white space, empty when it is not given. */
-function readConnection(raw) {
-    return together({
-        apiKey: readApiKey(raw('api-key')),
-        projectId: readProjectId(raw('project-id')),
-        baseUrl: readBaseUrl(raw('base-url')),
-    });
-}
-/** The sentence for a key that is not there; the one fault that has a reason of its own. */
-const NO_API_KEY = '`api-key` is empty. Add the admin API key as a repository or organization secret and write ' +
-    '`api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.';
-function readApiKey(text) {
-    if (text === '')
-        return bad(NO_API_KEY);
-    // Kinds of key that the known service issues beside the admin key; no prefix is ever required.
-    if (text.startsWith('mint_dsc_'))
-        return bad('`api-key` is an assistant key. Create an admin API key on the API keys page of the dashboard and use that.');
-    if (text.startsWith('mint_us_'))
-        return bad('`api-key` is a search key. Create an admin API key on the API keys page of the dashboard and use that.');
-    if (!/^[\u0021-\u007e]+$/.test(text))
-        return bad('`api-key` has white space or characters inside that no key has. Paste the secret again, the key alone on one line.');
-    return good(text);
-}
-function readProjectId(text) {
-    if (text === '')
-        return bad('`project-id` is empty. Copy the project ID from the API keys page of the dashboard.');
-    if (text === '.' ||
-        text === '..' ||
-        /[\u0000-\u001f\u007f]/.test(text) ||
-        text.length > 256 ||
-        !text.isWellFormed())
-        return bad('`project-id` is not an identifier. Copy the project ID from the API keys page of the dashboard.');
-    return good(text);
-}
-function readBaseUrl(text) {
-    const write = 'Write the address of the service’s API, for example https://api.example.com.';
-    if (text === '')
-        return bad(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write}`);
-    const url = URL.parse(text);
-    if (url === null)
-        return bad(`\`base-url\` is not a URL. ${write}`);
-    if (url.protocol !== 'https:' && url.protocol !== 'http:')
-        return bad(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
-    if (url.username !== '' || url.password !== '')
-        return bad(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
-    if (url.search !== '' || url.hash !== '' || text.includes('?') || text.includes('#'))
-        return bad(`\`base-url\` carries a query or a fragment. ${write}`);
-    if (url.protocol === 'http:' && !isLoopback(url.hostname))
-        return bad(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. ` +
-            'Write https://… (plain http is accepted for this machine only, as http://127.0.0.1:8080).');
-    return good(url);
-}
-/** By the address itself, never by what a name resolves to: a name that resolves to loopback here need not do so elsewhere. */
-function isLoopback(hostname) {
-    return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
-}
-
+// EXTERNAL MODULE: ./build/src/report/explain.js
+var explain = __nccwpck_require__(3699);
+// EXTERNAL MODULE: ./build/src/request/connection-inputs.js
+var connection_inputs = __nccwpck_require__(8653);
 ;// CONCATENATED MODULE: ./build/src/agent/results.js
 
 
@@ -31235,13 +30460,13 @@ function isLoopback(hostname) {
 
 /** The end of a run whose inputs are wrong. `fail-on` counts if at least it can be read. */
 function misconfigured(faults, failOn) {
-    const wanted = readFailOn(failOn);
-    const onlyKey = faults.length === 1 && faults[0] === NO_API_KEY;
+    const wanted = (0,fail_on/* readFailOn */.mc)(failOn);
+    const onlyKey = faults.length === 1 && faults[0] === connection_inputs/* NO_API_KEY */.RM;
     return {
         ending: { outcome: 'misconfigured', reason: onlyKey ? 'no-api-key' : 'invalid-input' },
         message: faults.join(' '),
         faults,
-        failOn: wanted.ok ? wanted.value : DEFAULT_FAIL_ON,
+        failOn: wanted.ok ? wanted.value : fail_on/* DEFAULT_FAIL_ON */.VQ,
     };
 }
 /** The end of a run that only shows what it would do. */
@@ -31268,7 +30493,7 @@ function describe(wish, { jobId }) {
 /** The end of a run that asks and does not wait. */
 function notWaited({ job, jobAction }) {
     const ending = { outcome: 'still-active', reason: 'not-waiting' };
-    return { ending, job, jobAction, message: endedMessage(ending, job, 0) };
+    return { ending, job, jobAction, message: (0,report_ending/* endedMessage */.A6)(ending, job, 0) };
 }
 /** The end of a run that has waited. */
 function waited(wait, { job: first, jobAction }, inputs) {
@@ -31276,7 +30501,7 @@ function waited(wait, { job: first, jobAction }, inputs) {
     const ending = endOf(wait);
     const common = { ending, job, jobAction, waitedMs: wait.waitedMs, looks: wait.looks };
     if (wait.end === 'lost') {
-        const message = explainFault({
+        const message = (0,explain/* explainFault */.O)({
             fault: wait.fault,
             doing: 'look',
             host: inputs.connection.baseUrl.host,
@@ -31284,7 +30509,7 @@ function waited(wait, { job: first, jobAction }, inputs) {
         });
         return { ...common, message };
     }
-    const message = endedMessage(ending, job, wait.waitedMs);
+    const message = (0,report_ending/* endedMessage */.A6)(ending, job, wait.waitedMs);
     return {
         ...common,
         message: wait.end === 'ended' && wait.settledByTime ? `${message} ${SETTLED_BY_TIME}` : message,
@@ -31294,7 +30519,7 @@ const SETTLED_BY_TIME = 'The service never showed the message being worked on, s
 function endOf(wait) {
     switch (wait.end) {
         case 'ended':
-            return endingOf(wait.job) ?? { outcome: 'still-active', reason: 'timed-out' };
+            return (0,report_ending/* endingOf */.z6)(wait.job) ?? { outcome: 'still-active', reason: 'timed-out' };
         case 'timed-out':
             return { outcome: 'still-active', reason: 'timed-out' };
         case 'lost':
@@ -31304,111 +30529,11 @@ function endOf(wait) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/src/report/comment.js
-
-
-
-
-
-/** Leaves room below GitHub's limit of 65,536 characters beside the record, which takes up to 12,000. */
-const LONGEST_TEXT = 40_000;
-/** The visible part of the status comment, Markdown. */
-function renderComment(view) {
-    const { job, phase } = view;
-    const pull = job === undefined ? '' : pullRequestLink(job, view.serverUrl);
-    const said = phase.kind === 'ended' && phase.ending.outcome === 'pr-opened' && pull !== ''
-        ? ''
-        : sentence(view.message);
-    const parts = [
-        `### ${headlineOf(phase)}`,
-        pull === '' ? '' : `**Pull request:** ${pull}`,
-        said,
-        view.note === undefined ? '' : sentence(view.note),
-        comment_table(view),
-        comment_history(view),
-        howToGoOn(view),
-    ].filter((part) => part !== '');
-    return `${parts.join('\n\n').slice(0, LONGEST_TEXT)}\n`;
-}
-function headlineOf(phase) {
-    if (phase.kind === 'ended')
-        return headline(phase.ending);
-    return phase.kind === 'asking' ? '✍️ Asking the docs agent' : '⏳ The docs agent is at work';
-}
-function comment_table({ job, by, waitedMs, runUrl }) {
-    const rows = [
-        ['Job', codeCell(job?.id ?? '')],
-        ['Status', codeCell(job?.status ?? '')],
-        ['Model', codeCell(job?.model ?? '')],
-        ['Asked by', escapeText(by)],
-        ['Waited', waitedMs === 0 ? '' : duration(waitedMs)],
-        ['Run', markdown_link('log', runUrl)],
-    ];
-    const lines = rows.filter(([, value]) => value !== '').map(([name, value]) => `| ${name} | ${value} |`);
-    return ['| | |', '|---|---|', ...lines].join('\n');
-}
-/** The asks before the latest, newest first. */
-function comment_history({ asks, serverUrl }) {
-    const earlier = asks.slice(0, -1).toReversed();
-    if (earlier.length === 0)
-        return '';
-    const rows = earlier.map((ask) => {
-        const outcome = ask.outcome === null ? 'at work' : ask.reason === '' ? ask.outcome : `${ask.outcome}, ${ask.reason}`;
-        const pull = pullRequestLink({ prLink: ask.prLink, repository: undefined }, serverUrl).replaceAll('|', '\\|');
-        return `| ${ask.askedAt.slice(0, 16).replace('T', ' ')} | ${escapeText(ask.by)} | ${escapeText(outcome)} | ${pull} |`;
-    });
-    return [
-        `<details><summary>Earlier asks (${earlier.length})</summary>\n`,
-        '| when (UTC) | by | outcome | pull request |',
-        '|---|---|---|---|',
-        ...rows,
-        '\n</details>',
-    ].join('\n');
-}
-function howToGoOn({ word, phase }) {
-    if (word === undefined)
-        return '';
-    const again = phase.kind === 'ended' && phase.ending.outcome === 'still-active'
-        ? `\`${word} status\` looks again; `
-        : '';
-    return `<sub>Go on here: ${again}\`${word} …\` continues this job, \`${word} new …\` starts another, \`${word} help\` tells the rest.</sub>`;
-}
-
-;// CONCATENATED MODULE: ./build/src/agent/telling.js
-
-/** Telling in the thread's status comment. */
-function tellInThread({ run }, { thread, complain, word }) {
-    return {
-        async save(ask, { waitUntil = null, note, job, waitedMs = 0, ...told }) {
-            const fault = await thread.save(ask, {
-                waitUntil,
-                render: ({ asks }) => renderComment({
-                    ...told,
-                    note,
-                    job,
-                    waitedMs,
-                    asks,
-                    by: ask.by,
-                    word,
-                    runUrl: run.url,
-                    serverUrl: run.serverUrl,
-                }),
-            });
-            complain('The status comment could not be written', fault);
-        },
-        commentUrl: () => thread.comment?.url ?? '',
-    };
-}
-/** Where there is no thread there is nothing to tell. */
-const UNTOLD = { save: async () => { }, commentUrl: () => '' };
-/** The thread's entry for an ask that has ended, or whose end this run has not seen. */
-function telling_endOf(ask, ending, job) {
-    const open = ending.outcome === 'still-active' || ending.outcome === 'lost-contact' || ending.outcome === 'cancelled';
-    const state = ask.state === 'asked' && !open ? 'ended' : ask.state;
-    return { ...ask, state, outcome: ending.outcome, reason: ending.reason, prLink: job?.prLink ?? ask.prLink };
-}
-
+// EXTERNAL MODULE: ./build/src/agent/telling.js + 1 modules
+var telling = __nccwpck_require__(2184);
 ;// CONCATENATED MODULE: ./build/src/agent/follow-up.js
+
+
 
 
 
@@ -31428,23 +30553,37 @@ async function followUp(scene, asked, instruction) {
                 prompt: { text: instruction, sent: ending.outcome === 'unconfirmed' },
             }),
         };
-        return conclude(scene, result, ask && telling_endOf(ask, ending, job));
+        return conclude(scene, result, ask && (0,telling/* endOf */.pJ)(ask, ending, job));
     }
+    rememberAsk(scene, asked.ask);
     tellJob(scene.world, asked);
     await tellAtWork(scene, asked);
     const result = await wait(scene, asked);
     const sent = instruction === undefined || asked.jobAction === 'adopted'
         ? {}
         : { prompt: { text: instruction, sent: true } };
-    return conclude(scene, { ...result, ...sent }, asked.ask && telling_endOf(asked.ask, result.ending, result.job));
+    return conclude(scene, { ...result, ...sent }, asked.ask && (0,telling/* endOf */.pJ)(asked.ask, result.ending, result.job));
+}
+/** For the post step, before anything is said: a kill may come at any line. */
+function rememberAsk({ world, thread }, ask) {
+    if (ask === undefined || thread === undefined)
+        return;
+    (0,post_state/* rememberBegun */.p7)(world.runner, { thread: thread.place.thread, ask, commentId: thread.comment?.id });
 }
 /** Writes the job's id into the thread before anything else can go wrong. */
-async function tellAtWork({ world, inputs, telling }, { ask, job, note }) {
-    if (ask === undefined)
+async function tellAtWork({ world, inputs, thread, telling }, { ask, job, note }) {
+    if (ask === undefined || thread === undefined)
+        return;
+    // A cancelled run has little time: its last word comes right away and names the job too.
+    if (world.signal.aborted)
         return;
     const waitUntil = new Date(world.clock.date().getTime() + inputs.waitMs).toISOString();
     const message = inputs.waitMs === 0 ? 'It goes on by itself; nobody waits for it.' : 'This comment will say how it ends.';
-    await telling.save(ask, { phase: { kind: 'at-work' }, message, note, job, waitUntil });
+    const save = async () => {
+        await thread.reread();
+        await telling.save(ask, { phase: { kind: 'at-work' }, message, note, job, waitUntil });
+    };
+    await spoken(world, save());
 }
 async function wait({ world, inputs, service }, asked) {
     const { clock, random, signal } = world;
@@ -31468,102 +30607,8 @@ async function wait({ world, inputs, service }, asked) {
     return waited(outcome, asked, inputs);
 }
 
-;// CONCATENATED MODULE: ./build/src/agent/inputs.js
-
-
-
-
-
-/** Names of the inputs of `action.yml`; a test holds the two to each other. */
-const INPUTS = [
-    ...CONNECTION_INPUTS,
-    ...GATE_INPUTS,
-    'previous-api-keys',
-    'github-token',
-    'prompt',
-    'prompt-file',
-    'job-id',
-    'reuse-job',
-    'wait-minutes',
-    'poll-interval-seconds',
-    'comment',
-    'thread',
-    'thread-key',
-    'notify',
-    'fail-on',
-    'dry-run',
-    'matrix-index',
-];
-/** Six hours bound a job on GitHub's runners, five days one on a runner of one's own. */
-const LONGEST_WAIT_MINUTES = 5 * 24 * 60;
-/** Reads all inputs, or tells all their faults together. `given`: the instruction comes with a command. */
-function readInputs(raw, { promptFile, given }) {
-    const parsed = together({
-        connection: readConnection(raw),
-        previousKeys: good(lines(raw('previous-api-keys'))),
-        githubToken: good(raw('github-token')),
-        prompt: readPrompt({ prompt: raw('prompt'), file: promptFile, optional: given || raw('job-id') !== '' }),
-        jobId: optional(raw('job-id'), (text) => readJobId('job-id', text)),
-        reuseJob: readChoice('reuse-job', raw('reuse-job'), ['comments', 'never']),
-        gates: readGateInputs(raw),
-        waitMinutes: readNumber('wait-minutes', raw('wait-minutes'), {
-            least: 0,
-            most: LONGEST_WAIT_MINUTES,
-            unit: 'minutes',
-        }),
-        pollIntervalSeconds: optional(raw('poll-interval-seconds'), (text) => readNumber('poll-interval-seconds', text, { least: 2, most: 3600, unit: 'seconds' })),
-        comment: readComment(raw('comment'), given || raw('thread') !== ''),
-        thread: optional(raw('thread'), readThread),
-        threadKey: readThreadKey(raw('thread-key')),
-        notify: readChoice('notify', raw('notify'), ['asker', 'none']),
-        failOn: readFailOn(raw('fail-on')),
-        dryRun: readBoolean('dry-run', raw('dry-run')),
-        matrixIndex: good(raw('matrix-index')),
-    });
-    if (!parsed.ok)
-        return parsed;
-    const { waitMinutes, pollIntervalSeconds, ...rest } = parsed.value;
-    return good({
-        ...rest,
-        waitMs: waitMinutes * 60_000,
-        pollIntervalMs: pollIntervalSeconds === undefined ? undefined : pollIntervalSeconds * 1000,
-    });
-}
-function readPrompt(text) {
-    const { prompt, file } = text;
-    if (prompt !== '' && file !== undefined)
-        return bad('`prompt` and `prompt-file` are both given. Keep one of them.');
-    if (file !== undefined) {
-        if (!file.ok)
-            return bad(`\`prompt-file\`: ${file.why}`);
-        if (file.text.trim() === '')
-            return bad('`prompt-file` names an empty file. Write the instruction into it.');
-        return good(file.text.trim());
-    }
-    if (prompt === '' && !text.optional)
-        return bad('`prompt` is empty. Say what the agent should do, or name a file with `prompt-file`, or a job to wait for with `job-id`.');
-    return good(prompt);
-}
-function readComment(text, hasThread) {
-    const choice = readChoice('comment', text, ['auto', 'always', 'never']);
-    if (choice.ok && choice.value === 'always' && !hasThread)
-        return bad('`comment` is always, but this event has no thread to comment in. Give the number of an issue with `thread`.');
-    return choice;
-}
-function readThread(text) {
-    if (/^[1-9]\d{0,9}$/.test(text))
-        return good(Number(text));
-    return bad(`\`thread\` is ${quote(text)}. Write the number of an issue or pull request of this repository, for example 42.`);
-}
-function readThreadKey(text) {
-    if (/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u.test(text))
-        return good(text);
-    return bad(`\`thread-key\` is ${quote(text)}. Write a short name, for example nightly.`);
-}
-function optional(text, read) {
-    return text === '' ? good(undefined) : read(text);
-}
-
+// EXTERNAL MODULE: ./build/src/agent/inputs.js
+var agent_inputs = __nccwpck_require__(342);
 ;// CONCATENATED MODULE: ./build/src/request/continue.js
 /** A pull request whose state cannot be read counts as open for so long. */
 const UNREADABLE_COUNTS_AS_OPEN_MS = 14 * 24 * 60 * 60_000;
@@ -31615,7 +30660,7 @@ function lookFirst({ record, bare, trigger, digest, triggeredAt, now, }) {
         return recall(ask, digest, now);
     const intent = bare.flatMap(({ asks }) => asks).findLast(isOurs);
     if (intent !== undefined)
-        return look_first_intentOf(intent, now);
+        return intentOf(intent, now);
     const forgottenUntil = record?.forgotten?.until;
     if (forgottenUntil !== undefined &&
         triggeredAt !== undefined &&
@@ -31628,7 +30673,7 @@ function recall(ask, digest, now) {
         return { kind: 'other-instruction', ask };
     const { job } = ask;
     if (ask.state === 'intent')
-        return look_first_intentOf(ask, now);
+        return intentOf(ask, now);
     if (ask.state === 'ended')
         switch (ask.outcome) {
             case 'failed':
@@ -31648,7 +30693,7 @@ function recall(ask, digest, now) {
         }
     return job === null ? { kind: 'unconfirmed', why: 'intent' } : { kind: 'adopt', ask, job };
 }
-function look_first_intentOf(ask, now) {
+function intentOf(ask, now) {
     const age = now.getTime() - Date.parse(ask.askedAt);
     return age < BEING_ASKED_MS ? { kind: 'being-asked', ask } : { kind: 'unconfirmed', why: 'intent' };
 }
@@ -31715,15 +30760,15 @@ async function memory_recall(world, service, remembered) {
 async function takeUp(world, service, { kind, ask, job: jobId }) {
     const { clock, runner } = world;
     runner.info(`This was asked for before, as job ${jobId}; it is taken up rather than asked for again.`);
-    const found = await findJob(world, service, jobId);
+    const found = await (0,agent_ask/* findJob */.p)(world, service, jobId);
     const now = clock.now();
     const at = now - Math.max(0, clock.date().getTime() - Date.parse(ask.askedAt));
     const turn = ask.baseline === null ? { kind: 'create' } : { kind: 'message', baseline: ask.baseline, sentAt: at };
     const jobAction = 'adopted';
     const job = found.ok ? found.value : unread(jobId, ask);
     if (kind === 'report') {
-        const ending = endingOf(job) ?? { outcome: 'still-active', reason: 'not-waiting' };
-        return { kind: 'ended', ending, message: endedMessage(ending, job, 0), job, jobAction, ask };
+        const ending = (0,report_ending/* endingOf */.z6)(job) ?? { outcome: 'still-active', reason: 'not-waiting' };
+        return { kind: 'ended', ending, message: (0,report_ending/* endedMessage */.A6)(ending, job, 0), job, jobAction, ask };
     }
     return { kind: 'asked', job, jobAction, turn, at: now, ask, note: undefined };
 }
@@ -31733,6 +30778,8 @@ function unread(id, { prLink, outcome }) {
     return { id, status, prLink, model: undefined, repository: undefined, archivedAt: null, raw: { id } };
 }
 
+// EXTERNAL MODULE: ./build/src/agent/send-once.js
+var send_once = __nccwpck_require__(279);
 ;// CONCATENATED MODULE: ./build/src/agent/prepare.js
 
 
@@ -31799,7 +30846,7 @@ async function toTarget(scene, fresh) {
     const continues = !fresh && last !== undefined && event !== undefined && inputs.reuseJob === 'comments';
     if (!continues)
         return { kind: 'target', target: { kind: 'create', note: undefined } };
-    const found = await findJob(world, service, last.job);
+    const found = await (0,agent_ask/* findJob */.p)(world, service, last.job);
     const { prLink } = found.ok ? found.value : { prLink: null };
     const isDone = found.ok && found.value.status === 'completed' && prLink !== null;
     const prOpen = isDone ? await github?.repository.isPullRequestOpen(prLink) : undefined;
@@ -31809,7 +30856,7 @@ async function toTarget(scene, fresh) {
     };
 }
 async function explicitTarget({ world, inputs, service }, jobId) {
-    const found = await findJob(world, service, jobId);
+    const found = await (0,agent_ask/* findJob */.p)(world, service, jobId);
     if (found.ok)
         return { kind: 'target', target: { kind: 'message', job: found.value, note: undefined } };
     return { kind: 'answered', asked: cannotFind(found.fault, inputs.connection.baseUrl.host, true) };
@@ -31818,8 +30865,8 @@ async function explicitTarget({ world, inputs, service }, jobId) {
 function cannotFind(fault, host, wouldSend) {
     return {
         kind: 'ended',
-        ending: { outcome: 'refused', reason: refusal(fault) ?? 'not-sent' },
-        message: explainFault({ fault, doing: 'look', host, unclear: false }) + (wouldSend ? ' Nothing was sent.' : ''),
+        ending: { outcome: 'refused', reason: (0,send_once/* refusal */.x)(fault) ?? 'not-sent' },
+        message: (0,explain/* explainFault */.O)({ fault, doing: 'look', host, unclear: false }) + (wouldSend ? ' Nothing was sent.' : ''),
     };
 }
 
@@ -31834,7 +30881,7 @@ function cannotFind(fault, host, wouldSend) {
 /** Looks once at a remembered job and brings the status comment up to date; asks for nothing. */
 async function lookOnce(scene, ask) {
     const { world, inputs, service } = scene;
-    const found = await findJob(world, service, ask.job);
+    const found = await (0,agent_ask/* findJob */.p)(world, service, ask.job);
     if (!found.ok) {
         const { ending, message } = cannotFind(found.fault, inputs.connection.baseUrl.host, false);
         return conclude(scene, { ending, message }, undefined);
@@ -31844,203 +30891,19 @@ async function lookOnce(scene, ask) {
     const turn = ask.baseline === null
         ? { kind: 'create' }
         : { kind: 'message', baseline: ask.baseline, sentAt: Date.parse(ask.askedAt) };
-    const settled = ask.state === 'ended' || settle({ turn, seen: NOTHING_SEEN, job, now }).verdict.kind === 'ended';
-    const ending = (settled && (0,domain/* isTerminal */.Hd)(job.status) && endingOf(job)) || {
+    const settled = ask.state === 'ended' || (0,settle/* settle */.G9)({ turn, seen: settle/* NOTHING_SEEN */.s3, job, now }).verdict.kind === 'ended';
+    const ending = (settled && (0,domain/* isTerminal */.Hd)(job.status) && (0,report_ending/* endingOf */.z6)(job)) || {
         outcome: 'still-active',
         reason: 'not-waiting',
     };
     const message = ending.outcome === 'still-active'
         ? `The docs agent is still at work on job ${job.id}.`
-        : endedMessage(ending, job, 0);
-    return conclude(scene, { ending, message, job, jobAction: 'none' }, telling_endOf(ask, ending, job));
+        : (0,report_ending/* endedMessage */.A6)(ending, job, 0);
+    return conclude(scene, { ending, message, job, jobAction: 'none' }, (0,telling/* endOf */.pJ)(ask, ending, job));
 }
 
-;// CONCATENATED MODULE: ./build/src/agent/complaint.js
-
-/** A complaint about nothing is none, so results can be handed on as they are. */
-function createComplaint(runner, onPullRequest) {
-    let warned = false;
-    return (what, fault) => {
-        if (fault === undefined)
-            return;
-        const sentence = explainGitHubFault({ what, fault, onPullRequest });
-        if (warned)
-            runner.info(sentence);
-        else
-            runner.warning(sentence, 'Docs agent');
-        warned = true;
-    };
-}
-
-;// CONCATENATED MODULE: ./build/src/agent/thread.js
-
-/**
- * The status comment of one thread and the signed record in it. Read once, then written a few times; before each write it is
- * read again, so that what other runs have remembered in the meantime is kept.
- */
-class Thread {
-    place;
-    /** Our own record; undefined before the first write to a thread without one. */
-    record;
-    /** Intents in comments that do not carry a bound record: they may hold an ask back, no more. */
-    bare = [];
-    comment;
-    #conversation;
-    #seal;
-    constructor({ place, conversation, seal, }) {
-        this.place = place;
-        this.#conversation = conversation;
-        this.#seal = seal;
-    }
-    /** Finds the status comment among all comments of the thread; with several, the first one counts. */
-    recall(comments) {
-        const ours = comments.filter(({ body }) => body.startsWith(OUR_MARK));
-        const readings = ours.map((comment) => ({ comment, reading: this.#read(comment) }));
-        const found = readings.find(({ reading }) => reading.kind === 'verified');
-        this.comment = found?.comment;
-        this.record = found?.reading.kind === 'verified' ? found.reading.record : undefined;
-        this.bare = readings.flatMap(({ reading }) => (reading.kind === 'intent-only' ? [reading.record] : []));
-    }
-    /** Reads all comments again, and what they remember. */
-    async refresh() {
-        const listed = await this.#conversation.list(this.place.thread);
-        if (!listed.ok)
-            return listed.fault;
-        this.recall(listed.value);
-        return undefined;
-    }
-    /** Reads the status comment again; when it was deleted, the next write makes a new one with what is remembered. */
-    async reread() {
-        if (this.comment === undefined)
-            return;
-        const read = await this.#conversation.read(this.comment.id);
-        if (!read.ok)
-            return;
-        this.comment = read.value;
-        const reading = read.value && this.#read(read.value);
-        if (reading?.kind === 'verified')
-            this.record = reading.record;
-    }
-    /**
-     * Puts an ask into the record (in the place of the one with the same trigger) and writes the comment, `render` being what
-     * people see. Gives the fault back where that is impossible: telling never stops a run.
-     */
-    async save(ask, more) {
-        const before = this.record ?? this.#blank();
-        const at = before.asks.findIndex(({ trigger }) => sameTrigger(trigger, ask.trigger));
-        this.record = {
-            ...before,
-            waitUntil: more.waitUntil,
-            covered: more.covered ?? before.covered,
-            asks: at < 0 ? [...before.asks, ask] : before.asks.with(at, ask),
-        };
-        // What people see is about the latest ask; one that was taken up again changes the record alone.
-        const isLatest = at < 0 || at === before.asks.length - 1;
-        const shown = isLatest || this.comment === undefined ? undefined : visiblePart(this.comment.body);
-        return this.#write((record) => shown ?? more.render(record));
-    }
-    async #write(render) {
-        const { comment } = this;
-        if (comment !== undefined) {
-            const updated = await this.#conversation.update(comment.id, this.#body(comment, render));
-            if (!updated.ok)
-                return updated.fault;
-            if (updated.value !== undefined)
-                return undefined;
-        }
-        const created = await this.#conversation.create(this.place.thread, this.#body(undefined, render));
-        if (!created.ok)
-            return created.fault;
-        this.comment = created.value;
-        // A record that names no comment cannot be adopted later: where no other write follows, this one binds it.
-        const last = this.record?.asks.at(-1);
-        if (last?.state !== 'ended')
-            return undefined;
-        const bound = await this.#conversation.update(created.value.id, this.#body(created.value, render));
-        return bound.ok ? undefined : bound.fault;
-    }
-    #body(comment, render) {
-        const record = {
-            ...(this.record ?? this.#blank()),
-            commentId: comment?.id ?? null,
-            authorId: comment?.authorId ?? null,
-        };
-        return `${this.#seal.write(record)}\n${render(record)}`;
-    }
-    #read(comment) {
-        return this.#seal.read(comment.body, {
-            ...this.place,
-            commentId: comment.id,
-            authorId: comment.authorId,
-        });
-    }
-    #blank() {
-        const { repositoryId, thread, threadKey, project } = this.place;
-        return {
-            version: 1,
-            repositoryId,
-            thread,
-            threadKey,
-            project,
-            commentId: null,
-            authorId: null,
-            waitUntil: null,
-            covered: null,
-            asks: [],
-            forgotten: null,
-        };
-    }
-}
-/** The record is the body's first line. */
-function visiblePart(body) {
-    return body.slice(body.indexOf('\n') + 1);
-}
-function sameTrigger(one, other) {
-    return one.kind === other.kind && one.id === other.id;
-}
-
-;// CONCATENATED MODULE: ./build/src/agent/scene.js
-
-
-
-const NO_COMMENTS = { ok: true, value: [] };
-/** Builds the scene; reads the thread's comments unless that has been done. */
-async function openScene(world, inputs, admitted) {
-    const { connection, previousKeys, threadKey } = inputs;
-    const command = admitted.kind === 'command' ? admitted : undefined;
-    const number = inputs.comment === 'never' ? undefined : (command?.event.comment.thread ?? inputs.thread);
-    const github = command?.github ?? (number === undefined ? undefined : world.connectGitHub(inputs.githubToken));
-    const complain = createComplaint(world.runner, command?.event.onPullRequest);
-    const seal = world.createSeal({ apiKey: connection.apiKey, previousKeys });
-    const scene = {
-        world,
-        inputs,
-        service: world.connect(connection),
-        github,
-        event: command?.event,
-        comments: command?.comments ?? NO_COMMENTS,
-        digest: (text) => seal.digest(text),
-        complain,
-    };
-    if (number === undefined || github === undefined)
-        return { ...scene, thread: undefined, telling: UNTOLD };
-    const comments = command?.comments ?? (await github.conversation.list(number));
-    if (!comments.ok) {
-        complain('The thread could not be read', comments.fault);
-        return { ...scene, comments, thread: undefined, telling: UNTOLD };
-    }
-    const place = {
-        repositoryId: world.run.repositoryId,
-        thread: number,
-        threadKey,
-        project: connection.projectId,
-    };
-    const thread = new Thread({ place, conversation: github.conversation, seal });
-    thread.recall(comments.value);
-    const word = command === undefined ? undefined : inputs.gates.word;
-    return { ...scene, comments, thread, telling: tellInThread(world, { thread, complain, word }) };
-}
-
+// EXTERNAL MODULE: ./build/src/agent/scene.js + 3 modules
+var agent_scene = __nccwpck_require__(2295);
 ;// CONCATENATED MODULE: ./build/src/agent/trigger.js
 /**
  * What makes this run ask, the same for every attempt and every redelivery: the comment, or the run with its step. Never the
@@ -32054,6 +30917,8 @@ function triggerOf(admitted, run, { matrixIndex, threadKey }) {
     return { kind: 'run', id: [run.id, run.job, run.step, matrixIndex, threadKey].join('/').slice(0, 300) };
 }
 
+// EXTERNAL MODULE: ./build/src/request/command.js + 3 modules
+var request_command = __nccwpck_require__(5849);
 ;// CONCATENATED MODULE: ./build/src/agent/instruction.js
 /** The standing text of the workflow, then the command's own. */
 function withStanding({ prompt }, own) {
@@ -32151,14 +31016,14 @@ async function retry({ thread, github, inputs, digest, complain }) {
     });
     if (!text.ok)
         complain('The comment to ask again could not be read', text.fault);
-    const command = parseCommand(text.ok ? (text.value ?? '') : '', inputs.gates.word);
+    const command = (0,request_command/* parseCommand */.R)(text.ok ? (text.value ?? '') : '', inputs.gates.word);
     const instruction = command.kind === 'ask' ? withStanding(inputs, command.instruction) : '';
     if (instruction === '' || digest(instruction) !== last.digest)
         return hint('The comment with the last instruction was changed or deleted since. Please type the instruction anew.');
     return { kind: 'ask', instruction, fresh: false };
 }
 function hint(text) {
-    return { kind: 'reply', text: sentence(text), reason: 'hint', message: text.replaceAll('`', '') };
+    return { kind: 'reply', text: (0,sentence/* sentence */.e)(text), reason: 'hint', message: text.replaceAll('`', '') };
 }
 
 ;// CONCATENATED MODULE: ./build/src/agent/run.js
@@ -32180,10 +31045,10 @@ async function run(world) {
     if ('ending' in admitted)
         return tell(world, admitted);
     const given = admitted.kind === 'command';
-    const inputs = readInputs(world.raw, { promptFile: await readPromptFile(world), given });
+    const inputs = (0,agent_inputs/* readInputs */.K)(world.raw, { promptFile: await readPromptFile(world), given });
     if (!inputs.ok)
         return tell(world, misconfigured(inputs.faults, world.raw('fail-on')));
-    const scene = await openScene(world, inputs.value, admitted);
+    const scene = await (0,agent_scene/* openScene */.H)(world, inputs.value, admitted);
     const wish = await wishOf(scene, admitted);
     const result = inputs.value.dryRun ? dryRun(scene, wish) : await fulfil(scene, admitted, wish);
     return tell(world, { ...result, inputs: inputs.value });
@@ -32215,10 +31080,10 @@ async function askOnce(scene, admitted, wish) {
     const prepared = await prepare(scene, asking, fresh);
     if (prepared.kind === 'answered')
         return prepared.asked;
-    return ask(world, inputs, { service, asking, target: prepared.target, telling });
+    return (0,agent_ask/* ask */.k)(world, inputs, { service, asking, target: prepared.target, telling });
 }
 async function find({ world, inputs, service }, jobId) {
-    const found = await findJob(world, service, jobId);
+    const found = await (0,agent_ask/* findJob */.p)(world, service, jobId);
     if (!found.ok)
         return cannotFind(found.fault, inputs.connection.baseUrl.host, false);
     const at = world.clock.now();
@@ -32241,6 +31106,482 @@ async function answer(scene, { text, reason, message }) {
 async function readPromptFile({ raw, workspace }) {
     const path = raw('prompt-file');
     return path === '' ? undefined : workspace.read(path);
+}
+
+
+/***/ }),
+
+/***/ 2295:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  H: () => (/* binding */ openScene)
+});
+
+// EXTERNAL MODULE: ./build/src/report/explain-github.js
+var explain_github = __nccwpck_require__(3487);
+;// CONCATENATED MODULE: ./build/src/agent/complaint.js
+
+/** A complaint about nothing is none, so results can be handed on as they are. */
+function createComplaint(runner, onPullRequest) {
+    let warned = false;
+    return (what, fault) => {
+        if (fault === undefined)
+            return;
+        const sentence = (0,explain_github/* explainGitHubFault */.j)({ what, fault, onPullRequest });
+        if (warned)
+            runner.info(sentence);
+        else
+            runner.warning(sentence, 'Docs agent');
+        warned = true;
+    };
+}
+
+// EXTERNAL MODULE: ./build/src/request/decide.js
+var decide = __nccwpck_require__(9775);
+;// CONCATENATED MODULE: ./build/src/request/merge-records.js
+/**
+ * One record of two of the same thread: two runs that began at once may each have made a status comment, and a comment may
+ * have been edited since it was read. Of two entries for one trigger the one that has come further counts.
+ */
+function mergeRecords(one, other) {
+    const byTrigger = new Map();
+    for (const ask of [...one.asks, ...other.asks]) {
+        const key = `${ask.trigger.kind} ${ask.trigger.id}`;
+        const before = byTrigger.get(key);
+        if (before === undefined || isFurther(ask, before))
+            byTrigger.set(key, ask);
+    }
+    const asks = [...byTrigger.values()].toSorted((a, b) => compare(a.askedAt, b.askedAt));
+    const newest = compare(lastAsked(one), lastAsked(other)) >= 0 ? one : other;
+    return {
+        ...one,
+        asks,
+        covered: newest.covered ?? one.covered,
+        waitUntil: newest.waitUntil,
+        forgotten: laterForgotten(one, other),
+    };
+}
+const ORDER = ['intent', 'asked', 'ended'];
+function isFurther(ask, before) {
+    const byTime = compare(ask.askedAt, before.askedAt);
+    return byTime === 0 ? ORDER.indexOf(ask.state) >= ORDER.indexOf(before.state) : byTime > 0;
+}
+function lastAsked({ asks }) {
+    return asks.reduce((latest, { askedAt }) => (askedAt > latest ? askedAt : latest), '');
+}
+function laterForgotten({ forgotten: one }, { forgotten: other }) {
+    if (one === null || other === null)
+        return one ?? other;
+    return one.until >= other.until ? one : other;
+}
+function compare(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+
+;// CONCATENATED MODULE: ./build/src/agent/thread.js
+
+
+/**
+ * The status comment of one thread and the signed record in it. Read once, then written a few times; before each write it is
+ * read again, so that what other runs have remembered in the meantime is kept.
+ */
+class Thread {
+    place;
+    /** Our own record; undefined before the first write to a thread without one. */
+    record;
+    /** Intents in comments that do not carry a bound record: they may hold an ask back, no more. */
+    bare = [];
+    comment;
+    #conversation;
+    #seal;
+    constructor({ place, conversation, seal, }) {
+        this.place = place;
+        this.#conversation = conversation;
+        this.#seal = seal;
+    }
+    /** Finds the status comment among all comments of the thread; with several, the first one is written to. */
+    recall(comments) {
+        const ours = comments.filter(({ body }) => body.startsWith(decide/* OUR_MARK */.JT));
+        const readings = ours.map((comment) => ({ comment, reading: this.#read(comment) }));
+        const verified = readings.flatMap(({ comment, reading }) => reading.kind === 'verified' ? [{ comment, record: reading.record }] : []);
+        this.comment = verified[0]?.comment;
+        this.record = verified
+            .map(({ record }) => record)
+            .reduce((merged, record) => (merged === undefined ? record : mergeRecords(merged, record)), undefined);
+        this.bare = readings.flatMap(({ reading }) => (reading.kind === 'intent-only' ? [reading.record] : []));
+    }
+    /** Takes a comment that this very run has made, and that names itself in no record yet, for the status comment. */
+    async take(commentId) {
+        if (this.comment !== undefined)
+            return;
+        const read = await this.#conversation.read(commentId);
+        if (read.ok)
+            this.comment = read.value;
+    }
+    /** Reads all comments again, and what they remember. */
+    async refresh() {
+        const listed = await this.#conversation.list(this.place.thread);
+        if (!listed.ok)
+            return listed.fault;
+        this.recall(listed.value);
+        return undefined;
+    }
+    /** Reads the status comment again; when it was deleted, the next write makes a new one with what is remembered. */
+    async reread() {
+        if (this.comment === undefined)
+            return;
+        const read = await this.#conversation.read(this.comment.id);
+        if (!read.ok)
+            return;
+        this.comment = read.value;
+        const reading = read.value && this.#read(read.value);
+        if (reading?.kind === 'verified')
+            this.record = this.record === undefined ? reading.record : mergeRecords(this.record, reading.record);
+    }
+    /**
+     * Puts an ask into the record (in the place of the one with the same trigger) and writes the comment, `render` being what
+     * people see. Gives the fault back where that is impossible: telling never stops a run.
+     */
+    async save(ask, more) {
+        const before = this.record ?? this.#blank();
+        const at = before.asks.findIndex(({ trigger }) => sameTrigger(trigger, ask.trigger));
+        this.record = {
+            ...before,
+            waitUntil: more.waitUntil,
+            covered: more.covered ?? before.covered,
+            asks: at < 0 ? [...before.asks, ask] : before.asks.with(at, ask),
+        };
+        // What people see is about the latest ask; one that was taken up again changes the record alone.
+        const isLatest = at < 0 || at === before.asks.length - 1;
+        const shown = isLatest || this.comment === undefined ? undefined : visiblePart(this.comment.body);
+        return this.#write((record) => shown ?? more.render(record));
+    }
+    async #write(render) {
+        const { comment } = this;
+        if (comment !== undefined) {
+            const updated = await this.#conversation.update(comment.id, this.#body(comment, render));
+            if (!updated.ok)
+                return updated.fault;
+            if (updated.value !== undefined)
+                return undefined;
+        }
+        const created = await this.#conversation.create(this.place.thread, this.#body(undefined, render));
+        if (!created.ok)
+            return created.fault;
+        this.comment = created.value;
+        // A record that names no comment cannot be adopted later: where no other write follows, this one binds it.
+        const last = this.record?.asks.at(-1);
+        if (last?.state !== 'ended')
+            return undefined;
+        const bound = await this.#conversation.update(created.value.id, this.#body(created.value, render));
+        return bound.ok ? undefined : bound.fault;
+    }
+    #body(comment, render) {
+        const record = {
+            ...(this.record ?? this.#blank()),
+            commentId: comment?.id ?? null,
+            authorId: comment?.authorId ?? null,
+        };
+        return `${this.#seal.write(record)}\n${render(record)}`;
+    }
+    #read(comment) {
+        return this.#seal.read(comment.body, {
+            ...this.place,
+            commentId: comment.id,
+            authorId: comment.authorId,
+        });
+    }
+    #blank() {
+        const { repositoryId, thread, threadKey, project } = this.place;
+        return {
+            version: 1,
+            repositoryId,
+            thread,
+            threadKey,
+            project,
+            commentId: null,
+            authorId: null,
+            waitUntil: null,
+            covered: null,
+            asks: [],
+            forgotten: null,
+        };
+    }
+}
+/** The record is the body's first line. */
+function visiblePart(body) {
+    return body.slice(body.indexOf('\n') + 1);
+}
+function sameTrigger(one, other) {
+    return one.kind === other.kind && one.id === other.id;
+}
+
+// EXTERNAL MODULE: ./build/src/agent/telling.js + 1 modules
+var telling = __nccwpck_require__(2184);
+;// CONCATENATED MODULE: ./build/src/agent/scene.js
+
+
+
+const NO_COMMENTS = { ok: true, value: [] };
+/** Builds the scene; reads the thread's comments unless that has been done. */
+async function openScene(world, inputs, admitted) {
+    const { connection, previousKeys, threadKey } = inputs;
+    const command = admitted.kind === 'command' ? admitted : undefined;
+    const number = inputs.comment === 'never' ? undefined : (command?.event.comment.thread ?? inputs.thread);
+    const github = command?.github ?? (number === undefined ? undefined : world.connectGitHub(inputs.githubToken));
+    const complain = createComplaint(world.runner, command?.event.onPullRequest);
+    const seal = world.createSeal({ apiKey: connection.apiKey, previousKeys });
+    const scene = {
+        world,
+        inputs,
+        service: world.connect(connection),
+        github,
+        event: command?.event,
+        comments: command?.comments ?? NO_COMMENTS,
+        digest: (text) => seal.digest(text),
+        complain,
+    };
+    if (number === undefined || github === undefined)
+        return { ...scene, thread: undefined, telling: telling/* UNTOLD */.tl };
+    warnOfExpiry(world, inputs);
+    const comments = command?.comments ?? (await github.conversation.list(number));
+    if (!comments.ok) {
+        complain('The thread could not be read', comments.fault);
+        return { ...scene, comments, thread: undefined, telling: telling/* UNTOLD */.tl };
+    }
+    const place = {
+        repositoryId: world.run.repositoryId,
+        thread: number,
+        threadKey,
+        project: connection.projectId,
+    };
+    const thread = new Thread({ place, conversation: github.conversation, seal });
+    thread.recall(comments.value);
+    const word = command === undefined ? undefined : inputs.gates.word;
+    return { ...scene, comments, thread, telling: (0,telling/* tellInThread */.TL)(world, { thread, complain, word }) };
+}
+/** Tokens of Apps live for one hour: https://docs.github.com/apps/creating-github-apps/authenticating-with-a-github-app/generating-an-installation-access-token-for-a-github-app */
+const APP_TOKEN_MS = 55 * 60_000;
+function warnOfExpiry({ runner }, { githubToken, workflowToken, waitMs }) {
+    const isOfApp = githubToken.startsWith('ghs_') && githubToken !== workflowToken;
+    if (!isOfApp || waitMs <= APP_TOKEN_MS)
+        return;
+    runner.warning('`wait-minutes` is longer than the hour that the token of an App lives, so the last word may not reach the thread. ' +
+        'Outputs and summary will be right all the same. Wait for less, or use the workflow’s own token.', 'Docs agent');
+}
+
+
+/***/ }),
+
+/***/ 279:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ sendOnce),
+/* harmony export */   x: () => (/* binding */ refusal)
+/* harmony export */ });
+/* harmony import */ var _report_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1191);
+
+/** Waits before the tries after the first, when the request cannot have reached the service. */
+const NOT_SENT_WAITS_MS = [1000, 2000, 4000];
+/** A rate limit is waited out for this long altogether; the known one resets within the hour, which is too long to hold a runner. */
+const LONGEST_RATE_WAIT_MS = 5 * 60_000;
+/** Where a 429 names no time. */
+const DEFAULT_RATE_WAIT_MS = 60_000;
+/** After a cancel, a request under way gets this long to bring its job id home. */
+const CANCEL_GRACE_MS = 2500;
+/**
+ * Sends one request that must not be carried out twice: there is no idempotency key. It is sent again only where the service
+ * cannot have begun (no connection, 429); whatever may have been carried out is `unclear` and never repeated.
+ */
+async function sendOnce(ask) {
+    const { clock, random, signal, say } = ask;
+    const patientUntil = clock.now() + Math.min(ask.patienceMs, LONGEST_RATE_WAIT_MS);
+    let unsent = 0;
+    for (;;) {
+        if (signal.aborted)
+            return { kind: 'cancelled' };
+        const answer = await ask.post(graceAfter(signal, clock));
+        if (answer.ok)
+            return { kind: 'done', job: answer.value };
+        const { fault } = answer;
+        if (fault.kind === 'not-sent') {
+            if (signal.aborted)
+                return { kind: 'cancelled' };
+            const wait = NOT_SENT_WAITS_MS[unsent++];
+            if (fault.transient === false || wait === undefined)
+                return { kind: 'refused', reason: 'not-sent', fault };
+            say(`The service could not be reached (${fault.detail}); trying again.`);
+            await clock.sleep(wait * random(), signal);
+        }
+        else if (fault.status === 429 && fault.kind === 'status') {
+            const wait = Math.max(fault.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, 1000);
+            if (clock.now() + wait > patientUntil)
+                return { kind: 'refused', reason: 'rate-limited', fault };
+            say(`The service is limiting the rate; trying again in ${(0,_report_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0)(wait)}.`);
+            await clock.sleep(wait, signal);
+        }
+        else {
+            const reason = refusal(fault);
+            return reason === undefined ? { kind: 'unclear', fault } : { kind: 'refused', reason, fault };
+        }
+    }
+}
+/** The reason, where the fault proves that the service has not carried the request out. */
+function refusal({ kind, status }) {
+    if (kind === 'not-sent')
+        return 'not-sent';
+    if (kind !== 'status' || status === undefined || status >= 500 || status < 300 || status === 408)
+        return undefined;
+    if (status === 401)
+        return 'unauthorized';
+    if (status === 403)
+        return 'forbidden';
+    if (status === 404)
+        return 'not-found';
+    if (status === 429)
+        return 'rate-limited';
+    return 'invalid-request';
+}
+function graceAfter(signal, clock) {
+    const grace = new AbortController();
+    const expire = () => void clock.sleep(CANCEL_GRACE_MS).then(() => grace.abort());
+    if (signal.aborted)
+        expire();
+    else
+        signal.addEventListener('abort', expire, { once: true });
+    return grace.signal;
+}
+
+
+/***/ }),
+
+/***/ 2184:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  tl: () => (/* binding */ UNTOLD),
+  pJ: () => (/* binding */ endOf),
+  TL: () => (/* binding */ tellInThread)
+});
+
+// EXTERNAL MODULE: ./build/src/report/ending.js
+var ending = __nccwpck_require__(9113);
+// EXTERNAL MODULE: ./build/src/report/markdown.js
+var markdown = __nccwpck_require__(75);
+// EXTERNAL MODULE: ./build/src/report/pr-link.js
+var pr_link = __nccwpck_require__(4865);
+// EXTERNAL MODULE: ./build/src/report/quantity.js
+var quantity = __nccwpck_require__(1191);
+// EXTERNAL MODULE: ./build/src/report/sentence.js
+var sentence = __nccwpck_require__(2251);
+;// CONCATENATED MODULE: ./build/src/report/comment.js
+
+
+
+
+
+/** Leaves room below GitHub's limit of 65,536 characters beside the record, which takes up to 12,000. */
+const LONGEST_TEXT = 40_000;
+/** The visible part of the status comment, Markdown. */
+function renderComment(view) {
+    const { job, phase } = view;
+    const pull = job === undefined ? '' : (0,pr_link/* pullRequestLink */.Z)(job, view.serverUrl);
+    const said = phase.kind === 'ended' && phase.ending.outcome === 'pr-opened' && pull !== ''
+        ? ''
+        : (0,sentence/* sentence */.e)(view.message);
+    const parts = [
+        `### ${headlineOf(phase)}`,
+        pull === '' ? '' : `**Pull request:** ${pull}`,
+        said,
+        view.note === undefined ? '' : (0,sentence/* sentence */.e)(view.note),
+        table(view),
+        comment_history(view),
+        howToGoOn(view),
+    ].filter((part) => part !== '');
+    return `${parts.join('\n\n').slice(0, LONGEST_TEXT)}\n`;
+}
+function headlineOf(phase) {
+    if (phase.kind === 'ended')
+        return (0,ending/* headline */.Pl)(phase.ending);
+    return phase.kind === 'asking' ? '✍️ Asking the docs agent' : '⏳ The docs agent is at work';
+}
+function table({ job, by, waitedMs, runUrl }) {
+    const rows = [
+        ['Job', (0,markdown/* codeCell */.MZ)(job?.id ?? '')],
+        ['Status', (0,markdown/* codeCell */.MZ)(job?.status ?? '')],
+        ['Model', (0,markdown/* codeCell */.MZ)(job?.model ?? '')],
+        ['Asked by', (0,markdown/* escapeText */.X1)(by)],
+        ['Waited', waitedMs === 0 ? '' : (0,quantity/* duration */.p0)(waitedMs)],
+        ['Run', (0,markdown/* link */.nf)('log', runUrl)],
+    ];
+    const lines = rows.filter(([, value]) => value !== '').map(([name, value]) => `| ${name} | ${value} |`);
+    return ['| | |', '|---|---|', ...lines].join('\n');
+}
+/** The asks before the latest, newest first. */
+function comment_history({ asks, serverUrl }) {
+    const earlier = asks.slice(0, -1).toReversed();
+    if (earlier.length === 0)
+        return '';
+    const rows = earlier.map((ask) => {
+        const outcome = ask.outcome === null ? 'at work' : ask.reason === '' ? ask.outcome : `${ask.outcome}, ${ask.reason}`;
+        const pull = (0,pr_link/* pullRequestLink */.Z)({ prLink: ask.prLink, repository: undefined }, serverUrl).replaceAll('|', '\\|');
+        return `| ${ask.askedAt.slice(0, 16).replace('T', ' ')} | ${(0,markdown/* escapeText */.X1)(ask.by)} | ${(0,markdown/* escapeText */.X1)(outcome)} | ${pull} |`;
+    });
+    return [
+        `<details><summary>Earlier asks (${earlier.length})</summary>\n`,
+        '| when (UTC) | by | outcome | pull request |',
+        '|---|---|---|---|',
+        ...rows,
+        '\n</details>',
+    ].join('\n');
+}
+function howToGoOn({ word, phase }) {
+    if (word === undefined)
+        return '';
+    const again = phase.kind === 'ended' && phase.ending.outcome === 'still-active'
+        ? `\`${word} status\` looks again; `
+        : '';
+    return `<sub>Go on here: ${again}\`${word} …\` continues this job, \`${word} new …\` starts another, \`${word} help\` tells the rest.</sub>`;
+}
+
+;// CONCATENATED MODULE: ./build/src/agent/telling.js
+
+/** Telling in the thread's status comment. */
+function tellInThread({ run }, { thread, complain, word }) {
+    return {
+        async save(ask, { waitUntil = null, note, job, waitedMs = 0, ...told }) {
+            const fault = await thread.save(ask, {
+                waitUntil,
+                render: ({ asks }) => renderComment({
+                    ...told,
+                    note,
+                    job,
+                    waitedMs,
+                    asks,
+                    by: ask.by,
+                    word,
+                    runUrl: run.url,
+                    serverUrl: run.serverUrl,
+                }),
+            });
+            complain('The status comment could not be written', fault);
+        },
+        commentUrl: () => thread.comment?.url ?? '',
+    };
+}
+/** Where there is no thread there is nothing to tell. */
+const UNTOLD = { save: async () => { }, commentUrl: () => '' };
+/** The thread's entry for an ask that has ended, or whose end this run has not seen. */
+function endOf(ask, ending, job) {
+    const open = ending.outcome === 'still-active' || ending.outcome === 'lost-contact' || ending.outcome === 'cancelled';
+    const state = ask.state === 'asked' && !open ? 'ended' : ask.state;
+    return { ...ask, state, outcome: ending.outcome, reason: ending.reason, prLink: job?.prLink ?? ask.prLink };
 }
 
 
@@ -32990,6 +32331,1205 @@ function createSeal({ apiKey, previousKeys, }) {
 
 /***/ }),
 
+/***/ 9664:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Bv: () => (/* binding */ baselineOf),
+/* harmony export */   G9: () => (/* binding */ settle),
+/* harmony export */   s3: () => (/* binding */ NOTHING_SEEN)
+/* harmony export */ });
+/* unused harmony exports SETTLE_MS, LOOK_AGAIN_MS */
+/* harmony import */ var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4745);
+/**
+ * Whether a state that the service calls final is the end of *this* turn.
+ *
+ * A job that is messaged works on, but a read right after the message may still show the end of the turn before it;
+ * believed, the old pull request would be told as the new answer. The service does not say when its record changes
+ * over, so the turn's end needs evidence. Pure: who waits and who sweeps judge by the same rules, each on its own clock.
+ */
+
+const NOTHING_SEEN = { atWork: false, doubtfulSince: null };
+/** How long a final state that has not changed since before the message is taken for the old one. */
+const SETTLE_MS = 45_000;
+/** After the first end of a job that was at work when the message came: time for it to take the message up. */
+const LOOK_AGAIN_MS = 15_000;
+const RUNNING = { kind: 'running' };
+const ENDED = { kind: 'ended', settledByTime: false };
+/** The part of a job, as read before the message is sent, that later answers are held against. */
+function baselineOf(job) {
+    return { status: job.status ?? null, prLink: job.prLink, archivedAt: job.archivedAt };
+}
+/**
+ * Judges one answer of the service.
+ *
+ * @param now milliseconds, on the clock of `turn.sentAt`
+ * @returns the verdict, and what to remember for the next answer
+ */
+function settle({ turn, seen, job, now, }) {
+    if (turn.kind === 'create')
+        return { verdict: (0,_domain_js__WEBPACK_IMPORTED_MODULE_0__/* .isTerminal */ .Hd)(job.status) ? ENDED : RUNNING, seen };
+    return (0,_domain_js__WEBPACK_IMPORTED_MODULE_0__/* .isTerminal */ .Hd)(turn.baseline.status ?? undefined)
+        ? settleAfterEnd({ turn, seen, job, now })
+        : settleWhileAtWork({ seen, job, now });
+}
+/** The job had ended before the message: its old end may still show. */
+function settleAfterEnd({ turn, seen, job, now, }) {
+    if (!(0,_domain_js__WEBPACK_IMPORTED_MODULE_0__/* .isTerminal */ .Hd)(job.status)) {
+        // A record without a status says nothing: it may be the old one.
+        return { verdict: RUNNING, seen: { ...seen, atWork: seen.atWork || job.status !== undefined } };
+    }
+    if (seen.atWork || hasChanged(turn.baseline, job))
+        return { verdict: ENDED, seen };
+    const waitedLongEnough = now - turn.sentAt >= SETTLE_MS;
+    return { verdict: waitedLongEnough ? { kind: 'ended', settledByTime: true } : RUNNING, seen };
+}
+/** The job was at work when the message came: the first end may be that of the work before it. */
+function settleWhileAtWork({ seen, job, now, }) {
+    if (!(0,_domain_js__WEBPACK_IMPORTED_MODULE_0__/* .isTerminal */ .Hd)(job.status)) {
+        const resumed = seen.doubtfulSince !== null && job.status !== undefined;
+        return { verdict: RUNNING, seen: { ...seen, atWork: seen.atWork || resumed } };
+    }
+    const doubtfulSince = seen.doubtfulSince ?? now;
+    const inMs = doubtfulSince + LOOK_AGAIN_MS - now;
+    if (seen.atWork || inMs <= 0)
+        return { verdict: ENDED, seen };
+    return { verdict: { kind: 'look-again', inMs }, seen: { ...seen, doubtfulSince } };
+}
+/** A value that went missing is no change: the service may leave any field of a record out. */
+function hasChanged(before, job) {
+    const after = baselineOf(job);
+    return ['status', 'prLink', 'archivedAt'].some((field) => after[field] !== null && after[field] !== before[field]);
+}
+
+
+/***/ }),
+
+/***/ 9113:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A6: () => (/* binding */ endedMessage),
+/* harmony export */   Pl: () => (/* binding */ headline),
+/* harmony export */   z6: () => (/* binding */ endingOf)
+/* harmony export */ });
+/* harmony import */ var _quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1191);
+
+/** How each outcome is headed for a person. */
+function headline(ending) {
+    switch (ending.outcome) {
+        case 'pr-opened':
+            return '✅ Docs pull request opened';
+        case 'no-changes':
+            return '✅ No docs change needed';
+        case 'failed':
+            return '❌ The docs agent failed';
+        case 'archived':
+            return '🗄️ The job was archived';
+        case 'still-active':
+            return '⏳ The docs agent is still at work';
+        case 'misconfigured':
+            return '❌ Not configured right';
+        case 'refused':
+            return '❌ Not started';
+        case 'unconfirmed':
+            return '⚠️ Not known whether the job was started';
+        case 'lost-contact':
+            return '⚠️ Lost contact with the docs agent';
+        case 'cancelled':
+            return '⏹️ The run was cancelled, the docs agent goes on';
+        case 'skipped':
+            return '⏭️ Nothing asked';
+    }
+}
+/** One plain sentence for a job that has ended, or that is still at work when the waiting has. */
+function endedMessage(ending, job, waitedMs) {
+    const id = job?.id ?? '';
+    switch (ending.outcome) {
+        case 'pr-opened':
+            return `The docs agent opened a pull request: ${job?.prLink ?? ''}`;
+        case 'no-changes':
+            return 'The docs agent finished and found nothing to change.';
+        case 'failed':
+            return `The docs agent hit an error that it could not recover from (job ${id}). Look at the dashboard for the cause, then ask again.`;
+        case 'archived':
+            return `The job ${id} was archived before the end could be read; what it did before stands.`;
+        case 'still-active':
+            return ending.reason === 'timed-out'
+                ? `The docs agent is still at work on job ${id} after ${(0,_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0)(waitedMs)} of waiting; it goes on by itself.`
+                : `The docs agent is at work on job ${id}; this run does not wait for it.`;
+        case 'cancelled':
+            return `The run was cancelled. The docs agent goes on with job ${id}: the service has no way to cancel it.`;
+        default:
+            return '';
+    }
+}
+/** What a job's last state means: how the job ended, or undefined while it is at work. */
+function endingOf(job) {
+    switch (job.status) {
+        case 'completed':
+            return job.prLink === null
+                ? { outcome: 'no-changes', reason: '' }
+                : { outcome: 'pr-opened', reason: '' };
+        case 'failed':
+            return { outcome: 'failed', reason: '' };
+        case 'archived':
+            return { outcome: 'archived', reason: '' };
+        default:
+            return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 3487:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ explainGitHubFault)
+/* harmony export */ });
+/**
+ * Why something could not be done in a thread, and what to change. Names the `permissions:` keys of the workflow: GitHub's own
+ * word for them counts alternatives, but comments on a pull request were seen to need `pull-requests: write`.
+ */
+function explainGitHubFault(told) {
+    const { what, fault } = told;
+    return `${what}: ${cause(fault)} ${cure(fault, told.onPullRequest)} The job is not affected.`;
+}
+function cause({ kind, status, detail }) {
+    return kind === 'status'
+        ? `GitHub answered ${status ?? 'no'} (${detail}).`
+        : `GitHub could not be asked (${detail}).`;
+}
+function cure({ status, retryAfterMs, permissionsNeeded }, onPullRequest) {
+    if (status === 401)
+        return 'The `github-token` is not valid, or not any more: App tokens live one hour, the workflow’s own lives as long as its job.';
+    if (status === 403 && retryAfterMs !== undefined)
+        return 'A rate limit is used up; the next run goes on.';
+    if (status === 403) {
+        const keys = neededKeys(permissionsNeeded, onPullRequest);
+        return `Add to the workflow’s \`permissions\`: ${keys.map((key) => `\`${key}\``).join(' and ')}.`;
+    }
+    if (status === 404)
+        return 'Check that the thread is there and that the `github-token` can read this repository.';
+    return 'It may be a passing fault.';
+}
+/** `issues=write; pull_requests=write` → `issues: write`, `pull-requests: write`. */
+function neededKeys(header, onPullRequest) {
+    const told = (header ?? '')
+        .split(/[;,]/)
+        .map((part) => /^\s*([a-z_]+)=(read|write)\s*$/.exec(part))
+        .flatMap((match) => match === null ? [] : [`${(match[1] ?? '').replaceAll('_', '-')}: ${match[2] ?? ''}`]);
+    const usual = ['issues: write', ...(onPullRequest === false ? [] : ['pull-requests: write'])];
+    return told.length === 0 || told.some((key) => key === 'issues: write') ? usual : told;
+}
+
+
+/***/ }),
+
+/***/ 3699:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ explainFault)
+/* harmony export */ });
+/**
+ * A fault in sentences: what happened, what became of the job, what to do. `host` is the service's.
+ * Causes of the statuses: service facts (keys expire after 90 days, scopes, address limits, 100 asks per project and hour).
+ */
+function explainFault(told) {
+    const { fault, doing, host, unclear } = told;
+    const request = fault.requestId === undefined ? '' : ` (request ${fault.requestId})`;
+    const happened = `${HAPPENED[doing]}: ${said(fault, host)}${request}.`;
+    return [happened, became(doing, unclear), cure(fault, doing, host, unclear)]
+        .filter((part) => part !== '')
+        .join(' ');
+}
+const HAPPENED = {
+    create: 'The job could not be created',
+    message: 'The message could not be sent',
+    look: 'The job could not be read',
+};
+function said(fault, host) {
+    switch (fault.kind) {
+        case 'not-sent':
+            return `${host} could not be reached, ${fault.detail}`;
+        case 'no-answer':
+            return `${host} gave no answer, ${fault.detail}`;
+        case 'bad-answer':
+            return `the answer of ${host} could not be read, ${fault.detail}`;
+        case 'status':
+            return `${host} answered ${fault.status ?? 'with an error'}${fault.detail === '' ? '' : `, ${fault.detail}`}`;
+    }
+}
+function became(doing, unclear) {
+    if (!unclear)
+        return doing === 'look' ? 'The agent may still be at work.' : 'Nothing was started.';
+    return doing === 'message'
+        ? 'The message may have arrived all the same, so it is not sent again.'
+        : 'The job may have been created all the same, so it is not asked for again: that could pay for it twice.';
+}
+function cure(fault, doing, host, unclear) {
+    if (unclear)
+        return 'Look at the dashboard and for a new docs pull request in a few minutes; if there is none, start this run again.';
+    if (fault.kind === 'not-sent')
+        return fault.transient === false
+            ? ''
+            : 'Check `base-url`, and whether the runner may reach it (firewall, proxy: HTTPS_PROXY and NO_PROXY), then run it again.';
+    if (fault.kind === 'bad-answer' && doing === 'look')
+        return `Check that \`base-url\` is the address of the service’s API and not of a web page or a proxy.`;
+    switch (fault.status) {
+        case 400:
+        case 422:
+            return 'Check the instruction: the service refused it as it is.';
+        case 401:
+            return ('Check `api-key`: it must be an admin API key of this project’s organization; keys expire (after 90 days unless set otherwise), ' +
+                'so create a new one on the API keys page of the dashboard and update the secret.');
+        case 403:
+            return ('The key is known but not allowed to do this: check its scope (read to look, write to ask) and whether it is limited to other ' +
+                'IP addresses than the runner’s.');
+        case 404:
+            return doing === 'create'
+                ? 'Check `project-id`: copy it from the API keys page of the dashboard; check the path in `base-url` too.'
+                : 'Check `job-id`, and that `project-id` is the project that the job belongs to.';
+        case 429:
+            return 'The limit is 100 asks per project and hour: run it again later, or ask less often.';
+        default:
+            if (fault.status !== undefined && fault.status >= 300 && fault.status < 400)
+                return 'Redirects are not followed, so that the key stays with the host it was given to: write the final address in `base-url`.';
+            return doing === 'look'
+                ? 'Look at the dashboard, or run this again to look once more.'
+                : `Run it again later; if it stays, ask the support of ${host}.`;
+    }
+}
+
+
+/***/ }),
+
+/***/ 75:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Jj: () => (/* binding */ cut),
+/* harmony export */   MZ: () => (/* binding */ codeCell),
+/* harmony export */   OF: () => (/* binding */ fenced),
+/* harmony export */   X1: () => (/* binding */ escapeText),
+/* harmony export */   ZD: () => (/* binding */ escapeHtml),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   nf: () => (/* binding */ link)
+/* harmony export */ });
+/* unused harmony exports visible, oneLine */
+/**
+ * Outside text made harmless in GitHub's Markdown: no mention, no reference, no HTML, no image, no link, no table break.
+ * Rules: GitHub Flavored Markdown spec (backslash escapes, code spans, autolinks) and GitHub's own mention and reference filters.
+ */
+/** C0 and C1 controls, zero-width, bidi and tag characters: nothing a person could see, much a person could be fooled by. */
+const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+/** Breaks what GitHub would turn into a link or a notification, invisibly. */
+const BREAK = '\u200b';
+/** Removes characters that cannot be seen; line breaks and tabs stay. */
+function visible(text) {
+    return text.replace(INVISIBLE, '');
+}
+/** Visible text on one line. */
+function oneLine(text) {
+    return visible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, ' ')).trim();
+}
+/** At most `limit` characters of a text, with an ellipsis where it was cut; never half a surrogate pair. */
+function cut(text, limit) {
+    if (text.length <= limit)
+        return text;
+    const end = limit - 1;
+    const high = text.charCodeAt(end - 1);
+    return `${text.slice(0, high >= 0xd800 && high <= 0xdbff ? end - 1 : end)}…`;
+}
+/** Running text on one line, shown as it was written. Safe in a table cell and at the beginning of a line. */
+function escapeText(text) {
+    return oneLine(text)
+        .replace(/[\\`*_{}[\]()<>#!|~$&]/g, (character) => (character === '&' ? '&amp;' : `\\${character}`))
+        .replace(/^(?=[-+=])|^(\d+)(?=[.)](\s|$))/, '$1\\')
+        .replace(/@|\\#|:(?=\/\/)|\bwww(?=\.)|\bGH(?=-)/gi, (match) => match + BREAK);
+}
+/** Text inside an HTML element that Markdown leaves alone, such as `<summary>`. */
+function escapeHtml(text) {
+    return oneLine(text)
+        .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+        .replace(/[@#]|:(?=\/\/)/g, (match) => match + BREAK);
+}
+/** A code span on one line: nothing inside is Markdown. Not for table cells, where a pipe would end it. */
+function code(text) {
+    const line = oneLine(text);
+    if (line === '')
+        return '';
+    const fence = '`'.repeat(longestRun(line, '`') + 1);
+    const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
+    return `${fence}${pad}${line}${pad}${fence}`;
+}
+/** A code span for a table cell, where a pipe has to be escaped even inside code. */
+function codeCell(text) {
+    // A backslash before a pipe would take the escape away from it; a space keeps them apart.
+    return code(text.replace(/\\(?=\|)/g, '\\ ')).replaceAll('|', '\\|');
+}
+/** Text over several lines in a fenced block that nothing inside can close. */
+function fenced(text, language = '') {
+    const fence = '`'.repeat(Math.max(3, longestRun(text, '`') + 1));
+    return `${fence}${language}\n${visible(text.replace(/\r\n?/g, '\n'))}\n${fence}`;
+}
+/** A link to an address that the caller has vetted. */
+function link(text, url) {
+    const address = url.replace(/[\s<>()[\]\\|"'`]/g, (character) => encodeURIComponent(character).replace(/[()']/g, percent));
+    return `[${escapeText(text)}](${address})`;
+}
+function percent(character) {
+    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+function longestRun(text, character) {
+    let longest = 0;
+    let run = 0;
+    for (const each of text) {
+        run = each === character ? run + 1 : 0;
+        if (run > longest)
+            longest = run;
+    }
+    return longest;
+}
+
+
+/***/ }),
+
+/***/ 4865:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ pullRequestLink)
+/* harmony export */ });
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(75);
+
+/**
+ * The pull request as a link where it is `https` on a host that we expect, the job's own repository's or the GitHub server's,
+ * and as code anywhere else: the service's text is not to send people to other places.
+ */
+function pullRequestLink(job, serverUrl) {
+    const { prLink, repository } = job;
+    if (prLink === null)
+        return '';
+    const url = URL.parse(prLink);
+    const known = [serverUrl.host, repository === undefined ? undefined : URL.parse(repository)?.host];
+    const safe = url !== null &&
+        url.protocol === 'https:' &&
+        url.username === '' &&
+        url.password === '' &&
+        known.includes(url.host);
+    return safe ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(label(url), url.href) : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(prLink);
+}
+/** `owner/repo#7` is what people say; other hosts have other paths, shown whole. */
+function label(url) {
+    const github = /^\/([^/]+\/[^/]+)\/pull\/(\d+)\/?$/.exec(url.pathname);
+    return github === null ? `${url.host}${url.pathname}` : `${github[1]}#${github[2]}`;
+}
+
+
+/***/ }),
+
+/***/ 1191:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   oh: () => (/* binding */ thousands),
+/* harmony export */   p0: () => (/* binding */ duration)
+/* harmony export */ });
+/** Numbers and durations for people. By hand: the first use of `Intl` costs more than the rest of a summary. */
+/** `12340` → `12,340`. */
+function thousands(count) {
+    return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+/** `1` → `1 look`, `2` → `2 looks`. */
+function counted(count, noun) {
+    return `${thousands(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+/** Milliseconds as a person says them: `45 s`, `3 min 20 s`, `1 h 5 min`. */
+function duration(ms) {
+    const seconds = Math.max(0, Math.round(ms / 1000));
+    if (seconds < 60)
+        return `${seconds} s`;
+    if (seconds < 3600)
+        return parts([Math.floor(seconds / 60), 'min'], [seconds % 60, 's']);
+    const minutes = Math.round(seconds / 60);
+    return parts([Math.floor(minutes / 60), 'h'], [minutes % 60, 'min']);
+}
+function parts(...pairs) {
+    return pairs
+        .filter(([amount], index) => index === 0 || amount > 0)
+        .map(([amount, unit]) => `${amount} ${unit}`)
+        .join(' ');
+}
+
+
+/***/ }),
+
+/***/ 2251:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ sentence)
+/* harmony export */ });
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(75);
+
+/** A sentence of ours as Markdown: back-ticks mark names, everything else is escaped, what came from outside too. */
+function sentence(text) {
+    return text
+        .split(/(`[^`]+`)/)
+        .map((part) => (part.startsWith('`') && part.length > 2 ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(part.slice(1, -1)) : spaced(part)))
+        .join('');
+}
+function spaced(part) {
+    const before = part.startsWith(' ') ? ' ' : '';
+    const after = part.endsWith(' ') && part.trim() !== '' ? ' ' : '';
+    return `${before}${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeText */ .X1)(part)}${after}`;
+}
+
+
+/***/ }),
+
+/***/ 5849:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  R: () => (/* binding */ parseCommand)
+});
+
+;// CONCATENATED MODULE: ./build/src/request/back-ticks.js
+/**
+ * Runs of back-ticks and the inline code between them, by CommonMark's rule: code ends at the first run that is exactly
+ * as long as the one that opened it; a run without such a partner is just back-ticks.
+ */
+/** Length of the run of back-ticks that starts at `at`; 0 if none does. */
+function countTicks(text, at) {
+    let end = at;
+    while (text[end] === '`')
+        end += 1;
+    return end - at;
+}
+/** Where the first run of exactly `length` back-ticks starts, at or after `from` (not inside a run); -1 if nowhere. */
+function findRun(text, length, from) {
+    for (let at = text.indexOf('`', from); at >= 0;) {
+        const found = countTicks(text, at);
+        if (found === length)
+            return at;
+        at = text.indexOf('`', at + found);
+    }
+    return -1;
+}
+/** For each length of a run, where the last run of that length starts. Asking it first keeps many lone runs linear. */
+function lastRuns(text) {
+    const last = new Map();
+    for (let at = text.indexOf('`'); at >= 0;) {
+        const length = countTicks(text, at);
+        last.set(length, at);
+        at = text.indexOf('`', at + length);
+    }
+    return last;
+}
+
+;// CONCATENATED MODULE: ./build/src/request/html-comments.js
+
+const OPEN = '<!--';
+const CLOSE = '-->';
+/**
+ * Takes the HTML comments out of a line, but not out of inline code. One that is not closed in the line runs on if
+ * `runsOn` says that it may; otherwise GitHub shows it as text, and so it stays. Linear in the line's length: every
+ * search starts where an earlier one ended.
+ */
+function removeComments(line, runsOn) {
+    let comment = line.indexOf(OPEN);
+    if (comment < 0)
+        return { text: line, open: false };
+    let tick = line.indexOf('`');
+    const last = tick < 0 ? undefined : lastRuns(line);
+    let text = '';
+    let kept = 0;
+    while (comment >= 0) {
+        if (tick >= 0 && tick < comment) {
+            const after = skipCode(line, tick, last);
+            tick = line.indexOf('`', after);
+            if (comment < after)
+                comment = line.indexOf(OPEN, after);
+            continue;
+        }
+        const end = findCommentEnd(line, comment);
+        if (end < 0 && !runsOn)
+            break;
+        text += line.slice(kept, comment);
+        if (end < 0)
+            return { text, open: true };
+        kept = end;
+        comment = line.indexOf(OPEN, end);
+        if (tick >= 0 && tick < end)
+            tick = line.indexOf('`', end);
+    }
+    return { text: text + line.slice(kept), open: false };
+}
+/** Just past the end of the comment that opens at `from`; -1 if it does not end in this line. `<!-->` is a whole comment. */
+function findCommentEnd(line, from) {
+    const close = line.indexOf(CLOSE, from + 2);
+    return close < 0 ? -1 : close + CLOSE.length;
+}
+/** Just past the end of a comment that an earlier line opened; -1 if this line does not close it. */
+function findCommentClose(line) {
+    const close = line.indexOf(CLOSE);
+    return close < 0 ? -1 : close + CLOSE.length;
+}
+/** Whether a line, indentation aside, starts a comment. */
+function startsComment(line, indentation) {
+    return line.startsWith(OPEN, indentation);
+}
+/** Just past the inline code that opens at `tick`, or past its back-ticks if nothing closes it. */
+function skipCode(line, tick, last) {
+    const length = countTicks(line, tick);
+    const lonely = (last?.get(length) ?? -1) <= tick;
+    return lonely ? tick + length : findRun(line, length, tick + length) + length;
+}
+
+;// CONCATENATED MODULE: ./build/src/request/command-lines.js
+
+/** White space and what takes no room: zero-width characters and direction marks, as phones and web pages paste them. */
+const GAP = /^[\s\u200b-\u200f\u061c\u2060\u2066-\u2069\ufeff]*/;
+/** White space that sets words apart. JavaScript counts the byte order mark as such, but it takes no room. */
+const SPACE = /[^\S\ufeff]/;
+/** How many characters of white space and of zero width a text starts with. */
+function measureGap(text) {
+    return GAP.exec(text)?.[0].length ?? 0;
+}
+/**
+ * Reads a comment's lines by CommonMark's block rules, as far as a command depends on them. Lines are judged one by one:
+ * a line right below a quote is not quoted unless it starts with `>` itself, because people type there and e-mail clients
+ * put no blank line between. Linear in the body's length.
+ */
+function readLines(body) {
+    const source = body.split(/\r\n|\n|\r/);
+    const closesLater = findClosingParagraphs(source);
+    let inside = null;
+    return source.map((text, at) => {
+        const step = readLine({ text, inside, runsOn: closesLater[at + 1] ?? false });
+        inside = step.inside;
+        return { kind: step.kind, text: step.text };
+    });
+}
+/** `runsOn`: whether a comment that opens in the middle of this line is closed by its paragraph. */
+function readLine({ text, inside, runsOn, }) {
+    const { columns, characters } = measureIndentation(text);
+    const shallow = columns < 4;
+    if (inside === 'comment') {
+        const end = findCommentClose(text);
+        return end < 0 ? { kind: 'hidden', text: '', inside } : showRest(text.slice(end));
+    }
+    if (typeof inside === 'object' && inside !== null) {
+        const closes = shallow && closesFence(text, characters, inside);
+        return { kind: 'fence', text, inside: closes ? null : inside };
+    }
+    if (isBlank(text))
+        return { kind: 'blank', text, inside: null };
+    if (!shallow && inside !== 'paragraph')
+        return { kind: 'code', text, inside: null };
+    if (shallow) {
+        if (text[characters] === '>')
+            return { kind: 'quote', text, inside: null };
+        if (startsComment(text, characters))
+            return showRest(text);
+        const fence = openFence(text, characters);
+        if (fence !== null)
+            return { kind: 'fence', text, inside: fence };
+    }
+    const shown = removeComments(text, runsOn);
+    return { kind: 'text', text: shown.text, inside: shown.open ? 'comment' : 'paragraph' };
+}
+/** A line that starts in a comment or with one. There a comment needs no end: without one GitHub hides all the rest. */
+function showRest(line) {
+    const { text, open } = removeComments(line, true);
+    const inside = open ? 'comment' : null;
+    return isBlank(text)
+        ? { kind: 'hidden', text: '', inside }
+        : { kind: 'text', text: text.trimStart(), inside };
+}
+/** For each line whether it, or a later line of its paragraph, closes an HTML comment. One pass from the end. */
+function findClosingParagraphs(lines) {
+    const closes = Array.from({ length: lines.length }, () => false);
+    for (let at = lines.length - 1; at >= 0; at -= 1) {
+        const line = lines[at] ?? '';
+        closes[at] = !endsParagraph(line) && (findCommentClose(line) >= 0 || (closes[at + 1] ?? false));
+    }
+    return closes;
+}
+/** Whether a line cannot go on with the paragraph above it. */
+function endsParagraph(line) {
+    if (isBlank(line))
+        return true;
+    const { columns, characters } = measureIndentation(line);
+    return columns < 4 && (line[characters] === '>' || openFence(line, characters) !== null);
+}
+/** Indentation by spaces and tabs; a tab goes to the next multiple of four columns. */
+function measureIndentation(line) {
+    let columns = 0;
+    let characters = 0;
+    for (; characters < line.length; characters += 1) {
+        if (line[characters] === ' ')
+            columns += 1;
+        else if (line[characters] === '\t')
+            columns += 4 - (columns % 4);
+        else
+            break;
+    }
+    return { columns, characters };
+}
+function isBlank(text) {
+    return measureGap(text) === text.length;
+}
+/** The fence that a line opens: three or more of a mark; what follows back-ticks has no back-tick (else it is inline code). */
+function openFence(line, at) {
+    const mark = line[at];
+    if (mark !== '`' && mark !== '~')
+        return null;
+    const length = countMarks(line, at, mark);
+    if (length < 3 || (mark === '`' && line.includes('`', at + length)))
+        return null;
+    return { mark, length };
+}
+/** Whether a line closes the fence: at least as many of its mark, and nothing else. */
+function closesFence(line, at, fence) {
+    const length = countMarks(line, at, fence.mark);
+    return length >= fence.length && line.slice(at + length).trim() === '';
+}
+function countMarks(line, at, mark) {
+    let end = at;
+    while (line[end] === mark)
+        end += 1;
+    return end - at;
+}
+
+// EXTERNAL MODULE: ./build/src/request/verbs.js
+var verbs = __nccwpck_require__(5597);
+;// CONCATENATED MODULE: ./build/src/request/command.js
+
+
+
+/**
+ * Reads the command out of a comment's Markdown. `word` is the command's first word (`/docs`). The first line that shows
+ * something of the writer's own (not blank, quoted, fenced, indented as code or in an HTML comment) must start with it,
+ * as a whole word, in any letter case; else the comment is ordinary talk. The rest is the instruction, case and line
+ * breaks kept, without quotes and HTML comments. Linear in the body's length, whatever it holds.
+ */
+function parseCommand(body, word) {
+    const command = word.trim().toLowerCase();
+    if (command === '')
+        return { kind: 'none' };
+    const lines = readLines(body);
+    const start = lines.findIndex((line) => line.kind === 'text');
+    const first = lines[start];
+    const rest = first === undefined ? null : (readBare(first.text, command) ?? readTicked(first.text, command));
+    if (rest === null)
+        return { kind: 'none' };
+    const kept = [];
+    let extraCommands = 0;
+    for (const line of lines.slice(start + 1)) {
+        // In back-ticks a later line is more likely an example than a second command, and cutting there would lose text.
+        if (line.kind === 'text' && readBare(line.text, command) !== null)
+            extraCommands += 1;
+        if (extraCommands === 0 && line.kind !== 'quote' && line.kind !== 'hidden')
+            kept.push(line.text);
+    }
+    return readVerb({ rest: rest.trim(), below: kept, extraCommands });
+}
+/** What follows the command on a line that starts with it; null if the line does not. */
+function readBare(line, command) {
+    return measureIndentation(line).columns < 4 ? readWord(line.slice(measureGap(line)), command) : null;
+}
+/** The same for a line whose command, or all of which, stands in back-ticks. Code that goes on to talk is talk. */
+function readTicked(line, command) {
+    const start = measureGap(line);
+    const ticks = countTicks(line, start);
+    const end = ticks === 0 ? -1 : findRun(line, ticks, start + ticks);
+    if (end < 0)
+        return null;
+    const code = line.slice(start + ticks, end).trim();
+    const after = line.slice(end + ticks);
+    if (measureGap(after) === after.length)
+        return readWord(code, command);
+    return code.toLowerCase() === command && SPACE.test(after.slice(0, 1)) ? after : null;
+}
+/** What follows a word, given in lower case, in a text that starts with it as a whole word; null otherwise. */
+function readWord(text, word) {
+    if (text.slice(0, word.length).toLowerCase() !== word)
+        return null;
+    const after = text.slice(word.length);
+    const gap = measureGap(after);
+    // Characters without width do not end a word: `/docs` and `ify` with one between still look like `/docsify`.
+    return after === '' || gap === after.length || SPACE.test(after.slice(0, gap)) ? after.slice(gap) : null;
+}
+/** A verb counts where it is all that was said; `new` also as the first word on the command's own line. */
+function readVerb({ rest, below, extraCommands, }) {
+    const instruction = joinLines([rest, ...below]);
+    const said = readLoneWord(instruction);
+    const verb = said === null ? undefined : (0,verbs/* findVerb */.Lw)(said);
+    if (verb !== undefined) {
+        return isQuiet(verb)
+            ? { kind: verb, extraCommands }
+            : { kind: 'ask', verb, instruction: '', extraCommands };
+    }
+    const meant = said === null ? undefined : (0,verbs/* guessSpelling */.m8)(said);
+    if (said !== null && meant !== undefined)
+        return { kind: 'hint', meant, said, extraCommands };
+    const afterNew = readWord(rest, 'new');
+    if (afterNew !== null) {
+        return { kind: 'ask', verb: 'new', instruction: joinLines([afterNew, ...below]), extraCommands };
+    }
+    return { kind: 'ask', verb: 'continue', instruction, extraCommands };
+}
+function isQuiet(verb) {
+    return verb === 'status' || verb === 'help' || verb === 'stop';
+}
+/** Joins lines without the blank ones around them; the indentation of the first one that stays is kept, it may be code. */
+function joinLines(lines) {
+    const start = lines.findIndex((line) => measureGap(line) < line.length);
+    return start < 0 ? '' : lines.slice(start).join('\n').trimEnd();
+}
+/** The one word that a text consists of, without `.`, `!`, `?` at its end; null if it is not one word. */
+function readLoneWord(text) {
+    const start = measureGap(text);
+    let end = text.length;
+    while (end > start && (/[.!?]/.test(text[end - 1] ?? '') || measureGap(text[end - 1] ?? '') === 1))
+        end -= 1;
+    const word = text.slice(start, end);
+    return word === '' || SPACE.test(word) ? null : word;
+}
+
+
+/***/ }),
+
+/***/ 8653:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   RM: () => (/* binding */ NO_API_KEY),
+/* harmony export */   dC: () => (/* binding */ readConnection),
+/* harmony export */   vS: () => (/* binding */ CONNECTION_INPUTS)
+/* harmony export */ });
+/* harmony import */ var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1946);
+
+/** Names of the inputs that every action here shares. */
+const CONNECTION_INPUTS = ['api-key', 'project-id', 'base-url'];
+/** Reads them through `raw`, which gives an input's text without surrounding white space, empty when it is not given. */
+function readConnection(raw) {
+    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .together */ .bs)({
+        apiKey: readApiKey(raw('api-key')),
+        projectId: readProjectId(raw('project-id')),
+        baseUrl: readBaseUrl(raw('base-url')),
+    });
+}
+/** The sentence for a key that is not there; the one fault that has a reason of its own. */
+const NO_API_KEY = '`api-key` is empty. Add the admin API key as a repository or organization secret and write ' +
+    '`api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.';
+function readApiKey(text) {
+    if (text === '')
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(NO_API_KEY);
+    // Kinds of key that the known service issues beside the admin key; no prefix is ever required.
+    if (text.startsWith('mint_dsc_'))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)('`api-key` is an assistant key. Create an admin API key on the API keys page of the dashboard and use that.');
+    if (text.startsWith('mint_us_'))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)('`api-key` is a search key. Create an admin API key on the API keys page of the dashboard and use that.');
+    if (!/^[\u0021-\u007e]+$/.test(text))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)('`api-key` has white space or characters inside that no key has. Paste the secret again, the key alone on one line.');
+    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .good */ .uw)(text);
+}
+function readProjectId(text) {
+    if (text === '')
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)('`project-id` is empty. Copy the project ID from the API keys page of the dashboard.');
+    if (text === '.' ||
+        text === '..' ||
+        /[\u0000-\u001f\u007f]/.test(text) ||
+        text.length > 256 ||
+        !text.isWellFormed())
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)('`project-id` is not an identifier. Copy the project ID from the API keys page of the dashboard.');
+    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .good */ .uw)(text);
+}
+function readBaseUrl(text) {
+    const write = 'Write the address of the service’s API, for example https://api.example.com.';
+    if (text === '')
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write}`);
+    const url = URL.parse(text);
+    if (url === null)
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`base-url\` is not a URL. ${write}`);
+    if (url.protocol !== 'https:' && url.protocol !== 'http:')
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
+    if (url.username !== '' || url.password !== '')
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
+    if (url.search !== '' || url.hash !== '' || text.includes('?') || text.includes('#'))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`base-url\` carries a query or a fragment. ${write}`);
+    if (url.protocol === 'http:' && !isLoopback(url.hostname))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. ` +
+            'Write https://… (plain http is accepted for this machine only, as http://127.0.0.1:8080).');
+    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .good */ .uw)(url);
+}
+/** By the address itself, never by what a name resolves to: a name that resolves to loopback here need not do so elsewhere. */
+function isLoopback(hostname) {
+    return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+}
+
+
+/***/ }),
+
+/***/ 9775:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AG: () => (/* binding */ gateEvent),
+/* harmony export */   JT: () => (/* binding */ OUR_MARK),
+/* harmony export */   xk: () => (/* binding */ suffices)
+/* harmony export */ });
+/* harmony import */ var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4745);
+/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5849);
+
+
+/** Begins everything that this action writes into a thread. */
+const OUR_MARK = '<!-- docs-agent-action';
+/**
+ * Whether the event lets this run ask for anything, as far as the event itself tells. Comes before the inputs, so that
+ * ordinary talk and events that GitHub withholds secrets from do not turn red.
+ */
+function gateEvent(event, gates, apiKey) {
+    if (event === undefined)
+        return skip('unsupported-event', 'The event’s payload could not be read, so it starts nothing.');
+    if (event.kind === 'automatic')
+        return withheld(event, apiKey) ?? { kind: 'automatic' };
+    if (event.action !== 'created' && event.action !== 'submitted')
+        return skip('not-created', `Only new comments command: this one was ${event.action ?? 'changed'}.`);
+    if (event.body.startsWith(OUR_MARK))
+        return skip('bot', 'This comment is our own.');
+    const command = (0,_command_js__WEBPACK_IMPORTED_MODULE_1__/* .parseCommand */ .R)(event.body, gates.word);
+    if (command.kind === 'none')
+        return skip('no-command', `The comment has no ${gates.word} command.`);
+    for (const { login, isBot } of [event.author, event.sender])
+        if (isBot && !gates.allowBots.includes(login))
+            return skip('bot', `${login} is a bot, and bots command only when allow-bots names them.`);
+    return withheld(event, apiKey) ?? { kind: 'command', event, command };
+}
+function withheld(event, apiKey) {
+    if (apiKey !== '' || !event.withoutSecrets)
+        return undefined;
+    return skip('no-secrets', `GitHub gives no secrets to ${event.name} events of forks and Dependabot, so there is no API key to ask with. ` +
+        'Events that get them: issue_comment, pull_request_target with types: [closed], push.');
+}
+function skip(reason, message) {
+    return { ending: { outcome: 'skipped', reason }, message };
+}
+/** Whether a permission is at least the one needed. */
+function suffices(has, needed) {
+    return _domain_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSIONS */ .Jj.indexOf(has) >= _domain_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSIONS */ .Jj.indexOf(needed);
+}
+
+
+/***/ }),
+
+/***/ 4433:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   VQ: () => (/* binding */ DEFAULT_FAIL_ON),
+/* harmony export */   c6: () => (/* binding */ fails),
+/* harmony export */   mc: () => (/* binding */ readFailOn)
+/* harmony export */ });
+/* harmony import */ var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4745);
+/* harmony import */ var _parsed_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1946);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4065);
+
+
+
+/** What fails the step when the input itself cannot be read: the default of `action.yml`. */
+const DEFAULT_FAIL_ON = ['misconfigured', 'failed', 'refused', 'unconfirmed'];
+const KNOWN = Object.entries(_domain_js__WEBPACK_IMPORTED_MODULE_0__/* .OUTCOMES */ .im).flatMap(([outcome, reasons]) => [
+    outcome,
+    ...reasons.map((reason) => `${outcome}/${reason}`),
+]);
+/** Reads the input `fail-on`; `none` alone means that nothing fails the step. */
+function readFailOn(text) {
+    const wanted = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .items */ .ld)(text);
+    if (wanted.length === 1 && wanted[0] === 'none')
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .good */ .uw)([]);
+    const unknown = wanted.filter((item) => !KNOWN.includes(item));
+    if (unknown.length === 0)
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .good */ .uw)(wanted);
+    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .bad */ .MB)(`\`fail-on\` names ${unknown.map(_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD).join(', ')}. Write outcomes (${Object.keys(_domain_js__WEBPACK_IMPORTED_MODULE_0__/* .OUTCOMES */ .im).join(', ')}), ` +
+        'pairs such as still-active/timed-out, or none.');
+}
+/** Whether an ending fails the step. */
+function fails(failOn, ending) {
+    return failOn.includes(ending.outcome) || failOn.includes(`${ending.outcome}/${ending.reason}`);
+}
+
+
+/***/ }),
+
+/***/ 1320:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Kd: () => (/* binding */ GATE_INPUTS),
+/* harmony export */   Kf: () => (/* binding */ readChoice),
+/* harmony export */   og: () => (/* binding */ gatesOf),
+/* harmony export */   rI: () => (/* binding */ readGateInputs)
+/* harmony export */ });
+/* harmony import */ var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1946);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4065);
+
+
+const GATE_INPUTS = ['command', 'min-permission', 'allow-bots', 'on-denied'];
+/** The strictest gates: what holds while an input cannot be read. */
+const STRICTEST = { word: '/docs', minPermission: 'admin', allowBots: [], onDenied: 'silent' };
+/** Reads the gates' inputs, or tells all their faults. */
+function readGateInputs(raw) {
+    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .together */ .bs)(readings(raw));
+}
+/** The gates to use: each as given, or the strictest where it cannot be read. Its fault is told with all others later. */
+function gatesOf(raw) {
+    const { word, minPermission, allowBots, onDenied } = readings(raw);
+    return {
+        word: word.ok ? word.value : STRICTEST.word,
+        minPermission: minPermission.ok ? minPermission.value : STRICTEST.minPermission,
+        allowBots: allowBots.ok ? allowBots.value : STRICTEST.allowBots,
+        onDenied: onDenied.ok ? onDenied.value : STRICTEST.onDenied,
+    };
+}
+function readings(raw) {
+    return {
+        word: readWord(raw('command')),
+        minPermission: readChoice('min-permission', raw('min-permission'), [
+            'triage',
+            'write',
+            'maintain',
+            'admin',
+        ]),
+        allowBots: readBots(raw('allow-bots')),
+        onDenied: readChoice('on-denied', raw('on-denied'), ['reply', 'reaction', 'silent']),
+    };
+}
+function readWord(text) {
+    if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .good */ .uw)(text);
+    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`command\` is ${(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(text)}. Write one word with a mark before it, for example /docs.`);
+}
+function readBots(text) {
+    const logins = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .items */ .ld)(text);
+    if (logins.includes('*'))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)('`allow-bots` is "*", which would let every App command. Write the exact logins, for example my-app[bot].');
+    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .good */ .uw)(logins);
+}
+/** One of a closed list of words. */
+function readChoice(name, text, choices) {
+    const choice = choices.find((each) => each === text);
+    if (choice !== undefined)
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .good */ .uw)(choice);
+    const refused = name === 'min-permission' && text === 'read' ? ' In a public repository read means everyone.' : '';
+    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`${name}\` is ${(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(text)}. Write ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}.${refused}`);
+}
+
+
+/***/ }),
+
+/***/ 1946:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   MB: () => (/* binding */ bad),
+/* harmony export */   bs: () => (/* binding */ together),
+/* harmony export */   uw: () => (/* binding */ good)
+/* harmony export */ });
+/** One value. */
+function good(value) {
+    return { ok: true, value };
+}
+/** One fault. */
+function bad(...faults) {
+    return { ok: false, faults };
+}
+/** All the values, or the faults of all of them together, in the order in which they stand. */
+function together(fields) {
+    const faults = [];
+    const values = {};
+    for (const name in fields) {
+        const field = fields[name];
+        if (field.ok)
+            values[name] = field.value;
+        else
+            faults.push(...field.faults);
+    }
+    return isWhole(values, fields) ? good(values) : { ok: false, faults };
+}
+function isWhole(values, fields) {
+    return Object.keys(values).length === Object.keys(fields).length;
+}
+
+
+/***/ }),
+
+/***/ 4065:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Mn: () => (/* binding */ lines),
+/* harmony export */   Vf: () => (/* binding */ readBoolean),
+/* harmony export */   hD: () => (/* binding */ quote),
+/* harmony export */   kz: () => (/* binding */ readNumber),
+/* harmony export */   ld: () => (/* binding */ items),
+/* harmony export */   tW: () => (/* binding */ readJobId)
+/* harmony export */ });
+/* harmony import */ var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1946);
+
+/** Readers of single values that several actions share. `name` is the input's, for the sentence. */
+/** YAML's true and false, as GitHub's own actions read them. */
+function readBoolean(name, text) {
+    if (/^(true|True|TRUE)$/.test(text))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .good */ .uw)(true);
+    if (/^(false|False|FALSE|)$/.test(text))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .good */ .uw)(false);
+    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`${name}\` is ${quote(text)}. Write true or false.`);
+}
+/** A decimal number between two bounds. */
+function readNumber(name, text, bounds) {
+    const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= bounds.least && value <= bounds.most)
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .good */ .uw)(value);
+    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`${name}\` is ${quote(text)}. Write a number of ${bounds.unit} from ${bounds.least} to ${bounds.most}, for example ${example(bounds)}.`);
+}
+/** The service's identifiers of jobs; also what keeps a job id harmless in a path. */
+function readJobId(name, text) {
+    if (/^[A-Za-z0-9_-]{1,128}$/.test(text))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .good */ .uw)(text);
+    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`${name}\` is ${quote(text)}, which is not a job id. Write the value of the output \`jobId\`: letters, digits, - and _ only.`);
+}
+/** Items separated by commas or line breaks, empty ones left out. */
+function items(text) {
+    return text
+        .split(/[,\n]/)
+        .map((item) => item.trim())
+        .filter((item) => item !== '');
+}
+/** Lines, empty ones left out. */
+function lines(text) {
+    return text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+}
+/** What was written, short enough for a sentence. */
+function quote(text) {
+    const line = text.replace(/\s+/g, ' ');
+    return line === '' ? 'empty' : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}…` : line);
+}
+function example({ least, most }) {
+    return Math.min(Math.max(least, 10), most);
+}
+
+
+/***/ }),
+
+/***/ 5597:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Lw: () => (/* binding */ findVerb),
+/* harmony export */   hU: () => (/* binding */ VERBS),
+/* harmony export */   m8: () => (/* binding */ guessSpelling)
+/* harmony export */ });
+/**
+ * What can be said after the command: one table, read by the parser and by whoever writes the help.
+ */
+/** A verb of the comment command. `spellings` are what is typed; the first is the one to show. */
+const VERBS = [
+    {
+        name: 'continue',
+        spellings: [],
+        takesInstruction: true,
+        help: 'Continues this thread’s job with the instruction, or starts a job if there is none.',
+    },
+    {
+        name: 'new',
+        spellings: ['new'],
+        takesInstruction: true,
+        help: 'Starts a new job with the instruction, even if the thread has one.',
+    },
+    {
+        name: 'status',
+        spellings: ['status'],
+        takesInstruction: false,
+        help: 'Looks once at the thread’s job and brings the status comment up to date.',
+    },
+    {
+        name: 'retry',
+        spellings: ['retry'],
+        takesInstruction: false,
+        help: 'Asks the last instruction of this thread again.',
+    },
+    {
+        name: 'help',
+        spellings: ['help'],
+        takesInstruction: false,
+        help: 'Shows these commands.',
+    },
+    {
+        name: 'stop',
+        spellings: ['stop', 'cancel'],
+        takesInstruction: false,
+        help: 'Stops nothing: a job cannot be cancelled once it has been asked for.',
+    },
+];
+const BY_SPELLING = new Map(VERBS.flatMap((verb) => verb.spellings.map((spelling) => [spelling, verb.name])));
+/** The verb that is spelt so, in any letter case. */
+function findVerb(word) {
+    return BY_SPELLING.get(word.toLowerCase());
+}
+/**
+ * The spelling that was probably meant by a word that is none: the nearest one, at most one slip away, or two for
+ * spellings of five letters and more. A slip is a letter too many, missing, wrong, or swapped with its neighbour.
+ */
+function guessSpelling(word) {
+    const said = word.toLowerCase();
+    let best;
+    for (const spelling of BY_SPELLING.keys()) {
+        const allowed = spelling.length < 5 ? 1 : 2;
+        // A slip changes the length by one at most; this also keeps the table below tiny whatever was typed.
+        if (Math.abs(spelling.length - said.length) > allowed)
+            continue;
+        const slips = countSlips(said, spelling);
+        if (slips <= allowed && slips < (best?.slips ?? Infinity))
+            best = { spelling, slips };
+    }
+    return best?.spelling;
+}
+/** Damerau-Levenshtein distance in its restricted form: no letter is edited after it was swapped. */
+function countSlips(from, to) {
+    let beforeLast = [];
+    let last = Array.from({ length: to.length + 1 }, (_, column) => column);
+    for (let row = 1; row <= from.length; row += 1) {
+        const current = [row];
+        for (let column = 1; column <= to.length; column += 1) {
+            const same = from[row - 1] === to[column - 1];
+            let slips = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (same ? 0 : 1));
+            const swapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+            if (swapped)
+                slips = Math.min(slips, (beforeLast[column - 2] ?? 0) + 1);
+            current.push(slips);
+        }
+        [beforeLast, last] = [last, current];
+    }
+    return last[to.length] ?? 0;
+}
+
+
+/***/ }),
+
 /***/ 6301:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -32997,14 +33537,23 @@ function createSeal({ apiKey, previousKeys, }) {
 /* harmony export */   W: () => (/* binding */ cancellation)
 /* harmony export */ });
 /**
- * A signal that aborts when the runner cancels the step: SIGINT at first, SIGTERM 7.5 s later, a kill after 2.5 s more
- * (actions/runner, ProcessInvoker). A second one exits at once: someone is in a hurry.
+ * When the runner cancels a step it sends SIGINT, SIGTERM 7.5 s later, and kills 2.5 s after that (actions/runner,
+ * ProcessInvoker). On Windows Ctrl-Break takes the place of SIGTERM.
  */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGBREAK'];
+/** However slow the last words are, the process is gone before it is killed. */
+const LAST_WORDS_MS = 4500;
+/** A signal that aborts when the step is cancelled. A second signal ends the process at once: someone is in a hurry. */
 function cancellation() {
     const controller = new AbortController();
-    // Windows has Ctrl-Break in place of SIGTERM.
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK'])
-        process.on(name, () => (controller.signal.aborted ? process.exit(1) : controller.abort()));
+    const cancel = () => {
+        if (controller.signal.aborted)
+            process.exit(1);
+        setTimeout(() => process.exit(1), LAST_WORDS_MS).unref();
+        controller.abort();
+    };
+    for (const name of SIGNALS)
+        process.on(name, cancel);
     return controller.signal;
 }
 
@@ -33091,6 +33640,30 @@ function readPayload(path) {
 
 /***/ }),
 
+/***/ 3808:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ guarded)
+/* harmony export */ });
+/** Runs a story; true when it failed the step. A throw is a mistake of ours: one error annotation, the stack for a report. */
+async function guarded(runner, story) {
+    try {
+        return await story();
+    }
+    catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        runner.error(`This should not have happened: ${message}. Please report it with the lines below.`, 'Docs agent');
+        if (error instanceof Error && error.stack !== undefined)
+            for (const line of error.stack.split('\n'))
+                runner.info(line);
+        return true;
+    }
+}
+
+
+/***/ }),
+
 /***/ 8834:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -33099,7 +33672,8 @@ function readPayload(path) {
 __nccwpck_require__.d(__webpack_exports__, {
   ji: () => (/* binding */ createRunner),
   aY: () => (/* binding */ maskInputs),
-  R5: () => (/* binding */ readInput)
+  R5: () => (/* binding */ readInput),
+  un: () => (/* binding */ readState)
 });
 
 // EXTERNAL MODULE: external "os"
@@ -36088,6 +36662,10 @@ function createRunner() {
 /** Reads an input as it stands in the workflow, surrounding white space removed. */
 function readInput(name) {
     return getInput(name);
+}
+/** Reads what the main step saved for the post step; empty when it saved nothing. */
+function readState(name) {
+    return getState(name);
 }
 /** Hides inputs in everything the runner shows, line by line as the runner does it. */
 function maskInputs(...names) {

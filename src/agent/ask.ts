@@ -4,6 +4,7 @@ import { baselineOf, type Turn } from '../poll/settle.ts';
 import { explainFault } from '../report/explain.ts';
 import type { Target } from '../request/continue.ts';
 import type { AgentInputs } from './inputs.ts';
+import { rememberBegun } from './post-state.ts';
 import { refusal, sendOnce, type Sent } from './send-once.ts';
 import { askedOf, intentOf, type Asking } from './thread-ask.ts';
 import type { Telling } from './telling.ts';
@@ -52,6 +53,9 @@ export async function ask(
     baseline,
     job: target.kind === 'message' ? target.job.id : null,
   });
+  const { thread } = asking;
+  if (thread !== undefined)
+    rememberBegun(world.runner, { thread: thread.place.thread, ask: intent, commentId: thread.comment?.id });
   await telling.save(intent, {
     phase: { kind: 'asking' },
     message: 'The request is on its way.',

@@ -2,6 +2,8 @@ import type { Ask, Outcome, Reaction } from '../domain.ts';
 import { notification } from '../report/replies.ts';
 import { pullRequestLink } from '../report/pr-link.ts';
 import { replyMark } from '../report/replies.ts';
+import { spoken } from './last-words.ts';
+import { forgetBegun } from './post-state.ts';
 import type { Scene } from './scene.ts';
 import { tellOutputs, type Result } from './tell.ts';
 
@@ -20,28 +22,36 @@ const NOTIFY_AFTER_MS = 60_000;
 
 /** Tells the thread how its ask ended: the status comment, the reaction, and the person who has waited long. */
 export async function conclude(scene: Scene, result: Result, ask: Ask | undefined): Promise<Result> {
-  const { world, github, event, thread, telling, complain } = scene;
+  const { world } = scene;
   tellOutputs(world, result);
-  const reaction = REACTIONS[result.ending.outcome];
-  const react = async (): Promise<void> => {
-    if (
-      github === undefined ||
-      event === undefined ||
-      event.comment.kind === 'review' ||
-      reaction === undefined
-    )
-      return;
-    const answer = await github.conversation.react(event.comment, reaction);
-    if (!answer.ok) complain('The comment could not be given a reaction', answer.fault);
-  };
-  // What other runs have written meanwhile is read while the reaction is given.
-  await Promise.all([react(), thread?.reread()]);
-  if (ask === undefined) return result;
-  const { ending, message, job, waitedMs = 0 } = result;
-  const save = telling.save(ask, { phase: { kind: 'ended', ending }, message, job, waitedMs });
-  await Promise.all([save, notify(scene, result)]);
-  const commentUrl = telling.commentUrl();
+  const done = await spoken(world, tellThread(scene, result, ask));
+  if (done === undefined) return result;
+  forgetBegun(world.runner);
+  const commentUrl = scene.telling.commentUrl();
   return commentUrl === '' ? result : { ...result, commentUrl };
+}
+
+async function tellThread(scene: Scene, result: Result, ask: Ask | undefined): Promise<'told'> {
+  const { ending, message, job, waitedMs = 0 } = result;
+  // What other runs have written meanwhile is read while the reaction is given.
+  await Promise.all([react(scene, ending.outcome), ask && scene.thread?.reread()]);
+  if (ask === undefined) return 'told';
+  const save = scene.telling.save(ask, { phase: { kind: 'ended', ending }, message, job, waitedMs });
+  await Promise.all([save, notify(scene, result)]);
+  return 'told';
+}
+
+async function react({ github, event, complain }: Scene, outcome: Outcome): Promise<void> {
+  const reaction = REACTIONS[outcome];
+  if (
+    github === undefined ||
+    event === undefined ||
+    event.comment.kind === 'review' ||
+    reaction === undefined
+  )
+    return;
+  const answer = await github.conversation.react(event.comment, reaction);
+  if (!answer.ok) complain('The comment could not be given a reaction', answer.fault);
 }
 
 async function notify({ world, inputs, github, event, complain }: Scene, result: Result): Promise<void> {

@@ -2,6 +2,8 @@ import { isTerminal } from '../domain.ts';
 import { waitForJob } from '../poll/wait.ts';
 import type { Asked, AskedJob } from './ask.ts';
 import { conclude } from './conclude.ts';
+import { spoken } from './last-words.ts';
+import { rememberBegun } from './post-state.ts';
 import { notWaited, waited } from './results.ts';
 import type { Scene } from './scene.ts';
 import { endOf } from './telling.ts';
@@ -22,6 +24,7 @@ export async function followUp(scene: Scene, asked: Asked, instruction?: string)
     };
     return conclude(scene, result, ask && endOf(ask, ending, job));
   }
+  rememberAsk(scene, asked.ask);
   tellJob(scene.world, asked);
   await tellAtWork(scene, asked);
   const result = await wait(scene, asked);
@@ -32,13 +35,28 @@ export async function followUp(scene: Scene, asked: Asked, instruction?: string)
   return conclude(scene, { ...result, ...sent }, asked.ask && endOf(asked.ask, result.ending, result.job));
 }
 
+/** For the post step, before anything is said: a kill may come at any line. */
+function rememberAsk({ world, thread }: Scene, ask: AskedJob['ask']): void {
+  if (ask === undefined || thread === undefined) return;
+  rememberBegun(world.runner, { thread: thread.place.thread, ask, commentId: thread.comment?.id });
+}
+
 /** Writes the job's id into the thread before anything else can go wrong. */
-async function tellAtWork({ world, inputs, telling }: Scene, { ask, job, note }: AskedJob): Promise<void> {
-  if (ask === undefined) return;
+async function tellAtWork(
+  { world, inputs, thread, telling }: Scene,
+  { ask, job, note }: AskedJob,
+): Promise<void> {
+  if (ask === undefined || thread === undefined) return;
+  // A cancelled run has little time: its last word comes right away and names the job too.
+  if (world.signal.aborted) return;
   const waitUntil = new Date(world.clock.date().getTime() + inputs.waitMs).toISOString();
   const message =
     inputs.waitMs === 0 ? 'It goes on by itself; nobody waits for it.' : 'This comment will say how it ends.';
-  await telling.save(ask, { phase: { kind: 'at-work' }, message, note, job, waitUntil });
+  const save = async (): Promise<void> => {
+    await thread.reread();
+    await telling.save(ask, { phase: { kind: 'at-work' }, message, note, job, waitUntil });
+  };
+  await spoken(world, save());
 }
 
 async function wait({ world, inputs, service }: Scene, asked: AskedJob): Promise<Result> {

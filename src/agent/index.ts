@@ -4,21 +4,25 @@ import { createSeal } from '../github/seal.ts';
 import { cancellation } from '../runner/cancellation.ts';
 import { systemClock } from '../runner/clock.ts';
 import { readEnvironment } from '../runner/environment.ts';
-import { createRunner, maskInputs, readInput } from '../runner/runner.ts';
+import { guarded } from '../runner/guarded.ts';
+import { createRunner, maskInputs, readInput, readState } from '../runner/runner.ts';
 import { openWorkspace } from '../runner/workspace.ts';
 import { connectAgent } from '../service/agent.ts';
 import { createSend } from '../service/http.ts';
 import { VERSION } from '../version.ts';
+import { runPost } from './post.ts';
+import { MAIN_RAN } from './post-state.ts';
 import { run } from './run.ts';
+import type { World } from './world.ts';
 
-maskInputs('api-key', 'previous-api-keys', 'github-token');
+maskInputs('api-key', 'previous-api-keys', 'github-token', 'workflow-token');
 const environment = readEnvironment(process.env);
 const tools = {
   send: createSend({ env: process.env, nodeVersion: process.version }),
   version: VERSION,
   clock: systemClock,
 };
-const { failed } = await run({
+const world: World = {
   raw: readInput,
   event: parseEvent(environment.eventName, environment.eventPayload),
   run: environment.run,
@@ -30,5 +34,15 @@ const { failed } = await run({
   connect: (connection) => connectAgent({ ...tools, ...connection }),
   connectGitHub: (token) => createGitHub({ ...tools, token, ...environment, ...environment.run }),
   createSeal,
+};
+const failed = await guarded(world.runner, async () => {
+  if (readState(MAIN_RAN) === '') {
+    world.runner.saveState(MAIN_RAN, 'true');
+    return (await run(world)).failed;
+  }
+  await runPost(world, readState);
+  return false;
 });
 process.exitCode = failed ? 1 : 0;
+// Requests that a cancelled run no longer waits for would keep the process.
+if (world.signal.aborted) process.exit();

@@ -23,6 +23,7 @@ export const INPUTS = [
   'fail-on',
   'dry-run',
   'matrix-index',
+  'workflow-token',
 ] as const;
 export type InputName = (typeof INPUTS)[number];
 
@@ -45,6 +46,8 @@ export type AgentInputs = Readonly<{
   failOn: FailOn;
   dryRun: boolean;
   matrixIndex: string;
+  /** The workflow's own token, to tell another one from it. */
+  workflowToken: string;
 }>;
 
 /** The file that `prompt-file` names, read beforehand; undefined when the input is empty. */
@@ -82,6 +85,7 @@ export function readInputs(
     failOn: readFailOn(raw('fail-on')),
     dryRun: readBoolean('dry-run', raw('dry-run')),
     matrixIndex: good(raw('matrix-index')),
+    workflowToken: good(raw('workflow-token')),
   });
   if (!parsed.ok) return parsed;
   const { waitMinutes, pollIntervalSeconds, ...rest } = parsed.value;

@@ -47,6 +47,7 @@ export async function openScene(world: World, inputs: AgentInputs, admitted: Adm
   };
   if (number === undefined || github === undefined) return { ...scene, thread: undefined, telling: UNTOLD };
 
+  warnOfExpiry(world, inputs);
   const comments = command?.comments ?? (await github.conversation.list(number));
   if (!comments.ok) {
     complain('The thread could not be read', comments.fault);
@@ -62,4 +63,17 @@ export async function openScene(world: World, inputs: AgentInputs, admitted: Adm
   thread.recall(comments.value);
   const word = command === undefined ? undefined : inputs.gates.word;
   return { ...scene, comments, thread, telling: tellInThread(world, { thread, complain, word }) };
+}
+
+/** Tokens of Apps live for one hour: https://docs.github.com/apps/creating-github-apps/authenticating-with-a-github-app/generating-an-installation-access-token-for-a-github-app */
+const APP_TOKEN_MS = 55 * 60_000;
+
+function warnOfExpiry({ runner }: World, { githubToken, workflowToken, waitMs }: AgentInputs): void {
+  const isOfApp = githubToken.startsWith('ghs_') && githubToken !== workflowToken;
+  if (!isOfApp || waitMs <= APP_TOKEN_MS) return;
+  runner.warning(
+    '`wait-minutes` is longer than the hour that the token of an App lives, so the last word may not reach the thread. ' +
+      'Outputs and summary will be right all the same. Wait for less, or use the workflow’s own token.',
+    'Docs agent',
+  );
 }

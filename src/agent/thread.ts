@@ -1,6 +1,7 @@
 import type { Ask, Fault, ThreadRecord } from '../domain.ts';
 import type { Conversation, RecordPlace, Seal, ThreadComment } from '../ports.ts';
 import { OUR_MARK } from '../request/decide.ts';
+import { mergeRecords } from '../request/merge-records.ts';
 
 /** Where a thread's memory belongs. */
 export type ThreadPlace = Omit<RecordPlace, 'commentId' | 'authorId'>;
@@ -29,14 +30,28 @@ export class Thread {
     this.#seal = seal;
   }
 
-  /** Finds the status comment among all comments of the thread; with several, the first one counts. */
+  /** Finds the status comment among all comments of the thread; with several, the first one is written to. */
   recall(comments: readonly ThreadComment[]): void {
     const ours = comments.filter(({ body }) => body.startsWith(OUR_MARK));
     const readings = ours.map((comment) => ({ comment, reading: this.#read(comment) }));
-    const found = readings.find(({ reading }) => reading.kind === 'verified');
-    this.comment = found?.comment;
-    this.record = found?.reading.kind === 'verified' ? found.reading.record : undefined;
+    const verified = readings.flatMap(({ comment, reading }) =>
+      reading.kind === 'verified' ? [{ comment, record: reading.record }] : [],
+    );
+    this.comment = verified[0]?.comment;
+    this.record = verified
+      .map(({ record }) => record)
+      .reduce<ThreadRecord | undefined>(
+        (merged, record) => (merged === undefined ? record : mergeRecords(merged, record)),
+        undefined,
+      );
     this.bare = readings.flatMap(({ reading }) => (reading.kind === 'intent-only' ? [reading.record] : []));
+  }
+
+  /** Takes a comment that this very run has made, and that names itself in no record yet, for the status comment. */
+  async take(commentId: number): Promise<void> {
+    if (this.comment !== undefined) return;
+    const read = await this.#conversation.read(commentId);
+    if (read.ok) this.comment = read.value;
   }
 
   /** Reads all comments again, and what they remember. */
@@ -54,7 +69,8 @@ export class Thread {
     if (!read.ok) return;
     this.comment = read.value;
     const reading = read.value && this.#read(read.value);
-    if (reading?.kind === 'verified') this.record = reading.record;
+    if (reading?.kind === 'verified')
+      this.record = this.record === undefined ? reading.record : mergeRecords(this.record, reading.record);
   }
 
   /**

@@ -1,11 +1,20 @@
 /**
- * A signal that aborts when the runner cancels the step: SIGINT at first, SIGTERM 7.5 s later, a kill after 2.5 s more
- * (actions/runner, ProcessInvoker). A second one exits at once: someone is in a hurry.
+ * When the runner cancels a step it sends SIGINT, SIGTERM 7.5 s later, and kills 2.5 s after that (actions/runner,
+ * ProcessInvoker). On Windows Ctrl-Break takes the place of SIGTERM.
  */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
+
+/** However slow the last words are, the process is gone before it is killed. */
+const LAST_WORDS_MS = 4500;
+
+/** A signal that aborts when the step is cancelled. A second signal ends the process at once: someone is in a hurry. */
 export function cancellation(): AbortSignal {
   const controller = new AbortController();
-  // Windows has Ctrl-Break in place of SIGTERM.
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const)
-    process.on(name, () => (controller.signal.aborted ? process.exit(1) : controller.abort()));
+  const cancel = (): void => {
+    if (controller.signal.aborted) process.exit(1);
+    setTimeout(() => process.exit(1), LAST_WORDS_MS).unref();
+    controller.abort();
+  };
+  for (const name of SIGNALS) process.on(name, cancel);
   return controller.signal;
 }

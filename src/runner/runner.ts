@@ -30,6 +30,11 @@ export function readInput(name: string): string {
   return core.getInput(name);
 }
 
+/** Reads what the main step saved for the post step; empty when it saved nothing. */
+export function readState(name: string): string {
+  return core.getState(name);
+}
+
 /** Hides inputs in everything the runner shows, line by line as the runner does it. */
 export function maskInputs(...names: readonly string[]): void {
   for (const line of names.flatMap((name) => readInput(name).split('\n')))

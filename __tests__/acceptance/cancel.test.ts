@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { openStage, type Stage } from './stage.ts';
+
+/** Only SIGINT, and nothing after it: the action must end by itself. */
+const SIGINT = [{ signal: 'SIGINT', afterMs: 0 }] as const;
+
+let stage: Stage;
+beforeEach(async () => {
+  stage = await openStage({ service: { workMs: 60_000 } });
+});
+afterEach(() => stage.close());
+
+const visible = (): string => stage.ours()[0]?.body.split('\n').slice(1).join('\n') ?? '';
+
+describe('a cancelled run', () => {
+  it.each([
+    ['by SIGINT', SIGINT],
+    ['by SIGTERM alone', [{ signal: 'SIGTERM', afterMs: 0 }] as const],
+  ])('%s, during the sleep: outputs, comment and post step tell the truth', async (_, signals) => {
+    const run = await stage.command('/docs explain', {
+      timeScale: 1,
+      cancelAfter: { onLine: /Created job/, signals },
+    });
+    expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: 'job_0001', status: 'active' });
+    expect(run.outputs['message']).toMatch(
+      /The docs agent goes on with job job_0001: the service has no way to cancel it/,
+    );
+    expect(run.durationMs).toBeLessThan(5000);
+    expect(run.summary).toContain('The run was cancelled');
+    expect(visible()).toContain('The run was cancelled, the docs agent goes on');
+    expect(visible()).toContain('`job_0001`');
+    expect(run.post?.log).toBe('');
+    expect(stage.posts()).toHaveLength(1);
+  });
+
+  it('during a request: the job’s id is not lost', async () => {
+    await stage.close();
+    stage = await openStage({ service: { workMs: 60_000, latencyMs: 600 } });
+    const run = await stage.command('/docs explain', {
+      timeScale: 1,
+      cancelAfter: { ms: 350, signals: SIGINT },
+    });
+    expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: 'job_0001' });
+    expect(visible()).toContain('`job_0001`');
+    expect(stage.posts()).toHaveLength(1);
+  });
+
+  it('during the last write: the outputs stand, and the post step finishes the comment', async () => {
+    await stage.close();
+    let updates = 0;
+    stage = await openStage({
+      service: { life: 'finishes-at-once' },
+      github: {
+        // The last edit hangs until the process is gone; the post step’s goes through.
+        intercept: ({ operation }) =>
+          operation === 'issues/update-comment' && ++updates === 2 ? () => undefined : undefined,
+      },
+    });
+    const run = await stage.command('/docs explain', {
+      timeScale: 1,
+      cancelAfter: { ms: 700, signals: SIGINT },
+    });
+    expect(run.outputs).toMatchObject({
+      outcome: 'pr-opened',
+      jobId: 'job_0001',
+      prLink: expect.stringContaining('/pull/'),
+    });
+    expect(run.durationMs).toBeLessThan(5000);
+    expect(visible()).toContain('Docs pull request opened');
+    expect(run.post?.log).toContain('Finished the status comment');
+  });
+
+  it('twice: exits at once, and the post step finishes', async () => {
+    await stage.close();
+    let updates = 0;
+    stage = await openStage({
+      service: { workMs: 60_000 },
+      github: {
+        intercept: ({ operation }) =>
+          operation === 'issues/update-comment' && ++updates === 2 ? () => undefined : undefined,
+      },
+    });
+    const twice = [...SIGINT, { signal: 'SIGINT', afterMs: 100 }] as const;
+    const run = await stage.command('/docs explain', {
+      // The first look is after a second then, and the last words may take 0.4 s.
+      timeScale: 5,
+      cancelAfter: { onLine: /active/, signals: twice },
+    });
+    expect(run.exitCode).toBe(1);
+    expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: 'job_0001' });
+    expect(visible()).toContain('the docs agent goes on');
+    expect(run.post?.log).toContain('Finished the status comment');
+  });
+
+  it('killed without a word: the post step says what it can', async () => {
+    const killed = [{ signal: 'SIGKILL', afterMs: 0 }] as const;
+    const run = await stage.command('/docs explain', {
+      timeScale: 1,
+      cancelAfter: { onLine: /Created job/, signals: killed },
+    });
+    expect(run.outputs).toMatchObject({ jobId: 'job_0001' });
+    expect(visible()).toContain('The run ended early. The docs agent goes on with job');
+  });
+
+  it('and run again: the job is adopted, nothing is asked', async () => {
+    const event = stage.say('/docs explain');
+    await stage.run(event, { timeScale: 1, cancelAfter: { onLine: /Created job/, signals: SIGINT } });
+    stage.service.change({ workMs: 10 });
+    const again = await stage.run(event, { runAttempt: 2 });
+    expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'adopted' });
+    expect(stage.posts()).toHaveLength(1);
+    expect(visible()).toContain('Docs pull request opened');
+  });
+});

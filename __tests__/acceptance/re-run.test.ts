@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { workflowDispatchEvent } from '../../standin/payloads.ts';
+import type { EventOfRun } from '../../standin/runner/index.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeEach(async () => {
+  stage = await openStage();
+});
+afterEach(() => stage.close());
+
+const again = (event: EventOfRun, inputs = {}) => stage.run(event, { runAttempt: 2, inputs });
+
+describe('a re-run of a command', () => {
+  it('that has finished tells its end again, and asks nothing', async () => {
+    const event = stage.say('/docs explain');
+    await stage.run(event);
+    const second = await again(event);
+    expect(second.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'adopted' });
+    expect(stage.posts()).toHaveLength(1);
+    expect(stage.ours()).toHaveLength(1);
+  });
+
+  it('that timed out takes the job up and waits on', async () => {
+    stage.service.change({ workMs: 60_000 });
+    const event = stage.say('/docs explain');
+    const first = await stage.run(event, { inputs: { 'wait-minutes': '0.2' } });
+    expect(first.outputs).toMatchObject({ outcome: 'still-active', reason: 'timed-out', jobId: 'job_0001' });
+    expect(first.exitCode).toBe(0);
+    expect(stage.ours()[0]?.body).toContain('`/docs status` looks again');
+    stage.service.change({ workMs: 10 });
+    const second = await again(event);
+    expect(second.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'adopted' });
+    expect(stage.posts()).toHaveLength(1);
+  });
+
+  it('whose create was unclear asks nothing, and says why', async () => {
+    stage.service.change({ life: 'unclear' });
+    const event = stage.say('/docs explain');
+    const first = await stage.run(event);
+    expect(first.outputs).toMatchObject({ outcome: 'unconfirmed', reason: 'create-unclear' });
+    const second = await again(event);
+    expect(second.outputs).toMatchObject({ outcome: 'unconfirmed', reason: 'create-unclear' });
+    expect(second.exitCode).toBe(1);
+    expect(stage.posts()).toHaveLength(1);
+  });
+
+  it.each(['fails', 'opens-pull-request'] as const)(
+    'whose job ended (%s) asks anew only after a failure',
+    async (life) => {
+      stage.service.change({ life });
+      const event = stage.say('/docs explain');
+      await stage.run(event);
+      await again(event);
+      expect(stage.posts()).toHaveLength(life === 'fails' ? 2 : 1);
+      expect(stage.ours()).toHaveLength(1);
+    },
+  );
+
+  it('that was refused asks anew', async () => {
+    const event = stage.say('/docs explain');
+    const first = await stage.run(event, { inputs: { 'project-id': 'other' } });
+    expect(first.outputs).toMatchObject({ outcome: 'refused', reason: 'not-found' });
+    const second = await again(event, { 'project-id': 'other' });
+    expect(second.outputs['outcome']).toBe('refused');
+    expect(stage.posts()).toHaveLength(2);
+  });
+});
+
+describe('two runs for one comment', () => {
+  it('end in one job: the second adopts it', async () => {
+    const event = stage.say('/docs explain');
+    const runs = await Promise.all([1, 2].map((runId) => stage.run(event, { runId, timeScale: 100 })));
+    expect(runs.map(({ outputs }) => outputs['outcome'])).toEqual(['pr-opened', 'pr-opened']);
+    expect(runs.map(({ outputs }) => outputs['jobAction']).toSorted()).toEqual(['adopted', 'created']);
+    expect(stage.posts()).toHaveLength(1);
+    expect(stage.ours()).toHaveLength(1);
+  });
+});
+
+describe('runs without a comment', () => {
+  const inputs = { prompt: 'Bring the docs up to date.', thread: '1' };
+
+  it('with a thread remember their job', async () => {
+    const event = workflowDispatchEvent();
+    const dispatch = {
+      ...event,
+      payload: { ...event.payload, repository: stage.say('x').payload['repository'] },
+    };
+    const first = await stage.run(dispatch, { inputs });
+    expect(first.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
+    expect(stage.ours(1)).toHaveLength(1);
+    const second = await stage.run(dispatch, { inputs, runAttempt: 2 });
+    expect(second.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'adopted' });
+    expect(stage.posts()).toHaveLength(1);
+    const other = await stage.run(dispatch, { inputs, runId: 77 });
+    expect(other.outputs['jobAction']).toBe('created');
+    const leg = await stage.run(dispatch, { inputs, jobIndex: 1 });
+    expect(leg.outputs['jobAction']).toBe('created');
+    expect(stage.posts()).toHaveLength(3);
+    expect(stage.ours(1)).toHaveLength(1);
+  });
+
+  it('that begin at once each remember their own, whoever made the status comment', async () => {
+    const event = workflowDispatchEvent();
+    const dispatch = {
+      ...event,
+      payload: { ...event.payload, repository: stage.say('x').payload['repository'] },
+    };
+    const leg = (jobIndex: number, runAttempt = 1) => stage.run(dispatch, { inputs, jobIndex, runAttempt });
+    await Promise.all([leg(0), leg(1)]);
+    expect(stage.posts()).toHaveLength(2);
+    const again = await Promise.all([leg(0, 2), leg(1, 2)]);
+    expect(again.map(({ outputs }) => outputs['jobAction'])).toEqual(['adopted', 'adopted']);
+    expect(stage.posts()).toHaveLength(2);
+  });
+
+  it('without a thread cannot look: a second attempt asks nothing', async () => {
+    const first = await stage.run(workflowDispatchEvent(), { inputs: { prompt: 'x' } });
+    expect(first.outputs['outcome']).toBe('pr-opened');
+    const second = await stage.run(workflowDispatchEvent(), { inputs: { prompt: 'x' }, runAttempt: 2 });
+    expect(second.outputs).toMatchObject({ outcome: 'unconfirmed', reason: 'cannot-look' });
+    expect(second.exitCode).toBe(1);
+    expect(stage.posts()).toHaveLength(1);
+  });
+
+  it('of one trigger with two instructions are told to keep apart', async () => {
+    const event = stage.say('/docs explain');
+    await stage.run(event, { inputs: { prompt: 'One.' } });
+    const other = await stage.run(event, { inputs: { prompt: 'Two.' }, runAttempt: 2 });
+    expect(other.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
+    expect(other.outputs['message']).toContain('`thread-key`');
+    expect(stage.posts()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Ask, ThreadRecord } from '../../src/domain.ts';
+import { mergeRecords } from '../../src/request/merge-records.ts';
+
+const ask = (id: string, askedAt: string, more: Partial<Ask> = {}): Ask => ({
+  trigger: { kind: 'comment', id },
+  run: '1',
+  digest: 'd',
+  state: 'asked',
+  job: `job_${id}`,
+  baseline: null,
+  askedAt: `2026-01-01T00:00:${askedAt}.000Z`,
+  by: 'octocat',
+  outcome: null,
+  reason: '',
+  prLink: null,
+  ...more,
+});
+const record = (asks: readonly Ask[], more: Partial<ThreadRecord> = {}): ThreadRecord => ({
+  version: 1,
+  repositoryId: 1,
+  thread: 2,
+  threadKey: 'default',
+  project: 'acme',
+  commentId: 3,
+  authorId: 4,
+  waitUntil: null,
+  covered: null,
+  asks,
+  forgotten: null,
+  ...more,
+});
+const states = ({ asks }: ThreadRecord): string[] =>
+  asks.map(({ trigger, state }) => `${trigger.id} ${state}`);
+
+describe('two records of one thread', () => {
+  it('make one with the asks of both, oldest first', () => {
+    const merged = mergeRecords(record([ask('a', '01'), ask('c', '03')]), record([ask('b', '02')]));
+    expect(states(merged)).toEqual(['a asked', 'b asked', 'c asked']);
+  });
+
+  it.each<[string, Ask, Ask, string]>([
+    ['an end counts over its beginning', ask('a', '01'), ask('a', '01', { state: 'ended' }), 'a ended'],
+    [
+      'an asking anew counts over the end before it',
+      ask('a', '01', { state: 'ended' }),
+      ask('a', '05', { state: 'intent' }),
+      'a intent',
+    ],
+  ])('%s, in whichever order they are read', (_, one, other, expected) => {
+    expect(states(mergeRecords(record([one]), record([other])))).toEqual([expected]);
+    expect(states(mergeRecords(record([other]), record([one])))).toEqual([expected]);
+  });
+
+  it('take what is newest of the rest', () => {
+    const older = record([ask('a', '01')], {
+      covered: 'aaaaaaa',
+      waitUntil: 'x',
+      forgotten: { count: 1, until: '2' },
+    });
+    const newer = record([ask('b', '02')], { covered: 'bbbbbbb', forgotten: { count: 4, until: '3' } });
+    expect(mergeRecords(older, newer)).toMatchObject({
+      covered: 'bbbbbbb',
+      waitUntil: null,
+      forgotten: { count: 4, until: '3' },
+    });
+    expect(mergeRecords(newer, older)).toMatchObject({
+      covered: 'bbbbbbb',
+      waitUntil: null,
+      forgotten: { count: 4 },
+    });
+  });
+
+  it('keep what was covered when the newer ask covers nothing', () => {
+    expect(
+      mergeRecords(record([ask('a', '01')], { covered: 'aaaaaaa' }), record([ask('b', '02')])).covered,
+    ).toBe('aaaaaaa');
+  });
+});

@@ -1,0 +1,36 @@
+import type { Ask } from '../domain.ts';
+import type { Runner } from '../ports.ts';
+
+/** What the main step hands to the post step: what it has begun, and whether all of it is told. */
+export type PostState = Readonly<{
+  thread: number;
+  ask: Ask;
+  /** The status comment, where it is known: one with a bare intent would not be recognised. */
+  commentId: number | undefined;
+}>;
+
+/** Name of the state that says that the main step has run; where it is there, this is the post step. */
+export const MAIN_RAN = 'mainRan';
+const BEGUN = 'begun';
+
+/** Kept by the runner even when the step is killed right after: https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands */
+export function rememberBegun(runner: Runner, state: PostState): void {
+  runner.saveState(BEGUN, JSON.stringify(state));
+}
+
+/** All is told: the post step has nothing to do. */
+export function forgetBegun(runner: Runner): void {
+  runner.saveState(BEGUN, '');
+}
+
+/** What is left to tell; undefined when nothing is. Only our own main step can have written it. */
+export function readBegun(state: (name: string) => string): PostState | undefined {
+  const text = state(BEGUN);
+  if (text === '') return undefined;
+  const parsed: unknown = JSON.parse(text);
+  return isPostState(parsed) ? parsed : undefined;
+}
+
+function isPostState(value: unknown): value is PostState {
+  return typeof value === 'object' && value !== null && 'thread' in value && 'ask' in value;
+}

@@ -1,0 +1,55 @@
+import type { Ending } from '../domain.ts';
+import { endedMessage, endingOf } from '../report/ending.ts';
+import { findJob } from './ask.ts';
+import { readInputs } from './inputs.ts';
+import { readBegun } from './post-state.ts';
+import { openScene, type Scene } from './scene.ts';
+import { endOf } from './telling.ts';
+import type { World } from './world.ts';
+
+/**
+ * The story of the post step: finishes the status comment where the main step could not, because it was cancelled, killed or
+ * cut off. Does nothing when all is told. `state` reads what the main step saved.
+ */
+export async function runPost(world: World, state: (name: string) => string): Promise<void> {
+  const begun = readBegun(state);
+  if (begun === undefined) return;
+  const inputs = readInputs(world.raw, { promptFile: undefined, given: true });
+  if (!inputs.ok) return;
+  const scene = await openScene(world, { ...inputs.value, thread: begun.thread }, { kind: 'automatic' });
+  const { thread, telling } = scene;
+  if (thread === undefined) return;
+  if (begun.commentId !== undefined) await thread.take(begun.commentId);
+  const ours = begun.ask.trigger;
+  const ask =
+    thread.record?.asks.find(({ trigger }) => trigger.kind === ours.kind && trigger.id === ours.id) ??
+    begun.ask;
+  // The main step may have learnt the job's id and then been killed before it could write it down.
+  const known = ask.state === 'intent' && begun.ask.state === 'asked' ? begun.ask : ask;
+  if (known.state === 'ended') return;
+  const { ending, message, job } = await endFor(scene, known);
+  await telling.save(endOf(known, ending, job), { phase: { kind: 'ended', ending }, message, job });
+  world.runner.info('Finished the status comment, which the main step could not.');
+}
+
+async function endFor({ world, service }: Scene, ask: Parameters<typeof endOf>[0]) {
+  if (ask.state === 'intent') {
+    const ending: Ending = {
+      outcome: 'unconfirmed',
+      reason: ask.baseline === null ? 'create-unclear' : 'message-unclear',
+    };
+    const message =
+      'The run ended while its request was on its way, so nothing tells whether it arrived. Look at the dashboard; if there is no job, ask anew.';
+    return { ending, message, job: undefined };
+  }
+  const found = await findJob(world, service, ask.job ?? '');
+  const job = found.ok ? found.value : undefined;
+  // After a message the end may be that of the turn before; only a fresh job's end is certain at a single look.
+  const ended = job !== undefined && ask.baseline === null ? endingOf(job) : undefined;
+  const ending: Ending = ended ?? { outcome: 'cancelled', reason: '' };
+  const message =
+    ended === undefined
+      ? `The run ended early. The docs agent goes on with job ${ask.job ?? ''}: the service has no way to cancel it.`
+      : endedMessage(ended, job, 0);
+  return { ending, message, job };
+}

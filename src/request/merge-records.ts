@@ -1,0 +1,46 @@
+import type { Ask, ThreadRecord } from '../domain.ts';
+
+/**
+ * One record of two of the same thread: two runs that began at once may each have made a status comment, and a comment may
+ * have been edited since it was read. Of two entries for one trigger the one that has come further counts.
+ */
+export function mergeRecords(one: ThreadRecord, other: ThreadRecord): ThreadRecord {
+  const byTrigger = new Map<string, Ask>();
+  for (const ask of [...one.asks, ...other.asks]) {
+    const key = `${ask.trigger.kind} ${ask.trigger.id}`;
+    const before = byTrigger.get(key);
+    if (before === undefined || isFurther(ask, before)) byTrigger.set(key, ask);
+  }
+  const asks = [...byTrigger.values()].toSorted((a, b) => compare(a.askedAt, b.askedAt));
+  const newest = compare(lastAsked(one), lastAsked(other)) >= 0 ? one : other;
+  return {
+    ...one,
+    asks,
+    covered: newest.covered ?? one.covered,
+    waitUntil: newest.waitUntil,
+    forgotten: laterForgotten(one, other),
+  };
+}
+
+const ORDER: readonly Ask['state'][] = ['intent', 'asked', 'ended'];
+
+function isFurther(ask: Ask, before: Ask): boolean {
+  const byTime = compare(ask.askedAt, before.askedAt);
+  return byTime === 0 ? ORDER.indexOf(ask.state) >= ORDER.indexOf(before.state) : byTime > 0;
+}
+
+function lastAsked({ asks }: ThreadRecord): string {
+  return asks.reduce((latest, { askedAt }) => (askedAt > latest ? askedAt : latest), '');
+}
+
+function laterForgotten(
+  { forgotten: one }: ThreadRecord,
+  { forgotten: other }: ThreadRecord,
+): ThreadRecord['forgotten'] {
+  if (one === null || other === null) return one ?? other;
+  return one.until >= other.until ? one : other;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,17 @@
+import type { Runner } from '../ports.ts';
+
+/** Runs a story; true when it failed the step. A throw is a mistake of ours: one error annotation, the stack for a report. */
+export async function guarded(runner: Runner, story: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await story();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    runner.error(
+      `This should not have happened: ${message}. Please report it with the lines below.`,
+      'Docs agent',
+    );
+    if (error instanceof Error && error.stack !== undefined)
+      for (const line of error.stack.split('\n')) runner.info(line);
+    return true;
+  }
+}
