@@ -26,7 +26,10 @@ async function take(browser, { markdown, kind, title, theme, width, open }) {
   await page.route('**/*', (route) => route.abort());
   const html = await toHtml(markdown, { breaks: kind === 'comment' });
   await page.setContent(toPage({ html, title, theme, phone }));
-  if (open) await page.evaluate(() => globalThis.document.querySelectorAll('details').forEach((each) => (each.open = true)));
+  if (open)
+    await page.evaluate(() =>
+      globalThis.document.querySelectorAll('details').forEach((each) => (each.open = true)),
+    );
   const faults = await drawDiagrams(page, theme);
   const wide = await page.evaluate(() =>
     [...globalThis.document.querySelectorAll('.markdown-body, .markdown-body table')]

@@ -6,7 +6,12 @@ import { IN_README, SCENES } from '../build/tools/pictures/scenes.js';
 
 const root = join(import.meta.dirname, '..');
 const TITLES = { comment: '<b>github-actions</b> (bot) commented', summary: '<b>docs</b> summary' };
-const BROWSERS = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const BROWSERS = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 const browser = BROWSERS.find((path) => path && isExecutable(path));
 const parts = await import('./chromium.mjs').catch((error) => {
@@ -20,7 +25,8 @@ if (browser === undefined)
 
 const wanted = process.argv.slice(2);
 const scenes = SCENES.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
-if (scenes.length === 0) stop(`No picture is called so. There are: ${SCENES.map(({ name }) => name).join(', ')}`);
+if (scenes.length === 0)
+  stop(`No picture is called so. There are: ${SCENES.map(({ name }) => name).join(', ')}`);
 
 const folders = { all: join(root, 'build/pictures'), readme: join(root, 'docs/pictures') };
 for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true });
@@ -38,7 +44,8 @@ await parts.withBrowser(browser, async (take) => {
         writeFileSync(join(folders.all, file), png);
         console.log(`build/pictures/${file}${faults.map((fault) => `  ! ${fault}`).join('')}`);
         const name = IN_README[scene.name];
-        if (name !== undefined && width === 'desktop' && wanted.length === 0) keep(`${name}-${theme}.png`, png);
+        if (name !== undefined && width === 'desktop' && wanted.length === 0)
+          keep(`${name}-${theme}.png`, png);
       }
   }
 });

@@ -40,7 +40,10 @@ function nearestOf(colour, palette) {
   let best = 0;
   let least = Infinity;
   palette.forEach((other, at) => {
-    const distance = [16, 8, 0].reduce((sum, by) => sum + (((colour >> by) & 255) - ((other >> by) & 255)) ** 2, 0);
+    const distance = [16, 8, 0].reduce(
+      (sum, by) => sum + (((colour >> by) & 255) - ((other >> by) & 255)) ** 2,
+      0,
+    );
     if (distance < least) [best, least] = [at, distance];
   });
   return best;

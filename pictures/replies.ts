@@ -1,6 +1,6 @@
 import { OUTSIDER } from '../standin/github/payloads.ts';
 import type { RunOptions, Spoken } from '../__tests__/acceptance/stage.ts';
-import { onStage, type Scene } from './scene.ts';
+import { command, onStage, steady, type Scene } from './scene.ts';
 
 /** What one command is answered. */
 const reply = (name: string, said: string, options: RunOptions & Spoken = {}): Scene => ({
@@ -8,8 +8,8 @@ const reply = (name: string, said: string, options: RunOptions & Spoken = {}): S
   kind: 'comment',
   make: () =>
     onStage({}, async (stage) => {
-      await stage.command(said, options);
-      return stage.ours().at(-1)?.body ?? '';
+      await command(stage, said, options);
+      return steady(stage.ours().at(-1)?.body ?? '');
     }),
 });
 

@@ -1,5 +1,5 @@
 import type { LoggedRequest } from '../standin/service/serve.ts';
-import { onStage, steady, type Scene } from './scene.ts';
+import { command, onStage, steady, type Scene } from './scene.ts';
 import type { Stage } from '../__tests__/acceptance/stage.ts';
 
 const ASK = '/docs document the `retry` option of the client';
@@ -9,12 +9,12 @@ function statusOf(stage: Stage): string {
   return steady(stage.ours()[0]?.body ?? '');
 }
 
-/** The status comment as it stood after its first, second, … write. */
-function writeOf({ github }: Stage, count: number): string {
-  const bodies = github.requests.flatMap(({ method, path, body }) =>
-    method !== 'GET' && path.includes('/comments') && hasText(body) ? [body.body] : [],
+/** The status comment as it last stood with this headline. */
+function statusWith({ github }: Stage, headline: string): string {
+  const bodies = github.requests.flatMap(({ method, body }) =>
+    method !== 'GET' && hasText(body) ? [body.body] : [],
   );
-  return steady(bodies[count - 1] ?? '');
+  return steady(bodies.findLast((body) => body.includes(`### ${headline}`)) ?? '');
 }
 
 function hasText(body: unknown): body is { body: string } {
@@ -27,29 +27,32 @@ const ended = (name: string, life: string, inputs = {}): Scene => ({
   kind: 'comment',
   make: () =>
     onStage({}, async (stage) => {
-      await stage.command(`${ASK} [life: ${life}]`, { inputs });
+      await command(stage, `${ASK} [life: ${life}]`, { inputs });
       return statusOf(stage);
     }),
 });
 
 /** One command, and a service that does not do as it should. */
-const faulty = (name: string, intercept: (request: LoggedRequest) => { status: number } | undefined): Scene => ({
+const faulty = (
+  name: string,
+  intercept: (request: LoggedRequest) => { status: number } | undefined,
+): Scene => ({
   name: `comment-${name}`,
   kind: 'comment',
   make: () =>
     onStage({ service: { intercept } }, async (stage) => {
-      await stage.command(ASK);
+      await command(stage, ASK);
       return statusOf(stage);
     }),
 });
 
-const underway = (name: string, count: number): Scene => ({
+const underway = (name: string, headline: string): Scene => ({
   name: `comment-${name}`,
   kind: 'comment',
   make: () =>
     onStage({}, async (stage) => {
-      await stage.command(ASK);
-      return writeOf(stage, count);
+      await command(stage, ASK);
+      return statusWith(stage, headline);
     }),
 });
 
@@ -57,7 +60,10 @@ const underway = (name: string, count: number): Scene => ({
 const LONG = {
   id: '0f8fad5b-d9cb-469f-a165-70867728950e_and_some_more',
   status: 'completed',
-  source: { repository: 'https://git.documentation.acme-corporation.example/platform/developer-docs', ref: 'main' },
+  source: {
+    repository: 'https://git.documentation.acme-corporation.example/platform/developer-docs',
+    ref: 'main',
+  },
   model: 'vendor/large-model_2026-01|*preview* <b>@octocat</b> #1 https://evil.example',
   prLink:
     'https://git.documentation.acme-corporation.example/platform/developer-docs/-/merge_requests/100200300?view=a_b*c',
@@ -66,8 +72,8 @@ const LONG = {
 };
 
 export const STATUS_COMMENTS: readonly Scene[] = [
-  underway('asking', 1),
-  underway('at-work', 2),
+  underway('asking', '✍️'),
+  underway('at-work', '⏳'),
   ended('pr-opened', 'opens-pull-request'),
   ended('no-changes', 'no-changes'),
   ended('failed', 'fails'),
@@ -78,15 +84,25 @@ export const STATUS_COMMENTS: readonly Scene[] = [
   faulty('refused', ({ method }) => (method === 'POST' ? { status: 401 } : undefined)),
   faulty('lost-contact', ({ method }) => (method === 'GET' ? { status: 503 } : undefined)),
   {
+    name: 'comment-cancelled',
+    kind: 'comment',
+    make: () =>
+      onStage({ service: { life: 'never-ends' } }, async (stage) => {
+        const cancelAfter = { onLine: /Created job/, signals: [{ signal: 'SIGINT', afterMs: 0 }] } as const;
+        await command(stage, ASK, { cancelAfter, timeScale: 1 });
+        return statusOf(stage);
+      }),
+  },
+  {
     name: 'comment-history',
     kind: 'comment',
     open: true,
     make: () =>
       onStage({}, async (stage) => {
-        await stage.command(`${ASK} [life: no-changes]`);
-        await stage.command('/docs say more about its limits [life: fails]');
-        await stage.command('/docs once more, please');
-        await stage.command('/docs and an example');
+        await command(stage, `${ASK} [life: no-changes]`);
+        await command(stage, '/docs say more about its limits [life: fails]');
+        await command(stage, '/docs once more, please');
+        await command(stage, '/docs and an example');
         return statusOf(stage);
       }),
   },
@@ -95,9 +111,11 @@ export const STATUS_COMMENTS: readonly Scene[] = [
     kind: 'comment',
     make: () =>
       onStage({}, async (stage) => {
-        await stage.command(`${ASK} [life: fails]`);
-        await stage.command('/docs once more, please [life: never-ends]', { inputs: { 'wait-minutes': '0' } });
-        return statusOf(stage);
+        await command(stage, `${ASK} [life: fails]`);
+        await command(stage, '/docs once more, please [life: never-ends]', {
+          inputs: { 'wait-minutes': '0' },
+        });
+        return statusWith(stage, '⏳ The docs agent is at work');
       }),
   },
   {
@@ -110,7 +128,7 @@ export const STATUS_COMMENTS: readonly Scene[] = [
         body: JSON.stringify(LONG),
       });
       return onStage({ service: { intercept } }, async (stage) => {
-        await stage.command(ASK);
+        await command(stage, ASK);
         return statusOf(stage);
       });
     },

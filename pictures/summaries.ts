@@ -1,8 +1,8 @@
-import { workflowDispatchEvent } from '../standin/payloads.ts';
 import type { ServeOptions } from '../standin/service/serve.ts';
 import { onStage, summaryOf, type Scene } from './scene.ts';
 
-const PROMPT = 'Document the `retry` option of the client.\n\nSay how often it tries, and what it never repeats.';
+const PROMPT =
+  'Document the `retry` option of the client.\n\nSay how often it tries, and what it never repeats.';
 
 type Given = Readonly<{ inputs?: Readonly<Record<string, string>>; service?: ServeOptions; open?: boolean }>;
 
@@ -10,10 +10,7 @@ const summary = (name: string, { inputs, service = {}, open = false }: Given): S
   name: `summary-${name}`,
   kind: 'summary',
   open,
-  make: () =>
-    onStage({ service }, async (stage) =>
-      summaryOf(await stage.run(workflowDispatchEvent(), { inputs: { prompt: PROMPT, ...inputs } })),
-    ),
+  make: () => onStage({ service }, (stage) => summaryOf(stage, { prompt: PROMPT, ...inputs })),
 });
 
 export const SUMMARIES: readonly Scene[] = [
@@ -29,6 +26,11 @@ export const SUMMARIES: readonly Scene[] = [
   }),
   summary('dry-run', { inputs: { 'dry-run': 'true' }, open: true }),
   summary('misconfigured', {
-    inputs: { 'wait-minutes': 'soon', 'base-url': 'http://docs.example', 'dry-run': 'maybe', 'job-id': 'a/b' },
+    inputs: {
+      'wait-minutes': 'soon',
+      'base-url': 'http://docs.example',
+      'dry-run': 'maybe',
+      'job-id': 'a/b',
+    },
   }),
 ];

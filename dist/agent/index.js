@@ -1,7 +1,7 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 9659:
+/***/ 129:
 /***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
 
 
@@ -54,9 +54,9 @@ exports.getProxyUrl = getProxyUrl;
 exports.isHttps = isHttps;
 const http = __importStar(__nccwpck_require__(8611));
 const https = __importStar(__nccwpck_require__(5692));
-const pm = __importStar(__nccwpck_require__(3335));
-const tunnel = __importStar(__nccwpck_require__(770));
-const undici_1 = __nccwpck_require__(6752);
+const pm = __importStar(__nccwpck_require__(425));
+const tunnel = __importStar(__nccwpck_require__(408));
+const undici_1 = __nccwpck_require__(4718);
 var HttpCodes;
 (function (HttpCodes) {
     HttpCodes[HttpCodes["OK"] = 200] = "OK";
@@ -744,7 +744,7 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 
 /***/ }),
 
-/***/ 3335:
+/***/ 425:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -844,15 +844,15 @@ class DecodedURL extends URL {
 
 /***/ }),
 
-/***/ 770:
+/***/ 408:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
-module.exports = __nccwpck_require__(218);
+module.exports = __nccwpck_require__(376);
 
 
 /***/ }),
 
-/***/ 218:
+/***/ 376:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -1123,33 +1123,33 @@ exports.debug = debug; // for test
 
 /***/ }),
 
-/***/ 6752:
+/***/ 4718:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const Client = __nccwpck_require__(3701)
-const Dispatcher = __nccwpck_require__(883)
-const Pool = __nccwpck_require__(628)
-const BalancedPool = __nccwpck_require__(837)
-const Agent = __nccwpck_require__(7405)
-const ProxyAgent = __nccwpck_require__(6672)
-const EnvHttpProxyAgent = __nccwpck_require__(3137)
-const RetryAgent = __nccwpck_require__(50)
-const errors = __nccwpck_require__(8707)
-const util = __nccwpck_require__(3440)
+const Client = __nccwpck_require__(271)
+const Dispatcher = __nccwpck_require__(2377)
+const Pool = __nccwpck_require__(8014)
+const BalancedPool = __nccwpck_require__(3207)
+const Agent = __nccwpck_require__(5539)
+const ProxyAgent = __nccwpck_require__(9710)
+const EnvHttpProxyAgent = __nccwpck_require__(6699)
+const RetryAgent = __nccwpck_require__(9176)
+const errors = __nccwpck_require__(6593)
+const util = __nccwpck_require__(5386)
 const { InvalidArgumentError } = errors
-const api = __nccwpck_require__(6615)
-const buildConnector = __nccwpck_require__(9136)
-const MockClient = __nccwpck_require__(7365)
-const MockAgent = __nccwpck_require__(7501)
-const MockPool = __nccwpck_require__(4004)
-const mockErrors = __nccwpck_require__(2429)
-const RetryHandler = __nccwpck_require__(7816)
-const { getGlobalDispatcher, setGlobalDispatcher } = __nccwpck_require__(2581)
-const DecoratorHandler = __nccwpck_require__(8155)
-const RedirectHandler = __nccwpck_require__(8754)
-const createRedirectInterceptor = __nccwpck_require__(5092)
+const api = __nccwpck_require__(5889)
+const buildConnector = __nccwpck_require__(5106)
+const MockClient = __nccwpck_require__(2839)
+const MockAgent = __nccwpck_require__(587)
+const MockPool = __nccwpck_require__(3926)
+const mockErrors = __nccwpck_require__(5347)
+const RetryHandler = __nccwpck_require__(3174)
+const { getGlobalDispatcher, setGlobalDispatcher } = __nccwpck_require__(4743)
+const DecoratorHandler = __nccwpck_require__(6949)
+const RedirectHandler = __nccwpck_require__(3216)
+const createRedirectInterceptor = __nccwpck_require__(5306)
 
 Object.assign(Dispatcher.prototype, api)
 
@@ -1167,10 +1167,10 @@ module.exports.DecoratorHandler = DecoratorHandler
 module.exports.RedirectHandler = RedirectHandler
 module.exports.createRedirectInterceptor = createRedirectInterceptor
 module.exports.interceptors = {
-  redirect: __nccwpck_require__(1514),
-  retry: __nccwpck_require__(2026),
-  dump: __nccwpck_require__(8060),
-  dns: __nccwpck_require__(379)
+  redirect: __nccwpck_require__(1068),
+  retry: __nccwpck_require__(9636),
+  dump: __nccwpck_require__(5786),
+  dns: __nccwpck_require__(6149)
 }
 
 module.exports.buildConnector = buildConnector
@@ -1232,7 +1232,7 @@ function makeDispatcher (fn) {
 module.exports.setGlobalDispatcher = setGlobalDispatcher
 module.exports.getGlobalDispatcher = getGlobalDispatcher
 
-const fetchImpl = (__nccwpck_require__(4398).fetch)
+const fetchImpl = (__nccwpck_require__(6860).fetch)
 module.exports.fetch = async function fetch (init, options = undefined) {
   try {
     return await fetchImpl(init, options)
@@ -1244,39 +1244,39 @@ module.exports.fetch = async function fetch (init, options = undefined) {
     throw err
   }
 }
-module.exports.Headers = __nccwpck_require__(660).Headers
-module.exports.Response = __nccwpck_require__(9051).Response
-module.exports.Request = __nccwpck_require__(9967).Request
-module.exports.FormData = __nccwpck_require__(5910).FormData
+module.exports.Headers = __nccwpck_require__(5662).Headers
+module.exports.Response = __nccwpck_require__(9317).Response
+module.exports.Request = __nccwpck_require__(3713).Request
+module.exports.FormData = __nccwpck_require__(8440).FormData
 module.exports.File = globalThis.File ?? (__nccwpck_require__(4573).File)
-module.exports.FileReader = __nccwpck_require__(8355).FileReader
+module.exports.FileReader = __nccwpck_require__(4881).FileReader
 
-const { setGlobalOrigin, getGlobalOrigin } = __nccwpck_require__(1059)
+const { setGlobalOrigin, getGlobalOrigin } = __nccwpck_require__(8709)
 
 module.exports.setGlobalOrigin = setGlobalOrigin
 module.exports.getGlobalOrigin = getGlobalOrigin
 
-const { CacheStorage } = __nccwpck_require__(3245)
-const { kConstruct } = __nccwpck_require__(109)
+const { CacheStorage } = __nccwpck_require__(7403)
+const { kConstruct } = __nccwpck_require__(8271)
 
 // Cache & CacheStorage are tightly coupled with fetch. Even if it may run
 // in an older version of Node, it doesn't have any use without fetch.
 module.exports.caches = new CacheStorage(kConstruct)
 
-const { deleteCookie, getCookies, getSetCookies, setCookie } = __nccwpck_require__(9061)
+const { deleteCookie, getCookies, getSetCookies, setCookie } = __nccwpck_require__(8495)
 
 module.exports.deleteCookie = deleteCookie
 module.exports.getCookies = getCookies
 module.exports.getSetCookies = getSetCookies
 module.exports.setCookie = setCookie
 
-const { parseMIMEType, serializeAMimeType } = __nccwpck_require__(1900)
+const { parseMIMEType, serializeAMimeType } = __nccwpck_require__(782)
 
 module.exports.parseMIMEType = parseMIMEType
 module.exports.serializeAMimeType = serializeAMimeType
 
-const { CloseEvent, ErrorEvent, MessageEvent } = __nccwpck_require__(5188)
-module.exports.WebSocket = __nccwpck_require__(3726).WebSocket
+const { CloseEvent, ErrorEvent, MessageEvent } = __nccwpck_require__(6814)
+module.exports.WebSocket = __nccwpck_require__(3435).WebSocket
 module.exports.CloseEvent = CloseEvent
 module.exports.ErrorEvent = ErrorEvent
 module.exports.MessageEvent = MessageEvent
@@ -1292,18 +1292,18 @@ module.exports.MockPool = MockPool
 module.exports.MockAgent = MockAgent
 module.exports.mockErrors = mockErrors
 
-const { EventSource } = __nccwpck_require__(1238)
+const { EventSource } = __nccwpck_require__(6376)
 
 module.exports.EventSource = EventSource
 
 
 /***/ }),
 
-/***/ 158:
+/***/ 6128:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
-const { addAbortListener } = __nccwpck_require__(3440)
-const { RequestAbortedError } = __nccwpck_require__(8707)
+const { addAbortListener } = __nccwpck_require__(5386)
+const { RequestAbortedError } = __nccwpck_require__(6593)
 
 const kListener = Symbol('kListener')
 const kSignal = Symbol('kSignal')
@@ -1363,16 +1363,16 @@ module.exports = {
 
 /***/ }),
 
-/***/ 2279:
+/***/ 2574:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const assert = __nccwpck_require__(4589)
 const { AsyncResource } = __nccwpck_require__(6698)
-const { InvalidArgumentError, SocketError } = __nccwpck_require__(8707)
-const util = __nccwpck_require__(3440)
-const { addSignal, removeSignal } = __nccwpck_require__(158)
+const { InvalidArgumentError, SocketError } = __nccwpck_require__(6593)
+const util = __nccwpck_require__(5386)
+const { addSignal, removeSignal } = __nccwpck_require__(6128)
 
 class ConnectHandler extends AsyncResource {
   constructor (opts, callback) {
@@ -1478,7 +1478,7 @@ module.exports = connect
 
 /***/ }),
 
-/***/ 6862:
+/***/ 884:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -1492,10 +1492,10 @@ const {
   InvalidArgumentError,
   InvalidReturnValueError,
   RequestAbortedError
-} = __nccwpck_require__(8707)
-const util = __nccwpck_require__(3440)
+} = __nccwpck_require__(6593)
+const util = __nccwpck_require__(5386)
 const { AsyncResource } = __nccwpck_require__(6698)
-const { addSignal, removeSignal } = __nccwpck_require__(158)
+const { addSignal, removeSignal } = __nccwpck_require__(6128)
 const assert = __nccwpck_require__(4589)
 
 const kResume = Symbol('resume')
@@ -1736,16 +1736,16 @@ module.exports = pipeline
 
 /***/ }),
 
-/***/ 4043:
+/***/ 865:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const assert = __nccwpck_require__(4589)
-const { Readable } = __nccwpck_require__(9927)
-const { InvalidArgumentError, RequestAbortedError } = __nccwpck_require__(8707)
-const util = __nccwpck_require__(3440)
-const { getResolveErrorBodyCallback } = __nccwpck_require__(7655)
+const { Readable } = __nccwpck_require__(3897)
+const { InvalidArgumentError, RequestAbortedError } = __nccwpck_require__(6593)
+const util = __nccwpck_require__(5386)
+const { getResolveErrorBodyCallback } = __nccwpck_require__(6425)
 const { AsyncResource } = __nccwpck_require__(6698)
 
 class RequestHandler extends AsyncResource {
@@ -1957,18 +1957,18 @@ module.exports.RequestHandler = RequestHandler
 
 /***/ }),
 
-/***/ 3560:
+/***/ 4754:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const assert = __nccwpck_require__(4589)
 const { finished, PassThrough } = __nccwpck_require__(7075)
-const { InvalidArgumentError, InvalidReturnValueError } = __nccwpck_require__(8707)
-const util = __nccwpck_require__(3440)
-const { getResolveErrorBodyCallback } = __nccwpck_require__(7655)
+const { InvalidArgumentError, InvalidReturnValueError } = __nccwpck_require__(6593)
+const util = __nccwpck_require__(5386)
+const { getResolveErrorBodyCallback } = __nccwpck_require__(6425)
 const { AsyncResource } = __nccwpck_require__(6698)
-const { addSignal, removeSignal } = __nccwpck_require__(158)
+const { addSignal, removeSignal } = __nccwpck_require__(6128)
 
 class StreamHandler extends AsyncResource {
   constructor (opts, factory, callback) {
@@ -2184,15 +2184,15 @@ module.exports = stream
 
 /***/ }),
 
-/***/ 1882:
+/***/ 3408:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { InvalidArgumentError, SocketError } = __nccwpck_require__(8707)
+const { InvalidArgumentError, SocketError } = __nccwpck_require__(6593)
 const { AsyncResource } = __nccwpck_require__(6698)
-const util = __nccwpck_require__(3440)
-const { addSignal, removeSignal } = __nccwpck_require__(158)
+const util = __nccwpck_require__(5386)
+const { addSignal, removeSignal } = __nccwpck_require__(6128)
 const assert = __nccwpck_require__(4589)
 
 class UpgradeHandler extends AsyncResource {
@@ -2299,21 +2299,21 @@ module.exports = upgrade
 
 /***/ }),
 
-/***/ 6615:
+/***/ 5889:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-module.exports.request = __nccwpck_require__(4043)
-module.exports.stream = __nccwpck_require__(3560)
-module.exports.pipeline = __nccwpck_require__(6862)
-module.exports.upgrade = __nccwpck_require__(1882)
-module.exports.connect = __nccwpck_require__(2279)
+module.exports.request = __nccwpck_require__(865)
+module.exports.stream = __nccwpck_require__(4754)
+module.exports.pipeline = __nccwpck_require__(884)
+module.exports.upgrade = __nccwpck_require__(3408)
+module.exports.connect = __nccwpck_require__(2574)
 
 
 /***/ }),
 
-/***/ 9927:
+/***/ 3897:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 // Ported from https://github.com/nodejs/undici/pull/907
@@ -2322,9 +2322,9 @@ module.exports.connect = __nccwpck_require__(2279)
 
 const assert = __nccwpck_require__(4589)
 const { Readable } = __nccwpck_require__(7075)
-const { RequestAbortedError, NotSupportedError, InvalidArgumentError, AbortError } = __nccwpck_require__(8707)
-const util = __nccwpck_require__(3440)
-const { ReadableStreamFrom } = __nccwpck_require__(3440)
+const { RequestAbortedError, NotSupportedError, InvalidArgumentError, AbortError } = __nccwpck_require__(6593)
+const util = __nccwpck_require__(5386)
+const { ReadableStreamFrom } = __nccwpck_require__(5386)
 
 const kConsume = Symbol('kConsume')
 const kReading = Symbol('kReading')
@@ -2705,15 +2705,15 @@ module.exports = { Readable: BodyReadable, chunksDecode }
 
 /***/ }),
 
-/***/ 7655:
+/***/ 6425:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 const assert = __nccwpck_require__(4589)
 const {
   ResponseStatusCodeError
-} = __nccwpck_require__(8707)
+} = __nccwpck_require__(6593)
 
-const { chunksDecode } = __nccwpck_require__(9927)
+const { chunksDecode } = __nccwpck_require__(3897)
 const CHUNK_LIMIT = 128 * 1024
 
 async function getResolveErrorBodyCallback ({ callback, body, contentType, statusCode, statusMessage, headers }) {
@@ -2805,16 +2805,16 @@ module.exports = {
 
 /***/ }),
 
-/***/ 9136:
+/***/ 5106:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const net = __nccwpck_require__(7030)
 const assert = __nccwpck_require__(4589)
-const util = __nccwpck_require__(3440)
-const { InvalidArgumentError, ConnectTimeoutError } = __nccwpck_require__(8707)
-const timers = __nccwpck_require__(6603)
+const util = __nccwpck_require__(5386)
+const { InvalidArgumentError, ConnectTimeoutError } = __nccwpck_require__(6593)
+const timers = __nccwpck_require__(5929)
 
 function noop () {}
 
@@ -3052,7 +3052,7 @@ module.exports = buildConnector
 
 /***/ }),
 
-/***/ 735:
+/***/ 4037:
 /***/ ((module) => {
 
 
@@ -3177,7 +3177,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 2414:
+/***/ 6644:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -3386,7 +3386,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 8707:
+/***/ 6593:
 /***/ ((module) => {
 
 
@@ -3818,7 +3818,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 4655:
+/***/ 8957:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -3826,7 +3826,7 @@ module.exports = {
 const {
   InvalidArgumentError,
   NotSupportedError
-} = __nccwpck_require__(8707)
+} = __nccwpck_require__(6593)
 const assert = __nccwpck_require__(4589)
 const {
   isValidHTTPToken,
@@ -3841,9 +3841,9 @@ const {
   validateHandler,
   getServerName,
   normalizedMethodRecords
-} = __nccwpck_require__(3440)
-const { channels } = __nccwpck_require__(2414)
-const { headerNameLowerCasedRecord } = __nccwpck_require__(735)
+} = __nccwpck_require__(5386)
+const { channels } = __nccwpck_require__(6644)
+const { headerNameLowerCasedRecord } = __nccwpck_require__(4037)
 
 // Verifies that a given path is valid does not contain control chars \x00 to \x20
 const invalidPathRegex = /[^\u0021-\u00ff]/
@@ -4307,7 +4307,7 @@ module.exports = Request
 
 /***/ }),
 
-/***/ 6443:
+/***/ 3377:
 /***/ ((module) => {
 
 module.exports = {
@@ -4381,7 +4381,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 7752:
+/***/ 3838:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -4389,7 +4389,7 @@ module.exports = {
 const {
   wellknownHeaderNames,
   headerNameLowerCasedRecord
-} = __nccwpck_require__(735)
+} = __nccwpck_require__(4037)
 
 class TstNode {
   /** @type {any} */
@@ -4540,13 +4540,13 @@ module.exports = {
 
 /***/ }),
 
-/***/ 3440:
+/***/ 5386:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const assert = __nccwpck_require__(4589)
-const { kDestroyed, kBodyUsed, kListeners, kBody } = __nccwpck_require__(6443)
+const { kDestroyed, kBodyUsed, kListeners, kBody } = __nccwpck_require__(3377)
 const { IncomingMessage } = __nccwpck_require__(7067)
 const stream = __nccwpck_require__(7075)
 const net = __nccwpck_require__(7030)
@@ -4554,9 +4554,9 @@ const { Blob } = __nccwpck_require__(4573)
 const nodeUtil = __nccwpck_require__(7975)
 const { stringify } = __nccwpck_require__(1792)
 const { EventEmitter: EE } = __nccwpck_require__(8474)
-const { InvalidArgumentError } = __nccwpck_require__(8707)
-const { headerNameLowerCasedRecord } = __nccwpck_require__(735)
-const { tree } = __nccwpck_require__(7752)
+const { InvalidArgumentError } = __nccwpck_require__(6593)
+const { headerNameLowerCasedRecord } = __nccwpck_require__(4037)
+const { tree } = __nccwpck_require__(3838)
 
 const [nodeMajor, nodeMinor] = process.versions.node.split('.').map(v => Number(v))
 
@@ -5266,18 +5266,18 @@ module.exports = {
 
 /***/ }),
 
-/***/ 7405:
+/***/ 5539:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { InvalidArgumentError } = __nccwpck_require__(8707)
-const { kClients, kRunning, kClose, kDestroy, kDispatch, kInterceptors } = __nccwpck_require__(6443)
-const DispatcherBase = __nccwpck_require__(1841)
-const Pool = __nccwpck_require__(628)
-const Client = __nccwpck_require__(3701)
-const util = __nccwpck_require__(3440)
-const createRedirectInterceptor = __nccwpck_require__(5092)
+const { InvalidArgumentError } = __nccwpck_require__(6593)
+const { kClients, kRunning, kClose, kDestroy, kDispatch, kInterceptors } = __nccwpck_require__(3377)
+const DispatcherBase = __nccwpck_require__(803)
+const Pool = __nccwpck_require__(8014)
+const Client = __nccwpck_require__(271)
+const util = __nccwpck_require__(5386)
+const createRedirectInterceptor = __nccwpck_require__(5306)
 
 const kOnConnect = Symbol('onConnect')
 const kOnDisconnect = Symbol('onDisconnect')
@@ -5406,7 +5406,7 @@ module.exports = Agent
 
 /***/ }),
 
-/***/ 837:
+/***/ 3207:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -5414,7 +5414,7 @@ module.exports = Agent
 const {
   BalancedPoolMissingUpstreamError,
   InvalidArgumentError
-} = __nccwpck_require__(8707)
+} = __nccwpck_require__(6593)
 const {
   PoolBase,
   kClients,
@@ -5422,10 +5422,10 @@ const {
   kAddClient,
   kRemoveClient,
   kGetDispatcher
-} = __nccwpck_require__(2128)
-const Pool = __nccwpck_require__(628)
-const { kUrl, kInterceptors } = __nccwpck_require__(6443)
-const { parseOrigin } = __nccwpck_require__(3440)
+} = __nccwpck_require__(1278)
+const Pool = __nccwpck_require__(8014)
+const { kUrl, kInterceptors } = __nccwpck_require__(3377)
+const { parseOrigin } = __nccwpck_require__(5386)
 const kFactory = Symbol('factory')
 
 const kOptions = Symbol('options')
@@ -5622,7 +5622,7 @@ module.exports = BalancedPool
 
 /***/ }),
 
-/***/ 637:
+/***/ 8939:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -5630,9 +5630,9 @@ module.exports = BalancedPool
 /* global WebAssembly */
 
 const assert = __nccwpck_require__(4589)
-const util = __nccwpck_require__(3440)
-const { channels } = __nccwpck_require__(2414)
-const timers = __nccwpck_require__(6603)
+const util = __nccwpck_require__(5386)
+const { channels } = __nccwpck_require__(6644)
+const timers = __nccwpck_require__(5929)
 const {
   RequestContentLengthMismatchError,
   ResponseContentLengthMismatchError,
@@ -5645,7 +5645,7 @@ const {
   BodyTimeoutError,
   HTTPParserError,
   ResponseExceededMaxSizeError
-} = __nccwpck_require__(8707)
+} = __nccwpck_require__(6593)
 const {
   kUrl,
   kReset,
@@ -5678,9 +5678,9 @@ const {
   kOnError,
   kResume,
   kHTTPContext
-} = __nccwpck_require__(6443)
+} = __nccwpck_require__(3377)
 
-const constants = __nccwpck_require__(2824)
+const constants = __nccwpck_require__(6402)
 const EMPTY_BUF = Buffer.alloc(0)
 const FastBuffer = Buffer[Symbol.species]
 const addListener = util.addListener
@@ -5692,11 +5692,11 @@ const kSocketUsed = Symbol('kSocketUsed')
 let extractBody
 
 async function lazyllhttp () {
-  const llhttpWasmData = process.env.JEST_WORKER_ID ? __nccwpck_require__(3870) : undefined
+  const llhttpWasmData = process.env.JEST_WORKER_ID ? __nccwpck_require__(9240) : undefined
 
   let mod
   try {
-    mod = await WebAssembly.compile(__nccwpck_require__(3434))
+    mod = await WebAssembly.compile(__nccwpck_require__(9968))
   } catch (e) {
     /* istanbul ignore next */
 
@@ -5704,7 +5704,7 @@ async function lazyllhttp () {
     // being enabled, but the occurring of this other error
     // * https://github.com/emscripten-core/emscripten/issues/11495
     // got me to remove that check to avoid breaking Node 12.
-    mod = await WebAssembly.compile(llhttpWasmData || __nccwpck_require__(3870))
+    mod = await WebAssembly.compile(llhttpWasmData || __nccwpck_require__(9240))
   }
 
   return await WebAssembly.instantiate(mod, {
@@ -6619,7 +6619,7 @@ function writeH1 (client, request) {
 
   if (util.isFormDataLike(body)) {
     if (!extractBody) {
-      extractBody = (__nccwpck_require__(4492).extractBody)
+      extractBody = (__nccwpck_require__(6962).extractBody)
     }
 
     const [bodyStream, contentType] = extractBody(body)
@@ -7142,7 +7142,7 @@ module.exports = connectH1
 
 /***/ }),
 
-/***/ 8788:
+/***/ 7726:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -7150,13 +7150,13 @@ module.exports = connectH1
 const assert = __nccwpck_require__(4589)
 const { errorMonitor } = __nccwpck_require__(8474)
 const { pipeline } = __nccwpck_require__(7075)
-const util = __nccwpck_require__(3440)
+const util = __nccwpck_require__(5386)
 const {
   RequestContentLengthMismatchError,
   RequestAbortedError,
   SocketError,
   InformationalError
-} = __nccwpck_require__(8707)
+} = __nccwpck_require__(6593)
 const {
   kUrl,
   kReset,
@@ -7175,7 +7175,7 @@ const {
   kResume,
   kSize,
   kHTTPContext
-} = __nccwpck_require__(6443)
+} = __nccwpck_require__(3377)
 
 const kOpenStreams = Symbol('open streams')
 
@@ -7581,7 +7581,7 @@ function writeH2 (client, request) {
   let contentLength = util.bodyLength(body)
 
   if (util.isFormDataLike(body)) {
-    extractBody ??= (__nccwpck_require__(4492).extractBody)
+    extractBody ??= (__nccwpck_require__(6962).extractBody)
 
     const [bodyStream, contentType] = extractBody(body)
     headers['content-type'] = contentType
@@ -7941,7 +7941,7 @@ module.exports = connectH2
 
 /***/ }),
 
-/***/ 3701:
+/***/ 271:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 // @ts-check
@@ -7951,16 +7951,16 @@ module.exports = connectH2
 const assert = __nccwpck_require__(4589)
 const net = __nccwpck_require__(7030)
 const http = __nccwpck_require__(7067)
-const util = __nccwpck_require__(3440)
-const { channels } = __nccwpck_require__(2414)
-const Request = __nccwpck_require__(4655)
-const DispatcherBase = __nccwpck_require__(1841)
+const util = __nccwpck_require__(5386)
+const { channels } = __nccwpck_require__(6644)
+const Request = __nccwpck_require__(8957)
+const DispatcherBase = __nccwpck_require__(803)
 const {
   InvalidArgumentError,
   InformationalError,
   ClientDestroyedError
-} = __nccwpck_require__(8707)
-const buildConnector = __nccwpck_require__(9136)
+} = __nccwpck_require__(6593)
+const buildConnector = __nccwpck_require__(5106)
 const {
   kUrl,
   kServerName,
@@ -8002,9 +8002,9 @@ const {
   kHTTPContext,
   kMaxConcurrentStreams,
   kResume
-} = __nccwpck_require__(6443)
-const connectH1 = __nccwpck_require__(637)
-const connectH2 = __nccwpck_require__(8788)
+} = __nccwpck_require__(3377)
+const connectH1 = __nccwpck_require__(8939)
+const connectH2 = __nccwpck_require__(7726)
 let deprecatedInterceptorWarned = false
 
 const kClosedResolve = Symbol('kClosedResolve')
@@ -8312,7 +8312,7 @@ class Client extends DispatcherBase {
   }
 }
 
-const createRedirectInterceptor = __nccwpck_require__(5092)
+const createRedirectInterceptor = __nccwpck_require__(5306)
 
 function onError (client, err) {
   if (
@@ -8572,19 +8572,19 @@ module.exports = Client
 
 /***/ }),
 
-/***/ 1841:
+/***/ 803:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const buffer = __nccwpck_require__(4573)
-const Dispatcher = __nccwpck_require__(883)
+const Dispatcher = __nccwpck_require__(2377)
 const {
   ClientDestroyedError,
   ClientClosedError,
   InvalidArgumentError
-} = __nccwpck_require__(8707)
-const { kDestroy, kClose, kClosed, kDestroyed, kDispatch, kInterceptors } = __nccwpck_require__(6443)
+} = __nccwpck_require__(6593)
+const { kDestroy, kClose, kClosed, kDestroyed, kDispatch, kInterceptors } = __nccwpck_require__(3377)
 
 const kOnDestroyed = Symbol('onDestroyed')
 const kOnClosed = Symbol('onClosed')
@@ -8787,7 +8787,7 @@ module.exports = DispatcherBase
 
 /***/ }),
 
-/***/ 883:
+/***/ 2377:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -8859,15 +8859,15 @@ module.exports = Dispatcher
 
 /***/ }),
 
-/***/ 3137:
+/***/ 6699:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const DispatcherBase = __nccwpck_require__(1841)
-const { kClose, kDestroy, kClosed, kDestroyed, kDispatch, kNoProxyAgent, kHttpProxyAgent, kHttpsProxyAgent } = __nccwpck_require__(6443)
-const ProxyAgent = __nccwpck_require__(6672)
-const Agent = __nccwpck_require__(7405)
+const DispatcherBase = __nccwpck_require__(803)
+const { kClose, kDestroy, kClosed, kDestroyed, kDispatch, kNoProxyAgent, kHttpProxyAgent, kHttpsProxyAgent } = __nccwpck_require__(3377)
+const ProxyAgent = __nccwpck_require__(9710)
+const Agent = __nccwpck_require__(5539)
 
 const DEFAULT_PORTS = {
   'http:': 80,
@@ -9026,7 +9026,7 @@ module.exports = EnvHttpProxyAgent
 
 /***/ }),
 
-/***/ 4660:
+/***/ 2190:
 /***/ ((module) => {
 
 /* eslint-disable */
@@ -9150,15 +9150,15 @@ module.exports = class FixedQueue {
 
 /***/ }),
 
-/***/ 2128:
+/***/ 1278:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const DispatcherBase = __nccwpck_require__(1841)
-const FixedQueue = __nccwpck_require__(4660)
-const { kConnected, kSize, kRunning, kPending, kQueued, kBusy, kFree, kUrl, kClose, kDestroy, kDispatch } = __nccwpck_require__(6443)
-const PoolStats = __nccwpck_require__(3246)
+const DispatcherBase = __nccwpck_require__(803)
+const FixedQueue = __nccwpck_require__(2190)
+const { kConnected, kSize, kRunning, kPending, kQueued, kBusy, kFree, kUrl, kClose, kDestroy, kDispatch } = __nccwpck_require__(3377)
+const PoolStats = __nccwpck_require__(1680)
 
 const kClients = Symbol('clients')
 const kNeedDrain = Symbol('needDrain')
@@ -9351,10 +9351,10 @@ module.exports = {
 
 /***/ }),
 
-/***/ 3246:
+/***/ 1680:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
-const { kFree, kConnected, kPending, kQueued, kRunning, kSize } = __nccwpck_require__(6443)
+const { kFree, kConnected, kPending, kQueued, kRunning, kSize } = __nccwpck_require__(3377)
 const kPool = Symbol('pool')
 
 class PoolStats {
@@ -9392,7 +9392,7 @@ module.exports = PoolStats
 
 /***/ }),
 
-/***/ 628:
+/***/ 8014:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -9403,14 +9403,14 @@ const {
   kNeedDrain,
   kAddClient,
   kGetDispatcher
-} = __nccwpck_require__(2128)
-const Client = __nccwpck_require__(3701)
+} = __nccwpck_require__(1278)
+const Client = __nccwpck_require__(271)
 const {
   InvalidArgumentError
-} = __nccwpck_require__(8707)
-const util = __nccwpck_require__(3440)
-const { kUrl, kInterceptors } = __nccwpck_require__(6443)
-const buildConnector = __nccwpck_require__(9136)
+} = __nccwpck_require__(6593)
+const util = __nccwpck_require__(5386)
+const { kUrl, kInterceptors } = __nccwpck_require__(3377)
+const buildConnector = __nccwpck_require__(5106)
 
 const kOptions = Symbol('options')
 const kConnections = Symbol('connections')
@@ -9506,19 +9506,19 @@ module.exports = Pool
 
 /***/ }),
 
-/***/ 6672:
+/***/ 9710:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { kProxy, kClose, kDestroy, kDispatch, kInterceptors } = __nccwpck_require__(6443)
+const { kProxy, kClose, kDestroy, kDispatch, kInterceptors } = __nccwpck_require__(3377)
 const { URL } = __nccwpck_require__(3136)
-const Agent = __nccwpck_require__(7405)
-const Pool = __nccwpck_require__(628)
-const DispatcherBase = __nccwpck_require__(1841)
-const { InvalidArgumentError, RequestAbortedError, SecureProxyConnectionError } = __nccwpck_require__(8707)
-const buildConnector = __nccwpck_require__(9136)
-const Client = __nccwpck_require__(3701)
+const Agent = __nccwpck_require__(5539)
+const Pool = __nccwpck_require__(8014)
+const DispatcherBase = __nccwpck_require__(803)
+const { InvalidArgumentError, RequestAbortedError, SecureProxyConnectionError } = __nccwpck_require__(6593)
+const buildConnector = __nccwpck_require__(5106)
+const Client = __nccwpck_require__(271)
 
 const kAgent = Symbol('proxy agent')
 const kClient = Symbol('proxy client')
@@ -9787,13 +9787,13 @@ module.exports = ProxyAgent
 
 /***/ }),
 
-/***/ 50:
+/***/ 9176:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const Dispatcher = __nccwpck_require__(883)
-const RetryHandler = __nccwpck_require__(7816)
+const Dispatcher = __nccwpck_require__(2377)
+const RetryHandler = __nccwpck_require__(3174)
 
 class RetryAgent extends Dispatcher {
   #agent = null
@@ -9829,7 +9829,7 @@ module.exports = RetryAgent
 
 /***/ }),
 
-/***/ 2581:
+/***/ 4743:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -9837,8 +9837,8 @@ module.exports = RetryAgent
 // We include a version number for the Dispatcher API. In case of breaking changes,
 // this version number must be increased to avoid conflicts.
 const globalDispatcher = Symbol.for('undici.globalDispatcher.1')
-const { InvalidArgumentError } = __nccwpck_require__(8707)
-const Agent = __nccwpck_require__(7405)
+const { InvalidArgumentError } = __nccwpck_require__(6593)
+const Agent = __nccwpck_require__(5539)
 
 if (getGlobalDispatcher() === undefined) {
   setGlobalDispatcher(new Agent())
@@ -9868,7 +9868,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 8155:
+/***/ 6949:
 /***/ ((module) => {
 
 
@@ -9919,15 +9919,15 @@ module.exports = class DecoratorHandler {
 
 /***/ }),
 
-/***/ 8754:
+/***/ 3216:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const util = __nccwpck_require__(3440)
-const { kBodyUsed } = __nccwpck_require__(6443)
+const util = __nccwpck_require__(5386)
+const { kBodyUsed } = __nccwpck_require__(3377)
 const assert = __nccwpck_require__(4589)
-const { InvalidArgumentError } = __nccwpck_require__(8707)
+const { InvalidArgumentError } = __nccwpck_require__(6593)
 const EE = __nccwpck_require__(8474)
 
 const redirectableStatusCodes = [300, 301, 302, 303, 307, 308]
@@ -10158,20 +10158,20 @@ module.exports = RedirectHandler
 
 /***/ }),
 
-/***/ 7816:
+/***/ 3174:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 const assert = __nccwpck_require__(4589)
 
-const { kRetryHandlerDefaultRetry } = __nccwpck_require__(6443)
-const { RequestRetryError } = __nccwpck_require__(8707)
+const { kRetryHandlerDefaultRetry } = __nccwpck_require__(3377)
+const { RequestRetryError } = __nccwpck_require__(6593)
 const {
   isDisturbed,
   parseHeaders,
   parseRangeHeader,
   wrapRequestBody
-} = __nccwpck_require__(3440)
+} = __nccwpck_require__(5386)
 
 function calculateRetryAfterHeader (retryAfter) {
   const current = Date.now()
@@ -10602,14 +10602,14 @@ module.exports = RetryHandler
 
 /***/ }),
 
-/***/ 379:
+/***/ 6149:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 const { isIP } = __nccwpck_require__(7030)
 const { lookup } = __nccwpck_require__(610)
-const DecoratorHandler = __nccwpck_require__(8155)
-const { InvalidArgumentError, InformationalError } = __nccwpck_require__(8707)
+const DecoratorHandler = __nccwpck_require__(6949)
+const { InvalidArgumentError, InformationalError } = __nccwpck_require__(6593)
 const maxInt = Math.pow(2, 31) - 1
 
 class DNSInstance {
@@ -10984,14 +10984,14 @@ module.exports = interceptorOpts => {
 
 /***/ }),
 
-/***/ 8060:
+/***/ 5786:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const util = __nccwpck_require__(3440)
-const { InvalidArgumentError, RequestAbortedError } = __nccwpck_require__(8707)
-const DecoratorHandler = __nccwpck_require__(8155)
+const util = __nccwpck_require__(5386)
+const { InvalidArgumentError, RequestAbortedError } = __nccwpck_require__(6593)
+const DecoratorHandler = __nccwpck_require__(6949)
 
 class DumpHandler extends DecoratorHandler {
   #maxSize = 1024 * 1024
@@ -11114,12 +11114,12 @@ module.exports = createDumpInterceptor
 
 /***/ }),
 
-/***/ 5092:
+/***/ 5306:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const RedirectHandler = __nccwpck_require__(8754)
+const RedirectHandler = __nccwpck_require__(3216)
 
 function createRedirectInterceptor ({ maxRedirections: defaultMaxRedirections }) {
   return (dispatch) => {
@@ -11142,11 +11142,11 @@ module.exports = createRedirectInterceptor
 
 /***/ }),
 
-/***/ 1514:
+/***/ 1068:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
-const RedirectHandler = __nccwpck_require__(8754)
+const RedirectHandler = __nccwpck_require__(3216)
 
 module.exports = opts => {
   const globalMaxRedirections = opts?.maxRedirections
@@ -11173,11 +11173,11 @@ module.exports = opts => {
 
 /***/ }),
 
-/***/ 2026:
+/***/ 9636:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
-const RetryHandler = __nccwpck_require__(7816)
+const RetryHandler = __nccwpck_require__(3174)
 
 module.exports = globalOpts => {
   return dispatch => {
@@ -11199,13 +11199,13 @@ module.exports = globalOpts => {
 
 /***/ }),
 
-/***/ 2824:
+/***/ 6402:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.SPECIAL_HEADERS = exports.HEADER_STATE = exports.MINOR = exports.MAJOR = exports.CONNECTION_TOKEN_CHARS = exports.HEADER_CHARS = exports.TOKEN = exports.STRICT_TOKEN = exports.HEX = exports.URL_CHAR = exports.STRICT_URL_CHAR = exports.USERINFO_CHARS = exports.MARK = exports.ALPHANUM = exports.NUM = exports.HEX_MAP = exports.NUM_MAP = exports.ALPHA = exports.FINISH = exports.H_METHOD_MAP = exports.METHOD_MAP = exports.METHODS_RTSP = exports.METHODS_ICE = exports.METHODS_HTTP = exports.METHODS = exports.LENIENT_FLAGS = exports.FLAGS = exports.TYPE = exports.ERROR = void 0;
-const utils_1 = __nccwpck_require__(172);
+const utils_1 = __nccwpck_require__(6650);
 // C headers
 var ERROR;
 (function (ERROR) {
@@ -11483,7 +11483,7 @@ exports.SPECIAL_HEADERS = {
 
 /***/ }),
 
-/***/ 3870:
+/***/ 9240:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -11495,7 +11495,7 @@ module.exports = Buffer.from('AGFzbQEAAAABJwdgAX8Bf2ADf39/AX9gAX8AYAJ/fwBgBH9/f3
 
 /***/ }),
 
-/***/ 3434:
+/***/ 9968:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -11507,7 +11507,7 @@ module.exports = Buffer.from('AGFzbQEAAAABJwdgAX8Bf2ADf39/AX9gAX8AYAJ/fwBgBH9/f3
 
 /***/ }),
 
-/***/ 172:
+/***/ 6650:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -11528,13 +11528,13 @@ exports.enumToMap = enumToMap;
 
 /***/ }),
 
-/***/ 7501:
+/***/ 587:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { kClients } = __nccwpck_require__(6443)
-const Agent = __nccwpck_require__(7405)
+const { kClients } = __nccwpck_require__(3377)
+const Agent = __nccwpck_require__(5539)
 const {
   kAgent,
   kMockAgentSet,
@@ -11545,14 +11545,14 @@ const {
   kGetNetConnect,
   kOptions,
   kFactory
-} = __nccwpck_require__(1117)
-const MockClient = __nccwpck_require__(7365)
-const MockPool = __nccwpck_require__(4004)
-const { matchValue, buildMockOptions } = __nccwpck_require__(3397)
-const { InvalidArgumentError, UndiciError } = __nccwpck_require__(8707)
-const Dispatcher = __nccwpck_require__(883)
-const Pluralizer = __nccwpck_require__(1529)
-const PendingInterceptorsFormatter = __nccwpck_require__(6142)
+} = __nccwpck_require__(2539)
+const MockClient = __nccwpck_require__(2839)
+const MockPool = __nccwpck_require__(3926)
+const { matchValue, buildMockOptions } = __nccwpck_require__(463)
+const { InvalidArgumentError, UndiciError } = __nccwpck_require__(6593)
+const Dispatcher = __nccwpck_require__(2377)
+const Pluralizer = __nccwpck_require__(39)
+const PendingInterceptorsFormatter = __nccwpck_require__(2708)
 
 class MockAgent extends Dispatcher {
   constructor (opts) {
@@ -11695,14 +11695,14 @@ module.exports = MockAgent
 
 /***/ }),
 
-/***/ 7365:
+/***/ 2839:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const { promisify } = __nccwpck_require__(7975)
-const Client = __nccwpck_require__(3701)
-const { buildMockDispatch } = __nccwpck_require__(3397)
+const Client = __nccwpck_require__(271)
+const { buildMockDispatch } = __nccwpck_require__(463)
 const {
   kDispatches,
   kMockAgent,
@@ -11711,10 +11711,10 @@ const {
   kOrigin,
   kOriginalDispatch,
   kConnected
-} = __nccwpck_require__(1117)
-const { MockInterceptor } = __nccwpck_require__(1511)
-const Symbols = __nccwpck_require__(6443)
-const { InvalidArgumentError } = __nccwpck_require__(8707)
+} = __nccwpck_require__(2539)
+const { MockInterceptor } = __nccwpck_require__(7073)
+const Symbols = __nccwpck_require__(3377)
+const { InvalidArgumentError } = __nccwpck_require__(6593)
 
 /**
  * MockClient provides an API that extends the Client to influence the mockDispatches.
@@ -11761,12 +11761,12 @@ module.exports = MockClient
 
 /***/ }),
 
-/***/ 2429:
+/***/ 5347:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { UndiciError } = __nccwpck_require__(8707)
+const { UndiciError } = __nccwpck_require__(6593)
 
 const kMockNotMatchedError = Symbol.for('undici.error.UND_MOCK_ERR_MOCK_NOT_MATCHED')
 
@@ -11796,12 +11796,12 @@ module.exports = {
 
 /***/ }),
 
-/***/ 1511:
+/***/ 7073:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { getResponseData, buildKey, addMockDispatch } = __nccwpck_require__(3397)
+const { getResponseData, buildKey, addMockDispatch } = __nccwpck_require__(463)
 const {
   kDispatches,
   kDispatchKey,
@@ -11809,9 +11809,9 @@ const {
   kDefaultTrailers,
   kContentLength,
   kMockDispatch
-} = __nccwpck_require__(1117)
-const { InvalidArgumentError } = __nccwpck_require__(8707)
-const { buildURL } = __nccwpck_require__(3440)
+} = __nccwpck_require__(2539)
+const { InvalidArgumentError } = __nccwpck_require__(6593)
+const { buildURL } = __nccwpck_require__(5386)
 
 /**
  * Defines the scope API for an interceptor reply
@@ -12010,14 +12010,14 @@ module.exports.MockScope = MockScope
 
 /***/ }),
 
-/***/ 4004:
+/***/ 3926:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const { promisify } = __nccwpck_require__(7975)
-const Pool = __nccwpck_require__(628)
-const { buildMockDispatch } = __nccwpck_require__(3397)
+const Pool = __nccwpck_require__(8014)
+const { buildMockDispatch } = __nccwpck_require__(463)
 const {
   kDispatches,
   kMockAgent,
@@ -12026,10 +12026,10 @@ const {
   kOrigin,
   kOriginalDispatch,
   kConnected
-} = __nccwpck_require__(1117)
-const { MockInterceptor } = __nccwpck_require__(1511)
-const Symbols = __nccwpck_require__(6443)
-const { InvalidArgumentError } = __nccwpck_require__(8707)
+} = __nccwpck_require__(2539)
+const { MockInterceptor } = __nccwpck_require__(7073)
+const Symbols = __nccwpck_require__(3377)
+const { InvalidArgumentError } = __nccwpck_require__(6593)
 
 /**
  * MockPool provides an API that extends the Pool to influence the mockDispatches.
@@ -12076,7 +12076,7 @@ module.exports = MockPool
 
 /***/ }),
 
-/***/ 1117:
+/***/ 2539:
 /***/ ((module) => {
 
 
@@ -12106,20 +12106,20 @@ module.exports = {
 
 /***/ }),
 
-/***/ 3397:
+/***/ 463:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { MockNotMatchedError } = __nccwpck_require__(2429)
+const { MockNotMatchedError } = __nccwpck_require__(5347)
 const {
   kDispatches,
   kMockAgent,
   kOriginalDispatch,
   kOrigin,
   kGetNetConnect
-} = __nccwpck_require__(1117)
-const { buildURL } = __nccwpck_require__(3440)
+} = __nccwpck_require__(2539)
+const { buildURL } = __nccwpck_require__(5386)
 const { STATUS_CODES } = __nccwpck_require__(7067)
 const {
   types: {
@@ -12480,7 +12480,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 6142:
+/***/ 2708:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -12530,7 +12530,7 @@ module.exports = class PendingInterceptorsFormatter {
 
 /***/ }),
 
-/***/ 1529:
+/***/ 39:
 /***/ ((module) => {
 
 
@@ -12566,7 +12566,7 @@ module.exports = class Pluralizer {
 
 /***/ }),
 
-/***/ 6603:
+/***/ 5929:
 /***/ ((module) => {
 
 
@@ -12996,20 +12996,20 @@ module.exports = {
 
 /***/ }),
 
-/***/ 9634:
+/***/ 3892:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { kConstruct } = __nccwpck_require__(109)
-const { urlEquals, getFieldValues } = __nccwpck_require__(6798)
-const { kEnumerableProperty, isDisturbed } = __nccwpck_require__(3440)
-const { webidl } = __nccwpck_require__(5893)
-const { Response, cloneResponse, fromInnerResponse } = __nccwpck_require__(9051)
-const { Request, fromInnerRequest } = __nccwpck_require__(9967)
-const { kState } = __nccwpck_require__(3627)
-const { fetching } = __nccwpck_require__(4398)
-const { urlIsHttpHttpsScheme, createDeferredPromise, readAllBytes } = __nccwpck_require__(3168)
+const { kConstruct } = __nccwpck_require__(8271)
+const { urlEquals, getFieldValues } = __nccwpck_require__(2012)
+const { kEnumerableProperty, isDisturbed } = __nccwpck_require__(5386)
+const { webidl } = __nccwpck_require__(6083)
+const { Response, cloneResponse, fromInnerResponse } = __nccwpck_require__(9317)
+const { Request, fromInnerRequest } = __nccwpck_require__(3713)
+const { kState } = __nccwpck_require__(6970)
+const { fetching } = __nccwpck_require__(6860)
+const { urlIsHttpHttpsScheme, createDeferredPromise, readAllBytes } = __nccwpck_require__(1118)
 const assert = __nccwpck_require__(4589)
 
 /**
@@ -13862,15 +13862,15 @@ module.exports = {
 
 /***/ }),
 
-/***/ 3245:
+/***/ 7403:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { kConstruct } = __nccwpck_require__(109)
-const { Cache } = __nccwpck_require__(9634)
-const { webidl } = __nccwpck_require__(5893)
-const { kEnumerableProperty } = __nccwpck_require__(3440)
+const { kConstruct } = __nccwpck_require__(8271)
+const { Cache } = __nccwpck_require__(3892)
+const { webidl } = __nccwpck_require__(6083)
+const { kEnumerableProperty } = __nccwpck_require__(5386)
 
 class CacheStorage {
   /**
@@ -14021,26 +14021,26 @@ module.exports = {
 
 /***/ }),
 
-/***/ 109:
+/***/ 8271:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 module.exports = {
-  kConstruct: (__nccwpck_require__(6443).kConstruct)
+  kConstruct: (__nccwpck_require__(3377).kConstruct)
 }
 
 
 /***/ }),
 
-/***/ 6798:
+/***/ 2012:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const assert = __nccwpck_require__(4589)
-const { URLSerializer } = __nccwpck_require__(1900)
-const { isValidHeaderName } = __nccwpck_require__(3168)
+const { URLSerializer } = __nccwpck_require__(782)
+const { isValidHeaderName } = __nccwpck_require__(1118)
 
 /**
  * @see https://url.spec.whatwg.org/#concept-url-equals
@@ -14085,7 +14085,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 1276:
+/***/ 9922:
 /***/ ((module) => {
 
 
@@ -14104,15 +14104,15 @@ module.exports = {
 
 /***/ }),
 
-/***/ 9061:
+/***/ 8495:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { parseSetCookie } = __nccwpck_require__(1978)
-const { stringify } = __nccwpck_require__(7797)
-const { webidl } = __nccwpck_require__(5893)
-const { Headers } = __nccwpck_require__(660)
+const { parseSetCookie } = __nccwpck_require__(5816)
+const { stringify } = __nccwpck_require__(2095)
+const { webidl } = __nccwpck_require__(6083)
+const { Headers } = __nccwpck_require__(5662)
 
 /**
  * @typedef {Object} Cookie
@@ -14295,14 +14295,14 @@ module.exports = {
 
 /***/ }),
 
-/***/ 1978:
+/***/ 5816:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { maxNameValuePairSize, maxAttributeValueSize } = __nccwpck_require__(1276)
-const { isCTLExcludingHtab } = __nccwpck_require__(7797)
-const { collectASequenceOfCodePointsFast } = __nccwpck_require__(1900)
+const { maxNameValuePairSize, maxAttributeValueSize } = __nccwpck_require__(9922)
+const { isCTLExcludingHtab } = __nccwpck_require__(2095)
+const { collectASequenceOfCodePointsFast } = __nccwpck_require__(782)
 const assert = __nccwpck_require__(4589)
 
 /**
@@ -14612,7 +14612,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 7797:
+/***/ 2095:
 /***/ ((module) => {
 
 
@@ -14971,13 +14971,13 @@ module.exports = {
 
 /***/ }),
 
-/***/ 4031:
+/***/ 6301:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 const buffer = __nccwpck_require__(4573)
 const { Transform } = __nccwpck_require__(7075)
-const { isASCIINumber, isValidLastEventId } = __nccwpck_require__(4811)
+const { isASCIINumber, isValidLastEventId } = __nccwpck_require__(625)
 
 /**
  * @type {number[]} BOM
@@ -15552,23 +15552,23 @@ module.exports = {
 
 /***/ }),
 
-/***/ 1238:
+/***/ 6376:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const { pipeline } = __nccwpck_require__(7075)
-const { fetching } = __nccwpck_require__(4398)
-const { makeRequest } = __nccwpck_require__(9967)
-const { webidl } = __nccwpck_require__(5893)
-const { EventSourceStream } = __nccwpck_require__(4031)
-const { parseMIMEType } = __nccwpck_require__(1900)
-const { createFastMessageEvent } = __nccwpck_require__(5188)
-const { isNetworkError } = __nccwpck_require__(9051)
-const { delay } = __nccwpck_require__(4811)
-const { kEnumerableProperty } = __nccwpck_require__(3440)
-const { environmentSettingsObject } = __nccwpck_require__(3168)
-const { getGlobalDispatcher } = __nccwpck_require__(2581)
+const { fetching } = __nccwpck_require__(6860)
+const { makeRequest } = __nccwpck_require__(3713)
+const { webidl } = __nccwpck_require__(6083)
+const { EventSourceStream } = __nccwpck_require__(6301)
+const { parseMIMEType } = __nccwpck_require__(782)
+const { createFastMessageEvent } = __nccwpck_require__(6814)
+const { isNetworkError } = __nccwpck_require__(9317)
+const { delay } = __nccwpck_require__(625)
+const { kEnumerableProperty } = __nccwpck_require__(5386)
+const { environmentSettingsObject } = __nccwpck_require__(1118)
+const { getGlobalDispatcher } = __nccwpck_require__(4743)
 
 let experimentalWarned = false
 
@@ -16042,7 +16042,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 4811:
+/***/ 625:
 /***/ ((module) => {
 
 
@@ -16086,12 +16086,12 @@ module.exports = {
 
 /***/ }),
 
-/***/ 4492:
+/***/ 6962:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const util = __nccwpck_require__(3440)
+const util = __nccwpck_require__(5386)
 const {
   ReadableStreamFrom,
   isBlobLike,
@@ -16101,16 +16101,16 @@ const {
   fullyReadBody,
   extractMimeType,
   utf8DecodeBytes
-} = __nccwpck_require__(3168)
-const { FormData } = __nccwpck_require__(5910)
-const { kState } = __nccwpck_require__(3627)
-const { webidl } = __nccwpck_require__(5893)
+} = __nccwpck_require__(1118)
+const { FormData } = __nccwpck_require__(8440)
+const { kState } = __nccwpck_require__(6970)
+const { webidl } = __nccwpck_require__(6083)
 const { Blob } = __nccwpck_require__(4573)
 const assert = __nccwpck_require__(4589)
 const { isErrored, isDisturbed } = __nccwpck_require__(7075)
 const { isArrayBuffer } = __nccwpck_require__(3429)
-const { serializeAMimeType } = __nccwpck_require__(1900)
-const { multipartFormDataParser } = __nccwpck_require__(116)
+const { serializeAMimeType } = __nccwpck_require__(782)
+const { multipartFormDataParser } = __nccwpck_require__(4646)
 let random
 
 try {
@@ -16622,7 +16622,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 4495:
+/***/ 6833:
 /***/ ((module) => {
 
 
@@ -16753,7 +16753,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 1900:
+/***/ 782:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -17504,12 +17504,12 @@ module.exports = {
 
 /***/ }),
 
-/***/ 6653:
+/***/ 9255:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { kConnected, kSize } = __nccwpck_require__(6443)
+const { kConnected, kSize } = __nccwpck_require__(3377)
 
 class CompatWeakRef {
   constructor (value) {
@@ -17557,14 +17557,14 @@ module.exports = function () {
 
 /***/ }),
 
-/***/ 7114:
+/***/ 1508:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const { Blob, File } = __nccwpck_require__(4573)
-const { kState } = __nccwpck_require__(3627)
-const { webidl } = __nccwpck_require__(5893)
+const { kState } = __nccwpck_require__(6970)
+const { webidl } = __nccwpck_require__(6083)
 
 // TODO(@KhafraDev): remove
 class FileLike {
@@ -17690,16 +17690,16 @@ module.exports = { FileLike, isFileLike }
 
 /***/ }),
 
-/***/ 116:
+/***/ 4646:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { isUSVString, bufferToLowerCasedHeaderName } = __nccwpck_require__(3440)
-const { utf8DecodeBytes } = __nccwpck_require__(3168)
-const { HTTP_TOKEN_CODEPOINTS, isomorphicDecode } = __nccwpck_require__(1900)
-const { isFileLike } = __nccwpck_require__(7114)
-const { makeEntry } = __nccwpck_require__(5910)
+const { isUSVString, bufferToLowerCasedHeaderName } = __nccwpck_require__(5386)
+const { utf8DecodeBytes } = __nccwpck_require__(1118)
+const { HTTP_TOKEN_CODEPOINTS, isomorphicDecode } = __nccwpck_require__(782)
+const { isFileLike } = __nccwpck_require__(1508)
+const { makeEntry } = __nccwpck_require__(8440)
 const assert = __nccwpck_require__(4589)
 const { File: NodeFile } = __nccwpck_require__(4573)
 
@@ -18171,16 +18171,16 @@ module.exports = {
 
 /***/ }),
 
-/***/ 5910:
+/***/ 8440:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { isBlobLike, iteratorMixin } = __nccwpck_require__(3168)
-const { kState } = __nccwpck_require__(3627)
-const { kEnumerableProperty } = __nccwpck_require__(3440)
-const { FileLike, isFileLike } = __nccwpck_require__(7114)
-const { webidl } = __nccwpck_require__(5893)
+const { isBlobLike, iteratorMixin } = __nccwpck_require__(1118)
+const { kState } = __nccwpck_require__(6970)
+const { kEnumerableProperty } = __nccwpck_require__(5386)
+const { FileLike, isFileLike } = __nccwpck_require__(1508)
+const { webidl } = __nccwpck_require__(6083)
 const { File: NativeFile } = __nccwpck_require__(4573)
 const nodeUtil = __nccwpck_require__(7975)
 
@@ -18430,7 +18430,7 @@ module.exports = { FormData, makeEntry }
 
 /***/ }),
 
-/***/ 1059:
+/***/ 8709:
 /***/ ((module) => {
 
 
@@ -18477,21 +18477,21 @@ module.exports = {
 
 /***/ }),
 
-/***/ 660:
+/***/ 5662:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 // https://github.com/Ethan-Arrowood/undici-fetch
 
 
 
-const { kConstruct } = __nccwpck_require__(6443)
-const { kEnumerableProperty } = __nccwpck_require__(3440)
+const { kConstruct } = __nccwpck_require__(3377)
+const { kEnumerableProperty } = __nccwpck_require__(5386)
 const {
   iteratorMixin,
   isValidHeaderName,
   isValidHeaderValue
-} = __nccwpck_require__(3168)
-const { webidl } = __nccwpck_require__(5893)
+} = __nccwpck_require__(1118)
+const { webidl } = __nccwpck_require__(6083)
 const assert = __nccwpck_require__(4589)
 const util = __nccwpck_require__(7975)
 
@@ -19171,7 +19171,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 4398:
+/***/ 6860:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 // https://github.com/Ethan-Arrowood/undici-fetch
@@ -19184,9 +19184,9 @@ const {
   filterResponse,
   makeResponse,
   fromInnerResponse
-} = __nccwpck_require__(9051)
-const { HeadersList } = __nccwpck_require__(660)
-const { Request, cloneRequest } = __nccwpck_require__(9967)
+} = __nccwpck_require__(9317)
+const { HeadersList } = __nccwpck_require__(5662)
+const { Request, cloneRequest } = __nccwpck_require__(3713)
 const zlib = __nccwpck_require__(8522)
 const {
   bytesMatch,
@@ -19222,23 +19222,23 @@ const {
   buildContentRange,
   createInflate,
   extractMimeType
-} = __nccwpck_require__(3168)
-const { kState, kDispatcher } = __nccwpck_require__(3627)
+} = __nccwpck_require__(1118)
+const { kState, kDispatcher } = __nccwpck_require__(6970)
 const assert = __nccwpck_require__(4589)
-const { safelyExtractBody, extractBody } = __nccwpck_require__(4492)
+const { safelyExtractBody, extractBody } = __nccwpck_require__(6962)
 const {
   redirectStatusSet,
   nullBodyStatus,
   safeMethodsSet,
   requestBodyHeader,
   subresourceSet
-} = __nccwpck_require__(4495)
+} = __nccwpck_require__(6833)
 const EE = __nccwpck_require__(8474)
 const { Readable, pipeline, finished } = __nccwpck_require__(7075)
-const { addAbortListener, isErrored, isReadable, bufferToLowerCasedHeaderName } = __nccwpck_require__(3440)
-const { dataURLProcessor, serializeAMimeType, minimizeSupportedMimeType } = __nccwpck_require__(1900)
-const { getGlobalDispatcher } = __nccwpck_require__(2581)
-const { webidl } = __nccwpck_require__(5893)
+const { addAbortListener, isErrored, isReadable, bufferToLowerCasedHeaderName } = __nccwpck_require__(5386)
+const { dataURLProcessor, serializeAMimeType, minimizeSupportedMimeType } = __nccwpck_require__(782)
+const { getGlobalDispatcher } = __nccwpck_require__(4743)
+const { webidl } = __nccwpck_require__(6083)
 const { STATUS_CODES } = __nccwpck_require__(7067)
 const GET_OR_HEAD = ['GET', 'HEAD']
 
@@ -21448,23 +21448,23 @@ module.exports = {
 
 /***/ }),
 
-/***/ 9967:
+/***/ 3713:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 /* globals AbortController */
 
 
 
-const { extractBody, mixinBody, cloneBody, bodyUnusable } = __nccwpck_require__(4492)
-const { Headers, fill: fillHeaders, HeadersList, setHeadersGuard, getHeadersGuard, setHeadersList, getHeadersList } = __nccwpck_require__(660)
-const { FinalizationRegistry } = __nccwpck_require__(6653)()
-const util = __nccwpck_require__(3440)
+const { extractBody, mixinBody, cloneBody, bodyUnusable } = __nccwpck_require__(6962)
+const { Headers, fill: fillHeaders, HeadersList, setHeadersGuard, getHeadersGuard, setHeadersList, getHeadersList } = __nccwpck_require__(5662)
+const { FinalizationRegistry } = __nccwpck_require__(9255)()
+const util = __nccwpck_require__(5386)
 const nodeUtil = __nccwpck_require__(7975)
 const {
   isValidHTTPToken,
   sameOrigin,
   environmentSettingsObject
-} = __nccwpck_require__(3168)
+} = __nccwpck_require__(1118)
 const {
   forbiddenMethodsSet,
   corsSafeListedMethodsSet,
@@ -21474,12 +21474,12 @@ const {
   requestCredentials,
   requestCache,
   requestDuplex
-} = __nccwpck_require__(4495)
+} = __nccwpck_require__(6833)
 const { kEnumerableProperty, normalizedMethodRecordsBase, normalizedMethodRecords } = util
-const { kHeaders, kSignal, kState, kDispatcher } = __nccwpck_require__(3627)
-const { webidl } = __nccwpck_require__(5893)
-const { URLSerializer } = __nccwpck_require__(1900)
-const { kConstruct } = __nccwpck_require__(6443)
+const { kHeaders, kSignal, kState, kDispatcher } = __nccwpck_require__(6970)
+const { webidl } = __nccwpck_require__(6083)
+const { URLSerializer } = __nccwpck_require__(782)
+const { kConstruct } = __nccwpck_require__(3377)
 const assert = __nccwpck_require__(4589)
 const { getMaxListeners, setMaxListeners, getEventListeners, defaultMaxListeners } = __nccwpck_require__(8474)
 
@@ -22492,14 +22492,14 @@ module.exports = { Request, makeRequest, fromInnerRequest, cloneRequest }
 
 /***/ }),
 
-/***/ 9051:
+/***/ 9317:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { Headers, HeadersList, fill, getHeadersGuard, setHeadersGuard, setHeadersList } = __nccwpck_require__(660)
-const { extractBody, cloneBody, mixinBody, hasFinalizationRegistry, streamRegistry, bodyUnusable } = __nccwpck_require__(4492)
-const util = __nccwpck_require__(3440)
+const { Headers, HeadersList, fill, getHeadersGuard, setHeadersGuard, setHeadersList } = __nccwpck_require__(5662)
+const { extractBody, cloneBody, mixinBody, hasFinalizationRegistry, streamRegistry, bodyUnusable } = __nccwpck_require__(6962)
+const util = __nccwpck_require__(5386)
 const nodeUtil = __nccwpck_require__(7975)
 const { kEnumerableProperty } = util
 const {
@@ -22511,16 +22511,16 @@ const {
   isErrorLike,
   isomorphicEncode,
   environmentSettingsObject: relevantRealm
-} = __nccwpck_require__(3168)
+} = __nccwpck_require__(1118)
 const {
   redirectStatusSet,
   nullBodyStatus
-} = __nccwpck_require__(4495)
-const { kState, kHeaders } = __nccwpck_require__(3627)
-const { webidl } = __nccwpck_require__(5893)
-const { FormData } = __nccwpck_require__(5910)
-const { URLSerializer } = __nccwpck_require__(1900)
-const { kConstruct } = __nccwpck_require__(6443)
+} = __nccwpck_require__(6833)
+const { kState, kHeaders } = __nccwpck_require__(6970)
+const { webidl } = __nccwpck_require__(6083)
+const { FormData } = __nccwpck_require__(8440)
+const { URLSerializer } = __nccwpck_require__(782)
+const { kConstruct } = __nccwpck_require__(3377)
 const assert = __nccwpck_require__(4589)
 const { types } = __nccwpck_require__(7975)
 
@@ -23109,7 +23109,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 3627:
+/***/ 6970:
 /***/ ((module) => {
 
 
@@ -23125,21 +23125,21 @@ module.exports = {
 
 /***/ }),
 
-/***/ 3168:
+/***/ 1118:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const { Transform } = __nccwpck_require__(7075)
 const zlib = __nccwpck_require__(8522)
-const { redirectStatusSet, referrerPolicySet: referrerPolicyTokens, badPortsSet } = __nccwpck_require__(4495)
-const { getGlobalOrigin } = __nccwpck_require__(1059)
-const { collectASequenceOfCodePoints, collectAnHTTPQuotedString, removeChars, parseMIMEType } = __nccwpck_require__(1900)
+const { redirectStatusSet, referrerPolicySet: referrerPolicyTokens, badPortsSet } = __nccwpck_require__(6833)
+const { getGlobalOrigin } = __nccwpck_require__(8709)
+const { collectASequenceOfCodePoints, collectAnHTTPQuotedString, removeChars, parseMIMEType } = __nccwpck_require__(782)
 const { performance } = __nccwpck_require__(643)
-const { isBlobLike, ReadableStreamFrom, isValidHTTPToken, normalizedMethodRecordsBase } = __nccwpck_require__(3440)
+const { isBlobLike, ReadableStreamFrom, isValidHTTPToken, normalizedMethodRecordsBase } = __nccwpck_require__(5386)
 const assert = __nccwpck_require__(4589)
 const { isUint8Array } = __nccwpck_require__(3429)
-const { webidl } = __nccwpck_require__(5893)
+const { webidl } = __nccwpck_require__(6083)
 
 let supportedHashes = []
 
@@ -24764,14 +24764,14 @@ module.exports = {
 
 /***/ }),
 
-/***/ 5893:
+/***/ 6083:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const { types, inspect } = __nccwpck_require__(7975)
 const { markAsUncloneable } = __nccwpck_require__(5919)
-const { toUSVString } = __nccwpck_require__(3440)
+const { toUSVString } = __nccwpck_require__(5386)
 
 /** @type {import('../../../types/webidl').Webidl} */
 const webidl = {}
@@ -25466,7 +25466,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 2607:
+/***/ 2685:
 /***/ ((module) => {
 
 
@@ -25763,7 +25763,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 8355:
+/***/ 4881:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -25772,16 +25772,16 @@ const {
   staticPropertyDescriptors,
   readOperation,
   fireAProgressEvent
-} = __nccwpck_require__(3610)
+} = __nccwpck_require__(5860)
 const {
   kState,
   kError,
   kResult,
   kEvents,
   kAborted
-} = __nccwpck_require__(961)
-const { webidl } = __nccwpck_require__(5893)
-const { kEnumerableProperty } = __nccwpck_require__(3440)
+} = __nccwpck_require__(8391)
+const { webidl } = __nccwpck_require__(6083)
+const { kEnumerableProperty } = __nccwpck_require__(5386)
 
 class FileReader extends EventTarget {
   constructor () {
@@ -26114,12 +26114,12 @@ module.exports = {
 
 /***/ }),
 
-/***/ 8573:
+/***/ 699:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { webidl } = __nccwpck_require__(5893)
+const { webidl } = __nccwpck_require__(6083)
 
 const kState = Symbol('ProgressEvent state')
 
@@ -26199,7 +26199,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 961:
+/***/ 8391:
 /***/ ((module) => {
 
 
@@ -26216,7 +26216,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 3610:
+/***/ 5860:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -26227,10 +26227,10 @@ const {
   kResult,
   kAborted,
   kLastProgressEventFired
-} = __nccwpck_require__(961)
-const { ProgressEvent } = __nccwpck_require__(8573)
-const { getEncoding } = __nccwpck_require__(2607)
-const { serializeAMimeType, parseMIMEType } = __nccwpck_require__(1900)
+} = __nccwpck_require__(8391)
+const { ProgressEvent } = __nccwpck_require__(699)
+const { getEncoding } = __nccwpck_require__(2685)
+const { serializeAMimeType, parseMIMEType } = __nccwpck_require__(782)
 const { types } = __nccwpck_require__(7975)
 const { StringDecoder } = __nccwpck_require__(3193)
 const { btoa } = __nccwpck_require__(4573)
@@ -26614,27 +26614,27 @@ module.exports = {
 
 /***/ }),
 
-/***/ 6897:
+/***/ 3403:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { uid, states, sentCloseFrameState, emptyBuffer, opcodes } = __nccwpck_require__(736)
+const { uid, states, sentCloseFrameState, emptyBuffer, opcodes } = __nccwpck_require__(9322)
 const {
   kReadyState,
   kSentClose,
   kByteParser,
   kReceivedClose,
   kResponse
-} = __nccwpck_require__(1216)
-const { fireEvent, failWebsocketConnection, isClosing, isClosed, isEstablished, parseExtensions } = __nccwpck_require__(8625)
-const { channels } = __nccwpck_require__(2414)
-const { CloseEvent } = __nccwpck_require__(5188)
-const { makeRequest } = __nccwpck_require__(9967)
-const { fetching } = __nccwpck_require__(4398)
-const { Headers, getHeadersList } = __nccwpck_require__(660)
-const { getDecodeSplit } = __nccwpck_require__(3168)
-const { WebsocketFrameSend } = __nccwpck_require__(3264)
+} = __nccwpck_require__(7610)
+const { fireEvent, failWebsocketConnection, isClosing, isClosed, isEstablished, parseExtensions } = __nccwpck_require__(3479)
+const { channels } = __nccwpck_require__(6644)
+const { CloseEvent } = __nccwpck_require__(6814)
+const { makeRequest } = __nccwpck_require__(3713)
+const { fetching } = __nccwpck_require__(6860)
+const { Headers, getHeadersList } = __nccwpck_require__(5662)
+const { getDecodeSplit } = __nccwpck_require__(1118)
+const { WebsocketFrameSend } = __nccwpck_require__(4226)
 
 /** @type {import('crypto')} */
 let crypto
@@ -26992,7 +26992,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 736:
+/***/ 9322:
 /***/ ((module) => {
 
 
@@ -27065,14 +27065,14 @@ module.exports = {
 
 /***/ }),
 
-/***/ 5188:
+/***/ 6814:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { webidl } = __nccwpck_require__(5893)
-const { kEnumerableProperty } = __nccwpck_require__(3440)
-const { kConstruct } = __nccwpck_require__(6443)
+const { webidl } = __nccwpck_require__(6083)
+const { kEnumerableProperty } = __nccwpck_require__(5386)
+const { kConstruct } = __nccwpck_require__(3377)
 const { MessagePort } = __nccwpck_require__(5919)
 
 /**
@@ -27401,12 +27401,12 @@ module.exports = {
 
 /***/ }),
 
-/***/ 3264:
+/***/ 4226:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { maxUnsigned16Bit } = __nccwpck_require__(736)
+const { maxUnsigned16Bit } = __nccwpck_require__(9322)
 
 const BUFFER_SIZE = 16386
 
@@ -27504,14 +27504,14 @@ module.exports = {
 
 /***/ }),
 
-/***/ 9469:
+/***/ 6495:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const { createInflateRaw, Z_DEFAULT_WINDOWBITS } = __nccwpck_require__(8522)
-const { isValidClientWindowBits } = __nccwpck_require__(8625)
-const { MessageSizeExceededError } = __nccwpck_require__(8707)
+const { isValidClientWindowBits } = __nccwpck_require__(3479)
+const { MessageSizeExceededError } = __nccwpck_require__(6593)
 
 const tail = Buffer.from([0x00, 0x00, 0xff, 0xff])
 const kBuffer = Symbol('kBuffer')
@@ -27616,16 +27616,16 @@ module.exports = { PerMessageDeflate }
 
 /***/ }),
 
-/***/ 1652:
+/***/ 1298:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 const { Writable } = __nccwpck_require__(7075)
 const assert = __nccwpck_require__(4589)
-const { parserStates, opcodes, states, emptyBuffer, sentCloseFrameState } = __nccwpck_require__(736)
-const { kReadyState, kSentClose, kResponse, kReceivedClose } = __nccwpck_require__(1216)
-const { channels } = __nccwpck_require__(2414)
+const { parserStates, opcodes, states, emptyBuffer, sentCloseFrameState } = __nccwpck_require__(9322)
+const { kReadyState, kSentClose, kResponse, kReceivedClose } = __nccwpck_require__(7610)
+const { channels } = __nccwpck_require__(6644)
 const {
   isValidStatusCode,
   isValidOpcode,
@@ -27635,11 +27635,11 @@ const {
   isControlFrame,
   isTextBinaryFrame,
   isContinuationFrame
-} = __nccwpck_require__(8625)
-const { WebsocketFrameSend } = __nccwpck_require__(3264)
-const { closeWebSocketConnection } = __nccwpck_require__(6897)
-const { PerMessageDeflate } = __nccwpck_require__(9469)
-const { MessageSizeExceededError } = __nccwpck_require__(8707)
+} = __nccwpck_require__(3479)
+const { WebsocketFrameSend } = __nccwpck_require__(4226)
+const { closeWebSocketConnection } = __nccwpck_require__(3403)
+const { PerMessageDeflate } = __nccwpck_require__(6495)
+const { MessageSizeExceededError } = __nccwpck_require__(6593)
 
 function failWebsocketConnectionWithCode (ws, code, reason) {
   closeWebSocketConnection(ws, code, reason, Buffer.byteLength(reason))
@@ -28150,14 +28150,14 @@ module.exports = {
 
 /***/ }),
 
-/***/ 3900:
+/***/ 8470:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { WebsocketFrameSend } = __nccwpck_require__(3264)
-const { opcodes, sendHints } = __nccwpck_require__(736)
-const FixedQueue = __nccwpck_require__(4660)
+const { WebsocketFrameSend } = __nccwpck_require__(4226)
+const { opcodes, sendHints } = __nccwpck_require__(9322)
+const FixedQueue = __nccwpck_require__(2190)
 
 /** @type {typeof Uint8Array} */
 const FastBuffer = Buffer[Symbol.species]
@@ -28261,7 +28261,7 @@ module.exports = { SendQueue }
 
 /***/ }),
 
-/***/ 1216:
+/***/ 7610:
 /***/ ((module) => {
 
 
@@ -28280,16 +28280,16 @@ module.exports = {
 
 /***/ }),
 
-/***/ 8625:
+/***/ 3479:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { kReadyState, kController, kResponse, kBinaryType, kWebSocketURL } = __nccwpck_require__(1216)
-const { states, opcodes } = __nccwpck_require__(736)
-const { ErrorEvent, createFastMessageEvent } = __nccwpck_require__(5188)
+const { kReadyState, kController, kResponse, kBinaryType, kWebSocketURL } = __nccwpck_require__(7610)
+const { states, opcodes } = __nccwpck_require__(9322)
+const { ErrorEvent, createFastMessageEvent } = __nccwpck_require__(6814)
 const { isUtf8 } = __nccwpck_require__(4573)
-const { collectASequenceOfCodePointsFast, removeHTTPWhitespace } = __nccwpck_require__(1900)
+const { collectASequenceOfCodePointsFast, removeHTTPWhitespace } = __nccwpck_require__(782)
 
 /* globals Blob */
 
@@ -28609,15 +28609,15 @@ module.exports = {
 
 /***/ }),
 
-/***/ 3726:
+/***/ 3435:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const { webidl } = __nccwpck_require__(5893)
-const { URLSerializer } = __nccwpck_require__(1900)
-const { environmentSettingsObject } = __nccwpck_require__(3168)
-const { staticPropertyDescriptors, states, sentCloseFrameState, sendHints } = __nccwpck_require__(736)
+const { webidl } = __nccwpck_require__(6083)
+const { URLSerializer } = __nccwpck_require__(782)
+const { environmentSettingsObject } = __nccwpck_require__(1118)
+const { staticPropertyDescriptors, states, sentCloseFrameState, sendHints } = __nccwpck_require__(9322)
 const {
   kWebSocketURL,
   kReadyState,
@@ -28626,21 +28626,21 @@ const {
   kResponse,
   kSentClose,
   kByteParser
-} = __nccwpck_require__(1216)
+} = __nccwpck_require__(7610)
 const {
   isConnecting,
   isEstablished,
   isClosing,
   isValidSubprotocol,
   fireEvent
-} = __nccwpck_require__(8625)
-const { establishWebSocketConnection, closeWebSocketConnection } = __nccwpck_require__(6897)
-const { ByteParser } = __nccwpck_require__(1652)
-const { kEnumerableProperty, isBlobLike } = __nccwpck_require__(3440)
-const { getGlobalDispatcher } = __nccwpck_require__(2581)
+} = __nccwpck_require__(3479)
+const { establishWebSocketConnection, closeWebSocketConnection } = __nccwpck_require__(3403)
+const { ByteParser } = __nccwpck_require__(1298)
+const { kEnumerableProperty, isBlobLike } = __nccwpck_require__(5386)
+const { getGlobalDispatcher } = __nccwpck_require__(4743)
 const { types } = __nccwpck_require__(7975)
-const { ErrorEvent, CloseEvent } = __nccwpck_require__(5188)
-const { SendQueue } = __nccwpck_require__(3900)
+const { ErrorEvent, CloseEvent } = __nccwpck_require__(6814)
+const { SendQueue } = __nccwpck_require__(8470)
 
 // https://websockets.spec.whatwg.org/#interface-definition
 class WebSocket extends EventTarget {
@@ -29421,8089 +29421,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 4967:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  k: () => (/* binding */ ask),
-  p: () => (/* binding */ findJob)
-});
-
-// EXTERNAL MODULE: ./build/src/poll/settle.js
-var settle = __nccwpck_require__(9664);
-// EXTERNAL MODULE: ./build/src/report/explain.js
-var explain = __nccwpck_require__(3699);
-// EXTERNAL MODULE: ./build/src/agent/post-state.js
-var post_state = __nccwpck_require__(1833);
-// EXTERNAL MODULE: ./build/src/agent/send-once.js
-var send_once = __nccwpck_require__(279);
-;// CONCATENATED MODULE: ./build/src/agent/thread-ask.js
-/** The record's entry for an ask that is about to be sent. */
-function intentOf(asking, told) {
-    return {
-        trigger: asking.trigger,
-        run: told.run,
-        digest: asking.digest,
-        state: 'intent',
-        job: told.job,
-        baseline: told.baseline,
-        askedAt: told.now.toISOString(),
-        by: asking.by,
-        outcome: null,
-        reason: '',
-        prLink: null,
-    };
-}
-/** The same entry once the service has taken it. */
-function askedOf(ask, job, now) {
-    return { ...ask, state: 'asked', job: job.id, askedAt: now.toISOString() };
-}
-
-;// CONCATENATED MODULE: ./build/src/agent/ask.js
-
-
-
-
-
-/** Writes the intent down, sends the request once, writes down what came of it. */
-async function ask(world, inputs, { service, asking, target, telling, }) {
-    const { clock } = world;
-    const baseline = target.kind === 'message' ? (0,settle/* baselineOf */.Bv)(target.job) : null;
-    const intent = intentOf(asking, {
-        run: world.run.id,
-        now: clock.date(),
-        baseline,
-        job: target.kind === 'message' ? target.job.id : null,
-    });
-    const { thread } = asking;
-    if (thread !== undefined)
-        (0,post_state/* rememberBegun */.p7)(world.runner, { thread: thread.place.thread, ask: intent, commentId: thread.comment?.id });
-    await telling.save(intent, {
-        phase: { kind: 'asking' },
-        message: 'The request is on its way.',
-        note: target.note,
-    });
-    const sent = await (0,send_once/* sendOnce */.E)({
-        post: (signal) => target.kind === 'message'
-            ? service.message(target.job.id, asking.instruction, signal)
-            : service.create(asking.instruction, signal),
-        clock,
-        random: world.random,
-        patienceMs: inputs.waitMs,
-        signal: world.signal,
-        say: (line) => world.runner.info(line),
-    });
-    const at = clock.now();
-    if (sent.kind !== 'done')
-        return notSent(sent, { inputs, target, intent });
-    const entry = askedOf(intent, sent.job, clock.date());
-    const turn = baseline === null ? { kind: 'create' } : { kind: 'message', baseline, sentAt: at };
-    const jobAction = target.kind === 'message' ? 'messaged' : 'created';
-    return { kind: 'asked', job: sent.job, jobAction, turn, at, ask: entry, note: target.note };
-}
-function notSent(sent, { inputs, target, intent }) {
-    const doing = target.kind;
-    const { host } = inputs.connection.baseUrl;
-    switch (sent.kind) {
-        case 'refused': {
-            const ending = { outcome: 'refused', reason: sent.reason };
-            return end(ending, (0,explain/* explainFault */.O)({ fault: sent.fault, doing, host, unclear: false }), {
-                ...intent,
-                state: 'ended',
-            });
-        }
-        case 'unclear': {
-            const ending = {
-                outcome: 'unconfirmed',
-                reason: doing === 'create' ? 'create-unclear' : 'message-unclear',
-            };
-            return end(ending, (0,explain/* explainFault */.O)({ fault: sent.fault, doing, host, unclear: true }), intent);
-        }
-        case 'cancelled':
-            return end({ outcome: 'cancelled', reason: '' }, 'The run was cancelled before anything was sent to the docs agent.', { ...intent, state: 'ended', job: null });
-    }
-}
-function end(ending, message, ask) {
-    return { kind: 'ended', ending, message, ask };
-}
-/** Waits between tries to read the job before anything is sent; reading costs nothing, so it may be repeated. */
-const FIND_WAITS_MS = [1000, 2000, 4000];
-/** Reads a job that is there already, patiently. */
-async function findJob({ clock, random, signal }, service, jobId) {
-    for (const wait of FIND_WAITS_MS) {
-        const answer = await service.get(jobId, signal);
-        const final = answer.ok ||
-            (answer.fault.kind === 'status' && (0,send_once/* refusal */.x)(answer.fault) !== undefined && answer.fault.status !== 429);
-        if (final || signal.aborted)
-            return answer;
-        await clock.sleep(wait * random(), signal);
-    }
-    return service.get(jobId, signal);
-}
-
-
-/***/ }),
-
-/***/ 7371:
-/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
-
-__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6730);
-/* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5865);
-/* harmony import */ var _github_seal_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8272);
-/* harmony import */ var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(6301);
-/* harmony import */ var _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9026);
-/* harmony import */ var _runner_environment_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4005);
-/* harmony import */ var _runner_guarded_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(3808);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8834);
-/* harmony import */ var _runner_workspace_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1189);
-/* harmony import */ var _service_agent_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3112);
-/* harmony import */ var _service_http_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(9293);
-/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(8009);
-/* harmony import */ var _post_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(1365);
-/* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(1833);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(9891);
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-(0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .maskInputs */ .aY)('api-key', 'previous-api-keys', 'github-token', 'workflow-token');
-const environment = (0,_runner_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .readEnvironment */ .Q)(process.env);
-const tools = {
-    send: (0,_service_http_js__WEBPACK_IMPORTED_MODULE_8__/* .createSend */ .R)({ env: process.env, nodeVersion: process.version }),
-    version: _version_js__WEBPACK_IMPORTED_MODULE_11__/* .VERSION */ .x,
-    clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .systemClock */ .m,
-};
-const world = {
-    raw: _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .readInput */ .R5,
-    event: (0,_github_event_js__WEBPACK_IMPORTED_MODULE_1__/* .parseEvent */ .w)(environment.eventName, environment.eventPayload),
-    run: environment.run,
-    runner: (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .createRunner */ .ji)(),
-    workspace: (0,_runner_workspace_js__WEBPACK_IMPORTED_MODULE_6__/* .openWorkspace */ .O)(environment.workspace),
-    clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .systemClock */ .m,
-    random: Math.random,
-    signal: (0,_runner_cancellation_js__WEBPACK_IMPORTED_MODULE_12__/* .cancellation */ .W)(),
-    connect: (connection) => (0,_service_agent_js__WEBPACK_IMPORTED_MODULE_7__/* .connectAgent */ .K)({ ...tools, ...connection }),
-    connectGitHub: (token) => (0,_github_access_js__WEBPACK_IMPORTED_MODULE_0__/* .createGitHub */ .C)({ ...tools, token, ...environment, ...environment.run }),
-    createSeal: _github_seal_js__WEBPACK_IMPORTED_MODULE_2__/* .createSeal */ .A,
-};
-const failed = await (0,_runner_guarded_js__WEBPACK_IMPORTED_MODULE_13__/* .guarded */ .N)(world.runner, async () => {
-    if ((0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .readState */ .un)(_post_state_js__WEBPACK_IMPORTED_MODULE_14__/* .MAIN_RAN */ ._f) === '') {
-        world.runner.saveState(_post_state_js__WEBPACK_IMPORTED_MODULE_14__/* .MAIN_RAN */ ._f, 'true');
-        return (await (0,_run_js__WEBPACK_IMPORTED_MODULE_10__/* .run */ .e)(world)).failed;
-    }
-    await (0,_post_js__WEBPACK_IMPORTED_MODULE_9__/* .runPost */ .a)(world, _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .readState */ .un);
-    return false;
-});
-process.exitCode = failed ? 1 : 0;
-// Requests that a cancelled run no longer waits for would keep the process.
-if (world.signal.aborted)
-    process.exit();
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 342:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ readInputs)
-/* harmony export */ });
-/* unused harmony export INPUTS */
-/* harmony import */ var _request_connection_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8653);
-/* harmony import */ var _request_fail_on_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4433);
-/* harmony import */ var _request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1320);
-/* harmony import */ var _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1946);
-/* harmony import */ var _request_values_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4065);
-
-
-
-
-
-/** Names of the inputs of `action.yml`; a test holds the two to each other. */
-const INPUTS = [
-    ..._request_connection_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .CONNECTION_INPUTS */ .vS,
-    ..._request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .GATE_INPUTS */ .Kd,
-    'previous-api-keys',
-    'github-token',
-    'prompt',
-    'prompt-file',
-    'job-id',
-    'reuse-job',
-    'wait-minutes',
-    'poll-interval-seconds',
-    'comment',
-    'thread',
-    'thread-key',
-    'notify',
-    'fail-on',
-    'dry-run',
-    'matrix-index',
-    'workflow-token',
-];
-/** Six hours bound a job on GitHub's runners, five days one on a runner of one's own. */
-const LONGEST_WAIT_MINUTES = 5 * 24 * 60;
-/** Reads all inputs, or tells all their faults together. `given`: the instruction comes with a command. */
-function readInputs(raw, { promptFile, given }) {
-    const parsed = (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .together */ .bs)({
-        connection: (0,_request_connection_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readConnection */ .dC)(raw),
-        previousKeys: (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .good */ .uw)((0,_request_values_js__WEBPACK_IMPORTED_MODULE_4__/* .lines */ .Mn)(raw('previous-api-keys'))),
-        githubToken: (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .good */ .uw)(raw('github-token')),
-        prompt: readPrompt({ prompt: raw('prompt'), file: promptFile, optional: given || raw('job-id') !== '' }),
-        jobId: optional(raw('job-id'), (text) => (0,_request_values_js__WEBPACK_IMPORTED_MODULE_4__/* .readJobId */ .tW)('job-id', text)),
-        reuseJob: (0,_request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readChoice */ .Kf)('reuse-job', raw('reuse-job'), ['comments', 'never']),
-        gates: (0,_request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readGateInputs */ .rI)(raw),
-        waitMinutes: (0,_request_values_js__WEBPACK_IMPORTED_MODULE_4__/* .readNumber */ .kz)('wait-minutes', raw('wait-minutes'), {
-            least: 0,
-            most: LONGEST_WAIT_MINUTES,
-            unit: 'minutes',
-        }),
-        pollIntervalSeconds: optional(raw('poll-interval-seconds'), (text) => (0,_request_values_js__WEBPACK_IMPORTED_MODULE_4__/* .readNumber */ .kz)('poll-interval-seconds', text, { least: 2, most: 3600, unit: 'seconds' })),
-        comment: readComment(raw('comment'), given || raw('thread') !== ''),
-        thread: optional(raw('thread'), readThread),
-        threadKey: readThreadKey(raw('thread-key')),
-        notify: (0,_request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readChoice */ .Kf)('notify', raw('notify'), ['asker', 'none']),
-        failOn: (0,_request_fail_on_js__WEBPACK_IMPORTED_MODULE_0__/* .readFailOn */ .mc)(raw('fail-on')),
-        dryRun: (0,_request_values_js__WEBPACK_IMPORTED_MODULE_4__/* .readBoolean */ .Vf)('dry-run', raw('dry-run')),
-        matrixIndex: (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .good */ .uw)(raw('matrix-index')),
-        workflowToken: (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .good */ .uw)(raw('workflow-token')),
-    });
-    if (!parsed.ok)
-        return parsed;
-    const { waitMinutes, pollIntervalSeconds, ...rest } = parsed.value;
-    return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .good */ .uw)({
-        ...rest,
-        waitMs: waitMinutes * 60_000,
-        pollIntervalMs: pollIntervalSeconds === undefined ? undefined : pollIntervalSeconds * 1000,
-    });
-}
-function readPrompt(text) {
-    const { prompt, file } = text;
-    if (prompt !== '' && file !== undefined)
-        return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .bad */ .MB)('`prompt` and `prompt-file` are both given. Keep one of them.');
-    if (file !== undefined) {
-        if (!file.ok)
-            return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .bad */ .MB)(`\`prompt-file\`: ${file.why}`);
-        if (file.text.trim() === '')
-            return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .bad */ .MB)('`prompt-file` names an empty file. Write the instruction into it.');
-        return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .good */ .uw)(file.text.trim());
-    }
-    if (prompt === '' && !text.optional)
-        return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .bad */ .MB)('`prompt` is empty. Say what the agent should do, or name a file with `prompt-file`, or a job to wait for with `job-id`.');
-    return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .good */ .uw)(prompt);
-}
-function readComment(text, hasThread) {
-    const choice = (0,_request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readChoice */ .Kf)('comment', text, ['auto', 'always', 'never']);
-    if (choice.ok && choice.value === 'always' && !hasThread)
-        return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .bad */ .MB)('`comment` is always, but this event has no thread to comment in. Give the number of an issue with `thread`.');
-    return choice;
-}
-function readThread(text) {
-    if (/^[1-9]\d{0,9}$/.test(text))
-        return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .good */ .uw)(Number(text));
-    return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .bad */ .MB)(`\`thread\` is ${(0,_request_values_js__WEBPACK_IMPORTED_MODULE_4__/* .quote */ .hD)(text)}. Write the number of an issue or pull request of this repository, for example 42.`);
-}
-function readThreadKey(text) {
-    if (/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u.test(text))
-        return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .good */ .uw)(text);
-    return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .bad */ .MB)(`\`thread-key\` is ${(0,_request_values_js__WEBPACK_IMPORTED_MODULE_4__/* .quote */ .hD)(text)}. Write a short name, for example nightly.`);
-}
-function optional(text, read) {
-    return text === '' ? (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .good */ .uw)(undefined) : read(text);
-}
-
-
-/***/ }),
-
-/***/ 1833:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Dh: () => (/* binding */ forgetBegun),
-/* harmony export */   _f: () => (/* binding */ MAIN_RAN),
-/* harmony export */   p7: () => (/* binding */ rememberBegun),
-/* harmony export */   qL: () => (/* binding */ readBegun)
-/* harmony export */ });
-/** Name of the state that says that the main step has run; where it is there, this is the post step. */
-const MAIN_RAN = 'mainRan';
-const BEGUN = 'begun';
-/** Kept by the runner even when the step is killed right after: https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands */
-function rememberBegun(runner, state) {
-    runner.saveState(BEGUN, JSON.stringify(state));
-}
-/** All is told: the post step has nothing to do. */
-function forgetBegun(runner) {
-    runner.saveState(BEGUN, '');
-}
-/** What is left to tell; undefined when nothing is. Only our own main step can have written it. */
-function readBegun(state) {
-    const text = state(BEGUN);
-    if (text === '')
-        return undefined;
-    const parsed = JSON.parse(text);
-    return isPostState(parsed) ? parsed : undefined;
-}
-function isPostState(value) {
-    return typeof value === 'object' && value !== null && 'thread' in value && 'ask' in value;
-}
-
-
-/***/ }),
-
-/***/ 1365:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ runPost)
-/* harmony export */ });
-/* harmony import */ var _report_ending_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9113);
-/* harmony import */ var _ask_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4967);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(342);
-/* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1833);
-/* harmony import */ var _scene_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2295);
-/* harmony import */ var _telling_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2184);
-
-
-
-
-
-
-/**
- * The story of the post step: finishes the status comment where the main step could not, because it was cancelled, killed or
- * cut off. Does nothing when all is told. `state` reads what the main step saved.
- */
-async function runPost(world, state) {
-    const begun = (0,_post_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readBegun */ .qL)(state);
-    if (begun === undefined)
-        return;
-    const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readInputs */ .K)(world.raw, { promptFile: undefined, given: true });
-    if (!inputs.ok)
-        return;
-    const scene = await (0,_scene_js__WEBPACK_IMPORTED_MODULE_2__/* .openScene */ .H)(world, { ...inputs.value, thread: begun.thread }, { kind: 'automatic' });
-    const { thread, telling } = scene;
-    if (thread === undefined)
-        return;
-    if (begun.commentId !== undefined)
-        await thread.take(begun.commentId);
-    const ours = begun.ask.trigger;
-    const ask = thread.record?.asks.find(({ trigger }) => trigger.kind === ours.kind && trigger.id === ours.id) ??
-        begun.ask;
-    // The main step may have learnt the job's id and then been killed before it could write it down.
-    const known = ask.state === 'intent' && begun.ask.state === 'asked' ? begun.ask : ask;
-    if (known.state === 'ended')
-        return;
-    const { ending, message, job } = await endFor(scene, known);
-    await telling.save((0,_telling_js__WEBPACK_IMPORTED_MODULE_3__/* .endOf */ .pJ)(known, ending, job), { phase: { kind: 'ended', ending }, message, job });
-    world.runner.info('Finished the status comment, which the main step could not.');
-}
-async function endFor({ world, service }, ask) {
-    if (ask.state === 'intent') {
-        const ending = {
-            outcome: 'unconfirmed',
-            reason: ask.baseline === null ? 'create-unclear' : 'message-unclear',
-        };
-        const message = 'The run ended while its request was on its way, so nothing tells whether it arrived. Look at the dashboard; if there is no job, ask anew.';
-        return { ending, message, job: undefined };
-    }
-    const found = await (0,_ask_js__WEBPACK_IMPORTED_MODULE_0__/* .findJob */ .p)(world, service, ask.job ?? '');
-    const job = found.ok ? found.value : undefined;
-    // After a message the end may be that of the turn before; only a fresh job's end is certain at a single look.
-    const ended = job !== undefined && ask.baseline === null ? (0,_report_ending_js__WEBPACK_IMPORTED_MODULE_5__/* .endingOf */ .z6)(job) : undefined;
-    const ending = ended ?? { outcome: 'cancelled', reason: '' };
-    const message = ended === undefined
-        ? `The run ended early. The docs agent goes on with job ${ask.job ?? ''}: the service has no way to cancel it.`
-        : (0,_report_ending_js__WEBPACK_IMPORTED_MODULE_5__/* .endedMessage */ .A6)(ended, job, 0);
-    return { ending, message, job };
-}
-
-
-/***/ }),
-
-/***/ 9891:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  e: () => (/* binding */ run)
-});
-
-// EXTERNAL MODULE: ./build/src/request/decide.js
-var decide = __nccwpck_require__(9775);
-// EXTERNAL MODULE: ./build/src/request/gate-inputs.js
-var gate_inputs = __nccwpck_require__(1320);
-// EXTERNAL MODULE: ./build/src/request/verbs.js
-var verbs = __nccwpck_require__(5597);
-// EXTERNAL MODULE: ./build/src/report/ending.js
-var report_ending = __nccwpck_require__(9113);
-// EXTERNAL MODULE: ./build/src/report/markdown.js
-var markdown = __nccwpck_require__(75);
-// EXTERNAL MODULE: ./build/src/report/sentence.js
-var sentence = __nccwpck_require__(2251);
-;// CONCATENATED MODULE: ./build/src/report/replies.js
-
-
-
-
-
-/** Short answers of their own beside the status comment. Each begins with our mark, which makes it no command. */
-/** Marks the answer to one trigger, so that a re-run does not give it twice. */
-function replyMark(trigger) {
-    return `${decide/* OUR_MARK */.JT}:reply ${trigger.kind} ${trigger.id} -->`;
-}
-/** The table of commands, from the one list of verbs. */
-function helpText(word) {
-    const rows = verbs/* VERBS */.hU.map(({ spellings, takesInstruction, help }) => {
-        const forms = (spellings.length === 0 ? [''] : spellings).map((spelling) => (0,markdown/* code */.aY)(`${word}${spelling === '' ? '' : ` ${spelling}`}${takesInstruction ? ' …' : ''}`));
-        return `| ${forms.join(', ')} | ${(0,markdown/* escapeText */.X1)(help)} |`;
-    });
-    return ['### Docs agent: commands', '', '| command | what it does |', '|---|---|', ...rows, ''].join('\n');
-}
-/** Why there is nothing to stop. */
-function stopText(word) {
-    return (0,sentence/* sentence */.e)(`The docs agent cannot be stopped: the service has no way to cancel a job. It changes nothing but its own pull request, ` +
-        `which you can close. \`${word} new …\` starts another job.`);
-}
-/** A word that is nearly a verb. */
-function hintText(word, said, meant) {
-    return `${(0,markdown/* code */.aY)(said)} is no command. Did you mean ${(0,markdown/* code */.aY)(`${word} ${meant}`)}? If it was the instruction, say it in more than one word.`;
-}
-/** Why somebody may not command. */
-function deniedText(told) {
-    return (`${(0,markdown/* escapeText */.X1)(told.login)} may not command the docs agent here: that needs the permission ${(0,markdown/* code */.aY)(told.needed)} for this ` +
-        `repository, and it is ${(0,markdown/* code */.aY)(told.has)}.`);
-}
-/** Tells the person who asked, whom edits of a comment do not notify. The login is GitHub's own word for the author. */
-function notification(told) {
-    const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(told.login) ? `@${told.login} ` : '';
-    const what = told.link === '' ? (0,sentence/* sentence */.e)(told.message) : told.link;
-    return `${mention}${(0,report_ending/* headline */.Pl)(told.ending)}: ${what}`;
-}
-
-// EXTERNAL MODULE: ./build/src/report/explain-github.js
-var explain_github = __nccwpck_require__(3487);
-;// CONCATENATED MODULE: ./build/src/agent/reply.js
-
-
-/** Answers a comment with one of its own, once: a re-run finds the answer there. Impossible answers are a warning. */
-async function reply({ runner }, told) {
-    const { event, comments, github } = told;
-    const { comment } = event;
-    const mark = replyMark({ kind: comment.kind, id: String(comment.id) });
-    if (comments.ok && comments.value.some(({ body }) => body.startsWith(mark)))
-        return;
-    const created = await github.conversation.create(comment.thread, `${mark}\n${told.text}\n`);
-    if (created.ok)
-        return;
-    const what = 'The answer could not be written into the thread';
-    runner.warning((0,explain_github/* explainGitHubFault */.j)({ what, fault: created.fault, onPullRequest: event.onPullRequest }), 'Docs agent');
-}
-
-;// CONCATENATED MODULE: ./build/src/agent/admit.js
-
-
-
-
-
-/** Lets a run go on whose event and person may ask for something; all others end here, quietly. */
-async function admit(world) {
-    const gates = (0,gate_inputs/* gatesOf */.og)(world.raw);
-    const passed = (0,decide/* gateEvent */.AG)(world.event, gates, world.raw('api-key'));
-    if (!('kind' in passed) || passed.kind === 'automatic')
-        return passed;
-    const { event } = passed;
-    const github = world.connectGitHub(world.raw('github-token'));
-    // The comments are needed next, and reading them tells nobody anything: they are read beside the permission.
-    const [permission, comments] = await Promise.all([
-        leastPermission(world, github, { event, gates }),
-        github.conversation.list(event.comment.thread, event.comments),
-    ]);
-    const { needed, login, has } = permission;
-    if ((0,decide/* suffices */.xk)(has, needed))
-        return { ...passed, github, comments };
-    await deny(world, { github, event, comments, gates, denied: permission });
-    return {
-        ending: { outcome: 'skipped', reason: 'denied' },
-        message: `${login} has the permission ${has} here; commanding needs ${needed}.`,
-    };
-}
-/** The permission of the comment's author and of the sender: whoever of the two has less. Bots on the list need none. */
-async function leastPermission(world, { repository }, { event, gates }) {
-    const needed = gates.minPermission;
-    const people = new Set([event.author, event.sender].filter(({ isBot }) => !isBot).map(({ login }) => login));
-    const found = await Promise.all([...people].map(async (login) => {
-        const answer = await repository.permissionOf(login);
-        if (answer.ok)
-            return { login, has: answer.value, needed };
-        const what = `The permission of ${login} could not be read, so the command is refused`;
-        world.runner.warning((0,explain_github/* explainGitHubFault */.j)({ what, fault: answer.fault, onPullRequest: undefined }), 'Docs agent');
-        return { login, has: 'none', needed };
-    }));
-    return (found.find(({ has }) => !(0,decide/* suffices */.xk)(has, needed)) ?? { login: event.author.login, has: 'admin', needed });
-}
-async function deny(world, told) {
-    const { github, event, gates } = told;
-    if (gates.onDenied === 'reply')
-        await reply(world, { ...told, text: deniedText(told.denied) });
-    if (gates.onDenied === 'reaction' && event.comment.kind !== 'review')
-        await github.conversation.react(event.comment, 'confused');
-}
-
-// EXTERNAL MODULE: ./build/src/agent/ask.js + 1 modules
-var agent_ask = __nccwpck_require__(4967);
-// EXTERNAL MODULE: ./build/src/domain.js
-var domain = __nccwpck_require__(4745);
-;// CONCATENATED MODULE: ./build/src/poll/abort.js
-/**
- * The answer to a request, or undefined as soon as the signal aborts, even when the request does not heed it. The
- * fault with which an aborted request ends is no answer; a good answer that came in time is.
- */
-async function unlessAborted(signal, ask) {
-    if (signal.aborted)
-        return undefined;
-    let stop = () => { };
-    const aborted = new Promise((resolve) => {
-        stop = () => resolve(undefined);
-        signal.addEventListener('abort', stop, { once: true });
-    });
-    try {
-        const answer = await Promise.race([ask(signal), aborted]);
-        return signal.aborted && answer?.ok === false ? undefined : answer;
-    }
-    finally {
-        signal.removeEventListener('abort', stop);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/src/poll/contact.js
-const SILENCE_MAX_MS = 5 * 60_000;
-/** Long intervals are a user's choice: only so much of one counts as silence, lest its first fault be its last. */
-const CHOSEN_SILENCE_MAX_MS = SILENCE_MAX_MS / 2;
-const MISSING_GRACE_MS = 30_000;
-const IN_A_ROW = 2;
-const SLOWDOWN_STEP = 1.5;
-const SLOWDOWN_MAX = 4;
-/** Contact as it stands once a create or message has been answered. */
-function startContact(now) {
-    return { goodAt: now, denials: 0, misses: 0, slowdown: 1 };
-}
-/** Contact after a good answer: all is forgiven, and a rate limit is forgotten step by step. */
-function heard(contact, now) {
-    return { ...startContact(now), slowdown: Math.max(1, contact.slowdown / SLOWDOWN_STEP) };
-}
-/**
- * Contact after a fault, and the reason to give up where there is one: 401 or 403 twice in a row; 404 twice in a row
- * and more than 30 s after the last good answer (records appear late); anything after 5 minutes without a good answer.
- */
-function missed(contact, fault, now) {
-    const status = fault.kind === 'status' ? fault.status : undefined;
-    const next = {
-        goodAt: contact.goodAt,
-        silentSince: contact.silentSince ?? Math.max(contact.goodAt, now - CHOSEN_SILENCE_MAX_MS),
-        denials: status === 401 || status === 403 ? contact.denials + 1 : 0,
-        misses: status === 404 ? contact.misses + 1 : 0,
-        slowdown: status === 429 ? Math.min(SLOWDOWN_MAX, contact.slowdown * SLOWDOWN_STEP) : contact.slowdown,
-    };
-    if (next.denials >= IN_A_ROW) {
-        return { contact: next, lost: status === 401 ? 'unauthorized' : 'forbidden' };
-    }
-    if (next.misses >= IN_A_ROW && now - next.goodAt > MISSING_GRACE_MS) {
-        return { contact: next, lost: 'not-found' };
-    }
-    if (now >= silenceEndsAt(next))
-        return { contact: next, lost: 'no-answer' };
-    return { contact: next };
-}
-/** When the silence will have lasted too long: a look is due no later than this. Infinity while there is none. */
-function silenceEndsAt(contact) {
-    return contact.silentSince === undefined ? Infinity : contact.silentSince + SILENCE_MAX_MS;
-}
-
-;// CONCATENATED MODULE: ./build/src/poll/look-event.js
-
-/** A function that tells each look to `onLook` and remembers which unknown statuses it has told of. */
-function tellLooks(onLook) {
-    const known = new Set(domain/* JOB_STATUSES */.nE);
-    return ({ answer, ...numbers }) => {
-        if (!answer.ok) {
-            onLook?.({ ...numbers, fault: answer.fault });
-            return;
-        }
-        const { status } = answer.value;
-        const isNew = status !== undefined && !known.has(status);
-        if (isNew)
-            known.add(status);
-        onLook?.({
-            ...numbers,
-            ...(status === undefined ? {} : { status }),
-            ...(isNew ? { unknownStatus: status } : {}),
-        });
-    };
-}
-
-;// CONCATENATED MODULE: ./build/src/poll/schedule.js
-/**
- * When to look next. Every figure in here was chosen by simulation (`npm run bench:poll`): requests cost the service,
- * lag costs the people who wait, and a late answer hurts in proportion to how long the job took. That asks for an
- * interval that grows with the square root of the time elapsed.
- */
-/** Longest timer that Node keeps: it turns 2^31 ms and more into 1 ms, a hot loop. */
-const MAX_TIMER_MS = 2 ** 31 - 2;
-/** Two looks are never closer than this, whatever the input says. */
-const MIN_GAP_MS = 2_000;
-const SECONDS_PER_ROOT_SECOND = 0.75;
-const ADAPTIVE_MIN_MS = 5_000;
-const ADAPTIVE_MAX_MS = 30_000;
-const JITTER = 0.1;
-/** Whatever a server asks for, a job is not left alone for longer than this. */
-const SLOWED_MAX_MS = 120_000;
-/**
- * The delay that fits a job of unknown length: `clamp(0.75·√elapsed, 5, 30)` seconds, ±10 %.
- * @returns whole milliseconds, 4,500 to 33,000
- */
-function adaptiveDelay({ elapsedMs, random, }) {
-    const elapsedSeconds = Math.max(0, elapsedMs) / 1_000;
-    const wishedMs = SECONDS_PER_ROOT_SECOND * Math.sqrt(elapsedSeconds) * 1_000;
-    return jittered(Math.min(Math.max(wishedMs, ADAPTIVE_MIN_MS), ADAPTIVE_MAX_MS), random);
-}
-/** The interval that a user asked for, ±10 %, never below the least gap. Milliseconds in and out. */
-function fixedDelay({ intervalMs, random }) {
-    return Math.max(MIN_GAP_MS, jittered(intervalMs, random));
-}
-/**
- * Milliseconds from an answer to the next look.
- *
- * `retryAfterMs` only ever lengthens, up to 120 s; nonsense in it is ignored. `slowdown` stretches the delay of a
- * job that met a rate limit. `mustLookInMs` and `timeLeftMs`: see `fitDelay`.
- */
-function nextDelay({ elapsedMs, fixedIntervalMs, retryAfterMs, slowdown = 1, mustLookInMs, timeLeftMs, random, }) {
-    const own = fixedIntervalMs === undefined
-        ? adaptiveDelay({ elapsedMs, random })
-        : fixedDelay({ intervalMs: fixedIntervalMs, random });
-    const asked = retryAfterMs !== undefined && retryAfterMs > 0 ? retryAfterMs : 0;
-    const slowed = Math.min(Math.max(own * slowdown, asked), SLOWED_MAX_MS);
-    return fitDelay({ wishedMs: Math.max(own, slowed), mustLookInMs, timeLeftMs });
-}
-/**
- * Fits a delay to the two moments at which a look is due: when the time is up, and, if it comes before that, when
- * `mustLookInMs` has passed. A look that would fall shortly before such a moment, or after it, takes place at it: so
- * there is exactly one look at the deadline, and none closer than the least gap before it.
- *
- * @returns milliseconds from 0 to `timeLeftMs`, and short enough for a timer
- */
-function fitDelay({ wishedMs, mustLookInMs = Infinity, timeLeftMs, }) {
-    const due = mustLookInMs > timeLeftMs - MIN_GAP_MS ? timeLeftMs : mustLookInMs;
-    const fitted = wishedMs > due - MIN_GAP_MS ? due : wishedMs;
-    return Math.min(Math.max(0, fitted), MAX_TIMER_MS);
-}
-/** Jobs that start in the same second, as those of a matrix do, must not ask in the same second for ever. */
-function jittered(ms, random) {
-    return Math.round(ms * (1 - JITTER + 2 * JITTER * random()));
-}
-
-// EXTERNAL MODULE: ./build/src/poll/settle.js
-var settle = __nccwpck_require__(9664);
-;// CONCATENATED MODULE: ./build/src/poll/wait.js
-
-
-
-
-
-/**
- * Waits until the turn ends (`settle` says when a final state counts), contact is lost (`missed` says when), the
- * signal aborts, or `waitMs` has passed. The last look is exactly at that deadline. A first reply that ends the turn
- * needs no look at all.
- */
-async function waitForJob(options) {
-    const { look, clock, random, turn, startedAt, fixedIntervalMs, signal } = options;
-    const deadline = startedAt + (options.waitMs > 0 ? options.waitMs : 0);
-    const tell = tellLooks(options.onLook);
-    let job = options.first;
-    let seen = settle/* NOTHING_SEEN */.s3;
-    let contact = startContact(startedAt);
-    let looks = 0;
-    const elapsed = () => clock.now() - startedAt;
-    const finish = (end) => ({ ...end, waitedMs: elapsed(), looks });
-    const lastKnown = () => (job === undefined ? {} : { job });
-    const judge = (answered) => {
-        const judged = (0,settle/* settle */.G9)({ turn, seen, job: answered, now: clock.now() });
-        ({ seen } = judged);
-        return judged.verdict;
-    };
-    const delayAfter = (verdict, retryAfterMs) => {
-        const now = clock.now();
-        const due = { mustLookInMs: silenceEndsAt(contact) - now, timeLeftMs: deadline - now };
-        if (verdict.kind === 'look-again') {
-            return fitDelay({ wishedMs: Math.max(verdict.inMs, MIN_GAP_MS), ...due });
-        }
-        const { slowdown } = contact;
-        return nextDelay({ elapsedMs: elapsed(), fixedIntervalMs, retryAfterMs, slowdown, ...due, random });
-    };
-    let delay = fitDelay({ wishedMs: 0, timeLeftMs: deadline - clock.now() });
-    if (job !== undefined) {
-        const verdict = judge(job);
-        if (verdict.kind === 'ended')
-            return finish({ end: 'ended', job, settledByTime: verdict.settledByTime });
-        delay = delayAfter(verdict);
-    }
-    for (;;) {
-        const untilDeadline = deadline - clock.now();
-        await clock.sleep(delay, signal);
-        // A timer may fire a little early, or late by hours on a machine that slept: neither makes a second last look.
-        const isLast = delay >= untilDeadline || clock.now() >= deadline;
-        const answer = await unlessAborted(signal, look);
-        if (answer === undefined)
-            return finish({ end: 'aborted', ...lastKnown() });
-        looks += 1;
-        let end;
-        let verdict = { kind: 'running' };
-        if (answer.ok) {
-            job = answer.value;
-            contact = heard(contact, clock.now());
-            verdict = judge(job);
-            if (verdict.kind === 'ended')
-                end = { end: 'ended', job, settledByTime: verdict.settledByTime };
-        }
-        else {
-            const { fault } = answer;
-            const after = missed(contact, fault, clock.now());
-            ({ contact } = after);
-            if (after.lost !== undefined)
-                end = { end: 'lost', reason: after.lost, fault, ...lastKnown() };
-        }
-        if (isLast)
-            end ??= { end: 'timed-out', ...lastKnown() };
-        if (end === undefined)
-            delay = delayAfter(verdict, answer.ok ? undefined : answer.fault.retryAfterMs);
-        tell({ look: looks, elapsedMs: elapsed(), nextInMs: end === undefined ? delay : undefined, answer });
-        if (end !== undefined)
-            return finish(end);
-    }
-}
-
-// EXTERNAL MODULE: ./build/src/report/pr-link.js
-var pr_link = __nccwpck_require__(4865);
-;// CONCATENATED MODULE: ./build/src/agent/last-words.js
-/** After a cancel what is told in threads must be told in this time: the runner kills the process soon after. */
-const LAST_WORDS_MS = 2000;
-/** The result of some telling, or undefined once the run has been cancelled for 2 s; the post step finishes then. */
-async function spoken({ signal, clock }, telling) {
-    let stop = () => { };
-    const silenced = new Promise((resolve) => {
-        stop = () => void clock.sleep(LAST_WORDS_MS).then(() => resolve(undefined));
-        if (signal.aborted)
-            stop();
-        else
-            signal.addEventListener('abort', stop, { once: true });
-    });
-    try {
-        return await Promise.race([telling, silenced]);
-    }
-    finally {
-        signal.removeEventListener('abort', stop);
-    }
-}
-
-// EXTERNAL MODULE: ./build/src/agent/post-state.js
-var post_state = __nccwpck_require__(1833);
-// EXTERNAL MODULE: ./build/src/report/quantity.js
-var quantity = __nccwpck_require__(1191);
-;// CONCATENATED MODULE: ./build/src/report/look-line.js
-
-/** The log's line for one look at a job: since when, what was seen, when the next look is. */
-function lookLine({ elapsedMs, status, fault, nextInMs }) {
-    const seen = fault === undefined
-        ? (status ?? 'no status')
-        : `no good answer (${fault.detail === '' ? `status ${fault.status}` : fault.detail})`;
-    const next = nextInMs === undefined ? '' : `, next look in ${(0,quantity/* duration */.p0)(nextInMs)}`;
-    return `${clock(elapsedMs)}  ${seen}${next}`;
-}
-/** `3:07`, aligned for the first hundred minutes. */
-function clock(ms) {
-    const seconds = Math.round(ms / 1000);
-    return `${String(Math.floor(seconds / 60)).padStart(2)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-;// CONCATENATED MODULE: ./build/src/report/summary.js
-
-
-
-
-
-/** The runner drops a whole step summary above 1 MiB; the rest of it needs little. */
-const LONGEST_PROMPT_SHOWN = 200_000;
-/** The job summary of a run, Markdown. */
-function summarize(told) {
-    const { ending, job, faults, prompt } = told;
-    const link = job === undefined ? '' : (0,pr_link/* pullRequestLink */.Z)(job, told.serverUrl);
-    return [
-        `### ${(0,report_ending/* headline */.Pl)(ending)}`,
-        link === '' ? '' : `**Pull request:** ${link}`,
-        faults.length === 0 ? plainMessage(told, link) : faults.map((fault) => `- ${(0,sentence/* sentence */.e)(fault)}`).join('\n'),
-        job === undefined ? '' : table(told, job),
-        prompt === undefined ? '' : sentLine(prompt),
-    ]
-        .filter((part) => part !== '')
-        .join('\n\n')
-        .concat('\n');
-}
-/** The message, unless the lines above have said it all. */
-function plainMessage({ ending, message }, link) {
-    return ending.outcome === 'pr-opened' && link !== '' ? '' : (0,sentence/* sentence */.e)(message);
-}
-function table({ waitedMs, looks }, job) {
-    const rows = [
-        ['Job', (0,markdown/* codeCell */.MZ)(job.id)],
-        ['Status', (0,markdown/* codeCell */.MZ)(job.status ?? '')],
-        ['Model', (0,markdown/* codeCell */.MZ)(job.model ?? '')],
-        ['Repository', (0,markdown/* codeCell */.MZ)(job.repository ?? '')],
-        ['Waited', looks === 0 ? '' : `${(0,quantity/* duration */.p0)(waitedMs)} (${(0,quantity/* counted */.hS)(looks, 'look')})`],
-    ];
-    const lines = rows.filter(([, value]) => value !== '').map(([name, value]) => `| ${name} | ${value} |`);
-    return ['| | |', '|---|---|', ...lines].join('\n');
-}
-function sentLine({ text, host, sent }) {
-    const what = `${sent ? 'Sent' : 'Would be sent'} to ${(0,markdown/* escapeHtml */.ZD)(host)}: ${(0,quantity/* thousands */.oh)(text.length)} characters: instruction`;
-    return `<details><summary>${what}</summary>\n\n${(0,markdown/* fenced */.OF)((0,markdown/* cut */.Jj)(text, LONGEST_PROMPT_SHOWN))}\n\n</details>`;
-}
-
-// EXTERNAL MODULE: ./build/src/request/fail-on.js
-var fail_on = __nccwpck_require__(4433);
-;// CONCATENATED MODULE: ./build/src/agent/outputs.js
-/** Names of the outputs of `action.yml`; a test holds the two to each other. */
-const OUTPUTS = (/* unused pure expression or super */ null && ([
-    'outcome',
-    'reason',
-    'jobId',
-    'status',
-    'prLink',
-    'model',
-    'job',
-    'jobAction',
-    'message',
-    'commentUrl',
-    'waitedSeconds',
-]));
-/** The outputs that are known as soon as the job is. */
-function jobOutputs(job, jobAction) {
-    return {
-        jobId: job.id,
-        status: job.status ?? '',
-        prLink: job.prLink ?? '',
-        model: job.model ?? '',
-        job: JSON.stringify(job.raw),
-        jobAction,
-    };
-}
-/** All outputs of an ended run; what is not known is empty. */
-function finalOutputs({ ending, message, job, jobAction = 'none', waitedMs = 0, commentUrl = '', }) {
-    const unknown = { jobId: '', status: '', prLink: '', model: '', job: '', jobAction };
-    return {
-        outcome: ending.outcome,
-        reason: ending.reason,
-        ...(job === undefined ? unknown : jobOutputs(job, jobAction)),
-        message,
-        commentUrl,
-        waitedSeconds: String(Math.round(waitedMs / 1000)),
-    };
-}
-
-;// CONCATENATED MODULE: ./build/src/agent/tell.js
-
-
-
-
-
-/** Tells a job as soon as it is known: what is written now outlives a cancelled run. */
-function tellJob(world, { job, jobAction }) {
-    for (const [name, value] of Object.entries(jobOutputs(job, jobAction)))
-        world.runner.setOutput(name, value);
-    world.runner.info(`${ACTIONS[jobAction]} ${job.id}.`);
-}
-const ACTIONS = {
-    created: 'Created job',
-    messaged: 'Sent the message to job',
-    adopted: 'Took up job',
-    none: 'Found job',
-};
-/** One line for each look. */
-function tellLook(world, look) {
-    world.runner.info(lookLine(look));
-    if (look.unknownStatus !== undefined)
-        world.runner.warning(`The service says the job’s status is ${look.unknownStatus}, which this action does not know. It counts as still running.`, 'Docs agent');
-}
-/** Tells the outputs of an end as soon as it is known; what comes after may be cut off. */
-function tellOutputs({ runner }, result) {
-    for (const [name, value] of Object.entries(finalOutputs(result)))
-        runner.setOutput(name, value);
-}
-/** Tells the end: outputs, one annotation, the job summary. */
-async function tell(world, result) {
-    const failed = (0,fail_on/* fails */.c6)(result.inputs?.failOn ?? result.failOn ?? [], result.ending);
-    tellOutputs(world, result);
-    annotate(world, result, failed);
-    const { ending, message, job, waitedMs = 0, looks = 0, faults = [], prompt, inputs } = result;
-    const host = inputs?.connection.baseUrl.host ?? '';
-    await world.runner.writeSummary(summarize({
-        ending,
-        message,
-        job,
-        waitedMs,
-        looks,
-        faults,
-        serverUrl: world.run.serverUrl,
-        prompt: prompt && { ...prompt, host },
-    }));
-    return { result, failed };
-}
-function annotate({ runner }, { ending, message }, failed) {
-    const title = `Docs agent: ${(0,report_ending/* headline */.Pl)(ending).replace(/^\S+ /, '')}`;
-    if (failed)
-        runner.error(message, title);
-    else if (ending.outcome === 'lost-contact' ||
-        ending.outcome === 'failed' ||
-        ending.outcome === 'unconfirmed')
-        runner.warning(message, title);
-    else if (ending.outcome === 'skipped')
-        runner.info(message);
-    else
-        runner.notice(message, title);
-}
-
-;// CONCATENATED MODULE: ./build/src/agent/conclude.js
-
-
-
-
-
-
-/** What the command's reaction says at the end; where nothing is decided yet, 👀 stays alone. */
-const REACTIONS = {
-    'pr-opened': 'rocket',
-    'no-changes': '+1',
-    failed: 'confused',
-    misconfigured: 'confused',
-    refused: 'confused',
-    unconfirmed: 'confused',
-};
-/** Edits notify nobody; after so long people have gone on to something else. */
-const NOTIFY_AFTER_MS = 60_000;
-/** Tells the thread how its ask ended: the status comment, the reaction, and the person who has waited long. */
-async function conclude(scene, result, ask) {
-    const { world } = scene;
-    tellOutputs(world, result);
-    const done = await spoken(world, tellThread(scene, result, ask));
-    if (done === undefined)
-        return result;
-    (0,post_state/* forgetBegun */.Dh)(world.runner);
-    const commentUrl = scene.telling.commentUrl();
-    return commentUrl === '' ? result : { ...result, commentUrl };
-}
-async function tellThread(scene, result, ask) {
-    const { ending, message, job, waitedMs = 0 } = result;
-    // What other runs have written meanwhile is read while the reaction is given.
-    await Promise.all([react(scene, ending.outcome), ask && scene.thread?.reread()]);
-    if (ask === undefined)
-        return 'told';
-    const save = scene.telling.save(ask, { phase: { kind: 'ended', ending }, message, job, waitedMs });
-    await Promise.all([save, notify(scene, result)]);
-    return 'told';
-}
-async function react({ github, event, complain }, outcome) {
-    const reaction = REACTIONS[outcome];
-    if (github === undefined ||
-        event === undefined ||
-        event.comment.kind === 'review' ||
-        reaction === undefined)
-        return;
-    const answer = await github.conversation.react(event.comment, reaction);
-    if (!answer.ok)
-        complain('The comment could not be given a reaction', answer.fault);
-}
-async function notify({ world, inputs, github, event, complain }, result) {
-    const { ending, message, job, waitedMs = 0 } = result;
-    const silent = inputs.notify === 'none' || waitedMs <= NOTIFY_AFTER_MS || ending.outcome === 'cancelled';
-    if (silent || github === undefined || event === undefined)
-        return;
-    const { comment, author } = event;
-    const link = job === undefined ? '' : (0,pr_link/* pullRequestLink */.Z)(job, world.run.serverUrl);
-    const mark = replyMark({ kind: `end-${comment.kind}`, id: String(comment.id) });
-    const text = notification({ login: author.login, ending, link, message });
-    const created = await github.conversation.create(comment.thread, `${mark}\n${text}\n`);
-    if (!created.ok)
-        complain('The person who asked could not be told', created.fault);
-}
-
-// EXTERNAL MODULE: ./build/src/report/explain.js
-var explain = __nccwpck_require__(3699);
-// EXTERNAL MODULE: ./build/src/request/connection-inputs.js
-var connection_inputs = __nccwpck_require__(8653);
-;// CONCATENATED MODULE: ./build/src/agent/results.js
-
-
-
-
-/** The end of a run whose inputs are wrong. `fail-on` counts if at least it can be read. */
-function misconfigured(faults, failOn) {
-    const wanted = (0,fail_on/* readFailOn */.mc)(failOn);
-    const onlyKey = faults.length === 1 && faults[0] === connection_inputs/* NO_API_KEY */.RM;
-    return {
-        ending: { outcome: 'misconfigured', reason: onlyKey ? 'no-api-key' : 'invalid-input' },
-        message: faults.join(' '),
-        faults,
-        failOn: wanted.ok ? wanted.value : fail_on/* DEFAULT_FAIL_ON */.VQ,
-    };
-}
-/** The end of a run that only shows what it would do. */
-function dryRun({ inputs }, wish) {
-    const prompt = wish.kind === 'ask' ? { prompt: { text: wish.instruction, sent: false } } : {};
-    return {
-        ending: { outcome: 'skipped', reason: 'dry-run' },
-        message: `Dry run: this would ${describe(wish, inputs)}. Nothing was asked.`,
-        ...prompt,
-    };
-}
-function describe(wish, { jobId }) {
-    switch (wish.kind) {
-        case 'ask':
-            return jobId === undefined ? 'ask the docs agent' : `send a message to job ${jobId}`;
-        case 'wait':
-            return `wait for job ${wish.jobId}`;
-        case 'look':
-            return `look at job ${wish.ask.job}`;
-        case 'reply':
-            return 'answer the comment';
-    }
-}
-/** The end of a run that asks and does not wait. */
-function notWaited({ job, jobAction }) {
-    const ending = { outcome: 'still-active', reason: 'not-waiting' };
-    return { ending, job, jobAction, message: (0,report_ending/* endedMessage */.A6)(ending, job, 0) };
-}
-/** The end of a run that has waited. */
-function waited(wait, { job: first, jobAction }, inputs) {
-    const job = wait.job ?? first;
-    const ending = endOf(wait);
-    const common = { ending, job, jobAction, waitedMs: wait.waitedMs, looks: wait.looks };
-    if (wait.end === 'lost') {
-        const message = (0,explain/* explainFault */.O)({
-            fault: wait.fault,
-            doing: 'look',
-            host: inputs.connection.baseUrl.host,
-            unclear: false,
-        });
-        return { ...common, message };
-    }
-    const message = (0,report_ending/* endedMessage */.A6)(ending, job, wait.waitedMs);
-    return {
-        ...common,
-        message: wait.end === 'ended' && wait.settledByTime ? `${message} ${SETTLED_BY_TIME}` : message,
-    };
-}
-const SETTLED_BY_TIME = 'The service never showed the message being worked on, so this may be the state from before it.';
-function endOf(wait) {
-    switch (wait.end) {
-        case 'ended':
-            return (0,report_ending/* endingOf */.z6)(wait.job) ?? { outcome: 'still-active', reason: 'timed-out' };
-        case 'timed-out':
-            return { outcome: 'still-active', reason: 'timed-out' };
-        case 'lost':
-            return { outcome: 'lost-contact', reason: wait.reason };
-        case 'aborted':
-            return { outcome: 'cancelled', reason: '' };
-    }
-}
-
-// EXTERNAL MODULE: ./build/src/agent/telling.js + 1 modules
-var telling = __nccwpck_require__(2184);
-;// CONCATENATED MODULE: ./build/src/agent/follow-up.js
-
-
-
-
-
-
-
-
-/** Waits for what was asked and tells the thread how it ended; `instruction` is what was sent, where anything was. */
-async function followUp(scene, asked, instruction) {
-    if (asked.kind === 'ended') {
-        const { ending, message, job, jobAction, ask } = asked;
-        const result = {
-            ending,
-            message,
-            ...(job && { job }),
-            ...(jobAction && { jobAction }),
-            ...(instruction !== undefined && {
-                prompt: { text: instruction, sent: ending.outcome === 'unconfirmed' },
-            }),
-        };
-        return conclude(scene, result, ask && (0,telling/* endOf */.pJ)(ask, ending, job));
-    }
-    rememberAsk(scene, asked.ask);
-    tellJob(scene.world, asked);
-    await tellAtWork(scene, asked);
-    const result = await wait(scene, asked);
-    const sent = instruction === undefined || asked.jobAction === 'adopted'
-        ? {}
-        : { prompt: { text: instruction, sent: true } };
-    return conclude(scene, { ...result, ...sent }, asked.ask && (0,telling/* endOf */.pJ)(asked.ask, result.ending, result.job));
-}
-/** For the post step, before anything is said: a kill may come at any line. */
-function rememberAsk({ world, thread }, ask) {
-    if (ask === undefined || thread === undefined)
-        return;
-    (0,post_state/* rememberBegun */.p7)(world.runner, { thread: thread.place.thread, ask, commentId: thread.comment?.id });
-}
-/** Writes the job's id into the thread before anything else can go wrong. */
-async function tellAtWork({ world, inputs, thread, telling }, { ask, job, note }) {
-    if (ask === undefined || thread === undefined)
-        return;
-    // A cancelled run has little time: its last word comes right away and names the job too.
-    if (world.signal.aborted)
-        return;
-    const waitUntil = new Date(world.clock.date().getTime() + inputs.waitMs).toISOString();
-    const message = inputs.waitMs === 0 ? 'It goes on by itself; nobody waits for it.' : 'This comment will say how it ends.';
-    const save = async () => {
-        await thread.reread();
-        await telling.save(ask, { phase: { kind: 'at-work' }, message, note, job, waitUntil });
-    };
-    await spoken(world, save());
-}
-async function wait({ world, inputs, service }, asked) {
-    const { clock, random, signal } = world;
-    const { job, turn, at } = asked;
-    const atWork = turn.kind === 'message' || !(0,domain/* isTerminal */.Hd)(job.status);
-    if (inputs.waitMs === 0 && atWork)
-        return notWaited(asked);
-    const outcome = await waitForJob({
-        look: (within) => service.get(job.id, within),
-        clock,
-        random,
-        signal,
-        turn,
-        // What an adopted job's record says may be old: it is looked at first.
-        first: asked.jobAction === 'adopted' ? undefined : job,
-        startedAt: at,
-        waitMs: inputs.waitMs,
-        fixedIntervalMs: inputs.pollIntervalMs,
-        onLook: (look) => tellLook(world, look),
-    });
-    return waited(outcome, asked, inputs);
-}
-
-// EXTERNAL MODULE: ./build/src/agent/inputs.js
-var agent_inputs = __nccwpck_require__(342);
-;// CONCATENATED MODULE: ./build/src/request/continue.js
-/** A pull request whose state cannot be read counts as open for so long. */
-const UNREADABLE_COUNTS_AS_OPEN_MS = 14 * 24 * 60 * 60_000;
-/** The ask whose job the thread would go on with: the last one that has a job. */
-function continuable(record) {
-    return record?.asks.findLast((ask) => ask.job !== null);
-}
-/**
- * Whether the thread's job can take the instruction: while it is at work or its pull request is open, and after it found
- * nothing to change if a person asks. Everything else starts a new job. `prOpen` is undefined where it could not be told.
- */
-function chooseTarget({ last, found, prOpen, byCommand, now, }) {
-    if (!found.ok)
-        return start(found.fault.status === 404 ? 'is not there any more' : 'could not be read');
-    const job = found.value;
-    switch (job.status) {
-        case 'failed':
-            return start('had failed');
-        case 'archived':
-            return start('was archived');
-        case 'completed': {
-            if (job.prLink === null)
-                return byCommand ? go(job) : start('had found nothing to change');
-            const open = prOpen ?? now.getTime() - Date.parse(last.askedAt) < UNREADABLE_COUNTS_AS_OPEN_MS;
-            return open ? go(job) : start('is done, its pull request is merged or closed');
-        }
-        default:
-            return go(job);
-    }
-    function start(why) {
-        return { kind: 'create', note: `This is a new job: the thread’s last one, ${last.job}, ${why}.` };
-    }
-}
-function go(job) {
-    return { kind: 'message', job, note: undefined };
-}
-
-;// CONCATENATED MODULE: ./build/src/request/look-first.js
-/** An intent this young may belong to a run that is at its request. */
-const BEING_ASKED_MS = 2 * 60_000;
-/**
- * Looks a trigger up before anything is asked for it. `bare` are intents that are not bound to a comment: they can hold an
- * ask back and give nothing. `triggeredAt` is when the trigger came about, where that is known; `now` is the wall clock.
- */
-function lookFirst({ record, bare, trigger, digest, triggeredAt, now, }) {
-    const isOurs = (ask) => ask.trigger.kind === trigger.kind && ask.trigger.id === trigger.id;
-    const ask = record?.asks.findLast(isOurs);
-    if (ask !== undefined)
-        return recall(ask, digest, now);
-    const intent = bare.flatMap(({ asks }) => asks).findLast(isOurs);
-    if (intent !== undefined)
-        return intentOf(intent, now);
-    const forgottenUntil = record?.forgotten?.until;
-    if (forgottenUntil !== undefined &&
-        triggeredAt !== undefined &&
-        triggeredAt.getTime() <= Date.parse(forgottenUntil))
-        return { kind: 'unconfirmed', why: 'forgotten' };
-    return { kind: 'new' };
-}
-function recall(ask, digest, now) {
-    if (ask.digest !== digest)
-        return { kind: 'other-instruction', ask };
-    const { job } = ask;
-    if (ask.state === 'intent')
-        return intentOf(ask, now);
-    if (ask.state === 'ended')
-        switch (ask.outcome) {
-            case 'failed':
-            case 'refused':
-            case 'misconfigured':
-                return { kind: 'again', ask };
-            case 'pr-opened':
-            case 'no-changes':
-            case 'archived':
-                return job === null ? { kind: 'again', ask } : { kind: 'report', ask, job };
-            case 'cancelled':
-                // Cancelled before anything was sent.
-                if (job === null)
-                    return { kind: 'again', ask };
-                break;
-            default:
-        }
-    return job === null ? { kind: 'unconfirmed', why: 'intent' } : { kind: 'adopt', ask, job };
-}
-function intentOf(ask, now) {
-    const age = now.getTime() - Date.parse(ask.askedAt);
-    return age < BEING_ASKED_MS ? { kind: 'being-asked', ask } : { kind: 'unconfirmed', why: 'intent' };
-}
-
-;// CONCATENATED MODULE: ./build/src/agent/memory.js
-
-
-
-/** How long a run waits for another one to write down what it is asking. */
-const PATIENCE_MS = 30_000;
-const PAUSE_MS = 3000;
-/** What the thread remembers of this trigger, after giving a run that is asking right now the time to say so. */
-async function remember(world, asking, claimed) {
-    const { clock, signal } = world;
-    const until = clock.now() + PATIENCE_MS;
-    for (;;) {
-        const { thread, trigger, digest, triggeredAt } = asking;
-        if (thread === undefined)
-            return { kind: 'new' };
-        const found = lookFirst({
-            record: thread.record,
-            bare: thread.bare,
-            trigger,
-            digest,
-            triggeredAt,
-            now: clock.date(),
-        });
-        const wait = found.kind === 'being-asked' || (claimed && found.kind === 'new');
-        if (!wait || signal.aborted)
-            return found;
-        if (clock.now() >= until)
-            return found.kind === 'new' ? found : { kind: 'unconfirmed', why: 'intent' };
-        await clock.sleep(PAUSE_MS, signal);
-        asking.complain('The thread could not be read again', await thread.refresh());
-    }
-}
-/** Acts on a memory: takes the job up, tells its end again, or ends; undefined where the trigger is to be asked for. */
-async function memory_recall(world, service, remembered) {
-    switch (remembered.kind) {
-        case 'new':
-        case 'again':
-            return undefined;
-        case 'other-instruction':
-            return {
-                kind: 'ended',
-                ending: { outcome: 'misconfigured', reason: 'invalid-input' },
-                message: 'Another use of this action in the same thread has asked something else for the same trigger. ' +
-                    'Give each use a `thread-key` of its own.',
-            };
-        case 'being-asked':
-        case 'unconfirmed':
-            return {
-                kind: 'ended',
-                ending: { outcome: 'unconfirmed', reason: 'create-unclear' },
-                message: 'An earlier attempt may have asked for this job, and nothing tells how that went, so it is not asked for again. ' +
-                    'Look at the dashboard; if there is no job, ask anew.',
-            };
-        case 'adopt':
-        case 'report':
-            return takeUp(world, service, remembered);
-    }
-}
-/** Reads a remembered job anew: whatever the record says of it, the service's word counts. */
-async function takeUp(world, service, { kind, ask, job: jobId }) {
-    const { clock, runner } = world;
-    runner.info(`This was asked for before, as job ${jobId}; it is taken up rather than asked for again.`);
-    const found = await (0,agent_ask/* findJob */.p)(world, service, jobId);
-    const now = clock.now();
-    const at = now - Math.max(0, clock.date().getTime() - Date.parse(ask.askedAt));
-    const turn = ask.baseline === null ? { kind: 'create' } : { kind: 'message', baseline: ask.baseline, sentAt: at };
-    const jobAction = 'adopted';
-    const job = found.ok ? found.value : unread(jobId, ask);
-    if (kind === 'report') {
-        const ending = (0,report_ending/* endingOf */.z6)(job) ?? { outcome: 'still-active', reason: 'not-waiting' };
-        return { kind: 'ended', ending, message: (0,report_ending/* endedMessage */.A6)(ending, job, 0), job, jobAction, ask };
-    }
-    return { kind: 'asked', job, jobAction, turn, at: now, ask, note: undefined };
-}
-/** A job that cannot be read right now, as the record knows it; waiting for it looks again. */
-function unread(id, { prLink, outcome }) {
-    const status = outcome === 'pr-opened' || outcome === 'no-changes' ? 'completed' : undefined;
-    return { id, status, prLink, model: undefined, repository: undefined, archivedAt: null, raw: { id } };
-}
-
-// EXTERNAL MODULE: ./build/src/agent/send-once.js
-var send_once = __nccwpck_require__(279);
-;// CONCATENATED MODULE: ./build/src/agent/prepare.js
-
-
-
-
-
-
-/** Looks before asking: no trigger is ever asked for twice where a thread remembers. */
-async function prepare(scene, asking, fresh) {
-    const { world, service } = scene;
-    if (asking.thread === undefined)
-        return withoutMemory(scene, fresh);
-    const first = lookFirst({
-        ...asking,
-        record: asking.thread.record,
-        bare: asking.thread.bare,
-        now: world.clock.date(),
-    });
-    if (first.kind !== 'new' && first.kind !== 'again')
-        return (answered(await memory_recall(world, service, await remember(world, asking, false))) ?? toTarget(scene, fresh));
-    // The claim, a last look at the record and the job to go on with depend on nothing of each other.
-    const [claim, , prepared] = await Promise.all([
-        claimComment(scene, scene.event),
-        asking.thread.reread(),
-        toTarget(scene, fresh),
-    ]);
-    const claimed = claim === 'there' && first.kind === 'new';
-    const again = await memory_recall(world, service, await remember(world, asking, claimed));
-    return answered(again) ?? prepared;
-}
-function answered(asked) {
-    return asked && { kind: 'answered', asked };
-}
-/** Where nothing is remembered a first attempt goes on; a later one cannot know whether the first has asked. */
-async function withoutMemory(scene, fresh) {
-    const { attempt } = scene.world.run;
-    if (attempt === 1) {
-        await claimComment(scene, scene.event);
-        return toTarget(scene, fresh);
-    }
-    const message = `This is attempt ${attempt} of the run, and there is no thread that could tell whether an earlier attempt has asked, so nothing ` +
-        'is asked. Start a new run to ask anew, or give the use a `thread` to remember in.';
-    return {
-        kind: 'answered',
-        asked: { kind: 'ended', ending: { outcome: 'unconfirmed', reason: 'cannot-look' }, message },
-    };
-}
-/** 👀 on the comment: GitHub tells whether it is new, so of two runs for one comment only one goes on at once. */
-async function claimComment({ github, complain }, event) {
-    if (event === undefined || github === undefined || event.comment.kind === 'review')
-        return 'new';
-    const answer = await github.conversation.react(event.comment, 'eyes');
-    if (answer.ok)
-        return answer.value;
-    complain('The comment could not be given a reaction', answer.fault);
-    return 'new';
-}
-/** Whom the instruction goes to: the job of the input, the thread's, or a new one. */
-async function toTarget(scene, fresh) {
-    const { world, inputs, service, github, thread, event } = scene;
-    if (inputs.jobId !== undefined)
-        return explicitTarget(scene, inputs.jobId);
-    const last = continuable(thread?.record);
-    const continues = !fresh && last !== undefined && event !== undefined && inputs.reuseJob === 'comments';
-    if (!continues)
-        return { kind: 'target', target: { kind: 'create', note: undefined } };
-    const found = await (0,agent_ask/* findJob */.p)(world, service, last.job);
-    const { prLink } = found.ok ? found.value : { prLink: null };
-    const isDone = found.ok && found.value.status === 'completed' && prLink !== null;
-    const prOpen = isDone ? await github?.repository.isPullRequestOpen(prLink) : undefined;
-    return {
-        kind: 'target',
-        target: chooseTarget({ last, found, prOpen, byCommand: true, now: world.clock.date() }),
-    };
-}
-async function explicitTarget({ world, inputs, service }, jobId) {
-    const found = await (0,agent_ask/* findJob */.p)(world, service, jobId);
-    if (found.ok)
-        return { kind: 'target', target: { kind: 'message', job: found.value, note: undefined } };
-    return { kind: 'answered', asked: cannotFind(found.fault, inputs.connection.baseUrl.host, true) };
-}
-/** The job that the workflow names cannot be read: nothing is sent. */
-function cannotFind(fault, host, wouldSend) {
-    return {
-        kind: 'ended',
-        ending: { outcome: 'refused', reason: (0,send_once/* refusal */.x)(fault) ?? 'not-sent' },
-        message: (0,explain/* explainFault */.O)({ fault, doing: 'look', host, unclear: false }) + (wouldSend ? ' Nothing was sent.' : ''),
-    };
-}
-
-;// CONCATENATED MODULE: ./build/src/agent/look-once.js
-
-
-
-
-
-
-
-/** Looks once at a remembered job and brings the status comment up to date; asks for nothing. */
-async function lookOnce(scene, ask) {
-    const { world, inputs, service } = scene;
-    const found = await (0,agent_ask/* findJob */.p)(world, service, ask.job);
-    if (!found.ok) {
-        const { ending, message } = cannotFind(found.fault, inputs.connection.baseUrl.host, false);
-        return conclude(scene, { ending, message }, undefined);
-    }
-    const job = found.value;
-    const now = world.clock.date().getTime();
-    const turn = ask.baseline === null
-        ? { kind: 'create' }
-        : { kind: 'message', baseline: ask.baseline, sentAt: Date.parse(ask.askedAt) };
-    const settled = ask.state === 'ended' || (0,settle/* settle */.G9)({ turn, seen: settle/* NOTHING_SEEN */.s3, job, now }).verdict.kind === 'ended';
-    const ending = (settled && (0,domain/* isTerminal */.Hd)(job.status) && (0,report_ending/* endingOf */.z6)(job)) || {
-        outcome: 'still-active',
-        reason: 'not-waiting',
-    };
-    const message = ending.outcome === 'still-active'
-        ? `The docs agent is still at work on job ${job.id}.`
-        : (0,report_ending/* endedMessage */.A6)(ending, job, 0);
-    return conclude(scene, { ending, message, job, jobAction: 'none' }, (0,telling/* endOf */.pJ)(ask, ending, job));
-}
-
-// EXTERNAL MODULE: ./build/src/agent/scene.js + 3 modules
-var agent_scene = __nccwpck_require__(2295);
-;// CONCATENATED MODULE: ./build/src/agent/trigger.js
-/**
- * What makes this run ask, the same for every attempt and every redelivery: the comment, or the run with its step. Never the
- * attempt's number.
- */
-function triggerOf(admitted, run, { matrixIndex, threadKey }) {
-    if (admitted.kind === 'command') {
-        const { kind, id } = admitted.event.comment;
-        return { kind, id: String(id) };
-    }
-    return { kind: 'run', id: [run.id, run.job, run.step, matrixIndex, threadKey].join('/').slice(0, 300) };
-}
-
-// EXTERNAL MODULE: ./build/src/request/command.js + 3 modules
-var request_command = __nccwpck_require__(5849);
-;// CONCATENATED MODULE: ./build/src/agent/instruction.js
-/** The standing text of the workflow, then the command's own. */
-function withStanding({ prompt }, own) {
-    return [prompt, own].filter((part) => part !== '').join('\n\n');
-}
-/** What a bare command asks for: the docs of this pull request, or what is new in a thread that has a job. */
-function bareInstruction(event, { serverUrl, repository }, hasJob) {
-    const place = event.onPullRequest ? 'pull' : 'issues';
-    const url = `${serverUrl.origin}/${repository}/${place}/${event.comment.thread}`;
-    if (hasJob)
-        return `Go on with what you did for ${url}: read what is new there since, and bring the docs up to date with it. If nothing new concerns the docs, change nothing.`;
-    if (!event.onPullRequest)
-        return undefined;
-    return (`Update the docs for what the pull request ${url} changes for the people who use the product. ` +
-        'Write only what its changes show; if no page needs a change, change nothing. Link to the pull request in yours.');
-}
-
-;// CONCATENATED MODULE: ./build/src/agent/wish.js
-
-
-
-
-
-/** Reads the wish out of the command, or out of the inputs where there is none. */
-async function wishOf(scene, admitted) {
-    if (admitted.kind === 'command')
-        return wishOfCommand(scene, admitted.event, admitted.command);
-    const { prompt, jobId } = scene.inputs;
-    return prompt === '' && jobId !== undefined
-        ? { kind: 'wait', jobId }
-        : { kind: 'ask', instruction: prompt, fresh: false };
-}
-async function wishOfCommand(scene, event, command) {
-    const { word } = scene.inputs.gates;
-    const last = continuable(scene.thread?.record);
-    switch (command.kind) {
-        case 'help':
-            return {
-                kind: 'reply',
-                text: helpText(word),
-                reason: 'help',
-                message: 'Told what commands there are.',
-            };
-        case 'stop':
-            return {
-                kind: 'reply',
-                text: stopText(word),
-                reason: 'help',
-                message: 'Told that a job cannot be cancelled.',
-            };
-        case 'hint': {
-            const message = `${command.said} is no command; ${command.meant} is one.`;
-            return { kind: 'reply', text: hintText(word, command.said, command.meant), reason: 'hint', message };
-        }
-        case 'status':
-            if (last === undefined)
-                return hint(`This thread has no job yet. \`${word} …\` with an instruction starts one.`);
-            return { kind: 'look', ask: last };
-        case 'ask':
-            if (command.extraCommands > 0)
-                scene.world.runner.warning('The comment has several commands; only the first counts.', 'Docs agent');
-            if (command.verb === 'retry')
-                return retry(scene);
-            return askFor(scene, event, command);
-    }
-}
-function askFor(scene, event, command) {
-    const fresh = command.verb === 'new';
-    const hasJob = !fresh && continuable(scene.thread?.record) !== undefined;
-    const own = command.instruction === '' ? bareInstruction(event, scene.world.run, hasJob) : command.instruction;
-    if (own !== undefined)
-        return { kind: 'ask', instruction: withStanding(scene.inputs, own), fresh };
-    const { word } = scene.inputs.gates;
-    return {
-        kind: 'reply',
-        text: helpText(word),
-        reason: 'help',
-        message: 'There was no instruction; told what commands there are.',
-    };
-}
-/** The last instruction again, read anew from the comment that gave it: the record keeps no text, only its digest. */
-async function retry({ thread, github, inputs, digest, complain }) {
-    const { word } = inputs.gates;
-    const last = thread?.record?.asks.at(-1);
-    if (last === undefined || github === undefined || thread === undefined)
-        return hint(`There is nothing to ask again in this thread. \`${word} …\` with an instruction starts a job.`);
-    // A retry asks with the digest of what it repeats, so the first ask with that digest is the one that was typed.
-    const source = thread.record?.asks.find((ask) => ask.digest === last.digest)?.trigger ?? last.trigger;
-    if (source.kind === 'run' || source.kind === 'subject')
-        return hint('The last ask came from a workflow run, not from a comment: run that workflow again.');
-    const text = await github.conversation.textOf({
-        kind: source.kind,
-        id: Number(source.id),
-        thread: thread.place.thread,
-    });
-    if (!text.ok)
-        complain('The comment to ask again could not be read', text.fault);
-    const command = (0,request_command/* parseCommand */.R)(text.ok ? (text.value ?? '') : '', inputs.gates.word);
-    const instruction = command.kind === 'ask' ? withStanding(inputs, command.instruction) : '';
-    if (instruction === '' || digest(instruction) !== last.digest)
-        return hint('The comment with the last instruction was changed or deleted since. Please type the instruction anew.');
-    return { kind: 'ask', instruction, fresh: false };
-}
-function hint(text) {
-    return { kind: 'reply', text: (0,sentence/* sentence */.e)(text), reason: 'hint', message: text.replaceAll('`', '') };
-}
-
-;// CONCATENATED MODULE: ./build/src/agent/run.js
-
-
-
-
-
-
-
-
-
-
-
-
-/** The story of one run, from the event and the inputs to how it ended. */
-async function run(world) {
-    const admitted = await admit(world);
-    if ('ending' in admitted)
-        return tell(world, admitted);
-    const given = admitted.kind === 'command';
-    const inputs = (0,agent_inputs/* readInputs */.K)(world.raw, { promptFile: await readPromptFile(world), given });
-    if (!inputs.ok)
-        return tell(world, misconfigured(inputs.faults, world.raw('fail-on')));
-    const scene = await (0,agent_scene/* openScene */.H)(world, inputs.value, admitted);
-    const wish = await wishOf(scene, admitted);
-    const result = inputs.value.dryRun ? dryRun(scene, wish) : await fulfil(scene, admitted, wish);
-    return tell(world, { ...result, inputs: inputs.value });
-}
-async function fulfil(scene, admitted, wish) {
-    switch (wish.kind) {
-        case 'reply':
-            return answer(scene, wish);
-        case 'look':
-            return lookOnce(scene, wish.ask);
-        case 'wait':
-            return followUp(scene, await find(scene, wish.jobId));
-        case 'ask':
-            return followUp(scene, await askOnce(scene, admitted, wish), wish.instruction);
-    }
-}
-async function askOnce(scene, admitted, wish) {
-    const { world, inputs, service, thread, telling, complain, event } = scene;
-    const { instruction, fresh } = wish;
-    const asking = {
-        trigger: triggerOf(admitted, world.run, inputs),
-        triggeredAt: event && new Date(event.writtenAt),
-        instruction,
-        digest: scene.digest(instruction),
-        by: event?.author.login ?? world.run.actor,
-        thread,
-        complain,
-    };
-    const prepared = await prepare(scene, asking, fresh);
-    if (prepared.kind === 'answered')
-        return prepared.asked;
-    return (0,agent_ask/* ask */.k)(world, inputs, { service, asking, target: prepared.target, telling });
-}
-async function find({ world, inputs, service }, jobId) {
-    const found = await (0,agent_ask/* findJob */.p)(world, service, jobId);
-    if (!found.ok)
-        return cannotFind(found.fault, inputs.connection.baseUrl.host, false);
-    const at = world.clock.now();
-    return {
-        kind: 'asked',
-        job: found.value,
-        jobAction: 'none',
-        turn: { kind: 'create' },
-        at,
-        ask: undefined,
-        note: undefined,
-    };
-}
-async function answer(scene, { text, reason, message }) {
-    const { world, github, event, comments } = scene;
-    if (github !== undefined && event !== undefined)
-        await reply(world, { github, event, comments, text });
-    return { ending: { outcome: 'skipped', reason }, message };
-}
-async function readPromptFile({ raw, workspace }) {
-    const path = raw('prompt-file');
-    return path === '' ? undefined : workspace.read(path);
-}
-
-
-/***/ }),
-
-/***/ 2295:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  H: () => (/* binding */ openScene)
-});
-
-// EXTERNAL MODULE: ./build/src/report/explain-github.js
-var explain_github = __nccwpck_require__(3487);
-;// CONCATENATED MODULE: ./build/src/agent/complaint.js
-
-/** A complaint about nothing is none, so results can be handed on as they are. */
-function createComplaint(runner, onPullRequest) {
-    let warned = false;
-    return (what, fault) => {
-        if (fault === undefined)
-            return;
-        const sentence = (0,explain_github/* explainGitHubFault */.j)({ what, fault, onPullRequest });
-        if (warned)
-            runner.info(sentence);
-        else
-            runner.warning(sentence, 'Docs agent');
-        warned = true;
-    };
-}
-
-// EXTERNAL MODULE: ./build/src/request/decide.js
-var decide = __nccwpck_require__(9775);
-;// CONCATENATED MODULE: ./build/src/request/merge-records.js
-/**
- * One record of two of the same thread: two runs that began at once may each have made a status comment, and a comment may
- * have been edited since it was read. Of two entries for one trigger the one that has come further counts.
- */
-function mergeRecords(one, other) {
-    const byTrigger = new Map();
-    for (const ask of [...one.asks, ...other.asks]) {
-        const key = `${ask.trigger.kind} ${ask.trigger.id}`;
-        const before = byTrigger.get(key);
-        if (before === undefined || isFurther(ask, before))
-            byTrigger.set(key, ask);
-    }
-    const asks = [...byTrigger.values()].toSorted((a, b) => compare(a.askedAt, b.askedAt));
-    const newest = compare(lastAsked(one), lastAsked(other)) >= 0 ? one : other;
-    return {
-        ...one,
-        asks,
-        covered: newest.covered ?? one.covered,
-        waitUntil: newest.waitUntil,
-        forgotten: laterForgotten(one, other),
-    };
-}
-const ORDER = ['intent', 'asked', 'ended'];
-function isFurther(ask, before) {
-    const byTime = compare(ask.askedAt, before.askedAt);
-    return byTime === 0 ? ORDER.indexOf(ask.state) >= ORDER.indexOf(before.state) : byTime > 0;
-}
-function lastAsked({ asks }) {
-    return asks.reduce((latest, { askedAt }) => (askedAt > latest ? askedAt : latest), '');
-}
-function laterForgotten({ forgotten: one }, { forgotten: other }) {
-    if (one === null || other === null)
-        return one ?? other;
-    return one.until >= other.until ? one : other;
-}
-function compare(a, b) {
-    return a < b ? -1 : a > b ? 1 : 0;
-}
-
-;// CONCATENATED MODULE: ./build/src/agent/thread.js
-
-
-/**
- * The status comment of one thread and the signed record in it. Read once, then written a few times; before each write it is
- * read again, so that what other runs have remembered in the meantime is kept.
- */
-class Thread {
-    place;
-    /** Our own record; undefined before the first write to a thread without one. */
-    record;
-    /** Intents in comments that do not carry a bound record: they may hold an ask back, no more. */
-    bare = [];
-    comment;
-    #conversation;
-    #seal;
-    constructor({ place, conversation, seal, }) {
-        this.place = place;
-        this.#conversation = conversation;
-        this.#seal = seal;
-    }
-    /** Finds the status comment among all comments of the thread; with several, the first one is written to. */
-    recall(comments) {
-        const ours = comments.filter(({ body }) => body.startsWith(decide/* OUR_MARK */.JT));
-        const readings = ours.map((comment) => ({ comment, reading: this.#read(comment) }));
-        const verified = readings.flatMap(({ comment, reading }) => reading.kind === 'verified' ? [{ comment, record: reading.record }] : []);
-        this.comment = verified[0]?.comment;
-        this.record = verified
-            .map(({ record }) => record)
-            .reduce((merged, record) => (merged === undefined ? record : mergeRecords(merged, record)), undefined);
-        this.bare = readings.flatMap(({ reading }) => (reading.kind === 'intent-only' ? [reading.record] : []));
-    }
-    /** Takes a comment that this very run has made, and that names itself in no record yet, for the status comment. */
-    async take(commentId) {
-        if (this.comment !== undefined)
-            return;
-        const read = await this.#conversation.read(commentId);
-        if (read.ok)
-            this.comment = read.value;
-    }
-    /** Reads all comments again, and what they remember. */
-    async refresh() {
-        const listed = await this.#conversation.list(this.place.thread);
-        if (!listed.ok)
-            return listed.fault;
-        this.recall(listed.value);
-        return undefined;
-    }
-    /** Reads the status comment again; when it was deleted, the next write makes a new one with what is remembered. */
-    async reread() {
-        if (this.comment === undefined)
-            return;
-        const read = await this.#conversation.read(this.comment.id);
-        if (!read.ok)
-            return;
-        this.comment = read.value;
-        const reading = read.value && this.#read(read.value);
-        if (reading?.kind === 'verified')
-            this.record = this.record === undefined ? reading.record : mergeRecords(this.record, reading.record);
-    }
-    /**
-     * Puts an ask into the record (in the place of the one with the same trigger) and writes the comment, `render` being what
-     * people see. Gives the fault back where that is impossible: telling never stops a run.
-     */
-    async save(ask, more) {
-        const before = this.record ?? this.#blank();
-        const at = before.asks.findIndex(({ trigger }) => sameTrigger(trigger, ask.trigger));
-        this.record = {
-            ...before,
-            waitUntil: more.waitUntil,
-            covered: more.covered ?? before.covered,
-            asks: at < 0 ? [...before.asks, ask] : before.asks.with(at, ask),
-        };
-        // What people see is about the latest ask; one that was taken up again changes the record alone.
-        const isLatest = at < 0 || at === before.asks.length - 1;
-        const shown = isLatest || this.comment === undefined ? undefined : visiblePart(this.comment.body);
-        return this.#write((record) => shown ?? more.render(record));
-    }
-    async #write(render) {
-        const { comment } = this;
-        if (comment !== undefined) {
-            const updated = await this.#conversation.update(comment.id, this.#body(comment, render));
-            if (!updated.ok)
-                return updated.fault;
-            if (updated.value !== undefined)
-                return undefined;
-        }
-        const created = await this.#conversation.create(this.place.thread, this.#body(undefined, render));
-        if (!created.ok)
-            return created.fault;
-        this.comment = created.value;
-        // A record that names no comment cannot be adopted later: where no other write follows, this one binds it.
-        const last = this.record?.asks.at(-1);
-        if (last?.state !== 'ended')
-            return undefined;
-        const bound = await this.#conversation.update(created.value.id, this.#body(created.value, render));
-        return bound.ok ? undefined : bound.fault;
-    }
-    #body(comment, render) {
-        const record = {
-            ...(this.record ?? this.#blank()),
-            commentId: comment?.id ?? null,
-            authorId: comment?.authorId ?? null,
-        };
-        return `${this.#seal.write(record)}\n${render(record)}`;
-    }
-    #read(comment) {
-        return this.#seal.read(comment.body, {
-            ...this.place,
-            commentId: comment.id,
-            authorId: comment.authorId,
-        });
-    }
-    #blank() {
-        const { repositoryId, thread, threadKey, project } = this.place;
-        return {
-            version: 1,
-            repositoryId,
-            thread,
-            threadKey,
-            project,
-            commentId: null,
-            authorId: null,
-            waitUntil: null,
-            covered: null,
-            asks: [],
-            forgotten: null,
-        };
-    }
-}
-/** The record is the body's first line. */
-function visiblePart(body) {
-    return body.slice(body.indexOf('\n') + 1);
-}
-function sameTrigger(one, other) {
-    return one.kind === other.kind && one.id === other.id;
-}
-
-// EXTERNAL MODULE: ./build/src/agent/telling.js + 1 modules
-var telling = __nccwpck_require__(2184);
-;// CONCATENATED MODULE: ./build/src/agent/scene.js
-
-
-
-const NO_COMMENTS = { ok: true, value: [] };
-/** Builds the scene; reads the thread's comments unless that has been done. */
-async function openScene(world, inputs, admitted) {
-    const { connection, previousKeys, threadKey } = inputs;
-    const command = admitted.kind === 'command' ? admitted : undefined;
-    const number = inputs.comment === 'never' ? undefined : (command?.event.comment.thread ?? inputs.thread);
-    const github = command?.github ?? (number === undefined ? undefined : world.connectGitHub(inputs.githubToken));
-    const complain = createComplaint(world.runner, command?.event.onPullRequest);
-    const seal = world.createSeal({ apiKey: connection.apiKey, previousKeys });
-    const scene = {
-        world,
-        inputs,
-        service: world.connect(connection),
-        github,
-        event: command?.event,
-        comments: command?.comments ?? NO_COMMENTS,
-        digest: (text) => seal.digest(text),
-        complain,
-    };
-    if (number === undefined || github === undefined)
-        return { ...scene, thread: undefined, telling: telling/* UNTOLD */.tl };
-    warnOfExpiry(world, inputs);
-    const comments = command?.comments ?? (await github.conversation.list(number));
-    if (!comments.ok) {
-        complain('The thread could not be read', comments.fault);
-        return { ...scene, comments, thread: undefined, telling: telling/* UNTOLD */.tl };
-    }
-    const place = {
-        repositoryId: world.run.repositoryId,
-        thread: number,
-        threadKey,
-        project: connection.projectId,
-    };
-    const thread = new Thread({ place, conversation: github.conversation, seal });
-    thread.recall(comments.value);
-    const word = command === undefined ? undefined : inputs.gates.word;
-    return { ...scene, comments, thread, telling: (0,telling/* tellInThread */.TL)(world, { thread, complain, word }) };
-}
-/** Tokens of Apps live for one hour: https://docs.github.com/apps/creating-github-apps/authenticating-with-a-github-app/generating-an-installation-access-token-for-a-github-app */
-const APP_TOKEN_MS = 55 * 60_000;
-function warnOfExpiry({ runner }, { githubToken, workflowToken, waitMs }) {
-    const isOfApp = githubToken.startsWith('ghs_') && githubToken !== workflowToken;
-    if (!isOfApp || waitMs <= APP_TOKEN_MS)
-        return;
-    runner.warning('`wait-minutes` is longer than the hour that the token of an App lives, so the last word may not reach the thread. ' +
-        'Outputs and summary will be right all the same. Wait for less, or use the workflow’s own token.', 'Docs agent');
-}
-
-
-/***/ }),
-
-/***/ 279:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ sendOnce),
-/* harmony export */   x: () => (/* binding */ refusal)
-/* harmony export */ });
-/* harmony import */ var _report_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1191);
-
-/** Waits before the tries after the first, when the request cannot have reached the service. */
-const NOT_SENT_WAITS_MS = [1000, 2000, 4000];
-/** A rate limit is waited out for this long altogether; the known one resets within the hour, which is too long to hold a runner. */
-const LONGEST_RATE_WAIT_MS = 5 * 60_000;
-/** Where a 429 names no time. */
-const DEFAULT_RATE_WAIT_MS = 60_000;
-/** After a cancel, a request under way gets this long to bring its job id home. */
-const CANCEL_GRACE_MS = 2500;
-/**
- * Sends one request that must not be carried out twice: there is no idempotency key. It is sent again only where the service
- * cannot have begun (no connection, 429); whatever may have been carried out is `unclear` and never repeated.
- */
-async function sendOnce(ask) {
-    const { clock, random, signal, say } = ask;
-    const patientUntil = clock.now() + Math.min(ask.patienceMs, LONGEST_RATE_WAIT_MS);
-    let unsent = 0;
-    for (;;) {
-        if (signal.aborted)
-            return { kind: 'cancelled' };
-        const answer = await ask.post(graceAfter(signal, clock));
-        if (answer.ok)
-            return { kind: 'done', job: answer.value };
-        const { fault } = answer;
-        if (fault.kind === 'not-sent') {
-            if (signal.aborted)
-                return { kind: 'cancelled' };
-            const wait = NOT_SENT_WAITS_MS[unsent++];
-            if (fault.transient === false || wait === undefined)
-                return { kind: 'refused', reason: 'not-sent', fault };
-            say(`The service could not be reached (${fault.detail}); trying again.`);
-            await clock.sleep(wait * random(), signal);
-        }
-        else if (fault.status === 429 && fault.kind === 'status') {
-            const wait = Math.max(fault.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, 1000);
-            if (clock.now() + wait > patientUntil)
-                return { kind: 'refused', reason: 'rate-limited', fault };
-            say(`The service is limiting the rate; trying again in ${(0,_report_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0)(wait)}.`);
-            await clock.sleep(wait, signal);
-        }
-        else {
-            const reason = refusal(fault);
-            return reason === undefined ? { kind: 'unclear', fault } : { kind: 'refused', reason, fault };
-        }
-    }
-}
-/** The reason, where the fault proves that the service has not carried the request out. */
-function refusal({ kind, status }) {
-    if (kind === 'not-sent')
-        return 'not-sent';
-    if (kind !== 'status' || status === undefined || status >= 500 || status < 300 || status === 408)
-        return undefined;
-    if (status === 401)
-        return 'unauthorized';
-    if (status === 403)
-        return 'forbidden';
-    if (status === 404)
-        return 'not-found';
-    if (status === 429)
-        return 'rate-limited';
-    return 'invalid-request';
-}
-function graceAfter(signal, clock) {
-    const grace = new AbortController();
-    const expire = () => void clock.sleep(CANCEL_GRACE_MS).then(() => grace.abort());
-    if (signal.aborted)
-        expire();
-    else
-        signal.addEventListener('abort', expire, { once: true });
-    return grace.signal;
-}
-
-
-/***/ }),
-
-/***/ 2184:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  tl: () => (/* binding */ UNTOLD),
-  pJ: () => (/* binding */ endOf),
-  TL: () => (/* binding */ tellInThread)
-});
-
-// EXTERNAL MODULE: ./build/src/report/ending.js
-var ending = __nccwpck_require__(9113);
-// EXTERNAL MODULE: ./build/src/report/markdown.js
-var markdown = __nccwpck_require__(75);
-// EXTERNAL MODULE: ./build/src/report/pr-link.js
-var pr_link = __nccwpck_require__(4865);
-// EXTERNAL MODULE: ./build/src/report/quantity.js
-var quantity = __nccwpck_require__(1191);
-// EXTERNAL MODULE: ./build/src/report/sentence.js
-var sentence = __nccwpck_require__(2251);
-;// CONCATENATED MODULE: ./build/src/report/comment.js
-
-
-
-
-
-/** Leaves room below GitHub's limit of 65,536 characters beside the record, which takes up to 12,000. */
-const LONGEST_TEXT = 40_000;
-/** The visible part of the status comment, Markdown. */
-function renderComment(view) {
-    const { job, phase } = view;
-    const pull = job === undefined ? '' : (0,pr_link/* pullRequestLink */.Z)(job, view.serverUrl);
-    const said = phase.kind === 'ended' && phase.ending.outcome === 'pr-opened' && pull !== ''
-        ? ''
-        : (0,sentence/* sentence */.e)(view.message);
-    const parts = [
-        `### ${headlineOf(phase)}`,
-        pull === '' ? '' : `**Pull request:** ${pull}`,
-        said,
-        view.note === undefined ? '' : (0,sentence/* sentence */.e)(view.note),
-        table(view),
-        comment_history(view),
-        howToGoOn(view),
-    ].filter((part) => part !== '');
-    return `${parts.join('\n\n').slice(0, LONGEST_TEXT)}\n`;
-}
-function headlineOf(phase) {
-    if (phase.kind === 'ended')
-        return (0,ending/* headline */.Pl)(phase.ending);
-    return phase.kind === 'asking' ? '✍️ Asking the docs agent' : '⏳ The docs agent is at work';
-}
-function table({ job, by, waitedMs, runUrl }) {
-    const rows = [
-        ['Job', (0,markdown/* codeCell */.MZ)(job?.id ?? '')],
-        ['Status', (0,markdown/* codeCell */.MZ)(job?.status ?? '')],
-        ['Model', (0,markdown/* codeCell */.MZ)(job?.model ?? '')],
-        ['Asked by', (0,markdown/* escapeText */.X1)(by)],
-        ['Waited', waitedMs === 0 ? '' : (0,quantity/* duration */.p0)(waitedMs)],
-        ['Run', (0,markdown/* link */.nf)('log', runUrl)],
-    ];
-    const lines = rows.filter(([, value]) => value !== '').map(([name, value]) => `| ${name} | ${value} |`);
-    return ['| | |', '|---|---|', ...lines].join('\n');
-}
-/** The asks before the latest, newest first. */
-function comment_history({ asks, serverUrl }) {
-    const earlier = asks.slice(0, -1).toReversed();
-    if (earlier.length === 0)
-        return '';
-    const rows = earlier.map((ask) => {
-        const outcome = ask.outcome === null ? 'at work' : ask.reason === '' ? ask.outcome : `${ask.outcome}, ${ask.reason}`;
-        const pull = (0,pr_link/* pullRequestLink */.Z)({ prLink: ask.prLink, repository: undefined }, serverUrl).replaceAll('|', '\\|');
-        return `| ${ask.askedAt.slice(0, 16).replace('T', ' ')} | ${(0,markdown/* escapeText */.X1)(ask.by)} | ${(0,markdown/* escapeText */.X1)(outcome)} | ${pull} |`;
-    });
-    return [
-        `<details><summary>Earlier asks (${earlier.length})</summary>\n`,
-        '| when (UTC) | by | outcome | pull request |',
-        '|---|---|---|---|',
-        ...rows,
-        '\n</details>',
-    ].join('\n');
-}
-function howToGoOn({ word, phase }) {
-    if (word === undefined)
-        return '';
-    const again = phase.kind === 'ended' && phase.ending.outcome === 'still-active'
-        ? `\`${word} status\` looks again; `
-        : '';
-    return `<sub>Go on here: ${again}\`${word} …\` continues this job, \`${word} new …\` starts another, \`${word} help\` tells the rest.</sub>`;
-}
-
-;// CONCATENATED MODULE: ./build/src/agent/telling.js
-
-/** Telling in the thread's status comment. */
-function tellInThread({ run }, { thread, complain, word }) {
-    return {
-        async save(ask, { waitUntil = null, note, job, waitedMs = 0, ...told }) {
-            const fault = await thread.save(ask, {
-                waitUntil,
-                render: ({ asks }) => renderComment({
-                    ...told,
-                    note,
-                    job,
-                    waitedMs,
-                    asks,
-                    by: ask.by,
-                    word,
-                    runUrl: run.url,
-                    serverUrl: run.serverUrl,
-                }),
-            });
-            complain('The status comment could not be written', fault);
-        },
-        commentUrl: () => thread.comment?.url ?? '',
-    };
-}
-/** Where there is no thread there is nothing to tell. */
-const UNTOLD = { save: async () => { }, commentUrl: () => '' };
-/** The thread's entry for an ask that has ended, or whose end this run has not seen. */
-function endOf(ask, ending, job) {
-    const open = ending.outcome === 'still-active' || ending.outcome === 'lost-contact' || ending.outcome === 'cancelled';
-    const state = ask.state === 'asked' && !open ? 'ended' : ask.state;
-    return { ...ask, state, outcome: ending.outcome, reason: ending.reason, prLink: job?.prLink ?? ask.prLink };
-}
-
-
-/***/ }),
-
-/***/ 4745:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Hd: () => (/* binding */ isTerminal),
-/* harmony export */   Jj: () => (/* binding */ PERMISSIONS),
-/* harmony export */   V9: () => (/* binding */ TRIGGER_KINDS),
-/* harmony export */   im: () => (/* binding */ OUTCOMES),
-/* harmony export */   nE: () => (/* binding */ JOB_STATUSES),
-/* harmony export */   t: () => (/* binding */ ASK_STATES)
-/* harmony export */ });
-/* unused harmony exports FAULT_KINDS, JOB_ACTIONS */
-/**
- * The words that everyone shares. Types and their closed lists; imports nothing.
- */
-/** States of an agent job (service document §3). The service may send others: they count as still running. */
-const JOB_STATUSES = ['active', 'completed', 'archived', 'failed'];
-/** States that end a wait (service document §3, polling rule). */
-const TERMINAL = ['completed', 'archived', 'failed'];
-/** Whether the service has finished with a job of this status. */
-function isTerminal(status) {
-    return status !== undefined && TERMINAL.includes(status);
-}
-/**
- * What can go wrong between us and a server, told by what it means for the request:
- * `not-sent` the server cannot have seen it; `no-answer` it may have; `bad-answer` it has, and said something that
- * cannot be read; `status` it has, and said no.
- */
-const FAULT_KINDS = (/* unused pure expression or super */ null && (['not-sent', 'no-answer', 'bad-answer', 'status']));
-/** How a run can end, and why: the closed list behind the outputs `outcome` and `reason`. */
-const OUTCOMES = {
-    'pr-opened': [],
-    'no-changes': [],
-    failed: [],
-    archived: [],
-    'still-active': ['timed-out', 'not-waiting'],
-    misconfigured: ['invalid-input', 'no-api-key'],
-    refused: ['not-sent', 'invalid-request', 'unauthorized', 'forbidden', 'not-found', 'rate-limited'],
-    unconfirmed: ['create-unclear', 'message-unclear', 'cannot-look'],
-    'lost-contact': ['no-answer', 'unauthorized', 'forbidden', 'not-found'],
-    cancelled: [],
-    skipped: [
-        'no-command',
-        'not-created',
-        'denied',
-        'bot',
-        'help',
-        'hint',
-        'paths',
-        'ignored-author',
-        'label',
-        'not-merged',
-        'draft',
-        'prerelease',
-        'no-secrets',
-        'dry-run',
-        'unsupported-event',
-    ],
-};
-/** What this run did to the job: output `jobAction`. */
-const JOB_ACTIONS = (/* unused pure expression or super */ null && (['created', 'messaged', 'adopted', 'none']));
-/** What a person may do in a repository, least first. */
-const PERMISSIONS = ['none', 'read', 'triage', 'write', 'maintain', 'admin'];
-/** What made a run ask, by kind; together with the id it is the same for a re-run or a redelivery of the same cause. */
-const TRIGGER_KINDS = ['comment', 'review-comment', 'review', 'subject', 'run'];
-/** How far an ask has come: written down before it was sent, sent, or at its end. */
-const ASK_STATES = ['intent', 'asked', 'ended'];
-
-
-/***/ }),
-
-/***/ 6730:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  C: () => (/* binding */ createGitHub)
-});
-
-;// CONCATENATED MODULE: ./build/src/github/fetch.js
-/** A fault of the connection on its way through Octokit, which knows only errors. */
-class SendError extends Error {
-    fault;
-    constructor(fault) {
-        super(fault.detail);
-        this.fault = fault;
-    }
-}
-/** Bound on one attempt, the answer included. */
-const ATTEMPT_MS = 20_000;
-/** A page of 100 comments of 65,536 characters each fits. */
-const MAX_ANSWER_BYTES = 40 * 1024 * 1024;
-/** A fetch over `send`, as far as Octokit uses one: https://github.com/octokit/request.js. Rejects with a SendError. */
-function createFetch(send) {
-    return async (url, { method = 'GET', headers = {}, body, signal } = {}) => {
-        const answer = await send({
-            method,
-            url: new URL(url),
-            headers,
-            ...(body !== undefined && { body }),
-            ...(signal && { signal }),
-            timeoutMs: ATTEMPT_MS,
-            maxBytes: MAX_ANSWER_BYTES,
-        });
-        if (!answer.ok)
-            throw new SendError(answer.fault);
-        return response(url, answer.value);
-    };
-}
-function response(url, { status, headers, body }) {
-    const text = () => new TextDecoder().decode(body);
-    return {
-        url,
-        status,
-        ok: status >= 200 && status < 300,
-        statusText: '',
-        headers: new Map(Object.entries(headers)),
-        text: async () => text(),
-        arrayBuffer: async () => body.buffer.slice(body.byteOffset, body.byteOffset + body.byteLength),
-    };
-}
-
-;// CONCATENATED MODULE: ./build/src/github/client.js
-
-/**
- * GitHub's REST API with one token: github.com's, or the server's in GITHUB_API_URL. Its requests go through `send`, so that
- * proxies work and no second HTTP stack is loaded. Loaded when first needed: most runs of a comment workflow never are.
- */
-function lazyRest(options) {
-    let rest;
-    return () => (rest ??= load(options));
-}
-async function load({ token, apiUrl, version, send }) {
-    const { getOctokit } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 2413));
-    const octokit = getOctokit(token, {
-        baseUrl: apiUrl,
-        userAgent: `docs-agent-action/${version}`,
-        request: { fetch: createFetch(send) },
-        // A deprecation notice is for those who maintain this, not for the log of those who use it.
-        log: { debug: silent, info: silent, warn: silent, error: silent },
-    });
-    return octokit.rest;
-}
-function silent() { }
-
-;// CONCATENATED MODULE: ./build/src/github/call.js
-
-/** Before the second and the third try. */
-const WAITS_MS = [1000, 3000];
-/** GitHub's limits tell how long to wait; a longer wait is left to the next run. */
-const LONGEST_LIMIT_WAIT_MS = 60_000;
-/**
- * Makes a call through Octokit and turns what it throws into a fault. Passing faults are tried again, twice at most:
- * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
- */
-async function call(request, { repeat, sleep }) {
-    for (let attempt = 0;; attempt += 1) {
-        try {
-            return { ok: true, value: await request() };
-        }
-        catch (error) {
-            const fault = faultOf(error);
-            const wait = waitBefore(fault, attempt);
-            if (wait === undefined || (repeat === 'if-not-done' && !isNotDone(fault)))
-                return { ok: false, fault };
-            await sleep(wait);
-        }
-    }
-}
-function waitBefore(fault, attempt) {
-    const usual = WAITS_MS[attempt];
-    if (usual === undefined || !isPassing(fault))
-        return undefined;
-    const wait = Math.max(usual, fault.retryAfterMs ?? 0);
-    return wait > LONGEST_LIMIT_WAIT_MS ? undefined : wait;
-}
-function isPassing({ kind, status = 0, transient, retryAfterMs }) {
-    if (kind === 'not-sent')
-        return transient !== false;
-    if (kind !== 'status')
-        return true;
-    return status >= 500 || status === 408 || status === 429 || (status === 403 && retryAfterMs !== undefined);
-}
-function isNotDone({ kind, status = 0 }) {
-    return kind === 'not-sent' || (kind === 'status' && (status === 429 || status === 403));
-}
-/** The fault behind whatever Octokit threw. */
-function faultOf(error) {
-    const cause = property(error, 'cause');
-    if (cause instanceof SendError)
-        return cause.fault;
-    const status = property(error, 'status');
-    const headers = property(property(error, 'response'), 'headers');
-    if (typeof status !== 'number' || headers === undefined)
-        return { kind: 'bad-answer', detail: describe(error) };
-    const requestId = property(headers, 'x-github-request-id');
-    const needed = property(headers, 'x-accepted-github-permissions');
-    const retryAfterMs = limitWait(headers);
-    return {
-        kind: 'status',
-        status,
-        detail: describe(error),
-        ...(typeof requestId === 'string' && { requestId }),
-        ...(typeof needed === 'string' && status === 403 && { permissionsNeeded: needed }),
-        ...(retryAfterMs !== undefined && { retryAfterMs }),
-    };
-}
-function limitWait(headers) {
-    const retryAfter = property(headers, 'retry-after');
-    if (retryAfter !== undefined && Number(retryAfter) >= 0)
-        return Number(retryAfter) * 1000;
-    // The primary limit: nothing is left until the hour is over, which is always too long to wait here.
-    return property(headers, 'x-ratelimit-remaining') === '0' ? Infinity : undefined;
-}
-function describe(error) {
-    const told = property(error, 'message');
-    const message = typeof told === 'string' ? told : 'an error without a message';
-    // Octokit appends the address of the documentation to GitHub's sentence.
-    return (message.split(' - https://')[0] ?? message).replace(/[\u0000-\u001f\u007f]+/g, ' ').slice(0, 300);
-}
-function property(value, name) {
-    return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
-
-;// CONCATENATED MODULE: ./build/src/github/conversation.js
-
-/** The most that GitHub gives at once. */
-const PER_PAGE = 100;
-/** The threads of one repository through GitHub's REST API. */
-function createConversation({ rest, owner, repo, sleep }) {
-    const here = { owner, repo };
-    const read = { repeat: 'freely', sleep };
-    const add = { repeat: 'if-not-done', sleep };
-    const page = (thread, number) => call(async () => {
-        const { issues } = await rest();
-        const reply = await issues.listComments({
-            ...here,
-            issue_number: thread,
-            per_page: PER_PAGE,
-            page: number,
-        });
-        return reply.data;
-    }, read);
-    return {
-        async list(thread, expected = 0) {
-            const known = Math.max(1, Math.ceil(expected / PER_PAGE));
-            const pages = await Promise.all(Array.from({ length: known }, (_, index) => page(thread, index + 1)));
-            const comments = [];
-            for (const [index, answer] of pages.entries()) {
-                if (!answer.ok)
-                    return answer;
-                comments.push(...answer.value.map(toComment));
-                // More than was expected: the payload is older than the thread, or told nothing.
-                if (index === pages.length - 1 && answer.value.length === PER_PAGE)
-                    pages.push(await page(thread, index + 2));
-            }
-            return { ok: true, value: comments };
-        },
-        read: (id) => unlessGone(call(async () => toComment((await (await rest()).issues.getComment({ ...here, comment_id: id })).data), read)),
-        create: (thread, body) => call(async () => {
-            const { issues } = await rest();
-            return toComment((await issues.createComment({ ...here, issue_number: thread, body })).data);
-        }, add),
-        update: (id, body) => unlessGone(call(async () => {
-            const { issues } = await rest();
-            return toComment((await issues.updateComment({ ...here, comment_id: id, body })).data);
-        }, read)),
-        textOf: (comment) => unlessGone(call(async () => readText(await rest(), here, comment), read)),
-        react: (comment, content) => call(async () => {
-            const { reactions } = await rest();
-            const target = { ...here, comment_id: comment.id, content };
-            const { status } = comment.kind === 'comment'
-                ? await reactions.createForIssueComment(target)
-                : await reactions.createForPullRequestReviewComment(target);
-            // 200: this user's reaction stood there already. https://docs.github.com/rest/reactions/reactions
-            return status === 200 ? 'there' : 'new';
-        }, read),
-    };
-}
-function toComment({ id, user, body, html_url: url }) {
-    return { id, authorId: user?.id ?? 0, body: body ?? '', url };
-}
-async function readText({ issues, pulls }, here, { kind, id, thread }) {
-    switch (kind) {
-        case 'comment':
-            return (await issues.getComment({ ...here, comment_id: id })).data.body ?? '';
-        case 'review-comment':
-            return (await pulls.getReviewComment({ ...here, comment_id: id })).data.body;
-        case 'review':
-            return (await pulls.getReview({ ...here, pull_number: thread, review_id: id })).data.body;
-    }
-}
-/** A comment that is gone is an answer, not a fault. */
-async function unlessGone(asked) {
-    const answer = await asked;
-    const gone = !answer.ok && (answer.fault.status === 404 || answer.fault.status === 410);
-    return gone ? { ok: true, value: undefined } : answer;
-}
-
-// EXTERNAL MODULE: ./build/src/domain.js
-var domain = __nccwpck_require__(4745);
-;// CONCATENATED MODULE: ./build/src/github/repository.js
-
-
-/** Repository permissions and the state of pull requests, through GitHub's REST API. */
-function createRepository({ rest, owner, repo, sleep, serverUrl, }) {
-    const repeat = { repeat: 'freely', sleep };
-    return {
-        async permissionOf(login) {
-            const answer = await call(async () => {
-                const { repos } = await rest();
-                return (await repos.getCollaboratorPermissionLevel({ owner, repo, username: login })).data;
-            }, repeat);
-            if (answer.ok)
-                return { ok: true, value: permissionIn(answer.value) };
-            // The endpoint does not know Apps, nor users that are gone.
-            return answer.fault.status === 404 ? { ok: true, value: 'none' } : answer;
-        },
-        async isPullRequestOpen(url) {
-            const place = pullRequestAt(url, serverUrl);
-            if (place === undefined)
-                return undefined;
-            const answer = await call(async () => (await (await rest()).pulls.get(place)).data.state, repeat);
-            return answer.ok ? answer.value === 'open' : undefined;
-        },
-    };
-}
-/** The flags of a custom role say what it allows; `role_name` alone tells triage and maintain apart from read and write. */
-const FLAGS = [
-    ['admin', 'admin'],
-    ['maintain', 'maintain'],
-    ['push', 'write'],
-    ['triage', 'triage'],
-    ['pull', 'read'],
-];
-/** The highest that the reply grants: https://docs.github.com/rest/collaborators/collaborators */
-function permissionIn(reply) {
-    const named = domain/* PERMISSIONS */.Jj.find((permission) => permission === reply.role_name) ?? 'none';
-    const flags = reply.user?.permissions ?? {};
-    const flagged = FLAGS.find(([flag]) => Reflect.get(flags, flag) === true)?.[1] ?? 'none';
-    return domain/* PERMISSIONS */.Jj.indexOf(named) > domain/* PERMISSIONS */.Jj.indexOf(flagged) ? named : flagged;
-}
-/** Owner, repository and number of a pull request on this server; undefined for any other address. */
-function pullRequestAt(address, serverUrl) {
-    const url = URL.parse(address);
-    if (url === null || url.origin !== serverUrl.origin)
-        return undefined;
-    const path = /^\/([A-Za-z0-9-]+)\/([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/.exec(url.pathname);
-    if (path === null || path[2] === '.' || path[2] === '..')
-        return undefined;
-    return { owner: path[1] ?? '', repo: path[2] ?? '', pull_number: Number(path[3]) };
-}
-
-;// CONCATENATED MODULE: ./build/src/github/access.js
-
-
-
-/** GitHub through one token: the threads of `repository` (`owner/name`), and its people and pull requests. */
-function createGitHub(options) {
-    const { clock, serverUrl } = options;
-    const [owner = '', repo = ''] = options.repository.split('/');
-    const access = { rest: lazyRest(options), owner, repo, sleep: (ms) => clock.sleep(ms) };
-    return { conversation: createConversation(access), repository: createRepository({ ...access, serverUrl }) };
-}
-
-
-/***/ }),
-
-/***/ 5865:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   w: () => (/* binding */ parseEvent)
-/* harmony export */ });
-/* unused harmony export COMMENT_EVENTS */
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8395);
-
-/** The slivers of https://docs.github.com/webhooks/webhook-events-and-payloads that decisions read; the rest is ignored. */
-const user = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ login: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), type: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()) });
-const repo = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig() });
-const ends = { head: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ repo: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(repo) }), base: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ repo }) };
-const pullRequest = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ number: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), ...ends });
-const text = { id: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), body: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()), user };
-const base = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    action: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* ["catch"] */ .MfU(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()), undefined),
-    sender: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* ["catch"] */ .MfU(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(user), undefined),
-    pull_request: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* ["catch"] */ .MfU(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc(ends)), undefined),
-});
-const issueComment = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    sender: user,
-    comment: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...text, created_at: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() }),
-    issue: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ number: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), comments: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), pull_request: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()) }),
-});
-const reviewComment = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    sender: user,
-    comment: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...text, created_at: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() }),
-    pull_request: pullRequest,
-});
-const review = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    sender: user,
-    review: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...text, submitted_at: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() }),
-    pull_request: pullRequest,
-});
-/** Names of the events that carry a comment. */
-const COMMENT_EVENTS = [
-    'issue_comment',
-    'pull_request_review_comment',
-    'pull_request_review',
-];
-/**
- * Turns the runner's event into our own. Anything unreadable in an automatic event's payload counts as not there;
- * undefined for a comment event that cannot be read, for nothing may be concluded from it.
- */
-function parseEvent(name, raw) {
-    const read = base.safeParse(raw);
-    const { action, sender, pull_request: pull } = read.success ? read.data : {};
-    const fork = pull !== undefined && pull.head.repo?.id !== pull.base.repo.id;
-    const withoutSecrets = name !== 'pull_request_target' && (fork || sender?.login === 'dependabot[bot]');
-    if (!COMMENT_EVENTS.some((event) => event === name))
-        return { kind: 'automatic', name, action, withoutSecrets };
-    const comment = parseComment(name, raw);
-    return comment && { kind: 'comment', name, action, withoutSecrets, ...comment };
-}
-function parseComment(name, raw) {
-    switch (name) {
-        case 'issue_comment': {
-            const { data } = issueComment.safeParse(raw);
-            return (data && {
-                ...written({ kind: 'comment', thread: data.issue.number, sender: data.sender }, data.comment),
-                writtenAt: data.comment.created_at,
-                onPullRequest: data.issue.pull_request !== undefined && data.issue.pull_request !== null,
-                comments: data.issue.comments,
-            });
-        }
-        case 'pull_request_review_comment': {
-            const { data } = reviewComment.safeParse(raw);
-            return data && { ...onPull('review-comment', data, data.comment), writtenAt: data.comment.created_at };
-        }
-        default: {
-            const { data } = review.safeParse(raw);
-            return data && { ...onPull('review', data, data.review), writtenAt: data.review.submitted_at };
-        }
-    }
-}
-function onPull(kind, { sender, pull_request: pull }, text) {
-    return {
-        ...written({ kind, thread: pull.number, sender }, text),
-        onPullRequest: true,
-        comments: undefined,
-    };
-}
-function written({ kind, thread, sender }, text) {
-    return {
-        comment: { kind, id: text.id, thread },
-        body: text.body ?? '',
-        author: person(text.user),
-        sender: person(sender),
-    };
-}
-/** Apps are of type Bot and have logins that end with [bot]; a person can have neither. */
-function person({ login, type }) {
-    return { login, isBot: type !== 'User' || login.endsWith('[bot]') };
-}
-
-
-/***/ }),
-
-/***/ 8272:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  A: () => (/* binding */ createSeal)
-});
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __nccwpck_require__(8522);
-// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 5 modules
-var schemas = __nccwpck_require__(8395);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js + 1 modules
-var api = __nccwpck_require__(3305);
-// EXTERNAL MODULE: ./build/src/domain.js
-var domain = __nccwpck_require__(4745);
-;// CONCATENATED MODULE: ./build/src/github/record-shape.js
-/**
- * The shape of a record as it is stored: what is accepted on reading, and how anything is brought into that shape before
- * writing. The two belong together: what is written must be readable, or a thread would lose its memory without a word.
- */
-
-
-
-/** Asks that a thread remembers. */
-const ASKS_KEPT = 20;
-/** Longest texts, in UTF-16 units, so that a record stays a small part of its comment. */
-const LONGEST = { name: 100, triggerId: 300, short: 80, link: 400 };
-const JOB_ID = /^[A-Za-z0-9_-]{1,128}$/;
-const COMMIT = /^[0-9a-f]{7,64}$/;
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-const record_shape_text = (longest) => schemas/* string */.YjP().check(api/* _maxLength */.Eb(longest));
-const record_shape_link = schemas/* nullable */.mee(record_shape_text(LONGEST.link));
-const instant = schemas/* string */.YjP().check(api/* _regex */.Fk(INSTANT));
-const id = schemas/* int */.Whr().check(api/* _positive */.NC());
-const reasons = ['', ...Object.values(domain/* OUTCOMES */.im).flat()];
-const ask = schemas/* strictObject */.rej({
-    trigger: schemas/* strictObject */.rej({ kind: schemas/* enum */.k5n(domain/* TRIGGER_KINDS */.V9), id: record_shape_text(LONGEST.triggerId) }),
-    run: record_shape_text(LONGEST.short),
-    digest: record_shape_text(LONGEST.short),
-    state: schemas/* enum */.k5n(domain/* ASK_STATES */.t),
-    job: schemas/* nullable */.mee(schemas/* string */.YjP().check(api/* _regex */.Fk(JOB_ID))),
-    baseline: schemas/* nullable */.mee(schemas/* strictObject */.rej({
-        status: schemas/* nullable */.mee(record_shape_text(LONGEST.short)),
-        prLink: record_shape_link,
-        archivedAt: schemas/* nullable */.mee(record_shape_text(LONGEST.short)),
-    })),
-    askedAt: instant,
-    by: record_shape_text(LONGEST.short),
-    outcome: schemas/* nullable */.mee(schemas/* custom */.IeY((value) => typeof value === 'string' && Object.hasOwn(domain/* OUTCOMES */.im, value))),
-    reason: schemas/* custom */.IeY((value) => reasons.some((reason) => reason === value)),
-    prLink: record_shape_link,
-});
-/** Nothing unknown is let through: a record with fields that we do not know was written by rules that we do not know. */
-const recordShape = schemas/* strictObject */.rej({
-    version: schemas/* literal */.euz(1),
-    repositoryId: id,
-    thread: id,
-    threadKey: record_shape_text(LONGEST.name),
-    project: record_shape_text(LONGEST.name),
-    commentId: schemas/* nullable */.mee(id),
-    authorId: schemas/* nullable */.mee(id),
-    waitUntil: schemas/* nullable */.mee(instant),
-    covered: schemas/* nullable */.mee(schemas/* string */.YjP().check(api/* _regex */.Fk(COMMIT))),
-    asks: schemas/* array */.YOg(ask).check(api/* _maxLength */.Eb(ASKS_KEPT)),
-    forgotten: schemas/* nullable */.mee(schemas/* strictObject */.rej({ count: id, until: instant })),
-});
-/** A name as the record keeps it: itself, or its digest where it is long. Cutting would make long names alike. */
-function shortenName(name) {
-    return name.length <= LONGEST.name
-        ? name
-        : `sha256:${(0,external_node_crypto_.createHash)('sha256').update(name, 'utf8').digest('hex')}`;
-}
-/** The record with every text within bounds and no more than the newest asks. */
-function fitRecord(record) {
-    return forgetOldest({
-        ...record,
-        threadKey: shortenName(record.threadKey),
-        project: shortenName(record.project),
-        waitUntil: keepIf(INSTANT, record.waitUntil),
-        covered: keepIf(COMMIT, record.covered),
-        asks: record.asks.map(fitAsk),
-    }, ASKS_KEPT);
-}
-/** Keeps the newest `keep` asks and notes until when the others were asked. */
-function forgetOldest(record, keep) {
-    const surplus = record.asks.slice(0, Math.max(0, record.asks.length - keep));
-    if (surplus.length === 0)
-        return record;
-    // The order of asks is the order of writing; clocks of two runners may differ, so the latest time is sought.
-    const times = [record.forgotten?.until ?? '', ...surplus.map((ask) => ask.askedAt)];
-    return {
-        ...record,
-        asks: record.asks.slice(surplus.length),
-        forgotten: {
-            count: (record.forgotten?.count ?? 0) + surplus.length,
-            until: times.reduce((latest, time) => (time > latest ? time : latest)),
-        },
-    };
-}
-/** Texts are cut; a link or a job's id is kept whole or not at all, for a part of one would be another one. */
-function fitAsk(ask) {
-    const { baseline } = ask;
-    return {
-        ...ask,
-        trigger: { kind: ask.trigger.kind, id: ask.trigger.id.slice(0, LONGEST.triggerId) },
-        run: ask.run.slice(0, LONGEST.short),
-        digest: ask.digest.slice(0, LONGEST.short),
-        job: keepIf(JOB_ID, ask.job),
-        baseline: baseline && {
-            status: baseline.status?.slice(0, LONGEST.short) ?? null,
-            prLink: fitLink(baseline.prLink),
-            archivedAt: baseline.archivedAt?.slice(0, LONGEST.short) ?? null,
-        },
-        by: ask.by.slice(0, LONGEST.short),
-        prLink: fitLink(ask.prLink),
-    };
-}
-function fitLink(link) {
-    return link !== null && link.length <= LONGEST.link ? link : null;
-}
-function keepIf(shape, value) {
-    return value !== null && shape.test(value) ? value : null;
-}
-
-;// CONCATENATED MODULE: ./build/src/github/signature.js
-/**
- * Signatures under what we leave in public places, so that we know it again. Anyone can type our marker, and the login
- * `github-actions[bot]` is shared by every workflow of a repository: only the API key tells our own words from others'.
- */
-
-const SALT = 'docs-agent-action';
-/** HMAC-SHA256 of a text in base64, with a key derived by HKDF-SHA256 from the API key for this purpose alone. */
-function sign(text, apiKey, purpose) {
-    // Anyone could sign with a key that was derived from nothing.
-    if (apiKey === '')
-        throw new TypeError('An empty API key signs nothing.');
-    const key = (0,external_node_crypto_.hkdfSync)('sha256', apiKey, SALT, `${SALT}/${purpose}/hmac-sha256`, 32);
-    return (0,external_node_crypto_.createHmac)('sha256', new Uint8Array(key)).update(text, 'utf8').digest('base64');
-}
-/**
- * The position of the key that signed a text; -1 if none of them did. Signatures are compared as written, not decoded:
- * base64 has several spellings for the same bytes, and only ours counts.
- */
-function findSigner({ text, signature, purpose }, apiKeys) {
-    const given = Buffer.from(signature, 'utf8');
-    return apiKeys.findIndex((apiKey) => {
-        if (apiKey === '')
-            return false;
-        const own = Buffer.from(sign(text, apiKey, purpose), 'utf8');
-        return own.length === given.length && (0,external_node_crypto_.timingSafeEqual)(own, given);
-    });
-}
-
-;// CONCATENATED MODULE: ./build/src/github/record.js
-/**
- * The memory of a thread: a signed record in an HTML comment at the start of the status comment's body.
- *
- * `<!-- docs-agent-action:v1 PAYLOAD SIGNATURE -->`, the payload being JSON, compressed because e-mails show it as text,
- * in plain base64. The URL-safe alphabet would not do: its `-` could form the `--` that must not occur in an HTML comment.
- * `A–Z a–z 0–9 + / =` can neither end the comment nor mean anything in Markdown.
- */
-
-
-
-const MARK = '<!-- docs-agent-action:v';
-const VERSION = '1';
-const END = ' -->';
-const PURPOSE = 'thread-record/v1';
-/** Bound on the marker as a whole; older asks are forgotten rather than going over it. */
-const LONGEST_MARKER = 12_000;
-/** Bound on the JSON: 20 asks with every field at its longest, all of it escaped, stay below. */
-const LONGEST_JSON = 1_000_000;
-/**
- * Writes a record as the HTML comment that goes first in the body, at most 12,000 characters. Texts that are too long are
- * cut, or left out where a part would mislead; surplus asks are forgotten, the oldest first. Throws a TypeError without a key.
- */
-function encodeRecord(record, apiKey) {
-    let marker = '';
-    for (let keep = ASKS_KEPT, fitted = fitRecord(record); keep >= 0; keep -= 1) {
-        fitted = forgetOldest(fitted, keep);
-        const payload = (0,external_node_zlib_.deflateRawSync)(JSON.stringify(fitted), { level: 9 }).toString('base64');
-        marker = `${MARK}${VERSION} ${payload} ${sign(`${VERSION} ${payload}`, apiKey, PURPOSE)}${END}`;
-        if (marker.length <= LONGEST_MARKER)
-            break;
-    }
-    return marker;
-}
-/**
- * Reads the record at the start of a comment's body. It counts only if one of the keys (the current one first) signed it
- * and if it names this repository, thread and comment: so it cannot be carried to another place, nor typed by anyone.
- */
-function decodeRecord(body, { keys, expect }) {
-    const parts = splitMarker(body);
-    if (typeof parts === 'string')
-        return { kind: 'none', why: parts };
-    const { payload, signature } = parts;
-    const signer = findSigner({ text: `${VERSION} ${payload}`, signature, purpose: PURPOSE }, keys);
-    if (signer < 0)
-        return { kind: 'none', why: 'not-signed-by-us' };
-    const record = readPayload(payload);
-    if (record === null)
-        return { kind: 'none', why: 'unreadable' };
-    const why = findMisplacement(record, expect);
-    if (why !== null)
-        return { kind: 'none', why };
-    if (record.commentId === null)
-        return { kind: 'intent-only', record };
-    return { kind: 'verified', record, signedWith: signer === 0 ? 'current' : 'previous' };
-}
-/** Looks at the body's first characters only, so that a huge body costs nothing. */
-function splitMarker(body) {
-    if (!body.startsWith(MARK))
-        return 'no-marker';
-    const head = body.slice(MARK.length, LONGEST_MARKER);
-    const end = head.indexOf(END);
-    if (end < 0)
-        return 'malformed';
-    const [version, payload, signature, ...more] = head.slice(0, end).split(' ');
-    if (version !== VERSION)
-        return 'other-version';
-    return payload === undefined || signature === undefined || more.length > 0
-        ? 'malformed'
-        : { payload, signature };
-}
-/** The record in a payload whose signature is good; null if it is none after all. */
-function readPayload(payload) {
-    let json;
-    try {
-        const bytes = (0,external_node_zlib_.inflateRawSync)(Buffer.from(payload, 'base64'), { maxOutputLength: LONGEST_JSON });
-        json = JSON.parse(bytes.toString('utf8'));
-    }
-    catch {
-        return null;
-    }
-    const parsed = recordShape.safeParse(json);
-    return parsed.success ? parsed.data : null;
-}
-/** In which way a record belongs elsewhere; null if this is its place. A bare intent names no comment and no author. */
-function findMisplacement(record, place) {
-    if (record.repositoryId !== place.repositoryId)
-        return 'other-repository';
-    if (record.thread !== place.thread)
-        return 'other-thread';
-    if (differs(record.threadKey, place.threadKey))
-        return 'other-thread-key';
-    if (differs(record.project, place.project))
-        return 'other-project';
-    if (record.commentId === null)
-        return null;
-    if (record.commentId !== place.commentId)
-        return 'other-comment';
-    return record.authorId === place.authorId ? null : 'other-author';
-}
-function differs(stored, expected) {
-    return expected !== undefined && stored !== shortenName(expected);
-}
-
-;// CONCATENATED MODULE: ./build/src/github/seal.js
-
-
-/** Records signed with the API key; keys that were in use before are still recognised, and never sign. */
-function createSeal({ apiKey, previousKeys, }) {
-    return {
-        write: (record) => encodeRecord(record, apiKey),
-        read: (body, expect) => decodeRecord(body, { keys: [apiKey, ...previousKeys], expect }),
-        digest: (text) => (0,external_node_crypto_.createHash)('sha256').update(text, 'utf8').digest('hex').slice(0, 32),
-    };
-}
-
-
-/***/ }),
-
-/***/ 9664:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Bv: () => (/* binding */ baselineOf),
-/* harmony export */   G9: () => (/* binding */ settle),
-/* harmony export */   s3: () => (/* binding */ NOTHING_SEEN)
-/* harmony export */ });
-/* unused harmony exports SETTLE_MS, LOOK_AGAIN_MS */
-/* harmony import */ var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4745);
-/**
- * Whether a state that the service calls final is the end of *this* turn.
- *
- * A job that is messaged works on, but a read right after the message may still show the end of the turn before it;
- * believed, the old pull request would be told as the new answer. The service does not say when its record changes
- * over, so the turn's end needs evidence. Pure: who waits and who sweeps judge by the same rules, each on its own clock.
- */
-
-const NOTHING_SEEN = { atWork: false, doubtfulSince: null };
-/** How long a final state that has not changed since before the message is taken for the old one. */
-const SETTLE_MS = 45_000;
-/** After the first end of a job that was at work when the message came: time for it to take the message up. */
-const LOOK_AGAIN_MS = 15_000;
-const RUNNING = { kind: 'running' };
-const ENDED = { kind: 'ended', settledByTime: false };
-/** The part of a job, as read before the message is sent, that later answers are held against. */
-function baselineOf(job) {
-    return { status: job.status ?? null, prLink: job.prLink, archivedAt: job.archivedAt };
-}
-/**
- * Judges one answer of the service.
- *
- * @param now milliseconds, on the clock of `turn.sentAt`
- * @returns the verdict, and what to remember for the next answer
- */
-function settle({ turn, seen, job, now, }) {
-    if (turn.kind === 'create')
-        return { verdict: (0,_domain_js__WEBPACK_IMPORTED_MODULE_0__/* .isTerminal */ .Hd)(job.status) ? ENDED : RUNNING, seen };
-    return (0,_domain_js__WEBPACK_IMPORTED_MODULE_0__/* .isTerminal */ .Hd)(turn.baseline.status ?? undefined)
-        ? settleAfterEnd({ turn, seen, job, now })
-        : settleWhileAtWork({ seen, job, now });
-}
-/** The job had ended before the message: its old end may still show. */
-function settleAfterEnd({ turn, seen, job, now, }) {
-    if (!(0,_domain_js__WEBPACK_IMPORTED_MODULE_0__/* .isTerminal */ .Hd)(job.status)) {
-        // A record without a status says nothing: it may be the old one.
-        return { verdict: RUNNING, seen: { ...seen, atWork: seen.atWork || job.status !== undefined } };
-    }
-    if (seen.atWork || hasChanged(turn.baseline, job))
-        return { verdict: ENDED, seen };
-    const waitedLongEnough = now - turn.sentAt >= SETTLE_MS;
-    return { verdict: waitedLongEnough ? { kind: 'ended', settledByTime: true } : RUNNING, seen };
-}
-/** The job was at work when the message came: the first end may be that of the work before it. */
-function settleWhileAtWork({ seen, job, now, }) {
-    if (!(0,_domain_js__WEBPACK_IMPORTED_MODULE_0__/* .isTerminal */ .Hd)(job.status)) {
-        const resumed = seen.doubtfulSince !== null && job.status !== undefined;
-        return { verdict: RUNNING, seen: { ...seen, atWork: seen.atWork || resumed } };
-    }
-    const doubtfulSince = seen.doubtfulSince ?? now;
-    const inMs = doubtfulSince + LOOK_AGAIN_MS - now;
-    if (seen.atWork || inMs <= 0)
-        return { verdict: ENDED, seen };
-    return { verdict: { kind: 'look-again', inMs }, seen: { ...seen, doubtfulSince } };
-}
-/** A value that went missing is no change: the service may leave any field of a record out. */
-function hasChanged(before, job) {
-    const after = baselineOf(job);
-    return ['status', 'prLink', 'archivedAt'].some((field) => after[field] !== null && after[field] !== before[field]);
-}
-
-
-/***/ }),
-
-/***/ 9113:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   A6: () => (/* binding */ endedMessage),
-/* harmony export */   Pl: () => (/* binding */ headline),
-/* harmony export */   z6: () => (/* binding */ endingOf)
-/* harmony export */ });
-/* harmony import */ var _quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1191);
-
-/** How each outcome is headed for a person. */
-function headline(ending) {
-    switch (ending.outcome) {
-        case 'pr-opened':
-            return '✅ Docs pull request opened';
-        case 'no-changes':
-            return '✅ No docs change needed';
-        case 'failed':
-            return '❌ The docs agent failed';
-        case 'archived':
-            return '🗄️ The job was archived';
-        case 'still-active':
-            return '⏳ The docs agent is still at work';
-        case 'misconfigured':
-            return '❌ Not configured right';
-        case 'refused':
-            return '❌ Not started';
-        case 'unconfirmed':
-            return '⚠️ Not known whether the job was started';
-        case 'lost-contact':
-            return '⚠️ Lost contact with the docs agent';
-        case 'cancelled':
-            return '⏹️ The run was cancelled, the docs agent goes on';
-        case 'skipped':
-            return '⏭️ Nothing asked';
-    }
-}
-/** One plain sentence for a job that has ended, or that is still at work when the waiting has. */
-function endedMessage(ending, job, waitedMs) {
-    const id = job?.id ?? '';
-    switch (ending.outcome) {
-        case 'pr-opened':
-            return `The docs agent opened a pull request: ${job?.prLink ?? ''}`;
-        case 'no-changes':
-            return 'The docs agent finished and found nothing to change.';
-        case 'failed':
-            return `The docs agent hit an error that it could not recover from (job ${id}). Look at the dashboard for the cause, then ask again.`;
-        case 'archived':
-            return `The job ${id} was archived before the end could be read; what it did before stands.`;
-        case 'still-active':
-            return ending.reason === 'timed-out'
-                ? `The docs agent is still at work on job ${id} after ${(0,_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0)(waitedMs)} of waiting; it goes on by itself.`
-                : `The docs agent is at work on job ${id}; this run does not wait for it.`;
-        case 'cancelled':
-            return `The run was cancelled. The docs agent goes on with job ${id}: the service has no way to cancel it.`;
-        default:
-            return '';
-    }
-}
-/** What a job's last state means: how the job ended, or undefined while it is at work. */
-function endingOf(job) {
-    switch (job.status) {
-        case 'completed':
-            return job.prLink === null
-                ? { outcome: 'no-changes', reason: '' }
-                : { outcome: 'pr-opened', reason: '' };
-        case 'failed':
-            return { outcome: 'failed', reason: '' };
-        case 'archived':
-            return { outcome: 'archived', reason: '' };
-        default:
-            return undefined;
-    }
-}
-
-
-/***/ }),
-
-/***/ 3487:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ explainGitHubFault)
-/* harmony export */ });
-/**
- * Why something could not be done in a thread, and what to change. Names the `permissions:` keys of the workflow: GitHub's own
- * word for them counts alternatives, but comments on a pull request were seen to need `pull-requests: write`.
- */
-function explainGitHubFault(told) {
-    const { what, fault } = told;
-    return `${what}: ${cause(fault)} ${cure(fault, told.onPullRequest)} The job is not affected.`;
-}
-function cause({ kind, status, detail }) {
-    return kind === 'status'
-        ? `GitHub answered ${status ?? 'no'} (${detail}).`
-        : `GitHub could not be asked (${detail}).`;
-}
-function cure({ status, retryAfterMs, permissionsNeeded }, onPullRequest) {
-    if (status === 401)
-        return 'The `github-token` is not valid, or not any more: App tokens live one hour, the workflow’s own lives as long as its job.';
-    if (status === 403 && retryAfterMs !== undefined)
-        return 'A rate limit is used up; the next run goes on.';
-    if (status === 403) {
-        const keys = neededKeys(permissionsNeeded, onPullRequest);
-        return `Add to the workflow’s \`permissions\`: ${keys.map((key) => `\`${key}\``).join(' and ')}.`;
-    }
-    if (status === 404)
-        return 'Check that the thread is there and that the `github-token` can read this repository.';
-    return 'It may be a passing fault.';
-}
-/** `issues=write; pull_requests=write` → `issues: write`, `pull-requests: write`. */
-function neededKeys(header, onPullRequest) {
-    const told = (header ?? '')
-        .split(/[;,]/)
-        .map((part) => /^\s*([a-z_]+)=(read|write)\s*$/.exec(part))
-        .flatMap((match) => match === null ? [] : [`${(match[1] ?? '').replaceAll('_', '-')}: ${match[2] ?? ''}`]);
-    const usual = ['issues: write', ...(onPullRequest === false ? [] : ['pull-requests: write'])];
-    return told.length === 0 || told.some((key) => key === 'issues: write') ? usual : told;
-}
-
-
-/***/ }),
-
-/***/ 3699:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ explainFault)
-/* harmony export */ });
-/**
- * A fault in sentences: what happened, what became of the job, what to do. `host` is the service's.
- * Causes of the statuses: service facts (keys expire after 90 days, scopes, address limits, 100 asks per project and hour).
- */
-function explainFault(told) {
-    const { fault, doing, host, unclear } = told;
-    const request = fault.requestId === undefined ? '' : ` (request ${fault.requestId})`;
-    const happened = `${HAPPENED[doing]}: ${said(fault, host)}${request}.`;
-    return [happened, became(doing, unclear), cure(fault, doing, host, unclear)]
-        .filter((part) => part !== '')
-        .join(' ');
-}
-const HAPPENED = {
-    create: 'The job could not be created',
-    message: 'The message could not be sent',
-    look: 'The job could not be read',
-};
-function said(fault, host) {
-    switch (fault.kind) {
-        case 'not-sent':
-            return `${host} could not be reached, ${fault.detail}`;
-        case 'no-answer':
-            return `${host} gave no answer, ${fault.detail}`;
-        case 'bad-answer':
-            return `the answer of ${host} could not be read, ${fault.detail}`;
-        case 'status':
-            return `${host} answered ${fault.status ?? 'with an error'}${fault.detail === '' ? '' : `, ${fault.detail}`}`;
-    }
-}
-function became(doing, unclear) {
-    if (!unclear)
-        return doing === 'look' ? 'The agent may still be at work.' : 'Nothing was started.';
-    return doing === 'message'
-        ? 'The message may have arrived all the same, so it is not sent again.'
-        : 'The job may have been created all the same, so it is not asked for again: that could pay for it twice.';
-}
-function cure(fault, doing, host, unclear) {
-    if (unclear)
-        return 'Look at the dashboard and for a new docs pull request in a few minutes; if there is none, start this run again.';
-    if (fault.kind === 'not-sent')
-        return fault.transient === false
-            ? ''
-            : 'Check `base-url`, and whether the runner may reach it (firewall, proxy: HTTPS_PROXY and NO_PROXY), then run it again.';
-    if (fault.kind === 'bad-answer' && doing === 'look')
-        return `Check that \`base-url\` is the address of the service’s API and not of a web page or a proxy.`;
-    switch (fault.status) {
-        case 400:
-        case 422:
-            return 'Check the instruction: the service refused it as it is.';
-        case 401:
-            return ('Check `api-key`: it must be an admin API key of this project’s organization; keys expire (after 90 days unless set otherwise), ' +
-                'so create a new one on the API keys page of the dashboard and update the secret.');
-        case 403:
-            return ('The key is known but not allowed to do this: check its scope (read to look, write to ask) and whether it is limited to other ' +
-                'IP addresses than the runner’s.');
-        case 404:
-            return doing === 'create'
-                ? 'Check `project-id`: copy it from the API keys page of the dashboard; check the path in `base-url` too.'
-                : 'Check `job-id`, and that `project-id` is the project that the job belongs to.';
-        case 429:
-            return 'The limit is 100 asks per project and hour: run it again later, or ask less often.';
-        default:
-            if (fault.status !== undefined && fault.status >= 300 && fault.status < 400)
-                return 'Redirects are not followed, so that the key stays with the host it was given to: write the final address in `base-url`.';
-            return doing === 'look'
-                ? 'Look at the dashboard, or run this again to look once more.'
-                : `Run it again later; if it stays, ask the support of ${host}.`;
-    }
-}
-
-
-/***/ }),
-
-/***/ 75:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Jj: () => (/* binding */ cut),
-/* harmony export */   MZ: () => (/* binding */ codeCell),
-/* harmony export */   OF: () => (/* binding */ fenced),
-/* harmony export */   X1: () => (/* binding */ escapeText),
-/* harmony export */   ZD: () => (/* binding */ escapeHtml),
-/* harmony export */   aY: () => (/* binding */ code),
-/* harmony export */   nf: () => (/* binding */ link)
-/* harmony export */ });
-/* unused harmony exports visible, oneLine */
-/**
- * Outside text made harmless in GitHub's Markdown: no mention, no reference, no HTML, no image, no link, no table break.
- * Rules: GitHub Flavored Markdown spec (backslash escapes, code spans, autolinks) and GitHub's own mention and reference filters.
- */
-/** C0 and C1 controls, zero-width, bidi and tag characters: nothing a person could see, much a person could be fooled by. */
-const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
-/** Breaks what GitHub would turn into a link or a notification, invisibly. */
-const BREAK = '\u200b';
-/** Removes characters that cannot be seen; line breaks and tabs stay. */
-function visible(text) {
-    return text.replace(INVISIBLE, '');
-}
-/** Visible text on one line. */
-function oneLine(text) {
-    return visible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, ' ')).trim();
-}
-/** At most `limit` characters of a text, with an ellipsis where it was cut; never half a surrogate pair. */
-function cut(text, limit) {
-    if (text.length <= limit)
-        return text;
-    const end = limit - 1;
-    const high = text.charCodeAt(end - 1);
-    return `${text.slice(0, high >= 0xd800 && high <= 0xdbff ? end - 1 : end)}…`;
-}
-/** Running text on one line, shown as it was written. Safe in a table cell and at the beginning of a line. */
-function escapeText(text) {
-    return oneLine(text)
-        .replace(/[\\`*_{}[\]()<>#!|~$&]/g, (character) => (character === '&' ? '&amp;' : `\\${character}`))
-        .replace(/^(?=[-+=])|^(\d+)(?=[.)](\s|$))/, '$1\\')
-        .replace(/@|\\#|:(?=\/\/)|\bwww(?=\.)|\bGH(?=-)/gi, (match) => match + BREAK);
-}
-/** Text inside an HTML element that Markdown leaves alone, such as `<summary>`. */
-function escapeHtml(text) {
-    return oneLine(text)
-        .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-        .replace(/[@#]|:(?=\/\/)/g, (match) => match + BREAK);
-}
-/** A code span on one line: nothing inside is Markdown. Not for table cells, where a pipe would end it. */
-function code(text) {
-    const line = oneLine(text);
-    if (line === '')
-        return '';
-    const fence = '`'.repeat(longestRun(line, '`') + 1);
-    const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
-    return `${fence}${pad}${line}${pad}${fence}`;
-}
-/** A code span for a table cell, where a pipe has to be escaped even inside code. */
-function codeCell(text) {
-    // A backslash before a pipe would take the escape away from it; a space keeps them apart.
-    return code(text.replace(/\\(?=\|)/g, '\\ ')).replaceAll('|', '\\|');
-}
-/** Text over several lines in a fenced block that nothing inside can close. */
-function fenced(text, language = '') {
-    const fence = '`'.repeat(Math.max(3, longestRun(text, '`') + 1));
-    return `${fence}${language}\n${visible(text.replace(/\r\n?/g, '\n'))}\n${fence}`;
-}
-/** A link to an address that the caller has vetted. */
-function link(text, url) {
-    const address = url.replace(/[\s<>()[\]\\|"'`]/g, (character) => encodeURIComponent(character).replace(/[()']/g, percent));
-    return `[${escapeText(text)}](${address})`;
-}
-function percent(character) {
-    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-}
-function longestRun(text, character) {
-    let longest = 0;
-    let run = 0;
-    for (const each of text) {
-        run = each === character ? run + 1 : 0;
-        if (run > longest)
-            longest = run;
-    }
-    return longest;
-}
-
-
-/***/ }),
-
-/***/ 4865:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ pullRequestLink)
-/* harmony export */ });
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(75);
-
-/**
- * The pull request as a link where it is `https` on a host that we expect, the job's own repository's or the GitHub server's,
- * and as code anywhere else: the service's text is not to send people to other places.
- */
-function pullRequestLink(job, serverUrl) {
-    const { prLink, repository } = job;
-    if (prLink === null)
-        return '';
-    const url = URL.parse(prLink);
-    const known = [serverUrl.host, repository === undefined ? undefined : URL.parse(repository)?.host];
-    const safe = url !== null &&
-        url.protocol === 'https:' &&
-        url.username === '' &&
-        url.password === '' &&
-        known.includes(url.host);
-    return safe ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(label(url), url.href) : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(prLink);
-}
-/** `owner/repo#7` is what people say; other hosts have other paths, shown whole. */
-function label(url) {
-    const github = /^\/([^/]+\/[^/]+)\/pull\/(\d+)\/?$/.exec(url.pathname);
-    return github === null ? `${url.host}${url.pathname}` : `${github[1]}#${github[2]}`;
-}
-
-
-/***/ }),
-
-/***/ 1191:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   hS: () => (/* binding */ counted),
-/* harmony export */   oh: () => (/* binding */ thousands),
-/* harmony export */   p0: () => (/* binding */ duration)
-/* harmony export */ });
-/** Numbers and durations for people. By hand: the first use of `Intl` costs more than the rest of a summary. */
-/** `12340` → `12,340`. */
-function thousands(count) {
-    return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',');
-}
-/** `1` → `1 look`, `2` → `2 looks`. */
-function counted(count, noun) {
-    return `${thousands(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
-/** Milliseconds as a person says them: `45 s`, `3 min 20 s`, `1 h 5 min`. */
-function duration(ms) {
-    const seconds = Math.max(0, Math.round(ms / 1000));
-    if (seconds < 60)
-        return `${seconds} s`;
-    if (seconds < 3600)
-        return parts([Math.floor(seconds / 60), 'min'], [seconds % 60, 's']);
-    const minutes = Math.round(seconds / 60);
-    return parts([Math.floor(minutes / 60), 'h'], [minutes % 60, 'min']);
-}
-function parts(...pairs) {
-    return pairs
-        .filter(([amount], index) => index === 0 || amount > 0)
-        .map(([amount, unit]) => `${amount} ${unit}`)
-        .join(' ');
-}
-
-
-/***/ }),
-
-/***/ 2251:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ sentence)
-/* harmony export */ });
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(75);
-
-/** A sentence of ours as Markdown: back-ticks mark names, everything else is escaped, what came from outside too. */
-function sentence(text) {
-    return text
-        .split(/(`[^`]+`)/)
-        .map((part) => (part.startsWith('`') && part.length > 2 ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codeCell */ .MZ)(part.slice(1, -1)) : spaced(part)))
-        .join('');
-}
-function spaced(part) {
-    const before = part.startsWith(' ') ? ' ' : '';
-    const after = part.endsWith(' ') && part.trim() !== '' ? ' ' : '';
-    return `${before}${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeText */ .X1)(part)}${after}`;
-}
-
-
-/***/ }),
-
-/***/ 5849:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  R: () => (/* binding */ parseCommand)
-});
-
-;// CONCATENATED MODULE: ./build/src/request/back-ticks.js
-/**
- * Runs of back-ticks and the inline code between them, by CommonMark's rule: code ends at the first run that is exactly
- * as long as the one that opened it; a run without such a partner is just back-ticks.
- */
-/** Length of the run of back-ticks that starts at `at`; 0 if none does. */
-function countTicks(text, at) {
-    let end = at;
-    while (text[end] === '`')
-        end += 1;
-    return end - at;
-}
-/** Where the first run of exactly `length` back-ticks starts, at or after `from` (not inside a run); -1 if nowhere. */
-function findRun(text, length, from) {
-    for (let at = text.indexOf('`', from); at >= 0;) {
-        const found = countTicks(text, at);
-        if (found === length)
-            return at;
-        at = text.indexOf('`', at + found);
-    }
-    return -1;
-}
-/** For each length of a run, where the last run of that length starts. Asking it first keeps many lone runs linear. */
-function lastRuns(text) {
-    const last = new Map();
-    for (let at = text.indexOf('`'); at >= 0;) {
-        const length = countTicks(text, at);
-        last.set(length, at);
-        at = text.indexOf('`', at + length);
-    }
-    return last;
-}
-
-;// CONCATENATED MODULE: ./build/src/request/html-comments.js
-
-const OPEN = '<!--';
-const CLOSE = '-->';
-/**
- * Takes the HTML comments out of a line, but not out of inline code. One that is not closed in the line runs on if
- * `runsOn` says that it may; otherwise GitHub shows it as text, and so it stays. Linear in the line's length: every
- * search starts where an earlier one ended.
- */
-function removeComments(line, runsOn) {
-    let comment = line.indexOf(OPEN);
-    if (comment < 0)
-        return { text: line, open: false };
-    let tick = line.indexOf('`');
-    const last = tick < 0 ? undefined : lastRuns(line);
-    let text = '';
-    let kept = 0;
-    while (comment >= 0) {
-        if (tick >= 0 && tick < comment) {
-            const after = skipCode(line, tick, last);
-            tick = line.indexOf('`', after);
-            if (comment < after)
-                comment = line.indexOf(OPEN, after);
-            continue;
-        }
-        const end = findCommentEnd(line, comment);
-        if (end < 0 && !runsOn)
-            break;
-        text += line.slice(kept, comment);
-        if (end < 0)
-            return { text, open: true };
-        kept = end;
-        comment = line.indexOf(OPEN, end);
-        if (tick >= 0 && tick < end)
-            tick = line.indexOf('`', end);
-    }
-    return { text: text + line.slice(kept), open: false };
-}
-/** Just past the end of the comment that opens at `from`; -1 if it does not end in this line. `<!-->` is a whole comment. */
-function findCommentEnd(line, from) {
-    const close = line.indexOf(CLOSE, from + 2);
-    return close < 0 ? -1 : close + CLOSE.length;
-}
-/** Just past the end of a comment that an earlier line opened; -1 if this line does not close it. */
-function findCommentClose(line) {
-    const close = line.indexOf(CLOSE);
-    return close < 0 ? -1 : close + CLOSE.length;
-}
-/** Whether a line, indentation aside, starts a comment. */
-function startsComment(line, indentation) {
-    return line.startsWith(OPEN, indentation);
-}
-/** Just past the inline code that opens at `tick`, or past its back-ticks if nothing closes it. */
-function skipCode(line, tick, last) {
-    const length = countTicks(line, tick);
-    const lonely = (last?.get(length) ?? -1) <= tick;
-    return lonely ? tick + length : findRun(line, length, tick + length) + length;
-}
-
-;// CONCATENATED MODULE: ./build/src/request/command-lines.js
-
-/** White space and what takes no room: zero-width characters and direction marks, as phones and web pages paste them. */
-const GAP = /^[\s\u200b-\u200f\u061c\u2060\u2066-\u2069\ufeff]*/;
-/** White space that sets words apart. JavaScript counts the byte order mark as such, but it takes no room. */
-const SPACE = /[^\S\ufeff]/;
-/** How many characters of white space and of zero width a text starts with. */
-function measureGap(text) {
-    return GAP.exec(text)?.[0].length ?? 0;
-}
-/**
- * Reads a comment's lines by CommonMark's block rules, as far as a command depends on them. Lines are judged one by one:
- * a line right below a quote is not quoted unless it starts with `>` itself, because people type there and e-mail clients
- * put no blank line between. Linear in the body's length.
- */
-function readLines(body) {
-    const source = body.split(/\r\n|\n|\r/);
-    const closesLater = findClosingParagraphs(source);
-    let inside = null;
-    return source.map((text, at) => {
-        const step = readLine({ text, inside, runsOn: closesLater[at + 1] ?? false });
-        inside = step.inside;
-        return { kind: step.kind, text: step.text };
-    });
-}
-/** `runsOn`: whether a comment that opens in the middle of this line is closed by its paragraph. */
-function readLine({ text, inside, runsOn, }) {
-    const { columns, characters } = measureIndentation(text);
-    const shallow = columns < 4;
-    if (inside === 'comment') {
-        const end = findCommentClose(text);
-        return end < 0 ? { kind: 'hidden', text: '', inside } : showRest(text.slice(end));
-    }
-    if (typeof inside === 'object' && inside !== null) {
-        const closes = shallow && closesFence(text, characters, inside);
-        return { kind: 'fence', text, inside: closes ? null : inside };
-    }
-    if (isBlank(text))
-        return { kind: 'blank', text, inside: null };
-    if (!shallow && inside !== 'paragraph')
-        return { kind: 'code', text, inside: null };
-    if (shallow) {
-        if (text[characters] === '>')
-            return { kind: 'quote', text, inside: null };
-        if (startsComment(text, characters))
-            return showRest(text);
-        const fence = openFence(text, characters);
-        if (fence !== null)
-            return { kind: 'fence', text, inside: fence };
-    }
-    const shown = removeComments(text, runsOn);
-    return { kind: 'text', text: shown.text, inside: shown.open ? 'comment' : 'paragraph' };
-}
-/** A line that starts in a comment or with one. There a comment needs no end: without one GitHub hides all the rest. */
-function showRest(line) {
-    const { text, open } = removeComments(line, true);
-    const inside = open ? 'comment' : null;
-    return isBlank(text)
-        ? { kind: 'hidden', text: '', inside }
-        : { kind: 'text', text: text.trimStart(), inside };
-}
-/** For each line whether it, or a later line of its paragraph, closes an HTML comment. One pass from the end. */
-function findClosingParagraphs(lines) {
-    const closes = Array.from({ length: lines.length }, () => false);
-    for (let at = lines.length - 1; at >= 0; at -= 1) {
-        const line = lines[at] ?? '';
-        closes[at] = !endsParagraph(line) && (findCommentClose(line) >= 0 || (closes[at + 1] ?? false));
-    }
-    return closes;
-}
-/** Whether a line cannot go on with the paragraph above it. */
-function endsParagraph(line) {
-    if (isBlank(line))
-        return true;
-    const { columns, characters } = measureIndentation(line);
-    return columns < 4 && (line[characters] === '>' || openFence(line, characters) !== null);
-}
-/** Indentation by spaces and tabs; a tab goes to the next multiple of four columns. */
-function measureIndentation(line) {
-    let columns = 0;
-    let characters = 0;
-    for (; characters < line.length; characters += 1) {
-        if (line[characters] === ' ')
-            columns += 1;
-        else if (line[characters] === '\t')
-            columns += 4 - (columns % 4);
-        else
-            break;
-    }
-    return { columns, characters };
-}
-function isBlank(text) {
-    return measureGap(text) === text.length;
-}
-/** The fence that a line opens: three or more of a mark; what follows back-ticks has no back-tick (else it is inline code). */
-function openFence(line, at) {
-    const mark = line[at];
-    if (mark !== '`' && mark !== '~')
-        return null;
-    const length = countMarks(line, at, mark);
-    if (length < 3 || (mark === '`' && line.includes('`', at + length)))
-        return null;
-    return { mark, length };
-}
-/** Whether a line closes the fence: at least as many of its mark, and nothing else. */
-function closesFence(line, at, fence) {
-    const length = countMarks(line, at, fence.mark);
-    return length >= fence.length && line.slice(at + length).trim() === '';
-}
-function countMarks(line, at, mark) {
-    let end = at;
-    while (line[end] === mark)
-        end += 1;
-    return end - at;
-}
-
-// EXTERNAL MODULE: ./build/src/request/verbs.js
-var verbs = __nccwpck_require__(5597);
-;// CONCATENATED MODULE: ./build/src/request/command.js
-
-
-
-/**
- * Reads the command out of a comment's Markdown. `word` is the command's first word (`/docs`). The first line that shows
- * something of the writer's own (not blank, quoted, fenced, indented as code or in an HTML comment) must start with it,
- * as a whole word, in any letter case; else the comment is ordinary talk. The rest is the instruction, case and line
- * breaks kept, without quotes and HTML comments. Linear in the body's length, whatever it holds.
- */
-function parseCommand(body, word) {
-    const command = word.trim().toLowerCase();
-    if (command === '')
-        return { kind: 'none' };
-    const lines = readLines(body);
-    const start = lines.findIndex((line) => line.kind === 'text');
-    const first = lines[start];
-    const rest = first === undefined ? null : (readBare(first.text, command) ?? readTicked(first.text, command));
-    if (rest === null)
-        return { kind: 'none' };
-    const kept = [];
-    let extraCommands = 0;
-    for (const line of lines.slice(start + 1)) {
-        // In back-ticks a later line is more likely an example than a second command, and cutting there would lose text.
-        if (line.kind === 'text' && readBare(line.text, command) !== null)
-            extraCommands += 1;
-        if (extraCommands === 0 && line.kind !== 'quote' && line.kind !== 'hidden')
-            kept.push(line.text);
-    }
-    return readVerb({ rest: rest.trim(), below: kept, extraCommands });
-}
-/** What follows the command on a line that starts with it; null if the line does not. */
-function readBare(line, command) {
-    return measureIndentation(line).columns < 4 ? readWord(line.slice(measureGap(line)), command) : null;
-}
-/** The same for a line whose command, or all of which, stands in back-ticks. Code that goes on to talk is talk. */
-function readTicked(line, command) {
-    const start = measureGap(line);
-    const ticks = countTicks(line, start);
-    const end = ticks === 0 ? -1 : findRun(line, ticks, start + ticks);
-    if (end < 0)
-        return null;
-    const code = line.slice(start + ticks, end).trim();
-    const after = line.slice(end + ticks);
-    if (measureGap(after) === after.length)
-        return readWord(code, command);
-    return code.toLowerCase() === command && SPACE.test(after.slice(0, 1)) ? after : null;
-}
-/** What follows a word, given in lower case, in a text that starts with it as a whole word; null otherwise. */
-function readWord(text, word) {
-    if (text.slice(0, word.length).toLowerCase() !== word)
-        return null;
-    const after = text.slice(word.length);
-    const gap = measureGap(after);
-    // Characters without width do not end a word: `/docs` and `ify` with one between still look like `/docsify`.
-    return after === '' || gap === after.length || SPACE.test(after.slice(0, gap)) ? after.slice(gap) : null;
-}
-/** A verb counts where it is all that was said; `new` also as the first word on the command's own line. */
-function readVerb({ rest, below, extraCommands, }) {
-    const instruction = joinLines([rest, ...below]);
-    const said = readLoneWord(instruction);
-    const verb = said === null ? undefined : (0,verbs/* findVerb */.Lw)(said);
-    if (verb !== undefined) {
-        return isQuiet(verb)
-            ? { kind: verb, extraCommands }
-            : { kind: 'ask', verb, instruction: '', extraCommands };
-    }
-    const meant = said === null ? undefined : (0,verbs/* guessSpelling */.m8)(said);
-    if (said !== null && meant !== undefined)
-        return { kind: 'hint', meant, said, extraCommands };
-    const afterNew = readWord(rest, 'new');
-    if (afterNew !== null) {
-        return { kind: 'ask', verb: 'new', instruction: joinLines([afterNew, ...below]), extraCommands };
-    }
-    return { kind: 'ask', verb: 'continue', instruction, extraCommands };
-}
-function isQuiet(verb) {
-    return verb === 'status' || verb === 'help' || verb === 'stop';
-}
-/** Joins lines without the blank ones around them; the indentation of the first one that stays is kept, it may be code. */
-function joinLines(lines) {
-    const start = lines.findIndex((line) => measureGap(line) < line.length);
-    return start < 0 ? '' : lines.slice(start).join('\n').trimEnd();
-}
-/** The one word that a text consists of, without `.`, `!`, `?` at its end; null if it is not one word. */
-function readLoneWord(text) {
-    const start = measureGap(text);
-    let end = text.length;
-    while (end > start && (/[.!?]/.test(text[end - 1] ?? '') || measureGap(text[end - 1] ?? '') === 1))
-        end -= 1;
-    const word = text.slice(start, end);
-    return word === '' || SPACE.test(word) ? null : word;
-}
-
-
-/***/ }),
-
-/***/ 8653:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   RM: () => (/* binding */ NO_API_KEY),
-/* harmony export */   dC: () => (/* binding */ readConnection),
-/* harmony export */   vS: () => (/* binding */ CONNECTION_INPUTS)
-/* harmony export */ });
-/* harmony import */ var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1946);
-
-/** Names of the inputs that every action here shares. */
-const CONNECTION_INPUTS = ['api-key', 'project-id', 'base-url'];
-/** Reads them through `raw`, which gives an input's text without surrounding white space, empty when it is not given. */
-function readConnection(raw) {
-    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .together */ .bs)({
-        apiKey: readApiKey(raw('api-key')),
-        projectId: readProjectId(raw('project-id')),
-        baseUrl: readBaseUrl(raw('base-url')),
-    });
-}
-/** The sentence for a key that is not there; the one fault that has a reason of its own. */
-const NO_API_KEY = '`api-key` is empty. Add the admin API key as a repository or organization secret and write ' +
-    '`api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.';
-function readApiKey(text) {
-    if (text === '')
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(NO_API_KEY);
-    // Kinds of key that the known service issues beside the admin key; no prefix is ever required.
-    if (text.startsWith('mint_dsc_'))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)('`api-key` is an assistant key. Create an admin API key on the API keys page of the dashboard and use that.');
-    if (text.startsWith('mint_us_'))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)('`api-key` is a search key. Create an admin API key on the API keys page of the dashboard and use that.');
-    if (!/^[\u0021-\u007e]+$/.test(text))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)('`api-key` has white space or characters inside that no key has. Paste the secret again, the key alone on one line.');
-    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .good */ .uw)(text);
-}
-function readProjectId(text) {
-    if (text === '')
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)('`project-id` is empty. Copy the project ID from the API keys page of the dashboard.');
-    if (text === '.' ||
-        text === '..' ||
-        /[\u0000-\u001f\u007f]/.test(text) ||
-        text.length > 256 ||
-        !text.isWellFormed())
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)('`project-id` is not an identifier. Copy the project ID from the API keys page of the dashboard.');
-    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .good */ .uw)(text);
-}
-function readBaseUrl(text) {
-    const write = 'Write the address of the service’s API, for example https://api.example.com.';
-    if (text === '')
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write}`);
-    const url = URL.parse(text);
-    if (url === null)
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`base-url\` is not a URL. ${write}`);
-    if (url.protocol !== 'https:' && url.protocol !== 'http:')
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
-    if (url.username !== '' || url.password !== '')
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
-    if (url.search !== '' || url.hash !== '' || text.includes('?') || text.includes('#'))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`base-url\` carries a query or a fragment. ${write}`);
-    if (url.protocol === 'http:' && !isLoopback(url.hostname))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. ` +
-            'Write https://… (plain http is accepted for this machine only, as http://127.0.0.1:8080).');
-    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .good */ .uw)(url);
-}
-/** By the address itself, never by what a name resolves to: a name that resolves to loopback here need not do so elsewhere. */
-function isLoopback(hostname) {
-    return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
-}
-
-
-/***/ }),
-
-/***/ 9775:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   AG: () => (/* binding */ gateEvent),
-/* harmony export */   JT: () => (/* binding */ OUR_MARK),
-/* harmony export */   xk: () => (/* binding */ suffices)
-/* harmony export */ });
-/* harmony import */ var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4745);
-/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5849);
-
-
-/** Begins everything that this action writes into a thread. */
-const OUR_MARK = '<!-- docs-agent-action';
-/**
- * Whether the event lets this run ask for anything, as far as the event itself tells. Comes before the inputs, so that
- * ordinary talk and events that GitHub withholds secrets from do not turn red.
- */
-function gateEvent(event, gates, apiKey) {
-    if (event === undefined)
-        return skip('unsupported-event', 'The event’s payload could not be read, so it starts nothing.');
-    if (event.kind === 'automatic')
-        return withheld(event, apiKey) ?? { kind: 'automatic' };
-    if (event.action !== 'created' && event.action !== 'submitted')
-        return skip('not-created', `Only new comments command: this one was ${event.action ?? 'changed'}.`);
-    if (event.body.startsWith(OUR_MARK))
-        return skip('bot', 'This comment is our own.');
-    const command = (0,_command_js__WEBPACK_IMPORTED_MODULE_1__/* .parseCommand */ .R)(event.body, gates.word);
-    if (command.kind === 'none')
-        return skip('no-command', `The comment has no ${gates.word} command.`);
-    for (const { login, isBot } of [event.author, event.sender])
-        if (isBot && !gates.allowBots.includes(login))
-            return skip('bot', `${login} is a bot, and bots command only when allow-bots names them.`);
-    return withheld(event, apiKey) ?? { kind: 'command', event, command };
-}
-function withheld(event, apiKey) {
-    if (apiKey !== '' || !event.withoutSecrets)
-        return undefined;
-    return skip('no-secrets', `GitHub gives no secrets to ${event.name} events of forks and Dependabot, so there is no API key to ask with. ` +
-        'Events that get them: issue_comment, pull_request_target with types: [closed], push.');
-}
-function skip(reason, message) {
-    return { ending: { outcome: 'skipped', reason }, message };
-}
-/** Whether a permission is at least the one needed. */
-function suffices(has, needed) {
-    return _domain_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSIONS */ .Jj.indexOf(has) >= _domain_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSIONS */ .Jj.indexOf(needed);
-}
-
-
-/***/ }),
-
-/***/ 4433:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   VQ: () => (/* binding */ DEFAULT_FAIL_ON),
-/* harmony export */   c6: () => (/* binding */ fails),
-/* harmony export */   mc: () => (/* binding */ readFailOn)
-/* harmony export */ });
-/* harmony import */ var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4745);
-/* harmony import */ var _parsed_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1946);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4065);
-
-
-
-/** What fails the step when the input itself cannot be read: the default of `action.yml`. */
-const DEFAULT_FAIL_ON = ['misconfigured', 'failed', 'refused', 'unconfirmed'];
-const KNOWN = Object.entries(_domain_js__WEBPACK_IMPORTED_MODULE_0__/* .OUTCOMES */ .im).flatMap(([outcome, reasons]) => [
-    outcome,
-    ...reasons.map((reason) => `${outcome}/${reason}`),
-]);
-/** Reads the input `fail-on`; `none` alone means that nothing fails the step. */
-function readFailOn(text) {
-    const wanted = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .items */ .ld)(text);
-    if (wanted.length === 1 && wanted[0] === 'none')
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .good */ .uw)([]);
-    const unknown = wanted.filter((item) => !KNOWN.includes(item));
-    if (unknown.length === 0)
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .good */ .uw)(wanted);
-    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .bad */ .MB)(`\`fail-on\` names ${unknown.map(_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD).join(', ')}. Write outcomes (${Object.keys(_domain_js__WEBPACK_IMPORTED_MODULE_0__/* .OUTCOMES */ .im).join(', ')}), ` +
-        'pairs such as still-active/timed-out, or none.');
-}
-/** Whether an ending fails the step. */
-function fails(failOn, ending) {
-    return failOn.includes(ending.outcome) || failOn.includes(`${ending.outcome}/${ending.reason}`);
-}
-
-
-/***/ }),
-
-/***/ 1320:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Kd: () => (/* binding */ GATE_INPUTS),
-/* harmony export */   Kf: () => (/* binding */ readChoice),
-/* harmony export */   og: () => (/* binding */ gatesOf),
-/* harmony export */   rI: () => (/* binding */ readGateInputs)
-/* harmony export */ });
-/* harmony import */ var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1946);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4065);
-
-
-const GATE_INPUTS = ['command', 'min-permission', 'allow-bots', 'on-denied'];
-/** The strictest gates: what holds while an input cannot be read. */
-const STRICTEST = { word: '/docs', minPermission: 'admin', allowBots: [], onDenied: 'silent' };
-/** Reads the gates' inputs, or tells all their faults. */
-function readGateInputs(raw) {
-    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .together */ .bs)(readings(raw));
-}
-/** The gates to use: each as given, or the strictest where it cannot be read. Its fault is told with all others later. */
-function gatesOf(raw) {
-    const { word, minPermission, allowBots, onDenied } = readings(raw);
-    return {
-        word: word.ok ? word.value : STRICTEST.word,
-        minPermission: minPermission.ok ? minPermission.value : STRICTEST.minPermission,
-        allowBots: allowBots.ok ? allowBots.value : STRICTEST.allowBots,
-        onDenied: onDenied.ok ? onDenied.value : STRICTEST.onDenied,
-    };
-}
-function readings(raw) {
-    return {
-        word: readWord(raw('command')),
-        minPermission: readChoice('min-permission', raw('min-permission'), [
-            'triage',
-            'write',
-            'maintain',
-            'admin',
-        ]),
-        allowBots: readBots(raw('allow-bots')),
-        onDenied: readChoice('on-denied', raw('on-denied'), ['reply', 'reaction', 'silent']),
-    };
-}
-function readWord(text) {
-    if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .good */ .uw)(text);
-    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`command\` is ${(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(text)}. Write one word with a mark before it, for example /docs.`);
-}
-function readBots(text) {
-    const logins = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .items */ .ld)(text);
-    if (logins.includes('*'))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)('`allow-bots` is "*", which would let every App command. Write the exact logins, for example my-app[bot].');
-    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .good */ .uw)(logins);
-}
-/** One of a closed list of words. */
-function readChoice(name, text, choices) {
-    const choice = choices.find((each) => each === text);
-    if (choice !== undefined)
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .good */ .uw)(choice);
-    const refused = name === 'min-permission' && text === 'read' ? ' In a public repository read means everyone.' : '';
-    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`${name}\` is ${(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(text)}. Write ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}.${refused}`);
-}
-
-
-/***/ }),
-
-/***/ 1946:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   MB: () => (/* binding */ bad),
-/* harmony export */   bs: () => (/* binding */ together),
-/* harmony export */   uw: () => (/* binding */ good)
-/* harmony export */ });
-/** One value. */
-function good(value) {
-    return { ok: true, value };
-}
-/** One fault. */
-function bad(...faults) {
-    return { ok: false, faults };
-}
-/** All the values, or the faults of all of them together, in the order in which they stand. */
-function together(fields) {
-    const faults = [];
-    const values = {};
-    for (const name in fields) {
-        const field = fields[name];
-        if (field.ok)
-            values[name] = field.value;
-        else
-            faults.push(...field.faults);
-    }
-    return isWhole(values, fields) ? good(values) : { ok: false, faults };
-}
-function isWhole(values, fields) {
-    return Object.keys(values).length === Object.keys(fields).length;
-}
-
-
-/***/ }),
-
-/***/ 4065:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Mn: () => (/* binding */ lines),
-/* harmony export */   Vf: () => (/* binding */ readBoolean),
-/* harmony export */   hD: () => (/* binding */ quote),
-/* harmony export */   kz: () => (/* binding */ readNumber),
-/* harmony export */   ld: () => (/* binding */ items),
-/* harmony export */   tW: () => (/* binding */ readJobId)
-/* harmony export */ });
-/* harmony import */ var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1946);
-
-/** Readers of single values that several actions share. `name` is the input's, for the sentence. */
-/** YAML's true and false, as GitHub's own actions read them. */
-function readBoolean(name, text) {
-    if (/^(true|True|TRUE)$/.test(text))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .good */ .uw)(true);
-    if (/^(false|False|FALSE|)$/.test(text))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .good */ .uw)(false);
-    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`${name}\` is ${quote(text)}. Write true or false.`);
-}
-/** A decimal number between two bounds. */
-function readNumber(name, text, bounds) {
-    const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= bounds.least && value <= bounds.most)
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .good */ .uw)(value);
-    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`${name}\` is ${quote(text)}. Write a number of ${bounds.unit} from ${bounds.least} to ${bounds.most}, for example ${example(bounds)}.`);
-}
-/** The service's identifiers of jobs; also what keeps a job id harmless in a path. */
-function readJobId(name, text) {
-    if (/^[A-Za-z0-9_-]{1,128}$/.test(text))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .good */ .uw)(text);
-    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`${name}\` is ${quote(text)}, which is not a job id. Write the value of the output \`jobId\`: letters, digits, - and _ only.`);
-}
-/** Items separated by commas or line breaks, empty ones left out. */
-function items(text) {
-    return text
-        .split(/[,\n]/)
-        .map((item) => item.trim())
-        .filter((item) => item !== '');
-}
-/** Lines, empty ones left out. */
-function lines(text) {
-    return text
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== '');
-}
-/** What was written, short enough for a sentence. */
-function quote(text) {
-    const line = text.replace(/\s+/g, ' ');
-    return line === '' ? 'empty' : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}…` : line);
-}
-function example({ least, most }) {
-    return Math.min(Math.max(least, 10), most);
-}
-
-
-/***/ }),
-
-/***/ 5597:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Lw: () => (/* binding */ findVerb),
-/* harmony export */   hU: () => (/* binding */ VERBS),
-/* harmony export */   m8: () => (/* binding */ guessSpelling)
-/* harmony export */ });
-/**
- * What can be said after the command: one table, read by the parser and by whoever writes the help.
- */
-/** A verb of the comment command. `spellings` are what is typed; the first is the one to show. */
-const VERBS = [
-    {
-        name: 'continue',
-        spellings: [],
-        takesInstruction: true,
-        help: 'Continues this thread’s job with the instruction, or starts a job if there is none.',
-    },
-    {
-        name: 'new',
-        spellings: ['new'],
-        takesInstruction: true,
-        help: 'Starts a new job with the instruction, even if the thread has one.',
-    },
-    {
-        name: 'status',
-        spellings: ['status'],
-        takesInstruction: false,
-        help: 'Looks once at the thread’s job and brings the status comment up to date.',
-    },
-    {
-        name: 'retry',
-        spellings: ['retry'],
-        takesInstruction: false,
-        help: 'Asks the last instruction of this thread again.',
-    },
-    {
-        name: 'help',
-        spellings: ['help'],
-        takesInstruction: false,
-        help: 'Shows these commands.',
-    },
-    {
-        name: 'stop',
-        spellings: ['stop', 'cancel'],
-        takesInstruction: false,
-        help: 'Stops nothing: a job cannot be cancelled once it has been asked for.',
-    },
-];
-const BY_SPELLING = new Map(VERBS.flatMap((verb) => verb.spellings.map((spelling) => [spelling, verb.name])));
-/** The verb that is spelt so, in any letter case. */
-function findVerb(word) {
-    return BY_SPELLING.get(word.toLowerCase());
-}
-/**
- * The spelling that was probably meant by a word that is none: the nearest one, at most one slip away, or two for
- * spellings of five letters and more. A slip is a letter too many, missing, wrong, or swapped with its neighbour.
- */
-function guessSpelling(word) {
-    const said = word.toLowerCase();
-    let best;
-    for (const spelling of BY_SPELLING.keys()) {
-        const allowed = spelling.length < 5 ? 1 : 2;
-        // A slip changes the length by one at most; this also keeps the table below tiny whatever was typed.
-        if (Math.abs(spelling.length - said.length) > allowed)
-            continue;
-        const slips = countSlips(said, spelling);
-        if (slips <= allowed && slips < (best?.slips ?? Infinity))
-            best = { spelling, slips };
-    }
-    return best?.spelling;
-}
-/** Damerau-Levenshtein distance in its restricted form: no letter is edited after it was swapped. */
-function countSlips(from, to) {
-    let beforeLast = [];
-    let last = Array.from({ length: to.length + 1 }, (_, column) => column);
-    for (let row = 1; row <= from.length; row += 1) {
-        const current = [row];
-        for (let column = 1; column <= to.length; column += 1) {
-            const same = from[row - 1] === to[column - 1];
-            let slips = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (same ? 0 : 1));
-            const swapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-            if (swapped)
-                slips = Math.min(slips, (beforeLast[column - 2] ?? 0) + 1);
-            current.push(slips);
-        }
-        [beforeLast, last] = [last, current];
-    }
-    return last[to.length] ?? 0;
-}
-
-
-/***/ }),
-
-/***/ 6301:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ cancellation)
-/* harmony export */ });
-/**
- * When the runner cancels a step it sends SIGINT, SIGTERM 7.5 s later, and kills 2.5 s after that (actions/runner,
- * ProcessInvoker). On Windows Ctrl-Break takes the place of SIGTERM.
- */
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGBREAK'];
-/** However slow the last words are, the process is gone before it is killed. */
-const LAST_WORDS_MS = 4500;
-/** A signal that aborts when the step is cancelled. A second signal ends the process at once: someone is in a hurry. */
-function cancellation() {
-    const controller = new AbortController();
-    const cancel = () => {
-        if (controller.signal.aborted)
-            process.exit(1);
-        setTimeout(() => process.exit(1), LAST_WORDS_MS).unref();
-        controller.abort();
-    };
-    for (const name of SIGNALS)
-        process.on(name, cancel);
-    return controller.signal;
-}
-
-
-/***/ }),
-
-/***/ 9026:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ systemClock)
-/* harmony export */ });
-/** Node turns a longer timer into one of 1 ms: https://nodejs.org/api/timers.html#settimeoutcallback-delay-args */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** The machine's clock. */
-const systemClock = {
-    now: () => performance.now(),
-    date: () => new Date(),
-    sleep: (ms, signal) => new Promise((resolve) => {
-        if (signal?.aborted === true)
-            return resolve();
-        const done = () => {
-            clearTimeout(timer);
-            signal?.removeEventListener('abort', done);
-            resolve();
-        };
-        const timer = setTimeout(done, Math.min(Math.max(ms, 0), LONGEST_TIMER_MS));
-        signal?.addEventListener('abort', done, { once: true });
-    }),
-};
-
-
-/***/ }),
-
-/***/ 4005:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Q: () => (/* binding */ readEnvironment)
-});
-
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: ./build/src/runner/environment.js
-
-/** Reads it from the variables of the process. Missing ones become harmless defaults: the gates decide, not this. */
-function readEnvironment(env) {
-    const serverUrl = new URL(env['GITHUB_SERVER_URL'] || 'https://github.com');
-    const repository = env['GITHUB_REPOSITORY'] ?? '';
-    const id = env['GITHUB_RUN_ID'] ?? '';
-    const attempt = Number(env['GITHUB_RUN_ATTEMPT'] ?? 1);
-    const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
-    return {
-        eventName: env['GITHUB_EVENT_NAME'] ?? '',
-        eventPayload: readPayload(env['GITHUB_EVENT_PATH']),
-        workspace: env['GITHUB_WORKSPACE'] || process.cwd(),
-        apiUrl: env['GITHUB_API_URL'] || 'https://api.github.com',
-        run: {
-            id,
-            attempt,
-            job: env['GITHUB_JOB'] ?? '',
-            step: env['GITHUB_ACTION'] ?? '',
-            url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
-            serverUrl,
-            repository,
-            repositoryId: Number(env['GITHUB_REPOSITORY_ID'] ?? 0),
-            actor: env['GITHUB_ACTOR'] ?? '',
-        },
-    };
-}
-function readPayload(path) {
-    if (path === undefined || path === '')
-        return undefined;
-    try {
-        return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8'));
-    }
-    catch {
-        return undefined;
-    }
-}
-
-
-/***/ }),
-
-/***/ 3808:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ guarded)
-/* harmony export */ });
-/** Runs a story; true when it failed the step. A throw is a mistake of ours: one error annotation, the stack for a report. */
-async function guarded(runner, story) {
-    try {
-        return await story();
-    }
-    catch (error) {
-        const message = error instanceof Error ? error.message : String(error);
-        runner.error(`This should not have happened: ${message}. Please report it with the lines below.`, 'Docs agent');
-        if (error instanceof Error && error.stack !== undefined)
-            for (const line of error.stack.split('\n'))
-                runner.info(line);
-        return true;
-    }
-}
-
-
-/***/ }),
-
-/***/ 8834:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  ji: () => (/* binding */ createRunner),
-  aY: () => (/* binding */ maskInputs),
-  R5: () => (/* binding */ readInput),
-  un: () => (/* binding */ readState)
-});
-
-// EXTERNAL MODULE: external "os"
-var external_os_ = __nccwpck_require__(857);
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
-// We use any as a valid input type
-/* eslint-disable @typescript-eslint/no-explicit-any */
-/**
- * Sanitizes an input into a string so it can be passed into issueCommand safely
- * @param input input to sanitize into a string
- */
-function utils_toCommandValue(input) {
-    if (input === null || input === undefined) {
-        return '';
-    }
-    else if (typeof input === 'string' || input instanceof String) {
-        return input;
-    }
-    return JSON.stringify(input);
-}
-/**
- *
- * @param annotationProperties
- * @returns The command properties to send with the actual annotation command
- * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
- */
-function toCommandProperties(annotationProperties) {
-    if (!Object.keys(annotationProperties).length) {
-        return {};
-    }
-    return {
-        title: annotationProperties.title,
-        file: annotationProperties.file,
-        line: annotationProperties.startLine,
-        endLine: annotationProperties.endLine,
-        col: annotationProperties.startColumn,
-        endColumn: annotationProperties.endColumn
-    };
-}
-//# sourceMappingURL=utils.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
-
-
-/**
- * Issues a command to the GitHub Actions runner
- *
- * @param command - The command name to issue
- * @param properties - Additional properties for the command (key-value pairs)
- * @param message - The message to include with the command
- * @remarks
- * This function outputs a specially formatted string to stdout that the Actions
- * runner interprets as a command. These commands can control workflow behavior,
- * set outputs, create annotations, mask values, and more.
- *
- * Command Format:
- *   ::name key=value,key=value::message
- *
- * @example
- * ```typescript
- * // Issue a warning annotation
- * issueCommand('warning', {}, 'This is a warning message');
- * // Output: ::warning::This is a warning message
- *
- * // Set an environment variable
- * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
- * // Output: ::set-env name=MY_VAR::some value
- *
- * // Add a secret mask
- * issueCommand('add-mask', {}, 'secretValue123');
- * // Output: ::add-mask::secretValue123
- * ```
- *
- * @internal
- * This is an internal utility function that powers the public API functions
- * such as setSecret, warning, error, and exportVariable.
- */
-function command_issueCommand(command, properties, message) {
-    const cmd = new Command(command, properties, message);
-    process.stdout.write(cmd.toString() + external_os_.EOL);
-}
-function command_issue(name, message = '') {
-    command_issueCommand(name, {}, message);
-}
-const CMD_STRING = '::';
-class Command {
-    constructor(command, properties, message) {
-        if (!command) {
-            command = 'missing.command';
-        }
-        this.command = command;
-        this.properties = properties;
-        this.message = message;
-    }
-    toString() {
-        let cmdStr = CMD_STRING + this.command;
-        if (this.properties && Object.keys(this.properties).length > 0) {
-            cmdStr += ' ';
-            let first = true;
-            for (const key in this.properties) {
-                if (this.properties.hasOwnProperty(key)) {
-                    const val = this.properties[key];
-                    if (val) {
-                        if (first) {
-                            first = false;
-                        }
-                        else {
-                            cmdStr += ',';
-                        }
-                        cmdStr += `${key}=${escapeProperty(val)}`;
-                    }
-                }
-            }
-        }
-        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-        return cmdStr;
-    }
-}
-function escapeData(s) {
-    return utils_toCommandValue(s)
-        .replace(/%/g, '%25')
-        .replace(/\r/g, '%0D')
-        .replace(/\n/g, '%0A');
-}
-function escapeProperty(s) {
-    return utils_toCommandValue(s)
-        .replace(/%/g, '%25')
-        .replace(/\r/g, '%0D')
-        .replace(/\n/g, '%0A')
-        .replace(/:/g, '%3A')
-        .replace(/,/g, '%2C');
-}
-//# sourceMappingURL=command.js.map
-;// CONCATENATED MODULE: external "crypto"
-const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
-// EXTERNAL MODULE: external "fs"
-var external_fs_ = __nccwpck_require__(9896);
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
-// For internal use, subject to change.
-// We use any as a valid input type
-/* eslint-disable @typescript-eslint/no-explicit-any */
-
-
-
-
-function file_command_issueFileCommand(command, message) {
-    const filePath = process.env[`GITHUB_${command}`];
-    if (!filePath) {
-        throw new Error(`Unable to find environment variable for file command ${command}`);
-    }
-    if (!external_fs_.existsSync(filePath)) {
-        throw new Error(`Missing file at path: ${filePath}`);
-    }
-    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
-        encoding: 'utf8'
-    });
-}
-function file_command_prepareKeyValueMessage(key, value) {
-    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
-    const convertedValue = utils_toCommandValue(value);
-    // These should realistically never happen, but just in case someone finds a
-    // way to exploit uuid generation let's not allow keys or values that contain
-    // the delimiter.
-    if (key.includes(delimiter)) {
-        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
-    }
-    if (convertedValue.includes(delimiter)) {
-        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-    }
-    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
-}
-//# sourceMappingURL=file-command.js.map
-;// CONCATENATED MODULE: external "path"
-const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-// EXTERNAL MODULE: external "http"
-var external_http_ = __nccwpck_require__(8611);
-// EXTERNAL MODULE: external "https"
-var external_https_ = __nccwpck_require__(5692);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
-function getProxyUrl(reqUrl) {
-    const usingSsl = reqUrl.protocol === 'https:';
-    if (checkBypass(reqUrl)) {
-        return undefined;
-    }
-    const proxyVar = (() => {
-        if (usingSsl) {
-            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
-        }
-        else {
-            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
-        }
-    })();
-    if (proxyVar) {
-        try {
-            return new DecodedURL(proxyVar);
-        }
-        catch (_a) {
-            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
-                return new DecodedURL(`http://${proxyVar}`);
-        }
-    }
-    else {
-        return undefined;
-    }
-}
-function checkBypass(reqUrl) {
-    if (!reqUrl.hostname) {
-        return false;
-    }
-    const reqHost = reqUrl.hostname;
-    if (isLoopbackAddress(reqHost)) {
-        return true;
-    }
-    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
-    if (!noProxy) {
-        return false;
-    }
-    // Determine the request port
-    let reqPort;
-    if (reqUrl.port) {
-        reqPort = Number(reqUrl.port);
-    }
-    else if (reqUrl.protocol === 'http:') {
-        reqPort = 80;
-    }
-    else if (reqUrl.protocol === 'https:') {
-        reqPort = 443;
-    }
-    // Format the request hostname and hostname with port
-    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-    if (typeof reqPort === 'number') {
-        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-    }
-    // Compare request host against noproxy
-    for (const upperNoProxyItem of noProxy
-        .split(',')
-        .map(x => x.trim().toUpperCase())
-        .filter(x => x)) {
-        if (upperNoProxyItem === '*' ||
-            upperReqHosts.some(x => x === upperNoProxyItem ||
-                x.endsWith(`.${upperNoProxyItem}`) ||
-                (upperNoProxyItem.startsWith('.') &&
-                    x.endsWith(`${upperNoProxyItem}`)))) {
-            return true;
-        }
-    }
-    return false;
-}
-function isLoopbackAddress(host) {
-    const hostLower = host.toLowerCase();
-    return (hostLower === 'localhost' ||
-        hostLower.startsWith('127.') ||
-        hostLower.startsWith('[::1]') ||
-        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
-}
-class DecodedURL extends URL {
-    constructor(url, base) {
-        super(url, base);
-        this._decodedUsername = decodeURIComponent(super.username);
-        this._decodedPassword = decodeURIComponent(super.password);
-    }
-    get username() {
-        return this._decodedUsername;
-    }
-    get password() {
-        return this._decodedPassword;
-    }
-}
-//# sourceMappingURL=proxy.js.map
-// EXTERNAL MODULE: ./node_modules/tunnel/index.js
-var node_modules_tunnel = __nccwpck_require__(770);
-// EXTERNAL MODULE: ./node_modules/undici/index.js
-var undici = __nccwpck_require__(6752);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
-/* eslint-disable @typescript-eslint/no-explicit-any */
-var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-
-
-var HttpCodes;
-(function (HttpCodes) {
-    HttpCodes[HttpCodes["OK"] = 200] = "OK";
-    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
-    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
-    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
-    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
-    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
-    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
-    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
-    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
-    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
-    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
-    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
-    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
-    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
-    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
-    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
-    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
-    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
-    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
-    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
-    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
-    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
-    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
-    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
-    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
-    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
-    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
-})(HttpCodes || (HttpCodes = {}));
-var Headers;
-(function (Headers) {
-    Headers["Accept"] = "accept";
-    Headers["ContentType"] = "content-type";
-})(Headers || (Headers = {}));
-var MediaTypes;
-(function (MediaTypes) {
-    MediaTypes["ApplicationJson"] = "application/json";
-})(MediaTypes || (MediaTypes = {}));
-/**
- * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
- * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
- */
-function lib_getProxyUrl(serverUrl) {
-    const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
-    return proxyUrl ? proxyUrl.href : '';
-}
-const HttpRedirectCodes = [
-    HttpCodes.MovedPermanently,
-    HttpCodes.ResourceMoved,
-    HttpCodes.SeeOther,
-    HttpCodes.TemporaryRedirect,
-    HttpCodes.PermanentRedirect
-];
-const HttpResponseRetryCodes = [
-    HttpCodes.BadGateway,
-    HttpCodes.ServiceUnavailable,
-    HttpCodes.GatewayTimeout
-];
-const RetryableHttpVerbs = (/* unused pure expression or super */ null && (['OPTIONS', 'GET', 'DELETE', 'HEAD']));
-const ExponentialBackoffCeiling = 10;
-const ExponentialBackoffTimeSlice = 5;
-class HttpClientError extends Error {
-    constructor(message, statusCode) {
-        super(message);
-        this.name = 'HttpClientError';
-        this.statusCode = statusCode;
-        Object.setPrototypeOf(this, HttpClientError.prototype);
-    }
-}
-class HttpClientResponse {
-    constructor(message) {
-        this.message = message;
-    }
-    readBody() {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
-                let output = Buffer.alloc(0);
-                this.message.on('data', (chunk) => {
-                    output = Buffer.concat([output, chunk]);
-                });
-                this.message.on('end', () => {
-                    resolve(output.toString());
-                });
-            }));
-        });
-    }
-    readBodyBuffer() {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
-                const chunks = [];
-                this.message.on('data', (chunk) => {
-                    chunks.push(chunk);
-                });
-                this.message.on('end', () => {
-                    resolve(Buffer.concat(chunks));
-                });
-            }));
-        });
-    }
-}
-function isHttps(requestUrl) {
-    const parsedUrl = new URL(requestUrl);
-    return parsedUrl.protocol === 'https:';
-}
-class lib_HttpClient {
-    constructor(userAgent, handlers, requestOptions) {
-        this._ignoreSslError = false;
-        this._allowRedirects = true;
-        this._allowRedirectDowngrade = false;
-        this._maxRedirects = 50;
-        this._allowRetries = false;
-        this._maxRetries = 1;
-        this._keepAlive = false;
-        this._disposed = false;
-        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
-        this.handlers = handlers || [];
-        this.requestOptions = requestOptions;
-        if (requestOptions) {
-            if (requestOptions.ignoreSslError != null) {
-                this._ignoreSslError = requestOptions.ignoreSslError;
-            }
-            this._socketTimeout = requestOptions.socketTimeout;
-            if (requestOptions.allowRedirects != null) {
-                this._allowRedirects = requestOptions.allowRedirects;
-            }
-            if (requestOptions.allowRedirectDowngrade != null) {
-                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
-            }
-            if (requestOptions.maxRedirects != null) {
-                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
-            }
-            if (requestOptions.keepAlive != null) {
-                this._keepAlive = requestOptions.keepAlive;
-            }
-            if (requestOptions.allowRetries != null) {
-                this._allowRetries = requestOptions.allowRetries;
-            }
-            if (requestOptions.maxRetries != null) {
-                this._maxRetries = requestOptions.maxRetries;
-            }
-        }
-    }
-    options(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    get(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('GET', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    del(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    post(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('POST', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    patch(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    put(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('PUT', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    head(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    sendStream(verb, requestUrl, stream, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request(verb, requestUrl, stream, additionalHeaders);
-        });
-    }
-    /**
-     * Gets a typed object from an endpoint
-     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
-     */
-    getJson(requestUrl_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            const res = yield this.get(requestUrl, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    postJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.post(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    putJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.put(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    patchJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.patch(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    /**
-     * Makes a raw http request.
-     * All other methods such as get, post, patch, and request ultimately call this.
-     * Prefer get, del, post and patch
-     */
-    request(verb, requestUrl, data, headers) {
-        return __awaiter(this, void 0, void 0, function* () {
-            if (this._disposed) {
-                throw new Error('Client has already been disposed.');
-            }
-            const parsedUrl = new URL(requestUrl);
-            let info = this._prepareRequest(verb, parsedUrl, headers);
-            // Only perform retries on reads since writes may not be idempotent.
-            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
-                ? this._maxRetries + 1
-                : 1;
-            let numTries = 0;
-            let response;
-            do {
-                response = yield this.requestRaw(info, data);
-                // Check if it's an authentication challenge
-                if (response &&
-                    response.message &&
-                    response.message.statusCode === HttpCodes.Unauthorized) {
-                    let authenticationHandler;
-                    for (const handler of this.handlers) {
-                        if (handler.canHandleAuthentication(response)) {
-                            authenticationHandler = handler;
-                            break;
-                        }
-                    }
-                    if (authenticationHandler) {
-                        return authenticationHandler.handleAuthentication(this, info, data);
-                    }
-                    else {
-                        // We have received an unauthorized response but have no handlers to handle it.
-                        // Let the response return to the caller.
-                        return response;
-                    }
-                }
-                let redirectsRemaining = this._maxRedirects;
-                while (response.message.statusCode &&
-                    HttpRedirectCodes.includes(response.message.statusCode) &&
-                    this._allowRedirects &&
-                    redirectsRemaining > 0) {
-                    const redirectUrl = response.message.headers['location'];
-                    if (!redirectUrl) {
-                        // if there's no location to redirect to, we won't
-                        break;
-                    }
-                    const parsedRedirectUrl = new URL(redirectUrl);
-                    if (parsedUrl.protocol === 'https:' &&
-                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
-                        !this._allowRedirectDowngrade) {
-                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
-                    }
-                    // we need to finish reading the response before reassigning response
-                    // which will leak the open socket.
-                    yield response.readBody();
-                    // strip authorization header if redirected to a different hostname
-                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
-                        for (const header in headers) {
-                            // header names are case insensitive
-                            if (header.toLowerCase() === 'authorization') {
-                                delete headers[header];
-                            }
-                        }
-                    }
-                    // let's make the request with the new redirectUrl
-                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
-                    response = yield this.requestRaw(info, data);
-                    redirectsRemaining--;
-                }
-                if (!response.message.statusCode ||
-                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
-                    // If not a retry code, return immediately instead of retrying
-                    return response;
-                }
-                numTries += 1;
-                if (numTries < maxTries) {
-                    yield response.readBody();
-                    yield this._performExponentialBackoff(numTries);
-                }
-            } while (numTries < maxTries);
-            return response;
-        });
-    }
-    /**
-     * Needs to be called if keepAlive is set to true in request options.
-     */
-    dispose() {
-        if (this._agent) {
-            this._agent.destroy();
-        }
-        this._disposed = true;
-    }
-    /**
-     * Raw request.
-     * @param info
-     * @param data
-     */
-    requestRaw(info, data) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve, reject) => {
-                function callbackForResult(err, res) {
-                    if (err) {
-                        reject(err);
-                    }
-                    else if (!res) {
-                        // If `err` is not passed, then `res` must be passed.
-                        reject(new Error('Unknown error'));
-                    }
-                    else {
-                        resolve(res);
-                    }
-                }
-                this.requestRawWithCallback(info, data, callbackForResult);
-            });
-        });
-    }
-    /**
-     * Raw request with callback.
-     * @param info
-     * @param data
-     * @param onResult
-     */
-    requestRawWithCallback(info, data, onResult) {
-        if (typeof data === 'string') {
-            if (!info.options.headers) {
-                info.options.headers = {};
-            }
-            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
-        }
-        let callbackCalled = false;
-        function handleResult(err, res) {
-            if (!callbackCalled) {
-                callbackCalled = true;
-                onResult(err, res);
-            }
-        }
-        const req = info.httpModule.request(info.options, (msg) => {
-            const res = new HttpClientResponse(msg);
-            handleResult(undefined, res);
-        });
-        let socket;
-        req.on('socket', sock => {
-            socket = sock;
-        });
-        // If we ever get disconnected, we want the socket to timeout eventually
-        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
-            if (socket) {
-                socket.end();
-            }
-            handleResult(new Error(`Request timeout: ${info.options.path}`));
-        });
-        req.on('error', function (err) {
-            // err has statusCode property
-            // res should have headers
-            handleResult(err);
-        });
-        if (data && typeof data === 'string') {
-            req.write(data, 'utf8');
-        }
-        if (data && typeof data !== 'string') {
-            data.on('close', function () {
-                req.end();
-            });
-            data.pipe(req);
-        }
-        else {
-            req.end();
-        }
-    }
-    /**
-     * Gets an http agent. This function is useful when you need an http agent that handles
-     * routing through a proxy server - depending upon the url and proxy environment variables.
-     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
-     */
-    getAgent(serverUrl) {
-        const parsedUrl = new URL(serverUrl);
-        return this._getAgent(parsedUrl);
-    }
-    getAgentDispatcher(serverUrl) {
-        const parsedUrl = new URL(serverUrl);
-        const proxyUrl = pm.getProxyUrl(parsedUrl);
-        const useProxy = proxyUrl && proxyUrl.hostname;
-        if (!useProxy) {
-            return;
-        }
-        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
-    }
-    _prepareRequest(method, requestUrl, headers) {
-        const info = {};
-        info.parsedUrl = requestUrl;
-        const usingSsl = info.parsedUrl.protocol === 'https:';
-        info.httpModule = usingSsl ? https : http;
-        const defaultPort = usingSsl ? 443 : 80;
-        info.options = {};
-        info.options.host = info.parsedUrl.hostname;
-        info.options.port = info.parsedUrl.port
-            ? parseInt(info.parsedUrl.port)
-            : defaultPort;
-        info.options.path =
-            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
-        info.options.method = method;
-        info.options.headers = this._mergeHeaders(headers);
-        if (this.userAgent != null) {
-            info.options.headers['user-agent'] = this.userAgent;
-        }
-        info.options.agent = this._getAgent(info.parsedUrl);
-        // gives handlers an opportunity to participate
-        if (this.handlers) {
-            for (const handler of this.handlers) {
-                handler.prepareRequest(info.options);
-            }
-        }
-        return info;
-    }
-    _mergeHeaders(headers) {
-        if (this.requestOptions && this.requestOptions.headers) {
-            return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
-        }
-        return lowercaseKeys(headers || {});
-    }
-    /**
-     * Gets an existing header value or returns a default.
-     * Handles converting number header values to strings since HTTP headers must be strings.
-     * Note: This returns string | string[] since some headers can have multiple values.
-     * For headers that must always be a single string (like Content-Type), use the
-     * specialized _getExistingOrDefaultContentTypeHeader method instead.
-     */
-    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
-        let clientHeader;
-        if (this.requestOptions && this.requestOptions.headers) {
-            const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
-            if (headerValue) {
-                clientHeader =
-                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
-            }
-        }
-        const additionalValue = additionalHeaders[header];
-        if (additionalValue !== undefined) {
-            return typeof additionalValue === 'number'
-                ? additionalValue.toString()
-                : additionalValue;
-        }
-        if (clientHeader !== undefined) {
-            return clientHeader;
-        }
-        return _default;
-    }
-    /**
-     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
-     * Always returns a single string (not an array) since Content-Type should be a single value.
-     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
-     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
-     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
-     */
-    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
-        let clientHeader;
-        if (this.requestOptions && this.requestOptions.headers) {
-            const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
-            if (headerValue) {
-                if (typeof headerValue === 'number') {
-                    clientHeader = String(headerValue);
-                }
-                else if (Array.isArray(headerValue)) {
-                    clientHeader = headerValue.join(', ');
-                }
-                else {
-                    clientHeader = headerValue;
-                }
-            }
-        }
-        const additionalValue = additionalHeaders[Headers.ContentType];
-        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
-        if (additionalValue !== undefined) {
-            if (typeof additionalValue === 'number') {
-                return String(additionalValue);
-            }
-            else if (Array.isArray(additionalValue)) {
-                return additionalValue.join(', ');
-            }
-            else {
-                return additionalValue;
-            }
-        }
-        if (clientHeader !== undefined) {
-            return clientHeader;
-        }
-        return _default;
-    }
-    _getAgent(parsedUrl) {
-        let agent;
-        const proxyUrl = pm.getProxyUrl(parsedUrl);
-        const useProxy = proxyUrl && proxyUrl.hostname;
-        if (this._keepAlive && useProxy) {
-            agent = this._proxyAgent;
-        }
-        if (!useProxy) {
-            agent = this._agent;
-        }
-        // if agent is already assigned use that agent.
-        if (agent) {
-            return agent;
-        }
-        const usingSsl = parsedUrl.protocol === 'https:';
-        let maxSockets = 100;
-        if (this.requestOptions) {
-            maxSockets = this.requestOptions.maxSockets || http.globalAgent.maxSockets;
-        }
-        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
-        if (proxyUrl && proxyUrl.hostname) {
-            const agentOptions = {
-                maxSockets,
-                keepAlive: this._keepAlive,
-                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
-                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
-                })), { host: proxyUrl.hostname, port: proxyUrl.port })
-            };
-            let tunnelAgent;
-            const overHttps = proxyUrl.protocol === 'https:';
-            if (usingSsl) {
-                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
-            }
-            else {
-                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
-            }
-            agent = tunnelAgent(agentOptions);
-            this._proxyAgent = agent;
-        }
-        // if tunneling agent isn't assigned create a new agent
-        if (!agent) {
-            const options = { keepAlive: this._keepAlive, maxSockets };
-            agent = usingSsl ? new https.Agent(options) : new http.Agent(options);
-            this._agent = agent;
-        }
-        if (usingSsl && this._ignoreSslError) {
-            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
-            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
-            // we have to cast it to any and change it directly
-            agent.options = Object.assign(agent.options || {}, {
-                rejectUnauthorized: false
-            });
-        }
-        return agent;
-    }
-    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
-        let proxyAgent;
-        if (this._keepAlive) {
-            proxyAgent = this._proxyAgentDispatcher;
-        }
-        // if agent is already assigned use that agent.
-        if (proxyAgent) {
-            return proxyAgent;
-        }
-        const usingSsl = parsedUrl.protocol === 'https:';
-        proxyAgent = new ProxyAgent(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
-            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
-        })));
-        this._proxyAgentDispatcher = proxyAgent;
-        if (usingSsl && this._ignoreSslError) {
-            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
-            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
-            // we have to cast it to any and change it directly
-            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
-                rejectUnauthorized: false
-            });
-        }
-        return proxyAgent;
-    }
-    _getUserAgentWithOrchestrationId(userAgent) {
-        const baseUserAgent = userAgent || 'actions/http-client';
-        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
-        if (orchId) {
-            // Sanitize the orchestration ID to ensure it contains only valid characters
-            // Valid characters: 0-9, a-z, _, -, .
-            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
-            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
-        }
-        return baseUserAgent;
-    }
-    _performExponentialBackoff(retryNumber) {
-        return __awaiter(this, void 0, void 0, function* () {
-            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
-            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
-            return new Promise(resolve => setTimeout(() => resolve(), ms));
-        });
-    }
-    _processResponse(res, options) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
-                const statusCode = res.message.statusCode || 0;
-                const response = {
-                    statusCode,
-                    result: null,
-                    headers: {}
-                };
-                // not found leads to null obj returned
-                if (statusCode === HttpCodes.NotFound) {
-                    resolve(response);
-                }
-                // get the result from the body
-                function dateTimeDeserializer(key, value) {
-                    if (typeof value === 'string') {
-                        const a = new Date(value);
-                        if (!isNaN(a.valueOf())) {
-                            return a;
-                        }
-                    }
-                    return value;
-                }
-                let obj;
-                let contents;
-                try {
-                    contents = yield res.readBody();
-                    if (contents && contents.length > 0) {
-                        if (options && options.deserializeDates) {
-                            obj = JSON.parse(contents, dateTimeDeserializer);
-                        }
-                        else {
-                            obj = JSON.parse(contents);
-                        }
-                        response.result = obj;
-                    }
-                    response.headers = res.message.headers;
-                }
-                catch (err) {
-                    // Invalid resource (contents not json);  leaving result obj null
-                }
-                // note that 3xx redirects are handled by the http layer.
-                if (statusCode > 299) {
-                    let msg;
-                    // if exception/error in body, attempt to get better error
-                    if (obj && obj.message) {
-                        msg = obj.message;
-                    }
-                    else if (contents && contents.length > 0) {
-                        // it may be the case that the exception is in the body message as string
-                        msg = contents;
-                    }
-                    else {
-                        msg = `Failed request: (${statusCode})`;
-                    }
-                    const err = new HttpClientError(msg, statusCode);
-                    err.result = response.result;
-                    reject(err);
-                }
-                else {
-                    resolve(response);
-                }
-            }));
-        });
-    }
-}
-const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
-//# sourceMappingURL=index.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
-var auth_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-class BasicCredentialHandler {
-    constructor(username, password) {
-        this.username = username;
-        this.password = password;
-    }
-    prepareRequest(options) {
-        if (!options.headers) {
-            throw Error('The request has no headers');
-        }
-        options.headers['Authorization'] = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString('base64')}`;
-    }
-    // This handler cannot handle 401
-    canHandleAuthentication() {
-        return false;
-    }
-    handleAuthentication() {
-        return auth_awaiter(this, void 0, void 0, function* () {
-            throw new Error('not implemented');
-        });
-    }
-}
-class auth_BearerCredentialHandler {
-    constructor(token) {
-        this.token = token;
-    }
-    // currently implements pre-authorization
-    // TODO: support preAuth = false where it hooks on 401
-    prepareRequest(options) {
-        if (!options.headers) {
-            throw Error('The request has no headers');
-        }
-        options.headers['Authorization'] = `Bearer ${this.token}`;
-    }
-    // This handler cannot handle 401
-    canHandleAuthentication() {
-        return false;
-    }
-    handleAuthentication() {
-        return auth_awaiter(this, void 0, void 0, function* () {
-            throw new Error('not implemented');
-        });
-    }
-}
-class PersonalAccessTokenCredentialHandler {
-    constructor(token) {
-        this.token = token;
-    }
-    // currently implements pre-authorization
-    // TODO: support preAuth = false where it hooks on 401
-    prepareRequest(options) {
-        if (!options.headers) {
-            throw Error('The request has no headers');
-        }
-        options.headers['Authorization'] = `Basic ${Buffer.from(`PAT:${this.token}`).toString('base64')}`;
-    }
-    // This handler cannot handle 401
-    canHandleAuthentication() {
-        return false;
-    }
-    handleAuthentication() {
-        return auth_awaiter(this, void 0, void 0, function* () {
-            throw new Error('not implemented');
-        });
-    }
-}
-//# sourceMappingURL=auth.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
-var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-class oidc_utils_OidcClient {
-    static createHttpClient(allowRetry = true, maxRetry = 10) {
-        const requestOptions = {
-            allowRetries: allowRetry,
-            maxRetries: maxRetry
-        };
-        return new HttpClient('actions/oidc-client', [new BearerCredentialHandler(oidc_utils_OidcClient.getRequestToken())], requestOptions);
-    }
-    static getRequestToken() {
-        const token = process.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
-        if (!token) {
-            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_TOKEN env variable');
-        }
-        return token;
-    }
-    static getIDTokenUrl() {
-        const runtimeUrl = process.env['ACTIONS_ID_TOKEN_REQUEST_URL'];
-        if (!runtimeUrl) {
-            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_URL env variable');
-        }
-        return runtimeUrl;
-    }
-    static getCall(id_token_url) {
-        return oidc_utils_awaiter(this, void 0, void 0, function* () {
-            var _a;
-            const httpclient = oidc_utils_OidcClient.createHttpClient();
-            const res = yield httpclient
-                .getJson(id_token_url)
-                .catch(error => {
-                throw new Error(`Failed to get ID Token. \n 
-        Error Code : ${error.statusCode}\n 
-        Error Message: ${error.message}`);
-            });
-            const id_token = (_a = res.result) === null || _a === void 0 ? void 0 : _a.value;
-            if (!id_token) {
-                throw new Error('Response json body do not have ID Token field');
-            }
-            return id_token;
-        });
-    }
-    static getIDToken(audience) {
-        return oidc_utils_awaiter(this, void 0, void 0, function* () {
-            try {
-                // New ID Token is requested from action service
-                let id_token_url = oidc_utils_OidcClient.getIDTokenUrl();
-                if (audience) {
-                    const encodedAudience = encodeURIComponent(audience);
-                    id_token_url = `${id_token_url}&audience=${encodedAudience}`;
-                }
-                debug(`ID token url is ${id_token_url}`);
-                const id_token = yield oidc_utils_OidcClient.getCall(id_token_url);
-                setSecret(id_token);
-                return id_token;
-            }
-            catch (error) {
-                throw new Error(`Error message: ${error.message}`);
-            }
-        });
-    }
-}
-//# sourceMappingURL=oidc-utils.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
-var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-const { access, appendFile, writeFile } = external_fs_.promises;
-const SUMMARY_ENV_VAR = 'GITHUB_STEP_SUMMARY';
-const SUMMARY_DOCS_URL = 'https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-job-summary';
-class Summary {
-    constructor() {
-        this._buffer = '';
-    }
-    /**
-     * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
-     * Also checks r/w permissions.
-     *
-     * @returns step summary file path
-     */
-    filePath() {
-        return summary_awaiter(this, void 0, void 0, function* () {
-            if (this._filePath) {
-                return this._filePath;
-            }
-            const pathFromEnv = process.env[SUMMARY_ENV_VAR];
-            if (!pathFromEnv) {
-                throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
-            }
-            try {
-                yield access(pathFromEnv, external_fs_.constants.R_OK | external_fs_.constants.W_OK);
-            }
-            catch (_a) {
-                throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
-            }
-            this._filePath = pathFromEnv;
-            return this._filePath;
-        });
-    }
-    /**
-     * Wraps content in an HTML tag, adding any HTML attributes
-     *
-     * @param {string} tag HTML tag to wrap
-     * @param {string | null} content content within the tag
-     * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
-     *
-     * @returns {string} content wrapped in HTML element
-     */
-    wrap(tag, content, attrs = {}) {
-        const htmlAttrs = Object.entries(attrs)
-            .map(([key, value]) => ` ${key}="${value}"`)
-            .join('');
-        if (!content) {
-            return `<${tag}${htmlAttrs}>`;
-        }
-        return `<${tag}${htmlAttrs}>${content}</${tag}>`;
-    }
-    /**
-     * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
-     *
-     * @param {SummaryWriteOptions} [options] (optional) options for write operation
-     *
-     * @returns {Promise<Summary>} summary instance
-     */
-    write(options) {
-        return summary_awaiter(this, void 0, void 0, function* () {
-            const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
-            const filePath = yield this.filePath();
-            const writeFunc = overwrite ? writeFile : appendFile;
-            yield writeFunc(filePath, this._buffer, { encoding: 'utf8' });
-            return this.emptyBuffer();
-        });
-    }
-    /**
-     * Clears the summary buffer and wipes the summary file
-     *
-     * @returns {Summary} summary instance
-     */
-    clear() {
-        return summary_awaiter(this, void 0, void 0, function* () {
-            return this.emptyBuffer().write({ overwrite: true });
-        });
-    }
-    /**
-     * Returns the current summary buffer as a string
-     *
-     * @returns {string} string of summary buffer
-     */
-    stringify() {
-        return this._buffer;
-    }
-    /**
-     * If the summary buffer is empty
-     *
-     * @returns {boolen} true if the buffer is empty
-     */
-    isEmptyBuffer() {
-        return this._buffer.length === 0;
-    }
-    /**
-     * Resets the summary buffer without writing to summary file
-     *
-     * @returns {Summary} summary instance
-     */
-    emptyBuffer() {
-        this._buffer = '';
-        return this;
-    }
-    /**
-     * Adds raw text to the summary buffer
-     *
-     * @param {string} text content to add
-     * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
-     *
-     * @returns {Summary} summary instance
-     */
-    addRaw(text, addEOL = false) {
-        this._buffer += text;
-        return addEOL ? this.addEOL() : this;
-    }
-    /**
-     * Adds the operating system-specific end-of-line marker to the buffer
-     *
-     * @returns {Summary} summary instance
-     */
-    addEOL() {
-        return this.addRaw(external_os_.EOL);
-    }
-    /**
-     * Adds an HTML codeblock to the summary buffer
-     *
-     * @param {string} code content to render within fenced code block
-     * @param {string} lang (optional) language to syntax highlight code
-     *
-     * @returns {Summary} summary instance
-     */
-    addCodeBlock(code, lang) {
-        const attrs = Object.assign({}, (lang && { lang }));
-        const element = this.wrap('pre', this.wrap('code', code), attrs);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML list to the summary buffer
-     *
-     * @param {string[]} items list of items to render
-     * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
-     *
-     * @returns {Summary} summary instance
-     */
-    addList(items, ordered = false) {
-        const tag = ordered ? 'ol' : 'ul';
-        const listItems = items.map(item => this.wrap('li', item)).join('');
-        const element = this.wrap(tag, listItems);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML table to the summary buffer
-     *
-     * @param {SummaryTableCell[]} rows table rows
-     *
-     * @returns {Summary} summary instance
-     */
-    addTable(rows) {
-        const tableBody = rows
-            .map(row => {
-            const cells = row
-                .map(cell => {
-                if (typeof cell === 'string') {
-                    return this.wrap('td', cell);
-                }
-                const { header, data, colspan, rowspan } = cell;
-                const tag = header ? 'th' : 'td';
-                const attrs = Object.assign(Object.assign({}, (colspan && { colspan })), (rowspan && { rowspan }));
-                return this.wrap(tag, data, attrs);
-            })
-                .join('');
-            return this.wrap('tr', cells);
-        })
-            .join('');
-        const element = this.wrap('table', tableBody);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds a collapsable HTML details element to the summary buffer
-     *
-     * @param {string} label text for the closed state
-     * @param {string} content collapsable content
-     *
-     * @returns {Summary} summary instance
-     */
-    addDetails(label, content) {
-        const element = this.wrap('details', this.wrap('summary', label) + content);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML image tag to the summary buffer
-     *
-     * @param {string} src path to the image you to embed
-     * @param {string} alt text description of the image
-     * @param {SummaryImageOptions} options (optional) addition image attributes
-     *
-     * @returns {Summary} summary instance
-     */
-    addImage(src, alt, options) {
-        const { width, height } = options || {};
-        const attrs = Object.assign(Object.assign({}, (width && { width })), (height && { height }));
-        const element = this.wrap('img', null, Object.assign({ src, alt }, attrs));
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML section heading element
-     *
-     * @param {string} text heading text
-     * @param {number | string} [level=1] (optional) the heading level, default: 1
-     *
-     * @returns {Summary} summary instance
-     */
-    addHeading(text, level) {
-        const tag = `h${level}`;
-        const allowedTag = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tag)
-            ? tag
-            : 'h1';
-        const element = this.wrap(allowedTag, text);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML thematic break (<hr>) to the summary buffer
-     *
-     * @returns {Summary} summary instance
-     */
-    addSeparator() {
-        const element = this.wrap('hr', null);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML line break (<br>) to the summary buffer
-     *
-     * @returns {Summary} summary instance
-     */
-    addBreak() {
-        const element = this.wrap('br', null);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML blockquote to the summary buffer
-     *
-     * @param {string} text quote text
-     * @param {string} cite (optional) citation url
-     *
-     * @returns {Summary} summary instance
-     */
-    addQuote(text, cite) {
-        const attrs = Object.assign({}, (cite && { cite }));
-        const element = this.wrap('blockquote', text, attrs);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML anchor tag to the summary buffer
-     *
-     * @param {string} text link text/content
-     * @param {string} href hyperlink
-     *
-     * @returns {Summary} summary instance
-     */
-    addLink(text, href) {
-        const element = this.wrap('a', text, { href });
-        return this.addRaw(element).addEOL();
-    }
-}
-const _summary = new Summary();
-/**
- * @deprecated use `core.summary`
- */
-const markdownSummary = (/* unused pure expression or super */ null && (_summary));
-const summary = _summary;
-//# sourceMappingURL=summary.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
-
-/**
- * toPosixPath converts the given path to the posix form. On Windows, \\ will be
- * replaced with /.
- *
- * @param pth. Path to transform.
- * @return string Posix path.
- */
-function toPosixPath(pth) {
-    return pth.replace(/[\\]/g, '/');
-}
-/**
- * toWin32Path converts the given path to the win32 form. On Linux, / will be
- * replaced with \\.
- *
- * @param pth. Path to transform.
- * @return string Win32 path.
- */
-function toWin32Path(pth) {
-    return pth.replace(/[/]/g, '\\');
-}
-/**
- * toPlatformPath converts the given path to a platform-specific path. It does
- * this by replacing instances of / and \ with the platform-specific path
- * separator.
- *
- * @param pth The path to platformize.
- * @return string The platform-specific path.
- */
-function toPlatformPath(pth) {
-    return pth.replace(/[/\\]/g, path.sep);
-}
-//# sourceMappingURL=path-utils.js.map
-// EXTERNAL MODULE: external "string_decoder"
-var external_string_decoder_ = __nccwpck_require__(3193);
-// EXTERNAL MODULE: external "events"
-var external_events_ = __nccwpck_require__(4434);
-;// CONCATENATED MODULE: external "child_process"
-const external_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
-// EXTERNAL MODULE: external "assert"
-var external_assert_ = __nccwpck_require__(2613);
-;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io-util.js
-var io_util_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-const { chmod, copyFile, lstat, mkdir, open: io_util_open, readdir, rename, rm, rmdir, stat, symlink, unlink } = external_fs_.promises;
-// export const {open} = 'fs'
-const IS_WINDOWS = process.platform === 'win32';
-/**
- * Custom implementation of readlink to ensure Windows junctions
- * maintain trailing backslash for backward compatibility with Node.js < 24
- *
- * In Node.js 20, Windows junctions (directory symlinks) always returned paths
- * with trailing backslashes. Node.js 24 removed this behavior, which breaks
- * code that relied on this format for path operations.
- *
- * This implementation restores the Node 20 behavior by adding a trailing
- * backslash to all junction results on Windows.
- */
-function readlink(fsPath) {
-    return io_util_awaiter(this, void 0, void 0, function* () {
-        const result = yield fs.promises.readlink(fsPath);
-        // On Windows, restore Node 20 behavior: add trailing backslash to all results
-        // since junctions on Windows are always directory links
-        if (IS_WINDOWS && !result.endsWith('\\')) {
-            return `${result}\\`;
-        }
-        return result;
-    });
-}
-// See https://github.com/nodejs/node/blob/d0153aee367422d0858105abec186da4dff0a0c5/deps/uv/include/uv/win.h#L691
-const UV_FS_O_EXLOCK = 0x10000000;
-const READONLY = external_fs_.constants.O_RDONLY;
-function exists(fsPath) {
-    return io_util_awaiter(this, void 0, void 0, function* () {
-        try {
-            yield stat(fsPath);
-        }
-        catch (err) {
-            if (err.code === 'ENOENT') {
-                return false;
-            }
-            throw err;
-        }
-        return true;
-    });
-}
-function isDirectory(fsPath_1) {
-    return io_util_awaiter(this, arguments, void 0, function* (fsPath, useStat = false) {
-        const stats = useStat ? yield stat(fsPath) : yield lstat(fsPath);
-        return stats.isDirectory();
-    });
-}
-/**
- * On OSX/Linux, true if path starts with '/'. On Windows, true for paths like:
- * \, \hello, \\hello\share, C:, and C:\hello (and corresponding alternate separator cases).
- */
-function isRooted(p) {
-    p = normalizeSeparators(p);
-    if (!p) {
-        throw new Error('isRooted() parameter "p" cannot be empty');
-    }
-    if (IS_WINDOWS) {
-        return (p.startsWith('\\') || /^[A-Z]:/i.test(p) // e.g. \ or \hello or \\hello
-        ); // e.g. C: or C:\hello
-    }
-    return p.startsWith('/');
-}
-/**
- * Best effort attempt to determine whether a file exists and is executable.
- * @param filePath    file path to check
- * @param extensions  additional file extensions to try
- * @return if file exists and is executable, returns the file path. otherwise empty string.
- */
-function tryGetExecutablePath(filePath, extensions) {
-    return io_util_awaiter(this, void 0, void 0, function* () {
-        let stats = undefined;
-        try {
-            // test file exists
-            stats = yield stat(filePath);
-        }
-        catch (err) {
-            if (err.code !== 'ENOENT') {
-                // eslint-disable-next-line no-console
-                console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
-            }
-        }
-        if (stats && stats.isFile()) {
-            if (IS_WINDOWS) {
-                // on Windows, test for valid extension
-                const upperExt = external_path_namespaceObject.extname(filePath).toUpperCase();
-                if (extensions.some(validExt => validExt.toUpperCase() === upperExt)) {
-                    return filePath;
-                }
-            }
-            else {
-                if (isUnixExecutable(stats)) {
-                    return filePath;
-                }
-            }
-        }
-        // try each extension
-        const originalFilePath = filePath;
-        for (const extension of extensions) {
-            filePath = originalFilePath + extension;
-            stats = undefined;
-            try {
-                stats = yield stat(filePath);
-            }
-            catch (err) {
-                if (err.code !== 'ENOENT') {
-                    // eslint-disable-next-line no-console
-                    console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
-                }
-            }
-            if (stats && stats.isFile()) {
-                if (IS_WINDOWS) {
-                    // preserve the case of the actual file (since an extension was appended)
-                    try {
-                        const directory = external_path_namespaceObject.dirname(filePath);
-                        const upperName = external_path_namespaceObject.basename(filePath).toUpperCase();
-                        for (const actualName of yield readdir(directory)) {
-                            if (upperName === actualName.toUpperCase()) {
-                                filePath = external_path_namespaceObject.join(directory, actualName);
-                                break;
-                            }
-                        }
-                    }
-                    catch (err) {
-                        // eslint-disable-next-line no-console
-                        console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
-                    }
-                    return filePath;
-                }
-                else {
-                    if (isUnixExecutable(stats)) {
-                        return filePath;
-                    }
-                }
-            }
-        }
-        return '';
-    });
-}
-function normalizeSeparators(p) {
-    p = p || '';
-    if (IS_WINDOWS) {
-        // convert slashes on Windows
-        p = p.replace(/\//g, '\\');
-        // remove redundant slashes
-        return p.replace(/\\\\+/g, '\\');
-    }
-    // remove redundant slashes
-    return p.replace(/\/\/+/g, '/');
-}
-// on Mac/Linux, test the execute bit
-//     R   W  X  R  W X R W X
-//   256 128 64 32 16 8 4 2 1
-function isUnixExecutable(stats) {
-    return ((stats.mode & 1) > 0 ||
-        ((stats.mode & 8) > 0 &&
-            process.getgid !== undefined &&
-            stats.gid === process.getgid()) ||
-        ((stats.mode & 64) > 0 &&
-            process.getuid !== undefined &&
-            stats.uid === process.getuid()));
-}
-// Get the path of cmd.exe in windows
-function getCmdPath() {
-    var _a;
-    return (_a = process.env['COMSPEC']) !== null && _a !== void 0 ? _a : `cmd.exe`;
-}
-//# sourceMappingURL=io-util.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io.js
-var io_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-/**
- * Copies a file or folder.
- * Based off of shelljs - https://github.com/shelljs/shelljs/blob/9237f66c52e5daa40458f94f9565e18e8132f5a6/src/cp.js
- *
- * @param     source    source path
- * @param     dest      destination path
- * @param     options   optional. See CopyOptions.
- */
-function cp(source_1, dest_1) {
-    return io_awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
-        const { force, recursive, copySourceDirectory } = readCopyOptions(options);
-        const destStat = (yield ioUtil.exists(dest)) ? yield ioUtil.stat(dest) : null;
-        // Dest is an existing file, but not forcing
-        if (destStat && destStat.isFile() && !force) {
-            return;
-        }
-        // If dest is an existing directory, should copy inside.
-        const newDest = destStat && destStat.isDirectory() && copySourceDirectory
-            ? path.join(dest, path.basename(source))
-            : dest;
-        if (!(yield ioUtil.exists(source))) {
-            throw new Error(`no such file or directory: ${source}`);
-        }
-        const sourceStat = yield ioUtil.stat(source);
-        if (sourceStat.isDirectory()) {
-            if (!recursive) {
-                throw new Error(`Failed to copy. ${source} is a directory, but tried to copy without recursive flag.`);
-            }
-            else {
-                yield cpDirRecursive(source, newDest, 0, force);
-            }
-        }
-        else {
-            if (path.relative(source, newDest) === '') {
-                // a file cannot be copied to itself
-                throw new Error(`'${newDest}' and '${source}' are the same file`);
-            }
-            yield io_copyFile(source, newDest, force);
-        }
-    });
-}
-/**
- * Moves a path.
- *
- * @param     source    source path
- * @param     dest      destination path
- * @param     options   optional. See MoveOptions.
- */
-function mv(source_1, dest_1) {
-    return io_awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
-        if (yield ioUtil.exists(dest)) {
-            let destExists = true;
-            if (yield ioUtil.isDirectory(dest)) {
-                // If dest is directory copy src into dest
-                dest = path.join(dest, path.basename(source));
-                destExists = yield ioUtil.exists(dest);
-            }
-            if (destExists) {
-                if (options.force == null || options.force) {
-                    yield rmRF(dest);
-                }
-                else {
-                    throw new Error('Destination already exists');
-                }
-            }
-        }
-        yield mkdirP(path.dirname(dest));
-        yield ioUtil.rename(source, dest);
-    });
-}
-/**
- * Remove a path recursively with force
- *
- * @param inputPath path to remove
- */
-function rmRF(inputPath) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        if (ioUtil.IS_WINDOWS) {
-            // Check for invalid characters
-            // https://docs.microsoft.com/en-us/windows/win32/fileio/naming-a-file
-            if (/[*"<>|]/.test(inputPath)) {
-                throw new Error('File path must not contain `*`, `"`, `<`, `>` or `|` on Windows');
-            }
-        }
-        try {
-            // note if path does not exist, error is silent
-            yield ioUtil.rm(inputPath, {
-                force: true,
-                maxRetries: 3,
-                recursive: true,
-                retryDelay: 300
-            });
-        }
-        catch (err) {
-            throw new Error(`File was unable to be removed ${err}`);
-        }
-    });
-}
-/**
- * Make a directory.  Creates the full path with folders in between
- * Will throw if it fails
- *
- * @param   fsPath        path to create
- * @returns Promise<void>
- */
-function mkdirP(fsPath) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        ok(fsPath, 'a path argument must be provided');
-        yield ioUtil.mkdir(fsPath, { recursive: true });
-    });
-}
-/**
- * Returns path of a tool had the tool actually been invoked.  Resolves via paths.
- * If you check and the tool does not exist, it will throw.
- *
- * @param     tool              name of the tool
- * @param     check             whether to check if tool exists
- * @returns   Promise<string>   path to tool
- */
-function which(tool, check) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        if (!tool) {
-            throw new Error("parameter 'tool' is required");
-        }
-        // recursive when check=true
-        if (check) {
-            const result = yield which(tool, false);
-            if (!result) {
-                if (IS_WINDOWS) {
-                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
-                }
-                else {
-                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
-                }
-            }
-            return result;
-        }
-        const matches = yield findInPath(tool);
-        if (matches && matches.length > 0) {
-            return matches[0];
-        }
-        return '';
-    });
-}
-/**
- * Returns a list of all occurrences of the given tool on the system path.
- *
- * @returns   Promise<string[]>  the paths of the tool
- */
-function findInPath(tool) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        if (!tool) {
-            throw new Error("parameter 'tool' is required");
-        }
-        // build the list of extensions to try
-        const extensions = [];
-        if (IS_WINDOWS && process.env['PATHEXT']) {
-            for (const extension of process.env['PATHEXT'].split(external_path_namespaceObject.delimiter)) {
-                if (extension) {
-                    extensions.push(extension);
-                }
-            }
-        }
-        // if it's rooted, return it if exists. otherwise return empty.
-        if (isRooted(tool)) {
-            const filePath = yield tryGetExecutablePath(tool, extensions);
-            if (filePath) {
-                return [filePath];
-            }
-            return [];
-        }
-        // if any path separators, return empty
-        if (tool.includes(external_path_namespaceObject.sep)) {
-            return [];
-        }
-        // build the list of directories
-        //
-        // Note, technically "where" checks the current directory on Windows. From a toolkit perspective,
-        // it feels like we should not do this. Checking the current directory seems like more of a use
-        // case of a shell, and the which() function exposed by the toolkit should strive for consistency
-        // across platforms.
-        const directories = [];
-        if (process.env.PATH) {
-            for (const p of process.env.PATH.split(external_path_namespaceObject.delimiter)) {
-                if (p) {
-                    directories.push(p);
-                }
-            }
-        }
-        // find all matches
-        const matches = [];
-        for (const directory of directories) {
-            const filePath = yield tryGetExecutablePath(external_path_namespaceObject.join(directory, tool), extensions);
-            if (filePath) {
-                matches.push(filePath);
-            }
-        }
-        return matches;
-    });
-}
-function readCopyOptions(options) {
-    const force = options.force == null ? true : options.force;
-    const recursive = Boolean(options.recursive);
-    const copySourceDirectory = options.copySourceDirectory == null
-        ? true
-        : Boolean(options.copySourceDirectory);
-    return { force, recursive, copySourceDirectory };
-}
-function cpDirRecursive(sourceDir, destDir, currentDepth, force) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        // Ensure there is not a run away recursive copy
-        if (currentDepth >= 255)
-            return;
-        currentDepth++;
-        yield mkdirP(destDir);
-        const files = yield ioUtil.readdir(sourceDir);
-        for (const fileName of files) {
-            const srcFile = `${sourceDir}/${fileName}`;
-            const destFile = `${destDir}/${fileName}`;
-            const srcFileStat = yield ioUtil.lstat(srcFile);
-            if (srcFileStat.isDirectory()) {
-                // Recurse
-                yield cpDirRecursive(srcFile, destFile, currentDepth, force);
-            }
-            else {
-                yield io_copyFile(srcFile, destFile, force);
-            }
-        }
-        // Change the mode for the newly created directory
-        yield ioUtil.chmod(destDir, (yield ioUtil.stat(sourceDir)).mode);
-    });
-}
-// Buffered file copy
-function io_copyFile(srcFile, destFile, force) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        if ((yield ioUtil.lstat(srcFile)).isSymbolicLink()) {
-            // unlink/re-link it
-            try {
-                yield ioUtil.lstat(destFile);
-                yield ioUtil.unlink(destFile);
-            }
-            catch (e) {
-                // Try to override file permission
-                if (e.code === 'EPERM') {
-                    yield ioUtil.chmod(destFile, '0666');
-                    yield ioUtil.unlink(destFile);
-                }
-                // other errors = it doesn't exist, no work to do
-            }
-            // Copy over symlink
-            const symlinkFull = yield ioUtil.readlink(srcFile);
-            yield ioUtil.symlink(symlinkFull, destFile, ioUtil.IS_WINDOWS ? 'junction' : null);
-        }
-        else if (!(yield ioUtil.exists(destFile)) || force) {
-            yield ioUtil.copyFile(srcFile, destFile);
-        }
-    });
-}
-//# sourceMappingURL=io.js.map
-;// CONCATENATED MODULE: external "timers"
-const external_timers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
-;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/toolrunner.js
-var toolrunner_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-
-
-
-
-/* eslint-disable @typescript-eslint/unbound-method */
-const toolrunner_IS_WINDOWS = process.platform === 'win32';
-/*
- * Class for running command line tools. Handles quoting and arg parsing in a platform agnostic way.
- */
-class ToolRunner extends external_events_.EventEmitter {
-    constructor(toolPath, args, options) {
-        super();
-        if (!toolPath) {
-            throw new Error("Parameter 'toolPath' cannot be null or empty.");
-        }
-        this.toolPath = toolPath;
-        this.args = args || [];
-        this.options = options || {};
-    }
-    _debug(message) {
-        if (this.options.listeners && this.options.listeners.debug) {
-            this.options.listeners.debug(message);
-        }
-    }
-    _getCommandString(options, noPrefix) {
-        const toolPath = this._getSpawnFileName();
-        const args = this._getSpawnArgs(options);
-        let cmd = noPrefix ? '' : '[command]'; // omit prefix when piped to a second tool
-        if (toolrunner_IS_WINDOWS) {
-            // Windows + cmd file
-            if (this._isCmdFile()) {
-                cmd += toolPath;
-                for (const a of args) {
-                    cmd += ` ${a}`;
-                }
-            }
-            // Windows + verbatim
-            else if (options.windowsVerbatimArguments) {
-                cmd += `"${toolPath}"`;
-                for (const a of args) {
-                    cmd += ` ${a}`;
-                }
-            }
-            // Windows (regular)
-            else {
-                cmd += this._windowsQuoteCmdArg(toolPath);
-                for (const a of args) {
-                    cmd += ` ${this._windowsQuoteCmdArg(a)}`;
-                }
-            }
-        }
-        else {
-            // OSX/Linux - this can likely be improved with some form of quoting.
-            // creating processes on Unix is fundamentally different than Windows.
-            // on Unix, execvp() takes an arg array.
-            cmd += toolPath;
-            for (const a of args) {
-                cmd += ` ${a}`;
-            }
-        }
-        return cmd;
-    }
-    _processLineBuffer(data, strBuffer, onLine) {
-        try {
-            let s = strBuffer + data.toString();
-            let n = s.indexOf(external_os_.EOL);
-            while (n > -1) {
-                const line = s.substring(0, n);
-                onLine(line);
-                // the rest of the string ...
-                s = s.substring(n + external_os_.EOL.length);
-                n = s.indexOf(external_os_.EOL);
-            }
-            return s;
-        }
-        catch (err) {
-            // streaming lines to console is best effort.  Don't fail a build.
-            this._debug(`error processing line. Failed with error ${err}`);
-            return '';
-        }
-    }
-    _getSpawnFileName() {
-        if (toolrunner_IS_WINDOWS) {
-            if (this._isCmdFile()) {
-                return process.env['COMSPEC'] || 'cmd.exe';
-            }
-        }
-        return this.toolPath;
-    }
-    _getSpawnArgs(options) {
-        if (toolrunner_IS_WINDOWS) {
-            if (this._isCmdFile()) {
-                let argline = `/D /S /C "${this._windowsQuoteCmdArg(this.toolPath)}`;
-                for (const a of this.args) {
-                    argline += ' ';
-                    argline += options.windowsVerbatimArguments
-                        ? a
-                        : this._windowsQuoteCmdArg(a);
-                }
-                argline += '"';
-                return [argline];
-            }
-        }
-        return this.args;
-    }
-    _endsWith(str, end) {
-        return str.endsWith(end);
-    }
-    _isCmdFile() {
-        const upperToolPath = this.toolPath.toUpperCase();
-        return (this._endsWith(upperToolPath, '.CMD') ||
-            this._endsWith(upperToolPath, '.BAT'));
-    }
-    _windowsQuoteCmdArg(arg) {
-        // for .exe, apply the normal quoting rules that libuv applies
-        if (!this._isCmdFile()) {
-            return this._uvQuoteCmdArg(arg);
-        }
-        // otherwise apply quoting rules specific to the cmd.exe command line parser.
-        // the libuv rules are generic and are not designed specifically for cmd.exe
-        // command line parser.
-        //
-        // for a detailed description of the cmd.exe command line parser, refer to
-        // http://stackoverflow.com/questions/4094699/how-does-the-windows-command-interpreter-cmd-exe-parse-scripts/7970912#7970912
-        // need quotes for empty arg
-        if (!arg) {
-            return '""';
-        }
-        // determine whether the arg needs to be quoted
-        const cmdSpecialChars = [
-            ' ',
-            '\t',
-            '&',
-            '(',
-            ')',
-            '[',
-            ']',
-            '{',
-            '}',
-            '^',
-            '=',
-            ';',
-            '!',
-            "'",
-            '+',
-            ',',
-            '`',
-            '~',
-            '|',
-            '<',
-            '>',
-            '"'
-        ];
-        let needsQuotes = false;
-        for (const char of arg) {
-            if (cmdSpecialChars.some(x => x === char)) {
-                needsQuotes = true;
-                break;
-            }
-        }
-        // short-circuit if quotes not needed
-        if (!needsQuotes) {
-            return arg;
-        }
-        // the following quoting rules are very similar to the rules that by libuv applies.
-        //
-        // 1) wrap the string in quotes
-        //
-        // 2) double-up quotes - i.e. " => ""
-        //
-        //    this is different from the libuv quoting rules. libuv replaces " with \", which unfortunately
-        //    doesn't work well with a cmd.exe command line.
-        //
-        //    note, replacing " with "" also works well if the arg is passed to a downstream .NET console app.
-        //    for example, the command line:
-        //          foo.exe "myarg:""my val"""
-        //    is parsed by a .NET console app into an arg array:
-        //          [ "myarg:\"my val\"" ]
-        //    which is the same end result when applying libuv quoting rules. although the actual
-        //    command line from libuv quoting rules would look like:
-        //          foo.exe "myarg:\"my val\""
-        //
-        // 3) double-up slashes that precede a quote,
-        //    e.g.  hello \world    => "hello \world"
-        //          hello\"world    => "hello\\""world"
-        //          hello\\"world   => "hello\\\\""world"
-        //          hello world\    => "hello world\\"
-        //
-        //    technically this is not required for a cmd.exe command line, or the batch argument parser.
-        //    the reasons for including this as a .cmd quoting rule are:
-        //
-        //    a) this is optimized for the scenario where the argument is passed from the .cmd file to an
-        //       external program. many programs (e.g. .NET console apps) rely on the slash-doubling rule.
-        //
-        //    b) it's what we've been doing previously (by deferring to node default behavior) and we
-        //       haven't heard any complaints about that aspect.
-        //
-        // note, a weakness of the quoting rules chosen here, is that % is not escaped. in fact, % cannot be
-        // escaped when used on the command line directly - even though within a .cmd file % can be escaped
-        // by using %%.
-        //
-        // the saving grace is, on the command line, %var% is left as-is if var is not defined. this contrasts
-        // the line parsing rules within a .cmd file, where if var is not defined it is replaced with nothing.
-        //
-        // one option that was explored was replacing % with ^% - i.e. %var% => ^%var^%. this hack would
-        // often work, since it is unlikely that var^ would exist, and the ^ character is removed when the
-        // variable is used. the problem, however, is that ^ is not removed when %* is used to pass the args
-        // to an external program.
-        //
-        // an unexplored potential solution for the % escaping problem, is to create a wrapper .cmd file.
-        // % can be escaped within a .cmd file.
-        let reverse = '"';
-        let quoteHit = true;
-        for (let i = arg.length; i > 0; i--) {
-            // walk the string in reverse
-            reverse += arg[i - 1];
-            if (quoteHit && arg[i - 1] === '\\') {
-                reverse += '\\'; // double the slash
-            }
-            else if (arg[i - 1] === '"') {
-                quoteHit = true;
-                reverse += '"'; // double the quote
-            }
-            else {
-                quoteHit = false;
-            }
-        }
-        reverse += '"';
-        return reverse.split('').reverse().join('');
-    }
-    _uvQuoteCmdArg(arg) {
-        // Tool runner wraps child_process.spawn() and needs to apply the same quoting as
-        // Node in certain cases where the undocumented spawn option windowsVerbatimArguments
-        // is used.
-        //
-        // Since this function is a port of quote_cmd_arg from Node 4.x (technically, lib UV,
-        // see https://github.com/nodejs/node/blob/v4.x/deps/uv/src/win/process.c for details),
-        // pasting copyright notice from Node within this function:
-        //
-        //      Copyright Joyent, Inc. and other Node contributors. All rights reserved.
-        //
-        //      Permission is hereby granted, free of charge, to any person obtaining a copy
-        //      of this software and associated documentation files (the "Software"), to
-        //      deal in the Software without restriction, including without limitation the
-        //      rights to use, copy, modify, merge, publish, distribute, sublicense, and/or
-        //      sell copies of the Software, and to permit persons to whom the Software is
-        //      furnished to do so, subject to the following conditions:
-        //
-        //      The above copyright notice and this permission notice shall be included in
-        //      all copies or substantial portions of the Software.
-        //
-        //      THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
-        //      IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
-        //      FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
-        //      AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
-        //      LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING
-        //      FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS
-        //      IN THE SOFTWARE.
-        if (!arg) {
-            // Need double quotation for empty argument
-            return '""';
-        }
-        if (!arg.includes(' ') && !arg.includes('\t') && !arg.includes('"')) {
-            // No quotation needed
-            return arg;
-        }
-        if (!arg.includes('"') && !arg.includes('\\')) {
-            // No embedded double quotes or backslashes, so I can just wrap
-            // quote marks around the whole thing.
-            return `"${arg}"`;
-        }
-        // Expected input/output:
-        //   input : hello"world
-        //   output: "hello\"world"
-        //   input : hello""world
-        //   output: "hello\"\"world"
-        //   input : hello\world
-        //   output: hello\world
-        //   input : hello\\world
-        //   output: hello\\world
-        //   input : hello\"world
-        //   output: "hello\\\"world"
-        //   input : hello\\"world
-        //   output: "hello\\\\\"world"
-        //   input : hello world\
-        //   output: "hello world\\" - note the comment in libuv actually reads "hello world\"
-        //                             but it appears the comment is wrong, it should be "hello world\\"
-        let reverse = '"';
-        let quoteHit = true;
-        for (let i = arg.length; i > 0; i--) {
-            // walk the string in reverse
-            reverse += arg[i - 1];
-            if (quoteHit && arg[i - 1] === '\\') {
-                reverse += '\\';
-            }
-            else if (arg[i - 1] === '"') {
-                quoteHit = true;
-                reverse += '\\';
-            }
-            else {
-                quoteHit = false;
-            }
-        }
-        reverse += '"';
-        return reverse.split('').reverse().join('');
-    }
-    _cloneExecOptions(options) {
-        options = options || {};
-        const result = {
-            cwd: options.cwd || process.cwd(),
-            env: options.env || process.env,
-            silent: options.silent || false,
-            windowsVerbatimArguments: options.windowsVerbatimArguments || false,
-            failOnStdErr: options.failOnStdErr || false,
-            ignoreReturnCode: options.ignoreReturnCode || false,
-            delay: options.delay || 10000
-        };
-        result.outStream = options.outStream || process.stdout;
-        result.errStream = options.errStream || process.stderr;
-        return result;
-    }
-    _getSpawnOptions(options, toolPath) {
-        options = options || {};
-        const result = {};
-        result.cwd = options.cwd;
-        result.env = options.env;
-        result['windowsVerbatimArguments'] =
-            options.windowsVerbatimArguments || this._isCmdFile();
-        if (options.windowsVerbatimArguments) {
-            result.argv0 = `"${toolPath}"`;
-        }
-        return result;
-    }
-    /**
-     * Exec a tool.
-     * Output will be streamed to the live console.
-     * Returns promise with return code
-     *
-     * @param     tool     path to tool to exec
-     * @param     options  optional exec options.  See ExecOptions
-     * @returns   number
-     */
-    exec() {
-        return toolrunner_awaiter(this, void 0, void 0, function* () {
-            // root the tool path if it is unrooted and contains relative pathing
-            if (!isRooted(this.toolPath) &&
-                (this.toolPath.includes('/') ||
-                    (toolrunner_IS_WINDOWS && this.toolPath.includes('\\')))) {
-                // prefer options.cwd if it is specified, however options.cwd may also need to be rooted
-                this.toolPath = external_path_namespaceObject.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
-            }
-            // if the tool is only a file name, then resolve it from the PATH
-            // otherwise verify it exists (add extension on Windows if necessary)
-            this.toolPath = yield which(this.toolPath, true);
-            return new Promise((resolve, reject) => toolrunner_awaiter(this, void 0, void 0, function* () {
-                this._debug(`exec tool: ${this.toolPath}`);
-                this._debug('arguments:');
-                for (const arg of this.args) {
-                    this._debug(`   ${arg}`);
-                }
-                const optionsNonNull = this._cloneExecOptions(this.options);
-                if (!optionsNonNull.silent && optionsNonNull.outStream) {
-                    optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + external_os_.EOL);
-                }
-                const state = new ExecState(optionsNonNull, this.toolPath);
-                state.on('debug', (message) => {
-                    this._debug(message);
-                });
-                if (this.options.cwd && !(yield exists(this.options.cwd))) {
-                    return reject(new Error(`The cwd: ${this.options.cwd} does not exist!`));
-                }
-                const fileName = this._getSpawnFileName();
-                const cp = external_child_process_namespaceObject.spawn(fileName, this._getSpawnArgs(optionsNonNull), this._getSpawnOptions(this.options, fileName));
-                let stdbuffer = '';
-                if (cp.stdout) {
-                    cp.stdout.on('data', (data) => {
-                        if (this.options.listeners && this.options.listeners.stdout) {
-                            this.options.listeners.stdout(data);
-                        }
-                        if (!optionsNonNull.silent && optionsNonNull.outStream) {
-                            optionsNonNull.outStream.write(data);
-                        }
-                        stdbuffer = this._processLineBuffer(data, stdbuffer, (line) => {
-                            if (this.options.listeners && this.options.listeners.stdline) {
-                                this.options.listeners.stdline(line);
-                            }
-                        });
-                    });
-                }
-                let errbuffer = '';
-                if (cp.stderr) {
-                    cp.stderr.on('data', (data) => {
-                        state.processStderr = true;
-                        if (this.options.listeners && this.options.listeners.stderr) {
-                            this.options.listeners.stderr(data);
-                        }
-                        if (!optionsNonNull.silent &&
-                            optionsNonNull.errStream &&
-                            optionsNonNull.outStream) {
-                            const s = optionsNonNull.failOnStdErr
-                                ? optionsNonNull.errStream
-                                : optionsNonNull.outStream;
-                            s.write(data);
-                        }
-                        errbuffer = this._processLineBuffer(data, errbuffer, (line) => {
-                            if (this.options.listeners && this.options.listeners.errline) {
-                                this.options.listeners.errline(line);
-                            }
-                        });
-                    });
-                }
-                cp.on('error', (err) => {
-                    state.processError = err.message;
-                    state.processExited = true;
-                    state.processClosed = true;
-                    state.CheckComplete();
-                });
-                cp.on('exit', (code) => {
-                    state.processExitCode = code;
-                    state.processExited = true;
-                    this._debug(`Exit code ${code} received from tool '${this.toolPath}'`);
-                    state.CheckComplete();
-                });
-                cp.on('close', (code) => {
-                    state.processExitCode = code;
-                    state.processExited = true;
-                    state.processClosed = true;
-                    this._debug(`STDIO streams have closed for tool '${this.toolPath}'`);
-                    state.CheckComplete();
-                });
-                state.on('done', (error, exitCode) => {
-                    if (stdbuffer.length > 0) {
-                        this.emit('stdline', stdbuffer);
-                    }
-                    if (errbuffer.length > 0) {
-                        this.emit('errline', errbuffer);
-                    }
-                    cp.removeAllListeners();
-                    if (error) {
-                        reject(error);
-                    }
-                    else {
-                        resolve(exitCode);
-                    }
-                });
-                if (this.options.input) {
-                    if (!cp.stdin) {
-                        throw new Error('child process missing stdin');
-                    }
-                    cp.stdin.end(this.options.input);
-                }
-            }));
-        });
-    }
-}
-/**
- * Convert an arg string to an array of args. Handles escaping
- *
- * @param    argString   string of arguments
- * @returns  string[]    array of arguments
- */
-function argStringToArray(argString) {
-    const args = [];
-    let inQuotes = false;
-    let escaped = false;
-    let arg = '';
-    function append(c) {
-        // we only escape double quotes.
-        if (escaped && c !== '"') {
-            arg += '\\';
-        }
-        arg += c;
-        escaped = false;
-    }
-    for (let i = 0; i < argString.length; i++) {
-        const c = argString.charAt(i);
-        if (c === '"') {
-            if (!escaped) {
-                inQuotes = !inQuotes;
-            }
-            else {
-                append(c);
-            }
-            continue;
-        }
-        if (c === '\\' && escaped) {
-            append(c);
-            continue;
-        }
-        if (c === '\\' && inQuotes) {
-            escaped = true;
-            continue;
-        }
-        if (c === ' ' && !inQuotes) {
-            if (arg.length > 0) {
-                args.push(arg);
-                arg = '';
-            }
-            continue;
-        }
-        append(c);
-    }
-    if (arg.length > 0) {
-        args.push(arg.trim());
-    }
-    return args;
-}
-class ExecState extends external_events_.EventEmitter {
-    constructor(options, toolPath) {
-        super();
-        this.processClosed = false; // tracks whether the process has exited and stdio is closed
-        this.processError = '';
-        this.processExitCode = 0;
-        this.processExited = false; // tracks whether the process has exited
-        this.processStderr = false; // tracks whether stderr was written to
-        this.delay = 10000; // 10 seconds
-        this.done = false;
-        this.timeout = null;
-        if (!toolPath) {
-            throw new Error('toolPath must not be empty');
-        }
-        this.options = options;
-        this.toolPath = toolPath;
-        if (options.delay) {
-            this.delay = options.delay;
-        }
-    }
-    CheckComplete() {
-        if (this.done) {
-            return;
-        }
-        if (this.processClosed) {
-            this._setResult();
-        }
-        else if (this.processExited) {
-            this.timeout = (0,external_timers_namespaceObject.setTimeout)(ExecState.HandleTimeout, this.delay, this);
-        }
-    }
-    _debug(message) {
-        this.emit('debug', message);
-    }
-    _setResult() {
-        // determine whether there is an error
-        let error;
-        if (this.processExited) {
-            if (this.processError) {
-                error = new Error(`There was an error when attempting to execute the process '${this.toolPath}'. This may indicate the process failed to start. Error: ${this.processError}`);
-            }
-            else if (this.processExitCode !== 0 && !this.options.ignoreReturnCode) {
-                error = new Error(`The process '${this.toolPath}' failed with exit code ${this.processExitCode}`);
-            }
-            else if (this.processStderr && this.options.failOnStdErr) {
-                error = new Error(`The process '${this.toolPath}' failed because one or more lines were written to the STDERR stream`);
-            }
-        }
-        // clear the timeout
-        if (this.timeout) {
-            clearTimeout(this.timeout);
-            this.timeout = null;
-        }
-        this.done = true;
-        this.emit('done', error, this.processExitCode);
-    }
-    static HandleTimeout(state) {
-        if (state.done) {
-            return;
-        }
-        if (!state.processClosed && state.processExited) {
-            const message = `The STDIO streams did not close within ${state.delay / 1000} seconds of the exit event from process '${state.toolPath}'. This may indicate a child process inherited the STDIO streams and has not yet exited.`;
-            state._debug(message);
-        }
-        state._setResult();
-    }
-}
-//# sourceMappingURL=toolrunner.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/exec.js
-var exec_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-/**
- * Exec a command.
- * Output will be streamed to the live console.
- * Returns promise with return code
- *
- * @param     commandLine        command to execute (can include additional args). Must be correctly escaped.
- * @param     args               optional arguments for tool. Escaping is handled by the lib.
- * @param     options            optional exec options.  See ExecOptions
- * @returns   Promise<number>    exit code
- */
-function exec_exec(commandLine, args, options) {
-    return exec_awaiter(this, void 0, void 0, function* () {
-        const commandArgs = tr.argStringToArray(commandLine);
-        if (commandArgs.length === 0) {
-            throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
-        }
-        // Path to tool to execute should be first arg
-        const toolPath = commandArgs[0];
-        args = commandArgs.slice(1).concat(args || []);
-        const runner = new tr.ToolRunner(toolPath, args, options);
-        return runner.exec();
-    });
-}
-/**
- * Exec a command and get the output.
- * Output will be streamed to the live console.
- * Returns promise with the exit code and collected stdout and stderr
- *
- * @param     commandLine           command to execute (can include additional args). Must be correctly escaped.
- * @param     args                  optional arguments for tool. Escaping is handled by the lib.
- * @param     options               optional exec options.  See ExecOptions
- * @returns   Promise<ExecOutput>   exit code, stdout, and stderr
- */
-function getExecOutput(commandLine, args, options) {
-    return exec_awaiter(this, void 0, void 0, function* () {
-        var _a, _b;
-        let stdout = '';
-        let stderr = '';
-        //Using string decoder covers the case where a mult-byte character is split
-        const stdoutDecoder = new StringDecoder('utf8');
-        const stderrDecoder = new StringDecoder('utf8');
-        const originalStdoutListener = (_a = options === null || options === void 0 ? void 0 : options.listeners) === null || _a === void 0 ? void 0 : _a.stdout;
-        const originalStdErrListener = (_b = options === null || options === void 0 ? void 0 : options.listeners) === null || _b === void 0 ? void 0 : _b.stderr;
-        const stdErrListener = (data) => {
-            stderr += stderrDecoder.write(data);
-            if (originalStdErrListener) {
-                originalStdErrListener(data);
-            }
-        };
-        const stdOutListener = (data) => {
-            stdout += stdoutDecoder.write(data);
-            if (originalStdoutListener) {
-                originalStdoutListener(data);
-            }
-        };
-        const listeners = Object.assign(Object.assign({}, options === null || options === void 0 ? void 0 : options.listeners), { stdout: stdOutListener, stderr: stdErrListener });
-        const exitCode = yield exec_exec(commandLine, args, Object.assign(Object.assign({}, options), { listeners }));
-        //flush any remaining characters
-        stdout += stdoutDecoder.end();
-        stderr += stderrDecoder.end();
-        return {
-            exitCode,
-            stdout,
-            stderr
-        };
-    });
-}
-//# sourceMappingURL=exec.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
-var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout: version } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
-        silent: true
-    });
-    const { stdout: name } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
-        silent: true
-    });
-    return {
-        name: name.trim(),
-        version: version.trim()
-    };
-});
-const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    var _a, _b, _c, _d;
-    const { stdout } = yield exec.getExecOutput('sw_vers', undefined, {
-        silent: true
-    });
-    const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : '';
-    const name = (_d = (_c = stdout.match(/ProductName:\s*(.+)/)) === null || _c === void 0 ? void 0 : _c[1]) !== null && _d !== void 0 ? _d : '';
-    return {
-        name,
-        version
-    };
-});
-const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout } = yield exec.getExecOutput('lsb_release', ['-i', '-r', '-s'], {
-        silent: true
-    });
-    const [name, version] = stdout.trim().split('\n');
-    return {
-        name,
-        version
-    };
-});
-const platform = external_os_.platform();
-const arch = external_os_.arch();
-const isWindows = platform === 'win32';
-const isMacOS = platform === 'darwin';
-const isLinux = platform === 'linux';
-function getDetails() {
-    return platform_awaiter(this, void 0, void 0, function* () {
-        return Object.assign(Object.assign({}, (yield (isWindows
-            ? getWindowsInfo()
-            : isMacOS
-                ? getMacOsInfo()
-                : getLinuxInfo()))), { platform,
-            arch,
-            isWindows,
-            isMacOS,
-            isLinux });
-    });
-}
-//# sourceMappingURL=platform.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
-var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-
-
-
-/**
- * The code to exit an action
- */
-var ExitCode;
-(function (ExitCode) {
-    /**
-     * A code indicating that the action was successful
-     */
-    ExitCode[ExitCode["Success"] = 0] = "Success";
-    /**
-     * A code indicating that the action was a failure
-     */
-    ExitCode[ExitCode["Failure"] = 1] = "Failure";
-})(ExitCode || (ExitCode = {}));
-//-----------------------------------------------------------------------
-// Variables
-//-----------------------------------------------------------------------
-/**
- * Sets env variable for this action and future actions in the job
- * @param name the name of the variable to set
- * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-function exportVariable(name, val) {
-    const convertedVal = toCommandValue(val);
-    process.env[name] = convertedVal;
-    const filePath = process.env['GITHUB_ENV'] || '';
-    if (filePath) {
-        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
-    }
-    issueCommand('set-env', { name }, convertedVal);
-}
-/**
- * Registers a secret which will get masked from logs
- *
- * @param secret - Value of the secret to be masked
- * @remarks
- * This function instructs the Actions runner to mask the specified value in any
- * logs produced during the workflow run. Once registered, the secret value will
- * be replaced with asterisks (***) whenever it appears in console output, logs,
- * or error messages.
- *
- * This is useful for protecting sensitive information such as:
- * - API keys
- * - Access tokens
- * - Authentication credentials
- * - URL parameters containing signatures (SAS tokens)
- *
- * Note that masking only affects future logs; any previous appearances of the
- * secret in logs before calling this function will remain unmasked.
- *
- * @example
- * ```typescript
- * // Register an API token as a secret
- * const apiToken = "abc123xyz456";
- * setSecret(apiToken);
- *
- * // Now any logs containing this value will show *** instead
- * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
- * ```
- */
-function core_setSecret(secret) {
-    command_issueCommand('add-mask', {}, secret);
-}
-/**
- * Prepends inputPath to the PATH (for this action and future actions)
- * @param inputPath
- */
-function addPath(inputPath) {
-    const filePath = process.env['GITHUB_PATH'] || '';
-    if (filePath) {
-        issueFileCommand('PATH', inputPath);
-    }
-    else {
-        issueCommand('add-path', {}, inputPath);
-    }
-    process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
-}
-/**
- * Gets the value of an input.
- * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
- * Returns an empty string if the value is not defined.
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   string
- */
-function getInput(name, options) {
-    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
-    if (options && options.required && !val) {
-        throw new Error(`Input required and not supplied: ${name}`);
-    }
-    if (options && options.trimWhitespace === false) {
-        return val;
-    }
-    return val.trim();
-}
-/**
- * Gets the values of an multiline input.  Each value is also trimmed.
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   string[]
- *
- */
-function getMultilineInput(name, options) {
-    const inputs = getInput(name, options)
-        .split('\n')
-        .filter(x => x !== '');
-    if (options && options.trimWhitespace === false) {
-        return inputs;
-    }
-    return inputs.map(input => input.trim());
-}
-/**
- * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
- * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
- * The return value is also in boolean type.
- * ref: https://yaml.org/spec/1.2/spec.html#id2804923
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   boolean
- */
-function getBooleanInput(name, options) {
-    const trueValue = ['true', 'True', 'TRUE'];
-    const falseValue = ['false', 'False', 'FALSE'];
-    const val = getInput(name, options);
-    if (trueValue.includes(val))
-        return true;
-    if (falseValue.includes(val))
-        return false;
-    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
-        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
-}
-/**
- * Sets the value of an output.
- *
- * @param     name     name of the output to set
- * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-function setOutput(name, value) {
-    const filePath = process.env['GITHUB_OUTPUT'] || '';
-    if (filePath) {
-        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
-    }
-    process.stdout.write(external_os_.EOL);
-    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
-}
-/**
- * Enables or disables the echoing of commands into stdout for the rest of the step.
- * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
- *
- */
-function setCommandEcho(enabled) {
-    issue('echo', enabled ? 'on' : 'off');
-}
-//-----------------------------------------------------------------------
-// Results
-//-----------------------------------------------------------------------
-/**
- * Sets the action status to failed.
- * When the action exits it will be with an exit code of 1
- * @param message add error issue message
- */
-function setFailed(message) {
-    process.exitCode = ExitCode.Failure;
-    error(message);
-}
-//-----------------------------------------------------------------------
-// Logging Commands
-//-----------------------------------------------------------------------
-/**
- * Gets whether Actions Step Debug is on or not
- */
-function isDebug() {
-    return process.env['RUNNER_DEBUG'] === '1';
-}
-/**
- * Writes debug message to user log
- * @param message debug message
- */
-function core_debug(message) {
-    issueCommand('debug', {}, message);
-}
-/**
- * Adds an error issue
- * @param message error issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
-function error(message, properties = {}) {
-    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
- * Adds a warning issue
- * @param message warning issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
-function warning(message, properties = {}) {
-    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
- * Adds a notice issue
- * @param message notice issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
-function notice(message, properties = {}) {
-    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
- * Writes info to log with console.log.
- * @param message info message
- */
-function info(message) {
-    process.stdout.write(message + external_os_.EOL);
-}
-/**
- * Begin an output group.
- *
- * Output until the next `groupEnd` will be foldable in this group
- *
- * @param name The name of the output group
- */
-function startGroup(name) {
-    command_issue('group', name);
-}
-/**
- * End an output group.
- */
-function endGroup() {
-    command_issue('endgroup');
-}
-/**
- * Wrap an asynchronous function call in a group.
- *
- * Returns the same type as the function itself.
- *
- * @param name The name of the group
- * @param fn The function to wrap in the group
- */
-function group(name, fn) {
-    return core_awaiter(this, void 0, void 0, function* () {
-        startGroup(name);
-        let result;
-        try {
-            result = yield fn();
-        }
-        finally {
-            endGroup();
-        }
-        return result;
-    });
-}
-//-----------------------------------------------------------------------
-// Wrapper action state
-//-----------------------------------------------------------------------
-/**
- * Saves state for current action, the state can only be retrieved by this action's post job execution.
- *
- * @param     name     name of the state to store
- * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-function saveState(name, value) {
-    const filePath = process.env['GITHUB_STATE'] || '';
-    if (filePath) {
-        return file_command_issueFileCommand('STATE', file_command_prepareKeyValueMessage(name, value));
-    }
-    command_issueCommand('save-state', { name }, utils_toCommandValue(value));
-}
-/**
- * Gets the value of an state set by this action's main execution.
- *
- * @param     name     name of the state to get
- * @returns   string
- */
-function getState(name) {
-    return process.env[`STATE_${name}`] || '';
-}
-function getIDToken(aud) {
-    return core_awaiter(this, void 0, void 0, function* () {
-        return yield OidcClient.getIDToken(aud);
-    });
-}
-/**
- * Summary exports
- */
-
-/**
- * @deprecated use core.summary
- */
-
-/**
- * Path exports
- */
-
-/**
- * Platform utilities exports
- */
-
-//# sourceMappingURL=core.js.map
-;// CONCATENATED MODULE: ./build/src/runner/log-line.js
-/**
- * A line of the log that the runner cannot take for a command, whatever text stands in it.
- * The runner reads a line that begins with `::` (after white space) as a command, and an older form `##[…]` anywhere in it:
- * https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
- */
-function plainLine(text) {
-    return (text
-        // ANSI escapes could hide or recolour what follows; a carriage return could overwrite it.
-        .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
-        .replace(/^(\s*):(?=:)/, '$1: ')
-        .replaceAll('##[', '## ['));
-}
-
-;// CONCATENATED MODULE: ./build/src/runner/runner.js
-
-
-/** GitHub's runner, through the workflow commands of @actions/core. */
-function createRunner() {
-    return {
-        info: (line) => info(plainLine(line)),
-        // Annotation messages and titles are escaped by @actions/core itself, line breaks included.
-        notice: (message, title) => notice(message, titled(title)),
-        warning: (message, title) => warning(message, titled(title)),
-        error: (message, title) => error(message, titled(title)),
-        group: async (title, body) => group(plainLine(title), body),
-        setOutput: (name, value) => setOutput(name, value),
-        saveState: (name, value) => saveState(name, value),
-        async writeSummary(markdown) {
-            try {
-                await summary.emptyBuffer().addRaw(markdown, true).write({ overwrite: true });
-            }
-            catch (error) {
-                warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
-            }
-        },
-    };
-}
-/** Reads an input as it stands in the workflow, surrounding white space removed. */
-function readInput(name) {
-    return getInput(name);
-}
-/** Reads what the main step saved for the post step; empty when it saved nothing. */
-function readState(name) {
-    return getState(name);
-}
-/** Hides inputs in everything the runner shows, line by line as the runner does it. */
-function maskInputs(...names) {
-    for (const line of names.flatMap((name) => readInput(name).split('\n')))
-        if (line.trim() !== '')
-            core_setSecret(line.trim());
-}
-function titled(title) {
-    return title === undefined ? undefined : { title };
-}
-
-
-/***/ }),
-
-/***/ 1189:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  O: () => (/* binding */ openWorkspace)
-});
-
-;// CONCATENATED MODULE: external "node:fs/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: ./build/src/runner/workspace.js
-
-
-/** Beyond this a file is not an instruction: it would hardly fit any model's context. */
-const LARGEST_FILE_BYTES = 1024 * 1024;
-/** The checked-out repository at `root` (GITHUB_WORKSPACE). Nothing outside it is read, not through a symbolic link either. */
-function openWorkspace(root) {
-    return {
-        async read(path) {
-            if ((0,external_node_path_namespaceObject.isAbsolute)(path))
-                return refuse(`${path} is an absolute path. Write it relative to the workspace.`);
-            try {
-                const home = await (0,promises_namespaceObject.realpath)(root);
-                const file = await (0,promises_namespaceObject.realpath)((0,external_node_path_namespaceObject.resolve)(home, path));
-                const inside = (0,external_node_path_namespaceObject.relative)(home, file);
-                if (inside === '..' || inside.startsWith(`..${external_node_path_namespaceObject.sep}`) || (0,external_node_path_namespaceObject.isAbsolute)(inside))
-                    return refuse(`${path} lies outside the workspace. Copy the file into the repository.`);
-                return await readText(file, path);
-            }
-            catch (error) {
-                return refuse(why(error, path));
-            }
-        },
-    };
-}
-async function readText(file, path) {
-    const handle = await (0,promises_namespaceObject.open)(file, 'r');
-    try {
-        const { size } = await handle.stat();
-        if (size > LARGEST_FILE_BYTES)
-            return refuse(`${path} has ${Math.ceil(size / 1024)} KiB; at most ${LARGEST_FILE_BYTES / 1024} KiB are read. Shorten it.`);
-        const text = new TextDecoder('utf-8', { fatal: true }).decode(await handle.readFile());
-        return { ok: true, text };
-    }
-    finally {
-        await handle.close();
-    }
-}
-function why(error, path) {
-    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-    switch (code) {
-        case 'ENOENT':
-        case 'ENOTDIR':
-            return `${path} is not there. Check the name, and that actions/checkout runs before this step.`;
-        case 'EISDIR':
-            return `${path} is a folder. Name a file.`;
-        case 'EACCES':
-        case 'EPERM':
-            return `${path} may not be read by this step. Check its permissions.`;
-        case 'ERR_ENCODING_INVALID_ENCODED_DATA':
-            return `${path} is not UTF-8 text. Save it as UTF-8.`;
-        default:
-            return `${path} could not be read (${typeof code === 'string' ? code : 'unknown error'}).`;
-    }
-}
-function refuse(reason) {
-    return { ok: false, why: reason };
-}
-
-
-/***/ }),
-
-/***/ 3112:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  K: () => (/* binding */ connectAgent)
-});
-
-// UNUSED EXPORTS: createAgentService
-
-// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 5 modules
-var schemas = __nccwpck_require__(8395);
-;// CONCATENATED MODULE: ./build/src/service/retry-after.js
-/** The `Retry-After` header (RFC 9110 §10.2.3): how long to stay away. */
-/** The three date formats of RFC 9110 §5.6.7. Strict: `Date.parse` alone would make a date of nearly anything. */
-const DATES = [
-    /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/,
-    /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/,
-];
-const DATE_WITHOUT_ZONE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
-/**
- * Milliseconds from `now` (wall clock), never negative and always finite; a date that has passed is 0. Undefined where
- * the header is missing, negative or unreadable. No upper bound: how long to obey is the caller's to say.
- */
-function parseRetryAfter(value, now) {
-    const text = value?.trim() ?? '';
-    if (/^\d+$/.test(text))
-        return Math.min(Number(text) * 1000, Number.MAX_SAFE_INTEGER);
-    const date = readDate(text);
-    return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime());
-}
-function readDate(text) {
-    if (DATES.some((format) => format.test(text)))
-        return Date.parse(text);
-    // asctime's format names no zone and means GMT; `Date.parse` would take it for local time.
-    return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
-}
-
-;// CONCATENATED MODULE: ./build/src/service/tolerant.js
-/** Fields of replies that nothing depends on. */
-
-/** A field that may be missing; of another type than `schema`'s, it counts as missing. */
-function tolerant(schema) {
-    // oxlint-disable-next-line promise/valid-params -- zod's catch, not a promise's
-    return schemas/* catch */.MfU(schemas/* optional */.lqM(schema), undefined);
-}
-
-;// CONCATENATED MODULE: ./build/src/service/error.js
-/** What a server means by a status that is not 2xx. */
-
-
-
-/** Most characters of outside text in a fault's detail. */
-const DETAIL_LIMIT = 300;
-/** Headers in which servers, and what stands before them, name a request; the service's own first. */
-const REQUEST_ID_HEADERS = ['x-request-id', 'x-vercel-id', 'cf-ray', 'x-github-request-id'];
-const word = tolerant(schemas/* string */.YjP());
-/** Error bodies of the service: `{ error, details: [{ message }] }`, every part of it optional. `message` is what gateways say. */
-const errorBody = schemas/* object */.Ikc({
-    error: word,
-    message: word,
-    details: tolerant(schemas/* array */.YOg(schemas/* object */.Ikc({ message: word }))),
-});
-/**
- * The fault that a reply outside 2xx is. `url` is where the request went, `now` the wall clock at the answer's
- * arrival. Of a redirect only the target's origin is told: the rest of a location may be a secret.
- */
-function faultOfReply(options) {
-    const { reply, url, now, redact } = options;
-    const { status, headers } = reply;
-    const retryAfterMs = parseRetryAfter(headers['retry-after'], now);
-    const requestId = findRequestId(reply, redact);
-    const seen = status >= 300 && status < 400 ? describeRedirect(reply, url) : describeBody(reply);
-    return {
-        kind: 'status',
-        status,
-        detail: writeDetail(seen, redact),
-        ...(retryAfterMs !== undefined && { retryAfterMs }),
-        ...(requestId !== undefined && { requestId }),
-    };
-}
-/** The server's name for the request; undefined where it gave none that is plain enough to repeat. */
-function findRequestId({ headers }, redact) {
-    const id = REQUEST_ID_HEADERS.map((name) => headers[name]?.trim()).find((value) => value);
-    return id !== undefined && /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : undefined;
-}
-/** Outside text as one line of at most 300 characters, without invisible characters and without secrets. */
-function writeDetail(text, redact) {
-    const visible = text
-        .toWellFormed()
-        .replace(/\p{Cf}/gu, '')
-        .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ');
-    // Cut last: a secret that was cut first would no longer be recognised.
-    const clean = redact(visible).replace(/ +/g, ' ').trim();
-    return clean.length <= DETAIL_LIMIT ? clean : `${clean.slice(0, DETAIL_LIMIT - 1).toWellFormed()}…`;
-}
-function describeRedirect({ headers }, url) {
-    const location = headers['location'];
-    const target = location !== undefined && URL.canParse(location, url.href) ? new URL(location, url) : undefined;
-    if (target === undefined)
-        return 'a redirect without a readable target, which was not followed';
-    const place = target.origin === 'null' ? `${target.protocol} address` : target.origin;
-    return `a redirect to ${place}, which was not followed`;
-}
-function describeBody({ status, headers, body }) {
-    const told = readError(body);
-    if (told !== '')
-        return told;
-    const name = process.getBuiltinModule('node:http').STATUS_CODES[status] ?? 'an unknown status';
-    const type = headers['content-type']?.split(';')[0]?.trim();
-    return body.length === 0
-        ? `${name}, with an empty answer`
-        : `${name}, answered as ${type || 'an unnamed type'}`;
-}
-/** The sentences of an error body; empty where there are none. */
-function readError(body) {
-    const parsed = errorBody.safeParse(parseJson(body));
-    if (!parsed.success)
-        return '';
-    const { error, message, details = [] } = parsed.data;
-    return [error ?? message, ...details.map((detail) => detail.message)]
-        .filter((part) => part?.trim())
-        .join('; ');
-}
-function parseJson(body) {
-    try {
-        return JSON.parse(Buffer.from(body).toString());
-    }
-    catch {
-        return undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/src/service/plain.js
-/** JSON from outside, made harmless before anybody copies, prints or walks it. */
-/** Deeper levels are left out: a walk over thousands of them would end the process with a full stack. */
-const MAX_DEPTH = 50;
-/**
- * A copy of a parsed JSON value in which every string went through `clean`, `__proto__` keys are gone, and what lies
- * deeper than 50 levels is null.
- */
-function copyPlain(value, clean) {
-    const copy = (inner, depth) => {
-        if (typeof inner === 'string')
-            return clean(inner);
-        if (typeof inner !== 'object' || inner === null)
-            return inner;
-        if (depth === 0)
-            return null;
-        if (Array.isArray(inner))
-            return inner.map((item) => copy(item, depth - 1));
-        return Object.fromEntries(Object.entries(inner)
-            .filter(([key]) => key !== '__proto__')
-            .map(([key, item]) => [clean(key), copy(item, depth - 1)]));
-    };
-    return copy(value, MAX_DEPTH);
-}
-
-;// CONCATENATED MODULE: ./build/src/service/redact.js
-/** Keeps secrets out of everything that a server sends back: whoever knows a key can echo it. */
-const MASK = '***';
-/** A base64 piece that is shorter than this could be part of any text. */
-const SHORTEST_PIECE = 8;
-/**
- * A function that replaces each of `secrets` in a text by `***`: as it is, URI-encoded, and in base64 at any of its
- * three alignments (so inside `Bearer …` or `user:…` too), in both base64 alphabets.
- */
-function createRedact(secrets) {
-    const spellings = [...new Set(secrets.filter((secret) => secret !== '').flatMap(spell))];
-    // The longest first: a piece that is part of a longer spelling would leave the rest of it behind.
-    spellings.sort((a, b) => b.length - a.length);
-    return (text) => spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
-}
-function spell(secret) {
-    const encoded = encodeURIComponent(secret.toWellFormed());
-    const alone = Buffer.from(secret).toString('base64');
-    const pieces = [
-        alone,
-        alone.replace(/=+$/, ''),
-        ...[0, 1, 2].map((offset) => base64Piece(secret, offset)),
-    ].filter((piece) => piece.length >= SHORTEST_PIECE);
-    return [
-        secret,
-        encoded,
-        encoded.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
-        ...pieces,
-        ...pieces.map((piece) => piece.replaceAll('+', '-').replaceAll('/', '_')),
-    ];
-}
-/** What base64 makes of a secret that begins `offset` bytes into a group of three, without the neighbours' share. */
-function base64Piece(secret, offset) {
-    const bytes = Buffer.from(secret);
-    const text = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
-    const first = Math.ceil((offset * 8) / 6);
-    const last = Math.floor(((offset + bytes.length) * 8) / 6);
-    return text.slice(first, last);
-}
-
-;// CONCATENATED MODULE: ./build/src/service/connection.js
-
-
-
-/** Bound on one attempt, the answer's last byte included. */
-const ATTEMPT_MS = 20_000;
-/** Bound on one answer, far above the largest that the service has reason to send: 250 rows of page views. */
-const MAX_ANSWER_BYTES = 10 * 1024 * 1024;
-/**
- * A connection to the service at `baseUrl`, whose path is kept. `version` is this program's. `now` is the wall clock.
- * Neither `apiKey` nor any of `secrets` can come back in a fault or a value, whatever the server echoes.
- */
-function createConnection(options) {
-    const { send, baseUrl, apiKey, version, secrets = [], now } = options;
-    const redact = createRedact([apiKey, ...secrets]);
-    const standing = {
-        authorization: `Bearer ${apiKey}`,
-        accept: 'application/json',
-        // Without this header a server may choose any compression.
-        'accept-encoding': 'identity',
-        'user-agent': `docs-agent-action/${version} (+node/${process.versions.node})`,
-    };
-    return {
-        async request({ method, segments, query = {}, json, signal }) {
-            const url = joinUrl(baseUrl, segments, query);
-            const answer = await send({
-                method,
-                url,
-                headers: json === undefined ? standing : { ...standing, 'content-type': 'application/json' },
-                ...(json !== undefined && { body: JSON.stringify(json) }),
-                ...(signal && { signal }),
-                timeoutMs: ATTEMPT_MS,
-                maxBytes: MAX_ANSWER_BYTES,
-            });
-            if (!answer.ok)
-                return refuse({ ...answer.fault, detail: writeDetail(answer.fault.detail, redact) });
-            const reply = answer.value;
-            if (reply.status < 200 || reply.status > 299)
-                return refuse(faultOfReply({ reply, url, now: now(), redact }));
-            return readJson(reply, redact);
-        },
-    };
-}
-/** The base URL's path is kept; its query and user part never travel. */
-function joinUrl(base, segments, query) {
-    const path = [base.pathname.replace(/\/+$/, ''), ...segments.map(encodeSegment)].join('/');
-    const url = new URL(`${base.origin}${path}`);
-    for (const [name, value] of Object.entries(query)) {
-        if (value !== undefined)
-            url.searchParams.set(name, String(value));
-    }
-    return url;
-}
-function encodeSegment(segment) {
-    if (!isSegment(segment))
-        throw new RangeError('not a part of a path');
-    return encodeURIComponent(segment);
-}
-/** Whether a text can stand as one part of a path without changing where the path leads. */
-function isSegment(text) {
-    return text !== '' && text !== '.' && text !== '..' && text.isWellFormed();
-}
-function readJson(reply, redact) {
-    const { status, headers, body } = reply;
-    const requestId = findRequestId(reply, redact);
-    const origin = { status, ...(requestId !== undefined && { requestId }) };
-    // A byte order mark is no JSON, but what follows it may be.
-    const text = Buffer.from(body)
-        .toString()
-        .replace(/^\uFEFF/, '')
-        .trim();
-    try {
-        return { ok: true, value: { ...origin, json: copyPlain(JSON.parse(text), redact) } };
-    }
-    catch {
-        return refuse({
-            kind: 'bad-answer',
-            ...origin,
-            detail: writeDetail(describeText(text, headers), redact),
-        });
-    }
-}
-function describeText(text, headers) {
-    const encoding = headers['content-encoding'] ?? 'identity';
-    if (encoding !== 'identity')
-        return `the answer is compressed (${encoding}), which was not asked for`;
-    if (text === '')
-        return 'the answer is empty';
-    if (text.startsWith('<'))
-        return 'the answer is a web page, not JSON: is the base URL that of the API?';
-    if (/^[{[]/.test(text))
-        return 'the answer is JSON that is cut off or broken';
-    return `the answer is not JSON (content type ${headers['content-type'] ?? 'not named'})`;
-}
-function refuse(fault) {
-    return { ok: false, fault };
-}
-
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js + 1 modules
-var api = __nccwpck_require__(3305);
-;// CONCATENATED MODULE: ./build/src/service/wire.js
-/** What the service's replies must be before we believe them (service document §2). */
-
-
-/** A text that may be missing, null or of another type: then it counts as missing. So does an empty one. */
-const wire_word = tolerant(schemas/* string */.YjP().check(api/* _minLength */.m9(1)));
-/** Every field of a job record may be missing; which ones are needed depends on the question that was asked. */
-const jobRecord = schemas/* object */.Ikc({
-    id: wire_word,
-    status: wire_word,
-    prLink: wire_word,
-    model: wire_word,
-    source: tolerant(schemas/* object */.Ikc({ repository: wire_word })),
-    archivedAt: wire_word,
-});
-/** Counts are marked as optional; a missing one is 0, a negative or broken one is no count. */
-const count = schemas/* pipe */.FsL(schemas/* nullish */.cl6(schemas/* int */.Whr().check(api/* _nonnegative */.UI())), schemas/* transform */.pdi((value) => value ?? 0));
-const counts = { human: count, ai: count, total: count };
-const viewsPage = schemas/* object */.Ikc({
-    totals: schemas/* object */.Ikc(counts),
-    views: schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP(), ...counts })),
-    hasMore: schemas/* boolean */.zMY(),
-});
-/** The job that a create made. Its `id` is all that is needed: whatever else is odd, the job exists. */
-function readCreatedJob(reply) {
-    return readJob(reply, undefined);
-}
-/** The job that a message went to. A reply without an `id` is about the job that was asked for. */
-function readMessagedJob(reply, jobId) {
-    return readJob(reply, jobId);
-}
-/** The job that was asked for. Without a `status` nothing was learnt. */
-function readPolledJob(reply, jobId) {
-    const answer = readJob(reply, jobId);
-    if (answer.ok && answer.value.status === undefined)
-        return badAnswer(reply, 'the answer names no job status');
-    return answer;
-}
-/** A page of page views. Strict: a wrong number is worse than none. */
-function readViewsPage(reply) {
-    const parsed = viewsPage.safeParse(reply.json);
-    if (parsed.success)
-        return { ok: true, value: parsed.data };
-    const where = parsed.error.issues[0]?.path.map(String).join('.');
-    return badAnswer(reply, `the answer is not a page-view report${where ? ` (at ${where})` : ''}`);
-}
-function readJob(reply, expectedId) {
-    const { json } = reply;
-    if (!isRecord(json))
-        return badAnswer(reply, 'the answer is not a job record');
-    const { id = expectedId, status, prLink, model, source, archivedAt } = jobRecord.parse(json);
-    if (id === undefined || !isUsableId(id))
-        return badAnswer(reply, 'the answer names no usable job id');
-    if (expectedId !== undefined && id !== expectedId)
-        return badAnswer(reply, 'the answer is about another job');
-    const repository = source?.repository;
-    const value = {
-        id,
-        status,
-        prLink: prLink ?? null,
-        model,
-        repository,
-        archivedAt: archivedAt ?? null,
-        raw: json,
-    };
-    return { ok: true, value };
-}
-/** An id that can be asked for again: it becomes a part of a path. */
-function isUsableId(id) {
-    return id.length <= 256 && id !== '.' && id !== '..' && id.isWellFormed() && !/[\p{Cc}\s]/u.test(id);
-}
-function isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-function badAnswer({ status, requestId }, detail) {
-    return {
-        ok: false,
-        fault: { kind: 'bad-answer', status, detail, ...(requestId !== undefined && { requestId }) },
-    };
-}
-
-;// CONCATENATED MODULE: ./build/src/service/agent.js
-
-
-/**
- * The agent of one documentation project. Each call is one request.
- * @throws RangeError (as a rejection) for a project or job id that is no part of a path; both are validated earlier.
- */
-function createAgentService(connection, projectId) {
-    const jobs = ['v2', 'agent', projectId, 'job'];
-    return {
-        async create(prompt, signal) {
-            const answer = await connection.request({ method: 'POST', segments: jobs, json: { prompt }, signal });
-            return answer.ok ? readCreatedJob(answer.value) : answer;
-        },
-        async message(jobId, prompt, signal) {
-            const segments = [...jobs, jobId, 'message'];
-            const answer = await connection.request({ method: 'POST', segments, json: { prompt }, signal });
-            return answer.ok ? readMessagedJob(answer.value, jobId) : answer;
-        },
-        async get(jobId, signal) {
-            const answer = await connection.request({ method: 'GET', segments: [...jobs, jobId], signal });
-            return answer.ok ? readPolledJob(answer.value, jobId) : answer;
-        },
-    };
-}
-/** The agent behind a base URL, with its own connection. */
-function connectAgent(options) {
-    const { clock, projectId, ...rest } = options;
-    return createAgentService(createConnection({ ...rest, now: () => clock.date() }), projectId);
-}
-
-
-/***/ }),
-
-/***/ 9293:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  R: () => (/* binding */ createSend)
-});
-
-;// CONCATENATED MODULE: ./build/src/service/inbox.js
-/** An inbox for one answer, whose body may have `maxBytes` bytes. */
-function createInbox(maxBytes) {
-    let head;
-    let bytes = 0;
-    const chunks = [];
-    return {
-        open(response) {
-            head = response;
-        },
-        add(chunk) {
-            bytes += chunk.length;
-            if (bytes <= maxBytes)
-                chunks.push(chunk);
-            return bytes <= maxBytes;
-        },
-        overflow() {
-            return {
-                kind: 'bad-answer',
-                detail: `the answer is larger than ${maxBytes} bytes`,
-                status: head?.statusCode ?? 0,
-            };
-        },
-        complete() {
-            return head?.complete === true && bytes <= maxBytes;
-        },
-        reply() {
-            if (head === undefined)
-                return undefined;
-            return { status: head.statusCode ?? 0, headers: flatten(head), body: Buffer.concat(chunks) };
-        },
-    };
-}
-/** Headers in lower case, one value each. */
-function flatten({ headers }) {
-    return Object.fromEntries(Object.entries(headers).map(([name, value = '']) => [
-        name,
-        Array.isArray(value) ? value.join(', ') : value,
-    ]));
-}
-
-;// CONCATENATED MODULE: ./build/src/service/network-fault.js
-const BEFORE = {
-    ENOTFOUND: 'the host name is not known',
-    EAI_AGAIN: 'the name server did not answer',
-    ECONNREFUSED: 'the connection was refused',
-    EHOSTUNREACH: 'the host cannot be reached',
-    ENETUNREACH: 'the network cannot be reached',
-    ETIMEDOUT: 'the connection timed out',
-    ECONNRESET: 'the connection was closed while it was being made',
-};
-/** Codes of refused certificates that do not have CERT in their name. */
-const CERTIFICATE = ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'HOSTNAME_MISMATCH', 'INVALID_CA', 'INVALID_PURPOSE'];
-/** The fault for an error event. A reset of a kept connection counts as sent: the server may have read the request. */
-function faultOfError(error, { connected }) {
-    const code = codeOf(error);
-    const told = code === '' ? '' : ` (${code})`;
-    if (connected) {
-        const seen = code.startsWith('HPE_')
-            ? 'the answer is not valid HTTP'
-            : 'the connection was lost before the answer was complete';
-        return { kind: 'no-answer', detail: `${seen}${told}` };
-    }
-    if (code.includes('CERT') || CERTIFICATE.includes(code)) {
-        return notSent(`the server's certificate was not accepted${told}`, false);
-    }
-    if (code === 'ERR_PROXY_TUNNEL')
-        return faultOfTunnel(error, told);
-    // Thrown before anything happens, for instance by a header that cannot be written: no later try changes that.
-    if (code.startsWith('ERR_INVALID') || code.startsWith('ERR_HTTP') || code.startsWith('ERR_PROXY')) {
-        return notSent(`the request could not be made${told}`, false);
-    }
-    return notSent(`${BEFORE[code] ?? 'the connection could not be made'}${told}`, true);
-}
-/** The fault for an attempt that was given up after `ms` milliseconds. */
-function faultOfTimeout(ms, { connected }) {
-    const seconds = ms / 1000;
-    if (connected)
-        return { kind: 'no-answer', detail: `no complete answer came within ${seconds} s` };
-    return notSent(`no connection could be made within ${seconds} s`, true);
-}
-/** The fault for an attempt that the caller ended. */
-function faultOfCancel({ connected }) {
-    const detail = 'the run was cancelled';
-    return connected ? { kind: 'no-answer', detail } : notSent(detail, false);
-}
-function notSent(detail, transient) {
-    return { kind: 'not-sent', detail, transient };
-}
-function faultOfTunnel(error, told) {
-    const status = isObject(error) && 'statusCode' in error ? Number(error.statusCode) : Number.NaN;
-    if (Number.isNaN(status))
-        return notSent(`the proxy did not open a way to the host${told}`, true);
-    return notSent(`the proxy refused to open a way to the host, with status ${status}${told}`, status >= 500);
-}
-function codeOf(error) {
-    const code = isObject(error) && 'code' in error ? error.code : undefined;
-    return typeof code === 'string' && /^\w{1,60}$/.test(code) ? code : '';
-}
-function isObject(value) {
-    return typeof value === 'object' && value !== null;
-}
-
-;// CONCATENATED MODULE: ./build/src/service/pool.js
-/**
- * Pools of kept connections for one environment. Node's own agents do the proxying (`proxyEnv`).
- *
- * An idle connection may be closed by the server in the very moment in which a request goes out on it, and then nobody
- * knows whether the request arrived. A read is just repeated; for a request that starts work the idle ones are
- * given up first, so that it goes out on a new connection, which later reads may use.
- */
-function createPools(env) {
-    const pools = new Map();
-    return ({ url, proxy, fresh }) => {
-        const key = `${url.protocol}${proxy?.address ?? ''}`;
-        const pool = pools.get(key) ?? createPool(url, proxyEnv(proxy, env));
-        pools.set(key, pool);
-        if (fresh)
-            for (const sockets of Object.values(pool.freeSockets))
-                for (const idle of sockets ?? [])
-                    idle.destroy();
-        return pool;
-    };
-}
-/** node:https costs milliseconds to load and runs that only skip never connect: loaded here, not at the top. */
-function createPool(url, proxyEnv) {
-    const { Agent } = process.getBuiltinModule(url.protocol === 'https:' ? 'node:https' : 'node:http');
-    return new Agent({ keepAlive: true, ...(proxyEnv && { proxyEnv }) });
-}
-/** The environment as Node reads it: it wants lower-case names and would pass over an address without a scheme. */
-function proxyEnv(proxy, env) {
-    if (proxy === undefined)
-        return undefined;
-    const name = proxy.variable.toLowerCase();
-    return { [name]: proxy.address, no_proxy: env['no_proxy'] ?? env['NO_PROXY'] ?? '' };
-}
-
-;// CONCATENATED MODULE: ./build/src/service/proxy.js
-/** Whether a request goes through a proxy, as the runner's environment has it. */
-/**
- * The proxy for `url`: `https_proxy` or `http_proxy` by its scheme, the lower-case spelling first. Undefined where
- * none is set, where NO_PROXY lists the host, and for loopback hosts: a proxy's own loopback is another machine's.
- */
-function findProxy(url, env) {
-    const lower = url.protocol === 'https:' ? 'https_proxy' : 'http_proxy';
-    const variable = [lower, lower.toUpperCase()].find((name) => env[name]?.trim());
-    if (variable === undefined || isLoopback(url))
-        return undefined;
-    if (isExcepted(url, env['no_proxy']?.trim() || env['NO_PROXY']?.trim() || ''))
-        return undefined;
-    const value = env[variable]?.trim() ?? '';
-    return { variable, address: value.includes('://') ? value : `http://${value}` };
-}
-/**
- * Why a proxy cannot be used here, as one clause with its cure; undefined where it can. Node's own agents know
- * proxies from 24.5 on, and in the 22 line from 22.21 on.
- */
-function explainObstacle(proxy, nodeVersion) {
-    const { variable, address } = proxy;
-    if (!isProxyAddress(address)) {
-        return `${variable} does not hold the address of a proxy: write http://host:port or https://host:port`;
-    }
-    if (knowsProxies(nodeVersion))
-        return undefined;
-    const node = nodeVersion.replace(/^v/, '');
-    return (`${variable} asks for a proxy, and Node ${node} cannot use one: Node 24.5 or newer is needed ` +
-        '(update the self-hosted runner), or this host in NO_PROXY if it can be reached directly');
-}
-function isProxyAddress(address) {
-    return /^https?:\/\/[^/]/i.test(address) && URL.canParse(address);
-}
-function knowsProxies(nodeVersion) {
-    const [major = 0, minor = 0] = nodeVersion.replace(/^v/, '').split('.').map(Number);
-    return major > 24 || (major === 24 && minor >= 5) || (major === 22 && minor >= 21);
-}
-function isLoopback(url) {
-    const host = bareHost(url.hostname);
-    return (host === 'localhost' || host.endsWith('.localhost') || host === '::1' || /^127(\.\d+){3}$/.test(host));
-}
-/** NO_PROXY: hosts apart by commas or spaces; each covers its subdomains, may name a port, and `*` is every host. */
-function isExcepted(url, list) {
-    const host = bareHost(url.hostname);
-    const port = url.port || (url.protocol === 'https:' ? '443' : '80');
-    return list
-        .toLowerCase()
-        .split(/[\s,]/)
-        .filter((entry) => entry !== '')
-        .some((entry) => {
-        if (entry === '*')
-            return true;
-        const { name, only } = splitPort(entry);
-        if (only !== undefined && only !== port)
-            return false;
-        return host === name || (name !== '' && host.endsWith(`.${name}`));
-    });
-}
-/** An entry's host without leading `*.` or dot, and its port if it names one. A bare IPv6 address has none. */
-function splitPort(entry) {
-    const colon = entry.lastIndexOf(':');
-    const bareAddress = entry.indexOf(':') !== colon && !entry.startsWith('[');
-    const hasPort = colon > entry.lastIndexOf(']') && !bareAddress;
-    const host = bareHost(hasPort ? entry.slice(0, colon) : entry);
-    return { name: host.replace(/^\*?\./, ''), only: hasPort ? entry.slice(colon + 1) : undefined };
-}
-/** Without the brackets of IPv6 addresses and the root's dot. */
-function bareHost(host) {
-    return host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-}
-
-;// CONCATENATED MODULE: ./build/src/service/http.js
-
-
-
-
-/** Longest delay that a timer takes; a longer one would fire at once. */
-const LONGEST_TIMER = 2 ** 31 - 1;
-/**
- * A `Send` over Node's own http and https, with the proxy of `env` where it names one (Node 24.5 and newer; an older
- * Node answers such a request with a fault that says what to do). `nodeVersion` as `process.version` has it.
- * `connectTimeoutMs` bounds the time without a connection, the TLS handshake included.
- */
-function createSend(options) {
-    const { env, nodeVersion, connectTimeoutMs = 10_000 } = options;
-    const poolFor = createPools(env);
-    return async (request) => {
-        const { url, method, signal } = request;
-        if (signal?.aborted)
-            return { ok: false, fault: faultOfCancel({ connected: false }) };
-        const proxy = findProxy(url, env);
-        const obstacle = proxy && explainObstacle(proxy, nodeVersion);
-        if (obstacle !== undefined)
-            return { ok: false, fault: notSent(obstacle, false) };
-        try {
-            const agent = poolFor({ url, proxy, fresh: method !== 'GET' });
-            // Node leaves a tunnel that a proxy never opens alone unless the request has a time-out of its own.
-            return await exchange({
-                request,
-                agent,
-                connectTimeoutMs,
-                ...(proxy && { timeout: connectTimeoutMs }),
-            });
-        }
-        catch (error) {
-            return { ok: false, fault: faultOfError(error, { connected: false }) };
-        }
-    };
-}
-/** Rejects only where Node refuses the request before anything is sent. */
-function exchange({ request, agent, connectTimeoutMs, ...rest }) {
-    const { url, method, headers, body, signal, timeoutMs } = request;
-    const { request: open } = process.getBuiltinModule(url.protocol === 'https:' ? 'node:https' : 'node:http');
-    return new Promise((resolve) => {
-        const reach = { connected: false };
-        const inbox = createInbox(request.maxBytes);
-        const client = open(url, { method, headers, agent, ...rest });
-        let settled = false;
-        const settle = (answer) => {
-            if (settled)
-                return;
-            settled = true;
-            for (const timer of timers)
-                clearTimeout(timer);
-            signal?.removeEventListener('abort', cancel);
-            if (!answer.ok || !inbox.complete())
-                client.destroy();
-            resolve(answer);
-        };
-        const fail = (fault) => {
-            const head = inbox.reply();
-            // A refusal is one even where its text did not arrive whole: its status and its Retry-After are known.
-            settle(head !== undefined && head.status >= 300 ? { ok: true, value: head } : { ok: false, fault });
-        };
-        const cancel = () => fail(faultOfCancel(reach));
-        const giveUp = (ms) => setTimeout(() => fail(faultOfTimeout(ms, reach)), Math.min(ms, LONGEST_TIMER));
-        const connecting = giveUp(Math.min(connectTimeoutMs, timeoutMs));
-        const timers = [connecting, giveUp(timeoutMs)];
-        client.on('error', (error) => fail(faultOfError(error, reach)));
-        client.on('close', () => fail(faultOfError(undefined, reach)));
-        onceConnected(client, () => {
-            reach.connected = true;
-            clearTimeout(connecting);
-        });
-        client.on('response', (response) => {
-            inbox.open(response);
-            response.on('error', () => fail(faultOfError(undefined, reach)));
-            response.on('data', (chunk) => {
-                if (!inbox.add(chunk))
-                    fail(inbox.overflow());
-            });
-            response.on('end', () => {
-                const reply = inbox.reply();
-                if (inbox.complete() && reply !== undefined)
-                    settle({ ok: true, value: reply });
-            });
-        });
-        signal?.addEventListener('abort', cancel, { once: true });
-        client.end(body);
-    });
-}
-/** Calls back once bytes can leave: TCP stands and, with https, the certificate was accepted. */
-function onceConnected(client, connected) {
-    client.on('socket', (socket) => {
-        // A kept connection, and one through a proxy's tunnel, is handed over ready.
-        if (!socket.connecting)
-            connected();
-        else
-            socket.once('encrypted' in socket ? 'secureConnect' : 'connect', connected);
-    });
-}
-
-
-/***/ }),
-
-/***/ 8009:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ VERSION)
-/* harmony export */ });
-/** Of this action; sent to the service in the user agent. A test holds it to package.json. */
-const VERSION = '0.1.0';
-
-
-/***/ }),
-
-/***/ 2413:
+/***/ 8587:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -37518,7 +29436,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 var external_fs_ = __nccwpck_require__(9896);
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
-;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/context.js
+;// CONCATENATED MODULE: ../../main/node_modules/@actions/github/lib/context.js
 
 
 class Context {
@@ -37571,11 +29489,11 @@ class Context {
     }
 }
 //# sourceMappingURL=context.js.map
-// EXTERNAL MODULE: ./node_modules/@actions/github/node_modules/@actions/http-client/lib/index.js
-var lib = __nccwpck_require__(9659);
-// EXTERNAL MODULE: ./node_modules/undici/index.js
-var undici = __nccwpck_require__(6752);
-;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/internal/utils.js
+// EXTERNAL MODULE: ../../main/node_modules/@actions/github/node_modules/@actions/http-client/lib/index.js
+var lib = __nccwpck_require__(129);
+// EXTERNAL MODULE: ../../main/node_modules/undici/index.js
+var undici = __nccwpck_require__(4718);
+;// CONCATENATED MODULE: ../../main/node_modules/@actions/github/lib/internal/utils.js
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -37628,7 +29546,7 @@ function getUserAgentWithOrchestrationId(baseUserAgent) {
     return baseUserAgent;
 }
 //# sourceMappingURL=utils.js.map
-;// CONCATENATED MODULE: ./node_modules/universal-user-agent/index.js
+;// CONCATENATED MODULE: ../../main/node_modules/universal-user-agent/index.js
 function getUserAgent() {
   if (typeof navigator === "object" && "userAgent" in navigator) {
     return navigator.userAgent;
@@ -37643,7 +29561,7 @@ function getUserAgent() {
   return "<environment undetectable>";
 }
 
-;// CONCATENATED MODULE: ./node_modules/before-after-hook/lib/register.js
+;// CONCATENATED MODULE: ../../main/node_modules/before-after-hook/lib/register.js
 // @ts-check
 
 function register(state, name, method, options) {
@@ -37672,7 +29590,7 @@ function register(state, name, method, options) {
   });
 }
 
-;// CONCATENATED MODULE: ./node_modules/before-after-hook/lib/add.js
+;// CONCATENATED MODULE: ../../main/node_modules/before-after-hook/lib/add.js
 // @ts-check
 
 function addHook(state, kind, name, hook) {
@@ -37720,7 +29638,7 @@ function addHook(state, kind, name, hook) {
   });
 }
 
-;// CONCATENATED MODULE: ./node_modules/before-after-hook/lib/remove.js
+;// CONCATENATED MODULE: ../../main/node_modules/before-after-hook/lib/remove.js
 // @ts-check
 
 function removeHook(state, name, method) {
@@ -37741,7 +29659,7 @@ function removeHook(state, name, method) {
   state.registry[name].splice(index, 1);
 }
 
-;// CONCATENATED MODULE: ./node_modules/before-after-hook/index.js
+;// CONCATENATED MODULE: ../../main/node_modules/before-after-hook/index.js
 // @ts-check
 
 
@@ -37788,7 +29706,7 @@ function Collection() {
 
 /* harmony default export */ const before_after_hook = ({ Singular, Collection });
 
-;// CONCATENATED MODULE: ./node_modules/@octokit/endpoint/dist-bundle/index.js
+;// CONCATENATED MODULE: ../../main/node_modules/@octokit/endpoint/dist-bundle/index.js
 // pkg/dist-src/defaults.js
 
 
@@ -38134,7 +30052,7 @@ function withDefaults(oldDefaults, newDefaults) {
 var endpoint = withDefaults(null, DEFAULTS);
 
 
-;// CONCATENATED MODULE: ./node_modules/content-type/dist/index.js
+;// CONCATENATED MODULE: ../../main/node_modules/content-type/dist/index.js
 /*!
  * content-type
  * Copyright(c) 2015 Douglas Christopher Wilson
@@ -38426,7 +30344,7 @@ function unescapeQuotedPairs(str, start, end) {
     return result + str.slice(start, end);
 }
 //# sourceMappingURL=index.js.map
-;// CONCATENATED MODULE: ./node_modules/json-with-bigint/json-with-bigint.js
+;// CONCATENATED MODULE: ../../main/node_modules/json-with-bigint/json-with-bigint.js
 const intRegex = /^-?\d+$/;
 const noiseValue = /^-?\d+n+$/; // Noise - strings that match the custom format before being converted to it
 const originalStringify = JSON.stringify;
@@ -39027,7 +30945,7 @@ const JSONParse = (text, reviver) => {
 
 
 
-;// CONCATENATED MODULE: ./node_modules/@octokit/request-error/dist-src/index.js
+;// CONCATENATED MODULE: ../../main/node_modules/@octokit/request-error/dist-src/index.js
 class RequestError extends Error {
   name;
   /**
@@ -39068,7 +30986,7 @@ class RequestError extends Error {
 }
 
 
-;// CONCATENATED MODULE: ./node_modules/@octokit/request/dist-bundle/index.js
+;// CONCATENATED MODULE: ../../main/node_modules/@octokit/request/dist-bundle/index.js
 // pkg/dist-src/index.js
 
 
@@ -39275,7 +31193,7 @@ var request = dist_bundle_withDefaults(endpoint, defaults_default);
 /* v8 ignore next -- @preserve */
 /* v8 ignore else -- @preserve */
 
-;// CONCATENATED MODULE: ./node_modules/@octokit/graphql/dist-bundle/index.js
+;// CONCATENATED MODULE: ../../main/node_modules/@octokit/graphql/dist-bundle/index.js
 // pkg/dist-src/index.js
 
 
@@ -39406,7 +31324,7 @@ function withCustomRequest(customRequest) {
 
 /* v8 ignore if -- @preserve */
 
-;// CONCATENATED MODULE: ./node_modules/@octokit/auth-token/dist-bundle/index.js
+;// CONCATENATED MODULE: ../../main/node_modules/@octokit/auth-token/dist-bundle/index.js
 // pkg/dist-src/is-jwt.js
 var b64url = "(?:[a-zA-Z0-9_-]+)";
 var sep = "\\.";
@@ -39461,11 +31379,11 @@ var createTokenAuth = function createTokenAuth2(token) {
 };
 
 
-;// CONCATENATED MODULE: ./node_modules/@octokit/core/dist-src/version.js
+;// CONCATENATED MODULE: ../../main/node_modules/@octokit/core/dist-src/version.js
 const version_VERSION = "7.0.8";
 
 
-;// CONCATENATED MODULE: ./node_modules/@octokit/core/dist-src/index.js
+;// CONCATENATED MODULE: ../../main/node_modules/@octokit/core/dist-src/index.js
 
 
 
@@ -39606,12 +31524,12 @@ class Octokit {
 }
 
 
-;// CONCATENATED MODULE: ./node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/version.js
+;// CONCATENATED MODULE: ../../main/node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/version.js
 const dist_src_version_VERSION = "17.0.0";
 
 //# sourceMappingURL=version.js.map
 
-;// CONCATENATED MODULE: ./node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js
+;// CONCATENATED MODULE: ../../main/node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js
 const Endpoints = {
   actions: {
     addCustomLabelsToSelfHostedRunnerForOrg: [
@@ -41905,7 +33823,7 @@ var endpoints_default = Endpoints;
 
 //# sourceMappingURL=endpoints.js.map
 
-;// CONCATENATED MODULE: ./node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/endpoints-to-methods.js
+;// CONCATENATED MODULE: ../../main/node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/endpoints-to-methods.js
 
 const endpointMethodsMap = /* @__PURE__ */ new Map();
 for (const [scope, endpoints] of Object.entries(endpoints_default)) {
@@ -42031,7 +33949,7 @@ function decorate(octokit, scope, methodName, defaults, decorations) {
 
 //# sourceMappingURL=endpoints-to-methods.js.map
 
-;// CONCATENATED MODULE: ./node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/index.js
+;// CONCATENATED MODULE: ../../main/node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/index.js
 
 
 function restEndpointMethods(octokit) {
@@ -42052,7 +33970,7 @@ legacyRestEndpointMethods.VERSION = dist_src_version_VERSION;
 
 //# sourceMappingURL=index.js.map
 
-;// CONCATENATED MODULE: ./node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
+;// CONCATENATED MODULE: ../../main/node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
 // pkg/dist-src/version.js
 var plugin_paginate_rest_dist_bundle_VERSION = "0.0.0-development";
 
@@ -42464,7 +34382,7 @@ function paginateRest(octokit) {
 paginateRest.VERSION = plugin_paginate_rest_dist_bundle_VERSION;
 
 
-;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/utils.js
+;// CONCATENATED MODULE: ../../main/node_modules/@actions/github/lib/utils.js
 
 
 // octokit + plugins
@@ -42503,7 +34421,7 @@ function getOctokitOptions(token, options) {
     return opts;
 }
 //# sourceMappingURL=utils.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/github.js
+;// CONCATENATED MODULE: ../../main/node_modules/@actions/github/lib/github.js
 
 
 const github_context = new Context();
@@ -42521,7 +34439,7 @@ function getOctokit(token, options, ...additionalPlugins) {
 
 /***/ }),
 
-/***/ 3305:
+/***/ 8663:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -42545,9 +34463,9 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: TimePrecision, _any, _array, _base64, _base64url, _bigint, _catch, _check, _cidrv4, _cidrv6, _coercedBigint, _coercedBoolean, _coercedDate, _coercedNumber, _coercedString, _creditCard, _cuid, _cuid2, _date, _default, _discriminatedUnion, _e164, _email, _emoji, _endsWith, _enum, _file, _float32, _float64, _gt, _gte, _guid, _iban, _includes, _int32, _int64, _intersection, _ipv4, _ipv6, _isoDate, _isoDateTime, _isoDuration, _isoTime, _jwt, _ksuid, _lazy, _length, _literal, _lowercase, _lt, _lte, _mac, _map, _max, _maxSize, _mime, _min, _minSize, _multipleOf, _nan, _nanoid, _nativeEnum, _negative, _nonoptional, _nonpositive, _normalize, _null, _nullable, _optional, _overwrite, _pipe, _promise, _properties, _property, _readonly, _record, _refine, _set, _size, _slugify, _startsWith, _stringFormat, _stringbool, _success, _superRefine, _symbol, _templateLiteral, _toLowerCase, _toUpperCase, _transform, _trim, _tuple, _uint32, _uint64, _ulid, _undefined, _union, _uppercase, _url, _uuid, _uuidv4, _uuidv6, _uuidv7, _void, _xid, _xor
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/checks.js
-var core_checks = __nccwpck_require__(4890);
-;// CONCATENATED MODULE: ./node_modules/zod/v4/core/registries.js
+// EXTERNAL MODULE: ../../main/node_modules/zod/v4/core/checks.js
+var core_checks = __nccwpck_require__(9944);
+;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/registries.js
 var _a;
 const $output = /*@__PURE__*/ (/* unused pure expression or super */ null && (Symbol("ZodOutput")));
 const $input = /*@__PURE__*/ (/* unused pure expression or super */ null && (Symbol("ZodInput")));
@@ -42600,9 +34518,9 @@ function registry() {
 (_a = globalThis).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry());
 const globalRegistry = globalThis.__zod_globalRegistry;
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/util.js
-var core_util = __nccwpck_require__(4723);
-;// CONCATENATED MODULE: ./node_modules/zod/v4/core/api.js
+// EXTERNAL MODULE: ../../main/node_modules/zod/v4/core/util.js
+var core_util = __nccwpck_require__(8817);
+;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/api.js
 
 
 
@@ -43710,7 +35628,7 @@ function _stringFormat(Class, format, fnOrRegex, _params = {}) {
 
 /***/ }),
 
-/***/ 4890:
+/***/ 9944:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -43722,8 +35640,8 @@ function _stringFormat(Class, format, fnOrRegex, _params = {}) {
 /* harmony export */   Yk: () => (/* binding */ $ZodCheckMaxLength)
 /* harmony export */ });
 /* unused harmony exports $ZodCheckLessThan, $ZodCheckMultipleOf, $ZodCheckBigIntFormat, $ZodCheckMaxSize, $ZodCheckMinSize, $ZodCheckSizeEquals, $ZodCheckLengthEquals, $ZodCheckStringFormat, $ZodCheckLowerCase, $ZodCheckUpperCase, $ZodCheckIncludes, $ZodCheckStartsWith, $ZodCheckEndsWith, $ZodCheckProperty, $ZodCheckProperties, $ZodCheckMimeType, $ZodCheckOverwrite */
-/* harmony import */ var _core_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8532);
-/* harmony import */ var _util_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4723);
+/* harmony import */ var _core_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(270);
+/* harmony import */ var _util_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8817);
 // import { $ZodType } from "./schemas.js";
 
 
@@ -44244,7 +36162,7 @@ const $ZodCheckOverwrite = /*@__PURE__*/ (/* unused pure expression or super */ 
 
 /***/ }),
 
-/***/ 8532:
+/***/ 270:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -44255,7 +36173,7 @@ const $ZodCheckOverwrite = /*@__PURE__*/ (/* unused pure expression or super */ 
 /* harmony export */   xI: () => (/* binding */ $constructor)
 /* harmony export */ });
 /* unused harmony exports NEVER, $brand */
-/* harmony import */ var _util_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4723);
+/* harmony import */ var _util_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8817);
 var _a;
 
 /** A special constant with type `never` */
@@ -44401,7 +36319,7 @@ function config(newConfig) {
 
 /***/ }),
 
-/***/ 4723:
+/***/ 8817:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -45313,7 +37231,7 @@ function constantCatch(value) {
 
 /***/ }),
 
-/***/ 8395:
+/***/ 4473:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -45340,11 +37258,11 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: ZodMiniAny, ZodMiniArray, ZodMiniBase64, ZodMiniBase64URL, ZodMiniBigInt, ZodMiniBigIntFormat, ZodMiniBoolean, ZodMiniCIDRv4, ZodMiniCIDRv6, ZodMiniCUID, ZodMiniCUID2, ZodMiniCatch, ZodMiniCodec, ZodMiniCreditCard, ZodMiniCustom, ZodMiniCustomStringFormat, ZodMiniDate, ZodMiniDefault, ZodMiniDiscriminatedUnion, ZodMiniE164, ZodMiniEmail, ZodMiniEmoji, ZodMiniEnum, ZodMiniExactOptional, ZodMiniFile, ZodMiniFunction, ZodMiniGUID, ZodMiniIBAN, ZodMiniIPv4, ZodMiniIPv6, ZodMiniIntersection, ZodMiniJWT, ZodMiniKSUID, ZodMiniLazy, ZodMiniLiteral, ZodMiniMAC, ZodMiniMap, ZodMiniNaN, ZodMiniNanoID, ZodMiniNever, ZodMiniNonOptional, ZodMiniNull, ZodMiniNullable, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniObject, ZodMiniOptional, ZodMiniPipe, ZodMiniPrefault, ZodMiniPromise, ZodMiniReadonly, ZodMiniRecord, ZodMiniSet, ZodMiniString, ZodMiniStringFormat, ZodMiniSuccess, ZodMiniSymbol, ZodMiniTemplateLiteral, ZodMiniTransform, ZodMiniTuple, ZodMiniType, ZodMiniULID, ZodMiniURL, ZodMiniUUID, ZodMiniUndefined, ZodMiniUnion, ZodMiniUnknown, ZodMiniVoid, ZodMiniXID, ZodMiniXor, _default, _function, any, base64, base64url, bigint, catchall, check, cidrv4, cidrv6, codec, creditCard, cuid, cuid2, currencyCode, date, describe, discriminatedUnion, e164, email, emoji, exactOptional, exactPartial, extend, file, float32, float64, function, guid, hash, hex, hostname, httpUrl, iban, instanceof, int32, int64, intersection, invertCodec, ipv4, ipv6, json, jwt, keyof, ksuid, lazy, looseObject, looseRecord, mac, map, merge, meta, nan, nanoid, nativeEnum, never, nonoptional, null, omit, partial, partialRecord, pick, prefault, promise, readonly, record, refine, required, safeExtend, set, stringFormat, stringbool, success, superRefine, symbol, templateLiteral, tuple, uint32, uint64, ulid, undefined, union, url, uuid, uuidv4, uuidv6, uuidv7, void, xid, xor
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
-var core_core = __nccwpck_require__(8532);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/checks.js
-var core_checks = __nccwpck_require__(4890);
-;// CONCATENATED MODULE: ./node_modules/zod/v4/core/regexes.js
+// EXTERNAL MODULE: ../../main/node_modules/zod/v4/core/core.js
+var core_core = __nccwpck_require__(270);
+// EXTERNAL MODULE: ../../main/node_modules/zod/v4/core/checks.js
+var core_checks = __nccwpck_require__(9944);
+;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/regexes.js
 
 /**
  * @deprecated CUID v1 is deprecated by its authors due to information leakage
@@ -45502,16 +37420,16 @@ const sha512_hex = /^[0-9a-fA-F]{128}$/;
 const sha512_base64 = /*@__PURE__*/ (/* unused pure expression or super */ null && (fixedBase64(86, "==")));
 const sha512_base64url = /*@__PURE__*/ (/* unused pure expression or super */ null && (fixedBase64url(86)));
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/util.js
-var core_util = __nccwpck_require__(4723);
-;// CONCATENATED MODULE: ./node_modules/zod/v4/core/versions.js
+// EXTERNAL MODULE: ../../main/node_modules/zod/v4/core/util.js
+var core_util = __nccwpck_require__(8817);
+;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/versions.js
 const version = {
     major: 4,
     minor: 6,
     patch: 7,
 };
 
-;// CONCATENATED MODULE: ./node_modules/zod/v4/core/schemas.js
+;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/schemas.js
 
 
 
@@ -48149,9 +40067,9 @@ function handleRefineResult(result, payload, input, inst) {
     }
 }
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js + 1 modules
-var api = __nccwpck_require__(3305);
-;// CONCATENATED MODULE: ./node_modules/zod/v4/core/errors.js
+// EXTERNAL MODULE: ../../main/node_modules/zod/v4/core/api.js + 1 modules
+var api = __nccwpck_require__(8663);
+;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/errors.js
 
 
 /* Computing the message eagerly is expensive (pretty-printed JSON of all
@@ -48420,7 +40338,7 @@ function prettifyError(error) {
     return lines.join("\n");
 }
 
-;// CONCATENATED MODULE: ./node_modules/zod/v4/core/parse.js
+;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/core/parse.js
 
 
 
@@ -48597,7 +40515,7 @@ const _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
 };
 const safeDecodeAsync = /* @__PURE__*/ _safeDecodeAsync($ZodRealError);
 
-;// CONCATENATED MODULE: ./node_modules/zod/v4/mini/schemas.js
+;// CONCATENATED MODULE: ../../main/node_modules/zod/v4/mini/schemas.js
 
 
 
@@ -49602,6 +41520,8168 @@ function _function(params) {
 
 
 
+/***/ }),
+
+/***/ 5295:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  k: () => (/* binding */ ask),
+  p: () => (/* binding */ findJob)
+});
+
+// EXTERNAL MODULE: ./build/src/poll/settle.js
+var settle = __nccwpck_require__(4775);
+// EXTERNAL MODULE: ./build/src/report/explain.js
+var explain = __nccwpck_require__(2454);
+// EXTERNAL MODULE: ./build/src/agent/post-state.js
+var post_state = __nccwpck_require__(1280);
+// EXTERNAL MODULE: ./build/src/agent/send-once.js
+var send_once = __nccwpck_require__(1568);
+;// CONCATENATED MODULE: ./build/src/agent/thread-ask.js
+/** The record's entry for an ask that is about to be sent. */
+function intentOf(asking, told) {
+    return {
+        trigger: asking.trigger,
+        run: told.run,
+        digest: asking.digest,
+        state: 'intent',
+        job: told.job,
+        baseline: told.baseline,
+        askedAt: told.now.toISOString(),
+        by: asking.by,
+        outcome: null,
+        reason: '',
+        prLink: null,
+    };
+}
+/** The same entry once the service has taken it. */
+function askedOf(ask, job, now) {
+    return { ...ask, state: 'asked', job: job.id, askedAt: now.toISOString() };
+}
+
+;// CONCATENATED MODULE: ./build/src/agent/ask.js
+
+
+
+
+
+/** Writes the intent down, sends the request once, writes down what came of it. */
+async function ask(world, inputs, { service, asking, target, telling, }) {
+    const { clock } = world;
+    const baseline = target.kind === 'message' ? (0,settle/* baselineOf */.Bv)(target.job) : null;
+    const intent = intentOf(asking, {
+        run: world.run.id,
+        now: clock.date(),
+        baseline,
+        job: target.kind === 'message' ? target.job.id : null,
+    });
+    const { thread } = asking;
+    if (thread !== undefined)
+        (0,post_state/* rememberBegun */.p7)(world.runner, { thread: thread.place.thread, ask: intent, commentId: thread.comment?.id });
+    await telling.save(intent, {
+        phase: { kind: 'asking' },
+        message: 'The request is on its way.',
+        note: target.note,
+    });
+    const sent = await (0,send_once/* sendOnce */.E)({
+        post: (signal) => target.kind === 'message'
+            ? service.message(target.job.id, asking.instruction, signal)
+            : service.create(asking.instruction, signal),
+        clock,
+        random: world.random,
+        patienceMs: inputs.waitMs,
+        signal: world.signal,
+        say: (line) => world.runner.info(line),
+    });
+    const at = clock.now();
+    if (sent.kind !== 'done')
+        return notSent(sent, { inputs, target, intent });
+    const entry = askedOf(intent, sent.job, clock.date());
+    const turn = baseline === null ? { kind: 'create' } : { kind: 'message', baseline, sentAt: at };
+    const jobAction = target.kind === 'message' ? 'messaged' : 'created';
+    return { kind: 'asked', job: sent.job, jobAction, turn, at, ask: entry, note: target.note };
+}
+function notSent(sent, { inputs, target, intent }) {
+    const doing = target.kind;
+    const { host } = inputs.connection.baseUrl;
+    switch (sent.kind) {
+        case 'refused': {
+            const ending = { outcome: 'refused', reason: sent.reason };
+            return end(ending, (0,explain/* explainFault */.O)({ fault: sent.fault, doing, host, unclear: false }), {
+                ...intent,
+                state: 'ended',
+            });
+        }
+        case 'unclear': {
+            const ending = {
+                outcome: 'unconfirmed',
+                reason: doing === 'create' ? 'create-unclear' : 'message-unclear',
+            };
+            return end(ending, (0,explain/* explainFault */.O)({ fault: sent.fault, doing, host, unclear: true }), intent);
+        }
+        case 'cancelled':
+            return end({ outcome: 'cancelled', reason: '' }, 'The run was cancelled before anything was sent to the docs agent.', { ...intent, state: 'ended', job: null });
+    }
+}
+function end(ending, message, ask) {
+    return { kind: 'ended', ending, message, ask };
+}
+/** Waits between tries to read the job before anything is sent; reading costs nothing, so it may be repeated. */
+const FIND_WAITS_MS = [1000, 2000, 4000];
+/** Reads a job that is there already, patiently. */
+async function findJob({ clock, random, signal }, service, jobId) {
+    for (const wait of FIND_WAITS_MS) {
+        const answer = await service.get(jobId, signal);
+        const final = answer.ok ||
+            (answer.fault.kind === 'status' && (0,send_once/* refusal */.x)(answer.fault) !== undefined && answer.fault.status !== 429);
+        if (final || signal.aborted)
+            return answer;
+        await clock.sleep(wait * random(), signal);
+    }
+    return service.get(jobId, signal);
+}
+
+
+/***/ }),
+
+/***/ 9192:
+/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony import */ var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1177);
+/* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(764);
+/* harmony import */ var _github_seal_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(609);
+/* harmony import */ var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(7002);
+/* harmony import */ var _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4851);
+/* harmony import */ var _runner_environment_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5814);
+/* harmony import */ var _runner_guarded_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(5717);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5317);
+/* harmony import */ var _runner_workspace_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4197);
+/* harmony import */ var _service_agent_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3254);
+/* harmony import */ var _service_http_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(4426);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(878);
+/* harmony import */ var _post_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3532);
+/* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(1280);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8421);
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+(0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .maskInputs */ .aY)('api-key', 'previous-api-keys', 'github-token', 'workflow-token');
+const environment = (0,_runner_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .readEnvironment */ .Q)(process.env);
+const tools = {
+    send: (0,_service_http_js__WEBPACK_IMPORTED_MODULE_8__/* .createSend */ .R)({ env: process.env, nodeVersion: process.version }),
+    version: _version_js__WEBPACK_IMPORTED_MODULE_11__/* .VERSION */ .x,
+    clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .systemClock */ .m,
+};
+const world = {
+    raw: _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .readInput */ .R5,
+    event: (0,_github_event_js__WEBPACK_IMPORTED_MODULE_1__/* .parseEvent */ .w)(environment.eventName, environment.eventPayload),
+    run: environment.run,
+    runner: (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .createRunner */ .ji)(),
+    workspace: (0,_runner_workspace_js__WEBPACK_IMPORTED_MODULE_6__/* .openWorkspace */ .O)(environment.workspace),
+    clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .systemClock */ .m,
+    random: Math.random,
+    signal: (0,_runner_cancellation_js__WEBPACK_IMPORTED_MODULE_12__/* .cancellation */ .W)(),
+    connect: (connection) => (0,_service_agent_js__WEBPACK_IMPORTED_MODULE_7__/* .connectAgent */ .K)({ ...tools, ...connection }),
+    connectGitHub: (token) => (0,_github_access_js__WEBPACK_IMPORTED_MODULE_0__/* .createGitHub */ .C)({ ...tools, token, ...environment, ...environment.run }),
+    createSeal: _github_seal_js__WEBPACK_IMPORTED_MODULE_2__/* .createSeal */ .A,
+};
+const failed = await (0,_runner_guarded_js__WEBPACK_IMPORTED_MODULE_13__/* .guarded */ .N)(world.runner, async () => {
+    if ((0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .readState */ .un)(_post_state_js__WEBPACK_IMPORTED_MODULE_14__/* .MAIN_RAN */ ._f) === '') {
+        world.runner.saveState(_post_state_js__WEBPACK_IMPORTED_MODULE_14__/* .MAIN_RAN */ ._f, 'true');
+        return (await (0,_run_js__WEBPACK_IMPORTED_MODULE_10__/* .run */ .e)(world)).failed;
+    }
+    await (0,_post_js__WEBPACK_IMPORTED_MODULE_9__/* .runPost */ .a)(world, _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .readState */ .un);
+    return false;
+});
+process.exitCode = failed ? 1 : 0;
+// Requests that a cancelled run no longer waits for would keep the process.
+if (world.signal.aborted)
+    process.exit();
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 6119:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ readInputs)
+/* harmony export */ });
+/* unused harmony export INPUTS */
+/* harmony import */ var _request_connection_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3534);
+/* harmony import */ var _request_fail_on_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2126);
+/* harmony import */ var _request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1211);
+/* harmony import */ var _request_parsed_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1299);
+/* harmony import */ var _request_values_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(988);
+
+
+
+
+
+/** Names of the inputs of `action.yml`; a test holds the two to each other. */
+const INPUTS = [
+    ..._request_connection_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .CONNECTION_INPUTS */ .vS,
+    ..._request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .GATE_INPUTS */ .Kd,
+    'previous-api-keys',
+    'github-token',
+    'prompt',
+    'prompt-file',
+    'job-id',
+    'reuse-job',
+    'wait-minutes',
+    'poll-interval-seconds',
+    'comment',
+    'thread',
+    'thread-key',
+    'notify',
+    'fail-on',
+    'dry-run',
+    'matrix-index',
+    'workflow-token',
+];
+/** Six hours bound a job on GitHub's runners, five days one on a runner of one's own. */
+const LONGEST_WAIT_MINUTES = 5 * 24 * 60;
+/** Reads all inputs, or tells all their faults together. `given`: the instruction comes with a command. */
+function readInputs(raw, { promptFile, given }) {
+    const parsed = (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .together */ .bs)({
+        connection: (0,_request_connection_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readConnection */ .dC)(raw),
+        previousKeys: (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .good */ .uw)((0,_request_values_js__WEBPACK_IMPORTED_MODULE_4__/* .lines */ .Mn)(raw('previous-api-keys'))),
+        githubToken: (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .good */ .uw)(raw('github-token')),
+        prompt: readPrompt({ prompt: raw('prompt'), file: promptFile, optional: given || raw('job-id') !== '' }),
+        jobId: optional(raw('job-id'), (text) => (0,_request_values_js__WEBPACK_IMPORTED_MODULE_4__/* .readJobId */ .tW)('job-id', text)),
+        reuseJob: (0,_request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readChoice */ .Kf)('reuse-job', raw('reuse-job'), ['comments', 'never']),
+        gates: (0,_request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readGateInputs */ .rI)(raw),
+        waitMinutes: (0,_request_values_js__WEBPACK_IMPORTED_MODULE_4__/* .readNumber */ .kz)('wait-minutes', raw('wait-minutes'), {
+            least: 0,
+            most: LONGEST_WAIT_MINUTES,
+            unit: 'minutes',
+        }),
+        pollIntervalSeconds: optional(raw('poll-interval-seconds'), (text) => (0,_request_values_js__WEBPACK_IMPORTED_MODULE_4__/* .readNumber */ .kz)('poll-interval-seconds', text, { least: 2, most: 3600, unit: 'seconds' })),
+        comment: readComment(raw('comment'), given || raw('thread') !== ''),
+        thread: optional(raw('thread'), readThread),
+        threadKey: readThreadKey(raw('thread-key')),
+        notify: (0,_request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readChoice */ .Kf)('notify', raw('notify'), ['asker', 'none']),
+        failOn: (0,_request_fail_on_js__WEBPACK_IMPORTED_MODULE_0__/* .readFailOn */ .mc)(raw('fail-on')),
+        dryRun: (0,_request_values_js__WEBPACK_IMPORTED_MODULE_4__/* .readBoolean */ .Vf)('dry-run', raw('dry-run')),
+        matrixIndex: (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .good */ .uw)(raw('matrix-index')),
+        workflowToken: (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .good */ .uw)(raw('workflow-token')),
+    });
+    if (!parsed.ok)
+        return parsed;
+    const { waitMinutes, pollIntervalSeconds, ...rest } = parsed.value;
+    return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .good */ .uw)({
+        ...rest,
+        waitMs: waitMinutes * 60_000,
+        pollIntervalMs: pollIntervalSeconds === undefined ? undefined : pollIntervalSeconds * 1000,
+    });
+}
+function readPrompt(text) {
+    const { prompt, file } = text;
+    if (prompt !== '' && file !== undefined)
+        return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .bad */ .MB)('`prompt` and `prompt-file` are both given. Keep one of them.');
+    if (file !== undefined) {
+        if (!file.ok)
+            return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .bad */ .MB)(`\`prompt-file\`: ${file.why}`);
+        if (file.text.trim() === '')
+            return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .bad */ .MB)('`prompt-file` names an empty file. Write the instruction into it.');
+        return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .good */ .uw)(file.text.trim());
+    }
+    if (prompt === '' && !text.optional)
+        return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .bad */ .MB)('`prompt` is empty. Say what the agent should do, or name a file with `prompt-file`, or a job to wait for with `job-id`.');
+    return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .good */ .uw)(prompt);
+}
+function readComment(text, hasThread) {
+    const choice = (0,_request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readChoice */ .Kf)('comment', text, ['auto', 'always', 'never']);
+    if (choice.ok && choice.value === 'always' && !hasThread)
+        return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .bad */ .MB)('`comment` is always, but this event has no thread to comment in. Give the number of an issue with `thread`.');
+    return choice;
+}
+function readThread(text) {
+    if (/^[1-9]\d{0,9}$/.test(text))
+        return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .good */ .uw)(Number(text));
+    return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .bad */ .MB)(`\`thread\` is ${(0,_request_values_js__WEBPACK_IMPORTED_MODULE_4__/* .quote */ .hD)(text)}. Write the number of an issue or pull request of this repository, for example 42.`);
+}
+function readThreadKey(text) {
+    if (/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u.test(text))
+        return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .good */ .uw)(text);
+    return (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .bad */ .MB)(`\`thread-key\` is ${(0,_request_values_js__WEBPACK_IMPORTED_MODULE_4__/* .quote */ .hD)(text)}. Write a short name, for example nightly.`);
+}
+function optional(text, read) {
+    return text === '' ? (0,_request_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .good */ .uw)(undefined) : read(text);
+}
+
+
+/***/ }),
+
+/***/ 1280:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Dh: () => (/* binding */ forgetBegun),
+/* harmony export */   _f: () => (/* binding */ MAIN_RAN),
+/* harmony export */   p7: () => (/* binding */ rememberBegun),
+/* harmony export */   qL: () => (/* binding */ readBegun)
+/* harmony export */ });
+/** Name of the state that says that the main step has run; where it is there, this is the post step. */
+const MAIN_RAN = 'mainRan';
+const BEGUN = 'begun';
+/** Kept by the runner even when the step is killed right after: https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands */
+function rememberBegun(runner, state) {
+    runner.saveState(BEGUN, JSON.stringify(state));
+}
+/** All is told: the post step has nothing to do. */
+function forgetBegun(runner) {
+    runner.saveState(BEGUN, '');
+}
+/** What is left to tell; undefined when nothing is. Only our own main step can have written it. */
+function readBegun(state) {
+    const text = state(BEGUN);
+    if (text === '')
+        return undefined;
+    const parsed = JSON.parse(text);
+    return isPostState(parsed) ? parsed : undefined;
+}
+function isPostState(value) {
+    return typeof value === 'object' && value !== null && 'thread' in value && 'ask' in value;
+}
+
+
+/***/ }),
+
+/***/ 3532:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ runPost)
+/* harmony export */ });
+/* harmony import */ var _report_ending_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3950);
+/* harmony import */ var _ask_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5295);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6119);
+/* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1280);
+/* harmony import */ var _scene_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9044);
+/* harmony import */ var _telling_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4425);
+
+
+
+
+
+
+/**
+ * The story of the post step: finishes the status comment where the main step could not, because it was cancelled, killed or
+ * cut off. Does nothing when all is told. `state` reads what the main step saved.
+ */
+async function runPost(world, state) {
+    const begun = (0,_post_state_js__WEBPACK_IMPORTED_MODULE_4__/* .readBegun */ .qL)(state);
+    if (begun === undefined)
+        return;
+    const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readInputs */ .K)(world.raw, { promptFile: undefined, given: true });
+    if (!inputs.ok)
+        return;
+    const scene = await (0,_scene_js__WEBPACK_IMPORTED_MODULE_2__/* .openScene */ .H)(world, { ...inputs.value, thread: begun.thread }, { kind: 'automatic' });
+    const { thread, telling } = scene;
+    if (thread === undefined)
+        return;
+    if (begun.commentId !== undefined)
+        await thread.take(begun.commentId);
+    const ours = begun.ask.trigger;
+    const ask = thread.record?.asks.find(({ trigger }) => trigger.kind === ours.kind && trigger.id === ours.id) ??
+        begun.ask;
+    // The main step may have learnt the job's id and then been killed before it could write it down.
+    const known = ask.state === 'intent' && begun.ask.state === 'asked' ? begun.ask : ask;
+    if (known.state === 'ended')
+        return;
+    const { ending, message, job } = await endFor(scene, known);
+    await telling.save((0,_telling_js__WEBPACK_IMPORTED_MODULE_3__/* .endOf */ .pJ)(known, ending, job), { phase: { kind: 'ended', ending }, message, job });
+    world.runner.info('Finished the status comment, which the main step could not.');
+}
+async function endFor({ world, service }, ask) {
+    if (ask.state === 'intent') {
+        const ending = {
+            outcome: 'unconfirmed',
+            reason: ask.baseline === null ? 'create-unclear' : 'message-unclear',
+        };
+        const message = 'The run ended while its request was on its way, so nothing tells whether it arrived. Look at the dashboard; if there is no job, ask anew.';
+        return { ending, message, job: undefined };
+    }
+    const found = await (0,_ask_js__WEBPACK_IMPORTED_MODULE_0__/* .findJob */ .p)(world, service, ask.job ?? '');
+    const job = found.ok ? found.value : undefined;
+    // After a message the end may be that of the turn before; only a fresh job's end is certain at a single look.
+    const ended = job !== undefined && ask.baseline === null ? (0,_report_ending_js__WEBPACK_IMPORTED_MODULE_5__/* .endingOf */ .z6)(job) : undefined;
+    const ending = ended ?? { outcome: 'cancelled', reason: '' };
+    const message = ended === undefined
+        ? `The run ended early. The docs agent goes on with job ${ask.job ?? ''}: the service has no way to cancel it.`
+        : (0,_report_ending_js__WEBPACK_IMPORTED_MODULE_5__/* .endedMessage */ .A6)(ended, job, 0);
+    return { ending, message, job };
+}
+
+
+/***/ }),
+
+/***/ 8421:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  e: () => (/* binding */ run)
+});
+
+// EXTERNAL MODULE: ./build/src/request/decide.js
+var decide = __nccwpck_require__(2518);
+// EXTERNAL MODULE: ./build/src/request/gate-inputs.js
+var gate_inputs = __nccwpck_require__(1211);
+// EXTERNAL MODULE: ./build/src/request/verbs.js
+var verbs = __nccwpck_require__(8062);
+// EXTERNAL MODULE: ./build/src/report/ending.js
+var report_ending = __nccwpck_require__(3950);
+// EXTERNAL MODULE: ./build/src/report/markdown.js
+var markdown = __nccwpck_require__(2816);
+// EXTERNAL MODULE: ./build/src/report/sentence.js
+var sentence = __nccwpck_require__(5784);
+;// CONCATENATED MODULE: ./build/src/report/replies.js
+
+
+
+
+
+/** Short answers of their own beside the status comment. Each begins with our mark, which makes it no command. */
+/** Marks the answer to one trigger, so that a re-run does not give it twice. */
+function replyMark(trigger) {
+    return `${decide/* OUR_MARK */.JT}:reply ${trigger.kind} ${trigger.id} -->`;
+}
+/** The commands, from the one list of verbs. A list and no table: a phone has no room for two columns. */
+function helpText(word) {
+    const rows = verbs/* VERBS */.hU.map(({ spellings, takesInstruction, help }) => {
+        const forms = (spellings.length === 0 ? [''] : spellings).map((spelling) => (0,markdown/* code */.aY)(`${word}${spelling === '' ? '' : ` ${spelling}`}${takesInstruction ? ' …' : ''}`));
+        return `- ${forms.join(', ')}: ${(0,markdown/* escapeText */.X1)(help)}`;
+    });
+    return ['### Docs agent: commands', '', ...rows, ''].join('\n');
+}
+/** Why there is nothing to stop. */
+function stopText(word) {
+    return (0,sentence/* sentence */.e)(`The docs agent cannot be stopped: the service has no way to cancel a job. It changes nothing but its own pull request, ` +
+        `which you can close. \`${word} new …\` starts another job.`);
+}
+/** A word that is nearly a verb. */
+function hintText(word, said, meant) {
+    return `${(0,markdown/* code */.aY)(said)} is no command. Did you mean ${(0,markdown/* code */.aY)(`${word} ${meant}`)}? If it was the instruction, say it in more than one word.`;
+}
+/** Why somebody may not command. */
+function deniedText(told) {
+    return (`${(0,markdown/* escapeText */.X1)(told.login)} may not command the docs agent here: that needs the permission ${(0,markdown/* code */.aY)(told.needed)} in this ` +
+        `repository, and theirs is ${(0,markdown/* code */.aY)(told.has)}.`);
+}
+/** Tells the person who asked, whom edits of a comment do not notify. The login is GitHub's own word for the author. */
+function notification(told) {
+    const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(told.login) ? `@${told.login} ` : '';
+    const title = (0,report_ending/* headline */.Pl)(told.ending);
+    // The message says what the headline says, and more: of the headline only its sign is left.
+    const what = told.link === '' ? `${title.split(' ', 1).join('')} ${(0,sentence/* sentence */.e)(told.message)}` : `${title}: ${told.link}`;
+    return `${mention}${what}`;
+}
+
+// EXTERNAL MODULE: ./build/src/report/explain-github.js
+var explain_github = __nccwpck_require__(3484);
+;// CONCATENATED MODULE: ./build/src/agent/reply.js
+
+
+/** Answers a comment with one of its own, once: a re-run finds the answer there. Impossible answers are a warning. */
+async function reply({ runner }, told) {
+    const { event, comments, github } = told;
+    const { comment } = event;
+    const mark = replyMark({ kind: comment.kind, id: String(comment.id) });
+    if (comments.ok && comments.value.some(({ body }) => body.startsWith(mark)))
+        return;
+    const created = await github.conversation.create(comment.thread, `${mark}\n${told.text}\n`);
+    if (created.ok)
+        return;
+    const what = 'The answer could not be written into the thread';
+    runner.warning((0,explain_github/* explainGitHubFault */.j)({ what, fault: created.fault, onPullRequest: event.onPullRequest }), 'Docs agent');
+}
+
+;// CONCATENATED MODULE: ./build/src/agent/admit.js
+
+
+
+
+
+/** Lets a run go on whose event and person may ask for something; all others end here, quietly. */
+async function admit(world) {
+    const gates = (0,gate_inputs/* gatesOf */.og)(world.raw);
+    const passed = (0,decide/* gateEvent */.AG)(world.event, gates, world.raw('api-key'));
+    if (!('kind' in passed) || passed.kind === 'automatic')
+        return passed;
+    const { event } = passed;
+    const github = world.connectGitHub(world.raw('github-token'));
+    // The comments are needed next, and reading them tells nobody anything: they are read beside the permission.
+    const [permission, comments] = await Promise.all([
+        leastPermission(world, github, { event, gates }),
+        github.conversation.list(event.comment.thread, event.comments),
+    ]);
+    const { needed, login, has } = permission;
+    if ((0,decide/* suffices */.xk)(has, needed))
+        return { ...passed, github, comments };
+    await deny(world, { github, event, comments, gates, denied: permission });
+    return {
+        ending: { outcome: 'skipped', reason: 'denied' },
+        message: `${login} has the permission ${has} here; commanding needs ${needed}.`,
+    };
+}
+/** The permission of the comment's author and of the sender: whoever of the two has less. Bots on the list need none. */
+async function leastPermission(world, { repository }, { event, gates }) {
+    const needed = gates.minPermission;
+    const people = new Set([event.author, event.sender].filter(({ isBot }) => !isBot).map(({ login }) => login));
+    const found = await Promise.all([...people].map(async (login) => {
+        const answer = await repository.permissionOf(login);
+        if (answer.ok)
+            return { login, has: answer.value, needed };
+        const what = `The permission of ${login} could not be read, so the command is refused`;
+        world.runner.warning((0,explain_github/* explainGitHubFault */.j)({ what, fault: answer.fault, onPullRequest: undefined }), 'Docs agent');
+        return { login, has: 'none', needed };
+    }));
+    return (found.find(({ has }) => !(0,decide/* suffices */.xk)(has, needed)) ?? { login: event.author.login, has: 'admin', needed });
+}
+async function deny(world, told) {
+    const { github, event, gates } = told;
+    if (gates.onDenied === 'reply')
+        await reply(world, { ...told, text: deniedText(told.denied) });
+    if (gates.onDenied === 'reaction' && event.comment.kind !== 'review')
+        await github.conversation.react(event.comment, 'confused');
+}
+
+// EXTERNAL MODULE: ./build/src/agent/ask.js + 1 modules
+var agent_ask = __nccwpck_require__(5295);
+// EXTERNAL MODULE: ./build/src/domain.js
+var domain = __nccwpck_require__(6508);
+;// CONCATENATED MODULE: ./build/src/poll/abort.js
+/**
+ * The answer to a request, or undefined as soon as the signal aborts, even when the request does not heed it. The
+ * fault with which an aborted request ends is no answer; a good answer that came in time is.
+ */
+async function unlessAborted(signal, ask) {
+    if (signal.aborted)
+        return undefined;
+    let stop = () => { };
+    const aborted = new Promise((resolve) => {
+        stop = () => resolve(undefined);
+        signal.addEventListener('abort', stop, { once: true });
+    });
+    try {
+        const answer = await Promise.race([ask(signal), aborted]);
+        return signal.aborted && answer?.ok === false ? undefined : answer;
+    }
+    finally {
+        signal.removeEventListener('abort', stop);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/src/poll/contact.js
+const SILENCE_MAX_MS = 5 * 60_000;
+/** Long intervals are a user's choice: only so much of one counts as silence, lest its first fault be its last. */
+const CHOSEN_SILENCE_MAX_MS = SILENCE_MAX_MS / 2;
+const MISSING_GRACE_MS = 30_000;
+const IN_A_ROW = 2;
+const SLOWDOWN_STEP = 1.5;
+const SLOWDOWN_MAX = 4;
+/** Contact as it stands once a create or message has been answered. */
+function startContact(now) {
+    return { goodAt: now, denials: 0, misses: 0, slowdown: 1 };
+}
+/** Contact after a good answer: all is forgiven, and a rate limit is forgotten step by step. */
+function heard(contact, now) {
+    return { ...startContact(now), slowdown: Math.max(1, contact.slowdown / SLOWDOWN_STEP) };
+}
+/**
+ * Contact after a fault, and the reason to give up where there is one: 401 or 403 twice in a row; 404 twice in a row
+ * and more than 30 s after the last good answer (records appear late); anything after 5 minutes without a good answer.
+ */
+function missed(contact, fault, now) {
+    const status = fault.kind === 'status' ? fault.status : undefined;
+    const next = {
+        goodAt: contact.goodAt,
+        silentSince: contact.silentSince ?? Math.max(contact.goodAt, now - CHOSEN_SILENCE_MAX_MS),
+        denials: status === 401 || status === 403 ? contact.denials + 1 : 0,
+        misses: status === 404 ? contact.misses + 1 : 0,
+        slowdown: status === 429 ? Math.min(SLOWDOWN_MAX, contact.slowdown * SLOWDOWN_STEP) : contact.slowdown,
+    };
+    if (next.denials >= IN_A_ROW) {
+        return { contact: next, lost: status === 401 ? 'unauthorized' : 'forbidden' };
+    }
+    if (next.misses >= IN_A_ROW && now - next.goodAt > MISSING_GRACE_MS) {
+        return { contact: next, lost: 'not-found' };
+    }
+    if (now >= silenceEndsAt(next))
+        return { contact: next, lost: 'no-answer' };
+    return { contact: next };
+}
+/** When the silence will have lasted too long: a look is due no later than this. Infinity while there is none. */
+function silenceEndsAt(contact) {
+    return contact.silentSince === undefined ? Infinity : contact.silentSince + SILENCE_MAX_MS;
+}
+
+;// CONCATENATED MODULE: ./build/src/poll/look-event.js
+
+/** A function that tells each look to `onLook` and remembers which unknown statuses it has told of. */
+function tellLooks(onLook) {
+    const known = new Set(domain/* JOB_STATUSES */.nE);
+    return ({ answer, ...numbers }) => {
+        if (!answer.ok) {
+            onLook?.({ ...numbers, fault: answer.fault });
+            return;
+        }
+        const { status } = answer.value;
+        const isNew = status !== undefined && !known.has(status);
+        if (isNew)
+            known.add(status);
+        onLook?.({
+            ...numbers,
+            ...(status === undefined ? {} : { status }),
+            ...(isNew ? { unknownStatus: status } : {}),
+        });
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/poll/schedule.js
+/**
+ * When to look next. Every figure in here was chosen by simulation (`npm run bench:poll`): requests cost the service,
+ * lag costs the people who wait, and a late answer hurts in proportion to how long the job took. That asks for an
+ * interval that grows with the square root of the time elapsed.
+ */
+/** Longest timer that Node keeps: it turns 2^31 ms and more into 1 ms, a hot loop. */
+const MAX_TIMER_MS = 2 ** 31 - 2;
+/** Two looks are never closer than this, whatever the input says. */
+const MIN_GAP_MS = 2_000;
+const SECONDS_PER_ROOT_SECOND = 0.75;
+const ADAPTIVE_MIN_MS = 5_000;
+const ADAPTIVE_MAX_MS = 30_000;
+const JITTER = 0.1;
+/** Whatever a server asks for, a job is not left alone for longer than this. */
+const SLOWED_MAX_MS = 120_000;
+/**
+ * The delay that fits a job of unknown length: `clamp(0.75·√elapsed, 5, 30)` seconds, ±10 %.
+ * @returns whole milliseconds, 4,500 to 33,000
+ */
+function adaptiveDelay({ elapsedMs, random, }) {
+    const elapsedSeconds = Math.max(0, elapsedMs) / 1_000;
+    const wishedMs = SECONDS_PER_ROOT_SECOND * Math.sqrt(elapsedSeconds) * 1_000;
+    return jittered(Math.min(Math.max(wishedMs, ADAPTIVE_MIN_MS), ADAPTIVE_MAX_MS), random);
+}
+/** The interval that a user asked for, ±10 %, never below the least gap. Milliseconds in and out. */
+function fixedDelay({ intervalMs, random }) {
+    return Math.max(MIN_GAP_MS, jittered(intervalMs, random));
+}
+/**
+ * Milliseconds from an answer to the next look.
+ *
+ * `retryAfterMs` only ever lengthens, up to 120 s; nonsense in it is ignored. `slowdown` stretches the delay of a
+ * job that met a rate limit. `mustLookInMs` and `timeLeftMs`: see `fitDelay`.
+ */
+function nextDelay({ elapsedMs, fixedIntervalMs, retryAfterMs, slowdown = 1, mustLookInMs, timeLeftMs, random, }) {
+    const own = fixedIntervalMs === undefined
+        ? adaptiveDelay({ elapsedMs, random })
+        : fixedDelay({ intervalMs: fixedIntervalMs, random });
+    const asked = retryAfterMs !== undefined && retryAfterMs > 0 ? retryAfterMs : 0;
+    const slowed = Math.min(Math.max(own * slowdown, asked), SLOWED_MAX_MS);
+    return fitDelay({ wishedMs: Math.max(own, slowed), mustLookInMs, timeLeftMs });
+}
+/**
+ * Fits a delay to the two moments at which a look is due: when the time is up, and, if it comes before that, when
+ * `mustLookInMs` has passed. A look that would fall shortly before such a moment, or after it, takes place at it: so
+ * there is exactly one look at the deadline, and none closer than the least gap before it.
+ *
+ * @returns milliseconds from 0 to `timeLeftMs`, and short enough for a timer
+ */
+function fitDelay({ wishedMs, mustLookInMs = Infinity, timeLeftMs, }) {
+    const due = mustLookInMs > timeLeftMs - MIN_GAP_MS ? timeLeftMs : mustLookInMs;
+    const fitted = wishedMs > due - MIN_GAP_MS ? due : wishedMs;
+    return Math.min(Math.max(0, fitted), MAX_TIMER_MS);
+}
+/** Jobs that start in the same second, as those of a matrix do, must not ask in the same second for ever. */
+function jittered(ms, random) {
+    return Math.round(ms * (1 - JITTER + 2 * JITTER * random()));
+}
+
+// EXTERNAL MODULE: ./build/src/poll/settle.js
+var settle = __nccwpck_require__(4775);
+;// CONCATENATED MODULE: ./build/src/poll/wait.js
+
+
+
+
+
+/**
+ * Waits until the turn ends (`settle` says when a final state counts), contact is lost (`missed` says when), the
+ * signal aborts, or `waitMs` has passed. The last look is exactly at that deadline. A first reply that ends the turn
+ * needs no look at all.
+ */
+async function waitForJob(options) {
+    const { look, clock, random, turn, startedAt, fixedIntervalMs, signal } = options;
+    const deadline = startedAt + (options.waitMs > 0 ? options.waitMs : 0);
+    const tell = tellLooks(options.onLook);
+    let job = options.first;
+    let seen = settle/* NOTHING_SEEN */.s3;
+    let contact = startContact(startedAt);
+    let looks = 0;
+    const elapsed = () => clock.now() - startedAt;
+    const finish = (end) => ({ ...end, waitedMs: elapsed(), looks });
+    const lastKnown = () => (job === undefined ? {} : { job });
+    const judge = (answered) => {
+        const judged = (0,settle/* settle */.G9)({ turn, seen, job: answered, now: clock.now() });
+        ({ seen } = judged);
+        return judged.verdict;
+    };
+    const delayAfter = (verdict, retryAfterMs) => {
+        const now = clock.now();
+        const due = { mustLookInMs: silenceEndsAt(contact) - now, timeLeftMs: deadline - now };
+        if (verdict.kind === 'look-again') {
+            return fitDelay({ wishedMs: Math.max(verdict.inMs, MIN_GAP_MS), ...due });
+        }
+        const { slowdown } = contact;
+        return nextDelay({ elapsedMs: elapsed(), fixedIntervalMs, retryAfterMs, slowdown, ...due, random });
+    };
+    let delay = fitDelay({ wishedMs: 0, timeLeftMs: deadline - clock.now() });
+    if (job !== undefined) {
+        const verdict = judge(job);
+        if (verdict.kind === 'ended')
+            return finish({ end: 'ended', job, settledByTime: verdict.settledByTime });
+        delay = delayAfter(verdict);
+    }
+    for (;;) {
+        const untilDeadline = deadline - clock.now();
+        await clock.sleep(delay, signal);
+        // A timer may fire a little early, or late by hours on a machine that slept: neither makes a second last look.
+        const isLast = delay >= untilDeadline || clock.now() >= deadline;
+        const answer = await unlessAborted(signal, look);
+        if (answer === undefined)
+            return finish({ end: 'aborted', ...lastKnown() });
+        looks += 1;
+        let end;
+        let verdict = { kind: 'running' };
+        if (answer.ok) {
+            job = answer.value;
+            contact = heard(contact, clock.now());
+            verdict = judge(job);
+            if (verdict.kind === 'ended')
+                end = { end: 'ended', job, settledByTime: verdict.settledByTime };
+        }
+        else {
+            const { fault } = answer;
+            const after = missed(contact, fault, clock.now());
+            ({ contact } = after);
+            if (after.lost !== undefined)
+                end = { end: 'lost', reason: after.lost, fault, ...lastKnown() };
+        }
+        if (isLast)
+            end ??= { end: 'timed-out', ...lastKnown() };
+        if (end === undefined)
+            delay = delayAfter(verdict, answer.ok ? undefined : answer.fault.retryAfterMs);
+        tell({ look: looks, elapsedMs: elapsed(), nextInMs: end === undefined ? delay : undefined, answer });
+        if (end !== undefined)
+            return finish(end);
+    }
+}
+
+// EXTERNAL MODULE: ./build/src/report/pr-link.js
+var pr_link = __nccwpck_require__(1200);
+;// CONCATENATED MODULE: ./build/src/agent/last-words.js
+/** After a cancel what is told in threads must be told in this time: the runner kills the process soon after. */
+const LAST_WORDS_MS = 2000;
+/** The result of some telling, or undefined once the run has been cancelled for 2 s; the post step finishes then. */
+async function spoken({ signal, clock }, telling) {
+    let stop = () => { };
+    const silenced = new Promise((resolve) => {
+        stop = () => void clock.sleep(LAST_WORDS_MS).then(() => resolve(undefined));
+        if (signal.aborted)
+            stop();
+        else
+            signal.addEventListener('abort', stop, { once: true });
+    });
+    try {
+        return await Promise.race([telling, silenced]);
+    }
+    finally {
+        signal.removeEventListener('abort', stop);
+    }
+}
+
+// EXTERNAL MODULE: ./build/src/agent/post-state.js
+var post_state = __nccwpck_require__(1280);
+// EXTERNAL MODULE: ./build/src/report/quantity.js
+var quantity = __nccwpck_require__(3612);
+;// CONCATENATED MODULE: ./build/src/report/look-line.js
+
+/** The log's line for one look at a job: since when, what was seen, when the next look is. */
+function lookLine({ elapsedMs, status, fault, nextInMs }) {
+    const seen = fault === undefined
+        ? (status ?? 'no status')
+        : `no good answer (${fault.detail === '' ? `status ${fault.status}` : fault.detail})`;
+    const next = nextInMs === undefined ? '' : `, next look in ${(0,quantity/* duration */.p0)(nextInMs)}`;
+    return `${clock(elapsedMs)}  ${seen}${next}`;
+}
+/** `3:07`, aligned for the first hundred minutes. */
+function clock(ms) {
+    const seconds = Math.round(ms / 1000);
+    return `${String(Math.floor(seconds / 60)).padStart(2)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+// EXTERNAL MODULE: ./build/src/report/facts.js
+var facts = __nccwpck_require__(2198);
+;// CONCATENATED MODULE: ./build/src/report/summary.js
+
+
+
+
+
+/** The runner drops a whole step summary above 1 MiB; the rest of it needs little. */
+const LONGEST_PROMPT_SHOWN = 200_000;
+/** The job summary of a run, Markdown. */
+function summarize(told) {
+    const { ending, job, faults, prompt, waitedMs, looks, serverUrl } = told;
+    return [
+        `### ${(0,report_ending/* headline */.Pl)(ending)}`,
+        (0,facts/* leadingFacts */.ER)({ outcome: ending.outcome, job, serverUrl }),
+        faults.length === 0 ? (0,facts/* remark */.Vg)(told) : faults.map((fault) => `- ${(0,sentence/* sentence */.e)(fault)}`).join('\n'),
+        (0,facts/* sideFacts */.VO)(looks === 0 ? '' : `Waited ${(0,quantity/* duration */.p0)(waitedMs)} (${(0,quantity/* counted */.hS)(looks, 'look')})`, (0,facts/* modelFact */.wp)(job), repositoryFact(job, serverUrl)),
+        prompt === undefined ? '' : sentLine(prompt, ending),
+    ]
+        .filter((part) => part !== '')
+        .join('\n\n')
+        .concat('\n');
+}
+/** What people call a repository: `owner/name` where it is on the run's own GitHub, else with its host. */
+function repositoryFact(job, serverUrl) {
+    if (job?.repository === undefined)
+        return '';
+    const url = URL.parse(job.repository);
+    const name = url === null
+        ? job.repository
+        : url.host === serverUrl.host
+            ? url.pathname.slice(1)
+            : `${url.host}${url.pathname}`;
+    return name === '' ? '' : `repository ${(0,markdown/* code */.aY)(name)}`;
+}
+function sentLine({ text, host, sent }, { outcome }) {
+    const sending = sent ? 'Sent' : outcome === 'skipped' ? 'Would be sent' : 'Not sent';
+    const what = `${sending} to ${(0,markdown/* escapeHtml */.ZD)(host)}: ${(0,quantity/* thousands */.oh)(text.length)} characters: instruction`;
+    return `<details><summary>${what}</summary>\n\n${(0,markdown/* fenced */.OF)((0,markdown/* cut */.Jj)(text, LONGEST_PROMPT_SHOWN))}\n\n</details>`;
+}
+
+// EXTERNAL MODULE: ./build/src/request/fail-on.js
+var fail_on = __nccwpck_require__(2126);
+;// CONCATENATED MODULE: ./build/src/agent/outputs.js
+/** Names of the outputs of `action.yml`; a test holds the two to each other. */
+const OUTPUTS = (/* unused pure expression or super */ null && ([
+    'outcome',
+    'reason',
+    'jobId',
+    'status',
+    'prLink',
+    'model',
+    'job',
+    'jobAction',
+    'message',
+    'commentUrl',
+    'waitedSeconds',
+]));
+/** The outputs that are known as soon as the job is. */
+function jobOutputs(job, jobAction) {
+    return {
+        jobId: job.id,
+        status: job.status ?? '',
+        prLink: job.prLink ?? '',
+        model: job.model ?? '',
+        job: JSON.stringify(job.raw),
+        jobAction,
+    };
+}
+/** All outputs of an ended run; what is not known is empty. */
+function finalOutputs({ ending, message, job, jobAction = 'none', waitedMs = 0, commentUrl = '', }) {
+    const unknown = { jobId: '', status: '', prLink: '', model: '', job: '', jobAction };
+    return {
+        outcome: ending.outcome,
+        reason: ending.reason,
+        ...(job === undefined ? unknown : jobOutputs(job, jobAction)),
+        message,
+        commentUrl,
+        waitedSeconds: String(Math.round(waitedMs / 1000)),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/agent/tell.js
+
+
+
+
+
+/** Tells a job as soon as it is known: what is written now outlives a cancelled run. */
+function tellJob(world, { job, jobAction }) {
+    for (const [name, value] of Object.entries(jobOutputs(job, jobAction)))
+        world.runner.setOutput(name, value);
+    world.runner.info(`${ACTIONS[jobAction]} ${job.id}.`);
+}
+const ACTIONS = {
+    created: 'Created job',
+    messaged: 'Sent the message to job',
+    adopted: 'Took up job',
+    none: 'Found job',
+};
+/** One line for each look. */
+function tellLook(world, look) {
+    world.runner.info(lookLine(look));
+    if (look.unknownStatus !== undefined)
+        world.runner.warning(`The service says the job’s status is ${look.unknownStatus}, which this action does not know. It counts as still running.`, 'Docs agent');
+}
+/** Tells the outputs of an end as soon as it is known; what comes after may be cut off. */
+function tellOutputs({ runner }, result) {
+    for (const [name, value] of Object.entries(finalOutputs(result)))
+        runner.setOutput(name, value);
+}
+/** Tells the end: outputs, one annotation, the job summary. */
+async function tell(world, result) {
+    const failed = (0,fail_on/* fails */.c6)(result.inputs?.failOn ?? result.failOn ?? [], result.ending);
+    tellOutputs(world, result);
+    annotate(world, result, failed);
+    const { ending, message, job, waitedMs = 0, looks = 0, faults = [], prompt, inputs } = result;
+    const host = inputs?.connection.baseUrl.host ?? '';
+    await world.runner.writeSummary(summarize({
+        ending,
+        message,
+        job,
+        waitedMs,
+        looks,
+        faults,
+        serverUrl: world.run.serverUrl,
+        prompt: prompt && { ...prompt, host },
+    }));
+    return { result, failed };
+}
+function annotate({ runner }, { ending, message }, failed) {
+    const title = `Docs agent: ${(0,report_ending/* headline */.Pl)(ending).replace(/^\S+ /, '')}`;
+    if (failed)
+        runner.error(message, title);
+    else if (ending.outcome === 'lost-contact' ||
+        ending.outcome === 'failed' ||
+        ending.outcome === 'unconfirmed')
+        runner.warning(message, title);
+    else if (ending.outcome === 'skipped')
+        runner.info(message);
+    else
+        runner.notice(message, title);
+}
+
+;// CONCATENATED MODULE: ./build/src/agent/conclude.js
+
+
+
+
+
+
+/** What the command's reaction says at the end; where nothing is decided yet, 👀 stays alone. */
+const REACTIONS = {
+    'pr-opened': 'rocket',
+    'no-changes': '+1',
+    failed: 'confused',
+    misconfigured: 'confused',
+    refused: 'confused',
+    unconfirmed: 'confused',
+};
+/** Edits notify nobody; after so long people have gone on to something else. */
+const NOTIFY_AFTER_MS = 60_000;
+/** Tells the thread how its ask ended: the status comment, the reaction, and the person who has waited long. */
+async function conclude(scene, result, ask) {
+    const { world } = scene;
+    tellOutputs(world, result);
+    const done = await spoken(world, tellThread(scene, result, ask));
+    if (done === undefined)
+        return result;
+    (0,post_state/* forgetBegun */.Dh)(world.runner);
+    const commentUrl = scene.telling.commentUrl();
+    return commentUrl === '' ? result : { ...result, commentUrl };
+}
+async function tellThread(scene, result, ask) {
+    const { ending, message, job, waitedMs = 0 } = result;
+    // What other runs have written meanwhile is read while the reaction is given.
+    await Promise.all([react(scene, ending.outcome), ask && scene.thread?.reread()]);
+    if (ask === undefined)
+        return 'told';
+    const save = scene.telling.save(ask, { phase: { kind: 'ended', ending }, message, job, waitedMs });
+    await Promise.all([save, notify(scene, result)]);
+    return 'told';
+}
+async function react({ github, event, complain }, outcome) {
+    const reaction = REACTIONS[outcome];
+    if (github === undefined ||
+        event === undefined ||
+        event.comment.kind === 'review' ||
+        reaction === undefined)
+        return;
+    const answer = await github.conversation.react(event.comment, reaction);
+    if (!answer.ok)
+        complain('The comment could not be given a reaction', answer.fault);
+}
+async function notify({ world, inputs, github, event, complain }, result) {
+    const { ending, message, job, waitedMs = 0 } = result;
+    const silent = inputs.notify === 'none' || waitedMs <= NOTIFY_AFTER_MS || ending.outcome === 'cancelled';
+    if (silent || github === undefined || event === undefined)
+        return;
+    const { comment, author } = event;
+    const link = job === undefined ? '' : (0,pr_link/* pullRequestLink */.Z)(job, world.run.serverUrl);
+    const mark = replyMark({ kind: `end-${comment.kind}`, id: String(comment.id) });
+    const text = notification({ login: author.login, ending, link, message });
+    const created = await github.conversation.create(comment.thread, `${mark}\n${text}\n`);
+    if (!created.ok)
+        complain('The person who asked could not be told', created.fault);
+}
+
+// EXTERNAL MODULE: ./build/src/report/explain.js
+var explain = __nccwpck_require__(2454);
+// EXTERNAL MODULE: ./build/src/request/connection-inputs.js
+var connection_inputs = __nccwpck_require__(3534);
+;// CONCATENATED MODULE: ./build/src/agent/results.js
+
+
+
+
+/** The end of a run whose inputs are wrong. `fail-on` counts if at least it can be read. */
+function misconfigured(faults, failOn) {
+    const wanted = (0,fail_on/* readFailOn */.mc)(failOn);
+    const onlyKey = faults.length === 1 && faults[0] === connection_inputs/* NO_API_KEY */.RM;
+    return {
+        ending: { outcome: 'misconfigured', reason: onlyKey ? 'no-api-key' : 'invalid-input' },
+        message: faults.join(' '),
+        faults,
+        failOn: wanted.ok ? wanted.value : fail_on/* DEFAULT_FAIL_ON */.VQ,
+    };
+}
+/** The end of a run that only shows what it would do. */
+function dryRun({ inputs }, wish) {
+    const prompt = wish.kind === 'ask' ? { prompt: { text: wish.instruction, sent: false } } : {};
+    return {
+        ending: { outcome: 'skipped', reason: 'dry-run' },
+        message: `Dry run: this would ${describe(wish, inputs)}. Nothing was asked.`,
+        ...prompt,
+    };
+}
+function describe(wish, { jobId }) {
+    switch (wish.kind) {
+        case 'ask':
+            return jobId === undefined ? 'ask the docs agent' : `send a message to job ${jobId}`;
+        case 'wait':
+            return `wait for job ${wish.jobId}`;
+        case 'look':
+            return `look at job ${wish.ask.job}`;
+        case 'reply':
+            return 'answer the comment';
+    }
+}
+/** The end of a run that asks and does not wait. */
+function notWaited({ job, jobAction }) {
+    const ending = { outcome: 'still-active', reason: 'not-waiting' };
+    return { ending, job, jobAction, message: (0,report_ending/* endedMessage */.A6)(ending, job, 0) };
+}
+/** The end of a run that has waited. */
+function waited(wait, { job: first, jobAction }, inputs) {
+    const job = wait.job ?? first;
+    const ending = endOf(wait);
+    const common = { ending, job, jobAction, waitedMs: wait.waitedMs, looks: wait.looks };
+    if (wait.end === 'lost') {
+        const message = (0,explain/* explainFault */.O)({
+            fault: wait.fault,
+            doing: 'look',
+            host: inputs.connection.baseUrl.host,
+            unclear: false,
+        });
+        return { ...common, message };
+    }
+    const message = (0,report_ending/* endedMessage */.A6)(ending, job, wait.waitedMs);
+    return {
+        ...common,
+        message: wait.end === 'ended' && wait.settledByTime ? `${message} ${SETTLED_BY_TIME}` : message,
+    };
+}
+const SETTLED_BY_TIME = 'The service never showed the message being worked on, so this may be the state from before it.';
+function endOf(wait) {
+    switch (wait.end) {
+        case 'ended':
+            return (0,report_ending/* endingOf */.z6)(wait.job) ?? { outcome: 'still-active', reason: 'timed-out' };
+        case 'timed-out':
+            return { outcome: 'still-active', reason: 'timed-out' };
+        case 'lost':
+            return { outcome: 'lost-contact', reason: wait.reason };
+        case 'aborted':
+            return { outcome: 'cancelled', reason: '' };
+    }
+}
+
+// EXTERNAL MODULE: ./build/src/agent/telling.js + 2 modules
+var telling = __nccwpck_require__(4425);
+;// CONCATENATED MODULE: ./build/src/agent/follow-up.js
+
+
+
+
+
+
+
+
+/** Waits for what was asked and tells the thread how it ended; `instruction` is what was sent, where anything was. */
+async function followUp(scene, asked, instruction) {
+    if (asked.kind === 'ended') {
+        const { ending, message, job, jobAction, ask } = asked;
+        const result = {
+            ending,
+            message,
+            ...(job && { job }),
+            ...(jobAction && { jobAction }),
+            ...(instruction !== undefined && {
+                prompt: { text: instruction, sent: ending.outcome === 'unconfirmed' },
+            }),
+        };
+        return conclude(scene, result, ask && (0,telling/* endOf */.pJ)(ask, ending, job));
+    }
+    rememberAsk(scene, asked.ask);
+    tellJob(scene.world, asked);
+    await tellAtWork(scene, asked);
+    const result = await wait(scene, asked);
+    const sent = instruction === undefined || asked.jobAction === 'adopted'
+        ? {}
+        : { prompt: { text: instruction, sent: true } };
+    return conclude(scene, { ...result, ...sent }, asked.ask && (0,telling/* endOf */.pJ)(asked.ask, result.ending, result.job));
+}
+/** For the post step, before anything is said: a kill may come at any line. */
+function rememberAsk({ world, thread }, ask) {
+    if (ask === undefined || thread === undefined)
+        return;
+    (0,post_state/* rememberBegun */.p7)(world.runner, { thread: thread.place.thread, ask, commentId: thread.comment?.id });
+}
+/** Writes the job's id into the thread before anything else can go wrong. */
+async function tellAtWork({ world, inputs, thread, telling }, { ask, job, note }) {
+    if (ask === undefined || thread === undefined)
+        return;
+    // A cancelled run has little time: its last word comes right away and names the job too.
+    if (world.signal.aborted)
+        return;
+    const waitUntil = new Date(world.clock.date().getTime() + inputs.waitMs).toISOString();
+    const message = inputs.waitMs === 0 ? 'It goes on by itself; nobody waits for it.' : 'This comment will say how it ends.';
+    const save = async () => {
+        await thread.reread();
+        await telling.save(ask, { phase: { kind: 'at-work' }, message, note, job, waitUntil });
+    };
+    await spoken(world, save());
+}
+async function wait({ world, inputs, service }, asked) {
+    const { clock, random, signal } = world;
+    const { job, turn, at } = asked;
+    const atWork = turn.kind === 'message' || !(0,domain/* isTerminal */.Hd)(job.status);
+    if (inputs.waitMs === 0 && atWork)
+        return notWaited(asked);
+    const outcome = await waitForJob({
+        look: (within) => service.get(job.id, within),
+        clock,
+        random,
+        signal,
+        turn,
+        // What an adopted job's record says may be old: it is looked at first.
+        first: asked.jobAction === 'adopted' ? undefined : job,
+        startedAt: at,
+        waitMs: inputs.waitMs,
+        fixedIntervalMs: inputs.pollIntervalMs,
+        onLook: (look) => tellLook(world, look),
+    });
+    return waited(outcome, asked, inputs);
+}
+
+// EXTERNAL MODULE: ./build/src/agent/inputs.js
+var agent_inputs = __nccwpck_require__(6119);
+;// CONCATENATED MODULE: ./build/src/request/continue.js
+/** A pull request whose state cannot be read counts as open for so long. */
+const UNREADABLE_COUNTS_AS_OPEN_MS = 14 * 24 * 60 * 60_000;
+/** The ask whose job the thread would go on with: the last one that has a job. */
+function continuable(record) {
+    return record?.asks.findLast((ask) => ask.job !== null);
+}
+/**
+ * Whether the thread's job can take the instruction: while it is at work or its pull request is open, and after it found
+ * nothing to change if a person asks. Everything else starts a new job. `prOpen` is undefined where it could not be told.
+ */
+function chooseTarget({ last, found, prOpen, byCommand, now, }) {
+    if (!found.ok)
+        return start(found.fault.status === 404 ? 'is not there any more' : 'could not be read');
+    const job = found.value;
+    switch (job.status) {
+        case 'failed':
+            return start('had failed');
+        case 'archived':
+            return start('was archived');
+        case 'completed': {
+            if (job.prLink === null)
+                return byCommand ? go(job) : start('had found nothing to change');
+            const open = prOpen ?? now.getTime() - Date.parse(last.askedAt) < UNREADABLE_COUNTS_AS_OPEN_MS;
+            return open ? go(job) : start('is done, its pull request is merged or closed');
+        }
+        default:
+            return go(job);
+    }
+    function start(why) {
+        return { kind: 'create', note: `This is a new job: the thread’s last one, ${last.job}, ${why}.` };
+    }
+}
+function go(job) {
+    return { kind: 'message', job, note: undefined };
+}
+
+;// CONCATENATED MODULE: ./build/src/request/look-first.js
+/** An intent this young may belong to a run that is at its request. */
+const BEING_ASKED_MS = 2 * 60_000;
+/**
+ * Looks a trigger up before anything is asked for it. `bare` are intents that are not bound to a comment: they can hold an
+ * ask back and give nothing. `triggeredAt` is when the trigger came about, where that is known; `now` is the wall clock.
+ */
+function lookFirst({ record, bare, trigger, digest, triggeredAt, now, }) {
+    const isOurs = (ask) => ask.trigger.kind === trigger.kind && ask.trigger.id === trigger.id;
+    const ask = record?.asks.findLast(isOurs);
+    if (ask !== undefined)
+        return recall(ask, digest, now);
+    const intent = bare.flatMap(({ asks }) => asks).findLast(isOurs);
+    if (intent !== undefined)
+        return intentOf(intent, now);
+    const forgottenUntil = record?.forgotten?.until;
+    if (forgottenUntil !== undefined &&
+        triggeredAt !== undefined &&
+        triggeredAt.getTime() <= Date.parse(forgottenUntil))
+        return { kind: 'unconfirmed', why: 'forgotten' };
+    return { kind: 'new' };
+}
+function recall(ask, digest, now) {
+    if (ask.digest !== digest)
+        return { kind: 'other-instruction', ask };
+    const { job } = ask;
+    if (ask.state === 'intent')
+        return intentOf(ask, now);
+    if (ask.state === 'ended')
+        switch (ask.outcome) {
+            case 'failed':
+            case 'refused':
+            case 'misconfigured':
+                return { kind: 'again', ask };
+            case 'pr-opened':
+            case 'no-changes':
+            case 'archived':
+                return job === null ? { kind: 'again', ask } : { kind: 'report', ask, job };
+            case 'cancelled':
+                // Cancelled before anything was sent.
+                if (job === null)
+                    return { kind: 'again', ask };
+                break;
+            default:
+        }
+    return job === null ? { kind: 'unconfirmed', why: 'intent' } : { kind: 'adopt', ask, job };
+}
+function intentOf(ask, now) {
+    const age = now.getTime() - Date.parse(ask.askedAt);
+    return age < BEING_ASKED_MS ? { kind: 'being-asked', ask } : { kind: 'unconfirmed', why: 'intent' };
+}
+
+;// CONCATENATED MODULE: ./build/src/agent/memory.js
+
+
+
+/** How long a run waits for another one to write down what it is asking. */
+const PATIENCE_MS = 30_000;
+const PAUSE_MS = 3000;
+/** What the thread remembers of this trigger, after giving a run that is asking right now the time to say so. */
+async function remember(world, asking, claimed) {
+    const { clock, signal } = world;
+    const until = clock.now() + PATIENCE_MS;
+    for (;;) {
+        const { thread, trigger, digest, triggeredAt } = asking;
+        if (thread === undefined)
+            return { kind: 'new' };
+        const found = lookFirst({
+            record: thread.record,
+            bare: thread.bare,
+            trigger,
+            digest,
+            triggeredAt,
+            now: clock.date(),
+        });
+        const wait = found.kind === 'being-asked' || (claimed && found.kind === 'new');
+        if (!wait || signal.aborted)
+            return found;
+        if (clock.now() >= until)
+            return found.kind === 'new' ? found : { kind: 'unconfirmed', why: 'intent' };
+        await clock.sleep(PAUSE_MS, signal);
+        asking.complain('The thread could not be read again', await thread.refresh());
+    }
+}
+/** Acts on a memory: takes the job up, tells its end again, or ends; undefined where the trigger is to be asked for. */
+async function memory_recall(world, service, remembered) {
+    switch (remembered.kind) {
+        case 'new':
+        case 'again':
+            return undefined;
+        case 'other-instruction':
+            return {
+                kind: 'ended',
+                ending: { outcome: 'misconfigured', reason: 'invalid-input' },
+                message: 'Another use of this action in the same thread has asked something else for the same trigger. ' +
+                    'Give each use a `thread-key` of its own.',
+            };
+        case 'being-asked':
+        case 'unconfirmed':
+            return {
+                kind: 'ended',
+                ending: { outcome: 'unconfirmed', reason: 'create-unclear' },
+                message: 'An earlier attempt may have asked for this job, and nothing tells how that went, so it is not asked for again. ' +
+                    'Look at the dashboard; if there is no job, ask anew.',
+            };
+        case 'adopt':
+        case 'report':
+            return takeUp(world, service, remembered);
+    }
+}
+/** Reads a remembered job anew: whatever the record says of it, the service's word counts. */
+async function takeUp(world, service, { kind, ask, job: jobId }) {
+    const { clock, runner } = world;
+    runner.info(`This was asked for before, as job ${jobId}; it is taken up rather than asked for again.`);
+    const found = await (0,agent_ask/* findJob */.p)(world, service, jobId);
+    const now = clock.now();
+    const at = now - Math.max(0, clock.date().getTime() - Date.parse(ask.askedAt));
+    const turn = ask.baseline === null ? { kind: 'create' } : { kind: 'message', baseline: ask.baseline, sentAt: at };
+    const jobAction = 'adopted';
+    const job = found.ok ? found.value : unread(jobId, ask);
+    if (kind === 'report') {
+        const ending = (0,report_ending/* endingOf */.z6)(job) ?? { outcome: 'still-active', reason: 'not-waiting' };
+        return { kind: 'ended', ending, message: (0,report_ending/* endedMessage */.A6)(ending, job, 0), job, jobAction, ask };
+    }
+    return { kind: 'asked', job, jobAction, turn, at: now, ask, note: undefined };
+}
+/** A job that cannot be read right now, as the record knows it; waiting for it looks again. */
+function unread(id, { prLink, outcome }) {
+    const status = outcome === 'pr-opened' || outcome === 'no-changes' ? 'completed' : undefined;
+    return { id, status, prLink, model: undefined, repository: undefined, archivedAt: null, raw: { id } };
+}
+
+// EXTERNAL MODULE: ./build/src/agent/send-once.js
+var send_once = __nccwpck_require__(1568);
+;// CONCATENATED MODULE: ./build/src/agent/prepare.js
+
+
+
+
+
+
+/** Looks before asking: no trigger is ever asked for twice where a thread remembers. */
+async function prepare(scene, asking, fresh) {
+    const { world, service } = scene;
+    if (asking.thread === undefined)
+        return withoutMemory(scene, fresh);
+    const first = lookFirst({
+        ...asking,
+        record: asking.thread.record,
+        bare: asking.thread.bare,
+        now: world.clock.date(),
+    });
+    if (first.kind !== 'new' && first.kind !== 'again')
+        return (answered(await memory_recall(world, service, await remember(world, asking, false))) ?? toTarget(scene, fresh));
+    // The claim, a last look at the record and the job to go on with depend on nothing of each other.
+    const [claim, , prepared] = await Promise.all([
+        claimComment(scene, scene.event),
+        asking.thread.reread(),
+        toTarget(scene, fresh),
+    ]);
+    const claimed = claim === 'there' && first.kind === 'new';
+    const again = await memory_recall(world, service, await remember(world, asking, claimed));
+    return answered(again) ?? prepared;
+}
+function answered(asked) {
+    return asked && { kind: 'answered', asked };
+}
+/** Where nothing is remembered a first attempt goes on; a later one cannot know whether the first has asked. */
+async function withoutMemory(scene, fresh) {
+    const { attempt } = scene.world.run;
+    if (attempt === 1) {
+        await claimComment(scene, scene.event);
+        return toTarget(scene, fresh);
+    }
+    const message = `This is attempt ${attempt} of the run, and there is no thread that could tell whether an earlier attempt has asked, so nothing ` +
+        'is asked. Start a new run to ask anew, or give the use a `thread` to remember in.';
+    return {
+        kind: 'answered',
+        asked: { kind: 'ended', ending: { outcome: 'unconfirmed', reason: 'cannot-look' }, message },
+    };
+}
+/** 👀 on the comment: GitHub tells whether it is new, so of two runs for one comment only one goes on at once. */
+async function claimComment({ github, complain }, event) {
+    if (event === undefined || github === undefined || event.comment.kind === 'review')
+        return 'new';
+    const answer = await github.conversation.react(event.comment, 'eyes');
+    if (answer.ok)
+        return answer.value;
+    complain('The comment could not be given a reaction', answer.fault);
+    return 'new';
+}
+/** Whom the instruction goes to: the job of the input, the thread's, or a new one. */
+async function toTarget(scene, fresh) {
+    const { world, inputs, service, github, thread, event } = scene;
+    if (inputs.jobId !== undefined)
+        return explicitTarget(scene, inputs.jobId);
+    const last = continuable(thread?.record);
+    const continues = !fresh && last !== undefined && event !== undefined && inputs.reuseJob === 'comments';
+    if (!continues)
+        return { kind: 'target', target: { kind: 'create', note: undefined } };
+    const found = await (0,agent_ask/* findJob */.p)(world, service, last.job);
+    const { prLink } = found.ok ? found.value : { prLink: null };
+    const isDone = found.ok && found.value.status === 'completed' && prLink !== null;
+    const prOpen = isDone ? await github?.repository.isPullRequestOpen(prLink) : undefined;
+    return {
+        kind: 'target',
+        target: chooseTarget({ last, found, prOpen, byCommand: true, now: world.clock.date() }),
+    };
+}
+async function explicitTarget({ world, inputs, service }, jobId) {
+    const found = await (0,agent_ask/* findJob */.p)(world, service, jobId);
+    if (found.ok)
+        return { kind: 'target', target: { kind: 'message', job: found.value, note: undefined } };
+    return { kind: 'answered', asked: cannotFind(found.fault, inputs.connection.baseUrl.host, true) };
+}
+/** The job that the workflow names cannot be read: nothing is sent. */
+function cannotFind(fault, host, wouldSend) {
+    return {
+        kind: 'ended',
+        ending: { outcome: 'refused', reason: (0,send_once/* refusal */.x)(fault) ?? 'not-sent' },
+        message: (0,explain/* explainFault */.O)({ fault, doing: 'look', host, unclear: false }) + (wouldSend ? ' Nothing was sent.' : ''),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/agent/look-once.js
+
+
+
+
+
+
+
+/** Looks once at a remembered job and brings the status comment up to date; asks for nothing. */
+async function lookOnce(scene, ask) {
+    const { world, inputs, service } = scene;
+    const found = await (0,agent_ask/* findJob */.p)(world, service, ask.job);
+    if (!found.ok) {
+        const { ending, message } = cannotFind(found.fault, inputs.connection.baseUrl.host, false);
+        return conclude(scene, { ending, message }, undefined);
+    }
+    const job = found.value;
+    const now = world.clock.date().getTime();
+    const turn = ask.baseline === null
+        ? { kind: 'create' }
+        : { kind: 'message', baseline: ask.baseline, sentAt: Date.parse(ask.askedAt) };
+    const settled = ask.state === 'ended' || (0,settle/* settle */.G9)({ turn, seen: settle/* NOTHING_SEEN */.s3, job, now }).verdict.kind === 'ended';
+    const ending = (settled && (0,domain/* isTerminal */.Hd)(job.status) && (0,report_ending/* endingOf */.z6)(job)) || {
+        outcome: 'still-active',
+        reason: 'not-waiting',
+    };
+    const message = ending.outcome === 'still-active'
+        ? `The docs agent is still at work on job ${job.id}.`
+        : (0,report_ending/* endedMessage */.A6)(ending, job, 0);
+    return conclude(scene, { ending, message, job, jobAction: 'none' }, (0,telling/* endOf */.pJ)(ask, ending, job));
+}
+
+// EXTERNAL MODULE: ./build/src/agent/scene.js + 3 modules
+var agent_scene = __nccwpck_require__(9044);
+;// CONCATENATED MODULE: ./build/src/agent/trigger.js
+/**
+ * What makes this run ask, the same for every attempt and every redelivery: the comment, or the run with its step. Never the
+ * attempt's number.
+ */
+function triggerOf(admitted, run, { matrixIndex, threadKey }) {
+    if (admitted.kind === 'command') {
+        const { kind, id } = admitted.event.comment;
+        return { kind, id: String(id) };
+    }
+    return { kind: 'run', id: [run.id, run.job, run.step, matrixIndex, threadKey].join('/').slice(0, 300) };
+}
+
+// EXTERNAL MODULE: ./build/src/request/command.js + 3 modules
+var request_command = __nccwpck_require__(3396);
+;// CONCATENATED MODULE: ./build/src/agent/instruction.js
+/** The standing text of the workflow, then the command's own. */
+function withStanding({ prompt }, own) {
+    return [prompt, own].filter((part) => part !== '').join('\n\n');
+}
+/** What a bare command asks for: the docs of this pull request, or what is new in a thread that has a job. */
+function bareInstruction(event, { serverUrl, repository }, hasJob) {
+    const place = event.onPullRequest ? 'pull' : 'issues';
+    const url = `${serverUrl.origin}/${repository}/${place}/${event.comment.thread}`;
+    if (hasJob)
+        return `Go on with what you did for ${url}: read what is new there since, and bring the docs up to date with it. If nothing new concerns the docs, change nothing.`;
+    if (!event.onPullRequest)
+        return undefined;
+    return (`Update the docs for what the pull request ${url} changes for the people who use the product. ` +
+        'Write only what its changes show; if no page needs a change, change nothing. Link to the pull request in yours.');
+}
+
+;// CONCATENATED MODULE: ./build/src/agent/wish.js
+
+
+
+
+
+/** Reads the wish out of the command, or out of the inputs where there is none. */
+async function wishOf(scene, admitted) {
+    if (admitted.kind === 'command')
+        return wishOfCommand(scene, admitted.event, admitted.command);
+    const { prompt, jobId } = scene.inputs;
+    return prompt === '' && jobId !== undefined
+        ? { kind: 'wait', jobId }
+        : { kind: 'ask', instruction: prompt, fresh: false };
+}
+async function wishOfCommand(scene, event, command) {
+    const { word } = scene.inputs.gates;
+    const last = continuable(scene.thread?.record);
+    switch (command.kind) {
+        case 'help':
+            return {
+                kind: 'reply',
+                text: helpText(word),
+                reason: 'help',
+                message: 'Told what commands there are.',
+            };
+        case 'stop':
+            return {
+                kind: 'reply',
+                text: stopText(word),
+                reason: 'help',
+                message: 'Told that a job cannot be cancelled.',
+            };
+        case 'hint': {
+            const message = `${command.said} is no command; ${command.meant} is one.`;
+            return { kind: 'reply', text: hintText(word, command.said, command.meant), reason: 'hint', message };
+        }
+        case 'status':
+            if (last === undefined)
+                return hint(`This thread has no job yet. \`${word} …\` with an instruction starts one.`);
+            return { kind: 'look', ask: last };
+        case 'ask':
+            if (command.extraCommands > 0)
+                scene.world.runner.warning('The comment has several commands; only the first counts.', 'Docs agent');
+            if (command.verb === 'retry')
+                return retry(scene);
+            return askFor(scene, event, command);
+    }
+}
+function askFor(scene, event, command) {
+    const fresh = command.verb === 'new';
+    const hasJob = !fresh && continuable(scene.thread?.record) !== undefined;
+    const own = command.instruction === '' ? bareInstruction(event, scene.world.run, hasJob) : command.instruction;
+    if (own !== undefined)
+        return { kind: 'ask', instruction: withStanding(scene.inputs, own), fresh };
+    const { word } = scene.inputs.gates;
+    return {
+        kind: 'reply',
+        text: helpText(word),
+        reason: 'help',
+        message: 'There was no instruction; told what commands there are.',
+    };
+}
+/** The last instruction again, read anew from the comment that gave it: the record keeps no text, only its digest. */
+async function retry({ thread, github, inputs, digest, complain }) {
+    const { word } = inputs.gates;
+    const last = thread?.record?.asks.at(-1);
+    if (last === undefined || github === undefined || thread === undefined)
+        return hint(`There is nothing to ask again in this thread. \`${word} …\` with an instruction starts a job.`);
+    // A retry asks with the digest of what it repeats, so the first ask with that digest is the one that was typed.
+    const source = thread.record?.asks.find((ask) => ask.digest === last.digest)?.trigger ?? last.trigger;
+    if (source.kind === 'run' || source.kind === 'subject')
+        return hint('The last ask came from a workflow run, not from a comment: run that workflow again.');
+    const text = await github.conversation.textOf({
+        kind: source.kind,
+        id: Number(source.id),
+        thread: thread.place.thread,
+    });
+    if (!text.ok)
+        complain('The comment to ask again could not be read', text.fault);
+    const command = (0,request_command/* parseCommand */.R)(text.ok ? (text.value ?? '') : '', inputs.gates.word);
+    const instruction = command.kind === 'ask' ? withStanding(inputs, command.instruction) : '';
+    if (instruction === '' || digest(instruction) !== last.digest)
+        return hint('The comment with the last instruction was changed or deleted since. Please type the instruction anew.');
+    return { kind: 'ask', instruction, fresh: false };
+}
+function hint(text) {
+    return { kind: 'reply', text: (0,sentence/* sentence */.e)(text), reason: 'hint', message: text.replaceAll('`', '') };
+}
+
+;// CONCATENATED MODULE: ./build/src/agent/run.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** The story of one run, from the event and the inputs to how it ended. */
+async function run(world) {
+    const admitted = await admit(world);
+    if ('ending' in admitted)
+        return tell(world, admitted);
+    const given = admitted.kind === 'command';
+    const inputs = (0,agent_inputs/* readInputs */.K)(world.raw, { promptFile: await readPromptFile(world), given });
+    if (!inputs.ok)
+        return tell(world, misconfigured(inputs.faults, world.raw('fail-on')));
+    const scene = await (0,agent_scene/* openScene */.H)(world, inputs.value, admitted);
+    const wish = await wishOf(scene, admitted);
+    const result = inputs.value.dryRun ? dryRun(scene, wish) : await fulfil(scene, admitted, wish);
+    return tell(world, { ...result, inputs: inputs.value });
+}
+async function fulfil(scene, admitted, wish) {
+    switch (wish.kind) {
+        case 'reply':
+            return answer(scene, wish);
+        case 'look':
+            return lookOnce(scene, wish.ask);
+        case 'wait':
+            return followUp(scene, await find(scene, wish.jobId));
+        case 'ask':
+            return followUp(scene, await askOnce(scene, admitted, wish), wish.instruction);
+    }
+}
+async function askOnce(scene, admitted, wish) {
+    const { world, inputs, service, thread, telling, complain, event } = scene;
+    const { instruction, fresh } = wish;
+    const asking = {
+        trigger: triggerOf(admitted, world.run, inputs),
+        triggeredAt: event && new Date(event.writtenAt),
+        instruction,
+        digest: scene.digest(instruction),
+        by: event?.author.login ?? world.run.actor,
+        thread,
+        complain,
+    };
+    const prepared = await prepare(scene, asking, fresh);
+    if (prepared.kind === 'answered')
+        return prepared.asked;
+    return (0,agent_ask/* ask */.k)(world, inputs, { service, asking, target: prepared.target, telling });
+}
+async function find({ world, inputs, service }, jobId) {
+    const found = await (0,agent_ask/* findJob */.p)(world, service, jobId);
+    if (!found.ok)
+        return cannotFind(found.fault, inputs.connection.baseUrl.host, false);
+    const at = world.clock.now();
+    return {
+        kind: 'asked',
+        job: found.value,
+        jobAction: 'none',
+        turn: { kind: 'create' },
+        at,
+        ask: undefined,
+        note: undefined,
+    };
+}
+async function answer(scene, { text, reason, message }) {
+    const { world, github, event, comments } = scene;
+    if (github !== undefined && event !== undefined)
+        await reply(world, { github, event, comments, text });
+    return { ending: { outcome: 'skipped', reason }, message };
+}
+async function readPromptFile({ raw, workspace }) {
+    const path = raw('prompt-file');
+    return path === '' ? undefined : workspace.read(path);
+}
+
+
+/***/ }),
+
+/***/ 9044:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  H: () => (/* binding */ openScene)
+});
+
+// EXTERNAL MODULE: ./build/src/report/explain-github.js
+var explain_github = __nccwpck_require__(3484);
+;// CONCATENATED MODULE: ./build/src/agent/complaint.js
+
+/** A complaint about nothing is none, so results can be handed on as they are. */
+function createComplaint(runner, onPullRequest) {
+    let warned = false;
+    return (what, fault) => {
+        if (fault === undefined)
+            return;
+        const sentence = (0,explain_github/* explainGitHubFault */.j)({ what, fault, onPullRequest });
+        if (warned)
+            runner.info(sentence);
+        else
+            runner.warning(sentence, 'Docs agent');
+        warned = true;
+    };
+}
+
+// EXTERNAL MODULE: ./build/src/request/decide.js
+var decide = __nccwpck_require__(2518);
+;// CONCATENATED MODULE: ./build/src/request/merge-records.js
+/**
+ * One record of two of the same thread: two runs that began at once may each have made a status comment, and a comment may
+ * have been edited since it was read. Of two entries for one trigger the one that has come further counts.
+ */
+function mergeRecords(one, other) {
+    const byTrigger = new Map();
+    for (const ask of [...one.asks, ...other.asks]) {
+        const key = `${ask.trigger.kind} ${ask.trigger.id}`;
+        const before = byTrigger.get(key);
+        if (before === undefined || isFurther(ask, before))
+            byTrigger.set(key, ask);
+    }
+    const asks = [...byTrigger.values()].toSorted((a, b) => compare(a.askedAt, b.askedAt));
+    const newest = compare(lastAsked(one), lastAsked(other)) >= 0 ? one : other;
+    return {
+        ...one,
+        asks,
+        covered: newest.covered ?? one.covered,
+        waitUntil: newest.waitUntil,
+        forgotten: laterForgotten(one, other),
+    };
+}
+const ORDER = ['intent', 'asked', 'ended'];
+function isFurther(ask, before) {
+    const byTime = compare(ask.askedAt, before.askedAt);
+    return byTime === 0 ? ORDER.indexOf(ask.state) >= ORDER.indexOf(before.state) : byTime > 0;
+}
+function lastAsked({ asks }) {
+    return asks.reduce((latest, { askedAt }) => (askedAt > latest ? askedAt : latest), '');
+}
+function laterForgotten({ forgotten: one }, { forgotten: other }) {
+    if (one === null || other === null)
+        return one ?? other;
+    return one.until >= other.until ? one : other;
+}
+function compare(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+
+;// CONCATENATED MODULE: ./build/src/agent/thread.js
+
+
+/**
+ * The status comment of one thread and the signed record in it. Read once, then written a few times; before each write it is
+ * read again, so that what other runs have remembered in the meantime is kept.
+ */
+class Thread {
+    place;
+    /** Our own record; undefined before the first write to a thread without one. */
+    record;
+    /** Intents in comments that do not carry a bound record: they may hold an ask back, no more. */
+    bare = [];
+    comment;
+    #conversation;
+    #seal;
+    constructor({ place, conversation, seal, }) {
+        this.place = place;
+        this.#conversation = conversation;
+        this.#seal = seal;
+    }
+    /** Finds the status comment among all comments of the thread; with several, the first one is written to. */
+    recall(comments) {
+        const ours = comments.filter(({ body }) => body.startsWith(decide/* OUR_MARK */.JT));
+        const readings = ours.map((comment) => ({ comment, reading: this.#read(comment) }));
+        const verified = readings.flatMap(({ comment, reading }) => reading.kind === 'verified' ? [{ comment, record: reading.record }] : []);
+        this.comment = verified[0]?.comment;
+        this.record = verified
+            .map(({ record }) => record)
+            .reduce((merged, record) => (merged === undefined ? record : mergeRecords(merged, record)), undefined);
+        this.bare = readings.flatMap(({ reading }) => (reading.kind === 'intent-only' ? [reading.record] : []));
+    }
+    /** Takes a comment that this very run has made, and that names itself in no record yet, for the status comment. */
+    async take(commentId) {
+        if (this.comment !== undefined)
+            return;
+        const read = await this.#conversation.read(commentId);
+        if (read.ok)
+            this.comment = read.value;
+    }
+    /** Reads all comments again, and what they remember. */
+    async refresh() {
+        const listed = await this.#conversation.list(this.place.thread);
+        if (!listed.ok)
+            return listed.fault;
+        this.recall(listed.value);
+        return undefined;
+    }
+    /** Reads the status comment again; when it was deleted, the next write makes a new one with what is remembered. */
+    async reread() {
+        if (this.comment === undefined)
+            return;
+        const read = await this.#conversation.read(this.comment.id);
+        if (!read.ok)
+            return;
+        this.comment = read.value;
+        const reading = read.value && this.#read(read.value);
+        if (reading?.kind === 'verified')
+            this.record = this.record === undefined ? reading.record : mergeRecords(this.record, reading.record);
+    }
+    /**
+     * Puts an ask into the record (in the place of the one with the same trigger) and writes the comment, `render` being what
+     * people see. Gives the fault back where that is impossible: telling never stops a run.
+     */
+    async save(ask, more) {
+        const before = this.record ?? this.#blank();
+        const at = before.asks.findIndex(({ trigger }) => sameTrigger(trigger, ask.trigger));
+        this.record = {
+            ...before,
+            waitUntil: more.waitUntil,
+            covered: more.covered ?? before.covered,
+            asks: at < 0 ? [...before.asks, ask] : before.asks.with(at, ask),
+        };
+        // What people see is about the latest ask; one that was taken up again changes the record alone.
+        const isLatest = at < 0 || at === before.asks.length - 1;
+        const shown = isLatest || this.comment === undefined ? undefined : visiblePart(this.comment.body);
+        return this.#write((record) => shown ?? more.render(record));
+    }
+    async #write(render) {
+        const { comment } = this;
+        if (comment !== undefined) {
+            const updated = await this.#conversation.update(comment.id, this.#body(comment, render));
+            if (!updated.ok)
+                return updated.fault;
+            if (updated.value !== undefined)
+                return undefined;
+        }
+        const created = await this.#conversation.create(this.place.thread, this.#body(undefined, render));
+        if (!created.ok)
+            return created.fault;
+        this.comment = created.value;
+        // A record that names no comment cannot be adopted later: where no other write follows, this one binds it.
+        const last = this.record?.asks.at(-1);
+        if (last?.state !== 'ended')
+            return undefined;
+        const bound = await this.#conversation.update(created.value.id, this.#body(created.value, render));
+        return bound.ok ? undefined : bound.fault;
+    }
+    #body(comment, render) {
+        const record = {
+            ...(this.record ?? this.#blank()),
+            commentId: comment?.id ?? null,
+            authorId: comment?.authorId ?? null,
+        };
+        return `${this.#seal.write(record)}\n${render(record)}`;
+    }
+    #read(comment) {
+        return this.#seal.read(comment.body, {
+            ...this.place,
+            commentId: comment.id,
+            authorId: comment.authorId,
+        });
+    }
+    #blank() {
+        const { repositoryId, thread, threadKey, project } = this.place;
+        return {
+            version: 1,
+            repositoryId,
+            thread,
+            threadKey,
+            project,
+            commentId: null,
+            authorId: null,
+            waitUntil: null,
+            covered: null,
+            asks: [],
+            forgotten: null,
+        };
+    }
+}
+/** The record is the body's first line. */
+function visiblePart(body) {
+    return body.slice(body.indexOf('\n') + 1);
+}
+function sameTrigger(one, other) {
+    return one.kind === other.kind && one.id === other.id;
+}
+
+// EXTERNAL MODULE: ./build/src/agent/telling.js + 2 modules
+var telling = __nccwpck_require__(4425);
+;// CONCATENATED MODULE: ./build/src/agent/scene.js
+
+
+
+const NO_COMMENTS = { ok: true, value: [] };
+/** Builds the scene; reads the thread's comments unless that has been done. */
+async function openScene(world, inputs, admitted) {
+    const { connection, previousKeys, threadKey } = inputs;
+    const command = admitted.kind === 'command' ? admitted : undefined;
+    const number = inputs.comment === 'never' ? undefined : (command?.event.comment.thread ?? inputs.thread);
+    const github = command?.github ?? (number === undefined ? undefined : world.connectGitHub(inputs.githubToken));
+    const complain = createComplaint(world.runner, command?.event.onPullRequest);
+    const seal = world.createSeal({ apiKey: connection.apiKey, previousKeys });
+    const scene = {
+        world,
+        inputs,
+        service: world.connect(connection),
+        github,
+        event: command?.event,
+        comments: command?.comments ?? NO_COMMENTS,
+        digest: (text) => seal.digest(text),
+        complain,
+    };
+    if (number === undefined || github === undefined)
+        return { ...scene, thread: undefined, telling: telling/* UNTOLD */.tl };
+    warnOfExpiry(world, inputs);
+    const comments = command?.comments ?? (await github.conversation.list(number));
+    if (!comments.ok) {
+        complain('The thread could not be read', comments.fault);
+        return { ...scene, comments, thread: undefined, telling: telling/* UNTOLD */.tl };
+    }
+    const place = {
+        repositoryId: world.run.repositoryId,
+        thread: number,
+        threadKey,
+        project: connection.projectId,
+    };
+    const thread = new Thread({ place, conversation: github.conversation, seal });
+    thread.recall(comments.value);
+    const word = command === undefined ? undefined : inputs.gates.word;
+    return { ...scene, comments, thread, telling: (0,telling/* tellInThread */.TL)(world, { thread, complain, word }) };
+}
+/** Tokens of Apps live for one hour: https://docs.github.com/apps/creating-github-apps/authenticating-with-a-github-app/generating-an-installation-access-token-for-a-github-app */
+const APP_TOKEN_MS = 55 * 60_000;
+function warnOfExpiry({ runner }, { githubToken, workflowToken, waitMs }) {
+    const isOfApp = githubToken.startsWith('ghs_') && githubToken !== workflowToken;
+    if (!isOfApp || waitMs <= APP_TOKEN_MS)
+        return;
+    runner.warning('`wait-minutes` is longer than the hour that the token of an App lives, so the last word may not reach the thread. ' +
+        'Outputs and summary will be right all the same. Wait for less, or use the workflow’s own token.', 'Docs agent');
+}
+
+
+/***/ }),
+
+/***/ 1568:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ sendOnce),
+/* harmony export */   x: () => (/* binding */ refusal)
+/* harmony export */ });
+/* harmony import */ var _report_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3612);
+
+/** Waits before the tries after the first, when the request cannot have reached the service. */
+const NOT_SENT_WAITS_MS = [1000, 2000, 4000];
+/** A rate limit is waited out for this long altogether; the known one resets within the hour, which is too long to hold a runner. */
+const LONGEST_RATE_WAIT_MS = 5 * 60_000;
+/** Where a 429 names no time. */
+const DEFAULT_RATE_WAIT_MS = 60_000;
+/** After a cancel, a request under way gets this long to bring its job id home. */
+const CANCEL_GRACE_MS = 2500;
+/**
+ * Sends one request that must not be carried out twice: there is no idempotency key. It is sent again only where the service
+ * cannot have begun (no connection, 429); whatever may have been carried out is `unclear` and never repeated.
+ */
+async function sendOnce(ask) {
+    const { clock, random, signal, say } = ask;
+    const patientUntil = clock.now() + Math.min(ask.patienceMs, LONGEST_RATE_WAIT_MS);
+    let unsent = 0;
+    for (;;) {
+        if (signal.aborted)
+            return { kind: 'cancelled' };
+        const answer = await ask.post(graceAfter(signal, clock));
+        if (answer.ok)
+            return { kind: 'done', job: answer.value };
+        const { fault } = answer;
+        if (fault.kind === 'not-sent') {
+            if (signal.aborted)
+                return { kind: 'cancelled' };
+            const wait = NOT_SENT_WAITS_MS[unsent++];
+            if (fault.transient === false || wait === undefined)
+                return { kind: 'refused', reason: 'not-sent', fault };
+            say(`The service could not be reached (${fault.detail}); trying again.`);
+            await clock.sleep(wait * random(), signal);
+        }
+        else if (fault.status === 429 && fault.kind === 'status') {
+            const wait = Math.max(fault.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, 1000);
+            if (clock.now() + wait > patientUntil)
+                return { kind: 'refused', reason: 'rate-limited', fault };
+            say(`The service is limiting the rate; trying again in ${(0,_report_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0)(wait)}.`);
+            await clock.sleep(wait, signal);
+        }
+        else {
+            const reason = refusal(fault);
+            return reason === undefined ? { kind: 'unclear', fault } : { kind: 'refused', reason, fault };
+        }
+    }
+}
+/** The reason, where the fault proves that the service has not carried the request out. */
+function refusal({ kind, status }) {
+    if (kind === 'not-sent')
+        return 'not-sent';
+    if (kind !== 'status' || status === undefined || status >= 500 || status < 300 || status === 408)
+        return undefined;
+    if (status === 401)
+        return 'unauthorized';
+    if (status === 403)
+        return 'forbidden';
+    if (status === 404)
+        return 'not-found';
+    if (status === 429)
+        return 'rate-limited';
+    return 'invalid-request';
+}
+function graceAfter(signal, clock) {
+    const grace = new AbortController();
+    const expire = () => void clock.sleep(CANCEL_GRACE_MS).then(() => grace.abort());
+    if (signal.aborted)
+        expire();
+    else
+        signal.addEventListener('abort', expire, { once: true });
+    return grace.signal;
+}
+
+
+/***/ }),
+
+/***/ 4425:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  tl: () => (/* binding */ UNTOLD),
+  pJ: () => (/* binding */ endOf),
+  TL: () => (/* binding */ tellInThread)
+});
+
+// EXTERNAL MODULE: ./build/src/report/ending.js
+var ending = __nccwpck_require__(3950);
+// EXTERNAL MODULE: ./build/src/report/facts.js
+var facts = __nccwpck_require__(2198);
+// EXTERNAL MODULE: ./build/src/report/markdown.js
+var markdown = __nccwpck_require__(2816);
+;// CONCATENATED MODULE: ./build/src/report/next-commands.js
+
+/**
+ * What to type next, on one line; empty where it is too early to say. Quoted: GitHub shows that as an aside, and a quoted line is never taken for a command.
+ * `outcome` is undefined while the run is at it; `hasJob` says whether there is a job to go on with.
+ */
+function nextCommands(told) {
+    const say = (rest, does) => `${(0,markdown/* code */.aY)(`${told.word} ${rest}`)} ${does}`;
+    const look = say('status', 'looks again');
+    const goOn = say('…', 'continues this job');
+    const another = say('new …', 'starts another');
+    const again = say('retry', 'asks the same again');
+    const anew = say('…', 'starts a new job');
+    const choice = (() => {
+        switch (told.outcome) {
+            case 'refused':
+            case 'unconfirmed':
+            case 'misconfigured':
+                return [again];
+            case 'failed':
+            case 'archived':
+                return [again, anew];
+            case 'still-active':
+            case 'lost-contact':
+            case 'cancelled':
+                return told.hasJob ? [look, goOn, another] : [again];
+            case 'pr-opened':
+            case 'no-changes':
+                return [goOn, another];
+            default:
+                return told.hasJob ? [goOn, another] : [];
+        }
+    })();
+    if (choice.length === 0)
+        return '';
+    return `> **Go on here:** ${[...choice, say('help', 'shows all commands')].join(' · ')}`;
+}
+
+// EXTERNAL MODULE: ./build/src/report/pr-link.js
+var pr_link = __nccwpck_require__(1200);
+// EXTERNAL MODULE: ./build/src/report/quantity.js
+var quantity = __nccwpck_require__(3612);
+// EXTERNAL MODULE: ./build/src/report/sentence.js
+var sentence = __nccwpck_require__(5784);
+;// CONCATENATED MODULE: ./build/src/report/comment.js
+
+
+
+
+
+
+
+/** Leaves room below GitHub's limit of 65,536 characters beside the record, which takes up to 12,000. */
+const LONGEST_TEXT = 40_000;
+/** The visible part of the status comment, Markdown. */
+function renderComment(view) {
+    const { job, phase, message, note, waitedMs, serverUrl, word } = view;
+    const ending = phase.kind === 'ended' ? phase.ending : undefined;
+    const parts = [
+        `### ${headlineOf(phase)}`,
+        (0,facts/* leadingFacts */.ER)({ outcome: ending?.outcome, job, serverUrl }),
+        ending === undefined ? (0,sentence/* sentence */.e)(message) : (0,facts/* remark */.Vg)({ ending, message, job, waitedMs }),
+        note === undefined ? '' : (0,sentence/* sentence */.e)(note),
+        (0,facts/* sideFacts */.VO)(`Asked by ${(0,markdown/* escapeText */.X1)(view.by)}`, waitedMs < 500 ? '' : `waited ${(0,quantity/* duration */.p0)(waitedMs)}`, (0,facts/* modelFact */.wp)(job), (0,markdown/* link */.nf)('run log', view.runUrl)),
+        comment_history(view),
+        word === undefined ? '' : nextCommands({ word, outcome: ending?.outcome, hasJob: job !== undefined }),
+    ].filter((part) => part !== '');
+    return `${parts.join('\n\n').slice(0, LONGEST_TEXT)}\n`;
+}
+function headlineOf(phase) {
+    if (phase.kind === 'ended')
+        return (0,ending/* headline */.Pl)(phase.ending);
+    return phase.kind === 'asking' ? '✍️ Asking the docs agent' : '⏳ The docs agent is at work';
+}
+/** The asks before the latest, newest first. */
+function comment_history({ asks, serverUrl }) {
+    const earlier = asks.slice(0, -1).toReversed();
+    if (earlier.length === 0)
+        return '';
+    const lines = earlier.map(({ askedAt, by, outcome, reason, prLink }) => {
+        const end = outcome === null ? '⏳ at work' : (0,ending/* headline */.Pl)({ outcome });
+        const why = reason === '' ? '' : ` (${(0,markdown/* escapeText */.X1)(reason)})`;
+        const pull = (0,pr_link/* pullRequestLink */.Z)({ prLink, repository: undefined }, serverUrl);
+        const at = (0,markdown/* escapeText */.X1)(askedAt.slice(0, 16).replace('T', ' '));
+        return `- ${at} UTC, ${(0,markdown/* escapeText */.X1)(by)}: ${end}${why}${pull === '' ? '' : `, ${pull}`}`;
+    });
+    return [
+        `<details><summary>Earlier asks (${earlier.length})</summary>`,
+        '',
+        ...lines,
+        '',
+        '</details>',
+    ].join('\n');
+}
+
+;// CONCATENATED MODULE: ./build/src/agent/telling.js
+
+/** Telling in the thread's status comment. */
+function tellInThread({ run }, { thread, complain, word }) {
+    return {
+        async save(ask, { waitUntil = null, note, job, waitedMs = 0, ...told }) {
+            const fault = await thread.save(ask, {
+                waitUntil,
+                render: ({ asks }) => renderComment({
+                    ...told,
+                    note,
+                    job,
+                    waitedMs,
+                    asks,
+                    by: ask.by,
+                    word,
+                    runUrl: run.url,
+                    serverUrl: run.serverUrl,
+                }),
+            });
+            complain('The status comment could not be written', fault);
+        },
+        commentUrl: () => thread.comment?.url ?? '',
+    };
+}
+/** Where there is no thread there is nothing to tell. */
+const UNTOLD = { save: async () => { }, commentUrl: () => '' };
+/** The thread's entry for an ask that has ended, or whose end this run has not seen. */
+function endOf(ask, ending, job) {
+    const open = ending.outcome === 'still-active' || ending.outcome === 'lost-contact' || ending.outcome === 'cancelled';
+    const state = ask.state === 'asked' && !open ? 'ended' : ask.state;
+    return { ...ask, state, outcome: ending.outcome, reason: ending.reason, prLink: job?.prLink ?? ask.prLink };
+}
+
+
+/***/ }),
+
+/***/ 6508:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hd: () => (/* binding */ isTerminal),
+/* harmony export */   Jj: () => (/* binding */ PERMISSIONS),
+/* harmony export */   V9: () => (/* binding */ TRIGGER_KINDS),
+/* harmony export */   im: () => (/* binding */ OUTCOMES),
+/* harmony export */   nE: () => (/* binding */ JOB_STATUSES),
+/* harmony export */   t: () => (/* binding */ ASK_STATES)
+/* harmony export */ });
+/* unused harmony exports FAULT_KINDS, JOB_ACTIONS */
+/**
+ * The words that everyone shares. Types and their closed lists; imports nothing.
+ */
+/** States of an agent job (service document §3). The service may send others: they count as still running. */
+const JOB_STATUSES = ['active', 'completed', 'archived', 'failed'];
+/** States that end a wait (service document §3, polling rule). */
+const TERMINAL = ['completed', 'archived', 'failed'];
+/** Whether the service has finished with a job of this status. */
+function isTerminal(status) {
+    return status !== undefined && TERMINAL.includes(status);
+}
+/**
+ * What can go wrong between us and a server, told by what it means for the request:
+ * `not-sent` the server cannot have seen it; `no-answer` it may have; `bad-answer` it has, and said something that
+ * cannot be read; `status` it has, and said no.
+ */
+const FAULT_KINDS = (/* unused pure expression or super */ null && (['not-sent', 'no-answer', 'bad-answer', 'status']));
+/** How a run can end, and why: the closed list behind the outputs `outcome` and `reason`. */
+const OUTCOMES = {
+    'pr-opened': [],
+    'no-changes': [],
+    failed: [],
+    archived: [],
+    'still-active': ['timed-out', 'not-waiting'],
+    misconfigured: ['invalid-input', 'no-api-key'],
+    refused: ['not-sent', 'invalid-request', 'unauthorized', 'forbidden', 'not-found', 'rate-limited'],
+    unconfirmed: ['create-unclear', 'message-unclear', 'cannot-look'],
+    'lost-contact': ['no-answer', 'unauthorized', 'forbidden', 'not-found'],
+    cancelled: [],
+    skipped: [
+        'no-command',
+        'not-created',
+        'denied',
+        'bot',
+        'help',
+        'hint',
+        'paths',
+        'ignored-author',
+        'label',
+        'not-merged',
+        'draft',
+        'prerelease',
+        'no-secrets',
+        'dry-run',
+        'unsupported-event',
+    ],
+};
+/** What this run did to the job: output `jobAction`. */
+const JOB_ACTIONS = (/* unused pure expression or super */ null && (['created', 'messaged', 'adopted', 'none']));
+/** What a person may do in a repository, least first. */
+const PERMISSIONS = ['none', 'read', 'triage', 'write', 'maintain', 'admin'];
+/** What made a run ask, by kind; together with the id it is the same for a re-run or a redelivery of the same cause. */
+const TRIGGER_KINDS = ['comment', 'review-comment', 'review', 'subject', 'run'];
+/** How far an ask has come: written down before it was sent, sent, or at its end. */
+const ASK_STATES = ['intent', 'asked', 'ended'];
+
+
+/***/ }),
+
+/***/ 1177:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  C: () => (/* binding */ createGitHub)
+});
+
+;// CONCATENATED MODULE: ./build/src/github/fetch.js
+/** A fault of the connection on its way through Octokit, which knows only errors. */
+class SendError extends Error {
+    fault;
+    constructor(fault) {
+        super(fault.detail);
+        this.fault = fault;
+    }
+}
+/** Bound on one attempt, the answer included. */
+const ATTEMPT_MS = 20_000;
+/** A page of 100 comments of 65,536 characters each fits. */
+const MAX_ANSWER_BYTES = 40 * 1024 * 1024;
+/** A fetch over `send`, as far as Octokit uses one: https://github.com/octokit/request.js. Rejects with a SendError. */
+function createFetch(send) {
+    return async (url, { method = 'GET', headers = {}, body, signal } = {}) => {
+        const answer = await send({
+            method,
+            url: new URL(url),
+            headers,
+            ...(body !== undefined && { body }),
+            ...(signal && { signal }),
+            timeoutMs: ATTEMPT_MS,
+            maxBytes: MAX_ANSWER_BYTES,
+        });
+        if (!answer.ok)
+            throw new SendError(answer.fault);
+        return response(url, answer.value);
+    };
+}
+function response(url, { status, headers, body }) {
+    const text = () => new TextDecoder().decode(body);
+    return {
+        url,
+        status,
+        ok: status >= 200 && status < 300,
+        statusText: '',
+        headers: new Map(Object.entries(headers)),
+        text: async () => text(),
+        arrayBuffer: async () => body.buffer.slice(body.byteOffset, body.byteOffset + body.byteLength),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/github/client.js
+
+/**
+ * GitHub's REST API with one token: github.com's, or the server's in GITHUB_API_URL. Its requests go through `send`, so that
+ * proxies work and no second HTTP stack is loaded. Loaded when first needed: most runs of a comment workflow never are.
+ */
+function lazyRest(options) {
+    let rest;
+    return () => (rest ??= load(options));
+}
+async function load({ token, apiUrl, version, send }) {
+    const { getOctokit } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8587));
+    const octokit = getOctokit(token, {
+        baseUrl: apiUrl,
+        userAgent: `docs-agent-action/${version}`,
+        request: { fetch: createFetch(send) },
+        // A deprecation notice is for those who maintain this, not for the log of those who use it.
+        log: { debug: silent, info: silent, warn: silent, error: silent },
+    });
+    return octokit.rest;
+}
+function silent() { }
+
+;// CONCATENATED MODULE: ./build/src/github/call.js
+
+/** Before the second and the third try. */
+const WAITS_MS = [1000, 3000];
+/** GitHub's limits tell how long to wait; a longer wait is left to the next run. */
+const LONGEST_LIMIT_WAIT_MS = 60_000;
+/**
+ * Makes a call through Octokit and turns what it throws into a fault. Passing faults are tried again, twice at most:
+ * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
+ */
+async function call(request, { repeat, sleep }) {
+    for (let attempt = 0;; attempt += 1) {
+        try {
+            return { ok: true, value: await request() };
+        }
+        catch (error) {
+            const fault = faultOf(error);
+            const wait = waitBefore(fault, attempt);
+            if (wait === undefined || (repeat === 'if-not-done' && !isNotDone(fault)))
+                return { ok: false, fault };
+            await sleep(wait);
+        }
+    }
+}
+function waitBefore(fault, attempt) {
+    const usual = WAITS_MS[attempt];
+    if (usual === undefined || !isPassing(fault))
+        return undefined;
+    const wait = Math.max(usual, fault.retryAfterMs ?? 0);
+    return wait > LONGEST_LIMIT_WAIT_MS ? undefined : wait;
+}
+function isPassing({ kind, status = 0, transient, retryAfterMs }) {
+    if (kind === 'not-sent')
+        return transient !== false;
+    if (kind !== 'status')
+        return true;
+    return status >= 500 || status === 408 || status === 429 || (status === 403 && retryAfterMs !== undefined);
+}
+function isNotDone({ kind, status = 0 }) {
+    return kind === 'not-sent' || (kind === 'status' && (status === 429 || status === 403));
+}
+/** The fault behind whatever Octokit threw. */
+function faultOf(error) {
+    const cause = property(error, 'cause');
+    if (cause instanceof SendError)
+        return cause.fault;
+    const status = property(error, 'status');
+    const headers = property(property(error, 'response'), 'headers');
+    if (typeof status !== 'number' || headers === undefined)
+        return { kind: 'bad-answer', detail: describe(error) };
+    const requestId = property(headers, 'x-github-request-id');
+    const needed = property(headers, 'x-accepted-github-permissions');
+    const retryAfterMs = limitWait(headers);
+    return {
+        kind: 'status',
+        status,
+        detail: describe(error),
+        ...(typeof requestId === 'string' && { requestId }),
+        ...(typeof needed === 'string' && status === 403 && { permissionsNeeded: needed }),
+        ...(retryAfterMs !== undefined && { retryAfterMs }),
+    };
+}
+function limitWait(headers) {
+    const retryAfter = property(headers, 'retry-after');
+    if (retryAfter !== undefined && Number(retryAfter) >= 0)
+        return Number(retryAfter) * 1000;
+    // The primary limit: nothing is left until the hour is over, which is always too long to wait here.
+    return property(headers, 'x-ratelimit-remaining') === '0' ? Infinity : undefined;
+}
+function describe(error) {
+    const told = property(error, 'message');
+    const message = typeof told === 'string' ? told : 'an error without a message';
+    // Octokit appends the address of the documentation to GitHub's sentence.
+    return (message.split(' - https://')[0] ?? message).replace(/[\u0000-\u001f\u007f]+/g, ' ').slice(0, 300);
+}
+function property(value, name) {
+    return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+;// CONCATENATED MODULE: ./build/src/github/conversation.js
+
+/** The most that GitHub gives at once. */
+const PER_PAGE = 100;
+/** The threads of one repository through GitHub's REST API. */
+function createConversation({ rest, owner, repo, sleep }) {
+    const here = { owner, repo };
+    const read = { repeat: 'freely', sleep };
+    const add = { repeat: 'if-not-done', sleep };
+    const page = (thread, number) => call(async () => {
+        const { issues } = await rest();
+        const reply = await issues.listComments({
+            ...here,
+            issue_number: thread,
+            per_page: PER_PAGE,
+            page: number,
+        });
+        return reply.data;
+    }, read);
+    return {
+        async list(thread, expected = 0) {
+            const known = Math.max(1, Math.ceil(expected / PER_PAGE));
+            const pages = await Promise.all(Array.from({ length: known }, (_, index) => page(thread, index + 1)));
+            const comments = [];
+            for (const [index, answer] of pages.entries()) {
+                if (!answer.ok)
+                    return answer;
+                comments.push(...answer.value.map(toComment));
+                // More than was expected: the payload is older than the thread, or told nothing.
+                if (index === pages.length - 1 && answer.value.length === PER_PAGE)
+                    pages.push(await page(thread, index + 2));
+            }
+            return { ok: true, value: comments };
+        },
+        read: (id) => unlessGone(call(async () => toComment((await (await rest()).issues.getComment({ ...here, comment_id: id })).data), read)),
+        create: (thread, body) => call(async () => {
+            const { issues } = await rest();
+            return toComment((await issues.createComment({ ...here, issue_number: thread, body })).data);
+        }, add),
+        update: (id, body) => unlessGone(call(async () => {
+            const { issues } = await rest();
+            return toComment((await issues.updateComment({ ...here, comment_id: id, body })).data);
+        }, read)),
+        textOf: (comment) => unlessGone(call(async () => readText(await rest(), here, comment), read)),
+        react: (comment, content) => call(async () => {
+            const { reactions } = await rest();
+            const target = { ...here, comment_id: comment.id, content };
+            const { status } = comment.kind === 'comment'
+                ? await reactions.createForIssueComment(target)
+                : await reactions.createForPullRequestReviewComment(target);
+            // 200: this user's reaction stood there already. https://docs.github.com/rest/reactions/reactions
+            return status === 200 ? 'there' : 'new';
+        }, read),
+    };
+}
+function toComment({ id, user, body, html_url: url }) {
+    return { id, authorId: user?.id ?? 0, body: body ?? '', url };
+}
+async function readText({ issues, pulls }, here, { kind, id, thread }) {
+    switch (kind) {
+        case 'comment':
+            return (await issues.getComment({ ...here, comment_id: id })).data.body ?? '';
+        case 'review-comment':
+            return (await pulls.getReviewComment({ ...here, comment_id: id })).data.body;
+        case 'review':
+            return (await pulls.getReview({ ...here, pull_number: thread, review_id: id })).data.body;
+    }
+}
+/** A comment that is gone is an answer, not a fault. */
+async function unlessGone(asked) {
+    const answer = await asked;
+    const gone = !answer.ok && (answer.fault.status === 404 || answer.fault.status === 410);
+    return gone ? { ok: true, value: undefined } : answer;
+}
+
+// EXTERNAL MODULE: ./build/src/domain.js
+var domain = __nccwpck_require__(6508);
+;// CONCATENATED MODULE: ./build/src/github/repository.js
+
+
+/** Repository permissions and the state of pull requests, through GitHub's REST API. */
+function createRepository({ rest, owner, repo, sleep, serverUrl, }) {
+    const repeat = { repeat: 'freely', sleep };
+    return {
+        async permissionOf(login) {
+            const answer = await call(async () => {
+                const { repos } = await rest();
+                return (await repos.getCollaboratorPermissionLevel({ owner, repo, username: login })).data;
+            }, repeat);
+            if (answer.ok)
+                return { ok: true, value: permissionIn(answer.value) };
+            // The endpoint does not know Apps, nor users that are gone.
+            return answer.fault.status === 404 ? { ok: true, value: 'none' } : answer;
+        },
+        async isPullRequestOpen(url) {
+            const place = pullRequestAt(url, serverUrl);
+            if (place === undefined)
+                return undefined;
+            const answer = await call(async () => (await (await rest()).pulls.get(place)).data.state, repeat);
+            return answer.ok ? answer.value === 'open' : undefined;
+        },
+    };
+}
+/** The flags of a custom role say what it allows; `role_name` alone tells triage and maintain apart from read and write. */
+const FLAGS = [
+    ['admin', 'admin'],
+    ['maintain', 'maintain'],
+    ['push', 'write'],
+    ['triage', 'triage'],
+    ['pull', 'read'],
+];
+/** The highest that the reply grants: https://docs.github.com/rest/collaborators/collaborators */
+function permissionIn(reply) {
+    const named = domain/* PERMISSIONS */.Jj.find((permission) => permission === reply.role_name) ?? 'none';
+    const flags = reply.user?.permissions ?? {};
+    const flagged = FLAGS.find(([flag]) => Reflect.get(flags, flag) === true)?.[1] ?? 'none';
+    return domain/* PERMISSIONS */.Jj.indexOf(named) > domain/* PERMISSIONS */.Jj.indexOf(flagged) ? named : flagged;
+}
+/** Owner, repository and number of a pull request on this server; undefined for any other address. */
+function pullRequestAt(address, serverUrl) {
+    const url = URL.parse(address);
+    if (url === null || url.origin !== serverUrl.origin)
+        return undefined;
+    const path = /^\/([A-Za-z0-9-]+)\/([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/.exec(url.pathname);
+    if (path === null || path[2] === '.' || path[2] === '..')
+        return undefined;
+    return { owner: path[1] ?? '', repo: path[2] ?? '', pull_number: Number(path[3]) };
+}
+
+;// CONCATENATED MODULE: ./build/src/github/access.js
+
+
+
+/** GitHub through one token: the threads of `repository` (`owner/name`), and its people and pull requests. */
+function createGitHub(options) {
+    const { clock, serverUrl } = options;
+    const [owner = '', repo = ''] = options.repository.split('/');
+    const access = { rest: lazyRest(options), owner, repo, sleep: (ms) => clock.sleep(ms) };
+    return { conversation: createConversation(access), repository: createRepository({ ...access, serverUrl }) };
+}
+
+
+/***/ }),
+
+/***/ 764:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ parseEvent)
+/* harmony export */ });
+/* unused harmony export COMMENT_EVENTS */
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4473);
+
+/** The slivers of https://docs.github.com/webhooks/webhook-events-and-payloads that decisions read; the rest is ignored. */
+const user = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ login: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), type: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()) });
+const repo = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig() });
+const ends = { head: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ repo: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(repo) }), base: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ repo }) };
+const pullRequest = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ number: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), ...ends });
+const text = { id: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), body: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()), user };
+const base = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    action: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* ["catch"] */ .MfU(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()), undefined),
+    sender: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* ["catch"] */ .MfU(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(user), undefined),
+    pull_request: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* ["catch"] */ .MfU(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc(ends)), undefined),
+});
+const issueComment = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    sender: user,
+    comment: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...text, created_at: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() }),
+    issue: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ number: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), comments: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), pull_request: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()) }),
+});
+const reviewComment = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    sender: user,
+    comment: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...text, created_at: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() }),
+    pull_request: pullRequest,
+});
+const review = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    sender: user,
+    review: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...text, submitted_at: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() }),
+    pull_request: pullRequest,
+});
+/** Names of the events that carry a comment. */
+const COMMENT_EVENTS = [
+    'issue_comment',
+    'pull_request_review_comment',
+    'pull_request_review',
+];
+/**
+ * Turns the runner's event into our own. Anything unreadable in an automatic event's payload counts as not there;
+ * undefined for a comment event that cannot be read, for nothing may be concluded from it.
+ */
+function parseEvent(name, raw) {
+    const read = base.safeParse(raw);
+    const { action, sender, pull_request: pull } = read.success ? read.data : {};
+    const fork = pull !== undefined && pull.head.repo?.id !== pull.base.repo.id;
+    const withoutSecrets = name !== 'pull_request_target' && (fork || sender?.login === 'dependabot[bot]');
+    if (!COMMENT_EVENTS.some((event) => event === name))
+        return { kind: 'automatic', name, action, withoutSecrets };
+    const comment = parseComment(name, raw);
+    return comment && { kind: 'comment', name, action, withoutSecrets, ...comment };
+}
+function parseComment(name, raw) {
+    switch (name) {
+        case 'issue_comment': {
+            const { data } = issueComment.safeParse(raw);
+            return (data && {
+                ...written({ kind: 'comment', thread: data.issue.number, sender: data.sender }, data.comment),
+                writtenAt: data.comment.created_at,
+                onPullRequest: data.issue.pull_request !== undefined && data.issue.pull_request !== null,
+                comments: data.issue.comments,
+            });
+        }
+        case 'pull_request_review_comment': {
+            const { data } = reviewComment.safeParse(raw);
+            return data && { ...onPull('review-comment', data, data.comment), writtenAt: data.comment.created_at };
+        }
+        default: {
+            const { data } = review.safeParse(raw);
+            return data && { ...onPull('review', data, data.review), writtenAt: data.review.submitted_at };
+        }
+    }
+}
+function onPull(kind, { sender, pull_request: pull }, text) {
+    return {
+        ...written({ kind, thread: pull.number, sender }, text),
+        onPullRequest: true,
+        comments: undefined,
+    };
+}
+function written({ kind, thread, sender }, text) {
+    return {
+        comment: { kind, id: text.id, thread },
+        body: text.body ?? '',
+        author: person(text.user),
+        sender: person(sender),
+    };
+}
+/** Apps are of type Bot and have logins that end with [bot]; a person can have neither. */
+function person({ login, type }) {
+    return { login, isBot: type !== 'User' || login.endsWith('[bot]') };
+}
+
+
+/***/ }),
+
+/***/ 609:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  A: () => (/* binding */ createSeal)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __nccwpck_require__(8522);
+// EXTERNAL MODULE: ../../main/node_modules/zod/v4/mini/schemas.js + 5 modules
+var schemas = __nccwpck_require__(4473);
+// EXTERNAL MODULE: ../../main/node_modules/zod/v4/core/api.js + 1 modules
+var api = __nccwpck_require__(8663);
+// EXTERNAL MODULE: ./build/src/domain.js
+var domain = __nccwpck_require__(6508);
+;// CONCATENATED MODULE: ./build/src/github/record-shape.js
+/**
+ * The shape of a record as it is stored: what is accepted on reading, and how anything is brought into that shape before
+ * writing. The two belong together: what is written must be readable, or a thread would lose its memory without a word.
+ */
+
+
+
+/** Asks that a thread remembers. */
+const ASKS_KEPT = 20;
+/** Longest texts, in UTF-16 units, so that a record stays a small part of its comment. */
+const LONGEST = { name: 100, triggerId: 300, short: 80, link: 400 };
+const JOB_ID = /^[A-Za-z0-9_-]{1,128}$/;
+const COMMIT = /^[0-9a-f]{7,64}$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const record_shape_text = (longest) => schemas/* string */.YjP().check(api/* _maxLength */.Eb(longest));
+const record_shape_link = schemas/* nullable */.mee(record_shape_text(LONGEST.link));
+const instant = schemas/* string */.YjP().check(api/* _regex */.Fk(INSTANT));
+const id = schemas/* int */.Whr().check(api/* _positive */.NC());
+const reasons = ['', ...Object.values(domain/* OUTCOMES */.im).flat()];
+const ask = schemas/* strictObject */.rej({
+    trigger: schemas/* strictObject */.rej({ kind: schemas/* enum */.k5n(domain/* TRIGGER_KINDS */.V9), id: record_shape_text(LONGEST.triggerId) }),
+    run: record_shape_text(LONGEST.short),
+    digest: record_shape_text(LONGEST.short),
+    state: schemas/* enum */.k5n(domain/* ASK_STATES */.t),
+    job: schemas/* nullable */.mee(schemas/* string */.YjP().check(api/* _regex */.Fk(JOB_ID))),
+    baseline: schemas/* nullable */.mee(schemas/* strictObject */.rej({
+        status: schemas/* nullable */.mee(record_shape_text(LONGEST.short)),
+        prLink: record_shape_link,
+        archivedAt: schemas/* nullable */.mee(record_shape_text(LONGEST.short)),
+    })),
+    askedAt: instant,
+    by: record_shape_text(LONGEST.short),
+    outcome: schemas/* nullable */.mee(schemas/* custom */.IeY((value) => typeof value === 'string' && Object.hasOwn(domain/* OUTCOMES */.im, value))),
+    reason: schemas/* custom */.IeY((value) => reasons.some((reason) => reason === value)),
+    prLink: record_shape_link,
+});
+/** Nothing unknown is let through: a record with fields that we do not know was written by rules that we do not know. */
+const recordShape = schemas/* strictObject */.rej({
+    version: schemas/* literal */.euz(1),
+    repositoryId: id,
+    thread: id,
+    threadKey: record_shape_text(LONGEST.name),
+    project: record_shape_text(LONGEST.name),
+    commentId: schemas/* nullable */.mee(id),
+    authorId: schemas/* nullable */.mee(id),
+    waitUntil: schemas/* nullable */.mee(instant),
+    covered: schemas/* nullable */.mee(schemas/* string */.YjP().check(api/* _regex */.Fk(COMMIT))),
+    asks: schemas/* array */.YOg(ask).check(api/* _maxLength */.Eb(ASKS_KEPT)),
+    forgotten: schemas/* nullable */.mee(schemas/* strictObject */.rej({ count: id, until: instant })),
+});
+/** A name as the record keeps it: itself, or its digest where it is long. Cutting would make long names alike. */
+function shortenName(name) {
+    return name.length <= LONGEST.name
+        ? name
+        : `sha256:${(0,external_node_crypto_.createHash)('sha256').update(name, 'utf8').digest('hex')}`;
+}
+/** The record with every text within bounds and no more than the newest asks. */
+function fitRecord(record) {
+    return forgetOldest({
+        ...record,
+        threadKey: shortenName(record.threadKey),
+        project: shortenName(record.project),
+        waitUntil: keepIf(INSTANT, record.waitUntil),
+        covered: keepIf(COMMIT, record.covered),
+        asks: record.asks.map(fitAsk),
+    }, ASKS_KEPT);
+}
+/** Keeps the newest `keep` asks and notes until when the others were asked. */
+function forgetOldest(record, keep) {
+    const surplus = record.asks.slice(0, Math.max(0, record.asks.length - keep));
+    if (surplus.length === 0)
+        return record;
+    // The order of asks is the order of writing; clocks of two runners may differ, so the latest time is sought.
+    const times = [record.forgotten?.until ?? '', ...surplus.map((ask) => ask.askedAt)];
+    return {
+        ...record,
+        asks: record.asks.slice(surplus.length),
+        forgotten: {
+            count: (record.forgotten?.count ?? 0) + surplus.length,
+            until: times.reduce((latest, time) => (time > latest ? time : latest)),
+        },
+    };
+}
+/** Texts are cut; a link or a job's id is kept whole or not at all, for a part of one would be another one. */
+function fitAsk(ask) {
+    const { baseline } = ask;
+    return {
+        ...ask,
+        trigger: { kind: ask.trigger.kind, id: ask.trigger.id.slice(0, LONGEST.triggerId) },
+        run: ask.run.slice(0, LONGEST.short),
+        digest: ask.digest.slice(0, LONGEST.short),
+        job: keepIf(JOB_ID, ask.job),
+        baseline: baseline && {
+            status: baseline.status?.slice(0, LONGEST.short) ?? null,
+            prLink: fitLink(baseline.prLink),
+            archivedAt: baseline.archivedAt?.slice(0, LONGEST.short) ?? null,
+        },
+        by: ask.by.slice(0, LONGEST.short),
+        prLink: fitLink(ask.prLink),
+    };
+}
+function fitLink(link) {
+    return link !== null && link.length <= LONGEST.link ? link : null;
+}
+function keepIf(shape, value) {
+    return value !== null && shape.test(value) ? value : null;
+}
+
+;// CONCATENATED MODULE: ./build/src/github/signature.js
+/**
+ * Signatures under what we leave in public places, so that we know it again. Anyone can type our marker, and the login
+ * `github-actions[bot]` is shared by every workflow of a repository: only the API key tells our own words from others'.
+ */
+
+const SALT = 'docs-agent-action';
+/** HMAC-SHA256 of a text in base64, with a key derived by HKDF-SHA256 from the API key for this purpose alone. */
+function sign(text, apiKey, purpose) {
+    // Anyone could sign with a key that was derived from nothing.
+    if (apiKey === '')
+        throw new TypeError('An empty API key signs nothing.');
+    const key = (0,external_node_crypto_.hkdfSync)('sha256', apiKey, SALT, `${SALT}/${purpose}/hmac-sha256`, 32);
+    return (0,external_node_crypto_.createHmac)('sha256', new Uint8Array(key)).update(text, 'utf8').digest('base64');
+}
+/**
+ * The position of the key that signed a text; -1 if none of them did. Signatures are compared as written, not decoded:
+ * base64 has several spellings for the same bytes, and only ours counts.
+ */
+function findSigner({ text, signature, purpose }, apiKeys) {
+    const given = Buffer.from(signature, 'utf8');
+    return apiKeys.findIndex((apiKey) => {
+        if (apiKey === '')
+            return false;
+        const own = Buffer.from(sign(text, apiKey, purpose), 'utf8');
+        return own.length === given.length && (0,external_node_crypto_.timingSafeEqual)(own, given);
+    });
+}
+
+;// CONCATENATED MODULE: ./build/src/github/record.js
+/**
+ * The memory of a thread: a signed record in an HTML comment at the start of the status comment's body.
+ *
+ * `<!-- docs-agent-action:v1 PAYLOAD SIGNATURE -->`, the payload being JSON, compressed because e-mails show it as text,
+ * in plain base64. The URL-safe alphabet would not do: its `-` could form the `--` that must not occur in an HTML comment.
+ * `A–Z a–z 0–9 + / =` can neither end the comment nor mean anything in Markdown.
+ */
+
+
+
+const MARK = '<!-- docs-agent-action:v';
+const VERSION = '1';
+const END = ' -->';
+const PURPOSE = 'thread-record/v1';
+/** Bound on the marker as a whole; older asks are forgotten rather than going over it. */
+const LONGEST_MARKER = 12_000;
+/** Bound on the JSON: 20 asks with every field at its longest, all of it escaped, stay below. */
+const LONGEST_JSON = 1_000_000;
+/**
+ * Writes a record as the HTML comment that goes first in the body, at most 12,000 characters. Texts that are too long are
+ * cut, or left out where a part would mislead; surplus asks are forgotten, the oldest first. Throws a TypeError without a key.
+ */
+function encodeRecord(record, apiKey) {
+    let marker = '';
+    for (let keep = ASKS_KEPT, fitted = fitRecord(record); keep >= 0; keep -= 1) {
+        fitted = forgetOldest(fitted, keep);
+        const payload = (0,external_node_zlib_.deflateRawSync)(JSON.stringify(fitted), { level: 9 }).toString('base64');
+        marker = `${MARK}${VERSION} ${payload} ${sign(`${VERSION} ${payload}`, apiKey, PURPOSE)}${END}`;
+        if (marker.length <= LONGEST_MARKER)
+            break;
+    }
+    return marker;
+}
+/**
+ * Reads the record at the start of a comment's body. It counts only if one of the keys (the current one first) signed it
+ * and if it names this repository, thread and comment: so it cannot be carried to another place, nor typed by anyone.
+ */
+function decodeRecord(body, { keys, expect }) {
+    const parts = splitMarker(body);
+    if (typeof parts === 'string')
+        return { kind: 'none', why: parts };
+    const { payload, signature } = parts;
+    const signer = findSigner({ text: `${VERSION} ${payload}`, signature, purpose: PURPOSE }, keys);
+    if (signer < 0)
+        return { kind: 'none', why: 'not-signed-by-us' };
+    const record = readPayload(payload);
+    if (record === null)
+        return { kind: 'none', why: 'unreadable' };
+    const why = findMisplacement(record, expect);
+    if (why !== null)
+        return { kind: 'none', why };
+    if (record.commentId === null)
+        return { kind: 'intent-only', record };
+    return { kind: 'verified', record, signedWith: signer === 0 ? 'current' : 'previous' };
+}
+/** Looks at the body's first characters only, so that a huge body costs nothing. */
+function splitMarker(body) {
+    if (!body.startsWith(MARK))
+        return 'no-marker';
+    const head = body.slice(MARK.length, LONGEST_MARKER);
+    const end = head.indexOf(END);
+    if (end < 0)
+        return 'malformed';
+    const [version, payload, signature, ...more] = head.slice(0, end).split(' ');
+    if (version !== VERSION)
+        return 'other-version';
+    return payload === undefined || signature === undefined || more.length > 0
+        ? 'malformed'
+        : { payload, signature };
+}
+/** The record in a payload whose signature is good; null if it is none after all. */
+function readPayload(payload) {
+    let json;
+    try {
+        const bytes = (0,external_node_zlib_.inflateRawSync)(Buffer.from(payload, 'base64'), { maxOutputLength: LONGEST_JSON });
+        json = JSON.parse(bytes.toString('utf8'));
+    }
+    catch {
+        return null;
+    }
+    const parsed = recordShape.safeParse(json);
+    return parsed.success ? parsed.data : null;
+}
+/** In which way a record belongs elsewhere; null if this is its place. A bare intent names no comment and no author. */
+function findMisplacement(record, place) {
+    if (record.repositoryId !== place.repositoryId)
+        return 'other-repository';
+    if (record.thread !== place.thread)
+        return 'other-thread';
+    if (differs(record.threadKey, place.threadKey))
+        return 'other-thread-key';
+    if (differs(record.project, place.project))
+        return 'other-project';
+    if (record.commentId === null)
+        return null;
+    if (record.commentId !== place.commentId)
+        return 'other-comment';
+    return record.authorId === place.authorId ? null : 'other-author';
+}
+function differs(stored, expected) {
+    return expected !== undefined && stored !== shortenName(expected);
+}
+
+;// CONCATENATED MODULE: ./build/src/github/seal.js
+
+
+/** Records signed with the API key; keys that were in use before are still recognised, and never sign. */
+function createSeal({ apiKey, previousKeys, }) {
+    return {
+        write: (record) => encodeRecord(record, apiKey),
+        read: (body, expect) => decodeRecord(body, { keys: [apiKey, ...previousKeys], expect }),
+        digest: (text) => (0,external_node_crypto_.createHash)('sha256').update(text, 'utf8').digest('hex').slice(0, 32),
+    };
+}
+
+
+/***/ }),
+
+/***/ 4775:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Bv: () => (/* binding */ baselineOf),
+/* harmony export */   G9: () => (/* binding */ settle),
+/* harmony export */   s3: () => (/* binding */ NOTHING_SEEN)
+/* harmony export */ });
+/* unused harmony exports SETTLE_MS, LOOK_AGAIN_MS */
+/* harmony import */ var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6508);
+/**
+ * Whether a state that the service calls final is the end of *this* turn.
+ *
+ * A job that is messaged works on, but a read right after the message may still show the end of the turn before it;
+ * believed, the old pull request would be told as the new answer. The service does not say when its record changes
+ * over, so the turn's end needs evidence. Pure: who waits and who sweeps judge by the same rules, each on its own clock.
+ */
+
+const NOTHING_SEEN = { atWork: false, doubtfulSince: null };
+/** How long a final state that has not changed since before the message is taken for the old one. */
+const SETTLE_MS = 45_000;
+/** After the first end of a job that was at work when the message came: time for it to take the message up. */
+const LOOK_AGAIN_MS = 15_000;
+const RUNNING = { kind: 'running' };
+const ENDED = { kind: 'ended', settledByTime: false };
+/** The part of a job, as read before the message is sent, that later answers are held against. */
+function baselineOf(job) {
+    return { status: job.status ?? null, prLink: job.prLink, archivedAt: job.archivedAt };
+}
+/**
+ * Judges one answer of the service.
+ *
+ * @param now milliseconds, on the clock of `turn.sentAt`
+ * @returns the verdict, and what to remember for the next answer
+ */
+function settle({ turn, seen, job, now, }) {
+    if (turn.kind === 'create')
+        return { verdict: (0,_domain_js__WEBPACK_IMPORTED_MODULE_0__/* .isTerminal */ .Hd)(job.status) ? ENDED : RUNNING, seen };
+    return (0,_domain_js__WEBPACK_IMPORTED_MODULE_0__/* .isTerminal */ .Hd)(turn.baseline.status ?? undefined)
+        ? settleAfterEnd({ turn, seen, job, now })
+        : settleWhileAtWork({ seen, job, now });
+}
+/** The job had ended before the message: its old end may still show. */
+function settleAfterEnd({ turn, seen, job, now, }) {
+    if (!(0,_domain_js__WEBPACK_IMPORTED_MODULE_0__/* .isTerminal */ .Hd)(job.status)) {
+        // A record without a status says nothing: it may be the old one.
+        return { verdict: RUNNING, seen: { ...seen, atWork: seen.atWork || job.status !== undefined } };
+    }
+    if (seen.atWork || hasChanged(turn.baseline, job))
+        return { verdict: ENDED, seen };
+    const waitedLongEnough = now - turn.sentAt >= SETTLE_MS;
+    return { verdict: waitedLongEnough ? { kind: 'ended', settledByTime: true } : RUNNING, seen };
+}
+/** The job was at work when the message came: the first end may be that of the work before it. */
+function settleWhileAtWork({ seen, job, now, }) {
+    if (!(0,_domain_js__WEBPACK_IMPORTED_MODULE_0__/* .isTerminal */ .Hd)(job.status)) {
+        const resumed = seen.doubtfulSince !== null && job.status !== undefined;
+        return { verdict: RUNNING, seen: { ...seen, atWork: seen.atWork || resumed } };
+    }
+    const doubtfulSince = seen.doubtfulSince ?? now;
+    const inMs = doubtfulSince + LOOK_AGAIN_MS - now;
+    if (seen.atWork || inMs <= 0)
+        return { verdict: ENDED, seen };
+    return { verdict: { kind: 'look-again', inMs }, seen: { ...seen, doubtfulSince } };
+}
+/** A value that went missing is no change: the service may leave any field of a record out. */
+function hasChanged(before, job) {
+    const after = baselineOf(job);
+    return ['status', 'prLink', 'archivedAt'].some((field) => after[field] !== null && after[field] !== before[field]);
+}
+
+
+/***/ }),
+
+/***/ 3950:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A6: () => (/* binding */ endedMessage),
+/* harmony export */   Pl: () => (/* binding */ headline),
+/* harmony export */   z6: () => (/* binding */ endingOf)
+/* harmony export */ });
+/* harmony import */ var _quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3612);
+
+/** How each outcome is headed for a person. */
+function headline({ outcome }) {
+    switch (outcome) {
+        case 'pr-opened':
+            return '✅ Docs pull request opened';
+        case 'no-changes':
+            return '✅ No docs change needed';
+        case 'failed':
+            return '❌ The docs agent failed';
+        case 'archived':
+            return '🗄️ The job was archived';
+        case 'still-active':
+            return '⏳ The docs agent is still at work';
+        case 'misconfigured':
+            return '❌ The configuration needs fixing';
+        case 'refused':
+            return '❌ Not started';
+        case 'unconfirmed':
+            return '⚠️ Unclear whether the docs agent was asked';
+        case 'lost-contact':
+            return '⚠️ Lost contact with the docs agent';
+        case 'cancelled':
+            return '⏹️ The run was cancelled, the docs agent goes on';
+        case 'skipped':
+            return '⏭️ Nothing asked';
+    }
+}
+/** One plain sentence for a job that has ended, or that is still at work when the waiting has. */
+function endedMessage(ending, job, waitedMs) {
+    const id = job?.id ?? '';
+    switch (ending.outcome) {
+        case 'pr-opened':
+            return `The docs agent opened a pull request: ${job?.prLink ?? ''}`;
+        case 'no-changes':
+            return 'The docs agent finished and found nothing to change.';
+        case 'failed':
+            return `The docs agent hit an error that it could not recover from (job ${id}). Look at the dashboard for the cause, then ask again.`;
+        case 'archived':
+            return `Job ${id} was archived before its end could be read; what it did before stands.`;
+        case 'still-active':
+            return ending.reason === 'timed-out'
+                ? `The docs agent is still at work on job ${id} after ${(0,_quantity_js__WEBPACK_IMPORTED_MODULE_0__/* .duration */ .p0)(waitedMs)} of waiting; it goes on by itself.`
+                : `The docs agent is at work on job ${id}; this run does not wait for it.`;
+        case 'cancelled':
+            return `The run was cancelled. The docs agent goes on with job ${id}: the service has no way to cancel it.`;
+        default:
+            return '';
+    }
+}
+/** What a job's last state means: how the job ended, or undefined while it is at work. */
+function endingOf(job) {
+    switch (job.status) {
+        case 'completed':
+            return job.prLink === null
+                ? { outcome: 'no-changes', reason: '' }
+                : { outcome: 'pr-opened', reason: '' };
+        case 'failed':
+            return { outcome: 'failed', reason: '' };
+        case 'archived':
+            return { outcome: 'archived', reason: '' };
+        default:
+            return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 3484:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ explainGitHubFault)
+/* harmony export */ });
+/**
+ * Why something could not be done in a thread, and what to change. Names the `permissions:` keys of the workflow: GitHub's own
+ * word for them counts alternatives, but comments on a pull request were seen to need `pull-requests: write`.
+ */
+function explainGitHubFault(told) {
+    const { what, fault } = told;
+    return `${what}: ${cause(fault)} ${cure(fault, told.onPullRequest)} The job is not affected.`;
+}
+function cause({ kind, status, detail }) {
+    return kind === 'status'
+        ? `GitHub answered ${status ?? 'no'} (${detail}).`
+        : `GitHub could not be asked (${detail}).`;
+}
+function cure({ status, retryAfterMs, permissionsNeeded }, onPullRequest) {
+    if (status === 401)
+        return 'The `github-token` is not valid, or not any more: App tokens live one hour, the workflow’s own lives as long as its job.';
+    if (status === 403 && retryAfterMs !== undefined)
+        return 'A rate limit is used up; the next run goes on.';
+    if (status === 403) {
+        const keys = neededKeys(permissionsNeeded, onPullRequest);
+        return `Add to the workflow’s \`permissions\`: ${keys.map((key) => `\`${key}\``).join(' and ')}.`;
+    }
+    if (status === 404)
+        return 'Check that the thread is there and that the `github-token` can read this repository.';
+    return 'It may be a passing fault.';
+}
+/** `issues=write; pull_requests=write` → `issues: write`, `pull-requests: write`. */
+function neededKeys(header, onPullRequest) {
+    const told = (header ?? '')
+        .split(/[;,]/)
+        .map((part) => /^\s*([a-z_]+)=(read|write)\s*$/.exec(part))
+        .flatMap((match) => match === null ? [] : [`${(match[1] ?? '').replaceAll('_', '-')}: ${match[2] ?? ''}`]);
+    const usual = ['issues: write', ...(onPullRequest === false ? [] : ['pull-requests: write'])];
+    return told.length === 0 || told.some((key) => key === 'issues: write') ? usual : told;
+}
+
+
+/***/ }),
+
+/***/ 2454:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ explainFault)
+/* harmony export */ });
+/**
+ * A fault in sentences: what happened, what became of the job, what to do. `host` is the service's.
+ * Causes of the statuses: service facts (keys expire after 90 days, scopes, address limits, 100 asks per project and hour).
+ */
+function explainFault(told) {
+    const { fault, doing, host, unclear } = told;
+    const request = fault.requestId === undefined ? '' : ` (request ${fault.requestId})`;
+    const happened = `${HAPPENED[doing]}: ${said(fault, host)}${request}.`;
+    return [happened, became(doing, unclear), cure(fault, doing, host, unclear)]
+        .filter((part) => part !== '')
+        .join(' ');
+}
+const HAPPENED = {
+    create: 'The job could not be created',
+    message: 'The message could not be sent',
+    look: 'The job could not be read',
+};
+function said(fault, host) {
+    switch (fault.kind) {
+        case 'not-sent':
+            return `${host} could not be reached, ${fault.detail}`;
+        case 'no-answer':
+            return `${host} gave no answer, ${fault.detail}`;
+        case 'bad-answer':
+            return `the answer of ${host} could not be read, ${fault.detail}`;
+        case 'status':
+            return `${host} answered ${fault.status ?? 'with an error'}${fault.detail === '' ? '' : `, ${fault.detail}`}`;
+    }
+}
+function became(doing, unclear) {
+    if (!unclear)
+        return doing === 'look' ? 'The agent may still be at work.' : 'Nothing was started.';
+    return doing === 'message'
+        ? 'The message may have arrived all the same, so it is not sent again.'
+        : 'The job may have been created all the same, so it is not asked for again: that could pay for it twice.';
+}
+function cure(fault, doing, host, unclear) {
+    if (unclear)
+        return 'Look at the dashboard and for a new docs pull request in a few minutes; if there is none, start this run again.';
+    if (fault.kind === 'not-sent')
+        return fault.transient === false
+            ? ''
+            : 'Check `base-url`, and whether the runner may reach it (firewall, proxy: HTTPS_PROXY and NO_PROXY), then run it again.';
+    if (fault.kind === 'bad-answer' && doing === 'look')
+        return `Check that \`base-url\` is the address of the service’s API and not of a web page or a proxy.`;
+    switch (fault.status) {
+        case 400:
+        case 422:
+            return 'Check the instruction: the service refused it as it is.';
+        case 401:
+            return ('Check `api-key`: it must be an admin API key of this project’s organization; keys expire (after 90 days unless set otherwise), ' +
+                'so create a new one on the API keys page of the dashboard and update the secret.');
+        case 403:
+            return ('The key is known but not allowed to do this: check its scope (read to look, write to ask) and whether it is limited to other ' +
+                'IP addresses than the runner’s.');
+        case 404:
+            return doing === 'create'
+                ? 'Check `project-id`: copy it from the API keys page of the dashboard; check the path in `base-url` too.'
+                : 'Check `job-id`, and that `project-id` is the project that the job belongs to.';
+        case 429:
+            return 'The limit is 100 asks per project and hour: run it again later, or ask less often.';
+        default:
+            if (fault.status !== undefined && fault.status >= 300 && fault.status < 400)
+                return 'Redirects are not followed, so that the key stays with the host it was given to: write the final address in `base-url`.';
+            return doing === 'look'
+                ? 'Look at the dashboard, or run this again to look once more.'
+                : `Run it again later; if it stays, ask the support of ${host}.`;
+    }
+}
+
+
+/***/ }),
+
+/***/ 2198:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ER: () => (/* binding */ leadingFacts),
+/* harmony export */   VO: () => (/* binding */ sideFacts),
+/* harmony export */   Vg: () => (/* binding */ remark),
+/* harmony export */   wp: () => (/* binding */ modelFact)
+/* harmony export */ });
+/* harmony import */ var _ending_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3950);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2816);
+/* harmony import */ var _pr_link_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1200);
+/* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5784);
+
+
+
+
+/**
+ * What stands below the headline wherever a job is told: the pull request, the job. Lines and not a table: they fit a phone and
+ * read well as an e-mail's plain text. Two spaces break a line in summaries too, where a line break alone is none.
+ */
+function leadingFacts(told) {
+    const { outcome, job, serverUrl } = told;
+    if (job === undefined)
+        return '';
+    const pull = (0,_pr_link_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestLink */ .Z)(job, serverUrl) || none(outcome);
+    const words = [job.id, job.status ?? ''].map(_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY).filter((word) => word !== '');
+    return `**Pull request:** ${pull}  \n**Job:** ${words.join(' · ')}`;
+}
+/** How sure it is that there is no pull request and will be none. */
+function none(outcome) {
+    if (outcome === 'no-changes' || outcome === 'failed')
+        return 'none';
+    return outcome === 'archived' ? 'none known' : 'none yet';
+}
+/** The message as Markdown, without what headline and pull request have said already. */
+function remark(told) {
+    const { ending, message, job, waitedMs } = told;
+    const said = ending.outcome === 'pr-opened' && job !== undefined ? (0,_ending_js__WEBPACK_IMPORTED_MODULE_2__/* .endedMessage */ .A6)(ending, job, waitedMs) : '';
+    return (0,_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .e)(message.startsWith(said) ? message.slice(said.length).trim() : message);
+}
+/** Side facts on one line; empty ones are left out. */
+function sideFacts(...facts) {
+    return facts.filter((fact) => fact !== '').join(' · ');
+}
+/** What the agent is, where the service told. */
+function modelFact(job) {
+    const model = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(job?.model ?? '');
+    return model === '' ? '' : `model ${model}`;
+}
+
+
+/***/ }),
+
+/***/ 2816:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Jj: () => (/* binding */ cut),
+/* harmony export */   OF: () => (/* binding */ fenced),
+/* harmony export */   X1: () => (/* binding */ escapeText),
+/* harmony export */   ZD: () => (/* binding */ escapeHtml),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   nf: () => (/* binding */ link)
+/* harmony export */ });
+/* unused harmony exports visible, oneLine, codeCell */
+/**
+ * Outside text made harmless in GitHub's Markdown: no mention, no reference, no HTML, no image, no link, no table break.
+ * Rules: GitHub Flavored Markdown spec (backslash escapes, code spans, autolinks) and GitHub's own mention and reference filters.
+ */
+/** C0 and C1 controls, zero-width, bidi and tag characters: nothing a person could see, much a person could be fooled by. */
+const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+/** Breaks what GitHub would turn into a link or a notification, invisibly. */
+const BREAK = '\u200b';
+/** Removes characters that cannot be seen; line breaks and tabs stay. */
+function visible(text) {
+    return text.replace(INVISIBLE, '');
+}
+/** Visible text on one line. */
+function oneLine(text) {
+    return visible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, ' ')).trim();
+}
+/** At most `limit` characters of a text, with an ellipsis where it was cut; never half a surrogate pair. */
+function cut(text, limit) {
+    if (text.length <= limit)
+        return text;
+    const end = limit - 1;
+    const high = text.charCodeAt(end - 1);
+    return `${text.slice(0, high >= 0xd800 && high <= 0xdbff ? end - 1 : end)}…`;
+}
+/**
+ * Running text on one line, shown as it was written. Safe in a table cell and at the beginning of a line. Escapes no more than it
+ * must: e-mails show the backslashes. Parentheses and `!` mean something only beside a bracket, `>` only at the beginning of a line
+ * or after a `<`, and an underscore between letters or digits nothing at all.
+ */
+function escapeText(text) {
+    return oneLine(text)
+        .replace(/&/g, '&amp;')
+        .replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, '\\$&')
+        .replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, '$1\\')
+        .replace(/[@#]|:(?=\/\/)|\bwww(?=\.)|\bGH(?=-)/gi, (match) => match + BREAK);
+}
+/** Text inside an HTML element that Markdown leaves alone, such as `<summary>`. */
+function escapeHtml(text) {
+    return oneLine(text)
+        .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+        .replace(/[@#]|:(?=\/\/)/g, (match) => match + BREAK);
+}
+/** A code span on one line: nothing inside is Markdown. Not for table cells, where a pipe would end it. */
+function code(text) {
+    const line = oneLine(text);
+    if (line === '')
+        return '';
+    const fence = '`'.repeat(longestRun(line, '`') + 1);
+    const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
+    return `${fence}${pad}${line}${pad}${fence}`;
+}
+/** A code span for a table cell, where a pipe has to be escaped even inside code. */
+function codeCell(text) {
+    // A backslash before a pipe would take the escape away from it; a space keeps them apart.
+    return code(text.replace(/\\(?=\|)/g, '\\ ')).replaceAll('|', '\\|');
+}
+/** Text over several lines in a fenced block that nothing inside can close. */
+function fenced(text, language = '') {
+    const fence = '`'.repeat(Math.max(3, longestRun(text, '`') + 1));
+    return `${fence}${language}\n${visible(text.replace(/\r\n?/g, '\n'))}\n${fence}`;
+}
+/** A link to an address that the caller has vetted. */
+function link(text, url) {
+    const address = url.replace(/[\s<>()[\]\\|"'`]/g, (character) => encodeURIComponent(character).replace(/[()']/g, percent));
+    return `[${escapeText(text)}](${address})`;
+}
+function percent(character) {
+    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+function longestRun(text, character) {
+    let longest = 0;
+    let run = 0;
+    for (const each of text) {
+        run = each === character ? run + 1 : 0;
+        if (run > longest)
+            longest = run;
+    }
+    return longest;
+}
+
+
+/***/ }),
+
+/***/ 1200:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ pullRequestLink)
+/* harmony export */ });
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2816);
+
+/**
+ * The pull request as a link where it is `https` on a host that we expect, the job's own repository's or the GitHub server's,
+ * and as code anywhere else: the service's text is not to send people to other places.
+ */
+function pullRequestLink(job, serverUrl) {
+    const { prLink, repository } = job;
+    if (prLink === null)
+        return '';
+    const url = URL.parse(prLink);
+    const known = [serverUrl.host, repository === undefined ? undefined : URL.parse(repository)?.host];
+    const safe = url !== null &&
+        url.protocol === 'https:' &&
+        url.username === '' &&
+        url.password === '' &&
+        known.includes(url.host);
+    return safe ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(label(url), url.href) : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(prLink);
+}
+/** `owner/repo#7` is what people say; other hosts have other paths, shown whole. */
+function label(url) {
+    const github = /^\/([^/]+\/[^/]+)\/pull\/(\d+)\/?$/.exec(url.pathname);
+    return github === null ? `${url.host}${url.pathname}` : `${github[1]}#${github[2]}`;
+}
+
+
+/***/ }),
+
+/***/ 3612:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   oh: () => (/* binding */ thousands),
+/* harmony export */   p0: () => (/* binding */ duration)
+/* harmony export */ });
+/** Numbers and durations for people. By hand: the first use of `Intl` costs more than the rest of a summary. */
+/** `12340` → `12,340`. */
+function thousands(count) {
+    return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+/** `1` → `1 look`, `2` → `2 looks`. */
+function counted(count, noun) {
+    return `${thousands(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+/** Milliseconds as a person says them: `45 s`, `3 min 20 s`, `1 h 5 min`. */
+function duration(ms) {
+    const seconds = Math.max(0, Math.round(ms / 1000));
+    if (seconds < 60)
+        return `${seconds} s`;
+    if (seconds < 3600)
+        return parts([Math.floor(seconds / 60), 'min'], [seconds % 60, 's']);
+    const minutes = Math.round(seconds / 60);
+    return parts([Math.floor(minutes / 60), 'h'], [minutes % 60, 'min']);
+}
+function parts(...pairs) {
+    return pairs
+        .filter(([amount], index) => index === 0 || amount > 0)
+        .map(([amount, unit]) => `${amount} ${unit}`)
+        .join(' ');
+}
+
+
+/***/ }),
+
+/***/ 5784:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ sentence)
+/* harmony export */ });
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2816);
+
+/** A sentence of ours as Markdown: back-ticks mark names, everything else is escaped, what came from outside too. */
+function sentence(text) {
+    return text
+        .split(/(`[^`]+`)/)
+        .map((part) => (part.startsWith('`') && part.length > 2 ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(part.slice(1, -1)) : spaced(part)))
+        .join('');
+}
+function spaced(part) {
+    const before = part.startsWith(' ') ? ' ' : '';
+    const after = part.endsWith(' ') && part.trim() !== '' ? ' ' : '';
+    return `${before}${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeText */ .X1)(part)}${after}`;
+}
+
+
+/***/ }),
+
+/***/ 3396:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  R: () => (/* binding */ parseCommand)
+});
+
+;// CONCATENATED MODULE: ./build/src/request/back-ticks.js
+/**
+ * Runs of back-ticks and the inline code between them, by CommonMark's rule: code ends at the first run that is exactly
+ * as long as the one that opened it; a run without such a partner is just back-ticks.
+ */
+/** Length of the run of back-ticks that starts at `at`; 0 if none does. */
+function countTicks(text, at) {
+    let end = at;
+    while (text[end] === '`')
+        end += 1;
+    return end - at;
+}
+/** Where the first run of exactly `length` back-ticks starts, at or after `from` (not inside a run); -1 if nowhere. */
+function findRun(text, length, from) {
+    for (let at = text.indexOf('`', from); at >= 0;) {
+        const found = countTicks(text, at);
+        if (found === length)
+            return at;
+        at = text.indexOf('`', at + found);
+    }
+    return -1;
+}
+/** For each length of a run, where the last run of that length starts. Asking it first keeps many lone runs linear. */
+function lastRuns(text) {
+    const last = new Map();
+    for (let at = text.indexOf('`'); at >= 0;) {
+        const length = countTicks(text, at);
+        last.set(length, at);
+        at = text.indexOf('`', at + length);
+    }
+    return last;
+}
+
+;// CONCATENATED MODULE: ./build/src/request/html-comments.js
+
+const OPEN = '<!--';
+const CLOSE = '-->';
+/**
+ * Takes the HTML comments out of a line, but not out of inline code. One that is not closed in the line runs on if
+ * `runsOn` says that it may; otherwise GitHub shows it as text, and so it stays. Linear in the line's length: every
+ * search starts where an earlier one ended.
+ */
+function removeComments(line, runsOn) {
+    let comment = line.indexOf(OPEN);
+    if (comment < 0)
+        return { text: line, open: false };
+    let tick = line.indexOf('`');
+    const last = tick < 0 ? undefined : lastRuns(line);
+    let text = '';
+    let kept = 0;
+    while (comment >= 0) {
+        if (tick >= 0 && tick < comment) {
+            const after = skipCode(line, tick, last);
+            tick = line.indexOf('`', after);
+            if (comment < after)
+                comment = line.indexOf(OPEN, after);
+            continue;
+        }
+        const end = findCommentEnd(line, comment);
+        if (end < 0 && !runsOn)
+            break;
+        text += line.slice(kept, comment);
+        if (end < 0)
+            return { text, open: true };
+        kept = end;
+        comment = line.indexOf(OPEN, end);
+        if (tick >= 0 && tick < end)
+            tick = line.indexOf('`', end);
+    }
+    return { text: text + line.slice(kept), open: false };
+}
+/** Just past the end of the comment that opens at `from`; -1 if it does not end in this line. `<!-->` is a whole comment. */
+function findCommentEnd(line, from) {
+    const close = line.indexOf(CLOSE, from + 2);
+    return close < 0 ? -1 : close + CLOSE.length;
+}
+/** Just past the end of a comment that an earlier line opened; -1 if this line does not close it. */
+function findCommentClose(line) {
+    const close = line.indexOf(CLOSE);
+    return close < 0 ? -1 : close + CLOSE.length;
+}
+/** Whether a line, indentation aside, starts a comment. */
+function startsComment(line, indentation) {
+    return line.startsWith(OPEN, indentation);
+}
+/** Just past the inline code that opens at `tick`, or past its back-ticks if nothing closes it. */
+function skipCode(line, tick, last) {
+    const length = countTicks(line, tick);
+    const lonely = (last?.get(length) ?? -1) <= tick;
+    return lonely ? tick + length : findRun(line, length, tick + length) + length;
+}
+
+;// CONCATENATED MODULE: ./build/src/request/command-lines.js
+
+/** White space and what takes no room: zero-width characters and direction marks, as phones and web pages paste them. */
+const GAP = /^[\s\u200b-\u200f\u061c\u2060\u2066-\u2069\ufeff]*/;
+/** White space that sets words apart. JavaScript counts the byte order mark as such, but it takes no room. */
+const SPACE = /[^\S\ufeff]/;
+/** How many characters of white space and of zero width a text starts with. */
+function measureGap(text) {
+    return GAP.exec(text)?.[0].length ?? 0;
+}
+/**
+ * Reads a comment's lines by CommonMark's block rules, as far as a command depends on them. Lines are judged one by one:
+ * a line right below a quote is not quoted unless it starts with `>` itself, because people type there and e-mail clients
+ * put no blank line between. Linear in the body's length.
+ */
+function readLines(body) {
+    const source = body.split(/\r\n|\n|\r/);
+    const closesLater = findClosingParagraphs(source);
+    let inside = null;
+    return source.map((text, at) => {
+        const step = readLine({ text, inside, runsOn: closesLater[at + 1] ?? false });
+        inside = step.inside;
+        return { kind: step.kind, text: step.text };
+    });
+}
+/** `runsOn`: whether a comment that opens in the middle of this line is closed by its paragraph. */
+function readLine({ text, inside, runsOn, }) {
+    const { columns, characters } = measureIndentation(text);
+    const shallow = columns < 4;
+    if (inside === 'comment') {
+        const end = findCommentClose(text);
+        return end < 0 ? { kind: 'hidden', text: '', inside } : showRest(text.slice(end));
+    }
+    if (typeof inside === 'object' && inside !== null) {
+        const closes = shallow && closesFence(text, characters, inside);
+        return { kind: 'fence', text, inside: closes ? null : inside };
+    }
+    if (isBlank(text))
+        return { kind: 'blank', text, inside: null };
+    if (!shallow && inside !== 'paragraph')
+        return { kind: 'code', text, inside: null };
+    if (shallow) {
+        if (text[characters] === '>')
+            return { kind: 'quote', text, inside: null };
+        if (startsComment(text, characters))
+            return showRest(text);
+        const fence = openFence(text, characters);
+        if (fence !== null)
+            return { kind: 'fence', text, inside: fence };
+    }
+    const shown = removeComments(text, runsOn);
+    return { kind: 'text', text: shown.text, inside: shown.open ? 'comment' : 'paragraph' };
+}
+/** A line that starts in a comment or with one. There a comment needs no end: without one GitHub hides all the rest. */
+function showRest(line) {
+    const { text, open } = removeComments(line, true);
+    const inside = open ? 'comment' : null;
+    return isBlank(text)
+        ? { kind: 'hidden', text: '', inside }
+        : { kind: 'text', text: text.trimStart(), inside };
+}
+/** For each line whether it, or a later line of its paragraph, closes an HTML comment. One pass from the end. */
+function findClosingParagraphs(lines) {
+    const closes = Array.from({ length: lines.length }, () => false);
+    for (let at = lines.length - 1; at >= 0; at -= 1) {
+        const line = lines[at] ?? '';
+        closes[at] = !endsParagraph(line) && (findCommentClose(line) >= 0 || (closes[at + 1] ?? false));
+    }
+    return closes;
+}
+/** Whether a line cannot go on with the paragraph above it. */
+function endsParagraph(line) {
+    if (isBlank(line))
+        return true;
+    const { columns, characters } = measureIndentation(line);
+    return columns < 4 && (line[characters] === '>' || openFence(line, characters) !== null);
+}
+/** Indentation by spaces and tabs; a tab goes to the next multiple of four columns. */
+function measureIndentation(line) {
+    let columns = 0;
+    let characters = 0;
+    for (; characters < line.length; characters += 1) {
+        if (line[characters] === ' ')
+            columns += 1;
+        else if (line[characters] === '\t')
+            columns += 4 - (columns % 4);
+        else
+            break;
+    }
+    return { columns, characters };
+}
+function isBlank(text) {
+    return measureGap(text) === text.length;
+}
+/** The fence that a line opens: three or more of a mark; what follows back-ticks has no back-tick (else it is inline code). */
+function openFence(line, at) {
+    const mark = line[at];
+    if (mark !== '`' && mark !== '~')
+        return null;
+    const length = countMarks(line, at, mark);
+    if (length < 3 || (mark === '`' && line.includes('`', at + length)))
+        return null;
+    return { mark, length };
+}
+/** Whether a line closes the fence: at least as many of its mark, and nothing else. */
+function closesFence(line, at, fence) {
+    const length = countMarks(line, at, fence.mark);
+    return length >= fence.length && line.slice(at + length).trim() === '';
+}
+function countMarks(line, at, mark) {
+    let end = at;
+    while (line[end] === mark)
+        end += 1;
+    return end - at;
+}
+
+// EXTERNAL MODULE: ./build/src/request/verbs.js
+var verbs = __nccwpck_require__(8062);
+;// CONCATENATED MODULE: ./build/src/request/command.js
+
+
+
+/**
+ * Reads the command out of a comment's Markdown. `word` is the command's first word (`/docs`). The first line that shows
+ * something of the writer's own (not blank, quoted, fenced, indented as code or in an HTML comment) must start with it,
+ * as a whole word, in any letter case; else the comment is ordinary talk. The rest is the instruction, case and line
+ * breaks kept, without quotes and HTML comments. Linear in the body's length, whatever it holds.
+ */
+function parseCommand(body, word) {
+    const command = word.trim().toLowerCase();
+    if (command === '')
+        return { kind: 'none' };
+    const lines = readLines(body);
+    const start = lines.findIndex((line) => line.kind === 'text');
+    const first = lines[start];
+    const rest = first === undefined ? null : (readBare(first.text, command) ?? readTicked(first.text, command));
+    if (rest === null)
+        return { kind: 'none' };
+    const kept = [];
+    let extraCommands = 0;
+    for (const line of lines.slice(start + 1)) {
+        // In back-ticks a later line is more likely an example than a second command, and cutting there would lose text.
+        if (line.kind === 'text' && readBare(line.text, command) !== null)
+            extraCommands += 1;
+        if (extraCommands === 0 && line.kind !== 'quote' && line.kind !== 'hidden')
+            kept.push(line.text);
+    }
+    return readVerb({ rest: rest.trim(), below: kept, extraCommands });
+}
+/** What follows the command on a line that starts with it; null if the line does not. */
+function readBare(line, command) {
+    return measureIndentation(line).columns < 4 ? readWord(line.slice(measureGap(line)), command) : null;
+}
+/** The same for a line whose command, or all of which, stands in back-ticks. Code that goes on to talk is talk. */
+function readTicked(line, command) {
+    const start = measureGap(line);
+    const ticks = countTicks(line, start);
+    const end = ticks === 0 ? -1 : findRun(line, ticks, start + ticks);
+    if (end < 0)
+        return null;
+    const code = line.slice(start + ticks, end).trim();
+    const after = line.slice(end + ticks);
+    if (measureGap(after) === after.length)
+        return readWord(code, command);
+    return code.toLowerCase() === command && SPACE.test(after.slice(0, 1)) ? after : null;
+}
+/** What follows a word, given in lower case, in a text that starts with it as a whole word; null otherwise. */
+function readWord(text, word) {
+    if (text.slice(0, word.length).toLowerCase() !== word)
+        return null;
+    const after = text.slice(word.length);
+    const gap = measureGap(after);
+    // Characters without width do not end a word: `/docs` and `ify` with one between still look like `/docsify`.
+    return after === '' || gap === after.length || SPACE.test(after.slice(0, gap)) ? after.slice(gap) : null;
+}
+/** A verb counts where it is all that was said; `new` also as the first word on the command's own line. */
+function readVerb({ rest, below, extraCommands, }) {
+    const instruction = joinLines([rest, ...below]);
+    const said = readLoneWord(instruction);
+    const verb = said === null ? undefined : (0,verbs/* findVerb */.Lw)(said);
+    if (verb !== undefined) {
+        return isQuiet(verb)
+            ? { kind: verb, extraCommands }
+            : { kind: 'ask', verb, instruction: '', extraCommands };
+    }
+    const meant = said === null ? undefined : (0,verbs/* guessSpelling */.m8)(said);
+    if (said !== null && meant !== undefined)
+        return { kind: 'hint', meant, said, extraCommands };
+    const afterNew = readWord(rest, 'new');
+    if (afterNew !== null) {
+        return { kind: 'ask', verb: 'new', instruction: joinLines([afterNew, ...below]), extraCommands };
+    }
+    return { kind: 'ask', verb: 'continue', instruction, extraCommands };
+}
+function isQuiet(verb) {
+    return verb === 'status' || verb === 'help' || verb === 'stop';
+}
+/** Joins lines without the blank ones around them; the indentation of the first one that stays is kept, it may be code. */
+function joinLines(lines) {
+    const start = lines.findIndex((line) => measureGap(line) < line.length);
+    return start < 0 ? '' : lines.slice(start).join('\n').trimEnd();
+}
+/** The one word that a text consists of, without `.`, `!`, `?` at its end; null if it is not one word. */
+function readLoneWord(text) {
+    const start = measureGap(text);
+    let end = text.length;
+    while (end > start && (/[.!?]/.test(text[end - 1] ?? '') || measureGap(text[end - 1] ?? '') === 1))
+        end -= 1;
+    const word = text.slice(start, end);
+    return word === '' || SPACE.test(word) ? null : word;
+}
+
+
+/***/ }),
+
+/***/ 3534:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   RM: () => (/* binding */ NO_API_KEY),
+/* harmony export */   dC: () => (/* binding */ readConnection),
+/* harmony export */   vS: () => (/* binding */ CONNECTION_INPUTS)
+/* harmony export */ });
+/* harmony import */ var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1299);
+
+/** Names of the inputs that every action here shares. */
+const CONNECTION_INPUTS = ['api-key', 'project-id', 'base-url'];
+/** Reads them through `raw`, which gives an input's text without surrounding white space, empty when it is not given. */
+function readConnection(raw) {
+    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .together */ .bs)({
+        apiKey: readApiKey(raw('api-key')),
+        projectId: readProjectId(raw('project-id')),
+        baseUrl: readBaseUrl(raw('base-url')),
+    });
+}
+/** The sentence for a key that is not there; the one fault that has a reason of its own. */
+const NO_API_KEY = '`api-key` is empty. Add the admin API key as a repository or organization secret and write ' +
+    '`api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.';
+function readApiKey(text) {
+    if (text === '')
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(NO_API_KEY);
+    // Kinds of key that the known service issues beside the admin key; no prefix is ever required.
+    if (text.startsWith('mint_dsc_'))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)('`api-key` is an assistant key. Create an admin API key on the API keys page of the dashboard and use that.');
+    if (text.startsWith('mint_us_'))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)('`api-key` is a search key. Create an admin API key on the API keys page of the dashboard and use that.');
+    if (!/^[\u0021-\u007e]+$/.test(text))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)('`api-key` has white space or characters inside that no key has. Paste the secret again, the key alone on one line.');
+    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .good */ .uw)(text);
+}
+function readProjectId(text) {
+    if (text === '')
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)('`project-id` is empty. Copy the project ID from the API keys page of the dashboard.');
+    if (text === '.' ||
+        text === '..' ||
+        /[\u0000-\u001f\u007f]/.test(text) ||
+        text.length > 256 ||
+        !text.isWellFormed())
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)('`project-id` is not an identifier. Copy the project ID from the API keys page of the dashboard.');
+    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .good */ .uw)(text);
+}
+function readBaseUrl(text) {
+    const write = 'Write the address of the service’s API, for example https://api.example.com.';
+    if (text === '')
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write}`);
+    const url = URL.parse(text);
+    if (url === null)
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`base-url\` is not a URL. ${write}`);
+    if (url.protocol !== 'https:' && url.protocol !== 'http:')
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
+    if (url.username !== '' || url.password !== '')
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
+    if (url.search !== '' || url.hash !== '' || text.includes('?') || text.includes('#'))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`base-url\` carries a query or a fragment. ${write}`);
+    if (url.protocol === 'http:' && !isLoopback(url.hostname))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. ` +
+            'Write `https://…` (plain http is accepted for this machine only, as `http://127.0.0.1:8080`).');
+    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .good */ .uw)(url);
+}
+/** By the address itself, never by what a name resolves to: a name that resolves to loopback here need not do so elsewhere. */
+function isLoopback(hostname) {
+    return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+}
+
+
+/***/ }),
+
+/***/ 2518:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AG: () => (/* binding */ gateEvent),
+/* harmony export */   JT: () => (/* binding */ OUR_MARK),
+/* harmony export */   xk: () => (/* binding */ suffices)
+/* harmony export */ });
+/* harmony import */ var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6508);
+/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3396);
+
+
+/** Begins everything that this action writes into a thread. */
+const OUR_MARK = '<!-- docs-agent-action';
+/**
+ * Whether the event lets this run ask for anything, as far as the event itself tells. Comes before the inputs, so that
+ * ordinary talk and events that GitHub withholds secrets from do not turn red.
+ */
+function gateEvent(event, gates, apiKey) {
+    if (event === undefined)
+        return skip('unsupported-event', 'The event’s payload could not be read, so it starts nothing.');
+    if (event.kind === 'automatic')
+        return withheld(event, apiKey) ?? { kind: 'automatic' };
+    if (event.action !== 'created' && event.action !== 'submitted')
+        return skip('not-created', `Only new comments command: this one was ${event.action ?? 'changed'}.`);
+    if (event.body.startsWith(OUR_MARK))
+        return skip('bot', 'This comment is our own.');
+    const command = (0,_command_js__WEBPACK_IMPORTED_MODULE_1__/* .parseCommand */ .R)(event.body, gates.word);
+    if (command.kind === 'none')
+        return skip('no-command', `The comment has no ${gates.word} command.`);
+    for (const { login, isBot } of [event.author, event.sender])
+        if (isBot && !gates.allowBots.includes(login))
+            return skip('bot', `${login} is a bot, and bots command only when allow-bots names them.`);
+    return withheld(event, apiKey) ?? { kind: 'command', event, command };
+}
+function withheld(event, apiKey) {
+    if (apiKey !== '' || !event.withoutSecrets)
+        return undefined;
+    return skip('no-secrets', `GitHub gives no secrets to ${event.name} events of forks and Dependabot, so there is no API key to ask with. ` +
+        'Events that get them: issue_comment, pull_request_target with types: [closed], push.');
+}
+function skip(reason, message) {
+    return { ending: { outcome: 'skipped', reason }, message };
+}
+/** Whether a permission is at least the one needed. */
+function suffices(has, needed) {
+    return _domain_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSIONS */ .Jj.indexOf(has) >= _domain_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSIONS */ .Jj.indexOf(needed);
+}
+
+
+/***/ }),
+
+/***/ 2126:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   VQ: () => (/* binding */ DEFAULT_FAIL_ON),
+/* harmony export */   c6: () => (/* binding */ fails),
+/* harmony export */   mc: () => (/* binding */ readFailOn)
+/* harmony export */ });
+/* harmony import */ var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6508);
+/* harmony import */ var _parsed_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1299);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(988);
+
+
+
+/** What fails the step when the input itself cannot be read: the default of `action.yml`. */
+const DEFAULT_FAIL_ON = ['misconfigured', 'failed', 'refused', 'unconfirmed'];
+const KNOWN = Object.entries(_domain_js__WEBPACK_IMPORTED_MODULE_0__/* .OUTCOMES */ .im).flatMap(([outcome, reasons]) => [
+    outcome,
+    ...reasons.map((reason) => `${outcome}/${reason}`),
+]);
+/** Reads the input `fail-on`; `none` alone means that nothing fails the step. */
+function readFailOn(text) {
+    const wanted = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .items */ .ld)(text);
+    if (wanted.length === 1 && wanted[0] === 'none')
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .good */ .uw)([]);
+    const unknown = wanted.filter((item) => !KNOWN.includes(item));
+    if (unknown.length === 0)
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .good */ .uw)(wanted);
+    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .bad */ .MB)(`\`fail-on\` names ${unknown.map(_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD).join(', ')}. Write outcomes (${Object.keys(_domain_js__WEBPACK_IMPORTED_MODULE_0__/* .OUTCOMES */ .im).join(', ')}), ` +
+        'pairs such as still-active/timed-out, or none.');
+}
+/** Whether an ending fails the step. */
+function fails(failOn, ending) {
+    return failOn.includes(ending.outcome) || failOn.includes(`${ending.outcome}/${ending.reason}`);
+}
+
+
+/***/ }),
+
+/***/ 1211:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Kd: () => (/* binding */ GATE_INPUTS),
+/* harmony export */   Kf: () => (/* binding */ readChoice),
+/* harmony export */   og: () => (/* binding */ gatesOf),
+/* harmony export */   rI: () => (/* binding */ readGateInputs)
+/* harmony export */ });
+/* harmony import */ var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1299);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(988);
+
+
+const GATE_INPUTS = ['command', 'min-permission', 'allow-bots', 'on-denied'];
+/** The strictest gates: what holds while an input cannot be read. */
+const STRICTEST = { word: '/docs', minPermission: 'admin', allowBots: [], onDenied: 'silent' };
+/** Reads the gates' inputs, or tells all their faults. */
+function readGateInputs(raw) {
+    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .together */ .bs)(readings(raw));
+}
+/** The gates to use: each as given, or the strictest where it cannot be read. Its fault is told with all others later. */
+function gatesOf(raw) {
+    const { word, minPermission, allowBots, onDenied } = readings(raw);
+    return {
+        word: word.ok ? word.value : STRICTEST.word,
+        minPermission: minPermission.ok ? minPermission.value : STRICTEST.minPermission,
+        allowBots: allowBots.ok ? allowBots.value : STRICTEST.allowBots,
+        onDenied: onDenied.ok ? onDenied.value : STRICTEST.onDenied,
+    };
+}
+function readings(raw) {
+    return {
+        word: readWord(raw('command')),
+        minPermission: readChoice('min-permission', raw('min-permission'), [
+            'triage',
+            'write',
+            'maintain',
+            'admin',
+        ]),
+        allowBots: readBots(raw('allow-bots')),
+        onDenied: readChoice('on-denied', raw('on-denied'), ['reply', 'reaction', 'silent']),
+    };
+}
+function readWord(text) {
+    if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .good */ .uw)(text);
+    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`command\` is ${(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(text)}. Write one word with a mark before it, for example /docs.`);
+}
+function readBots(text) {
+    const logins = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .items */ .ld)(text);
+    if (logins.includes('*'))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)('`allow-bots` is "*", which would let every App command. Write the exact logins, for example my-app[bot].');
+    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .good */ .uw)(logins);
+}
+/** One of a closed list of words. */
+function readChoice(name, text, choices) {
+    const choice = choices.find((each) => each === text);
+    if (choice !== undefined)
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .good */ .uw)(choice);
+    const refused = name === 'min-permission' && text === 'read' ? ' In a public repository read means everyone.' : '';
+    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`${name}\` is ${(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(text)}. Write ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}.${refused}`);
+}
+
+
+/***/ }),
+
+/***/ 1299:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   MB: () => (/* binding */ bad),
+/* harmony export */   bs: () => (/* binding */ together),
+/* harmony export */   uw: () => (/* binding */ good)
+/* harmony export */ });
+/** One value. */
+function good(value) {
+    return { ok: true, value };
+}
+/** One fault. */
+function bad(...faults) {
+    return { ok: false, faults };
+}
+/** All the values, or the faults of all of them together, in the order in which they stand. */
+function together(fields) {
+    const faults = [];
+    const values = {};
+    for (const name in fields) {
+        const field = fields[name];
+        if (field.ok)
+            values[name] = field.value;
+        else
+            faults.push(...field.faults);
+    }
+    return isWhole(values, fields) ? good(values) : { ok: false, faults };
+}
+function isWhole(values, fields) {
+    return Object.keys(values).length === Object.keys(fields).length;
+}
+
+
+/***/ }),
+
+/***/ 988:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Mn: () => (/* binding */ lines),
+/* harmony export */   Vf: () => (/* binding */ readBoolean),
+/* harmony export */   hD: () => (/* binding */ quote),
+/* harmony export */   kz: () => (/* binding */ readNumber),
+/* harmony export */   ld: () => (/* binding */ items),
+/* harmony export */   tW: () => (/* binding */ readJobId)
+/* harmony export */ });
+/* harmony import */ var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1299);
+
+/** Readers of single values that several actions share. `name` is the input's, for the sentence. */
+/** YAML's true and false, as GitHub's own actions read them. */
+function readBoolean(name, text) {
+    if (/^(true|True|TRUE)$/.test(text))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .good */ .uw)(true);
+    if (/^(false|False|FALSE|)$/.test(text))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .good */ .uw)(false);
+    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`${name}\` is ${quote(text)}. Write true or false.`);
+}
+/** A decimal number between two bounds. */
+function readNumber(name, text, bounds) {
+    const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= bounds.least && value <= bounds.most)
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .good */ .uw)(value);
+    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`${name}\` is ${quote(text)}. Write a number of ${bounds.unit} from ${bounds.least} to ${bounds.most}, for example ${example(bounds)}.`);
+}
+/** The service's identifiers of jobs; also what keeps a job id harmless in a path. */
+function readJobId(name, text) {
+    if (/^[A-Za-z0-9_-]{1,128}$/.test(text))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .good */ .uw)(text);
+    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .bad */ .MB)(`\`${name}\` is ${quote(text)}, which is not a job id. Write the value of the output \`jobId\`: letters, digits, \`-\` and \`_\` only.`);
+}
+/** Items separated by commas or line breaks, empty ones left out. */
+function items(text) {
+    return text
+        .split(/[,\n]/)
+        .map((item) => item.trim())
+        .filter((item) => item !== '');
+}
+/** Lines, empty ones left out. */
+function lines(text) {
+    return text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+}
+/** What was written, short enough for a sentence. */
+function quote(text) {
+    const line = text.replace(/\s+/g, ' ');
+    return line === '' ? 'empty' : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}…` : line);
+}
+function example({ least, most }) {
+    return Math.min(Math.max(least, 10), most);
+}
+
+
+/***/ }),
+
+/***/ 8062:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Lw: () => (/* binding */ findVerb),
+/* harmony export */   hU: () => (/* binding */ VERBS),
+/* harmony export */   m8: () => (/* binding */ guessSpelling)
+/* harmony export */ });
+/**
+ * What can be said after the command: one table, read by the parser and by whoever writes the help.
+ */
+/** A verb of the comment command. `spellings` are what is typed; the first is the one to show. */
+const VERBS = [
+    {
+        name: 'continue',
+        spellings: [],
+        takesInstruction: true,
+        help: 'Continues this thread’s job with the instruction, or starts a job if there is none.',
+    },
+    {
+        name: 'new',
+        spellings: ['new'],
+        takesInstruction: true,
+        help: 'Starts a new job with the instruction, even if the thread has one.',
+    },
+    {
+        name: 'status',
+        spellings: ['status'],
+        takesInstruction: false,
+        help: 'Looks once at the thread’s job and brings the status comment up to date.',
+    },
+    {
+        name: 'retry',
+        spellings: ['retry'],
+        takesInstruction: false,
+        help: 'Asks the last instruction of this thread again.',
+    },
+    {
+        name: 'help',
+        spellings: ['help'],
+        takesInstruction: false,
+        help: 'Shows these commands.',
+    },
+    {
+        name: 'stop',
+        spellings: ['stop', 'cancel'],
+        takesInstruction: false,
+        help: 'Stops nothing: a job cannot be cancelled once it has been asked for.',
+    },
+];
+const BY_SPELLING = new Map(VERBS.flatMap((verb) => verb.spellings.map((spelling) => [spelling, verb.name])));
+/** The verb that is spelt so, in any letter case. */
+function findVerb(word) {
+    return BY_SPELLING.get(word.toLowerCase());
+}
+/**
+ * The spelling that was probably meant by a word that is none: the nearest one, at most one slip away, or two for
+ * spellings of five letters and more. A slip is a letter too many, missing, wrong, or swapped with its neighbour.
+ */
+function guessSpelling(word) {
+    const said = word.toLowerCase();
+    let best;
+    for (const spelling of BY_SPELLING.keys()) {
+        const allowed = spelling.length < 5 ? 1 : 2;
+        // A slip changes the length by one at most; this also keeps the table below tiny whatever was typed.
+        if (Math.abs(spelling.length - said.length) > allowed)
+            continue;
+        const slips = countSlips(said, spelling);
+        if (slips <= allowed && slips < (best?.slips ?? Infinity))
+            best = { spelling, slips };
+    }
+    return best?.spelling;
+}
+/** Damerau-Levenshtein distance in its restricted form: no letter is edited after it was swapped. */
+function countSlips(from, to) {
+    let beforeLast = [];
+    let last = Array.from({ length: to.length + 1 }, (_, column) => column);
+    for (let row = 1; row <= from.length; row += 1) {
+        const current = [row];
+        for (let column = 1; column <= to.length; column += 1) {
+            const same = from[row - 1] === to[column - 1];
+            let slips = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (same ? 0 : 1));
+            const swapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+            if (swapped)
+                slips = Math.min(slips, (beforeLast[column - 2] ?? 0) + 1);
+            current.push(slips);
+        }
+        [beforeLast, last] = [last, current];
+    }
+    return last[to.length] ?? 0;
+}
+
+
+/***/ }),
+
+/***/ 7002:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ cancellation)
+/* harmony export */ });
+/**
+ * When the runner cancels a step it sends SIGINT, SIGTERM 7.5 s later, and kills 2.5 s after that (actions/runner,
+ * ProcessInvoker). On Windows Ctrl-Break takes the place of SIGTERM.
+ */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGBREAK'];
+/** However slow the last words are, the process is gone before it is killed. */
+const LAST_WORDS_MS = 4500;
+/** A signal that aborts when the step is cancelled. A second signal ends the process at once: someone is in a hurry. */
+function cancellation() {
+    const controller = new AbortController();
+    const cancel = () => {
+        if (controller.signal.aborted)
+            process.exit(1);
+        setTimeout(() => process.exit(1), LAST_WORDS_MS).unref();
+        controller.abort();
+    };
+    for (const name of SIGNALS)
+        process.on(name, cancel);
+    return controller.signal;
+}
+
+
+/***/ }),
+
+/***/ 4851:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ systemClock)
+/* harmony export */ });
+/** Node turns a longer timer into one of 1 ms: https://nodejs.org/api/timers.html#settimeoutcallback-delay-args */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** The machine's clock. */
+const systemClock = {
+    now: () => performance.now(),
+    date: () => new Date(),
+    sleep: (ms, signal) => new Promise((resolve) => {
+        if (signal?.aborted === true)
+            return resolve();
+        const done = () => {
+            clearTimeout(timer);
+            signal?.removeEventListener('abort', done);
+            resolve();
+        };
+        const timer = setTimeout(done, Math.min(Math.max(ms, 0), LONGEST_TIMER_MS));
+        signal?.addEventListener('abort', done, { once: true });
+    }),
+};
+
+
+/***/ }),
+
+/***/ 5814:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Q: () => (/* binding */ readEnvironment)
+});
+
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: ./build/src/runner/environment.js
+
+/** Reads it from the variables of the process. Missing ones become harmless defaults: the gates decide, not this. */
+function readEnvironment(env) {
+    const serverUrl = new URL(env['GITHUB_SERVER_URL'] || 'https://github.com');
+    const repository = env['GITHUB_REPOSITORY'] ?? '';
+    const id = env['GITHUB_RUN_ID'] ?? '';
+    const attempt = Number(env['GITHUB_RUN_ATTEMPT'] ?? 1);
+    const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
+    return {
+        eventName: env['GITHUB_EVENT_NAME'] ?? '',
+        eventPayload: readPayload(env['GITHUB_EVENT_PATH']),
+        workspace: env['GITHUB_WORKSPACE'] || process.cwd(),
+        apiUrl: env['GITHUB_API_URL'] || 'https://api.github.com',
+        run: {
+            id,
+            attempt,
+            job: env['GITHUB_JOB'] ?? '',
+            step: env['GITHUB_ACTION'] ?? '',
+            url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
+            serverUrl,
+            repository,
+            repositoryId: Number(env['GITHUB_REPOSITORY_ID'] ?? 0),
+            actor: env['GITHUB_ACTOR'] ?? '',
+        },
+    };
+}
+function readPayload(path) {
+    if (path === undefined || path === '')
+        return undefined;
+    try {
+        return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8'));
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 5717:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ guarded)
+/* harmony export */ });
+/** Runs a story; true when it failed the step. A throw is a mistake of ours: one error annotation, the stack for a report. */
+async function guarded(runner, story) {
+    try {
+        return await story();
+    }
+    catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        runner.error(`This should not have happened: ${message}. Please report it with the lines below.`, 'Docs agent');
+        if (error instanceof Error && error.stack !== undefined)
+            for (const line of error.stack.split('\n'))
+                runner.info(line);
+        return true;
+    }
+}
+
+
+/***/ }),
+
+/***/ 5317:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  ji: () => (/* binding */ createRunner),
+  aY: () => (/* binding */ maskInputs),
+  R5: () => (/* binding */ readInput),
+  un: () => (/* binding */ readState)
+});
+
+// EXTERNAL MODULE: external "os"
+var external_os_ = __nccwpck_require__(857);
+;// CONCATENATED MODULE: ../../main/node_modules/@actions/core/lib/utils.js
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+/**
+ * Sanitizes an input into a string so it can be passed into issueCommand safely
+ * @param input input to sanitize into a string
+ */
+function utils_toCommandValue(input) {
+    if (input === null || input === undefined) {
+        return '';
+    }
+    else if (typeof input === 'string' || input instanceof String) {
+        return input;
+    }
+    return JSON.stringify(input);
+}
+/**
+ *
+ * @param annotationProperties
+ * @returns The command properties to send with the actual annotation command
+ * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
+ */
+function toCommandProperties(annotationProperties) {
+    if (!Object.keys(annotationProperties).length) {
+        return {};
+    }
+    return {
+        title: annotationProperties.title,
+        file: annotationProperties.file,
+        line: annotationProperties.startLine,
+        endLine: annotationProperties.endLine,
+        col: annotationProperties.startColumn,
+        endColumn: annotationProperties.endColumn
+    };
+}
+//# sourceMappingURL=utils.js.map
+;// CONCATENATED MODULE: ../../main/node_modules/@actions/core/lib/command.js
+
+
+/**
+ * Issues a command to the GitHub Actions runner
+ *
+ * @param command - The command name to issue
+ * @param properties - Additional properties for the command (key-value pairs)
+ * @param message - The message to include with the command
+ * @remarks
+ * This function outputs a specially formatted string to stdout that the Actions
+ * runner interprets as a command. These commands can control workflow behavior,
+ * set outputs, create annotations, mask values, and more.
+ *
+ * Command Format:
+ *   ::name key=value,key=value::message
+ *
+ * @example
+ * ```typescript
+ * // Issue a warning annotation
+ * issueCommand('warning', {}, 'This is a warning message');
+ * // Output: ::warning::This is a warning message
+ *
+ * // Set an environment variable
+ * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
+ * // Output: ::set-env name=MY_VAR::some value
+ *
+ * // Add a secret mask
+ * issueCommand('add-mask', {}, 'secretValue123');
+ * // Output: ::add-mask::secretValue123
+ * ```
+ *
+ * @internal
+ * This is an internal utility function that powers the public API functions
+ * such as setSecret, warning, error, and exportVariable.
+ */
+function command_issueCommand(command, properties, message) {
+    const cmd = new Command(command, properties, message);
+    process.stdout.write(cmd.toString() + external_os_.EOL);
+}
+function command_issue(name, message = '') {
+    command_issueCommand(name, {}, message);
+}
+const CMD_STRING = '::';
+class Command {
+    constructor(command, properties, message) {
+        if (!command) {
+            command = 'missing.command';
+        }
+        this.command = command;
+        this.properties = properties;
+        this.message = message;
+    }
+    toString() {
+        let cmdStr = CMD_STRING + this.command;
+        if (this.properties && Object.keys(this.properties).length > 0) {
+            cmdStr += ' ';
+            let first = true;
+            for (const key in this.properties) {
+                if (this.properties.hasOwnProperty(key)) {
+                    const val = this.properties[key];
+                    if (val) {
+                        if (first) {
+                            first = false;
+                        }
+                        else {
+                            cmdStr += ',';
+                        }
+                        cmdStr += `${key}=${escapeProperty(val)}`;
+                    }
+                }
+            }
+        }
+        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+        return cmdStr;
+    }
+}
+function escapeData(s) {
+    return utils_toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A');
+}
+function escapeProperty(s) {
+    return utils_toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A')
+        .replace(/:/g, '%3A')
+        .replace(/,/g, '%2C');
+}
+//# sourceMappingURL=command.js.map
+;// CONCATENATED MODULE: external "crypto"
+const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+// EXTERNAL MODULE: external "fs"
+var external_fs_ = __nccwpck_require__(9896);
+;// CONCATENATED MODULE: ../../main/node_modules/@actions/core/lib/file-command.js
+// For internal use, subject to change.
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+
+
+
+
+function file_command_issueFileCommand(command, message) {
+    const filePath = process.env[`GITHUB_${command}`];
+    if (!filePath) {
+        throw new Error(`Unable to find environment variable for file command ${command}`);
+    }
+    if (!external_fs_.existsSync(filePath)) {
+        throw new Error(`Missing file at path: ${filePath}`);
+    }
+    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
+        encoding: 'utf8'
+    });
+}
+function file_command_prepareKeyValueMessage(key, value) {
+    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
+    const convertedValue = utils_toCommandValue(value);
+    // These should realistically never happen, but just in case someone finds a
+    // way to exploit uuid generation let's not allow keys or values that contain
+    // the delimiter.
+    if (key.includes(delimiter)) {
+        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+    }
+    if (convertedValue.includes(delimiter)) {
+        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+    }
+    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
+}
+//# sourceMappingURL=file-command.js.map
+;// CONCATENATED MODULE: external "path"
+const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+// EXTERNAL MODULE: external "http"
+var external_http_ = __nccwpck_require__(8611);
+// EXTERNAL MODULE: external "https"
+var external_https_ = __nccwpck_require__(5692);
+;// CONCATENATED MODULE: ../../main/node_modules/@actions/http-client/lib/proxy.js
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
+// EXTERNAL MODULE: ../../main/node_modules/tunnel/index.js
+var node_modules_tunnel = __nccwpck_require__(408);
+// EXTERNAL MODULE: ../../main/node_modules/undici/index.js
+var undici = __nccwpck_require__(4718);
+;// CONCATENATED MODULE: ../../main/node_modules/@actions/http-client/lib/index.js
+/* eslint-disable @typescript-eslint/no-explicit-any */
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+var HttpCodes;
+(function (HttpCodes) {
+    HttpCodes[HttpCodes["OK"] = 200] = "OK";
+    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
+    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
+    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
+    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
+    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
+    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
+    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
+    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
+    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
+    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
+    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
+    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
+    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
+    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
+    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
+    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
+    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
+    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
+    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
+    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
+    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
+    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
+    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
+    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
+    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
+    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
+})(HttpCodes || (HttpCodes = {}));
+var Headers;
+(function (Headers) {
+    Headers["Accept"] = "accept";
+    Headers["ContentType"] = "content-type";
+})(Headers || (Headers = {}));
+var MediaTypes;
+(function (MediaTypes) {
+    MediaTypes["ApplicationJson"] = "application/json";
+})(MediaTypes || (MediaTypes = {}));
+/**
+ * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
+ * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+ */
+function lib_getProxyUrl(serverUrl) {
+    const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
+    return proxyUrl ? proxyUrl.href : '';
+}
+const HttpRedirectCodes = [
+    HttpCodes.MovedPermanently,
+    HttpCodes.ResourceMoved,
+    HttpCodes.SeeOther,
+    HttpCodes.TemporaryRedirect,
+    HttpCodes.PermanentRedirect
+];
+const HttpResponseRetryCodes = [
+    HttpCodes.BadGateway,
+    HttpCodes.ServiceUnavailable,
+    HttpCodes.GatewayTimeout
+];
+const RetryableHttpVerbs = (/* unused pure expression or super */ null && (['OPTIONS', 'GET', 'DELETE', 'HEAD']));
+const ExponentialBackoffCeiling = 10;
+const ExponentialBackoffTimeSlice = 5;
+class HttpClientError extends Error {
+    constructor(message, statusCode) {
+        super(message);
+        this.name = 'HttpClientError';
+        this.statusCode = statusCode;
+        Object.setPrototypeOf(this, HttpClientError.prototype);
+    }
+}
+class HttpClientResponse {
+    constructor(message) {
+        this.message = message;
+    }
+    readBody() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                let output = Buffer.alloc(0);
+                this.message.on('data', (chunk) => {
+                    output = Buffer.concat([output, chunk]);
+                });
+                this.message.on('end', () => {
+                    resolve(output.toString());
+                });
+            }));
+        });
+    }
+    readBodyBuffer() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                const chunks = [];
+                this.message.on('data', (chunk) => {
+                    chunks.push(chunk);
+                });
+                this.message.on('end', () => {
+                    resolve(Buffer.concat(chunks));
+                });
+            }));
+        });
+    }
+}
+function isHttps(requestUrl) {
+    const parsedUrl = new URL(requestUrl);
+    return parsedUrl.protocol === 'https:';
+}
+class lib_HttpClient {
+    constructor(userAgent, handlers, requestOptions) {
+        this._ignoreSslError = false;
+        this._allowRedirects = true;
+        this._allowRedirectDowngrade = false;
+        this._maxRedirects = 50;
+        this._allowRetries = false;
+        this._maxRetries = 1;
+        this._keepAlive = false;
+        this._disposed = false;
+        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
+        this.handlers = handlers || [];
+        this.requestOptions = requestOptions;
+        if (requestOptions) {
+            if (requestOptions.ignoreSslError != null) {
+                this._ignoreSslError = requestOptions.ignoreSslError;
+            }
+            this._socketTimeout = requestOptions.socketTimeout;
+            if (requestOptions.allowRedirects != null) {
+                this._allowRedirects = requestOptions.allowRedirects;
+            }
+            if (requestOptions.allowRedirectDowngrade != null) {
+                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
+            }
+            if (requestOptions.maxRedirects != null) {
+                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
+            }
+            if (requestOptions.keepAlive != null) {
+                this._keepAlive = requestOptions.keepAlive;
+            }
+            if (requestOptions.allowRetries != null) {
+                this._allowRetries = requestOptions.allowRetries;
+            }
+            if (requestOptions.maxRetries != null) {
+                this._maxRetries = requestOptions.maxRetries;
+            }
+        }
+    }
+    options(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    get(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('GET', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    del(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    post(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('POST', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    patch(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    put(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PUT', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    head(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    sendStream(verb, requestUrl, stream, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request(verb, requestUrl, stream, additionalHeaders);
+        });
+    }
+    /**
+     * Gets a typed object from an endpoint
+     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
+     */
+    getJson(requestUrl_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            const res = yield this.get(requestUrl, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    postJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.post(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    putJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.put(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    patchJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.patch(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    /**
+     * Makes a raw http request.
+     * All other methods such as get, post, patch, and request ultimately call this.
+     * Prefer get, del, post and patch
+     */
+    request(verb, requestUrl, data, headers) {
+        return __awaiter(this, void 0, void 0, function* () {
+            if (this._disposed) {
+                throw new Error('Client has already been disposed.');
+            }
+            const parsedUrl = new URL(requestUrl);
+            let info = this._prepareRequest(verb, parsedUrl, headers);
+            // Only perform retries on reads since writes may not be idempotent.
+            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
+                ? this._maxRetries + 1
+                : 1;
+            let numTries = 0;
+            let response;
+            do {
+                response = yield this.requestRaw(info, data);
+                // Check if it's an authentication challenge
+                if (response &&
+                    response.message &&
+                    response.message.statusCode === HttpCodes.Unauthorized) {
+                    let authenticationHandler;
+                    for (const handler of this.handlers) {
+                        if (handler.canHandleAuthentication(response)) {
+                            authenticationHandler = handler;
+                            break;
+                        }
+                    }
+                    if (authenticationHandler) {
+                        return authenticationHandler.handleAuthentication(this, info, data);
+                    }
+                    else {
+                        // We have received an unauthorized response but have no handlers to handle it.
+                        // Let the response return to the caller.
+                        return response;
+                    }
+                }
+                let redirectsRemaining = this._maxRedirects;
+                while (response.message.statusCode &&
+                    HttpRedirectCodes.includes(response.message.statusCode) &&
+                    this._allowRedirects &&
+                    redirectsRemaining > 0) {
+                    const redirectUrl = response.message.headers['location'];
+                    if (!redirectUrl) {
+                        // if there's no location to redirect to, we won't
+                        break;
+                    }
+                    const parsedRedirectUrl = new URL(redirectUrl);
+                    if (parsedUrl.protocol === 'https:' &&
+                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
+                        !this._allowRedirectDowngrade) {
+                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
+                    }
+                    // we need to finish reading the response before reassigning response
+                    // which will leak the open socket.
+                    yield response.readBody();
+                    // strip authorization header if redirected to a different hostname
+                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
+                        for (const header in headers) {
+                            // header names are case insensitive
+                            if (header.toLowerCase() === 'authorization') {
+                                delete headers[header];
+                            }
+                        }
+                    }
+                    // let's make the request with the new redirectUrl
+                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
+                    response = yield this.requestRaw(info, data);
+                    redirectsRemaining--;
+                }
+                if (!response.message.statusCode ||
+                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
+                    // If not a retry code, return immediately instead of retrying
+                    return response;
+                }
+                numTries += 1;
+                if (numTries < maxTries) {
+                    yield response.readBody();
+                    yield this._performExponentialBackoff(numTries);
+                }
+            } while (numTries < maxTries);
+            return response;
+        });
+    }
+    /**
+     * Needs to be called if keepAlive is set to true in request options.
+     */
+    dispose() {
+        if (this._agent) {
+            this._agent.destroy();
+        }
+        this._disposed = true;
+    }
+    /**
+     * Raw request.
+     * @param info
+     * @param data
+     */
+    requestRaw(info, data) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => {
+                function callbackForResult(err, res) {
+                    if (err) {
+                        reject(err);
+                    }
+                    else if (!res) {
+                        // If `err` is not passed, then `res` must be passed.
+                        reject(new Error('Unknown error'));
+                    }
+                    else {
+                        resolve(res);
+                    }
+                }
+                this.requestRawWithCallback(info, data, callbackForResult);
+            });
+        });
+    }
+    /**
+     * Raw request with callback.
+     * @param info
+     * @param data
+     * @param onResult
+     */
+    requestRawWithCallback(info, data, onResult) {
+        if (typeof data === 'string') {
+            if (!info.options.headers) {
+                info.options.headers = {};
+            }
+            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
+        }
+        let callbackCalled = false;
+        function handleResult(err, res) {
+            if (!callbackCalled) {
+                callbackCalled = true;
+                onResult(err, res);
+            }
+        }
+        const req = info.httpModule.request(info.options, (msg) => {
+            const res = new HttpClientResponse(msg);
+            handleResult(undefined, res);
+        });
+        let socket;
+        req.on('socket', sock => {
+            socket = sock;
+        });
+        // If we ever get disconnected, we want the socket to timeout eventually
+        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
+            if (socket) {
+                socket.end();
+            }
+            handleResult(new Error(`Request timeout: ${info.options.path}`));
+        });
+        req.on('error', function (err) {
+            // err has statusCode property
+            // res should have headers
+            handleResult(err);
+        });
+        if (data && typeof data === 'string') {
+            req.write(data, 'utf8');
+        }
+        if (data && typeof data !== 'string') {
+            data.on('close', function () {
+                req.end();
+            });
+            data.pipe(req);
+        }
+        else {
+            req.end();
+        }
+    }
+    /**
+     * Gets an http agent. This function is useful when you need an http agent that handles
+     * routing through a proxy server - depending upon the url and proxy environment variables.
+     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+     */
+    getAgent(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        return this._getAgent(parsedUrl);
+    }
+    getAgentDispatcher(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        const proxyUrl = pm.getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (!useProxy) {
+            return;
+        }
+        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
+    }
+    _prepareRequest(method, requestUrl, headers) {
+        const info = {};
+        info.parsedUrl = requestUrl;
+        const usingSsl = info.parsedUrl.protocol === 'https:';
+        info.httpModule = usingSsl ? https : http;
+        const defaultPort = usingSsl ? 443 : 80;
+        info.options = {};
+        info.options.host = info.parsedUrl.hostname;
+        info.options.port = info.parsedUrl.port
+            ? parseInt(info.parsedUrl.port)
+            : defaultPort;
+        info.options.path =
+            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
+        info.options.method = method;
+        info.options.headers = this._mergeHeaders(headers);
+        if (this.userAgent != null) {
+            info.options.headers['user-agent'] = this.userAgent;
+        }
+        info.options.agent = this._getAgent(info.parsedUrl);
+        // gives handlers an opportunity to participate
+        if (this.handlers) {
+            for (const handler of this.handlers) {
+                handler.prepareRequest(info.options);
+            }
+        }
+        return info;
+    }
+    _mergeHeaders(headers) {
+        if (this.requestOptions && this.requestOptions.headers) {
+            return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
+        }
+        return lowercaseKeys(headers || {});
+    }
+    /**
+     * Gets an existing header value or returns a default.
+     * Handles converting number header values to strings since HTTP headers must be strings.
+     * Note: This returns string | string[] since some headers can have multiple values.
+     * For headers that must always be a single string (like Content-Type), use the
+     * specialized _getExistingOrDefaultContentTypeHeader method instead.
+     */
+    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
+            if (headerValue) {
+                clientHeader =
+                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
+            }
+        }
+        const additionalValue = additionalHeaders[header];
+        if (additionalValue !== undefined) {
+            return typeof additionalValue === 'number'
+                ? additionalValue.toString()
+                : additionalValue;
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    /**
+     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
+     * Always returns a single string (not an array) since Content-Type should be a single value.
+     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
+     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
+     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
+     */
+    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
+            if (headerValue) {
+                if (typeof headerValue === 'number') {
+                    clientHeader = String(headerValue);
+                }
+                else if (Array.isArray(headerValue)) {
+                    clientHeader = headerValue.join(', ');
+                }
+                else {
+                    clientHeader = headerValue;
+                }
+            }
+        }
+        const additionalValue = additionalHeaders[Headers.ContentType];
+        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
+        if (additionalValue !== undefined) {
+            if (typeof additionalValue === 'number') {
+                return String(additionalValue);
+            }
+            else if (Array.isArray(additionalValue)) {
+                return additionalValue.join(', ');
+            }
+            else {
+                return additionalValue;
+            }
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    _getAgent(parsedUrl) {
+        let agent;
+        const proxyUrl = pm.getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (this._keepAlive && useProxy) {
+            agent = this._proxyAgent;
+        }
+        if (!useProxy) {
+            agent = this._agent;
+        }
+        // if agent is already assigned use that agent.
+        if (agent) {
+            return agent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        let maxSockets = 100;
+        if (this.requestOptions) {
+            maxSockets = this.requestOptions.maxSockets || http.globalAgent.maxSockets;
+        }
+        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
+        if (proxyUrl && proxyUrl.hostname) {
+            const agentOptions = {
+                maxSockets,
+                keepAlive: this._keepAlive,
+                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
+                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
+                })), { host: proxyUrl.hostname, port: proxyUrl.port })
+            };
+            let tunnelAgent;
+            const overHttps = proxyUrl.protocol === 'https:';
+            if (usingSsl) {
+                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
+            }
+            else {
+                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
+            }
+            agent = tunnelAgent(agentOptions);
+            this._proxyAgent = agent;
+        }
+        // if tunneling agent isn't assigned create a new agent
+        if (!agent) {
+            const options = { keepAlive: this._keepAlive, maxSockets };
+            agent = usingSsl ? new https.Agent(options) : new http.Agent(options);
+            this._agent = agent;
+        }
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            agent.options = Object.assign(agent.options || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return agent;
+    }
+    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
+        let proxyAgent;
+        if (this._keepAlive) {
+            proxyAgent = this._proxyAgentDispatcher;
+        }
+        // if agent is already assigned use that agent.
+        if (proxyAgent) {
+            return proxyAgent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        proxyAgent = new ProxyAgent(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
+        })));
+        this._proxyAgentDispatcher = proxyAgent;
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return proxyAgent;
+    }
+    _getUserAgentWithOrchestrationId(userAgent) {
+        const baseUserAgent = userAgent || 'actions/http-client';
+        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
+        if (orchId) {
+            // Sanitize the orchestration ID to ensure it contains only valid characters
+            // Valid characters: 0-9, a-z, _, -, .
+            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
+            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
+        }
+        return baseUserAgent;
+    }
+    _performExponentialBackoff(retryNumber) {
+        return __awaiter(this, void 0, void 0, function* () {
+            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
+            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
+            return new Promise(resolve => setTimeout(() => resolve(), ms));
+        });
+    }
+    _processResponse(res, options) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
+                const statusCode = res.message.statusCode || 0;
+                const response = {
+                    statusCode,
+                    result: null,
+                    headers: {}
+                };
+                // not found leads to null obj returned
+                if (statusCode === HttpCodes.NotFound) {
+                    resolve(response);
+                }
+                // get the result from the body
+                function dateTimeDeserializer(key, value) {
+                    if (typeof value === 'string') {
+                        const a = new Date(value);
+                        if (!isNaN(a.valueOf())) {
+                            return a;
+                        }
+                    }
+                    return value;
+                }
+                let obj;
+                let contents;
+                try {
+                    contents = yield res.readBody();
+                    if (contents && contents.length > 0) {
+                        if (options && options.deserializeDates) {
+                            obj = JSON.parse(contents, dateTimeDeserializer);
+                        }
+                        else {
+                            obj = JSON.parse(contents);
+                        }
+                        response.result = obj;
+                    }
+                    response.headers = res.message.headers;
+                }
+                catch (err) {
+                    // Invalid resource (contents not json);  leaving result obj null
+                }
+                // note that 3xx redirects are handled by the http layer.
+                if (statusCode > 299) {
+                    let msg;
+                    // if exception/error in body, attempt to get better error
+                    if (obj && obj.message) {
+                        msg = obj.message;
+                    }
+                    else if (contents && contents.length > 0) {
+                        // it may be the case that the exception is in the body message as string
+                        msg = contents;
+                    }
+                    else {
+                        msg = `Failed request: (${statusCode})`;
+                    }
+                    const err = new HttpClientError(msg, statusCode);
+                    err.result = response.result;
+                    reject(err);
+                }
+                else {
+                    resolve(response);
+                }
+            }));
+        });
+    }
+}
+const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
+//# sourceMappingURL=index.js.map
+;// CONCATENATED MODULE: ../../main/node_modules/@actions/http-client/lib/auth.js
+var auth_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+class BasicCredentialHandler {
+    constructor(username, password) {
+        this.username = username;
+        this.password = password;
+    }
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString('base64')}`;
+    }
+    // This handler cannot handle 401
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return auth_awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+class auth_BearerCredentialHandler {
+    constructor(token) {
+        this.token = token;
+    }
+    // currently implements pre-authorization
+    // TODO: support preAuth = false where it hooks on 401
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Bearer ${this.token}`;
+    }
+    // This handler cannot handle 401
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return auth_awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+class PersonalAccessTokenCredentialHandler {
+    constructor(token) {
+        this.token = token;
+    }
+    // currently implements pre-authorization
+    // TODO: support preAuth = false where it hooks on 401
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Basic ${Buffer.from(`PAT:${this.token}`).toString('base64')}`;
+    }
+    // This handler cannot handle 401
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return auth_awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+//# sourceMappingURL=auth.js.map
+;// CONCATENATED MODULE: ../../main/node_modules/@actions/core/lib/oidc-utils.js
+var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+class oidc_utils_OidcClient {
+    static createHttpClient(allowRetry = true, maxRetry = 10) {
+        const requestOptions = {
+            allowRetries: allowRetry,
+            maxRetries: maxRetry
+        };
+        return new HttpClient('actions/oidc-client', [new BearerCredentialHandler(oidc_utils_OidcClient.getRequestToken())], requestOptions);
+    }
+    static getRequestToken() {
+        const token = process.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
+        if (!token) {
+            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_TOKEN env variable');
+        }
+        return token;
+    }
+    static getIDTokenUrl() {
+        const runtimeUrl = process.env['ACTIONS_ID_TOKEN_REQUEST_URL'];
+        if (!runtimeUrl) {
+            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_URL env variable');
+        }
+        return runtimeUrl;
+    }
+    static getCall(id_token_url) {
+        return oidc_utils_awaiter(this, void 0, void 0, function* () {
+            var _a;
+            const httpclient = oidc_utils_OidcClient.createHttpClient();
+            const res = yield httpclient
+                .getJson(id_token_url)
+                .catch(error => {
+                throw new Error(`Failed to get ID Token. \n 
+        Error Code : ${error.statusCode}\n 
+        Error Message: ${error.message}`);
+            });
+            const id_token = (_a = res.result) === null || _a === void 0 ? void 0 : _a.value;
+            if (!id_token) {
+                throw new Error('Response json body do not have ID Token field');
+            }
+            return id_token;
+        });
+    }
+    static getIDToken(audience) {
+        return oidc_utils_awaiter(this, void 0, void 0, function* () {
+            try {
+                // New ID Token is requested from action service
+                let id_token_url = oidc_utils_OidcClient.getIDTokenUrl();
+                if (audience) {
+                    const encodedAudience = encodeURIComponent(audience);
+                    id_token_url = `${id_token_url}&audience=${encodedAudience}`;
+                }
+                debug(`ID token url is ${id_token_url}`);
+                const id_token = yield oidc_utils_OidcClient.getCall(id_token_url);
+                setSecret(id_token);
+                return id_token;
+            }
+            catch (error) {
+                throw new Error(`Error message: ${error.message}`);
+            }
+        });
+    }
+}
+//# sourceMappingURL=oidc-utils.js.map
+;// CONCATENATED MODULE: ../../main/node_modules/@actions/core/lib/summary.js
+var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const { access, appendFile, writeFile } = external_fs_.promises;
+const SUMMARY_ENV_VAR = 'GITHUB_STEP_SUMMARY';
+const SUMMARY_DOCS_URL = 'https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-job-summary';
+class Summary {
+    constructor() {
+        this._buffer = '';
+    }
+    /**
+     * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
+     * Also checks r/w permissions.
+     *
+     * @returns step summary file path
+     */
+    filePath() {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            if (this._filePath) {
+                return this._filePath;
+            }
+            const pathFromEnv = process.env[SUMMARY_ENV_VAR];
+            if (!pathFromEnv) {
+                throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+            }
+            try {
+                yield access(pathFromEnv, external_fs_.constants.R_OK | external_fs_.constants.W_OK);
+            }
+            catch (_a) {
+                throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+            }
+            this._filePath = pathFromEnv;
+            return this._filePath;
+        });
+    }
+    /**
+     * Wraps content in an HTML tag, adding any HTML attributes
+     *
+     * @param {string} tag HTML tag to wrap
+     * @param {string | null} content content within the tag
+     * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
+     *
+     * @returns {string} content wrapped in HTML element
+     */
+    wrap(tag, content, attrs = {}) {
+        const htmlAttrs = Object.entries(attrs)
+            .map(([key, value]) => ` ${key}="${value}"`)
+            .join('');
+        if (!content) {
+            return `<${tag}${htmlAttrs}>`;
+        }
+        return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+    }
+    /**
+     * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
+     *
+     * @param {SummaryWriteOptions} [options] (optional) options for write operation
+     *
+     * @returns {Promise<Summary>} summary instance
+     */
+    write(options) {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
+            const filePath = yield this.filePath();
+            const writeFunc = overwrite ? writeFile : appendFile;
+            yield writeFunc(filePath, this._buffer, { encoding: 'utf8' });
+            return this.emptyBuffer();
+        });
+    }
+    /**
+     * Clears the summary buffer and wipes the summary file
+     *
+     * @returns {Summary} summary instance
+     */
+    clear() {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            return this.emptyBuffer().write({ overwrite: true });
+        });
+    }
+    /**
+     * Returns the current summary buffer as a string
+     *
+     * @returns {string} string of summary buffer
+     */
+    stringify() {
+        return this._buffer;
+    }
+    /**
+     * If the summary buffer is empty
+     *
+     * @returns {boolen} true if the buffer is empty
+     */
+    isEmptyBuffer() {
+        return this._buffer.length === 0;
+    }
+    /**
+     * Resets the summary buffer without writing to summary file
+     *
+     * @returns {Summary} summary instance
+     */
+    emptyBuffer() {
+        this._buffer = '';
+        return this;
+    }
+    /**
+     * Adds raw text to the summary buffer
+     *
+     * @param {string} text content to add
+     * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
+     *
+     * @returns {Summary} summary instance
+     */
+    addRaw(text, addEOL = false) {
+        this._buffer += text;
+        return addEOL ? this.addEOL() : this;
+    }
+    /**
+     * Adds the operating system-specific end-of-line marker to the buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addEOL() {
+        return this.addRaw(external_os_.EOL);
+    }
+    /**
+     * Adds an HTML codeblock to the summary buffer
+     *
+     * @param {string} code content to render within fenced code block
+     * @param {string} lang (optional) language to syntax highlight code
+     *
+     * @returns {Summary} summary instance
+     */
+    addCodeBlock(code, lang) {
+        const attrs = Object.assign({}, (lang && { lang }));
+        const element = this.wrap('pre', this.wrap('code', code), attrs);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML list to the summary buffer
+     *
+     * @param {string[]} items list of items to render
+     * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
+     *
+     * @returns {Summary} summary instance
+     */
+    addList(items, ordered = false) {
+        const tag = ordered ? 'ol' : 'ul';
+        const listItems = items.map(item => this.wrap('li', item)).join('');
+        const element = this.wrap(tag, listItems);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML table to the summary buffer
+     *
+     * @param {SummaryTableCell[]} rows table rows
+     *
+     * @returns {Summary} summary instance
+     */
+    addTable(rows) {
+        const tableBody = rows
+            .map(row => {
+            const cells = row
+                .map(cell => {
+                if (typeof cell === 'string') {
+                    return this.wrap('td', cell);
+                }
+                const { header, data, colspan, rowspan } = cell;
+                const tag = header ? 'th' : 'td';
+                const attrs = Object.assign(Object.assign({}, (colspan && { colspan })), (rowspan && { rowspan }));
+                return this.wrap(tag, data, attrs);
+            })
+                .join('');
+            return this.wrap('tr', cells);
+        })
+            .join('');
+        const element = this.wrap('table', tableBody);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds a collapsable HTML details element to the summary buffer
+     *
+     * @param {string} label text for the closed state
+     * @param {string} content collapsable content
+     *
+     * @returns {Summary} summary instance
+     */
+    addDetails(label, content) {
+        const element = this.wrap('details', this.wrap('summary', label) + content);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML image tag to the summary buffer
+     *
+     * @param {string} src path to the image you to embed
+     * @param {string} alt text description of the image
+     * @param {SummaryImageOptions} options (optional) addition image attributes
+     *
+     * @returns {Summary} summary instance
+     */
+    addImage(src, alt, options) {
+        const { width, height } = options || {};
+        const attrs = Object.assign(Object.assign({}, (width && { width })), (height && { height }));
+        const element = this.wrap('img', null, Object.assign({ src, alt }, attrs));
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML section heading element
+     *
+     * @param {string} text heading text
+     * @param {number | string} [level=1] (optional) the heading level, default: 1
+     *
+     * @returns {Summary} summary instance
+     */
+    addHeading(text, level) {
+        const tag = `h${level}`;
+        const allowedTag = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tag)
+            ? tag
+            : 'h1';
+        const element = this.wrap(allowedTag, text);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML thematic break (<hr>) to the summary buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addSeparator() {
+        const element = this.wrap('hr', null);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML line break (<br>) to the summary buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addBreak() {
+        const element = this.wrap('br', null);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML blockquote to the summary buffer
+     *
+     * @param {string} text quote text
+     * @param {string} cite (optional) citation url
+     *
+     * @returns {Summary} summary instance
+     */
+    addQuote(text, cite) {
+        const attrs = Object.assign({}, (cite && { cite }));
+        const element = this.wrap('blockquote', text, attrs);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML anchor tag to the summary buffer
+     *
+     * @param {string} text link text/content
+     * @param {string} href hyperlink
+     *
+     * @returns {Summary} summary instance
+     */
+    addLink(text, href) {
+        const element = this.wrap('a', text, { href });
+        return this.addRaw(element).addEOL();
+    }
+}
+const _summary = new Summary();
+/**
+ * @deprecated use `core.summary`
+ */
+const markdownSummary = (/* unused pure expression or super */ null && (_summary));
+const summary = _summary;
+//# sourceMappingURL=summary.js.map
+;// CONCATENATED MODULE: ../../main/node_modules/@actions/core/lib/path-utils.js
+
+/**
+ * toPosixPath converts the given path to the posix form. On Windows, \\ will be
+ * replaced with /.
+ *
+ * @param pth. Path to transform.
+ * @return string Posix path.
+ */
+function toPosixPath(pth) {
+    return pth.replace(/[\\]/g, '/');
+}
+/**
+ * toWin32Path converts the given path to the win32 form. On Linux, / will be
+ * replaced with \\.
+ *
+ * @param pth. Path to transform.
+ * @return string Win32 path.
+ */
+function toWin32Path(pth) {
+    return pth.replace(/[/]/g, '\\');
+}
+/**
+ * toPlatformPath converts the given path to a platform-specific path. It does
+ * this by replacing instances of / and \ with the platform-specific path
+ * separator.
+ *
+ * @param pth The path to platformize.
+ * @return string The platform-specific path.
+ */
+function toPlatformPath(pth) {
+    return pth.replace(/[/\\]/g, path.sep);
+}
+//# sourceMappingURL=path-utils.js.map
+// EXTERNAL MODULE: external "string_decoder"
+var external_string_decoder_ = __nccwpck_require__(3193);
+// EXTERNAL MODULE: external "events"
+var external_events_ = __nccwpck_require__(4434);
+;// CONCATENATED MODULE: external "child_process"
+const external_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
+// EXTERNAL MODULE: external "assert"
+var external_assert_ = __nccwpck_require__(2613);
+;// CONCATENATED MODULE: ../../main/node_modules/@actions/io/lib/io-util.js
+var io_util_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const { chmod, copyFile, lstat, mkdir, open: io_util_open, readdir, rename, rm, rmdir, stat, symlink, unlink } = external_fs_.promises;
+// export const {open} = 'fs'
+const IS_WINDOWS = process.platform === 'win32';
+/**
+ * Custom implementation of readlink to ensure Windows junctions
+ * maintain trailing backslash for backward compatibility with Node.js < 24
+ *
+ * In Node.js 20, Windows junctions (directory symlinks) always returned paths
+ * with trailing backslashes. Node.js 24 removed this behavior, which breaks
+ * code that relied on this format for path operations.
+ *
+ * This implementation restores the Node 20 behavior by adding a trailing
+ * backslash to all junction results on Windows.
+ */
+function readlink(fsPath) {
+    return io_util_awaiter(this, void 0, void 0, function* () {
+        const result = yield fs.promises.readlink(fsPath);
+        // On Windows, restore Node 20 behavior: add trailing backslash to all results
+        // since junctions on Windows are always directory links
+        if (IS_WINDOWS && !result.endsWith('\\')) {
+            return `${result}\\`;
+        }
+        return result;
+    });
+}
+// See https://github.com/nodejs/node/blob/d0153aee367422d0858105abec186da4dff0a0c5/deps/uv/include/uv/win.h#L691
+const UV_FS_O_EXLOCK = 0x10000000;
+const READONLY = external_fs_.constants.O_RDONLY;
+function exists(fsPath) {
+    return io_util_awaiter(this, void 0, void 0, function* () {
+        try {
+            yield stat(fsPath);
+        }
+        catch (err) {
+            if (err.code === 'ENOENT') {
+                return false;
+            }
+            throw err;
+        }
+        return true;
+    });
+}
+function isDirectory(fsPath_1) {
+    return io_util_awaiter(this, arguments, void 0, function* (fsPath, useStat = false) {
+        const stats = useStat ? yield stat(fsPath) : yield lstat(fsPath);
+        return stats.isDirectory();
+    });
+}
+/**
+ * On OSX/Linux, true if path starts with '/'. On Windows, true for paths like:
+ * \, \hello, \\hello\share, C:, and C:\hello (and corresponding alternate separator cases).
+ */
+function isRooted(p) {
+    p = normalizeSeparators(p);
+    if (!p) {
+        throw new Error('isRooted() parameter "p" cannot be empty');
+    }
+    if (IS_WINDOWS) {
+        return (p.startsWith('\\') || /^[A-Z]:/i.test(p) // e.g. \ or \hello or \\hello
+        ); // e.g. C: or C:\hello
+    }
+    return p.startsWith('/');
+}
+/**
+ * Best effort attempt to determine whether a file exists and is executable.
+ * @param filePath    file path to check
+ * @param extensions  additional file extensions to try
+ * @return if file exists and is executable, returns the file path. otherwise empty string.
+ */
+function tryGetExecutablePath(filePath, extensions) {
+    return io_util_awaiter(this, void 0, void 0, function* () {
+        let stats = undefined;
+        try {
+            // test file exists
+            stats = yield stat(filePath);
+        }
+        catch (err) {
+            if (err.code !== 'ENOENT') {
+                // eslint-disable-next-line no-console
+                console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+            }
+        }
+        if (stats && stats.isFile()) {
+            if (IS_WINDOWS) {
+                // on Windows, test for valid extension
+                const upperExt = external_path_namespaceObject.extname(filePath).toUpperCase();
+                if (extensions.some(validExt => validExt.toUpperCase() === upperExt)) {
+                    return filePath;
+                }
+            }
+            else {
+                if (isUnixExecutable(stats)) {
+                    return filePath;
+                }
+            }
+        }
+        // try each extension
+        const originalFilePath = filePath;
+        for (const extension of extensions) {
+            filePath = originalFilePath + extension;
+            stats = undefined;
+            try {
+                stats = yield stat(filePath);
+            }
+            catch (err) {
+                if (err.code !== 'ENOENT') {
+                    // eslint-disable-next-line no-console
+                    console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+                }
+            }
+            if (stats && stats.isFile()) {
+                if (IS_WINDOWS) {
+                    // preserve the case of the actual file (since an extension was appended)
+                    try {
+                        const directory = external_path_namespaceObject.dirname(filePath);
+                        const upperName = external_path_namespaceObject.basename(filePath).toUpperCase();
+                        for (const actualName of yield readdir(directory)) {
+                            if (upperName === actualName.toUpperCase()) {
+                                filePath = external_path_namespaceObject.join(directory, actualName);
+                                break;
+                            }
+                        }
+                    }
+                    catch (err) {
+                        // eslint-disable-next-line no-console
+                        console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
+                    }
+                    return filePath;
+                }
+                else {
+                    if (isUnixExecutable(stats)) {
+                        return filePath;
+                    }
+                }
+            }
+        }
+        return '';
+    });
+}
+function normalizeSeparators(p) {
+    p = p || '';
+    if (IS_WINDOWS) {
+        // convert slashes on Windows
+        p = p.replace(/\//g, '\\');
+        // remove redundant slashes
+        return p.replace(/\\\\+/g, '\\');
+    }
+    // remove redundant slashes
+    return p.replace(/\/\/+/g, '/');
+}
+// on Mac/Linux, test the execute bit
+//     R   W  X  R  W X R W X
+//   256 128 64 32 16 8 4 2 1
+function isUnixExecutable(stats) {
+    return ((stats.mode & 1) > 0 ||
+        ((stats.mode & 8) > 0 &&
+            process.getgid !== undefined &&
+            stats.gid === process.getgid()) ||
+        ((stats.mode & 64) > 0 &&
+            process.getuid !== undefined &&
+            stats.uid === process.getuid()));
+}
+// Get the path of cmd.exe in windows
+function getCmdPath() {
+    var _a;
+    return (_a = process.env['COMSPEC']) !== null && _a !== void 0 ? _a : `cmd.exe`;
+}
+//# sourceMappingURL=io-util.js.map
+;// CONCATENATED MODULE: ../../main/node_modules/@actions/io/lib/io.js
+var io_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+/**
+ * Copies a file or folder.
+ * Based off of shelljs - https://github.com/shelljs/shelljs/blob/9237f66c52e5daa40458f94f9565e18e8132f5a6/src/cp.js
+ *
+ * @param     source    source path
+ * @param     dest      destination path
+ * @param     options   optional. See CopyOptions.
+ */
+function cp(source_1, dest_1) {
+    return io_awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
+        const { force, recursive, copySourceDirectory } = readCopyOptions(options);
+        const destStat = (yield ioUtil.exists(dest)) ? yield ioUtil.stat(dest) : null;
+        // Dest is an existing file, but not forcing
+        if (destStat && destStat.isFile() && !force) {
+            return;
+        }
+        // If dest is an existing directory, should copy inside.
+        const newDest = destStat && destStat.isDirectory() && copySourceDirectory
+            ? path.join(dest, path.basename(source))
+            : dest;
+        if (!(yield ioUtil.exists(source))) {
+            throw new Error(`no such file or directory: ${source}`);
+        }
+        const sourceStat = yield ioUtil.stat(source);
+        if (sourceStat.isDirectory()) {
+            if (!recursive) {
+                throw new Error(`Failed to copy. ${source} is a directory, but tried to copy without recursive flag.`);
+            }
+            else {
+                yield cpDirRecursive(source, newDest, 0, force);
+            }
+        }
+        else {
+            if (path.relative(source, newDest) === '') {
+                // a file cannot be copied to itself
+                throw new Error(`'${newDest}' and '${source}' are the same file`);
+            }
+            yield io_copyFile(source, newDest, force);
+        }
+    });
+}
+/**
+ * Moves a path.
+ *
+ * @param     source    source path
+ * @param     dest      destination path
+ * @param     options   optional. See MoveOptions.
+ */
+function mv(source_1, dest_1) {
+    return io_awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
+        if (yield ioUtil.exists(dest)) {
+            let destExists = true;
+            if (yield ioUtil.isDirectory(dest)) {
+                // If dest is directory copy src into dest
+                dest = path.join(dest, path.basename(source));
+                destExists = yield ioUtil.exists(dest);
+            }
+            if (destExists) {
+                if (options.force == null || options.force) {
+                    yield rmRF(dest);
+                }
+                else {
+                    throw new Error('Destination already exists');
+                }
+            }
+        }
+        yield mkdirP(path.dirname(dest));
+        yield ioUtil.rename(source, dest);
+    });
+}
+/**
+ * Remove a path recursively with force
+ *
+ * @param inputPath path to remove
+ */
+function rmRF(inputPath) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        if (ioUtil.IS_WINDOWS) {
+            // Check for invalid characters
+            // https://docs.microsoft.com/en-us/windows/win32/fileio/naming-a-file
+            if (/[*"<>|]/.test(inputPath)) {
+                throw new Error('File path must not contain `*`, `"`, `<`, `>` or `|` on Windows');
+            }
+        }
+        try {
+            // note if path does not exist, error is silent
+            yield ioUtil.rm(inputPath, {
+                force: true,
+                maxRetries: 3,
+                recursive: true,
+                retryDelay: 300
+            });
+        }
+        catch (err) {
+            throw new Error(`File was unable to be removed ${err}`);
+        }
+    });
+}
+/**
+ * Make a directory.  Creates the full path with folders in between
+ * Will throw if it fails
+ *
+ * @param   fsPath        path to create
+ * @returns Promise<void>
+ */
+function mkdirP(fsPath) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        ok(fsPath, 'a path argument must be provided');
+        yield ioUtil.mkdir(fsPath, { recursive: true });
+    });
+}
+/**
+ * Returns path of a tool had the tool actually been invoked.  Resolves via paths.
+ * If you check and the tool does not exist, it will throw.
+ *
+ * @param     tool              name of the tool
+ * @param     check             whether to check if tool exists
+ * @returns   Promise<string>   path to tool
+ */
+function which(tool, check) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        if (!tool) {
+            throw new Error("parameter 'tool' is required");
+        }
+        // recursive when check=true
+        if (check) {
+            const result = yield which(tool, false);
+            if (!result) {
+                if (IS_WINDOWS) {
+                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
+                }
+                else {
+                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
+                }
+            }
+            return result;
+        }
+        const matches = yield findInPath(tool);
+        if (matches && matches.length > 0) {
+            return matches[0];
+        }
+        return '';
+    });
+}
+/**
+ * Returns a list of all occurrences of the given tool on the system path.
+ *
+ * @returns   Promise<string[]>  the paths of the tool
+ */
+function findInPath(tool) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        if (!tool) {
+            throw new Error("parameter 'tool' is required");
+        }
+        // build the list of extensions to try
+        const extensions = [];
+        if (IS_WINDOWS && process.env['PATHEXT']) {
+            for (const extension of process.env['PATHEXT'].split(external_path_namespaceObject.delimiter)) {
+                if (extension) {
+                    extensions.push(extension);
+                }
+            }
+        }
+        // if it's rooted, return it if exists. otherwise return empty.
+        if (isRooted(tool)) {
+            const filePath = yield tryGetExecutablePath(tool, extensions);
+            if (filePath) {
+                return [filePath];
+            }
+            return [];
+        }
+        // if any path separators, return empty
+        if (tool.includes(external_path_namespaceObject.sep)) {
+            return [];
+        }
+        // build the list of directories
+        //
+        // Note, technically "where" checks the current directory on Windows. From a toolkit perspective,
+        // it feels like we should not do this. Checking the current directory seems like more of a use
+        // case of a shell, and the which() function exposed by the toolkit should strive for consistency
+        // across platforms.
+        const directories = [];
+        if (process.env.PATH) {
+            for (const p of process.env.PATH.split(external_path_namespaceObject.delimiter)) {
+                if (p) {
+                    directories.push(p);
+                }
+            }
+        }
+        // find all matches
+        const matches = [];
+        for (const directory of directories) {
+            const filePath = yield tryGetExecutablePath(external_path_namespaceObject.join(directory, tool), extensions);
+            if (filePath) {
+                matches.push(filePath);
+            }
+        }
+        return matches;
+    });
+}
+function readCopyOptions(options) {
+    const force = options.force == null ? true : options.force;
+    const recursive = Boolean(options.recursive);
+    const copySourceDirectory = options.copySourceDirectory == null
+        ? true
+        : Boolean(options.copySourceDirectory);
+    return { force, recursive, copySourceDirectory };
+}
+function cpDirRecursive(sourceDir, destDir, currentDepth, force) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        // Ensure there is not a run away recursive copy
+        if (currentDepth >= 255)
+            return;
+        currentDepth++;
+        yield mkdirP(destDir);
+        const files = yield ioUtil.readdir(sourceDir);
+        for (const fileName of files) {
+            const srcFile = `${sourceDir}/${fileName}`;
+            const destFile = `${destDir}/${fileName}`;
+            const srcFileStat = yield ioUtil.lstat(srcFile);
+            if (srcFileStat.isDirectory()) {
+                // Recurse
+                yield cpDirRecursive(srcFile, destFile, currentDepth, force);
+            }
+            else {
+                yield io_copyFile(srcFile, destFile, force);
+            }
+        }
+        // Change the mode for the newly created directory
+        yield ioUtil.chmod(destDir, (yield ioUtil.stat(sourceDir)).mode);
+    });
+}
+// Buffered file copy
+function io_copyFile(srcFile, destFile, force) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        if ((yield ioUtil.lstat(srcFile)).isSymbolicLink()) {
+            // unlink/re-link it
+            try {
+                yield ioUtil.lstat(destFile);
+                yield ioUtil.unlink(destFile);
+            }
+            catch (e) {
+                // Try to override file permission
+                if (e.code === 'EPERM') {
+                    yield ioUtil.chmod(destFile, '0666');
+                    yield ioUtil.unlink(destFile);
+                }
+                // other errors = it doesn't exist, no work to do
+            }
+            // Copy over symlink
+            const symlinkFull = yield ioUtil.readlink(srcFile);
+            yield ioUtil.symlink(symlinkFull, destFile, ioUtil.IS_WINDOWS ? 'junction' : null);
+        }
+        else if (!(yield ioUtil.exists(destFile)) || force) {
+            yield ioUtil.copyFile(srcFile, destFile);
+        }
+    });
+}
+//# sourceMappingURL=io.js.map
+;// CONCATENATED MODULE: external "timers"
+const external_timers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
+;// CONCATENATED MODULE: ../../main/node_modules/@actions/exec/lib/toolrunner.js
+var toolrunner_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+
+
+/* eslint-disable @typescript-eslint/unbound-method */
+const toolrunner_IS_WINDOWS = process.platform === 'win32';
+/*
+ * Class for running command line tools. Handles quoting and arg parsing in a platform agnostic way.
+ */
+class ToolRunner extends external_events_.EventEmitter {
+    constructor(toolPath, args, options) {
+        super();
+        if (!toolPath) {
+            throw new Error("Parameter 'toolPath' cannot be null or empty.");
+        }
+        this.toolPath = toolPath;
+        this.args = args || [];
+        this.options = options || {};
+    }
+    _debug(message) {
+        if (this.options.listeners && this.options.listeners.debug) {
+            this.options.listeners.debug(message);
+        }
+    }
+    _getCommandString(options, noPrefix) {
+        const toolPath = this._getSpawnFileName();
+        const args = this._getSpawnArgs(options);
+        let cmd = noPrefix ? '' : '[command]'; // omit prefix when piped to a second tool
+        if (toolrunner_IS_WINDOWS) {
+            // Windows + cmd file
+            if (this._isCmdFile()) {
+                cmd += toolPath;
+                for (const a of args) {
+                    cmd += ` ${a}`;
+                }
+            }
+            // Windows + verbatim
+            else if (options.windowsVerbatimArguments) {
+                cmd += `"${toolPath}"`;
+                for (const a of args) {
+                    cmd += ` ${a}`;
+                }
+            }
+            // Windows (regular)
+            else {
+                cmd += this._windowsQuoteCmdArg(toolPath);
+                for (const a of args) {
+                    cmd += ` ${this._windowsQuoteCmdArg(a)}`;
+                }
+            }
+        }
+        else {
+            // OSX/Linux - this can likely be improved with some form of quoting.
+            // creating processes on Unix is fundamentally different than Windows.
+            // on Unix, execvp() takes an arg array.
+            cmd += toolPath;
+            for (const a of args) {
+                cmd += ` ${a}`;
+            }
+        }
+        return cmd;
+    }
+    _processLineBuffer(data, strBuffer, onLine) {
+        try {
+            let s = strBuffer + data.toString();
+            let n = s.indexOf(external_os_.EOL);
+            while (n > -1) {
+                const line = s.substring(0, n);
+                onLine(line);
+                // the rest of the string ...
+                s = s.substring(n + external_os_.EOL.length);
+                n = s.indexOf(external_os_.EOL);
+            }
+            return s;
+        }
+        catch (err) {
+            // streaming lines to console is best effort.  Don't fail a build.
+            this._debug(`error processing line. Failed with error ${err}`);
+            return '';
+        }
+    }
+    _getSpawnFileName() {
+        if (toolrunner_IS_WINDOWS) {
+            if (this._isCmdFile()) {
+                return process.env['COMSPEC'] || 'cmd.exe';
+            }
+        }
+        return this.toolPath;
+    }
+    _getSpawnArgs(options) {
+        if (toolrunner_IS_WINDOWS) {
+            if (this._isCmdFile()) {
+                let argline = `/D /S /C "${this._windowsQuoteCmdArg(this.toolPath)}`;
+                for (const a of this.args) {
+                    argline += ' ';
+                    argline += options.windowsVerbatimArguments
+                        ? a
+                        : this._windowsQuoteCmdArg(a);
+                }
+                argline += '"';
+                return [argline];
+            }
+        }
+        return this.args;
+    }
+    _endsWith(str, end) {
+        return str.endsWith(end);
+    }
+    _isCmdFile() {
+        const upperToolPath = this.toolPath.toUpperCase();
+        return (this._endsWith(upperToolPath, '.CMD') ||
+            this._endsWith(upperToolPath, '.BAT'));
+    }
+    _windowsQuoteCmdArg(arg) {
+        // for .exe, apply the normal quoting rules that libuv applies
+        if (!this._isCmdFile()) {
+            return this._uvQuoteCmdArg(arg);
+        }
+        // otherwise apply quoting rules specific to the cmd.exe command line parser.
+        // the libuv rules are generic and are not designed specifically for cmd.exe
+        // command line parser.
+        //
+        // for a detailed description of the cmd.exe command line parser, refer to
+        // http://stackoverflow.com/questions/4094699/how-does-the-windows-command-interpreter-cmd-exe-parse-scripts/7970912#7970912
+        // need quotes for empty arg
+        if (!arg) {
+            return '""';
+        }
+        // determine whether the arg needs to be quoted
+        const cmdSpecialChars = [
+            ' ',
+            '\t',
+            '&',
+            '(',
+            ')',
+            '[',
+            ']',
+            '{',
+            '}',
+            '^',
+            '=',
+            ';',
+            '!',
+            "'",
+            '+',
+            ',',
+            '`',
+            '~',
+            '|',
+            '<',
+            '>',
+            '"'
+        ];
+        let needsQuotes = false;
+        for (const char of arg) {
+            if (cmdSpecialChars.some(x => x === char)) {
+                needsQuotes = true;
+                break;
+            }
+        }
+        // short-circuit if quotes not needed
+        if (!needsQuotes) {
+            return arg;
+        }
+        // the following quoting rules are very similar to the rules that by libuv applies.
+        //
+        // 1) wrap the string in quotes
+        //
+        // 2) double-up quotes - i.e. " => ""
+        //
+        //    this is different from the libuv quoting rules. libuv replaces " with \", which unfortunately
+        //    doesn't work well with a cmd.exe command line.
+        //
+        //    note, replacing " with "" also works well if the arg is passed to a downstream .NET console app.
+        //    for example, the command line:
+        //          foo.exe "myarg:""my val"""
+        //    is parsed by a .NET console app into an arg array:
+        //          [ "myarg:\"my val\"" ]
+        //    which is the same end result when applying libuv quoting rules. although the actual
+        //    command line from libuv quoting rules would look like:
+        //          foo.exe "myarg:\"my val\""
+        //
+        // 3) double-up slashes that precede a quote,
+        //    e.g.  hello \world    => "hello \world"
+        //          hello\"world    => "hello\\""world"
+        //          hello\\"world   => "hello\\\\""world"
+        //          hello world\    => "hello world\\"
+        //
+        //    technically this is not required for a cmd.exe command line, or the batch argument parser.
+        //    the reasons for including this as a .cmd quoting rule are:
+        //
+        //    a) this is optimized for the scenario where the argument is passed from the .cmd file to an
+        //       external program. many programs (e.g. .NET console apps) rely on the slash-doubling rule.
+        //
+        //    b) it's what we've been doing previously (by deferring to node default behavior) and we
+        //       haven't heard any complaints about that aspect.
+        //
+        // note, a weakness of the quoting rules chosen here, is that % is not escaped. in fact, % cannot be
+        // escaped when used on the command line directly - even though within a .cmd file % can be escaped
+        // by using %%.
+        //
+        // the saving grace is, on the command line, %var% is left as-is if var is not defined. this contrasts
+        // the line parsing rules within a .cmd file, where if var is not defined it is replaced with nothing.
+        //
+        // one option that was explored was replacing % with ^% - i.e. %var% => ^%var^%. this hack would
+        // often work, since it is unlikely that var^ would exist, and the ^ character is removed when the
+        // variable is used. the problem, however, is that ^ is not removed when %* is used to pass the args
+        // to an external program.
+        //
+        // an unexplored potential solution for the % escaping problem, is to create a wrapper .cmd file.
+        // % can be escaped within a .cmd file.
+        let reverse = '"';
+        let quoteHit = true;
+        for (let i = arg.length; i > 0; i--) {
+            // walk the string in reverse
+            reverse += arg[i - 1];
+            if (quoteHit && arg[i - 1] === '\\') {
+                reverse += '\\'; // double the slash
+            }
+            else if (arg[i - 1] === '"') {
+                quoteHit = true;
+                reverse += '"'; // double the quote
+            }
+            else {
+                quoteHit = false;
+            }
+        }
+        reverse += '"';
+        return reverse.split('').reverse().join('');
+    }
+    _uvQuoteCmdArg(arg) {
+        // Tool runner wraps child_process.spawn() and needs to apply the same quoting as
+        // Node in certain cases where the undocumented spawn option windowsVerbatimArguments
+        // is used.
+        //
+        // Since this function is a port of quote_cmd_arg from Node 4.x (technically, lib UV,
+        // see https://github.com/nodejs/node/blob/v4.x/deps/uv/src/win/process.c for details),
+        // pasting copyright notice from Node within this function:
+        //
+        //      Copyright Joyent, Inc. and other Node contributors. All rights reserved.
+        //
+        //      Permission is hereby granted, free of charge, to any person obtaining a copy
+        //      of this software and associated documentation files (the "Software"), to
+        //      deal in the Software without restriction, including without limitation the
+        //      rights to use, copy, modify, merge, publish, distribute, sublicense, and/or
+        //      sell copies of the Software, and to permit persons to whom the Software is
+        //      furnished to do so, subject to the following conditions:
+        //
+        //      The above copyright notice and this permission notice shall be included in
+        //      all copies or substantial portions of the Software.
+        //
+        //      THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+        //      IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
+        //      FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
+        //      AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
+        //      LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING
+        //      FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS
+        //      IN THE SOFTWARE.
+        if (!arg) {
+            // Need double quotation for empty argument
+            return '""';
+        }
+        if (!arg.includes(' ') && !arg.includes('\t') && !arg.includes('"')) {
+            // No quotation needed
+            return arg;
+        }
+        if (!arg.includes('"') && !arg.includes('\\')) {
+            // No embedded double quotes or backslashes, so I can just wrap
+            // quote marks around the whole thing.
+            return `"${arg}"`;
+        }
+        // Expected input/output:
+        //   input : hello"world
+        //   output: "hello\"world"
+        //   input : hello""world
+        //   output: "hello\"\"world"
+        //   input : hello\world
+        //   output: hello\world
+        //   input : hello\\world
+        //   output: hello\\world
+        //   input : hello\"world
+        //   output: "hello\\\"world"
+        //   input : hello\\"world
+        //   output: "hello\\\\\"world"
+        //   input : hello world\
+        //   output: "hello world\\" - note the comment in libuv actually reads "hello world\"
+        //                             but it appears the comment is wrong, it should be "hello world\\"
+        let reverse = '"';
+        let quoteHit = true;
+        for (let i = arg.length; i > 0; i--) {
+            // walk the string in reverse
+            reverse += arg[i - 1];
+            if (quoteHit && arg[i - 1] === '\\') {
+                reverse += '\\';
+            }
+            else if (arg[i - 1] === '"') {
+                quoteHit = true;
+                reverse += '\\';
+            }
+            else {
+                quoteHit = false;
+            }
+        }
+        reverse += '"';
+        return reverse.split('').reverse().join('');
+    }
+    _cloneExecOptions(options) {
+        options = options || {};
+        const result = {
+            cwd: options.cwd || process.cwd(),
+            env: options.env || process.env,
+            silent: options.silent || false,
+            windowsVerbatimArguments: options.windowsVerbatimArguments || false,
+            failOnStdErr: options.failOnStdErr || false,
+            ignoreReturnCode: options.ignoreReturnCode || false,
+            delay: options.delay || 10000
+        };
+        result.outStream = options.outStream || process.stdout;
+        result.errStream = options.errStream || process.stderr;
+        return result;
+    }
+    _getSpawnOptions(options, toolPath) {
+        options = options || {};
+        const result = {};
+        result.cwd = options.cwd;
+        result.env = options.env;
+        result['windowsVerbatimArguments'] =
+            options.windowsVerbatimArguments || this._isCmdFile();
+        if (options.windowsVerbatimArguments) {
+            result.argv0 = `"${toolPath}"`;
+        }
+        return result;
+    }
+    /**
+     * Exec a tool.
+     * Output will be streamed to the live console.
+     * Returns promise with return code
+     *
+     * @param     tool     path to tool to exec
+     * @param     options  optional exec options.  See ExecOptions
+     * @returns   number
+     */
+    exec() {
+        return toolrunner_awaiter(this, void 0, void 0, function* () {
+            // root the tool path if it is unrooted and contains relative pathing
+            if (!isRooted(this.toolPath) &&
+                (this.toolPath.includes('/') ||
+                    (toolrunner_IS_WINDOWS && this.toolPath.includes('\\')))) {
+                // prefer options.cwd if it is specified, however options.cwd may also need to be rooted
+                this.toolPath = external_path_namespaceObject.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
+            }
+            // if the tool is only a file name, then resolve it from the PATH
+            // otherwise verify it exists (add extension on Windows if necessary)
+            this.toolPath = yield which(this.toolPath, true);
+            return new Promise((resolve, reject) => toolrunner_awaiter(this, void 0, void 0, function* () {
+                this._debug(`exec tool: ${this.toolPath}`);
+                this._debug('arguments:');
+                for (const arg of this.args) {
+                    this._debug(`   ${arg}`);
+                }
+                const optionsNonNull = this._cloneExecOptions(this.options);
+                if (!optionsNonNull.silent && optionsNonNull.outStream) {
+                    optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + external_os_.EOL);
+                }
+                const state = new ExecState(optionsNonNull, this.toolPath);
+                state.on('debug', (message) => {
+                    this._debug(message);
+                });
+                if (this.options.cwd && !(yield exists(this.options.cwd))) {
+                    return reject(new Error(`The cwd: ${this.options.cwd} does not exist!`));
+                }
+                const fileName = this._getSpawnFileName();
+                const cp = external_child_process_namespaceObject.spawn(fileName, this._getSpawnArgs(optionsNonNull), this._getSpawnOptions(this.options, fileName));
+                let stdbuffer = '';
+                if (cp.stdout) {
+                    cp.stdout.on('data', (data) => {
+                        if (this.options.listeners && this.options.listeners.stdout) {
+                            this.options.listeners.stdout(data);
+                        }
+                        if (!optionsNonNull.silent && optionsNonNull.outStream) {
+                            optionsNonNull.outStream.write(data);
+                        }
+                        stdbuffer = this._processLineBuffer(data, stdbuffer, (line) => {
+                            if (this.options.listeners && this.options.listeners.stdline) {
+                                this.options.listeners.stdline(line);
+                            }
+                        });
+                    });
+                }
+                let errbuffer = '';
+                if (cp.stderr) {
+                    cp.stderr.on('data', (data) => {
+                        state.processStderr = true;
+                        if (this.options.listeners && this.options.listeners.stderr) {
+                            this.options.listeners.stderr(data);
+                        }
+                        if (!optionsNonNull.silent &&
+                            optionsNonNull.errStream &&
+                            optionsNonNull.outStream) {
+                            const s = optionsNonNull.failOnStdErr
+                                ? optionsNonNull.errStream
+                                : optionsNonNull.outStream;
+                            s.write(data);
+                        }
+                        errbuffer = this._processLineBuffer(data, errbuffer, (line) => {
+                            if (this.options.listeners && this.options.listeners.errline) {
+                                this.options.listeners.errline(line);
+                            }
+                        });
+                    });
+                }
+                cp.on('error', (err) => {
+                    state.processError = err.message;
+                    state.processExited = true;
+                    state.processClosed = true;
+                    state.CheckComplete();
+                });
+                cp.on('exit', (code) => {
+                    state.processExitCode = code;
+                    state.processExited = true;
+                    this._debug(`Exit code ${code} received from tool '${this.toolPath}'`);
+                    state.CheckComplete();
+                });
+                cp.on('close', (code) => {
+                    state.processExitCode = code;
+                    state.processExited = true;
+                    state.processClosed = true;
+                    this._debug(`STDIO streams have closed for tool '${this.toolPath}'`);
+                    state.CheckComplete();
+                });
+                state.on('done', (error, exitCode) => {
+                    if (stdbuffer.length > 0) {
+                        this.emit('stdline', stdbuffer);
+                    }
+                    if (errbuffer.length > 0) {
+                        this.emit('errline', errbuffer);
+                    }
+                    cp.removeAllListeners();
+                    if (error) {
+                        reject(error);
+                    }
+                    else {
+                        resolve(exitCode);
+                    }
+                });
+                if (this.options.input) {
+                    if (!cp.stdin) {
+                        throw new Error('child process missing stdin');
+                    }
+                    cp.stdin.end(this.options.input);
+                }
+            }));
+        });
+    }
+}
+/**
+ * Convert an arg string to an array of args. Handles escaping
+ *
+ * @param    argString   string of arguments
+ * @returns  string[]    array of arguments
+ */
+function argStringToArray(argString) {
+    const args = [];
+    let inQuotes = false;
+    let escaped = false;
+    let arg = '';
+    function append(c) {
+        // we only escape double quotes.
+        if (escaped && c !== '"') {
+            arg += '\\';
+        }
+        arg += c;
+        escaped = false;
+    }
+    for (let i = 0; i < argString.length; i++) {
+        const c = argString.charAt(i);
+        if (c === '"') {
+            if (!escaped) {
+                inQuotes = !inQuotes;
+            }
+            else {
+                append(c);
+            }
+            continue;
+        }
+        if (c === '\\' && escaped) {
+            append(c);
+            continue;
+        }
+        if (c === '\\' && inQuotes) {
+            escaped = true;
+            continue;
+        }
+        if (c === ' ' && !inQuotes) {
+            if (arg.length > 0) {
+                args.push(arg);
+                arg = '';
+            }
+            continue;
+        }
+        append(c);
+    }
+    if (arg.length > 0) {
+        args.push(arg.trim());
+    }
+    return args;
+}
+class ExecState extends external_events_.EventEmitter {
+    constructor(options, toolPath) {
+        super();
+        this.processClosed = false; // tracks whether the process has exited and stdio is closed
+        this.processError = '';
+        this.processExitCode = 0;
+        this.processExited = false; // tracks whether the process has exited
+        this.processStderr = false; // tracks whether stderr was written to
+        this.delay = 10000; // 10 seconds
+        this.done = false;
+        this.timeout = null;
+        if (!toolPath) {
+            throw new Error('toolPath must not be empty');
+        }
+        this.options = options;
+        this.toolPath = toolPath;
+        if (options.delay) {
+            this.delay = options.delay;
+        }
+    }
+    CheckComplete() {
+        if (this.done) {
+            return;
+        }
+        if (this.processClosed) {
+            this._setResult();
+        }
+        else if (this.processExited) {
+            this.timeout = (0,external_timers_namespaceObject.setTimeout)(ExecState.HandleTimeout, this.delay, this);
+        }
+    }
+    _debug(message) {
+        this.emit('debug', message);
+    }
+    _setResult() {
+        // determine whether there is an error
+        let error;
+        if (this.processExited) {
+            if (this.processError) {
+                error = new Error(`There was an error when attempting to execute the process '${this.toolPath}'. This may indicate the process failed to start. Error: ${this.processError}`);
+            }
+            else if (this.processExitCode !== 0 && !this.options.ignoreReturnCode) {
+                error = new Error(`The process '${this.toolPath}' failed with exit code ${this.processExitCode}`);
+            }
+            else if (this.processStderr && this.options.failOnStdErr) {
+                error = new Error(`The process '${this.toolPath}' failed because one or more lines were written to the STDERR stream`);
+            }
+        }
+        // clear the timeout
+        if (this.timeout) {
+            clearTimeout(this.timeout);
+            this.timeout = null;
+        }
+        this.done = true;
+        this.emit('done', error, this.processExitCode);
+    }
+    static HandleTimeout(state) {
+        if (state.done) {
+            return;
+        }
+        if (!state.processClosed && state.processExited) {
+            const message = `The STDIO streams did not close within ${state.delay / 1000} seconds of the exit event from process '${state.toolPath}'. This may indicate a child process inherited the STDIO streams and has not yet exited.`;
+            state._debug(message);
+        }
+        state._setResult();
+    }
+}
+//# sourceMappingURL=toolrunner.js.map
+;// CONCATENATED MODULE: ../../main/node_modules/@actions/exec/lib/exec.js
+var exec_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+/**
+ * Exec a command.
+ * Output will be streamed to the live console.
+ * Returns promise with return code
+ *
+ * @param     commandLine        command to execute (can include additional args). Must be correctly escaped.
+ * @param     args               optional arguments for tool. Escaping is handled by the lib.
+ * @param     options            optional exec options.  See ExecOptions
+ * @returns   Promise<number>    exit code
+ */
+function exec_exec(commandLine, args, options) {
+    return exec_awaiter(this, void 0, void 0, function* () {
+        const commandArgs = tr.argStringToArray(commandLine);
+        if (commandArgs.length === 0) {
+            throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
+        }
+        // Path to tool to execute should be first arg
+        const toolPath = commandArgs[0];
+        args = commandArgs.slice(1).concat(args || []);
+        const runner = new tr.ToolRunner(toolPath, args, options);
+        return runner.exec();
+    });
+}
+/**
+ * Exec a command and get the output.
+ * Output will be streamed to the live console.
+ * Returns promise with the exit code and collected stdout and stderr
+ *
+ * @param     commandLine           command to execute (can include additional args). Must be correctly escaped.
+ * @param     args                  optional arguments for tool. Escaping is handled by the lib.
+ * @param     options               optional exec options.  See ExecOptions
+ * @returns   Promise<ExecOutput>   exit code, stdout, and stderr
+ */
+function getExecOutput(commandLine, args, options) {
+    return exec_awaiter(this, void 0, void 0, function* () {
+        var _a, _b;
+        let stdout = '';
+        let stderr = '';
+        //Using string decoder covers the case where a mult-byte character is split
+        const stdoutDecoder = new StringDecoder('utf8');
+        const stderrDecoder = new StringDecoder('utf8');
+        const originalStdoutListener = (_a = options === null || options === void 0 ? void 0 : options.listeners) === null || _a === void 0 ? void 0 : _a.stdout;
+        const originalStdErrListener = (_b = options === null || options === void 0 ? void 0 : options.listeners) === null || _b === void 0 ? void 0 : _b.stderr;
+        const stdErrListener = (data) => {
+            stderr += stderrDecoder.write(data);
+            if (originalStdErrListener) {
+                originalStdErrListener(data);
+            }
+        };
+        const stdOutListener = (data) => {
+            stdout += stdoutDecoder.write(data);
+            if (originalStdoutListener) {
+                originalStdoutListener(data);
+            }
+        };
+        const listeners = Object.assign(Object.assign({}, options === null || options === void 0 ? void 0 : options.listeners), { stdout: stdOutListener, stderr: stdErrListener });
+        const exitCode = yield exec_exec(commandLine, args, Object.assign(Object.assign({}, options), { listeners }));
+        //flush any remaining characters
+        stdout += stdoutDecoder.end();
+        stderr += stderrDecoder.end();
+        return {
+            exitCode,
+            stdout,
+            stderr
+        };
+    });
+}
+//# sourceMappingURL=exec.js.map
+;// CONCATENATED MODULE: ../../main/node_modules/@actions/core/lib/platform.js
+var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    const { stdout: version } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
+        silent: true
+    });
+    const { stdout: name } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
+        silent: true
+    });
+    return {
+        name: name.trim(),
+        version: version.trim()
+    };
+});
+const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    var _a, _b, _c, _d;
+    const { stdout } = yield exec.getExecOutput('sw_vers', undefined, {
+        silent: true
+    });
+    const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : '';
+    const name = (_d = (_c = stdout.match(/ProductName:\s*(.+)/)) === null || _c === void 0 ? void 0 : _c[1]) !== null && _d !== void 0 ? _d : '';
+    return {
+        name,
+        version
+    };
+});
+const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    const { stdout } = yield exec.getExecOutput('lsb_release', ['-i', '-r', '-s'], {
+        silent: true
+    });
+    const [name, version] = stdout.trim().split('\n');
+    return {
+        name,
+        version
+    };
+});
+const platform = external_os_.platform();
+const arch = external_os_.arch();
+const isWindows = platform === 'win32';
+const isMacOS = platform === 'darwin';
+const isLinux = platform === 'linux';
+function getDetails() {
+    return platform_awaiter(this, void 0, void 0, function* () {
+        return Object.assign(Object.assign({}, (yield (isWindows
+            ? getWindowsInfo()
+            : isMacOS
+                ? getMacOsInfo()
+                : getLinuxInfo()))), { platform,
+            arch,
+            isWindows,
+            isMacOS,
+            isLinux });
+    });
+}
+//# sourceMappingURL=platform.js.map
+;// CONCATENATED MODULE: ../../main/node_modules/@actions/core/lib/core.js
+var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+
+/**
+ * The code to exit an action
+ */
+var ExitCode;
+(function (ExitCode) {
+    /**
+     * A code indicating that the action was successful
+     */
+    ExitCode[ExitCode["Success"] = 0] = "Success";
+    /**
+     * A code indicating that the action was a failure
+     */
+    ExitCode[ExitCode["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+//-----------------------------------------------------------------------
+// Variables
+//-----------------------------------------------------------------------
+/**
+ * Sets env variable for this action and future actions in the job
+ * @param name the name of the variable to set
+ * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function exportVariable(name, val) {
+    const convertedVal = toCommandValue(val);
+    process.env[name] = convertedVal;
+    const filePath = process.env['GITHUB_ENV'] || '';
+    if (filePath) {
+        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
+    }
+    issueCommand('set-env', { name }, convertedVal);
+}
+/**
+ * Registers a secret which will get masked from logs
+ *
+ * @param secret - Value of the secret to be masked
+ * @remarks
+ * This function instructs the Actions runner to mask the specified value in any
+ * logs produced during the workflow run. Once registered, the secret value will
+ * be replaced with asterisks (***) whenever it appears in console output, logs,
+ * or error messages.
+ *
+ * This is useful for protecting sensitive information such as:
+ * - API keys
+ * - Access tokens
+ * - Authentication credentials
+ * - URL parameters containing signatures (SAS tokens)
+ *
+ * Note that masking only affects future logs; any previous appearances of the
+ * secret in logs before calling this function will remain unmasked.
+ *
+ * @example
+ * ```typescript
+ * // Register an API token as a secret
+ * const apiToken = "abc123xyz456";
+ * setSecret(apiToken);
+ *
+ * // Now any logs containing this value will show *** instead
+ * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
+ * ```
+ */
+function core_setSecret(secret) {
+    command_issueCommand('add-mask', {}, secret);
+}
+/**
+ * Prepends inputPath to the PATH (for this action and future actions)
+ * @param inputPath
+ */
+function addPath(inputPath) {
+    const filePath = process.env['GITHUB_PATH'] || '';
+    if (filePath) {
+        issueFileCommand('PATH', inputPath);
+    }
+    else {
+        issueCommand('add-path', {}, inputPath);
+    }
+    process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
+}
+/**
+ * Gets the value of an input.
+ * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
+ * Returns an empty string if the value is not defined.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string
+ */
+function getInput(name, options) {
+    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
+    if (options && options.required && !val) {
+        throw new Error(`Input required and not supplied: ${name}`);
+    }
+    if (options && options.trimWhitespace === false) {
+        return val;
+    }
+    return val.trim();
+}
+/**
+ * Gets the values of an multiline input.  Each value is also trimmed.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string[]
+ *
+ */
+function getMultilineInput(name, options) {
+    const inputs = getInput(name, options)
+        .split('\n')
+        .filter(x => x !== '');
+    if (options && options.trimWhitespace === false) {
+        return inputs;
+    }
+    return inputs.map(input => input.trim());
+}
+/**
+ * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
+ * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
+ * The return value is also in boolean type.
+ * ref: https://yaml.org/spec/1.2/spec.html#id2804923
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   boolean
+ */
+function getBooleanInput(name, options) {
+    const trueValue = ['true', 'True', 'TRUE'];
+    const falseValue = ['false', 'False', 'FALSE'];
+    const val = getInput(name, options);
+    if (trueValue.includes(val))
+        return true;
+    if (falseValue.includes(val))
+        return false;
+    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
+        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
+}
+/**
+ * Sets the value of an output.
+ *
+ * @param     name     name of the output to set
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function setOutput(name, value) {
+    const filePath = process.env['GITHUB_OUTPUT'] || '';
+    if (filePath) {
+        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
+    }
+    process.stdout.write(external_os_.EOL);
+    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
+}
+/**
+ * Enables or disables the echoing of commands into stdout for the rest of the step.
+ * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
+ *
+ */
+function setCommandEcho(enabled) {
+    issue('echo', enabled ? 'on' : 'off');
+}
+//-----------------------------------------------------------------------
+// Results
+//-----------------------------------------------------------------------
+/**
+ * Sets the action status to failed.
+ * When the action exits it will be with an exit code of 1
+ * @param message add error issue message
+ */
+function setFailed(message) {
+    process.exitCode = ExitCode.Failure;
+    error(message);
+}
+//-----------------------------------------------------------------------
+// Logging Commands
+//-----------------------------------------------------------------------
+/**
+ * Gets whether Actions Step Debug is on or not
+ */
+function isDebug() {
+    return process.env['RUNNER_DEBUG'] === '1';
+}
+/**
+ * Writes debug message to user log
+ * @param message debug message
+ */
+function core_debug(message) {
+    issueCommand('debug', {}, message);
+}
+/**
+ * Adds an error issue
+ * @param message error issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function error(message, properties = {}) {
+    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a warning issue
+ * @param message warning issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function warning(message, properties = {}) {
+    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a notice issue
+ * @param message notice issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function notice(message, properties = {}) {
+    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Writes info to log with console.log.
+ * @param message info message
+ */
+function info(message) {
+    process.stdout.write(message + external_os_.EOL);
+}
+/**
+ * Begin an output group.
+ *
+ * Output until the next `groupEnd` will be foldable in this group
+ *
+ * @param name The name of the output group
+ */
+function startGroup(name) {
+    command_issue('group', name);
+}
+/**
+ * End an output group.
+ */
+function endGroup() {
+    command_issue('endgroup');
+}
+/**
+ * Wrap an asynchronous function call in a group.
+ *
+ * Returns the same type as the function itself.
+ *
+ * @param name The name of the group
+ * @param fn The function to wrap in the group
+ */
+function group(name, fn) {
+    return core_awaiter(this, void 0, void 0, function* () {
+        startGroup(name);
+        let result;
+        try {
+            result = yield fn();
+        }
+        finally {
+            endGroup();
+        }
+        return result;
+    });
+}
+//-----------------------------------------------------------------------
+// Wrapper action state
+//-----------------------------------------------------------------------
+/**
+ * Saves state for current action, the state can only be retrieved by this action's post job execution.
+ *
+ * @param     name     name of the state to store
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function saveState(name, value) {
+    const filePath = process.env['GITHUB_STATE'] || '';
+    if (filePath) {
+        return file_command_issueFileCommand('STATE', file_command_prepareKeyValueMessage(name, value));
+    }
+    command_issueCommand('save-state', { name }, utils_toCommandValue(value));
+}
+/**
+ * Gets the value of an state set by this action's main execution.
+ *
+ * @param     name     name of the state to get
+ * @returns   string
+ */
+function getState(name) {
+    return process.env[`STATE_${name}`] || '';
+}
+function getIDToken(aud) {
+    return core_awaiter(this, void 0, void 0, function* () {
+        return yield OidcClient.getIDToken(aud);
+    });
+}
+/**
+ * Summary exports
+ */
+
+/**
+ * @deprecated use core.summary
+ */
+
+/**
+ * Path exports
+ */
+
+/**
+ * Platform utilities exports
+ */
+
+//# sourceMappingURL=core.js.map
+;// CONCATENATED MODULE: ./build/src/runner/log-line.js
+/**
+ * A line of the log that the runner cannot take for a command, whatever text stands in it.
+ * The runner reads a line that begins with `::` (after white space) as a command, and an older form `##[…]` anywhere in it:
+ * https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
+ */
+function plainLine(text) {
+    return (text
+        // ANSI escapes could hide or recolour what follows; a carriage return could overwrite it.
+        .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
+        .replace(/^(\s*):(?=:)/, '$1: ')
+        .replaceAll('##[', '## ['));
+}
+
+;// CONCATENATED MODULE: ./build/src/runner/runner.js
+
+
+/** GitHub's runner, through the workflow commands of @actions/core. */
+function createRunner() {
+    return {
+        info: (line) => info(plainLine(line)),
+        // Annotation messages and titles are escaped by @actions/core itself, line breaks included.
+        notice: (message, title) => notice(message, titled(title)),
+        warning: (message, title) => warning(message, titled(title)),
+        error: (message, title) => error(message, titled(title)),
+        group: async (title, body) => group(plainLine(title), body),
+        setOutput: (name, value) => setOutput(name, value),
+        saveState: (name, value) => saveState(name, value),
+        async writeSummary(markdown) {
+            try {
+                await summary.emptyBuffer().addRaw(markdown, true).write({ overwrite: true });
+            }
+            catch (error) {
+                warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
+            }
+        },
+    };
+}
+/** Reads an input as it stands in the workflow, surrounding white space removed. */
+function readInput(name) {
+    return getInput(name);
+}
+/** Reads what the main step saved for the post step; empty when it saved nothing. */
+function readState(name) {
+    return getState(name);
+}
+/** Hides inputs in everything the runner shows, line by line as the runner does it. */
+function maskInputs(...names) {
+    for (const line of names.flatMap((name) => readInput(name).split('\n')))
+        if (line.trim() !== '')
+            core_setSecret(line.trim());
+}
+function titled(title) {
+    return title === undefined ? undefined : { title };
+}
+
+
+/***/ }),
+
+/***/ 4197:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  O: () => (/* binding */ openWorkspace)
+});
+
+;// CONCATENATED MODULE: external "node:fs/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: ./build/src/runner/workspace.js
+
+
+/** Beyond this a file is not an instruction: it would hardly fit any model's context. */
+const LARGEST_FILE_BYTES = 1024 * 1024;
+/** The checked-out repository at `root` (GITHUB_WORKSPACE). Nothing outside it is read, not through a symbolic link either. */
+function openWorkspace(root) {
+    return {
+        async read(path) {
+            if ((0,external_node_path_namespaceObject.isAbsolute)(path))
+                return refuse(`${path} is an absolute path. Write it relative to the workspace.`);
+            try {
+                const home = await (0,promises_namespaceObject.realpath)(root);
+                const file = await (0,promises_namespaceObject.realpath)((0,external_node_path_namespaceObject.resolve)(home, path));
+                const inside = (0,external_node_path_namespaceObject.relative)(home, file);
+                if (inside === '..' || inside.startsWith(`..${external_node_path_namespaceObject.sep}`) || (0,external_node_path_namespaceObject.isAbsolute)(inside))
+                    return refuse(`${path} lies outside the workspace. Copy the file into the repository.`);
+                return await readText(file, path);
+            }
+            catch (error) {
+                return refuse(why(error, path));
+            }
+        },
+    };
+}
+async function readText(file, path) {
+    const handle = await (0,promises_namespaceObject.open)(file, 'r');
+    try {
+        const { size } = await handle.stat();
+        if (size > LARGEST_FILE_BYTES)
+            return refuse(`${path} has ${Math.ceil(size / 1024)} KiB; at most ${LARGEST_FILE_BYTES / 1024} KiB are read. Shorten it.`);
+        const text = new TextDecoder('utf-8', { fatal: true }).decode(await handle.readFile());
+        return { ok: true, text };
+    }
+    finally {
+        await handle.close();
+    }
+}
+function why(error, path) {
+    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+    switch (code) {
+        case 'ENOENT':
+        case 'ENOTDIR':
+            return `${path} is not there. Check the name, and that actions/checkout runs before this step.`;
+        case 'EISDIR':
+            return `${path} is a folder. Name a file.`;
+        case 'EACCES':
+        case 'EPERM':
+            return `${path} may not be read by this step. Check its permissions.`;
+        case 'ERR_ENCODING_INVALID_ENCODED_DATA':
+            return `${path} is not UTF-8 text. Save it as UTF-8.`;
+        default:
+            return `${path} could not be read (${typeof code === 'string' ? code : 'unknown error'}).`;
+    }
+}
+function refuse(reason) {
+    return { ok: false, why: reason };
+}
+
+
+/***/ }),
+
+/***/ 3254:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  K: () => (/* binding */ connectAgent)
+});
+
+// UNUSED EXPORTS: createAgentService
+
+// EXTERNAL MODULE: ../../main/node_modules/zod/v4/mini/schemas.js + 5 modules
+var schemas = __nccwpck_require__(4473);
+;// CONCATENATED MODULE: ./build/src/service/retry-after.js
+/** The `Retry-After` header (RFC 9110 §10.2.3): how long to stay away. */
+/** The three date formats of RFC 9110 §5.6.7. Strict: `Date.parse` alone would make a date of nearly anything. */
+const DATES = [
+    /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/,
+    /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/,
+];
+const DATE_WITHOUT_ZONE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
+/**
+ * Milliseconds from `now` (wall clock), never negative and always finite; a date that has passed is 0. Undefined where
+ * the header is missing, negative or unreadable. No upper bound: how long to obey is the caller's to say.
+ */
+function parseRetryAfter(value, now) {
+    const text = value?.trim() ?? '';
+    if (/^\d+$/.test(text))
+        return Math.min(Number(text) * 1000, Number.MAX_SAFE_INTEGER);
+    const date = readDate(text);
+    return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime());
+}
+function readDate(text) {
+    if (DATES.some((format) => format.test(text)))
+        return Date.parse(text);
+    // asctime's format names no zone and means GMT; `Date.parse` would take it for local time.
+    return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
+}
+
+;// CONCATENATED MODULE: ./build/src/service/tolerant.js
+/** Fields of replies that nothing depends on. */
+
+/** A field that may be missing; of another type than `schema`'s, it counts as missing. */
+function tolerant(schema) {
+    // oxlint-disable-next-line promise/valid-params -- zod's catch, not a promise's
+    return schemas/* catch */.MfU(schemas/* optional */.lqM(schema), undefined);
+}
+
+;// CONCATENATED MODULE: ./build/src/service/error.js
+/** What a server means by a status that is not 2xx. */
+
+
+
+/** Most characters of outside text in a fault's detail. */
+const DETAIL_LIMIT = 300;
+/** Headers in which servers, and what stands before them, name a request; the service's own first. */
+const REQUEST_ID_HEADERS = ['x-request-id', 'x-vercel-id', 'cf-ray', 'x-github-request-id'];
+const word = tolerant(schemas/* string */.YjP());
+/** Error bodies of the service: `{ error, details: [{ message }] }`, every part of it optional. `message` is what gateways say. */
+const errorBody = schemas/* object */.Ikc({
+    error: word,
+    message: word,
+    details: tolerant(schemas/* array */.YOg(schemas/* object */.Ikc({ message: word }))),
+});
+/**
+ * The fault that a reply outside 2xx is. `url` is where the request went, `now` the wall clock at the answer's
+ * arrival. Of a redirect only the target's origin is told: the rest of a location may be a secret.
+ */
+function faultOfReply(options) {
+    const { reply, url, now, redact } = options;
+    const { status, headers } = reply;
+    const retryAfterMs = parseRetryAfter(headers['retry-after'], now);
+    const requestId = findRequestId(reply, redact);
+    const seen = status >= 300 && status < 400 ? describeRedirect(reply, url) : describeBody(reply);
+    return {
+        kind: 'status',
+        status,
+        detail: writeDetail(seen, redact),
+        ...(retryAfterMs !== undefined && { retryAfterMs }),
+        ...(requestId !== undefined && { requestId }),
+    };
+}
+/** The server's name for the request; undefined where it gave none that is plain enough to repeat. */
+function findRequestId({ headers }, redact) {
+    const id = REQUEST_ID_HEADERS.map((name) => headers[name]?.trim()).find((value) => value);
+    return id !== undefined && /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : undefined;
+}
+/** Outside text as one line of at most 300 characters, without invisible characters and without secrets. */
+function writeDetail(text, redact) {
+    const visible = text
+        .toWellFormed()
+        .replace(/\p{Cf}/gu, '')
+        .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ');
+    // Cut last: a secret that was cut first would no longer be recognised.
+    const clean = redact(visible).replace(/ +/g, ' ').trim();
+    return clean.length <= DETAIL_LIMIT ? clean : `${clean.slice(0, DETAIL_LIMIT - 1).toWellFormed()}…`;
+}
+function describeRedirect({ headers }, url) {
+    const location = headers['location'];
+    const target = location !== undefined && URL.canParse(location, url.href) ? new URL(location, url) : undefined;
+    if (target === undefined)
+        return 'a redirect without a readable target, which was not followed';
+    const place = target.origin === 'null' ? `${target.protocol} address` : target.origin;
+    return `a redirect to ${place}, which was not followed`;
+}
+function describeBody({ status, headers, body }) {
+    const told = readError(body);
+    if (told !== '')
+        return told;
+    const name = process.getBuiltinModule('node:http').STATUS_CODES[status] ?? 'an unknown status';
+    const type = headers['content-type']?.split(';')[0]?.trim();
+    return body.length === 0
+        ? `${name}, with an empty answer`
+        : `${name}, answered as ${type || 'an unnamed type'}`;
+}
+/** The sentences of an error body; empty where there are none. */
+function readError(body) {
+    const parsed = errorBody.safeParse(parseJson(body));
+    if (!parsed.success)
+        return '';
+    const { error, message, details = [] } = parsed.data;
+    return [error ?? message, ...details.map((detail) => detail.message)]
+        .filter((part) => part?.trim())
+        .join('; ');
+}
+function parseJson(body) {
+    try {
+        return JSON.parse(Buffer.from(body).toString());
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/src/service/plain.js
+/** JSON from outside, made harmless before anybody copies, prints or walks it. */
+/** Deeper levels are left out: a walk over thousands of them would end the process with a full stack. */
+const MAX_DEPTH = 50;
+/**
+ * A copy of a parsed JSON value in which every string went through `clean`, `__proto__` keys are gone, and what lies
+ * deeper than 50 levels is null.
+ */
+function copyPlain(value, clean) {
+    const copy = (inner, depth) => {
+        if (typeof inner === 'string')
+            return clean(inner);
+        if (typeof inner !== 'object' || inner === null)
+            return inner;
+        if (depth === 0)
+            return null;
+        if (Array.isArray(inner))
+            return inner.map((item) => copy(item, depth - 1));
+        return Object.fromEntries(Object.entries(inner)
+            .filter(([key]) => key !== '__proto__')
+            .map(([key, item]) => [clean(key), copy(item, depth - 1)]));
+    };
+    return copy(value, MAX_DEPTH);
+}
+
+;// CONCATENATED MODULE: ./build/src/service/redact.js
+/** Keeps secrets out of everything that a server sends back: whoever knows a key can echo it. */
+const MASK = '***';
+/** A base64 piece that is shorter than this could be part of any text. */
+const SHORTEST_PIECE = 8;
+/**
+ * A function that replaces each of `secrets` in a text by `***`: as it is, URI-encoded, and in base64 at any of its
+ * three alignments (so inside `Bearer …` or `user:…` too), in both base64 alphabets.
+ */
+function createRedact(secrets) {
+    const spellings = [...new Set(secrets.filter((secret) => secret !== '').flatMap(spell))];
+    // The longest first: a piece that is part of a longer spelling would leave the rest of it behind.
+    spellings.sort((a, b) => b.length - a.length);
+    return (text) => spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
+}
+function spell(secret) {
+    const encoded = encodeURIComponent(secret.toWellFormed());
+    const alone = Buffer.from(secret).toString('base64');
+    const pieces = [
+        alone,
+        alone.replace(/=+$/, ''),
+        ...[0, 1, 2].map((offset) => base64Piece(secret, offset)),
+    ].filter((piece) => piece.length >= SHORTEST_PIECE);
+    return [
+        secret,
+        encoded,
+        encoded.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
+        ...pieces,
+        ...pieces.map((piece) => piece.replaceAll('+', '-').replaceAll('/', '_')),
+    ];
+}
+/** What base64 makes of a secret that begins `offset` bytes into a group of three, without the neighbours' share. */
+function base64Piece(secret, offset) {
+    const bytes = Buffer.from(secret);
+    const text = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
+    const first = Math.ceil((offset * 8) / 6);
+    const last = Math.floor(((offset + bytes.length) * 8) / 6);
+    return text.slice(first, last);
+}
+
+;// CONCATENATED MODULE: ./build/src/service/connection.js
+
+
+
+/** Bound on one attempt, the answer's last byte included. */
+const ATTEMPT_MS = 20_000;
+/** Bound on one answer, far above the largest that the service has reason to send: 250 rows of page views. */
+const MAX_ANSWER_BYTES = 10 * 1024 * 1024;
+/**
+ * A connection to the service at `baseUrl`, whose path is kept. `version` is this program's. `now` is the wall clock.
+ * Neither `apiKey` nor any of `secrets` can come back in a fault or a value, whatever the server echoes.
+ */
+function createConnection(options) {
+    const { send, baseUrl, apiKey, version, secrets = [], now } = options;
+    const redact = createRedact([apiKey, ...secrets]);
+    const standing = {
+        authorization: `Bearer ${apiKey}`,
+        accept: 'application/json',
+        // Without this header a server may choose any compression.
+        'accept-encoding': 'identity',
+        'user-agent': `docs-agent-action/${version} (+node/${process.versions.node})`,
+    };
+    return {
+        async request({ method, segments, query = {}, json, signal }) {
+            const url = joinUrl(baseUrl, segments, query);
+            const answer = await send({
+                method,
+                url,
+                headers: json === undefined ? standing : { ...standing, 'content-type': 'application/json' },
+                ...(json !== undefined && { body: JSON.stringify(json) }),
+                ...(signal && { signal }),
+                timeoutMs: ATTEMPT_MS,
+                maxBytes: MAX_ANSWER_BYTES,
+            });
+            if (!answer.ok)
+                return refuse({ ...answer.fault, detail: writeDetail(answer.fault.detail, redact) });
+            const reply = answer.value;
+            if (reply.status < 200 || reply.status > 299)
+                return refuse(faultOfReply({ reply, url, now: now(), redact }));
+            return readJson(reply, redact);
+        },
+    };
+}
+/** The base URL's path is kept; its query and user part never travel. */
+function joinUrl(base, segments, query) {
+    const path = [base.pathname.replace(/\/+$/, ''), ...segments.map(encodeSegment)].join('/');
+    const url = new URL(`${base.origin}${path}`);
+    for (const [name, value] of Object.entries(query)) {
+        if (value !== undefined)
+            url.searchParams.set(name, String(value));
+    }
+    return url;
+}
+function encodeSegment(segment) {
+    if (!isSegment(segment))
+        throw new RangeError('not a part of a path');
+    return encodeURIComponent(segment);
+}
+/** Whether a text can stand as one part of a path without changing where the path leads. */
+function isSegment(text) {
+    return text !== '' && text !== '.' && text !== '..' && text.isWellFormed();
+}
+function readJson(reply, redact) {
+    const { status, headers, body } = reply;
+    const requestId = findRequestId(reply, redact);
+    const origin = { status, ...(requestId !== undefined && { requestId }) };
+    // A byte order mark is no JSON, but what follows it may be.
+    const text = Buffer.from(body)
+        .toString()
+        .replace(/^\uFEFF/, '')
+        .trim();
+    try {
+        return { ok: true, value: { ...origin, json: copyPlain(JSON.parse(text), redact) } };
+    }
+    catch {
+        return refuse({
+            kind: 'bad-answer',
+            ...origin,
+            detail: writeDetail(describeText(text, headers), redact),
+        });
+    }
+}
+function describeText(text, headers) {
+    const encoding = headers['content-encoding'] ?? 'identity';
+    if (encoding !== 'identity')
+        return `the answer is compressed (${encoding}), which was not asked for`;
+    if (text === '')
+        return 'the answer is empty';
+    if (text.startsWith('<'))
+        return 'the answer is a web page, not JSON: is the base URL that of the API?';
+    if (/^[{[]/.test(text))
+        return 'the answer is JSON that is cut off or broken';
+    return `the answer is not JSON (content type ${headers['content-type'] ?? 'not named'})`;
+}
+function refuse(fault) {
+    return { ok: false, fault };
+}
+
+// EXTERNAL MODULE: ../../main/node_modules/zod/v4/core/api.js + 1 modules
+var api = __nccwpck_require__(8663);
+;// CONCATENATED MODULE: ./build/src/service/wire.js
+/** What the service's replies must be before we believe them (service document §2). */
+
+
+/** A text that may be missing, null or of another type: then it counts as missing. So does an empty one. */
+const wire_word = tolerant(schemas/* string */.YjP().check(api/* _minLength */.m9(1)));
+/** Every field of a job record may be missing; which ones are needed depends on the question that was asked. */
+const jobRecord = schemas/* object */.Ikc({
+    id: wire_word,
+    status: wire_word,
+    prLink: wire_word,
+    model: wire_word,
+    source: tolerant(schemas/* object */.Ikc({ repository: wire_word })),
+    archivedAt: wire_word,
+});
+/** Counts are marked as optional; a missing one is 0, a negative or broken one is no count. */
+const count = schemas/* pipe */.FsL(schemas/* nullish */.cl6(schemas/* int */.Whr().check(api/* _nonnegative */.UI())), schemas/* transform */.pdi((value) => value ?? 0));
+const counts = { human: count, ai: count, total: count };
+const viewsPage = schemas/* object */.Ikc({
+    totals: schemas/* object */.Ikc(counts),
+    views: schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP(), ...counts })),
+    hasMore: schemas/* boolean */.zMY(),
+});
+/** The job that a create made. Its `id` is all that is needed: whatever else is odd, the job exists. */
+function readCreatedJob(reply) {
+    return readJob(reply, undefined);
+}
+/** The job that a message went to. A reply without an `id` is about the job that was asked for. */
+function readMessagedJob(reply, jobId) {
+    return readJob(reply, jobId);
+}
+/** The job that was asked for. Without a `status` nothing was learnt. */
+function readPolledJob(reply, jobId) {
+    const answer = readJob(reply, jobId);
+    if (answer.ok && answer.value.status === undefined)
+        return badAnswer(reply, 'the answer names no job status');
+    return answer;
+}
+/** A page of page views. Strict: a wrong number is worse than none. */
+function readViewsPage(reply) {
+    const parsed = viewsPage.safeParse(reply.json);
+    if (parsed.success)
+        return { ok: true, value: parsed.data };
+    const where = parsed.error.issues[0]?.path.map(String).join('.');
+    return badAnswer(reply, `the answer is not a page-view report${where ? ` (at ${where})` : ''}`);
+}
+function readJob(reply, expectedId) {
+    const { json } = reply;
+    if (!isRecord(json))
+        return badAnswer(reply, 'the answer is not a job record');
+    const { id = expectedId, status, prLink, model, source, archivedAt } = jobRecord.parse(json);
+    if (id === undefined || !isUsableId(id))
+        return badAnswer(reply, 'the answer names no usable job id');
+    if (expectedId !== undefined && id !== expectedId)
+        return badAnswer(reply, 'the answer is about another job');
+    const repository = source?.repository;
+    const value = {
+        id,
+        status,
+        prLink: prLink ?? null,
+        model,
+        repository,
+        archivedAt: archivedAt ?? null,
+        raw: json,
+    };
+    return { ok: true, value };
+}
+/** An id that can be asked for again: it becomes a part of a path. */
+function isUsableId(id) {
+    return id.length <= 256 && id !== '.' && id !== '..' && id.isWellFormed() && !/[\p{Cc}\s]/u.test(id);
+}
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function badAnswer({ status, requestId }, detail) {
+    return {
+        ok: false,
+        fault: { kind: 'bad-answer', status, detail, ...(requestId !== undefined && { requestId }) },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/service/agent.js
+
+
+/**
+ * The agent of one documentation project. Each call is one request.
+ * @throws RangeError (as a rejection) for a project or job id that is no part of a path; both are validated earlier.
+ */
+function createAgentService(connection, projectId) {
+    const jobs = ['v2', 'agent', projectId, 'job'];
+    return {
+        async create(prompt, signal) {
+            const answer = await connection.request({ method: 'POST', segments: jobs, json: { prompt }, signal });
+            return answer.ok ? readCreatedJob(answer.value) : answer;
+        },
+        async message(jobId, prompt, signal) {
+            const segments = [...jobs, jobId, 'message'];
+            const answer = await connection.request({ method: 'POST', segments, json: { prompt }, signal });
+            return answer.ok ? readMessagedJob(answer.value, jobId) : answer;
+        },
+        async get(jobId, signal) {
+            const answer = await connection.request({ method: 'GET', segments: [...jobs, jobId], signal });
+            return answer.ok ? readPolledJob(answer.value, jobId) : answer;
+        },
+    };
+}
+/** The agent behind a base URL, with its own connection. */
+function connectAgent(options) {
+    const { clock, projectId, ...rest } = options;
+    return createAgentService(createConnection({ ...rest, now: () => clock.date() }), projectId);
+}
+
+
+/***/ }),
+
+/***/ 4426:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  R: () => (/* binding */ createSend)
+});
+
+;// CONCATENATED MODULE: ./build/src/service/inbox.js
+/** An inbox for one answer, whose body may have `maxBytes` bytes. */
+function createInbox(maxBytes) {
+    let head;
+    let bytes = 0;
+    const chunks = [];
+    return {
+        open(response) {
+            head = response;
+        },
+        add(chunk) {
+            bytes += chunk.length;
+            if (bytes <= maxBytes)
+                chunks.push(chunk);
+            return bytes <= maxBytes;
+        },
+        overflow() {
+            return {
+                kind: 'bad-answer',
+                detail: `the answer is larger than ${maxBytes} bytes`,
+                status: head?.statusCode ?? 0,
+            };
+        },
+        complete() {
+            return head?.complete === true && bytes <= maxBytes;
+        },
+        reply() {
+            if (head === undefined)
+                return undefined;
+            return { status: head.statusCode ?? 0, headers: flatten(head), body: Buffer.concat(chunks) };
+        },
+    };
+}
+/** Headers in lower case, one value each. */
+function flatten({ headers }) {
+    return Object.fromEntries(Object.entries(headers).map(([name, value = '']) => [
+        name,
+        Array.isArray(value) ? value.join(', ') : value,
+    ]));
+}
+
+;// CONCATENATED MODULE: ./build/src/service/network-fault.js
+const BEFORE = {
+    ENOTFOUND: 'the host name is not known',
+    EAI_AGAIN: 'the name server did not answer',
+    ECONNREFUSED: 'the connection was refused',
+    EHOSTUNREACH: 'the host cannot be reached',
+    ENETUNREACH: 'the network cannot be reached',
+    ETIMEDOUT: 'the connection timed out',
+    ECONNRESET: 'the connection was closed while it was being made',
+};
+/** Codes of refused certificates that do not have CERT in their name. */
+const CERTIFICATE = ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'HOSTNAME_MISMATCH', 'INVALID_CA', 'INVALID_PURPOSE'];
+/** The fault for an error event. A reset of a kept connection counts as sent: the server may have read the request. */
+function faultOfError(error, { connected }) {
+    const code = codeOf(error);
+    const told = code === '' ? '' : ` (${code})`;
+    if (connected) {
+        const seen = code.startsWith('HPE_')
+            ? 'the answer is not valid HTTP'
+            : 'the connection was lost before the answer was complete';
+        return { kind: 'no-answer', detail: `${seen}${told}` };
+    }
+    if (code.includes('CERT') || CERTIFICATE.includes(code)) {
+        return notSent(`the server's certificate was not accepted${told}`, false);
+    }
+    if (code === 'ERR_PROXY_TUNNEL')
+        return faultOfTunnel(error, told);
+    // Thrown before anything happens, for instance by a header that cannot be written: no later try changes that.
+    if (code.startsWith('ERR_INVALID') || code.startsWith('ERR_HTTP') || code.startsWith('ERR_PROXY')) {
+        return notSent(`the request could not be made${told}`, false);
+    }
+    return notSent(`${BEFORE[code] ?? 'the connection could not be made'}${told}`, true);
+}
+/** The fault for an attempt that was given up after `ms` milliseconds. */
+function faultOfTimeout(ms, { connected }) {
+    const seconds = ms / 1000;
+    if (connected)
+        return { kind: 'no-answer', detail: `no complete answer came within ${seconds} s` };
+    return notSent(`no connection could be made within ${seconds} s`, true);
+}
+/** The fault for an attempt that the caller ended. */
+function faultOfCancel({ connected }) {
+    const detail = 'the run was cancelled';
+    return connected ? { kind: 'no-answer', detail } : notSent(detail, false);
+}
+function notSent(detail, transient) {
+    return { kind: 'not-sent', detail, transient };
+}
+function faultOfTunnel(error, told) {
+    const status = isObject(error) && 'statusCode' in error ? Number(error.statusCode) : Number.NaN;
+    if (Number.isNaN(status))
+        return notSent(`the proxy did not open a way to the host${told}`, true);
+    return notSent(`the proxy refused to open a way to the host, with status ${status}${told}`, status >= 500);
+}
+function codeOf(error) {
+    const code = isObject(error) && 'code' in error ? error.code : undefined;
+    return typeof code === 'string' && /^\w{1,60}$/.test(code) ? code : '';
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null;
+}
+
+;// CONCATENATED MODULE: ./build/src/service/pool.js
+/**
+ * Pools of kept connections for one environment. Node's own agents do the proxying (`proxyEnv`).
+ *
+ * An idle connection may be closed by the server in the very moment in which a request goes out on it, and then nobody
+ * knows whether the request arrived. A read is just repeated; for a request that starts work the idle ones are
+ * given up first, so that it goes out on a new connection, which later reads may use.
+ */
+function createPools(env) {
+    const pools = new Map();
+    return ({ url, proxy, fresh }) => {
+        const key = `${url.protocol}${proxy?.address ?? ''}`;
+        const pool = pools.get(key) ?? createPool(url, proxyEnv(proxy, env));
+        pools.set(key, pool);
+        if (fresh)
+            for (const sockets of Object.values(pool.freeSockets))
+                for (const idle of sockets ?? [])
+                    idle.destroy();
+        return pool;
+    };
+}
+/** node:https costs milliseconds to load and runs that only skip never connect: loaded here, not at the top. */
+function createPool(url, proxyEnv) {
+    const { Agent } = process.getBuiltinModule(url.protocol === 'https:' ? 'node:https' : 'node:http');
+    return new Agent({ keepAlive: true, ...(proxyEnv && { proxyEnv }) });
+}
+/** The environment as Node reads it: it wants lower-case names and would pass over an address without a scheme. */
+function proxyEnv(proxy, env) {
+    if (proxy === undefined)
+        return undefined;
+    const name = proxy.variable.toLowerCase();
+    return { [name]: proxy.address, no_proxy: env['no_proxy'] ?? env['NO_PROXY'] ?? '' };
+}
+
+;// CONCATENATED MODULE: ./build/src/service/proxy.js
+/** Whether a request goes through a proxy, as the runner's environment has it. */
+/**
+ * The proxy for `url`: `https_proxy` or `http_proxy` by its scheme, the lower-case spelling first. Undefined where
+ * none is set, where NO_PROXY lists the host, and for loopback hosts: a proxy's own loopback is another machine's.
+ */
+function findProxy(url, env) {
+    const lower = url.protocol === 'https:' ? 'https_proxy' : 'http_proxy';
+    const variable = [lower, lower.toUpperCase()].find((name) => env[name]?.trim());
+    if (variable === undefined || isLoopback(url))
+        return undefined;
+    if (isExcepted(url, env['no_proxy']?.trim() || env['NO_PROXY']?.trim() || ''))
+        return undefined;
+    const value = env[variable]?.trim() ?? '';
+    return { variable, address: value.includes('://') ? value : `http://${value}` };
+}
+/**
+ * Why a proxy cannot be used here, as one clause with its cure; undefined where it can. Node's own agents know
+ * proxies from 24.5 on, and in the 22 line from 22.21 on.
+ */
+function explainObstacle(proxy, nodeVersion) {
+    const { variable, address } = proxy;
+    if (!isProxyAddress(address)) {
+        return `${variable} does not hold the address of a proxy: write http://host:port or https://host:port`;
+    }
+    if (knowsProxies(nodeVersion))
+        return undefined;
+    const node = nodeVersion.replace(/^v/, '');
+    return (`${variable} asks for a proxy, and Node ${node} cannot use one: Node 24.5 or newer is needed ` +
+        '(update the self-hosted runner), or this host in NO_PROXY if it can be reached directly');
+}
+function isProxyAddress(address) {
+    return /^https?:\/\/[^/]/i.test(address) && URL.canParse(address);
+}
+function knowsProxies(nodeVersion) {
+    const [major = 0, minor = 0] = nodeVersion.replace(/^v/, '').split('.').map(Number);
+    return major > 24 || (major === 24 && minor >= 5) || (major === 22 && minor >= 21);
+}
+function isLoopback(url) {
+    const host = bareHost(url.hostname);
+    return (host === 'localhost' || host.endsWith('.localhost') || host === '::1' || /^127(\.\d+){3}$/.test(host));
+}
+/** NO_PROXY: hosts apart by commas or spaces; each covers its subdomains, may name a port, and `*` is every host. */
+function isExcepted(url, list) {
+    const host = bareHost(url.hostname);
+    const port = url.port || (url.protocol === 'https:' ? '443' : '80');
+    return list
+        .toLowerCase()
+        .split(/[\s,]/)
+        .filter((entry) => entry !== '')
+        .some((entry) => {
+        if (entry === '*')
+            return true;
+        const { name, only } = splitPort(entry);
+        if (only !== undefined && only !== port)
+            return false;
+        return host === name || (name !== '' && host.endsWith(`.${name}`));
+    });
+}
+/** An entry's host without leading `*.` or dot, and its port if it names one. A bare IPv6 address has none. */
+function splitPort(entry) {
+    const colon = entry.lastIndexOf(':');
+    const bareAddress = entry.indexOf(':') !== colon && !entry.startsWith('[');
+    const hasPort = colon > entry.lastIndexOf(']') && !bareAddress;
+    const host = bareHost(hasPort ? entry.slice(0, colon) : entry);
+    return { name: host.replace(/^\*?\./, ''), only: hasPort ? entry.slice(colon + 1) : undefined };
+}
+/** Without the brackets of IPv6 addresses and the root's dot. */
+function bareHost(host) {
+    return host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+}
+
+;// CONCATENATED MODULE: ./build/src/service/http.js
+
+
+
+
+/** Longest delay that a timer takes; a longer one would fire at once. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+/**
+ * A `Send` over Node's own http and https, with the proxy of `env` where it names one (Node 24.5 and newer; an older
+ * Node answers such a request with a fault that says what to do). `nodeVersion` as `process.version` has it.
+ * `connectTimeoutMs` bounds the time without a connection, the TLS handshake included.
+ */
+function createSend(options) {
+    const { env, nodeVersion, connectTimeoutMs = 10_000 } = options;
+    const poolFor = createPools(env);
+    return async (request) => {
+        const { url, method, signal } = request;
+        if (signal?.aborted)
+            return { ok: false, fault: faultOfCancel({ connected: false }) };
+        const proxy = findProxy(url, env);
+        const obstacle = proxy && explainObstacle(proxy, nodeVersion);
+        if (obstacle !== undefined)
+            return { ok: false, fault: notSent(obstacle, false) };
+        try {
+            const agent = poolFor({ url, proxy, fresh: method !== 'GET' });
+            // Node leaves a tunnel that a proxy never opens alone unless the request has a time-out of its own.
+            return await exchange({
+                request,
+                agent,
+                connectTimeoutMs,
+                ...(proxy && { timeout: connectTimeoutMs }),
+            });
+        }
+        catch (error) {
+            return { ok: false, fault: faultOfError(error, { connected: false }) };
+        }
+    };
+}
+/** Rejects only where Node refuses the request before anything is sent. */
+function exchange({ request, agent, connectTimeoutMs, ...rest }) {
+    const { url, method, headers, body, signal, timeoutMs } = request;
+    const { request: open } = process.getBuiltinModule(url.protocol === 'https:' ? 'node:https' : 'node:http');
+    return new Promise((resolve) => {
+        const reach = { connected: false };
+        const inbox = createInbox(request.maxBytes);
+        const client = open(url, { method, headers, agent, ...rest });
+        let settled = false;
+        const settle = (answer) => {
+            if (settled)
+                return;
+            settled = true;
+            for (const timer of timers)
+                clearTimeout(timer);
+            signal?.removeEventListener('abort', cancel);
+            if (!answer.ok || !inbox.complete())
+                client.destroy();
+            resolve(answer);
+        };
+        const fail = (fault) => {
+            const head = inbox.reply();
+            // A refusal is one even where its text did not arrive whole: its status and its Retry-After are known.
+            settle(head !== undefined && head.status >= 300 ? { ok: true, value: head } : { ok: false, fault });
+        };
+        const cancel = () => fail(faultOfCancel(reach));
+        const giveUp = (ms) => setTimeout(() => fail(faultOfTimeout(ms, reach)), Math.min(ms, LONGEST_TIMER));
+        const connecting = giveUp(Math.min(connectTimeoutMs, timeoutMs));
+        const timers = [connecting, giveUp(timeoutMs)];
+        client.on('error', (error) => fail(faultOfError(error, reach)));
+        client.on('close', () => fail(faultOfError(undefined, reach)));
+        onceConnected(client, () => {
+            reach.connected = true;
+            clearTimeout(connecting);
+        });
+        client.on('response', (response) => {
+            inbox.open(response);
+            response.on('error', () => fail(faultOfError(undefined, reach)));
+            response.on('data', (chunk) => {
+                if (!inbox.add(chunk))
+                    fail(inbox.overflow());
+            });
+            response.on('end', () => {
+                const reply = inbox.reply();
+                if (inbox.complete() && reply !== undefined)
+                    settle({ ok: true, value: reply });
+            });
+        });
+        signal?.addEventListener('abort', cancel, { once: true });
+        client.end(body);
+    });
+}
+/** Calls back once bytes can leave: TCP stands and, with https, the certificate was accepted. */
+function onceConnected(client, connected) {
+    client.on('socket', (socket) => {
+        // A kept connection, and one through a proxy's tunnel, is handed over ready.
+        if (!socket.connecting)
+            connected();
+        else
+            socket.once('encrypted' in socket ? 'secureConnect' : 'connect', connected);
+    });
+}
+
+
+/***/ }),
+
+/***/ 878:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */ });
+/** Of this action; sent to the service in the user agent. A test holds it to package.json. */
+const VERSION = '0.1.0';
+
+
 /***/ })
 
 /******/ });
@@ -49731,6 +49811,6 @@ function _function(params) {
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(7371);
+/******/ var __webpack_exports__ = __nccwpck_require__(9192);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/ 

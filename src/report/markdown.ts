@@ -28,12 +28,17 @@ export function cut(text: string, limit: number): string {
   return `${text.slice(0, high >= 0xd800 && high <= 0xdbff ? end - 1 : end)}…`;
 }
 
-/** Running text on one line, shown as it was written. Safe in a table cell and at the beginning of a line. */
+/**
+ * Running text on one line, shown as it was written. Safe in a table cell and at the beginning of a line. Escapes no more than it
+ * must: e-mails show the backslashes. Parentheses and `!` mean something only beside a bracket, `>` only at the beginning of a line
+ * or after a `<`, and an underscore between letters or digits nothing at all.
+ */
 export function escapeText(text: string): string {
   return oneLine(text)
-    .replace(/[\\`*_{}[\]()<>#!|~$&]/g, (character) => (character === '&' ? '&amp;' : `\\${character}`))
-    .replace(/^(?=[-+=])|^(\d+)(?=[.)](\s|$))/, '$1\\')
-    .replace(/@|\\#|:(?=\/\/)|\bwww(?=\.)|\bGH(?=-)/gi, (match) => match + BREAK);
+    .replace(/&/g, '&amp;')
+    .replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, '\\$&')
+    .replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, '$1\\')
+    .replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, (match) => match + BREAK);
 }
 
 /** Text inside an HTML element that Markdown leaves alone, such as `<summary>`. */

@@ -1,10 +1,10 @@
-import { codeCell, escapeText } from './markdown.ts';
+import { code, escapeText } from './markdown.ts';
 
 /** A sentence of ours as Markdown: back-ticks mark names, everything else is escaped, what came from outside too. */
 export function sentence(text: string): string {
   return text
     .split(/(`[^`]+`)/)
-    .map((part) => (part.startsWith('`') && part.length > 2 ? codeCell(part.slice(1, -1)) : spaced(part)))
+    .map((part) => (part.startsWith('`') && part.length > 2 ? code(part.slice(1, -1)) : spaced(part)))
     .join('');
 }
 

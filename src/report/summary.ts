@@ -1,7 +1,7 @@
 import type { Ending, Job } from '../domain.ts';
 import { headline } from './ending.ts';
-import { codeCell, cut, escapeHtml, fenced } from './markdown.ts';
-import { pullRequestLink } from './pr-link.ts';
+import { leadingFacts, modelFact, remark, sideFacts } from './facts.ts';
+import { code, cut, escapeHtml, fenced } from './markdown.ts';
 import { counted, duration, thousands } from './quantity.ts';
 import { sentence } from './sentence.ts';
 
@@ -24,38 +24,38 @@ const LONGEST_PROMPT_SHOWN = 200_000;
 
 /** The job summary of a run, Markdown. */
 export function summarize(told: Told): string {
-  const { ending, job, faults, prompt } = told;
-  const link = job === undefined ? '' : pullRequestLink(job, told.serverUrl);
+  const { ending, job, faults, prompt, waitedMs, looks, serverUrl } = told;
   return [
     `### ${headline(ending)}`,
-    link === '' ? '' : `**Pull request:** ${link}`,
-    faults.length === 0 ? plainMessage(told, link) : faults.map((fault) => `- ${sentence(fault)}`).join('\n'),
-    job === undefined ? '' : table(told, job),
-    prompt === undefined ? '' : sentLine(prompt),
+    leadingFacts({ outcome: ending.outcome, job, serverUrl }),
+    faults.length === 0 ? remark(told) : faults.map((fault) => `- ${sentence(fault)}`).join('\n'),
+    sideFacts(
+      looks === 0 ? '' : `Waited ${duration(waitedMs)} (${counted(looks, 'look')})`,
+      modelFact(job),
+      repositoryFact(job, serverUrl),
+    ),
+    prompt === undefined ? '' : sentLine(prompt, ending),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
     .concat('\n');
 }
 
-/** The message, unless the lines above have said it all. */
-function plainMessage({ ending, message }: Told, link: string): string {
-  return ending.outcome === 'pr-opened' && link !== '' ? '' : sentence(message);
+/** What people call a repository: `owner/name` where it is on the run's own GitHub, else with its host. */
+function repositoryFact(job: Job | undefined, serverUrl: URL): string {
+  if (job?.repository === undefined) return '';
+  const url = URL.parse(job.repository);
+  const name =
+    url === null
+      ? job.repository
+      : url.host === serverUrl.host
+        ? url.pathname.slice(1)
+        : `${url.host}${url.pathname}`;
+  return name === '' ? '' : `repository ${code(name)}`;
 }
 
-function table({ waitedMs, looks }: Told, job: Job): string {
-  const rows = [
-    ['Job', codeCell(job.id)],
-    ['Status', codeCell(job.status ?? '')],
-    ['Model', codeCell(job.model ?? '')],
-    ['Repository', codeCell(job.repository ?? '')],
-    ['Waited', looks === 0 ? '' : `${duration(waitedMs)} (${counted(looks, 'look')})`],
-  ];
-  const lines = rows.filter(([, value]) => value !== '').map(([name, value]) => `| ${name} | ${value} |`);
-  return ['| | |', '|---|---|', ...lines].join('\n');
-}
-
-function sentLine({ text, host, sent }: NonNullable<Told['prompt']>): string {
-  const what = `${sent ? 'Sent' : 'Would be sent'} to ${escapeHtml(host)}: ${thousands(text.length)} characters: instruction`;
+function sentLine({ text, host, sent }: NonNullable<Told['prompt']>, { outcome }: Ending): string {
+  const sending = sent ? 'Sent' : outcome === 'skipped' ? 'Would be sent' : 'Not sent';
+  const what = `${sending} to ${escapeHtml(host)}: ${thousands(text.length)} characters: instruction`;
   return `<details><summary>${what}</summary>\n\n${fenced(cut(text, LONGEST_PROMPT_SHOWN))}\n\n</details>`;
 }
