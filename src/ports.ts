@@ -76,6 +76,8 @@ export type ThreadComment = Readonly<{ id: number; authorId: number; body: strin
 export interface Conversation {
   /** All comments of a thread, oldest first. `expected`: how many there are, where that is known; saves a round trip. */
   list(thread: number, expected?: number): Promise<Answer<readonly ThreadComment[]>>;
+  /** Comments of all threads that were written or edited since, oldest edit first, each with its thread's number. */
+  listSince(since: Date): Promise<Answer<readonly (ThreadComment & Readonly<{ thread: number }>)[]>>;
   /** One comment of the thread itself; undefined when it is gone. */
   read(id: number): Promise<Answer<ThreadComment | undefined>>;
   create(thread: number, body: string): Promise<Answer<ThreadComment>>;
@@ -99,8 +101,9 @@ export interface Repository {
 export type RecordPlace = Readonly<{
   repositoryId: number;
   thread: number;
-  threadKey: string;
-  project: string;
+  /** Without it any will do; likewise the project. */
+  threadKey?: string;
+  project?: string;
   commentId: number;
   authorId: number;
 }>;

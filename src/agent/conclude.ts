@@ -1,21 +1,12 @@
-import type { Ask, Outcome, Reaction } from '../domain.ts';
+import type { Ask, Outcome } from '../domain.ts';
 import { notification } from '../report/replies.ts';
+import { REACTIONS } from '../report/reactions.ts';
 import { pullRequestLink } from '../report/pr-link.ts';
 import { replyMark } from '../report/replies.ts';
 import { spoken } from './last-words.ts';
 import { forgetBegun } from './post-state.ts';
 import type { Scene } from './scene.ts';
 import { tellOutputs, type Result } from './tell.ts';
-
-/** What the command's reaction says at the end; where nothing is decided yet, 👀 stays alone. */
-const REACTIONS: Partial<Record<Outcome, Reaction>> = {
-  'pr-opened': 'rocket',
-  'no-changes': '+1',
-  failed: 'confused',
-  misconfigured: 'confused',
-  refused: 'confused',
-  unconfirmed: 'confused',
-};
 
 /** Edits notify nobody; after so long people have gone on to something else. */
 const NOTIFY_AFTER_MS = 60_000;

@@ -67,6 +67,8 @@ export async function tell(world: World, result: Result): Promise<Ended> {
   const failed = fails(result.inputs?.failOn ?? result.failOn ?? [], result.ending);
   tellOutputs(world, result);
   annotate(world, result, failed);
+  // Ordinary talk is no news: a summary on each comment would bury those that say something.
+  if (result.ending.reason === 'no-command') return { result, failed };
   const { ending, message, job, waitedMs = 0, looks = 0, faults = [], prompt, inputs } = result;
   const host = inputs?.connection.baseUrl.host ?? '';
   await world.runner.writeSummary(

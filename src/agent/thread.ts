@@ -4,7 +4,7 @@ import { OUR_MARK } from '../request/decide.ts';
 import { mergeRecords } from '../request/merge-records.ts';
 
 /** Where a thread's memory belongs. */
-export type ThreadPlace = Omit<RecordPlace, 'commentId' | 'authorId'>;
+export type ThreadPlace = Required<Omit<RecordPlace, 'commentId' | 'authorId'>>;
 
 /**
  * The status comment of one thread and the signed record in it. Read once, then written a few times; before each write it is

@@ -46,6 +46,24 @@ export function createConversation({ rest, owner, repo, sleep }: GitHubAccess): 
       }
       return { ok: true, value: comments };
     },
+    async listSince(since) {
+      const comments: (ThreadComment & { thread: number })[] = [];
+      for (let page = 1; ; page += 1) {
+        const answer = await call(async () => {
+          const { issues } = await rest();
+          const query = {
+            sort: 'updated',
+            direction: 'asc',
+            since: since.toISOString(),
+            per_page: PER_PAGE,
+          } as const;
+          return (await issues.listCommentsForRepo({ ...here, ...query, page })).data;
+        }, read);
+        if (!answer.ok) return answer;
+        comments.push(...answer.value.map((raw) => ({ ...toComment(raw), thread: threadOf(raw.issue_url) })));
+        if (answer.value.length < PER_PAGE) return { ok: true, value: comments };
+      }
+    },
     read: (id) =>
       unlessGone(
         call(
@@ -89,6 +107,11 @@ type RawComment = Readonly<{
 
 function toComment({ id, user, body, html_url: url }: RawComment): ThreadComment {
   return { id, authorId: user?.id ?? 0, body: body ?? '', url };
+}
+
+/** The number at the end of the API's address of an issue. */
+function threadOf(issueUrl: string): number {
+  return Number(/\/(\d+)$/.exec(issueUrl)?.[1] ?? 0);
 }
 
 async function readText(

@@ -22,7 +22,8 @@ export const NO_API_KEY =
   '`api-key` is empty. Add the admin API key as a repository or organization secret and write ' +
   '`api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.';
 
-function readApiKey(text: string): Parsed<string> {
+/** Reads `api-key`. */
+export function readApiKey(text: string): Parsed<string> {
   if (text === '') return bad(NO_API_KEY);
   // Kinds of key that the known service issues beside the admin key; no prefix is ever required.
   if (text.startsWith('mint_dsc_'))
@@ -40,7 +41,8 @@ function readApiKey(text: string): Parsed<string> {
   return good(text);
 }
 
-function readProjectId(text: string): Parsed<string> {
+/** Reads `project-id`. */
+export function readProjectId(text: string): Parsed<string> {
   if (text === '')
     return bad('`project-id` is empty. Copy the project ID from the API keys page of the dashboard.');
   if (
@@ -56,7 +58,8 @@ function readProjectId(text: string): Parsed<string> {
   return good(text);
 }
 
-function readBaseUrl(text: string): Parsed<URL> {
+/** Reads `base-url`. */
+export function readBaseUrl(text: string): Parsed<URL> {
   const write = 'Write the address of the service’s API, for example https://api.example.com.';
   if (text === '')
     return bad(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write}`);

@@ -1,0 +1,7108 @@
+import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
+
+var __webpack_modules__ = {
+ 896: module => {
+  module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+ },
+ 857: module => {
+  module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
+ },
+ 835: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   getOctokit: () => getOctokit
+  });
+  var external_fs_ = __nccwpck_require__(896);
+  var external_os_ = __nccwpck_require__(857);
+  class Context {
+   constructor() {
+    var _a, _b, _c;
+    this.payload = {};
+    if (process.env.GITHUB_EVENT_PATH) if ((0, external_fs_.existsSync)(process.env.GITHUB_EVENT_PATH)) this.payload = JSON.parse((0, 
+    external_fs_.readFileSync)(process.env.GITHUB_EVENT_PATH, {
+     encoding: "utf8"
+    })); else {
+     const path = process.env.GITHUB_EVENT_PATH;
+     process.stdout.write(`GITHUB_EVENT_PATH ${path} does not exist${external_os_.EOL}`);
+    }
+    this.eventName = process.env.GITHUB_EVENT_NAME;
+    this.sha = process.env.GITHUB_SHA;
+    this.ref = process.env.GITHUB_REF;
+    this.workflow = process.env.GITHUB_WORKFLOW;
+    this.action = process.env.GITHUB_ACTION;
+    this.actor = process.env.GITHUB_ACTOR;
+    this.job = process.env.GITHUB_JOB;
+    this.runAttempt = parseInt(process.env.GITHUB_RUN_ATTEMPT, 10);
+    this.runNumber = parseInt(process.env.GITHUB_RUN_NUMBER, 10);
+    this.runId = parseInt(process.env.GITHUB_RUN_ID, 10);
+    this.apiUrl = null !== (_a = process.env.GITHUB_API_URL) && void 0 !== _a ? _a : "https://api.github.com";
+    this.serverUrl = null !== (_b = process.env.GITHUB_SERVER_URL) && void 0 !== _b ? _b : "https://github.com";
+    this.graphqlUrl = null !== (_c = process.env.GITHUB_GRAPHQL_URL) && void 0 !== _c ? _c : "https://api.github.com/graphql";
+   }
+   get issue() {
+    const payload = this.payload;
+    return Object.assign(Object.assign({}, this.repo), {
+     number: (payload.issue || payload.pull_request || payload).number
+    });
+   }
+   get repo() {
+    if (process.env.GITHUB_REPOSITORY) {
+     const [owner, repo] = process.env.GITHUB_REPOSITORY.split("/");
+     return {
+      owner,
+      repo
+     };
+    }
+    if (this.payload.repository) return {
+     owner: this.payload.repository.owner.login,
+     repo: this.payload.repository.name
+    };
+    throw new Error("context.repo requires a GITHUB_REPOSITORY environment variable like 'owner/repo'");
+   }
+  }
+  class HttpClient {
+   getAgent() {
+    return;
+   }
+   getAgentDispatcher() {
+    return;
+   }
+  }
+  function fetch() {
+   throw new Error("Requests go through src/service/http.ts.");
+  }
+  var __awaiter = function(thisArg, _arguments, P, generator) {
+   function adopt(value) {
+    return value instanceof P ? value : new P(function(resolve) {
+     resolve(value);
+    });
+   }
+   return new (P || (P = Promise))(function(resolve, reject) {
+    function fulfilled(value) {
+     try {
+      step(generator.next(value));
+     } catch (e) {
+      reject(e);
+     }
+    }
+    function rejected(value) {
+     try {
+      step(generator.throw(value));
+     } catch (e) {
+      reject(e);
+     }
+    }
+    function step(result) {
+     result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+    }
+    step((generator = generator.apply(thisArg, _arguments || [])).next());
+   });
+  };
+  function getAuthString(token, options) {
+   if (!token && !options.auth) throw new Error("Parameter token or opts.auth is required"); else if (token && options.auth) throw new Error("Parameters token and opts.auth may not both be specified");
+   return "string" == typeof options.auth ? options.auth : `token ${token}`;
+  }
+  function getProxyAgent(destinationUrl) {
+   return (new HttpClient).getAgent(destinationUrl);
+  }
+  function getProxyAgentDispatcher(destinationUrl) {
+   return (new HttpClient).getAgentDispatcher(destinationUrl);
+  }
+  function getProxyFetch(destinationUrl) {
+   const httpDispatcher = getProxyAgentDispatcher(destinationUrl);
+   return (url, opts) => __awaiter(this, void 0, void 0, function*() {
+    return fetch(url, Object.assign(Object.assign({}, opts), {
+     dispatcher: httpDispatcher
+    }));
+   });
+  }
+  function getApiBaseUrl() {
+   return process.env.GITHUB_API_URL || "https://api.github.com";
+  }
+  function getUserAgentWithOrchestrationId(baseUserAgent) {
+   var _a;
+   const orchId = null === (_a = process.env.ACTIONS_ORCHESTRATION_ID) || void 0 === _a ? void 0 : _a.trim();
+   if (orchId) {
+    const tag = `actions_orchestration_id/${orchId.replace(/[^a-z0-9_.-]/gi, "_")}`;
+    if (null == baseUserAgent ? void 0 : baseUserAgent.includes(tag)) return baseUserAgent;
+    return `${baseUserAgent ? `${baseUserAgent} ` : ""}${tag}`;
+   }
+   return baseUserAgent;
+  }
+  function getUserAgent() {
+   if ("object" == typeof navigator && "userAgent" in navigator) return navigator.userAgent;
+   if ("object" == typeof process && void 0 !== process.version) return `Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`;
+   return "<environment undetectable>";
+  }
+  function register(state, name, method, options) {
+   if ("function" != typeof method) throw new Error("method for before hook must be a function");
+   if (!options) options = {};
+   if (Array.isArray(name)) return name.reverse().reduce((callback, name) => register.bind(null, state, name, callback, options), method)();
+   return Promise.resolve().then(() => {
+    if (!state.registry[name]) return method(options);
+    return state.registry[name].reduce((method, registered) => registered.hook.bind(null, method, options), method)();
+   });
+  }
+  function addHook(state, kind, name, hook) {
+   const orig = hook;
+   if (!state.registry[name]) state.registry[name] = [];
+   if ("before" === kind) hook = (method, options) => Promise.resolve().then(orig.bind(null, options)).then(method.bind(null, options));
+   if ("after" === kind) hook = (method, options) => {
+    let result;
+    return Promise.resolve().then(method.bind(null, options)).then(result_ => {
+     result = result_;
+     return orig(result, options);
+    }).then(() => result);
+   };
+   if ("error" === kind) hook = (method, options) => Promise.resolve().then(method.bind(null, options)).catch(error => orig(error, options));
+   state.registry[name].push({
+    hook,
+    orig
+   });
+  }
+  function removeHook(state, name, method) {
+   if (!state.registry[name]) return;
+   const index = state.registry[name].map(registered => registered.orig).indexOf(method);
+   if (-1 === index) return;
+   state.registry[name].splice(index, 1);
+  }
+  const bind = Function.bind;
+  const bindable = bind.bind(bind);
+  function bindApi(hook, state, name) {
+   const removeHookRef = bindable(removeHook, null).apply(null, name ? [ state, name ] : [ state ]);
+   hook.api = {
+    remove: removeHookRef
+   };
+   hook.remove = removeHookRef;
+   [ "before", "error", "after", "wrap" ].forEach(kind => {
+    const args = name ? [ state, kind, name ] : [ state, kind ];
+    hook[kind] = hook.api[kind] = bindable(addHook, null).apply(null, args);
+   });
+  }
+  function Singular() {
+   const singularHookName = Symbol("Singular");
+   const singularHookState = {
+    registry: {}
+   };
+   const singularHook = register.bind(null, singularHookState, singularHookName);
+   bindApi(singularHook, singularHookState, singularHookName);
+   return singularHook;
+  }
+  function Collection() {
+   const state = {
+    registry: {}
+   };
+   const hook = register.bind(null, state);
+   bindApi(hook, state);
+   return hook;
+  }
+  const before_after_hook = {
+   Singular,
+   Collection
+  };
+  var userAgent = `octokit-endpoint.js/0.0.0-development ${getUserAgent()}`;
+  function lowercaseKeys(object) {
+   if (!object) return {};
+   return Object.keys(object).reduce((newObj, key) => {
+    newObj[key.toLowerCase()] = object[key];
+    return newObj;
+   }, {});
+  }
+  function isPlainObject(value) {
+   if ("object" != typeof value || null === value) return !1;
+   if ("[object Object]" !== Object.prototype.toString.call(value)) return !1;
+   const proto = Object.getPrototypeOf(value);
+   if (null === proto) return !0;
+   const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
+   return "function" == typeof Ctor && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
+  }
+  function mergeDeep(defaults, options) {
+   const result = Object.assign({}, defaults);
+   Object.keys(options).forEach(key => {
+    if (isPlainObject(options[key])) if (!(key in defaults)) Object.assign(result, {
+     [key]: options[key]
+    }); else result[key] = mergeDeep(defaults[key], options[key]); else Object.assign(result, {
+     [key]: options[key]
+    });
+   });
+   return result;
+  }
+  function removeUndefinedProperties(obj) {
+   for (const key in obj) if (void 0 === obj[key]) delete obj[key];
+   return obj;
+  }
+  function merge(defaults, route, options) {
+   if ("string" == typeof route) {
+    let [method, url] = route.split(" ");
+    options = Object.assign(url ? {
+     method,
+     url
+    } : {
+     url: method
+    }, options);
+   } else options = Object.assign({}, route);
+   options.headers = lowercaseKeys(options.headers);
+   removeUndefinedProperties(options);
+   removeUndefinedProperties(options.headers);
+   const mergedOptions = mergeDeep(defaults || {}, options);
+   if ("/graphql" === options.url) {
+    if (defaults && defaults.mediaType.previews?.length) mergedOptions.mediaType.previews = defaults.mediaType.previews.filter(preview => !mergedOptions.mediaType.previews.includes(preview)).concat(mergedOptions.mediaType.previews);
+    mergedOptions.mediaType.previews = (mergedOptions.mediaType.previews || []).map(preview => preview.replace(/-preview/, ""));
+   }
+   return mergedOptions;
+  }
+  function addQueryParameters(url, parameters) {
+   const separator = /\?/.test(url) ? "&" : "?";
+   const names = Object.keys(parameters);
+   if (0 === names.length) return url;
+   return url + separator + names.map(name => {
+    if ("q" === name) return "q=" + parameters.q.split("+").map(encodeURIComponent).join("+");
+    return `${name}=${encodeURIComponent(parameters[name])}`;
+   }).join("&");
+  }
+  var urlVariableRegex = /\{[^{}}]+\}/g;
+  function removeNonChars(variableName) {
+   return variableName.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g, "").split(/,/);
+  }
+  function extractUrlVariableNames(url) {
+   const matches = url.match(urlVariableRegex);
+   if (!matches) return [];
+   return matches.map(removeNonChars).reduce((a, b) => a.concat(b), []);
+  }
+  function omit(object, keysToOmit) {
+   const result = {
+    __proto__: null
+   };
+   for (const key of Object.keys(object)) if (-1 === keysToOmit.indexOf(key)) result[key] = object[key];
+   return result;
+  }
+  function encodeReserved(str) {
+   return str.split(/(%[0-9A-Fa-f]{2})/g).map(function(part) {
+    if (!/%[0-9A-Fa-f]/.test(part)) part = encodeURI(part).replace(/%5B/g, "[").replace(/%5D/g, "]");
+    return part;
+   }).join("");
+  }
+  function encodeUnreserved(str) {
+   return encodeURIComponent(str).replace(/[!'()*]/g, function(c) {
+    return "%" + c.charCodeAt(0).toString(16).toUpperCase();
+   });
+  }
+  function encodeValue(operator, value, key) {
+   value = "+" === operator || "#" === operator ? encodeReserved(value) : encodeUnreserved(value);
+   if (key) return encodeUnreserved(key) + "=" + value; else return value;
+  }
+  function isDefined(value) {
+   return null != value;
+  }
+  function isKeyOperator(operator) {
+   return ";" === operator || "&" === operator || "?" === operator;
+  }
+  function getValues(context, operator, key, modifier) {
+   var value = context[key], result = [];
+   if (isDefined(value) && "" !== value) if ("string" == typeof value || "number" == typeof value || "bigint" == typeof value || "boolean" == typeof value) {
+    value = value.toString();
+    if (modifier && "*" !== modifier) value = value.substring(0, parseInt(modifier, 10));
+    result.push(encodeValue(operator, value, isKeyOperator(operator) ? key : ""));
+   } else if ("*" === modifier) if (Array.isArray(value)) value.filter(isDefined).forEach(function(value2) {
+    result.push(encodeValue(operator, value2, isKeyOperator(operator) ? key : ""));
+   }); else Object.keys(value).forEach(function(k) {
+    if (isDefined(value[k])) result.push(encodeValue(operator, value[k], k));
+   }); else {
+    const tmp = [];
+    if (Array.isArray(value)) value.filter(isDefined).forEach(function(value2) {
+     tmp.push(encodeValue(operator, value2));
+    }); else Object.keys(value).forEach(function(k) {
+     if (isDefined(value[k])) {
+      tmp.push(encodeUnreserved(k));
+      tmp.push(encodeValue(operator, value[k].toString()));
+     }
+    });
+    if (isKeyOperator(operator)) result.push(encodeUnreserved(key) + "=" + tmp.join(",")); else if (0 !== tmp.length) result.push(tmp.join(","));
+   } else if (";" === operator) {
+    if (isDefined(value)) result.push(encodeUnreserved(key));
+   } else if ("" === value && ("&" === operator || "?" === operator)) result.push(encodeUnreserved(key) + "="); else if ("" === value) result.push("");
+   return result;
+  }
+  function parseUrl(template) {
+   return {
+    expand: expand.bind(null, template)
+   };
+  }
+  function expand(template, context) {
+   var operators = [ "+", "#", ".", "/", ";", "?", "&" ];
+   if ("/" === (template = template.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g, function(_, expression, literal) {
+    if (expression) {
+     let operator = "";
+     const values = [];
+     if (-1 !== operators.indexOf(expression.charAt(0))) {
+      operator = expression.charAt(0);
+      expression = expression.substr(1);
+     }
+     expression.split(/,/g).forEach(function(variable) {
+      var tmp = /([^:\*]*)(?::(\d+)|(\*))?/.exec(variable);
+      values.push(getValues(context, operator, tmp[1], tmp[2] || tmp[3]));
+     });
+     if (operator && "+" !== operator) {
+      var separator = ",";
+      if ("?" === operator) separator = "&"; else if ("#" !== operator) separator = operator;
+      return (0 !== values.length ? operator : "") + values.join(separator);
+     } else return values.join(",");
+    } else return encodeReserved(literal);
+   }))) return template; else return template.replace(/\/$/, "");
+  }
+  function parse(options) {
+   let method = options.method.toUpperCase();
+   let url = (options.url || "/").replace(/:([a-z]\w+)/g, "{$1}");
+   let headers = Object.assign({}, options.headers);
+   let body;
+   let parameters = omit(options, [ "method", "baseUrl", "url", "headers", "request", "mediaType" ]);
+   const urlVariableNames = extractUrlVariableNames(url);
+   url = parseUrl(url).expand(parameters);
+   if (!/^http/.test(url)) url = options.baseUrl + url;
+   const remainingParameters = omit(parameters, Object.keys(options).filter(option => urlVariableNames.includes(option)).concat("baseUrl"));
+   if (!/application\/octet-stream/i.test(headers.accept)) {
+    if (options.mediaType.format) headers.accept = headers.accept.split(/,/).map(format => format.replace(/application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/, `application/vnd$1$2.${options.mediaType.format}`)).join(",");
+    if (url.endsWith("/graphql")) if (options.mediaType.previews?.length) {
+     const previewsFromAcceptHeader = headers.accept.match(/(?<![\w-])[\w-]+(?=-preview)/g) || [];
+     headers.accept = previewsFromAcceptHeader.concat(options.mediaType.previews).map(preview => `application/vnd.github.${preview}-preview${options.mediaType.format ? `.${options.mediaType.format}` : "+json"}`).join(",");
+    }
+   }
+   if ([ "GET", "HEAD" ].includes(method)) url = addQueryParameters(url, remainingParameters); else if ("data" in remainingParameters) body = remainingParameters.data; else if (Object.keys(remainingParameters).length) body = remainingParameters;
+   if (!headers["content-type"] && void 0 !== body) headers["content-type"] = "application/json; charset=utf-8";
+   if ([ "PATCH", "PUT" ].includes(method) && void 0 === body) body = "";
+   return Object.assign({
+    method,
+    url,
+    headers
+   }, void 0 !== body ? {
+    body
+   } : null, options.request ? {
+    request: options.request
+   } : null);
+  }
+  function endpointWithDefaults(defaults, route, options) {
+   return parse(merge(defaults, route, options));
+  }
+  function withDefaults(oldDefaults, newDefaults) {
+   const DEFAULTS2 = merge(oldDefaults, newDefaults);
+   const endpoint2 = endpointWithDefaults.bind(null, DEFAULTS2);
+   return Object.assign(endpoint2, {
+    DEFAULTS: DEFAULTS2,
+    defaults: withDefaults.bind(null, DEFAULTS2),
+    merge: merge.bind(null, DEFAULTS2),
+    parse
+   });
+  }
+  var endpoint = withDefaults(null, {
+   method: "GET",
+   baseUrl: "https://api.github.com",
+   headers: {
+    accept: "application/vnd.github.v3+json",
+    "user-agent": userAgent
+   },
+   mediaType: {
+    format: ""
+   }
+  });
+  const SP = 32;
+  const HTAB = 9;
+  const SEMI = 59;
+  const EQ = 61;
+  const DQUOTE = 34;
+  const BSLASH = 92;
+  const COMMA = 44;
+  const LOWER_CASE = 1;
+  const OWS = 2;
+  const SEMI_FLAG = 4;
+  const COMMA_FLAG = 8;
+  const TOKEN_FLAG = 16;
+  const NON_ASCII = 65280;
+  const CASE_FLAGS = LOWER_CASE | NON_ASCII;
+  const CHAR_MAP = new Uint8Array(256);
+  CHAR_MAP[HTAB] |= OWS;
+  CHAR_MAP[SP] |= OWS;
+  CHAR_MAP[SEMI] |= SEMI_FLAG;
+  CHAR_MAP[COMMA] |= COMMA_FLAG;
+  for (let code = 128; code <= 255; code++) CHAR_MAP[code] |= LOWER_CASE;
+  for (const char of "!#$%&'*+-.^_`|~") CHAR_MAP[char.charCodeAt(0)] |= TOKEN_FLAG;
+  for (let code = 48; code <= 57; code++) CHAR_MAP[code] |= TOKEN_FLAG;
+  for (let code = 65; code <= 90; code++) CHAR_MAP[code] |= LOWER_CASE | TOKEN_FLAG;
+  for (let code = 97; code <= 122; code++) CHAR_MAP[code] |= TOKEN_FLAG;
+  const NullObject = (() => {
+   const C = function() {};
+   C.prototype = Object.create(null);
+   return C;
+  })();
+  function dist_parse(header, options) {
+   const stopFlags = SEMI_FLAG | (!0 === options?.comma ? COMMA_FLAG : 0);
+   const len = header.length;
+   let valueStart = options?.start ?? 0;
+   for (;0 !== (CHAR_MAP[header.charCodeAt(valueStart)] & OWS); ) valueStart++;
+   let index = valueStart;
+   let typeFlags = 0;
+   let whitespace = -1;
+   let stop = !1 === options?.parameters ? COMMA_FLAG : 0;
+   for (;index < len; ) {
+    const code = header.charCodeAt(index);
+    const flags = CHAR_MAP[code];
+    if (0 !== (flags & stopFlags)) {
+     stop |= flags & COMMA_FLAG;
+     break;
+    }
+    if (0 !== (flags & OWS)) {
+     if (-1 === whitespace) whitespace = index;
+    } else whitespace = -1;
+    typeFlags |= code & NON_ASCII | flags;
+    index++;
+   }
+   const value = header.slice(valueStart, -1 === whitespace ? index : whitespace);
+   const type = 0 === (typeFlags & CASE_FLAGS) ? value : value.toLowerCase();
+   if (index === len || 0 !== stop) return {
+    type,
+    index,
+    parameters: new NullObject
+   };
+   return parseParameters(header, type, index, len, stopFlags);
+  }
+  function parseParameters(header, type, index, len, stopFlags) {
+   const parameters = new NullObject;
+   parameter: for (;index < len; ) {
+    index++;
+    for (;0 !== (CHAR_MAP[header.charCodeAt(index)] & OWS); ) index++;
+    const keyStart = index;
+    let keyFlags = 0;
+    let keyWhitespace = -1;
+    for (;index < len; ) {
+     const code = header.charCodeAt(index);
+     const flags = CHAR_MAP[code];
+     if (0 !== (flags & stopFlags)) {
+      if (0 !== (flags & COMMA_FLAG)) break parameter;
+      continue parameter;
+     }
+     if (code === EQ) {
+      const value = header.slice(keyStart, -1 === keyWhitespace ? index : keyWhitespace);
+      const key = 0 === (keyFlags & CASE_FLAGS) ? value : value.toLowerCase();
+      index++;
+      for (;0 !== (CHAR_MAP[header.charCodeAt(index)] & OWS); ) index++;
+      if (index < len && header.charCodeAt(index) === DQUOTE) {
+       const quotedStart = ++index;
+       let escaped = !1;
+       for (;index < len; ) {
+        const code = header.charCodeAt(index);
+        if (code === DQUOTE) {
+         if (void 0 === parameters[key]) parameters[key] = escaped ? unescapeQuotedPairs(header, quotedStart, index) : header.slice(quotedStart, index);
+         index++;
+         let stop = 0;
+         for (;index < len; ) {
+          const code = header.charCodeAt(index);
+          const flags = CHAR_MAP[code];
+          if (0 !== (flags & stopFlags)) {
+           stop = flags & COMMA_FLAG;
+           break;
+          }
+          index++;
+         }
+         if (0 !== stop) break parameter;
+         continue parameter;
+        }
+        if (code === BSLASH && index + 1 < len) {
+         escaped = !0;
+         index += 2;
+         continue;
+        }
+        index++;
+       }
+       continue parameter;
+      }
+      const valueStart = index;
+      let stop = 0;
+      let valueWhitespace = -1;
+      for (;index < len; ) {
+       const code = header.charCodeAt(index);
+       const flags = CHAR_MAP[code];
+       if (0 !== (flags & stopFlags)) {
+        stop = flags & COMMA_FLAG;
+        break;
+       }
+       if (0 !== (flags & OWS)) {
+        if (-1 === valueWhitespace) valueWhitespace = index;
+       } else valueWhitespace = -1;
+       index++;
+      }
+      if (void 0 === parameters[key]) parameters[key] = header.slice(valueStart, -1 === valueWhitespace ? index : valueWhitespace);
+      if (0 !== stop) break parameter;
+      continue parameter;
+     }
+     if (0 !== (flags & OWS)) {
+      if (-1 === keyWhitespace) keyWhitespace = index;
+     } else keyWhitespace = -1;
+     keyFlags |= code & NON_ASCII | flags;
+     index++;
+    }
+   }
+   return {
+    type,
+    index,
+    parameters
+   };
+  }
+  function unescapeQuotedPairs(str, start, end) {
+   let result = "";
+   for (let index = start; index < end; index++) if (str.charCodeAt(index) === BSLASH) {
+    result += str.slice(start, index);
+    start = ++index;
+   }
+   return result + str.slice(start, end);
+  }
+  const intRegex = /^-?\d+$/;
+  const noiseValue = /^-?\d+n+$/;
+  const originalStringify = JSON.stringify;
+  const originalParse = JSON.parse;
+  const customFormat = /^-?\d+n$/;
+  const bigIntsStringify = /([\[:])?"(-?\d+)n"($|\s*[,\}\]])/g;
+  const noiseStringify = /([\[:])?("-?\d+n+)n("$|"\s*[,\}\]])/g;
+  const isUnstringifiable = val => void 0 === val || "function" == typeof val || "symbol" == typeof val;
+  const isRawJSON = val => null !== val && "object" == typeof val && val.constructor && "RawJSON" === val.constructor.name;
+  const stringifyIteratively = (rootValue, replacer, spaceParam) => {
+   let space = "";
+   if ("number" == typeof spaceParam) space = " ".repeat(Math.min(10, Math.max(0, Math.floor(spaceParam)))); else if ("string" == typeof spaceParam) space = spaceParam.slice(0, 10);
+   const isFunctionReplacer = "function" == typeof replacer;
+   const propertyList = Array.isArray(replacer) ? new Set(replacer.map(String)) : null;
+   const prepareVal = (parent, key, val) => {
+    if (null !== val && "object" == typeof val && "function" == typeof val.toJSON) val = val.toJSON(key);
+    if ("string" == typeof val && noiseValue.test(val)) return val + "n";
+    if ("bigint" == typeof val) {
+     if ("rawJSON" in JSON) return JSON.rawJSON(val.toString());
+     return val.toString() + "n";
+    }
+    if (isFunctionReplacer) val = replacer.call(parent, key, val);
+    if (null !== val && "object" == typeof val) if (val instanceof Number || val instanceof String || val instanceof Boolean) val = val.valueOf();
+    return val;
+   };
+   const rootProcessed = prepareVal({
+    "": rootValue
+   }, "", rootValue);
+   if (isUnstringifiable(rootProcessed)) return;
+   const isRootPrimitive = null === rootProcessed || "object" != typeof rootProcessed;
+   const isRootNativeRawJSON = isRawJSON(rootProcessed);
+   if (isRootPrimitive || isRootNativeRawJSON) return originalStringify(rootProcessed);
+   const chunks = [];
+   let level = 0;
+   const stack = [ {
+    parent: {
+     "": rootProcessed
+    },
+    key: "",
+    val: rootProcessed,
+    isArray: Array.isArray(rootProcessed),
+    keys: Array.isArray(rootProcessed) ? null : Object.keys(rootProcessed),
+    index: 0,
+    first: !0
+   } ];
+   const visited = new WeakSet([ rootProcessed ]);
+   for (;stack.length > 0; ) {
+    const node = stack[stack.length - 1];
+    if (0 === node.index) {
+     chunks.push(node.isArray ? "[" : "{");
+     level++;
+    }
+    let isDone = !1;
+    if (node.isArray) if (node.index < node.val.length) {
+     if (!node.first) chunks.push(",");
+     if (space) chunks.push("\n" + space.repeat(level));
+     const childRaw = node.val[node.index];
+     const childVal = prepareVal(node.val, String(node.index), childRaw);
+     if (isUnstringifiable(childVal)) {
+      chunks.push("null");
+      node.first = !1;
+      node.index++;
+     } else {
+      const isComplexObject = null !== childVal && "object" == typeof childVal;
+      const isNativeRaw = isRawJSON(childVal);
+      if (isComplexObject && !isNativeRaw) {
+       if (visited.has(childVal)) throw new TypeError("Converting circular structure to JSON");
+       visited.add(childVal);
+       stack.push({
+        parent: node.val,
+        key: String(node.index),
+        val: childVal,
+        isArray: Array.isArray(childVal),
+        keys: Array.isArray(childVal) ? null : Object.keys(childVal),
+        index: 0,
+        first: !0
+       });
+       node.first = !1;
+       node.index++;
+      } else {
+       chunks.push(originalStringify(childVal));
+       node.first = !1;
+       node.index++;
+      }
+     }
+    } else isDone = !0; else {
+     for (;node.index < node.keys.length; ) {
+      const k = node.keys[node.index++];
+      if (propertyList && !propertyList.has(k)) continue;
+      const childVal = prepareVal(node.val, k, node.val[k]);
+      if (isUnstringifiable(childVal)) continue;
+      if (!node.first) chunks.push(",");
+      if (space) chunks.push("\n" + space.repeat(level) + originalStringify(k) + ": "); else chunks.push(originalStringify(k) + ":");
+      const isComplexObject = null !== childVal && "object" == typeof childVal;
+      const isNativeRaw = isRawJSON(childVal);
+      if (isComplexObject && !isNativeRaw) {
+       if (visited.has(childVal)) throw new TypeError("Converting circular structure to JSON");
+       visited.add(childVal);
+       stack.push({
+        parent: node.val,
+        key: k,
+        val: childVal,
+        isArray: Array.isArray(childVal),
+        keys: Array.isArray(childVal) ? null : Object.keys(childVal),
+        index: 0,
+        first: !0
+       });
+       node.first = !1;
+       break;
+      } else {
+       chunks.push(originalStringify(childVal));
+       node.first = !1;
+      }
+     }
+     if (node.index >= node.keys.length && stack[stack.length - 1] === node) isDone = !0;
+    }
+    if (isDone) {
+     level--;
+     if (!node.first && space) chunks.push("\n" + space.repeat(level));
+     chunks.push(node.isArray ? "]" : "}");
+     visited.delete(node.val);
+     stack.pop();
+    }
+   }
+   return chunks.join("");
+  };
+  const JSONStringify = (value, replacer, space) => {
+   try {
+    if ("rawJSON" in JSON) return originalStringify(value, (key, val) => {
+     if ("bigint" == typeof val) return JSON.rawJSON(val.toString());
+     if ("function" == typeof replacer) return replacer(key, val);
+     if (Array.isArray(replacer) && replacer.includes(key)) return val;
+     return val;
+    }, space);
+    if (!value) return originalStringify(value, replacer, space);
+    return originalStringify(value, (key, val) => {
+     if ("string" == typeof val && noiseValue.test(val)) return val.toString() + "n";
+     if ("bigint" == typeof val) return val.toString() + "n";
+     if ("function" == typeof replacer) return replacer(key, val);
+     if (Array.isArray(replacer) && replacer.includes(key)) return val;
+     return val;
+    }, space).replace(bigIntsStringify, "$1$2$3").replace(noiseStringify, "$1$2$3");
+   } catch (error) {
+    if (error instanceof RangeError) {
+     const convertedJSON = stringifyIteratively(value, replacer, space);
+     if (void 0 === convertedJSON) return;
+     if ("rawJSON" in JSON) return convertedJSON;
+     return convertedJSON.replace(bigIntsStringify, "$1$2$3").replace(noiseStringify, "$1$2$3");
+    }
+    throw error;
+   }
+  };
+  const featureCache = new Map;
+  const isContextSourceSupported = () => {
+   const parseFingerprint = JSON.parse.toString();
+   if (featureCache.has(parseFingerprint)) return featureCache.get(parseFingerprint);
+   try {
+    const result = JSON.parse("1", (_, __, context) => !!context?.source && "1" === context.source);
+    featureCache.set(parseFingerprint, result);
+    return result;
+   } catch {
+    featureCache.set(parseFingerprint, !1);
+    return !1;
+   }
+  };
+  const convertMarkedBigIntsReviver = (key, value, context, userReviver) => {
+   if ("string" == typeof value && customFormat.test(value)) return BigInt(value.slice(0, -1));
+   if ("string" == typeof value && noiseValue.test(value)) return value.slice(0, -1);
+   if ("function" != typeof userReviver) return value;
+   return userReviver(key, value, context);
+  };
+  const JSONParseV2 = (text, reviver) => JSON.parse(text, (key, value, context) => {
+   const isBigNumber = "number" == typeof value && (value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER);
+   const isInt = context && intRegex.test(context.source);
+   if (isBigNumber && isInt) return BigInt(context.source);
+   if ("function" != typeof reviver) return value;
+   return reviver(key, value, context);
+  });
+  const MAX_INT = Number.MAX_SAFE_INTEGER.toString();
+  const MAX_DIGITS = MAX_INT.length;
+  const stringsOrLargeNumbers = /"(?:[^"\\]|\\.)*"|-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/g;
+  const noiseValueWithQuotes = /^"-?\d+n+"$/;
+  const applyReviverIteratively = (parsed, userReviver) => {
+   const rootHolder = {
+    "": parsed
+   };
+   const stack = [ {
+    parent: rootHolder,
+    key: "",
+    visited: !1
+   } ];
+   for (;stack.length > 0; ) {
+    const node = stack[stack.length - 1];
+    if (!node.visited) {
+     node.visited = !0;
+     const value = node.parent[node.key];
+     if (null !== value && "object" == typeof value) {
+      const keys = Object.keys(value);
+      for (let i = keys.length - 1; i >= 0; i--) stack.push({
+       parent: value,
+       key: keys[i],
+       visited: !1
+      });
+     }
+    } else {
+     const {parent, key} = node;
+     let value = parent[key];
+     if ("string" == typeof value) if (customFormat.test(value)) value = BigInt(value.slice(0, -1)); else if (noiseValue.test(value)) value = value.slice(0, -1);
+     if ("function" == typeof userReviver) value = userReviver.call(parent, key, value);
+     if (void 0 === value) delete parent[key]; else parent[key] = value;
+     stack.pop();
+    }
+   }
+   return rootHolder[""];
+  };
+  const serializeBigInts = text => text.replace(stringsOrLargeNumbers, (match, digits, fractional, exponential) => {
+   const isString = '"' === match[0];
+   if (isString && noiseValueWithQuotes.test(match)) return match.substring(0, match.length - 1) + 'n"';
+   if (isString || fractional || exponential || digits && (digits.length < MAX_DIGITS || digits.length === MAX_DIGITS && digits <= MAX_INT)) return match;
+   return '"' + match + 'n"';
+  });
+  const JSONParse = (text, reviver) => {
+   if (!text) return originalParse(text, reviver);
+   try {
+    if (isContextSourceSupported()) return JSONParseV2(text, reviver);
+    const serializedData = serializeBigInts(text);
+    return originalParse(serializedData, (key, value, context) => convertMarkedBigIntsReviver(key, value, context, reviver));
+   } catch (error) {
+    if (error instanceof RangeError) {
+     const serializedData = serializeBigInts(text);
+     const parsed = originalParse(serializedData);
+     return applyReviverIteratively(parsed, reviver);
+    }
+    throw error;
+   }
+  };
+  class RequestError extends Error {
+   name;
+   status;
+   request;
+   response;
+   constructor(message, statusCode, options) {
+    super(message, {
+     cause: options.cause
+    });
+    this.name = "HttpError";
+    this.status = Number.parseInt(statusCode);
+    if (Number.isNaN(this.status)) this.status = 0;
+    if ("response" in options) this.response = options.response;
+    const requestCopy = Object.assign({}, options.request);
+    if (options.request.headers.authorization) requestCopy.headers = Object.assign({}, options.request.headers, {
+     authorization: options.request.headers.authorization.replace(/(?<! ) .*$/, " [REDACTED]")
+    });
+    requestCopy.url = requestCopy.url.replace(/\bclient_secret=\w+/g, "client_secret=[REDACTED]").replace(/\baccess_token=\w+/g, "access_token=[REDACTED]");
+    this.request = requestCopy;
+   }
+  }
+  var defaults_default = {
+   headers: {
+    "user-agent": `octokit-request.js/10.0.16 ${getUserAgent()}`
+   }
+  };
+  function dist_bundle_isPlainObject(value) {
+   if ("object" != typeof value || null === value) return !1;
+   if ("[object Object]" !== Object.prototype.toString.call(value)) return !1;
+   const proto = Object.getPrototypeOf(value);
+   if (null === proto) return !0;
+   const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
+   return "function" == typeof Ctor && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
+  }
+  var noop = () => "";
+  async function fetchWrapper(requestOptions) {
+   const fetch = requestOptions.request?.fetch || globalThis.fetch;
+   if (!fetch) throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing");
+   const log = requestOptions.request?.log || console;
+   const parseSuccessResponseBody = !1 !== requestOptions.request?.parseSuccessResponseBody;
+   const body = dist_bundle_isPlainObject(requestOptions.body) || Array.isArray(requestOptions.body) ? JSONStringify(requestOptions.body) : requestOptions.body;
+   const requestHeaders = Object.fromEntries(Object.entries(requestOptions.headers).map(([name, value]) => [ name, String(value) ]));
+   let fetchResponse;
+   try {
+    fetchResponse = await fetch(requestOptions.url, {
+     method: requestOptions.method,
+     body,
+     redirect: requestOptions.request?.redirect,
+     headers: requestHeaders,
+     signal: requestOptions.request?.signal,
+     ...requestOptions.body && {
+      duplex: "half"
+     }
+    });
+   } catch (error) {
+    let message = "Unknown Error";
+    if (error instanceof Error) {
+     if ("AbortError" === error.name) {
+      error.status = 500;
+      throw error;
+     }
+     message = error.message;
+     if ("TypeError" === error.name && "cause" in error) if (error.cause instanceof Error) message = error.cause.message; else if ("string" == typeof error.cause) message = error.cause;
+    }
+    const requestError = new RequestError(message, 500, {
+     request: requestOptions
+    });
+    requestError.cause = error;
+    throw requestError;
+   }
+   const status = fetchResponse.status;
+   const url = fetchResponse.url;
+   const responseHeaders = {};
+   for (const [key, value] of fetchResponse.headers) responseHeaders[key] = value;
+   const octokitResponse = {
+    url,
+    status,
+    headers: responseHeaders,
+    data: ""
+   };
+   if ("deprecation" in responseHeaders) {
+    const matches = responseHeaders.link && responseHeaders.link.match(/<([^<>]+)>; rel="deprecation"/);
+    const deprecationLink = matches && matches.pop();
+    log.warn(`[@octokit/request] "${requestOptions.method} ${requestOptions.url}" is deprecated. It is scheduled to be removed on ${responseHeaders.sunset}${deprecationLink ? `. See ${deprecationLink}` : ""}`);
+   }
+   if (204 === status || 205 === status) return octokitResponse;
+   if ("HEAD" === requestOptions.method) {
+    if (status < 400) return octokitResponse;
+    throw new RequestError(fetchResponse.statusText, status, {
+     response: octokitResponse,
+     request: requestOptions
+    });
+   }
+   if (304 === status) {
+    octokitResponse.data = await getResponseData(fetchResponse);
+    throw new RequestError("Not modified", status, {
+     response: octokitResponse,
+     request: requestOptions
+    });
+   }
+   if (status >= 400) {
+    octokitResponse.data = await getResponseData(fetchResponse);
+    throw new RequestError(toErrorMessage(octokitResponse.data), status, {
+     response: octokitResponse,
+     request: requestOptions
+    });
+   }
+   octokitResponse.data = parseSuccessResponseBody ? await getResponseData(fetchResponse) : fetchResponse.body;
+   return octokitResponse;
+  }
+  async function getResponseData(response) {
+   const contentType = response.headers.get("content-type");
+   if (!contentType) return response.text().catch(noop);
+   const mimetype = dist_parse(contentType);
+   if (isJSONResponse(mimetype)) {
+    let text = "";
+    try {
+     text = await response.text();
+     return JSONParse(text);
+    } catch (err) {
+     return text;
+    }
+   } else if (mimetype.type.startsWith("text/") || "utf-8" === mimetype.parameters.charset?.toLowerCase() && "application/octet-stream" !== mimetype.type) return response.text().catch(noop); else return response.arrayBuffer().catch(() => new ArrayBuffer(0));
+  }
+  function isJSONResponse(mimetype) {
+   return "application/json" === mimetype.type || "application/scim+json" === mimetype.type;
+  }
+  function toErrorMessage(data) {
+   if ("string" == typeof data) return data;
+   if (data instanceof ArrayBuffer) return "Unknown error";
+   if ("object" == typeof data && null !== data && "message" in data) {
+    const objectData = data;
+    const suffix = "documentation_url" in objectData ? ` - ${objectData.documentation_url}` : "";
+    return Array.isArray(objectData.errors) ? `${objectData.message}: ${objectData.errors.map(v => JSON.stringify(v)).join(", ")}${suffix}` : `${objectData.message}${suffix}`;
+   }
+   return `Unknown error: ${JSON.stringify(data)}`;
+  }
+  function dist_bundle_withDefaults(oldEndpoint, newDefaults) {
+   const endpoint2 = oldEndpoint.defaults(newDefaults);
+   const newApi = function(route, parameters) {
+    const endpointOptions = endpoint2.merge(route, parameters);
+    if (!endpointOptions.request || !endpointOptions.request.hook) return fetchWrapper(endpoint2.parse(endpointOptions));
+    const request2 = (route2, parameters2) => fetchWrapper(endpoint2.parse(endpoint2.merge(route2, parameters2)));
+    Object.assign(request2, {
+     endpoint: endpoint2,
+     defaults: dist_bundle_withDefaults.bind(null, endpoint2)
+    });
+    return endpointOptions.request.hook(request2, endpointOptions);
+   };
+   return Object.assign(newApi, {
+    endpoint: endpoint2,
+    defaults: dist_bundle_withDefaults.bind(null, endpoint2)
+   });
+  }
+  var request = dist_bundle_withDefaults(endpoint, defaults_default);
+  var graphql_dist_bundle_VERSION = "0.0.0-development";
+  function _buildMessageForResponseErrors(data) {
+   return "Request failed due to following response errors:\n" + data.errors.map(e => ` - ${e.message}`).join("\n");
+  }
+  var GraphqlResponseError = class extends Error {
+   constructor(request2, headers, response) {
+    super(_buildMessageForResponseErrors(response));
+    this.request = request2;
+    this.headers = headers;
+    this.response = response;
+    this.errors = response.errors;
+    this.data = response.data;
+    if (Error.captureStackTrace) Error.captureStackTrace(this, this.constructor);
+   }
+   request;
+   headers;
+   response;
+   name="GraphqlResponseError";
+   errors;
+   data;
+  };
+  var NON_VARIABLE_OPTIONS = [ "method", "baseUrl", "url", "headers", "request", "query", "mediaType", "operationName" ];
+  var FORBIDDEN_VARIABLE_OPTIONS = [ "query", "method", "url" ];
+  var GHES_V3_SUFFIX_REGEX = /\/api\/v3\/?$/;
+  function graphql(request2, query, options) {
+   if (options) {
+    if ("string" == typeof query && "query" in options) return Promise.reject(new Error('[@octokit/graphql] "query" cannot be used as variable name'));
+    for (const key in options) {
+     if (!FORBIDDEN_VARIABLE_OPTIONS.includes(key)) continue;
+     return Promise.reject(new Error(`[@octokit/graphql] "${key}" cannot be used as variable name`));
+    }
+   }
+   const parsedOptions = "string" == typeof query ? Object.assign({
+    query
+   }, options) : query;
+   const requestOptions = Object.keys(parsedOptions).reduce((result, key) => {
+    if (NON_VARIABLE_OPTIONS.includes(key)) {
+     result[key] = parsedOptions[key];
+     return result;
+    }
+    if (!result.variables) result.variables = {};
+    result.variables[key] = parsedOptions[key];
+    return result;
+   }, {});
+   const baseUrl = parsedOptions.baseUrl || request2.endpoint.DEFAULTS.baseUrl;
+   if (GHES_V3_SUFFIX_REGEX.test(baseUrl)) requestOptions.url = baseUrl.replace(GHES_V3_SUFFIX_REGEX, "/api/graphql");
+   return request2(requestOptions).then(response => {
+    if (response.data.errors) {
+     const headers = {};
+     for (const key of Object.keys(response.headers)) headers[key] = response.headers[key];
+     throw new GraphqlResponseError(requestOptions, headers, response.data);
+    }
+    return response.data.data;
+   });
+  }
+  function graphql_dist_bundle_withDefaults(request2, newDefaults) {
+   const newRequest = request2.defaults(newDefaults);
+   return Object.assign((query, options) => graphql(newRequest, query, options), {
+    defaults: graphql_dist_bundle_withDefaults.bind(null, newRequest),
+    endpoint: newRequest.endpoint
+   });
+  }
+  graphql_dist_bundle_withDefaults(request, {
+   headers: {
+    "user-agent": `octokit-graphql.js/${graphql_dist_bundle_VERSION} ${getUserAgent()}`
+   },
+   method: "POST",
+   url: "/graphql"
+  });
+  function withCustomRequest(customRequest) {
+   return graphql_dist_bundle_withDefaults(customRequest, {
+    method: "POST",
+    url: "/graphql"
+   });
+  }
+  var b64url = "(?:[a-zA-Z0-9_-]+)";
+  var sep = "\\.";
+  var jwtRE = new RegExp(`^${b64url}${sep}${b64url}${sep}${b64url}$`);
+  var isJWT = jwtRE.test.bind(jwtRE);
+  async function auth(token) {
+   const isApp = isJWT(token);
+   const isInstallation = token.startsWith("v1.") || token.startsWith("ghs_");
+   const isUserToServer = token.startsWith("ghu_");
+   return {
+    type: "token",
+    token,
+    tokenType: isApp ? "app" : isInstallation ? "installation" : isUserToServer ? "user-to-server" : "oauth"
+   };
+  }
+  function withAuthorizationPrefix(token) {
+   if (3 === token.split(/\./).length) return `bearer ${token}`;
+   return `token ${token}`;
+  }
+  async function hook(token, request, route, parameters) {
+   const endpoint = request.endpoint.merge(route, parameters);
+   endpoint.headers.authorization = withAuthorizationPrefix(token);
+   return request(endpoint);
+  }
+  var createTokenAuth = function(token) {
+   if (!token) throw new Error("[@octokit/auth-token] No token passed to createTokenAuth");
+   if ("string" != typeof token) throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string");
+   token = token.replace(/^(token|bearer) +/i, "");
+   return Object.assign(auth.bind(null, token), {
+    hook: hook.bind(null, token)
+   });
+  };
+  const version_VERSION = "7.0.8";
+  const dist_src_noop = () => {};
+  const consoleWarn = console.warn.bind(console);
+  const consoleError = console.error.bind(console);
+  function createLogger(logger = {}) {
+   if ("function" != typeof logger.debug) logger.debug = dist_src_noop;
+   if ("function" != typeof logger.info) logger.info = dist_src_noop;
+   if ("function" != typeof logger.warn) logger.warn = consoleWarn;
+   if ("function" != typeof logger.error) logger.error = consoleError;
+   return logger;
+  }
+  const userAgentTrail = `octokit-core.js/${version_VERSION} ${getUserAgent()}`;
+  class Octokit {
+   static VERSION=version_VERSION;
+   static defaults(defaults) {
+    return class extends(this){
+     constructor(...args) {
+      const options = args[0] || {};
+      if ("function" == typeof defaults) {
+       super(defaults(options));
+       return;
+      }
+      super(Object.assign({}, defaults, options, options.userAgent && defaults.userAgent ? {
+       userAgent: `${options.userAgent} ${defaults.userAgent}`
+      } : null));
+     }
+    };
+   }
+   static plugins=[];
+   static plugin(...newPlugins) {
+    const currentPlugins = this.plugins;
+    return class extends(this){
+     static plugins=currentPlugins.concat(newPlugins.filter(plugin => !currentPlugins.includes(plugin)));
+    };
+   }
+   constructor(options = {}) {
+    const hook = new before_after_hook.Collection;
+    const requestDefaults = {
+     baseUrl: request.endpoint.DEFAULTS.baseUrl,
+     headers: {},
+     request: Object.assign({}, options.request, {
+      hook: hook.bind(null, "request")
+     }),
+     mediaType: {
+      previews: [],
+      format: ""
+     }
+    };
+    requestDefaults.headers["user-agent"] = options.userAgent ? `${options.userAgent} ${userAgentTrail}` : userAgentTrail;
+    if (options.baseUrl) requestDefaults.baseUrl = options.baseUrl;
+    if (options.previews) requestDefaults.mediaType.previews = options.previews;
+    if (options.timeZone) requestDefaults.headers["time-zone"] = options.timeZone;
+    this.request = request.defaults(requestDefaults);
+    this.graphql = withCustomRequest(this.request).defaults(requestDefaults);
+    this.log = createLogger(options.log);
+    this.hook = hook;
+    if (!options.authStrategy) if (!options.auth) this.auth = async () => ({
+     type: "unauthenticated"
+    }); else {
+     const auth = createTokenAuth(options.auth);
+     hook.wrap("request", auth.hook);
+     this.auth = auth;
+    } else {
+     const {authStrategy, ...otherOptions} = options;
+     const auth = authStrategy(Object.assign({
+      request: this.request,
+      log: this.log,
+      octokit: this,
+      octokitOptions: otherOptions
+     }, options.auth));
+     hook.wrap("request", auth.hook);
+     this.auth = auth;
+    }
+    const classConstructor = this.constructor;
+    for (let i = 0; i < classConstructor.plugins.length; ++i) Object.assign(this, classConstructor.plugins[i](this, options));
+   }
+   request;
+   graphql;
+   log;
+   hook;
+   auth;
+  }
+  const dist_src_version_VERSION = "17.0.0";
+  var endpoints_default = {
+   actions: {
+    addCustomLabelsToSelfHostedRunnerForOrg: [ "POST /orgs/{org}/actions/runners/{runner_id}/labels" ],
+    addCustomLabelsToSelfHostedRunnerForRepo: [ "POST /repos/{owner}/{repo}/actions/runners/{runner_id}/labels" ],
+    addRepoAccessToSelfHostedRunnerGroupInOrg: [ "PUT /orgs/{org}/actions/runner-groups/{runner_group_id}/repositories/{repository_id}" ],
+    addSelectedRepoToOrgSecret: [ "PUT /orgs/{org}/actions/secrets/{secret_name}/repositories/{repository_id}" ],
+    addSelectedRepoToOrgVariable: [ "PUT /orgs/{org}/actions/variables/{name}/repositories/{repository_id}" ],
+    approveWorkflowRun: [ "POST /repos/{owner}/{repo}/actions/runs/{run_id}/approve" ],
+    cancelWorkflowRun: [ "POST /repos/{owner}/{repo}/actions/runs/{run_id}/cancel" ],
+    createEnvironmentVariable: [ "POST /repos/{owner}/{repo}/environments/{environment_name}/variables" ],
+    createHostedRunnerForOrg: [ "POST /orgs/{org}/actions/hosted-runners" ],
+    createOrUpdateEnvironmentSecret: [ "PUT /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}" ],
+    createOrUpdateOrgSecret: [ "PUT /orgs/{org}/actions/secrets/{secret_name}" ],
+    createOrUpdateRepoSecret: [ "PUT /repos/{owner}/{repo}/actions/secrets/{secret_name}" ],
+    createOrgVariable: [ "POST /orgs/{org}/actions/variables" ],
+    createRegistrationTokenForOrg: [ "POST /orgs/{org}/actions/runners/registration-token" ],
+    createRegistrationTokenForRepo: [ "POST /repos/{owner}/{repo}/actions/runners/registration-token" ],
+    createRemoveTokenForOrg: [ "POST /orgs/{org}/actions/runners/remove-token" ],
+    createRemoveTokenForRepo: [ "POST /repos/{owner}/{repo}/actions/runners/remove-token" ],
+    createRepoVariable: [ "POST /repos/{owner}/{repo}/actions/variables" ],
+    createWorkflowDispatch: [ "POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches" ],
+    deleteActionsCacheById: [ "DELETE /repos/{owner}/{repo}/actions/caches/{cache_id}" ],
+    deleteActionsCacheByKey: [ "DELETE /repos/{owner}/{repo}/actions/caches{?key,ref}" ],
+    deleteArtifact: [ "DELETE /repos/{owner}/{repo}/actions/artifacts/{artifact_id}" ],
+    deleteCustomImageFromOrg: [ "DELETE /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}" ],
+    deleteCustomImageVersionFromOrg: [ "DELETE /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions/{version}" ],
+    deleteEnvironmentSecret: [ "DELETE /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}" ],
+    deleteEnvironmentVariable: [ "DELETE /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}" ],
+    deleteHostedRunnerForOrg: [ "DELETE /orgs/{org}/actions/hosted-runners/{hosted_runner_id}" ],
+    deleteOrgSecret: [ "DELETE /orgs/{org}/actions/secrets/{secret_name}" ],
+    deleteOrgVariable: [ "DELETE /orgs/{org}/actions/variables/{name}" ],
+    deleteRepoSecret: [ "DELETE /repos/{owner}/{repo}/actions/secrets/{secret_name}" ],
+    deleteRepoVariable: [ "DELETE /repos/{owner}/{repo}/actions/variables/{name}" ],
+    deleteSelfHostedRunnerFromOrg: [ "DELETE /orgs/{org}/actions/runners/{runner_id}" ],
+    deleteSelfHostedRunnerFromRepo: [ "DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}" ],
+    deleteWorkflowRun: [ "DELETE /repos/{owner}/{repo}/actions/runs/{run_id}" ],
+    deleteWorkflowRunLogs: [ "DELETE /repos/{owner}/{repo}/actions/runs/{run_id}/logs" ],
+    disableSelectedRepositoryGithubActionsOrganization: [ "DELETE /orgs/{org}/actions/permissions/repositories/{repository_id}" ],
+    disableWorkflow: [ "PUT /repos/{owner}/{repo}/actions/workflows/{workflow_id}/disable" ],
+    downloadArtifact: [ "GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}" ],
+    downloadJobLogsForWorkflowRun: [ "GET /repos/{owner}/{repo}/actions/jobs/{job_id}/logs" ],
+    downloadWorkflowRunAttemptLogs: [ "GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/logs" ],
+    downloadWorkflowRunLogs: [ "GET /repos/{owner}/{repo}/actions/runs/{run_id}/logs" ],
+    enableSelectedRepositoryGithubActionsOrganization: [ "PUT /orgs/{org}/actions/permissions/repositories/{repository_id}" ],
+    enableWorkflow: [ "PUT /repos/{owner}/{repo}/actions/workflows/{workflow_id}/enable" ],
+    forceCancelWorkflowRun: [ "POST /repos/{owner}/{repo}/actions/runs/{run_id}/force-cancel" ],
+    generateRunnerJitconfigForOrg: [ "POST /orgs/{org}/actions/runners/generate-jitconfig" ],
+    generateRunnerJitconfigForRepo: [ "POST /repos/{owner}/{repo}/actions/runners/generate-jitconfig" ],
+    getActionsCacheList: [ "GET /repos/{owner}/{repo}/actions/caches" ],
+    getActionsCacheUsage: [ "GET /repos/{owner}/{repo}/actions/cache/usage" ],
+    getActionsCacheUsageByRepoForOrg: [ "GET /orgs/{org}/actions/cache/usage-by-repository" ],
+    getActionsCacheUsageForOrg: [ "GET /orgs/{org}/actions/cache/usage" ],
+    getAllowedActionsOrganization: [ "GET /orgs/{org}/actions/permissions/selected-actions" ],
+    getAllowedActionsRepository: [ "GET /repos/{owner}/{repo}/actions/permissions/selected-actions" ],
+    getArtifact: [ "GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}" ],
+    getCustomImageForOrg: [ "GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}" ],
+    getCustomImageVersionForOrg: [ "GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions/{version}" ],
+    getCustomOidcSubClaimForRepo: [ "GET /repos/{owner}/{repo}/actions/oidc/customization/sub" ],
+    getEnvironmentPublicKey: [ "GET /repos/{owner}/{repo}/environments/{environment_name}/secrets/public-key" ],
+    getEnvironmentSecret: [ "GET /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}" ],
+    getEnvironmentVariable: [ "GET /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}" ],
+    getGithubActionsDefaultWorkflowPermissionsOrganization: [ "GET /orgs/{org}/actions/permissions/workflow" ],
+    getGithubActionsDefaultWorkflowPermissionsRepository: [ "GET /repos/{owner}/{repo}/actions/permissions/workflow" ],
+    getGithubActionsPermissionsOrganization: [ "GET /orgs/{org}/actions/permissions" ],
+    getGithubActionsPermissionsRepository: [ "GET /repos/{owner}/{repo}/actions/permissions" ],
+    getHostedRunnerForOrg: [ "GET /orgs/{org}/actions/hosted-runners/{hosted_runner_id}" ],
+    getHostedRunnersGithubOwnedImagesForOrg: [ "GET /orgs/{org}/actions/hosted-runners/images/github-owned" ],
+    getHostedRunnersLimitsForOrg: [ "GET /orgs/{org}/actions/hosted-runners/limits" ],
+    getHostedRunnersMachineSpecsForOrg: [ "GET /orgs/{org}/actions/hosted-runners/machine-sizes" ],
+    getHostedRunnersPartnerImagesForOrg: [ "GET /orgs/{org}/actions/hosted-runners/images/partner" ],
+    getHostedRunnersPlatformsForOrg: [ "GET /orgs/{org}/actions/hosted-runners/platforms" ],
+    getJobForWorkflowRun: [ "GET /repos/{owner}/{repo}/actions/jobs/{job_id}" ],
+    getOrgPublicKey: [ "GET /orgs/{org}/actions/secrets/public-key" ],
+    getOrgSecret: [ "GET /orgs/{org}/actions/secrets/{secret_name}" ],
+    getOrgVariable: [ "GET /orgs/{org}/actions/variables/{name}" ],
+    getPendingDeploymentsForRun: [ "GET /repos/{owner}/{repo}/actions/runs/{run_id}/pending_deployments" ],
+    getRepoPermissions: [ "GET /repos/{owner}/{repo}/actions/permissions", {}, {
+     renamed: [ "actions", "getGithubActionsPermissionsRepository" ]
+    } ],
+    getRepoPublicKey: [ "GET /repos/{owner}/{repo}/actions/secrets/public-key" ],
+    getRepoSecret: [ "GET /repos/{owner}/{repo}/actions/secrets/{secret_name}" ],
+    getRepoVariable: [ "GET /repos/{owner}/{repo}/actions/variables/{name}" ],
+    getReviewsForRun: [ "GET /repos/{owner}/{repo}/actions/runs/{run_id}/approvals" ],
+    getSelfHostedRunnerForOrg: [ "GET /orgs/{org}/actions/runners/{runner_id}" ],
+    getSelfHostedRunnerForRepo: [ "GET /repos/{owner}/{repo}/actions/runners/{runner_id}" ],
+    getWorkflow: [ "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}" ],
+    getWorkflowAccessToRepository: [ "GET /repos/{owner}/{repo}/actions/permissions/access" ],
+    getWorkflowRun: [ "GET /repos/{owner}/{repo}/actions/runs/{run_id}" ],
+    getWorkflowRunAttempt: [ "GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}" ],
+    getWorkflowRunUsage: [ "GET /repos/{owner}/{repo}/actions/runs/{run_id}/timing" ],
+    getWorkflowUsage: [ "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/timing" ],
+    listArtifactsForRepo: [ "GET /repos/{owner}/{repo}/actions/artifacts" ],
+    listCustomImageVersionsForOrg: [ "GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions" ],
+    listCustomImagesForOrg: [ "GET /orgs/{org}/actions/hosted-runners/images/custom" ],
+    listEnvironmentSecrets: [ "GET /repos/{owner}/{repo}/environments/{environment_name}/secrets" ],
+    listEnvironmentVariables: [ "GET /repos/{owner}/{repo}/environments/{environment_name}/variables" ],
+    listGithubHostedRunnersInGroupForOrg: [ "GET /orgs/{org}/actions/runner-groups/{runner_group_id}/hosted-runners" ],
+    listHostedRunnersForOrg: [ "GET /orgs/{org}/actions/hosted-runners" ],
+    listJobsForWorkflowRun: [ "GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs" ],
+    listJobsForWorkflowRunAttempt: [ "GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/jobs" ],
+    listLabelsForSelfHostedRunnerForOrg: [ "GET /orgs/{org}/actions/runners/{runner_id}/labels" ],
+    listLabelsForSelfHostedRunnerForRepo: [ "GET /repos/{owner}/{repo}/actions/runners/{runner_id}/labels" ],
+    listOrgSecrets: [ "GET /orgs/{org}/actions/secrets" ],
+    listOrgVariables: [ "GET /orgs/{org}/actions/variables" ],
+    listRepoOrganizationSecrets: [ "GET /repos/{owner}/{repo}/actions/organization-secrets" ],
+    listRepoOrganizationVariables: [ "GET /repos/{owner}/{repo}/actions/organization-variables" ],
+    listRepoSecrets: [ "GET /repos/{owner}/{repo}/actions/secrets" ],
+    listRepoVariables: [ "GET /repos/{owner}/{repo}/actions/variables" ],
+    listRepoWorkflows: [ "GET /repos/{owner}/{repo}/actions/workflows" ],
+    listRunnerApplicationsForOrg: [ "GET /orgs/{org}/actions/runners/downloads" ],
+    listRunnerApplicationsForRepo: [ "GET /repos/{owner}/{repo}/actions/runners/downloads" ],
+    listSelectedReposForOrgSecret: [ "GET /orgs/{org}/actions/secrets/{secret_name}/repositories" ],
+    listSelectedReposForOrgVariable: [ "GET /orgs/{org}/actions/variables/{name}/repositories" ],
+    listSelectedRepositoriesEnabledGithubActionsOrganization: [ "GET /orgs/{org}/actions/permissions/repositories" ],
+    listSelfHostedRunnersForOrg: [ "GET /orgs/{org}/actions/runners" ],
+    listSelfHostedRunnersForRepo: [ "GET /repos/{owner}/{repo}/actions/runners" ],
+    listWorkflowRunArtifacts: [ "GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts" ],
+    listWorkflowRuns: [ "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs" ],
+    listWorkflowRunsForRepo: [ "GET /repos/{owner}/{repo}/actions/runs" ],
+    reRunJobForWorkflowRun: [ "POST /repos/{owner}/{repo}/actions/jobs/{job_id}/rerun" ],
+    reRunWorkflow: [ "POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun" ],
+    reRunWorkflowFailedJobs: [ "POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun-failed-jobs" ],
+    removeAllCustomLabelsFromSelfHostedRunnerForOrg: [ "DELETE /orgs/{org}/actions/runners/{runner_id}/labels" ],
+    removeAllCustomLabelsFromSelfHostedRunnerForRepo: [ "DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}/labels" ],
+    removeCustomLabelFromSelfHostedRunnerForOrg: [ "DELETE /orgs/{org}/actions/runners/{runner_id}/labels/{name}" ],
+    removeCustomLabelFromSelfHostedRunnerForRepo: [ "DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}/labels/{name}" ],
+    removeSelectedRepoFromOrgSecret: [ "DELETE /orgs/{org}/actions/secrets/{secret_name}/repositories/{repository_id}" ],
+    removeSelectedRepoFromOrgVariable: [ "DELETE /orgs/{org}/actions/variables/{name}/repositories/{repository_id}" ],
+    reviewCustomGatesForRun: [ "POST /repos/{owner}/{repo}/actions/runs/{run_id}/deployment_protection_rule" ],
+    reviewPendingDeploymentsForRun: [ "POST /repos/{owner}/{repo}/actions/runs/{run_id}/pending_deployments" ],
+    setAllowedActionsOrganization: [ "PUT /orgs/{org}/actions/permissions/selected-actions" ],
+    setAllowedActionsRepository: [ "PUT /repos/{owner}/{repo}/actions/permissions/selected-actions" ],
+    setCustomLabelsForSelfHostedRunnerForOrg: [ "PUT /orgs/{org}/actions/runners/{runner_id}/labels" ],
+    setCustomLabelsForSelfHostedRunnerForRepo: [ "PUT /repos/{owner}/{repo}/actions/runners/{runner_id}/labels" ],
+    setCustomOidcSubClaimForRepo: [ "PUT /repos/{owner}/{repo}/actions/oidc/customization/sub" ],
+    setGithubActionsDefaultWorkflowPermissionsOrganization: [ "PUT /orgs/{org}/actions/permissions/workflow" ],
+    setGithubActionsDefaultWorkflowPermissionsRepository: [ "PUT /repos/{owner}/{repo}/actions/permissions/workflow" ],
+    setGithubActionsPermissionsOrganization: [ "PUT /orgs/{org}/actions/permissions" ],
+    setGithubActionsPermissionsRepository: [ "PUT /repos/{owner}/{repo}/actions/permissions" ],
+    setSelectedReposForOrgSecret: [ "PUT /orgs/{org}/actions/secrets/{secret_name}/repositories" ],
+    setSelectedReposForOrgVariable: [ "PUT /orgs/{org}/actions/variables/{name}/repositories" ],
+    setSelectedRepositoriesEnabledGithubActionsOrganization: [ "PUT /orgs/{org}/actions/permissions/repositories" ],
+    setWorkflowAccessToRepository: [ "PUT /repos/{owner}/{repo}/actions/permissions/access" ],
+    updateEnvironmentVariable: [ "PATCH /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}" ],
+    updateHostedRunnerForOrg: [ "PATCH /orgs/{org}/actions/hosted-runners/{hosted_runner_id}" ],
+    updateOrgVariable: [ "PATCH /orgs/{org}/actions/variables/{name}" ],
+    updateRepoVariable: [ "PATCH /repos/{owner}/{repo}/actions/variables/{name}" ]
+   },
+   activity: {
+    checkRepoIsStarredByAuthenticatedUser: [ "GET /user/starred/{owner}/{repo}" ],
+    deleteRepoSubscription: [ "DELETE /repos/{owner}/{repo}/subscription" ],
+    deleteThreadSubscription: [ "DELETE /notifications/threads/{thread_id}/subscription" ],
+    getFeeds: [ "GET /feeds" ],
+    getRepoSubscription: [ "GET /repos/{owner}/{repo}/subscription" ],
+    getThread: [ "GET /notifications/threads/{thread_id}" ],
+    getThreadSubscriptionForAuthenticatedUser: [ "GET /notifications/threads/{thread_id}/subscription" ],
+    listEventsForAuthenticatedUser: [ "GET /users/{username}/events" ],
+    listNotificationsForAuthenticatedUser: [ "GET /notifications" ],
+    listOrgEventsForAuthenticatedUser: [ "GET /users/{username}/events/orgs/{org}" ],
+    listPublicEvents: [ "GET /events" ],
+    listPublicEventsForRepoNetwork: [ "GET /networks/{owner}/{repo}/events" ],
+    listPublicEventsForUser: [ "GET /users/{username}/events/public" ],
+    listPublicOrgEvents: [ "GET /orgs/{org}/events" ],
+    listReceivedEventsForUser: [ "GET /users/{username}/received_events" ],
+    listReceivedPublicEventsForUser: [ "GET /users/{username}/received_events/public" ],
+    listRepoEvents: [ "GET /repos/{owner}/{repo}/events" ],
+    listRepoNotificationsForAuthenticatedUser: [ "GET /repos/{owner}/{repo}/notifications" ],
+    listReposStarredByAuthenticatedUser: [ "GET /user/starred" ],
+    listReposStarredByUser: [ "GET /users/{username}/starred" ],
+    listReposWatchedByUser: [ "GET /users/{username}/subscriptions" ],
+    listStargazersForRepo: [ "GET /repos/{owner}/{repo}/stargazers" ],
+    listWatchedReposForAuthenticatedUser: [ "GET /user/subscriptions" ],
+    listWatchersForRepo: [ "GET /repos/{owner}/{repo}/subscribers" ],
+    markNotificationsAsRead: [ "PUT /notifications" ],
+    markRepoNotificationsAsRead: [ "PUT /repos/{owner}/{repo}/notifications" ],
+    markThreadAsDone: [ "DELETE /notifications/threads/{thread_id}" ],
+    markThreadAsRead: [ "PATCH /notifications/threads/{thread_id}" ],
+    setRepoSubscription: [ "PUT /repos/{owner}/{repo}/subscription" ],
+    setThreadSubscription: [ "PUT /notifications/threads/{thread_id}/subscription" ],
+    starRepoForAuthenticatedUser: [ "PUT /user/starred/{owner}/{repo}" ],
+    unstarRepoForAuthenticatedUser: [ "DELETE /user/starred/{owner}/{repo}" ]
+   },
+   apps: {
+    addRepoToInstallation: [ "PUT /user/installations/{installation_id}/repositories/{repository_id}", {}, {
+     renamed: [ "apps", "addRepoToInstallationForAuthenticatedUser" ]
+    } ],
+    addRepoToInstallationForAuthenticatedUser: [ "PUT /user/installations/{installation_id}/repositories/{repository_id}" ],
+    checkToken: [ "POST /applications/{client_id}/token" ],
+    createFromManifest: [ "POST /app-manifests/{code}/conversions" ],
+    createInstallationAccessToken: [ "POST /app/installations/{installation_id}/access_tokens" ],
+    deleteAuthorization: [ "DELETE /applications/{client_id}/grant" ],
+    deleteInstallation: [ "DELETE /app/installations/{installation_id}" ],
+    deleteToken: [ "DELETE /applications/{client_id}/token" ],
+    getAuthenticated: [ "GET /app" ],
+    getBySlug: [ "GET /apps/{app_slug}" ],
+    getInstallation: [ "GET /app/installations/{installation_id}" ],
+    getOrgInstallation: [ "GET /orgs/{org}/installation" ],
+    getRepoInstallation: [ "GET /repos/{owner}/{repo}/installation" ],
+    getSubscriptionPlanForAccount: [ "GET /marketplace_listing/accounts/{account_id}" ],
+    getSubscriptionPlanForAccountStubbed: [ "GET /marketplace_listing/stubbed/accounts/{account_id}" ],
+    getUserInstallation: [ "GET /users/{username}/installation" ],
+    getWebhookConfigForApp: [ "GET /app/hook/config" ],
+    getWebhookDelivery: [ "GET /app/hook/deliveries/{delivery_id}" ],
+    listAccountsForPlan: [ "GET /marketplace_listing/plans/{plan_id}/accounts" ],
+    listAccountsForPlanStubbed: [ "GET /marketplace_listing/stubbed/plans/{plan_id}/accounts" ],
+    listInstallationReposForAuthenticatedUser: [ "GET /user/installations/{installation_id}/repositories" ],
+    listInstallationRequestsForAuthenticatedApp: [ "GET /app/installation-requests" ],
+    listInstallations: [ "GET /app/installations" ],
+    listInstallationsForAuthenticatedUser: [ "GET /user/installations" ],
+    listPlans: [ "GET /marketplace_listing/plans" ],
+    listPlansStubbed: [ "GET /marketplace_listing/stubbed/plans" ],
+    listReposAccessibleToInstallation: [ "GET /installation/repositories" ],
+    listSubscriptionsForAuthenticatedUser: [ "GET /user/marketplace_purchases" ],
+    listSubscriptionsForAuthenticatedUserStubbed: [ "GET /user/marketplace_purchases/stubbed" ],
+    listWebhookDeliveries: [ "GET /app/hook/deliveries" ],
+    redeliverWebhookDelivery: [ "POST /app/hook/deliveries/{delivery_id}/attempts" ],
+    removeRepoFromInstallation: [ "DELETE /user/installations/{installation_id}/repositories/{repository_id}", {}, {
+     renamed: [ "apps", "removeRepoFromInstallationForAuthenticatedUser" ]
+    } ],
+    removeRepoFromInstallationForAuthenticatedUser: [ "DELETE /user/installations/{installation_id}/repositories/{repository_id}" ],
+    resetToken: [ "PATCH /applications/{client_id}/token" ],
+    revokeInstallationAccessToken: [ "DELETE /installation/token" ],
+    scopeToken: [ "POST /applications/{client_id}/token/scoped" ],
+    suspendInstallation: [ "PUT /app/installations/{installation_id}/suspended" ],
+    unsuspendInstallation: [ "DELETE /app/installations/{installation_id}/suspended" ],
+    updateWebhookConfigForApp: [ "PATCH /app/hook/config" ]
+   },
+   billing: {
+    getGithubActionsBillingOrg: [ "GET /orgs/{org}/settings/billing/actions" ],
+    getGithubActionsBillingUser: [ "GET /users/{username}/settings/billing/actions" ],
+    getGithubBillingPremiumRequestUsageReportOrg: [ "GET /organizations/{org}/settings/billing/premium_request/usage" ],
+    getGithubBillingPremiumRequestUsageReportUser: [ "GET /users/{username}/settings/billing/premium_request/usage" ],
+    getGithubBillingUsageReportOrg: [ "GET /organizations/{org}/settings/billing/usage" ],
+    getGithubBillingUsageReportUser: [ "GET /users/{username}/settings/billing/usage" ],
+    getGithubPackagesBillingOrg: [ "GET /orgs/{org}/settings/billing/packages" ],
+    getGithubPackagesBillingUser: [ "GET /users/{username}/settings/billing/packages" ],
+    getSharedStorageBillingOrg: [ "GET /orgs/{org}/settings/billing/shared-storage" ],
+    getSharedStorageBillingUser: [ "GET /users/{username}/settings/billing/shared-storage" ]
+   },
+   campaigns: {
+    createCampaign: [ "POST /orgs/{org}/campaigns" ],
+    deleteCampaign: [ "DELETE /orgs/{org}/campaigns/{campaign_number}" ],
+    getCampaignSummary: [ "GET /orgs/{org}/campaigns/{campaign_number}" ],
+    listOrgCampaigns: [ "GET /orgs/{org}/campaigns" ],
+    updateCampaign: [ "PATCH /orgs/{org}/campaigns/{campaign_number}" ]
+   },
+   checks: {
+    create: [ "POST /repos/{owner}/{repo}/check-runs" ],
+    createSuite: [ "POST /repos/{owner}/{repo}/check-suites" ],
+    get: [ "GET /repos/{owner}/{repo}/check-runs/{check_run_id}" ],
+    getSuite: [ "GET /repos/{owner}/{repo}/check-suites/{check_suite_id}" ],
+    listAnnotations: [ "GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations" ],
+    listForRef: [ "GET /repos/{owner}/{repo}/commits/{ref}/check-runs" ],
+    listForSuite: [ "GET /repos/{owner}/{repo}/check-suites/{check_suite_id}/check-runs" ],
+    listSuitesForRef: [ "GET /repos/{owner}/{repo}/commits/{ref}/check-suites" ],
+    rerequestRun: [ "POST /repos/{owner}/{repo}/check-runs/{check_run_id}/rerequest" ],
+    rerequestSuite: [ "POST /repos/{owner}/{repo}/check-suites/{check_suite_id}/rerequest" ],
+    setSuitesPreferences: [ "PATCH /repos/{owner}/{repo}/check-suites/preferences" ],
+    update: [ "PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}" ]
+   },
+   codeScanning: {
+    commitAutofix: [ "POST /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix/commits" ],
+    createAutofix: [ "POST /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix" ],
+    createVariantAnalysis: [ "POST /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses" ],
+    deleteAnalysis: [ "DELETE /repos/{owner}/{repo}/code-scanning/analyses/{analysis_id}{?confirm_delete}" ],
+    deleteCodeqlDatabase: [ "DELETE /repos/{owner}/{repo}/code-scanning/codeql/databases/{language}" ],
+    getAlert: [ "GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}", {}, {
+     renamedParameters: {
+      alert_id: "alert_number"
+     }
+    } ],
+    getAnalysis: [ "GET /repos/{owner}/{repo}/code-scanning/analyses/{analysis_id}" ],
+    getAutofix: [ "GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix" ],
+    getCodeqlDatabase: [ "GET /repos/{owner}/{repo}/code-scanning/codeql/databases/{language}" ],
+    getDefaultSetup: [ "GET /repos/{owner}/{repo}/code-scanning/default-setup" ],
+    getSarif: [ "GET /repos/{owner}/{repo}/code-scanning/sarifs/{sarif_id}" ],
+    getVariantAnalysis: [ "GET /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses/{codeql_variant_analysis_id}" ],
+    getVariantAnalysisRepoTask: [ "GET /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses/{codeql_variant_analysis_id}/repos/{repo_owner}/{repo_name}" ],
+    listAlertInstances: [ "GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/instances" ],
+    listAlertsForOrg: [ "GET /orgs/{org}/code-scanning/alerts" ],
+    listAlertsForRepo: [ "GET /repos/{owner}/{repo}/code-scanning/alerts" ],
+    listAlertsInstances: [ "GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/instances", {}, {
+     renamed: [ "codeScanning", "listAlertInstances" ]
+    } ],
+    listCodeqlDatabases: [ "GET /repos/{owner}/{repo}/code-scanning/codeql/databases" ],
+    listRecentAnalyses: [ "GET /repos/{owner}/{repo}/code-scanning/analyses" ],
+    updateAlert: [ "PATCH /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}" ],
+    updateDefaultSetup: [ "PATCH /repos/{owner}/{repo}/code-scanning/default-setup" ],
+    uploadSarif: [ "POST /repos/{owner}/{repo}/code-scanning/sarifs" ]
+   },
+   codeSecurity: {
+    attachConfiguration: [ "POST /orgs/{org}/code-security/configurations/{configuration_id}/attach" ],
+    attachEnterpriseConfiguration: [ "POST /enterprises/{enterprise}/code-security/configurations/{configuration_id}/attach" ],
+    createConfiguration: [ "POST /orgs/{org}/code-security/configurations" ],
+    createConfigurationForEnterprise: [ "POST /enterprises/{enterprise}/code-security/configurations" ],
+    deleteConfiguration: [ "DELETE /orgs/{org}/code-security/configurations/{configuration_id}" ],
+    deleteConfigurationForEnterprise: [ "DELETE /enterprises/{enterprise}/code-security/configurations/{configuration_id}" ],
+    detachConfiguration: [ "DELETE /orgs/{org}/code-security/configurations/detach" ],
+    getConfiguration: [ "GET /orgs/{org}/code-security/configurations/{configuration_id}" ],
+    getConfigurationForRepository: [ "GET /repos/{owner}/{repo}/code-security-configuration" ],
+    getConfigurationsForEnterprise: [ "GET /enterprises/{enterprise}/code-security/configurations" ],
+    getConfigurationsForOrg: [ "GET /orgs/{org}/code-security/configurations" ],
+    getDefaultConfigurations: [ "GET /orgs/{org}/code-security/configurations/defaults" ],
+    getDefaultConfigurationsForEnterprise: [ "GET /enterprises/{enterprise}/code-security/configurations/defaults" ],
+    getRepositoriesForConfiguration: [ "GET /orgs/{org}/code-security/configurations/{configuration_id}/repositories" ],
+    getRepositoriesForEnterpriseConfiguration: [ "GET /enterprises/{enterprise}/code-security/configurations/{configuration_id}/repositories" ],
+    getSingleConfigurationForEnterprise: [ "GET /enterprises/{enterprise}/code-security/configurations/{configuration_id}" ],
+    setConfigurationAsDefault: [ "PUT /orgs/{org}/code-security/configurations/{configuration_id}/defaults" ],
+    setConfigurationAsDefaultForEnterprise: [ "PUT /enterprises/{enterprise}/code-security/configurations/{configuration_id}/defaults" ],
+    updateConfiguration: [ "PATCH /orgs/{org}/code-security/configurations/{configuration_id}" ],
+    updateEnterpriseConfiguration: [ "PATCH /enterprises/{enterprise}/code-security/configurations/{configuration_id}" ]
+   },
+   codesOfConduct: {
+    getAllCodesOfConduct: [ "GET /codes_of_conduct" ],
+    getConductCode: [ "GET /codes_of_conduct/{key}" ]
+   },
+   codespaces: {
+    addRepositoryForSecretForAuthenticatedUser: [ "PUT /user/codespaces/secrets/{secret_name}/repositories/{repository_id}" ],
+    addSelectedRepoToOrgSecret: [ "PUT /orgs/{org}/codespaces/secrets/{secret_name}/repositories/{repository_id}" ],
+    checkPermissionsForDevcontainer: [ "GET /repos/{owner}/{repo}/codespaces/permissions_check" ],
+    codespaceMachinesForAuthenticatedUser: [ "GET /user/codespaces/{codespace_name}/machines" ],
+    createForAuthenticatedUser: [ "POST /user/codespaces" ],
+    createOrUpdateOrgSecret: [ "PUT /orgs/{org}/codespaces/secrets/{secret_name}" ],
+    createOrUpdateRepoSecret: [ "PUT /repos/{owner}/{repo}/codespaces/secrets/{secret_name}" ],
+    createOrUpdateSecretForAuthenticatedUser: [ "PUT /user/codespaces/secrets/{secret_name}" ],
+    createWithPrForAuthenticatedUser: [ "POST /repos/{owner}/{repo}/pulls/{pull_number}/codespaces" ],
+    createWithRepoForAuthenticatedUser: [ "POST /repos/{owner}/{repo}/codespaces" ],
+    deleteForAuthenticatedUser: [ "DELETE /user/codespaces/{codespace_name}" ],
+    deleteFromOrganization: [ "DELETE /orgs/{org}/members/{username}/codespaces/{codespace_name}" ],
+    deleteOrgSecret: [ "DELETE /orgs/{org}/codespaces/secrets/{secret_name}" ],
+    deleteRepoSecret: [ "DELETE /repos/{owner}/{repo}/codespaces/secrets/{secret_name}" ],
+    deleteSecretForAuthenticatedUser: [ "DELETE /user/codespaces/secrets/{secret_name}" ],
+    exportForAuthenticatedUser: [ "POST /user/codespaces/{codespace_name}/exports" ],
+    getCodespacesForUserInOrg: [ "GET /orgs/{org}/members/{username}/codespaces" ],
+    getExportDetailsForAuthenticatedUser: [ "GET /user/codespaces/{codespace_name}/exports/{export_id}" ],
+    getForAuthenticatedUser: [ "GET /user/codespaces/{codespace_name}" ],
+    getOrgPublicKey: [ "GET /orgs/{org}/codespaces/secrets/public-key" ],
+    getOrgSecret: [ "GET /orgs/{org}/codespaces/secrets/{secret_name}" ],
+    getPublicKeyForAuthenticatedUser: [ "GET /user/codespaces/secrets/public-key" ],
+    getRepoPublicKey: [ "GET /repos/{owner}/{repo}/codespaces/secrets/public-key" ],
+    getRepoSecret: [ "GET /repos/{owner}/{repo}/codespaces/secrets/{secret_name}" ],
+    getSecretForAuthenticatedUser: [ "GET /user/codespaces/secrets/{secret_name}" ],
+    listDevcontainersInRepositoryForAuthenticatedUser: [ "GET /repos/{owner}/{repo}/codespaces/devcontainers" ],
+    listForAuthenticatedUser: [ "GET /user/codespaces" ],
+    listInOrganization: [ "GET /orgs/{org}/codespaces", {}, {
+     renamedParameters: {
+      org_id: "org"
+     }
+    } ],
+    listInRepositoryForAuthenticatedUser: [ "GET /repos/{owner}/{repo}/codespaces" ],
+    listOrgSecrets: [ "GET /orgs/{org}/codespaces/secrets" ],
+    listRepoSecrets: [ "GET /repos/{owner}/{repo}/codespaces/secrets" ],
+    listRepositoriesForSecretForAuthenticatedUser: [ "GET /user/codespaces/secrets/{secret_name}/repositories" ],
+    listSecretsForAuthenticatedUser: [ "GET /user/codespaces/secrets" ],
+    listSelectedReposForOrgSecret: [ "GET /orgs/{org}/codespaces/secrets/{secret_name}/repositories" ],
+    preFlightWithRepoForAuthenticatedUser: [ "GET /repos/{owner}/{repo}/codespaces/new" ],
+    publishForAuthenticatedUser: [ "POST /user/codespaces/{codespace_name}/publish" ],
+    removeRepositoryForSecretForAuthenticatedUser: [ "DELETE /user/codespaces/secrets/{secret_name}/repositories/{repository_id}" ],
+    removeSelectedRepoFromOrgSecret: [ "DELETE /orgs/{org}/codespaces/secrets/{secret_name}/repositories/{repository_id}" ],
+    repoMachinesForAuthenticatedUser: [ "GET /repos/{owner}/{repo}/codespaces/machines" ],
+    setRepositoriesForSecretForAuthenticatedUser: [ "PUT /user/codespaces/secrets/{secret_name}/repositories" ],
+    setSelectedReposForOrgSecret: [ "PUT /orgs/{org}/codespaces/secrets/{secret_name}/repositories" ],
+    startForAuthenticatedUser: [ "POST /user/codespaces/{codespace_name}/start" ],
+    stopForAuthenticatedUser: [ "POST /user/codespaces/{codespace_name}/stop" ],
+    stopInOrganization: [ "POST /orgs/{org}/members/{username}/codespaces/{codespace_name}/stop" ],
+    updateForAuthenticatedUser: [ "PATCH /user/codespaces/{codespace_name}" ]
+   },
+   copilot: {
+    addCopilotSeatsForTeams: [ "POST /orgs/{org}/copilot/billing/selected_teams" ],
+    addCopilotSeatsForUsers: [ "POST /orgs/{org}/copilot/billing/selected_users" ],
+    cancelCopilotSeatAssignmentForTeams: [ "DELETE /orgs/{org}/copilot/billing/selected_teams" ],
+    cancelCopilotSeatAssignmentForUsers: [ "DELETE /orgs/{org}/copilot/billing/selected_users" ],
+    copilotMetricsForOrganization: [ "GET /orgs/{org}/copilot/metrics" ],
+    copilotMetricsForTeam: [ "GET /orgs/{org}/team/{team_slug}/copilot/metrics" ],
+    getCopilotOrganizationDetails: [ "GET /orgs/{org}/copilot/billing" ],
+    getCopilotSeatDetailsForUser: [ "GET /orgs/{org}/members/{username}/copilot" ],
+    listCopilotSeats: [ "GET /orgs/{org}/copilot/billing/seats" ]
+   },
+   credentials: {
+    revoke: [ "POST /credentials/revoke" ]
+   },
+   dependabot: {
+    addSelectedRepoToOrgSecret: [ "PUT /orgs/{org}/dependabot/secrets/{secret_name}/repositories/{repository_id}" ],
+    createOrUpdateOrgSecret: [ "PUT /orgs/{org}/dependabot/secrets/{secret_name}" ],
+    createOrUpdateRepoSecret: [ "PUT /repos/{owner}/{repo}/dependabot/secrets/{secret_name}" ],
+    deleteOrgSecret: [ "DELETE /orgs/{org}/dependabot/secrets/{secret_name}" ],
+    deleteRepoSecret: [ "DELETE /repos/{owner}/{repo}/dependabot/secrets/{secret_name}" ],
+    getAlert: [ "GET /repos/{owner}/{repo}/dependabot/alerts/{alert_number}" ],
+    getOrgPublicKey: [ "GET /orgs/{org}/dependabot/secrets/public-key" ],
+    getOrgSecret: [ "GET /orgs/{org}/dependabot/secrets/{secret_name}" ],
+    getRepoPublicKey: [ "GET /repos/{owner}/{repo}/dependabot/secrets/public-key" ],
+    getRepoSecret: [ "GET /repos/{owner}/{repo}/dependabot/secrets/{secret_name}" ],
+    listAlertsForEnterprise: [ "GET /enterprises/{enterprise}/dependabot/alerts" ],
+    listAlertsForOrg: [ "GET /orgs/{org}/dependabot/alerts" ],
+    listAlertsForRepo: [ "GET /repos/{owner}/{repo}/dependabot/alerts" ],
+    listOrgSecrets: [ "GET /orgs/{org}/dependabot/secrets" ],
+    listRepoSecrets: [ "GET /repos/{owner}/{repo}/dependabot/secrets" ],
+    listSelectedReposForOrgSecret: [ "GET /orgs/{org}/dependabot/secrets/{secret_name}/repositories" ],
+    removeSelectedRepoFromOrgSecret: [ "DELETE /orgs/{org}/dependabot/secrets/{secret_name}/repositories/{repository_id}" ],
+    repositoryAccessForOrg: [ "GET /organizations/{org}/dependabot/repository-access" ],
+    setRepositoryAccessDefaultLevel: [ "PUT /organizations/{org}/dependabot/repository-access/default-level" ],
+    setSelectedReposForOrgSecret: [ "PUT /orgs/{org}/dependabot/secrets/{secret_name}/repositories" ],
+    updateAlert: [ "PATCH /repos/{owner}/{repo}/dependabot/alerts/{alert_number}" ],
+    updateRepositoryAccessForOrg: [ "PATCH /organizations/{org}/dependabot/repository-access" ]
+   },
+   dependencyGraph: {
+    createRepositorySnapshot: [ "POST /repos/{owner}/{repo}/dependency-graph/snapshots" ],
+    diffRange: [ "GET /repos/{owner}/{repo}/dependency-graph/compare/{basehead}" ],
+    exportSbom: [ "GET /repos/{owner}/{repo}/dependency-graph/sbom" ]
+   },
+   emojis: {
+    get: [ "GET /emojis" ]
+   },
+   enterpriseTeamMemberships: {
+    add: [ "PUT /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}" ],
+    bulkAdd: [ "POST /enterprises/{enterprise}/teams/{enterprise-team}/memberships/add" ],
+    bulkRemove: [ "POST /enterprises/{enterprise}/teams/{enterprise-team}/memberships/remove" ],
+    get: [ "GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}" ],
+    list: [ "GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships" ],
+    remove: [ "DELETE /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}" ]
+   },
+   enterpriseTeamOrganizations: {
+    add: [ "PUT /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}" ],
+    bulkAdd: [ "POST /enterprises/{enterprise}/teams/{enterprise-team}/organizations/add" ],
+    bulkRemove: [ "POST /enterprises/{enterprise}/teams/{enterprise-team}/organizations/remove" ],
+    delete: [ "DELETE /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}" ],
+    getAssignment: [ "GET /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}" ],
+    getAssignments: [ "GET /enterprises/{enterprise}/teams/{enterprise-team}/organizations" ]
+   },
+   enterpriseTeams: {
+    create: [ "POST /enterprises/{enterprise}/teams" ],
+    delete: [ "DELETE /enterprises/{enterprise}/teams/{team_slug}" ],
+    get: [ "GET /enterprises/{enterprise}/teams/{team_slug}" ],
+    list: [ "GET /enterprises/{enterprise}/teams" ],
+    update: [ "PATCH /enterprises/{enterprise}/teams/{team_slug}" ]
+   },
+   gists: {
+    checkIsStarred: [ "GET /gists/{gist_id}/star" ],
+    create: [ "POST /gists" ],
+    createComment: [ "POST /gists/{gist_id}/comments" ],
+    delete: [ "DELETE /gists/{gist_id}" ],
+    deleteComment: [ "DELETE /gists/{gist_id}/comments/{comment_id}" ],
+    fork: [ "POST /gists/{gist_id}/forks" ],
+    get: [ "GET /gists/{gist_id}" ],
+    getComment: [ "GET /gists/{gist_id}/comments/{comment_id}" ],
+    getRevision: [ "GET /gists/{gist_id}/{sha}" ],
+    list: [ "GET /gists" ],
+    listComments: [ "GET /gists/{gist_id}/comments" ],
+    listCommits: [ "GET /gists/{gist_id}/commits" ],
+    listForUser: [ "GET /users/{username}/gists" ],
+    listForks: [ "GET /gists/{gist_id}/forks" ],
+    listPublic: [ "GET /gists/public" ],
+    listStarred: [ "GET /gists/starred" ],
+    star: [ "PUT /gists/{gist_id}/star" ],
+    unstar: [ "DELETE /gists/{gist_id}/star" ],
+    update: [ "PATCH /gists/{gist_id}" ],
+    updateComment: [ "PATCH /gists/{gist_id}/comments/{comment_id}" ]
+   },
+   git: {
+    createBlob: [ "POST /repos/{owner}/{repo}/git/blobs" ],
+    createCommit: [ "POST /repos/{owner}/{repo}/git/commits" ],
+    createRef: [ "POST /repos/{owner}/{repo}/git/refs" ],
+    createTag: [ "POST /repos/{owner}/{repo}/git/tags" ],
+    createTree: [ "POST /repos/{owner}/{repo}/git/trees" ],
+    deleteRef: [ "DELETE /repos/{owner}/{repo}/git/refs/{ref}" ],
+    getBlob: [ "GET /repos/{owner}/{repo}/git/blobs/{file_sha}" ],
+    getCommit: [ "GET /repos/{owner}/{repo}/git/commits/{commit_sha}" ],
+    getRef: [ "GET /repos/{owner}/{repo}/git/ref/{ref}" ],
+    getTag: [ "GET /repos/{owner}/{repo}/git/tags/{tag_sha}" ],
+    getTree: [ "GET /repos/{owner}/{repo}/git/trees/{tree_sha}" ],
+    listMatchingRefs: [ "GET /repos/{owner}/{repo}/git/matching-refs/{ref}" ],
+    updateRef: [ "PATCH /repos/{owner}/{repo}/git/refs/{ref}" ]
+   },
+   gitignore: {
+    getAllTemplates: [ "GET /gitignore/templates" ],
+    getTemplate: [ "GET /gitignore/templates/{name}" ]
+   },
+   hostedCompute: {
+    createNetworkConfigurationForOrg: [ "POST /orgs/{org}/settings/network-configurations" ],
+    deleteNetworkConfigurationFromOrg: [ "DELETE /orgs/{org}/settings/network-configurations/{network_configuration_id}" ],
+    getNetworkConfigurationForOrg: [ "GET /orgs/{org}/settings/network-configurations/{network_configuration_id}" ],
+    getNetworkSettingsForOrg: [ "GET /orgs/{org}/settings/network-settings/{network_settings_id}" ],
+    listNetworkConfigurationsForOrg: [ "GET /orgs/{org}/settings/network-configurations" ],
+    updateNetworkConfigurationForOrg: [ "PATCH /orgs/{org}/settings/network-configurations/{network_configuration_id}" ]
+   },
+   interactions: {
+    getRestrictionsForAuthenticatedUser: [ "GET /user/interaction-limits" ],
+    getRestrictionsForOrg: [ "GET /orgs/{org}/interaction-limits" ],
+    getRestrictionsForRepo: [ "GET /repos/{owner}/{repo}/interaction-limits" ],
+    getRestrictionsForYourPublicRepos: [ "GET /user/interaction-limits", {}, {
+     renamed: [ "interactions", "getRestrictionsForAuthenticatedUser" ]
+    } ],
+    removeRestrictionsForAuthenticatedUser: [ "DELETE /user/interaction-limits" ],
+    removeRestrictionsForOrg: [ "DELETE /orgs/{org}/interaction-limits" ],
+    removeRestrictionsForRepo: [ "DELETE /repos/{owner}/{repo}/interaction-limits" ],
+    removeRestrictionsForYourPublicRepos: [ "DELETE /user/interaction-limits", {}, {
+     renamed: [ "interactions", "removeRestrictionsForAuthenticatedUser" ]
+    } ],
+    setRestrictionsForAuthenticatedUser: [ "PUT /user/interaction-limits" ],
+    setRestrictionsForOrg: [ "PUT /orgs/{org}/interaction-limits" ],
+    setRestrictionsForRepo: [ "PUT /repos/{owner}/{repo}/interaction-limits" ],
+    setRestrictionsForYourPublicRepos: [ "PUT /user/interaction-limits", {}, {
+     renamed: [ "interactions", "setRestrictionsForAuthenticatedUser" ]
+    } ]
+   },
+   issues: {
+    addAssignees: [ "POST /repos/{owner}/{repo}/issues/{issue_number}/assignees" ],
+    addBlockedByDependency: [ "POST /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by" ],
+    addLabels: [ "POST /repos/{owner}/{repo}/issues/{issue_number}/labels" ],
+    addSubIssue: [ "POST /repos/{owner}/{repo}/issues/{issue_number}/sub_issues" ],
+    checkUserCanBeAssigned: [ "GET /repos/{owner}/{repo}/assignees/{assignee}" ],
+    checkUserCanBeAssignedToIssue: [ "GET /repos/{owner}/{repo}/issues/{issue_number}/assignees/{assignee}" ],
+    create: [ "POST /repos/{owner}/{repo}/issues" ],
+    createComment: [ "POST /repos/{owner}/{repo}/issues/{issue_number}/comments" ],
+    createLabel: [ "POST /repos/{owner}/{repo}/labels" ],
+    createMilestone: [ "POST /repos/{owner}/{repo}/milestones" ],
+    deleteComment: [ "DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}" ],
+    deleteLabel: [ "DELETE /repos/{owner}/{repo}/labels/{name}" ],
+    deleteMilestone: [ "DELETE /repos/{owner}/{repo}/milestones/{milestone_number}" ],
+    get: [ "GET /repos/{owner}/{repo}/issues/{issue_number}" ],
+    getComment: [ "GET /repos/{owner}/{repo}/issues/comments/{comment_id}" ],
+    getEvent: [ "GET /repos/{owner}/{repo}/issues/events/{event_id}" ],
+    getLabel: [ "GET /repos/{owner}/{repo}/labels/{name}" ],
+    getMilestone: [ "GET /repos/{owner}/{repo}/milestones/{milestone_number}" ],
+    getParent: [ "GET /repos/{owner}/{repo}/issues/{issue_number}/parent" ],
+    list: [ "GET /issues" ],
+    listAssignees: [ "GET /repos/{owner}/{repo}/assignees" ],
+    listComments: [ "GET /repos/{owner}/{repo}/issues/{issue_number}/comments" ],
+    listCommentsForRepo: [ "GET /repos/{owner}/{repo}/issues/comments" ],
+    listDependenciesBlockedBy: [ "GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by" ],
+    listDependenciesBlocking: [ "GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocking" ],
+    listEvents: [ "GET /repos/{owner}/{repo}/issues/{issue_number}/events" ],
+    listEventsForRepo: [ "GET /repos/{owner}/{repo}/issues/events" ],
+    listEventsForTimeline: [ "GET /repos/{owner}/{repo}/issues/{issue_number}/timeline" ],
+    listForAuthenticatedUser: [ "GET /user/issues" ],
+    listForOrg: [ "GET /orgs/{org}/issues" ],
+    listForRepo: [ "GET /repos/{owner}/{repo}/issues" ],
+    listLabelsForMilestone: [ "GET /repos/{owner}/{repo}/milestones/{milestone_number}/labels" ],
+    listLabelsForRepo: [ "GET /repos/{owner}/{repo}/labels" ],
+    listLabelsOnIssue: [ "GET /repos/{owner}/{repo}/issues/{issue_number}/labels" ],
+    listMilestones: [ "GET /repos/{owner}/{repo}/milestones" ],
+    listSubIssues: [ "GET /repos/{owner}/{repo}/issues/{issue_number}/sub_issues" ],
+    lock: [ "PUT /repos/{owner}/{repo}/issues/{issue_number}/lock" ],
+    removeAllLabels: [ "DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels" ],
+    removeAssignees: [ "DELETE /repos/{owner}/{repo}/issues/{issue_number}/assignees" ],
+    removeDependencyBlockedBy: [ "DELETE /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by/{issue_id}" ],
+    removeLabel: [ "DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}" ],
+    removeSubIssue: [ "DELETE /repos/{owner}/{repo}/issues/{issue_number}/sub_issue" ],
+    reprioritizeSubIssue: [ "PATCH /repos/{owner}/{repo}/issues/{issue_number}/sub_issues/priority" ],
+    setLabels: [ "PUT /repos/{owner}/{repo}/issues/{issue_number}/labels" ],
+    unlock: [ "DELETE /repos/{owner}/{repo}/issues/{issue_number}/lock" ],
+    update: [ "PATCH /repos/{owner}/{repo}/issues/{issue_number}" ],
+    updateComment: [ "PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}" ],
+    updateLabel: [ "PATCH /repos/{owner}/{repo}/labels/{name}" ],
+    updateMilestone: [ "PATCH /repos/{owner}/{repo}/milestones/{milestone_number}" ]
+   },
+   licenses: {
+    get: [ "GET /licenses/{license}" ],
+    getAllCommonlyUsed: [ "GET /licenses" ],
+    getForRepo: [ "GET /repos/{owner}/{repo}/license" ]
+   },
+   markdown: {
+    render: [ "POST /markdown" ],
+    renderRaw: [ "POST /markdown/raw", {
+     headers: {
+      "content-type": "text/plain; charset=utf-8"
+     }
+    } ]
+   },
+   meta: {
+    get: [ "GET /meta" ],
+    getAllVersions: [ "GET /versions" ],
+    getOctocat: [ "GET /octocat" ],
+    getZen: [ "GET /zen" ],
+    root: [ "GET /" ]
+   },
+   migrations: {
+    deleteArchiveForAuthenticatedUser: [ "DELETE /user/migrations/{migration_id}/archive" ],
+    deleteArchiveForOrg: [ "DELETE /orgs/{org}/migrations/{migration_id}/archive" ],
+    downloadArchiveForOrg: [ "GET /orgs/{org}/migrations/{migration_id}/archive" ],
+    getArchiveForAuthenticatedUser: [ "GET /user/migrations/{migration_id}/archive" ],
+    getStatusForAuthenticatedUser: [ "GET /user/migrations/{migration_id}" ],
+    getStatusForOrg: [ "GET /orgs/{org}/migrations/{migration_id}" ],
+    listForAuthenticatedUser: [ "GET /user/migrations" ],
+    listForOrg: [ "GET /orgs/{org}/migrations" ],
+    listReposForAuthenticatedUser: [ "GET /user/migrations/{migration_id}/repositories" ],
+    listReposForOrg: [ "GET /orgs/{org}/migrations/{migration_id}/repositories" ],
+    listReposForUser: [ "GET /user/migrations/{migration_id}/repositories", {}, {
+     renamed: [ "migrations", "listReposForAuthenticatedUser" ]
+    } ],
+    startForAuthenticatedUser: [ "POST /user/migrations" ],
+    startForOrg: [ "POST /orgs/{org}/migrations" ],
+    unlockRepoForAuthenticatedUser: [ "DELETE /user/migrations/{migration_id}/repos/{repo_name}/lock" ],
+    unlockRepoForOrg: [ "DELETE /orgs/{org}/migrations/{migration_id}/repos/{repo_name}/lock" ]
+   },
+   oidc: {
+    getOidcCustomSubTemplateForOrg: [ "GET /orgs/{org}/actions/oidc/customization/sub" ],
+    updateOidcCustomSubTemplateForOrg: [ "PUT /orgs/{org}/actions/oidc/customization/sub" ]
+   },
+   orgs: {
+    addSecurityManagerTeam: [ "PUT /orgs/{org}/security-managers/teams/{team_slug}", {}, {
+     deprecated: "octokit.rest.orgs.addSecurityManagerTeam() is deprecated, see https://docs.github.com/rest/orgs/security-managers#add-a-security-manager-team"
+    } ],
+    assignTeamToOrgRole: [ "PUT /orgs/{org}/organization-roles/teams/{team_slug}/{role_id}" ],
+    assignUserToOrgRole: [ "PUT /orgs/{org}/organization-roles/users/{username}/{role_id}" ],
+    blockUser: [ "PUT /orgs/{org}/blocks/{username}" ],
+    cancelInvitation: [ "DELETE /orgs/{org}/invitations/{invitation_id}" ],
+    checkBlockedUser: [ "GET /orgs/{org}/blocks/{username}" ],
+    checkMembershipForUser: [ "GET /orgs/{org}/members/{username}" ],
+    checkPublicMembershipForUser: [ "GET /orgs/{org}/public_members/{username}" ],
+    convertMemberToOutsideCollaborator: [ "PUT /orgs/{org}/outside_collaborators/{username}" ],
+    createArtifactStorageRecord: [ "POST /orgs/{org}/artifacts/metadata/storage-record" ],
+    createInvitation: [ "POST /orgs/{org}/invitations" ],
+    createIssueType: [ "POST /orgs/{org}/issue-types" ],
+    createWebhook: [ "POST /orgs/{org}/hooks" ],
+    customPropertiesForOrgsCreateOrUpdateOrganizationValues: [ "PATCH /organizations/{org}/org-properties/values" ],
+    customPropertiesForOrgsGetOrganizationValues: [ "GET /organizations/{org}/org-properties/values" ],
+    customPropertiesForReposCreateOrUpdateOrganizationDefinition: [ "PUT /orgs/{org}/properties/schema/{custom_property_name}" ],
+    customPropertiesForReposCreateOrUpdateOrganizationDefinitions: [ "PATCH /orgs/{org}/properties/schema" ],
+    customPropertiesForReposCreateOrUpdateOrganizationValues: [ "PATCH /orgs/{org}/properties/values" ],
+    customPropertiesForReposDeleteOrganizationDefinition: [ "DELETE /orgs/{org}/properties/schema/{custom_property_name}" ],
+    customPropertiesForReposGetOrganizationDefinition: [ "GET /orgs/{org}/properties/schema/{custom_property_name}" ],
+    customPropertiesForReposGetOrganizationDefinitions: [ "GET /orgs/{org}/properties/schema" ],
+    customPropertiesForReposGetOrganizationValues: [ "GET /orgs/{org}/properties/values" ],
+    delete: [ "DELETE /orgs/{org}" ],
+    deleteAttestationsBulk: [ "POST /orgs/{org}/attestations/delete-request" ],
+    deleteAttestationsById: [ "DELETE /orgs/{org}/attestations/{attestation_id}" ],
+    deleteAttestationsBySubjectDigest: [ "DELETE /orgs/{org}/attestations/digest/{subject_digest}" ],
+    deleteIssueType: [ "DELETE /orgs/{org}/issue-types/{issue_type_id}" ],
+    deleteWebhook: [ "DELETE /orgs/{org}/hooks/{hook_id}" ],
+    disableSelectedRepositoryImmutableReleasesOrganization: [ "DELETE /orgs/{org}/settings/immutable-releases/repositories/{repository_id}" ],
+    enableSelectedRepositoryImmutableReleasesOrganization: [ "PUT /orgs/{org}/settings/immutable-releases/repositories/{repository_id}" ],
+    get: [ "GET /orgs/{org}" ],
+    getImmutableReleasesSettings: [ "GET /orgs/{org}/settings/immutable-releases" ],
+    getImmutableReleasesSettingsRepositories: [ "GET /orgs/{org}/settings/immutable-releases/repositories" ],
+    getMembershipForAuthenticatedUser: [ "GET /user/memberships/orgs/{org}" ],
+    getMembershipForUser: [ "GET /orgs/{org}/memberships/{username}" ],
+    getOrgRole: [ "GET /orgs/{org}/organization-roles/{role_id}" ],
+    getOrgRulesetHistory: [ "GET /orgs/{org}/rulesets/{ruleset_id}/history" ],
+    getOrgRulesetVersion: [ "GET /orgs/{org}/rulesets/{ruleset_id}/history/{version_id}" ],
+    getWebhook: [ "GET /orgs/{org}/hooks/{hook_id}" ],
+    getWebhookConfigForOrg: [ "GET /orgs/{org}/hooks/{hook_id}/config" ],
+    getWebhookDelivery: [ "GET /orgs/{org}/hooks/{hook_id}/deliveries/{delivery_id}" ],
+    list: [ "GET /organizations" ],
+    listAppInstallations: [ "GET /orgs/{org}/installations" ],
+    listArtifactStorageRecords: [ "GET /orgs/{org}/artifacts/{subject_digest}/metadata/storage-records" ],
+    listAttestationRepositories: [ "GET /orgs/{org}/attestations/repositories" ],
+    listAttestations: [ "GET /orgs/{org}/attestations/{subject_digest}" ],
+    listAttestationsBulk: [ "POST /orgs/{org}/attestations/bulk-list{?per_page,before,after}" ],
+    listBlockedUsers: [ "GET /orgs/{org}/blocks" ],
+    listFailedInvitations: [ "GET /orgs/{org}/failed_invitations" ],
+    listForAuthenticatedUser: [ "GET /user/orgs" ],
+    listForUser: [ "GET /users/{username}/orgs" ],
+    listInvitationTeams: [ "GET /orgs/{org}/invitations/{invitation_id}/teams" ],
+    listIssueTypes: [ "GET /orgs/{org}/issue-types" ],
+    listMembers: [ "GET /orgs/{org}/members" ],
+    listMembershipsForAuthenticatedUser: [ "GET /user/memberships/orgs" ],
+    listOrgRoleTeams: [ "GET /orgs/{org}/organization-roles/{role_id}/teams" ],
+    listOrgRoleUsers: [ "GET /orgs/{org}/organization-roles/{role_id}/users" ],
+    listOrgRoles: [ "GET /orgs/{org}/organization-roles" ],
+    listOrganizationFineGrainedPermissions: [ "GET /orgs/{org}/organization-fine-grained-permissions" ],
+    listOutsideCollaborators: [ "GET /orgs/{org}/outside_collaborators" ],
+    listPatGrantRepositories: [ "GET /orgs/{org}/personal-access-tokens/{pat_id}/repositories" ],
+    listPatGrantRequestRepositories: [ "GET /orgs/{org}/personal-access-token-requests/{pat_request_id}/repositories" ],
+    listPatGrantRequests: [ "GET /orgs/{org}/personal-access-token-requests" ],
+    listPatGrants: [ "GET /orgs/{org}/personal-access-tokens" ],
+    listPendingInvitations: [ "GET /orgs/{org}/invitations" ],
+    listPublicMembers: [ "GET /orgs/{org}/public_members" ],
+    listSecurityManagerTeams: [ "GET /orgs/{org}/security-managers", {}, {
+     deprecated: "octokit.rest.orgs.listSecurityManagerTeams() is deprecated, see https://docs.github.com/rest/orgs/security-managers#list-security-manager-teams"
+    } ],
+    listWebhookDeliveries: [ "GET /orgs/{org}/hooks/{hook_id}/deliveries" ],
+    listWebhooks: [ "GET /orgs/{org}/hooks" ],
+    pingWebhook: [ "POST /orgs/{org}/hooks/{hook_id}/pings" ],
+    redeliverWebhookDelivery: [ "POST /orgs/{org}/hooks/{hook_id}/deliveries/{delivery_id}/attempts" ],
+    removeMember: [ "DELETE /orgs/{org}/members/{username}" ],
+    removeMembershipForUser: [ "DELETE /orgs/{org}/memberships/{username}" ],
+    removeOutsideCollaborator: [ "DELETE /orgs/{org}/outside_collaborators/{username}" ],
+    removePublicMembershipForAuthenticatedUser: [ "DELETE /orgs/{org}/public_members/{username}" ],
+    removeSecurityManagerTeam: [ "DELETE /orgs/{org}/security-managers/teams/{team_slug}", {}, {
+     deprecated: "octokit.rest.orgs.removeSecurityManagerTeam() is deprecated, see https://docs.github.com/rest/orgs/security-managers#remove-a-security-manager-team"
+    } ],
+    reviewPatGrantRequest: [ "POST /orgs/{org}/personal-access-token-requests/{pat_request_id}" ],
+    reviewPatGrantRequestsInBulk: [ "POST /orgs/{org}/personal-access-token-requests" ],
+    revokeAllOrgRolesTeam: [ "DELETE /orgs/{org}/organization-roles/teams/{team_slug}" ],
+    revokeAllOrgRolesUser: [ "DELETE /orgs/{org}/organization-roles/users/{username}" ],
+    revokeOrgRoleTeam: [ "DELETE /orgs/{org}/organization-roles/teams/{team_slug}/{role_id}" ],
+    revokeOrgRoleUser: [ "DELETE /orgs/{org}/organization-roles/users/{username}/{role_id}" ],
+    setImmutableReleasesSettings: [ "PUT /orgs/{org}/settings/immutable-releases" ],
+    setImmutableReleasesSettingsRepositories: [ "PUT /orgs/{org}/settings/immutable-releases/repositories" ],
+    setMembershipForUser: [ "PUT /orgs/{org}/memberships/{username}" ],
+    setPublicMembershipForAuthenticatedUser: [ "PUT /orgs/{org}/public_members/{username}" ],
+    unblockUser: [ "DELETE /orgs/{org}/blocks/{username}" ],
+    update: [ "PATCH /orgs/{org}" ],
+    updateIssueType: [ "PUT /orgs/{org}/issue-types/{issue_type_id}" ],
+    updateMembershipForAuthenticatedUser: [ "PATCH /user/memberships/orgs/{org}" ],
+    updatePatAccess: [ "POST /orgs/{org}/personal-access-tokens/{pat_id}" ],
+    updatePatAccesses: [ "POST /orgs/{org}/personal-access-tokens" ],
+    updateWebhook: [ "PATCH /orgs/{org}/hooks/{hook_id}" ],
+    updateWebhookConfigForOrg: [ "PATCH /orgs/{org}/hooks/{hook_id}/config" ]
+   },
+   packages: {
+    deletePackageForAuthenticatedUser: [ "DELETE /user/packages/{package_type}/{package_name}" ],
+    deletePackageForOrg: [ "DELETE /orgs/{org}/packages/{package_type}/{package_name}" ],
+    deletePackageForUser: [ "DELETE /users/{username}/packages/{package_type}/{package_name}" ],
+    deletePackageVersionForAuthenticatedUser: [ "DELETE /user/packages/{package_type}/{package_name}/versions/{package_version_id}" ],
+    deletePackageVersionForOrg: [ "DELETE /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}" ],
+    deletePackageVersionForUser: [ "DELETE /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}" ],
+    getAllPackageVersionsForAPackageOwnedByAnOrg: [ "GET /orgs/{org}/packages/{package_type}/{package_name}/versions", {}, {
+     renamed: [ "packages", "getAllPackageVersionsForPackageOwnedByOrg" ]
+    } ],
+    getAllPackageVersionsForAPackageOwnedByTheAuthenticatedUser: [ "GET /user/packages/{package_type}/{package_name}/versions", {}, {
+     renamed: [ "packages", "getAllPackageVersionsForPackageOwnedByAuthenticatedUser" ]
+    } ],
+    getAllPackageVersionsForPackageOwnedByAuthenticatedUser: [ "GET /user/packages/{package_type}/{package_name}/versions" ],
+    getAllPackageVersionsForPackageOwnedByOrg: [ "GET /orgs/{org}/packages/{package_type}/{package_name}/versions" ],
+    getAllPackageVersionsForPackageOwnedByUser: [ "GET /users/{username}/packages/{package_type}/{package_name}/versions" ],
+    getPackageForAuthenticatedUser: [ "GET /user/packages/{package_type}/{package_name}" ],
+    getPackageForOrganization: [ "GET /orgs/{org}/packages/{package_type}/{package_name}" ],
+    getPackageForUser: [ "GET /users/{username}/packages/{package_type}/{package_name}" ],
+    getPackageVersionForAuthenticatedUser: [ "GET /user/packages/{package_type}/{package_name}/versions/{package_version_id}" ],
+    getPackageVersionForOrganization: [ "GET /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}" ],
+    getPackageVersionForUser: [ "GET /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}" ],
+    listDockerMigrationConflictingPackagesForAuthenticatedUser: [ "GET /user/docker/conflicts" ],
+    listDockerMigrationConflictingPackagesForOrganization: [ "GET /orgs/{org}/docker/conflicts" ],
+    listDockerMigrationConflictingPackagesForUser: [ "GET /users/{username}/docker/conflicts" ],
+    listPackagesForAuthenticatedUser: [ "GET /user/packages" ],
+    listPackagesForOrganization: [ "GET /orgs/{org}/packages" ],
+    listPackagesForUser: [ "GET /users/{username}/packages" ],
+    restorePackageForAuthenticatedUser: [ "POST /user/packages/{package_type}/{package_name}/restore{?token}" ],
+    restorePackageForOrg: [ "POST /orgs/{org}/packages/{package_type}/{package_name}/restore{?token}" ],
+    restorePackageForUser: [ "POST /users/{username}/packages/{package_type}/{package_name}/restore{?token}" ],
+    restorePackageVersionForAuthenticatedUser: [ "POST /user/packages/{package_type}/{package_name}/versions/{package_version_id}/restore" ],
+    restorePackageVersionForOrg: [ "POST /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}/restore" ],
+    restorePackageVersionForUser: [ "POST /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}/restore" ]
+   },
+   privateRegistries: {
+    createOrgPrivateRegistry: [ "POST /orgs/{org}/private-registries" ],
+    deleteOrgPrivateRegistry: [ "DELETE /orgs/{org}/private-registries/{secret_name}" ],
+    getOrgPrivateRegistry: [ "GET /orgs/{org}/private-registries/{secret_name}" ],
+    getOrgPublicKey: [ "GET /orgs/{org}/private-registries/public-key" ],
+    listOrgPrivateRegistries: [ "GET /orgs/{org}/private-registries" ],
+    updateOrgPrivateRegistry: [ "PATCH /orgs/{org}/private-registries/{secret_name}" ]
+   },
+   projects: {
+    addItemForOrg: [ "POST /orgs/{org}/projectsV2/{project_number}/items" ],
+    addItemForUser: [ "POST /users/{username}/projectsV2/{project_number}/items" ],
+    deleteItemForOrg: [ "DELETE /orgs/{org}/projectsV2/{project_number}/items/{item_id}" ],
+    deleteItemForUser: [ "DELETE /users/{username}/projectsV2/{project_number}/items/{item_id}" ],
+    getFieldForOrg: [ "GET /orgs/{org}/projectsV2/{project_number}/fields/{field_id}" ],
+    getFieldForUser: [ "GET /users/{username}/projectsV2/{project_number}/fields/{field_id}" ],
+    getForOrg: [ "GET /orgs/{org}/projectsV2/{project_number}" ],
+    getForUser: [ "GET /users/{username}/projectsV2/{project_number}" ],
+    getOrgItem: [ "GET /orgs/{org}/projectsV2/{project_number}/items/{item_id}" ],
+    getUserItem: [ "GET /users/{username}/projectsV2/{project_number}/items/{item_id}" ],
+    listFieldsForOrg: [ "GET /orgs/{org}/projectsV2/{project_number}/fields" ],
+    listFieldsForUser: [ "GET /users/{username}/projectsV2/{project_number}/fields" ],
+    listForOrg: [ "GET /orgs/{org}/projectsV2" ],
+    listForUser: [ "GET /users/{username}/projectsV2" ],
+    listItemsForOrg: [ "GET /orgs/{org}/projectsV2/{project_number}/items" ],
+    listItemsForUser: [ "GET /users/{username}/projectsV2/{project_number}/items" ],
+    updateItemForOrg: [ "PATCH /orgs/{org}/projectsV2/{project_number}/items/{item_id}" ],
+    updateItemForUser: [ "PATCH /users/{username}/projectsV2/{project_number}/items/{item_id}" ]
+   },
+   pulls: {
+    checkIfMerged: [ "GET /repos/{owner}/{repo}/pulls/{pull_number}/merge" ],
+    create: [ "POST /repos/{owner}/{repo}/pulls" ],
+    createReplyForReviewComment: [ "POST /repos/{owner}/{repo}/pulls/{pull_number}/comments/{comment_id}/replies" ],
+    createReview: [ "POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews" ],
+    createReviewComment: [ "POST /repos/{owner}/{repo}/pulls/{pull_number}/comments" ],
+    deletePendingReview: [ "DELETE /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}" ],
+    deleteReviewComment: [ "DELETE /repos/{owner}/{repo}/pulls/comments/{comment_id}" ],
+    dismissReview: [ "PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/dismissals" ],
+    get: [ "GET /repos/{owner}/{repo}/pulls/{pull_number}" ],
+    getReview: [ "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}" ],
+    getReviewComment: [ "GET /repos/{owner}/{repo}/pulls/comments/{comment_id}" ],
+    list: [ "GET /repos/{owner}/{repo}/pulls" ],
+    listCommentsForReview: [ "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments" ],
+    listCommits: [ "GET /repos/{owner}/{repo}/pulls/{pull_number}/commits" ],
+    listFiles: [ "GET /repos/{owner}/{repo}/pulls/{pull_number}/files" ],
+    listRequestedReviewers: [ "GET /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers" ],
+    listReviewComments: [ "GET /repos/{owner}/{repo}/pulls/{pull_number}/comments" ],
+    listReviewCommentsForRepo: [ "GET /repos/{owner}/{repo}/pulls/comments" ],
+    listReviews: [ "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews" ],
+    merge: [ "PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge" ],
+    removeRequestedReviewers: [ "DELETE /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers" ],
+    requestReviewers: [ "POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers" ],
+    submitReview: [ "POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/events" ],
+    update: [ "PATCH /repos/{owner}/{repo}/pulls/{pull_number}" ],
+    updateBranch: [ "PUT /repos/{owner}/{repo}/pulls/{pull_number}/update-branch" ],
+    updateReview: [ "PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}" ],
+    updateReviewComment: [ "PATCH /repos/{owner}/{repo}/pulls/comments/{comment_id}" ]
+   },
+   rateLimit: {
+    get: [ "GET /rate_limit" ]
+   },
+   reactions: {
+    createForCommitComment: [ "POST /repos/{owner}/{repo}/comments/{comment_id}/reactions" ],
+    createForIssue: [ "POST /repos/{owner}/{repo}/issues/{issue_number}/reactions" ],
+    createForIssueComment: [ "POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions" ],
+    createForPullRequestReviewComment: [ "POST /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions" ],
+    createForRelease: [ "POST /repos/{owner}/{repo}/releases/{release_id}/reactions" ],
+    createForTeamDiscussionCommentInOrg: [ "POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions" ],
+    createForTeamDiscussionInOrg: [ "POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions" ],
+    deleteForCommitComment: [ "DELETE /repos/{owner}/{repo}/comments/{comment_id}/reactions/{reaction_id}" ],
+    deleteForIssue: [ "DELETE /repos/{owner}/{repo}/issues/{issue_number}/reactions/{reaction_id}" ],
+    deleteForIssueComment: [ "DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions/{reaction_id}" ],
+    deleteForPullRequestComment: [ "DELETE /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions/{reaction_id}" ],
+    deleteForRelease: [ "DELETE /repos/{owner}/{repo}/releases/{release_id}/reactions/{reaction_id}" ],
+    deleteForTeamDiscussion: [ "DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions/{reaction_id}" ],
+    deleteForTeamDiscussionComment: [ "DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions/{reaction_id}" ],
+    listForCommitComment: [ "GET /repos/{owner}/{repo}/comments/{comment_id}/reactions" ],
+    listForIssue: [ "GET /repos/{owner}/{repo}/issues/{issue_number}/reactions" ],
+    listForIssueComment: [ "GET /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions" ],
+    listForPullRequestReviewComment: [ "GET /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions" ],
+    listForRelease: [ "GET /repos/{owner}/{repo}/releases/{release_id}/reactions" ],
+    listForTeamDiscussionCommentInOrg: [ "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions" ],
+    listForTeamDiscussionInOrg: [ "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions" ]
+   },
+   repos: {
+    acceptInvitation: [ "PATCH /user/repository_invitations/{invitation_id}", {}, {
+     renamed: [ "repos", "acceptInvitationForAuthenticatedUser" ]
+    } ],
+    acceptInvitationForAuthenticatedUser: [ "PATCH /user/repository_invitations/{invitation_id}" ],
+    addAppAccessRestrictions: [ "POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps", {}, {
+     mapToData: "apps"
+    } ],
+    addCollaborator: [ "PUT /repos/{owner}/{repo}/collaborators/{username}" ],
+    addStatusCheckContexts: [ "POST /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts", {}, {
+     mapToData: "contexts"
+    } ],
+    addTeamAccessRestrictions: [ "POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams", {}, {
+     mapToData: "teams"
+    } ],
+    addUserAccessRestrictions: [ "POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users", {}, {
+     mapToData: "users"
+    } ],
+    cancelPagesDeployment: [ "POST /repos/{owner}/{repo}/pages/deployments/{pages_deployment_id}/cancel" ],
+    checkAutomatedSecurityFixes: [ "GET /repos/{owner}/{repo}/automated-security-fixes" ],
+    checkCollaborator: [ "GET /repos/{owner}/{repo}/collaborators/{username}" ],
+    checkImmutableReleases: [ "GET /repos/{owner}/{repo}/immutable-releases" ],
+    checkPrivateVulnerabilityReporting: [ "GET /repos/{owner}/{repo}/private-vulnerability-reporting" ],
+    checkVulnerabilityAlerts: [ "GET /repos/{owner}/{repo}/vulnerability-alerts" ],
+    codeownersErrors: [ "GET /repos/{owner}/{repo}/codeowners/errors" ],
+    compareCommits: [ "GET /repos/{owner}/{repo}/compare/{base}...{head}" ],
+    compareCommitsWithBasehead: [ "GET /repos/{owner}/{repo}/compare/{basehead}" ],
+    createAttestation: [ "POST /repos/{owner}/{repo}/attestations" ],
+    createAutolink: [ "POST /repos/{owner}/{repo}/autolinks" ],
+    createCommitComment: [ "POST /repos/{owner}/{repo}/commits/{commit_sha}/comments" ],
+    createCommitSignatureProtection: [ "POST /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures" ],
+    createCommitStatus: [ "POST /repos/{owner}/{repo}/statuses/{sha}" ],
+    createDeployKey: [ "POST /repos/{owner}/{repo}/keys" ],
+    createDeployment: [ "POST /repos/{owner}/{repo}/deployments" ],
+    createDeploymentBranchPolicy: [ "POST /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies" ],
+    createDeploymentProtectionRule: [ "POST /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules" ],
+    createDeploymentStatus: [ "POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses" ],
+    createDispatchEvent: [ "POST /repos/{owner}/{repo}/dispatches" ],
+    createForAuthenticatedUser: [ "POST /user/repos" ],
+    createFork: [ "POST /repos/{owner}/{repo}/forks" ],
+    createInOrg: [ "POST /orgs/{org}/repos" ],
+    createOrUpdateEnvironment: [ "PUT /repos/{owner}/{repo}/environments/{environment_name}" ],
+    createOrUpdateFileContents: [ "PUT /repos/{owner}/{repo}/contents/{path}" ],
+    createOrgRuleset: [ "POST /orgs/{org}/rulesets" ],
+    createPagesDeployment: [ "POST /repos/{owner}/{repo}/pages/deployments" ],
+    createPagesSite: [ "POST /repos/{owner}/{repo}/pages" ],
+    createRelease: [ "POST /repos/{owner}/{repo}/releases" ],
+    createRepoRuleset: [ "POST /repos/{owner}/{repo}/rulesets" ],
+    createUsingTemplate: [ "POST /repos/{template_owner}/{template_repo}/generate" ],
+    createWebhook: [ "POST /repos/{owner}/{repo}/hooks" ],
+    customPropertiesForReposCreateOrUpdateRepositoryValues: [ "PATCH /repos/{owner}/{repo}/properties/values" ],
+    customPropertiesForReposGetRepositoryValues: [ "GET /repos/{owner}/{repo}/properties/values" ],
+    declineInvitation: [ "DELETE /user/repository_invitations/{invitation_id}", {}, {
+     renamed: [ "repos", "declineInvitationForAuthenticatedUser" ]
+    } ],
+    declineInvitationForAuthenticatedUser: [ "DELETE /user/repository_invitations/{invitation_id}" ],
+    delete: [ "DELETE /repos/{owner}/{repo}" ],
+    deleteAccessRestrictions: [ "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions" ],
+    deleteAdminBranchProtection: [ "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins" ],
+    deleteAnEnvironment: [ "DELETE /repos/{owner}/{repo}/environments/{environment_name}" ],
+    deleteAutolink: [ "DELETE /repos/{owner}/{repo}/autolinks/{autolink_id}" ],
+    deleteBranchProtection: [ "DELETE /repos/{owner}/{repo}/branches/{branch}/protection" ],
+    deleteCommitComment: [ "DELETE /repos/{owner}/{repo}/comments/{comment_id}" ],
+    deleteCommitSignatureProtection: [ "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures" ],
+    deleteDeployKey: [ "DELETE /repos/{owner}/{repo}/keys/{key_id}" ],
+    deleteDeployment: [ "DELETE /repos/{owner}/{repo}/deployments/{deployment_id}" ],
+    deleteDeploymentBranchPolicy: [ "DELETE /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}" ],
+    deleteFile: [ "DELETE /repos/{owner}/{repo}/contents/{path}" ],
+    deleteInvitation: [ "DELETE /repos/{owner}/{repo}/invitations/{invitation_id}" ],
+    deleteOrgRuleset: [ "DELETE /orgs/{org}/rulesets/{ruleset_id}" ],
+    deletePagesSite: [ "DELETE /repos/{owner}/{repo}/pages" ],
+    deletePullRequestReviewProtection: [ "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews" ],
+    deleteRelease: [ "DELETE /repos/{owner}/{repo}/releases/{release_id}" ],
+    deleteReleaseAsset: [ "DELETE /repos/{owner}/{repo}/releases/assets/{asset_id}" ],
+    deleteRepoRuleset: [ "DELETE /repos/{owner}/{repo}/rulesets/{ruleset_id}" ],
+    deleteWebhook: [ "DELETE /repos/{owner}/{repo}/hooks/{hook_id}" ],
+    disableAutomatedSecurityFixes: [ "DELETE /repos/{owner}/{repo}/automated-security-fixes" ],
+    disableDeploymentProtectionRule: [ "DELETE /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/{protection_rule_id}" ],
+    disableImmutableReleases: [ "DELETE /repos/{owner}/{repo}/immutable-releases" ],
+    disablePrivateVulnerabilityReporting: [ "DELETE /repos/{owner}/{repo}/private-vulnerability-reporting" ],
+    disableVulnerabilityAlerts: [ "DELETE /repos/{owner}/{repo}/vulnerability-alerts" ],
+    downloadArchive: [ "GET /repos/{owner}/{repo}/zipball/{ref}", {}, {
+     renamed: [ "repos", "downloadZipballArchive" ]
+    } ],
+    downloadTarballArchive: [ "GET /repos/{owner}/{repo}/tarball/{ref}" ],
+    downloadZipballArchive: [ "GET /repos/{owner}/{repo}/zipball/{ref}" ],
+    enableAutomatedSecurityFixes: [ "PUT /repos/{owner}/{repo}/automated-security-fixes" ],
+    enableImmutableReleases: [ "PUT /repos/{owner}/{repo}/immutable-releases" ],
+    enablePrivateVulnerabilityReporting: [ "PUT /repos/{owner}/{repo}/private-vulnerability-reporting" ],
+    enableVulnerabilityAlerts: [ "PUT /repos/{owner}/{repo}/vulnerability-alerts" ],
+    generateReleaseNotes: [ "POST /repos/{owner}/{repo}/releases/generate-notes" ],
+    get: [ "GET /repos/{owner}/{repo}" ],
+    getAccessRestrictions: [ "GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions" ],
+    getAdminBranchProtection: [ "GET /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins" ],
+    getAllDeploymentProtectionRules: [ "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules" ],
+    getAllEnvironments: [ "GET /repos/{owner}/{repo}/environments" ],
+    getAllStatusCheckContexts: [ "GET /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts" ],
+    getAllTopics: [ "GET /repos/{owner}/{repo}/topics" ],
+    getAppsWithAccessToProtectedBranch: [ "GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps" ],
+    getAutolink: [ "GET /repos/{owner}/{repo}/autolinks/{autolink_id}" ],
+    getBranch: [ "GET /repos/{owner}/{repo}/branches/{branch}" ],
+    getBranchProtection: [ "GET /repos/{owner}/{repo}/branches/{branch}/protection" ],
+    getBranchRules: [ "GET /repos/{owner}/{repo}/rules/branches/{branch}" ],
+    getClones: [ "GET /repos/{owner}/{repo}/traffic/clones" ],
+    getCodeFrequencyStats: [ "GET /repos/{owner}/{repo}/stats/code_frequency" ],
+    getCollaboratorPermissionLevel: [ "GET /repos/{owner}/{repo}/collaborators/{username}/permission" ],
+    getCombinedStatusForRef: [ "GET /repos/{owner}/{repo}/commits/{ref}/status" ],
+    getCommit: [ "GET /repos/{owner}/{repo}/commits/{ref}" ],
+    getCommitActivityStats: [ "GET /repos/{owner}/{repo}/stats/commit_activity" ],
+    getCommitComment: [ "GET /repos/{owner}/{repo}/comments/{comment_id}" ],
+    getCommitSignatureProtection: [ "GET /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures" ],
+    getCommunityProfileMetrics: [ "GET /repos/{owner}/{repo}/community/profile" ],
+    getContent: [ "GET /repos/{owner}/{repo}/contents/{path}" ],
+    getContributorsStats: [ "GET /repos/{owner}/{repo}/stats/contributors" ],
+    getCustomDeploymentProtectionRule: [ "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/{protection_rule_id}" ],
+    getDeployKey: [ "GET /repos/{owner}/{repo}/keys/{key_id}" ],
+    getDeployment: [ "GET /repos/{owner}/{repo}/deployments/{deployment_id}" ],
+    getDeploymentBranchPolicy: [ "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}" ],
+    getDeploymentStatus: [ "GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses/{status_id}" ],
+    getEnvironment: [ "GET /repos/{owner}/{repo}/environments/{environment_name}" ],
+    getLatestPagesBuild: [ "GET /repos/{owner}/{repo}/pages/builds/latest" ],
+    getLatestRelease: [ "GET /repos/{owner}/{repo}/releases/latest" ],
+    getOrgRuleSuite: [ "GET /orgs/{org}/rulesets/rule-suites/{rule_suite_id}" ],
+    getOrgRuleSuites: [ "GET /orgs/{org}/rulesets/rule-suites" ],
+    getOrgRuleset: [ "GET /orgs/{org}/rulesets/{ruleset_id}" ],
+    getOrgRulesets: [ "GET /orgs/{org}/rulesets" ],
+    getPages: [ "GET /repos/{owner}/{repo}/pages" ],
+    getPagesBuild: [ "GET /repos/{owner}/{repo}/pages/builds/{build_id}" ],
+    getPagesDeployment: [ "GET /repos/{owner}/{repo}/pages/deployments/{pages_deployment_id}" ],
+    getPagesHealthCheck: [ "GET /repos/{owner}/{repo}/pages/health" ],
+    getParticipationStats: [ "GET /repos/{owner}/{repo}/stats/participation" ],
+    getPullRequestReviewProtection: [ "GET /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews" ],
+    getPunchCardStats: [ "GET /repos/{owner}/{repo}/stats/punch_card" ],
+    getReadme: [ "GET /repos/{owner}/{repo}/readme" ],
+    getReadmeInDirectory: [ "GET /repos/{owner}/{repo}/readme/{dir}" ],
+    getRelease: [ "GET /repos/{owner}/{repo}/releases/{release_id}" ],
+    getReleaseAsset: [ "GET /repos/{owner}/{repo}/releases/assets/{asset_id}" ],
+    getReleaseByTag: [ "GET /repos/{owner}/{repo}/releases/tags/{tag}" ],
+    getRepoRuleSuite: [ "GET /repos/{owner}/{repo}/rulesets/rule-suites/{rule_suite_id}" ],
+    getRepoRuleSuites: [ "GET /repos/{owner}/{repo}/rulesets/rule-suites" ],
+    getRepoRuleset: [ "GET /repos/{owner}/{repo}/rulesets/{ruleset_id}" ],
+    getRepoRulesetHistory: [ "GET /repos/{owner}/{repo}/rulesets/{ruleset_id}/history" ],
+    getRepoRulesetVersion: [ "GET /repos/{owner}/{repo}/rulesets/{ruleset_id}/history/{version_id}" ],
+    getRepoRulesets: [ "GET /repos/{owner}/{repo}/rulesets" ],
+    getStatusChecksProtection: [ "GET /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks" ],
+    getTeamsWithAccessToProtectedBranch: [ "GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams" ],
+    getTopPaths: [ "GET /repos/{owner}/{repo}/traffic/popular/paths" ],
+    getTopReferrers: [ "GET /repos/{owner}/{repo}/traffic/popular/referrers" ],
+    getUsersWithAccessToProtectedBranch: [ "GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users" ],
+    getViews: [ "GET /repos/{owner}/{repo}/traffic/views" ],
+    getWebhook: [ "GET /repos/{owner}/{repo}/hooks/{hook_id}" ],
+    getWebhookConfigForRepo: [ "GET /repos/{owner}/{repo}/hooks/{hook_id}/config" ],
+    getWebhookDelivery: [ "GET /repos/{owner}/{repo}/hooks/{hook_id}/deliveries/{delivery_id}" ],
+    listActivities: [ "GET /repos/{owner}/{repo}/activity" ],
+    listAttestations: [ "GET /repos/{owner}/{repo}/attestations/{subject_digest}" ],
+    listAutolinks: [ "GET /repos/{owner}/{repo}/autolinks" ],
+    listBranches: [ "GET /repos/{owner}/{repo}/branches" ],
+    listBranchesForHeadCommit: [ "GET /repos/{owner}/{repo}/commits/{commit_sha}/branches-where-head" ],
+    listCollaborators: [ "GET /repos/{owner}/{repo}/collaborators" ],
+    listCommentsForCommit: [ "GET /repos/{owner}/{repo}/commits/{commit_sha}/comments" ],
+    listCommitCommentsForRepo: [ "GET /repos/{owner}/{repo}/comments" ],
+    listCommitStatusesForRef: [ "GET /repos/{owner}/{repo}/commits/{ref}/statuses" ],
+    listCommits: [ "GET /repos/{owner}/{repo}/commits" ],
+    listContributors: [ "GET /repos/{owner}/{repo}/contributors" ],
+    listCustomDeploymentRuleIntegrations: [ "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/apps" ],
+    listDeployKeys: [ "GET /repos/{owner}/{repo}/keys" ],
+    listDeploymentBranchPolicies: [ "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies" ],
+    listDeploymentStatuses: [ "GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses" ],
+    listDeployments: [ "GET /repos/{owner}/{repo}/deployments" ],
+    listForAuthenticatedUser: [ "GET /user/repos" ],
+    listForOrg: [ "GET /orgs/{org}/repos" ],
+    listForUser: [ "GET /users/{username}/repos" ],
+    listForks: [ "GET /repos/{owner}/{repo}/forks" ],
+    listInvitations: [ "GET /repos/{owner}/{repo}/invitations" ],
+    listInvitationsForAuthenticatedUser: [ "GET /user/repository_invitations" ],
+    listLanguages: [ "GET /repos/{owner}/{repo}/languages" ],
+    listPagesBuilds: [ "GET /repos/{owner}/{repo}/pages/builds" ],
+    listPublic: [ "GET /repositories" ],
+    listPullRequestsAssociatedWithCommit: [ "GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls" ],
+    listReleaseAssets: [ "GET /repos/{owner}/{repo}/releases/{release_id}/assets" ],
+    listReleases: [ "GET /repos/{owner}/{repo}/releases" ],
+    listTags: [ "GET /repos/{owner}/{repo}/tags" ],
+    listTeams: [ "GET /repos/{owner}/{repo}/teams" ],
+    listWebhookDeliveries: [ "GET /repos/{owner}/{repo}/hooks/{hook_id}/deliveries" ],
+    listWebhooks: [ "GET /repos/{owner}/{repo}/hooks" ],
+    merge: [ "POST /repos/{owner}/{repo}/merges" ],
+    mergeUpstream: [ "POST /repos/{owner}/{repo}/merge-upstream" ],
+    pingWebhook: [ "POST /repos/{owner}/{repo}/hooks/{hook_id}/pings" ],
+    redeliverWebhookDelivery: [ "POST /repos/{owner}/{repo}/hooks/{hook_id}/deliveries/{delivery_id}/attempts" ],
+    removeAppAccessRestrictions: [ "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps", {}, {
+     mapToData: "apps"
+    } ],
+    removeCollaborator: [ "DELETE /repos/{owner}/{repo}/collaborators/{username}" ],
+    removeStatusCheckContexts: [ "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts", {}, {
+     mapToData: "contexts"
+    } ],
+    removeStatusCheckProtection: [ "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks" ],
+    removeTeamAccessRestrictions: [ "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams", {}, {
+     mapToData: "teams"
+    } ],
+    removeUserAccessRestrictions: [ "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users", {}, {
+     mapToData: "users"
+    } ],
+    renameBranch: [ "POST /repos/{owner}/{repo}/branches/{branch}/rename" ],
+    replaceAllTopics: [ "PUT /repos/{owner}/{repo}/topics" ],
+    requestPagesBuild: [ "POST /repos/{owner}/{repo}/pages/builds" ],
+    setAdminBranchProtection: [ "POST /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins" ],
+    setAppAccessRestrictions: [ "PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps", {}, {
+     mapToData: "apps"
+    } ],
+    setStatusCheckContexts: [ "PUT /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts", {}, {
+     mapToData: "contexts"
+    } ],
+    setTeamAccessRestrictions: [ "PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams", {}, {
+     mapToData: "teams"
+    } ],
+    setUserAccessRestrictions: [ "PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users", {}, {
+     mapToData: "users"
+    } ],
+    testPushWebhook: [ "POST /repos/{owner}/{repo}/hooks/{hook_id}/tests" ],
+    transfer: [ "POST /repos/{owner}/{repo}/transfer" ],
+    update: [ "PATCH /repos/{owner}/{repo}" ],
+    updateBranchProtection: [ "PUT /repos/{owner}/{repo}/branches/{branch}/protection" ],
+    updateCommitComment: [ "PATCH /repos/{owner}/{repo}/comments/{comment_id}" ],
+    updateDeploymentBranchPolicy: [ "PUT /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}" ],
+    updateInformationAboutPagesSite: [ "PUT /repos/{owner}/{repo}/pages" ],
+    updateInvitation: [ "PATCH /repos/{owner}/{repo}/invitations/{invitation_id}" ],
+    updateOrgRuleset: [ "PUT /orgs/{org}/rulesets/{ruleset_id}" ],
+    updatePullRequestReviewProtection: [ "PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews" ],
+    updateRelease: [ "PATCH /repos/{owner}/{repo}/releases/{release_id}" ],
+    updateReleaseAsset: [ "PATCH /repos/{owner}/{repo}/releases/assets/{asset_id}" ],
+    updateRepoRuleset: [ "PUT /repos/{owner}/{repo}/rulesets/{ruleset_id}" ],
+    updateStatusCheckPotection: [ "PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks", {}, {
+     renamed: [ "repos", "updateStatusCheckProtection" ]
+    } ],
+    updateStatusCheckProtection: [ "PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks" ],
+    updateWebhook: [ "PATCH /repos/{owner}/{repo}/hooks/{hook_id}" ],
+    updateWebhookConfigForRepo: [ "PATCH /repos/{owner}/{repo}/hooks/{hook_id}/config" ],
+    uploadReleaseAsset: [ "POST /repos/{owner}/{repo}/releases/{release_id}/assets{?name,label}", {
+     baseUrl: "https://uploads.github.com"
+    } ]
+   },
+   search: {
+    code: [ "GET /search/code" ],
+    commits: [ "GET /search/commits" ],
+    issuesAndPullRequests: [ "GET /search/issues" ],
+    labels: [ "GET /search/labels" ],
+    repos: [ "GET /search/repositories" ],
+    topics: [ "GET /search/topics" ],
+    users: [ "GET /search/users" ]
+   },
+   secretScanning: {
+    createPushProtectionBypass: [ "POST /repos/{owner}/{repo}/secret-scanning/push-protection-bypasses" ],
+    getAlert: [ "GET /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}" ],
+    getScanHistory: [ "GET /repos/{owner}/{repo}/secret-scanning/scan-history" ],
+    listAlertsForOrg: [ "GET /orgs/{org}/secret-scanning/alerts" ],
+    listAlertsForRepo: [ "GET /repos/{owner}/{repo}/secret-scanning/alerts" ],
+    listLocationsForAlert: [ "GET /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}/locations" ],
+    listOrgPatternConfigs: [ "GET /orgs/{org}/secret-scanning/pattern-configurations" ],
+    updateAlert: [ "PATCH /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}" ],
+    updateOrgPatternConfigs: [ "PATCH /orgs/{org}/secret-scanning/pattern-configurations" ]
+   },
+   securityAdvisories: {
+    createFork: [ "POST /repos/{owner}/{repo}/security-advisories/{ghsa_id}/forks" ],
+    createPrivateVulnerabilityReport: [ "POST /repos/{owner}/{repo}/security-advisories/reports" ],
+    createRepositoryAdvisory: [ "POST /repos/{owner}/{repo}/security-advisories" ],
+    createRepositoryAdvisoryCveRequest: [ "POST /repos/{owner}/{repo}/security-advisories/{ghsa_id}/cve" ],
+    getGlobalAdvisory: [ "GET /advisories/{ghsa_id}" ],
+    getRepositoryAdvisory: [ "GET /repos/{owner}/{repo}/security-advisories/{ghsa_id}" ],
+    listGlobalAdvisories: [ "GET /advisories" ],
+    listOrgRepositoryAdvisories: [ "GET /orgs/{org}/security-advisories" ],
+    listRepositoryAdvisories: [ "GET /repos/{owner}/{repo}/security-advisories" ],
+    updateRepositoryAdvisory: [ "PATCH /repos/{owner}/{repo}/security-advisories/{ghsa_id}" ]
+   },
+   teams: {
+    addOrUpdateMembershipForUserInOrg: [ "PUT /orgs/{org}/teams/{team_slug}/memberships/{username}" ],
+    addOrUpdateRepoPermissionsInOrg: [ "PUT /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}" ],
+    checkPermissionsForRepoInOrg: [ "GET /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}" ],
+    create: [ "POST /orgs/{org}/teams" ],
+    createDiscussionCommentInOrg: [ "POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments" ],
+    createDiscussionInOrg: [ "POST /orgs/{org}/teams/{team_slug}/discussions" ],
+    deleteDiscussionCommentInOrg: [ "DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}" ],
+    deleteDiscussionInOrg: [ "DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}" ],
+    deleteInOrg: [ "DELETE /orgs/{org}/teams/{team_slug}" ],
+    getByName: [ "GET /orgs/{org}/teams/{team_slug}" ],
+    getDiscussionCommentInOrg: [ "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}" ],
+    getDiscussionInOrg: [ "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}" ],
+    getMembershipForUserInOrg: [ "GET /orgs/{org}/teams/{team_slug}/memberships/{username}" ],
+    list: [ "GET /orgs/{org}/teams" ],
+    listChildInOrg: [ "GET /orgs/{org}/teams/{team_slug}/teams" ],
+    listDiscussionCommentsInOrg: [ "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments" ],
+    listDiscussionsInOrg: [ "GET /orgs/{org}/teams/{team_slug}/discussions" ],
+    listForAuthenticatedUser: [ "GET /user/teams" ],
+    listMembersInOrg: [ "GET /orgs/{org}/teams/{team_slug}/members" ],
+    listPendingInvitationsInOrg: [ "GET /orgs/{org}/teams/{team_slug}/invitations" ],
+    listReposInOrg: [ "GET /orgs/{org}/teams/{team_slug}/repos" ],
+    removeMembershipForUserInOrg: [ "DELETE /orgs/{org}/teams/{team_slug}/memberships/{username}" ],
+    removeRepoInOrg: [ "DELETE /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}" ],
+    updateDiscussionCommentInOrg: [ "PATCH /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}" ],
+    updateDiscussionInOrg: [ "PATCH /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}" ],
+    updateInOrg: [ "PATCH /orgs/{org}/teams/{team_slug}" ]
+   },
+   users: {
+    addEmailForAuthenticated: [ "POST /user/emails", {}, {
+     renamed: [ "users", "addEmailForAuthenticatedUser" ]
+    } ],
+    addEmailForAuthenticatedUser: [ "POST /user/emails" ],
+    addSocialAccountForAuthenticatedUser: [ "POST /user/social_accounts" ],
+    block: [ "PUT /user/blocks/{username}" ],
+    checkBlocked: [ "GET /user/blocks/{username}" ],
+    checkFollowingForUser: [ "GET /users/{username}/following/{target_user}" ],
+    checkPersonIsFollowedByAuthenticated: [ "GET /user/following/{username}" ],
+    createGpgKeyForAuthenticated: [ "POST /user/gpg_keys", {}, {
+     renamed: [ "users", "createGpgKeyForAuthenticatedUser" ]
+    } ],
+    createGpgKeyForAuthenticatedUser: [ "POST /user/gpg_keys" ],
+    createPublicSshKeyForAuthenticated: [ "POST /user/keys", {}, {
+     renamed: [ "users", "createPublicSshKeyForAuthenticatedUser" ]
+    } ],
+    createPublicSshKeyForAuthenticatedUser: [ "POST /user/keys" ],
+    createSshSigningKeyForAuthenticatedUser: [ "POST /user/ssh_signing_keys" ],
+    deleteAttestationsBulk: [ "POST /users/{username}/attestations/delete-request" ],
+    deleteAttestationsById: [ "DELETE /users/{username}/attestations/{attestation_id}" ],
+    deleteAttestationsBySubjectDigest: [ "DELETE /users/{username}/attestations/digest/{subject_digest}" ],
+    deleteEmailForAuthenticated: [ "DELETE /user/emails", {}, {
+     renamed: [ "users", "deleteEmailForAuthenticatedUser" ]
+    } ],
+    deleteEmailForAuthenticatedUser: [ "DELETE /user/emails" ],
+    deleteGpgKeyForAuthenticated: [ "DELETE /user/gpg_keys/{gpg_key_id}", {}, {
+     renamed: [ "users", "deleteGpgKeyForAuthenticatedUser" ]
+    } ],
+    deleteGpgKeyForAuthenticatedUser: [ "DELETE /user/gpg_keys/{gpg_key_id}" ],
+    deletePublicSshKeyForAuthenticated: [ "DELETE /user/keys/{key_id}", {}, {
+     renamed: [ "users", "deletePublicSshKeyForAuthenticatedUser" ]
+    } ],
+    deletePublicSshKeyForAuthenticatedUser: [ "DELETE /user/keys/{key_id}" ],
+    deleteSocialAccountForAuthenticatedUser: [ "DELETE /user/social_accounts" ],
+    deleteSshSigningKeyForAuthenticatedUser: [ "DELETE /user/ssh_signing_keys/{ssh_signing_key_id}" ],
+    follow: [ "PUT /user/following/{username}" ],
+    getAuthenticated: [ "GET /user" ],
+    getById: [ "GET /user/{account_id}" ],
+    getByUsername: [ "GET /users/{username}" ],
+    getContextForUser: [ "GET /users/{username}/hovercard" ],
+    getGpgKeyForAuthenticated: [ "GET /user/gpg_keys/{gpg_key_id}", {}, {
+     renamed: [ "users", "getGpgKeyForAuthenticatedUser" ]
+    } ],
+    getGpgKeyForAuthenticatedUser: [ "GET /user/gpg_keys/{gpg_key_id}" ],
+    getPublicSshKeyForAuthenticated: [ "GET /user/keys/{key_id}", {}, {
+     renamed: [ "users", "getPublicSshKeyForAuthenticatedUser" ]
+    } ],
+    getPublicSshKeyForAuthenticatedUser: [ "GET /user/keys/{key_id}" ],
+    getSshSigningKeyForAuthenticatedUser: [ "GET /user/ssh_signing_keys/{ssh_signing_key_id}" ],
+    list: [ "GET /users" ],
+    listAttestations: [ "GET /users/{username}/attestations/{subject_digest}" ],
+    listAttestationsBulk: [ "POST /users/{username}/attestations/bulk-list{?per_page,before,after}" ],
+    listBlockedByAuthenticated: [ "GET /user/blocks", {}, {
+     renamed: [ "users", "listBlockedByAuthenticatedUser" ]
+    } ],
+    listBlockedByAuthenticatedUser: [ "GET /user/blocks" ],
+    listEmailsForAuthenticated: [ "GET /user/emails", {}, {
+     renamed: [ "users", "listEmailsForAuthenticatedUser" ]
+    } ],
+    listEmailsForAuthenticatedUser: [ "GET /user/emails" ],
+    listFollowedByAuthenticated: [ "GET /user/following", {}, {
+     renamed: [ "users", "listFollowedByAuthenticatedUser" ]
+    } ],
+    listFollowedByAuthenticatedUser: [ "GET /user/following" ],
+    listFollowersForAuthenticatedUser: [ "GET /user/followers" ],
+    listFollowersForUser: [ "GET /users/{username}/followers" ],
+    listFollowingForUser: [ "GET /users/{username}/following" ],
+    listGpgKeysForAuthenticated: [ "GET /user/gpg_keys", {}, {
+     renamed: [ "users", "listGpgKeysForAuthenticatedUser" ]
+    } ],
+    listGpgKeysForAuthenticatedUser: [ "GET /user/gpg_keys" ],
+    listGpgKeysForUser: [ "GET /users/{username}/gpg_keys" ],
+    listPublicEmailsForAuthenticated: [ "GET /user/public_emails", {}, {
+     renamed: [ "users", "listPublicEmailsForAuthenticatedUser" ]
+    } ],
+    listPublicEmailsForAuthenticatedUser: [ "GET /user/public_emails" ],
+    listPublicKeysForUser: [ "GET /users/{username}/keys" ],
+    listPublicSshKeysForAuthenticated: [ "GET /user/keys", {}, {
+     renamed: [ "users", "listPublicSshKeysForAuthenticatedUser" ]
+    } ],
+    listPublicSshKeysForAuthenticatedUser: [ "GET /user/keys" ],
+    listSocialAccountsForAuthenticatedUser: [ "GET /user/social_accounts" ],
+    listSocialAccountsForUser: [ "GET /users/{username}/social_accounts" ],
+    listSshSigningKeysForAuthenticatedUser: [ "GET /user/ssh_signing_keys" ],
+    listSshSigningKeysForUser: [ "GET /users/{username}/ssh_signing_keys" ],
+    setPrimaryEmailVisibilityForAuthenticated: [ "PATCH /user/email/visibility", {}, {
+     renamed: [ "users", "setPrimaryEmailVisibilityForAuthenticatedUser" ]
+    } ],
+    setPrimaryEmailVisibilityForAuthenticatedUser: [ "PATCH /user/email/visibility" ],
+    unblock: [ "DELETE /user/blocks/{username}" ],
+    unfollow: [ "DELETE /user/following/{username}" ],
+    updateAuthenticated: [ "PATCH /user" ]
+   }
+  };
+  const endpointMethodsMap = new Map;
+  for (const [scope, endpoints] of Object.entries(endpoints_default)) for (const [methodName, endpoint] of Object.entries(endpoints)) {
+   const [route, defaults, decorations] = endpoint;
+   const [method, url] = route.split(/ /);
+   const endpointDefaults = Object.assign({
+    method,
+    url
+   }, defaults);
+   if (!endpointMethodsMap.has(scope)) endpointMethodsMap.set(scope, new Map);
+   endpointMethodsMap.get(scope).set(methodName, {
+    scope,
+    methodName,
+    endpointDefaults,
+    decorations
+   });
+  }
+  const handler = {
+   has: ({scope}, methodName) => endpointMethodsMap.get(scope).has(methodName),
+   getOwnPropertyDescriptor(target, methodName) {
+    return {
+     value: this.get(target, methodName),
+     configurable: !0,
+     writable: !0,
+     enumerable: !0
+    };
+   },
+   defineProperty(target, methodName, descriptor) {
+    Object.defineProperty(target.cache, methodName, descriptor);
+    return !0;
+   },
+   deleteProperty(target, methodName) {
+    delete target.cache[methodName];
+    return !0;
+   },
+   ownKeys: ({scope}) => [ ...endpointMethodsMap.get(scope).keys() ],
+   set: (target, methodName, value) => target.cache[methodName] = value,
+   get({octokit, scope, cache}, methodName) {
+    if (cache[methodName]) return cache[methodName];
+    const method = endpointMethodsMap.get(scope).get(methodName);
+    if (!method) return;
+    const {endpointDefaults, decorations} = method;
+    if (decorations) cache[methodName] = decorate(octokit, scope, methodName, endpointDefaults, decorations); else cache[methodName] = octokit.request.defaults(endpointDefaults);
+    return cache[methodName];
+   }
+  };
+  function endpointsToMethods(octokit) {
+   const newMethods = {};
+   for (const scope of endpointMethodsMap.keys()) newMethods[scope] = new Proxy({
+    octokit,
+    scope,
+    cache: {}
+   }, handler);
+   return newMethods;
+  }
+  function decorate(octokit, scope, methodName, defaults, decorations) {
+   const requestWithDefaults = octokit.request.defaults(defaults);
+   function withDecorations(...args) {
+    let options = requestWithDefaults.endpoint.merge(...args);
+    if (decorations.mapToData) {
+     options = Object.assign({}, options, {
+      data: options[decorations.mapToData],
+      [decorations.mapToData]: void 0
+     });
+     return requestWithDefaults(options);
+    }
+    if (decorations.renamed) {
+     const [newScope, newMethodName] = decorations.renamed;
+     octokit.log.warn(`octokit.${scope}.${methodName}() has been renamed to octokit.${newScope}.${newMethodName}()`);
+    }
+    if (decorations.deprecated) octokit.log.warn(decorations.deprecated);
+    if (decorations.renamedParameters) {
+     const options2 = requestWithDefaults.endpoint.merge(...args);
+     for (const [name, alias] of Object.entries(decorations.renamedParameters)) if (name in options2) {
+      octokit.log.warn(`"${name}" parameter is deprecated for "octokit.${scope}.${methodName}()". Use "${alias}" instead`);
+      if (!(alias in options2)) options2[alias] = options2[name];
+      delete options2[name];
+     }
+     return requestWithDefaults(options2);
+    }
+    return requestWithDefaults(...args);
+   }
+   return Object.assign(withDecorations, requestWithDefaults);
+  }
+  function restEndpointMethods(octokit) {
+   return {
+    rest: endpointsToMethods(octokit)
+   };
+  }
+  restEndpointMethods.VERSION = dist_src_version_VERSION;
+  function legacyRestEndpointMethods(octokit) {
+   const api = endpointsToMethods(octokit);
+   return {
+    ...api,
+    rest: api
+   };
+  }
+  legacyRestEndpointMethods.VERSION = dist_src_version_VERSION;
+  var plugin_paginate_rest_dist_bundle_VERSION = "0.0.0-development";
+  function normalizePaginatedListResponse(response) {
+   if (!response.data) return {
+    ...response,
+    data: []
+   };
+   if (!("total_count" in response.data) && !("total_commits" in response.data) || "url" in response.data) return response;
+   const incompleteResults = response.data.incomplete_results;
+   const repositorySelection = response.data.repository_selection;
+   const totalCount = response.data.total_count;
+   const totalCommits = response.data.total_commits;
+   delete response.data.incomplete_results;
+   delete response.data.repository_selection;
+   delete response.data.total_count;
+   delete response.data.total_commits;
+   const namespaceKey = Object.keys(response.data)[0];
+   response.data = response.data[namespaceKey];
+   if (void 0 !== incompleteResults) response.data.incomplete_results = incompleteResults;
+   if (void 0 !== repositorySelection) response.data.repository_selection = repositorySelection;
+   response.data.total_count = totalCount;
+   response.data.total_commits = totalCommits;
+   return response;
+  }
+  function iterator(octokit, route, parameters) {
+   const options = "function" == typeof route ? route.endpoint(parameters) : octokit.request.endpoint(route, parameters);
+   const requestMethod = "function" == typeof route ? route : octokit.request;
+   const method = options.method;
+   const headers = options.headers;
+   let url = options.url;
+   return {
+    [Symbol.asyncIterator]: () => ({
+     async next() {
+      if (!url) return {
+       done: !0
+      };
+      try {
+       const normalizedResponse = normalizePaginatedListResponse(await requestMethod({
+        method,
+        url,
+        headers
+       }));
+       url = ((normalizedResponse.headers.link || "").match(/<([^<>]+)>;\s*rel="next"/) || [])[1];
+       if (!url && "total_commits" in normalizedResponse.data) {
+        const parsedUrl = new URL(normalizedResponse.url);
+        const params = parsedUrl.searchParams;
+        const page = parseInt(params.get("page") || "1", 10);
+        if (page * parseInt(params.get("per_page") || "250", 10) < normalizedResponse.data.total_commits) {
+         params.set("page", String(page + 1));
+         url = parsedUrl.toString();
+        }
+       }
+       return {
+        value: normalizedResponse
+       };
+      } catch (error) {
+       if (409 !== error.status) throw error;
+       url = "";
+       return {
+        value: {
+         status: 200,
+         headers: {},
+         data: []
+        }
+       };
+      }
+     }
+    })
+   };
+  }
+  function paginate(octokit, route, parameters, mapFn) {
+   if ("function" == typeof parameters) {
+    mapFn = parameters;
+    parameters = void 0;
+   }
+   return gather(octokit, [], iterator(octokit, route, parameters)[Symbol.asyncIterator](), mapFn);
+  }
+  function gather(octokit, results, iterator2, mapFn) {
+   return iterator2.next().then(result => {
+    if (result.done) return results;
+    let earlyExit = !1;
+    function done() {
+     earlyExit = !0;
+    }
+    results = results.concat(mapFn ? mapFn(result.value, done) : result.value.data);
+    if (earlyExit) return results;
+    return gather(octokit, results, iterator2, mapFn);
+   });
+  }
+  Object.assign(paginate, {
+   iterator
+  });
+  function paginateRest(octokit) {
+   return {
+    paginate: Object.assign(paginate.bind(null, octokit), {
+     iterator: iterator.bind(null, octokit)
+    })
+   };
+  }
+  paginateRest.VERSION = plugin_paginate_rest_dist_bundle_VERSION;
+  new Context;
+  const baseUrl = getApiBaseUrl();
+  const defaults = {
+   baseUrl,
+   request: {
+    agent: getProxyAgent(baseUrl),
+    fetch: getProxyFetch(baseUrl)
+   }
+  };
+  const GitHub = Octokit.plugin(restEndpointMethods, paginateRest).defaults(defaults);
+  function getOctokitOptions(token, options) {
+   const opts = Object.assign({}, options || {});
+   const auth = getAuthString(token, opts);
+   if (auth) opts.auth = auth;
+   const userAgent = getUserAgentWithOrchestrationId(opts.userAgent);
+   if (userAgent) opts.userAgent = userAgent;
+   return opts;
+  }
+  new Context;
+  function getOctokit(token, options, ...additionalPlugins) {
+   return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
+  }
+ },
+ 65: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   _L: () => _boolean,
+   FO: () => _custom,
+   LK: () => _int,
+   Eb: () => _maxLength,
+   m9: () => _minLength,
+   G8: () => _never,
+   UI: () => _nonnegative,
+   NC: () => _positive,
+   Fk: () => _regex,
+   Rl: () => _string,
+   q0: () => describe,
+   mI: () => meta
+  });
+  var core_checks = __nccwpck_require__(394);
+  var _a;
+  class $ZodRegistry {
+   constructor() {
+    this._map = new WeakMap;
+    this._idmap = new Map;
+   }
+   add(schema, ..._meta) {
+    const meta = _meta[0];
+    this._map.set(schema, meta);
+    if (meta && "object" == typeof meta && "id" in meta) this._idmap.set(meta.id, schema);
+    return this;
+   }
+   clear() {
+    this._map = new WeakMap;
+    this._idmap = new Map;
+    return this;
+   }
+   remove(schema) {
+    const meta = this._map.get(schema);
+    if (meta && "object" == typeof meta && "id" in meta) this._idmap.delete(meta.id);
+    this._map.delete(schema);
+    return this;
+   }
+   get(schema) {
+    const p = schema._zod.parent;
+    if (p) {
+     const pm = {
+      ...this.get(p) ?? {}
+     };
+     delete pm.id;
+     const f = {
+      ...pm,
+      ...this._map.get(schema)
+     };
+     return Object.keys(f).length ? f : void 0;
+    }
+    return this._map.get(schema);
+   }
+   has(schema) {
+    return this._map.has(schema);
+   }
+  }
+  function registry() {
+   return new $ZodRegistry;
+  }
+  (_a = globalThis).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry());
+  const globalRegistry = globalThis.__zod_globalRegistry;
+  var core_util = __nccwpck_require__(195);
+  function snapshotChecks(def) {
+   if (def.checks) def.checks = [ ...def.checks ];
+   return def;
+  }
+  function _string(Class, params) {
+   return new Class(snapshotChecks({
+    type: "string",
+    ...core_util.A2(params)
+   }));
+  }
+  function _int(Class, params) {
+   return new Class({
+    type: "number",
+    check: "number_format",
+    abort: !1,
+    format: "safeint",
+    ...core_util.A2(params)
+   });
+  }
+  function _boolean(Class, params) {
+   return new Class({
+    type: "boolean",
+    ...core_util.A2(params)
+   });
+  }
+  function _never(Class, params) {
+   return new Class({
+    type: "never",
+    ...core_util.A2(params)
+   });
+  }
+  function _gt(value, params) {
+   return new core_checks.J_({
+    check: "greater_than",
+    ...core_util.A2(params),
+    value,
+    inclusive: !1
+   });
+  }
+  function _gte(value, params) {
+   return new core_checks.J_({
+    check: "greater_than",
+    ...core_util.A2(params),
+    value,
+    inclusive: !0
+   });
+  }
+  function _positive(params) {
+   return _gt(0, params);
+  }
+  function _nonnegative(params) {
+   return _gte(0, params);
+  }
+  function _maxLength(maximum, params) {
+   return new core_checks.Yk({
+    check: "max_length",
+    ...core_util.A2(params),
+    maximum
+   });
+  }
+  function _minLength(minimum, params) {
+   return new core_checks.Kk({
+    check: "min_length",
+    ...core_util.A2(params),
+    minimum
+   });
+  }
+  function _regex(pattern, params) {
+   return new core_checks.DG({
+    check: "string_format",
+    format: "regex",
+    ...core_util.A2(params),
+    pattern
+   });
+  }
+  function _custom(Class, fn, _params) {
+   const norm = core_util.A2(_params);
+   norm.abort ?? (norm.abort = !0);
+   return new Class({
+    type: "custom",
+    check: "custom",
+    fn,
+    ...norm
+   });
+  }
+  function describe(description) {
+   const ch = new core_checks.QP({
+    check: "describe"
+   });
+   ch._zod.onattach = [ inst => {
+    const existing = globalRegistry.get(inst) ?? {};
+    globalRegistry.add(inst, {
+     ...existing,
+     description
+    });
+   } ];
+   ch._zod.check = () => {};
+   return ch;
+  }
+  function meta(metadata) {
+   const ch = new core_checks.QP({
+    check: "meta"
+   });
+   ch._zod.onattach = [ inst => {
+    const existing = globalRegistry.get(inst) ?? {};
+    globalRegistry.add(inst, {
+     ...existing,
+     ...metadata
+    });
+   } ];
+   ch._zod.check = () => {};
+   return ch;
+  }
+ },
+ 394: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   DG: () => $ZodCheckRegex,
+   J_: () => $ZodCheckGreaterThan,
+   KH: () => $ZodCheckNumberFormat,
+   Kk: () => $ZodCheckMinLength,
+   QP: () => $ZodCheck,
+   Yk: () => $ZodCheckMaxLength
+  });
+  var _core_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(548);
+  var _util_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(195);
+  const $ZodCheck = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheck", (inst, def) => {
+   var _a;
+   inst._zod ?? (inst._zod = {});
+   inst._zod.def = def;
+   (_a = inst._zod).onattach ?? (_a.onattach = []);
+  });
+  const _whenHasLength = payload => {
+   const val = payload.value;
+   return !_util_js__WEBPACK_IMPORTED_MODULE_1__.cl(val) && void 0 !== val.length;
+  };
+  const numericOriginMap = {
+   number: "number",
+   bigint: "bigint",
+   object: "date"
+  };
+  const $ZodCheckGreaterThan = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheckGreaterThan", (inst, def) => {
+   $ZodCheck.init(inst, def);
+   const origin = numericOriginMap[typeof def.value];
+   inst._zod.check = payload => {
+    if (def.inclusive ? payload.value >= def.value : payload.value > def.value) return;
+    payload.issues.push({
+     origin: numericOriginMap[typeof payload.value] ?? origin,
+     code: "too_small",
+     minimum: "object" == typeof def.value ? def.value.getTime() : def.value,
+     input: payload.value,
+     inclusive: def.inclusive,
+     inst,
+     continue: !def.abort
+    });
+   };
+  });
+  const $ZodCheckNumberFormat = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheckNumberFormat", (inst, def) => {
+   $ZodCheck.init(inst, def);
+   def.format = def.format || "float64";
+   const isInt = def.format?.includes("int");
+   const origin = isInt ? "int" : "number";
+   const [minimum, maximum] = _util_js__WEBPACK_IMPORTED_MODULE_1__.zH[def.format];
+   inst._zod.check = payload => {
+    const input = payload.value;
+    if (isInt) {
+     if (!Number.isInteger(input)) {
+      payload.issues.push({
+       expected: origin,
+       format: def.format,
+       code: "invalid_type",
+       continue: !1,
+       input,
+       inst
+      });
+      return;
+     }
+     if (!Number.isSafeInteger(input)) {
+      if (input > 0) payload.issues.push({
+       input,
+       code: "too_big",
+       maximum: Number.MAX_SAFE_INTEGER,
+       note: "Integers must be within the safe integer range.",
+       inst,
+       origin,
+       inclusive: !0,
+       continue: !def.abort
+      }); else payload.issues.push({
+       input,
+       code: "too_small",
+       minimum: Number.MIN_SAFE_INTEGER,
+       note: "Integers must be within the safe integer range.",
+       inst,
+       origin,
+       inclusive: !0,
+       continue: !def.abort
+      });
+      return;
+     }
+    }
+    if (input < minimum) payload.issues.push({
+     origin: "number",
+     input,
+     code: "too_small",
+     minimum,
+     inclusive: !0,
+     inst,
+     continue: !def.abort
+    });
+    if (input > maximum) payload.issues.push({
+     origin: "number",
+     input,
+     code: "too_big",
+     maximum,
+     inclusive: !0,
+     inst,
+     continue: !def.abort
+    });
+   };
+  });
+  const $ZodCheckMaxLength = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheckMaxLength", (inst, def) => {
+   var _a;
+   $ZodCheck.init(inst, def);
+   (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+   inst._zod.check = payload => {
+    const input = payload.value;
+    const units = input.length;
+    if (("string" == typeof input && units > def.maximum ? _util_js__WEBPACK_IMPORTED_MODULE_1__.O7(input) : units) <= def.maximum) return;
+    const origin = _util_js__WEBPACK_IMPORTED_MODULE_1__.Rc(input);
+    payload.issues.push({
+     origin,
+     code: "too_big",
+     maximum: def.maximum,
+     inclusive: !0,
+     input,
+     inst,
+     continue: !def.abort
+    });
+   };
+  });
+  const $ZodCheckMinLength = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheckMinLength", (inst, def) => {
+   var _a;
+   $ZodCheck.init(inst, def);
+   (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+   inst._zod.check = payload => {
+    const input = payload.value;
+    const units = input.length;
+    if (("string" == typeof input && units >= def.minimum && units < 2 * def.minimum ? _util_js__WEBPACK_IMPORTED_MODULE_1__.O7(input) : units) >= def.minimum) return;
+    const origin = _util_js__WEBPACK_IMPORTED_MODULE_1__.Rc(input);
+    payload.issues.push({
+     origin,
+     code: "too_small",
+     minimum: def.minimum,
+     inclusive: !0,
+     input,
+     inst,
+     continue: !def.abort
+    });
+   };
+  });
+  const $ZodCheckStringFormat = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheckStringFormat", (inst, def) => {
+   var _a, _b;
+   $ZodCheck.init(inst, def);
+   if (def.pattern) (_a = inst._zod).check ?? (_a.check = payload => {
+    def.pattern.lastIndex = 0;
+    if (def.pattern.test(payload.value)) return;
+    payload.issues.push({
+     origin: "string",
+     code: "invalid_format",
+     format: def.format,
+     input: payload.value,
+     ...def.pattern ? {
+      pattern: def.pattern.toString()
+     } : {},
+     inst,
+     continue: !def.abort
+    });
+   }); else (_b = inst._zod).check ?? (_b.check = () => {});
+  });
+  const $ZodCheckRegex = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheckRegex", (inst, def) => {
+   $ZodCheckStringFormat.init(inst, def);
+   inst._zod.check = payload => {
+    def.pattern.lastIndex = 0;
+    if (def.pattern.test(payload.value)) return;
+    payload.issues.push({
+     origin: "string",
+     code: "invalid_format",
+     format: "regex",
+     input: payload.value,
+     pattern: def.pattern.toString(),
+     inst,
+     continue: !def.abort
+    });
+   };
+  });
+ },
+ 548: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   $W: () => config,
+   GT: () => $ZodAsyncError,
+   cV: () => $ZodEncodeError,
+   cr: () => globalConfig,
+   xI: () => $constructor
+  });
+  var _util_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(195);
+  var _a;
+  const _zodDesc = {
+   value: void 0,
+   enumerable: !1
+  };
+  let _E = "captureStackTrace" in Error ? Error : null;
+  function newError(Definition) {
+   const E = _E;
+   if (E) {
+    const saved = E.stackTraceLimit;
+    if ("number" == typeof saved) {
+     try {
+      E.stackTraceLimit = 0;
+     } catch {
+      _E = null;
+      return new Definition;
+     }
+     try {
+      return new Definition;
+     } finally {
+      E.stackTraceLimit = saved;
+     }
+    }
+   }
+   return new Definition;
+  }
+  function $constructor(name, initializer, proto, params) {
+   function Internals(def) {
+    this.def = def;
+    this.constr = _;
+    this.traits = new Set;
+   }
+   Internals.prototype = {};
+   const protoMembers = proto;
+   const initialized = protoMembers && new WeakSet;
+   function init(inst, def) {
+    if (!inst._zod) {
+     _zodDesc.value = new Internals(def);
+     try {
+      Object.defineProperty(inst, "_zod", _zodDesc);
+     } finally {
+      _zodDesc.value = void 0;
+     }
+    } else if (inst._zod.traits.has(name)) return;
+    inst._zod.traits.add(name);
+    initializer(inst, def);
+    if (initialized) {
+     const own = Object.getPrototypeOf(inst);
+     const ctorProto = inst._zod.constr.prototype;
+     let up = own;
+     for (;up && up !== ctorProto; ) up = Object.getPrototypeOf(up);
+     const target = up ?? own;
+     if (!initialized.has(target)) {
+      initialized.add(target);
+      (0, _util_js__WEBPACK_IMPORTED_MODULE_0__.ol)(target, protoMembers);
+     }
+    }
+    const proto = _.prototype;
+    for (const k in proto) {
+     if (!Object.prototype.hasOwnProperty.call(proto, k)) continue;
+     if (!(k in inst)) inst[k] = proto[k].bind(inst);
+    }
+   }
+   const Parent = params?.Parent ?? Object;
+   class Definition extends Parent {}
+   Object.defineProperty(Definition, "name", {
+    value: name
+   });
+   function _(def) {
+    const inst = params?.Parent ? newError(Definition) : this;
+    init(inst, def);
+    const deferred = inst._zod.deferred;
+    if (deferred) {
+     for (const fn of deferred) fn();
+     inst._zod.deferred = void 0;
+    }
+    const pp = globalThis.__zod_globalConfig?.postProcessor;
+    if (pp) pp(inst);
+    return inst;
+   }
+   Object.defineProperty(_, "init", {
+    value: init
+   });
+   Object.defineProperty(_, Symbol.hasInstance, {
+    value: inst => {
+     if (params?.Parent && inst instanceof params.Parent) return !0;
+     return inst?._zod?.traits?.has(name);
+    }
+   });
+   Object.defineProperty(_, "name", {
+    value: name
+   });
+   return _;
+  }
+  class $ZodAsyncError extends Error {
+   constructor() {
+    super("Encountered Promise during synchronous parse. Use .parseAsync() instead.");
+   }
+  }
+  class $ZodEncodeError extends Error {
+   constructor(name) {
+    super(`Encountered unidirectional transform during encode: ${name}`);
+    this.name = "ZodEncodeError";
+   }
+  }
+  (_a = globalThis).__zod_globalConfig ?? (_a.__zod_globalConfig = {});
+  const globalConfig = globalThis.__zod_globalConfig;
+  function config(newConfig) {
+   if (newConfig) Object.assign(globalConfig, newConfig);
+   return globalConfig;
+  }
+ },
+ 195: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   A2: () => normalizeParams,
+   Gv: () => isObject,
+   NM: () => optionalKeys,
+   O7: () => codePointLength,
+   PO: () => cached,
+   QH: () => aborted,
+   Rc: () => getLengthableOrigin,
+   SS: () => constantCatch,
+   Vy: () => assignProp,
+   X: () => installLazyProp,
+   cl: () => nullish,
+   d3: () => attachSchema,
+   gx: () => captureStackTrace,
+   hi: () => sizeCaps,
+   iR: () => finalizeIssue,
+   jD: () => hide,
+   k8: () => jsonStringifyReplacer,
+   lQ: () => prefixIssues,
+   o8: () => clone,
+   ol: () => members,
+   p6: () => cleanRegex,
+   qQ: () => propertyKeyTypes,
+   qh: () => own,
+   rL: () => explicitlyAborted,
+   sD: () => escapeRegex,
+   sn: () => issue,
+   v5: () => defineLazyInternal,
+   w5: () => getEnumValues,
+   zH: () => NUMBER_FORMAT_RANGES
+  });
+  function getEnumValues(entries) {
+   const numericValues = Object.values(entries).filter(v => "number" == typeof v);
+   return Object.entries(entries).filter(([k, _]) => -1 === numericValues.indexOf(+k)).map(([_, v]) => v);
+  }
+  function jsonStringifyReplacer(_, value) {
+   if ("bigint" == typeof value) return value.toString();
+   return value;
+  }
+  class Cached {
+   constructor(getter) {
+    this._getter = getter;
+    this._value = void 0;
+   }
+   get value() {
+    const getter = this._getter;
+    if (void 0 !== getter) {
+     this._value = getter();
+     this._getter = void 0;
+    }
+    return this._value;
+   }
+  }
+  function cached(getter) {
+   return new Cached(getter);
+  }
+  function nullish(input) {
+   return null == input;
+  }
+  function cleanRegex(source) {
+   const start = source.startsWith("^") ? 1 : 0;
+   const end = source.endsWith("$") ? source.length - 1 : source.length;
+   return source.slice(start, end);
+  }
+  function assignProp(target, prop, value) {
+   Object.defineProperty(target, prop, {
+    value,
+    writable: !0,
+    enumerable: !0,
+    configurable: !0
+   });
+  }
+  const captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {};
+  function isObject(data) {
+   return "object" == typeof data && null !== data && !Array.isArray(data);
+  }
+  const propertyKeyTypes = new Set([ "string", "number", "symbol" ]);
+  function escapeRegex(str) {
+   return str.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  }
+  function clone(inst, def, params) {
+   const cl = new inst._zod.constr(def ?? inst._zod.def);
+   if (!def || params?.parent) cl._zod.parent = inst;
+   return cl;
+  }
+  function normalizeParams(_params) {
+   const params = _params;
+   if (!params) return {};
+   if ("string" == typeof params) return {
+    error: () => params
+   };
+   if (void 0 !== params?.message) {
+    if (void 0 !== params?.error) throw new Error("Cannot specify both `message` and `error` params");
+    params.error = params.message;
+   }
+   delete params.message;
+   if ("string" == typeof params.error) return {
+    ...params,
+    error: () => params.error
+   };
+   return params;
+  }
+  function optionalKeys(shape) {
+   return Object.keys(shape).filter(k => void 0 !== shape[k]._zod.optin && "optional" === shape[k]._zod.optout);
+  }
+  const NUMBER_FORMAT_RANGES = (() => ({
+   safeint: [ Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER ],
+   int32: [ -2147483648, 2147483647 ],
+   uint32: [ 0, 4294967295 ],
+   float32: [ -34028234663852886e22, 34028234663852886e22 ],
+   float64: [ -Number.MAX_VALUE, Number.MAX_VALUE ]
+  }))();
+  function aborted(x, startIndex = 0) {
+   if (!0 === x.aborted) return !0;
+   for (let i = startIndex; i < x.issues.length; i++) if (!0 !== x.issues[i]?.continue) return !0;
+   return !1;
+  }
+  function explicitlyAborted(x, startIndex = 0) {
+   if (!0 === x.aborted) return !0;
+   for (let i = startIndex; i < x.issues.length; i++) if (!1 === x.issues[i]?.continue) return !0;
+   return !1;
+  }
+  function prefixIssues(path, issues) {
+   return issues.map(iss => {
+    var _a;
+    (_a = iss).path ?? (_a.path = []);
+    iss.path.unshift(path);
+    return iss;
+   });
+  }
+  function unwrapMessage(message) {
+   return "string" == typeof message ? message : message?.message;
+  }
+  function sizeCaps(defChecks) {
+   const caps = [];
+   for (const ch of defChecks ?? []) {
+    const d = ch._zod.def;
+    if (!/_(length|size)$|_equals$/.test(d.check)) break;
+    const max = d.maximum ?? d.length ?? d.size;
+    if (max >= 0) caps.push([ max, ch ]);
+   }
+   return caps;
+  }
+  function attachSchema(issues, start, inst) {
+   var _a;
+   for (let i = start; i < issues.length; i++) (_a = issues[i]).schema ?? (_a.schema = inst);
+  }
+  function finalizeIssue(iss, ctx, config) {
+   var _a;
+   const traits = iss.inst?._zod?.traits;
+   if (traits?.has("$ZodType")) if (traits.has("$ZodCheck")) (_a = iss).schema ?? (_a.schema = iss.inst); else iss.schema = iss.inst;
+   const schemaError = iss.schema !== iss.inst ? iss.schema?._zod.def?.error : void 0;
+   const message = iss.message ? iss.message : unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ?? unwrapMessage(schemaError?.(iss)) ?? unwrapMessage(ctx?.error?.(iss)) ?? unwrapMessage(config.customError?.(iss)) ?? unwrapMessage(config.localeError?.(iss)) ?? "Invalid input";
+   const full = {};
+   for (const k of Object.keys(iss)) {
+    if ("inst" === k || "schema" === k || "continue" === k || "input" === k || "__proto__" === k) continue;
+    full[k] = iss[k];
+   }
+   full.path ?? (full.path = []);
+   full.message = message;
+   if (ctx?.reportInput) full.input = iss.input;
+   return full;
+  }
+  const highSurrogate = /[\uD800-\uDBFF]/;
+  function codePointLength(str) {
+   const units = str.length;
+   if (!highSurrogate.test(str)) return units;
+   let count = units;
+   for (let i = 0; i < units - 1; i++) if (55296 == (64512 & str.charCodeAt(i)) && 56320 == (64512 & str.charCodeAt(i + 1))) {
+    count--;
+    i++;
+   }
+   return count;
+  }
+  function getLengthableOrigin(input) {
+   if (Array.isArray(input)) return "array";
+   if ("string" == typeof input) return "string";
+   return "unknown";
+  }
+  function issue(...args) {
+   const [iss, input, inst] = args;
+   if ("string" == typeof iss) return {
+    message: iss,
+    code: "custom",
+    input,
+    inst
+   };
+   return {
+    ...iss
+   };
+  }
+  function members(proto, table) {
+   for (const key in table) {
+    const desc = Object.getOwnPropertyDescriptor(table, key);
+    if (desc.get) Object.defineProperty(proto, key, {
+     ...desc,
+     enumerable: !1
+    }); else defineBound(proto, key, desc.value);
+   }
+  }
+  function own(inst, key, value, enumerable = !0) {
+   Object.defineProperty(inst, key, {
+    configurable: !0,
+    writable: !0,
+    enumerable,
+    value
+   });
+   return value;
+  }
+  function hide(inst, key, value) {
+   return own(inst, key, value, !1);
+  }
+  function defineBound(proto, key, fn) {
+   Object.defineProperty(proto, key, {
+    configurable: !0,
+    get() {
+     return null == this ? fn : own(this, key, fn.bind(this));
+    },
+    set(value) {
+     own(this, key, value);
+    }
+   });
+  }
+  function claim(inst, sentinel) {
+   const proto = Object.getPrototypeOf(inst);
+   return sentinel in proto ? void 0 : proto;
+  }
+  let installing;
+  let broke = !1;
+  const breaker = {
+   configurable: !0,
+   get() {
+    broke = !0;
+    return;
+   }
+  };
+  function defineLazyInternal(inst, key, compute) {
+   const proto = Object.getPrototypeOf(inst._zod);
+   if (key in proto && installing !== inst._zod) {
+    installing = void 0;
+    return;
+   }
+   installing = inst._zod;
+   Object.defineProperty(proto, key, {
+    configurable: !0,
+    get() {
+     Object.defineProperty(this, key, breaker);
+     const outer = broke;
+     broke = !1;
+     try {
+      const value = compute(this);
+      if (broke) delete this[key]; else Object.defineProperty(this, key, {
+       configurable: !0,
+       writable: !0,
+       value
+      });
+      broke = broke || outer;
+      return value;
+     } catch (err) {
+      delete this[key];
+      broke = broke || outer;
+      throw err;
+     }
+    },
+    set(value) {
+     Object.defineProperty(this, key, {
+      configurable: !0,
+      writable: !0,
+      value
+     });
+    }
+   });
+  }
+  function installLazyProp(inst, key, make, enumerable) {
+   const proto = claim(inst, key);
+   if (!proto) return;
+   Object.defineProperty(proto, key, {
+    configurable: !0,
+    get() {
+     const desc = {
+      configurable: !0,
+      writable: !0,
+      enumerable,
+      value: void 0
+     };
+     Object.defineProperty(this, key, desc);
+     desc.value = make(this);
+     Object.defineProperty(this, key, desc);
+     return desc.value;
+    },
+    set(value) {
+     Object.defineProperty(this, key, {
+      configurable: !0,
+      writable: !0,
+      enumerable,
+      value
+     });
+    }
+   });
+  }
+  const CONSTANT_CATCH = "~constantCatch";
+  function constantCatch(value) {
+   const fn = () => value;
+   fn[CONSTANT_CATCH] = !0;
+   return fn;
+  }
+ },
+ 323: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   YOg: () => array,
+   zMY: () => schemas_boolean,
+   MfU: () => _catch,
+   IeY: () => custom,
+   k5n: () => _enum,
+   Whr: () => schemas_int,
+   euz: () => literal,
+   mee: () => nullable,
+   cl6: () => nullish,
+   Ikc: () => object,
+   lqM: () => optional,
+   FsL: () => pipe,
+   rej: () => strictObject,
+   YjP: () => schemas_string,
+   pdi: () => transform
+  });
+  var core_core = __nccwpck_require__(548);
+  var core_checks = __nccwpck_require__(394);
+  const anyString = /^[\s\S]{0,}$/;
+  const number = /^-?\d+(?:\.\d+)?$/;
+  const regexes_boolean = /^(?:true|false)$/i;
+  var core_util = __nccwpck_require__(195);
+  const version = {
+   major: 4,
+   minor: 6,
+   patch: 7
+  };
+  const $ZodType = core_core.xI("$ZodType", (inst, def) => {
+   var _a;
+   inst ?? (inst = {});
+   inst._zod.def = def;
+   inst._zod.bag = inst._zod.bag || {};
+   inst._zod.version = version;
+   const defChecks = inst._zod.def.checks;
+   const checks = inst._zod.traits.has("$ZodCheck") ? [ inst, ...defChecks ?? [] ] : defChecks?.length ? [ ...defChecks ] : [];
+   for (const ch of checks) for (const fn of ch._zod.onattach) fn(inst);
+   if (0 === checks.length) {
+    (_a = inst._zod).deferred ?? (_a.deferred = []);
+    inst._zod.deferred?.push(() => {
+     inst._zod.run = inst._zod.parse;
+    });
+   } else {
+    const runChecks = (payload, checks, ctx) => {
+     if (payload.memo) return payload;
+     let isAborted = core_util.QH(payload);
+     let asyncResult;
+     for (const ch of checks) {
+      if (ch._zod.def.when) {
+       if (core_util.rL(payload)) continue;
+       if (!ch._zod.def.when(payload)) continue;
+      } else if (isAborted) continue;
+      const currLen = payload.issues.length;
+      const _ = ch._zod.check(payload);
+      if (_ instanceof Promise && !1 === ctx?.async) throw new core_core.GT;
+      if (asyncResult || _ instanceof Promise) asyncResult = (asyncResult ?? Promise.resolve()).then(async () => {
+       await _;
+       if (payload.issues.length === currLen) return;
+       core_util.d3(payload.issues, currLen, inst);
+       if (!isAborted) isAborted = core_util.QH(payload, currLen);
+      }); else {
+       if (payload.issues.length === currLen) continue;
+       core_util.d3(payload.issues, currLen, inst);
+       if (!isAborted) isAborted = core_util.QH(payload, currLen);
+      }
+     }
+     if (asyncResult) return asyncResult.then(() => payload);
+     return payload;
+    };
+    const handleCanaryResult = (canary, payload, ctx) => {
+     if (core_util.QH(canary)) {
+      canary.aborted = !0;
+      return canary;
+     }
+     const checkResult = runChecks(payload, checks, ctx);
+     if (checkResult instanceof Promise) {
+      if (!1 === ctx.async) throw new core_core.GT;
+      return checkResult.then(checkResult => inst._zod.parse(checkResult, ctx));
+     }
+     return inst._zod.parse(checkResult, ctx);
+    };
+    inst._zod.run = (payload, ctx) => {
+     if (ctx.skipChecks) return inst._zod.parse(payload, ctx);
+     if ("backward" === ctx.direction) {
+      const canary = inst._zod.parse({
+       value: payload.value,
+       issues: []
+      }, {
+       ...ctx,
+       skipChecks: !0
+      });
+      if (canary instanceof Promise) return canary.then(canary => handleCanaryResult(canary, payload, ctx));
+      return handleCanaryResult(canary, payload, ctx);
+     }
+     const result = inst._zod.parse(payload, ctx);
+     if (result instanceof Promise) {
+      if (!1 === ctx.async) throw new core_core.GT;
+      return result.then(result => runChecks(result, checks, ctx));
+     }
+     return runChecks(result, checks, ctx);
+    };
+   }
+  }, {
+   get "~standard"() {
+    return core_util.jD(this, "~standard", standardProps(this));
+   },
+   set "~standard"(value) {
+    core_util.qh(this, "~standard", value);
+   }
+  });
+  const toStandardResult = (r, ctx) => r.issues.length ? {
+   issues: r.issues.map(iss => core_util.iR(iss, ctx, core_core.$W()))
+  } : {
+   value: r.value
+  };
+  async function validateAsync(inst, value) {
+   const ctx = {
+    async: !0
+   };
+   return toStandardResult(await inst._zod.run({
+    value,
+    issues: []
+   }, ctx), ctx);
+  }
+  function standardProps(inst) {
+   return {
+    validate: value => {
+     const ctx = {
+      async: !1
+     };
+     try {
+      const r = inst._zod.run({
+       value,
+       issues: []
+      }, ctx);
+      if (!(r instanceof Promise)) return toStandardResult(r, ctx);
+     } catch (_) {}
+     return validateAsync(inst, value);
+    },
+    vendor: "zod",
+    version: 1
+   };
+  }
+  const $ZodString = core_core.xI("$ZodString", (inst, def) => {
+   $ZodType.init(inst, def);
+   inst._zod.pattern = def.pattern ?? anyString;
+   inst._zod.parse = (payload, _) => {
+    if (def.coerce) try {
+     payload.value = String(payload.value);
+    } catch (_) {}
+    if ("string" == typeof payload.value) return payload;
+    payload.issues.push({
+     expected: "string",
+     code: "invalid_type",
+     input: payload.value,
+     inst
+    });
+    return payload;
+   };
+  });
+  const $ZodNumber = core_core.xI("$ZodNumber", (inst, def) => {
+   $ZodType.init(inst, def);
+   inst._zod.pattern = number;
+   inst._zod.parse = (payload, _ctx) => {
+    if (def.coerce) try {
+     payload.value = Number(payload.value);
+    } catch (_) {}
+    const input = payload.value;
+    if ("number" == typeof input && !Number.isNaN(input) && Number.isFinite(input)) return payload;
+    const received = "number" == typeof input ? Number.isNaN(input) ? "NaN" : !Number.isFinite(input) ? String(input) : void 0 : void 0;
+    payload.issues.push({
+     expected: "number",
+     code: "invalid_type",
+     input,
+     inst,
+     ...received ? {
+      received
+     } : {}
+    });
+    return payload;
+   };
+  });
+  const $ZodNumberFormat = core_core.xI("$ZodNumberFormat", (inst, def) => {
+   core_checks.KH.init(inst, def);
+   $ZodNumber.init(inst, def);
+  });
+  const $ZodBoolean = core_core.xI("$ZodBoolean", (inst, def) => {
+   $ZodType.init(inst, def);
+   inst._zod.pattern = regexes_boolean;
+   inst._zod.parse = (payload, _ctx) => {
+    if (def.coerce) try {
+     payload.value = Boolean(payload.value);
+    } catch (_) {}
+    const input = payload.value;
+    if ("boolean" == typeof input) return payload;
+    payload.issues.push({
+     expected: "boolean",
+     code: "invalid_type",
+     input,
+     inst
+    });
+    return payload;
+   };
+  });
+  const $ZodNever = core_core.xI("$ZodNever", (inst, def) => {
+   $ZodType.init(inst, def);
+   inst._zod.parse = (payload, _ctx) => {
+    payload.issues.push({
+     expected: "never",
+     code: "invalid_type",
+     input: payload.value,
+     inst
+    });
+    return payload;
+   };
+  });
+  function capSize(inst, size) {
+   const caps = core_util.hi(inst._zod.def.checks);
+   if (!caps.length) return;
+   const cap = Math.min(...caps.map(c => c[0]));
+   const parse = inst._zod.parse;
+   inst._zod.parse = (payload, ctx) => {
+    const n = size(payload.value);
+    if (n > cap && !ctx?.skipChecks && "backward" !== ctx?.direction) for (const [max, ch] of core_util.hi(inst._zod.def.checks)) if (n > max && ch._zod.def.when(payload)) {
+     const start = payload.issues.length;
+     ch._zod.check(payload);
+     payload.issues[start].continue = !1;
+     core_util.d3(payload.issues, start, inst);
+     return payload;
+    }
+    return parse(payload, ctx);
+   };
+  }
+  const arraySize = input => Array.isArray(input) ? input.length : -1;
+  function handleArrayResult(result, final, index) {
+   if (result.issues.length) final.issues.push(...core_util.lQ(index, result.issues));
+   final.value[index] = result.value;
+  }
+  const $ZodArray = core_core.xI("$ZodArray", (inst, def) => {
+   $ZodType.init(inst, def);
+   const memo = core_core.cr.memoizer;
+   memo?.attach(inst);
+   inst._zod.parse = (payload, ctx) => {
+    const input = payload.value;
+    if (!Array.isArray(input)) {
+     payload.issues.push({
+      expected: "array",
+      code: "invalid_type",
+      input,
+      inst
+     });
+     return payload;
+    }
+    payload.value = memo ? memo.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
+    const proms = [];
+    const abortEarly = ctx?.abortEarly;
+    for (let i = 0; i < input.length; i++) {
+     const result = def.element._zod.run({
+      value: input[i],
+      issues: []
+     }, ctx);
+     if (result instanceof Promise) proms.push(result.then(result => handleArrayResult(result, payload, i))); else {
+      handleArrayResult(result, payload, i);
+      if (abortEarly && 0 !== result.issues.length && core_util.QH(result)) break;
+     }
+    }
+    if (proms.length) return Promise.all(proms).then(() => payload);
+    return payload;
+   };
+   capSize(inst, arraySize);
+  });
+  function handlePropertyResult(result, final, key, input, optin, optout) {
+   const isPresent = key in input;
+   const isOptionalOut = "optional" === optout;
+   if (!isPresent && isOptionalOut && "optional" === optin) return;
+   if (result.issues.length) {
+    if (void 0 !== optin && isOptionalOut && !isPresent) return;
+    final.issues.push(...core_util.lQ(key, result.issues));
+   }
+   if (!isPresent && void 0 === optin) {
+    if (!result.issues.length) final.issues.push({
+     code: "invalid_type",
+     expected: "nonoptional",
+     input: void 0,
+     path: [ key ]
+    });
+    return;
+   }
+   if (void 0 === result.value) {
+    if (isPresent || "defaulted" === optin && !isOptionalOut) final.value[key] = void 0;
+   } else final.value[key] = result.value;
+  }
+  const NO_SYMBOL_KEYS = [];
+  function normalizeDef(def) {
+   const keys = Object.keys(def.shape);
+   const ownSymbols = Object.getOwnPropertySymbols(def.shape);
+   const symbolKeys = ownSymbols.length ? ownSymbols : NO_SYMBOL_KEYS;
+   const allKeys = symbolKeys.length ? [ ...keys, ...symbolKeys ] : keys;
+   for (const k of allKeys) if (!def.shape?.[k]?._zod?.traits?.has("$ZodType")) throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`);
+   const okeys = core_util.NM(def.shape);
+   return {
+    ...def,
+    allKeys,
+    symbolKeys,
+    keySet: new Set(keys),
+    numKeys: keys.length,
+    optionalKeys: new Set(okeys)
+   };
+  }
+  function handleCatchall(proms, input, payload, ctx, def, inst, abortEarly) {
+   const unrecognized = [];
+   const keySet = def.keySet;
+   const _catchall = def.catchall._zod;
+   const t = _catchall.def.type;
+   const optin = _catchall.optin;
+   const optout = _catchall.optout;
+   let seen = 0;
+   for (const key in input) {
+    if (abortEarly && payload.issues.length !== seen) {
+     if (core_util.QH(payload, seen)) break;
+     seen = payload.issues.length;
+    }
+    if (keySet.has(key)) continue;
+    if ("__proto__" === key) {
+     if ("never" === t) unrecognized.push(key);
+     continue;
+    }
+    if ("never" === t) {
+     unrecognized.push(key);
+     continue;
+    }
+    const r = _catchall.run({
+     value: input[key],
+     issues: []
+    }, ctx);
+    if (r instanceof Promise) proms.push(r.then(r => handlePropertyResult(r, payload, key, input, optin, optout))); else handlePropertyResult(r, payload, key, input, optin, optout);
+   }
+   if (unrecognized.length) payload.issues.push({
+    code: "unrecognized_keys",
+    keys: unrecognized,
+    input,
+    inst,
+    continue: !0
+   });
+   if (!proms.length) return payload;
+   return Promise.all(proms).then(() => payload);
+  }
+  const $ZodObject = core_core.xI("$ZodObject", (inst, def) => {
+   $ZodType.init(inst, def);
+   const desc = Object.getOwnPropertyDescriptor(def, "shape");
+   const sh = desc?.get ? desc.get.raw : def.shape ?? {};
+   if (sh) {
+    const get = () => {
+     const newSh = {
+      ...sh
+     };
+     Object.defineProperty(def, "shape", {
+      value: newSh
+     });
+     get.raw = newSh;
+     return newSh;
+    };
+    get.raw = sh;
+    Object.defineProperty(def, "shape", {
+     get
+    });
+   }
+   const _normalized = core_util.PO(() => normalizeDef(def));
+   core_util.v5(inst, "propValues", zod => {
+    const shape = zod.def.shape;
+    const propValues = {};
+    for (const key in shape) {
+     const field = shape[key]._zod;
+     if (field.values) {
+      if (!Object.prototype.hasOwnProperty.call(propValues, key)) core_util.Vy(propValues, key, new Set);
+      for (const v of field.values) propValues[key].add(v);
+      if (void 0 !== field.optin) propValues[key].add(void 0);
+     }
+    }
+    return propValues;
+   });
+   const isObject = core_util.Gv;
+   const catchall = def.catchall;
+   let value;
+   const memo = core_core.cr.memoizer;
+   memo?.attach(inst);
+   inst._zod.parse = (payload, ctx) => {
+    value ?? (value = _normalized.value);
+    const input = payload.value;
+    if (!isObject(input)) {
+     payload.issues.push({
+      expected: "object",
+      code: "invalid_type",
+      input,
+      inst
+     });
+     return payload;
+    }
+    payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+    const proms = [];
+    const shape = value.shape;
+    const abortEarly = ctx?.abortEarly;
+    let seen = payload.issues.length;
+    for (const key of value.allKeys) {
+     if (abortEarly && payload.issues.length !== seen) {
+      if (core_util.QH(payload, seen)) break;
+      seen = payload.issues.length;
+     }
+     if ("__proto__" === key) continue;
+     const el = shape[key];
+     const optin = el._zod.optin;
+     const optout = el._zod.optout;
+     const r = el._zod.run({
+      value: input[key],
+      issues: []
+     }, ctx);
+     if (r instanceof Promise) proms.push(r.then(r => handlePropertyResult(r, payload, key, input, optin, optout))); else handlePropertyResult(r, payload, key, input, optin, optout);
+    }
+    if (!catchall) return proms.length ? Promise.all(proms).then(() => payload) : payload;
+    return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, !0 === abortEarly);
+   };
+  });
+  const $ZodEnum = core_core.xI("$ZodEnum", (inst, def) => {
+   $ZodType.init(inst, def);
+   const values = core_util.w5(def.entries);
+   const valuesSet = new Set(values);
+   inst._zod.values = valuesSet;
+   core_util.v5(inst, "pattern", zod => {
+    const patternValues = core_util.w5(zod.def.entries).filter(k => core_util.qQ.has(typeof k));
+    return new RegExp(patternValues.length ? `^(${patternValues.map(o => core_util.sD(o.toString())).join("|")})$` : "^[^\\s\\S]$");
+   });
+   inst._zod.parse = (payload, _ctx) => {
+    const input = payload.value;
+    if (valuesSet.has(input)) return payload;
+    payload.issues.push({
+     code: "invalid_value",
+     values,
+     input,
+     inst
+    });
+    return payload;
+   };
+  });
+  const $ZodLiteral = core_core.xI("$ZodLiteral", (inst, def) => {
+   $ZodType.init(inst, def);
+   const values = new Set(def.values);
+   inst._zod.values = values;
+   core_util.v5(inst, "pattern", zod => {
+    const vals = zod.def.values;
+    return new RegExp(vals.length ? `^(${vals.map(o => "string" == typeof o ? core_util.sD(o) : o ? core_util.sD(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
+   });
+   inst._zod.parse = (payload, _ctx) => {
+    const input = payload.value;
+    if (values.has(input)) return payload;
+    payload.issues.push({
+     code: "invalid_value",
+     values: def.values,
+     input,
+     inst
+    });
+    return payload;
+   };
+  });
+  const $ZodTransform = core_core.xI("$ZodTransform", (inst, def) => {
+   $ZodType.init(inst, def);
+   inst._zod.optin = "optional";
+   core_core.cr.memoizer?.guard(inst);
+   inst._zod.parse = (payload, ctx) => {
+    if ("backward" === ctx.direction) throw new core_core.cV(inst.constructor.name);
+    const _out = def.transform(payload.value, payload);
+    if (ctx.async) return (_out instanceof Promise ? _out : Promise.resolve(_out)).then(output => {
+     payload.value = output;
+     return payload;
+    });
+    if (_out instanceof Promise) throw new core_core.GT;
+    payload.value = _out;
+    return payload;
+   };
+  });
+  function handleOptionalResult(payload, result) {
+   payload.value = result.issues.length ? void 0 : result.value;
+   return payload;
+  }
+  const $ZodOptional = core_core.xI("$ZodOptional", (inst, def) => {
+   $ZodType.init(inst, def);
+   core_util.v5(inst, "optin", zod => "defaulted" === zod.def.innerType._zod.optin ? "defaulted" : "optional");
+   inst._zod.optout = "optional";
+   core_util.v5(inst, "values", zod => {
+    const values = zod.def.innerType._zod.values;
+    return values ? new Set([ ...values, void 0 ]) : void 0;
+   });
+   core_util.v5(inst, "pattern", zod => {
+    const pattern = zod.def.innerType._zod.pattern;
+    return pattern ? new RegExp(`^(${core_util.p6(pattern.source)})?$`) : void 0;
+   });
+   inst._zod.parse = (payload, ctx) => {
+    if (void 0 === payload.value) {
+     if ("defaulted" !== def.innerType._zod.optin) return payload;
+     const result = def.innerType._zod.run({
+      value: payload.value,
+      issues: []
+     }, ctx);
+     if (result instanceof Promise) return result.then(result => handleOptionalResult(payload, result));
+     return handleOptionalResult(payload, result);
+    }
+    return def.innerType._zod.run(payload, ctx);
+   };
+  });
+  const $ZodNullable = core_core.xI("$ZodNullable", (inst, def) => {
+   $ZodType.init(inst, def);
+   core_util.v5(inst, "optin", zod => zod.def.innerType._zod.optin);
+   core_util.v5(inst, "optout", zod => zod.def.innerType._zod.optout);
+   core_util.v5(inst, "pattern", zod => {
+    const pattern = zod.def.innerType._zod.pattern;
+    return pattern ? new RegExp(`^(${core_util.p6(pattern.source)}|null)$`) : void 0;
+   });
+   core_util.v5(inst, "values", zod => zod.def.innerType._zod.values ? new Set([ ...zod.def.innerType._zod.values, null ]) : void 0);
+   inst._zod.parse = (payload, ctx) => {
+    if (null === payload.value) return payload;
+    return def.innerType._zod.run(payload, ctx);
+   };
+  });
+  function handleCatchResult(payload, result, def, ctx) {
+   if (!result.issues.length) {
+    payload.value = result.value;
+    if (result.memo) payload.memo = !0;
+    return payload;
+   }
+   payload.value = def.catchValue({
+    ...result,
+    value: payload.value,
+    error: {
+     issues: result.issues.map(iss => core_util.iR(iss, ctx, core_core.$W()))
+    },
+    input: payload.value
+   });
+   return payload;
+  }
+  const $ZodCatch = core_core.xI("$ZodCatch", (inst, def) => {
+   $ZodType.init(inst, def);
+   core_util.v5(inst, "optin", zod => "defaulted" === zod.def.innerType._zod.optin ? "defaulted" : "optional");
+   core_util.v5(inst, "optout", zod => zod.def.innerType._zod.optout);
+   core_util.v5(inst, "values", zod => zod.def.innerType._zod.values);
+   inst._zod.parse = (payload, ctx) => {
+    if ("backward" === ctx.direction) return def.innerType._zod.run(payload, ctx);
+    const result = def.innerType._zod.run({
+     value: payload.value,
+     issues: []
+    }, ctx);
+    if (result instanceof Promise) return result.then(result => handleCatchResult(payload, result, def, ctx));
+    return handleCatchResult(payload, result, def, ctx);
+   };
+  });
+  const $ZodPipe = core_core.xI("$ZodPipe", (inst, def) => {
+   $ZodType.init(inst, def);
+   core_util.v5(inst, "values", zod => zod.def.in._zod.values);
+   core_util.v5(inst, "optin", zod => zod.def.in._zod.optin);
+   core_util.v5(inst, "optout", zod => zod.def.out._zod.optout);
+   core_util.v5(inst, "propValues", zod => zod.def.in._zod.propValues);
+   inst._zod.parse = (payload, ctx) => {
+    if ("backward" === ctx.direction) {
+     const right = def.out._zod.run(payload, ctx);
+     if (right instanceof Promise) return right.then(right => handlePipeResult(right, def.in, ctx));
+     return handlePipeResult(right, def.in, ctx);
+    }
+    const left = def.in._zod.run(payload, ctx);
+    if (left instanceof Promise) return left.then(left => handlePipeResult(left, def.out, ctx));
+    return handlePipeResult(left, def.out, ctx);
+   };
+  });
+  function handlePipeResult(left, next, ctx) {
+   if (left.issues.some(iss => "unrecognized_keys" !== iss.code)) {
+    left.aborted = !0;
+    return left;
+   }
+   return next._zod.run({
+    value: left.value,
+    issues: left.issues
+   }, ctx);
+  }
+  const $ZodCustom = core_core.xI("$ZodCustom", (inst, def) => {
+   core_checks.QP.init(inst, def);
+   $ZodType.init(inst, def);
+   inst._zod.parse = (payload, _) => payload;
+   inst._zod.check = payload => {
+    const input = payload.value;
+    const r = def.fn(input);
+    if (r instanceof Promise) return r.then(r => handleRefineResult(r, payload, input, inst));
+    handleRefineResult(r, payload, input, inst);
+    return;
+   };
+  });
+  function handleRefineResult(result, payload, input, inst) {
+   if (!result) {
+    const _iss = {
+     code: "custom",
+     input,
+     inst,
+     path: [ ...inst._zod.def.path ?? [] ],
+     continue: !inst._zod.def.abort
+    };
+    if (inst._zod.def.params) _iss.params = inst._zod.def.params;
+    payload.issues.push(core_util.sn(_iss));
+   }
+  }
+  var api = __nccwpck_require__(65);
+  function _getMessage() {
+   const internals = this._zod;
+   internals.message ?? (internals.message = JSON.stringify(internals.def, core_util.k8, 2));
+   return internals.message;
+  }
+  function _setMessage(value) {
+   this._zod.message = value;
+  }
+  const _messageDesc = {
+   get: _getMessage,
+   set: _setMessage,
+   enumerable: !0,
+   configurable: !0
+  };
+  const _issuesDesc = {
+   value: void 0,
+   enumerable: !1
+  };
+  const _installedToString = new WeakSet([ Object.prototype, Error.prototype ]);
+  const initializer = (inst, def) => {
+   inst.name = "$ZodError";
+   _issuesDesc.value = def;
+   Object.defineProperty(inst, "issues", _issuesDesc);
+   _issuesDesc.value = void 0;
+   Object.defineProperty(inst, "message", _messageDesc);
+   const proto = Object.getPrototypeOf(inst);
+   if (!_installedToString.has(proto)) {
+    _installedToString.add(proto);
+    Object.defineProperty(proto, "toString", {
+     configurable: !0,
+     enumerable: !1,
+     get() {
+      const value = () => this.message;
+      Object.defineProperty(this, "toString", {
+       value,
+       configurable: !0,
+       writable: !0
+      });
+      return value;
+     },
+     set(value) {
+      Object.defineProperty(this, "toString", {
+       value,
+       configurable: !0,
+       writable: !0
+      });
+     }
+    });
+   }
+  };
+  (0, core_core.xI)("$ZodError", initializer);
+  const $ZodRealError = (0, core_core.xI)("$ZodError", initializer, void 0, {
+   Parent: Error
+  });
+  const parse_parse = (_Err => {
+   const fn = (schema, value, _ctx, _params) => {
+    const ctx = _ctx ? {
+     ..._ctx,
+     async: !1
+    } : {
+     async: !1
+    };
+    const result = schema._zod.run({
+     value,
+     issues: []
+    }, ctx);
+    if (result instanceof Promise) throw new core_core.GT;
+    if (result.issues.length) {
+     const e = new (_params?.Err ?? _Err)(result.issues.map(iss => core_util.iR(iss, ctx, core_core.$W())));
+     core_util.gx(e, _params?.callee ?? fn);
+     throw e;
+    }
+    return result.value;
+   };
+   return fn;
+  })($ZodRealError);
+  const parse_parseAsync = (_Err => {
+   const fn = async (schema, value, _ctx, params) => {
+    const ctx = _ctx ? {
+     ..._ctx,
+     async: !0
+    } : {
+     async: !0
+    };
+    let result = schema._zod.run({
+     value,
+     issues: []
+    }, ctx);
+    if (result instanceof Promise) result = await result;
+    if (result.issues.length) {
+     const e = new (params?.Err ?? _Err)(result.issues.map(iss => core_util.iR(iss, ctx, core_core.$W())));
+     core_util.gx(e, params?.callee ?? fn);
+     throw e;
+    }
+    return result.value;
+   };
+   return fn;
+  })($ZodRealError);
+  const safeParse = (_Err => (schema, value, _ctx) => {
+   const ctx = _ctx ? {
+    ..._ctx,
+    async: !1
+   } : {
+    async: !1
+   };
+   const result = schema._zod.run({
+    value,
+    issues: []
+   }, ctx);
+   if (result instanceof Promise) throw new core_core.GT;
+   return result.issues.length ? failure(_Err, result.issues, ctx) : {
+    success: !0,
+    data: result.value
+   };
+  })($ZodRealError);
+  function failure(Err, issues, ctx) {
+   let error;
+   return {
+    success: !1,
+    get error() {
+     if (!error) {
+      error = new Err(issues.map(iss => core_util.iR(iss, ctx, core_core.$W())));
+      issues = void 0;
+      ctx = void 0;
+     }
+     return error;
+    },
+    set error(e) {
+     error = e;
+     issues = void 0;
+     ctx = void 0;
+    }
+   };
+  }
+  const safeParseAsync = (_Err => async (schema, value, _ctx) => {
+   const ctx = _ctx ? {
+    ..._ctx,
+    async: !0
+   } : {
+    async: !0
+   };
+   let result = schema._zod.run({
+    value,
+    issues: []
+   }, ctx);
+   if (result instanceof Promise) result = await result;
+   return result.issues.length ? failure(_Err, result.issues, ctx) : {
+    success: !0,
+    data: result.value
+   };
+  })($ZodRealError);
+  const ZodMiniType = core_core.xI("ZodMiniType", (inst, def) => {
+   if (!inst._zod) throw new Error("Uninitialized schema in ZodMiniType.");
+   $ZodType.init(inst, def);
+   inst.def = def;
+   inst.type = def.type;
+  }, {
+   get with() {
+    return this.check;
+   },
+   set with(value) {
+    core_util.qh(this, "with", value);
+   },
+   parse(data, params) {
+    return parse_parse(this, data, params, {
+     callee: this.parse
+    });
+   },
+   parseAsync(data, params) {
+    return parse_parseAsync(this, data, params, {
+     callee: this.parseAsync
+    });
+   },
+   safeParse(data, params) {
+    return safeParse(this, data, params);
+   },
+   safeParseAsync(data, params) {
+    return safeParseAsync(this, data, params);
+   },
+   check(...checks) {
+    const def = this.def;
+    return this.clone({
+     ...def,
+     checks: [ ...def.checks ?? [], ...checks.map(ch => "function" == typeof ch ? {
+      _zod: {
+       check: ch,
+       def: {
+        check: "custom"
+       },
+       onattach: []
+      }
+     } : ch) ]
+    }, {
+     parent: !0
+    });
+   },
+   clone(_def, params) {
+    return core_util.o8(this, _def, params);
+   },
+   brand() {
+    return this;
+   },
+   register(reg, meta) {
+    reg.add(this, meta);
+    return this;
+   },
+   apply(fn, ...args) {
+    return 0 === args.length ? fn(this) : fn(this, ...args);
+   }
+  });
+  const ZodMiniString = core_core.xI("ZodMiniString", (inst, def) => {
+   $ZodString.init(inst, def);
+   ZodMiniType.init(inst, def);
+  });
+  function schemas_string(params) {
+   return api.Rl(ZodMiniString, params);
+  }
+  const ZodMiniNumber = core_core.xI("ZodMiniNumber", (inst, def) => {
+   $ZodNumber.init(inst, def);
+   ZodMiniType.init(inst, def);
+  });
+  const ZodMiniNumberFormat = core_core.xI("ZodMiniNumberFormat", (inst, def) => {
+   $ZodNumberFormat.init(inst, def);
+   ZodMiniNumber.init(inst, def);
+  });
+  function schemas_int(params) {
+   return api.LK(ZodMiniNumberFormat, params);
+  }
+  const ZodMiniBoolean = core_core.xI("ZodMiniBoolean", (inst, def) => {
+   $ZodBoolean.init(inst, def);
+   ZodMiniType.init(inst, def);
+  });
+  function schemas_boolean(params) {
+   return api._L(ZodMiniBoolean, params);
+  }
+  const ZodMiniNever = core_core.xI("ZodMiniNever", (inst, def) => {
+   $ZodNever.init(inst, def);
+   ZodMiniType.init(inst, def);
+  });
+  function never(params) {
+   return api.G8(ZodMiniNever, params);
+  }
+  const ZodMiniArray = core_core.xI("ZodMiniArray", (inst, def) => {
+   $ZodArray.init(inst, def);
+   ZodMiniType.init(inst, def);
+  });
+  function array(element, params) {
+   return new ZodMiniArray({
+    type: "array",
+    element,
+    ...core_util.A2(params)
+   });
+  }
+  const ZodMiniObject = core_core.xI("ZodMiniObject", (inst, def) => {
+   $ZodObject.init(inst, def);
+   ZodMiniType.init(inst, def);
+   core_util.X(inst, "shape", self => self._zod.def.shape, !1);
+  });
+  function object(shape, params) {
+   const def = {
+    type: "object",
+    shape: shape ?? {},
+    ...core_util.A2(params)
+   };
+   return new ZodMiniObject(def);
+  }
+  function strictObject(shape, params) {
+   return new ZodMiniObject({
+    type: "object",
+    shape,
+    catchall: never(),
+    ...core_util.A2(params)
+   });
+  }
+  const ZodMiniEnum = core_core.xI("ZodMiniEnum", (inst, def) => {
+   $ZodEnum.init(inst, def);
+   ZodMiniType.init(inst, def);
+   inst.options = [ ...inst._zod.values ];
+  });
+  function _enum(values, params) {
+   const entries = Array.isArray(values) ? Object.fromEntries(values.map(v => [ v, v ])) : values;
+   return new ZodMiniEnum({
+    type: "enum",
+    entries,
+    ...core_util.A2(params)
+   });
+  }
+  const ZodMiniLiteral = core_core.xI("ZodMiniLiteral", (inst, def) => {
+   $ZodLiteral.init(inst, def);
+   ZodMiniType.init(inst, def);
+  });
+  function literal(value, params) {
+   return new ZodMiniLiteral({
+    type: "literal",
+    values: Array.isArray(value) ? value : [ value ],
+    ...core_util.A2(params)
+   });
+  }
+  const ZodMiniTransform = core_core.xI("ZodMiniTransform", (inst, def) => {
+   $ZodTransform.init(inst, def);
+   ZodMiniType.init(inst, def);
+  });
+  function transform(fn) {
+   return new ZodMiniTransform({
+    type: "transform",
+    transform: fn
+   });
+  }
+  const ZodMiniOptional = core_core.xI("ZodMiniOptional", (inst, def) => {
+   $ZodOptional.init(inst, def);
+   ZodMiniType.init(inst, def);
+  });
+  function optional(innerType) {
+   return new ZodMiniOptional({
+    type: "optional",
+    innerType
+   });
+  }
+  const ZodMiniNullable = core_core.xI("ZodMiniNullable", (inst, def) => {
+   $ZodNullable.init(inst, def);
+   ZodMiniType.init(inst, def);
+  });
+  function nullable(innerType) {
+   return new ZodMiniNullable({
+    type: "nullable",
+    innerType
+   });
+  }
+  function nullish(innerType) {
+   return optional(nullable(innerType));
+  }
+  const ZodMiniCatch = core_core.xI("ZodMiniCatch", (inst, def) => {
+   $ZodCatch.init(inst, def);
+   ZodMiniType.init(inst, def);
+  });
+  function _catch(innerType, catchValue) {
+   return new ZodMiniCatch({
+    type: "catch",
+    innerType,
+    catchValue: "function" == typeof catchValue ? catchValue : core_util.SS(catchValue)
+   });
+  }
+  const ZodMiniPipe = core_core.xI("ZodMiniPipe", (inst, def) => {
+   $ZodPipe.init(inst, def);
+   ZodMiniType.init(inst, def);
+  });
+  function pipe(in_, out) {
+   return new ZodMiniPipe({
+    type: "pipe",
+    in: in_,
+    out
+   });
+  }
+  const ZodMiniCustom = core_core.xI("ZodMiniCustom", (inst, def) => {
+   $ZodCustom.init(inst, def);
+   ZodMiniType.init(inst, def);
+  });
+  function custom(fn, _params) {
+   return api.FO(ZodMiniCustom, fn ?? (() => !0), _params);
+  }
+ },
+ 421: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   Hd: () => isTerminal,
+   Jj: () => PERMISSIONS,
+   V9: () => TRIGGER_KINDS,
+   im: () => OUTCOMES,
+   t: () => ASK_STATES
+  });
+  const TERMINAL = [ "completed", "archived", "failed" ];
+  function isTerminal(status) {
+   return void 0 !== status && TERMINAL.includes(status);
+  }
+  const OUTCOMES = {
+   "pr-opened": [],
+   "no-changes": [],
+   failed: [],
+   archived: [],
+   "still-active": [ "timed-out", "not-waiting" ],
+   misconfigured: [ "invalid-input", "no-api-key" ],
+   refused: [ "not-sent", "invalid-request", "unauthorized", "forbidden", "not-found", "rate-limited" ],
+   unconfirmed: [ "create-unclear", "message-unclear", "cannot-look" ],
+   "lost-contact": [ "no-answer", "unauthorized", "forbidden", "not-found" ],
+   cancelled: [],
+   skipped: [ "no-command", "not-created", "denied", "bot", "help", "hint", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ]
+  };
+  const PERMISSIONS = [ "none", "read", "triage", "write", "maintain", "admin" ];
+  const TRIGGER_KINDS = [ "comment", "review-comment", "review", "subject", "run" ];
+  const ASK_STATES = [ "intent", "asked", "ended" ];
+ },
+ 344: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   C: () => createGitHub
+  });
+  class SendError extends Error {
+   fault;
+   constructor(fault) {
+    super(fault.detail);
+    this.fault = fault;
+   }
+  }
+  const ATTEMPT_MS = 2e4;
+  const MAX_ANSWER_BYTES = 41943040;
+  function createFetch(send) {
+   return async (url, {method = "GET", headers = {}, body, signal} = {}) => {
+    const answer = await send({
+     method,
+     url: new URL(url),
+     headers,
+     ...void 0 !== body && {
+      body
+     },
+     ...signal && {
+      signal
+     },
+     timeoutMs: ATTEMPT_MS,
+     maxBytes: MAX_ANSWER_BYTES
+    });
+    if (!answer.ok) throw new SendError(answer.fault);
+    return response(url, answer.value);
+   };
+  }
+  function response(url, {status, headers, body}) {
+   const text = () => (new TextDecoder).decode(body);
+   return {
+    url,
+    status,
+    ok: status >= 200 && status < 300,
+    statusText: "",
+    headers: new Map(Object.entries(headers)),
+    text: async () => text(),
+    arrayBuffer: async () => body.buffer.slice(body.byteOffset, body.byteOffset + body.byteLength)
+   };
+  }
+  function lazyRest(options) {
+   let rest;
+   return () => rest ??= load(options);
+  }
+  async function load({token, apiUrl, version, send}) {
+   const {getOctokit} = await Promise.resolve().then(__nccwpck_require__.bind(__nccwpck_require__, 835));
+   return getOctokit(token, {
+    baseUrl: apiUrl,
+    userAgent: `docs-agent-action/${version}`,
+    request: {
+     fetch: createFetch(send)
+    },
+    log: {
+     debug: silent,
+     info: silent,
+     warn: silent,
+     error: silent
+    }
+   }).rest;
+  }
+  function silent() {}
+  const WAITS_MS = [ 1e3, 3e3 ];
+  const LONGEST_LIMIT_WAIT_MS = 6e4;
+  async function call(request, {repeat, sleep}) {
+   for (let attempt = 0; ;attempt += 1) try {
+    return {
+     ok: !0,
+     value: await request()
+    };
+   } catch (error) {
+    const fault = faultOf(error);
+    const wait = waitBefore(fault, attempt);
+    if (void 0 === wait || "if-not-done" === repeat && !isNotDone(fault)) return {
+     ok: !1,
+     fault
+    };
+    await sleep(wait);
+   }
+  }
+  function waitBefore(fault, attempt) {
+   const usual = WAITS_MS[attempt];
+   if (void 0 === usual || !isPassing(fault)) return;
+   const wait = Math.max(usual, fault.retryAfterMs ?? 0);
+   return wait > LONGEST_LIMIT_WAIT_MS ? void 0 : wait;
+  }
+  function isPassing({kind, status = 0, transient, retryAfterMs}) {
+   if ("not-sent" === kind) return !1 !== transient;
+   if ("status" !== kind) return !0;
+   return status >= 500 || 408 === status || 429 === status || 403 === status && void 0 !== retryAfterMs;
+  }
+  function isNotDone({kind, status = 0}) {
+   return "not-sent" === kind || "status" === kind && (429 === status || 403 === status);
+  }
+  function faultOf(error) {
+   const cause = property(error, "cause");
+   if (cause instanceof SendError) return cause.fault;
+   const status = property(error, "status");
+   const headers = property(property(error, "response"), "headers");
+   if ("number" != typeof status || void 0 === headers) return {
+    kind: "bad-answer",
+    detail: describe(error)
+   };
+   const requestId = property(headers, "x-github-request-id");
+   const needed = property(headers, "x-accepted-github-permissions");
+   const retryAfterMs = limitWait(headers);
+   return {
+    kind: "status",
+    status,
+    detail: describe(error),
+    ..."string" == typeof requestId && {
+     requestId
+    },
+    ..."string" == typeof needed && 403 === status && {
+     permissionsNeeded: needed
+    },
+    ...void 0 !== retryAfterMs && {
+     retryAfterMs
+    }
+   };
+  }
+  function limitWait(headers) {
+   const retryAfter = property(headers, "retry-after");
+   if (void 0 !== retryAfter && Number(retryAfter) >= 0) return 1e3 * Number(retryAfter);
+   return "0" === property(headers, "x-ratelimit-remaining") ? 1 / 0 : void 0;
+  }
+  function describe(error) {
+   const told = property(error, "message");
+   const message = "string" == typeof told ? told : "an error without a message";
+   return (message.split(" - https://")[0] ?? message).replace(/[\u0000-\u001f\u007f]+/g, " ").slice(0, 300);
+  }
+  function property(value, name) {
+   return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
+  }
+  const PER_PAGE = 100;
+  function createConversation({rest, owner, repo, sleep}) {
+   const here = {
+    owner,
+    repo
+   };
+   const read = {
+    repeat: "freely",
+    sleep
+   };
+   const add = {
+    repeat: "if-not-done",
+    sleep
+   };
+   const page = (thread, number) => call(async () => {
+    const {issues} = await rest();
+    return (await issues.listComments({
+     ...here,
+     issue_number: thread,
+     per_page: PER_PAGE,
+     page: number
+    })).data;
+   }, read);
+   return {
+    async list(thread, expected = 0) {
+     const known = Math.max(1, Math.ceil(expected / PER_PAGE));
+     const pages = await Promise.all(Array.from({
+      length: known
+     }, (_, index) => page(thread, index + 1)));
+     const comments = [];
+     for (const [index, answer] of pages.entries()) {
+      if (!answer.ok) return answer;
+      comments.push(...answer.value.map(toComment));
+      if (index === pages.length - 1 && answer.value.length === PER_PAGE) pages.push(await page(thread, index + 2));
+     }
+     return {
+      ok: !0,
+      value: comments
+     };
+    },
+    async listSince(since) {
+     const comments = [];
+     for (let page = 1; ;page += 1) {
+      const answer = await call(async () => {
+       const {issues} = await rest();
+       const query = {
+        sort: "updated",
+        direction: "asc",
+        since: since.toISOString(),
+        per_page: PER_PAGE
+       };
+       return (await issues.listCommentsForRepo({
+        ...here,
+        ...query,
+        page
+       })).data;
+      }, read);
+      if (!answer.ok) return answer;
+      comments.push(...answer.value.map(raw => ({
+       ...toComment(raw),
+       thread: threadOf(raw.issue_url)
+      })));
+      if (answer.value.length < PER_PAGE) return {
+       ok: !0,
+       value: comments
+      };
+     }
+    },
+    read: id => unlessGone(call(async () => toComment((await (await rest()).issues.getComment({
+     ...here,
+     comment_id: id
+    })).data), read)),
+    create: (thread, body) => call(async () => {
+     const {issues} = await rest();
+     return toComment((await issues.createComment({
+      ...here,
+      issue_number: thread,
+      body
+     })).data);
+    }, add),
+    update: (id, body) => unlessGone(call(async () => {
+     const {issues} = await rest();
+     return toComment((await issues.updateComment({
+      ...here,
+      comment_id: id,
+      body
+     })).data);
+    }, read)),
+    textOf: comment => unlessGone(call(async () => readText(await rest(), here, comment), read)),
+    react: (comment, content) => call(async () => {
+     const {reactions} = await rest();
+     const target = {
+      ...here,
+      comment_id: comment.id,
+      content
+     };
+     const {status} = "comment" === comment.kind ? await reactions.createForIssueComment(target) : await reactions.createForPullRequestReviewComment(target);
+     return 200 === status ? "there" : "new";
+    }, read)
+   };
+  }
+  function toComment({id, user, body, html_url: url}) {
+   return {
+    id,
+    authorId: user?.id ?? 0,
+    body: body ?? "",
+    url
+   };
+  }
+  function threadOf(issueUrl) {
+   return Number(/\/(\d+)$/.exec(issueUrl)?.[1] ?? 0);
+  }
+  async function readText({issues, pulls}, here, {kind, id, thread}) {
+   switch (kind) {
+   case "comment":
+    return (await issues.getComment({
+     ...here,
+     comment_id: id
+    })).data.body ?? "";
+
+   case "review-comment":
+    return (await pulls.getReviewComment({
+     ...here,
+     comment_id: id
+    })).data.body;
+
+   case "review":
+    return (await pulls.getReview({
+     ...here,
+     pull_number: thread,
+     review_id: id
+    })).data.body;
+   }
+  }
+  async function unlessGone(asked) {
+   const answer = await asked;
+   return !answer.ok && (404 === answer.fault.status || 410 === answer.fault.status) ? {
+    ok: !0,
+    value: void 0
+   } : answer;
+  }
+  var domain = __nccwpck_require__(421);
+  function createRepository({rest, owner, repo, sleep, serverUrl}) {
+   const repeat = {
+    repeat: "freely",
+    sleep
+   };
+   return {
+    async permissionOf(login) {
+     const answer = await call(async () => {
+      const {repos} = await rest();
+      return (await repos.getCollaboratorPermissionLevel({
+       owner,
+       repo,
+       username: login
+      })).data;
+     }, repeat);
+     if (answer.ok) return {
+      ok: !0,
+      value: permissionIn(answer.value)
+     };
+     return 404 === answer.fault.status ? {
+      ok: !0,
+      value: "none"
+     } : answer;
+    },
+    async isPullRequestOpen(url) {
+     const place = pullRequestAt(url, serverUrl);
+     if (void 0 === place) return;
+     const answer = await call(async () => (await (await rest()).pulls.get(place)).data.state, repeat);
+     return answer.ok ? "open" === answer.value : void 0;
+    }
+   };
+  }
+  const FLAGS = [ [ "admin", "admin" ], [ "maintain", "maintain" ], [ "push", "write" ], [ "triage", "triage" ], [ "pull", "read" ] ];
+  function permissionIn(reply) {
+   const named = domain.Jj.find(permission => permission === reply.role_name) ?? "none";
+   const flags = reply.user?.permissions ?? {};
+   const flagged = FLAGS.find(([flag]) => !0 === Reflect.get(flags, flag))?.[1] ?? "none";
+   return domain.Jj.indexOf(named) > domain.Jj.indexOf(flagged) ? named : flagged;
+  }
+  function pullRequestAt(address, serverUrl) {
+   const url = URL.parse(address);
+   if (null === url || url.origin !== serverUrl.origin) return;
+   const path = /^\/([A-Za-z0-9-]+)\/([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/.exec(url.pathname);
+   if (null === path || "." === path[2] || ".." === path[2]) return;
+   return {
+    owner: path[1] ?? "",
+    repo: path[2] ?? "",
+    pull_number: Number(path[3])
+   };
+  }
+  function createGitHub(options) {
+   const {clock, serverUrl} = options;
+   const [owner = "", repo = ""] = options.repository.split("/");
+   const access = {
+    rest: lazyRest(options),
+    owner,
+    repo,
+    sleep: ms => clock.sleep(ms)
+   };
+   return {
+    conversation: createConversation(access),
+    repository: createRepository({
+     ...access,
+     serverUrl
+    })
+   };
+  }
+ },
+ 196: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   A: () => createSeal
+  });
+  const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+  const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+  var schemas = __nccwpck_require__(323);
+  var api = __nccwpck_require__(65);
+  var domain = __nccwpck_require__(421);
+  const ASKS_KEPT = 20;
+  const LONGEST = {
+   name: 100,
+   triggerId: 300,
+   short: 80,
+   link: 400
+  };
+  const JOB_ID = /^[A-Za-z0-9_-]{1,128}$/;
+  const COMMIT = /^[0-9a-f]{7,64}$/;
+  const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+  const record_shape_text = longest => schemas.YjP().check(api.Eb(longest));
+  const record_shape_link = schemas.mee(record_shape_text(LONGEST.link));
+  const instant = schemas.YjP().check(api.Fk(INSTANT));
+  const id = schemas.Whr().check(api.NC());
+  const reasons = [ "", ...Object.values(domain.im).flat() ];
+  const ask = schemas.rej({
+   trigger: schemas.rej({
+    kind: schemas.k5n(domain.V9),
+    id: record_shape_text(LONGEST.triggerId)
+   }),
+   run: record_shape_text(LONGEST.short),
+   digest: record_shape_text(LONGEST.short),
+   state: schemas.k5n(domain.t),
+   job: schemas.mee(schemas.YjP().check(api.Fk(JOB_ID))),
+   baseline: schemas.mee(schemas.rej({
+    status: schemas.mee(record_shape_text(LONGEST.short)),
+    prLink: record_shape_link,
+    archivedAt: schemas.mee(record_shape_text(LONGEST.short))
+   })),
+   askedAt: instant,
+   by: record_shape_text(LONGEST.short),
+   outcome: schemas.mee(schemas.IeY(value => "string" == typeof value && Object.hasOwn(domain.im, value))),
+   reason: schemas.IeY(value => reasons.some(reason => reason === value)),
+   prLink: record_shape_link
+  });
+  const recordShape = schemas.rej({
+   version: schemas.euz(1),
+   repositoryId: id,
+   thread: id,
+   threadKey: record_shape_text(LONGEST.name),
+   project: record_shape_text(LONGEST.name),
+   commentId: schemas.mee(id),
+   authorId: schemas.mee(id),
+   waitUntil: schemas.mee(instant),
+   covered: schemas.mee(schemas.YjP().check(api.Fk(COMMIT))),
+   asks: schemas.YOg(ask).check(api.Eb(ASKS_KEPT)),
+   forgotten: schemas.mee(schemas.rej({
+    count: id,
+    until: instant
+   }))
+  });
+  function shortenName(name) {
+   return name.length <= LONGEST.name ? name : `sha256:${(0, external_node_crypto_namespaceObject.createHash)("sha256").update(name, "utf8").digest("hex")}`;
+  }
+  function fitRecord(record) {
+   return forgetOldest({
+    ...record,
+    threadKey: shortenName(record.threadKey),
+    project: shortenName(record.project),
+    waitUntil: keepIf(INSTANT, record.waitUntil),
+    covered: keepIf(COMMIT, record.covered),
+    asks: record.asks.map(fitAsk)
+   }, ASKS_KEPT);
+  }
+  function forgetOldest(record, keep) {
+   const surplus = record.asks.slice(0, Math.max(0, record.asks.length - keep));
+   if (0 === surplus.length) return record;
+   const times = [ record.forgotten?.until ?? "", ...surplus.map(ask => ask.askedAt) ];
+   return {
+    ...record,
+    asks: record.asks.slice(surplus.length),
+    forgotten: {
+     count: (record.forgotten?.count ?? 0) + surplus.length,
+     until: times.reduce((latest, time) => time > latest ? time : latest)
+    }
+   };
+  }
+  function fitAsk(ask) {
+   const {baseline} = ask;
+   return {
+    ...ask,
+    trigger: {
+     kind: ask.trigger.kind,
+     id: ask.trigger.id.slice(0, LONGEST.triggerId)
+    },
+    run: ask.run.slice(0, LONGEST.short),
+    digest: ask.digest.slice(0, LONGEST.short),
+    job: keepIf(JOB_ID, ask.job),
+    baseline: baseline && {
+     status: baseline.status?.slice(0, LONGEST.short) ?? null,
+     prLink: fitLink(baseline.prLink),
+     archivedAt: baseline.archivedAt?.slice(0, LONGEST.short) ?? null
+    },
+    by: ask.by.slice(0, LONGEST.short),
+    prLink: fitLink(ask.prLink)
+   };
+  }
+  function fitLink(link) {
+   return null !== link && link.length <= LONGEST.link ? link : null;
+  }
+  function keepIf(shape, value) {
+   return null !== value && shape.test(value) ? value : null;
+  }
+  const SALT = "docs-agent-action";
+  function sign(text, apiKey, purpose) {
+   if ("" === apiKey) throw new TypeError("An empty API key signs nothing.");
+   const key = (0, external_node_crypto_namespaceObject.hkdfSync)("sha256", apiKey, SALT, `${SALT}/${purpose}/hmac-sha256`, 32);
+   return (0, external_node_crypto_namespaceObject.createHmac)("sha256", new Uint8Array(key)).update(text, "utf8").digest("base64");
+  }
+  function findSigner({text, signature, purpose}, apiKeys) {
+   const given = Buffer.from(signature, "utf8");
+   return apiKeys.findIndex(apiKey => {
+    if ("" === apiKey) return !1;
+    const own = Buffer.from(sign(text, apiKey, purpose), "utf8");
+    return own.length === given.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(own, given);
+   });
+  }
+  const MARK = "\x3c!-- docs-agent-action:v";
+  const VERSION = "1";
+  const END = " --\x3e";
+  const PURPOSE = "thread-record/v1";
+  const LONGEST_MARKER = 12e3;
+  const LONGEST_JSON = 1e6;
+  function encodeRecord(record, apiKey) {
+   let marker = "";
+   for (let keep = ASKS_KEPT, fitted = fitRecord(record); keep >= 0; keep -= 1) {
+    fitted = forgetOldest(fitted, keep);
+    const payload = (0, external_node_zlib_namespaceObject.deflateRawSync)(JSON.stringify(fitted), {
+     level: 9
+    }).toString("base64");
+    marker = `${MARK}${VERSION} ${payload} ${sign(`${VERSION} ${payload}`, apiKey, PURPOSE)}${END}`;
+    if (marker.length <= LONGEST_MARKER) break;
+   }
+   return marker;
+  }
+  function decodeRecord(body, {keys, expect}) {
+   const parts = splitMarker(body);
+   if ("string" == typeof parts) return {
+    kind: "none",
+    why: parts
+   };
+   const {payload, signature} = parts;
+   const signer = findSigner({
+    text: `${VERSION} ${payload}`,
+    signature,
+    purpose: PURPOSE
+   }, keys);
+   if (signer < 0) return {
+    kind: "none",
+    why: "not-signed-by-us"
+   };
+   const record = readPayload(payload);
+   if (null === record) return {
+    kind: "none",
+    why: "unreadable"
+   };
+   const why = findMisplacement(record, expect);
+   if (null !== why) return {
+    kind: "none",
+    why
+   };
+   if (null === record.commentId) return {
+    kind: "intent-only",
+    record
+   };
+   return {
+    kind: "verified",
+    record,
+    signedWith: 0 === signer ? "current" : "previous"
+   };
+  }
+  function splitMarker(body) {
+   if (!body.startsWith(MARK)) return "no-marker";
+   const head = body.slice(MARK.length, LONGEST_MARKER);
+   const end = head.indexOf(END);
+   if (end < 0) return "malformed";
+   const [version, payload, signature, ...more] = head.slice(0, end).split(" ");
+   if (version !== VERSION) return "other-version";
+   return void 0 === payload || void 0 === signature || more.length > 0 ? "malformed" : {
+    payload,
+    signature
+   };
+  }
+  function readPayload(payload) {
+   let json;
+   try {
+    const bytes = (0, external_node_zlib_namespaceObject.inflateRawSync)(Buffer.from(payload, "base64"), {
+     maxOutputLength: LONGEST_JSON
+    });
+    json = JSON.parse(bytes.toString("utf8"));
+   } catch {
+    return null;
+   }
+   const parsed = recordShape.safeParse(json);
+   return parsed.success ? parsed.data : null;
+  }
+  function findMisplacement(record, place) {
+   if (record.repositoryId !== place.repositoryId) return "other-repository";
+   if (record.thread !== place.thread) return "other-thread";
+   if (differs(record.threadKey, place.threadKey)) return "other-thread-key";
+   if (differs(record.project, place.project)) return "other-project";
+   if (null === record.commentId) return null;
+   if (record.commentId !== place.commentId) return "other-comment";
+   return record.authorId === place.authorId ? null : "other-author";
+  }
+  function differs(stored, expected) {
+   return void 0 !== expected && stored !== shortenName(expected);
+  }
+  function createSeal({apiKey, previousKeys}) {
+   return {
+    write: record => encodeRecord(record, apiKey),
+    read: (body, expect) => decodeRecord(body, {
+     keys: [ apiKey, ...previousKeys ],
+     expect
+    }),
+    digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text, "utf8").digest("hex").slice(0, 32)
+   };
+  }
+ },
+ 513: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   W: () => cancellation
+  });
+  const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
+  const LAST_WORDS_MS = 4500;
+  function cancellation() {
+   const controller = new AbortController;
+   const cancel = () => {
+    if (controller.signal.aborted) process.exit(1);
+    setTimeout(() => process.exit(1), LAST_WORDS_MS).unref();
+    controller.abort();
+   };
+   for (const name of SIGNALS) process.on(name, cancel);
+   return controller.signal;
+  }
+ },
+ 54: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   m: () => systemClock
+  });
+  const LONGEST_TIMER_MS = 2 ** 31 - 1;
+  const systemClock = {
+   now: () => performance.now(),
+   date: () => new Date,
+   sleep: (ms, signal) => new Promise(resolve => {
+    if (!0 === signal?.aborted) return resolve();
+    const done = () => {
+     clearTimeout(timer);
+     signal?.removeEventListener("abort", done);
+     resolve();
+    };
+    const timer = setTimeout(done, Math.min(Math.max(ms, 0), LONGEST_TIMER_MS));
+    signal?.addEventListener("abort", done, {
+     once: !0
+    });
+   })
+  };
+ },
+ 617: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   Q: () => readEnvironment
+  });
+  const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+  function readEnvironment(env) {
+   const serverUrl = new URL(env.GITHUB_SERVER_URL || "https://github.com");
+   const repository = env.GITHUB_REPOSITORY ?? "";
+   const id = env.GITHUB_RUN_ID ?? "";
+   const attempt = Number(env.GITHUB_RUN_ATTEMPT ?? 1);
+   const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
+   return {
+    eventName: env.GITHUB_EVENT_NAME ?? "",
+    eventPayload: readPayload(env.GITHUB_EVENT_PATH),
+    workspace: env.GITHUB_WORKSPACE || process.cwd(),
+    apiUrl: env.GITHUB_API_URL || "https://api.github.com",
+    run: {
+     id,
+     attempt,
+     job: env.GITHUB_JOB ?? "",
+     step: env.GITHUB_ACTION ?? "",
+     url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
+     serverUrl,
+     repository,
+     repositoryId: Number(env.GITHUB_REPOSITORY_ID ?? 0),
+     actor: env.GITHUB_ACTOR ?? ""
+    }
+   };
+  }
+  function readPayload(path) {
+   if (void 0 === path || "" === path) return;
+   try {
+    return JSON.parse((0, external_node_fs_namespaceObject.readFileSync)(path, "utf8"));
+   } catch {
+    return;
+   }
+  }
+ },
+ 884: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   N: () => guarded
+  });
+  async function guarded(runner, story) {
+   try {
+    return await story();
+   } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    runner.error(`This should not have happened: ${message}. Please report it with the lines below.`, "Docs agent");
+    if (error instanceof Error && void 0 !== error.stack) for (const line of error.stack.split("\n")) runner.info(line);
+    return !0;
+   }
+  }
+ },
+ 817: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   ji: () => createRunner,
+   aY: () => maskInputs,
+   R5: () => readInput
+  });
+  var external_os_ = __nccwpck_require__(857);
+  function utils_toCommandValue(input) {
+   if (null == input) return ""; else if ("string" == typeof input || input instanceof String) return input;
+   return JSON.stringify(input);
+  }
+  function toCommandProperties(annotationProperties) {
+   if (!Object.keys(annotationProperties).length) return {};
+   return {
+    title: annotationProperties.title,
+    file: annotationProperties.file,
+    line: annotationProperties.startLine,
+    endLine: annotationProperties.endLine,
+    col: annotationProperties.startColumn,
+    endColumn: annotationProperties.endColumn
+   };
+  }
+  function command_issueCommand(command, properties, message) {
+   const cmd = new Command(command, properties, message);
+   process.stdout.write(cmd.toString() + external_os_.EOL);
+  }
+  function command_issue(name, message = "") {
+   command_issueCommand(name, {}, message);
+  }
+  const CMD_STRING = "::";
+  class Command {
+   constructor(command, properties, message) {
+    if (!command) command = "missing.command";
+    this.command = command;
+    this.properties = properties;
+    this.message = message;
+   }
+   toString() {
+    let cmdStr = CMD_STRING + this.command;
+    if (this.properties && Object.keys(this.properties).length > 0) {
+     cmdStr += " ";
+     let first = !0;
+     for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
+      const val = this.properties[key];
+      if (val) {
+       if (first) first = !1; else cmdStr += ",";
+       cmdStr += `${key}=${escapeProperty(val)}`;
+      }
+     }
+    }
+    cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+    return cmdStr;
+   }
+  }
+  function escapeData(s) {
+   return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+  }
+  function escapeProperty(s) {
+   return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
+  }
+  const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+  var external_fs_ = __nccwpck_require__(896);
+  function file_command_issueFileCommand(command, message) {
+   const filePath = process.env[`GITHUB_${command}`];
+   if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
+   if (!external_fs_.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
+   external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
+    encoding: "utf8"
+   });
+  }
+  function file_command_prepareKeyValueMessage(key, value) {
+   const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
+   const convertedValue = utils_toCommandValue(value);
+   if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+   if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+   return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
+  }
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+  var summary_awaiter = function(thisArg, _arguments, P, generator) {
+   function adopt(value) {
+    return value instanceof P ? value : new P(function(resolve) {
+     resolve(value);
+    });
+   }
+   return new (P || (P = Promise))(function(resolve, reject) {
+    function fulfilled(value) {
+     try {
+      step(generator.next(value));
+     } catch (e) {
+      reject(e);
+     }
+    }
+    function rejected(value) {
+     try {
+      step(generator.throw(value));
+     } catch (e) {
+      reject(e);
+     }
+    }
+    function step(result) {
+     result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+    }
+    step((generator = generator.apply(thisArg, _arguments || [])).next());
+   });
+  };
+  const {access, appendFile, writeFile} = external_fs_.promises;
+  const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
+  class Summary {
+   constructor() {
+    this._buffer = "";
+   }
+   filePath() {
+    return summary_awaiter(this, void 0, void 0, function*() {
+     if (this._filePath) return this._filePath;
+     const pathFromEnv = process.env[SUMMARY_ENV_VAR];
+     if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+     try {
+      yield access(pathFromEnv, external_fs_.constants.R_OK | external_fs_.constants.W_OK);
+     } catch (_a) {
+      throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+     }
+     this._filePath = pathFromEnv;
+     return this._filePath;
+    });
+   }
+   wrap(tag, content, attrs = {}) {
+    const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
+    if (!content) return `<${tag}${htmlAttrs}>`;
+    return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+   }
+   write(options) {
+    return summary_awaiter(this, void 0, void 0, function*() {
+     const overwrite = !!(null == options ? void 0 : options.overwrite);
+     const filePath = yield this.filePath();
+     const writeFunc = overwrite ? writeFile : appendFile;
+     yield writeFunc(filePath, this._buffer, {
+      encoding: "utf8"
+     });
+     return this.emptyBuffer();
+    });
+   }
+   clear() {
+    return summary_awaiter(this, void 0, void 0, function*() {
+     return this.emptyBuffer().write({
+      overwrite: !0
+     });
+    });
+   }
+   stringify() {
+    return this._buffer;
+   }
+   isEmptyBuffer() {
+    return 0 === this._buffer.length;
+   }
+   emptyBuffer() {
+    this._buffer = "";
+    return this;
+   }
+   addRaw(text, addEOL = !1) {
+    this._buffer += text;
+    return addEOL ? this.addEOL() : this;
+   }
+   addEOL() {
+    return this.addRaw(external_os_.EOL);
+   }
+   addCodeBlock(code, lang) {
+    const attrs = Object.assign({}, lang && {
+     lang
+    });
+    const element = this.wrap("pre", this.wrap("code", code), attrs);
+    return this.addRaw(element).addEOL();
+   }
+   addList(items, ordered = !1) {
+    const tag = ordered ? "ol" : "ul";
+    const listItems = items.map(item => this.wrap("li", item)).join("");
+    const element = this.wrap(tag, listItems);
+    return this.addRaw(element).addEOL();
+   }
+   addTable(rows) {
+    const tableBody = rows.map(row => {
+     const cells = row.map(cell => {
+      if ("string" == typeof cell) return this.wrap("td", cell);
+      const {header, data, colspan, rowspan} = cell;
+      const tag = header ? "th" : "td";
+      const attrs = Object.assign(Object.assign({}, colspan && {
+       colspan
+      }), rowspan && {
+       rowspan
+      });
+      return this.wrap(tag, data, attrs);
+     }).join("");
+     return this.wrap("tr", cells);
+    }).join("");
+    const element = this.wrap("table", tableBody);
+    return this.addRaw(element).addEOL();
+   }
+   addDetails(label, content) {
+    const element = this.wrap("details", this.wrap("summary", label) + content);
+    return this.addRaw(element).addEOL();
+   }
+   addImage(src, alt, options) {
+    const {width, height} = options || {};
+    const attrs = Object.assign(Object.assign({}, width && {
+     width
+    }), height && {
+     height
+    });
+    const element = this.wrap("img", null, Object.assign({
+     src,
+     alt
+    }, attrs));
+    return this.addRaw(element).addEOL();
+   }
+   addHeading(text, level) {
+    const tag = `h${level}`;
+    const allowedTag = [ "h1", "h2", "h3", "h4", "h5", "h6" ].includes(tag) ? tag : "h1";
+    const element = this.wrap(allowedTag, text);
+    return this.addRaw(element).addEOL();
+   }
+   addSeparator() {
+    const element = this.wrap("hr", null);
+    return this.addRaw(element).addEOL();
+   }
+   addBreak() {
+    const element = this.wrap("br", null);
+    return this.addRaw(element).addEOL();
+   }
+   addQuote(text, cite) {
+    const attrs = Object.assign({}, cite && {
+     cite
+    });
+    const element = this.wrap("blockquote", text, attrs);
+    return this.addRaw(element).addEOL();
+   }
+   addLink(text, href) {
+    const element = this.wrap("a", text, {
+     href
+    });
+    return this.addRaw(element).addEOL();
+   }
+  }
+  const summary = new Summary;
+  external_os_.platform();
+  external_os_.arch();
+  var core_awaiter = function(thisArg, _arguments, P, generator) {
+   function adopt(value) {
+    return value instanceof P ? value : new P(function(resolve) {
+     resolve(value);
+    });
+   }
+   return new (P || (P = Promise))(function(resolve, reject) {
+    function fulfilled(value) {
+     try {
+      step(generator.next(value));
+     } catch (e) {
+      reject(e);
+     }
+    }
+    function rejected(value) {
+     try {
+      step(generator.throw(value));
+     } catch (e) {
+      reject(e);
+     }
+    }
+    function step(result) {
+     result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+    }
+    step((generator = generator.apply(thisArg, _arguments || [])).next());
+   });
+  };
+  var ExitCode;
+  !function(ExitCode) {
+   ExitCode[ExitCode.Success = 0] = "Success";
+   ExitCode[ExitCode.Failure = 1] = "Failure";
+  }(ExitCode || (ExitCode = {}));
+  function core_setSecret(secret) {
+   command_issueCommand("add-mask", {}, secret);
+  }
+  function getInput(name, options) {
+   const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
+   if (options && options.required && !val) throw new Error(`Input required and not supplied: ${name}`);
+   if (options && !1 === options.trimWhitespace) return val;
+   return val.trim();
+  }
+  function setOutput(name, value) {
+   if (process.env.GITHUB_OUTPUT) return file_command_issueFileCommand("OUTPUT", file_command_prepareKeyValueMessage(name, value));
+   process.stdout.write(external_os_.EOL);
+   command_issueCommand("set-output", {
+    name
+   }, utils_toCommandValue(value));
+  }
+  function error(message, properties = {}) {
+   command_issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+  }
+  function warning(message, properties = {}) {
+   command_issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+  }
+  function notice(message, properties = {}) {
+   command_issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+  }
+  function info(message) {
+   process.stdout.write(message + external_os_.EOL);
+  }
+  function startGroup(name) {
+   command_issue("group", name);
+  }
+  function endGroup() {
+   command_issue("endgroup");
+  }
+  function group(name, fn) {
+   return core_awaiter(this, void 0, void 0, function*() {
+    startGroup(name);
+    let result;
+    try {
+     result = yield fn();
+    } finally {
+     endGroup();
+    }
+    return result;
+   });
+  }
+  function saveState(name, value) {
+   if (process.env.GITHUB_STATE) return file_command_issueFileCommand("STATE", file_command_prepareKeyValueMessage(name, value));
+   command_issueCommand("save-state", {
+    name
+   }, utils_toCommandValue(value));
+  }
+  function plainLine(text) {
+   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
+  }
+  function createRunner() {
+   return {
+    info: line => info(plainLine(line)),
+    notice: (message, title) => notice(message, titled(title)),
+    warning: (message, title) => warning(message, titled(title)),
+    error: (message, title) => error(message, titled(title)),
+    group: async (title, body) => group(plainLine(title), body),
+    setOutput: (name, value) => setOutput(name, value),
+    saveState: (name, value) => saveState(name, value),
+    async writeSummary(markdown) {
+     try {
+      await summary.emptyBuffer().addRaw(markdown, !0).write({
+       overwrite: !0
+      });
+     } catch (error) {
+      warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
+     }
+    }
+   };
+  }
+  function readInput(name) {
+   return getInput(name);
+  }
+  function maskInputs(...names) {
+   for (const line of names.flatMap(name => readInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
+  }
+  function titled(title) {
+   return void 0 === title ? void 0 : {
+    title
+   };
+  }
+ },
+ 699: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   K: () => connectAgent
+  });
+  var schemas = __nccwpck_require__(323);
+  const DATES = [ /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/, /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/ ];
+  const DATE_WITHOUT_ZONE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
+  function parseRetryAfter(value, now) {
+   const text = value?.trim() ?? "";
+   if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
+   const date = readDate(text);
+   return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
+  }
+  function readDate(text) {
+   if (DATES.some(format => format.test(text))) return Date.parse(text);
+   return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
+  }
+  function tolerant(schema) {
+   return schemas.MfU(schemas.lqM(schema), void 0);
+  }
+  const DETAIL_LIMIT = 300;
+  const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray", "x-github-request-id" ];
+  const word = tolerant(schemas.YjP());
+  const errorBody = schemas.Ikc({
+   error: word,
+   message: word,
+   details: tolerant(schemas.YOg(schemas.Ikc({
+    message: word
+   })))
+  });
+  function faultOfReply(options) {
+   const {reply, url, now, redact} = options;
+   const {status, headers} = reply;
+   const retryAfterMs = parseRetryAfter(headers["retry-after"], now);
+   const requestId = findRequestId(reply, redact);
+   return {
+    kind: "status",
+    status,
+    detail: writeDetail(status >= 300 && status < 400 ? describeRedirect(reply, url) : describeBody(reply), redact),
+    ...void 0 !== retryAfterMs && {
+     retryAfterMs
+    },
+    ...void 0 !== requestId && {
+     requestId
+    }
+   };
+  }
+  function findRequestId({headers}, redact) {
+   const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value);
+   return void 0 !== id && /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
+  }
+  function writeDetail(text, redact) {
+   const clean = redact(text.toWellFormed().replace(/\p{Cf}/gu, "").replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ")).replace(/ +/g, " ").trim();
+   return clean.length <= DETAIL_LIMIT ? clean : `${clean.slice(0, DETAIL_LIMIT - 1).toWellFormed()}…`;
+  }
+  function describeRedirect({headers}, url) {
+   const location = headers.location;
+   const target = void 0 !== location && URL.canParse(location, url.href) ? new URL(location, url) : void 0;
+   if (void 0 === target) return "a redirect without a readable target, which was not followed";
+   return `a redirect to ${"null" === target.origin ? `${target.protocol} address` : target.origin}, which was not followed`;
+  }
+  function describeBody({status, headers, body}) {
+   const told = readError(body);
+   if ("" !== told) return told;
+   const name = process.getBuiltinModule("node:http").STATUS_CODES[status] ?? "an unknown status";
+   const type = headers["content-type"]?.split(";")[0]?.trim();
+   return 0 === body.length ? `${name}, with an empty answer` : `${name}, answered as ${type || "an unnamed type"}`;
+  }
+  function readError(body) {
+   const parsed = errorBody.safeParse(parseJson(body));
+   if (!parsed.success) return "";
+   const {error, message, details = []} = parsed.data;
+   return [ error ?? message, ...details.map(detail => detail.message) ].filter(part => part?.trim()).join("; ");
+  }
+  function parseJson(body) {
+   try {
+    return JSON.parse(Buffer.from(body).toString());
+   } catch {
+    return;
+   }
+  }
+  const MAX_DEPTH = 50;
+  function copyPlain(value, clean) {
+   const copy = (inner, depth) => {
+    if ("string" == typeof inner) return clean(inner);
+    if ("object" != typeof inner || null === inner) return inner;
+    if (0 === depth) return null;
+    if (Array.isArray(inner)) return inner.map(item => copy(item, depth - 1));
+    return Object.fromEntries(Object.entries(inner).filter(([key]) => "__proto__" !== key).map(([key, item]) => [ clean(key), copy(item, depth - 1) ]));
+   };
+   return copy(value, MAX_DEPTH);
+  }
+  const MASK = "***";
+  const SHORTEST_PIECE = 8;
+  function createRedact(secrets) {
+   const spellings = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(spell)) ];
+   spellings.sort((a, b) => b.length - a.length);
+   return text => spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
+  }
+  function spell(secret) {
+   const encoded = encodeURIComponent(secret.toWellFormed());
+   const alone = Buffer.from(secret).toString("base64");
+   const pieces = [ alone, alone.replace(/=+$/, ""), ...[ 0, 1, 2 ].map(offset => base64Piece(secret, offset)) ].filter(piece => piece.length >= SHORTEST_PIECE);
+   return [ secret, encoded, encoded.replace(/%[0-9A-F]{2}/g, code => code.toLowerCase()), ...pieces, ...pieces.map(piece => piece.replaceAll("+", "-").replaceAll("/", "_")) ];
+  }
+  function base64Piece(secret, offset) {
+   const bytes = Buffer.from(secret);
+   const text = Buffer.concat([ Buffer.alloc(offset), bytes ]).toString("base64");
+   const first = Math.ceil(8 * offset / 6);
+   const last = Math.floor(8 * (offset + bytes.length) / 6);
+   return text.slice(first, last);
+  }
+  const ATTEMPT_MS = 2e4;
+  const MAX_ANSWER_BYTES = 10485760;
+  function createConnection(options) {
+   const {send, baseUrl, apiKey, version, secrets = [], now} = options;
+   const redact = createRedact([ apiKey, ...secrets ]);
+   const standing = {
+    authorization: `Bearer ${apiKey}`,
+    accept: "application/json",
+    "accept-encoding": "identity",
+    "user-agent": `docs-agent-action/${version} (+node/${process.versions.node})`
+   };
+   return {
+    async request({method, segments, query = {}, json, signal}) {
+     const url = joinUrl(baseUrl, segments, query);
+     const answer = await send({
+      method,
+      url,
+      headers: void 0 === json ? standing : {
+       ...standing,
+       "content-type": "application/json"
+      },
+      ...void 0 !== json && {
+       body: JSON.stringify(json)
+      },
+      ...signal && {
+       signal
+      },
+      timeoutMs: ATTEMPT_MS,
+      maxBytes: MAX_ANSWER_BYTES
+     });
+     if (!answer.ok) return refuse({
+      ...answer.fault,
+      detail: writeDetail(answer.fault.detail, redact)
+     });
+     const reply = answer.value;
+     if (reply.status < 200 || reply.status > 299) return refuse(faultOfReply({
+      reply,
+      url,
+      now: now(),
+      redact
+     }));
+     return readJson(reply, redact);
+    }
+   };
+  }
+  function joinUrl(base, segments, query) {
+   const path = [ base.pathname.replace(/\/+$/, ""), ...segments.map(encodeSegment) ].join("/");
+   const url = new URL(`${base.origin}${path}`);
+   for (const [name, value] of Object.entries(query)) if (void 0 !== value) url.searchParams.set(name, String(value));
+   return url;
+  }
+  function encodeSegment(segment) {
+   if (!isSegment(segment)) throw new RangeError("not a part of a path");
+   return encodeURIComponent(segment);
+  }
+  function isSegment(text) {
+   return "" !== text && "." !== text && ".." !== text && text.isWellFormed();
+  }
+  function readJson(reply, redact) {
+   const {status, headers, body} = reply;
+   const requestId = findRequestId(reply, redact);
+   const origin = {
+    status,
+    ...void 0 !== requestId && {
+     requestId
+    }
+   };
+   const text = Buffer.from(body).toString().replace(/^\uFEFF/, "").trim();
+   try {
+    return {
+     ok: !0,
+     value: {
+      ...origin,
+      json: copyPlain(JSON.parse(text), redact)
+     }
+    };
+   } catch {
+    return refuse({
+     kind: "bad-answer",
+     ...origin,
+     detail: writeDetail(describeText(text, headers), redact)
+    });
+   }
+  }
+  function describeText(text, headers) {
+   const encoding = headers["content-encoding"] ?? "identity";
+   if ("identity" !== encoding) return `the answer is compressed (${encoding}), which was not asked for`;
+   if ("" === text) return "the answer is empty";
+   if (text.startsWith("<")) return "the answer is a web page, not JSON: is the base URL that of the API?";
+   if (/^[{[]/.test(text)) return "the answer is JSON that is cut off or broken";
+   return `the answer is not JSON (content type ${headers["content-type"] ?? "not named"})`;
+  }
+  function refuse(fault) {
+   return {
+    ok: !1,
+    fault
+   };
+  }
+  var api = __nccwpck_require__(65);
+  const wire_word = tolerant(schemas.YjP().check(api.m9(1)));
+  const jobRecord = schemas.Ikc({
+   id: wire_word,
+   status: wire_word,
+   prLink: wire_word,
+   model: wire_word,
+   source: tolerant(schemas.Ikc({
+    repository: wire_word
+   })),
+   archivedAt: wire_word
+  });
+  const count = schemas.FsL(schemas.cl6(schemas.Whr().check(api.UI())), schemas.pdi(value => value ?? 0));
+  const counts = {
+   human: count,
+   ai: count,
+   total: count
+  };
+  schemas.Ikc({
+   totals: schemas.Ikc(counts),
+   views: schemas.YOg(schemas.Ikc({
+    path: schemas.YjP(),
+    ...counts
+   })),
+   hasMore: schemas.zMY()
+  });
+  function readCreatedJob(reply) {
+   return readJob(reply, void 0);
+  }
+  function readMessagedJob(reply, jobId) {
+   return readJob(reply, jobId);
+  }
+  function readPolledJob(reply, jobId) {
+   const answer = readJob(reply, jobId);
+   if (answer.ok && void 0 === answer.value.status) return badAnswer(reply, "the answer names no job status");
+   return answer;
+  }
+  function readJob(reply, expectedId) {
+   const {json} = reply;
+   if (!isRecord(json)) return badAnswer(reply, "the answer is not a job record");
+   const {id = expectedId, status, prLink, model, source, archivedAt} = jobRecord.parse(json);
+   if (void 0 === id || !isUsableId(id)) return badAnswer(reply, "the answer names no usable job id");
+   if (void 0 !== expectedId && id !== expectedId) return badAnswer(reply, "the answer is about another job");
+   const repository = source?.repository;
+   return {
+    ok: !0,
+    value: {
+     id,
+     status,
+     prLink: prLink ?? null,
+     model,
+     repository,
+     archivedAt: archivedAt ?? null,
+     raw: json
+    }
+   };
+  }
+  function isUsableId(id) {
+   return id.length <= 256 && "." !== id && ".." !== id && id.isWellFormed() && !/[\p{Cc}\s]/u.test(id);
+  }
+  function isRecord(value) {
+   return "object" == typeof value && null !== value && !Array.isArray(value);
+  }
+  function badAnswer({status, requestId}, detail) {
+   return {
+    ok: !1,
+    fault: {
+     kind: "bad-answer",
+     status,
+     detail,
+     ...void 0 !== requestId && {
+      requestId
+     }
+    }
+   };
+  }
+  function createAgentService(connection, projectId) {
+   const jobs = [ "v2", "agent", projectId, "job" ];
+   return {
+    async create(prompt, signal) {
+     const answer = await connection.request({
+      method: "POST",
+      segments: jobs,
+      json: {
+       prompt
+      },
+      signal
+     });
+     return answer.ok ? readCreatedJob(answer.value) : answer;
+    },
+    async message(jobId, prompt, signal) {
+     const segments = [ ...jobs, jobId, "message" ];
+     const answer = await connection.request({
+      method: "POST",
+      segments,
+      json: {
+       prompt
+      },
+      signal
+     });
+     return answer.ok ? readMessagedJob(answer.value, jobId) : answer;
+    },
+    async get(jobId, signal) {
+     const answer = await connection.request({
+      method: "GET",
+      segments: [ ...jobs, jobId ],
+      signal
+     });
+     return answer.ok ? readPolledJob(answer.value, jobId) : answer;
+    }
+   };
+  }
+  function connectAgent(options) {
+   const {clock, projectId, ...rest} = options;
+   return createAgentService(createConnection({
+    ...rest,
+    now: () => clock.date()
+   }), projectId);
+  }
+ },
+ 121: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   R: () => createSend
+  });
+  function createInbox(maxBytes) {
+   let head;
+   let bytes = 0;
+   const chunks = [];
+   return {
+    open(response) {
+     head = response;
+    },
+    add(chunk) {
+     bytes += chunk.length;
+     if (bytes <= maxBytes) chunks.push(chunk);
+     return bytes <= maxBytes;
+    },
+    overflow: () => ({
+     kind: "bad-answer",
+     detail: `the answer is larger than ${maxBytes} bytes`,
+     status: head?.statusCode ?? 0
+    }),
+    complete: () => !0 === head?.complete && bytes <= maxBytes,
+    reply() {
+     if (void 0 === head) return;
+     return {
+      status: head.statusCode ?? 0,
+      headers: flatten(head),
+      body: Buffer.concat(chunks)
+     };
+    }
+   };
+  }
+  function flatten({headers}) {
+   return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, Array.isArray(value) ? value.join(", ") : value ]));
+  }
+  const BEFORE = {
+   ENOTFOUND: "the host name is not known",
+   EAI_AGAIN: "the name server did not answer",
+   ECONNREFUSED: "the connection was refused",
+   EHOSTUNREACH: "the host cannot be reached",
+   ENETUNREACH: "the network cannot be reached",
+   ETIMEDOUT: "the connection timed out",
+   ECONNRESET: "the connection was closed while it was being made"
+  };
+  const CERTIFICATE = [ "UNABLE_TO_VERIFY_LEAF_SIGNATURE", "HOSTNAME_MISMATCH", "INVALID_CA", "INVALID_PURPOSE" ];
+  function faultOfError(error, {connected}) {
+   const code = codeOf(error);
+   const told = "" === code ? "" : ` (${code})`;
+   if (connected) return {
+    kind: "no-answer",
+    detail: `${code.startsWith("HPE_") ? "the answer is not valid HTTP" : "the connection was lost before the answer was complete"}${told}`
+   };
+   if (code.includes("CERT") || CERTIFICATE.includes(code)) return notSent(`the server's certificate was not accepted${told}`, !1);
+   if ("ERR_PROXY_TUNNEL" === code) return faultOfTunnel(error, told);
+   if (code.startsWith("ERR_INVALID") || code.startsWith("ERR_HTTP") || code.startsWith("ERR_PROXY")) return notSent(`the request could not be made${told}`, !1);
+   return notSent(`${BEFORE[code] ?? "the connection could not be made"}${told}`, !0);
+  }
+  function faultOfTimeout(ms, {connected}) {
+   const seconds = ms / 1e3;
+   if (connected) return {
+    kind: "no-answer",
+    detail: `no complete answer came within ${seconds} s`
+   };
+   return notSent(`no connection could be made within ${seconds} s`, !0);
+  }
+  function faultOfCancel({connected}) {
+   const detail = "the run was cancelled";
+   return connected ? {
+    kind: "no-answer",
+    detail
+   } : notSent(detail, !1);
+  }
+  function notSent(detail, transient) {
+   return {
+    kind: "not-sent",
+    detail,
+    transient
+   };
+  }
+  function faultOfTunnel(error, told) {
+   const status = isObject(error) && "statusCode" in error ? Number(error.statusCode) : Number.NaN;
+   if (Number.isNaN(status)) return notSent(`the proxy did not open a way to the host${told}`, !0);
+   return notSent(`the proxy refused to open a way to the host, with status ${status}${told}`, status >= 500);
+  }
+  function codeOf(error) {
+   const code = isObject(error) && "code" in error ? error.code : void 0;
+   return "string" == typeof code && /^\w{1,60}$/.test(code) ? code : "";
+  }
+  function isObject(value) {
+   return "object" == typeof value && null !== value;
+  }
+  function createPools(env) {
+   const pools = new Map;
+   return ({url, proxy, fresh}) => {
+    const key = `${url.protocol}${proxy?.address ?? ""}`;
+    const pool = pools.get(key) ?? createPool(url, proxyEnv(proxy, env));
+    pools.set(key, pool);
+    if (fresh) for (const sockets of Object.values(pool.freeSockets)) for (const idle of sockets ?? []) idle.destroy();
+    return pool;
+   };
+  }
+  function createPool(url, proxyEnv) {
+   const {Agent} = process.getBuiltinModule("https:" === url.protocol ? "node:https" : "node:http");
+   return new Agent({
+    keepAlive: !0,
+    ...proxyEnv && {
+     proxyEnv
+    }
+   });
+  }
+  function proxyEnv(proxy, env) {
+   if (void 0 === proxy) return;
+   const name = proxy.variable.toLowerCase();
+   return {
+    [name]: proxy.address,
+    no_proxy: env.no_proxy ?? env.NO_PROXY ?? ""
+   };
+  }
+  function findProxy(url, env) {
+   const lower = "https:" === url.protocol ? "https_proxy" : "http_proxy";
+   const variable = [ lower, lower.toUpperCase() ].find(name => env[name]?.trim());
+   if (void 0 === variable || isLoopback(url)) return;
+   if (isExcepted(url, env.no_proxy?.trim() || env.NO_PROXY?.trim() || "")) return;
+   const value = env[variable]?.trim() ?? "";
+   return {
+    variable,
+    address: value.includes("://") ? value : `http://${value}`
+   };
+  }
+  function explainObstacle(proxy, nodeVersion) {
+   const {variable, address} = proxy;
+   if (!isProxyAddress(address)) return `${variable} does not hold the address of a proxy: write http://host:port or https://host:port`;
+   if (knowsProxies(nodeVersion)) return;
+   return `${variable} asks for a proxy, and Node ${nodeVersion.replace(/^v/, "")} cannot use one: Node 24.5 or newer is needed (update the self-hosted runner), or this host in NO_PROXY if it can be reached directly`;
+  }
+  function isProxyAddress(address) {
+   return /^https?:\/\/[^/]/i.test(address) && URL.canParse(address);
+  }
+  function knowsProxies(nodeVersion) {
+   const [major = 0, minor = 0] = nodeVersion.replace(/^v/, "").split(".").map(Number);
+   return major > 24 || 24 === major && minor >= 5 || 22 === major && minor >= 21;
+  }
+  function isLoopback(url) {
+   const host = bareHost(url.hostname);
+   return "localhost" === host || host.endsWith(".localhost") || "::1" === host || /^127(\.\d+){3}$/.test(host);
+  }
+  function isExcepted(url, list) {
+   const host = bareHost(url.hostname);
+   const port = url.port || ("https:" === url.protocol ? "443" : "80");
+   return list.toLowerCase().split(/[\s,]/).filter(entry => "" !== entry).some(entry => {
+    if ("*" === entry) return !0;
+    const {name, only} = splitPort(entry);
+    if (void 0 !== only && only !== port) return !1;
+    return host === name || "" !== name && host.endsWith(`.${name}`);
+   });
+  }
+  function splitPort(entry) {
+   const colon = entry.lastIndexOf(":");
+   const bareAddress = entry.indexOf(":") !== colon && !entry.startsWith("[");
+   const hasPort = colon > entry.lastIndexOf("]") && !bareAddress;
+   return {
+    name: bareHost(hasPort ? entry.slice(0, colon) : entry).replace(/^\*?\./, ""),
+    only: hasPort ? entry.slice(colon + 1) : void 0
+   };
+  }
+  function bareHost(host) {
+   return host.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+  }
+  const LONGEST_TIMER = 2 ** 31 - 1;
+  function createSend(options) {
+   const {env, nodeVersion, connectTimeoutMs = 1e4} = options;
+   const poolFor = createPools(env);
+   return async request => {
+    const {url, method, signal} = request;
+    if (signal?.aborted) return {
+     ok: !1,
+     fault: faultOfCancel({
+      connected: !1
+     })
+    };
+    const proxy = findProxy(url, env);
+    const obstacle = proxy && explainObstacle(proxy, nodeVersion);
+    if (void 0 !== obstacle) return {
+     ok: !1,
+     fault: notSent(obstacle, !1)
+    };
+    try {
+     const agent = poolFor({
+      url,
+      proxy,
+      fresh: "GET" !== method
+     });
+     return await exchange({
+      request,
+      agent,
+      connectTimeoutMs,
+      ...proxy && {
+       timeout: connectTimeoutMs
+      }
+     });
+    } catch (error) {
+     return {
+      ok: !1,
+      fault: faultOfError(error, {
+       connected: !1
+      })
+     };
+    }
+   };
+  }
+  function exchange({request, agent, connectTimeoutMs, ...rest}) {
+   const {url, method, headers, body, signal, timeoutMs} = request;
+   const {request: open} = process.getBuiltinModule("https:" === url.protocol ? "node:https" : "node:http");
+   return new Promise(resolve => {
+    const reach = {
+     connected: !1
+    };
+    const inbox = createInbox(request.maxBytes);
+    const client = open(url, {
+     method,
+     headers,
+     agent,
+     ...rest
+    });
+    let settled = !1;
+    const settle = answer => {
+     if (settled) return;
+     settled = !0;
+     for (const timer of timers) clearTimeout(timer);
+     signal?.removeEventListener("abort", cancel);
+     if (!answer.ok || !inbox.complete()) client.destroy();
+     resolve(answer);
+    };
+    const fail = fault => {
+     const head = inbox.reply();
+     settle(void 0 !== head && head.status >= 300 ? {
+      ok: !0,
+      value: head
+     } : {
+      ok: !1,
+      fault
+     });
+    };
+    const cancel = () => fail(faultOfCancel(reach));
+    const giveUp = ms => setTimeout(() => fail(faultOfTimeout(ms, reach)), Math.min(ms, LONGEST_TIMER));
+    const connecting = giveUp(Math.min(connectTimeoutMs, timeoutMs));
+    const timers = [ connecting, giveUp(timeoutMs) ];
+    client.on("error", error => fail(faultOfError(error, reach)));
+    client.on("close", () => fail(faultOfError(void 0, reach)));
+    onceConnected(client, () => {
+     reach.connected = !0;
+     clearTimeout(connecting);
+    });
+    client.on("response", response => {
+     inbox.open(response);
+     response.on("error", () => fail(faultOfError(void 0, reach)));
+     response.on("data", chunk => {
+      if (!inbox.add(chunk)) fail(inbox.overflow());
+     });
+     response.on("end", () => {
+      const reply = inbox.reply();
+      if (inbox.complete() && void 0 !== reply) settle({
+       ok: !0,
+       value: reply
+      });
+     });
+    });
+    signal?.addEventListener("abort", cancel, {
+     once: !0
+    });
+    client.end(body);
+   });
+  }
+  function onceConnected(client, connected) {
+   client.on("socket", socket => {
+    if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
+   });
+  }
+ },
+ 334: (__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
+   try {
+    var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(344);
+    var _github_seal_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(196);
+    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(513);
+    var _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(54);
+    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(617);
+    var _runner_guarded_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(884);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(817);
+    var _service_agent_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(699);
+    var _service_http_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(121);
+    var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(813);
+    var _run_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(324);
+    (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.aY)("api-key", "previous-api-keys", "github-token");
+    const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__.Q)(process.env);
+    const tools = {
+     send: (0, _service_http_js__WEBPACK_IMPORTED_MODULE_6__.R)({
+      env: process.env,
+      nodeVersion: process.version
+     }),
+     version: _version_js__WEBPACK_IMPORTED_MODULE_8__.x,
+     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__.m
+    };
+    const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.ji)();
+    const story = _run_js__WEBPACK_IMPORTED_MODULE_7__.e.bind(void 0, {
+     raw: _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.R5,
+     run: environment.run,
+     runner,
+     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__.m,
+     signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__.W)(),
+     connect: connection => (0, _service_agent_js__WEBPACK_IMPORTED_MODULE_5__.K)({
+      ...tools,
+      ...connection
+     }),
+     connectGitHub: token => (0, _github_access_js__WEBPACK_IMPORTED_MODULE_0__.C)({
+      ...tools,
+      token,
+      ...environment,
+      ...environment.run
+     }),
+     createSeal: _github_seal_js__WEBPACK_IMPORTED_MODULE_1__.A
+    });
+    process.exitCode = await (0, _runner_guarded_js__WEBPACK_IMPORTED_MODULE_10__.N)(runner, story) ? 1 : 0;
+    __webpack_async_result__();
+   } catch (e) {
+    __webpack_async_result__(e);
+   }
+  }, 1);
+ },
+ 324: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   e: () => run
+  });
+  var domain = __nccwpck_require__(421);
+  const NOTHING_SEEN = {
+   atWork: !1,
+   doubtfulSince: null
+  };
+  const SETTLE_MS = 45e3;
+  const LOOK_AGAIN_MS = 15e3;
+  const RUNNING = {
+   kind: "running"
+  };
+  const ENDED = {
+   kind: "ended",
+   settledByTime: !1
+  };
+  function baselineOf(job) {
+   return {
+    status: job.status ?? null,
+    prLink: job.prLink,
+    archivedAt: job.archivedAt
+   };
+  }
+  function settle({turn, seen, job, now}) {
+   if ("create" === turn.kind) return {
+    verdict: (0, domain.Hd)(job.status) ? ENDED : RUNNING,
+    seen
+   };
+   return (0, domain.Hd)(turn.baseline.status ?? void 0) ? settleAfterEnd({
+    turn,
+    seen,
+    job,
+    now
+   }) : settleWhileAtWork({
+    seen,
+    job,
+    now
+   });
+  }
+  function settleAfterEnd({turn, seen, job, now}) {
+   if (!(0, domain.Hd)(job.status)) return {
+    verdict: RUNNING,
+    seen: {
+     ...seen,
+     atWork: seen.atWork || void 0 !== job.status
+    }
+   };
+   if (seen.atWork || hasChanged(turn.baseline, job)) return {
+    verdict: ENDED,
+    seen
+   };
+   return {
+    verdict: now - turn.sentAt >= SETTLE_MS ? {
+     kind: "ended",
+     settledByTime: !0
+    } : RUNNING,
+    seen
+   };
+  }
+  function settleWhileAtWork({seen, job, now}) {
+   if (!(0, domain.Hd)(job.status)) {
+    const resumed = null !== seen.doubtfulSince && void 0 !== job.status;
+    return {
+     verdict: RUNNING,
+     seen: {
+      ...seen,
+      atWork: seen.atWork || resumed
+     }
+    };
+   }
+   const doubtfulSince = seen.doubtfulSince ?? now;
+   const inMs = doubtfulSince + LOOK_AGAIN_MS - now;
+   if (seen.atWork || inMs <= 0) return {
+    verdict: ENDED,
+    seen
+   };
+   return {
+    verdict: {
+     kind: "look-again",
+     inMs
+    },
+    seen: {
+     ...seen,
+     doubtfulSince
+    }
+   };
+  }
+  function hasChanged(before, job) {
+   const after = baselineOf(job);
+   return [ "status", "prLink", "archivedAt" ].some(field => null !== after[field] && after[field] !== before[field]);
+  }
+  function explainGitHubFault(told) {
+   const {what, fault} = told;
+   return `${what}: ${cause(fault)} ${cure(fault, told.onPullRequest)} The job is not affected.`;
+  }
+  function cause({kind, status, detail}) {
+   return "status" === kind ? `GitHub answered ${status ?? "no"} (${detail}).` : `GitHub could not be asked (${detail}).`;
+  }
+  function cure({status, retryAfterMs, permissionsNeeded}, onPullRequest) {
+   if (401 === status) return "The `github-token` is not valid, or not any more: App tokens live one hour, the workflow’s own lives as long as its job.";
+   if (403 === status && void 0 !== retryAfterMs) return "A rate limit is used up; the next run goes on.";
+   if (403 === status) return `Add to the workflow’s \`permissions\`: ${neededKeys(permissionsNeeded, onPullRequest).map(key => `\`${key}\``).join(" and ")}.`;
+   if (404 === status) return "Check that the thread is there and that the `github-token` can read this repository.";
+   return "It may be a passing fault.";
+  }
+  function neededKeys(header, onPullRequest) {
+   const told = (header ?? "").split(/[;,]/).map(part => /^\s*([a-z_]+)=(read|write)\s*$/.exec(part)).flatMap(match => null === match ? [] : [ `${(match[1] ?? "").replaceAll("_", "-")}: ${match[2] ?? ""}` ]);
+   const usual = [ "issues: write", ...!1 === onPullRequest ? [] : [ "pull-requests: write" ] ];
+   return 0 === told.length || told.some(key => "issues: write" === key) ? usual : told;
+  }
+  new Map([ {
+   name: "continue",
+   spellings: [],
+   takesInstruction: !0,
+   help: "Continues this thread’s job with the instruction, or starts a job if there is none."
+  }, {
+   name: "new",
+   spellings: [ "new" ],
+   takesInstruction: !0,
+   help: "Starts a new job with the instruction, even if the thread has one."
+  }, {
+   name: "status",
+   spellings: [ "status" ],
+   takesInstruction: !1,
+   help: "Looks once at the thread’s job and brings the status comment up to date."
+  }, {
+   name: "retry",
+   spellings: [ "retry" ],
+   takesInstruction: !1,
+   help: "Asks the last instruction of this thread again."
+  }, {
+   name: "help",
+   spellings: [ "help" ],
+   takesInstruction: !1,
+   help: "Shows these commands."
+  }, {
+   name: "stop",
+   spellings: [ "stop", "cancel" ],
+   takesInstruction: !1,
+   help: "Stops nothing: a job cannot be cancelled once it has been asked for."
+  } ].flatMap(verb => verb.spellings.map(spelling => [ spelling, verb.name ])));
+  const OUR_MARK = "\x3c!-- docs-agent-action";
+  function mergeRecords(one, other) {
+   const byTrigger = new Map;
+   for (const ask of [ ...one.asks, ...other.asks ]) {
+    const key = `${ask.trigger.kind} ${ask.trigger.id}`;
+    const before = byTrigger.get(key);
+    if (void 0 === before || isFurther(ask, before)) byTrigger.set(key, ask);
+   }
+   const asks = [ ...byTrigger.values() ].toSorted((a, b) => compare(a.askedAt, b.askedAt));
+   const newest = compare(lastAsked(one), lastAsked(other)) >= 0 ? one : other;
+   return {
+    ...one,
+    asks,
+    covered: newest.covered ?? one.covered,
+    waitUntil: newest.waitUntil,
+    forgotten: laterForgotten(one, other)
+   };
+  }
+  const ORDER = [ "intent", "asked", "ended" ];
+  function isFurther(ask, before) {
+   const byTime = compare(ask.askedAt, before.askedAt);
+   return 0 === byTime ? ORDER.indexOf(ask.state) >= ORDER.indexOf(before.state) : byTime > 0;
+  }
+  function lastAsked({asks}) {
+   return asks.reduce((latest, {askedAt}) => askedAt > latest ? askedAt : latest, "");
+  }
+  function laterForgotten({forgotten: one}, {forgotten: other}) {
+   if (null === one || null === other) return one ?? other;
+   return one.until >= other.until ? one : other;
+  }
+  function compare(a, b) {
+   return a < b ? -1 : a > b ? 1 : 0;
+  }
+  class Thread {
+   place;
+   record;
+   bare=[];
+   comment;
+   #conversation;
+   #seal;
+   constructor({place, conversation, seal}) {
+    this.place = place;
+    this.#conversation = conversation;
+    this.#seal = seal;
+   }
+   recall(comments) {
+    const readings = comments.filter(({body}) => body.startsWith(OUR_MARK)).map(comment => ({
+     comment,
+     reading: this.#read(comment)
+    }));
+    const verified = readings.flatMap(({comment, reading}) => "verified" === reading.kind ? [ {
+     comment,
+     record: reading.record
+    } ] : []);
+    this.comment = verified[0]?.comment;
+    this.record = verified.map(({record}) => record).reduce((merged, record) => void 0 === merged ? record : mergeRecords(merged, record), void 0);
+    this.bare = readings.flatMap(({reading}) => "intent-only" === reading.kind ? [ reading.record ] : []);
+   }
+   async take(commentId) {
+    if (void 0 !== this.comment) return;
+    const read = await this.#conversation.read(commentId);
+    if (read.ok) this.comment = read.value;
+   }
+   async refresh() {
+    const listed = await this.#conversation.list(this.place.thread);
+    if (!listed.ok) return listed.fault;
+    this.recall(listed.value);
+    return;
+   }
+   async reread() {
+    if (void 0 === this.comment) return;
+    const read = await this.#conversation.read(this.comment.id);
+    if (!read.ok) return;
+    this.comment = read.value;
+    const reading = read.value && this.#read(read.value);
+    if ("verified" === reading?.kind) this.record = void 0 === this.record ? reading.record : mergeRecords(this.record, reading.record);
+   }
+   async save(ask, more) {
+    const before = this.record ?? this.#blank();
+    const at = before.asks.findIndex(({trigger}) => sameTrigger(trigger, ask.trigger));
+    this.record = {
+     ...before,
+     waitUntil: more.waitUntil,
+     covered: more.covered ?? before.covered,
+     asks: at < 0 ? [ ...before.asks, ask ] : before.asks.with(at, ask)
+    };
+    const shown = at < 0 || at === before.asks.length - 1 || void 0 === this.comment ? void 0 : visiblePart(this.comment.body);
+    return this.#write(record => shown ?? more.render(record));
+   }
+   async #write(render) {
+    const {comment} = this;
+    if (void 0 !== comment) {
+     const updated = await this.#conversation.update(comment.id, this.#body(comment, render));
+     if (!updated.ok) return updated.fault;
+     if (void 0 !== updated.value) return;
+    }
+    const created = await this.#conversation.create(this.place.thread, this.#body(void 0, render));
+    if (!created.ok) return created.fault;
+    this.comment = created.value;
+    const last = this.record?.asks.at(-1);
+    if ("ended" !== last?.state) return;
+    const bound = await this.#conversation.update(created.value.id, this.#body(created.value, render));
+    return bound.ok ? void 0 : bound.fault;
+   }
+   #body(comment, render) {
+    const record = {
+     ...this.record ?? this.#blank(),
+     commentId: comment?.id ?? null,
+     authorId: comment?.authorId ?? null
+    };
+    return `${this.#seal.write(record)}\n${render(record)}`;
+   }
+   #read(comment) {
+    return this.#seal.read(comment.body, {
+     ...this.place,
+     commentId: comment.id,
+     authorId: comment.authorId
+    });
+   }
+   #blank() {
+    const {repositoryId, thread, threadKey, project} = this.place;
+    return {
+     version: 1,
+     repositoryId,
+     thread,
+     threadKey,
+     project,
+     commentId: null,
+     authorId: null,
+     waitUntil: null,
+     covered: null,
+     asks: [],
+     forgotten: null
+    };
+   }
+  }
+  function visiblePart(body) {
+   return body.slice(body.indexOf("\n") + 1);
+  }
+  function sameTrigger(one, other) {
+   return one.kind === other.kind && one.id === other.id;
+  }
+  function thousands(count) {
+   return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
+  }
+  function counted(count, noun) {
+   return `${thousands(count)} ${noun}${1 === count ? "" : "s"}`;
+  }
+  function duration(ms) {
+   const seconds = Math.max(0, Math.round(ms / 1e3));
+   if (seconds < 60) return `${seconds} s`;
+   if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
+   const minutes = Math.round(seconds / 60);
+   return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
+  }
+  function parts(...pairs) {
+   return pairs.filter(([amount], index) => 0 === index || amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
+  }
+  function headline({outcome}) {
+   switch (outcome) {
+   case "pr-opened":
+    return "✅ Docs pull request opened";
+
+   case "no-changes":
+    return "✅ No docs change needed";
+
+   case "failed":
+    return "❌ The docs agent failed";
+
+   case "archived":
+    return "🗄️ The job was archived";
+
+   case "still-active":
+    return "⏳ The docs agent is still at work";
+
+   case "misconfigured":
+    return "❌ The configuration needs fixing";
+
+   case "refused":
+    return "❌ Not started";
+
+   case "unconfirmed":
+    return "⚠️ Unclear whether the docs agent was asked";
+
+   case "lost-contact":
+    return "⚠️ Lost contact with the docs agent";
+
+   case "cancelled":
+    return "⏹️ The run was cancelled, the docs agent goes on";
+
+   case "skipped":
+    return "⏭️ Nothing asked";
+   }
+  }
+  function endedMessage(ending, job, waitedMs) {
+   const id = job?.id ?? "";
+   switch (ending.outcome) {
+   case "pr-opened":
+    return `The docs agent opened a pull request: ${job?.prLink ?? ""}`;
+
+   case "no-changes":
+    return "The docs agent finished and found nothing to change.";
+
+   case "failed":
+    return `The docs agent hit an error that it could not recover from (job ${id}). Look at the dashboard for the cause, then ask again.`;
+
+   case "archived":
+    return `Job ${id} was archived before its end could be read; what it did before stands.`;
+
+   case "still-active":
+    return "timed-out" === ending.reason ? `The docs agent is still at work on job ${id} after ${duration(waitedMs)} of waiting; it goes on by itself.` : `The docs agent is at work on job ${id}; this run does not wait for it.`;
+
+   case "cancelled":
+    return `The run was cancelled. The docs agent goes on with job ${id}: the service has no way to cancel it.`;
+
+   default:
+    return "";
+   }
+  }
+  function endingOf(job) {
+   switch (job.status) {
+   case "completed":
+    return null === job.prLink ? {
+     outcome: "no-changes",
+     reason: ""
+    } : {
+     outcome: "pr-opened",
+     reason: ""
+    };
+
+   case "failed":
+    return {
+     outcome: "failed",
+     reason: ""
+    };
+
+   case "archived":
+    return {
+     outcome: "archived",
+     reason: ""
+    };
+
+   default:
+    return;
+   }
+  }
+  const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+  const BREAK = "​";
+  function visible(text) {
+   return text.replace(INVISIBLE, "");
+  }
+  function oneLine(text) {
+   return visible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " ")).trim();
+  }
+  function markdown_escapeText(text) {
+   return oneLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + BREAK);
+  }
+  function markdown_code(text) {
+   const line = oneLine(text);
+   if ("" === line) return "";
+   const fence = "`".repeat(longestRun(line, "`") + 1);
+   const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+   return `${fence}${pad}${line}${pad}${fence}`;
+  }
+  function codeCell(text) {
+   return markdown_code(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+  }
+  function markdown_link(text, url) {
+   const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
+   return `[${markdown_escapeText(text)}](${address})`;
+  }
+  function percent(character) {
+   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  }
+  function longestRun(text, character) {
+   let longest = 0;
+   let run = 0;
+   for (const each of text) {
+    run = each === character ? run + 1 : 0;
+    if (run > longest) longest = run;
+   }
+   return longest;
+  }
+  function pullRequestLink(job, serverUrl) {
+   const {prLink, repository} = job;
+   if (null === prLink) return "";
+   const url = URL.parse(prLink);
+   const known = [ serverUrl.host, void 0 === repository ? void 0 : URL.parse(repository)?.host ];
+   return null !== url && "https:" === url.protocol && "" === url.username && "" === url.password && known.includes(url.host) ? markdown_link(label(url), url.href) : markdown_code(prLink);
+  }
+  function label(url) {
+   const github = /^\/([^/]+\/[^/]+)\/pull\/(\d+)\/?$/.exec(url.pathname);
+   return null === github ? `${url.host}${url.pathname}` : `${github[1]}#${github[2]}`;
+  }
+  function sentence_sentence(text) {
+   return text.split(/(`[^`]+`)/).map(part => part.startsWith("`") && part.length > 2 ? markdown_code(part.slice(1, -1)) : spaced(part)).join("");
+  }
+  function spaced(part) {
+   const before = part.startsWith(" ") ? " " : "";
+   const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
+   return `${before}${markdown_escapeText(part)}${after}`;
+  }
+  function leadingFacts(told) {
+   const {outcome, job, serverUrl} = told;
+   if (void 0 === job) return "";
+   return `**Pull request:** ${pullRequestLink(job, serverUrl) || none(outcome)}  \n**Job:** ${[ job.id, job.status ?? "" ].map(markdown_code).filter(word => "" !== word).join(" · ")}`;
+  }
+  function none(outcome) {
+   if ("no-changes" === outcome || "failed" === outcome) return "none";
+   return "archived" === outcome ? "none known" : "none yet";
+  }
+  function remark(told) {
+   const {ending, message, job, waitedMs} = told;
+   const said = "pr-opened" === ending.outcome && void 0 !== job ? endedMessage(ending, job, waitedMs) : "";
+   return sentence_sentence(message.startsWith(said) ? message.slice(said.length).trim() : message);
+  }
+  function sideFacts(...facts) {
+   return facts.filter(fact => "" !== fact).join(" · ");
+  }
+  function modelFact(job) {
+   const model = markdown_code(job?.model ?? "");
+   return "" === model ? "" : `model ${model}`;
+  }
+  function nextCommands(told) {
+   const say = (rest, does) => `${markdown_code(`${told.word} ${rest}`)} ${does}`;
+   const look = say("status", "looks again");
+   const goOn = say("…", "continues this job");
+   const another = say("new …", "starts another");
+   const again = say("retry", "asks the same again");
+   const anew = say("…", "starts a new job");
+   const choice = (() => {
+    switch (told.outcome) {
+    case "refused":
+    case "unconfirmed":
+    case "misconfigured":
+     return [ again ];
+
+    case "failed":
+    case "archived":
+     return [ again, anew ];
+
+    case "still-active":
+    case "lost-contact":
+    case "cancelled":
+     return told.hasJob ? [ look, goOn, another ] : [ again ];
+
+    case "pr-opened":
+    case "no-changes":
+     return [ goOn, another ];
+
+    default:
+     return told.hasJob ? [ goOn, another ] : [];
+    }
+   })();
+   if (0 === choice.length) return "";
+   return `> **Go on here:** ${[ ...choice, say("help", "shows all commands") ].join(" · ")}`;
+  }
+  const LONGEST_TEXT = 4e4;
+  function renderComment(view) {
+   const {job, phase, message, note, waitedMs, serverUrl, word} = view;
+   const ending = "ended" === phase.kind ? phase.ending : void 0;
+   return `${[ `### ${headlineOf(phase)}`, leadingFacts({
+    outcome: ending?.outcome,
+    job,
+    serverUrl
+   }), void 0 === ending ? sentence_sentence(message) : remark({
+    ending,
+    message,
+    job,
+    waitedMs
+   }), void 0 === note ? "" : sentence_sentence(note), sideFacts(`Asked by ${markdown_escapeText(view.by)}`, waitedMs < 500 ? "" : `waited ${duration(waitedMs)}`, modelFact(job), markdown_link("run log", view.runUrl)), comment_history(view), void 0 === word ? "" : nextCommands({
+    word,
+    outcome: ending?.outcome,
+    hasJob: void 0 !== job
+   }) ].filter(part => "" !== part).join("\n\n").slice(0, LONGEST_TEXT)}\n`;
+  }
+  function headlineOf(phase) {
+   if ("ended" === phase.kind) return headline(phase.ending);
+   return "asking" === phase.kind ? "✍️ Asking the docs agent" : "⏳ The docs agent is at work";
+  }
+  function comment_history({asks, serverUrl}) {
+   const earlier = asks.slice(0, -1).toReversed();
+   if (0 === earlier.length) return "";
+   const lines = earlier.map(({askedAt, by, outcome, reason, prLink}) => {
+    const end = null === outcome ? "⏳ at work" : headline({
+     outcome
+    });
+    const why = "" === reason ? "" : ` (${markdown_escapeText(reason)})`;
+    const pull = pullRequestLink({
+     prLink,
+     repository: void 0
+    }, serverUrl);
+    return `- ${markdown_escapeText(askedAt.slice(0, 16).replace("T", " "))} UTC, ${markdown_escapeText(by)}: ${end}${why}${"" === pull ? "" : `, ${pull}`}`;
+   });
+   return [ `<details><summary>Earlier asks (${earlier.length})</summary>`, "", ...lines, "", "</details>" ].join("\n");
+  }
+  const REACTIONS = {
+   "pr-opened": "rocket",
+   "no-changes": "+1",
+   failed: "confused",
+   misconfigured: "confused",
+   refused: "confused",
+   unconfirmed: "confused"
+  };
+  function replyMark(trigger) {
+   return `${OUR_MARK}:reply ${trigger.kind} ${trigger.id} --\x3e`;
+  }
+  function notification(told) {
+   const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(told.login) ? `@${told.login} ` : "";
+   const title = headline(told.ending);
+   return `${mention}${"" === told.link ? `${title.split(" ", 1).join("")} ${sentence_sentence(told.message)}` : `${title}: ${told.link}`}`;
+  }
+  const BETWEEN_WRITES_MS = 1e3;
+  async function finish(world, {conversation, seal}, {comment, record, ask}, ended) {
+   const {ending, message, job} = ended;
+   const {repositoryId, thread: number, threadKey, project} = record;
+   const thread = new Thread({
+    place: {
+     repositoryId,
+     thread: number,
+     threadKey,
+     project
+    },
+    conversation,
+    seal
+   });
+   thread.recall([ comment ]);
+   await thread.reread();
+   if (thread.comment?.body !== comment.body) return "changed";
+   const done = {
+    ...ask,
+    state: "ended",
+    outcome: ending.outcome,
+    reason: ending.reason,
+    prLink: job?.prLink ?? ask.prLink
+   };
+   const fault = await thread.save(done, {
+    waitUntil: record.waitUntil,
+    render: ({asks}) => renderComment({
+     phase: {
+      kind: "ended",
+      ending
+     },
+     message,
+     note: void 0,
+     job,
+     by: ask.by,
+     waitedMs: 0,
+     asks,
+     runUrl: world.run.url,
+     serverUrl: world.run.serverUrl,
+     word: void 0
+    })
+   });
+   if (void 0 !== fault) {
+    world.runner.warning(`The status comment in #${number} could not be written: ${fault.detail}.`, "Docs agent");
+    return "unwritable";
+   }
+   await world.clock.sleep(BETWEEN_WRITES_MS, world.signal);
+   await tellAsker(world, {
+    conversation,
+    seal
+   }, ask, ended, number);
+   return "finished";
+  }
+  async function tellAsker({clock, run, signal, runner}, {conversation}, {trigger, by}, {ending, message, job}, thread) {
+   if ("run" === trigger.kind || "subject" === trigger.kind) return;
+   const comment = {
+    kind: trigger.kind,
+    id: Number(trigger.id),
+    thread
+   };
+   const reaction = REACTIONS[ending.outcome];
+   if (void 0 !== reaction && "review" !== comment.kind) await conversation.react(comment, reaction);
+   const link = void 0 === job ? "" : pullRequestLink(job, run.serverUrl);
+   const mark = replyMark({
+    kind: `end-${comment.kind}`,
+    id: trigger.id
+   });
+   const told = await conversation.create(thread, `${mark}\n${notification({
+    login: by,
+    ending,
+    link,
+    message
+   })}\n`);
+   if (!told.ok) runner.info(`${by} could not be told in #${thread}: ${told.fault.detail}.`);
+   await clock.sleep(BETWEEN_WRITES_MS, signal);
+  }
+  function parsed_good(value) {
+   return {
+    ok: !0,
+    value
+   };
+  }
+  function parsed_bad(...faults) {
+   return {
+    ok: !1,
+    faults
+   };
+  }
+  function parsed_together(fields) {
+   const faults = [];
+   const values = {};
+   for (const name in fields) {
+    const field = fields[name];
+    if (field.ok) values[name] = field.value; else faults.push(...field.faults);
+   }
+   return isWhole(values, fields) ? parsed_good(values) : {
+    ok: !1,
+    faults
+   };
+  }
+  function isWhole(values, fields) {
+   return Object.keys(values).length === Object.keys(fields).length;
+  }
+  const NO_API_KEY = "`api-key` is empty. Add the admin API key as a repository or organization secret and write `api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.";
+  function readApiKey(text) {
+   if ("" === text) return parsed_bad(NO_API_KEY);
+   if (text.startsWith("mint_dsc_")) return parsed_bad("`api-key` is an assistant key. Create an admin API key on the API keys page of the dashboard and use that.");
+   if (text.startsWith("mint_us_")) return parsed_bad("`api-key` is a search key. Create an admin API key on the API keys page of the dashboard and use that.");
+   if (!/^[\u0021-\u007e]+$/.test(text)) return parsed_bad("`api-key` has white space or characters inside that no key has. Paste the secret again, the key alone on one line.");
+   return parsed_good(text);
+  }
+  function readProjectId(text) {
+   if ("" === text) return parsed_bad("`project-id` is empty. Copy the project ID from the API keys page of the dashboard.");
+   if ("." === text || ".." === text || /[\u0000-\u001f\u007f]/.test(text) || text.length > 256 || !text.isWellFormed()) return parsed_bad("`project-id` is not an identifier. Copy the project ID from the API keys page of the dashboard.");
+   return parsed_good(text);
+  }
+  function readBaseUrl(text) {
+   const write = "Write the address of the service’s API, for example https://api.example.com.";
+   if ("" === text) return parsed_bad(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write}`);
+   const url = URL.parse(text);
+   if (null === url) return parsed_bad(`\`base-url\` is not a URL. ${write}`);
+   if ("https:" !== url.protocol && "http:" !== url.protocol) return parsed_bad(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
+   if ("" !== url.username || "" !== url.password) return parsed_bad(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
+   if ("" !== url.search || "" !== url.hash || text.includes("?") || text.includes("#")) return parsed_bad(`\`base-url\` carries a query or a fragment. ${write}`);
+   if ("http:" === url.protocol && !isLoopback(url.hostname)) return parsed_bad(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write \`https://…\` (plain http is accepted for this machine only, as \`http://127.0.0.1:8080\`).`);
+   return parsed_good(url);
+  }
+  function isLoopback(hostname) {
+   return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
+  }
+  function readNumber(name, text, bounds) {
+   const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+   if (value >= bounds.least && value <= bounds.most) return parsed_good(value);
+   return parsed_bad(`\`${name}\` is ${quote(text)}. Write a number of ${bounds.unit} from ${bounds.least} to ${bounds.most}, for example ${example(bounds)}.`);
+  }
+  function lines(text) {
+   return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
+  }
+  function quote(text) {
+   const line = text.replace(/\s+/g, " ");
+   return "" === line ? "empty" : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}…` : line);
+  }
+  function example({least, most}) {
+   return Math.min(Math.max(least, 10), most);
+  }
+  const HOUR_MS = 36e5;
+  function readInputs(raw) {
+   const projectId = raw("project-id");
+   const parsed = parsed_together({
+    apiKey: readApiKey(raw("api-key")),
+    previousKeys: parsed_good(lines(raw("previous-api-keys"))),
+    baseUrl: readBaseUrl(raw("base-url")),
+    githubToken: parsed_good(raw("github-token")),
+    projectId: "" === projectId ? parsed_good(void 0) : readProjectId(projectId),
+    threadKey: parsed_good(raw("thread-key") || void 0),
+    giveUpHours: readNumber("give-up-hours", raw("give-up-hours"), {
+     least: 1,
+     most: 720,
+     unit: "hours"
+    })
+   });
+   if (!parsed.ok) return parsed;
+   const {giveUpHours, ...rest} = parsed.value;
+   return parsed_good({
+    ...rest,
+    giveUpMs: giveUpHours * HOUR_MS
+   });
+  }
+  function judge(ask, found, {now, giveUpMs, again}) {
+   const age = now.getTime() - Date.parse(ask.askedAt);
+   if (!found.ok) return 404 === found.fault.status && age > 6e4 ? gone(ask) : tooLate(ask, age, giveUpMs) ?? {
+    kind: "unknown"
+   };
+   const job = found.value;
+   const turn = null === ask.baseline ? {
+    kind: "create"
+   } : {
+    kind: "message",
+    baseline: ask.baseline,
+    sentAt: Date.parse(ask.askedAt)
+   };
+   const seen = again ? {
+    ...NOTHING_SEEN,
+    doubtfulSince: now.getTime() - LOOK_AGAIN_MS
+   } : NOTHING_SEEN;
+   const {verdict} = settle({
+    turn,
+    seen,
+    job,
+    now: now.getTime()
+   });
+   if ("look-again" === verdict.kind) return verdict;
+   const ending = "ended" === verdict.kind ? endingOf(job) : void 0;
+   if (void 0 !== ending) return {
+    kind: "ended",
+    ending,
+    message: endedMessage(ending, job, 0),
+    job
+   };
+   return tooLate(ask, age, giveUpMs, job) ?? {
+    kind: "at-work"
+   };
+  }
+  function gone({job}) {
+   return {
+    kind: "ended",
+    ending: {
+     outcome: "lost-contact",
+     reason: "not-found"
+    },
+    message: `The service does not know job ${job} any more, so its end cannot be told.`,
+    job: void 0
+   };
+  }
+  function tooLate(ask, age, giveUpMs, job) {
+   if (age <= giveUpMs) return;
+   return {
+    kind: "ended",
+    ending: {
+     outcome: "still-active",
+     reason: "timed-out"
+    },
+    message: `Job ${ask.job} had not ended after ${duration(giveUpMs)}; it is not looked at any more.`,
+    job
+   };
+  }
+  function openAsks(comments, {seal, repositoryId, wanted, now}) {
+   return comments.filter(({body}) => body.startsWith(OUR_MARK)).flatMap(comment => {
+    const {id: commentId, authorId, thread} = comment;
+    const reading = seal.read(comment.body, {
+     repositoryId,
+     thread,
+     commentId,
+     authorId,
+     ...wanted
+    });
+    if ("verified" !== reading.kind) return [];
+    const {record} = reading;
+    if (null !== record.waitUntil && Date.parse(record.waitUntil) > now.getTime()) return [];
+    return record.asks.filter(isOpen).map(ask => ({
+     comment,
+     record,
+     ask
+    }));
+   });
+  }
+  function isOpen(ask) {
+   return "asked" === ask.state && null !== ask.job;
+  }
+  function sweepOutputs(jobs, finished) {
+   const stillActive = jobs.filter(({outcome}) => "active" === outcome).length;
+   return {
+    checked: String(jobs.length),
+    finished: String(finished),
+    stillActive: String(stillActive),
+    jobs: JSON.stringify(jobs)
+   };
+  }
+  const MOST_ROWS = 500;
+  function summarizeSweep(jobs, finished, serverUrl) {
+   if (0 === jobs.length) return "### Docs agent: nothing to sweep\n\nNo job is waiting to be finished.\n";
+   const rows = jobs.slice(0, MOST_ROWS).map(({thread, jobId, outcome, prLink}) => {
+    const pull = "" === prLink ? "" : pullRequestLink({
+     prLink,
+     repository: void 0
+    }, serverUrl).replaceAll("|", "\\|");
+    return `| #${thread} | ${codeCell(jobId)} | ${markdown_escapeText(outcome)} | ${pull} |`;
+   });
+   return [ `### Docs agent: ${counted(finished, "job")} finished, ${jobs.length} looked at`, "", "| thread | job | outcome | pull request |", "|---|---|---|---|", ...rows, "" ].join("\n");
+  }
+  function summarizeFaults(faults) {
+   return [ "### ❌ Docs agent: nothing swept", "", ...faults.map(fault => `- ${sentence_sentence(fault)}`), "" ].join("\n");
+  }
+  const MARGIN_MS = 864e5;
+  async function run(world) {
+   const parsed = readInputs(world.raw);
+   if (!parsed.ok) return fail(world, parsed.faults);
+   const inputs = parsed.value;
+   const {conversation} = world.connectGitHub(inputs.githubToken);
+   const tools = {
+    conversation,
+    seal: world.createSeal(inputs)
+   };
+   const now = world.clock.date();
+   const listed = await conversation.listSince(new Date(now.getTime() - inputs.giveUpMs - MARGIN_MS));
+   if (!listed.ok) return fail(world, [ explainGitHubFault({
+    what: "The comments of the repository could not be read",
+    fault: listed.fault,
+    onPullRequest: void 0
+   }) ]);
+   const {projectId: project, threadKey} = inputs;
+   const wanted = {
+    ...void 0 !== project && {
+     project
+    },
+    ...void 0 !== threadKey && {
+     threadKey
+    }
+   };
+   const open = openAsks(listed.value, {
+    seal: tools.seal,
+    repositoryId: world.run.repositoryId,
+    wanted,
+    now
+   });
+   const looked = await lookAtAll(world, inputs, open);
+   return tell(world, await finishAll(world, tools, looked));
+  }
+  async function lookAtAll(world, inputs, open) {
+   const first = await lookAt(world, inputs, {
+    open,
+    again: !1
+   });
+   const doubtful = first.filter(({judgement}) => "look-again" === judgement.kind);
+   if (0 === doubtful.length) return first;
+   await world.clock.sleep(LOOK_AGAIN_MS, world.signal);
+   const second = await lookAt(world, inputs, {
+    open: doubtful.map(each => each.open),
+    again: !0
+   });
+   return [ ...first.filter(each => !doubtful.includes(each)), ...second ];
+  }
+  async function lookAt(world, {apiKey, baseUrl, giveUpMs}, {open, again}) {
+   const found = new Map;
+   const looked = [];
+   for (const each of open) {
+    const projectId = each.record.project;
+    const key = `${projectId} ${each.ask.job}`;
+    const answer = found.get(key) ?? await world.connect({
+     apiKey,
+     baseUrl,
+     projectId
+    }).get(each.ask.job, world.signal);
+    found.set(key, answer);
+    const judgement = judge(each.ask, answer, {
+     now: world.clock.date(),
+     giveUpMs,
+     again
+    });
+    looked.push({
+     open: each,
+     judgement
+    });
+   }
+   return looked;
+  }
+  async function finishAll(world, tools, looked) {
+   const swept = [];
+   for (const {open, judgement} of looked) {
+    const {thread, project} = open.record;
+    const job = {
+     thread,
+     jobId: open.ask.job,
+     project
+    };
+    if ("ended" !== judgement.kind) {
+     const outcome = "unknown" === judgement.kind ? "unknown" : "active";
+     swept.push({
+      job: {
+       ...job,
+       outcome,
+       prLink: ""
+      },
+      finished: !1
+     });
+     continue;
+    }
+    const {outcome} = judgement.ending;
+    const done = world.signal.aborted ? "changed" : await finish(world, tools, open, judgement);
+    world.runner.info(`#${thread}: job ${job.jobId} ${outcome}${"changed" === done ? ", left alone: it changed" : ""}`);
+    swept.push({
+     job: {
+      ...job,
+      outcome,
+      prLink: judgement.job?.prLink ?? ""
+     },
+     finished: "finished" === done
+    });
+   }
+   return swept;
+  }
+  async function tell({runner, run: {serverUrl}}, swept) {
+   const finished = swept.filter(each => each.finished).length;
+   const jobs = swept.map(({job}) => job);
+   const outputs = sweepOutputs(jobs, finished);
+   for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, value);
+   runner.info(`Looked at ${outputs.checked} jobs; finished ${outputs.finished}; ${outputs.stillActive} still at work.`);
+   await runner.writeSummary(summarizeSweep(jobs, finished, serverUrl));
+   return !1;
+  }
+  async function fail({runner}, faults) {
+   for (const fault of faults) runner.error(fault, "Docs agent: sweep");
+   await runner.writeSummary(summarizeFaults(faults));
+   return !0;
+  }
+ },
+ 813: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   x: () => VERSION
+  });
+  const VERSION = "0.1.0";
+ }
+};
+
+var __webpack_module_cache__ = {};
+
+function __nccwpck_require__(moduleId) {
+ var cachedModule = __webpack_module_cache__[moduleId];
+ if (void 0 !== cachedModule) return cachedModule.exports;
+ var module = __webpack_module_cache__[moduleId] = {
+  exports: {}
+ };
+ var threw = !0;
+ try {
+  __webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+  threw = !1;
+ } finally {
+  if (threw) delete __webpack_module_cache__[moduleId];
+ }
+ return module.exports;
+}
+
+if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(new URL(".", import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
+
+(() => {
+ var webpackQueues = "function" == typeof Symbol ? Symbol("webpack queues") : "__webpack_queues__";
+ var webpackExports = "function" == typeof Symbol ? Symbol("webpack exports") : "__webpack_exports__";
+ var webpackError = "function" == typeof Symbol ? Symbol("webpack error") : "__webpack_error__";
+ var resolveQueue = queue => {
+  if (queue && queue.d < 1) {
+   queue.d = 1;
+   queue.forEach(fn => fn.r--);
+   queue.forEach(fn => fn.r-- ? fn.r++ : fn());
+  }
+ };
+ var wrapDeps = deps => deps.map(dep => {
+  if (null !== dep && "object" == typeof dep) {
+   if (dep[webpackQueues]) return dep;
+   if (dep.then) {
+    var queue = [];
+    queue.d = 0;
+    dep.then(r => {
+     obj[webpackExports] = r;
+     resolveQueue(queue);
+    }, e => {
+     obj[webpackError] = e;
+     resolveQueue(queue);
+    });
+    var obj = {};
+    obj[webpackQueues] = fn => fn(queue);
+    return obj;
+   }
+  }
+  var ret = {};
+  ret[webpackQueues] = x => {};
+  ret[webpackExports] = dep;
+  return ret;
+ });
+ __nccwpck_require__.a = (module, body, hasAwait) => {
+  var queue;
+  hasAwait && ((queue = []).d = -1);
+  var depQueues = new Set;
+  var exports = module.exports;
+  var currentDeps;
+  var outerResolve;
+  var reject;
+  var promise = new Promise((resolve, rej) => {
+   reject = rej;
+   outerResolve = resolve;
+  });
+  promise[webpackExports] = exports;
+  promise[webpackQueues] = fn => (queue && fn(queue), depQueues.forEach(fn), promise.catch(x => {}));
+  module.exports = promise;
+  body(deps => {
+   currentDeps = wrapDeps(deps);
+   var fn;
+   var getResult = () => currentDeps.map(d => {
+    if (d[webpackError]) throw d[webpackError];
+    return d[webpackExports];
+   });
+   var promise = new Promise(resolve => {
+    (fn = () => resolve(getResult)).r = 0;
+    var fnQueue = q => q !== queue && !depQueues.has(q) && (depQueues.add(q), q && !q.d && (fn.r++, 
+    q.push(fn)));
+    currentDeps.map(dep => dep[webpackQueues](fnQueue));
+   });
+   return fn.r ? promise : getResult();
+  }, err => (err ? reject(promise[webpackError] = err) : outerResolve(exports), resolveQueue(queue)));
+  queue && queue.d < 0 && (queue.d = 0);
+ };
+})();
+
+(() => {
+ __nccwpck_require__.d = (exports, definition) => {
+  for (var key in definition) if (__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) Object.defineProperty(exports, key, {
+   enumerable: !0,
+   get: definition[key]
+  });
+ };
+})();
+
+(() => {
+ __nccwpck_require__.o = (obj, prop) => Object.prototype.hasOwnProperty.call(obj, prop);
+})();
+
+var __webpack_exports__ = __nccwpck_require__(334);
+
+__webpack_exports__ = await __webpack_exports__;

@@ -1,0 +1,28 @@
+import { createGitHub } from '../github/access.ts';
+import { createSeal } from '../github/seal.ts';
+import { cancellation } from '../runner/cancellation.ts';
+import { systemClock } from '../runner/clock.ts';
+import { readEnvironment } from '../runner/environment.ts';
+import { guarded } from '../runner/guarded.ts';
+import { createRunner, maskInputs, readInput } from '../runner/runner.ts';
+import { connectAgent } from '../service/agent.ts';
+import { createSend } from '../service/http.ts';
+import { VERSION } from '../version.ts';
+import { run } from './run.ts';
+
+maskInputs('api-key', 'previous-api-keys', 'github-token');
+const environment = readEnvironment(process.env);
+const send = createSend({ env: process.env, nodeVersion: process.version });
+const tools = { send, version: VERSION, clock: systemClock };
+const runner = createRunner();
+const story = run.bind(undefined, {
+  raw: readInput,
+  run: environment.run,
+  runner,
+  clock: systemClock,
+  signal: cancellation(),
+  connect: (connection) => connectAgent({ ...tools, ...connection }),
+  connectGitHub: (token) => createGitHub({ ...tools, token, ...environment, ...environment.run }),
+  createSeal,
+});
+process.exitCode = (await guarded(runner, story)) ? 1 : 0;
