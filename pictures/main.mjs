@@ -6,14 +6,11 @@ import { IN_README, SCENES } from '../build/tools/pictures/scenes.js';
 
 const root = join(import.meta.dirname, '..');
 const TITLES = { comment: '<b>github-actions</b> (bot) commented', summary: '<b>docs</b> summary' };
-const BROWSERS = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
+const BROWSERS = process.env.CHROMIUM_PATH
+  ? [process.env.CHROMIUM_PATH]
+  : ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-const browser = BROWSERS.find((path) => path && isExecutable(path));
+const browser = BROWSERS.find(isExecutable);
 const parts = await import('./chromium.mjs').catch((error) => {
   if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
 });

@@ -5134,8 +5134,8 @@ var __webpack_modules__ = {
   function repositoryFact(job, serverUrl) {
    if (void 0 === job?.repository) return "";
    const url = URL.parse(job.repository);
-   const name = null === url ? job.repository : url.host === serverUrl.host ? url.pathname.slice(1) : `${url.host}${url.pathname}`;
-   return "" === name ? "" : `repository ${(0, markdown.aY)(name)}`;
+   const repository = null === url ? job.repository : url.host === serverUrl.host ? url.pathname.slice(1) : `${url.host}${url.pathname}`;
+   return "" === repository ? "" : `repository ${(0, facts.UU)(repository)}`;
   }
   function sentLine({text, host, sent}, {outcome}) {
    return `<details><summary>${sent ? "Sent" : "skipped" === outcome ? "Would be sent" : "Not sent"} to ${(0, 
@@ -6384,27 +6384,28 @@ var __webpack_modules__ = {
   }
   var pr_link = __nccwpck_require__(525);
   var quantity = __nccwpck_require__(187);
-  var sentence = __nccwpck_require__(119);
   const LONGEST_TEXT = 4e4;
   function renderComment(view) {
    const {job, phase, message, note, waitedMs, serverUrl, word} = view;
    const ending = "ended" === phase.kind ? phase.ending : void 0;
-   return `${[ `### ${headlineOf(phase)}`, (0, facts.ER)({
+   return `${wholeLines([ `### ${headlineOf(phase)}`, (0, facts.ER)({
     outcome: ending?.outcome,
     job,
     serverUrl
-   }), void 0 === ending ? (0, sentence.e)(message) : (0, facts.Vg)({
+   }), void 0 === ending ? (0, facts.M5)(message) : (0, facts.Vg)({
     ending,
     message,
     job,
     waitedMs
-   }), void 0 === note ? "" : (0, sentence.e)(note), (0, facts.VO)(`Asked by ${(0, 
-   markdown.X1)(view.by)}`, waitedMs < 500 ? "" : `waited ${(0, quantity.p0)(waitedMs)}`, (0, 
-   facts.wp)(job), (0, markdown.nf)("run log", view.runUrl)), comment_history(view), void 0 === word ? "" : nextCommands({
+   }), void 0 === note ? "" : (0, facts.M5)(note), (0, facts.VO)(`Asked by ${(0, markdown.X1)(view.by)}`, waitedMs < 500 ? "" : `waited ${(0, 
+   quantity.p0)(waitedMs)}`, (0, facts.wp)(job), (0, markdown.nf)("run log", view.runUrl)), comment_history(view), void 0 === word ? "" : nextCommands({
     word,
     outcome: ending?.outcome,
     hasJob: void 0 !== job
-   }) ].filter(part => "" !== part).join("\n\n").slice(0, LONGEST_TEXT)}\n`;
+   }) ].filter(part => "" !== part).join("\n\n"))}\n`;
+  }
+  function wholeLines(text) {
+   return text.length <= LONGEST_TEXT ? text : text.slice(0, text.lastIndexOf("\n", LONGEST_TEXT));
   }
   function headlineOf(phase) {
    if ("ended" === phase.kind) return (0, ending.Pl)(phase.ending);
@@ -7498,18 +7499,22 @@ var __webpack_modules__ = {
  372: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    ER: () => leadingFacts,
+   M5: () => remarkOf,
+   UU: () => name,
    VO: () => sideFacts,
    Vg: () => remark,
    wp: () => modelFact
   });
-  var _ending_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(125);
-  var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(855);
+  var _ending_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(125);
+  var _markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(855);
   var _pr_link_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(525);
-  var _sentence_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(119);
+  var _sentence_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(119);
+  const LONGEST_NAME = 200;
+  const LONGEST_REMARK = 2e3;
   function leadingFacts(told) {
    const {outcome, job, serverUrl} = told;
    if (void 0 === job) return "";
-   return `**Pull request:** ${(0, _pr_link_js__WEBPACK_IMPORTED_MODULE_0__.Z)(job, serverUrl) || none(outcome)}  \n**Job:** ${[ job.id, job.status ?? "" ].map(_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY).filter(word => "" !== word).join(" · ")}`;
+   return `**Pull request:** ${(0, _pr_link_js__WEBPACK_IMPORTED_MODULE_0__.Z)(job, serverUrl) || none(outcome)}  \n**Job:** ${[ job.id, job.status ?? "" ].map(name).filter(word => "" !== word).join(" · ")}`;
   }
   function none(outcome) {
    if ("no-changes" === outcome || "failed" === outcome) return "none";
@@ -7517,14 +7522,20 @@ var __webpack_modules__ = {
   }
   function remark(told) {
    const {ending, message, job, waitedMs} = told;
-   const said = "pr-opened" === ending.outcome && void 0 !== job ? (0, _ending_js__WEBPACK_IMPORTED_MODULE_2__.A6)(ending, job, waitedMs) : "";
-   return (0, _sentence_js__WEBPACK_IMPORTED_MODULE_3__.e)(message.startsWith(said) ? message.slice(said.length).trim() : message);
+   const said = "pr-opened" === ending.outcome && void 0 !== job ? (0, _ending_js__WEBPACK_IMPORTED_MODULE_1__.A6)(ending, job, waitedMs) : "";
+   return remarkOf(message.startsWith(said) ? message.slice(said.length).trim() : message);
+  }
+  function remarkOf(text) {
+   return (0, _sentence_js__WEBPACK_IMPORTED_MODULE_2__.e)((0, _markdown_js__WEBPACK_IMPORTED_MODULE_3__.Jj)(text, LONGEST_REMARK));
+  }
+  function name(text) {
+   return (0, _markdown_js__WEBPACK_IMPORTED_MODULE_3__.aY)((0, _markdown_js__WEBPACK_IMPORTED_MODULE_3__.Jj)(text, LONGEST_NAME));
   }
   function sideFacts(...facts) {
    return facts.filter(fact => "" !== fact).join(" · ");
   }
   function modelFact(job) {
-   const model = (0, _markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)(job?.model ?? "");
+   const model = name(job?.model ?? "");
    return "" === model ? "" : `model ${model}`;
   }
  },
@@ -7590,13 +7601,15 @@ var __webpack_modules__ = {
    Z: () => pullRequestLink
   });
   var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(855);
+  const LONGEST = 300;
   function pullRequestLink(job, serverUrl) {
    const {prLink, repository} = job;
    if (null === prLink) return "";
    const url = URL.parse(prLink);
    const known = [ serverUrl.host, void 0 === repository ? void 0 : URL.parse(repository)?.host ];
-   return null !== url && "https:" === url.protocol && "" === url.username && "" === url.password && known.includes(url.host) ? (0, 
-   _markdown_js__WEBPACK_IMPORTED_MODULE_0__.nf)(label(url), url.href) : (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.aY)(prLink);
+   return null !== url && "https:" === url.protocol && "" === url.username && "" === url.password && known.includes(url.host) && url.href.length <= LONGEST ? (0, 
+   _markdown_js__WEBPACK_IMPORTED_MODULE_0__.nf)(label(url), url.href) : (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.aY)((0, 
+   _markdown_js__WEBPACK_IMPORTED_MODULE_0__.Jj)(prLink, LONGEST));
   }
   function label(url) {
    const github = /^\/([^/]+\/[^/]+)\/pull\/(\d+)\/?$/.exec(url.pathname);
@@ -7632,8 +7645,7 @@ var __webpack_modules__ = {
   });
   var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(855);
   function sentence(text) {
-   return text.split(/(`[^`]+`)/).map(part => part.startsWith("`") && part.length > 2 ? (0, 
-   _markdown_js__WEBPACK_IMPORTED_MODULE_0__.aY)(part.slice(1, -1)) : spaced(part)).join("");
+   return text.split(/(`[^`]+`)/).map(part => /^`[^`]+`$/.test(part) ? (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.aY)(part.slice(1, -1)) : spaced(part)).join("");
   }
   function spaced(part) {
    const before = part.startsWith(" ") ? " " : "";

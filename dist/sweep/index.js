@@ -6440,6 +6440,12 @@ var __webpack_modules__ = {
   function oneLine(text) {
    return visible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " ")).trim();
   }
+  function cut(text, limit) {
+   if (text.length <= limit) return text;
+   const end = limit - 1;
+   const high = text.charCodeAt(end - 1);
+   return `${text.slice(0, high >= 55296 && high <= 56319 ? end - 1 : end)}…`;
+  }
   function markdown_escapeText(text) {
    return oneLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + BREAK);
   }
@@ -6469,29 +6475,32 @@ var __webpack_modules__ = {
    }
    return longest;
   }
+  const LONGEST = 300;
   function pullRequestLink(job, serverUrl) {
    const {prLink, repository} = job;
    if (null === prLink) return "";
    const url = URL.parse(prLink);
    const known = [ serverUrl.host, void 0 === repository ? void 0 : URL.parse(repository)?.host ];
-   return null !== url && "https:" === url.protocol && "" === url.username && "" === url.password && known.includes(url.host) ? markdown_link(label(url), url.href) : markdown_code(prLink);
+   return null !== url && "https:" === url.protocol && "" === url.username && "" === url.password && known.includes(url.host) && url.href.length <= LONGEST ? markdown_link(label(url), url.href) : markdown_code(cut(prLink, LONGEST));
   }
   function label(url) {
    const github = /^\/([^/]+\/[^/]+)\/pull\/(\d+)\/?$/.exec(url.pathname);
    return null === github ? `${url.host}${url.pathname}` : `${github[1]}#${github[2]}`;
   }
   function sentence_sentence(text) {
-   return text.split(/(`[^`]+`)/).map(part => part.startsWith("`") && part.length > 2 ? markdown_code(part.slice(1, -1)) : spaced(part)).join("");
+   return text.split(/(`[^`]+`)/).map(part => /^`[^`]+`$/.test(part) ? markdown_code(part.slice(1, -1)) : spaced(part)).join("");
   }
   function spaced(part) {
    const before = part.startsWith(" ") ? " " : "";
    const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
    return `${before}${markdown_escapeText(part)}${after}`;
   }
+  const LONGEST_NAME = 200;
+  const LONGEST_REMARK = 2e3;
   function leadingFacts(told) {
    const {outcome, job, serverUrl} = told;
    if (void 0 === job) return "";
-   return `**Pull request:** ${pullRequestLink(job, serverUrl) || none(outcome)}  \n**Job:** ${[ job.id, job.status ?? "" ].map(markdown_code).filter(word => "" !== word).join(" · ")}`;
+   return `**Pull request:** ${pullRequestLink(job, serverUrl) || none(outcome)}  \n**Job:** ${[ job.id, job.status ?? "" ].map(facts_name).filter(word => "" !== word).join(" · ")}`;
   }
   function none(outcome) {
    if ("no-changes" === outcome || "failed" === outcome) return "none";
@@ -6500,13 +6509,19 @@ var __webpack_modules__ = {
   function remark(told) {
    const {ending, message, job, waitedMs} = told;
    const said = "pr-opened" === ending.outcome && void 0 !== job ? endedMessage(ending, job, waitedMs) : "";
-   return sentence_sentence(message.startsWith(said) ? message.slice(said.length).trim() : message);
+   return remarkOf(message.startsWith(said) ? message.slice(said.length).trim() : message);
+  }
+  function remarkOf(text) {
+   return sentence_sentence(cut(text, LONGEST_REMARK));
+  }
+  function facts_name(text) {
+   return markdown_code(cut(text, LONGEST_NAME));
   }
   function sideFacts(...facts) {
    return facts.filter(fact => "" !== fact).join(" · ");
   }
   function modelFact(job) {
-   const model = markdown_code(job?.model ?? "");
+   const model = facts_name(job?.model ?? "");
    return "" === model ? "" : `model ${model}`;
   }
   function nextCommands(told) {
@@ -6547,20 +6562,23 @@ var __webpack_modules__ = {
   function renderComment(view) {
    const {job, phase, message, note, waitedMs, serverUrl, word} = view;
    const ending = "ended" === phase.kind ? phase.ending : void 0;
-   return `${[ `### ${headlineOf(phase)}`, leadingFacts({
+   return `${wholeLines([ `### ${headlineOf(phase)}`, leadingFacts({
     outcome: ending?.outcome,
     job,
     serverUrl
-   }), void 0 === ending ? sentence_sentence(message) : remark({
+   }), void 0 === ending ? remarkOf(message) : remark({
     ending,
     message,
     job,
     waitedMs
-   }), void 0 === note ? "" : sentence_sentence(note), sideFacts(`Asked by ${markdown_escapeText(view.by)}`, waitedMs < 500 ? "" : `waited ${duration(waitedMs)}`, modelFact(job), markdown_link("run log", view.runUrl)), comment_history(view), void 0 === word ? "" : nextCommands({
+   }), void 0 === note ? "" : remarkOf(note), sideFacts(`Asked by ${markdown_escapeText(view.by)}`, waitedMs < 500 ? "" : `waited ${duration(waitedMs)}`, modelFact(job), markdown_link("run log", view.runUrl)), comment_history(view), void 0 === word ? "" : nextCommands({
     word,
     outcome: ending?.outcome,
     hasJob: void 0 !== job
-   }) ].filter(part => "" !== part).join("\n\n").slice(0, LONGEST_TEXT)}\n`;
+   }) ].filter(part => "" !== part).join("\n\n"))}\n`;
+  }
+  function wholeLines(text) {
+   return text.length <= LONGEST_TEXT ? text : text.slice(0, text.lastIndexOf("\n", LONGEST_TEXT));
   }
   function headlineOf(phase) {
    if ("ended" === phase.kind) return headline(phase.ending);
@@ -6864,9 +6882,9 @@ var __webpack_modules__ = {
      prLink,
      repository: void 0
     }, serverUrl).replaceAll("|", "\\|");
-    return `| #${thread} | ${codeCell(jobId)} | ${markdown_escapeText(outcome)} | ${pull} |`;
+    return `| #${thread} | ${markdown_escapeText(outcome)} | ${pull} | ${codeCell(jobId)} |`;
    });
-   return [ `### Docs agent: ${counted(finished, "job")} finished, ${jobs.length} looked at`, "", "| thread | job | outcome | pull request |", "|---|---|---|---|", ...rows, "" ].join("\n");
+   return [ `### Docs agent: ${counted(finished, "job")} finished, ${jobs.length} looked at`, "", "| thread | outcome | pull request | job |", "|---|---|---|---|", ...rows, "" ].join("\n");
   }
   function summarizeFaults(faults) {
    return [ "### ❌ Docs agent: nothing swept", "", ...faults.map(fault => `- ${sentence_sentence(fault)}`), "" ].join("\n");

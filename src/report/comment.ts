@@ -1,11 +1,10 @@
 import type { Ask, Ending, Job } from '../domain.ts';
 import { headline } from './ending.ts';
-import { leadingFacts, modelFact, remark, sideFacts } from './facts.ts';
+import { leadingFacts, modelFact, remark, remarkOf, sideFacts } from './facts.ts';
 import { escapeText, link } from './markdown.ts';
 import { nextCommands } from './next-commands.ts';
 import { pullRequestLink } from './pr-link.ts';
 import { duration } from './quantity.ts';
-import { sentence } from './sentence.ts';
 
 /** How far the latest ask has come, for its headline. */
 export type Phase = Readonly<{ kind: 'asking' | 'at-work' }> | Readonly<{ kind: 'ended'; ending: Ending }>;
@@ -36,8 +35,8 @@ export function renderComment(view: CommentView): string {
   const parts = [
     `### ${headlineOf(phase)}`,
     leadingFacts({ outcome: ending?.outcome, job, serverUrl }),
-    ending === undefined ? sentence(message) : remark({ ending, message, job, waitedMs }),
-    note === undefined ? '' : sentence(note),
+    ending === undefined ? remarkOf(message) : remark({ ending, message, job, waitedMs }),
+    note === undefined ? '' : remarkOf(note),
     sideFacts(
       `Asked by ${escapeText(view.by)}`,
       waitedMs < 500 ? '' : `waited ${duration(waitedMs)}`,
@@ -47,7 +46,12 @@ export function renderComment(view: CommentView): string {
     history(view),
     word === undefined ? '' : nextCommands({ word, outcome: ending?.outcome, hasJob: job !== undefined }),
   ].filter((part) => part !== '');
-  return `${parts.join('\n\n').slice(0, LONGEST_TEXT)}\n`;
+  return `${wholeLines(parts.join('\n\n'))}\n`;
+}
+
+/** Cut between lines if at all: half a line could lose the end of a code span, and what stands in it would come alive. */
+function wholeLines(text: string): string {
+  return text.length <= LONGEST_TEXT ? text : text.slice(0, text.lastIndexOf('\n', LONGEST_TEXT));
 }
 
 function headlineOf(phase: Phase): string {

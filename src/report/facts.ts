@@ -1,8 +1,11 @@
 import type { Ending, Job, Outcome } from '../domain.ts';
 import { endedMessage } from './ending.ts';
-import { code } from './markdown.ts';
+import { code, cut } from './markdown.ts';
 import { pullRequestLink } from './pr-link.ts';
 import { sentence } from './sentence.ts';
+
+const LONGEST_NAME = 200;
+const LONGEST_REMARK = 2000;
 
 /**
  * What stands below the headline wherever a job is told: the pull request, the job. Lines and not a table: they fit a phone and
@@ -14,7 +17,7 @@ export function leadingFacts(
   const { outcome, job, serverUrl } = told;
   if (job === undefined) return '';
   const pull = pullRequestLink(job, serverUrl) || none(outcome);
-  const words = [job.id, job.status ?? ''].map(code).filter((word) => word !== '');
+  const words = [job.id, job.status ?? ''].map(name).filter((word) => word !== '');
   return `**Pull request:** ${pull}  \n**Job:** ${words.join(' · ')}`;
 }
 
@@ -30,7 +33,17 @@ export function remark(
 ): string {
   const { ending, message, job, waitedMs } = told;
   const said = ending.outcome === 'pr-opened' && job !== undefined ? endedMessage(ending, job, waitedMs) : '';
-  return sentence(message.startsWith(said) ? message.slice(said.length).trim() : message);
+  return remarkOf(message.startsWith(said) ? message.slice(said.length).trim() : message);
+}
+
+/** A sentence of bounded length: it may carry a server's word. */
+export function remarkOf(text: string): string {
+  return sentence(cut(text, LONGEST_REMARK));
+}
+
+/** A name of the service's, of bounded length: it is free to choose any. */
+export function name(text: string): string {
+  return code(cut(text, LONGEST_NAME));
 }
 
 /** Side facts on one line; empty ones are left out. */
@@ -40,6 +53,6 @@ export function sideFacts(...facts: readonly string[]): string {
 
 /** What the agent is, where the service told. */
 export function modelFact(job: Job | undefined): string {
-  const model = code(job?.model ?? '');
+  const model = name(job?.model ?? '');
   return model === '' ? '' : `model ${model}`;
 }

@@ -1,9 +1,12 @@
 import type { Job } from '../domain.ts';
-import { code, link } from './markdown.ts';
+import { code, cut, link } from './markdown.ts';
+
+const LONGEST = 300;
 
 /**
  * The pull request as a link where it is `https` on a host that we expect, the job's own repository's or the GitHub server's,
- * and as code anywhere else: the service's text is not to send people to other places.
+ * and as code anywhere else: the service's text is not to send people to other places. What is longer than any real address is
+ * shown in part, so that a thread's whole history always has room in a comment.
  */
 export function pullRequestLink(job: Pick<Job, 'prLink' | 'repository'>, serverUrl: URL): string {
   const { prLink, repository } = job;
@@ -16,7 +19,7 @@ export function pullRequestLink(job: Pick<Job, 'prLink' | 'repository'>, serverU
     url.username === '' &&
     url.password === '' &&
     known.includes(url.host);
-  return safe ? link(label(url), url.href) : code(prLink);
+  return safe && url.href.length <= LONGEST ? link(label(url), url.href) : code(cut(prLink, LONGEST));
 }
 
 /** `owner/repo#7` is what people say; other hosts have other paths, shown whole. */

@@ -4,7 +4,7 @@ import { code, escapeText } from './markdown.ts';
 export function sentence(text: string): string {
   return text
     .split(/(`[^`]+`)/)
-    .map((part) => (part.startsWith('`') && part.length > 2 ? code(part.slice(1, -1)) : spaced(part)))
+    .map((part) => (/^`[^`]+`$/.test(part) ? code(part.slice(1, -1)) : spaced(part)))
     .join('');
 }
 

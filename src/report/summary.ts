@@ -1,7 +1,7 @@
 import type { Ending, Job } from '../domain.ts';
 import { headline } from './ending.ts';
-import { leadingFacts, modelFact, remark, sideFacts } from './facts.ts';
-import { code, cut, escapeHtml, fenced } from './markdown.ts';
+import { leadingFacts, modelFact, name, remark, sideFacts } from './facts.ts';
+import { cut, escapeHtml, fenced } from './markdown.ts';
 import { counted, duration, thousands } from './quantity.ts';
 import { sentence } from './sentence.ts';
 
@@ -45,13 +45,13 @@ export function summarize(told: Told): string {
 function repositoryFact(job: Job | undefined, serverUrl: URL): string {
   if (job?.repository === undefined) return '';
   const url = URL.parse(job.repository);
-  const name =
+  const repository =
     url === null
       ? job.repository
       : url.host === serverUrl.host
         ? url.pathname.slice(1)
         : `${url.host}${url.pathname}`;
-  return name === '' ? '' : `repository ${code(name)}`;
+  return repository === '' ? '' : `repository ${name(repository)}`;
 }
 
 function sentLine({ text, host, sent }: NonNullable<Told['prompt']>, { outcome }: Ending): string {

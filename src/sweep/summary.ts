@@ -15,12 +15,12 @@ export function summarizeSweep(jobs: readonly SweptJob[], finished: number, serv
       prLink === ''
         ? ''
         : pullRequestLink({ prLink, repository: undefined }, serverUrl).replaceAll('|', '\\|');
-    return `| #${thread} | ${codeCell(jobId)} | ${escapeText(outcome)} | ${pull} |`;
+    return `| #${thread} | ${escapeText(outcome)} | ${pull} | ${codeCell(jobId)} |`;
   });
   return [
     `### Docs agent: ${counted(finished, 'job')} finished, ${jobs.length} looked at`,
     '',
-    '| thread | job | outcome | pull request |',
+    '| thread | outcome | pull request | job |',
     '|---|---|---|---|',
     ...rows,
     '',

@@ -1,0 +1,183 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Ask, Ending, Job } from '../../src/domain.ts';
+import { renderComment, type CommentView } from '../../src/report/comment.ts';
+import { parseCommand } from '../../src/request/command.ts';
+
+const JOB: Job = {
+  id: 'job_1',
+  status: 'completed',
+  prLink: 'https://github.com/acme/docs/pull/7',
+  model: 'm-1',
+  repository: 'https://github.com/acme/docs',
+  archivedAt: null,
+  raw: {},
+};
+const AT_WORK: Job = { ...JOB, status: 'active', prLink: null };
+const ENDED = (ending: Ending): CommentView['phase'] => ({ kind: 'ended', ending });
+const OPENED = ENDED({ outcome: 'pr-opened', reason: '' });
+
+const ASK: Ask = {
+  trigger: { kind: 'comment', id: '1' },
+  run: '1',
+  digest: '',
+  state: 'ended',
+  job: 'job_1',
+  baseline: null,
+  askedAt: '2026-01-05T09:00:00.000Z',
+  by: 'octocat',
+  outcome: 'pr-opened',
+  reason: '',
+  prLink: 'https://github.com/acme/docs/pull/7',
+};
+
+const VIEW: CommentView = {
+  phase: OPENED,
+  message: 'The docs agent opened a pull request: https://github.com/acme/docs/pull/7',
+  note: undefined,
+  job: JOB,
+  by: 'octocat',
+  waitedMs: 200_000,
+  asks: [ASK],
+  runUrl: 'https://github.com/acme/app/actions/runs/1',
+  serverUrl: new URL('https://github.com'),
+  word: '/docs',
+};
+
+const render = (changes: Partial<CommentView> = {}): string => renderComment({ ...VIEW, ...changes });
+const lastLine = (text: string): string | undefined => text.trimEnd().split('\n').at(-1);
+
+describe('the status comment', () => {
+  it('tells outcome, pull request and job first, and nothing twice', () => {
+    expect(render()).toBe(
+      [
+        '### ✅ Docs pull request opened',
+        '',
+        '**Pull request:** [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)  ',
+        '**Job:** `job_1` · `completed`',
+        '',
+        'Asked by octocat · waited 3 min 20 s · model `m-1` · [run log](https://github.com/acme/app/actions/runs/1)',
+        '',
+        '> **Go on here:** `/docs …` continues this job · `/docs new …` starts another · `/docs help` shows all commands',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('keeps what the message adds to the headline', () => {
+    expect(render({ message: `${VIEW.message} It may be an old one.` })).toContain(
+      '\n\nIt may be an old one.\n',
+    );
+  });
+
+  it.each([
+    ['at-work', undefined, 'none yet'],
+    ['still-active', ENDED({ outcome: 'still-active', reason: 'timed-out' }), 'none yet'],
+    ['no-changes', ENDED({ outcome: 'no-changes', reason: '' }), 'none'],
+    ['archived', ENDED({ outcome: 'archived', reason: '' }), 'none known'],
+  ])('says where there is no pull request: %s', (_, phase = { kind: 'at-work' }, none) => {
+    expect(render({ phase, job: AT_WORK })).toContain(`**Pull request:** ${none}  \n`);
+  });
+
+  it('leaves out what is not known', () => {
+    const text = render({
+      phase: { kind: 'asking' },
+      message: 'On its way.',
+      job: undefined,
+      waitedMs: 0,
+      word: undefined,
+    });
+    expect(text).toBe(
+      '### ✍️ Asking the docs agent\n\nOn its way.\n\nAsked by octocat · [run log](https://github.com/acme/app/actions/runs/1)\n',
+    );
+  });
+});
+
+describe('what to type next', () => {
+  it.each([
+    ['asking', { kind: 'asking' }, undefined, /run log/],
+    ['at work', { kind: 'at-work' }, AT_WORK, /here:\*\* `\/docs …` continues/],
+    [
+      'timed out',
+      ENDED({ outcome: 'still-active', reason: 'timed-out' }),
+      AT_WORK,
+      /here:\*\* `\/docs status` looks again · `\/docs …` continues/,
+    ],
+    [
+      'lost',
+      ENDED({ outcome: 'lost-contact', reason: 'no-answer' }),
+      AT_WORK,
+      /here:\*\* `\/docs status` looks again/,
+    ],
+    [
+      'failed',
+      ENDED({ outcome: 'failed', reason: '' }),
+      JOB,
+      /here:\*\* `\/docs retry` asks the same again · `\/docs …` starts a new job/,
+    ],
+    [
+      'refused',
+      ENDED({ outcome: 'refused', reason: 'rate-limited' }),
+      undefined,
+      /here:\*\* `\/docs retry` asks the same again · `\/docs help`/,
+    ],
+    [
+      'cancelled before anything was sent',
+      ENDED({ outcome: 'cancelled', reason: '' }),
+      undefined,
+      /here:\*\* `\/docs retry`/,
+    ],
+  ] as const)('%s', (_, phase, job, line) => {
+    expect(lastLine(render({ phase, job, message: 'So it is.' }))).toMatch(line);
+  });
+
+  it('is never taken for a command when somebody quotes the comment, or copies it', () => {
+    expect(parseCommand(render(), '/docs').kind).toBe('none');
+  });
+});
+
+describe('earlier asks', () => {
+  it('are a list, the newest first', () => {
+    const failed: Ask = { ...ASK, outcome: 'refused', reason: 'rate-limited', prLink: null, by: '*mallory*' };
+    const text = render({ asks: [ASK, failed, ASK] });
+    expect(text).toContain(
+      [
+        '<details><summary>Earlier asks (2)</summary>',
+        '',
+        '- 2026-01-05 09:00 UTC, \\*mallory\\*: ❌ Not started (rate-limited)',
+        '- 2026-01-05 09:00 UTC, octocat: ✅ Docs pull request opened, [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)',
+        '',
+        '</details>',
+      ].join('\n'),
+    );
+  });
+});
+
+describe('text from outside', () => {
+  const evil = '`|<img>@octocat #1 https://evil.example';
+  /** What is not in a code span, whose fence may have any length. */
+  const running = (text: string): string => text.replace(/(?<![`\\])(`+)(?!`).*?(?<!`)\1(?!`)/g, '');
+
+  it('stays code or escaped text', () => {
+    const job = { ...JOB, id: evil, status: evil, model: evil, prLink: evil };
+    const text = render({ job, by: evil, note: evil, message: evil });
+    expect(text.split(evil)).toHaveLength(5);
+    expect(running(text)).not.toMatch(/@octocat|[^\\]<img|https:\/\/evil|#1/);
+  });
+
+  it('of any length stays so, and within what GitHub takes', () => {
+    const long = evil.repeat(3000);
+    const job = { ...JOB, id: long, status: long, model: long, prLink: long };
+    const asks = Array.from({ length: 20 }, () => ({ ...ASK, by: evil.repeat(100), prLink: long }));
+    const text = render({ job, by: long, note: long, message: long, asks });
+    expect(text.length).toBeLessThan(65_536 - 12_000);
+    expect(running(text)).not.toMatch(/@octocat|[^\\]<img|https:\/\/evil|#1/);
+  });
+
+  it('at its longest leaves room for all that a thread remembers', () => {
+    const prLink = `https://github.com/a/b/pull/1?${'('.repeat(270)}`;
+    const asks = Array.from({ length: 20 }, () => ({ ...ASK, by: 'o'.repeat(39), prLink }));
+    const job = { ...JOB, prLink, model: evil.repeat(100) };
+    const text = render({ asks, job, note: evil.repeat(100), message: evil.repeat(100) });
+    expect(lastLine(text)).toContain('Go on here');
+  });
+});

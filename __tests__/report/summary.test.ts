@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Job } from '../../src/domain.ts';
+import { summarize, type Told } from '../../src/report/summary.ts';
+
+const JOB: Job = {
+  id: 'job_1',
+  status: 'completed',
+  prLink: null,
+  model: 'm-1',
+  repository: 'https://github.com/acme/docs',
+  archivedAt: null,
+  raw: {},
+};
+const TOLD: Told = {
+  ending: { outcome: 'no-changes', reason: '' },
+  message: 'The docs agent finished and found nothing to change.',
+  job: JOB,
+  waitedMs: 65_000,
+  looks: 9,
+  serverUrl: new URL('https://github.com'),
+  faults: [],
+  prompt: undefined,
+};
+
+describe('the job summary', () => {
+  it('tells the same facts first as the status comment', () => {
+    expect(summarize(TOLD)).toBe(
+      [
+        '### ✅ No docs change needed',
+        '',
+        '**Pull request:** none  ',
+        '**Job:** `job_1` · `completed`',
+        '',
+        'The docs agent finished and found nothing to change.',
+        '',
+        'Waited 1 min 5 s (9 looks) · model `m-1` · repository `acme/docs`',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it.each([
+    ['of another host', 'https://git.acme.example/docs', '`git.acme.example/docs`'],
+    ['that is no address', 'my `docs`', '`` my `docs` ``'],
+    ['with nothing behind its host', 'https://github.com', undefined],
+  ])('names a repository %s', (_, repository, shown) => {
+    const text = summarize({ ...TOLD, job: { ...JOB, repository } });
+    if (shown === undefined) expect(text).not.toContain('repository');
+    else expect(text).toContain(`· repository ${shown}\n`);
+  });
+
+  it('lists what is wrong with the inputs', () => {
+    const text = summarize({
+      ...TOLD,
+      ending: { outcome: 'misconfigured', reason: 'invalid-input' },
+      job: undefined,
+      looks: 0,
+      faults: ['`a|b` is wrong.', 'So is #2.'],
+    });
+    expect(text).toBe('### ❌ The configuration needs fixing\n\n- `a|b` is wrong.\n- So is #\u200b2.\n');
+  });
+
+  it.each([
+    ['sent', 'unconfirmed', true, 'Sent to'],
+    ['refused', 'failed', false, 'Not sent to'],
+    ['only tried out', 'skipped', false, 'Would be sent to'],
+  ] as const)('says what became of the instruction: %s', (_, outcome, sent, expected) => {
+    const ending = { outcome, reason: outcome === 'skipped' ? 'dry-run' : '' } as Told['ending'];
+    const text = summarize({ ...TOLD, ending, prompt: { text: 'Explain.', host: 'api.example', sent } });
+    expect(text).toContain(`<summary>${expected} api.example: 8 characters: instruction</summary>`);
+  });
+});
