@@ -5,6 +5,8 @@ export default {
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
+    '/node_modules/@actions/(languageservice|workflow-parser)/.+\\.js$':
+      '<rootDir>/scripts/jest-json-imports.mjs',
     '^.+\\.ts$': [
       '@swc/jest',
       {
@@ -17,5 +19,7 @@ export default {
       },
     ],
   },
+  // GitHub's language service imports JSON in a way that only bundlers understand.
+  transformIgnorePatterns: ['/node_modules/(?!@actions/(languageservice|workflow-parser)/)'],
   testTimeout: 30_000,
 };

@@ -36,6 +36,7 @@ export type FaultServer = Readonly<{ url: string; requests: SeenRequest[]; close
 
 /** One mebibyte more than the client is ready to read. */
 const HUGE = 11 * 1024 * 1024;
+let hugeBody: Buffer | undefined;
 
 /** Starts a server on a free loopback port that does `fault` to every request and remembers the requests. */
 export async function startFaultServer(fault: ServerFault): Promise<FaultServer> {
@@ -43,7 +44,7 @@ export async function startFaultServer(fault: ServerFault): Promise<FaultServer>
   const { url, close } = await serve((req, res) => {
     readBody(req, (body) => {
       requests.push({ method: req.method ?? '', path: req.url ?? '', headers: req.headers, body });
-      if (fault.kind !== 'refused') perform(fault, req, res);
+      if (fault.kind !== 'refused') performFault(fault, res);
     });
   });
   if (fault.kind !== 'refused') return { url, requests, close };
@@ -72,8 +73,8 @@ export function injectFault(
       return;
     }
     left -= 1;
-    if (after) handler(req, new LostResponse(req, () => perform(fault, req, res)));
-    else readBody(req, () => perform(fault, req, res));
+    if (after) handler(req, new LostResponse(req, () => performFault(fault, res)));
+    else readBody(req, () => performFault(fault, res));
   };
 }
 
@@ -118,7 +119,9 @@ function readBody(req: IncomingMessage, done: (body: string) => void): void {
   req.on('end', () => done(Buffer.concat(chunks).toString()));
 }
 
-function perform(fault: EndpointFault, req: IncomingMessage, res: ServerResponse): void {
+/** Does `fault` in place of the answer to a request that has been read. */
+export function performFault(fault: EndpointFault, res: ServerResponse): void {
+  const { req } = res;
   const start = (headers: Record<string, string> = {}): void => {
     const { status = 200, headers: own = {} }: Head = fault as Head;
     res.writeHead(status, { 'content-type': 'application/json', ...headers, ...own });
@@ -148,7 +151,8 @@ function perform(fault: EndpointFault, req: IncomingMessage, res: ServerResponse
     }
     case 'huge-body':
       start();
-      res.end(`"${'a'.repeat(HUGE)}"`);
+      hugeBody ??= Buffer.from(`"${'a'.repeat(HUGE)}"`);
+      res.end(hugeBody);
       return;
     case 'html':
       start({ 'content-type': 'text/html; charset=utf-8' });

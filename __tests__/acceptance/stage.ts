@@ -15,7 +15,15 @@ import {
   reviewSubmitted,
   type Person,
 } from '../../standin/github/payloads.ts';
-import { runAction, type ActionRun, type EventOfRun, type RunResult } from '../../standin/runner/index.ts';
+import {
+  runAction,
+  runWorkflow,
+  type ActionRun,
+  type EventOfRun,
+  type RunResult,
+  type WorkflowReport,
+  type WorkflowRun,
+} from '../../standin/runner/index.ts';
 import { startServiceStandIn, type ServeOptions, type ServiceStandIn } from '../../standin/service/serve.ts';
 
 export type Spoken = Readonly<{
@@ -38,6 +46,8 @@ export type Stage = Readonly<{
   say: (body: string, spoken?: Spoken) => EventOfRun;
   /** Runs the action on an event. */
   run: (event: EventOfRun, options?: RunOptions) => Promise<RunResult>;
+  /** Runs a whole workflow file on an event; each job's token may do what its `permissions` say. */
+  workflow: (text: string, event: EventOfRun, options?: Partial<WorkflowRun>) => Promise<WorkflowReport>;
   /** Both at once. */
   command: (body: string, options?: RunOptions & Spoken) => Promise<RunResult>;
   /** Our own comments of a thread. */
@@ -76,6 +86,21 @@ export async function openStage(
     return result;
   };
   const say = (body: string, spoken: Spoken = {}): EventOfRun => speak(github, body, spoken);
+  const workflow: Stage['workflow'] = async (text, event, options) => {
+    const report = await runWorkflow({
+      workflow: text,
+      event,
+      secrets: { DOCS_API_KEY: key },
+      vars: { DOCS_PROJECT_ID: projectId, DOCS_BASE_URL: service.url },
+      token: github.token,
+      github: { api_url: github.url, repository_id: String(github.state.repository.id) },
+      onPermissions: (permissions) => github.grant(permissions),
+      timeScale: 500,
+      ...options,
+    });
+    leaks.push(...report.leaks);
+    return report;
+  };
   const { requests } = service;
 
   return {
@@ -83,6 +108,7 @@ export async function openStage(
     service,
     say,
     run,
+    workflow,
     command: (body, { on, author, sender, action, fork, number, ...rest } = {}) =>
       run(
         say(body, {

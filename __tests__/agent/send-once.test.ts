@@ -91,6 +91,12 @@ describe('a rate limit', () => {
     ['names no time: a minute', [status(429), done], 30 * 60_000, { posts: 2, waitedMs: 60_000 }],
     ['is over already: a second', [status(429, 0), done], 30 * 60_000, { posts: 2, waitedMs: 1000 }],
     [
+      'that is always over at once is asked less and less often',
+      Array.from({ length: 99 }, () => status(429, 0)),
+      30 * 60_000,
+      { sent: { reason: 'rate-limited' }, posts: 9, waitedMs: 255_000 },
+    ],
+    [
       'of more than five minutes is refused',
       [status(429, 301_000)],
       30 * 60_000,

@@ -3060,6 +3060,7 @@ var __webpack_modules__ = {
    SS: () => constantCatch,
    Vy: () => assignProp,
    X: () => installLazyProp,
+   X$: () => extend,
    cl: () => nullish,
    d3: () => attachSchema,
    gx: () => captureStackTrace,
@@ -3121,9 +3122,66 @@ var __webpack_modules__ = {
     configurable: !0
    });
   }
+  function rawShape(def) {
+   const desc = Object.getOwnPropertyDescriptor(def, "shape");
+   return desc?.get ? desc.get.raw : desc?.value;
+  }
+  function sourceShape(schema) {
+   return rawShape(schema._zod.def) ?? schema._zod.def.shape;
+  }
+  function deferProp(target, key, getter) {
+   Object.defineProperty(target, key, {
+    get() {
+     const value = getter();
+     assignProp(this, key, value);
+     return value;
+    },
+    enumerable: !0,
+    configurable: !0
+   });
+  }
+  function putProp(target, key, value) {
+   if (key in target) assignProp(target, key, value); else target[key] = value;
+  }
+  function mirrorShape(target, source, keys, wrap) {
+   const raw = sourceShape(source);
+   for (const key of keys) {
+    const desc = Object.getOwnPropertyDescriptor(raw, key);
+    if (!desc.enumerable) continue;
+    if (desc.get) deferProp(target, key, () => {
+     const value = source._zod.def.shape[key];
+     return wrap ? wrap(value, key) : value;
+    }); else putProp(target, key, wrap ? wrap(desc.value, key) : desc.value);
+   }
+  }
+  function mirrorProps(target, source) {
+   for (const key of Reflect.ownKeys(source)) {
+    const desc = Object.getOwnPropertyDescriptor(source, key);
+    if (!desc.enumerable) continue;
+    if (desc.get) deferProp(target, key, () => source[key]); else putProp(target, key, desc.value);
+   }
+  }
+  function mergeDefs(...defs) {
+   const mergedDescriptors = {};
+   for (const def of defs) {
+    const descriptors = Object.getOwnPropertyDescriptors(def);
+    Object.assign(mergedDescriptors, descriptors);
+   }
+   return Object.defineProperties({}, mergedDescriptors);
+  }
   const captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {};
   function isObject(data) {
    return "object" == typeof data && null !== data && !Array.isArray(data);
+  }
+  function isPlainObject(o) {
+   if (!1 === isObject(o)) return !1;
+   const ctor = o.constructor;
+   if (void 0 === ctor) return !0;
+   if ("function" != typeof ctor) return !0;
+   const prot = ctor.prototype;
+   if (!1 === isObject(prot)) return !1;
+   if (!1 === Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf")) return !1;
+   return !0;
   }
   const propertyKeyTypes = new Set([ "string", "number", "symbol" ]);
   function escapeRegex(str) {
@@ -3161,6 +3219,23 @@ var __webpack_modules__ = {
    float32: [ -34028234663852886e22, 34028234663852886e22 ],
    float64: [ -Number.MAX_VALUE, Number.MAX_VALUE ]
   }))();
+  function extend(schema, shape) {
+   if (!isPlainObject(shape)) throw new Error("Invalid input to extend: expected a plain object");
+   const checks = schema._zod.def.checks;
+   if (checks && checks.length > 0) {
+    const existingShape = sourceShape(schema);
+    for (const key of Reflect.ownKeys(shape)) if (void 0 !== Object.getOwnPropertyDescriptor(existingShape, key)) throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
+   }
+   return clone(schema, mergeDefs(schema._zod.def, {
+    shape: extended(schema, shape)
+   }));
+  }
+  function extended(schema, shape) {
+   const newShape = {};
+   mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)));
+   mirrorProps(newShape, shape);
+   return newShape;
+  }
   function aborted(x, startIndex = 0) {
    if (!0 === x.aborted) return !0;
    for (let i = startIndex; i < x.issues.length; i++) if (!0 !== x.issues[i]?.continue) return !0;
@@ -3363,6 +3438,7 @@ var __webpack_modules__ = {
    MfU: () => _catch,
    IeY: () => custom,
    k5n: () => _enum,
+   X$i: () => extend,
    Whr: () => schemas_int,
    euz: () => literal,
    mee: () => nullable,
@@ -4237,6 +4313,9 @@ var __webpack_modules__ = {
     ...core_util.A2(params)
    });
   }
+  function extend(schema, shape) {
+   return core_util.X$(schema, shape);
+  }
   const ZodMiniEnum = core_core.xI("ZodMiniEnum", (inst, def) => {
    $ZodEnum.init(inst, def);
    ZodMiniType.init(inst, def);
@@ -4353,10 +4432,11 @@ var __webpack_modules__ = {
   const TRIGGER_KINDS = [ "comment", "review-comment", "review", "subject", "run" ];
   const ASK_STATES = [ "intent", "asked", "ended" ];
  },
- 344: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 750: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    C: () => createGitHub
   });
+  var retry_after = __nccwpck_require__(832);
   class SendError extends Error {
    fault;
    constructor(fault) {
@@ -4364,9 +4444,8 @@ var __webpack_modules__ = {
     this.fault = fault;
    }
   }
-  const ATTEMPT_MS = 2e4;
   const MAX_ANSWER_BYTES = 41943040;
-  function createFetch(send) {
+  function createFetch(send, attemptMs) {
    return async (url, {method = "GET", headers = {}, body, signal} = {}) => {
     const answer = await send({
      method,
@@ -4378,10 +4457,16 @@ var __webpack_modules__ = {
      ...signal && {
       signal
      },
-     timeoutMs: ATTEMPT_MS,
+     timeoutMs: attemptMs(),
      maxBytes: MAX_ANSWER_BYTES
     });
     if (!answer.ok) throw new SendError(answer.fault);
+    const {status} = answer.value;
+    if (status >= 300 && status < 400 && 304 !== status) throw new SendError({
+     kind: "status",
+     status,
+     detail: "a redirect, which was not followed"
+    });
     return response(url, answer.value);
    };
   }
@@ -4397,50 +4482,35 @@ var __webpack_modules__ = {
     arrayBuffer: async () => body.buffer.slice(body.byteOffset, body.byteOffset + body.byteLength)
    };
   }
-  function lazyRest(options) {
-   let rest;
-   return () => rest ??= load(options);
-  }
-  async function load({token, apiUrl, version, send}) {
-   const {getOctokit} = await Promise.resolve().then(__nccwpck_require__.bind(__nccwpck_require__, 835));
-   return getOctokit(token, {
-    baseUrl: apiUrl,
-    userAgent: `docs-agent-action/${version}`,
-    request: {
-     fetch: createFetch(send)
-    },
-    log: {
-     debug: silent,
-     info: silent,
-     warn: silent,
-     error: silent
-    }
-   }).rest;
-  }
-  function silent() {}
   const WAITS_MS = [ 1e3, 3e3 ];
-  const LONGEST_LIMIT_WAIT_MS = 6e4;
-  async function call(request, {repeat, sleep}) {
-   for (let attempt = 0; ;attempt += 1) try {
-    return {
-     ok: !0,
-     value: await request()
-    };
-   } catch (error) {
-    const fault = faultOf(error);
-    const wait = waitBefore(fault, attempt);
-    if (void 0 === wait || "if-not-done" === repeat && !isNotDone(fault)) return {
-     ok: !1,
-     fault
-    };
-    await sleep(wait);
-   }
+  function createCall({clock, patience}) {
+   return async (request, repeat) => {
+    for (let attempt = 0; ;attempt += 1) {
+     const startedAt = clock.now();
+     try {
+      return {
+       ok: !0,
+       value: await request()
+      };
+     } catch (error) {
+      const fault = faultOf(error, clock.date());
+      patience.lose(startedAt);
+      const wait = waitBefore(fault, attempt);
+      const mayRepeat = "freely" === repeat || isNotDone(fault);
+      if (void 0 === wait || !mayRepeat || !patience.allows(wait)) return {
+       ok: !1,
+       fault
+      };
+      const waitsFrom = clock.now();
+      await clock.sleep(wait);
+      patience.lose(waitsFrom);
+     }
+    }
+   };
   }
   function waitBefore(fault, attempt) {
    const usual = WAITS_MS[attempt];
-   if (void 0 === usual || !isPassing(fault)) return;
-   const wait = Math.max(usual, fault.retryAfterMs ?? 0);
-   return wait > LONGEST_LIMIT_WAIT_MS ? void 0 : wait;
+   return void 0 === usual || !isPassing(fault) ? void 0 : Math.max(usual, fault.retryAfterMs ?? 0);
   }
   function isPassing({kind, status = 0, transient, retryAfterMs}) {
    if ("not-sent" === kind) return !1 !== transient;
@@ -4450,7 +4520,7 @@ var __webpack_modules__ = {
   function isNotDone({kind, status = 0}) {
    return "not-sent" === kind || "status" === kind && (429 === status || 403 === status);
   }
-  function faultOf(error) {
+  function faultOf(error, now) {
    const cause = property(error, "cause");
    if (cause instanceof SendError) return cause.fault;
    const status = property(error, "status");
@@ -4461,7 +4531,7 @@ var __webpack_modules__ = {
    };
    const requestId = property(headers, "x-github-request-id");
    const needed = property(headers, "x-accepted-github-permissions");
-   const retryAfterMs = limitWait(headers);
+   const retryAfterMs = limitWait(headers, now);
    return {
     kind: "status",
     status,
@@ -4477,9 +4547,10 @@ var __webpack_modules__ = {
     }
    };
   }
-  function limitWait(headers) {
-   const retryAfter = property(headers, "retry-after");
-   if (void 0 !== retryAfter && Number(retryAfter) >= 0) return 1e3 * Number(retryAfter);
+  function limitWait(headers, now) {
+   const told = property(headers, "retry-after");
+   const retryAfterMs = (0, retry_after.m)("string" == typeof told ? told : void 0, now);
+   if (void 0 !== retryAfterMs) return retryAfterMs;
    return "0" === property(headers, "x-ratelimit-remaining") ? 1 / 0 : void 0;
   }
   function describe(error) {
@@ -4490,29 +4561,94 @@ var __webpack_modules__ = {
   function property(value, name) {
    return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
   }
+  function lazyRest(options) {
+   let rest;
+   return () => rest ??= load(options);
+  }
+  async function load({token, apiUrl, version, send, attemptMs}) {
+   const {getOctokit} = await Promise.resolve().then(__nccwpck_require__.bind(__nccwpck_require__, 835));
+   return getOctokit(token, {
+    baseUrl: apiUrl,
+    userAgent: `docs-agent-action/${version}`,
+    request: {
+     fetch: createFetch(send, attemptMs)
+    },
+    log: {
+     debug: silent,
+     info: silent,
+     warn: silent,
+     error: silent
+    }
+   }).rest;
+  }
+  function silent() {}
+  var schemas = __nccwpck_require__(323);
+  const commentShape = schemas.Ikc({
+   id: schemas.Whr(),
+   user: schemas.cl6(schemas.Ikc({
+    id: schemas.Whr()
+   })),
+   body: schemas.cl6(schemas.YjP()),
+   html_url: schemas.YjP()
+  });
+  const commentsShape = schemas.YOg(commentShape);
+  const placedCommentsShape = schemas.YOg(schemas.X$i(commentShape, {
+   issue_url: schemas.YjP()
+  }));
+  const textShape = schemas.Ikc({
+   body: schemas.cl6(schemas.YjP())
+  });
+  const reactionShape = schemas.Ikc({
+   id: schemas.Whr()
+  });
+  const pullShape = schemas.Ikc({
+   state: schemas.YjP()
+  });
+  const flag = schemas.lqM(schemas.zMY());
+  const permissionShape = schemas.Ikc({
+   permission: schemas.YjP(),
+   role_name: schemas.lqM(schemas.YjP()),
+   user: schemas.cl6(schemas.Ikc({
+    permissions: schemas.lqM(schemas.Ikc({
+     admin: flag,
+     maintain: flag,
+     push: flag,
+     triage: flag,
+     pull: flag
+    }))
+   }))
+  });
+  function readAnswer(shape, {data}) {
+   const read = shape.safeParse(data);
+   if (read.success) return read.data;
+   throw new SendError({
+    kind: "bad-answer",
+    detail: "the answer is not what GitHub answers to this"
+   });
+  }
   const PER_PAGE = 100;
-  function createConversation({rest, owner, repo, sleep}) {
+  function createConversation({rest, owner, repo, call}) {
    const here = {
     owner,
     repo
    };
-   const read = {
-    repeat: "freely",
-    sleep
-   };
-   const add = {
-    repeat: "if-not-done",
-    sleep
-   };
    const page = (thread, number) => call(async () => {
     const {issues} = await rest();
-    return (await issues.listComments({
+    const at = {
      ...here,
      issue_number: thread,
      per_page: PER_PAGE,
      page: number
-    })).data;
-   }, read);
+    };
+    return readAnswer(commentsShape, await issues.listComments(at));
+   }, "freely");
+   const read = id => unlessGone(call(async () => {
+    const {issues} = await rest();
+    return toComment(await issues.getComment({
+     ...here,
+     comment_id: id
+    }));
+   }, "freely"));
    return {
     async list(thread, expected = 0) {
      const known = Math.max(1, Math.ceil(expected / PER_PAGE));
@@ -4522,7 +4658,7 @@ var __webpack_modules__ = {
      const comments = [];
      for (const [index, answer] of pages.entries()) {
       if (!answer.ok) return answer;
-      comments.push(...answer.value.map(toComment));
+      comments.push(...answer.value.map(told));
       if (index === pages.length - 1 && answer.value.length === PER_PAGE) pages.push(await page(thread, index + 2));
      }
      return {
@@ -4532,24 +4668,22 @@ var __webpack_modules__ = {
     },
     async listSince(since) {
      const comments = [];
+     const query = {
+      sort: "updated",
+      direction: "asc",
+      since: since.toISOString()
+     };
      for (let page = 1; ;page += 1) {
-      const answer = await call(async () => {
-       const {issues} = await rest();
-       const query = {
-        sort: "updated",
-        direction: "asc",
-        since: since.toISOString(),
-        per_page: PER_PAGE
-       };
-       return (await issues.listCommentsForRepo({
-        ...here,
-        ...query,
-        page
-       })).data;
-      }, read);
+      const at = {
+       ...here,
+       ...query,
+       per_page: PER_PAGE,
+       page
+      };
+      const answer = await call(async () => readAnswer(placedCommentsShape, await (await rest()).issues.listCommentsForRepo(at)), "freely");
       if (!answer.ok) return answer;
       comments.push(...answer.value.map(raw => ({
-       ...toComment(raw),
+       ...told(raw),
        thread: threadOf(raw.issue_url)
       })));
       if (answer.value.length < PER_PAGE) return {
@@ -4558,27 +4692,29 @@ var __webpack_modules__ = {
       };
      }
     },
-    read: id => unlessGone(call(async () => toComment((await (await rest()).issues.getComment({
-     ...here,
-     comment_id: id
-    })).data), read)),
+    read,
     create: (thread, body) => call(async () => {
      const {issues} = await rest();
-     return toComment((await issues.createComment({
+     return toComment(await issues.createComment({
       ...here,
       issue_number: thread,
       body
-     })).data);
-    }, add),
-    update: (id, body) => unlessGone(call(async () => {
-     const {issues} = await rest();
-     return toComment((await issues.updateComment({
-      ...here,
-      comment_id: id,
-      body
-     })).data);
-    }, read)),
-    textOf: comment => unlessGone(call(async () => readText(await rest(), here, comment), read)),
+     }));
+    }, "if-not-done"),
+    async update(id, body) {
+     const updated = await call(async () => {
+      const {issues} = await rest();
+      return toComment(await issues.updateComment({
+       ...here,
+       comment_id: id,
+       body
+      }));
+     }, "freely");
+     if (!isGone(updated)) return updated;
+     const found = await read(id);
+     return found.ok && void 0 === found.value ? found : updated;
+    },
+    textOf: comment => unlessGone(call(async () => readText(await rest(), here, comment), "freely")),
     react: (comment, content) => call(async () => {
      const {reactions} = await rest();
      const target = {
@@ -4586,12 +4722,16 @@ var __webpack_modules__ = {
       comment_id: comment.id,
       content
      };
-     const {status} = "comment" === comment.kind ? await reactions.createForIssueComment(target) : await reactions.createForPullRequestReviewComment(target);
-     return 200 === status ? "there" : "new";
-    }, read)
+     const reply = "comment" === comment.kind ? await reactions.createForIssueComment(target) : await reactions.createForPullRequestReviewComment(target);
+     readAnswer(reactionShape, reply);
+     return 200 === reply.status ? "there" : "new";
+    }, "freely")
    };
   }
-  function toComment({id, user, body, html_url: url}) {
+  function toComment(reply) {
+   return told(readAnswer(commentShape, reply));
+  }
+  function told({id, user, body, html_url: url}) {
    return {
     id,
     authorId: user?.id ?? 0,
@@ -4603,50 +4743,71 @@ var __webpack_modules__ = {
    return Number(/\/(\d+)$/.exec(issueUrl)?.[1] ?? 0);
   }
   async function readText({issues, pulls}, here, {kind, id, thread}) {
+   const read = reply => readAnswer(textShape, reply).body ?? "";
    switch (kind) {
    case "comment":
-    return (await issues.getComment({
+    return read(await issues.getComment({
      ...here,
      comment_id: id
-    })).data.body ?? "";
+    }));
 
    case "review-comment":
-    return (await pulls.getReviewComment({
+    return read(await pulls.getReviewComment({
      ...here,
      comment_id: id
-    })).data.body;
+    }));
 
    case "review":
-    return (await pulls.getReview({
+    return read(await pulls.getReview({
      ...here,
      pull_number: thread,
      review_id: id
-    })).data.body;
+    }));
    }
   }
   async function unlessGone(asked) {
    const answer = await asked;
-   return !answer.ok && (404 === answer.fault.status || 410 === answer.fault.status) ? {
+   return isGone(answer) ? {
     ok: !0,
     value: void 0
    } : answer;
   }
-  var domain = __nccwpck_require__(421);
-  function createRepository({rest, owner, repo, sleep, serverUrl}) {
-   const repeat = {
-    repeat: "freely",
-    sleep
+  function isGone(answer) {
+   return !answer.ok && (404 === answer.fault.status || 410 === answer.fault.status);
+  }
+  const ATTEMPT_MS = 1e4;
+  const LEAST_ATTEMPT_MS = 3e3;
+  const AT_FIRST_MS = 15e3;
+  const SHARE_OF_RUN = 1 / 4;
+  const AT_MOST_MS = 9e4;
+  function createPatience(clock) {
+   const openedAt = clock.now();
+   let lostMs = 0;
+   let countedUntil = openedAt;
+   const leftMs = () => Math.min(AT_FIRST_MS + (clock.now() - openedAt) * SHARE_OF_RUN, AT_MOST_MS) - lostMs;
+   return {
+    attemptMs: () => Math.min(Math.max(leftMs(), LEAST_ATTEMPT_MS), ATTEMPT_MS),
+    allows: ms => ms <= leftMs(),
+    lose(since) {
+     const now = clock.now();
+     lostMs += Math.max(0, now - Math.max(since, countedUntil));
+     countedUntil = now;
+    }
    };
+  }
+  var domain = __nccwpck_require__(421);
+  function createRepository({rest, owner, repo, call, serverUrl}) {
    return {
     async permissionOf(login) {
      const answer = await call(async () => {
       const {repos} = await rest();
-      return (await repos.getCollaboratorPermissionLevel({
+      const reply = await repos.getCollaboratorPermissionLevel({
        owner,
        repo,
        username: login
-      })).data;
-     }, repeat);
+      });
+      return readAnswer(permissionShape, reply);
+     }, "freely");
      if (answer.ok) return {
       ok: !0,
       value: permissionIn(answer.value)
@@ -4659,8 +4820,8 @@ var __webpack_modules__ = {
     async isPullRequestOpen(url) {
      const place = pullRequestAt(url, serverUrl);
      if (void 0 === place) return;
-     const answer = await call(async () => (await (await rest()).pulls.get(place)).data.state, repeat);
-     return answer.ok ? "open" === answer.value : void 0;
+     const answer = await call(async () => readAnswer(pullShape, await (await rest()).pulls.get(place)), "freely");
+     return answer.ok ? "open" === answer.value.state : void 0;
     }
    };
   }
@@ -4685,11 +4846,18 @@ var __webpack_modules__ = {
   function createGitHub(options) {
    const {clock, serverUrl} = options;
    const [owner = "", repo = ""] = options.repository.split("/");
+   const patience = createPatience(clock);
    const access = {
-    rest: lazyRest(options),
+    rest: lazyRest({
+     ...options,
+     attemptMs: () => patience.attemptMs()
+    }),
     owner,
     repo,
-    sleep: ms => clock.sleep(ms)
+    call: createCall({
+     clock,
+     patience
+    })
    };
    return {
     conversation: createConversation(access),
@@ -4926,6 +5094,23 @@ var __webpack_modules__ = {
     }),
     digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text, "utf8").digest("hex").slice(0, 32)
    };
+  }
+ },
+ 832: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   m: () => parseRetryAfter
+  });
+  const DATES = [ /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/, /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/ ];
+  const DATE_WITHOUT_ZONE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
+  function parseRetryAfter(value, now) {
+   const text = value?.trim() ?? "";
+   if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
+   const date = readDate(text);
+   return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
+  }
+  function readDate(text) {
+   if (DATES.some(format => format.test(text))) return Date.parse(text);
+   return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
   }
  },
  513: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -5383,23 +5568,12 @@ var __webpack_modules__ = {
    };
   }
  },
- 699: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 586: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    K: () => connectAgent
   });
   var schemas = __nccwpck_require__(323);
-  const DATES = [ /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/, /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/ ];
-  const DATE_WITHOUT_ZONE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
-  function parseRetryAfter(value, now) {
-   const text = value?.trim() ?? "";
-   if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
-   const date = readDate(text);
-   return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
-  }
-  function readDate(text) {
-   if (DATES.some(format => format.test(text))) return Date.parse(text);
-   return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
-  }
+  var retry_after = __nccwpck_require__(832);
   function tolerant(schema) {
    return schemas.MfU(schemas.lqM(schema), void 0);
   }
@@ -5416,7 +5590,7 @@ var __webpack_modules__ = {
   function faultOfReply(options) {
    const {reply, url, now, redact} = options;
    const {status, headers} = reply;
-   const retryAfterMs = parseRetryAfter(headers["retry-after"], now);
+   const retryAfterMs = (0, retry_after.m)(headers["retry-after"], now);
    const requestId = findRequestId(reply, redact);
    return {
     kind: "status",
@@ -5996,17 +6170,17 @@ var __webpack_modules__ = {
  334: (__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
    try {
-    var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(344);
+    var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(750);
     var _github_seal_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(196);
     var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(513);
     var _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(54);
     var _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(617);
     var _runner_guarded_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(884);
     var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(817);
-    var _service_agent_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(699);
+    var _service_agent_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(586);
     var _service_http_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(121);
     var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(813);
-    var _run_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(324);
+    var _run_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(329);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.aY)("api-key", "previous-api-keys", "github-token");
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__.Q)(process.env);
     const tools = {
@@ -6043,7 +6217,7 @@ var __webpack_modules__ = {
    }
   }, 1);
  },
- 324: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 329: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    e: () => run
   });
@@ -6219,6 +6393,15 @@ var __webpack_modules__ = {
   function compare(a, b) {
    return a < b ? -1 : a > b ? 1 : 0;
   }
+  function refusal({kind, status}) {
+   if ("not-sent" === kind) return "not-sent";
+   if ("status" !== kind || void 0 === status || status >= 500 || status < 300 || 408 === status) return;
+   if (401 === status) return "unauthorized";
+   if (403 === status) return "forbidden";
+   if (404 === status) return "not-found";
+   if (429 === status) return "rate-limited";
+   return "invalid-request";
+  }
   class Thread {
    place;
    record;
@@ -6226,6 +6409,7 @@ var __webpack_modules__ = {
    comment;
    #conversation;
    #seal;
+   #mayBeThere=!1;
    constructor({place, conversation, seal}) {
     this.place = place;
     this.#conversation = conversation;
@@ -6249,6 +6433,9 @@ var __webpack_modules__ = {
     const read = await this.#conversation.read(commentId);
     if (read.ok) this.comment = read.value;
    }
+   suspectComment() {
+    this.#mayBeThere = void 0 === this.comment;
+   }
    async refresh() {
     const listed = await this.#conversation.list(this.place.thread);
     if (!listed.ok) return listed.fault;
@@ -6258,10 +6445,10 @@ var __webpack_modules__ = {
    async reread() {
     if (void 0 === this.comment) return;
     const read = await this.#conversation.read(this.comment.id);
-    if (!read.ok) return;
+    if (!read.ok || void 0 === read.value) return;
     this.comment = read.value;
-    const reading = read.value && this.#read(read.value);
-    if ("verified" === reading?.kind) this.record = void 0 === this.record ? reading.record : mergeRecords(this.record, reading.record);
+    const reading = this.#read(read.value);
+    if ("verified" === reading.kind) this.record = void 0 === this.record ? reading.record : mergeRecords(this.record, reading.record);
    }
    async save(ask, more) {
     const before = this.record ?? this.#blank();
@@ -6276,6 +6463,10 @@ var __webpack_modules__ = {
     return this.#write(record => shown ?? more.render(record));
    }
    async #write(render) {
+    if (this.#mayBeThere) {
+     const fault = await this.#findLost();
+     if (void 0 !== fault) return fault;
+    }
     const {comment} = this;
     if (void 0 !== comment) {
      const updated = await this.#conversation.update(comment.id, this.#body(comment, render));
@@ -6283,12 +6474,26 @@ var __webpack_modules__ = {
      if (void 0 !== updated.value) return;
     }
     const created = await this.#conversation.create(this.place.thread, this.#body(void 0, render));
-    if (!created.ok) return created.fault;
+    if (!created.ok) {
+     this.#mayBeThere = void 0 === refusal(created.fault);
+     return created.fault;
+    }
     this.comment = created.value;
     const last = this.record?.asks.at(-1);
     if ("ended" !== last?.state) return;
     const bound = await this.#conversation.update(created.value.id, this.#body(created.value, render));
     return bound.ok ? void 0 : bound.fault;
+   }
+   async #findLost() {
+    const listed = await this.#conversation.list(this.place.thread);
+    if (!listed.ok) return listed.fault;
+    this.#mayBeThere = !1;
+    const ours = this.record?.asks ?? [];
+    this.comment = listed.value.find(comment => {
+     const reading = this.#read(comment);
+     return "intent-only" === reading.kind && reading.record.asks.some(found => ours.some(({trigger, run}) => sameTrigger(trigger, found.trigger) && run === found.run));
+    });
+    return;
    }
    #body(comment, render) {
     const record = {
@@ -6334,7 +6539,7 @@ var __webpack_modules__ = {
   function counted(count, noun) {
    return `${thousands(count)} ${noun}${1 === count ? "" : "s"}`;
   }
-  function duration(ms) {
+  function quantity_duration(ms) {
    const seconds = Math.max(0, Math.round(ms / 1e3));
    if (seconds < 60) return `${seconds} s`;
    if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
@@ -6344,7 +6549,7 @@ var __webpack_modules__ = {
   function parts(...pairs) {
    return pairs.filter(([amount], index) => 0 === index || amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
   }
-  function headline({outcome}) {
+  function headline({outcome, reason}) {
    switch (outcome) {
    case "pr-opened":
     return "✅ Docs pull request opened";
@@ -6368,7 +6573,7 @@ var __webpack_modules__ = {
     return "❌ Not started";
 
    case "unconfirmed":
-    return "⚠️ Unclear whether the docs agent was asked";
+    return "message-unclear" === reason ? "⚠️ Not known whether the message arrived" : "⚠️ Not known whether the job was started";
 
    case "lost-contact":
     return "⚠️ Lost contact with the docs agent";
@@ -6396,7 +6601,7 @@ var __webpack_modules__ = {
     return `Job ${id} was archived before its end could be read; what it did before stands.`;
 
    case "still-active":
-    return "timed-out" === ending.reason ? `The docs agent is still at work on job ${id} after ${duration(waitedMs)} of waiting; it goes on by itself.` : `The docs agent is at work on job ${id}; this run does not wait for it.`;
+    return "timed-out" === ending.reason ? `The docs agent is still at work on job ${id} after ${quantity_duration(waitedMs)} of waiting; it goes on by itself.` : `The docs agent is at work on job ${id}; this run does not wait for it.`;
 
    case "cancelled":
     return `The run was cancelled. The docs agent goes on with job ${id}: the service has no way to cancel it.`;
@@ -6571,7 +6776,7 @@ var __webpack_modules__ = {
     message,
     job,
     waitedMs
-   }), void 0 === note ? "" : remarkOf(note), sideFacts(`Asked by ${markdown_escapeText(view.by)}`, waitedMs < 500 ? "" : `waited ${duration(waitedMs)}`, modelFact(job), markdown_link("run log", view.runUrl)), comment_history(view), void 0 === word ? "" : nextCommands({
+   }), void 0 === note ? "" : remarkOf(note), sideFacts(`Asked by ${markdown_escapeText(view.by)}`, waitedMs < 500 ? "" : `waited ${quantity_duration(waitedMs)}`, modelFact(job), markdown_link("run log", view.runUrl)), comment_history(view), void 0 === word ? "" : nextCommands({
     word,
     outcome: ending?.outcome,
     hasJob: void 0 !== job
@@ -6589,7 +6794,8 @@ var __webpack_modules__ = {
    if (0 === earlier.length) return "";
    const lines = earlier.map(({askedAt, by, outcome, reason, prLink}) => {
     const end = null === outcome ? "⏳ at work" : headline({
-     outcome
+     outcome,
+     reason
     });
     const why = "" === reason ? "" : ` (${markdown_escapeText(reason)})`;
     const pull = pullRequestLink({
@@ -6838,7 +7044,7 @@ var __webpack_modules__ = {
      outcome: "still-active",
      reason: "timed-out"
     },
-    message: `Job ${ask.job} had not ended after ${duration(giveUpMs)}; it is not looked at any more.`,
+    message: `Job ${ask.job} had not ended after ${quantity_duration(giveUpMs)}; it is not looked at any more.`,
     job
    };
   }

@@ -25,16 +25,19 @@ export async function admit(world: World): Promise<Gate | Admitted> {
     leastPermission(world, github, { event, gates }),
     github.conversation.list(event.comment.thread, event.comments),
   ]);
-  const { needed, login, has } = permission;
+  const { needed, login, has, unread = false } = permission;
   if (suffices(has, needed)) return { ...passed, github, comments };
   await deny(world, { github, event, comments, gates, denied: permission });
   return {
     ending: { outcome: 'skipped', reason: 'denied' },
-    message: `${login} has the permission ${has} here; commanding needs ${needed}.`,
+    message: unread
+      ? `The permission of ${login} could not be read, so the command is refused: comment again in a while.`
+      : `${login} has the permission ${has} here; commanding needs ${needed}.`,
   };
 }
 
-type Asker = Readonly<{ login: string; has: Permission; needed: Permission }>;
+/** `unread`: nobody could tell, which counts as no permission. */
+type Asker = Readonly<{ login: string; has: Permission; needed: Permission; unread?: true }>;
 
 /** The permission of the comment's author and of the sender: whoever of the two has less. Bots on the list need none. */
 async function leastPermission(
@@ -55,7 +58,7 @@ async function leastPermission(
         explainGitHubFault({ what, fault: answer.fault, onPullRequest: undefined }),
         'Docs agent',
       );
-      return { login, has: 'none', needed };
+      return { login, has: 'none', needed, unread: true };
     }),
   );
   return (

@@ -19,7 +19,8 @@ export async function runPost(world: World, state: (name: string) => string): Pr
   const scene = await openScene(world, { ...inputs.value, thread: begun.thread }, { kind: 'automatic' });
   const { thread, telling } = scene;
   if (thread === undefined) return;
-  if (begun.commentId !== undefined) await thread.take(begun.commentId);
+  if (begun.commentId === undefined) thread.suspectComment();
+  else await thread.take(begun.commentId);
   const ours = begun.ask.trigger;
   const ask =
     thread.record?.asks.find(({ trigger }) => trigger.kind === ours.kind && trigger.id === ours.id) ??

@@ -44,14 +44,19 @@ function answered(asked: Asked | undefined): Prepared | undefined {
 
 /** Where nothing is remembered a first attempt goes on; a later one cannot know whether the first has asked. */
 async function withoutMemory(scene: Scene, fresh: boolean): Promise<Prepared> {
-  const { attempt } = scene.world.run;
+  const { comments, world } = scene;
+  const { attempt } = world.run;
   if (attempt === 1) {
     await claimComment(scene, scene.event);
     return toTarget(scene, fresh);
   }
   const message =
-    `This is attempt ${attempt} of the run, and there is no thread that could tell whether an earlier attempt has asked, so nothing ` +
-    'is asked. Start a new run to ask anew, or give the use a `thread` to remember in.';
+    `This is attempt ${attempt} of the run, and ` +
+    (comments.ok
+      ? 'there is no thread that could tell whether an earlier attempt has asked, so nothing is asked. Start a new run to ask ' +
+        'anew, or give the use a `thread` to remember in.'
+      : 'the thread could not be read, which would tell whether an earlier attempt has asked, so nothing is asked. Run it ' +
+        'again later.');
   return {
     kind: 'answered',
     asked: { kind: 'ended', ending: { outcome: 'unconfirmed', reason: 'cannot-look' }, message },

@@ -15,6 +15,8 @@ const NOT_SENT_WAITS_MS = [1000, 2000, 4000];
 const LONGEST_RATE_WAIT_MS = 5 * 60_000;
 /** Where a 429 names no time. */
 const DEFAULT_RATE_WAIT_MS = 60_000;
+/** Where a 429 names a time that is over at once, each further one doubles this. */
+const LEAST_RATE_WAIT_MS = 1000;
 /** After a cancel, a request under way gets this long to bring its job id home. */
 const CANCEL_GRACE_MS = 2500;
 
@@ -35,10 +37,12 @@ export async function sendOnce(
 ): Promise<Sent> {
   const { clock, random, signal, say } = ask;
   const patientUntil = clock.now() + Math.min(ask.patienceMs, LONGEST_RATE_WAIT_MS);
+  const grace = graceAfter(signal, clock);
   let unsent = 0;
+  let limited = 0;
   for (;;) {
     if (signal.aborted) return { kind: 'cancelled' };
-    const answer = await ask.post(graceAfter(signal, clock));
+    const answer = await ask.post(grace);
     if (answer.ok) return { kind: 'done', job: answer.value };
     const { fault } = answer;
     if (fault.kind === 'not-sent') {
@@ -49,7 +53,7 @@ export async function sendOnce(
       say(`The service could not be reached (${fault.detail}); trying again.`);
       await clock.sleep(wait * random(), signal);
     } else if (fault.status === 429 && fault.kind === 'status') {
-      const wait = Math.max(fault.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, 1000);
+      const wait = Math.max(fault.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, LEAST_RATE_WAIT_MS * 2 ** limited++);
       if (clock.now() + wait > patientUntil) return { kind: 'refused', reason: 'rate-limited', fault };
       say(`The service is limiting the rate; trying again in ${duration(wait)}.`);
       await clock.sleep(wait, signal);

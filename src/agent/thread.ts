@@ -2,6 +2,7 @@ import type { Ask, Fault, ThreadRecord } from '../domain.ts';
 import type { Conversation, RecordPlace, Seal, ThreadComment } from '../ports.ts';
 import { OUR_MARK } from '../request/decide.ts';
 import { mergeRecords } from '../request/merge-records.ts';
+import { refusal } from './send-once.ts';
 
 /** Where a thread's memory belongs. */
 export type ThreadPlace = Required<Omit<RecordPlace, 'commentId' | 'authorId'>>;
@@ -19,6 +20,8 @@ export class Thread {
   comment: ThreadComment | undefined;
   readonly #conversation: Conversation;
   readonly #seal: Seal;
+  /** Whether a comment of ours may be there of which GitHub's answer was lost. */
+  #mayBeThere = false;
 
   constructor({
     place,
@@ -54,6 +57,11 @@ export class Thread {
     if (read.ok) this.comment = read.value;
   }
 
+  /** Says that this very run may have made a comment which it does not know of: the next write looks for it. */
+  suspectComment(): void {
+    this.#mayBeThere = this.comment === undefined;
+  }
+
   /** Reads all comments again, and what they remember. */
   async refresh(): Promise<Fault | undefined> {
     const listed = await this.#conversation.list(this.place.thread);
@@ -62,14 +70,14 @@ export class Thread {
     return undefined;
   }
 
-  /** Reads the status comment again; when it was deleted, the next write makes a new one with what is remembered. */
+  /** Reads again what the status comment remembers; when it was deleted, the next write notices. */
   async reread(): Promise<void> {
     if (this.comment === undefined) return;
     const read = await this.#conversation.read(this.comment.id);
-    if (!read.ok) return;
+    if (!read.ok || read.value === undefined) return;
     this.comment = read.value;
-    const reading = read.value && this.#read(read.value);
-    if (reading?.kind === 'verified')
+    const reading = this.#read(read.value);
+    if (reading.kind === 'verified')
       this.record = this.record === undefined ? reading.record : mergeRecords(this.record, reading.record);
   }
 
@@ -100,6 +108,10 @@ export class Thread {
   }
 
   async #write(render: (record: ThreadRecord) => string): Promise<Fault | undefined> {
+    if (this.#mayBeThere) {
+      const fault = await this.#findLost();
+      if (fault !== undefined) return fault;
+    }
     const { comment } = this;
     if (comment !== undefined) {
       const updated = await this.#conversation.update(comment.id, this.#body(comment, render));
@@ -107,13 +119,37 @@ export class Thread {
       if (updated.value !== undefined) return undefined;
     }
     const created = await this.#conversation.create(this.place.thread, this.#body(undefined, render));
-    if (!created.ok) return created.fault;
+    if (!created.ok) {
+      this.#mayBeThere = refusal(created.fault) === undefined;
+      return created.fault;
+    }
     this.comment = created.value;
     // A record that names no comment cannot be adopted later: where no other write follows, this one binds it.
     const last = this.record?.asks.at(-1);
     if (last?.state !== 'ended') return undefined;
     const bound = await this.#conversation.update(created.value.id, this.#body(created.value, render));
     return bound.ok ? undefined : bound.fault;
+  }
+
+  /**
+   * Looks for a comment whose answer was lost, so that there are never two. It is the first that carries our intent: before
+   * it there was none to copy.
+   */
+  async #findLost(): Promise<Fault | undefined> {
+    const listed = await this.#conversation.list(this.place.thread);
+    if (!listed.ok) return listed.fault;
+    this.#mayBeThere = false;
+    const ours = this.record?.asks ?? [];
+    this.comment = listed.value.find((comment) => {
+      const reading = this.#read(comment);
+      return (
+        reading.kind === 'intent-only' &&
+        reading.record.asks.some((found) =>
+          ours.some(({ trigger, run }) => sameTrigger(trigger, found.trigger) && run === found.run),
+        )
+      );
+    });
+    return undefined;
   }
 
   #body(comment: ThreadComment | undefined, render: (record: ThreadRecord) => string): string {

@@ -1,5 +1,8 @@
 import type { Answer, Fault } from '../domain.ts';
+import type { Clock } from '../ports.ts';
+import { parseRetryAfter } from '../retry-after.ts';
 import { SendError } from './fetch.ts';
+import type { Patience } from './patience.ts';
 
 /** What a call to GitHub may do again after a fault. */
 export type Repeat =
@@ -10,34 +13,36 @@ export type Repeat =
 
 /** Before the second and the third try. */
 const WAITS_MS = [1000, 3000];
-/** GitHub's limits tell how long to wait; a longer wait is left to the next run. */
-const LONGEST_LIMIT_WAIT_MS = 60_000;
+
+export type Call = <T>(request: () => Promise<T>, repeat: Repeat) => Promise<Answer<T>>;
 
 /**
- * Makes a call through Octokit and turns what it throws into a fault. Passing faults are tried again, twice at most:
- * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
+ * Makes calls through Octokit and turns what they throw into faults. Passing faults are tried again, twice at most, while
+ * there is patience for it: https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
  */
-export async function call<T>(
-  request: () => Promise<T>,
-  { repeat, sleep }: Readonly<{ repeat: Repeat; sleep: (ms: number) => Promise<void> }>,
-): Promise<Answer<T>> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return { ok: true, value: await request() };
-    } catch (error) {
-      const fault = faultOf(error);
-      const wait = waitBefore(fault, attempt);
-      if (wait === undefined || (repeat === 'if-not-done' && !isNotDone(fault))) return { ok: false, fault };
-      await sleep(wait);
+export function createCall({ clock, patience }: Readonly<{ clock: Clock; patience: Patience }>): Call {
+  return async (request, repeat) => {
+    for (let attempt = 0; ; attempt += 1) {
+      const startedAt = clock.now();
+      try {
+        return { ok: true, value: await request() };
+      } catch (error) {
+        const fault = faultOf(error, clock.date());
+        patience.lose(startedAt);
+        const wait = waitBefore(fault, attempt);
+        const mayRepeat = repeat === 'freely' || isNotDone(fault);
+        if (wait === undefined || !mayRepeat || !patience.allows(wait)) return { ok: false, fault };
+        const waitsFrom = clock.now();
+        await clock.sleep(wait);
+        patience.lose(waitsFrom);
+      }
     }
-  }
+  };
 }
 
 function waitBefore(fault: Fault, attempt: number): number | undefined {
   const usual = WAITS_MS[attempt];
-  if (usual === undefined || !isPassing(fault)) return undefined;
-  const wait = Math.max(usual, fault.retryAfterMs ?? 0);
-  return wait > LONGEST_LIMIT_WAIT_MS ? undefined : wait;
+  return usual === undefined || !isPassing(fault) ? undefined : Math.max(usual, fault.retryAfterMs ?? 0);
 }
 
 function isPassing({ kind, status = 0, transient, retryAfterMs }: Fault): boolean {
@@ -50,8 +55,8 @@ function isNotDone({ kind, status = 0 }: Fault): boolean {
   return kind === 'not-sent' || (kind === 'status' && (status === 429 || status === 403));
 }
 
-/** The fault behind whatever Octokit threw. */
-export function faultOf(error: unknown): Fault {
+/** The fault behind whatever Octokit threw; `now` is the wall clock. */
+export function faultOf(error: unknown, now: Date): Fault {
   const cause = property(error, 'cause');
   if (cause instanceof SendError) return cause.fault;
   const status = property(error, 'status');
@@ -60,7 +65,7 @@ export function faultOf(error: unknown): Fault {
     return { kind: 'bad-answer', detail: describe(error) };
   const requestId = property(headers, 'x-github-request-id');
   const needed = property(headers, 'x-accepted-github-permissions');
-  const retryAfterMs = limitWait(headers);
+  const retryAfterMs = limitWait(headers, now);
   return {
     kind: 'status',
     status,
@@ -71,9 +76,10 @@ export function faultOf(error: unknown): Fault {
   };
 }
 
-function limitWait(headers: unknown): number | undefined {
-  const retryAfter = property(headers, 'retry-after');
-  if (retryAfter !== undefined && Number(retryAfter) >= 0) return Number(retryAfter) * 1000;
+function limitWait(headers: unknown, now: Date): number | undefined {
+  const told = property(headers, 'retry-after');
+  const retryAfterMs = parseRetryAfter(typeof told === 'string' ? told : undefined, now);
+  if (retryAfterMs !== undefined) return retryAfterMs;
   // The primary limit: nothing is left until the hour is over, which is always too long to wait here.
   return property(headers, 'x-ratelimit-remaining') === '0' ? Infinity : undefined;
 }

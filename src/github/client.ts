@@ -9,18 +9,31 @@ export type Rest = Octokit['rest'];
  * proxies work and no second HTTP stack is loaded. Loaded when first needed: most runs of a comment workflow never are.
  */
 export function lazyRest(
-  options: Readonly<{ token: string; apiUrl: string; version: string; send: Send }>,
+  options: Readonly<{
+    token: string;
+    apiUrl: string;
+    version: string;
+    send: Send;
+    /** Bound on one attempt, in milliseconds. */
+    attemptMs: () => number;
+  }>,
 ): () => Promise<Rest> {
   let rest: Promise<Rest> | undefined;
   return () => (rest ??= load(options));
 }
 
-async function load({ token, apiUrl, version, send }: Parameters<typeof lazyRest>[0]): Promise<Rest> {
+async function load({
+  token,
+  apiUrl,
+  version,
+  send,
+  attemptMs,
+}: Parameters<typeof lazyRest>[0]): Promise<Rest> {
   const { getOctokit } = await import(/* webpackMode: "eager" */ '@actions/github');
   const octokit = getOctokit(token, {
     baseUrl: apiUrl,
     userAgent: `docs-agent-action/${version}`,
-    request: { fetch: createFetch(send) },
+    request: { fetch: createFetch(send, attemptMs) },
     // A deprecation notice is for those who maintain this, not for the log of those who use it.
     log: { debug: silent, info: silent, warn: silent, error: silent },
   });

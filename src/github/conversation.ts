@@ -1,36 +1,44 @@
+import type * as z from 'zod/mini';
 import type { Answer, CommentRef } from '../domain.ts';
 import type { Conversation, ThreadComment } from '../ports.ts';
-import { call } from './call.ts';
+import type { Call } from './call.ts';
 import type { Rest } from './client.ts';
+import {
+  commentShape,
+  commentsShape,
+  placedCommentsShape,
+  reactionShape,
+  readAnswer,
+  textShape,
+} from './shapes.ts';
 
 /** The most that GitHub gives at once. */
 const PER_PAGE = 100;
 
-/** What the edges of GitHub need: the API, whose repository it is, and a way to pause between tries. */
+/** What the edges of GitHub need: the API, whose repository it is, and the way to call. */
 export type GitHubAccess = Readonly<{
   rest: () => Promise<Rest>;
   owner: string;
   repo: string;
-  sleep: (ms: number) => Promise<void>;
+  call: Call;
 }>;
 
 /** The threads of one repository through GitHub's REST API. */
-export function createConversation({ rest, owner, repo, sleep }: GitHubAccess): Conversation {
+export function createConversation({ rest, owner, repo, call }: GitHubAccess): Conversation {
   const here = { owner, repo };
-  const read = { repeat: 'freely', sleep } as const;
-  const add = { repeat: 'if-not-done', sleep } as const;
-
   const page = (thread: number, number: number): Promise<Answer<readonly RawComment[]>> =>
     call(async () => {
       const { issues } = await rest();
-      const reply = await issues.listComments({
-        ...here,
-        issue_number: thread,
-        per_page: PER_PAGE,
-        page: number,
-      });
-      return reply.data;
-    }, read);
+      const at = { ...here, issue_number: thread, per_page: PER_PAGE, page: number };
+      return readAnswer(commentsShape, await issues.listComments(at));
+    }, 'freely');
+  const read = (id: number): Promise<Answer<ThreadComment | undefined>> =>
+    unlessGone(
+      call(async () => {
+        const { issues } = await rest();
+        return toComment(await issues.getComment({ ...here, comment_id: id }));
+      }, 'freely'),
+    );
 
   return {
     async list(thread, expected = 0) {
@@ -39,7 +47,7 @@ export function createConversation({ rest, owner, repo, sleep }: GitHubAccess): 
       const comments: ThreadComment[] = [];
       for (const [index, answer] of pages.entries()) {
         if (!answer.ok) return answer;
-        comments.push(...answer.value.map(toComment));
+        comments.push(...answer.value.map(told));
         // More than was expected: the payload is older than the thread, or told nothing.
         if (index === pages.length - 1 && answer.value.length === PER_PAGE)
           pages.push(await page(thread, index + 2));
@@ -48,64 +56,57 @@ export function createConversation({ rest, owner, repo, sleep }: GitHubAccess): 
     },
     async listSince(since) {
       const comments: (ThreadComment & { thread: number })[] = [];
+      const query = { sort: 'updated', direction: 'asc', since: since.toISOString() } as const;
       for (let page = 1; ; page += 1) {
-        const answer = await call(async () => {
-          const { issues } = await rest();
-          const query = {
-            sort: 'updated',
-            direction: 'asc',
-            since: since.toISOString(),
-            per_page: PER_PAGE,
-          } as const;
-          return (await issues.listCommentsForRepo({ ...here, ...query, page })).data;
-        }, read);
+        const at = { ...here, ...query, per_page: PER_PAGE, page };
+        const answer = await call(
+          async () => readAnswer(placedCommentsShape, await (await rest()).issues.listCommentsForRepo(at)),
+          'freely',
+        );
         if (!answer.ok) return answer;
-        comments.push(...answer.value.map((raw) => ({ ...toComment(raw), thread: threadOf(raw.issue_url) })));
+        comments.push(...answer.value.map((raw) => ({ ...told(raw), thread: threadOf(raw.issue_url) })));
         if (answer.value.length < PER_PAGE) return { ok: true, value: comments };
       }
     },
-    read: (id) =>
-      unlessGone(
-        call(
-          async () => toComment((await (await rest()).issues.getComment({ ...here, comment_id: id })).data),
-          read,
-        ),
-      ),
+    read,
     create: (thread, body) =>
       call(async () => {
         const { issues } = await rest();
-        return toComment((await issues.createComment({ ...here, issue_number: thread, body })).data);
-      }, add),
-    update: (id, body) =>
-      unlessGone(
-        call(async () => {
-          const { issues } = await rest();
-          return toComment((await issues.updateComment({ ...here, comment_id: id, body })).data);
-        }, read),
-      ),
-    textOf: (comment) => unlessGone(call(async () => readText(await rest(), here, comment), read)),
+        return toComment(await issues.createComment({ ...here, issue_number: thread, body }));
+      }, 'if-not-done'),
+    async update(id, body) {
+      const updated = await call(async () => {
+        const { issues } = await rest();
+        return toComment(await issues.updateComment({ ...here, comment_id: id, body }));
+      }, 'freely');
+      if (!isGone(updated)) return updated;
+      // 404 is also what a token hears that may not write here: only what cannot be read either is gone.
+      const found = await read(id);
+      return found.ok && found.value === undefined ? found : updated;
+    },
+    textOf: (comment) => unlessGone(call(async () => readText(await rest(), here, comment), 'freely')),
     react: (comment, content) =>
       call(async () => {
         const { reactions } = await rest();
         const target = { ...here, comment_id: comment.id, content };
-        const { status } =
+        const reply =
           comment.kind === 'comment'
             ? await reactions.createForIssueComment(target)
             : await reactions.createForPullRequestReviewComment(target);
+        readAnswer(reactionShape, reply);
         // 200: this user's reaction stood there already. https://docs.github.com/rest/reactions/reactions
-        return status === 200 ? 'there' : 'new';
-      }, read),
+        return reply.status === 200 ? 'there' : 'new';
+      }, 'freely'),
   };
 }
 
-type RawComment = Readonly<{
-  id: number;
-  user: Readonly<{ id: number }> | null;
-  body?: string | undefined;
-  html_url: string;
-}>;
+type RawComment = z.infer<typeof commentShape>;
 
-function toComment({ id, user, body, html_url: url }: RawComment): ThreadComment {
+function toComment(reply: Readonly<{ data: unknown }>): ThreadComment {
+  return told(readAnswer(commentShape, reply));
+}
+
+function told({ id, user, body, html_url: url }: RawComment): ThreadComment {
   return { id, authorId: user?.id ?? 0, body: body ?? '', url };
 }
 
@@ -119,19 +120,23 @@ async function readText(
   here: Readonly<{ owner: string; repo: string }>,
   { kind, id, thread }: CommentRef,
 ): Promise<string> {
+  const read = (reply: Readonly<{ data: unknown }>): string => readAnswer(textShape, reply).body ?? '';
   switch (kind) {
     case 'comment':
-      return (await issues.getComment({ ...here, comment_id: id })).data.body ?? '';
+      return read(await issues.getComment({ ...here, comment_id: id }));
     case 'review-comment':
-      return (await pulls.getReviewComment({ ...here, comment_id: id })).data.body;
+      return read(await pulls.getReviewComment({ ...here, comment_id: id }));
     case 'review':
-      return (await pulls.getReview({ ...here, pull_number: thread, review_id: id })).data.body;
+      return read(await pulls.getReview({ ...here, pull_number: thread, review_id: id }));
   }
 }
 
 /** A comment that is gone is an answer, not a fault. */
 async function unlessGone<T>(asked: Promise<Answer<T>>): Promise<Answer<T | undefined>> {
   const answer = await asked;
-  const gone = !answer.ok && (answer.fault.status === 404 || answer.fault.status === 410);
-  return gone ? { ok: true, value: undefined } : answer;
+  return isGone(answer) ? { ok: true, value: undefined } : answer;
+}
+
+function isGone(answer: Answer<unknown>): boolean {
+  return !answer.ok && (answer.fault.status === 404 || answer.fault.status === 410);
 }

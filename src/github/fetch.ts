@@ -18,13 +18,14 @@ type FetchInit = Readonly<{
   signal?: AbortSignal;
 }>;
 
-/** Bound on one attempt, the answer included. */
-const ATTEMPT_MS = 20_000;
 /** A page of 100 comments of 65,536 characters each fits. */
 const MAX_ANSWER_BYTES = 40 * 1024 * 1024;
 
-/** A fetch over `send`, as far as Octokit uses one: https://github.com/octokit/request.js. Rejects with a SendError. */
-export function createFetch(send: Send) {
+/**
+ * A fetch over `send`, as far as Octokit uses one: https://github.com/octokit/request.js. Rejects with a SendError, for
+ * redirects too: Octokit would take their empty answer for a good one. `attemptMs` bounds one attempt, the answer included.
+ */
+export function createFetch(send: Send, attemptMs: () => number) {
   return async (url: string, { method = 'GET', headers = {}, body, signal }: FetchInit = {}) => {
     const answer = await send({
       method,
@@ -32,10 +33,13 @@ export function createFetch(send: Send) {
       headers,
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
-      timeoutMs: ATTEMPT_MS,
+      timeoutMs: attemptMs(),
       maxBytes: MAX_ANSWER_BYTES,
     });
     if (!answer.ok) throw new SendError(answer.fault);
+    const { status } = answer.value;
+    if (status >= 300 && status < 400 && status !== 304)
+      throw new SendError({ kind: 'status', status, detail: 'a redirect, which was not followed' });
     return response(url, answer.value);
   };
 }

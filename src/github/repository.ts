@@ -1,24 +1,24 @@
 import type { Permission } from '../domain.ts';
 import { PERMISSIONS } from '../domain.ts';
 import type { Repository } from '../ports.ts';
-import { call } from './call.ts';
 import type { GitHubAccess } from './conversation.ts';
+import { permissionShape, pullShape, readAnswer } from './shapes.ts';
 
 /** Repository permissions and the state of pull requests, through GitHub's REST API. */
 export function createRepository({
   rest,
   owner,
   repo,
-  sleep,
+  call,
   serverUrl,
 }: GitHubAccess & Readonly<{ serverUrl: URL }>): Repository {
-  const repeat = { repeat: 'freely', sleep } as const;
   return {
     async permissionOf(login) {
       const answer = await call(async () => {
         const { repos } = await rest();
-        return (await repos.getCollaboratorPermissionLevel({ owner, repo, username: login })).data;
-      }, repeat);
+        const reply = await repos.getCollaboratorPermissionLevel({ owner, repo, username: login });
+        return readAnswer(permissionShape, reply);
+      }, 'freely');
       if (answer.ok) return { ok: true, value: permissionIn(answer.value) };
       // The endpoint does not know Apps, nor users that are gone.
       return answer.fault.status === 404 ? { ok: true, value: 'none' } : answer;
@@ -26,8 +26,11 @@ export function createRepository({
     async isPullRequestOpen(url) {
       const place = pullRequestAt(url, serverUrl);
       if (place === undefined) return undefined;
-      const answer = await call(async () => (await (await rest()).pulls.get(place)).data.state, repeat);
-      return answer.ok ? answer.value === 'open' : undefined;
+      const answer = await call(
+        async () => readAnswer(pullShape, await (await rest()).pulls.get(place)),
+        'freely',
+      );
+      return answer.ok ? answer.value.state === 'open' : undefined;
     },
   };
 }
@@ -43,7 +46,10 @@ const FLAGS: readonly (readonly [string, Permission])[] = [
 
 /** The highest that the reply grants: https://docs.github.com/rest/collaborators/collaborators */
 export function permissionIn(
-  reply: Readonly<{ role_name?: string; user?: Readonly<{ permissions?: object }> | null }>,
+  reply: Readonly<{
+    role_name?: string | undefined;
+    user?: Readonly<{ permissions?: object | undefined }> | null | undefined;
+  }>,
 ): Permission {
   const named = PERMISSIONS.find((permission) => permission === reply.role_name) ?? 'none';
   const flags = reply.user?.permissions ?? {};

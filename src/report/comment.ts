@@ -64,7 +64,7 @@ function history({ asks, serverUrl }: CommentView): string {
   const earlier = asks.slice(0, -1).toReversed();
   if (earlier.length === 0) return '';
   const lines = earlier.map(({ askedAt, by, outcome, reason, prLink }) => {
-    const end = outcome === null ? '⏳ at work' : headline({ outcome });
+    const end = outcome === null ? '⏳ at work' : headline({ outcome, reason });
     const why = reason === '' ? '' : ` (${escapeText(reason)})`;
     const pull = pullRequestLink({ prLink, repository: undefined }, serverUrl);
     const at = escapeText(askedAt.slice(0, 16).replace('T', ' '));

@@ -1,8 +1,8 @@
-import type { Ending, Job, Outcome } from '../domain.ts';
+import type { Ending, Job, Outcome, Reason } from '../domain.ts';
 import { duration } from './quantity.ts';
 
 /** How each outcome is headed for a person. */
-export function headline({ outcome }: Readonly<{ outcome: Outcome }>): string {
+export function headline({ outcome, reason }: Readonly<{ outcome: Outcome; reason: Reason | '' }>): string {
   switch (outcome) {
     case 'pr-opened':
       return '✅ Docs pull request opened';
@@ -19,7 +19,9 @@ export function headline({ outcome }: Readonly<{ outcome: Outcome }>): string {
     case 'refused':
       return '❌ Not started';
     case 'unconfirmed':
-      return '⚠️ Unclear whether the docs agent was asked';
+      return reason === 'message-unclear'
+        ? '⚠️ Not known whether the message arrived'
+        : '⚠️ Not known whether the job was started';
     case 'lost-contact':
       return '⚠️ Lost contact with the docs agent';
     case 'cancelled':

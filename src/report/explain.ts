@@ -1,4 +1,5 @@
 import type { Fault } from '../domain.ts';
+import { duration } from './quantity.ts';
 
 /** What we wanted of the service when the fault came. */
 export type Doing = 'create' | 'message' | 'look';
@@ -72,7 +73,7 @@ function cure(fault: Fault, doing: Doing, host: string, unclear: boolean): strin
         ? 'Check `project-id`: copy it from the API keys page of the dashboard; check the path in `base-url` too.'
         : 'Check `job-id`, and that `project-id` is the project that the job belongs to.';
     case 429:
-      return 'The limit is 100 asks per project and hour: run it again later, or ask less often.';
+      return `The limit is 100 asks per project and hour: run it again later, or ask less often.${waitAsked(fault)}`;
     default:
       if (fault.status !== undefined && fault.status >= 300 && fault.status < 400)
         return 'Redirects are not followed, so that the key stays with the host it was given to: write the final address in `base-url`.';
@@ -80,4 +81,11 @@ function cure(fault: Fault, doing: Doing, host: string, unclear: boolean): strin
         ? 'Look at the dashboard, or run this again to look once more.'
         : `Run it again later; if it stays, ask the support of ${host}.`;
   }
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+function waitAsked({ retryAfterMs = 0 }: Fault): string {
+  if (retryAfterMs < 1000) return '';
+  return ` The service asks to wait ${retryAfterMs > DAY_MS ? 'for more than a day' : duration(retryAfterMs)}.`;
 }

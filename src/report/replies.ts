@@ -37,7 +37,11 @@ export function hintText(word: string, said: string, meant: string): string {
 }
 
 /** Why somebody may not command. */
-export function deniedText(told: Readonly<{ login: string; has: Permission; needed: Permission }>): string {
+export function deniedText(
+  told: Readonly<{ login: string; has: Permission; needed: Permission; unread?: true }>,
+): string {
+  if (told.unread === true)
+    return `The permission of ${escapeText(told.login)} for this repository could not be read. Please comment again in a while.`;
   return (
     `${escapeText(told.login)} may not command the docs agent here: that needs the permission ${code(told.needed)} in this ` +
     `repository, and theirs is ${code(told.has)}.`

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Fault } from '../domain.ts';
 import type { HttpReply } from '../ports.ts';
-import { parseRetryAfter } from './retry-after.ts';
+import { parseRetryAfter } from '../retry-after.ts';
 import { tolerant } from './tolerant.ts';
 
 /** Most characters of outside text in a fault's detail. */

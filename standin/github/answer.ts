@@ -10,7 +10,7 @@ import { PULL_HANDLERS } from './pulls.ts';
 import { REACTION_HANDLERS } from './reactions.ts';
 import { RELEASE_HANDLERS } from './releases.ts';
 import { REPOSITORY_HANDLERS } from './repository.ts';
-import { acceptedPermissions, judgeRights } from './rights.ts';
+import { acceptedPermissions, judgeRights, type Grants } from './rights.ts';
 import { look } from './look.ts';
 import type { Options, Seen } from './options.ts';
 import type { State } from './state.ts';
@@ -23,7 +23,12 @@ export type Standing = Readonly<{
   url: string;
   requests: Seen[];
   violations: string[];
-}> & { expired: boolean; used: number };
+}> & {
+  /** What the token may do now. */
+  grants: Grants | undefined;
+  expired: boolean;
+  used: number;
+};
 
 export const HANDLERS: Readonly<Record<string, Handler>> = {
   ...COMMENT_HANDLERS,
@@ -61,6 +66,10 @@ export function answer(
 
   const fault = options.intercept?.(seen);
   if (fault === 'reset' || typeof fault === 'function') return fault;
+  if (typeof fault === 'object' && 'afterwards' in fault) {
+    carryOut(standing, seen, checked);
+    return fault.afterwards;
+  }
   const reply = fault === undefined || fault === 'reset-after' ? carryOut(standing, seen, checked) : fault;
   return fault === 'reset-after' ? 'reset' : settle(standing, seen, reply);
 }
@@ -91,7 +100,7 @@ function carryOut(
     links: linksOf(standing),
     at: options.now?.() ?? new Date(),
   };
-  const grants = options.permissions ?? { issues: 'write', 'pull-requests': 'write', contents: 'read' };
+  const grants = standing.grants ?? { issues: 'write', 'pull-requests': 'write', contents: 'read' };
   const rights = { issuesCoverPullRequests: options.issuesCoverPullRequests ?? false };
   return judgeRights(call, grants, rights) ?? HANDLERS[operation]?.(call) ?? notFound(call);
 }

@@ -22,9 +22,15 @@ export type Seen = {
 
 /**
  * What happens to a request instead of an answer: another reply, `reset` (the connection breaks before anything is
- * done), `reset-after` (all is done, and then it breaks), or a function that does as it likes with the response.
+ * done), `reset-after` (all is done, and then it breaks), a function that does as it likes with the response, or one
+ * that does so `afterwards`, in place of the answer to what has been done.
  */
-export type Fault = Reply | 'reset' | 'reset-after' | ((response: ServerResponse) => void);
+export type Fault =
+  | Reply
+  | 'reset'
+  | 'reset-after'
+  | ((response: ServerResponse) => void)
+  | Readonly<{ afterwards: (response: ServerResponse) => void }>;
 
 export type Options = Seed &
   Readonly<{
@@ -58,6 +64,8 @@ export type GitHubStandIn = Readonly<{
   requests: readonly Seen[];
   /** Requests that GitHub's description does not allow, with the reason; a good test finds none. */
   violations: readonly string[];
+  /** From now on the token may do just this, as in another job. */
+  grant(permissions: Grants): void;
   /** From now on the token is refused with 401. */
   expireToken(): void;
   close(): Promise<void>;

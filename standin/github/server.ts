@@ -28,6 +28,7 @@ export async function startGitHubStandIn(options: Options = {}): Promise<GitHubS
     url: `${root}${prefix}`,
     requests,
     violations,
+    grants: options.permissions,
     expired: false,
     used: 0,
   };
@@ -49,6 +50,9 @@ export async function startGitHubStandIn(options: Options = {}): Promise<GitHubS
     state,
     requests,
     violations,
+    grant: (permissions) => {
+      standing.grants = permissions;
+    },
     expireToken: () => {
       standing.expired = true;
     },

@@ -1,6 +1,10 @@
-export { runAction, STANDIN_TOKEN } from './run-action.ts';
+export { runAction } from './run-action.ts';
+export { STANDIN_TOKEN } from './machine.ts';
 export type { ActionRun, RunResult } from './run-action.ts';
 export type { StepResult } from './step.ts';
 export type { Annotation } from './step-log.ts';
 export type { CancelPlan } from './step-process.ts';
 export type { EventOfRun } from './environment.ts';
+export { runWorkflow } from './workflow/run-workflow.ts';
+export type { JobReport, WorkflowReport, WorkflowRun } from './workflow/reports.ts';
+export type { StepReport } from './workflow/reports.ts';

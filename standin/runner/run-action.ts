@@ -2,16 +2,15 @@
  * Runs an action's committed bundle on this machine as GitHub's runner does: its variables, its files, its commands, its
  * way to cancel, its post step. Written after the sources of github.com/actions/runner.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { githubContext, stepVariables } from './environment.ts';
 import type { EventOfRun } from './environment.ts';
 import { holds } from './expressions.ts';
+import type { JobStatus } from './expressions.ts';
 import { resolveInputs } from './inputs.ts';
+import { describeRun, openMachine, STANDIN_TOKEN } from './machine.ts';
+import type { Machine } from './machine.ts';
 import { readManifest } from './manifest.ts';
-import { Masker } from './masker.ts';
 import { packageRoot } from './package-root.ts';
 import { runStep } from './step.ts';
 import type { StepResult } from './step.ts';
@@ -48,78 +47,82 @@ export type ActionRun = Readonly<{
   limitMs?: number;
   /** Index of the job within its matrix. */
   jobIndex?: number;
+  /** What differs in the `github` context, and so in the `GITHUB_…` variables: `{ job: 'docs' }`. */
+  github?: Readonly<Record<string, string>>;
 }>;
 
 export type RunResult = StepResult & Readonly<{ post?: StepResult }>;
 
-/** Stands for the token of a run; of no use anywhere. */
-export const STANDIN_TOKEN = 'standin-token-of-the-run-0123456789';
+/** A step of an action whose post step, if it has one, is still to come. */
+export type StartedAction = Readonly<{
+  main: StepResult;
+  /** Undefined where there is none, or its condition does not hold. */
+  runPost: (status: JobStatus) => Promise<StepResult | undefined>;
+}>;
 
 /** Rejects on metadata that cannot be run, on a step that cannot be started and on one that hangs. */
 export async function runAction(run: ActionRun): Promise<RunResult> {
-  const manifest = readManifest(run.action);
-  const temp = mkdtempSync(join(tmpdir(), 'runner-'));
+  const machine = openMachine(run);
   try {
-    const token = run.token ?? STANDIN_TOKEN;
-    const workspace = run.workspace ?? join(temp, 'work', 'app', 'app');
-    const { event, runId = 9_007_199, runAttempt = 1, timeScale = 1, debug = false } = run;
-    const facts = { event, token, runId, runAttempt, workspace, temp };
-    const github = githubContext(facts);
-    const variables = stepVariables(github, facts);
-    const eventFile = github['event_path'] ?? '';
-    for (const folder of [workspace, dirname(eventFile), join(temp, 'home'), join(temp, '_temp')]) {
-      mkdirSync(folder, { recursive: true });
-    }
-    writeFileSync(eventFile, JSON.stringify(event.payload));
+    const { main, runPost } = await startAction(run, machine);
+    const post = run.post === false ? undefined : await runPost(main.conclusion);
+    return post === undefined ? main : { ...main, post };
+  } finally {
+    machine.close();
+  }
+}
 
-    const contexts = {
-      github: { ...github, event: event.payload, token },
-      strategy: { 'fail-fast': true, 'job-index': run.jobIndex ?? 0, 'job-total': 1, 'max-parallel': 1 },
-      runner: { os: 'Linux', arch: 'X64', temp: variables['RUNNER_TEMP'], debug: debug ? '1' : '' },
-      job: { status: 'success' },
-    };
-    const inputs = resolveInputs({ manifest, given: run.inputs ?? {}, contexts });
-    const secrets = [...new Set([...(run.secrets ?? []), token])];
-    const modules = [
-      ...(timeScale === 1 ? [] : [join(packageRoot(), 'standin/runner/fast-time.mjs')]),
-      ...(run.preload ?? []),
-    ];
-    const step = {
-      node: run.node ?? process.execPath,
-      nodeArguments: modules.flatMap((module) => ['--import', pathToFileURL(module).href]),
-      workspace,
-      filesFolder: join(temp, '_temp', '_runner_file_commands'),
-      // Shared by main and post: what the main step hid stays hidden.
-      masker: new Masker(secrets),
-      secrets,
-      debug,
-      timeScale,
-      limitMs: run.limitMs ?? 60_000,
-    };
-    const env = {
-      ...variables,
-      ...inputs.env,
-      ...(debug ? { RUNNER_DEBUG: '1' } : {}),
-      ...(timeScale === 1 ? {} : { FAST_TIME_SCALE: String(timeScale) }),
-      ...run.env,
-    };
-    const { warnings } = inputs;
-    const main = await runStep({ ...step, script: manifest.main, env, warnings, cancel: run.cancelAfter });
+/** Runs the main step; the machine must stay open until the post step has run. */
+export async function startAction(run: ActionRun, machine: Machine): Promise<StartedAction> {
+  const manifest = readManifest(run.action);
+  const token = run.token ?? STANDIN_TOKEN;
+  const { event, timeScale = 1, debug = false } = run;
+  const { github, variables } = describeRun(run, machine);
+  const contexts = {
+    github: { ...github, event: event.payload, token },
+    strategy: { 'fail-fast': true, 'job-index': run.jobIndex ?? 0, 'job-total': 1, 'max-parallel': 1 },
+    runner: { os: 'Linux', arch: 'X64', temp: variables['RUNNER_TEMP'], debug: debug ? '1' : '' },
+    job: { status: 'success' },
+  };
+  const inputs = resolveInputs({ manifest, given: run.inputs ?? {}, contexts });
+  const secrets = [...new Set([...(run.secrets ?? []), token])];
+  const modules = [
+    ...(timeScale === 1 ? [] : [join(packageRoot(), 'standin/runner/fast-time.mjs')]),
+    ...(run.preload ?? []),
+  ];
+  for (const secret of secrets) machine.masker.add(secret);
+  const step = {
+    node: run.node ?? process.execPath,
+    nodeArguments: modules.flatMap((module) => ['--import', pathToFileURL(module).href]),
+    workspace: machine.workspace,
+    filesFolder: join(machine.temp, '_temp', '_runner_file_commands'),
+    masker: machine.masker,
+    secrets,
+    debug,
+    timeScale,
+    limitMs: run.limitMs ?? 60_000,
+  };
+  const env: Record<string, string> = {
+    ...variables,
+    ...inputs.env,
+    ...(debug ? { RUNNER_DEBUG: '1' } : {}),
+    ...(timeScale === 1 ? {} : { FAST_TIME_SCALE: String(timeScale) }),
+    ...run.env,
+  };
+  const { warnings } = inputs;
+  const main = await runStep({ ...step, script: manifest.main, env, warnings, cancel: run.cancelAfter });
+  const runPost = async (status: JobStatus): Promise<StepResult | undefined> => {
     const { post: script, postIf } = manifest;
-    if (script === undefined || run.post === false || !holds(postIf, main.conclusion)) return main;
-
+    if (script === undefined || !holds(postIf, status)) return undefined;
     const state = Object.entries(main.state).map(([name, value]) => [`STATE_${name}`, value]);
-    const path = [...main.path.toReversed(), variables['PATH']].join(':');
     const postEnv = {
       ...env,
-      PATH: path,
+      PATH: [...main.path.toReversed(), env['PATH']].join(':'),
       ...main.exported,
       ...(Object.fromEntries(state) as Record<string, string>),
     };
     // The post step of a cancelled run is not cancelled itself.
-    const post = await runStep({ ...step, script, env: postEnv, warnings, cancel: undefined });
-    return { ...main, post };
-  } finally {
-    rmSync(temp, { recursive: true, force: true });
-  }
+    return runStep({ ...step, script, env: postEnv, warnings, cancel: undefined });
+  };
+  return { main, runPost };
 }

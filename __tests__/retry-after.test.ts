@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { parseRetryAfter } from '../../src/service/retry-after.ts';
+import { parseRetryAfter } from '../src/retry-after.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 

@@ -1,0 +1,144 @@
+/**
+ * What each workflow that people may copy promises, as scenes that are played with it.
+ */
+import { expect } from '@jest/globals';
+import { scheduleEvent, workflowDispatchEvent } from '../../standin/payloads.ts';
+import { OUTSIDER } from '../../standin/github/payloads.ts';
+import type { EventOfRun, WorkflowReport } from '../../standin/runner/index.ts';
+import type { Stage } from './stage.ts';
+
+/** One promise; `play` runs the workflow on an event, and looks at what came of it. */
+export type Scene = Readonly<{
+  it: string;
+  play: (stage: Stage, workflow: string) => Promise<void>;
+}>;
+
+const JOBS = '/v2/agent/acme-docs/job';
+
+/** Nothing in it failed, and its permissions were enough for all that was tried. */
+function expectClean(report: WorkflowReport): void {
+  expect(report.annotations.filter(({ level }) => level !== 'notice')).toEqual([]);
+  expect(report).toMatchObject({ started: true, conclusion: 'success' });
+}
+
+/** The instruction of each create and message, in order. */
+const instructions = ({ service }: Stage): readonly string[] =>
+  service.requests
+    .filter(({ method }) => method === 'POST')
+    .map(({ body }) => (JSON.parse(body) as Readonly<{ prompt: string }>).prompt);
+
+/** A scheduled run in the repository of the stage. */
+function scheduled(stage: Stage, cron: string): EventOfRun {
+  const { repository } = stage.say('The time has come.').payload;
+  const { name, payload } = scheduleEvent(cron);
+  return { name, payload: { ...payload, repository } };
+}
+
+/** By the workflow's `name`. Copies of an example in a guide keep its name, and so its promises. */
+export const SCENES: Readonly<Record<string, readonly Scene[]>> = {
+  'Docs by comment': [
+    ...(['issue', 'pull-request'] as const).map((on) => ({
+      it: `a command on an ${on} becomes a job, and its pull request is told there`,
+      play: async (stage: Stage, workflow: string) => {
+        const event = stage.say('/docs Document the retry option.', { on });
+        expectClean(await stage.workflow(workflow, event));
+        expect(stage.posts()).toEqual([JOBS]);
+        expect(instructions(stage)[0]).toContain('Document the retry option.');
+        const [comment, ...others] = stage.ours(on === 'issue' ? 1 : 2);
+        expect(others).toEqual([]);
+        expect(comment?.body).toContain('https://github.com/acme/docs/pull/7');
+        expect(stage.reactions(event)).toContain('eyes');
+      },
+    })),
+    {
+      it: 'a further command goes on with the same job',
+      play: async (stage, workflow) => {
+        expectClean(await stage.workflow(workflow, stage.say('/docs Document retries.')));
+        expectClean(await stage.workflow(workflow, stage.say('/docs Shorter, please.')));
+        const [create, message] = stage.posts();
+        expect(create).toBe(JOBS);
+        expect(message).toMatch(/\/v2\/agent\/acme-docs\/job\/[^/]+\/message$/);
+      },
+    },
+    {
+      it: 'ordinary talk starts no runner',
+      play: async (stage, workflow) => {
+        const report = await stage.workflow(workflow, stage.say('Looks good to me!'));
+        expect(report).toMatchObject({ started: true, conclusion: 'skipped' });
+        expect([...stage.asked(), ...stage.github.requests]).toEqual([]);
+      },
+    },
+    {
+      it: 'talk about commands ends quietly, without a request',
+      play: async (stage, workflow) => {
+        expectClean(await stage.workflow(workflow, stage.say('You could write `/docs` here, I think.')));
+        expect([...stage.asked(), ...stage.github.requests]).toEqual([]);
+      },
+    },
+    {
+      it: 'an edited comment starts nothing',
+      play: async (stage, workflow) => {
+        const event = stage.say('/docs Document retries.', { action: 'edited' });
+        expect(await stage.workflow(workflow, event)).toMatchObject({ started: false });
+      },
+    },
+    {
+      it: 'a passer-by asks for nothing',
+      play: async (stage, workflow) => {
+        const event = stage.say('/docs Mine bitcoin.', { author: OUTSIDER });
+        expectClean(await stage.workflow(workflow, event));
+        expect(stage.asked()).toEqual([]);
+        expect(stage.reactions(event)).toEqual(['confused']);
+      },
+    },
+  ],
+  'Ask the docs agent': [
+    {
+      it: 'the typed instruction becomes a job, and its pull request is printed',
+      play: async (stage, workflow) => {
+        const prompt = 'Document "retries" & $(limits).';
+        const report = await stage.workflow(workflow, workflowDispatchEvent({ prompt }));
+        expectClean(report);
+        expect(instructions(stage)[0]).toContain(prompt);
+        expect(report.log).toContain('https://github.com/acme/docs/pull/7');
+      },
+    },
+    {
+      it: 'nothing to change is a good end',
+      play: async (stage, workflow) => {
+        const prompt = '[life: no-changes] Look at the retries.';
+        expectClean(await stage.workflow(workflow, workflowDispatchEvent({ prompt })));
+        expect(stage.posts()).toEqual([JOBS]);
+      },
+    },
+    {
+      it: 'a failure of the agent turns the run red',
+      play: async (stage, workflow) => {
+        const prompt = '[life: fails] Document retries.';
+        const report = await stage.workflow(workflow, workflowDispatchEvent({ prompt }));
+        expect(report.conclusion).toBe('failure');
+      },
+    },
+  ],
+  'Docs sweep': [
+    {
+      it: 'a job that nobody waited for is finished, and told in its thread',
+      play: async (stage, workflow) => {
+        // In real time: a run whose clock has run ahead would seem to be waiting still.
+        await stage.command('/docs explain', { inputs: { 'wait-minutes': '0' }, timeScale: 1 });
+        await new Promise((resolve) => setTimeout(resolve, 40));
+        const report = await stage.workflow(workflow, scheduled(stage, '23 * * * *'), { timeScale: 1 });
+        expectClean(report);
+        expect(report.jobs[0]?.steps[0]?.outputs).toMatchObject({ checked: '1', finished: '1' });
+        expect(stage.ours()[0]?.body).toContain('https://github.com/acme/docs/pull/7');
+      },
+    },
+    {
+      it: 'a repository without jobs costs the service nothing',
+      play: async (stage, workflow) => {
+        expectClean(await stage.workflow(workflow, scheduled(stage, '23 * * * *')));
+        expect(stage.asked()).toEqual([]);
+      },
+    },
+  ],
+};

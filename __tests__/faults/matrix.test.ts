@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Found } from '../../faults/cell.ts';
+import { judge } from '../../faults/judge.ts';
+import { KINDS } from '../../faults/kinds.ts';
+import { listCells, runMatrix, type Entry } from '../../faults/matrix.ts';
+import { writePage } from '../../faults/page.ts';
+import { PLACE_NAMES } from '../../faults/places.ts';
+
+describe('every fault at every place', () => {
+  let entries: readonly Entry[];
+  beforeAll(async () => {
+    entries = await runMatrix(listCells());
+  }, 180_000);
+
+  it.each(PLACE_NAMES)('%s', (place) => {
+    const there = entries.filter(({ cell }) => cell.place === place);
+    expect(new Set(there.map(({ cell }) => cell.kind.name)).size).toBe(KINDS.length);
+    const broken = there.flatMap((entry) =>
+      judge(entry).map((clause) => `${entry.cell.kind.name}, ${entry.cell.times}: ${clause}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('is told in the documentation as it is', () => {
+    expect(readFileSync('docs/faults.md', 'utf8')).toBe(writePage(entries));
+  });
+});
+
+describe('the judge', () => {
+  const cell = listCells().find(({ place, kind }) => place === 'create' && kind.name === '502');
+  if (cell === undefined) throw new Error('no such cell');
+  const found: Found = {
+    outcome: 'unconfirmed',
+    reason: 'create-unclear',
+    failed: true,
+    posts: 1,
+    jobId: '',
+    message: 'told',
+    warnings: [],
+    headlines: ['⚠️ Not known whether the job was started'],
+    replies: 0,
+    reactions: ['eyes', 'confused'],
+    spentMs: 0,
+    beforePostMs: 0,
+    leaks: [],
+  };
+
+  it('finds nothing wrong with what is right', () => {
+    expect(judge({ cell, found })).toEqual([]);
+  });
+
+  it.each<[string, Partial<Found>, string]>([
+    ['a second POST', { posts: 2 }, 'asks more than once'],
+    ['another end', { outcome: 'refused', reason: 'not-sent' }, 'ends as refused/not-sent'],
+    ['a job told as failed', { outcome: 'failed', reason: '' }, 'tells a job as failed that is well'],
+    ['a green step', { failed: false }, 'is green'],
+    ['a comment that says otherwise', { headlines: ['✅ Docs pull request opened'] }, 'the comments say'],
+    ['two comments', { headlines: [...found.headlines, ...found.headlines] }, 'the comments say'],
+    ['a second warning', { warnings: ['one'] }, '1 warnings'],
+    ['a leak', { leaks: ['mint_stand_in_key'] }, 'leaks'],
+    ['hours', { spentMs: 3_600_000 }, 'takes 3600 s'],
+    ['a late request', { beforePostMs: 31_000 }, 'asks after 31 s'],
+  ])('finds %s', (_, change, clause) => {
+    expect(judge({ cell, found: { ...found, ...change } }).join('; ')).toContain(clause);
+  });
+
+  it('finds a run that broke', () => {
+    expect(judge({ cell, broken: 'the run hangs' })).toEqual(['the run hangs']);
+  });
+});

@@ -1,0 +1,173 @@
+import { parseEvent } from '../src/github/event.ts';
+import type { EndpointFault } from '../standin/faults.ts';
+import { performFault } from '../standin/faults.ts';
+import { addComment, startGitHubStandIn, type GitHubStandIn } from '../standin/github/index.ts';
+import { commentOnPullRequest, OWNER } from '../standin/github/payloads.ts';
+import { run } from '../src/agent/run.ts';
+import type { Kind } from './kinds.ts';
+import { nameRequest, PLACES, type PlaceName } from './places.ts';
+import { createRecorder } from './recorder.ts';
+import { startService, type Arrived, type Strike } from './service.ts';
+import { VirtualClock } from './virtual-clock.ts';
+import { buildWorld, createWire } from './world.ts';
+
+/** One fault at one place. */
+export type Cell = Readonly<{
+  place: PlaceName;
+  kind: Kind;
+  times: 'once' | 'always';
+  /** Whether what was asked is carried out all the same, and only its answer lost. */
+  done: boolean;
+}>;
+
+/** What a cell came to. Times in milliseconds of the injected clock. */
+export type Found = Readonly<{
+  outcome: string;
+  reason: string;
+  failed: boolean;
+  /** POSTs that have reached the service. */
+  posts: number;
+  jobId: string;
+  message: string;
+  warnings: readonly string[];
+  /** Headlines of the status comments in the thread. */
+  headlines: readonly string[];
+  replies: number;
+  reactions: readonly string[];
+  spentMs: number;
+  /** From the start to the first POST. */
+  beforePostMs: number | undefined;
+  leaks: readonly string[];
+}>;
+
+/** Real milliseconds after which a cell counts as one that hangs. */
+const HANGS_AFTER_MS = 30_000;
+const THREAD = 2;
+const MARK = '<!-- docs-agent-action';
+
+/** Runs one cell in this process, on servers of its own. */
+export async function runCell(cell: Cell, elsewhere: string): Promise<Found> {
+  const { place, kind } = cell;
+  const clock = new VirtualClock();
+  let armed = place !== 'message';
+  let left = cell.times === 'once' ? 1 : Infinity;
+  const wire = createWire(clock);
+
+  const hits = (method: string, path: string): boolean =>
+    armed && left > 0 && nameRequest(method, path) === PLACES[place].asks;
+  const strike = (method: string, path: string): Strike | undefined => {
+    if (kind.fault === undefined || !hits(method, path)) return undefined;
+    left -= 1;
+    const fault: EndpointFault = kind.fault({ now: clock.date(), elsewhere });
+    return {
+      done: cell.done,
+      perform: (response) => {
+        performFault(fault, response);
+        if (kind.stalls === true) wire.giveUp(`${method} ${path}`);
+      },
+    };
+  };
+  const refuses = (method: string, path: string): boolean => {
+    if (kind.fault !== undefined || !hits(method, path)) return false;
+    left -= 1;
+    return true;
+  };
+
+  const service = await startService({ now: () => clock.date(), strike });
+  const github = await startGitHubStandIn({
+    now: () => clock.date(),
+    intercept: ({ method, path, query }) => {
+      const asked = Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query).toString()}` : path;
+      const struck = strike(method, asked);
+      return struck && (struck.done ? { afterwards: struck.perform } : struck.perform);
+    },
+  });
+  const recorder = createRecorder();
+  const act = (body: string, waitMinutes: string, runner = createRecorder()) =>
+    run(
+      buildWorld({
+        event: speak(github, body, clock),
+        inputs: {
+          'api-key': service.config.key,
+          'project-id': service.config.projectId,
+          'base-url': service.url,
+          'github-token': github.token,
+          'wait-minutes': waitMinutes,
+        },
+        attempt: place === 'list comments, second attempt' ? 2 : 1,
+        runner,
+        clock,
+        send: wire.sender(refuses),
+        github,
+      }),
+    );
+
+  try {
+    if (place === 'message') await act('/docs Document the retry option.', '0');
+    armed = true;
+    const before = service.arrived.length;
+    const startedAt = clock.now();
+    const ended = await inTime(act('/docs Say more of the back-off.', '30', recorder));
+    const arrived = service.arrived.slice(before);
+    return {
+      ...tell(github, { recorder, arrived, secrets: [service.config.key, github.token] }),
+      failed: ended.failed,
+      spentMs: clock.now() - startedAt,
+      beforePostMs: firstPost(arrived, clock, startedAt),
+    };
+  } finally {
+    await Promise.all([service.close(), github.close()]);
+  }
+}
+
+function speak(github: GitHubStandIn, body: string, clock: VirtualClock) {
+  const { id } = addComment(github.state, { thread: THREAD, body, author: OWNER.login });
+  const event = parseEvent('issue_comment', commentOnPullRequest({ body, author: OWNER, id }));
+  return event?.kind === 'comment' ? { ...event, writtenAt: clock.date().toISOString() } : event;
+}
+
+async function inTime<T>(running: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the run hangs')), HANGS_AFTER_MS);
+  });
+  return Promise.race([running, late]).finally(() => clearTimeout(timer));
+}
+
+function firstPost(arrived: readonly Arrived[], clock: VirtualClock, startedAt: number): number | undefined {
+  const post = arrived.find(({ method }) => method === 'POST');
+  return post && post.at - clock.date().getTime() + clock.now() - startedAt;
+}
+
+function tell(
+  { state, violations }: GitHubStandIn,
+  {
+    recorder,
+    arrived,
+    secrets,
+  }: Readonly<{
+    recorder: ReturnType<typeof createRecorder>;
+    arrived: readonly Arrived[];
+    secrets: readonly string[];
+  }>,
+) {
+  const { outputs, warnings } = recorder;
+  const bodies = [...state.comments.values()]
+    .filter(({ thread }) => thread === THREAD)
+    .map(({ body }) => body);
+  const said = [recorder.all(), ...bodies].join('\n');
+  return {
+    outcome: outputs['outcome'] ?? '',
+    reason: outputs['reason'] ?? '',
+    posts: arrived.filter(({ method }) => method === 'POST').length,
+    jobId: outputs['jobId'] ?? '',
+    message: outputs['message'] ?? '',
+    warnings,
+    headlines: bodies
+      .filter((body) => body.startsWith(`${MARK}:v`))
+      .map((body) => /^### (.*)$/m.exec(body)?.[1] ?? ''),
+    replies: bodies.filter((body) => body.startsWith(`${MARK}:reply`)).length,
+    reactions: [...state.reactions.values()].map(({ content }) => content),
+    leaks: [...secrets.filter((secret) => said.includes(secret)), ...violations],
+  };
+}

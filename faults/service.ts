@@ -1,0 +1,38 @@
+import type { ServerResponse } from 'node:http';
+import { handle } from '../standin/service/handler.ts';
+import { createState } from '../standin/service/state.ts';
+import { serve } from '../standin/faults.ts';
+
+/** A request that has reached the service. */
+export type Arrived = Readonly<{ method: string; path: string; at: number }>;
+
+/** What is done to a request in place of an answer; `done` carries it out all the same. */
+export type Strike = Readonly<{ perform: (response: ServerResponse) => void; done: boolean }>;
+
+/** The stand-in of the service with a clock of its own, and something in front of it that may strike. */
+export async function startService({
+  now,
+  strike,
+}: Readonly<{ now: () => Date; strike: (method: string, path: string) => Strike | undefined }>) {
+  // A minute and a half of work: long enough for the person who asked to be told by a reply.
+  let state = createState({ workMs: 90_000 });
+  const arrived: Arrived[] = [];
+  const { url, close } = await serve((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method = '', url: path = '' } = request;
+      const at = now().getTime();
+      arrived.push({ method, path, at });
+      const struck = strike(method, path);
+      if (struck?.done === false) return struck.perform(response);
+      const headers = Object.fromEntries(Object.entries(request.headers).map(([k, v]) => [k, String(v)]));
+      const asked = { method, path, query: {}, headers, body: Buffer.concat(chunks).toString() };
+      const { state: next, ...reply } = handle(asked, state, at);
+      state = next;
+      if (struck !== undefined) struck.perform(response);
+      else response.writeHead(reply.status, reply.headers).end(reply.body);
+    });
+  });
+  return { url, close, arrived, config: state.config };
+}

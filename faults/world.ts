@@ -1,0 +1,117 @@
+import type { Event } from '../src/domain.ts';
+import type { HttpRequest, Runner, Send } from '../src/ports.ts';
+import type { World } from '../src/agent/world.ts';
+import { createGitHub } from '../src/github/access.ts';
+import { createSeal } from '../src/github/seal.ts';
+import { connectAgent } from '../src/service/agent.ts';
+import { createSend } from '../src/service/http.ts';
+import { faultOfTimeout } from '../src/service/network-fault.ts';
+import { VERSION } from '../src/version.ts';
+import type { GitHubStandIn } from '../standin/github/index.ts';
+import { resolveInputs } from '../standin/runner/inputs.ts';
+import { readManifest, type Manifest } from '../standin/runner/manifest.ts';
+import type { VirtualClock } from './virtual-clock.ts';
+
+/** The wire between the run and the servers, on the injected clock. */
+export type Wire = Readonly<{
+  /** A `send` over loopback; `refuses` says for which requests nobody listens. */
+  sender: (refuses: (method: string, path: string) => boolean) => Send;
+  /** Tells that a server will never end its answer: the request then lasts as long as it may, by the injected clock. */
+  giveUp: (asked: string) => void;
+}>;
+
+/** Nothing listens on the first port, and nothing is ever given it by chance. */
+const NOBODY = '127.0.0.1:1';
+
+export function createWire(clock: VirtualClock): Wire {
+  const send = createSend({ env: {}, nodeVersion: process.version });
+  const waiting = new Map<string, (() => void)[]>();
+
+  const exchange = async (
+    request: HttpRequest,
+    asked: string,
+  ): Promise<Awaited<ReturnType<Send>> | 'stalls'> => {
+    const stall = new AbortController();
+    const give = (): void => stall.abort();
+    waiting.set(asked, [...(waiting.get(asked) ?? []), give]);
+    const { signal = stall.signal } = request;
+    const answer = await clock.hold(() =>
+      send({ ...request, signal: AbortSignal.any([signal, stall.signal]) }),
+    );
+    waiting.set(
+      asked,
+      (waiting.get(asked) ?? []).filter((one) => one !== give),
+    );
+    return stall.signal.aborted ? 'stalls' : answer;
+  };
+
+  return {
+    sender: (refuses) => async (request) => {
+      const { method, url } = request;
+      const asked = `${method} ${url.pathname}${url.search}`;
+      if (refuses(method, `${url.pathname}${url.search}`)) {
+        const nowhere = new URL(url);
+        nowhere.host = NOBODY;
+        return clock.hold(() => send({ ...request, url: nowhere }));
+      }
+      const answer = await exchange(request, asked);
+      if (answer !== 'stalls') return answer;
+      await clock.sleep(request.timeoutMs, request.signal);
+      return { ok: false, fault: faultOfTimeout(request.timeoutMs, { connected: true }) };
+    },
+    // A moment later, so that what the server has sent is there when the request ends.
+    giveUp: (asked) => void setTimeout(() => waiting.get(asked)?.forEach((give) => give()), 5),
+  };
+}
+
+let manifest: Manifest | undefined;
+
+/** The world of a run as the entry builds it, but for the clock, the runner and the wire. */
+export function buildWorld({
+  event,
+  inputs,
+  attempt,
+  runner,
+  clock,
+  send,
+  github,
+}: Readonly<{
+  event: Event | undefined;
+  inputs: Readonly<Record<string, string>>;
+  attempt: number;
+  runner: Runner;
+  clock: VirtualClock;
+  send: Send;
+  github: GitHubStandIn;
+}>): World {
+  const contexts = { github: { token: github.token }, strategy: { 'job-index': 0 } };
+  manifest ??= readManifest('action.yml');
+  const { env } = resolveInputs({ manifest, given: inputs, contexts });
+  const { owner, name, id } = github.state.repository;
+  const serverUrl = new URL('https://github.com');
+  const repository = `${owner}/${name}`;
+  const tools = { send, version: VERSION, clock };
+  return {
+    raw: (input) => (env[`INPUT_${input.toUpperCase()}`] ?? '').trim(),
+    event,
+    run: {
+      id: '9007199',
+      attempt,
+      job: 'docs',
+      step: '__self',
+      url: `${serverUrl.origin}/${repository}/actions/runs/9007199`,
+      serverUrl,
+      repository,
+      repositoryId: id,
+      actor: owner,
+    },
+    runner,
+    workspace: { read: async () => ({ ok: false, why: 'there are no files' }) },
+    clock,
+    random: () => 0.5,
+    signal: new AbortController().signal,
+    connect: (connection) => connectAgent({ ...tools, ...connection }),
+    connectGitHub: (token) => createGitHub({ ...tools, token, apiUrl: github.url, serverUrl, repository }),
+    createSeal,
+  };
+}
