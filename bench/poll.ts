@@ -4,6 +4,7 @@
  */
 import { COUNT, findDrift, measure } from './poll-figures.ts';
 import type { Figures } from './poll-simulation.ts';
+import { drawTable } from './table.ts';
 
 const COLUMNS = [
   { key: 'requestsMean', title: 'requests', digits: 1 },
@@ -13,9 +14,9 @@ const COLUMNS = [
   { key: 'relativeLagMean', title: 'lag, %', digits: 1 },
 ] as const;
 
-/** An aligned table; in brackets each figure's ratio to ours. */
-function drawTable(measured: ReadonlyMap<string, Figures>, ours: Figures): string {
-  const rows = [
+/** Figures of each schedule; in brackets each figure's ratio to ours. */
+function rowsOf(measured: ReadonlyMap<string, Figures>, ours: Figures): string[][] {
+  return [
     ['schedule', ...COLUMNS.map(({ title }) => title)],
     ...[...measured].map(([name, figures]) => [
       name,
@@ -25,12 +26,6 @@ function drawTable(measured: ReadonlyMap<string, Figures>, ours: Figures): strin
       }),
     ]),
   ];
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows
-    .map((row) =>
-      row.map((cell, column) => cell[column === 0 ? 'padEnd' : 'padStart'](widths[column] ?? 0)).join('   '),
-    )
-    .join('\n');
 }
 
 const measured = measure();
@@ -38,7 +33,7 @@ const ours = measured.get('ours');
 if (ours === undefined) throw new Error('the simulation has no schedule of ours');
 console.log(`${COUNT} simulated jobs: median 4 min, 95th percentile 20 min, at most 60 min. For each job:`);
 console.log('requests, lag in seconds, lag in per cent of its duration; ratios to ours in brackets.\n');
-console.log(drawTable(measured, ours));
+console.log(drawTable(rowsOf(measured, ours)));
 const drift = findDrift(ours);
 for (const line of drift) console.error(`Ours has drifted: ${line}`);
 if (drift.length > 0) process.exitCode = 1;

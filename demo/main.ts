@@ -6,6 +6,7 @@ import { publishedEvent, releaseEvent } from '../standin/payloads.ts';
 import { runAction, type EventOfRun } from '../standin/runner/index.ts';
 import { startServiceStandIn } from '../standin/service/serve.ts';
 import { renderRun } from '../standin/transcript.ts';
+import { showViews } from './views.ts';
 
 type Scene = Readonly<{ title: string; event: EventOfRun; prompt: string; outcome: string }>;
 
@@ -50,3 +51,5 @@ try {
 } finally {
   await service.close();
 }
+
+if (!(await showViews())) process.exitCode = 1;

@@ -121,3 +121,16 @@ export interface Seal {
   /** A digest that is the same for the same text. */
   digest(text: string): string;
 }
+
+/** Files that a run leaves in the workspace, and nothing beside it. */
+export interface ReportFile {
+  /**
+   * Puts the chunks into a file, whole or not at all: until the last of them is safe on the disk, what stood under this
+   * name stays. An abort or a fault leaves nothing behind. `why` is a sentence that says what to do.
+   */
+  write(
+    path: string,
+    chunks: Iterable<string>,
+    signal?: AbortSignal,
+  ): Promise<Readonly<{ ok: true }> | Readonly<{ ok: false; why: string }>>;
+}

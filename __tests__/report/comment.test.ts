@@ -2,33 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import type { Ask, Ending, Job } from '../../src/domain.ts';
 import { renderComment, type CommentView } from '../../src/report/comment.ts';
 import { parseCommand } from '../../src/request/command.ts';
+import { askOf, jobOf } from '../request/asks.ts';
 
-const JOB: Job = {
-  id: 'job_1',
-  status: 'completed',
-  prLink: 'https://github.com/acme/docs/pull/7',
-  model: 'm-1',
-  repository: 'https://github.com/acme/docs',
-  archivedAt: null,
-  raw: {},
-};
+const JOB = jobOf();
 const AT_WORK: Job = { ...JOB, status: 'active', prLink: null };
 const ENDED = (ending: Ending): CommentView['phase'] => ({ kind: 'ended', ending });
 const OPENED = ENDED({ outcome: 'pr-opened', reason: '' });
 
-const ASK: Ask = {
-  trigger: { kind: 'comment', id: '1' },
-  run: '1',
-  digest: '',
-  state: 'ended',
-  job: 'job_1',
-  baseline: null,
-  askedAt: '2026-01-05T09:00:00.000Z',
-  by: 'octocat',
-  outcome: 'pr-opened',
-  reason: '',
-  prLink: 'https://github.com/acme/docs/pull/7',
-};
+const ASK = askOf();
 
 const VIEW: CommentView = {
   phase: OPENED,
@@ -55,7 +36,7 @@ describe('the status comment', () => {
         '**Pull request:** [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)  ',
         '**Job:** `job_1` · `completed`',
         '',
-        'Asked by octocat · waited 3 min 20 s · model `m-1` · [run log](https://github.com/acme/app/actions/runs/1)',
+        'Asked by octocat · waited 3 min 20 s · model `model-1` · [run log](https://github.com/acme/app/actions/runs/1)',
         '',
         '> **Go on here:** `/docs …` continues this job · `/docs new …` starts another · `/docs help` shows all commands',
         '',
@@ -76,6 +57,12 @@ describe('the status comment', () => {
     ['archived', ENDED({ outcome: 'archived', reason: '' }), 'none known'],
   ])('says where there is no pull request: %s', (_, phase = { kind: 'at-work' }, none) => {
     expect(render({ phase, job: AT_WORK })).toContain(`**Pull request:** ${none}  \n`);
+  });
+
+  it('says why there is a new job, also at the end', () => {
+    expect(render({ note: 'This is a new job: job_0 had failed.' })).toContain(
+      '\n\nThis is a new job: job_0 had failed.\n\n',
+    );
   });
 
   it('leaves out what is not known', () => {
@@ -143,8 +130,8 @@ describe('earlier asks', () => {
       [
         '<details><summary>Earlier asks (2)</summary>',
         '',
-        '- 2026-01-05 09:00 UTC, \\*mallory\\*: ❌ Not started (rate-limited)',
-        '- 2026-01-05 09:00 UTC, octocat: ✅ Docs pull request opened, [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)',
+        '- 2026-03-01 11:00 UTC, \\*mallory\\*: ❌ Not started (rate-limited)',
+        '- 2026-03-01 11:00 UTC, octocat: ✅ Docs pull request opened, [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)',
         '',
         '</details>',
       ].join('\n'),

@@ -1,37 +1,86 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Ending } from '../../src/domain.ts';
-import { deniedText, helpText, notification } from '../../src/report/replies.ts';
+import {
+  deniedText,
+  helpText,
+  hintText,
+  notification,
+  replyMark,
+  stopText,
+} from '../../src/report/replies.ts';
+import { OUR_MARK } from '../../src/request/decide.ts';
+import { parseCommand } from '../../src/request/command.ts';
 import { VERBS } from '../../src/request/verbs.ts';
 
+describe('the mark of an answer', () => {
+  it('makes it ours, names what is answered, and is no command', () => {
+    const mark = replyMark({ kind: 'review-comment', id: '17' });
+    expect(mark).toBe('<!-- docs-agent-action:reply review-comment 17 -->');
+    expect(mark.startsWith(OUR_MARK)).toBe(true);
+    expect(parseCommand(`${mark}\n${helpText('/docs')}`, '/docs')).toEqual({ kind: 'none' });
+  });
+
+  it('of one id is not the beginning of another', () => {
+    const [one, other] = ['1', '11'].map((id) => replyMark({ kind: 'comment', id }));
+    expect(other?.startsWith(one ?? '')).toBe(false);
+  });
+});
+
 describe('the help', () => {
-  it('has a line for each verb, with all its spellings', () => {
-    const lines = helpText('/docs')
-      .split('\n')
-      .filter((line) => line.startsWith('- '));
-    expect(lines).toHaveLength(VERBS.length);
-    expect(lines[0]).toBe(
-      '- `/docs …`: Continues this thread’s job with the instruction, or starts a job if there is none.',
+  const lines = helpText('/docs').split('\n');
+  it('has a line for each verb', () => {
+    expect(lines.filter((line) => line.startsWith('- `'))).toHaveLength(VERBS.length);
+    expect(lines).toContain(
+      '- `/docs status`: Looks once at the thread’s job and brings the status comment up to date.',
     );
-    expect(lines.at(-1)).toMatch(/^- `\/docs stop`, `\/docs cancel`: /);
+    expect(lines).toContain(
+      '- `/docs stop`, `/docs cancel`: Stops nothing: a job cannot be cancelled once it has been asked for.',
+    );
+    expect(lines.find((line) => line.startsWith('- `/docs …`'))).toContain('Continues this thread’s job');
+    expect(lines.find((line) => line.startsWith('- `/docs new …`'))).toBeDefined();
+  });
+
+  it('shows the word that is listened to', () => {
+    expect(helpText('!d')).toContain('`!d retry`');
+    expect(helpText('!d')).not.toContain('/docs');
   });
 });
 
-describe('the word to the person who asked', () => {
-  const opened: Ending = { outcome: 'pr-opened', reason: '' };
-  const failed: Ending = { outcome: 'failed', reason: '' };
-  it.each([
-    ['with a link', 'octocat', opened, '[x](y)', '@octocat ✅ Docs pull request opened: [x](y)'],
-    ['without one says it once', 'octocat', failed, '', '@octocat ❌ It \\*broke\\*.'],
-    ['names nobody whose name is none', 'a b @c', failed, '', '❌ It \\*broke\\*.'],
-  ] as const)('%s', (_, login, ending, link, expected) => {
-    expect(notification({ login, ending, link, message: 'It *broke*.' })).toBe(expected);
+describe('short answers', () => {
+  it('say what cannot be stopped, and what can be done', () => {
+    expect(stopText('/docs')).toContain('no way to cancel a job');
+    expect(stopText('/docs')).toContain('`/docs new …`');
   });
-});
 
-describe('a denial', () => {
-  it('says what is needed and what there is', () => {
-    expect(deniedText({ login: 'passer-by', has: 'read', needed: 'write' })).toBe(
+  it('quote what was said as code, whatever it is', () => {
+    expect(hintText('/docs', '@all`![x](y)', 'help')).toContain('``@all`![x](y)`` is no command.');
+    expect(hintText('/docs', 'statsu', 'status')).toContain('Did you mean `/docs status`?');
+  });
+
+  it('name who may not, without a mention', () => {
+    const text = deniedText({ login: 'passer-by', has: 'read', needed: 'write' });
+    expect(text).toBe(
       'passer-by may not command the docs agent here: that needs the permission `write` in this repository, and theirs is `read`.',
+    );
+    expect(deniedText({ login: '@x', has: 'none', needed: 'write' })).toContain('@\u200bx');
+  });
+});
+
+describe('the word to somebody who has waited', () => {
+  const ending = { outcome: 'pr-opened', reason: '' } as const;
+  it.each([
+    ['octocat', '@octocat ✅ Docs pull request opened: [x](y)'],
+    ['a-b-1', '@a-b-1 ✅ Docs pull request opened: [x](y)'],
+    ['renovate[bot]', '✅ Docs pull request opened: [x](y)'],
+    ['octocat @all', '✅ Docs pull request opened: [x](y)'],
+    ['', '✅ Docs pull request opened: [x](y)'],
+  ])('%j', (login, text) => {
+    expect(notification({ login, ending, link: '[x](y)', message: 'm' })).toBe(text);
+  });
+
+  it('gives the message where there is no pull request, escaped, and says nothing twice', () => {
+    const failed = { outcome: 'failed', reason: '' } as const;
+    expect(notification({ login: 'octocat', ending: failed, link: '', message: 'Ask @all again.' })).toBe(
+      '@octocat ❌ Ask @\u200ball again.',
     );
   });
 });

@@ -1,16 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Job } from '../../src/domain.ts';
 import { summarize, type Told } from '../../src/report/summary.ts';
+import { jobOf } from '../request/asks.ts';
 
-const JOB: Job = {
-  id: 'job_1',
-  status: 'completed',
-  prLink: null,
-  model: 'm-1',
-  repository: 'https://github.com/acme/docs',
-  archivedAt: null,
-  raw: {},
-};
+const JOB = jobOf({ prLink: null });
 const TOLD: Told = {
   ending: { outcome: 'no-changes', reason: '' },
   message: 'The docs agent finished and found nothing to change.',
@@ -33,9 +25,16 @@ describe('the job summary', () => {
         '',
         'The docs agent finished and found nothing to change.',
         '',
-        'Waited 1 min 5 s (9 looks) · model `m-1` · repository `acme/docs`',
+        'Waited 1 min 5 s (9 looks) · model `model-1` · repository `acme/docs`',
         '',
       ].join('\n'),
+    );
+  });
+
+  it('leaves out what is not known', () => {
+    const job = jobOf({ prLink: null, model: undefined, repository: undefined, status: undefined });
+    expect(summarize({ ...TOLD, job, looks: 0, message: 'So it is.' })).toBe(
+      '### ✅ No docs change needed\n\n**Pull request:** none  \n**Job:** `job_1`\n\nSo it is.\n',
     );
   });
 
@@ -68,5 +67,18 @@ describe('the job summary', () => {
     const ending = { outcome, reason: outcome === 'skipped' ? 'dry-run' : '' } as Told['ending'];
     const text = summarize({ ...TOLD, ending, prompt: { text: 'Explain.', host: 'api.example', sent } });
     expect(text).toContain(`<summary>${expected} api.example: 8 characters: instruction</summary>`);
+  });
+
+  it('shows what was sent, where to and how much, in a block that nothing in it can close', () => {
+    const prompt = { text: '```\nx\n````', host: 'docs.example', sent: true };
+    const text = summarize({ ...TOLD, prompt });
+    expect(text).toContain('<summary>Sent to docs.example: 10 characters: instruction</summary>');
+    expect(text).toContain('\n`````\n```\nx\n````\n`````\n');
+  });
+
+  it('cuts what is too long for a summary', () => {
+    const text = summarize({ ...TOLD, prompt: { text: 'x'.repeat(500_000), host: 'h', sent: true } });
+    expect(text.length).toBeLessThan(210_000);
+    expect(text).toContain('500,000 characters');
   });
 });

@@ -4533,7 +4533,8 @@ var __webpack_modules__ = {
      unclear: !1
     }), {
      ...intent,
-     state: "ended"
+     state: "ended",
+     job: null
     });
 
    case "unclear":
@@ -4593,7 +4594,7 @@ var __webpack_modules__ = {
     var _version_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(813);
     var _post_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(9);
     var _post_state_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(13);
-    var _run_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(292);
+    var _run_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(192);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__.aY)("api-key", "previous-api-keys", "github-token", "workflow-token");
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_4__.Q)(process.env);
     const tools = {
@@ -4811,12 +4812,13 @@ var __webpack_modules__ = {
    };
   }
  },
- 292: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 192: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    e: () => run
   });
   var decide = __nccwpck_require__(411);
   var gate_inputs = __nccwpck_require__(700);
+  var values = __nccwpck_require__(925);
   var verbs = __nccwpck_require__(465);
   var report_ending = __nccwpck_require__(125);
   var markdown = __nccwpck_require__(855);
@@ -4923,6 +4925,8 @@ var __webpack_modules__ = {
   }
   async function deny(world, told) {
    const {github, event, gates} = told;
+   const dryRun = (0, values.Vf)("dry-run", world.raw("dry-run"));
+   if (!dryRun.ok || dryRun.value) return;
    if ("reply" === gates.onDenied) await reply(world, {
     ...told,
     text: deniedText(told.denied)
@@ -5313,7 +5317,7 @@ var __webpack_modules__ = {
    };
   }
   async function tellThread(scene, result, ask) {
-   const {ending, message, job, waitedMs = 0} = result;
+   const {ending, message, job, note, waitedMs = 0} = result;
    await Promise.all([ react(scene, ending.outcome), ask && scene.thread?.reread() ]);
    if (void 0 === ask) return "told";
    const save = scene.telling.save(ask, {
@@ -5322,6 +5326,7 @@ var __webpack_modules__ = {
      ending
     },
     message,
+    note,
     job,
     waitedMs
    });
@@ -5478,10 +5483,10 @@ var __webpack_modules__ = {
      ...jobAction && {
       jobAction
      },
-     ...void 0 !== instruction && {
+     ...void 0 !== instruction && void 0 === jobAction && {
       prompt: {
        text: instruction,
-       sent: "unconfirmed" === ending.outcome
+       sent: void 0 !== ask && "unconfirmed" === ending.outcome
       }
      }
     }, ask && (0, telling.pJ)(ask, ending, job));
@@ -5496,10 +5501,12 @@ var __webpack_modules__ = {
      sent: !0
     }
    };
+   const ask = asked.ask && (0, telling.pJ)(asked.ask, result.ending, result.job);
    return conclude(scene, {
     ...result,
-    ...sent
-   }, asked.ask && (0, telling.pJ)(asked.ask, result.ending, result.job));
+    ...sent,
+    note: asked.note
+   }, ask);
   }
   function rememberAsk({world, thread}, ask) {
    if (void 0 === ask || void 0 === thread) return;
@@ -5547,41 +5554,7 @@ var __webpack_modules__ = {
    }), asked, inputs);
   }
   var agent_inputs = __nccwpck_require__(282);
-  const UNREADABLE_COUNTS_AS_OPEN_MS = 12096e5;
-  function continuable(record) {
-   return record?.asks.findLast(ask => null !== ask.job);
-  }
-  function chooseTarget({last, found, prOpen, byCommand, now}) {
-   if (!found.ok) return start(404 === found.fault.status ? "is not there any more" : "could not be read");
-   const job = found.value;
-   switch (job.status) {
-   case "failed":
-    return start("had failed");
-
-   case "archived":
-    return start("was archived");
-
-   case "completed":
-    if (null === job.prLink) return byCommand ? go(job) : start("had found nothing to change");
-    return prOpen ?? now.getTime() - Date.parse(last.askedAt) < UNREADABLE_COUNTS_AS_OPEN_MS ? go(job) : start("is done, its pull request is merged or closed");
-
-   default:
-    return go(job);
-   }
-   function start(why) {
-    return {
-     kind: "create",
-     note: `This is a new job: the thread’s last one, ${last.job}, ${why}.`
-    };
-   }
-  }
-  function go(job) {
-   return {
-    kind: "message",
-    job,
-    note: void 0
-   };
-  }
+  var request_continue = __nccwpck_require__(622);
   const BEING_ASKED_MS = 12e4;
   function lookFirst({record, bare, trigger, digest, triggeredAt, now}) {
    const isOurs = ask => ask.trigger.kind === trigger.kind && ask.trigger.id === trigger.id;
@@ -5811,7 +5784,7 @@ var __webpack_modules__ = {
   async function toTarget(scene, fresh) {
    const {world, inputs, service, github, thread, event} = scene;
    if (void 0 !== inputs.jobId) return explicitTarget(scene, inputs.jobId);
-   const last = continuable(thread?.record);
+   const last = (0, request_continue.H$)(thread?.record);
    if (fresh || void 0 === last || void 0 === event || "comments" !== inputs.reuseJob) return {
     kind: "target",
     target: {
@@ -5823,12 +5796,13 @@ var __webpack_modules__ = {
    const {prLink} = found.ok ? found.value : {
     prLink: null
    };
+   const prOpen = found.ok && "completed" === found.value.status && null !== prLink ? await (github?.repository.isPullRequestOpen(prLink)) : void 0;
    return {
     kind: "target",
-    target: chooseTarget({
+    target: (0, request_continue.bx)({
      last,
      found,
-     prOpen: found.ok && "completed" === found.value.status && null !== prLink ? await (github?.repository.isPullRequestOpen(prLink)) : void 0,
+     prOpen,
      byCommand: !0,
      now: world.clock.date()
     })
@@ -5866,29 +5840,45 @@ var __webpack_modules__ = {
   }
   async function lookOnce(scene, ask) {
    const {world, inputs, service} = scene;
-   const found = await (0, agent_ask.p)(world, service, ask.job);
-   if (!found.ok) {
-    const {ending, message} = cannotFind(found.fault, inputs.connection.baseUrl.host, !1);
-    return conclude(scene, {
-     ending,
-     message
-    }, void 0);
+   const turn = turnOf(ask);
+   let seen = settle.s3;
+   for (;;) {
+    const found = await (0, agent_ask.p)(world, service, ask.job);
+    if (!found.ok) {
+     const {ending, message} = cannotFind(found.fault, inputs.connection.baseUrl.host, !1);
+     return conclude(scene, {
+      ending,
+      message
+     }, void 0);
+    }
+    const job = found.value;
+    const settled = (0, settle.G9)({
+     turn,
+     seen,
+     job,
+     now: world.clock.date().getTime()
+    });
+    const {verdict} = settled;
+    if ("ended" === ask.state || "look-again" !== verdict.kind || world.signal.aborted) return told(scene, {
+     ask,
+     job,
+     hasEnded: "ended" === ask.state || "ended" === verdict.kind
+    });
+    seen = settled.seen;
+    await world.clock.sleep(verdict.inMs, world.signal);
    }
-   const job = found.value;
-   const now = world.clock.date().getTime();
-   const turn = null === ask.baseline ? {
+  }
+  function turnOf({baseline, askedAt}) {
+   return null === baseline ? {
     kind: "create"
    } : {
     kind: "message",
-    baseline: ask.baseline,
-    sentAt: Date.parse(ask.askedAt)
+    baseline,
+    sentAt: Date.parse(askedAt)
    };
-   const ending = ("ended" === ask.state || "ended" === (0, settle.G9)({
-    turn,
-    seen: settle.s3,
-    job,
-    now
-   }).verdict.kind) && (0, domain.Hd)(job.status) && (0, report_ending.z6)(job) || {
+  }
+  async function told(scene, {ask, job, hasEnded}) {
+   const ending = hasEnded && (0, report_ending.z6)(job) || {
     outcome: "still-active",
     reason: "not-waiting"
    };
@@ -5925,7 +5915,7 @@ var __webpack_modules__ = {
    return `Update the docs for what the pull request ${url} changes for the people who use the product. Write only what its changes show; if no page needs a change, change nothing. Link to the pull request in yours.`;
   }
   async function wishOf(scene, admitted) {
-   if ("command" === admitted.kind) return wishOfCommand(scene, admitted.event, admitted.command);
+   if ("command" === admitted.kind) return wishOfCommand(scene, admitted);
    const {prompt, jobId} = scene.inputs;
    return "" === prompt && void 0 !== jobId ? {
     kind: "wait",
@@ -5936,9 +5926,10 @@ var __webpack_modules__ = {
     fresh: !1
    };
   }
-  async function wishOfCommand(scene, event, command) {
+  async function wishOfCommand(scene, admitted) {
+   const {command} = admitted;
    const {word} = scene.inputs.gates;
-   const last = continuable(scene.thread?.record);
+   const last = (0, request_continue.H$)(scene.thread?.record);
    switch (command.kind) {
    case "help":
     return {
@@ -5976,14 +5967,16 @@ var __webpack_modules__ = {
 
    case "ask":
     if (command.extraCommands > 0) scene.world.runner.warning("The comment has several commands; only the first counts.", "Docs agent");
-    if ("retry" === command.verb) return retry(scene);
-    return askFor(scene, event, command);
+    if ("retry" === command.verb) return retry(scene, admitted);
+    return askFor(scene, admitted, command);
    }
   }
-  function askFor(scene, event, command) {
+  function askFor(scene, admitted, command) {
    const fresh = "new" === command.verb;
-   const hasJob = !fresh && void 0 !== continuable(scene.thread?.record);
-   const own = "" === command.instruction ? bareInstruction(event, scene.world.run, hasJob) : command.instruction;
+   const hasJob = !fresh && void 0 !== (0, request_continue.H$)({
+    asks: asksSoFar(scene, admitted)
+   });
+   const own = "" === command.instruction ? bareInstruction(admitted.event, scene.world.run, hasJob) : command.instruction;
    if (void 0 !== own) return {
     kind: "ask",
     instruction: withStanding(scene.inputs, own),
@@ -5997,21 +5990,28 @@ var __webpack_modules__ = {
     message: "There was no instruction; told what commands there are."
    };
   }
-  async function retry({thread, github, inputs, digest, complain}) {
+  function asksSoFar({thread, world, inputs}, admitted) {
+   return (0, request_continue.y6)(thread?.record, triggerOf(admitted, world.run, inputs));
+  }
+  async function retry(scene, admitted) {
+   const {github, inputs, digest, complain, world} = scene;
    const {word} = inputs.gates;
-   const last = thread?.record?.asks.at(-1);
-   if (void 0 === last || void 0 === github || void 0 === thread) return hint(`There is nothing to ask again in this thread. \`${word} …\` with an instruction starts a job.`);
-   const source = thread.record?.asks.find(ask => ask.digest === last.digest)?.trigger ?? last.trigger;
+   const asks = asksSoFar(scene, admitted);
+   const last = asks.at(-1);
+   if (void 0 === last || void 0 === github) return hint(`There is nothing to ask again in this thread. \`${word} …\` with an instruction starts a job.`);
+   const source = asks.find(ask => ask.digest === last.digest)?.trigger ?? last.trigger;
    if ("run" === source.kind || "subject" === source.kind) return hint("The last ask came from a workflow run, not from a comment: run that workflow again.");
+   const {event} = admitted;
    const text = await github.conversation.textOf({
     kind: source.kind,
     id: Number(source.id),
-    thread: thread.place.thread
+    thread: event.comment.thread
    });
    if (!text.ok) complain("The comment to ask again could not be read", text.fault);
-   const command = (0, request_command.R)(text.ok ? text.value ?? "" : "", inputs.gates.word);
-   const instruction = "ask" === command.kind ? withStanding(inputs, command.instruction) : "";
-   if ("" === instruction || digest(instruction) !== last.digest) return hint("The comment with the last instruction was changed or deleted since. Please type the instruction anew.");
+   const command = (0, request_command.R)(text.ok ? text.value ?? "" : "", word);
+   const typed = "ask" === command.kind ? command.instruction : void 0;
+   const instruction = ("" === typed ? [ !1, !0 ].map(had => bareInstruction(event, world.run, had)) : [ typed ]).flatMap(own => void 0 === own ? [] : [ withStanding(inputs, own) ]).find(candidate => digest(candidate) === last.digest);
+   if (void 0 === instruction) return hint("The comment with the last instruction was changed or deleted since. Please type the instruction anew.");
    return {
     kind: "ask",
     instruction,
@@ -6133,6 +6133,7 @@ var __webpack_modules__ = {
     warned = !0;
    };
   }
+  var request_continue = __nccwpck_require__(622);
   var decide = __nccwpck_require__(411);
   function mergeRecords(one, other) {
    const byTrigger = new Map;
@@ -6172,9 +6173,9 @@ var __webpack_modules__ = {
    record;
    bare=[];
    comment;
+   #mayBeThere=!1;
    #conversation;
    #seal;
-   #mayBeThere=!1;
    constructor({place, conversation, seal}) {
     this.place = place;
     this.#conversation = conversation;
@@ -6217,17 +6218,18 @@ var __webpack_modules__ = {
    }
    async save(ask, more) {
     const before = this.record ?? this.#blank();
-    const at = before.asks.findIndex(({trigger}) => sameTrigger(trigger, ask.trigger));
+    const at = before.asks.findIndex(({trigger}) => (0, request_continue.Fy)(trigger, ask.trigger));
+    const isShown = (at < 0 ? [] : before.asks.slice(at + 1)).every(({job}) => null === job);
     this.record = {
      ...before,
-     waitUntil: more.waitUntil,
+     waitUntil: isShown ? more.waitUntil : before.waitUntil,
      covered: more.covered ?? before.covered,
      asks: at < 0 ? [ ...before.asks, ask ] : before.asks.with(at, ask)
     };
-    const shown = at < 0 || at === before.asks.length - 1 || void 0 === this.comment ? void 0 : visiblePart(this.comment.body);
-    return this.#write(record => shown ?? more.render(record));
+    const kept = isShown || void 0 === this.comment ? void 0 : visiblePart(this.comment.body);
+    return this.#write(ask, record => kept ?? more.render(record));
    }
-   async #write(render) {
+   async #write(ask, render) {
     if (this.#mayBeThere) {
      const fault = await this.#findLost();
      if (void 0 !== fault) return fault;
@@ -6244,8 +6246,7 @@ var __webpack_modules__ = {
      return created.fault;
     }
     this.comment = created.value;
-    const last = this.record?.asks.at(-1);
-    if ("ended" !== last?.state) return;
+    if ("intent" === ask.state) return;
     const bound = await this.#conversation.update(created.value.id, this.#body(created.value, render));
     return bound.ok ? void 0 : bound.fault;
    }
@@ -6256,7 +6257,8 @@ var __webpack_modules__ = {
     const ours = this.record?.asks ?? [];
     this.comment = listed.value.find(comment => {
      const reading = this.#read(comment);
-     return "intent-only" === reading.kind && reading.record.asks.some(found => ours.some(({trigger, run}) => sameTrigger(trigger, found.trigger) && run === found.run));
+     return "intent-only" === reading.kind && reading.record.asks.some(found => ours.some(({trigger, run}) => (0, 
+     request_continue.Fy)(trigger, found.trigger) && run === found.run));
     });
     return;
    }
@@ -6294,9 +6296,6 @@ var __webpack_modules__ = {
   }
   function visiblePart(body) {
    return body.slice(body.indexOf("\n") + 1);
-  }
-  function sameTrigger(one, other) {
-   return one.kind === other.kind && one.id === other.id;
   }
   var telling = __nccwpck_require__(76);
   const NO_COMMENTS = {
@@ -6537,6 +6536,7 @@ var __webpack_modules__ = {
    });
    return [ `<details><summary>Earlier asks (${earlier.length})</summary>`, "", ...lines, "", "</details>" ].join("\n");
   }
+  var request_continue = __nccwpck_require__(622);
   function tellInThread({run}, {thread, complain, word}) {
    return {
     async save(ask, {waitUntil = null, note, job, waitedMs = 0, ...told}) {
@@ -6547,7 +6547,7 @@ var __webpack_modules__ = {
        note,
        job,
        waitedMs,
-       asks,
+       asks: [ ...asks.filter(({trigger}) => !(0, request_continue.Fy)(trigger, ask.trigger)), ask ],
        by: ask.by,
        word,
        runUrl: run.url,
@@ -6564,7 +6564,9 @@ var __webpack_modules__ = {
    commentUrl: () => ""
   };
   function endOf(ask, ending, job) {
-   const state = "asked" === ask.state && "still-active" !== ending.outcome && "lost-contact" !== ending.outcome && "cancelled" !== ending.outcome ? "ended" : ask.state;
+   const open = "still-active" === ending.outcome || "lost-contact" === ending.outcome || "cancelled" === ending.outcome;
+   if (open && "ended" === ask.state) return ask;
+   const state = "asked" === ask.state && !open ? "ended" : ask.state;
    return {
     ...ask,
     state,
@@ -6994,10 +6996,11 @@ var __webpack_modules__ = {
      const place = pullRequestAt(url, serverUrl);
      if (void 0 === place) return;
      const answer = await call(async () => readAnswer(pullShape, await (await rest()).pulls.get(place)), "freely");
-     return answer.ok ? "open" === answer.value.state : void 0;
+     return answer.ok ? STATES.get(answer.value.state) : void 0;
     }
    };
   }
+  const STATES = new Map([ [ "open", !0 ], [ "closed", !1 ] ]);
   const FLAGS = [ [ "admin", "admin" ], [ "maintain", "maintain" ], [ "push", "write" ], [ "triage", "triage" ], [ "pull", "read" ] ];
   function permissionIn(reply) {
    const named = domain.Jj.find(permission => permission === reply.role_name) ?? "none";
@@ -7631,7 +7634,7 @@ var __webpack_modules__ = {
   function neededKeys(header, onPullRequest) {
    const told = (header ?? "").split(/[;,]/).map(part => /^\s*([a-z_]+)=(read|write)\s*$/.exec(part)).flatMap(match => null === match ? [] : [ `${(match[1] ?? "").replaceAll("_", "-")}: ${match[2] ?? ""}` ]);
    const usual = [ "issues: write", ...!1 === onPullRequest ? [] : [ "pull-requests: write" ] ];
-   return 0 === told.length || told.some(key => "issues: write" === key) ? usual : told;
+   return 0 === told.length || told.some(key => key.startsWith("issues: ")) ? usual : told;
   }
  },
  343: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -7727,7 +7730,8 @@ var __webpack_modules__ = {
   }
   function remark(told) {
    const {ending, message, job, waitedMs} = told;
-   const said = "pr-opened" === ending.outcome && void 0 !== job ? (0, _ending_js__WEBPACK_IMPORTED_MODULE_1__.A6)(ending, job, waitedMs) : "";
+   const said = "pr-opened" === ending.outcome && void 0 !== job && null !== job.prLink ? (0, 
+   _ending_js__WEBPACK_IMPORTED_MODULE_1__.A6)(ending, job, waitedMs) : "";
    return remarkOf(message.startsWith(said) ? message.slice(said.length).trim() : message);
   }
   function remarkOf(text) {
@@ -8198,6 +8202,57 @@ var __webpack_modules__ = {
   }
   function isLoopback(hostname) {
    return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
+  }
+ },
+ 622: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   Fy: () => sameTrigger,
+   H$: () => continuable,
+   bx: () => chooseTarget,
+   y6: () => asksBefore
+  });
+  const UNREADABLE_COUNTS_AS_OPEN_MS = 12096e5;
+  function continuable(record) {
+   return record?.asks.findLast(ask => null !== ask.job);
+  }
+  function asksBefore(record, trigger) {
+   const asks = record?.asks ?? [];
+   const own = asks.findIndex(ask => sameTrigger(ask.trigger, trigger));
+   return own < 0 ? asks : asks.slice(0, own);
+  }
+  function sameTrigger(one, other) {
+   return one.kind === other.kind && one.id === other.id;
+  }
+  function chooseTarget({last, found, prOpen, byCommand, now}) {
+   if (!found.ok) return start(404 === found.fault.status ? "is not there any more" : "could not be read");
+   const job = found.value;
+   switch (job.status) {
+   case "failed":
+    return start("had failed");
+
+   case "archived":
+    return start("was archived");
+
+   case "completed":
+    if (null === job.prLink) return byCommand ? go(job) : start("had found nothing to change");
+    return prOpen ?? now.getTime() - Date.parse(last.askedAt) < UNREADABLE_COUNTS_AS_OPEN_MS ? go(job) : start("is done, its pull request is merged or closed");
+
+   default:
+    return go(job);
+   }
+   function start(why) {
+    return {
+     kind: "create",
+     note: `This is a new job: the thread’s last one, ${last.job}, ${why}.`
+    };
+   }
+  }
+  function go(job) {
+   return {
+    kind: "message",
+    job,
+    note: void 0
+   };
   }
  },
  411: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {

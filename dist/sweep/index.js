@@ -4821,10 +4821,11 @@ var __webpack_modules__ = {
      const place = pullRequestAt(url, serverUrl);
      if (void 0 === place) return;
      const answer = await call(async () => readAnswer(pullShape, await (await rest()).pulls.get(place)), "freely");
-     return answer.ok ? "open" === answer.value.state : void 0;
+     return answer.ok ? STATES.get(answer.value.state) : void 0;
     }
    };
   }
+  const STATES = new Map([ [ "open", !0 ], [ "closed", !1 ] ]);
   const FLAGS = [ [ "admin", "admin" ], [ "maintain", "maintain" ], [ "push", "write" ], [ "triage", "triage" ], [ "pull", "read" ] ];
   function permissionIn(reply) {
    const named = domain.Jj.find(permission => permission === reply.role_name) ?? "none";
@@ -6180,7 +6181,7 @@ var __webpack_modules__ = {
     var _service_agent_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(586);
     var _service_http_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(121);
     var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(813);
-    var _run_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(329);
+    var _run_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(746);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.aY)("api-key", "previous-api-keys", "github-token");
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__.Q)(process.env);
     const tools = {
@@ -6217,7 +6218,7 @@ var __webpack_modules__ = {
    }
   }, 1);
  },
- 329: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 746: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    e: () => run
   });
@@ -6327,7 +6328,10 @@ var __webpack_modules__ = {
   function neededKeys(header, onPullRequest) {
    const told = (header ?? "").split(/[;,]/).map(part => /^\s*([a-z_]+)=(read|write)\s*$/.exec(part)).flatMap(match => null === match ? [] : [ `${(match[1] ?? "").replaceAll("_", "-")}: ${match[2] ?? ""}` ]);
    const usual = [ "issues: write", ...!1 === onPullRequest ? [] : [ "pull-requests: write" ] ];
-   return 0 === told.length || told.some(key => "issues: write" === key) ? usual : told;
+   return 0 === told.length || told.some(key => key.startsWith("issues: ")) ? usual : told;
+  }
+  function sameTrigger(one, other) {
+   return one.kind === other.kind && one.id === other.id;
   }
   new Map([ {
    name: "continue",
@@ -6407,9 +6411,9 @@ var __webpack_modules__ = {
    record;
    bare=[];
    comment;
+   #mayBeThere=!1;
    #conversation;
    #seal;
-   #mayBeThere=!1;
    constructor({place, conversation, seal}) {
     this.place = place;
     this.#conversation = conversation;
@@ -6453,16 +6457,17 @@ var __webpack_modules__ = {
    async save(ask, more) {
     const before = this.record ?? this.#blank();
     const at = before.asks.findIndex(({trigger}) => sameTrigger(trigger, ask.trigger));
+    const isShown = (at < 0 ? [] : before.asks.slice(at + 1)).every(({job}) => null === job);
     this.record = {
      ...before,
-     waitUntil: more.waitUntil,
+     waitUntil: isShown ? more.waitUntil : before.waitUntil,
      covered: more.covered ?? before.covered,
      asks: at < 0 ? [ ...before.asks, ask ] : before.asks.with(at, ask)
     };
-    const shown = at < 0 || at === before.asks.length - 1 || void 0 === this.comment ? void 0 : visiblePart(this.comment.body);
-    return this.#write(record => shown ?? more.render(record));
+    const kept = isShown || void 0 === this.comment ? void 0 : visiblePart(this.comment.body);
+    return this.#write(ask, record => kept ?? more.render(record));
    }
-   async #write(render) {
+   async #write(ask, render) {
     if (this.#mayBeThere) {
      const fault = await this.#findLost();
      if (void 0 !== fault) return fault;
@@ -6479,8 +6484,7 @@ var __webpack_modules__ = {
      return created.fault;
     }
     this.comment = created.value;
-    const last = this.record?.asks.at(-1);
-    if ("ended" !== last?.state) return;
+    if ("intent" === ask.state) return;
     const bound = await this.#conversation.update(created.value.id, this.#body(created.value, render));
     return bound.ok ? void 0 : bound.fault;
    }
@@ -6529,9 +6533,6 @@ var __webpack_modules__ = {
   }
   function visiblePart(body) {
    return body.slice(body.indexOf("\n") + 1);
-  }
-  function sameTrigger(one, other) {
-   return one.kind === other.kind && one.id === other.id;
   }
   function thousands(count) {
    return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
@@ -6713,7 +6714,7 @@ var __webpack_modules__ = {
   }
   function remark(told) {
    const {ending, message, job, waitedMs} = told;
-   const said = "pr-opened" === ending.outcome && void 0 !== job ? endedMessage(ending, job, waitedMs) : "";
+   const said = "pr-opened" === ending.outcome && void 0 !== job && null !== job.prLink ? endedMessage(ending, job, waitedMs) : "";
    return remarkOf(message.startsWith(said) ? message.slice(said.length).trim() : message);
   }
   function remarkOf(text) {

@@ -2,6 +2,7 @@ import type { Answer, CommentEvent, Permission } from '../domain.ts';
 import type { ThreadComment } from '../ports.ts';
 import { gateEvent, suffices, type Gate, type Passed } from '../request/decide.ts';
 import { gatesOf, type GateInputs } from '../request/gate-inputs.ts';
+import { readBoolean } from '../request/values.ts';
 import { deniedText } from '../report/replies.ts';
 import { explainGitHubFault } from '../report/explain-github.ts';
 import { reply } from './reply.ts';
@@ -77,6 +78,9 @@ async function deny(
   }>,
 ): Promise<void> {
   const { github, event, gates } = told;
+  // A dry run writes nothing; one that cannot be told from one does not either.
+  const dryRun = readBoolean('dry-run', world.raw('dry-run'));
+  if (!dryRun.ok || dryRun.value) return;
   if (gates.onDenied === 'reply') await reply(world, { ...told, text: deniedText(told.denied) });
   if (gates.onDenied === 'reaction' && event.comment.kind !== 'review')
     await github.conversation.react(event.comment, 'confused');

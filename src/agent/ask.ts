@@ -94,6 +94,7 @@ function notSent(
       return end(ending, explainFault({ fault: sent.fault, doing, host, unclear: false }), {
         ...intent,
         state: 'ended',
+        job: null,
       });
     }
     case 'unclear': {

@@ -1,8 +1,7 @@
 import type { Ask, Outcome } from '../domain.ts';
-import { notification } from '../report/replies.ts';
+import { notification, replyMark } from '../report/replies.ts';
 import { REACTIONS } from '../report/reactions.ts';
 import { pullRequestLink } from '../report/pr-link.ts';
-import { replyMark } from '../report/replies.ts';
 import { spoken } from './last-words.ts';
 import { forgetBegun } from './post-state.ts';
 import type { Scene } from './scene.ts';
@@ -23,11 +22,11 @@ export async function conclude(scene: Scene, result: Result, ask: Ask | undefine
 }
 
 async function tellThread(scene: Scene, result: Result, ask: Ask | undefined): Promise<'told'> {
-  const { ending, message, job, waitedMs = 0 } = result;
+  const { ending, message, job, note, waitedMs = 0 } = result;
   // What other runs have written meanwhile is read while the reaction is given.
   await Promise.all([react(scene, ending.outcome), ask && scene.thread?.reread()]);
   if (ask === undefined) return 'told';
-  const save = scene.telling.save(ask, { phase: { kind: 'ended', ending }, message, job, waitedMs });
+  const save = scene.telling.save(ask, { phase: { kind: 'ended', ending }, message, note, job, waitedMs });
   await Promise.all([save, notify(scene, result)]);
   return 'told';
 }

@@ -18,9 +18,11 @@ export async function followUp(scene: Scene, asked: Asked, instruction?: string)
       message,
       ...(job && { job }),
       ...(jobAction && { jobAction }),
-      ...(instruction !== undefined && {
-        prompt: { text: instruction, sent: ending.outcome === 'unconfirmed' },
-      }),
+      // An end that was only remembered sends nothing, and would not.
+      ...(instruction !== undefined &&
+        jobAction === undefined && {
+          prompt: { text: instruction, sent: ask !== undefined && ending.outcome === 'unconfirmed' },
+        }),
     };
     return conclude(scene, result, ask && endOf(ask, ending, job));
   }
@@ -32,7 +34,8 @@ export async function followUp(scene: Scene, asked: Asked, instruction?: string)
     instruction === undefined || asked.jobAction === 'adopted'
       ? {}
       : { prompt: { text: instruction, sent: true } };
-  return conclude(scene, { ...result, ...sent }, asked.ask && endOf(asked.ask, result.ending, result.job));
+  const ask = asked.ask && endOf(asked.ask, result.ending, result.job);
+  return conclude(scene, { ...result, ...sent, note: asked.note }, ask);
 }
 
 /** For the post step, before anything is said: a kill may come at any line. */

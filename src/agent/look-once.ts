@@ -1,4 +1,4 @@
-import { isTerminal, type Ask, type Ending } from '../domain.ts';
+import type { Ask, Ending, Job } from '../domain.ts';
 import { NOTHING_SEEN, settle, type Turn } from '../poll/settle.ts';
 import { endedMessage, endingOf } from '../report/ending.ts';
 import { findJob } from './ask.ts';
@@ -8,26 +8,39 @@ import type { Scene } from './scene.ts';
 import { endOf } from './telling.ts';
 import type { Result } from './tell.ts';
 
-/** Looks once at a remembered job and brings the status comment up to date; asks for nothing. */
+/**
+ * Looks at a remembered job, not waiting for it, and brings the status comment up to date; asks for nothing. An end that may be
+ * the turn's before is looked at once more: no later look would know that this one has seen it.
+ */
 export async function lookOnce(scene: Scene, ask: Ask & { job: string }): Promise<Result> {
   const { world, inputs, service } = scene;
-  const found = await findJob(world, service, ask.job);
-  if (!found.ok) {
-    const { ending, message } = cannotFind(found.fault, inputs.connection.baseUrl.host, false);
-    return conclude(scene, { ending, message }, undefined);
+  const turn = turnOf(ask);
+  let seen = NOTHING_SEEN;
+  for (;;) {
+    const found = await findJob(world, service, ask.job);
+    if (!found.ok) {
+      const { ending, message } = cannotFind(found.fault, inputs.connection.baseUrl.host, false);
+      return conclude(scene, { ending, message }, undefined);
+    }
+    const job = found.value;
+    const settled = settle({ turn, seen, job, now: world.clock.date().getTime() });
+    const { verdict } = settled;
+    if (ask.state === 'ended' || verdict.kind !== 'look-again' || world.signal.aborted)
+      return told(scene, { ask, job, hasEnded: ask.state === 'ended' || verdict.kind === 'ended' });
+    seen = settled.seen;
+    await world.clock.sleep(verdict.inMs, world.signal);
   }
-  const job = found.value;
-  const now = world.clock.date().getTime();
-  const turn: Turn =
-    ask.baseline === null
-      ? { kind: 'create' }
-      : { kind: 'message', baseline: ask.baseline, sentAt: Date.parse(ask.askedAt) };
-  const settled =
-    ask.state === 'ended' || settle({ turn, seen: NOTHING_SEEN, job, now }).verdict.kind === 'ended';
-  const ending: Ending = (settled && isTerminal(job.status) && endingOf(job)) || {
-    outcome: 'still-active',
-    reason: 'not-waiting',
-  };
+}
+
+function turnOf({ baseline, askedAt }: Ask): Turn {
+  return baseline === null ? { kind: 'create' } : { kind: 'message', baseline, sentAt: Date.parse(askedAt) };
+}
+
+async function told(
+  scene: Scene,
+  { ask, job, hasEnded }: Readonly<{ ask: Ask; job: Job; hasEnded: boolean }>,
+): Promise<Result> {
+  const ending: Ending = (hasEnded && endingOf(job)) || { outcome: 'still-active', reason: 'not-waiting' };
   const message =
     ending.outcome === 'still-active'
       ? `The docs agent is still at work on job ${job.id}.`

@@ -18,6 +18,8 @@ export type Result = Readonly<{
   waitedMs?: number;
   looks?: number;
   commentUrl?: string;
+  /** Why the instruction went to another job than people would expect. */
+  note?: string | undefined;
   /** Inputs that are wrong. */
   faults?: readonly string[];
   /** What was sent to the service, or would be. */

@@ -1,5 +1,6 @@
 import type { Ask, Fault, ThreadRecord } from '../domain.ts';
 import type { Conversation, RecordPlace, Seal, ThreadComment } from '../ports.ts';
+import { sameTrigger } from '../request/continue.ts';
 import { OUR_MARK } from '../request/decide.ts';
 import { mergeRecords } from '../request/merge-records.ts';
 import { refusal } from './send-once.ts';
@@ -18,10 +19,10 @@ export class Thread {
   /** Intents in comments that do not carry a bound record: they may hold an ask back, no more. */
   bare: readonly ThreadRecord[] = [];
   comment: ThreadComment | undefined;
-  readonly #conversation: Conversation;
-  readonly #seal: Seal;
   /** Whether a comment of ours may be there of which GitHub's answer was lost. */
   #mayBeThere = false;
+  readonly #conversation: Conversation;
+  readonly #seal: Seal;
 
   constructor({
     place,
@@ -95,19 +96,20 @@ export class Thread {
   ): Promise<Fault | undefined> {
     const before = this.record ?? this.#blank();
     const at = before.asks.findIndex(({ trigger }) => sameTrigger(trigger, ask.trigger));
+    const later = at < 0 ? [] : before.asks.slice(at + 1);
+    // What people see is about the latest ask that has a job; an earlier one that was taken up again changes the record alone.
+    const isShown = later.every(({ job }) => job === null);
     this.record = {
       ...before,
-      waitUntil: more.waitUntil,
+      waitUntil: isShown ? more.waitUntil : before.waitUntil,
       covered: more.covered ?? before.covered,
       asks: at < 0 ? [...before.asks, ask] : before.asks.with(at, ask),
     };
-    // What people see is about the latest ask; one that was taken up again changes the record alone.
-    const isLatest = at < 0 || at === before.asks.length - 1;
-    const shown = isLatest || this.comment === undefined ? undefined : visiblePart(this.comment.body);
-    return this.#write((record) => shown ?? more.render(record));
+    const kept = isShown || this.comment === undefined ? undefined : visiblePart(this.comment.body);
+    return this.#write(ask, (record) => kept ?? more.render(record));
   }
 
-  async #write(render: (record: ThreadRecord) => string): Promise<Fault | undefined> {
+  async #write(ask: Ask, render: (record: ThreadRecord) => string): Promise<Fault | undefined> {
     if (this.#mayBeThere) {
       const fault = await this.#findLost();
       if (fault !== undefined) return fault;
@@ -124,9 +126,8 @@ export class Thread {
       return created.fault;
     }
     this.comment = created.value;
-    // A record that names no comment cannot be adopted later: where no other write follows, this one binds it.
-    const last = this.record?.asks.at(-1);
-    if (last?.state !== 'ended') return undefined;
+    // A record that names no comment cannot be adopted later: where another write need not follow, this one binds it.
+    if (ask.state === 'intent') return undefined;
     const bound = await this.#conversation.update(created.value.id, this.#body(created.value, render));
     return bound.ok ? undefined : bound.fault;
   }
@@ -187,11 +188,6 @@ export class Thread {
   }
 }
 
-/** The record is the body's first line. */
 function visiblePart(body: string): string {
   return body.slice(body.indexOf('\n') + 1);
-}
-
-function sameTrigger(one: Ask['trigger'], other: Ask['trigger']): boolean {
-  return one.kind === other.kind && one.id === other.id;
 }

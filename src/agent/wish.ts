@@ -1,11 +1,12 @@
-import type { Ask, CommentEvent } from '../domain.ts';
+import type { Ask } from '../domain.ts';
 import { parseCommand, type Command } from '../request/command.ts';
-import { continuable } from '../request/continue.ts';
+import { asksBefore, continuable } from '../request/continue.ts';
 import { helpText, hintText, stopText } from '../report/replies.ts';
 import { sentence } from '../report/sentence.ts';
-import type { Admitted } from './admit.ts';
+import type { Admitted, AdmittedCommand } from './admit.ts';
 import { bareInstruction, withStanding } from './instruction.ts';
 import type { Scene } from './scene.ts';
+import { triggerOf } from './trigger.ts';
 
 /** What a run is to do, once its gates and inputs are behind it. */
 export type Wish =
@@ -18,18 +19,15 @@ export type Wish =
 
 /** Reads the wish out of the command, or out of the inputs where there is none. */
 export async function wishOf(scene: Scene, admitted: Admitted): Promise<Wish> {
-  if (admitted.kind === 'command') return wishOfCommand(scene, admitted.event, admitted.command);
+  if (admitted.kind === 'command') return wishOfCommand(scene, admitted);
   const { prompt, jobId } = scene.inputs;
   return prompt === '' && jobId !== undefined
     ? { kind: 'wait', jobId }
     : { kind: 'ask', instruction: prompt, fresh: false };
 }
 
-async function wishOfCommand(
-  scene: Scene,
-  event: CommentEvent,
-  command: Exclude<Command, { kind: 'none' }>,
-): Promise<Wish> {
+async function wishOfCommand(scene: Scene, admitted: AdmittedCommand): Promise<Wish> {
+  const { command } = admitted;
   const { word } = scene.inputs.gates;
   const last = continuable(scene.thread?.record);
   switch (command.kind) {
@@ -58,16 +56,18 @@ async function wishOfCommand(
     case 'ask':
       if (command.extraCommands > 0)
         scene.world.runner.warning('The comment has several commands; only the first counts.', 'Docs agent');
-      if (command.verb === 'retry') return retry(scene);
-      return askFor(scene, event, command);
+      if (command.verb === 'retry') return retry(scene, admitted);
+      return askFor(scene, admitted, command);
   }
 }
 
-function askFor(scene: Scene, event: CommentEvent, command: Extract<Command, { kind: 'ask' }>): Wish {
+function askFor(scene: Scene, admitted: AdmittedCommand, command: Extract<Command, { kind: 'ask' }>): Wish {
   const fresh = command.verb === 'new';
-  const hasJob = !fresh && continuable(scene.thread?.record) !== undefined;
+  const hasJob = !fresh && continuable({ asks: asksSoFar(scene, admitted) }) !== undefined;
   const own =
-    command.instruction === '' ? bareInstruction(event, scene.world.run, hasJob) : command.instruction;
+    command.instruction === ''
+      ? bareInstruction(admitted.event, scene.world.run, hasJob)
+      : command.instruction;
   if (own !== undefined) return { kind: 'ask', instruction: withStanding(scene.inputs, own), fresh };
   const { word } = scene.inputs.gates;
   return {
@@ -78,27 +78,40 @@ function askFor(scene: Scene, event: CommentEvent, command: Extract<Command, { k
   };
 }
 
+/** What the thread was asked before this command, also when the command is run again. */
+function asksSoFar({ thread, world, inputs }: Scene, admitted: AdmittedCommand): readonly Ask[] {
+  return asksBefore(thread?.record, triggerOf(admitted, world.run, inputs));
+}
+
 /** The last instruction again, read anew from the comment that gave it: the record keeps no text, only its digest. */
-async function retry({ thread, github, inputs, digest, complain }: Scene): Promise<Wish> {
+async function retry(scene: Scene, admitted: AdmittedCommand): Promise<Wish> {
+  const { github, inputs, digest, complain, world } = scene;
   const { word } = inputs.gates;
-  const last = thread?.record?.asks.at(-1);
-  if (last === undefined || github === undefined || thread === undefined)
+  const asks = asksSoFar(scene, admitted);
+  const last = asks.at(-1);
+  if (last === undefined || github === undefined)
     return hint(
       `There is nothing to ask again in this thread. \`${word} …\` with an instruction starts a job.`,
     );
   // A retry asks with the digest of what it repeats, so the first ask with that digest is the one that was typed.
-  const source = thread.record?.asks.find((ask) => ask.digest === last.digest)?.trigger ?? last.trigger;
+  const source = asks.find((ask) => ask.digest === last.digest)?.trigger ?? last.trigger;
   if (source.kind === 'run' || source.kind === 'subject')
     return hint('The last ask came from a workflow run, not from a comment: run that workflow again.');
+  const { event } = admitted;
   const text = await github.conversation.textOf({
     kind: source.kind,
     id: Number(source.id),
-    thread: thread.place.thread,
+    thread: event.comment.thread,
   });
   if (!text.ok) complain('The comment to ask again could not be read', text.fault);
-  const command = parseCommand(text.ok ? (text.value ?? '') : '', inputs.gates.word);
-  const instruction = command.kind === 'ask' ? withStanding(inputs, command.instruction) : '';
-  if (instruction === '' || digest(instruction) !== last.digest)
+  const command = parseCommand(text.ok ? (text.value ?? '') : '', word);
+  const typed = command.kind === 'ask' ? command.instruction : undefined;
+  // A bare command stood for one of two instructions; which one it was the digest tells.
+  const meant = typed === '' ? [false, true].map((had) => bareInstruction(event, world.run, had)) : [typed];
+  const instruction = meant
+    .flatMap((own) => (own === undefined ? [] : [withStanding(inputs, own)]))
+    .find((candidate) => digest(candidate) === last.digest);
+  if (instruction === undefined)
     return hint(
       'The comment with the last instruction was changed or deleted since. Please type the instruction anew.',
     );

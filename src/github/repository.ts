@@ -30,10 +30,16 @@ export function createRepository({
         async () => readAnswer(pullShape, await (await rest()).pulls.get(place)),
         'freely',
       );
-      return answer.ok ? answer.value.state === 'open' : undefined;
+      // Any other word tells nothing.
+      return answer.ok ? STATES.get(answer.value.state) : undefined;
     },
   };
 }
+
+const STATES: ReadonlyMap<string, boolean> = new Map([
+  ['open', true],
+  ['closed', false],
+]);
 
 /** The flags of a custom role say what it allows; `role_name` alone tells triage and maintain apart from read and write. */
 const FLAGS: readonly (readonly [string, Permission])[] = [

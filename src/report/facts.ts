@@ -32,7 +32,9 @@ export function remark(
   told: Readonly<{ ending: Ending; message: string; job: Job | undefined; waitedMs: number }>,
 ): string {
   const { ending, message, job, waitedMs } = told;
-  const said = ending.outcome === 'pr-opened' && job !== undefined ? endedMessage(ending, job, waitedMs) : '';
+  // Without a link in the lines above, the message is all that tells of the pull request.
+  const linked = ending.outcome === 'pr-opened' && job !== undefined && job.prLink !== null;
+  const said = linked ? endedMessage(ending, job, waitedMs) : '';
   return remarkOf(message.startsWith(said) ? message.slice(said.length).trim() : message);
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, Ask, Job, ThreadRecord } from '../domain.ts';
+import type { Answer, Ask, Job, ThreadRecord, Trigger } from '../domain.ts';
 
 /** Whom an instruction goes to: a new job, or the thread's. `note` tells people why, where they would expect otherwise. */
 export type Target =
@@ -9,8 +9,22 @@ export type Target =
 const UNREADABLE_COUNTS_AS_OPEN_MS = 14 * 24 * 60 * 60_000;
 
 /** The ask whose job the thread would go on with: the last one that has a job. */
-export function continuable(record: ThreadRecord | undefined): (Ask & { job: string }) | undefined {
+export function continuable(
+  record: Pick<ThreadRecord, 'asks'> | undefined,
+): (Ask & { job: string }) | undefined {
   return record?.asks.findLast((ask): ask is Ask & { job: string } => ask.job !== null);
+}
+
+/** The asks before the one with this trigger: a re-run reads the thread as its first attempt did. */
+export function asksBefore(record: ThreadRecord | undefined, trigger: Trigger): readonly Ask[] {
+  const asks = record?.asks ?? [];
+  const own = asks.findIndex((ask) => sameTrigger(ask.trigger, trigger));
+  return own < 0 ? asks : asks.slice(0, own);
+}
+
+/** Whether two triggers are one cause. */
+export function sameTrigger(one: Trigger, other: Trigger): boolean {
+  return one.kind === other.kind && one.id === other.id;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The page-view endpoint (service document §4.4). */
-import type { AnalyticsService } from '../ports.ts';
-import type { Connection } from './connection.ts';
+import type { AnalyticsService, Clock, Send } from '../ports.ts';
+import { createConnection, type Connection } from './connection.ts';
 import { readViewsPage } from './wire.ts';
 
 /**
@@ -19,4 +19,19 @@ export function createAnalyticsService(connection: Connection, projectId: string
       return answer.ok ? readViewsPage(answer.value) : answer;
     },
   };
+}
+
+/** The analytics behind a base URL, with their own connection. */
+export function connectAnalytics(
+  options: Readonly<{
+    send: Send;
+    version: string;
+    clock: Clock;
+    apiKey: string;
+    projectId: string;
+    baseUrl: URL;
+  }>,
+): AnalyticsService {
+  const { clock, projectId, ...rest } = options;
+  return createAnalyticsService(createConnection({ ...rest, now: () => clock.date() }), projectId);
 }

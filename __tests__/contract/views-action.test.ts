@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { CONNECTION_INPUTS } from '../../src/request/connection-inputs.ts';
+import { VIEWS_INPUTS } from '../../src/views/inputs.ts';
+import { VIEWS_OUTPUTS } from '../../src/views/outputs.ts';
+import { MANIFEST } from '../views/defaults.ts';
+
+test('views/action.yml and the code know the same inputs', () => {
+  expect(Object.keys(MANIFEST.inputs)).toEqual([...CONNECTION_INPUTS, ...VIEWS_INPUTS]);
+});
+
+test('views/action.yml and the code know the same outputs', () => {
+  expect(Object.keys(MANIFEST.outputs)).toEqual([...VIEWS_OUTPUTS]);
+});
+
+test('only the connection is required, and what is required has no default', () => {
+  const required = Object.entries(MANIFEST.inputs).filter(([, input]) => input.required === true);
+  expect(required.map(([name]) => name)).toEqual([...CONNECTION_INPUTS]);
+  expect(required.filter(([, input]) => input.default !== undefined)).toEqual([]);
+});
+
+test('defaults are strings, as the runner passes them', () => {
+  const defaults = Object.values(MANIFEST.inputs).flatMap((input) => input.default ?? []);
+  expect(defaults.filter((value) => typeof value !== 'string')).toEqual([]);
+});
+
+test('it runs on Node 24 from its bundle', () => {
+  expect(MANIFEST.runs).toEqual({ using: 'node24', main: '../dist/views/index.js' });
+});
+
+test('views/README.md names every input and output in its tables', () => {
+  const rows = readFileSync('views/README.md', 'utf8').split('\n');
+  const named = rows.flatMap((row) => /^\| `([A-Za-z-]+)`/.exec(row)?.[1] ?? []);
+  expect(named).toEqual([...CONNECTION_INPUTS, ...VIEWS_INPUTS, ...VIEWS_OUTPUTS]);
+});

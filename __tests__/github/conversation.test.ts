@@ -1,0 +1,193 @@
+import { describe, expect, it } from '@jest/globals';
+import { addComment, addReview, addReviewComment, type State } from '../../standin/github/index.ts';
+import { connect, failing } from './on-stand-in.ts';
+
+const talk = (state: State, count: number): void => {
+  for (let n = 0; n < count; n += 1) addComment(state, { thread: 2, body: `Talk ${n}` });
+};
+
+describe('the comments of a thread', () => {
+  it.each([
+    // Comments that there are, that were expected, and the pages that are asked for.
+    [0, undefined, 1],
+    [0, 0, 1],
+    [99, 99, 1],
+    [100, 100, 2],
+    [250, 250, 3],
+    [250, undefined, 3],
+    [250, 100, 3],
+    [300, 300, 4],
+    [5, 250, 3],
+  ])('%i, when %p were expected, in %i requests', async (count, expected, pages) => {
+    const { conversation, github, sent } = await connect();
+    talk(github.state, count);
+    const listed = await conversation.list(2, expected);
+    const bodies = listed.ok ? listed.value.map(({ body }) => body) : [];
+    expect(bodies).toEqual(Array.from({ length: count }, (_, n) => `Talk ${n}`));
+    expect(sent()).toHaveLength(pages);
+    expect(new Set(github.requests.map(({ query }) => query['per_page']))).toEqual(new Set(['100']));
+  });
+
+  it('come with author, text and address', async () => {
+    const { conversation, github } = await connect();
+    const { id } = addComment(github.state, { thread: 2, body: 'Hi\r\n', author: 'Codertocat' });
+    expect(await conversation.list(2)).toEqual({
+      ok: true,
+      value: [
+        {
+          id,
+          authorId: 21031067,
+          body: 'Hi\r\n',
+          url: `https://github.com/Codertocat/Hello-World/pull/2#issuecomment-${id}`,
+        },
+      ],
+    });
+  });
+
+  it('are a fault as a whole when one page cannot be read', async () => {
+    const { conversation, github } = await connect({
+      intercept: ({ query }) => (query['page'] === '2' ? { status: 500 } : undefined),
+    });
+    talk(github.state, 150);
+    expect(await conversation.list(2, 150)).toMatchObject({ ok: false, fault: { status: 500 } });
+  });
+
+  it('of no such thread are a fault', async () => {
+    const { conversation } = await connect();
+    expect(await conversation.list(77)).toMatchObject({ ok: false, fault: { kind: 'status', status: 404 } });
+  });
+});
+
+describe('one comment', () => {
+  it('is made, read, edited, and gone', async () => {
+    const { conversation, github } = await connect();
+    const made = await conversation.create(2, 'first');
+    const id = made.ok ? made.value.id : 0;
+    expect(made).toMatchObject({ ok: true, value: { authorId: 41898282, body: 'first' } });
+    expect(await conversation.update(id, 'second')).toMatchObject({
+      ok: true,
+      value: { id, body: 'second' },
+    });
+    expect(await conversation.read(id)).toMatchObject({ ok: true, value: { id, body: 'second' } });
+    github.state.comments.clear();
+    expect(await conversation.read(id)).toEqual({ ok: true, value: undefined });
+    expect(await conversation.update(id, 'third')).toEqual({ ok: true, value: undefined });
+  });
+
+  it('is gone also where GitHub says so with 410', async () => {
+    const { conversation } = await connect(failing({ status: 410 }, { times: 9 }));
+    expect(await conversation.read(1)).toEqual({ ok: true, value: undefined });
+  });
+
+  it('is not gone where it may not be read', async () => {
+    const { conversation } = await connect(failing({ status: 403 }, { times: 9 }));
+    expect(await conversation.read(1)).toMatchObject({ ok: false, fault: { status: 403 } });
+  });
+});
+
+describe('what was written, whatever kind of comment it is', () => {
+  it.each([
+    ['comment', addComment],
+    ['review-comment', addReviewComment],
+    ['review', addReview],
+  ] as const)('%s', async (kind, add) => {
+    const { conversation, github } = await connect();
+    const { id } = add(github.state, { thread: 2, body: '/docs x' });
+    expect(await conversation.textOf({ kind, id, thread: 2 })).toEqual({ ok: true, value: '/docs x' });
+    expect(await conversation.textOf({ kind, id: id + 1, thread: 2 })).toEqual({
+      ok: true,
+      value: undefined,
+    });
+  });
+});
+
+describe('a reaction', () => {
+  it.each([
+    ['comment', addComment],
+    ['review-comment', addReviewComment],
+  ] as const)('on a %s is new once', async (kind, add) => {
+    const { conversation, github } = await connect();
+    const comment = { kind, id: add(github.state, { thread: 2, body: 'x' }).id, thread: 2 };
+    expect(await conversation.react(comment, 'eyes')).toEqual({ ok: true, value: 'new' });
+    expect(await conversation.react(comment, 'eyes')).toEqual({ ok: true, value: 'there' });
+    expect(await conversation.react(comment, 'rocket')).toEqual({ ok: true, value: 'new' });
+    expect([...github.state.reactions.values()].map(({ content }) => content)).toEqual(['eyes', 'rocket']);
+  });
+});
+
+describe('faults on the way', () => {
+  it.each([
+    ['reset', 0],
+    ['reset-after', 1],
+    [{ status: 502 }, 0],
+  ] as const)('a comment that may have been made is not made again: %o', async (fault, made) => {
+    const { conversation, sent, github } = await connect(failing(fault));
+    expect(await conversation.create(2, 'x')).toMatchObject({ ok: false });
+    expect(sent()).toHaveLength(1);
+    expect(github.state.comments.size).toBe(made);
+  });
+
+  it('a comment is made again after a limit, which cannot have made it', async () => {
+    const { conversation, sent, clock, github } = await connect(
+      failing({ status: 429, headers: { 'retry-after': '9' } }),
+    );
+    expect(await conversation.create(2, 'x')).toMatchObject({ ok: true });
+    expect(sent()).toHaveLength(2);
+    expect(clock.sleeps).toEqual([9000]);
+    expect(github.state.comments.size).toBe(1);
+  });
+
+  it.each(['reset', 'reset-after', { status: 502 }] as const)('an edit is made again: %o', async (fault) => {
+    const { conversation, github, sent } = await connect(
+      failing(fault, { operation: 'issues/update-comment' }),
+    );
+    const { id } = addComment(github.state, { thread: 2, body: 'old' });
+    expect(await conversation.update(id, 'new')).toMatchObject({ ok: true, value: { body: 'new' } });
+    expect(sent()).toHaveLength(2);
+  });
+
+  it.each([
+    ['a page in place of JSON', { status: 200, body: '<title>Sign in</title>' }],
+    ['JSON of another shape', { status: 200, body: { message: 'Hello' } }],
+    ['a list of something else', { status: 200, body: [{ id: 'x' }] }],
+    ['nothing', { status: 200 }],
+  ])('%s is a fault, not a thread without comments nor a comment', async (_, reply) => {
+    const { conversation, sent } = await connect(failing(reply, { times: 9 }));
+    const fault = { ok: false, fault: { kind: 'bad-answer' } };
+    expect(await conversation.list(2)).toMatchObject(fault);
+    expect(await conversation.read(1)).toMatchObject(fault);
+    expect(await conversation.create(2, 'x')).toMatchObject(fault);
+    expect(sent().filter((name) => name === 'issues/create-comment')).toHaveLength(1);
+  });
+
+  it('an expired token is one', async () => {
+    const { conversation, github, sent } = await connect();
+    github.expireToken();
+    expect(await conversation.create(2, 'x')).toMatchObject({ ok: false, fault: { status: 401 } });
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('a missing permission names what is needed', async () => {
+    const { conversation } = await connect({ permissions: {} });
+    expect(await conversation.create(2, 'x')).toMatchObject({
+      ok: false,
+      fault: {
+        kind: 'status',
+        status: 403,
+        detail: 'Resource not accessible by integration',
+        permissionsNeeded: 'issues=write; pull_requests=write',
+      },
+    });
+  });
+
+  it('a server that is not there is one', async () => {
+    const { conversation } = await connect({}, { apiUrl: 'http://127.0.0.1:9' });
+    expect(await conversation.list(2)).toMatchObject({ ok: false, fault: { kind: 'not-sent' } });
+  });
+
+  it('an empty token is one', async () => {
+    const { conversation, sent } = await connect({}, { token: '' });
+    expect(await conversation.list(2)).toMatchObject({ ok: false });
+    expect(sent()).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { OUTCOMES, type Ending, type Job, type Outcome } from '../../src/domain.ts';
+import { endedMessage, endingOf, headline } from '../../src/report/ending.ts';
+import { jobOf } from '../request/asks.ts';
+
+const endings = Object.entries(OUTCOMES).map(
+  ([outcome, reasons]) => ({ outcome, reason: reasons[0] ?? '' }) as Ending,
+);
+
+describe('a headline', () => {
+  it('is there for each outcome, and each its own', () => {
+    const lines = endings.map(headline);
+    expect(new Set(lines).size).toBe(Object.keys(OUTCOMES).length);
+    for (const line of lines) expect(line).toMatch(/^\p{Extended_Pictographic}\uFE0F? [A-Z]/u);
+  });
+});
+
+describe('what a job’s last state means', () => {
+  it.each<readonly [Partial<Job>, Outcome | undefined]>([
+    [{ status: 'completed' }, 'pr-opened'],
+    [{ status: 'completed', prLink: null }, 'no-changes'],
+    [{ status: 'failed' }, 'failed'],
+    [{ status: 'archived' }, 'archived'],
+    [{ status: 'active' }, undefined],
+    [{ status: 'Completed' }, undefined],
+    [{ status: undefined }, undefined],
+  ])('%o', (changes, outcome) => {
+    expect(endingOf(jobOf(changes))?.outcome).toBe(outcome);
+  });
+});
+
+describe('the sentence for an end', () => {
+  it.each<readonly [Ending, RegExp]>([
+    [
+      { outcome: 'pr-opened', reason: '' },
+      /opened a pull request: https:\/\/github\.com\/acme\/docs\/pull\/7$/,
+    ],
+    [{ outcome: 'no-changes', reason: '' }, /found nothing to change/],
+    [{ outcome: 'failed', reason: '' }, /could not recover from \(job job_1\)/],
+    [{ outcome: 'archived', reason: '' }, /job_1 was archived/],
+    [{ outcome: 'still-active', reason: 'timed-out' }, /still at work on job job_1 after 30 min of waiting/],
+    [{ outcome: 'still-active', reason: 'not-waiting' }, /at work on job job_1; this run does not wait/],
+    [{ outcome: 'cancelled', reason: '' }, /goes on with job job_1: the service has no way to cancel/],
+  ])('%o', (ending, sentence) => {
+    expect(endedMessage(ending, jobOf(), 1_800_000)).toMatch(sentence);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Fault } from '../../src/domain.ts';
+import { explainGitHubFault } from '../../src/report/explain-github.ts';
+
+const explain = (fault: Partial<Fault>, onPullRequest?: boolean): string =>
+  explainGitHubFault({
+    what: 'It could not be done',
+    fault: { kind: 'status', detail: 'said so', ...fault },
+    onPullRequest,
+  });
+const ADD = 'Add to the workflow’s `permissions`:';
+
+describe('why something could not be done in a thread', () => {
+  it('has cause, cure and what became of the job', () => {
+    expect(explain({ status: 502 })).toBe(
+      'It could not be done: GitHub answered 502 (said so). It may be a passing fault. The job is not affected.',
+    );
+    expect(explain({ kind: 'no-answer' })).toContain('GitHub could not be asked (said so).');
+    expect(explain({ kind: 'status' })).toContain('GitHub answered no (said so).');
+  });
+
+  it.each<readonly [string, string | undefined, boolean | undefined, string]>([
+    ['on an issue', 'issues=write; pull_requests=write', false, '`issues: write`'],
+    [
+      'on a pull request',
+      'issues=write; pull_requests=write',
+      true,
+      '`issues: write` and `pull-requests: write`',
+    ],
+    ['where that is not known', 'issues=write', undefined, '`issues: write` and `pull-requests: write`'],
+    ['on a diff', 'pull_requests=write', true, '`pull-requests: write`'],
+    [
+      'reading a thread',
+      'issues=read; pull_requests=read',
+      true,
+      '`issues: write` and `pull-requests: write`',
+    ],
+    ['reading files', 'contents=read', true, '`contents: read`'],
+    ['without GitHub’s word', undefined, false, '`issues: write`'],
+    ['with a word that cannot be read', 'Issues: <b>', true, '`issues: write` and `pull-requests: write`'],
+  ])('names the permissions to add: %s', (_, permissionsNeeded, onPullRequest, keys) => {
+    const fault = { status: 403, ...(permissionsNeeded !== undefined && { permissionsNeeded }) };
+    expect(explain(fault, onPullRequest)).toContain(`${ADD} ${keys}. The job`);
+  });
+
+  it.each<readonly [Partial<Fault>, RegExp]>([
+    [{ status: 401 }, /`github-token` is not valid/],
+    [{ status: 403, retryAfterMs: 1000 }, /rate limit is used up/],
+    [{ status: 403, retryAfterMs: Infinity, permissionsNeeded: 'issues=write' }, /rate limit is used up/],
+    [{ status: 404 }, /Check that the thread is there/],
+    [{ status: 422 }, /may be a passing fault/],
+  ])('%o', (fault, cure) => {
+    expect(explain(fault, true)).toMatch(cure);
+  });
+});

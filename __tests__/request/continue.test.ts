@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Answer, Job } from '../../src/domain.ts';
+import { asksBefore, chooseTarget, continuable, sameTrigger } from '../../src/request/continue.ts';
+import { askOf, jobOf, NOW, recordOf } from './asks.ts';
+
+const LAST = { ...askOf(), job: 'job_1' };
+const DAY = 24 * 60 * 60_000;
+const choose = (found: Answer<Job>, changes: Partial<Parameters<typeof chooseTarget>[0]> = {}) =>
+  chooseTarget({ last: LAST, found, prOpen: undefined, byCommand: true, now: NOW, ...changes });
+const good = (changes: Partial<Job> = {}): Answer<Job> => ({ ok: true, value: jobOf(changes) });
+const bad = (status: number): Answer<Job> => ({ ok: false, fault: { kind: 'status', status, detail: '' } });
+
+describe('the job that a thread would go on with', () => {
+  it('is that of the last ask that has one', () => {
+    const record = recordOf(askOf({ job: 'a' }), askOf({ job: 'b' }), askOf({ job: null }));
+    expect(continuable(record)?.job).toBe('b');
+  });
+
+  it('is none where none has, or nothing is remembered', () => {
+    expect(continuable(recordOf(askOf({ job: null })))).toBeUndefined();
+    expect(continuable(undefined)).toBeUndefined();
+  });
+});
+
+describe('whom an instruction goes to', () => {
+  it.each<readonly [string, Answer<Job>, Partial<Parameters<typeof chooseTarget>[0]>]>([
+    ['at work', good({ status: 'active', prLink: null }), {}],
+    ['in a state that nobody knows', good({ status: 'paused' }), {}],
+    ['without a state', good({ status: undefined }), {}],
+    ['done, its pull request open', good(), { prOpen: true }],
+    [
+      'done, its pull request open for long',
+      good(),
+      { prOpen: true, now: new Date(NOW.getTime() + 90 * DAY) },
+    ],
+    ['done, its pull request not readable for a while', good(), { now: new Date(NOW.getTime() + 13 * DAY) }],
+    ['done without a change, for a person', good({ prLink: null }), {}],
+  ])('a job %s is messaged', (_, found, changes) => {
+    expect(choose(found, changes)).toEqual({
+      kind: 'message',
+      job: found.ok ? found.value : undefined,
+      note: undefined,
+    });
+  });
+
+  it.each<readonly [string, Answer<Job>, Partial<Parameters<typeof chooseTarget>[0]>, string]>([
+    ['failed', good({ status: 'failed' }), {}, 'had failed'],
+    ['archived', good({ status: 'archived' }), { prOpen: true }, 'was archived'],
+    ['done, its pull request closed', good(), { prOpen: false }, 'is merged or closed'],
+    [
+      'done, not readable for 14 days',
+      good(),
+      { now: new Date(NOW.getTime() + 14 * DAY) },
+      'merged or closed',
+    ],
+    [
+      'done without a change, for an event',
+      good({ prLink: null }),
+      { byCommand: false },
+      'nothing to change',
+    ],
+    ['not there any more', bad(404), {}, 'is not there any more'],
+    ['not readable', bad(503), {}, 'could not be read'],
+  ])('a job %s makes room for a new one, and the note says why', (_, found, changes, why) => {
+    const target = choose(found, changes);
+    expect(target.kind).toBe('create');
+    expect(target.note).toMatch(/^This is a new job: the thread’s last one, job_1, .*\.$/);
+    expect(target.note).toContain(why);
+  });
+});
+
+describe('what stood before a trigger', () => {
+  const [a, b, c] = ['1', '2', '3'].map((id) => askOf({ trigger: { kind: 'comment', id } }));
+  const record = recordOf(...[a, b, c].filter((ask) => ask !== undefined));
+  it.each([
+    ['the first', '1', []],
+    ['the second', '2', [a]],
+    ['one that has not asked yet', '4', [a, b, c]],
+  ])('for %s', (_, id, expected) => {
+    expect(asksBefore(record, { kind: 'comment', id })).toEqual(expected);
+  });
+
+  it('is nothing in a thread without a record', () => {
+    expect(asksBefore(undefined, { kind: 'comment', id: '1' })).toEqual([]);
+  });
+
+  it('goes by kind and id together', () => {
+    expect(asksBefore(record, { kind: 'review', id: '1' })).toHaveLength(3);
+    expect(sameTrigger({ kind: 'run', id: '1' }, { kind: 'run', id: '1' })).toBe(true);
+    expect(sameTrigger({ kind: 'run', id: '1' }, { kind: 'run', id: '2' })).toBe(false);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { PERMISSIONS, type CommentEvent, type Event } from '../../src/domain.ts';
+import { gateEvent, OUR_MARK, suffices } from '../../src/request/decide.ts';
+import type { GateInputs } from '../../src/request/gate-inputs.ts';
+
+const PERSON = { login: 'octocat', isBot: false };
+const BOT = { login: 'renovate[bot]', isBot: true };
+const GATES: GateInputs = { word: '/docs', minPermission: 'write', allowBots: [], onDenied: 'reaction' };
+const COMMAND: CommentEvent = {
+  kind: 'comment',
+  name: 'issue_comment',
+  action: 'created',
+  withoutSecrets: false,
+  comment: { kind: 'comment', id: 1, thread: 2 },
+  onPullRequest: true,
+  body: '/docs explain retry',
+  writtenAt: '2026-03-01T12:00:00Z',
+  author: PERSON,
+  sender: PERSON,
+  comments: 1,
+};
+const AUTOMATIC: Event = { kind: 'automatic', name: 'push', action: undefined, withoutSecrets: false };
+
+const pass = (event: Event | undefined, gates: Partial<GateInputs> = {}, key = 'key') => {
+  const gate = gateEvent(event, { ...GATES, ...gates }, key);
+  return 'kind' in gate ? gate.kind : gate.ending.reason;
+};
+
+describe('what passes the gates of the event', () => {
+  it('a command, with what it says', () => {
+    expect(gateEvent(COMMAND, GATES, 'key')).toEqual({
+      kind: 'command',
+      event: COMMAND,
+      command: { kind: 'ask', verb: 'continue', instruction: 'explain retry', extraCommands: 0 },
+    });
+  });
+
+  it.each<readonly [string, Partial<CommentEvent>, Partial<GateInputs>]>([
+    ['a submitted review', { action: 'submitted' }, {}],
+    ['a bot on the list', { author: BOT, sender: BOT }, { allowBots: ['x[bot]', 'renovate[bot]'] }],
+    ['another word', { body: '!d help' }, { word: '!d' }],
+    ['without secrets that were there all the same', { withoutSecrets: true }, {}],
+  ])('%s', (_, changes, gates) => {
+    expect(pass({ ...COMMAND, ...changes }, gates)).toBe('command');
+  });
+
+  it('an automatic event', () => {
+    expect(pass(AUTOMATIC)).toBe('automatic');
+    expect(pass(AUTOMATIC, {}, '')).toBe('automatic');
+  });
+});
+
+describe('what ends there', () => {
+  it.each<readonly [string, Partial<CommentEvent>, Partial<GateInputs>, string]>([
+    ['edited', { action: 'edited' }, {}, 'not-created'],
+    ['without an action', { action: undefined }, {}, 'not-created'],
+    ['our own', { body: `${OUR_MARK}:reply x -->\n/docs help` }, {}, 'bot'],
+    ['our own, by a listed bot', { body: OUR_MARK, author: BOT }, { allowBots: [BOT.login] }, 'bot'],
+    ['talk', { body: 'Hello' }, {}, 'no-command'],
+    ['a bot’s talk', { body: 'Hello', author: BOT }, {}, 'no-command'],
+    ['a bot as author', { author: BOT }, {}, 'bot'],
+    ['a bot as sender', { sender: BOT }, {}, 'bot'],
+    ['a bot listed in another case', { author: BOT }, { allowBots: ['Renovate[bot]'] }, 'bot'],
+    ['a bot listed without its ending', { author: BOT }, { allowBots: ['renovate'] }, 'bot'],
+  ])('%s', (_, changes, gates, reason) => {
+    expect(pass({ ...COMMAND, ...changes }, gates)).toBe(reason);
+  });
+
+  it('an event that cannot be read', () => {
+    expect(pass(undefined)).toBe('unsupported-event');
+  });
+
+  it.each([COMMAND, AUTOMATIC])('an event without secrets, only where the key is missing (%#)', (event) => {
+    expect(pass({ ...event, withoutSecrets: true }, {}, '')).toBe('no-secrets');
+    expect(pass({ ...event, withoutSecrets: false }, {}, '')).toBe(
+      event === COMMAND ? 'command' : 'automatic',
+    );
+  });
+
+  it('talk comes before missing secrets', () => {
+    expect(pass({ ...COMMAND, body: 'Hello', withoutSecrets: true }, {}, '')).toBe('no-command');
+  });
+});
+
+describe('a permission is a minimum', () => {
+  it.each(PERMISSIONS.flatMap((has, a) => PERMISSIONS.map((needed, b) => [has, needed, a >= b] as const)))(
+    '%s for %s: %s',
+    (has, needed, enough) => {
+      expect(suffices(has, needed)).toBe(enough);
+    },
+  );
+});

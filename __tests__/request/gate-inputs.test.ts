@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { gatesOf, readGateInputs } from '../../src/request/gate-inputs.ts';
+
+const GOOD = { command: '/docs', 'min-permission': 'write', 'allow-bots': '', 'on-denied': 'reaction' };
+const raw = (changes: Partial<typeof GOOD> = {}) => {
+  const inputs = { ...GOOD, ...changes };
+  return (name: keyof typeof GOOD) => inputs[name];
+};
+
+describe('inputs of the gates', () => {
+  it('are read as they are given', () => {
+    const inputs = raw({
+      command: '!Dokü-1',
+      'min-permission': 'triage',
+      'allow-bots': ' a[bot],\n b[bot] ,,',
+      'on-denied': 'reply',
+    });
+    const value = {
+      word: '!Dokü-1',
+      minPermission: 'triage',
+      allowBots: ['a[bot]', 'b[bot]'],
+      onDenied: 'reply',
+    };
+    expect(readGateInputs(inputs)).toEqual({ ok: true, value });
+    expect(gatesOf(inputs)).toEqual(value);
+  });
+
+  it.each([
+    ['command', '', /`command` is empty/],
+    ['command', 'docs', /`command` is "docs"/],
+    ['command', '/docs now', /`command` is "\/docs now"/],
+    ['command', '/', /one word with a mark before it/],
+    ['command', `/${'d'.repeat(51)}`, /`command`/],
+    ['command', '`/docs', /`command`/],
+    ['min-permission', 'read', /In a public repository read means everyone/],
+    ['min-permission', 'Write', /Write triage, write, maintain or admin/],
+    ['min-permission', '', /`min-permission` is empty/],
+    ['allow-bots', '*', /let every App command/],
+    ['allow-bots', 'a[bot], *', /let every App command/],
+    ['on-denied', 'shout', /Write reply, reaction or silent/],
+  ] as const)('%s: %j is refused', (name, text, fault) => {
+    const read = readGateInputs(raw({ [name]: text }));
+    expect(read).toEqual({ ok: false, faults: [expect.stringMatching(fault)] });
+  });
+
+  it('all faults are told together', () => {
+    const read = readGateInputs(
+      raw({ command: '', 'min-permission': '', 'allow-bots': '*', 'on-denied': '' }),
+    );
+    expect(read.ok ? [] : read.faults).toHaveLength(4);
+  });
+});
+
+describe('while an input cannot be read', () => {
+  it.each([
+    ['command', 'no mark', { word: '/docs' }],
+    ['min-permission', 'read', { minPermission: 'admin' }],
+    ['allow-bots', 'a[bot], *', { allowBots: [] }],
+    ['on-denied', 'shout', { onDenied: 'silent' }],
+  ] as const)('%s is at its strictest, the others as given', (name, text, strict) => {
+    const others = gatesOf(raw());
+    expect(gatesOf(raw({ [name]: text }))).toEqual({ ...others, ...strict });
+  });
+});

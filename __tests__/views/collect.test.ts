@@ -1,0 +1,292 @@
+import { describe, expect, test } from '@jest/globals';
+import { sumViews } from '../../src/views/totals.ts';
+import { ManualClock } from '../manual-clock.ts';
+import { collect, fault, MemoryAnalytics, page, pageOf, pagesOf, totalsOf } from './memory-analytics.ts';
+
+const honest = (count: number): MemoryAnalytics => {
+  const rows = pagesOf(count);
+  return new MemoryAnalytics((query) => page(pageOf(rows, query)));
+};
+const paths = (rows: readonly { path: string }[]): string[] => rows.map((row) => row.path);
+
+describe('when the service is honest', () => {
+  test.each([
+    { rows: 0, requests: 1 },
+    { rows: 1, requests: 1 },
+    { rows: 249, requests: 1 },
+    { rows: 250, requests: 1 },
+    { rows: 251, requests: 2 },
+    { rows: 500, requests: 2 },
+    { rows: 5000, requests: 20 },
+    { rows: 12_500, requests: 50 },
+  ])('$rows rows cost $requests requests', async ({ rows, requests }) => {
+    const service = honest(rows);
+    const got = await collect(service);
+    expect(paths(got.rows)).toEqual(paths(pagesOf(rows)));
+    expect(got).toMatchObject({ requests, gap: undefined, nextOffset: undefined });
+    expect(got.totals).toEqual(totalsOf(pagesOf(rows)));
+    expect(got.unlisted).toEqual({ human: 0, ai: 0, total: 0 });
+    expect(service.queries).toHaveLength(requests);
+  });
+
+  test('every request names both dates and 250 rows, one page after the other', async () => {
+    const service = honest(600);
+    await collect(service);
+    expect(service.queries).toEqual(
+      [0, 250, 500].map((offset) => ({
+        dateFrom: '2026-02-01',
+        dateTo: '2026-03-01',
+        limit: 250,
+        offset,
+      })),
+    );
+  });
+
+  test('a start offset and a page size are kept', async () => {
+    const service = honest(30);
+    const got = await collect(service, { limit: 10, offset: 10 });
+    expect(service.offsets).toEqual([10, 20]);
+    expect(got).toMatchObject({ gap: undefined, unlisted: undefined });
+    expect(got.rows).toHaveLength(20);
+  });
+});
+
+describe('when more rows exist than the budget allows', () => {
+  test('the reading stops and says where to go on', async () => {
+    const got = await collect(honest(1000), { maxRequests: 2 });
+    expect(got).toMatchObject({
+      requests: 2,
+      gap: { reason: 'max-requests' },
+      nextOffset: 500,
+      unlisted: undefined,
+    });
+    expect(got.rows).toHaveLength(500);
+  });
+
+  test('two runs have it all, the second from where the first stopped', async () => {
+    const first = await collect(honest(1000), { maxRequests: 2 });
+    const second = await collect(honest(1000), { maxRequests: 2, offset: first.nextOffset ?? -1 });
+    expect(second.gap).toBeUndefined();
+    expect([...paths(first.rows), ...paths(second.rows)]).toEqual(paths(pagesOf(1000)));
+  });
+});
+
+describe('when rows move while they are read', () => {
+  const rows = pagesOf(750);
+  const fresh = { path: '/new', human: 9999, ai: 0, total: 9999 };
+
+  test('one row shifted down: a second pass finds the steady truth', async () => {
+    const after = [fresh, ...rows];
+    const service = new MemoryAnalytics((query, n) =>
+      page({ ...pageOf(n < 2 ? rows : after, query), totals: totalsOf(rows) }),
+    );
+    const got = await collect(service);
+    expect(service.offsets).toEqual([0, 250, 500, 750, 0, 250, 500, 750]);
+    expect(got.gap).toBeUndefined();
+    expect(new Set(paths(got.rows))).toEqual(new Set(paths(after)));
+  });
+
+  test('every path once, the later value counting', async () => {
+    const later = rows.map((row) => ({ ...row, human: row.human + 1, total: row.total + 1 }));
+    const service = new MemoryAnalytics((query, n) => page(pageOf(n < 3 ? rows : later, query)));
+    const got = await collect(service);
+    expect(got.gap).toBeUndefined();
+    expect(got.rows).toEqual(later);
+    expect(got.totals).toEqual(totalsOf(later));
+  });
+
+  test('totals that drift in both passes end honestly', async () => {
+    const service = new MemoryAnalytics((query, n) => {
+      const honestPage = pageOf(rows, query);
+      return page({ ...honestPage, totals: { ...honestPage.totals, ai: n } });
+    });
+    const got = await collect(service);
+    expect(got).toMatchObject({ requests: 6, gap: { reason: 'moved' }, nextOffset: undefined });
+    expect(got.rows).toHaveLength(750);
+  });
+
+  test('unstable ties: never a silent hole', async () => {
+    const tied = Array.from({ length: 900 }, (_, index) => ({
+      path: `/t${index}`,
+      human: 1,
+      ai: 1,
+      total: 2,
+    }));
+    // Each answer starts the circle of ties elsewhere, as a database without a second sort key may do.
+    const service = new MemoryAnalytics((query, n) => {
+      const start = (n * 37) % tied.length;
+      return page(pageOf([...tied.slice(start), ...tied.slice(0, start)], query));
+    });
+    const got = await collect(service);
+    expect(service.queries).toHaveLength(8);
+    expect(new Set(paths(got.rows)).size).toBe(got.rows.length);
+    expect(got.gap === undefined).toBe(got.rows.length === 900);
+  });
+
+  test('two unsteady passes that add up to steady totals are proof enough', async () => {
+    const twice = [...rows.slice(0, 251), ...rows.slice(250)];
+    const service = new MemoryAnalytics((query) => page({ ...pageOf(twice, query), totals: totalsOf(rows) }));
+    expect(await collect(service)).toMatchObject({ gap: undefined, requests: 8 });
+  });
+
+  test('… but not where rows without views are listed, which no sum would miss', async () => {
+    const zero = [...rows, { path: '/zero', human: 0, ai: 0, total: 0 }];
+    const twice = [...zero.slice(0, 251), ...zero.slice(250)];
+    const service = new MemoryAnalytics((query) => page({ ...pageOf(twice, query), totals: totalsOf(zero) }));
+    expect(await collect(service)).toMatchObject({ gap: { reason: 'moved' } });
+  });
+
+  test('a second pass that the budget cannot finish is not begun', async () => {
+    const twice = [...rows.slice(0, 251), ...rows.slice(250)];
+    const service = new MemoryAnalytics((query) => page(pageOf(twice, query)));
+    expect(await collect(service, { maxRequests: 7 })).toMatchObject({
+      gap: { reason: 'moved' },
+      requests: 4,
+    });
+  });
+
+  test('a limit met in the second pass is told as such, with no place to go on from', async () => {
+    const twice = [...rows.slice(0, 251), ...rows.slice(250)];
+    const service = new MemoryAnalytics((query, n) => (n === 6 ? fault(429) : page(pageOf(twice, query))));
+    expect(await collect(service)).toMatchObject({ gap: { reason: 'rate-limited' }, nextOffset: undefined });
+  });
+});
+
+describe('when hasMore lies', () => {
+  const rows = pagesOf(250);
+
+  test('more is promised and an empty page comes', async () => {
+    const service = new MemoryAnalytics((query) => page({ ...pageOf(rows, query), hasMore: true }));
+    const got = await collect(service);
+    expect(got).toMatchObject({ requests: 2, gap: { reason: 'empty-page' }, nextOffset: 250 });
+    expect(got.rows).toHaveLength(250);
+  });
+
+  test('more is promised and the same page comes', async () => {
+    const service = new MemoryAnalytics((query) =>
+      page({ ...pageOf(rows, { ...query, offset: 0 }), hasMore: true }),
+    );
+    const got = await collect(service);
+    expect(got).toMatchObject({ requests: 2, gap: { reason: 'repeated-page' }, nextOffset: 250 });
+    expect(got.rows).toHaveLength(250);
+  });
+
+  test('an empty report that promises more', async () => {
+    const service = new MemoryAnalytics((query) => page({ ...pageOf([], query), hasMore: true }));
+    expect(await collect(service)).toMatchObject({ requests: 1, gap: { reason: 'empty-page' } });
+  });
+
+  test('no more is said too early, after a full page that does not add up: it is not believed', async () => {
+    const all = pagesOf(600);
+    const service = new MemoryAnalytics((query) => page({ ...pageOf(all, query), hasMore: false }));
+    const got = await collect(service);
+    expect(got).toMatchObject({ requests: 3, gap: undefined, unlisted: { total: 0 } });
+    expect(paths(got.rows)).toEqual(paths(all));
+  });
+
+  test.each([
+    ['nothing', () => pageOf(rows, { limit: 250, offset: 250 })],
+    ['the same rows again', () => pageOf(rows, { limit: 250, offset: 0 })],
+  ])('an end that is doubted and proves true, with %s behind it, is one', async (_, behind) => {
+    const totals = { human: 99_000, ai: 0, total: 99_000 };
+    const service = new MemoryAnalytics((query, n) =>
+      page({ ...(n === 1 ? pageOf(rows, query) : behind()), totals }),
+    );
+    const got = await collect(service);
+    expect(got).toMatchObject({ requests: 2, gap: undefined, nextOffset: undefined });
+    expect(got.rows).toEqual(rows);
+    expect(got.unlisted?.total).toBe(99_000 - sumViews(rows).total);
+  });
+
+  test.each([
+    ['the last page is not full', 300, {}, 2],
+    ['the budget is used up', 250, { maxRequests: 1 }, 1],
+    ['the reading began later', 500, { offset: 250 }, 1],
+  ])('an end is not doubted where %s', async (_, count, more, requests) => {
+    const totals = { human: 99_000, ai: 0, total: 99_000 };
+    const service = new MemoryAnalytics((query) => page({ ...pageOf(pagesOf(count), query), totals }));
+    expect(await collect(service, more)).toMatchObject({ requests, gap: undefined });
+  });
+});
+
+describe('when a request fails', () => {
+  const rows = pagesOf(750);
+  const failingAt = (n: number, answer: ReturnType<typeof fault>, times = 1): MemoryAnalytics =>
+    new MemoryAnalytics((query, k) => (k >= n && k < n + times ? answer : page(pageOf(rows, query))));
+
+  test('429 in the middle keeps what is there and asks no more', async () => {
+    const service = failingAt(3, fault(429, { retryAfterMs: 1000 }), 99);
+    const got = await collect(service);
+    expect(got).toMatchObject({ requests: 3, gap: { reason: 'rate-limited' }, nextOffset: 500 });
+    expect(got.rows).toHaveLength(500);
+  });
+
+  test.each([
+    ['500', fault(500)],
+    ['503', fault(503)],
+    ['408', fault(408)],
+    ['a reset', fault(0, { kind: 'no-answer' })],
+    ['an unreadable answer', fault(200, { kind: 'bad-answer' })],
+    ['a lost name server', fault(0, { kind: 'not-sent', transient: true })],
+  ])('%s passes by: asked again after a pause, each try counted', async (_, answer) => {
+    const clock = new ManualClock();
+    const service = failingAt(2, answer, 3);
+    const got = await collect(service, { clock });
+    expect(got).toMatchObject({ requests: 6, gap: undefined });
+    expect(got.rows).toHaveLength(750);
+    expect(clock.sleeps).toEqual([1000, 3000, 9000]);
+  });
+
+  test('Retry-After lengthens a pause, never shortens it', async () => {
+    const clock = new ManualClock();
+    await collect(failingAt(1, fault(503, { retryAfterMs: 20_000 })), { clock });
+    await collect(failingAt(1, fault(503, { retryAfterMs: 5 })), { clock });
+    expect(clock.sleeps).toEqual([20_000, 1000]);
+  });
+
+  test.each([
+    ['four bad answers', fault(500), 4],
+    ['a pause of an hour', fault(503, { retryAfterMs: 3_600_000 }), 1],
+    ['401', fault(401), 1],
+    ['403', fault(403), 1],
+    ['400', fault(400), 1],
+    ['a wrong certificate', fault(0, { kind: 'not-sent', transient: false }), 1],
+  ])('%s ends it with what is there', async (_, answer, tries) => {
+    const got = await collect(failingAt(2, answer, 99));
+    expect(got).toMatchObject({ requests: 1 + tries, gap: { reason: 'fault' }, nextOffset: 250 });
+    expect(got.rows).toHaveLength(250);
+  });
+
+  test('tries stay within the budget', async () => {
+    const got = await collect(failingAt(2, fault(500), 99), { maxRequests: 3 });
+    expect(got).toMatchObject({ requests: 3, gap: { reason: 'fault' } });
+  });
+
+  test('nothing at all could be read', async () => {
+    expect(await collect(failingAt(1, fault(401), 99))).toMatchObject({
+      totals: undefined,
+      rows: [],
+      nextOffset: 0,
+    });
+  });
+});
+
+describe('when the run is cancelled', () => {
+  test('no further request is sent', async () => {
+    const controller = new AbortController();
+    const service = new MemoryAnalytics((query, n) => {
+      if (n === 2) controller.abort();
+      return page(pageOf(pagesOf(1000), query));
+    });
+    const got = await collect(service, { signal: controller.signal });
+    expect(got).toMatchObject({ requests: 2, gap: { reason: 'cancelled' }, nextOffset: 500 });
+  });
+
+  test('a pause ends, and nothing is asked after it', async () => {
+    const controller = new AbortController();
+    const clock = new ManualClock();
+    clock.plan(clock.now() + 500, () => controller.abort());
+    const got = await collect(new MemoryAnalytics(() => fault(500)), { clock, signal: controller.signal });
+    expect(got).toMatchObject({ requests: 1, gap: { reason: 'cancelled' } });
+  });
+});

@@ -1,0 +1,64 @@
+import type { AnalyticsService, ReportFile, Runner } from '../../src/ports.ts';
+import type { ViewsWorld } from '../../src/views/run.ts';
+import { ManualClock } from '../manual-clock.ts';
+import { DEFAULTS } from './defaults.ts';
+
+const CONNECTION: Readonly<Record<string, string>> = {
+  'api-key': 'secret-key',
+  'project-id': 'docs',
+  'base-url': 'https://api.example.com',
+};
+
+/** A world of plain objects, with all that a run has told in it. Inputs that are not given have their defaults. */
+export class MemoryWorld {
+  readonly outputs = new Map<string, string>();
+  readonly files = new Map<string, string>();
+  readonly log: string[] = [];
+  summary = '';
+  readonly controller = new AbortController();
+  readonly clock = new ManualClock({ date: '2026-03-10T15:30:00Z' });
+  /** Sentence that every write answers with, when set. */
+  diskFault: string | undefined;
+
+  world(analytics: AnalyticsService, inputs: Readonly<Record<string, string>> = {}): ViewsWorld {
+    return {
+      raw: (name) => inputs[name] ?? CONNECTION[name] ?? DEFAULTS[name] ?? '',
+      runner: this.#runner(),
+      files: this.#files(),
+      clock: this.clock,
+      signal: this.controller.signal,
+      connect: () => analytics,
+    };
+  }
+
+  #runner(): Runner {
+    const annotate = (kind: string) => (message: string, title?: string) => {
+      this.log.push(`${kind}: ${title ?? ''}: ${message}`);
+    };
+    return {
+      info: (line) => void this.log.push(line),
+      notice: annotate('notice'),
+      warning: annotate('warning'),
+      error: annotate('error'),
+      group: async (title, body) => {
+        this.log.push(title);
+        return body();
+      },
+      setOutput: (name, value) => void this.outputs.set(name, value),
+      saveState: () => undefined,
+      writeSummary: async (markdown) => {
+        this.summary = markdown;
+      },
+    };
+  }
+
+  #files(): ReportFile {
+    return {
+      write: async (path, chunks) => {
+        if (this.diskFault !== undefined) return { ok: false, why: this.diskFault };
+        this.files.set(path, [...chunks].join(''));
+        return { ok: true };
+      },
+    };
+  }
+}

@@ -1,0 +1,156 @@
+import type { PageViews, ViewsPage } from '../domain.ts';
+import type { AnalyticsService, Clock } from '../ports.ts';
+import { createAsker, type Asker } from './ask.ts';
+import type { Gap } from './gap.ts';
+import { isSame, subtract, sumViews, type ViewTotals } from './totals.ts';
+import type { DateWindow } from './window.ts';
+
+/** What could be read of a window. */
+export type Collection = Readonly<{
+  window: DateWindow;
+  rows: readonly PageViews[];
+  /** Site-wide, as last told; undefined when no page could be read. */
+  totals: ViewTotals | undefined;
+  /** Why it is not complete; undefined when it is. */
+  gap: Gap | undefined;
+  /** The offset to go on with when the reading stopped before the end. */
+  nextOffset: number | undefined;
+  /** Totals less the sum of the rows: views of pages that the service does not list. Known for whole windows only. */
+  unlisted: ViewTotals | undefined;
+  requests: number;
+}>;
+
+/** What a collection needs. `limit` is in rows, `maxRequests` counts retries and second passes too. */
+export type CollectionOrder = Readonly<{
+  analytics: AnalyticsService;
+  clock: Clock;
+  window: DateWindow;
+  limit: number;
+  offset: number;
+  maxRequests: number;
+  signal: AbortSignal;
+  tell: (line: string) => void;
+}>;
+
+/** One way from the first row to the last: its rows by path, and how often one came that was there already. */
+type Pass = {
+  readonly rows: Map<string, PageViews>;
+  pages: number;
+  repeated: number;
+  moved: boolean;
+  totals: ViewTotals | undefined;
+  nextOffset: number;
+};
+
+/**
+ * Reads a window page by page, one after the other: the limit of 100 requests per organization and hour is shared by all
+ * analytics, so nothing is asked ahead and nothing twice without need. Rows that shift while they are read show as a path
+ * that comes twice (its loss elsewhere cannot be seen) or as totals that move: then everything is read once more and both
+ * readings are joined, the later value counting.
+ */
+export async function collectViews(order: CollectionOrder): Promise<Collection> {
+  const asker = createAsker(order);
+  const end = (pass: Pass, gap: Gap | undefined, sawEnd: boolean): Collection =>
+    conclude(order, { pass, gap, sawEnd, requests: asker.requests() });
+
+  const first = await readPass(order, asker);
+  if (first.gap !== undefined) return end(first.pass, first.gap, false);
+  if (isSteady(first.pass)) return end(first.pass, undefined, true);
+  // A second pass that cannot reach the end would cost requests and prove nothing.
+  if (asker.left() < first.pass.pages) return end(first.pass, { reason: 'moved' }, true);
+  order.tell('Rows moved while they were read. Reading all of them once more.');
+  const second = await readPass(order, asker);
+  const joined = join(first.pass, second.pass);
+  const proven = second.gap === undefined && (isSteady(second.pass) || addsUp(joined));
+  return end(joined, proven ? undefined : (second.gap ?? { reason: 'moved' }), true);
+}
+
+async function readPass(
+  order: CollectionOrder,
+  asker: Asker,
+): Promise<Readonly<{ pass: Pass; gap: Gap | undefined }>> {
+  const start = { pages: 0, repeated: 0, moved: false, totals: undefined, nextOffset: order.offset };
+  const pass: Pass = { rows: new Map(), ...start };
+  // Whether the service has said that this was the last page, and there is reason to doubt it.
+  let doubted = false;
+  for (;;) {
+    const asked = await asker.ask(pass.nextOffset);
+    if (!asked.ok) return { pass, gap: asked.gap };
+    const { views, hasMore } = asked.page;
+    order.tell(`${views.length} rows from row ${pass.nextOffset} on (request ${asker.requests()}).`);
+    if (doubted && views.every(({ path }) => pass.rows.has(path))) return { pass, gap: undefined };
+    const fresh = takePage(pass, asked.page);
+    doubted = !hasMore && hidesRows(order, pass, views.length) && asker.left() > 0;
+    if (doubted) order.tell('That should be all, but it is less than the totals say: looking once more.');
+    else if (!hasMore) return { pass, gap: undefined };
+    // Going on would go round for ever: the service promises more and gives none.
+    else if (views.length === 0) return { pass, gap: { reason: 'empty-page' } };
+    else if (fresh === 0) return { pass, gap: { reason: 'repeated-page' } };
+    pass.nextOffset += order.limit;
+  }
+}
+
+/**
+ * Whether an end may be none: the page is full to its limit, and views are missing. Where the service just does not list
+ * every view, this costs one request, and only when the number of rows is a multiple of the limit.
+ */
+function hidesRows({ limit, offset }: CollectionOrder, { rows, totals }: Pass, got: number): boolean {
+  if (got < limit || offset > 0 || totals === undefined) return false;
+  return sumViews(rows.values()).total < totals.total;
+}
+
+/** Adds a page to a pass; answers how many of its paths are new there. */
+function takePage(pass: Pass, { views, totals }: ViewsPage): number {
+  const before = pass.rows.size;
+  for (const row of views) pass.rows.set(row.path, row);
+  const fresh = pass.rows.size - before;
+  pass.repeated += views.length - fresh;
+  pass.moved ||= pass.totals !== undefined && !isSame(pass.totals, totals);
+  pass.totals = totals;
+  pass.pages += 1;
+  return fresh;
+}
+
+/** Both readings as one: what the second does not have stays as the first had it. */
+function join(first: Pass, second: Pass): Pass {
+  for (const [path, row] of second.rows) first.rows.set(path, row);
+  return { ...second, rows: first.rows, totals: second.totals ?? first.totals };
+}
+
+/** `sawEnd`: a pass has been through to the last row, so there is no place to go on from. */
+function conclude(
+  order: CollectionOrder,
+  read: Readonly<{
+    pass: Pass;
+    gap: Gap | undefined;
+    sawEnd: boolean;
+    requests: number;
+  }>,
+): Collection {
+  const { pass, gap, sawEnd, requests } = read;
+  const rows = [...pass.rows.values()];
+  const known = sawEnd && order.offset === 0 ? pass.totals : undefined;
+  return {
+    window: order.window,
+    rows,
+    totals: pass.totals,
+    gap,
+    nextOffset: sawEnd ? undefined : pass.nextOffset,
+    unlisted: known && subtract(known, sumViews(rows)),
+    requests,
+  };
+}
+
+function isSteady(pass: Pass): boolean {
+  return pass.repeated === 0 && !pass.moved;
+}
+
+/**
+ * Whether steady totals equal the sum of the joined rows: then no views are missing, in whatever order the rows came.
+ * Rows without views prove nothing by their sum, so where some are listed the totals cannot speak for the rest.
+ */
+function addsUp({ rows, moved, totals }: Pass): boolean {
+  if (moved || totals === undefined) return false;
+  const all = [...rows.values()];
+  return isSame(totals, sumViews(all)) && all.every((row) => row.total > 0);
+}

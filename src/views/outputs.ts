@@ -1,0 +1,55 @@
+import type { ViewsInputs } from './inputs.ts';
+import type { ViewsReport } from './report.ts';
+import { pagesTable } from './table.ts';
+
+/** Names of the outputs of `views/action.yml`; a test holds the two to each other. */
+export const VIEWS_OUTPUTS = [
+  'file',
+  'rows',
+  'human',
+  'ai',
+  'total',
+  'complete',
+  'nextOffset',
+  'table',
+  'pages',
+] as const;
+export type ViewsOutputName = (typeof VIEWS_OUTPUTS)[number];
+export type ViewsOutputs = Readonly<Record<ViewsOutputName, string>>;
+
+/** Outputs of a job are limited to 1 MB together: paths beyond this many characters would take the others with them. */
+const MOST_PATH_CHARACTERS = 200_000;
+
+/** Outputs of a run that has nothing to tell. */
+export const NO_OUTPUTS: ViewsOutputs = {
+  file: '',
+  rows: '',
+  human: '',
+  ai: '',
+  total: '',
+  complete: 'false',
+  nextOffset: '',
+  table: '',
+  pages: '[]',
+};
+
+/** Outputs of a report. `file` is empty when it could not be written. */
+export function viewsOutputs(report: ViewsReport, inputs: ViewsInputs, written: boolean): ViewsOutputs {
+  const { current, totals, top } = report;
+  return {
+    file: written ? inputs.file : '',
+    rows: String(report.pages.length),
+    human: String(totals.human),
+    ai: String(totals.ai),
+    total: String(totals.total),
+    complete: String(current.gap === undefined),
+    nextOffset: current.nextOffset === undefined ? '' : String(current.nextOffset),
+    table: pagesTable(top, { before: report.previous !== undefined }),
+    pages: JSON.stringify(fitting(top.map((page) => page.path))),
+  };
+}
+
+function fitting(paths: readonly string[]): readonly string[] {
+  let room = MOST_PATH_CHARACTERS;
+  return paths.filter((path) => (room -= path.length) >= 0);
+}
