@@ -108,7 +108,7 @@ describe('the second command of a thread', () => {
       expect(changes.filter((name) => name === 'issues/update-comment')).toHaveLength(3);
       expect(changes).not.toContain('issues/create-comment');
       expect(shown(stage)).toContain('Earlier asks (1)');
-      expect(shown(stage)).toContain('[acme/docs\\#\u200b7]');
+      expect(shown(stage)).toContain('[acme/docs#\u200b7]');
     }),
   );
 
@@ -147,7 +147,7 @@ describe('several commands in one comment', () => {
 
 describe('verbs that ask for nothing', () => {
   it.concurrent.each([
-    ['help', 'help', /\| `\/docs new …` \|/],
+    ['help', 'help', /- `\/docs new …`:/],
     ['cancel', 'help', /no way to cancel/],
     ['statsu', 'hint', /Did you mean `\/docs status`/],
     ['status', 'hint', /This thread has no job yet/],

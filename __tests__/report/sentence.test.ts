@@ -6,21 +6,28 @@ import { sentence } from '../../src/report/sentence.ts';
 
 describe('a sentence of ours', () => {
   it.each([
-    ['Check `api-key`: it must be there.', 'Check `api-key`: it must be there.'],
-    ['`a` and `b`', '`a` and `b`'],
-    ['job_0001 had failed', 'job_0001 had failed'],
+    ['names in back-ticks', 'Check `api-key`.', 'Check `api-key`.'],
+    ['a name at the beginning', '`api-key` is empty.', '`api-key` is empty.'],
+    ['a name alone', '`api-key`', '`api-key`'],
+    ['outside text beside names', 'It said <b>. Check `a|b`.', 'It said \\<b>. Check `a|b`.'],
+    ['a lone back-tick', 'a ` b', 'a \\` b'],
     [
+      'back-ticks of others before a name, which begin a part and make no code of it',
+      'x ``` a ```` <b> c.',
+      'x \\`\\``a`\\`\\`\\` \\<b> c.',
+    ],
+    ['characters that mean nothing inside', 'job_0001 had failed', 'job_0001 had failed'],
+    [
+      'outside text with all sorts in it',
       'GitHub answered 403 (<b>@octocat</b> #7).',
       'GitHub answered 403 (\\<b>@\u200boctocat\\</b> #\u200b7).',
     ],
-    ['an empty pair `` stays', 'an empty pair \\`\\` stays'],
-    ['one ` alone', 'one \\` alone'],
-    ['`a|b`', '`a|b`'],
-    ['`begins alone', '\\`begins alone'],
-    ['two\nlines', 'two lines'],
-    ['', ''],
-  ])('%j', (text, markdown) => {
-    expect(sentence(text)).toBe(markdown);
+    ['an empty pair', 'an empty pair `` stays', 'an empty pair \\`\\` stays'],
+    ['a lone back-tick first', '`begins alone', '\\`begins alone'],
+    ['two lines', 'two\nlines', 'two lines'],
+    ['nothing', '', ''],
+  ])('%s', (_, text, expected) => {
+    expect(sentence(text)).toBe(expected);
   });
 });
 

@@ -8,6 +8,8 @@ const redact = createRedact([KEY]);
 describe('when a server echoes the key', () => {
   test.each([
     ['as it is', `bad key ${KEY}!`, 'bad key ***!'],
+    ['cut apart by what has no width', `bad ${KEY.split('').join('\u200b')}!`, 'bad ***!'],
+    ['cut apart by controls', KEY.split('').join('\u0000'), '***'],
     ['twice', `${KEY}${KEY}`, '******'],
     ['URI-encoded', `?key=${encodeURIComponent(KEY)}&x`, '?key=***&x'],
     ['URI-encoded in lower case', 'mint_3Zb%2f9%2bkey%3d', '***'],

@@ -32,6 +32,37 @@ describe('when a job record is whole', () => {
   });
 });
 
+describe('when a text is endless', () => {
+  const endless = 'x'.repeat(2049);
+
+  test('it counts as missing', () => {
+    const job = { ...FULL, model: endless, source: { repository: endless }, archivedAt: endless };
+    expect(readPolledJob(reply(job), 'job_1')).toMatchObject({
+      ok: true,
+      value: { model: undefined, repository: undefined, archivedAt: null },
+    });
+  });
+
+  test('a status is none', () => {
+    expect(readPolledJob(reply({ ...FULL, status: endless }), 'job_1')).toEqual(
+      bad('the answer names no job status'),
+    );
+  });
+
+  test('a job with such a link does not pass for one that changed nothing', () => {
+    const job = { ...FULL, prLink: endless };
+    expect(readPolledJob(reply(job), 'job_1')).toEqual(
+      bad('the answer has a prLink that is too long for an address'),
+    );
+    expect(readCreatedJob(reply(job, 201))).toMatchObject({ ok: true, value: { id: 'job_1', prLink: null } });
+  });
+
+  test('one that is just not too long is whole', () => {
+    const prLink = `https://github.com/${'x'.repeat(2029)}`;
+    expect(readPolledJob(reply({ ...FULL, prLink }), 'job_1')).toMatchObject({ ok: true, value: { prLink } });
+  });
+});
+
 describe('when a created job is odd', () => {
   const bare = {
     id: 'j',

@@ -5195,8 +5195,9 @@ var __webpack_modules__ = {
   }
   var post_state = __nccwpck_require__(13);
   var quantity = __nccwpck_require__(187);
+  const LONGEST_STATUS = 60;
   function lookLine({elapsedMs, status, fault, nextInMs}) {
-   const seen = void 0 === fault ? status ?? "no status" : `no good answer (${"" === fault.detail ? `status ${fault.status}` : fault.detail})`;
+   const seen = void 0 === fault ? (0, markdown.Jj)(status ?? "no status", LONGEST_STATUS) : `no good answer (${"" === fault.detail ? `status ${fault.status}` : fault.detail})`;
    const next = void 0 === nextInMs ? "" : `, next look in ${(0, quantity.p0)(nextInMs)}`;
    return `${clock(elapsedMs)}  ${seen}${next}`;
   }
@@ -5220,7 +5221,7 @@ var __webpack_modules__ = {
    if (void 0 === job?.repository) return "";
    const url = URL.parse(job.repository);
    const repository = null === url ? job.repository : url.host === serverUrl.host ? url.pathname.slice(1) : `${url.host}${url.pathname}`;
-   return "" === repository ? "" : `repository ${(0, facts.UU)(repository)}`;
+   return "" === repository ? "" : `repository ${(0, markdown.Vm)(repository)}`;
   }
   function sentLine({text, host, sent}, {outcome}) {
    return `<details><summary>${sent ? "Sent" : "skipped" === outcome ? "Would be sent" : "Not sent"} to ${(0, 
@@ -5234,9 +5235,24 @@ var __webpack_modules__ = {
     status: job.status ?? "",
     prLink: job.prLink ?? "",
     model: job.model ?? "",
-    job: JSON.stringify(job.raw),
+    job: recordOf(job),
     jobAction
    };
+  }
+  const LONGEST_RECORD = 1e5;
+  function recordOf({raw, id, status, prLink, model, repository, archivedAt}) {
+   const whole = JSON.stringify(raw);
+   if (Buffer.byteLength(whole) <= LONGEST_RECORD) return whole;
+   return JSON.stringify({
+    id,
+    status,
+    prLink,
+    model,
+    source: {
+     repository
+    },
+    archivedAt
+   });
   }
   function finalOutputs({ending, message, job, jobAction = "none", waitedMs = 0, commentUrl = ""}) {
    return {
@@ -5267,7 +5283,8 @@ var __webpack_modules__ = {
   };
   function tellLook(world, look) {
    world.runner.info(lookLine(look));
-   if (void 0 !== look.unknownStatus) world.runner.warning(`The service says the job’s status is ${look.unknownStatus}, which this action does not know. It counts as still running.`, "Docs agent");
+   if (void 0 !== look.unknownStatus) world.runner.warning(`The service says the job’s status is ${(0, 
+   markdown.Jj)(look.unknownStatus, 60)}, which this action does not know. It counts as still running.`, "Docs agent");
   }
   function tellOutputs({runner}, result) {
    for (const [name, value] of Object.entries(finalOutputs(result))) runner.setOutput(name, value);
@@ -6315,7 +6332,10 @@ var __webpack_modules__ = {
    const scene = {
     world,
     inputs,
-    service: world.connect(connection),
+    service: world.connect({
+     ...connection,
+     secrets: [ ...previousKeys, inputs.githubToken ]
+    }),
     github,
     event: command?.event,
     comments: command?.comments ?? NO_COMMENTS,
@@ -6642,11 +6662,17 @@ var __webpack_modules__ = {
      status,
      detail: "a redirect, which was not followed"
     });
-    return response(url, answer.value);
+    return response(url, answer.value, tokenIn(headers));
    };
   }
-  function response(url, {status, headers, body}) {
-   const text = () => (new TextDecoder).decode(body);
+  function tokenIn(headers) {
+   return headers.authorization?.split(" ").at(-1) ?? "";
+  }
+  function response(url, {status, headers, body}, token) {
+   const text = () => {
+    const whole = (new TextDecoder).decode(body);
+    return status < 400 || "" === token ? whole : whole.replaceAll(token, "***");
+   };
    return {
     url,
     status,
@@ -7522,7 +7548,8 @@ var __webpack_modules__ = {
    Pl: () => headline,
    z6: () => endingOf
   });
-  var _quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(187);
+  var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(855);
+  var _quantity_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(187);
   function headline({outcome, reason}) {
    switch (outcome) {
    case "pr-opened":
@@ -7563,7 +7590,7 @@ var __webpack_modules__ = {
    const id = job?.id ?? "";
    switch (ending.outcome) {
    case "pr-opened":
-    return `The docs agent opened a pull request: ${job?.prLink ?? ""}`;
+    return `The docs agent opened a pull request: ${(0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.TN)(job?.prLink ?? "")}`;
 
    case "no-changes":
     return "The docs agent finished and found nothing to change.";
@@ -7576,7 +7603,7 @@ var __webpack_modules__ = {
 
    case "still-active":
     return "timed-out" === ending.reason ? `The docs agent is still at work on job ${id} after ${(0, 
-    _quantity_js__WEBPACK_IMPORTED_MODULE_0__.p0)(waitedMs)} of waiting; it goes on by itself.` : `The docs agent is at work on job ${id}; this run does not wait for it.`;
+    _quantity_js__WEBPACK_IMPORTED_MODULE_1__.p0)(waitedMs)} of waiting; it goes on by itself.` : `The docs agent is at work on job ${id}; this run does not wait for it.`;
 
    case "cancelled":
     return `The run was cancelled. The docs agent goes on with job ${id}: the service has no way to cancel it.`;
@@ -7708,21 +7735,20 @@ var __webpack_modules__ = {
   __nccwpck_require__.d(__webpack_exports__, {
    ER: () => leadingFacts,
    M5: () => remarkOf,
-   UU: () => name,
    VO: () => sideFacts,
    Vg: () => remark,
    wp: () => modelFact
   });
-  var _ending_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(125);
-  var _markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(855);
+  var _ending_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(125);
+  var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(855);
   var _pr_link_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(525);
-  var _sentence_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(119);
-  const LONGEST_NAME = 200;
+  var _sentence_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(119);
   const LONGEST_REMARK = 2e3;
   function leadingFacts(told) {
    const {outcome, job, serverUrl} = told;
    if (void 0 === job) return "";
-   return `**Pull request:** ${(0, _pr_link_js__WEBPACK_IMPORTED_MODULE_0__.Z)(job, serverUrl) || none(outcome)}  \n**Job:** ${[ job.id, job.status ?? "" ].map(name).filter(word => "" !== word).join(" · ")}`;
+   return `**Pull request:** ${(0, _pr_link_js__WEBPACK_IMPORTED_MODULE_0__.Z)(job, serverUrl) || none(outcome)}  \n**Job:** ${[ (0, 
+   _markdown_js__WEBPACK_IMPORTED_MODULE_1__.Vm)(job.id), (0, _markdown_js__WEBPACK_IMPORTED_MODULE_1__.Vm)(job.status) ].filter(name => "" !== name).join(" · ")}`;
   }
   function none(outcome) {
    if ("no-changes" === outcome || "failed" === outcome) return "none";
@@ -7731,27 +7757,27 @@ var __webpack_modules__ = {
   function remark(told) {
    const {ending, message, job, waitedMs} = told;
    const said = "pr-opened" === ending.outcome && void 0 !== job && null !== job.prLink ? (0, 
-   _ending_js__WEBPACK_IMPORTED_MODULE_1__.A6)(ending, job, waitedMs) : "";
+   _ending_js__WEBPACK_IMPORTED_MODULE_2__.A6)(ending, job, waitedMs) : "";
    return remarkOf(message.startsWith(said) ? message.slice(said.length).trim() : message);
   }
   function remarkOf(text) {
-   return (0, _sentence_js__WEBPACK_IMPORTED_MODULE_2__.e)((0, _markdown_js__WEBPACK_IMPORTED_MODULE_3__.Jj)(text, LONGEST_REMARK));
-  }
-  function name(text) {
-   return (0, _markdown_js__WEBPACK_IMPORTED_MODULE_3__.aY)((0, _markdown_js__WEBPACK_IMPORTED_MODULE_3__.Jj)(text, LONGEST_NAME));
+   return (0, _sentence_js__WEBPACK_IMPORTED_MODULE_3__.e)((0, _markdown_js__WEBPACK_IMPORTED_MODULE_1__.Jj)(text, LONGEST_REMARK));
   }
   function sideFacts(...facts) {
    return facts.filter(fact => "" !== fact).join(" · ");
   }
   function modelFact(job) {
-   const model = name(job?.model ?? "");
+   const model = (0, _markdown_js__WEBPACK_IMPORTED_MODULE_1__.Vm)(job?.model);
    return "" === model ? "" : `model ${model}`;
   }
  },
  855: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
+   D$: () => wordCell,
    Jj: () => cut,
    OF: () => fenced,
+   TN: () => oneLine,
+   Vm: () => word,
    X1: () => escapeText,
    ZD: () => escapeHtml,
    aY: () => code,
@@ -7784,6 +7810,16 @@ var __webpack_modules__ = {
    const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
    return `${fence}${pad}${line}${pad}${fence}`;
   }
+  function codeCell(text) {
+   return code(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+  }
+  const LONGEST_SHOWN = 200;
+  function word(text) {
+   return code(cut(oneLine(text ?? ""), LONGEST_SHOWN));
+  }
+  function wordCell(text) {
+   return codeCell(cut(oneLine(text ?? ""), LONGEST_SHOWN));
+  }
   function fenced(text, language = "") {
    const fence = "`".repeat(Math.max(3, longestRun(text, "`") + 1));
    return `${fence}${language}\n${visible(text.replace(/\r\n?/g, "\n"))}\n${fence}`;
@@ -7810,19 +7846,22 @@ var __webpack_modules__ = {
    Z: () => pullRequestLink
   });
   var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(855);
-  const LONGEST = 300;
+  const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+  const LONGEST_LINK = 300;
   function pullRequestLink(job, serverUrl) {
    const {prLink, repository} = job;
    if (null === prLink) return "";
    const url = URL.parse(prLink);
-   const known = [ serverUrl.host, void 0 === repository ? void 0 : URL.parse(repository)?.host ];
-   return null !== url && "https:" === url.protocol && "" === url.username && "" === url.password && known.includes(url.host) && url.href.length <= LONGEST ? (0, 
-   _markdown_js__WEBPACK_IMPORTED_MODULE_0__.nf)(label(url), url.href) : (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.aY)((0, 
-   _markdown_js__WEBPACK_IMPORTED_MODULE_0__.Jj)(prLink, LONGEST));
-  }
-  function label(url) {
-   const github = /^\/([^/]+\/[^/]+)\/pull\/(\d+)\/?$/.exec(url.pathname);
-   return null === github ? `${url.host}${url.pathname}` : `${github[1]}#${github[2]}`;
+   if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return (0, 
+   _markdown_js__WEBPACK_IMPORTED_MODULE_0__.D$)(prLink);
+   if (url.href.length > LONGEST_LINK) return (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.D$)(prLink);
+   if (url.host === serverUrl.host) {
+    const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
+    if (void 0 === place) return (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.D$)(prLink);
+    return (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.nf)(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
+   }
+   return void 0 !== repository && URL.parse(repository)?.host === url.host ? (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.nf)(`${url.host}${url.pathname}`, url.href) : (0, 
+   _markdown_js__WEBPACK_IMPORTED_MODULE_0__.D$)(prLink);
   }
  },
  187: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -7854,7 +7893,7 @@ var __webpack_modules__ = {
   });
   var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(855);
   function sentence(text) {
-   return text.split(/(`[^`]+`)/).map(part => /^`[^`]+`$/.test(part) ? (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.aY)(part.slice(1, -1)) : spaced(part)).join("");
+   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.aY)(part.slice(1, -1)) : spaced(part)).join("");
   }
   function spaced(part) {
    const before = part.startsWith(" ") ? " " : "";
@@ -8957,14 +8996,14 @@ var __webpack_modules__ = {
    return process.env[`STATE_${name}`] || "";
   }
   function plainLine(text) {
-   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
+   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
   }
   function createRunner() {
    return {
     info: line => info(plainLine(line)),
-    notice: (message, title) => notice(message, titled(title)),
-    warning: (message, title) => warning(message, titled(title)),
-    error: (message, title) => error(message, titled(title)),
+    notice: (message, title) => notice(plainLine(message), titled(title)),
+    warning: (message, title) => warning(plainLine(message), titled(title)),
+    error: (message, title) => error(plainLine(message), titled(title)),
     group: async (title, body) => group(plainLine(title), body),
     setOutput: (name, value) => setOutput(name, value),
     saveState: (name, value) => saveState(name, value),
@@ -8990,7 +9029,7 @@ var __webpack_modules__ = {
   }
   function titled(title) {
    return void 0 === title ? void 0 : {
-    title
+    title: plainLine(title)
    };
   }
  },
@@ -9143,11 +9182,18 @@ var __webpack_modules__ = {
    return copy(value, MAX_DEPTH);
   }
   const MASK = "***";
+  const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2060-\u206f\u{e0000}-\u{e007f}]/gu;
   const SHORTEST_PIECE = 8;
   function createRedact(secrets) {
    const spellings = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(spell)) ];
    spellings.sort((a, b) => b.length - a.length);
-   return text => spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
+   const mask = text => spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
+   return text => {
+    const clean = mask(text);
+    const bare = clean.replace(UNSEEN, "");
+    const masked = mask(bare);
+    return masked === bare ? clean : masked;
+   };
   }
   function spell(secret) {
    const encoded = encodeURIComponent(secret.toWellFormed());
@@ -9261,7 +9307,8 @@ var __webpack_modules__ = {
    };
   }
   var api = __nccwpck_require__(65);
-  const wire_word = tolerant(schemas.YjP().check(api.m9(1)));
+  const LONGEST_WORD = 2048;
+  const wire_word = tolerant(schemas.YjP().check(api.m9(1), api.Eb(LONGEST_WORD)));
   const jobRecord = schemas.Ikc({
    id: wire_word,
    status: wire_word,
@@ -9295,6 +9342,7 @@ var __webpack_modules__ = {
   function readPolledJob(reply, jobId) {
    const answer = readJob(reply, jobId);
    if (answer.ok && void 0 === answer.value.status) return badAnswer(reply, "the answer names no job status");
+   if (answer.ok && null === answer.value.prLink && isEndless(answer.value.raw.prLink)) return badAnswer(reply, "the answer has a prLink that is too long for an address");
    return answer;
   }
   function readJob(reply, expectedId) {
@@ -9319,6 +9367,9 @@ var __webpack_modules__ = {
   }
   function isUsableId(id) {
    return id.length <= 256 && "." !== id && ".." !== id && id.isWellFormed() && !/[\p{Cc}\s]/u.test(id);
+  }
+  function isEndless(value) {
+   return "string" == typeof value && value.length > LONGEST_WORD;
   }
   function isRecord(value) {
    return "object" == typeof value && null !== value && !Array.isArray(value);

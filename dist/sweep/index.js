@@ -4467,11 +4467,17 @@ var __webpack_modules__ = {
      status,
      detail: "a redirect, which was not followed"
     });
-    return response(url, answer.value);
+    return response(url, answer.value, tokenIn(headers));
    };
   }
-  function response(url, {status, headers, body}) {
-   const text = () => (new TextDecoder).decode(body);
+  function tokenIn(headers) {
+   return headers.authorization?.split(" ").at(-1) ?? "";
+  }
+  function response(url, {status, headers, body}, token) {
+   const text = () => {
+    const whole = (new TextDecoder).decode(body);
+    return status < 400 || "" === token ? whole : whole.replaceAll(token, "***");
+   };
    return {
     url,
     status,
@@ -5535,14 +5541,14 @@ var __webpack_modules__ = {
    }, utils_toCommandValue(value));
   }
   function plainLine(text) {
-   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
+   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
   }
   function createRunner() {
    return {
     info: line => info(plainLine(line)),
-    notice: (message, title) => notice(message, titled(title)),
-    warning: (message, title) => warning(message, titled(title)),
-    error: (message, title) => error(message, titled(title)),
+    notice: (message, title) => notice(plainLine(message), titled(title)),
+    warning: (message, title) => warning(plainLine(message), titled(title)),
+    error: (message, title) => error(plainLine(message), titled(title)),
     group: async (title, body) => group(plainLine(title), body),
     setOutput: (name, value) => setOutput(name, value),
     saveState: (name, value) => saveState(name, value),
@@ -5565,7 +5571,7 @@ var __webpack_modules__ = {
   }
   function titled(title) {
    return void 0 === title ? void 0 : {
-    title
+    title: plainLine(title)
    };
   }
  },
@@ -5651,11 +5657,18 @@ var __webpack_modules__ = {
    return copy(value, MAX_DEPTH);
   }
   const MASK = "***";
+  const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2060-\u206f\u{e0000}-\u{e007f}]/gu;
   const SHORTEST_PIECE = 8;
   function createRedact(secrets) {
    const spellings = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(spell)) ];
    spellings.sort((a, b) => b.length - a.length);
-   return text => spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
+   const mask = text => spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
+   return text => {
+    const clean = mask(text);
+    const bare = clean.replace(UNSEEN, "");
+    const masked = mask(bare);
+    return masked === bare ? clean : masked;
+   };
   }
   function spell(secret) {
    const encoded = encodeURIComponent(secret.toWellFormed());
@@ -5769,7 +5782,8 @@ var __webpack_modules__ = {
    };
   }
   var api = __nccwpck_require__(65);
-  const wire_word = tolerant(schemas.YjP().check(api.m9(1)));
+  const LONGEST_WORD = 2048;
+  const wire_word = tolerant(schemas.YjP().check(api.m9(1), api.Eb(LONGEST_WORD)));
   const jobRecord = schemas.Ikc({
    id: wire_word,
    status: wire_word,
@@ -5803,6 +5817,7 @@ var __webpack_modules__ = {
   function readPolledJob(reply, jobId) {
    const answer = readJob(reply, jobId);
    if (answer.ok && void 0 === answer.value.status) return badAnswer(reply, "the answer names no job status");
+   if (answer.ok && null === answer.value.prLink && isEndless(answer.value.raw.prLink)) return badAnswer(reply, "the answer has a prLink that is too long for an address");
    return answer;
   }
   function readJob(reply, expectedId) {
@@ -5827,6 +5842,9 @@ var __webpack_modules__ = {
   }
   function isUsableId(id) {
    return id.length <= 256 && "." !== id && ".." !== id && id.isWellFormed() && !/[\p{Cc}\s]/u.test(id);
+  }
+  function isEndless(value) {
+   return "string" == typeof value && value.length > LONGEST_WORD;
   }
   function isRecord(value) {
    return "object" == typeof value && null !== value && !Array.isArray(value);
@@ -6534,6 +6552,56 @@ var __webpack_modules__ = {
   function visiblePart(body) {
    return body.slice(body.indexOf("\n") + 1);
   }
+  const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+  const BREAK = "​";
+  function visible(text) {
+   return text.replace(INVISIBLE, "");
+  }
+  function oneLine(text) {
+   return visible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " ")).trim();
+  }
+  function cut(text, limit) {
+   if (text.length <= limit) return text;
+   const end = limit - 1;
+   const high = text.charCodeAt(end - 1);
+   return `${text.slice(0, high >= 55296 && high <= 56319 ? end - 1 : end)}…`;
+  }
+  function markdown_escapeText(text) {
+   return oneLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + BREAK);
+  }
+  function markdown_code(text) {
+   const line = oneLine(text);
+   if ("" === line) return "";
+   const fence = "`".repeat(longestRun(line, "`") + 1);
+   const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+   return `${fence}${pad}${line}${pad}${fence}`;
+  }
+  function codeCell(text) {
+   return markdown_code(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+  }
+  const LONGEST_SHOWN = 200;
+  function word(text) {
+   return markdown_code(cut(oneLine(text ?? ""), LONGEST_SHOWN));
+  }
+  function wordCell(text) {
+   return codeCell(cut(oneLine(text ?? ""), LONGEST_SHOWN));
+  }
+  function markdown_link(text, url) {
+   const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
+   return `[${markdown_escapeText(text)}](${address})`;
+  }
+  function percent(character) {
+   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  }
+  function longestRun(text, character) {
+   let longest = 0;
+   let run = 0;
+   for (const each of text) {
+    run = each === character ? run + 1 : 0;
+    if (run > longest) longest = run;
+   }
+   return longest;
+  }
   function thousands(count) {
    return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
   }
@@ -6590,7 +6658,7 @@ var __webpack_modules__ = {
    const id = job?.id ?? "";
    switch (ending.outcome) {
    case "pr-opened":
-    return `The docs agent opened a pull request: ${job?.prLink ?? ""}`;
+    return `The docs agent opened a pull request: ${oneLine(job?.prLink ?? "")}`;
 
    case "no-changes":
     return "The docs agent finished and found nothing to change.";
@@ -6638,75 +6706,34 @@ var __webpack_modules__ = {
     return;
    }
   }
-  const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
-  const BREAK = "​";
-  function visible(text) {
-   return text.replace(INVISIBLE, "");
-  }
-  function oneLine(text) {
-   return visible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " ")).trim();
-  }
-  function cut(text, limit) {
-   if (text.length <= limit) return text;
-   const end = limit - 1;
-   const high = text.charCodeAt(end - 1);
-   return `${text.slice(0, high >= 55296 && high <= 56319 ? end - 1 : end)}…`;
-  }
-  function markdown_escapeText(text) {
-   return oneLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + BREAK);
-  }
-  function markdown_code(text) {
-   const line = oneLine(text);
-   if ("" === line) return "";
-   const fence = "`".repeat(longestRun(line, "`") + 1);
-   const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
-   return `${fence}${pad}${line}${pad}${fence}`;
-  }
-  function codeCell(text) {
-   return markdown_code(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
-  }
-  function markdown_link(text, url) {
-   const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
-   return `[${markdown_escapeText(text)}](${address})`;
-  }
-  function percent(character) {
-   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-  }
-  function longestRun(text, character) {
-   let longest = 0;
-   let run = 0;
-   for (const each of text) {
-    run = each === character ? run + 1 : 0;
-    if (run > longest) longest = run;
-   }
-   return longest;
-  }
-  const LONGEST = 300;
+  const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+  const LONGEST_LINK = 300;
   function pullRequestLink(job, serverUrl) {
    const {prLink, repository} = job;
    if (null === prLink) return "";
    const url = URL.parse(prLink);
-   const known = [ serverUrl.host, void 0 === repository ? void 0 : URL.parse(repository)?.host ];
-   return null !== url && "https:" === url.protocol && "" === url.username && "" === url.password && known.includes(url.host) && url.href.length <= LONGEST ? markdown_link(label(url), url.href) : markdown_code(cut(prLink, LONGEST));
-  }
-  function label(url) {
-   const github = /^\/([^/]+\/[^/]+)\/pull\/(\d+)\/?$/.exec(url.pathname);
-   return null === github ? `${url.host}${url.pathname}` : `${github[1]}#${github[2]}`;
+   if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return wordCell(prLink);
+   if (url.href.length > LONGEST_LINK) return wordCell(prLink);
+   if (url.host === serverUrl.host) {
+    const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
+    if (void 0 === place) return wordCell(prLink);
+    return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
+   }
+   return void 0 !== repository && URL.parse(repository)?.host === url.host ? markdown_link(`${url.host}${url.pathname}`, url.href) : wordCell(prLink);
   }
   function sentence_sentence(text) {
-   return text.split(/(`[^`]+`)/).map(part => /^`[^`]+`$/.test(part) ? markdown_code(part.slice(1, -1)) : spaced(part)).join("");
+   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_code(part.slice(1, -1)) : spaced(part)).join("");
   }
   function spaced(part) {
    const before = part.startsWith(" ") ? " " : "";
    const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
    return `${before}${markdown_escapeText(part)}${after}`;
   }
-  const LONGEST_NAME = 200;
   const LONGEST_REMARK = 2e3;
   function leadingFacts(told) {
    const {outcome, job, serverUrl} = told;
    if (void 0 === job) return "";
-   return `**Pull request:** ${pullRequestLink(job, serverUrl) || none(outcome)}  \n**Job:** ${[ job.id, job.status ?? "" ].map(facts_name).filter(word => "" !== word).join(" · ")}`;
+   return `**Pull request:** ${pullRequestLink(job, serverUrl) || none(outcome)}  \n**Job:** ${[ word(job.id), word(job.status) ].filter(name => "" !== name).join(" · ")}`;
   }
   function none(outcome) {
    if ("no-changes" === outcome || "failed" === outcome) return "none";
@@ -6720,14 +6747,11 @@ var __webpack_modules__ = {
   function remarkOf(text) {
    return sentence_sentence(cut(text, LONGEST_REMARK));
   }
-  function facts_name(text) {
-   return markdown_code(cut(text, LONGEST_NAME));
-  }
   function sideFacts(...facts) {
    return facts.filter(fact => "" !== fact).join(" · ");
   }
   function modelFact(job) {
-   const model = facts_name(job?.model ?? "");
+   const model = word(job?.model);
    return "" === model ? "" : `model ${model}`;
   }
   function nextCommands(told) {
@@ -7088,7 +7112,7 @@ var __webpack_modules__ = {
     const pull = "" === prLink ? "" : pullRequestLink({
      prLink,
      repository: void 0
-    }, serverUrl).replaceAll("|", "\\|");
+    }, serverUrl);
     return `| #${thread} | ${markdown_escapeText(outcome)} | ${pull} | ${codeCell(jobId)} |`;
    });
    return [ `### Docs agent: ${counted(finished, "job")} finished, ${jobs.length} looked at`, "", "| thread | outcome | pull request | job |", "|---|---|---|---|", ...rows, "" ].join("\n");
@@ -7145,16 +7169,18 @@ var __webpack_modules__ = {
    });
    return [ ...first.filter(each => !doubtful.includes(each)), ...second ];
   }
-  async function lookAt(world, {apiKey, baseUrl, giveUpMs}, {open, again}) {
+  async function lookAt(world, {apiKey, baseUrl, giveUpMs, previousKeys, githubToken}, {open, again}) {
    const found = new Map;
    const looked = [];
+   const secrets = [ ...previousKeys, githubToken ];
    for (const each of open) {
     const projectId = each.record.project;
     const key = `${projectId} ${each.ask.job}`;
     const answer = found.get(key) ?? await world.connect({
      apiKey,
      baseUrl,
-     projectId
+     projectId,
+     secrets
     }).get(each.ask.job, world.signal);
     found.set(key, answer);
     const judgement = judge(each.ask, answer, {

@@ -505,14 +505,14 @@ var __webpack_modules__ = {
    }, utils_toCommandValue(value));
   }
   function plainLine(text) {
-   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
+   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
   }
   function createRunner() {
    return {
     info: line => info(plainLine(line)),
-    notice: (message, title) => notice(message, titled(title)),
-    warning: (message, title) => warning(message, titled(title)),
-    error: (message, title) => error(message, titled(title)),
+    notice: (message, title) => notice(plainLine(message), titled(title)),
+    warning: (message, title) => warning(plainLine(message), titled(title)),
+    error: (message, title) => error(plainLine(message), titled(title)),
     group: async (title, body) => group(plainLine(title), body),
     setOutput: (name, value) => setOutput(name, value),
     saveState: (name, value) => saveState(name, value),
@@ -535,7 +535,7 @@ var __webpack_modules__ = {
   }
   function titled(title) {
    return void 0 === title ? void 0 : {
-    title
+    title: plainLine(title)
    };
   }
  },
@@ -998,6 +998,26 @@ var __webpack_modules__ = {
      code: "too_big",
      maximum,
      inclusive: !0,
+     inst,
+     continue: !def.abort
+    });
+   };
+  });
+  const $ZodCheckMaxLength = $constructor("$ZodCheckMaxLength", (inst, def) => {
+   var _a;
+   $ZodCheck.init(inst, def);
+   (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+   inst._zod.check = payload => {
+    const input = payload.value;
+    const units = input.length;
+    if (("string" == typeof input && units > def.maximum ? codePointLength(input) : units) <= def.maximum) return;
+    const origin = getLengthableOrigin(input);
+    payload.issues.push({
+     origin,
+     code: "too_big",
+     maximum: def.maximum,
+     inclusive: !0,
+     input,
      inst,
      continue: !def.abort
     });
@@ -1613,6 +1633,13 @@ var __webpack_modules__ = {
   function _nonnegative(params) {
    return _gte(0, params);
   }
+  function _maxLength(maximum, params) {
+   return new $ZodCheckMaxLength({
+    check: "max_length",
+    ...normalizeParams(params),
+    maximum
+   });
+  }
   function _minLength(minimum, params) {
    return new $ZodCheckMinLength({
     check: "min_length",
@@ -2022,11 +2049,18 @@ var __webpack_modules__ = {
    return copy(value, MAX_DEPTH);
   }
   const MASK = "***";
+  const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2060-\u206f\u{e0000}-\u{e007f}]/gu;
   const SHORTEST_PIECE = 8;
   function createRedact(secrets) {
    const spellings = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(spell)) ];
    spellings.sort((a, b) => b.length - a.length);
-   return text => spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
+   const mask = text => spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
+   return text => {
+    const clean = mask(text);
+    const bare = clean.replace(UNSEEN, "");
+    const masked = mask(bare);
+    return masked === bare ? clean : masked;
+   };
   }
   function spell(secret) {
    const encoded = encodeURIComponent(secret.toWellFormed());
@@ -2139,7 +2173,8 @@ var __webpack_modules__ = {
     fault
    };
   }
-  const wire_word = tolerant(schemas_string().check(_minLength(1)));
+  const LONGEST_WORD = 2048;
+  const wire_word = tolerant(schemas_string().check(_minLength(1), _maxLength(LONGEST_WORD)));
   object({
    id: wire_word,
    status: wire_word,
@@ -3743,7 +3778,7 @@ var __webpack_modules__ = {
    return paths.filter(path => (room -= path.length) >= 0);
   }
   function sentence(text) {
-   return text.split(/(`[^`]+`)/).map(part => /^`[^`]+`$/.test(part) ? code(part.slice(1, -1)) : spaced(part)).join("");
+   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? code(part.slice(1, -1)) : spaced(part)).join("");
   }
   function spaced(part) {
    const before = part.startsWith(" ") ? " " : "";

@@ -27,9 +27,19 @@ export function jobOutputs(
     status: job.status ?? '',
     prLink: job.prLink ?? '',
     model: job.model ?? '',
-    job: JSON.stringify(job.raw),
+    job: recordOf(job),
     jobAction,
   };
+}
+
+/** An environment variable of a later step carries no more than 128 KiB, with its name. */
+const LONGEST_RECORD = 100_000;
+
+/** The whole record as JSON; of one that is out of all bounds the fields that are known. */
+function recordOf({ raw, id, status, prLink, model, repository, archivedAt }: Job): string {
+  const whole = JSON.stringify(raw);
+  if (Buffer.byteLength(whole) <= LONGEST_RECORD) return whole;
+  return JSON.stringify({ id, status, prLink, model, source: { repository }, archivedAt });
 }
 
 /** All outputs of an ended run; what is not known is empty. */

@@ -38,7 +38,7 @@ export async function openScene(world: World, inputs: AgentInputs, admitted: Adm
   const scene = {
     world,
     inputs,
-    service: world.connect(connection),
+    service: world.connect({ ...connection, secrets: [...previousKeys, inputs.githubToken] }),
     github,
     event: command?.event,
     comments: command?.comments ?? NO_COMMENTS,

@@ -2,6 +2,7 @@ import type { Ending, Job, JobAction } from '../domain.ts';
 import type { LookEvent } from '../poll/wait.ts';
 import { headline } from '../report/ending.ts';
 import { lookLine } from '../report/look-line.ts';
+import { cut } from '../report/markdown.ts';
 import { summarize } from '../report/summary.ts';
 import { fails, type FailOn } from '../request/fail-on.ts';
 import type { AgentInputs } from './inputs.ts';
@@ -54,7 +55,7 @@ export function tellLook(world: World, look: LookEvent): void {
   world.runner.info(lookLine(look));
   if (look.unknownStatus !== undefined)
     world.runner.warning(
-      `The service says the job’s status is ${look.unknownStatus}, which this action does not know. It counts as still running.`,
+      `The service says the job’s status is ${cut(look.unknownStatus, 60)}, which this action does not know. It counts as still running.`,
       'Docs agent',
     );
 }

@@ -16,7 +16,8 @@ export type World = Readonly<{
   random: () => number;
   /** Aborts when the run is cancelled. */
   signal: AbortSignal;
-  connect: (connection: Connection) => AgentService;
+  /** Neither the key nor any of `secrets` comes back from the service. */
+  connect: (connection: Connection & Readonly<{ secrets: readonly string[] }>) => AgentService;
   connectGitHub: (token: string) => GitHub;
   createSeal: (keys: Readonly<{ apiKey: string; previousKeys: readonly string[] }>) => Seal;
 }>;

@@ -40,12 +40,21 @@ export function createFetch(send: Send, attemptMs: () => number) {
     const { status } = answer.value;
     if (status >= 300 && status < 400 && status !== 304)
       throw new SendError({ kind: 'status', status, detail: 'a redirect, which was not followed' });
-    return response(url, answer.value);
+    return response(url, answer.value, tokenIn(headers));
   };
 }
 
-function response(url: string, { status, headers, body }: HttpReply) {
-  const text = (): string => new TextDecoder().decode(body);
+/** The token that a request carries; empty where it carries none. */
+function tokenIn(headers: Readonly<Record<string, string>>): string {
+  return headers['authorization']?.split(' ').at(-1) ?? '';
+}
+
+function response(url: string, { status, headers, body }: HttpReply, token: string) {
+  const text = (): string => {
+    const whole = new TextDecoder().decode(body);
+    // A refusal becomes a sentence in a log; what it echoes must not.
+    return status < 400 || token === '' ? whole : whole.replaceAll(token, '***');
+  };
   return {
     url,
     status,

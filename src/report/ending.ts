@@ -1,4 +1,5 @@
 import type { Ending, Job, Outcome, Reason } from '../domain.ts';
+import { oneLine } from './markdown.ts';
 import { duration } from './quantity.ts';
 
 /** How each outcome is headed for a person. */
@@ -36,7 +37,7 @@ export function endedMessage(ending: Ending, job: Job | undefined, waitedMs: num
   const id = job?.id ?? '';
   switch (ending.outcome) {
     case 'pr-opened':
-      return `The docs agent opened a pull request: ${job?.prLink ?? ''}`;
+      return `The docs agent opened a pull request: ${oneLine(job?.prLink ?? '')}`;
     case 'no-changes':
       return 'The docs agent finished and found nothing to change.';
     case 'failed':

@@ -1,10 +1,9 @@
 import type { Ending, Job, Outcome } from '../domain.ts';
 import { endedMessage } from './ending.ts';
-import { code, cut } from './markdown.ts';
+import { cut, word } from './markdown.ts';
 import { pullRequestLink } from './pr-link.ts';
 import { sentence } from './sentence.ts';
 
-const LONGEST_NAME = 200;
 const LONGEST_REMARK = 2000;
 
 /**
@@ -17,7 +16,7 @@ export function leadingFacts(
   const { outcome, job, serverUrl } = told;
   if (job === undefined) return '';
   const pull = pullRequestLink(job, serverUrl) || none(outcome);
-  const words = [job.id, job.status ?? ''].map(name).filter((word) => word !== '');
+  const words = [word(job.id), word(job.status)].filter((name) => name !== '');
   return `**Pull request:** ${pull}  \n**Job:** ${words.join(' · ')}`;
 }
 
@@ -43,11 +42,6 @@ export function remarkOf(text: string): string {
   return sentence(cut(text, LONGEST_REMARK));
 }
 
-/** A name of the service's, of bounded length: it is free to choose any. */
-export function name(text: string): string {
-  return code(cut(text, LONGEST_NAME));
-}
-
 /** Side facts on one line; empty ones are left out. */
 export function sideFacts(...facts: readonly string[]): string {
   return facts.filter((fact) => fact !== '').join(' · ');
@@ -55,6 +49,6 @@ export function sideFacts(...facts: readonly string[]): string {
 
 /** What the agent is, where the service told. */
 export function modelFact(job: Job | undefined): string {
-  const model = name(job?.model ?? '');
+  const model = word(job?.model);
   return model === '' ? '' : `model ${model}`;
 }

@@ -63,6 +63,19 @@ export function codeCell(text: string): string {
   return code(text.replace(/\\(?=\|)/g, '\\ ')).replaceAll('|', '\\|');
 }
 
+/** Longest text of the service that is shown as a name; names are shorter, and what is longer tells people nothing more. */
+const LONGEST_SHOWN = 200;
+
+/** A word of the service in running text: as code, and never longer than a person reads. */
+export function word(text: string | undefined): string {
+  return code(cut(oneLine(text ?? ''), LONGEST_SHOWN));
+}
+
+/** The same for a table cell. */
+export function wordCell(text: string | undefined): string {
+  return codeCell(cut(oneLine(text ?? ''), LONGEST_SHOWN));
+}
+
 /** Text over several lines in a fenced block that nothing inside can close. */
 export function fenced(text: string, language = ''): string {
   const fence = '`'.repeat(Math.max(3, longestRun(text, '`') + 1));

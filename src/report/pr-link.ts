@@ -1,29 +1,30 @@
 import type { Job } from '../domain.ts';
-import { code, cut, link } from './markdown.ts';
+import { link, wordCell } from './markdown.ts';
 
-const LONGEST = 300;
+/** Owner, repository and number in the path of a pull request on GitHub. */
+const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+
+const LONGEST_LINK = 300;
 
 /**
- * The pull request as a link where it is `https` on a host that we expect, the job's own repository's or the GitHub server's,
- * and as code anywhere else: the service's text is not to send people to other places. What is longer than any real address is
- * shown in part, so that a thread's whole history always has room in a comment.
+ * The pull request as a link where we know where it leads, and as code anywhere else: the service's text is not to send
+ * people to other places. On the GitHub server only pull requests are linked (other pages there ask people for their
+ * rights), without any query; on the host of the job's own repository, which the service names itself, any page, and the
+ * host is shown. What is longer than any real address is shown in part, so that a thread's whole history always has room
+ * in a comment. Safe in a table cell.
  */
 export function pullRequestLink(job: Pick<Job, 'prLink' | 'repository'>, serverUrl: URL): string {
   const { prLink, repository } = job;
   if (prLink === null) return '';
   const url = URL.parse(prLink);
-  const known = [serverUrl.host, repository === undefined ? undefined : URL.parse(repository)?.host];
-  const safe =
-    url !== null &&
-    url.protocol === 'https:' &&
-    url.username === '' &&
-    url.password === '' &&
-    known.includes(url.host);
-  return safe && url.href.length <= LONGEST ? link(label(url), url.href) : code(cut(prLink, LONGEST));
-}
-
-/** `owner/repo#7` is what people say; other hosts have other paths, shown whole. */
-function label(url: URL): string {
-  const github = /^\/([^/]+\/[^/]+)\/pull\/(\d+)\/?$/.exec(url.pathname);
-  return github === null ? `${url.host}${url.pathname}` : `${github[1]}#${github[2]}`;
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return wordCell(prLink);
+  if (url.href.length > LONGEST_LINK) return wordCell(prLink);
+  if (url.host === serverUrl.host) {
+    const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
+    if (place === undefined) return wordCell(prLink);
+    // `owner/repo#7` is what people say.
+    return link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
+  }
+  const isOwn = repository !== undefined && URL.parse(repository)?.host === url.host;
+  return isOwn ? link(`${url.host}${url.pathname}`, url.href) : wordCell(prLink);
 }

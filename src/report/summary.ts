@@ -1,7 +1,7 @@
 import type { Ending, Job } from '../domain.ts';
 import { headline } from './ending.ts';
-import { leadingFacts, modelFact, name, remark, sideFacts } from './facts.ts';
-import { cut, escapeHtml, fenced } from './markdown.ts';
+import { leadingFacts, modelFact, remark, sideFacts } from './facts.ts';
+import { cut, escapeHtml, fenced, word } from './markdown.ts';
 import { counted, duration, thousands } from './quantity.ts';
 import { sentence } from './sentence.ts';
 
@@ -51,7 +51,7 @@ function repositoryFact(job: Job | undefined, serverUrl: URL): string {
       : url.host === serverUrl.host
         ? url.pathname.slice(1)
         : `${url.host}${url.pathname}`;
-  return repository === '' ? '' : `repository ${name(repository)}`;
+  return repository === '' ? '' : `repository ${word(repository)}`;
 }
 
 function sentLine({ text, host, sent }: NonNullable<Told['prompt']>, { outcome }: Ending): string {

@@ -6,8 +6,8 @@
 export function plainLine(text: string): string {
   return (
     text
-      // ANSI escapes could hide or recolour what follows; a carriage return could overwrite it.
-      .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
+      // ANSI escapes could hide or recolour what follows, direction marks reorder it; a carriage return could overwrite it.
+      .replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, ' ')
       .replace(/^(\s*):(?=:)/, '$1: ')
       .replaceAll('##[', '## [')
   );

@@ -6,10 +6,10 @@ import { plainLine } from './log-line.ts';
 export function createRunner(): Runner {
   return {
     info: (line) => core.info(plainLine(line)),
-    // Annotation messages and titles are escaped by @actions/core itself, line breaks included.
-    notice: (message, title) => core.notice(message, titled(title)),
-    warning: (message, title) => core.warning(message, titled(title)),
-    error: (message, title) => core.error(message, titled(title)),
+    // What would end an annotation is escaped by @actions/core itself; what would not be seen in it is not.
+    notice: (message, title) => core.notice(plainLine(message), titled(title)),
+    warning: (message, title) => core.warning(plainLine(message), titled(title)),
+    error: (message, title) => core.error(plainLine(message), titled(title)),
     group: async (title, body) => core.group(plainLine(title), body),
     setOutput: (name, value) => core.setOutput(name, value),
     saveState: (name, value) => core.saveState(name, value),
@@ -42,5 +42,5 @@ export function maskInputs(...names: readonly string[]): void {
 }
 
 function titled(title: string | undefined): { title: string } | undefined {
-  return title === undefined ? undefined : { title };
+  return title === undefined ? undefined : { title: plainLine(title) };
 }

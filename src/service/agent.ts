@@ -35,6 +35,7 @@ export function connectAgent(
     apiKey: string;
     projectId: string;
     baseUrl: URL;
+    secrets?: readonly string[];
   }>,
 ): AgentService {
   const { clock, projectId, ...rest } = options;

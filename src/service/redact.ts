@@ -2,6 +2,9 @@
 
 const MASK = '***';
 
+/** Controls, and what has no width. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2060-\u206f\u{e0000}-\u{e007f}]/gu;
+
 /** A base64 piece that is shorter than this could be part of any text. */
 const SHORTEST_PIECE = 8;
 
@@ -13,7 +16,15 @@ export function createRedact(secrets: readonly string[]): (text: string) => stri
   const spellings = [...new Set(secrets.filter((secret) => secret !== '').flatMap(spell))];
   // The longest first: a piece that is part of a longer spelling would leave the rest of it behind.
   spellings.sort((a, b) => b.length - a.length);
-  return (text) => spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
+  const mask = (text: string): string =>
+    spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
+  return (text) => {
+    const clean = mask(text);
+    // What is shown to people goes without these characters, so a secret that they cut apart would be whole again.
+    const bare = clean.replace(UNSEEN, '');
+    const masked = mask(bare);
+    return masked === bare ? clean : masked;
+  };
 }
 
 function spell(secret: string): string[] {

@@ -6,8 +6,11 @@ import { tolerant } from './tolerant.ts';
 /** A 2xx answer whose body was JSON. */
 export type JsonReply = Readonly<{ status: number; requestId?: string; json: unknown }>;
 
-/** A text that may be missing, null or of another type: then it counts as missing. So does an empty one. */
-const word = tolerant(z.string().check(z.minLength(1)));
+/** No name, address or time is longer; whatever is would drown what people read, and the variables of later steps. */
+const LONGEST_WORD = 2048;
+
+/** A text that may be missing, null or of another type: then it counts as missing. So does an empty one, or an endless one. */
+const word = tolerant(z.string().check(z.minLength(1), z.maxLength(LONGEST_WORD)));
 
 /** Every field of a job record may be missing; which ones are needed depends on the question that was asked. */
 const jobRecord = z.object({
@@ -47,6 +50,9 @@ export function readPolledJob(reply: JsonReply, jobId: string): Answer<Job> {
   const answer = readJob(reply, jobId);
   if (answer.ok && answer.value.status === undefined)
     return badAnswer(reply, 'the answer names no job status');
+  // Without its link a job with a pull request would pass for one that changed nothing.
+  if (answer.ok && answer.value.prLink === null && isEndless(answer.value.raw['prLink']))
+    return badAnswer(reply, 'the answer has a prLink that is too long for an address');
   return answer;
 }
 
@@ -81,6 +87,10 @@ function readJob(reply: JsonReply, expectedId: string | undefined): Answer<Job> 
 /** An id that can be asked for again: it becomes a part of a path. */
 function isUsableId(id: string): boolean {
   return id.length <= 256 && id !== '.' && id !== '..' && id.isWellFormed() && !/[\p{Cc}\s]/u.test(id);
+}
+
+function isEndless(value: unknown): boolean {
+  return typeof value === 'string' && value.length > LONGEST_WORD;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -58,16 +58,18 @@ async function lookAtAll(
 /** Several asks may have gone to one job: it is looked at once for all of them. */
 async function lookAt(
   world: SweepWorld,
-  { apiKey, baseUrl, giveUpMs }: SweepInputs,
+  { apiKey, baseUrl, giveUpMs, previousKeys, githubToken }: SweepInputs,
   { open, again }: Readonly<{ open: readonly OpenAsk[]; again: boolean }>,
 ): Promise<readonly Looked[]> {
   const found = new Map<string, Answer<Job>>();
   const looked: Looked[] = [];
+  const secrets = [...previousKeys, githubToken];
   for (const each of open) {
     const projectId = each.record.project;
     const key = `${projectId} ${each.ask.job}`;
     const answer =
-      found.get(key) ?? (await world.connect({ apiKey, baseUrl, projectId }).get(each.ask.job, world.signal));
+      found.get(key) ??
+      (await world.connect({ apiKey, baseUrl, projectId, secrets }).get(each.ask.job, world.signal));
     found.set(key, answer);
     const judgement = judge(each.ask, answer, { now: world.clock.date(), giveUpMs, again });
     looked.push({ open: each, judgement });

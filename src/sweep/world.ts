@@ -8,7 +8,10 @@ export type SweepWorld = Readonly<{
   runner: Runner;
   clock: Clock;
   signal: AbortSignal;
-  connect: (connection: Readonly<{ apiKey: string; projectId: string; baseUrl: URL }>) => AgentService;
+  /** Neither the key nor any of `secrets` comes back from the service. */
+  connect: (
+    connection: Readonly<{ apiKey: string; projectId: string; baseUrl: URL; secrets: readonly string[] }>,
+  ) => AgentService;
   connectGitHub: (token: string) => Readonly<{ conversation: Conversation }>;
   createSeal: (keys: Readonly<{ apiKey: string; previousKeys: readonly string[] }>) => Seal;
 }>;

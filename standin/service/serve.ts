@@ -34,6 +34,8 @@ export type ServeOptions = ServiceChanges &
     latencyMs?: number;
     /** Sees each request before the service does; undefined leaves it to the service. */
     intercept?: (request: LoggedRequest) => Interception | undefined;
+    /** Sees each answer as it goes out. */
+    onReply?: (request: LoggedRequest, reply: ServiceReply) => void;
     /** The service's clock, in milliseconds since 1970. */
     now?: () => number;
   }>;
@@ -53,7 +55,7 @@ export type ServiceStandIn = Readonly<{
 
 /** Serves the stand-in of the service on the loopback interface, and nowhere else. */
 export async function startServiceStandIn(options: ServeOptions = {}): Promise<ServiceStandIn> {
-  const { port = 0, latencyMs = 0, intercept, now = Date.now, ...changes } = options;
+  const { port = 0, latencyMs = 0, intercept, onReply, now = Date.now, ...changes } = options;
   const requests: LoggedRequest[] = [];
   let state = createState(changes);
 
@@ -72,6 +74,7 @@ export async function startServiceStandIn(options: ServeOptions = {}): Promise<S
     if (latencyMs > 0) await sleep(latencyMs, undefined, { ref: false });
     if (reply === 'hang-up' || intercepted === 'hang-up-after') return void incoming.socket.destroy();
     request.status = reply.status;
+    onReply?.(request, { headers: {}, body: '', ...reply });
     response.writeHead(reply.status, reply.headers).end(reply.body ?? '');
   };
 

@@ -1,0 +1,22 @@
+import type { Interception, LoggedRequest, ServeOptions } from '../service/serve.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A service that tells its jobs as it likes: `created` in answer to a create or a message, `read` from then on. */
+export function tellJobs({ created, read }: Readonly<{ created: Fields; read: Fields }>): ServeOptions {
+  return {
+    intercept: ({ method }) =>
+      method === 'POST' ? json(201, { id: 'job_0001', status: 'active', ...created }) : json(200, read),
+  };
+}
+
+/** A service that answers everything alike. */
+export function answerAlways(reply: Interception | ((request: LoggedRequest) => Interception)): ServeOptions {
+  return { intercept: (request) => (typeof reply === 'function' ? reply(request) : reply) };
+}
+
+/** An answer of JSON; a text stands as it is. */
+export function json(status: number, body: unknown): Interception {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return { status, headers: { 'content-type': 'application/json' }, body: text };
+}

@@ -1,0 +1,49 @@
+/** Texts that try to be more than text, by what they try. No real host or person is named. */
+export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
+  'a storm of mentions': '@everyone @octocat @acme/admins &#64;octocat '.repeat(40),
+  'a storm of references': '#1 GH-2 acme/app#3 Closes #4 https://github.com/acme/app/issues/5 '.repeat(40),
+  HTML: '<img src=x onerror=alert(1)><script>alert(1)</script></details></summary><!-- <b>x</b>',
+  'an image that phones home': '![x](https://evil.example/p.png) ![y][z]\n\n[z]: https://evil.example/q.png',
+  'a link in disguise':
+    '[your pull request](https://evil.example/login) <https://evil.example> www.evil.example',
+  'the end of a code span': '` `` ``` ```` @octocat ~~~ \\` @octocat \\\\` <b>',
+  'the end of a fence': '\n```\n@octocat\n````\n<b>\n~~~\n# heading\n',
+  'the end of a table': ' | a | @octocat |\n\n| x \\| y \\\\| z |\n|---|---|---|\n',
+  'a record of ours': ' --> <!-- docs-agent-action:v1 e30= e30= -->\n/docs new @octocat',
+  'workflow commands': [
+    '\n::set-output name=outcome::pwned',
+    '::add-mask::a',
+    '::stop-commands::x',
+    '::error file=a.ts,line=1::pwned',
+    '\r::set-env name=PATH::/evil\u2028::add-path::/evil',
+    '##[set-output name=outcome]pwned ##[add-mask]a\n',
+  ].join('\n'),
+  'terminal escapes':
+    '\u001b[2J\u001b[31mred\u001b]8;;https://evil.example\u0007x\u001b]8;;\u0007\u009b1A\b\b\u0000',
+  'directions that lie': '\u202egnp.exe\u202c \u2066x\u2069 \u200b@\u200boctocat \u{e0041}',
+  'the delimiter of an output':
+    '\nghadelimiter_00000000-0000-0000-0000-000000000000\noutcome=pwned\nEOF\nprLink<<EOF\npwned\nEOF\n',
+  'sheer length': `${'x'.repeat(200_000)}@octocat`,
+  'half a character': '\ud83d\ude00'.repeat(150).slice(0, 299) + '\udc00 @octocat',
+};
+
+/** Addresses that are no pull request of ours, by how they pretend. */
+export const HOSTILE_LINKS: Readonly<Record<string, string>> = {
+  'a script': 'javascript:alert(document.domain)//https://github.com/acme/docs/pull/7',
+  'a script in disguise': 'java\nscript:alert(1)',
+  data: 'data:text/html,<script>alert(1)</script>',
+  'another host': 'https://evil.example/acme/docs/pull/7',
+  'a host that begins alike': 'https://github.com.evil.example/acme/docs/pull/7',
+  'a host that ends alike': 'https://notgithub.com/acme/docs/pull/7',
+  'Cyrillic letters': 'https://g\u0456thub.com/acme/docs/pull/7',
+  'a user name': 'https://github.com@evil.example/acme/docs/pull/7',
+  'a user name on the right host': 'https://acme:pw@github.com/acme/docs/pull/7',
+  'another port': 'https://github.com:8443/acme/docs/pull/7',
+  'plain http': 'http://github.com/acme/docs/pull/7',
+  'back-slashes': 'https:\\\\evil.example\\@github.com/acme/docs/pull/7',
+  'no scheme': '//evil.example/acme/docs/pull/7',
+  'a page that asks for rights': 'https://github.com/login/oauth/authorize?client_id=evil&scope=repo',
+  'a way out of a link': 'https://github.com/acme/docs/pull/7)[x](https://evil.example',
+  'a query that moves on': 'https://github.com/acme/docs/pull/7?return_to=https://evil.example',
+  'white space': ' https://github.com/acme/docs/pull/7 @octocat',
+};

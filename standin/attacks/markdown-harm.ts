@@ -1,0 +1,97 @@
+/**
+ * What GitHub would make of Markdown that it should not: a second opinion on our escaping, written against GitHub's
+ * rules rather than after the code that escapes. It knows only the Markdown that we write, and counts all else as harm.
+ */
+
+const OUR_HTML = /<\/?(?:details|summary|sub)>/g;
+const OUR_LINKS = ['https://github.com/'];
+
+/** Logins that may be called, and how addresses of links may begin; by default nobody, and GitHub. */
+export type Allowed = Readonly<{ mentions?: readonly string[]; links?: readonly string[] }>;
+
+/** Harm in a body or a summary, a clause each; empty when there is none. */
+export function findHarmInMarkdown(markdown: string, allowed: Allowed = {}): readonly string[] {
+  const text = withoutFences(withoutMark(markdown));
+  return [
+    ...(INVISIBLE.test(text) ? ['invisible characters'] : []),
+    ...text.split('\n').flatMap((line) => judgeLine(line, allowed)),
+  ];
+}
+
+const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/u;
+
+/** The record or the mark of a reply, which nobody sees. It must be one comment on the first line. */
+function withoutMark(markdown: string): string {
+  if (!markdown.startsWith('<!-- docs-agent-action')) return markdown;
+  return markdown.slice(markdown.indexOf('-->') + 3);
+}
+
+function withoutFences(markdown: string): string {
+  const kept: string[] = [];
+  let fence = '';
+  for (const line of markdown.split('\n')) {
+    const marks = /^`{3,}/.exec(line)?.[0] ?? '';
+    if (fence === '' && marks !== '') fence = marks;
+    else if (fence !== '' && marks.length >= fence.length && line.trim() === marks) fence = '';
+    else if (fence === '') kept.push(line);
+  }
+  return fence === '' ? kept.join('\n') : `${kept.join('\n')}\n<unclosed fence>`;
+}
+
+function judgeLine(line: string, { mentions = [], links = OUR_LINKS }: Allowed): readonly string[] {
+  const harm: string[] = [];
+  if (line.startsWith('|')) {
+    const cells = line.replace(/\\\|/g, '').split('|').length - 2;
+    if (cells !== 2 && cells !== 4) harm.push(`a table row of ${cells} cells`);
+  }
+  const bare = withoutCode(line)
+    .replace(/\\[!-/:-@[-`{-~]/g, '\ue000')
+    .replace(OUR_HTML, '');
+  if (/<[A-Za-z/!?]/.test(bare)) harm.push('HTML');
+  if (bare.includes('![')) harm.push('an image');
+  if (/^ {0,3}\[[^\]]*\]:/.test(bare)) harm.push('a link definition');
+  for (const [, target = ''] of bare.matchAll(/\]\(([^)]*)\)/g))
+    if (!links.some((link) => target.startsWith(link))) harm.push(`a link to ${target.slice(0, 80)}`);
+  const read = decode(bare.replace(/\]\([^)]*\)/g, ']'));
+  for (const [, login = ''] of read.matchAll(/(?:^|\W)@([A-Za-z0-9][A-Za-z0-9-]*)/g))
+    if (!mentions.includes(login)) harm.push(`a mention of ${login}`);
+  if (/#\d/.test(read) || /(?<![a-z0-9])GH-\d/i.test(read)) harm.push('a reference');
+  if (/\b(?:https?|ftp):\/\//i.test(read) || /(?<![a-z0-9])www\./i.test(read))
+    harm.push('an address that becomes a link');
+  return harm;
+}
+
+/** The line without its code spans, by CommonMark: a run of back-ticks is closed by one of its length. */
+function withoutCode(line: string): string {
+  let text = '';
+  for (let at = 0; at < line.length;) {
+    if (line[at] === '\\') {
+      text += line.slice(at, at + 2);
+      at += 2;
+      continue;
+    }
+    const ticks = /^`+/.exec(line.slice(at, at + 40))?.[0].length ?? 0;
+    const end = ticks === 0 ? -1 : closing(line, ticks, at + ticks);
+    if (end >= 0) text += ' ';
+    else text += line.slice(at, at + Math.max(ticks, 1));
+    at = end >= 0 ? end : at + Math.max(ticks, 1);
+  }
+  return text;
+}
+
+function closing(line: string, ticks: number, from: number): number {
+  for (const run of line.slice(from).matchAll(/`+/g))
+    if (run[0].length === ticks) return from + run.index + ticks;
+  return -1;
+}
+
+/** Mentions and references are looked for in what is read, so after entities are. */
+function decode(text: string): string {
+  return text
+    .replace(/&#(\d{1,7});/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
+    .replace(/&#x([\da-f]{1,6});/gi, (_, code: string) =>
+      String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff)),
+    )
+    .replace(/&commat;/g, '@')
+    .replace(/&num;/g, '#');
+}
