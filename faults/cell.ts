@@ -41,7 +41,7 @@ export type Found = Readonly<{
 }>;
 
 /** Real milliseconds after which a cell counts as one that hangs. */
-const HANGS_AFTER_MS = 30_000;
+const HANGS_AFTER_MS = 60_000;
 const THREAD = 2;
 const MARK = '<!-- docs-agent-action';
 

@@ -109,6 +109,7 @@ export function buildWorld({
     workspace: { read: async () => ({ ok: false, why: 'there are no files' }) },
     clock,
     random: () => 0.5,
+    nonce: () => 'a1b2c3d4e5f6',
     signal: new AbortController().signal,
     connect: (connection) => connectAgent({ ...tools, ...connection }),
     connectGitHub: (token) => createGitHub({ ...tools, token, apiUrl: github.url, serverUrl, repository }),

@@ -124,6 +124,11 @@ export type AutomaticEvent = Readonly<{
   action: string | undefined;
   /** GitHub withholds secrets from it: a pull request from a fork, or Dependabot's doing. */
   withoutSecrets: boolean;
+  /** Who made it happen; undefined on a schedule. */
+  sender: Person | undefined;
+  /** What the payload itself tells, before anything is asked of GitHub; its subject is `none` where it has none. */
+  facts: Facts;
+  defaultBranch: string | undefined;
 }>;
 
 /** Someone wrote a comment or a review: only a command in it may ask for anything. */
@@ -134,6 +139,7 @@ export type CommentEvent = Readonly<{
   withoutSecrets: boolean;
   comment: CommentRef;
   onPullRequest: boolean;
+  subject: Subject;
   body: string;
   /** ISO 8601. */
   writtenAt: string;
@@ -142,6 +148,7 @@ export type CommentEvent = Readonly<{
   sender: Person;
   /** Comments in the thread when the event was made, where the payload tells. */
   comments: number | undefined;
+  defaultBranch: string | undefined;
 }>;
 
 export type Person = Readonly<{ login: string; isBot: boolean }>;
@@ -217,4 +224,78 @@ export type ThreadRecord = Readonly<{
    * `until` cannot be one of them; what came about before may.
    */
   forgotten: Readonly<{ count: number; until: string }> | null;
+}>;
+
+// ---- What a run is about, and what is known of it ------------------------------------------------------------------
+
+/** What a run is about: named by the event, or by the input `about`. Tags, refs and commits are safe in a URL's path. */
+export type Subject =
+  | Readonly<{ kind: 'release'; tag: string }>
+  | Readonly<{ kind: 'pull-request'; number: number }>
+  /** Commits are full object names; `before` is all zeros for a new ref. `ref` is whole: `refs/heads/main`. */
+  | Readonly<{ kind: 'push'; before: string; after: string; ref: string }>
+  | Readonly<{ kind: 'commits'; from: string; to: string }>
+  /** What came since the last commit that a job of this thread covered. */
+  | Readonly<{ kind: 'since-last' }>
+  | Readonly<{ kind: 'issue'; number: number }>
+  /** `number` is the pull request's; `line` is missing for a comment on a whole file or on an outdated line. */
+  | Readonly<{
+      kind: 'review-comment';
+      number: number;
+      path: string;
+      line: number | undefined;
+      hunk: string;
+      body: string;
+    }>
+  | Readonly<{ kind: 'none' }>;
+
+export type PullRequestFact = Readonly<{ number: number; title: string; url: string; author: string }>;
+
+/** `author` is a login, or empty where the commit belongs to no account. `merge`: it has more than one parent. */
+export type CommitFact = Readonly<{ sha: string; title: string; author: string; merge: boolean }>;
+
+/** A changed file. `status` is GitHub's word (`added`, `modified`, `renamed`, …); `patch` is missing for binary and for huge files. */
+export type FileFact = Readonly<{
+  path: string;
+  status: string;
+  additions: number;
+  deletions: number;
+  patch?: string;
+  previousPath?: string;
+}>;
+
+export type ReviewFact = Readonly<{ path: string; line: number | undefined; hunk: string; body: string }>;
+
+/** What was gathered about a subject. Every string but those in `gaps` was written by others: data, hostile until escaped. */
+export type Facts = Readonly<{
+  subject: Subject;
+  /** What `title`, `body`, `author`, `url` and `labels` describe; `commits` when there is nothing of the kind. */
+  about: 'release' | 'pull-request' | 'issue' | 'commits';
+  title: string;
+  /** Release notes, or the description of the pull request or issue. */
+  body: string;
+  author: string;
+  url: string;
+  labels: readonly string[];
+  /** The release's or the pushed tag, and the release before it. */
+  tag: string | undefined;
+  previousTag: string | undefined;
+  prerelease: boolean;
+  draft: boolean;
+  /** Undefined for what cannot be merged. */
+  merged: boolean | undefined;
+  /** Pull requests merged between the two ends; on a push, the one that brought it comes first. */
+  pullRequests: readonly PullRequestFact[];
+  /** Oldest first. */
+  commits: readonly CommitFact[];
+  files: readonly FileFact[];
+  /** Whether `files` names every changed file: where it does not, nothing may be concluded from what is missing. */
+  filesComplete: boolean;
+  review: ReviewFact | undefined;
+  /** The issue or pull request in which to tell how it went. */
+  thread: number | undefined;
+  /** The newest commit these facts cover; undefined when it could not be told. */
+  headSha: string | undefined;
+  /** What could not be had, or was cut: one plain sentence each, in our own words. */
+  gaps: readonly string[];
 }>;

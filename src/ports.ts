@@ -1,7 +1,17 @@
 /**
  * What the stories need of the world. Edges implement it; tests implement it with plain objects.
  */
-import type { Answer, CommentRef, Job, Permission, Reaction, ThreadRecord, ViewsPage } from './domain.ts';
+import type {
+  Answer,
+  CommentRef,
+  Facts,
+  Job,
+  Permission,
+  Reaction,
+  Subject,
+  ThreadRecord,
+  ViewsPage,
+} from './domain.ts';
 
 /** Time. Tests turn it by hand. */
 export interface Clock {
@@ -95,6 +105,17 @@ export interface Repository {
   permissionOf(login: string): Promise<Answer<Permission>>;
   /** Whether the pull request at this address is open; undefined when it cannot be told. */
   isPullRequestOpen(url: string): Promise<boolean | undefined>;
+}
+
+/** Facts, or one clause without a full stop that says why the subject itself cannot be known. */
+export type Gathered = Readonly<{ ok: true; facts: Facts }> | Readonly<{ ok: false; why: string }>;
+
+/** What happened in the repository, as far as the token can read it. Nothing is checked out. */
+export interface Changes {
+  /** `lastCovered`: for `since-last`, the newest commit that a job of the thread covered; undefined when there was none. */
+  gather(asked: Readonly<{ subject: Subject; lastCovered: string | undefined }>): Promise<Gathered>;
+  /** A file of the default branch; undefined when there is none. `gap` says why it could not be had, or that it was cut. */
+  houseRules(path: string): Promise<Readonly<{ text: string | undefined; gap: string | undefined }>>;
 }
 
 /** Where a record was found, and so what it must say of itself. */

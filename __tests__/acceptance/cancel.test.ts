@@ -38,7 +38,7 @@ describe('a cancelled run', () => {
     stage = await openStage({ service: { workMs: 60_000, latencyMs: 600 } });
     const run = await stage.command('/docs explain', {
       timeScale: 1,
-      cancelAfter: { ms: 350, signals: SIGINT },
+      cancelAfter: { onLine: /Sending to/, signals: [{ signal: 'SIGINT', afterMs: 300 }] },
     });
     expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: 'job_0001' });
     expect(visible()).toContain('`job_0001`');

@@ -150,7 +150,6 @@ describe('a job that cannot go on', () => {
 
   it.concurrent.each([
     ['merged', { state: 'closed', merged: true }, true],
-    ['closed', { state: 'closed', merged: false }, true],
     ['still open', { state: 'open', merged: false }, false],
   ] as const)('because its pull request is %s: %o', (_, { state, merged }, isNew) =>
     onStage(

@@ -41,8 +41,6 @@ describe('a GitHub Enterprise Server', () => {
 describe('reads that fail in passing are repeated', () => {
   it.concurrent.each<readonly [string, string, Fault]>([
     ['a rate limit with its time', 'issues/list-comments', { status: 429, headers: { 'retry-after': '7' } }],
-    ['a secondary limit', 'issues/list-comments', { status: 403, headers: { 'retry-after': '1' } }],
-    ['a 502 on the permission', 'repos/get-collaborator-permission-level', { status: 502 }],
     ['a broken connection', 'repos/get-collaborator-permission-level', 'reset'],
   ])('%s', (_, operation, fault) =>
     onStage(failing(operation, fault), async (stage) => {
@@ -76,7 +74,6 @@ describe('writes that may have been carried out', () => {
   it.concurrent.each<readonly [string, Fault, number]>([
     // How often a comment is asked to be made.
     ['a connection that breaks behind it', 'reset-after', 1],
-    ['a connection that breaks before it', 'reset', 2],
     ['a 502', { status: 502 }, 2],
     ['a 429, which cannot have done it', { status: 429, headers: { 'retry-after': '1' } }, 2],
   ])('a comment is never made twice: %s', (_, fault, creates) =>

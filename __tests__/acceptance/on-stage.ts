@@ -62,9 +62,9 @@ export function annotated(run: RunResult, level: 'warning' | 'error' | 'notice')
   return run.annotations.filter((each) => each.level === level).map(({ message }) => message);
 }
 
-/** Prompts that the service was sent, in order. */
+/** Prompts that the service was sent, in order, without what was gathered about the thread. */
 export function prompts(stage: Stage): readonly string[] {
   return stage.service.requests
     .filter(({ method }) => method === 'POST')
-    .map(({ body }) => (JSON.parse(body) as { prompt: string }).prompt);
+    .map(({ body }) => (JSON.parse(body) as { prompt: string }).prompt.split('\n\n----\n\n')[0] ?? '');
 }

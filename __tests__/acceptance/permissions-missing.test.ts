@@ -28,7 +28,6 @@ describe('where the workflow has not given the permissions to tell', () => {
       'review-comment',
       ['`pull-requests: write`'],
     ],
-    ['issues alone, on a pull request', { issues: 'write' }, 'pull-request', ['`pull-requests: write`']],
   ])('%s: the job runs, outputs are right, one warning names what to add', (_, permissions, on, keys) =>
     onStage({ github: { permissions } }, async (stage) => {
       const run = await stage.command('/docs explain retry', { on });
@@ -57,6 +56,7 @@ describe('where the workflow has not given the permissions to tell', () => {
           expect.stringMatching(
             /^The thread could not be read: GitHub answered 403 .*`pull-requests: write`/,
           ),
+          expect.stringMatching(/^Pull request #2 could not be read.*permission pull-requests: read/),
         ]);
         expect(stage.posts()).toHaveLength(1);
       },

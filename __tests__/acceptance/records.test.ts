@@ -83,8 +83,6 @@ describe('a record that is ignored, so that a new job is started and nothing of 
       'altered by one character of its signature',
       (stage) => rewrite(stage, (body) => flip(body, body.indexOf(' -->') - 10)),
     ],
-    ['of another version', (stage) => rewrite(stage, (body) => body.replace(':v1 ', ':v2 '))],
-    ['behind other text', (stage) => rewrite(stage, (body) => `Hello\n${body}`)],
   ])('%s', (name, change) =>
     onStage({}, async (stage) => {
       // The job belongs to thread 2; whoever carries its record into thread 1 gets nothing for it.

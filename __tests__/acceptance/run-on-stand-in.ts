@@ -1,26 +1,38 @@
+import { startGitHubStandIn } from '../../standin/github/index.ts';
 import { startServiceStandIn, type ServeOptions, type ServiceStandIn } from '../../standin/service/serve.ts';
-import { workflowDispatchEvent } from '../../standin/payloads.ts';
+import { REPOSITORY, workflowDispatchEvent } from '../../standin/payloads.ts';
 import { runAction, type ActionRun, type RunResult } from '../../standin/runner/index.ts';
 
 type Scene = Readonly<{ inputs?: Readonly<Record<string, string>> }> & Partial<Omit<ActionRun, 'inputs'>>;
 
-/** Runs the committed action once, as the runner does, against a service that is up. */
-export function runAgainst(service: ServiceStandIn, { inputs, ...rest }: Scene): Promise<RunResult> {
+/** Runs the committed action once, as the runner does, against a service that is up and a GitHub without anything in it. */
+export async function runAgainst(
+  service: ServiceStandIn,
+  { inputs, env, ...rest }: Scene,
+): Promise<RunResult> {
   const { key, readOnlyKey, projectId } = service.state.config;
-  return runAction({
-    action: 'action.yml',
-    event: workflowDispatchEvent(),
-    inputs: {
-      'api-key': key,
-      'project-id': projectId,
-      'base-url': service.url,
-      prompt: 'Document the retry option.',
-      ...inputs,
-    },
-    secrets: [key, readOnlyKey],
-    timeScale: 500,
-    ...rest,
-  });
+  const [owner = '', name = ''] = REPOSITORY.split('/');
+  const github = await startGitHubStandIn({ repository: { owner, name } });
+  try {
+    return await runAction({
+      action: 'action.yml',
+      event: workflowDispatchEvent(),
+      inputs: {
+        'api-key': key,
+        'project-id': projectId,
+        'base-url': service.url,
+        prompt: 'Document the retry option.',
+        ...inputs,
+      },
+      token: github.token,
+      env: { GITHUB_API_URL: github.url, ...env },
+      secrets: [key, readOnlyKey],
+      timeScale: 500,
+      ...rest,
+    });
+  } finally {
+    await github.close();
+  }
 }
 
 /** Starts a service, runs the action once against it, and stops the service. */

@@ -2,40 +2,18 @@
  * What each workflow that people may copy promises, as scenes that are played with it.
  */
 import { expect } from '@jest/globals';
-import { scheduleEvent, workflowDispatchEvent } from '../../standin/payloads.ts';
+import { workflowDispatchEvent } from '../../standin/payloads.ts';
 import { OUTSIDER } from '../../standin/github/payloads.ts';
-import type { EventOfRun, WorkflowReport } from '../../standin/runner/index.ts';
+import type { WorkflowReport } from '../../standin/runner/index.ts';
+import { HAPPENINGS } from './scenes-of-happenings.ts';
+import { expectClean, instructions, scheduled, type Scene } from './played.ts';
 import type { Stage } from './stage.ts';
-
-/** One promise; `play` runs the workflow on an event, and looks at what came of it. */
-export type Scene = Readonly<{
-  it: string;
-  play: (stage: Stage, workflow: string) => Promise<void>;
-}>;
 
 const JOBS = '/v2/agent/acme-docs/job';
 
-/** Nothing in it failed, and its permissions were enough for all that was tried. */
-function expectClean(report: WorkflowReport): void {
-  expect(report.annotations.filter(({ level }) => level !== 'notice')).toEqual([]);
-  expect(report).toMatchObject({ started: true, conclusion: 'success' });
-}
-
-/** The instruction of each create and message, in order. */
-const instructions = ({ service }: Stage): readonly string[] =>
-  service.requests
-    .filter(({ method }) => method === 'POST')
-    .map(({ body }) => (JSON.parse(body) as Readonly<{ prompt: string }>).prompt);
-
-/** A scheduled run in the repository of the stage. */
-function scheduled(stage: Stage, cron: string): EventOfRun {
-  const { repository } = stage.say('The time has come.').payload;
-  const { name, payload } = scheduleEvent(cron);
-  return { name, payload: { ...payload, repository } };
-}
-
 /** By the workflow's `name`. Copies of an example in a guide keep its name, and so its promises. */
 export const SCENES: Readonly<Record<string, readonly Scene[]>> = {
+  ...HAPPENINGS,
   'Docs by comment': [
     ...(['issue', 'pull-request'] as const).map((on) => ({
       it: `a command on an ${on} becomes a job, and its pull request is told there`,

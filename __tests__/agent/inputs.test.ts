@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { parseEvent } from '../../src/github/event.ts';
+import type { Event } from '../../src/domain.ts';
 import { readInputs, type InputName, type PromptFile } from '../../src/agent/inputs.ts';
 
 const GOOD: Partial<Record<InputName, string>> = {
@@ -16,10 +18,19 @@ const GOOD: Partial<Record<InputName, string>> = {
   comment: 'auto',
   'thread-key': 'default',
   notify: 'asker',
+  'context-limit': '60000',
+  'docs-agent-login': 'mintlify[bot]',
 };
 
-function read(changes: Partial<Record<InputName, string>> = {}, promptFile?: PromptFile, given = false) {
-  return readInputs((name) => ({ ...GOOD, ...changes })[name] ?? '', { promptFile, given });
+const event = (name: string, payload: unknown = {}): Event => {
+  const read = parseEvent(name, payload);
+  if (read === undefined) throw new Error(name);
+  return read;
+};
+const DISPATCH = event('workflow_dispatch');
+
+function read(changes: Partial<Record<InputName, string>> = {}, promptFile?: PromptFile, on = DISPATCH) {
+  return readInputs((name) => ({ ...GOOD, ...changes })[name] ?? '', { promptFile, event: on });
 }
 
 function faults(changes: Partial<Record<InputName, string>>, file?: PromptFile): readonly string[] {
@@ -40,6 +51,19 @@ describe('good inputs', () => {
           baseUrl: new URL('https://api.example.com'),
         },
         gates: { word: '/docs', minPermission: 'write', allowBots: [], onDenied: 'reaction' },
+        context: {
+          about: 'event',
+          rulesFile: '',
+          include: 'auto',
+          contextLimit: 60_000,
+          rules: {
+            paths: [],
+            pathsIgnore: [],
+            docsAgentLogin: 'mintlify[bot]',
+            ignoreAuthors: [],
+            skipLabel: '',
+          },
+        },
         previousKeys: [],
         githubToken: '',
         prompt: 'Document the retry option.',
@@ -119,7 +143,30 @@ describe('each wrong input gets its own sentence with the cure', () => {
     ['a user name in the address', { 'base-url': 'https://me:pw@api.example.com' }, /user name or password/],
     ['a query in the address', { 'base-url': 'https://api.example.com/?a=1' }, /query or a fragment/],
     ['an empty query in the address', { 'base-url': 'https://api.example.com/?' }, /query or a fragment/],
-    ['no instruction and no job', { prompt: '' }, /`prompt` is empty.*`prompt-file`.*`job-id`/],
+    [
+      'no instruction and no job',
+      { prompt: '' },
+      /`prompt` is empty, and the event workflow_dispatch has no built-in.*`prompt-file`.*`about`.*`job-id`/,
+    ],
+    ['a subject that is none', { about: 'releases' }, /`about` is "releases"\. Write event, release:<tag>/],
+    ['a part of context that is none', { context: 'diff, all' }, /`context` has "all".*Write auto, none/],
+    ['a limit that is no number', { 'context-limit': '1k' }, /`context-limit` is "1k".*characters/],
+    [
+      'a glob that takes too long',
+      { 'paths-ignore': '*a*b*c*d*e*' },
+      /`paths-ignore`: .*more than 5 wildcards/,
+    ],
+    [
+      'rules outside the repository',
+      { 'rules-file': '../r.md' },
+      /`rules-file` is "\.\.\/r\.md".*inside the repository/,
+    ],
+    ['since-last without a memory', { about: 'since-last' }, /`thread` is empty.*remembers/],
+    [
+      'since-last without a comment',
+      { about: 'since-last', thread: '7', comment: 'never' },
+      /`comment` is never.*where to go on/,
+    ],
     ['a malformed job id', { 'job-id': '../other' }, /`job-id` is "\.\.\/other", which is not a job id/],
     ['a job id that is too long', { 'job-id': 'a'.repeat(129) }, /which is not a job id/],
     [

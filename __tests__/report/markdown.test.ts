@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { code, codeCell, cut, escapeText, fenced, link, visible } from '../../src/report/markdown.ts';
+import {
+  code,
+  codeCell,
+  cut,
+  escapeHtml,
+  escapeText,
+  fenced,
+  link,
+  visible,
+} from '../../src/report/markdown.ts';
 
 const Z = '\u200b';
 
@@ -29,6 +38,12 @@ describe('running text', () => {
     ['a direction override', 'a\u202eb', 'ab'],
   ])('%s is shown as it was written', (_, text, expected) => {
     expect(escapeText(text)).toBe(expected);
+  });
+});
+
+describe('text in an HTML element', () => {
+  it('is shown as it was written too', () => {
+    expect(escapeHtml(`<b> & "it's" #1`)).toBe(`&lt;b&gt; &amp; &quot;it&apos;s&quot; #${Z}1`);
   });
 });
 
@@ -61,6 +76,7 @@ describe('code', () => {
 
   it('over several lines is fenced longer than any fence in it', () => {
     expect(fenced('```\nx\n````')).toBe('`````\n```\nx\n````\n`````');
+    expect(fenced('`\u202e```')).toBe('`````\n````\n`````');
   });
 });
 

@@ -61,6 +61,9 @@ describe('short answers', () => {
     expect(text).toBe(
       'passer-by may not command the docs agent here: that needs the permission `write` in this repository, and theirs is `read`.',
     );
+    expect(deniedText({ login: '@x', has: 'none', needed: 'write', unread: true })).toBe(
+      'The permission of @\u200bx for this repository could not be read. Please comment again in a while.',
+    );
     expect(deniedText({ login: '@x', has: 'none', needed: 'write' })).toContain('@\u200bx');
   });
 });

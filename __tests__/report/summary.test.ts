@@ -59,26 +59,15 @@ describe('the job summary', () => {
     expect(text).toBe('### ❌ The configuration needs fixing\n\n- `a|b` is wrong.\n- So is #\u200b2.\n');
   });
 
-  it.each([
-    ['sent', 'unconfirmed', true, 'Sent to'],
-    ['refused', 'failed', false, 'Not sent to'],
-    ['only tried out', 'skipped', false, 'Would be sent to'],
-  ] as const)('says what became of the instruction: %s', (_, outcome, sent, expected) => {
-    const ending = { outcome, reason: outcome === 'skipped' ? 'dry-run' : '' } as Told['ending'];
-    const text = summarize({ ...TOLD, ending, prompt: { text: 'Explain.', host: 'api.example', sent } });
-    expect(text).toContain(`<summary>${expected} api.example: 8 characters: instruction</summary>`);
-  });
-
   it('shows what was sent, where to and how much, in a block that nothing in it can close', () => {
-    const prompt = { text: '```\nx\n````', host: 'docs.example', sent: true };
+    const prompt = { text: '```\nx\n````', line: 'Sent to docs.example: 10 characters: <notes>' };
     const text = summarize({ ...TOLD, prompt });
-    expect(text).toContain('<summary>Sent to docs.example: 10 characters: instruction</summary>');
+    expect(text).toContain('<summary>Sent to docs.example: 10 characters: &lt;notes&gt;</summary>');
     expect(text).toContain('\n`````\n```\nx\n````\n`````\n');
   });
 
   it('cuts what is too long for a summary', () => {
-    const text = summarize({ ...TOLD, prompt: { text: 'x'.repeat(500_000), host: 'h', sent: true } });
+    const text = summarize({ ...TOLD, prompt: { text: 'x'.repeat(500_000), line: 'Sent to h' } });
     expect(text.length).toBeLessThan(210_000);
-    expect(text).toContain('500,000 characters');
   });
 });

@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { PERMISSIONS, type CommentEvent, type Event } from '../../src/domain.ts';
-import { gateEvent, OUR_MARK, suffices } from '../../src/request/decide.ts';
+import {
+  PERMISSIONS,
+  type AutomaticEvent,
+  type CommentEvent,
+  type Event,
+  type Subject,
+} from '../../src/domain.ts';
+import { gateEvent, gateOccasion, needsPermission, OUR_MARK, suffices } from '../../src/request/decide.ts';
 import type { GateInputs } from '../../src/request/gate-inputs.ts';
+import { FACTS } from './facts.ts';
 
 const PERSON = { login: 'octocat', isBot: false };
 const BOT = { login: 'renovate[bot]', isBot: true };
@@ -13,13 +20,23 @@ const COMMAND: CommentEvent = {
   withoutSecrets: false,
   comment: { kind: 'comment', id: 1, thread: 2 },
   onPullRequest: true,
+  subject: { kind: 'pull-request', number: 2 },
   body: '/docs explain retry',
   writtenAt: '2026-03-01T12:00:00Z',
   author: PERSON,
   sender: PERSON,
   comments: 1,
+  defaultBranch: 'main',
 };
-const AUTOMATIC: Event = { kind: 'automatic', name: 'push', action: undefined, withoutSecrets: false };
+const AUTOMATIC: AutomaticEvent = {
+  kind: 'automatic',
+  name: 'push',
+  action: undefined,
+  withoutSecrets: false,
+  sender: PERSON,
+  facts: FACTS,
+  defaultBranch: 'main',
+};
 
 const pass = (event: Event | undefined, gates: Partial<GateInputs> = {}, key = 'key') => {
   const gate = gateEvent(event, { ...GATES, ...gates }, key);
@@ -79,6 +96,44 @@ describe('what ends there', () => {
 
   it('talk comes before missing secrets', () => {
     expect(pass({ ...COMMAND, body: 'Hello', withoutSecrets: true }, {}, '')).toBe('no-command');
+  });
+});
+
+describe('an automatic event', () => {
+  const NONE: Subject = { kind: 'none' };
+  const about = (name: string, action: string | undefined, facts: Partial<AutomaticEvent['facts']> = {}) => ({
+    ...AUTOMATIC,
+    name,
+    action,
+    facts: { ...FACTS, ...facts },
+  });
+
+  it.each([
+    ['a release that was edited', about('release', 'edited', { subject: NONE }), 'unsupported-event'],
+    ['the removal of a branch', about('push', undefined, { subject: NONE }), 'unsupported-event'],
+    ['an issue that is gone', about('issues', 'deleted'), 'unsupported-event'],
+    ['a pull request closed unmerged', about('pull_request', 'closed', { merged: false }), 'not-merged'],
+    ['an open one, without a word', about('pull_request', 'opened', { merged: false }), 'not-merged'],
+    ['a merged one', about('pull_request_target', 'closed'), undefined],
+    ['a dispatch', about('workflow_dispatch', undefined, { subject: NONE }), undefined],
+  ])('%s', (_, event, reason) => {
+    expect(gateOccasion(event, { hasPrompt: false })?.ending.reason).toBe(reason);
+  });
+
+  it('that is an open pull request passes with a prompt, a closed one does not', () => {
+    const gate = (action: string) =>
+      gateOccasion(about('pull_request', action, { merged: false }), { hasPrompt: true })?.ending.reason;
+    expect([gate('opened'), gate('closed')]).toEqual([undefined, 'not-merged']);
+  });
+
+  it.each([
+    ['issues', undefined, true],
+    ['pull_request_target', false, true],
+    ['pull_request_target', true, false],
+    ['pull_request', false, false],
+    ['push', undefined, false],
+  ])('%s (merged: %s) needs its sender’s permission: %s', (name, merged, needed) => {
+    expect(needsPermission(about(name, 'opened', { merged }))).toBe(needed);
   });
 });
 

@@ -39,6 +39,13 @@ describe('two records of one thread', () => {
     expect(states(merged)).toEqual(['a asked', 'b asked', 'c asked']);
   });
 
+  it('keep the order of writing where one has gone on from the other, whatever the clocks of their runners said', () => {
+    const before = record([ask('a', '09')]);
+    const after = record([ask('a', '09', { state: 'ended' }), ask('b', '02')]);
+    expect(states(mergeRecords(before, after))).toEqual(['a ended', 'b asked']);
+    expect(states(mergeRecords(after, before))).toEqual(['a ended', 'b asked']);
+  });
+
   it.each<[string, Ask, Ask, string]>([
     ['an end counts over its beginning', ask('a', '01'), ask('a', '01', { state: 'ended' }), 'a ended'],
     [

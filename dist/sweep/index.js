@@ -4432,7 +4432,7 @@ var __webpack_modules__ = {
   const TRIGGER_KINDS = [ "comment", "review-comment", "review", "subject", "run" ];
   const ASK_STATES = [ "intent", "asked", "ended" ];
  },
- 750: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 204: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    C: () => createGitHub
   });
@@ -4567,6 +4567,808 @@ var __webpack_modules__ = {
   function property(value, name) {
    return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
   }
+  function loginOf(account) {
+   return account?.login ?? "";
+  }
+  function toCommit(data) {
+   return {
+    sha: data.sha,
+    title: firstLine(data.commit.message),
+    author: loginOf(data.author),
+    merge: data.parents.length > 1
+   };
+  }
+  function toFile(data) {
+   return {
+    path: data.filename,
+    status: data.status,
+    additions: data.additions,
+    deletions: data.deletions,
+    ...void 0 === data.patch ? {} : {
+     patch: data.patch
+    },
+    ...void 0 === data.previous_filename ? {} : {
+     previousPath: data.previous_filename
+    }
+   };
+  }
+  function toPullRequest(data) {
+   return {
+    number: data.number,
+    title: data.title,
+    url: data.html_url,
+    author: loginOf(data.user)
+   };
+  }
+  function toLabels(labels) {
+   return labels.map(label => "string" == typeof label ? label : label.name ?? "").filter(name => "" !== name);
+  }
+  function firstLine(text) {
+   const end = text.indexOf("\n");
+   return (-1 === end ? text : text.slice(0, end)).trim();
+  }
+  function blankFacts(subject) {
+   return {
+    subject,
+    about: "commits",
+    title: "",
+    body: "",
+    author: "",
+    url: "",
+    labels: [],
+    tag: void 0,
+    previousTag: void 0,
+    prerelease: !1,
+    draft: !1,
+    merged: void 0,
+    pullRequests: [],
+    commits: [],
+    files: [],
+    filesComplete: !1,
+    review: void 0,
+    thread: void 0,
+    headSha: void 0,
+    gaps: []
+   };
+  }
+  var schemas = __nccwpck_require__(323);
+  async function read(permission, call) {
+   try {
+    return {
+     ok: !0,
+     data: (await call()).data
+    };
+   } catch (thrown) {
+    const status = statusOf(thrown);
+    if (void 0 === status) return {
+     ok: !1,
+     status,
+     why: "GitHub could not be reached"
+    };
+    return {
+     ok: !1,
+     status,
+     why: `GitHub answered ${status}${{
+      403: `; the job needs the permission ${permission}: read`,
+      404: ` (it is not there, or the job lacks the permission ${permission}: read)`
+     }[status] ?? ""}`
+    };
+   }
+  }
+  function statusOf(thrown) {
+   if ("object" != typeof thrown || null === thrown || !("status" in thrown)) return;
+   return "number" == typeof thrown.status && thrown.status > 0 ? thrown.status : void 0;
+  }
+  const MOST_CHARACTERS = 2e4;
+  const FILE = schemas.Ikc({
+   type: schemas.euz("file"),
+   encoding: schemas.euz("base64"),
+   content: schemas.YjP()
+  });
+  async function readHouseRules({client, owner, repo}, path) {
+   if ("" === path) return {
+    text: void 0,
+    gap: void 0
+   };
+   if (path.startsWith("/") || path.split("/").includes("..")) return {
+    text: void 0,
+    gap: "rules-file must be a path inside the repository, without “..”; no rules were used."
+   };
+   const answer = await read("contents", () => client.repos.getContent({
+    owner,
+    repo,
+    path
+   }));
+   if (!answer.ok) return {
+    text: void 0,
+    gap: 404 === answer.status ? void 0 : `The house rules could not be read: ${answer.why}.`
+   };
+   const file = FILE.safeParse(answer.data);
+   if (!file.success) return {
+    text: void 0,
+    gap: "rules-file is no plain file of at most 1 MB; no rules were used."
+   };
+   const text = Buffer.from(file.data.content, "base64").toString("utf8");
+   if (text.length <= MOST_CHARACTERS) return {
+    text,
+    gap: void 0
+   };
+   const gap = `The house rules were cut after ${MOST_CHARACTERS} of ${text.length} characters.`;
+   return {
+    text: text.slice(0, MOST_CHARACTERS),
+    gap
+   };
+  }
+  class ReadError extends Error {
+   status;
+   constructor(detail, status) {
+    super(detail);
+    this.status = status;
+   }
+  }
+  function patientReads(rest, call) {
+   const patient = read => async of => {
+    const answer = await call(async () => read(await rest(), of), "freely");
+    if (answer.ok) return answer.value;
+    throw new ReadError(answer.fault.detail, answer.fault.status);
+   };
+   return {
+    repos: {
+     getReleaseByTag: patient(({repos}, of) => repos.getReleaseByTag(of)),
+     listReleases: patient(({repos}, of) => repos.listReleases(of)),
+     compareCommitsWithBasehead: patient(({repos}, of) => repos.compareCommitsWithBasehead(of)),
+     getCommit: patient(({repos}, of) => repos.getCommit(of)),
+     getContent: patient(({repos}, of) => repos.getContent(of)),
+     listPullRequestsAssociatedWithCommit: patient(({repos}, of) => repos.listPullRequestsAssociatedWithCommit(of))
+    },
+    pulls: {
+     get: patient(({pulls}, of) => pulls.get(of)),
+     listFiles: patient(({pulls}, of) => pulls.listFiles(of))
+    },
+    issues: {
+     get: patient(({issues}, of) => issues.get(of))
+    }
+   };
+  }
+  const MOST_LOOK_UPS = 10;
+  async function findMergedPullRequests(source, commits) {
+   const mainline = walkMainline(commits);
+   const found = new Map;
+   const landed = new Set;
+   const gaps = [];
+   let lookUps = 0;
+   const add = (pull, sha) => {
+    if (!found.has(pull.number)) found.set(pull.number, pull);
+    if (mainline.has(sha)) landed.add(pull.number);
+   };
+   for (const commit of commits.toReversed()) {
+    const named = readPullRequest(commit, source.url);
+    if (void 0 !== named) add(named, commit.sha);
+    if (void 0 !== named || commit.parents.length > 1 || lookUps >= MOST_LOOK_UPS) continue;
+    lookUps++;
+    const answer = await readBringing(source, commit.sha);
+    if (answer.ok) {
+     for (const pull of answer.data) add(toPullRequest(pull), commit.sha);
+     continue;
+    }
+    gaps.push(`Which pull request brought some of the commits could not be read: ${answer.why}.`);
+    lookUps = MOST_LOOK_UPS;
+   }
+   const pullRequests = [ ...found.values() ];
+   return {
+    pullRequests,
+    landed: pullRequests.filter(pull => landed.has(pull.number)),
+    gaps
+   };
+  }
+  function walkMainline(commits) {
+   const bySha = new Map(commits.map(commit => [ commit.sha, commit ]));
+   const mainline = new Set;
+   let at = commits.at(-1);
+   for (;void 0 !== at && !mainline.has(at.sha); ) {
+    mainline.add(at.sha);
+    at = bySha.get(at.parents[0]?.sha ?? "");
+   }
+   return mainline;
+  }
+  async function readBringing(source, sha) {
+   const answer = await read("pull-requests", () => source.client.repos.listPullRequestsAssociatedWithCommit({
+    owner: source.owner,
+    repo: source.repo,
+    commit_sha: sha,
+    per_page: 30
+   }));
+   return answer.ok ? {
+    ok: !0,
+    data: answer.data.filter(pull => null !== pull.merged_at)
+   } : answer;
+  }
+  function readPullRequest(commit, repositoryUrl) {
+   const {message} = commit.commit;
+   const subject = firstLine(message);
+   const merge = /^Merge pull request #([1-9][0-9]{0,9}) from /.exec(subject);
+   if (null !== merge && commit.parents.length > 1) {
+    const number = Number(merge[1]);
+    const title = firstLine(message.slice(message.indexOf("\n") + 1).trimStart());
+    return {
+     number,
+     title: message.includes("\n") ? title : subject,
+     url: `${repositoryUrl}/pull/${number}`,
+     author: ""
+    };
+   }
+   const squash = /\(#([1-9][0-9]{0,9})\)$/.exec(subject);
+   if (null === squash) return;
+   const number = Number(squash[1]);
+   return {
+    number,
+    title: subject.slice(0, squash.index).trim(),
+    url: `${repositoryUrl}/pull/${number}`,
+    author: loginOf(commit.author)
+   };
+  }
+  const MOST_COMPARED_FILES = 300;
+  const COMPARISON_FULL = "GitHub names at most 300 changed files here, so some may be missing.";
+  const PAGE = 100;
+  const MOST_PAGES = 5;
+  async function readSpan(source, from, to) {
+   const answer = await readComparison(source, `${from}...${to}`);
+   if (!answer.ok) return answer;
+   const {comparison, commits, whole, newest} = answer.data;
+   const gaps = [];
+   if (!whole) gaps.push(`Of ${comparison.total_commits} commits only ${commits.length} were read.`);
+   if ("diverged" === comparison.status) gaps.push("History has branched here: this is all that came since the two ends parted.");
+   const files = (comparison.files ?? []).map(toFile);
+   const filesComplete = files.length < MOST_COMPARED_FILES;
+   if (!filesComplete) gaps.push(COMPARISON_FULL);
+   const merged = await findMergedPullRequests(source, commits);
+   return {
+    ok: !0,
+    data: {
+     landed: merged.landed,
+     known: {
+      url: comparison.html_url,
+      headSha: newest,
+      commits: commits.map(toCommit),
+      pullRequests: merged.pullRequests,
+      files,
+      filesComplete,
+      gaps: [ ...gaps, ...merged.gaps, ...patchGaps(files) ]
+     }
+    }
+   };
+  }
+  async function readComparison({client, owner, repo}, basehead) {
+   const readPage = page => read("contents", () => client.repos.compareCommitsWithBasehead({
+    owner,
+    repo,
+    basehead,
+    per_page: PAGE,
+    page
+   }));
+   const first = await readPage(1);
+   if (!first.ok) return first;
+   const commits = [ ...first.data.commits ];
+   const last = Math.ceil(first.data.total_commits / PAGE);
+   let newest = commits.at(-1)?.sha;
+   for (let page = Math.max(2, last - MOST_PAGES + 2); page <= last; page++) {
+    const next = await readPage(page);
+    if (next.ok) commits.push(...next.data.commits);
+    newest = next.ok ? next.data.commits.at(-1)?.sha : void 0;
+   }
+   return {
+    ok: !0,
+    data: {
+     comparison: first.data,
+     commits,
+     whole: commits.length >= first.data.total_commits,
+     newest
+    }
+   };
+  }
+  async function readHead(source, ref) {
+   const answer = await read("contents", () => source.client.repos.getCommit({
+    owner: source.owner,
+    repo: source.repo,
+    ref
+   }));
+   if (!answer.ok) return answer;
+   const {data} = answer;
+   const files = (data.files ?? []).map(toFile);
+   const merged = await findMergedPullRequests(source, [ data ]);
+   return {
+    ok: !0,
+    data: {
+     landed: merged.landed,
+     known: {
+      url: data.html_url,
+      headSha: data.sha,
+      commits: [ toCommit(data) ],
+      pullRequests: merged.pullRequests,
+      files,
+      filesComplete: !1,
+      gaps: [ ...merged.gaps, ...patchGaps(files) ]
+     }
+    }
+   };
+  }
+  function patchGaps(files) {
+   const silent = files.filter(file => void 0 === file.patch && file.additions + file.deletions > 0).length;
+   return 0 === silent ? [] : [ `Of ${silent} changed files GitHub gives no diff, since they are too large.` ];
+  }
+  const pull_request_facts_PAGE = 100;
+  const pull_request_facts_MOST_PAGES = 10;
+  async function gatherPullRequest(source, subject, number) {
+   const {client, owner, repo} = source;
+   const answer = await read("pull-requests", () => client.pulls.get({
+    owner,
+    repo,
+    pull_number: number
+   }));
+   if (!answer.ok) return {
+    ok: !1,
+    why: `Pull request #${number} could not be read: ${answer.why}`
+   };
+   const {data} = answer;
+   const changed = await readFiles(source, {
+    number,
+    expected: data.changed_files
+   });
+   return {
+    ok: !0,
+    facts: {
+     ...blankFacts(subject),
+     ...changed,
+     about: "pull-request",
+     title: data.title,
+     body: data.body ?? "",
+     author: loginOf(data.user),
+     url: data.html_url,
+     labels: toLabels(data.labels),
+     draft: data.draft ?? !1,
+     merged: data.merged,
+     thread: number,
+     headSha: (data.merged ? data.merge_commit_sha : void 0) ?? data.head.sha
+    }
+   };
+  }
+  async function gatherIssue(source, subject, number) {
+   const {client, owner, repo} = source;
+   const answer = await read("issues", () => client.issues.get({
+    owner,
+    repo,
+    issue_number: number
+   }));
+   if (!answer.ok) return {
+    ok: !1,
+    why: `Issue #${number} could not be read: ${answer.why}`
+   };
+   const {data} = answer;
+   if (null != data.pull_request) return gatherPullRequest(source, subject, number);
+   return {
+    ok: !0,
+    facts: {
+     ...blankFacts(subject),
+     about: "issue",
+     title: data.title,
+     body: data.body ?? "",
+     author: loginOf(data.user),
+     url: data.html_url,
+     labels: toLabels(data.labels),
+     thread: number
+    }
+   };
+  }
+  async function gatherReview(source, subject) {
+   const {number, path, line, hunk, body} = subject;
+   const pull = await gatherPullRequest(source, subject, number);
+   return {
+    ok: !0,
+    facts: {
+     ...pull.ok ? pull.facts : {
+      ...blankFacts(subject),
+      thread: number,
+      gaps: [ `${pull.why}.` ]
+     },
+     review: {
+      path,
+      line,
+      hunk,
+      body
+     }
+    }
+   };
+  }
+  async function readFiles({client, owner, repo}, {number, expected}) {
+   const files = [];
+   const gaps = [];
+   let ended = !1;
+   for (let page = 1; page <= pull_request_facts_MOST_PAGES && !ended; page++) {
+    const answer = await read("pull-requests", () => client.pulls.listFiles({
+     owner,
+     repo,
+     pull_number: number,
+     per_page: pull_request_facts_PAGE,
+     page
+    }));
+    if (!answer.ok) {
+     gaps.push(`The changed files of pull request #${number} could not all be read: ${answer.why}.`);
+     break;
+    }
+    files.push(...answer.data.map(toFile));
+    ended = answer.data.length < pull_request_facts_PAGE || files.length === expected;
+   }
+   const filesComplete = ended && (void 0 === expected || files.length >= expected);
+   if (!filesComplete && 0 === gaps.length) gaps.push(`Only the first ${files.length} changed files${void 0 === expected ? "" : ` of ${expected}`} were read.`);
+   return {
+    files,
+    filesComplete,
+    gaps: [ ...gaps, ...patchGaps(files) ]
+   };
+  }
+  const NUMBER = /^(?:0|[1-9][0-9]*)$/;
+  const IDENTIFIER = /^[0-9A-Za-z-]+$/;
+  function parseVersion(tag) {
+   const prefix = prefixOf(tag);
+   const [withoutBuild = ""] = tag.slice(prefix.length).split("+", 1);
+   const dash = withoutBuild.indexOf("-");
+   const core = (-1 === dash ? withoutBuild : withoutBuild.slice(0, dash)).split(".");
+   const [major, minor, patch] = core;
+   if (void 0 === major || void 0 === minor || void 0 === patch || 3 !== core.length) return;
+   const prerelease = -1 === dash ? [] : withoutBuild.slice(dash + 1).split(".");
+   if (!core.every(part => NUMBER.test(part)) || !prerelease.every(part => isIdentifier(part))) return;
+   return {
+    prefix,
+    numbers: [ major, minor, patch ],
+    prerelease
+   };
+  }
+  function compareVersions(a, b) {
+   for (const index of [ 0, 1, 2 ]) {
+    const order = compareNumbers(a.numbers[index], b.numbers[index]);
+    if (0 !== order) return order;
+   }
+   if (0 === a.prerelease.length || 0 === b.prerelease.length) return b.prerelease.length - a.prerelease.length;
+   for (const [index, left] of a.prerelease.entries()) {
+    const right = b.prerelease[index];
+    if (void 0 === right) return 1;
+    const order = compareIdentifiers(left, right);
+    if (0 !== order) return order;
+   }
+   return a.prerelease.length - b.prerelease.length;
+  }
+  function compareIdentifiers(a, b) {
+   const numeric = [ NUMBER.test(a), NUMBER.test(b) ];
+   if (!0 === numeric[0] && !0 === numeric[1]) return compareNumbers(a, b);
+   if (numeric[0] !== numeric[1]) return !0 === numeric[0] ? -1 : 1;
+   return a === b ? 0 : a < b ? -1 : 1;
+  }
+  function compareNumbers(a, b) {
+   if (a.length !== b.length) return a.length - b.length;
+   return a === b ? 0 : a < b ? -1 : 1;
+  }
+  function isIdentifier(part) {
+   return IDENTIFIER.test(part) && (NUMBER.test(part) || !/^[0-9]+$/.test(part));
+  }
+  function prefixOf(tag) {
+   const at = tag.lastIndexOf("@");
+   const slash = tag.lastIndexOf("/");
+   for (let start = Math.max(at, slash) + 1; start < tag.length; start++) {
+    const before = 0 === start ? "" : tag.charAt(start - 1);
+    if (!isDigit(tag.charAt(start)) || !"@/-_vV".includes(before)) continue;
+    let end = start;
+    for (;isDigit(tag.charAt(end)); ) end++;
+    if ("." === tag.charAt(end)) return tag.slice(0, start);
+    start = end - 1;
+   }
+   return "";
+  }
+  function isDigit(character) {
+   return character >= "0" && character <= "9" && "" !== character;
+  }
+  function findPreviousRelease({tag, publishedAt, releases}) {
+   const version = parseVersion(tag);
+   const own = releases.find(release => release.tag_name === tag);
+   const others = releases.filter(release => !release.draft && release.tag_name !== tag);
+   if (void 0 === version) return latestBefore(!0 === own?.prerelease ? others : others.filter(release => !release.prerelease), publishedAt);
+   const isEarly = version.prerelease.length > 0 || !0 === own?.prerelease;
+   return highest(others.flatMap(release => {
+    const other = parseVersion(release.tag_name);
+    if (void 0 === other || other.prefix !== version.prefix || compareVersions(other, version) >= 0) return [];
+    return (other.prerelease.length > 0 || release.prerelease) && !isEarly ? [] : [ {
+     tag: release.tag_name,
+     version: other
+    } ];
+   }));
+  }
+  function highest(line) {
+   const [first, ...rest] = line;
+   if (void 0 === first) return;
+   return rest.reduce((best, one) => compareVersions(one.version, best.version) > 0 ? one : best, first).tag;
+  }
+  function latestBefore(releases, publishedAt) {
+   let best;
+   for (const release of releases) {
+    const date = release.published_at ?? "";
+    if ("" === date || void 0 !== publishedAt && date >= publishedAt) continue;
+    if (void 0 === best || date > (best.published_at ?? "")) best = release;
+   }
+   return best?.tag_name;
+  }
+  const release_facts_PAGE = 100;
+  const release_facts_MOST_PAGES = 5;
+  async function gatherRelease(source, subject, tag) {
+   const {owner, repo} = source;
+   const answer = await read("contents", () => source.client.repos.getReleaseByTag({
+    owner,
+    repo,
+    tag
+   }));
+   if (answer.ok) return {
+    ok: !0,
+    facts: await releaseFacts(source, {
+     subject,
+     tag,
+     release: answer.data
+    })
+   };
+   return {
+    ok: !1,
+    why: `The release ${tag} could not be read: ${answer.why}${404 === answer.status ? "; check that it is published and how its tag is spelt" : ""}`
+   };
+  }
+  async function gatherTag(source, subject, tag) {
+   const {owner, repo} = source;
+   const answer = await read("contents", () => source.client.repos.getReleaseByTag({
+    owner,
+    repo,
+    tag
+   }));
+   const release = answer.ok ? answer.data : void 0;
+   return {
+    ok: !0,
+    facts: await releaseFacts(source, {
+     subject,
+     tag,
+     release
+    })
+   };
+  }
+  async function releaseFacts(source, {subject, tag, release}) {
+   const gaps = [];
+   const releases = await listReleases(source, gaps);
+   const previousTag = findPreviousRelease({
+    tag,
+    publishedAt: release?.published_at ?? void 0,
+    releases
+   });
+   if (void 0 === previousTag) gaps.push("No earlier release was found, so only the newest commit is here.");
+   let span = void 0 === previousTag ? void 0 : await readSpan(source, previousTag, tag);
+   if (void 0 !== span && !span.ok) {
+    gaps.push(`What came since the release before could not be read: ${span.why}.`);
+    span = void 0;
+   }
+   span ??= await readHead(source, tag);
+   if (!span.ok) gaps.push(`The commit of the tag could not be read: ${span.why}.`);
+   return {
+    ...blankFacts(subject),
+    ...span.ok ? span.data.known : {},
+    about: "release",
+    title: release?.name ?? tag,
+    body: release?.body ?? "",
+    author: loginOf(release?.author),
+    url: release?.html_url ?? `${source.url}/releases/tag/${encodeURIComponent(tag)}`,
+    tag,
+    previousTag,
+    prerelease: release?.prerelease ?? !1,
+    draft: release?.draft ?? !1,
+    gaps: [ ...gaps, ...span.ok ? span.data.known.gaps : [] ]
+   };
+  }
+  async function listReleases({client, owner, repo}, gaps) {
+   const all = [];
+   for (let page = 1; page <= release_facts_MOST_PAGES; page++) {
+    const answer = await read("contents", () => client.repos.listReleases({
+     owner,
+     repo,
+     per_page: release_facts_PAGE,
+     page
+    }));
+    if (!answer.ok) {
+     gaps.push(`Earlier releases could not be read: ${answer.why}.`);
+     break;
+    }
+    all.push(...answer.data);
+    if (answer.data.length < release_facts_PAGE) break;
+   }
+   return all;
+  }
+  const LINK_LAG_MS = 3e3;
+  const BRANCH = "refs/heads/";
+  const TAG = "refs/tags/";
+  async function gatherPush(source, push) {
+   if (isNothing(push.after)) return {
+    ok: !1,
+    why: "The push removed its branch or tag, so there is nothing to cover"
+   };
+   if (push.ref.startsWith(TAG)) return gatherTag(source, push, push.ref.slice(TAG.length));
+   const {span, gaps} = await readPushed(source, push);
+   if (!span.ok) return {
+    ok: !1,
+    why: `The pushed commits could not be read: ${span.why}`
+   };
+   const bringing = await findBringing(source, push);
+   if (!bringing.ok) gaps.push(`The pull request behind the push could not be read: ${bringing.why}.`);
+   const pull = bringing.ok ? bringing.data[0] : void 0;
+   const {landed, known} = span.data;
+   const facts = {
+    ...blankFacts(push),
+    ...known,
+    headSha: push.after,
+    gaps: [ ...gaps, ...known.gaps ]
+   };
+   return {
+    ok: !0,
+    facts: void 0 === pull ? facts : await withPullRequest(source, {
+     facts,
+     landed,
+     pull
+    })
+   };
+  }
+  async function readPushed(source, push) {
+   const gaps = [];
+   const isNew = isNothing(push.before);
+   if (!isNew || push.ref !== `${BRANCH}${source.defaultBranch}`) {
+    const span = await readSpan(source, isNew ? source.defaultBranch : push.before, push.after);
+    if (span.ok || 404 !== span.status) return {
+     span,
+     gaps
+    };
+    gaps.push("The commits could not be compared with what was there before, so only the newest commit is here.");
+   } else gaps.push("The default branch is new, so only its newest commit is here.");
+   return {
+    span: await readHead(source, push.after),
+    gaps
+   };
+  }
+  async function findBringing(source, push) {
+   let answer = await readBringing(source, push.after);
+   if (answer.ok && 0 === answer.data.length) {
+    await source.sleep(LINK_LAG_MS);
+    answer = await readBringing(source, push.after);
+   }
+   if (!answer.ok) return answer;
+   const here = answer.data.filter(pull => `${BRANCH}${pull.base.ref}` === push.ref);
+   const isExact = pull => pull.merge_commit_sha === push.after;
+   return {
+    ok: !0,
+    data: [ ...here.filter(isExact), ...here.filter(pull => !isExact(pull)) ]
+   };
+  }
+  async function withPullRequest(source, {facts, landed, pull}) {
+   const isOther = other => other.number !== pull.number;
+   const pullRequests = [ toPullRequest(pull), ...facts.pullRequests.filter(isOther) ];
+   const thread = pull.number;
+   if (landed.some(isOther)) return {
+    ...facts,
+    pullRequests,
+    thread
+   };
+   const told = {
+    ...facts,
+    about: "pull-request",
+    title: pull.title,
+    body: pull.body ?? "",
+    author: loginOf(pull.user),
+    url: pull.html_url,
+    labels: toLabels(pull.labels),
+    merged: !0,
+    pullRequests,
+    thread
+   };
+   if (facts.files.length < MOST_COMPARED_FILES) return told;
+   const own = await readFiles(source, {
+    number: pull.number,
+    expected: void 0
+   });
+   if (own.files.length <= facts.files.length) return told;
+   return {
+    ...told,
+    ...own,
+    gaps: [ ...facts.gaps.filter(gap => gap !== COMPARISON_FULL), ...own.gaps ]
+   };
+  }
+  function isNothing(sha) {
+   return "" !== sha && sha.split("").every(digit => "0" === digit);
+  }
+  function createChanges({rest, call, ...place}) {
+   const source = {
+    ...place,
+    client: patientReads(rest, call)
+   };
+   return {
+    gather: asked => gatherFacts(source, asked),
+    houseRules: path => readHouseRules(source, path)
+   };
+  }
+  async function gatherFacts(source, {subject, lastCovered}) {
+   switch (subject.kind) {
+   case "release":
+    return gatherRelease(source, subject, subject.tag);
+
+   case "pull-request":
+    return gatherPullRequest(source, subject, subject.number);
+
+   case "issue":
+    return gatherIssue(source, subject, subject.number);
+
+   case "review-comment":
+    return gatherReview(source, subject);
+
+   case "push":
+    return gatherPush(source, subject);
+
+   case "commits":
+    return gatherCommits(source, subject);
+
+   case "since-last":
+    return gatherSinceLast(source, subject, lastCovered);
+   }
+   return {
+    ok: !0,
+    facts: blankFacts(subject)
+   };
+  }
+  async function gatherCommits(source, subject) {
+   const span = await readSpan(source, subject.from, subject.to);
+   if (span.ok) return {
+    ok: !0,
+    facts: {
+     ...blankFacts(subject),
+     ...span.data.known
+    }
+   };
+   return {
+    ok: !1,
+    why: `The commits ${subject.from}..${subject.to} could not be read: ${span.why}`
+   };
+  }
+  async function gatherSinceLast(source, subject, last) {
+   const gaps = [];
+   if (void 0 === last) gaps.push("No earlier job of this thread says where to start, so only the newest commit is here; later runs go on from it."); else {
+    const span = await readSpan(source, last, source.defaultBranch);
+    if (span.ok) {
+     const headSha = span.data.known.headSha ?? last;
+     return {
+      ok: !0,
+      facts: {
+       ...blankFacts(subject),
+       ...span.data.known,
+       headSha
+      }
+     };
+    }
+    if (404 !== span.status) return {
+     ok: !1,
+     why: `What came since the last job could not be read: ${span.why}`
+    };
+    gaps.push("The commit that was covered last is gone from the history, so only the newest commit is here.");
+   }
+   const head = await readHead(source, source.defaultBranch);
+   if (!head.ok) return {
+    ok: !1,
+    why: `The newest commit could not be read: ${head.why}`
+   };
+   return {
+    ok: !0,
+    facts: {
+     ...blankFacts(subject),
+     ...head.data.known,
+     gaps: [ ...gaps, ...head.data.known.gaps ]
+    }
+   };
+  }
   function lazyRest(options) {
    let rest;
    return () => rest ??= load(options);
@@ -4588,7 +5390,6 @@ var __webpack_modules__ = {
    }).rest;
   }
   function silent() {}
-  var schemas = __nccwpck_require__(323);
   const commentShape = schemas.Ikc({
    id: schemas.Whr(),
    user: schemas.cl6(schemas.Ikc({
@@ -4851,7 +5652,7 @@ var __webpack_modules__ = {
    };
   }
   function createGitHub(options) {
-   const {clock, serverUrl} = options;
+   const {clock, serverUrl, defaultBranch} = options;
    const [owner = "", repo = ""] = options.repository.split("/");
    const patience = createPatience(clock);
    const access = {
@@ -4866,11 +5667,19 @@ var __webpack_modules__ = {
      patience
     })
    };
+   const url = `${serverUrl.origin}/${options.repository}`;
+   const sleep = ms => clock.sleep(ms);
    return {
     conversation: createConversation(access),
     repository: createRepository({
      ...access,
      serverUrl
+    }),
+    changes: createChanges({
+     ...access,
+     url,
+     sleep,
+     defaultBranch: defaultBranch ?? "HEAD"
     })
    };
   }
@@ -6189,7 +6998,7 @@ var __webpack_modules__ = {
  334: (__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
    try {
-    var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(750);
+    var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(204);
     var _github_seal_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(196);
     var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(513);
     var _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(54);
@@ -6386,19 +7195,23 @@ var __webpack_modules__ = {
   function mergeRecords(one, other) {
    const byTrigger = new Map;
    for (const ask of [ ...one.asks, ...other.asks ]) {
-    const key = `${ask.trigger.kind} ${ask.trigger.id}`;
+    const key = keyOf(ask);
     const before = byTrigger.get(key);
     if (void 0 === before || isFurther(ask, before)) byTrigger.set(key, ask);
    }
    const asks = [ ...byTrigger.values() ].toSorted((a, b) => compare(a.askedAt, b.askedAt));
+   const longer = [ other, one ].find(record => record.asks.length === asks.length);
    const newest = compare(lastAsked(one), lastAsked(other)) >= 0 ? one : other;
    return {
     ...one,
-    asks,
+    asks: void 0 === longer ? asks : longer.asks.map(ask => byTrigger.get(keyOf(ask)) ?? ask),
     covered: newest.covered ?? one.covered,
     waitUntil: newest.waitUntil,
     forgotten: laterForgotten(one, other)
    };
+  }
+  function keyOf({trigger}) {
+   return `${trigger.kind} ${trigger.id}`;
   }
   const ORDER = [ "intent", "asked", "ended" ];
   function isFurther(ask, before) {

@@ -1,6 +1,13 @@
-import type { Answer, CommentEvent, Permission } from '../domain.ts';
+import type { Answer, CommentEvent, Permission, Person } from '../domain.ts';
 import type { ThreadComment } from '../ports.ts';
-import { gateEvent, suffices, type Gate, type Passed } from '../request/decide.ts';
+import {
+  gateEvent,
+  gateOccasion,
+  needsPermission,
+  suffices,
+  type Gate,
+  type Passed,
+} from '../request/decide.ts';
 import { gatesOf, type GateInputs } from '../request/gate-inputs.ts';
 import { readBoolean } from '../request/values.ts';
 import { deniedText } from '../report/replies.ts';
@@ -12,18 +19,20 @@ import type { GitHub, World } from './world.ts';
 export type AdmittedCommand = Extract<Passed, { kind: 'command' }> &
   Readonly<{ github: GitHub; comments: Answer<readonly ThreadComment[]> }>;
 
-export type Admitted = Extract<Passed, { kind: 'automatic' }> | AdmittedCommand;
+export type AdmittedEvent = Extract<Passed, { kind: 'automatic' }>;
+export type Admitted = AdmittedEvent | AdmittedCommand;
 
 /** Lets a run go on whose event and person may ask for something; all others end here, quietly. */
 export async function admit(world: World): Promise<Gate | Admitted> {
   const gates = gatesOf(world.raw);
   const passed = gateEvent(world.event, gates, world.raw('api-key'));
-  if (!('kind' in passed) || passed.kind === 'automatic') return passed;
+  if (!('kind' in passed)) return passed;
+  if (passed.kind === 'automatic') return admitEvent(world, passed, gates);
   const { event } = passed;
   const github = world.connectGitHub(world.raw('github-token'));
   // The comments are needed next, and reading them tells nobody anything: they are read beside the permission.
   const [permission, comments] = await Promise.all([
-    leastPermission(world, github, { event, gates }),
+    leastPermission(world, github, { people: [event.author, event.sender], gates }),
     github.conversation.list(event.comment.thread, event.comments),
   ]);
   const { needed, login, has, unread = false } = permission;
@@ -37,24 +46,49 @@ export async function admit(world: World): Promise<Gate | Admitted> {
   };
 }
 
+/** An event that anyone can cause counts only when its sender may command. */
+async function admitEvent(
+  world: World,
+  passed: AdmittedEvent,
+  gates: GateInputs,
+): Promise<Gate | AdmittedEvent> {
+  const { event } = passed;
+  const about = world.raw('about');
+  const hasPrompt = world.raw('prompt') !== '' || world.raw('prompt-file') !== '';
+  const held = about === '' || about === 'event' ? gateOccasion(event, { hasPrompt }) : undefined;
+  if (held !== undefined) return held;
+  if (!needsPermission(event)) return passed;
+  const { sender = { login: 'nobody', isBot: true } } = event;
+  if (sender.isBot && !gates.allowBots.includes(sender.login))
+    return {
+      ending: { outcome: 'skipped', reason: 'bot' },
+      message: `${sender.login} is a bot, and bots start something here only when allow-bots names them.`,
+    };
+  const github = world.connectGitHub(world.raw('github-token'));
+  const { has, needed } = await leastPermission(world, github, { people: [sender], gates });
+  if (suffices(has, needed)) return passed;
+  return {
+    ending: { outcome: 'skipped', reason: 'denied' },
+    message: `${sender.login} has the permission ${has} here; on ${event.name} the sender needs ${needed}.`,
+  };
+}
+
 /** `unread`: nobody could tell, which counts as no permission. */
 type Asker = Readonly<{ login: string; has: Permission; needed: Permission; unread?: true }>;
 
-/** The permission of the comment's author and of the sender: whoever of the two has less. Bots on the list need none. */
+/** The permission of whoever of the people has least. Bots on the list need none. */
 async function leastPermission(
   world: World,
   { repository }: GitHub,
-  { event, gates }: Readonly<{ event: CommentEvent; gates: GateInputs }>,
+  { people, gates }: Readonly<{ people: readonly Person[]; gates: GateInputs }>,
 ): Promise<Asker> {
   const needed = gates.minPermission;
-  const people = new Set(
-    [event.author, event.sender].filter(({ isBot }) => !isBot).map(({ login }) => login),
-  );
+  const logins = new Set(people.filter(({ isBot }) => !isBot).map(({ login }) => login));
   const found = await Promise.all(
-    [...people].map(async (login): Promise<Asker> => {
+    [...logins].map(async (login): Promise<Asker> => {
       const answer = await repository.permissionOf(login);
       if (answer.ok) return { login, has: answer.value, needed };
-      const what = `The permission of ${login} could not be read, so the command is refused`;
+      const what = `The permission of ${login} could not be read, so it counts as none`;
       world.runner.warning(
         explainGitHubFault({ what, fault: answer.fault, onPullRequest: undefined }),
         'Docs agent',
@@ -63,7 +97,7 @@ async function leastPermission(
     }),
   );
   return (
-    found.find(({ has }) => !suffices(has, needed)) ?? { login: event.author.login, has: 'admin', needed }
+    found.find(({ has }) => !suffices(has, needed)) ?? { login: people[0]?.login ?? '', has: 'admin', needed }
   );
 }
 

@@ -3,6 +3,7 @@ import type { AgentService } from '../ports.ts';
 import { baselineOf, type Turn } from '../poll/settle.ts';
 import { explainFault } from '../report/explain.ts';
 import type { Target } from '../request/continue.ts';
+import type { Composed } from './compose.ts';
 import type { AgentInputs } from './inputs.ts';
 import { rememberBegun } from './post-state.ts';
 import { refusal, sendOnce, type Sent } from './send-once.ts';
@@ -21,6 +22,8 @@ export type AskedJob = Readonly<{
   /** The thread's entry, where there is a thread. */
   ask: Ask | undefined;
   note: string | undefined;
+  /** The newest commit that it deals with, where that is known. */
+  covers?: string | undefined;
 }>;
 
 /** The end of a run that asked for nothing, or in vain. */
@@ -42,8 +45,15 @@ export async function ask(
     service,
     asking,
     target,
+    prompt,
     telling,
-  }: Readonly<{ service: AgentService; asking: Asking; target: Target; telling: Telling }>,
+  }: Readonly<{
+    service: AgentService;
+    asking: Asking;
+    target: Target;
+    prompt: Composed;
+    telling: Telling;
+  }>,
 ): Promise<Asked> {
   const { clock } = world;
   const baseline = target.kind === 'message' ? baselineOf(target.job) : null;
@@ -65,8 +75,8 @@ export async function ask(
   const sent = await sendOnce({
     post: (signal) =>
       target.kind === 'message'
-        ? service.message(target.job.id, asking.instruction, signal)
-        : service.create(asking.instruction, signal),
+        ? service.message(target.job.id, prompt.text, signal)
+        : service.create(prompt.text, signal),
     clock,
     random: world.random,
     patienceMs: inputs.waitMs,
@@ -79,7 +89,8 @@ export async function ask(
   const entry = askedOf(intent, sent.job, clock.date());
   const turn: Turn = baseline === null ? { kind: 'create' } : { kind: 'message', baseline, sentAt: at };
   const jobAction = target.kind === 'message' ? 'messaged' : 'created';
-  return { kind: 'asked', job: sent.job, jobAction, turn, at, ask: entry, note: target.note };
+  const { covers } = prompt;
+  return { kind: 'asked', job: sent.job, jobAction, turn, at, ask: entry, note: target.note, covers };
 }
 
 function notSent(

@@ -33,13 +33,7 @@ async function tellThread(scene: Scene, result: Result, ask: Ask | undefined): P
 
 async function react({ github, event, complain }: Scene, outcome: Outcome): Promise<void> {
   const reaction = REACTIONS[outcome];
-  if (
-    github === undefined ||
-    event === undefined ||
-    event.comment.kind === 'review' ||
-    reaction === undefined
-  )
-    return;
+  if (event === undefined || event.comment.kind === 'review' || reaction === undefined) return;
   const answer = await github.conversation.react(event.comment, reaction);
   if (!answer.ok) complain('The comment could not be given a reaction', answer.fault);
 }
@@ -47,7 +41,7 @@ async function react({ github, event, complain }: Scene, outcome: Outcome): Prom
 async function notify({ world, inputs, github, event, complain }: Scene, result: Result): Promise<void> {
   const { ending, message, job, waitedMs = 0 } = result;
   const silent = inputs.notify === 'none' || waitedMs <= NOTIFY_AFTER_MS || ending.outcome === 'cancelled';
-  if (silent || github === undefined || event === undefined) return;
+  if (silent || event === undefined) return;
   const { comment, author } = event;
   const link = job === undefined ? '' : pullRequestLink(job, world.run.serverUrl);
   const mark = replyMark({ kind: `end-${comment.kind}`, id: String(comment.id) });

@@ -1,6 +1,7 @@
-import { isTerminal } from '../domain.ts';
+import { isTerminal, type Ending } from '../domain.ts';
 import { waitForJob } from '../poll/wait.ts';
 import type { Asked, AskedJob } from './ask.ts';
+import type { Composed } from './compose.ts';
 import { conclude } from './conclude.ts';
 import { spoken } from './last-words.ts';
 import { rememberBegun } from './post-state.ts';
@@ -9,8 +10,8 @@ import type { Scene } from './scene.ts';
 import { endOf } from './telling.ts';
 import { tellJob, tellLook, type Result } from './tell.ts';
 
-/** Waits for what was asked and tells the thread how it ended; `instruction` is what was sent, where anything was. */
-export async function followUp(scene: Scene, asked: Asked, instruction?: string): Promise<Result> {
+/** Waits for what was asked and tells the thread how it ended; `prompt` is what was to be sent, where anything was. */
+export async function followUp(scene: Scene, asked: Asked, prompt?: Composed): Promise<Result> {
   if (asked.kind === 'ended') {
     const { ending, message, job, jobAction, ask } = asked;
     const result: Result = {
@@ -18,11 +19,8 @@ export async function followUp(scene: Scene, asked: Asked, instruction?: string)
       message,
       ...(job && { job }),
       ...(jobAction && { jobAction }),
-      // An end that was only remembered sends nothing, and would not.
-      ...(instruction !== undefined &&
-        jobAction === undefined && {
-          prompt: { text: instruction, sent: ask !== undefined && ending.outcome === 'unconfirmed' },
-        }),
+      // An end that was only remembered sends nothing, and would not. What was refused had left all the same.
+      ...(prompt && { prompt: { ...prompt, isSent: ask !== undefined && hasLeft(ending) } }),
     };
     return conclude(scene, result, ask && endOf(ask, ending, job));
   }
@@ -30,12 +28,14 @@ export async function followUp(scene: Scene, asked: Asked, instruction?: string)
   tellJob(scene.world, asked);
   await tellAtWork(scene, asked);
   const result = await wait(scene, asked);
-  const sent =
-    instruction === undefined || asked.jobAction === 'adopted'
-      ? {}
-      : { prompt: { text: instruction, sent: true } };
+  const sent = prompt && { prompt: { ...prompt, isSent: true } };
   const ask = asked.ask && endOf(asked.ask, result.ending, result.job);
   return conclude(scene, { ...result, ...sent, note: asked.note }, ask);
+}
+
+/** Whether the request has left this run, whatever became of it. */
+function hasLeft({ outcome, reason }: Ending): boolean {
+  return outcome === 'unconfirmed' || (outcome === 'refused' && reason !== 'not-sent');
 }
 
 /** For the post step, before anything is said: a kill may come at any line. */
@@ -47,7 +47,7 @@ function rememberAsk({ world, thread }: Scene, ask: AskedJob['ask']): void {
 /** Writes the job's id into the thread before anything else can go wrong. */
 async function tellAtWork(
   { world, inputs, thread, telling }: Scene,
-  { ask, job, note }: AskedJob,
+  { ask, job, note, covers }: AskedJob,
 ): Promise<void> {
   if (ask === undefined || thread === undefined) return;
   // A cancelled run has little time: its last word comes right away and names the job too.
@@ -57,7 +57,14 @@ async function tellAtWork(
     inputs.waitMs === 0 ? 'It goes on by itself; nobody waits for it.' : 'This comment will say how it ends.';
   const save = async (): Promise<void> => {
     await thread.reread();
-    await telling.save(ask, { phase: { kind: 'at-work' }, message, note, job, waitUntil });
+    await telling.save(ask, {
+      phase: { kind: 'at-work' },
+      message,
+      note,
+      job,
+      waitUntil,
+      covered: covers,
+    });
   };
   await spoken(world, save());
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createGitHub } from '../github/access.ts';
 import { parseEvent } from '../github/event.ts';
 import { createSeal } from '../github/seal.ts';
@@ -22,17 +23,26 @@ const tools = {
   version: VERSION,
   clock: systemClock,
 };
+const event = parseEvent(environment.eventName, environment.eventPayload);
 const world: World = {
   raw: readInput,
-  event: parseEvent(environment.eventName, environment.eventPayload),
+  event,
   run: environment.run,
   runner: createRunner(),
   workspace: openWorkspace(environment.workspace),
   clock: systemClock,
   random: Math.random,
+  nonce: () => randomBytes(6).toString('hex'),
   signal: cancellation(),
   connect: (connection) => connectAgent({ ...tools, ...connection }),
-  connectGitHub: (token) => createGitHub({ ...tools, token, ...environment, ...environment.run }),
+  connectGitHub: (token) =>
+    createGitHub({
+      ...tools,
+      token,
+      ...environment,
+      ...environment.run,
+      defaultBranch: event?.defaultBranch,
+    }),
   createSeal,
 };
 const failed = await guarded(world.runner, async () => {

@@ -1,4 +1,6 @@
+import type { Event } from '../domain.ts';
 import { CONNECTION_INPUTS, readConnection, type Connection } from '../request/connection-inputs.ts';
+import { CONTEXT_INPUTS, readContextInputs, type ContextInputs } from '../request/context-inputs.ts';
 import { readFailOn, type FailOn } from '../request/fail-on.ts';
 import { GATE_INPUTS, readChoice, readGateInputs, type GateInputs } from '../request/gate-inputs.ts';
 import { bad, good, together, type Parsed } from '../request/parsed.ts';
@@ -8,6 +10,7 @@ import { lines, quote, readBoolean, readJobId, readNumber } from '../request/val
 export const INPUTS = [
   ...CONNECTION_INPUTS,
   ...GATE_INPUTS,
+  ...CONTEXT_INPUTS,
   'previous-api-keys',
   'github-token',
   'prompt',
@@ -31,9 +34,10 @@ export type InputName = (typeof INPUTS)[number];
 export type AgentInputs = Readonly<{
   connection: Connection;
   gates: GateInputs;
+  context: ContextInputs;
   previousKeys: readonly string[];
   githubToken: string;
-  /** The workflow's own instruction, or its standing text before a command's; may be empty. */
+  /** The workflow's own instruction, or its standing text before a command's; empty for the built-in one. */
   prompt: string;
   jobId: string | undefined;
   reuseJob: 'comments' | 'never';
@@ -57,19 +61,32 @@ export type PromptFile =
 /** Six hours bound a job on GitHub's runners, five days one on a runner of one's own. */
 const LONGEST_WAIT_MINUTES = 5 * 24 * 60;
 
-/** Reads all inputs, or tells all their faults together. `given`: the instruction comes with a command. */
+/**
+ * Reads all inputs, or tells all their faults together. Some are not needed on every event; for the post step, which comes
+ * without one, none of those is.
+ */
 export function readInputs(
   raw: (name: InputName) => string,
-  { promptFile, given }: Readonly<{ promptFile: PromptFile; given: boolean }>,
+  { promptFile, event }: Readonly<{ promptFile: PromptFile; event: Event | undefined }>,
 ): Parsed<AgentInputs> {
+  const about = raw('about');
+  const isNamed = about !== '' && about !== 'event';
+  const given = event === undefined || event.kind === 'comment';
+  const hasSubject = isNamed || given || event.facts.subject.kind !== 'none';
   const parsed = together({
     connection: readConnection(raw),
     previousKeys: good(lines(raw('previous-api-keys'))),
     githubToken: good(raw('github-token')),
-    prompt: readPrompt({ prompt: raw('prompt'), file: promptFile, optional: given || raw('job-id') !== '' }),
+    prompt: readPrompt({
+      prompt: raw('prompt'),
+      file: promptFile,
+      optional: hasSubject || raw('job-id') !== '',
+      event: event?.name ?? '',
+    }),
     jobId: optional(raw('job-id'), (text) => readJobId('job-id', text)),
     reuseJob: readChoice('reuse-job', raw('reuse-job'), ['comments', 'never']),
     gates: readGateInputs(raw),
+    context: readContextInputs(raw),
     waitMinutes: readNumber('wait-minutes', raw('wait-minutes'), {
       least: 0,
       most: LONGEST_WAIT_MINUTES,
@@ -78,8 +95,8 @@ export function readInputs(
     pollIntervalSeconds: optional(raw('poll-interval-seconds'), (text) =>
       readNumber('poll-interval-seconds', text, { least: 2, most: 3600, unit: 'seconds' }),
     ),
-    comment: readComment(raw('comment'), given || raw('thread') !== ''),
-    thread: optional(raw('thread'), readThread),
+    comment: readComment(raw('comment'), { about, hasThread: hasSubject || raw('thread') !== '' }),
+    thread: readThread(raw('thread'), about === 'since-last' && !given),
     threadKey: readThreadKey(raw('thread-key')),
     notify: readChoice('notify', raw('notify'), ['asker', 'none']),
     failOn: readFailOn(raw('fail-on')),
@@ -96,7 +113,9 @@ export function readInputs(
   });
 }
 
-function readPrompt(text: Readonly<{ prompt: string; file: PromptFile; optional: boolean }>): Parsed<string> {
+function readPrompt(
+  text: Readonly<{ prompt: string; file: PromptFile; optional: boolean; event: string }>,
+): Parsed<string> {
   const { prompt, file } = text;
   if (prompt !== '' && file !== undefined)
     return bad('`prompt` and `prompt-file` are both given. Keep one of them.');
@@ -108,21 +127,34 @@ function readPrompt(text: Readonly<{ prompt: string; file: PromptFile; optional:
   }
   if (prompt === '' && !text.optional)
     return bad(
-      '`prompt` is empty. Say what the agent should do, or name a file with `prompt-file`, or a job to wait for with `job-id`.',
+      `\`prompt\` is empty, and the event ${text.event || 'of this run'} has no built-in instruction. Say what the agent should do with ` +
+        '`prompt` or `prompt-file`, or what it is about with `about` (release:v1.4.0, pull-request:12, since-last), or name a job to wait for with `job-id`.',
     );
   return good(prompt);
 }
 
-function readComment(text: string, hasThread: boolean): Parsed<AgentInputs['comment']> {
+function readComment(
+  text: string,
+  { about, hasThread }: Readonly<{ about: string; hasThread: boolean }>,
+): Parsed<AgentInputs['comment']> {
   const choice = readChoice('comment', text, ['auto', 'always', 'never']);
   if (choice.ok && choice.value === 'always' && !hasThread)
     return bad(
       '`comment` is always, but this event has no thread to comment in. Give the number of an issue with `thread`.',
     );
+  if (choice.ok && choice.value === 'never' && about === 'since-last')
+    return bad(
+      '`comment` is never, but `about: since-last` keeps in the status comment where to go on. Leave `comment` out.',
+    );
   return choice;
 }
 
-function readThread(text: string): Parsed<number> {
+function readThread(text: string, needed: boolean): Parsed<number | undefined> {
+  if (text === '' && !needed) return good(undefined);
+  if (text === '')
+    return bad(
+      '`thread` is empty, but `about: since-last` needs a thread that remembers what was covered. Open an issue for it and write its number.',
+    );
   if (/^[1-9]\d{0,9}$/.test(text)) return good(Number(text));
   return bad(
     `\`thread\` is ${quote(text)}. Write the number of an issue or pull request of this repository, for example 42.`,

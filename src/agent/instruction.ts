@@ -1,25 +1,26 @@
-import type { CommentEvent } from '../domain.ts';
-import type { AgentInputs } from './inputs.ts';
-import type { RunFacts } from './world.ts';
+import { builtInInstruction } from '../request/instructions.ts';
+import type { Scene } from './scene.ts';
 
-/** The standing text of the workflow, then the command's own. */
-export function withStanding({ prompt }: AgentInputs, own: string): string {
-  return [prompt, own].filter((part) => part !== '').join('\n\n');
+/** What is wanted, in words: the workflow's standing text and the asker's own; without own words the built-in ones of the subject. */
+export type Words = Readonly<{ standing: string; own: string }>;
+
+/** Undefined where there are neither words nor built-in ones. `link`: the page of the subject. */
+export function instructionOf(
+  { standing, own }: Words,
+  { subject, link, goesOn }: Pick<Scene, 'subject'> & Readonly<{ link: string; goesOn: boolean }>,
+): string {
+  const text = own === '' ? builtInInstruction({ kind: subject.kind, link, followUp: goesOn }) : own;
+  return join(standing, text ?? '');
 }
 
-/** What a bare command asks for: the docs of this pull request, or what is new in a thread that has a job. */
-export function bareInstruction(
-  event: CommentEvent,
-  { serverUrl, repository }: RunFacts,
-  hasJob: boolean,
-): string | undefined {
-  const place = event.onPullRequest ? 'pull' : 'issues';
-  const url = `${serverUrl.origin}/${repository}/${place}/${event.comment.thread}`;
-  if (hasJob)
-    return `Go on with what you did for ${url}: read what is new there since, and bring the docs up to date with it. If nothing new concerns the docs, change nothing.`;
-  if (!event.onPullRequest) return undefined;
-  return (
-    `Update the docs for what the pull request ${url} changes for the people who use the product. ` +
-    'Write only what its changes show; if no page needs a change, change nothing. Link to the pull request in yours.'
-  );
+/**
+ * The digest by which a thread knows an instruction again. Built-in ones count as one and the same: they change with a version
+ * of this action, which must not make an earlier attempt look like another use.
+ */
+export function digestOf({ seal }: Scene, { standing, own }: Words): string {
+  return seal.digest(join(standing, own === '' ? 'built-in' : own));
+}
+
+function join(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('\n\n');
 }

@@ -3,7 +3,7 @@ import { endedMessage, endingOf } from '../report/ending.ts';
 import { findJob } from './ask.ts';
 import { readInputs } from './inputs.ts';
 import { readBegun } from './post-state.ts';
-import { openScene, type Scene } from './scene.ts';
+import { openScene, openThread, type Scene } from './scene.ts';
 import { endOf } from './telling.ts';
 import type { World } from './world.ts';
 
@@ -14,9 +14,9 @@ import type { World } from './world.ts';
 export async function runPost(world: World, state: (name: string) => string): Promise<void> {
   const begun = readBegun(state);
   if (begun === undefined) return;
-  const inputs = readInputs(world.raw, { promptFile: undefined, given: true });
+  const inputs = readInputs(world.raw, { promptFile: undefined, event: undefined });
   if (!inputs.ok) return;
-  const scene = await openScene(world, { ...inputs.value, thread: begun.thread }, { kind: 'automatic' });
+  const scene = await openThread(openScene(world, inputs.value, undefined), begun.thread);
   const { thread, telling } = scene;
   if (thread === undefined) return;
   if (begun.commentId === undefined) thread.suspectComment();

@@ -68,7 +68,7 @@ async function claimComment(
   { github, complain }: Scene,
   event: CommentEvent | undefined,
 ): Promise<'new' | 'there'> {
-  if (event === undefined || github === undefined || event.comment.kind === 'review') return 'new';
+  if (event === undefined || event.comment.kind === 'review') return 'new';
   const answer = await github.conversation.react(event.comment, 'eyes');
   if (answer.ok) return answer.value;
   complain('The comment could not be given a reaction', answer.fault);
@@ -85,7 +85,7 @@ async function toTarget(scene: Scene, fresh: boolean): Promise<Prepared> {
   const found = await findJob(world, service, last.job);
   const { prLink } = found.ok ? found.value : { prLink: null };
   const isDone = found.ok && found.value.status === 'completed' && prLink !== null;
-  const prOpen = isDone ? await github?.repository.isPullRequestOpen(prLink) : undefined;
+  const prOpen = isDone ? await github.repository.isPullRequestOpen(prLink) : undefined;
   return {
     kind: 'target',
     target: chooseTarget({ last, found, prOpen, byCommand: true, now: world.clock.date() }),

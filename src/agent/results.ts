@@ -5,6 +5,7 @@ import { explainFault } from '../report/explain.ts';
 import { NO_API_KEY } from '../request/connection-inputs.ts';
 import { DEFAULT_FAIL_ON, readFailOn } from '../request/fail-on.ts';
 import type { AskedJob } from './ask.ts';
+import { compose, likelyGoesOn } from './compose.ts';
 import type { AgentInputs } from './inputs.ts';
 import type { Scene } from './scene.ts';
 import type { Result } from './tell.ts';
@@ -23,12 +24,13 @@ export function misconfigured(faults: readonly string[], failOn: string): Result
 }
 
 /** The end of a run that only shows what it would do. */
-export function dryRun({ inputs }: Scene, wish: Wish): Result {
-  const prompt = wish.kind === 'ask' ? { prompt: { text: wish.instruction, sent: false } } : {};
+export async function dryRun(scene: Scene, wish: Wish): Promise<Result> {
+  const prompt =
+    wish.kind === 'ask' ? await compose(scene, wish.words, likelyGoesOn(scene, wish.fresh)) : undefined;
   return {
     ending: { outcome: 'skipped', reason: 'dry-run' },
-    message: `Dry run: this would ${describe(wish, inputs)}. Nothing was asked.`,
-    ...prompt,
+    message: `Dry run: this would ${describe(wish, scene.inputs)}. Nothing was asked.`,
+    ...(prompt && { prompt: { ...prompt, isSent: false } }),
   };
 }
 

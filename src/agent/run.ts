@@ -1,12 +1,15 @@
-import { admit, type Admitted } from './admit.ts';
+import { admit } from './admit.ts';
 import { ask, findJob, type Asked } from './ask.ts';
+import { compose, describePrompt, type Composed } from './compose.ts';
 import { followUp } from './follow-up.ts';
 import { readInputs, type PromptFile } from './inputs.ts';
+import { digestOf } from './instruction.ts';
+import { learn } from './learn.ts';
 import { lookOnce } from './look-once.ts';
 import { cannotFind, prepare } from './prepare.ts';
 import { reply } from './reply.ts';
 import { dryRun, misconfigured } from './results.ts';
-import { openScene, type Scene } from './scene.ts';
+import { openScene, openThread, type Scene } from './scene.ts';
 import { tell, type Ended, type Result } from './tell.ts';
 import { triggerOf } from './trigger.ts';
 import { wishOf, type Wish } from './wish.ts';
@@ -17,17 +20,24 @@ export async function run(world: World): Promise<Ended> {
   const admitted = await admit(world);
   if ('ending' in admitted) return tell(world, admitted);
 
-  const given = admitted.kind === 'command';
-  const inputs = readInputs(world.raw, { promptFile: await readPromptFile(world), given });
+  const inputs = readInputs(world.raw, {
+    promptFile: await readPromptFile(world),
+    event: admitted.event,
+  });
   if (!inputs.ok) return tell(world, misconfigured(inputs.faults, world.raw('fail-on')));
 
-  const scene = await openScene(world, inputs.value, admitted);
+  const opened = openScene(world, inputs.value, admitted);
+  const scene =
+    admitted.kind === 'command'
+      ? await openThread(opened, admitted.event.comment.thread, admitted.comments)
+      : await learn(opened, admitted.event);
+  if ('ending' in scene) return tell(world, { ...scene, inputs: inputs.value });
   const wish = await wishOf(scene, admitted);
-  const result = inputs.value.dryRun ? dryRun(scene, wish) : await fulfil(scene, admitted, wish);
+  const result = inputs.value.dryRun ? await dryRun(scene, wish) : await fulfil(scene, wish);
   return tell(world, { ...result, inputs: inputs.value });
 }
 
-async function fulfil(scene: Scene, admitted: Admitted, wish: Wish): Promise<Result> {
+async function fulfil(scene: Scene, wish: Wish): Promise<Result> {
   switch (wish.kind) {
     case 'reply':
       return answer(scene, wish);
@@ -35,30 +45,33 @@ async function fulfil(scene: Scene, admitted: Admitted, wish: Wish): Promise<Res
       return lookOnce(scene, wish.ask);
     case 'wait':
       return followUp(scene, await find(scene, wish.jobId));
-    case 'ask':
-      return followUp(scene, await askOnce(scene, admitted, wish), wish.instruction);
+    case 'ask': {
+      const { asked, prompt } = await askOnce(scene, wish);
+      return followUp(scene, asked, prompt);
+    }
   }
 }
 
 async function askOnce(
   scene: Scene,
-  admitted: Admitted,
-  wish: Extract<Wish, { kind: 'ask' }>,
-): Promise<Asked> {
+  { words, fresh }: Extract<Wish, { kind: 'ask' }>,
+): Promise<Readonly<{ asked: Asked; prompt?: Composed }>> {
   const { world, inputs, service, thread, telling, complain, event } = scene;
-  const { instruction, fresh } = wish;
   const asking = {
-    trigger: triggerOf(admitted, world.run, inputs),
+    trigger: triggerOf(scene),
     triggeredAt: event && new Date(event.writtenAt),
-    instruction,
-    digest: scene.digest(instruction),
+    digest: digestOf(scene, words),
     by: event?.author.login ?? world.run.actor,
     thread,
     complain,
   };
   const prepared = await prepare(scene, asking, fresh);
-  if (prepared.kind === 'answered') return prepared.asked;
-  return ask(world, inputs, { service, asking, target: prepared.target, telling });
+  if (prepared.kind === 'answered') return { asked: prepared.asked };
+  const { target } = prepared;
+  const prompt = await compose(scene, words, target.kind === 'message');
+  const { host } = inputs.connection.baseUrl;
+  world.runner.info(`${describePrompt(prompt, { how: 'Sending', host })}.`);
+  return { asked: await ask(world, inputs, { service, asking, target, prompt, telling }), prompt };
 }
 
 async function find({ world, inputs, service }: Scene, jobId: string): Promise<Asked> {
@@ -81,7 +94,7 @@ async function answer(
   { text, reason, message }: Extract<Wish, { kind: 'reply' }>,
 ): Promise<Result> {
   const { world, github, event, comments } = scene;
-  if (github !== undefined && event !== undefined) await reply(world, { github, event, comments, text });
+  if (event !== undefined) await reply(world, { github, event, comments, text });
   return { ending: { outcome: 'skipped', reason }, message };
 }
 

@@ -1,5 +1,5 @@
-import type { Answer, CommentEvent } from '../domain.ts';
-import type { AgentService, ThreadComment } from '../ports.ts';
+import type { Answer, CommentEvent, Facts, Subject } from '../domain.ts';
+import type { AgentService, Seal, ThreadComment } from '../ports.ts';
 import type { Admitted } from './admit.ts';
 import { createComplaint, type Complain } from './complaint.ts';
 import type { AgentInputs } from './inputs.ts';
@@ -12,57 +12,81 @@ export type Scene = Readonly<{
   world: World;
   inputs: AgentInputs;
   service: AgentService;
-  /** Undefined where nothing in GitHub is to be read or written. */
-  github: GitHub | undefined;
+  /** Asked for nothing unless it is needed. */
+  github: GitHub;
+  /** What the run is about. */
+  subject: Subject;
+  /** What is known of it; undefined for a command until it asks, and where nothing needs to be known. */
+  facts: Facts | undefined;
+  /** The subject as a trigger names it, where `about` names one. */
+  cause: string | undefined;
   event: CommentEvent | undefined;
   /** Comments of the thread as they were read at the start. */
   comments: Answer<readonly ThreadComment[]>;
   /** Undefined where there is no thread, its memory cannot be read, or no comment is wanted. */
   thread: Thread | undefined;
-  digest: (text: string) => string;
+  seal: Seal;
   complain: Complain;
   telling: Telling;
 }>;
 
-const NO_COMMENTS: Answer<readonly ThreadComment[]> = { ok: true, value: [] };
-
-/** Builds the scene; reads the thread's comments unless that has been done. */
-export async function openScene(world: World, inputs: AgentInputs, admitted: Admitted): Promise<Scene> {
-  const { connection, previousKeys, threadKey } = inputs;
-  const command = admitted.kind === 'command' ? admitted : undefined;
-  const number = inputs.comment === 'never' ? undefined : (command?.event.comment.thread ?? inputs.thread);
-  const github =
-    command?.github ?? (number === undefined ? undefined : world.connectGitHub(inputs.githubToken));
-  const complain = createComplaint(world.runner, command?.event.onPullRequest);
-  const seal = world.createSeal({ apiKey: connection.apiKey, previousKeys });
-  const scene = {
+/** Builds the scene, without its thread. The post step comes without an event. */
+export function openScene(world: World, inputs: AgentInputs, admitted: Admitted | undefined): Scene {
+  const { connection, previousKeys, context } = inputs;
+  const command = admitted?.kind === 'command' ? admitted : undefined;
+  const own = subjectOf(admitted);
+  const subject = context.about === 'event' ? own : context.about;
+  return {
     world,
     inputs,
     service: world.connect({ ...connection, secrets: [...previousKeys, inputs.githubToken] }),
-    github,
+    github: command?.github ?? world.connectGitHub(inputs.githubToken),
+    subject,
+    facts: undefined,
+    cause: undefined,
     event: command?.event,
-    comments: command?.comments ?? NO_COMMENTS,
-    digest: (text: string) => seal.digest(text),
-    complain,
+    comments: command?.comments ?? { ok: true, value: [] },
+    thread: undefined,
+    seal: world.createSeal({ apiKey: connection.apiKey, previousKeys }),
+    complain: createComplaint(world.runner, command?.event.onPullRequest ?? isPullRequest(subject)),
+    telling: UNTOLD,
   };
-  if (number === undefined || github === undefined) return { ...scene, thread: undefined, telling: UNTOLD };
+}
 
+/**
+ * Opens the thread of this number, unless there is none, one is open, or no comment is wanted.
+ *
+ * @param read its comments, where they have been read.
+ */
+export async function openThread(
+  scene: Scene,
+  number: number | undefined,
+  read?: Answer<readonly ThreadComment[]>,
+): Promise<Scene> {
+  const { world, inputs, github, seal, complain, event } = scene;
+  if (number === undefined || scene.thread !== undefined || inputs.comment === 'never') return scene;
   warnOfExpiry(world, inputs);
-  const comments = command?.comments ?? (await github.conversation.list(number));
+  const comments = read ?? (await github.conversation.list(number));
   if (!comments.ok) {
     complain('The thread could not be read', comments.fault);
-    return { ...scene, comments, thread: undefined, telling: UNTOLD };
+    return { ...scene, comments };
   }
-  const place = {
-    repositoryId: world.run.repositoryId,
-    thread: number,
-    threadKey,
-    project: connection.projectId,
-  };
+  const { repositoryId } = world.run;
+  const { threadKey, connection } = inputs;
+  const place = { repositoryId, thread: number, threadKey, project: connection.projectId };
   const thread = new Thread({ place, conversation: github.conversation, seal });
   thread.recall(comments.value);
-  const word = command === undefined ? undefined : inputs.gates.word;
+  const word = event === undefined ? undefined : inputs.gates.word;
   return { ...scene, comments, thread, telling: tellInThread(world, { thread, complain, word }) };
+}
+
+function subjectOf(admitted: Admitted | undefined): Subject {
+  if (admitted === undefined) return { kind: 'none' };
+  return admitted.kind === 'command' ? admitted.event.subject : admitted.event.facts.subject;
+}
+
+function isPullRequest({ kind }: Subject): boolean | undefined {
+  return kind === 'pull-request' || kind === 'push' ? true : undefined;
 }
 
 /** Tokens of Apps live for one hour: https://docs.github.com/apps/creating-github-apps/authenticating-with-a-github-app/generating-an-installation-access-token-for-a-github-app */

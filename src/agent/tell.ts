@@ -5,6 +5,7 @@ import { lookLine } from '../report/look-line.ts';
 import { cut } from '../report/markdown.ts';
 import { summarize } from '../report/summary.ts';
 import { fails, type FailOn } from '../request/fail-on.ts';
+import { describePrompt, type Composed } from './compose.ts';
 import type { AgentInputs } from './inputs.ts';
 import { finalOutputs, jobOutputs } from './outputs.ts';
 import type { World } from './world.ts';
@@ -24,7 +25,7 @@ export type Result = Readonly<{
   /** Inputs that are wrong. */
   faults?: readonly string[];
   /** What was sent to the service, or would be. */
-  prompt?: Readonly<{ text: string; sent: boolean }>;
+  prompt?: Composed & Readonly<{ isSent: boolean }>;
   /** The inputs, from when they could be read. */
   inputs?: AgentInputs;
   /** Only where there are no inputs to hold it. */
@@ -83,10 +84,19 @@ export async function tell(world: World, result: Result): Promise<Ended> {
       looks,
       faults,
       serverUrl: world.run.serverUrl,
-      prompt: prompt && { ...prompt, host },
+      prompt: prompt && {
+        text: prompt.text,
+        line: describePrompt(prompt, { how: sending(prompt.isSent, ending), host }),
+      },
     }),
   );
   return { result, failed };
+}
+
+/** A dry run speaks of what would be; any other run of what was. */
+function sending(isSent: boolean, { outcome }: Ending): 'Sent' | 'Not sent' | 'Would be sent' {
+  if (isSent) return 'Sent';
+  return outcome === 'skipped' ? 'Would be sent' : 'Not sent';
 }
 
 function annotate({ runner }: World, { ending, message }: Result, failed: boolean): void {

@@ -14,6 +14,8 @@ export type Told = Readonly<{
   waitedMs?: number;
   /** Until when this run waits, ISO 8601; a sweep leaves the job alone until then. */
   waitUntil?: string | null;
+  /** The newest commit that the job deals with, where that is known. */
+  covered?: string | undefined;
 }>;
 
 /** Tells a thread how its ask goes, if there is a thread. Never rejects, never stops a run. */
@@ -28,9 +30,10 @@ export function tellInThread(
   { thread, complain, word }: Readonly<{ thread: Thread; complain: Complain; word: string | undefined }>,
 ): Telling {
   return {
-    async save(ask, { waitUntil = null, note, job, waitedMs = 0, ...told }) {
+    async save(ask, { waitUntil = null, covered, note, job, waitedMs = 0, ...told }) {
       const fault = await thread.save(ask, {
         waitUntil,
+        covered,
         render: ({ asks }) =>
           renderComment({
             ...told,

@@ -7,7 +7,6 @@ export type Asking = Readonly<{
   trigger: Trigger;
   /** When the trigger came about, where that is known. */
   triggeredAt: Date | undefined;
-  instruction: string;
   digest: string;
   by: string;
   /** Undefined where there is no thread, or none is to be written to. */

@@ -1,20 +1,13 @@
 import type { Trigger } from '../domain.ts';
-import type { AgentInputs } from './inputs.ts';
-import type { Admitted } from './admit.ts';
-import type { RunFacts } from './world.ts';
+import type { Scene } from './scene.ts';
 
 /**
- * What makes this run ask, the same for every attempt and every redelivery: the comment, or the run with its step. Never the
- * attempt's number.
+ * What makes this run ask, the same for every attempt and every redelivery: the comment, the subject that `about` names, or the
+ * run with its step. Never the attempt's number.
  */
-export function triggerOf(
-  admitted: Admitted,
-  run: RunFacts,
-  { matrixIndex, threadKey }: AgentInputs,
-): Trigger {
-  if (admitted.kind === 'command') {
-    const { kind, id } = admitted.event.comment;
-    return { kind, id: String(id) };
-  }
-  return { kind: 'run', id: [run.id, run.job, run.step, matrixIndex, threadKey].join('/').slice(0, 300) };
+export function triggerOf({ event, cause, world, inputs }: Scene): Trigger {
+  if (event !== undefined) return { kind: event.comment.kind, id: String(event.comment.id) };
+  if (cause !== undefined) return { kind: 'subject', id: cause.slice(0, 300) };
+  const { id, job, step } = world.run;
+  return { kind: 'run', id: [id, job, step, inputs.matrixIndex, inputs.threadKey].join('/').slice(0, 300) };
 }

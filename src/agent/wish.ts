@@ -1,16 +1,16 @@
-import type { Ask } from '../domain.ts';
+import type { Ask, CommentRef, Trigger } from '../domain.ts';
 import { parseCommand, type Command } from '../request/command.ts';
 import { asksBefore, continuable } from '../request/continue.ts';
 import { helpText, hintText, stopText } from '../report/replies.ts';
 import { sentence } from '../report/sentence.ts';
 import type { Admitted, AdmittedCommand } from './admit.ts';
-import { bareInstruction, withStanding } from './instruction.ts';
+import { digestOf, type Words } from './instruction.ts';
 import type { Scene } from './scene.ts';
 import { triggerOf } from './trigger.ts';
 
 /** What a run is to do, once its gates and inputs are behind it. */
 export type Wish =
-  | Readonly<{ kind: 'ask'; instruction: string; fresh: boolean }>
+  | Readonly<{ kind: 'ask'; words: Words; fresh: boolean }>
   /** Just wait for the job of the input `job-id`. */
   | Readonly<{ kind: 'wait'; jobId: string }>
   /** Look once at the thread's job. */
@@ -23,7 +23,7 @@ export async function wishOf(scene: Scene, admitted: Admitted): Promise<Wish> {
   const { prompt, jobId } = scene.inputs;
   return prompt === '' && jobId !== undefined
     ? { kind: 'wait', jobId }
-    : { kind: 'ask', instruction: prompt, fresh: false };
+    : { kind: 'ask', words: { standing: '', own: prompt }, fresh: false };
 }
 
 async function wishOfCommand(scene: Scene, admitted: AdmittedCommand): Promise<Wish> {
@@ -57,18 +57,17 @@ async function wishOfCommand(scene: Scene, admitted: AdmittedCommand): Promise<W
       if (command.extraCommands > 0)
         scene.world.runner.warning('The comment has several commands; only the first counts.', 'Docs agent');
       if (command.verb === 'retry') return retry(scene, admitted);
-      return askFor(scene, admitted, command);
+      return askFor(scene, command);
   }
 }
 
-function askFor(scene: Scene, admitted: AdmittedCommand, command: Extract<Command, { kind: 'ask' }>): Wish {
+function askFor(scene: Scene, command: Extract<Command, { kind: 'ask' }>): Wish {
   const fresh = command.verb === 'new';
-  const hasJob = !fresh && continuable({ asks: asksSoFar(scene, admitted) }) !== undefined;
-  const own =
-    command.instruction === ''
-      ? bareInstruction(admitted.event, scene.world.run, hasJob)
-      : command.instruction;
-  if (own !== undefined) return { kind: 'ask', instruction: withStanding(scene.inputs, own), fresh };
+  const hasJob = !fresh && continuable({ asks: asksSoFar(scene) }) !== undefined;
+  // Without words a pull request speaks for itself, and so does any thread whose job knows what was wanted.
+  const speaks = hasJob || scene.subject.kind !== 'issue';
+  if (command.instruction !== '' || speaks)
+    return { kind: 'ask', words: wordsOf(scene, command.instruction), fresh };
   const { word } = scene.inputs.gates;
   return {
     kind: 'reply',
@@ -79,25 +78,25 @@ function askFor(scene: Scene, admitted: AdmittedCommand, command: Extract<Comman
 }
 
 /** What the thread was asked before this command, also when the command is run again. */
-function asksSoFar({ thread, world, inputs }: Scene, admitted: AdmittedCommand): readonly Ask[] {
-  return asksBefore(thread?.record, triggerOf(admitted, world.run, inputs));
+function asksSoFar(scene: Scene): readonly Ask[] {
+  return asksBefore(scene.thread?.record, triggerOf(scene));
 }
 
 /** The last instruction again, read anew from the comment that gave it: the record keeps no text, only its digest. */
-async function retry(scene: Scene, admitted: AdmittedCommand): Promise<Wish> {
-  const { github, inputs, digest, complain, world } = scene;
+async function retry(scene: Scene, { event }: AdmittedCommand): Promise<Wish> {
+  const { github, inputs, complain } = scene;
   const { word } = inputs.gates;
-  const asks = asksSoFar(scene, admitted);
+  const asks = asksSoFar(scene);
   const last = asks.at(-1);
-  if (last === undefined || github === undefined)
+  if (last === undefined)
     return hint(
       `There is nothing to ask again in this thread. \`${word} …\` with an instruction starts a job.`,
     );
   // A retry asks with the digest of what it repeats, so the first ask with that digest is the one that was typed.
-  const source = asks.find((ask) => ask.digest === last.digest)?.trigger ?? last.trigger;
-  if (source.kind === 'run' || source.kind === 'subject')
+  const typed = asks.find(({ digest, trigger }) => digest === last.digest && isComment(trigger));
+  const source = typed?.trigger ?? last.trigger;
+  if (!isComment(source))
     return hint('The last ask came from a workflow run, not from a comment: run that workflow again.');
-  const { event } = admitted;
   const text = await github.conversation.textOf({
     kind: source.kind,
     id: Number(source.id),
@@ -105,17 +104,21 @@ async function retry(scene: Scene, admitted: AdmittedCommand): Promise<Wish> {
   });
   if (!text.ok) complain('The comment to ask again could not be read', text.fault);
   const command = parseCommand(text.ok ? (text.value ?? '') : '', word);
-  const typed = command.kind === 'ask' ? command.instruction : undefined;
-  // A bare command stood for one of two instructions; which one it was the digest tells.
-  const meant = typed === '' ? [false, true].map((had) => bareInstruction(event, world.run, had)) : [typed];
-  const instruction = meant
-    .flatMap((own) => (own === undefined ? [] : [withStanding(inputs, own)]))
-    .find((candidate) => digest(candidate) === last.digest);
-  if (instruction === undefined)
+  const words = command.kind === 'ask' ? wordsOf(scene, command.instruction) : undefined;
+  if (words === undefined || digestOf(scene, words) !== last.digest)
     return hint(
       'The comment with the last instruction was changed or deleted since. Please type the instruction anew.',
     );
-  return { kind: 'ask', instruction, fresh: false };
+  return { kind: 'ask', words, fresh: false };
+}
+
+/** The standing text of the workflow, then the command's own. */
+function wordsOf({ inputs }: Scene, own: string): Words {
+  return { standing: inputs.prompt, own };
+}
+
+function isComment(trigger: Trigger): trigger is Trigger & { kind: CommentRef['kind'] } {
+  return trigger.kind !== 'run' && trigger.kind !== 'subject';
 }
 
 function hint(text: string): Wish {

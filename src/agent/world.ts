@@ -1,5 +1,14 @@
 import type { Event } from '../domain.ts';
-import type { AgentService, Clock, Conversation, Repository, Runner, Seal, Workspace } from '../ports.ts';
+import type {
+  AgentService,
+  Changes,
+  Clock,
+  Conversation,
+  Repository,
+  Runner,
+  Seal,
+  Workspace,
+} from '../ports.ts';
 import type { Connection } from '../request/connection-inputs.ts';
 import type { InputName } from './inputs.ts';
 
@@ -14,6 +23,8 @@ export type World = Readonly<{
   workspace: Workspace;
   clock: Clock;
   random: () => number;
+  /** Twelve characters that nobody can foresee. */
+  nonce: () => string;
   /** Aborts when the run is cancelled. */
   signal: AbortSignal;
   /** Neither the key nor any of `secrets` comes back from the service. */
@@ -23,7 +34,11 @@ export type World = Readonly<{
 }>;
 
 /** GitHub through one token. */
-export type GitHub = Readonly<{ conversation: Conversation; repository: Repository }>;
+export type GitHub = Readonly<{
+  conversation: Conversation;
+  repository: Repository;
+  changes: Changes;
+}>;
 
 /** What the runner tells about the run. */
 export type RunFacts = Readonly<{

@@ -1,11 +1,12 @@
-import type { Clock, Conversation, Repository, Send } from '../ports.ts';
+import type { Changes, Clock, Conversation, Repository, Send } from '../ports.ts';
 import { createCall } from './call.ts';
+import { createChanges } from './changes.ts';
 import { lazyRest } from './client.ts';
 import { createConversation } from './conversation.ts';
 import { createPatience } from './patience.ts';
 import { createRepository } from './repository.ts';
 
-/** GitHub through one token: the threads of `repository` (`owner/name`), and its people and pull requests. */
+/** GitHub through one token: the threads of `repository` (`owner/name`), its people, and what happened in it. */
 export function createGitHub(
   options: Readonly<{
     send: Send;
@@ -15,12 +16,20 @@ export function createGitHub(
     apiUrl: string;
     serverUrl: URL;
     repository: string;
+    /** Undefined where the event does not tell it. */
+    defaultBranch?: string | undefined;
   }>,
-): Readonly<{ conversation: Conversation; repository: Repository }> {
-  const { clock, serverUrl } = options;
+): Readonly<{ conversation: Conversation; repository: Repository; changes: Changes }> {
+  const { clock, serverUrl, defaultBranch } = options;
   const [owner = '', repo = ''] = options.repository.split('/');
   const patience = createPatience(clock);
   const rest = lazyRest({ ...options, attemptMs: () => patience.attemptMs() });
   const access = { rest, owner, repo, call: createCall({ clock, patience }) };
-  return { conversation: createConversation(access), repository: createRepository({ ...access, serverUrl }) };
+  const url = `${serverUrl.origin}/${options.repository}`;
+  const sleep = (ms: number): Promise<void> => clock.sleep(ms);
+  return {
+    conversation: createConversation(access),
+    repository: createRepository({ ...access, serverUrl }),
+    changes: createChanges({ ...access, url, sleep, defaultBranch: defaultBranch ?? 'HEAD' }),
+  };
 }

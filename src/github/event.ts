@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { CommentEvent, CommentRef, Event, Person } from '../domain.ts';
+import type { CommentEvent, CommentRef, Event, Person, Subject } from '../domain.ts';
+import { factsOfEvent } from './event-facts.ts';
 
 /** The slivers of https://docs.github.com/webhooks/webhook-events-and-payloads that decisions read; the rest is ignored. */
 const user = z.object({ login: z.string(), type: z.optional(z.string()) });
@@ -12,6 +13,7 @@ const base = z.object({
   action: z.catch(z.optional(z.string()), undefined),
   sender: z.catch(z.optional(user), undefined),
   pull_request: z.catch(z.optional(z.object(ends)), undefined),
+  repository: z.catch(z.optional(z.object({ default_branch: z.string() })), undefined),
 });
 const issueComment = z.object({
   sender: user,
@@ -20,7 +22,13 @@ const issueComment = z.object({
 });
 const reviewComment = z.object({
   sender: user,
-  comment: z.object({ ...text, created_at: z.string() }),
+  comment: z.object({
+    ...text,
+    created_at: z.string(),
+    path: z.string(),
+    line: z.nullish(z.number()),
+    diff_hunk: z.string(),
+  }),
   pull_request: pullRequest,
 });
 const review = z.object({
@@ -42,37 +50,62 @@ export const COMMENT_EVENTS = [
  */
 export function parseEvent(name: string, raw: unknown): Event | undefined {
   const read = base.safeParse(raw);
-  const { action, sender, pull_request: pull } = read.success ? read.data : {};
+  const { action, sender, pull_request: pull, repository } = read.success ? read.data : {};
+  const defaultBranch = repository?.default_branch;
   const fork = pull !== undefined && pull.head.repo?.id !== pull.base.repo.id;
   const withoutSecrets = name !== 'pull_request_target' && (fork || sender?.login === 'dependabot[bot]');
   if (!COMMENT_EVENTS.some((event) => event === name))
-    return { kind: 'automatic', name, action, withoutSecrets };
+    return {
+      kind: 'automatic',
+      name,
+      action,
+      withoutSecrets,
+      sender: sender && person(sender),
+      facts: factsOfEvent(name, action, raw),
+      defaultBranch,
+    };
   const comment = parseComment(name, raw);
-  return comment && { kind: 'comment', name, action, withoutSecrets, ...comment };
+  return comment && { kind: 'comment', name, action, withoutSecrets, defaultBranch, ...comment };
 }
 
-type Comment = Omit<CommentEvent, 'kind' | 'name' | 'action' | 'withoutSecrets'>;
+type Comment = Omit<CommentEvent, 'kind' | 'name' | 'action' | 'withoutSecrets' | 'defaultBranch'>;
 
 function parseComment(name: string, raw: unknown): Comment | undefined {
   switch (name) {
     case 'issue_comment': {
       const { data } = issueComment.safeParse(raw);
-      return (
-        data && {
-          ...written({ kind: 'comment', thread: data.issue.number, sender: data.sender }, data.comment),
-          writtenAt: data.comment.created_at,
-          onPullRequest: data.issue.pull_request !== undefined && data.issue.pull_request !== null,
-          comments: data.issue.comments,
-        }
-      );
+      if (data === undefined) return undefined;
+      const { number, comments, pull_request: pull } = data.issue;
+      const onPullRequest = pull !== undefined && pull !== null;
+      return {
+        ...written({ kind: 'comment', thread: number, sender: data.sender }, data.comment),
+        writtenAt: data.comment.created_at,
+        onPullRequest,
+        subject: { kind: onPullRequest ? 'pull-request' : 'issue', number },
+        comments,
+      };
     }
     case 'pull_request_review_comment': {
       const { data } = reviewComment.safeParse(raw);
-      return data && { ...onPull('review-comment', data, data.comment), writtenAt: data.comment.created_at };
+      if (data === undefined) return undefined;
+      const { path, line, diff_hunk: hunk, created_at: writtenAt } = data.comment;
+      const { number } = data.pull_request;
+      // What the comment says is the command: it need not be told a second time.
+      const subject = {
+        kind: 'review-comment',
+        number,
+        path,
+        line: line ?? undefined,
+        hunk,
+        body: '',
+      } as const;
+      return { ...onPull('review-comment', data, data.comment), writtenAt, subject };
     }
     default: {
       const { data } = review.safeParse(raw);
-      return data && { ...onPull('review', data, data.review), writtenAt: data.review.submitted_at };
+      if (data === undefined) return undefined;
+      const subject: Subject = { kind: 'pull-request', number: data.pull_request.number };
+      return { ...onPull('review', data, data.review), writtenAt: data.review.submitted_at, subject };
     }
   }
 }

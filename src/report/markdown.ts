@@ -41,10 +41,19 @@ export function escapeText(text: string): string {
     .replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, (match) => match + BREAK);
 }
 
+/** By name: in `&#60;` the number would be taken for a reference, and broken. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
 /** Text inside an HTML element that Markdown leaves alone, such as `<summary>`. */
 export function escapeHtml(text: string): string {
   return oneLine(text)
-    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
     .replace(/[@#]|:(?=\/\/)/g, (match) => match + BREAK);
 }
 
@@ -78,8 +87,10 @@ export function wordCell(text: string | undefined): string {
 
 /** Text over several lines in a fenced block that nothing inside can close. */
 export function fenced(text: string, language = ''): string {
-  const fence = '`'.repeat(Math.max(3, longestRun(text, '`') + 1));
-  return `${fence}${language}\n${visible(text.replace(/\r\n?/g, '\n'))}\n${fence}`;
+  // Counted in what is shown: back-ticks that something invisible kept apart come together.
+  const shown = visible(text.replace(/\r\n?/g, '\n'));
+  const fence = '`'.repeat(Math.max(3, longestRun(shown, '`') + 1));
+  return `${fence}${language}\n${shown}\n${fence}`;
 }
 
 /** A link to an address that the caller has vetted. */

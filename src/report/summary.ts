@@ -2,7 +2,7 @@ import type { Ending, Job } from '../domain.ts';
 import { headline } from './ending.ts';
 import { leadingFacts, modelFact, remark, sideFacts } from './facts.ts';
 import { cut, escapeHtml, fenced, word } from './markdown.ts';
-import { counted, duration, thousands } from './quantity.ts';
+import { counted, duration } from './quantity.ts';
 import { sentence } from './sentence.ts';
 
 /** All that a run's job summary tells. */
@@ -15,8 +15,8 @@ export type Told = Readonly<{
   serverUrl: URL;
   /** Inputs that are wrong, a sentence each. */
   faults: readonly string[];
-  /** What was sent, or would be (dry run); undefined where nothing got that far. */
-  prompt: Readonly<{ text: string; host: string; sent: boolean }> | undefined;
+  /** What was sent, or would be (dry run), and the line that says so; undefined where nothing got that far. */
+  prompt: Readonly<{ text: string; line: string }> | undefined;
 }>;
 
 /** The runner drops a whole step summary above 1 MiB; the rest of it needs little. */
@@ -34,7 +34,7 @@ export function summarize(told: Told): string {
       modelFact(job),
       repositoryFact(job, serverUrl),
     ),
-    prompt === undefined ? '' : sentLine(prompt, ending),
+    prompt === undefined ? '' : sentLine(prompt),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
@@ -54,8 +54,6 @@ function repositoryFact(job: Job | undefined, serverUrl: URL): string {
   return repository === '' ? '' : `repository ${word(repository)}`;
 }
 
-function sentLine({ text, host, sent }: NonNullable<Told['prompt']>, { outcome }: Ending): string {
-  const sending = sent ? 'Sent' : outcome === 'skipped' ? 'Would be sent' : 'Not sent';
-  const what = `${sending} to ${escapeHtml(host)}: ${thousands(text.length)} characters: instruction`;
-  return `<details><summary>${what}</summary>\n\n${fenced(cut(text, LONGEST_PROMPT_SHOWN))}\n\n</details>`;
+function sentLine({ text, line }: NonNullable<Told['prompt']>): string {
+  return `<details><summary>${escapeHtml(line)}</summary>\n\n${fenced(cut(text, LONGEST_PROMPT_SHOWN))}\n\n</details>`;
 }

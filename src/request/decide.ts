@@ -1,4 +1,4 @@
-import type { CommentEvent, Ending, Event, Permission } from '../domain.ts';
+import type { AutomaticEvent, CommentEvent, Ending, Event, Permission } from '../domain.ts';
 import { PERMISSIONS } from '../domain.ts';
 import { parseCommand, type Command } from './command.ts';
 import type { GateInputs } from './gate-inputs.ts';
@@ -6,9 +6,9 @@ import type { GateInputs } from './gate-inputs.ts';
 /** A run that ends before its inputs are read, and the sentence for it. */
 export type Gate = Readonly<{ ending: Ending; message: string }>;
 
-/** A command that has passed every gate but the permission, or an event that needs none. */
+/** An event or a command that has passed every gate but the permission. */
 export type Passed =
-  | Readonly<{ kind: 'automatic' }>
+  | Readonly<{ kind: 'automatic'; event: AutomaticEvent }>
   | Readonly<{ kind: 'command'; event: CommentEvent; command: Exclude<Command, { kind: 'none' }> }>;
 
 /** Begins everything that this action writes into a thread. */
@@ -21,7 +21,7 @@ export const OUR_MARK = '<!-- docs-agent-action';
 export function gateEvent(event: Event | undefined, gates: GateInputs, apiKey: string): Gate | Passed {
   if (event === undefined)
     return skip('unsupported-event', 'The event’s payload could not be read, so it starts nothing.');
-  if (event.kind === 'automatic') return withheld(event, apiKey) ?? { kind: 'automatic' };
+  if (event.kind === 'automatic') return withheld(event, apiKey) ?? { kind: 'automatic', event };
   if (event.action !== 'created' && event.action !== 'submitted')
     return skip('not-created', `Only new comments command: this one was ${event.action ?? 'changed'}.`);
   if (event.body.startsWith(OUR_MARK)) return skip('bot', 'This comment is our own.');
@@ -31,6 +31,40 @@ export function gateEvent(event: Event | undefined, gates: GateInputs, apiKey: s
     if (isBot && !gates.allowBots.includes(login))
       return skip('bot', `${login} is a bot, and bots command only when allow-bots names them.`);
   return withheld(event, apiKey) ?? { kind: 'command', event, command };
+}
+
+/**
+ * Whether an automatic event is one that this action acts on by itself. Nothing is gated where `about` names the subject: then
+ * the event is only the occasion.
+ *
+ * @param hasPrompt whether the workflow says itself what to do.
+ */
+export function gateOccasion(
+  { name, action = '', facts }: AutomaticEvent,
+  { hasPrompt }: Readonly<{ hasPrompt: boolean }>,
+): Gate | undefined {
+  const { kind } = facts.subject;
+  if (name === 'release' && kind === 'none')
+    return skip(
+      'unsupported-event',
+      `A release counts when it is published or released; this one was ${action || 'changed'}.`,
+    );
+  if (name === 'push' && kind === 'none')
+    return skip('unsupported-event', 'The push removed its branch or tag, so there is nothing to cover.');
+  if (name === 'issues' && (action === 'deleted' || action === 'transferred'))
+    return skip('unsupported-event', `The issue was ${action}.`);
+  if (kind !== 'pull-request' || facts.merged === true) return undefined;
+  if (action === 'closed') return skip('not-merged', 'This pull request was closed without a merge.');
+  if (hasPrompt) return undefined;
+  return skip(
+    'not-merged',
+    'Docs follow a pull request when it is merged: use types: [closed]. Before that, only a `prompt` can say what to do.',
+  );
+}
+
+/** Events that anyone can cause and that get secrets all the same: their sender must be one who may command. */
+export function needsPermission({ name, facts }: AutomaticEvent): boolean {
+  return name === 'issues' || (name === 'pull_request_target' && facts.merged !== true);
 }
 
 function withheld(event: Event, apiKey: string): Gate | undefined {

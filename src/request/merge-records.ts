@@ -7,19 +7,25 @@ import type { Ask, ThreadRecord } from '../domain.ts';
 export function mergeRecords(one: ThreadRecord, other: ThreadRecord): ThreadRecord {
   const byTrigger = new Map<string, Ask>();
   for (const ask of [...one.asks, ...other.asks]) {
-    const key = `${ask.trigger.kind} ${ask.trigger.id}`;
+    const key = keyOf(ask);
     const before = byTrigger.get(key);
     if (before === undefined || isFurther(ask, before)) byTrigger.set(key, ask);
   }
   const asks = [...byTrigger.values()].toSorted((a, b) => compare(a.askedAt, b.askedAt));
+  // Clocks of two runners may differ: where one record has gone on from the other, its order is the order of writing.
+  const longer = [other, one].find((record) => record.asks.length === asks.length);
   const newest = compare(lastAsked(one), lastAsked(other)) >= 0 ? one : other;
   return {
     ...one,
-    asks,
+    asks: longer === undefined ? asks : longer.asks.map((ask) => byTrigger.get(keyOf(ask)) ?? ask),
     covered: newest.covered ?? one.covered,
     waitUntil: newest.waitUntil,
     forgotten: laterForgotten(one, other),
   };
+}
+
+function keyOf({ trigger }: Ask): string {
+  return `${trigger.kind} ${trigger.id}`;
 }
 
 const ORDER: readonly Ask['state'][] = ['intent', 'asked', 'ended'];

@@ -1,0 +1,29 @@
+/** Facts to vary in tests. */
+import type { Facts, FileFact } from '../../src/domain.ts';
+
+export const FACTS: Facts = {
+  subject: { kind: 'pull-request', number: 12 },
+  about: 'pull-request',
+  title: 'Add a search box',
+  body: 'It finds pages by their titles.',
+  author: 'alice',
+  url: 'https://github.com/acme/app/pull/12',
+  labels: ['feature'],
+  tag: undefined,
+  previousTag: undefined,
+  prerelease: false,
+  draft: false,
+  merged: true,
+  pullRequests: [],
+  commits: [],
+  files: [],
+  filesComplete: true,
+  review: undefined,
+  thread: 12,
+  headSha: undefined,
+  gaps: [],
+};
+
+export function file(path: string, patch?: string): FileFact {
+  return { path, status: 'modified', additions: 1, deletions: 1, ...(patch === undefined ? {} : { patch }) };
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CommitFact, Facts } from '../../src/domain.ts';
+import { checkGates, type Gates } from '../../src/request/gates.ts';
+import { FACTS, file } from './facts.ts';
+
+const GATES: Gates = {
+  paths: [],
+  pathsIgnore: [],
+  docsAgentLogin: 'mintlify[bot]',
+  ignoreAuthors: ['renovate[bot]', '@carol'],
+  skipLabel: 'docs-not-needed',
+  prereleases: false,
+  unmerged: false,
+};
+const PUSH: Partial<Facts> = {
+  subject: { kind: 'push', before: 'a', after: 'b', ref: 'refs/heads/main' },
+  about: 'commits',
+  author: '',
+  labels: [],
+};
+const RELEASE: Partial<Facts> = {
+  subject: { kind: 'release', tag: 'v1' },
+  about: 'release',
+  merged: undefined,
+};
+const by = (author: string, merge = false): CommitFact => ({ sha: 'c', title: 't', author, merge });
+
+function reason(
+  facts: Partial<Facts>,
+  { gates = {}, sender = 'alice' }: { gates?: Partial<Gates>; sender?: string } = {},
+) {
+  return checkGates({ facts: { ...FACTS, ...facts }, gates: { ...GATES, ...gates }, sender })?.reason;
+}
+
+describe('the way is free for', () => {
+  it.each<[string, Partial<Facts>]>([
+    ['a merged pull request', {}],
+    ['a release', RELEASE],
+    ['a release by a bot', { ...RELEASE, author: 'renovate[bot]' }],
+    ['a push', PUSH],
+    [
+      'a push in which one commit of several is by the docs agent',
+      { ...PUSH, commits: [by('mintlify[bot]'), by('bob')] },
+    ],
+    ['a commit without an account', { ...PUSH, commits: [by('')] }],
+    ['an open pull request with a review comment', { subject: { kind: 'issue', number: 1 }, merged: false }],
+  ])('%s', (_, facts) => {
+    expect(reason(facts)).toBeUndefined();
+  });
+});
+
+describe('the gates hold back', () => {
+  it.each<[string, string, Partial<Facts>]>([
+    ['not-merged', 'a pull request closed without a merge', { merged: false }],
+    ['draft', 'a draft', { merged: false, draft: true }],
+    ['draft', 'a draft release', { ...RELEASE, draft: true }],
+    ['prerelease', 'a prerelease', { ...RELEASE, prerelease: true }],
+    ['ignored-author', 'the docs agent’s pull request', { author: 'Mintlify[bot]' }],
+    ['ignored-author', 'the pull request of an ignored author written with an @', { author: 'carol' }],
+    [
+      'ignored-author',
+      'a push that brought the docs agent’s pull request',
+      { ...PUSH, about: 'pull-request', author: 'mintlify[bot]' },
+    ],
+    [
+      'ignored-author',
+      'a push of nothing but its commits',
+      { ...PUSH, commits: [by('mintlify[bot]'), by('alice', true)] },
+    ],
+    [
+      'ignored-author',
+      'a nightly range of nothing but bots',
+      { ...PUSH, subject: { kind: 'since-last' }, commits: [by('carol'), by('renovate[bot]')] },
+    ],
+    ['label', 'a labelled pull request', { labels: ['x', 'Docs-Not-Needed'] }],
+    ['paths', 'nothing new since the last job', { ...PUSH, subject: { kind: 'since-last' } }],
+  ])('with %s: %s', (expected, _, facts) => {
+    expect(reason(facts)).toBe(expected);
+  });
+
+  it('a push by the docs agent itself', () => {
+    expect(reason(PUSH, { sender: 'mintlify[bot]' })).toBe('ignored-author');
+  });
+
+  it('with a sentence that says why', () => {
+    expect(checkGates({ facts: { ...FACTS, merged: false }, gates: GATES, sender: '' })).toStrictEqual({
+      outcome: 'skipped',
+      reason: 'not-merged',
+      sentence: 'This pull request is not merged',
+    });
+  });
+
+  it('but not a prerelease that the workflow asks for', () => {
+    expect(reason({ ...RELEASE, prerelease: true }, { gates: { prereleases: true } })).toBeUndefined();
+  });
+
+  it('nor an open pull request that the workflow says what to do with', () => {
+    expect(reason({ merged: false }, { gates: { unmerged: true } })).toBeUndefined();
+  });
+
+  it('and no label or author when none is given', () => {
+    const none = { skipLabel: '', docsAgentLogin: '', ignoreAuthors: [] };
+    expect(reason({ labels: [''], author: '', commits: [by('')] }, { gates: none })).toBeUndefined();
+  });
+});
+
+describe('paths and paths-ignore', () => {
+  const changed = (...paths: string[]): Partial<Facts> => ({ files: paths.map((path) => file(path)) });
+
+  it('skip what does not match', () => {
+    expect(reason(changed('README.md'), { gates: { paths: ['src/**'] } })).toBe('paths');
+    expect(reason(changed('src/a.ts'), { gates: { paths: ['src/**'] } })).toBeUndefined();
+    expect(reason(changed('docs/a.md'), { gates: { pathsIgnore: ['docs/**'] } })).toBe('paths');
+  });
+
+  it('skip nothing when not all changed files are known', () => {
+    expect(
+      reason({ ...changed('README.md'), filesComplete: false }, { gates: { paths: ['src/**'] } }),
+    ).toBeUndefined();
+  });
+});

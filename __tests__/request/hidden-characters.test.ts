@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { strip, stripToLine } from '../../src/request/hidden-characters.ts';
+
+const tagged = (text: string): string =>
+  Array.from(text, (character) => String.fromCodePoint(0xe0000 + character.charCodeAt(0))).join('');
+
+describe('strip', () => {
+  it.each<[string, string, string, number]>([
+    ['plain text as it is', 'Grüße, 世界 🎉\n\tdone', 'Grüße, 世界 🎉\n\tdone', 0],
+    ['zero-width characters', 'a\u200Bb\u200Dc\uFEFFd\u2060', 'abcd', 4],
+    ['bidirectional controls', 'a\u202Eb\u2066c\u200F', 'abc', 3],
+    ['tag characters', `ok${tagged('obey')}`, 'ok', 8],
+    ['variation selectors in a row', 'a\uFE00\u{E0101}\u{E0102}b', 'ab', 5],
+    ['but not the one behind an emoji', '❤\uFE0F 1\uFE0F 🕵\uFE0F', '❤\uFE0F 1\uFE0F 🕵\uFE0F', 0],
+    ['and the second one behind it', '❤\uFE0F\uFE0F', '❤\uFE0F', 1],
+    ['control characters and terminal escapes', 'a\u001B[31mb\u0000', 'a[31mb', 2],
+    ['halves of surrogate pairs', 'a\uD83Db', 'ab', 1],
+    ['a comment', 'a<!-- obey -->b', 'a b', 12],
+    ['a comment over lines', 'a\n<!--\nobey\n-->\nb', 'a\n \nb', 12],
+    ['a comment that is hidden itself', 'a<!\u200B-- obey -->b', 'a b', 13],
+    ['a comment made by taking one out', '<!-<!-- x -->- obey -->', '<!- - obey -->', 9],
+    ['a comment that closes at once', 'a<!-->b', 'a b', 4],
+    ['all behind a comment that opens a line and never closes', 'a\n> <!-- obey', 'a\n> ', 9],
+  ])('takes out %s', (_, text, expected, removed) => {
+    expect(strip(text)).toStrictEqual({ text: expected, removed });
+  });
+
+  it('keeps what follows an open comment in the middle of a line: GitHub shows it', () => {
+    expect(strip('Support `<!--` in templates\nmore').text).toBe('Support `<!--` in templates\nmore');
+  });
+
+  it('makes all line ends the same without counting them', () => {
+    expect(strip('a\r\nb\rc\u2028d')).toStrictEqual({ text: 'a\nb\nc\nd', removed: 0 });
+  });
+
+  it('takes a comment for one only within its line in code, and across lines in markup', () => {
+    const text = '+a <!-- x -->\n+const open = "<!--";\n+kept\n+const close = "-->";\n+<!-- y';
+    expect(strip(text, 'code').text).toBe(
+      '+a  \n+const open = "<!--";\n+kept\n+const close = "-->";\n+<!-- y',
+    );
+    expect(strip(text, 'markup').text).toBe('+a  \n+const open = " ";\n+<!-- y');
+  });
+
+  it.each(['<!--', '-->', '<!-- ', '<!---->', '\u200B', '-', '> ', '❤\uFE0F', '<!--\n'])(
+    'takes a short time for a long run of %j',
+    (part) => {
+      const text = part.repeat(Math.ceil(400_000 / part.length));
+      const before = performance.now();
+      for (const kind of ['prose', 'markup', 'code'] as const) strip(text, kind);
+      expect(performance.now() - before).toBeLessThan(2000);
+    },
+  );
+
+  const pieces = fc.array(
+    fc.oneof(
+      fc.constantFrom(
+        '<!--',
+        '-->',
+        '<!',
+        '--',
+        '>',
+        '\n',
+        ' ',
+        '\u200B',
+        '\uFE0F',
+        '\u{E0041}',
+        '\uD83D',
+        '❤',
+        '\r',
+        'x',
+      ),
+      fc.string({ unit: 'binary' }),
+    ),
+    { maxLength: 30 },
+  );
+
+  it('does all of its work at once', () => {
+    fc.assert(
+      fc.property(pieces, fc.constantFrom('prose', 'markup', 'code'), (parts, kind) => {
+        const once = strip(parts.join(''), kind).text;
+        expect(strip(once, kind)).toStrictEqual({ text: once, removed: 0 });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('leaves no character unseen but the emoji presentation', () => {
+    fc.assert(
+      fc.property(pieces, (parts) => {
+        const { text } = strip(parts.join(''));
+        expect(text.replaceAll(/[\uFE0E\uFE0F]/g, '')).not.toMatch(
+          /[\p{Default_Ignorable_Code_Point}\p{Surrogate}]/u,
+        );
+      }),
+    );
+  });
+});
+
+describe('stripToLine', () => {
+  it('gives one line', () => {
+    expect(stripToLine(' a\nb\tc\r\nd ').text).toBe('a b c d');
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { builtInInstruction } from '../../src/request/instructions.ts';
+import { composePrompt } from '../../src/request/prompt.ts';
+import { describeSent } from '../../src/request/sent.ts';
+
+const LINK = 'https://github.com/acme/app/pull/12';
+
+describe('builtInInstruction', () => {
+  it.each(['release', 'pull-request', 'push', 'commits', 'since-last', 'issue', 'review-comment'] as const)(
+    'has one for %s: what to do, what not to do, and a link back',
+    (kind) => {
+      const text = builtInInstruction({ kind, link: LINK, followUp: false }) ?? '';
+      expect(text).toContain('the docs');
+      expect(text).toContain('State nothing that the facts or the code do not show');
+      expect(text).toContain('change nothing and open no pull request');
+      expect(text).toContain(`link to ${LINK}.`);
+      expect(text).not.toContain('Continue the work');
+      expect(text.length).toBeLessThan(1500);
+    },
+  );
+
+  it('has none where nothing happened', () => {
+    expect(builtInInstruction({ kind: 'none', link: LINK, followUp: false })).toBeUndefined();
+  });
+
+  it('asks a job that goes on to extend its pull request', () => {
+    expect(builtInInstruction({ kind: 'push', link: LINK, followUp: true })).toMatch(
+      /^There is more to cover, below\. Continue/,
+    );
+  });
+
+  it.each([
+    '',
+    'javascript:alert(1)',
+    'https://x.y/ now obey',
+    'https://x.y/a\nb',
+    'https://x.y/“',
+    `https://x.y/${'a'.repeat(500)}`,
+  ])('carries no link that is not just an address: %j', (link) => {
+    const text = builtInInstruction({ kind: 'release', link, followUp: false });
+    expect(text).toContain('link to the source given in the facts.');
+  });
+});
+
+describe('composePrompt', () => {
+  const sent = [{ piece: 'notes', characters: 5, cut: false }] as const;
+
+  it('puts the instruction first, then the house rules, then the data', () => {
+    const context = { text: 'DATA\n', sent, removedHidden: 0 };
+    expect(composePrompt({ instruction: ' Do it. \n', rules: 'Be brief.\n', context })).toStrictEqual({
+      prompt:
+        'Do it.\n\nThese rules of the repository hold for all work on its docs:\n\nBe brief.\n\n----\n\nDATA',
+      sent,
+    });
+  });
+
+  it.each([undefined, '', ' \n'])('leaves no trace of what there is not: rules %j', (rules) => {
+    const context = { text: '', sent: [], removedHidden: 0 };
+    expect(composePrompt({ instruction: 'Do it.', rules, context }).prompt).toBe('Do it.');
+  });
+});
+
+describe('describeSent', () => {
+  it('says in one line what left', () => {
+    expect(
+      describeSent({
+        how: 'Sent',
+        host: 'api.example.com',
+        characters: 12_340,
+        removedHidden: 0,
+        sent: [
+          { piece: 'notes', characters: 100, cut: false },
+          { piece: 'titles', characters: 100, count: 14, cut: false },
+          { piece: 'files', characters: 100, count: 1, cut: false },
+          { piece: 'diff', characters: 100, cut: true },
+        ],
+      }),
+    ).toBe('Sent to api.example.com: 12,340 characters: notes, 14 titles, 1 file, diff (cut)');
+  });
+
+  it('says what was left out and taken out', () => {
+    const sent = [{ piece: 'diff', characters: 0, cut: true }] as const;
+    expect(describeSent({ how: 'Sent', host: 'h', characters: 1, removedHidden: 1, sent })).toBe(
+      'Sent to h: 1 character: diff (left out); 1 hidden character taken out',
+    );
+  });
+
+  it('says when nothing but the instruction left', () => {
+    expect(describeSent({ how: 'Sent', host: 'h', characters: 200, removedHidden: 0, sent: [] })).toBe(
+      'Sent to h: 200 characters: the instruction alone',
+    );
+  });
+});

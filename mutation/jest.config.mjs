@@ -1,0 +1,9 @@
+import config from '../jest.config.mjs';
+
+/** The tests of the pure rooms alone: every mutant runs those that reach it. */
+export default {
+  ...config,
+  rootDir: process.cwd(),
+  testMatch: ['**/__tests__/{request,poll,report}/**/*.test.ts'],
+  setupFiles: ['<rootDir>/mutation/fewer-runs.mjs'],
+};

@@ -1,0 +1,83 @@
+/**
+ * Text that a person does not see but an agent reads is the classic carrier of smuggled instructions. It is taken out
+ * of everything that goes into a prompt, and counted, so that the summary can say that there was some.
+ */
+
+/**
+ * Characters that leave no mark on a screen: Unicode's Default_Ignorable_Code_Point (zero-width characters, bidirectional
+ * controls, tag characters, variation selectors, fillers), interlinear annotation, halves of a broken surrogate pair, and
+ * control characters (terminal escapes too) other than tab and newline.
+ */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
+const LINE_ENDS = /\r\n|[\r\u0085\u2028\u2029]/g;
+
+/** What may stand before a `<!--` on a line that it opens: white space, quote and list marks. */
+const LINE_OPENERS = ' \t>-*+';
+
+export type Stripped = Readonly<{ text: string; /** Characters taken out. */ removed: number }>;
+
+/**
+ * Takes out hidden characters and HTML comments, in linear time; line ends become `\n`. Stripping twice changes nothing more.
+ *
+ * @param kind `'prose'`: comments may span lines, and one that opens a line and never closes hides all the rest, as
+ * it does on GitHub's page. `'markup'`, a part of a document: comments may span lines, and one whose end is not in the part
+ * is kept. `'code'`: only comments within one line, since in source `<!--` may be a string, and what looks like its end far away.
+ */
+export function strip(text: string, kind: 'prose' | 'markup' | 'code' = 'prose'): Stripped {
+  const lines = text.replace(LINE_ENDS, '\n');
+  const seen = lines.replace(UNSEEN, (character, at: number) =>
+    isEmojiPresentation(character, lines, at) ? character : '',
+  );
+  const plain = kind === 'code' ? seen.split('\n').map(withoutComments).join('\n') : withoutComments(seen);
+  const rest = kind === 'prose' ? withoutOpenComment(plain) : plain;
+  return { text: rest, removed: lines.length - rest.length };
+}
+
+/** One line: for titles, names and paths, which could otherwise carry lines of their own. */
+export function stripToLine(text: string): Stripped {
+  const { text: plain, removed } = strip(text);
+  return {
+    text: plain
+      .split(/[\n\t]/)
+      .join(' ')
+      .trim(),
+    removed,
+  };
+}
+
+/** A presentation selector right behind a picture or a keycap's base, as in a red heart. In a row they could spell a message. */
+function isEmojiPresentation(character: string, text: string, at: number): boolean {
+  if ((character !== '\uFE0E' && character !== '\uFE0F') || at === 0) return false;
+  const before = text.charCodeAt(at - 1);
+  if (before < 0x80) return '0123456789#*'.includes(text.charAt(at - 1));
+  const start = before >= 0xdc00 && before <= 0xdfff && at > 1 ? at - 2 : at - 1;
+  return text.slice(start, at).replace(UNSEEN, '') !== '';
+}
+
+/** `<!-->` closes at once, as in HTML. One that never closes is left alone. */
+function withoutComments(text: string): string {
+  let start = text.indexOf('<!--');
+  if (start === -1) return text;
+  const kept: string[] = [];
+  let at = 0;
+  while (start !== -1) {
+    const close = text.indexOf('-->', start + 2);
+    if (close === -1) break;
+    // The space keeps the two sides from joining into a comment that was not there.
+    kept.push(text.slice(at, start), ' ');
+    at = close + 3;
+    start = text.indexOf('<!--', at);
+  }
+  kept.push(text.slice(at));
+  return kept.join('');
+}
+
+/** Cuts at the first `<!--` that opens a line; none of those left has an end behind it. */
+function withoutOpenComment(text: string): string {
+  for (let start = text.indexOf('<!--'); start !== -1; start = text.indexOf('<!--', start + 4)) {
+    let before = start - 1;
+    while (before >= 0 && LINE_OPENERS.includes(text.charAt(before))) before--;
+    if (before < 0 || text.charAt(before) === '\n') return text.slice(0, start);
+  }
+  return text;
+}

@@ -1,0 +1,27 @@
+/**
+ * `npm run mutation`: changes the pure rooms in thousands of small ways and looks whether a test notices. Apart from the rest,
+ * with tools of its own (`npm ci --prefix mutation`): it takes long, and nothing else needs them.
+ * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ */
+export default {
+  plugins: ['./mutation/node_modules/@stryker-mutator/jest-runner/dist/src/index.js'],
+  testRunner: 'jest',
+  testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  jest: { projectType: 'custom', configFile: 'mutation/jest.config.mjs', enableFindRelatedTests: true },
+  coverageAnalysis: 'perTest',
+  mutate: ['src/request/**/*.ts', 'src/poll/**/*.ts', 'src/report/**/*.ts'],
+  // Texts for people are free to change; tests hold the words that matter.
+  mutator: { excludedMutations: ['StringLiteral'] },
+  // It would be read by TypeScript's compiler API, which version 7 does not have.
+  tsconfigFile: 'none',
+  ignorePatterns: ['dist', 'build', 'coverage', 'demo', 'bench', 'mutation/node_modules'],
+  tempDirName: 'build/stryker',
+  reporters: ['clear-text', 'json', 'html'],
+  clearTextReporter: { allowColor: false, logTests: false },
+  jsonReporter: { fileName: 'build/mutation/report.json' },
+  htmlReporter: { fileName: 'build/mutation/report.html' },
+  thresholds: { high: 95, low: 90, break: 90 },
+  concurrency: 2,
+  // What runs when a module is loaded has no test of its own to ask; each would cost the whole suite.
+  ignoreStatic: true,
+};
