@@ -124,7 +124,7 @@ describe('a job that cannot go on', () => {
       const run = await stage.command('/docs also an example');
       expect(stage.posts()).toEqual([CREATE, CREATE]);
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0002', jobAction: 'created' });
-      expect(shown(stage)).toContain(`This is a new job: the thread’s last one, job\\_0001, ${why}.`);
+      expect(shown(stage)).toContain(`This is a new job: the thread’s last one, job_0001, ${why}.`);
     }),
   );
 
@@ -166,7 +166,7 @@ describe('a job that cannot go on', () => {
         await stage.command('/docs explain retry');
         await stage.command('/docs also an example');
         expect(stage.posts()).toEqual([CREATE, isNew ? CREATE : MESSAGE]);
-        const note = 'job\\_0001, is done, its pull request is merged or closed.';
+        const note = 'job_0001, is done, its pull request is merged or closed.';
         expect(shown(stage).includes(note)).toBe(isNew);
       },
     ),

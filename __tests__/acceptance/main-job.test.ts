@@ -47,7 +47,7 @@ describe('a dispatched prompt', () => {
     expect(run.summary).toContain('Docs pull request opened');
     expect(run.summary).toContain('(https://github.com/acme/docs/pull/7)');
     expect(run.summary).toContain(`\`${jobId}\``);
-    expect(run.summary).toMatch(/Status\s*\| `completed`/);
+    expect(run.summary).toContain(`**Job:** \`${jobId}\` · \`completed\``);
   });
 
   it('says who asks, and carries the key in its header alone', async () => {

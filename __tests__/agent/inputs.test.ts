@@ -128,7 +128,7 @@ describe('each wrong input gets its own sentence with the cure', () => {
     [
       'plain http to a public host',
       { 'base-url': 'http://api.example.com' },
-      /plain http to api\.example\.com.*Write https/,
+      /plain http to api\.example\.com.*Write `https:/,
     ],
     [
       'plain http to a name that looks like loopback',

@@ -1,102 +1,170 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Ask, Ending, Job } from '../../src/domain.ts';
 import { renderComment, type CommentView } from '../../src/report/comment.ts';
+import { parseCommand } from '../../src/request/command.ts';
 import { askOf, jobOf } from '../request/asks.ts';
 
+const JOB = jobOf();
+const AT_WORK: Job = { ...JOB, status: 'active', prLink: null };
+const ENDED = (ending: Ending): CommentView['phase'] => ({ kind: 'ended', ending });
+const OPENED = ENDED({ outcome: 'pr-opened', reason: '' });
+
+const ASK = askOf();
+
 const VIEW: CommentView = {
-  phase: { kind: 'ended', ending: { outcome: 'pr-opened', reason: '' } },
-  message: 'The docs agent opened a pull request: x',
+  phase: OPENED,
+  message: 'The docs agent opened a pull request: https://github.com/acme/docs/pull/7',
   note: undefined,
-  job: jobOf(),
+  job: JOB,
   by: 'octocat',
-  waitedMs: 65_000,
-  asks: [askOf()],
+  waitedMs: 200_000,
+  asks: [ASK],
   runUrl: 'https://github.com/acme/app/actions/runs/1',
   serverUrl: new URL('https://github.com'),
   word: '/docs',
 };
+
 const render = (changes: Partial<CommentView> = {}): string => renderComment({ ...VIEW, ...changes });
+const lastLine = (text: string): string | undefined => text.trimEnd().split('\n').at(-1);
 
 describe('the status comment', () => {
-  it('tells outcome, link, facts and how to go on', () => {
+  it('tells outcome, pull request and job first, and nothing twice', () => {
     expect(render()).toBe(
       [
-        '### ✅ Docs pull request opened\n',
-        '**Pull request:** [acme/docs\\#\u200b7](https://github.com/acme/docs/pull/7)\n',
-        '| | |',
-        '|---|---|',
-        '| Job | `job_1` |',
-        '| Status | `completed` |',
-        '| Model | `model-1` |',
-        '| Asked by | octocat |',
-        '| Waited | 1 min 5 s |',
-        '| Run | [log](https://github.com/acme/app/actions/runs/1) |\n',
-        '<sub>Go on here: `/docs …` continues this job, `/docs new …` starts another, `/docs help` tells the rest.</sub>\n',
+        '### ✅ Docs pull request opened',
+        '',
+        '**Pull request:** [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)  ',
+        '**Job:** `job_1` · `completed`',
+        '',
+        'Asked by octocat · waited 3 min 20 s · model `model-1` · [run log](https://github.com/acme/app/actions/runs/1)',
+        '',
+        '> **Go on here:** `/docs …` continues this job · `/docs new …` starts another · `/docs help` shows all commands',
+        '',
       ].join('\n'),
     );
   });
 
+  it('keeps what the message adds to the headline', () => {
+    expect(render({ message: `${VIEW.message} It may be an old one.` })).toContain(
+      '\n\nIt may be an old one.\n',
+    );
+  });
+
   it.each([
-    [{ kind: 'asking' }, '### ✍️ Asking the docs agent'],
-    [{ kind: 'at-work' }, '### ⏳ The docs agent is at work'],
-    [{ kind: 'ended', ending: { outcome: 'failed', reason: '' } }, '### ❌ The docs agent failed'],
-  ] as const)('in phase %o has its headline and its sentence', (phase, headline) => {
-    const text = render({ phase, message: 'A `sentence` of ours.' });
-    expect(text.split('\n')[0]).toBe(headline);
-    expect(text).toContain('\nA `sentence` of ours.\n');
-  });
-
-  it('says how to look again while the agent is at work', () => {
-    const phase = { kind: 'ended', ending: { outcome: 'still-active', reason: 'timed-out' } } as const;
-    expect(render({ phase })).toContain('`/docs status` looks again; ');
-    expect(render()).not.toContain('looks again');
-  });
-
-  it('says nothing of commands where none are listened to', () => {
-    expect(render({ word: undefined })).not.toContain('<sub>');
+    ['at-work', undefined, 'none yet'],
+    ['still-active', ENDED({ outcome: 'still-active', reason: 'timed-out' }), 'none yet'],
+    ['no-changes', ENDED({ outcome: 'no-changes', reason: '' }), 'none'],
+    ['archived', ENDED({ outcome: 'archived', reason: '' }), 'none known'],
+  ])('says where there is no pull request: %s', (_, phase = { kind: 'at-work' }, none) => {
+    expect(render({ phase, job: AT_WORK })).toContain(`**Pull request:** ${none}  \n`);
   });
 
   it('says why there is a new job, also at the end', () => {
     expect(render({ note: 'This is a new job: job_0 had failed.' })).toContain(
-      '\nThis is a new job: job\\_0 had failed.\n',
+      '\n\nThis is a new job: job_0 had failed.\n\n',
     );
   });
 
-  it('lists the asks before the latest, newest first', () => {
+  it('leaves out what is not known', () => {
     const text = render({
-      asks: [
-        askOf({ askedAt: '2026-03-01T10:00:00.000Z', by: 'first' }),
-        askOf({ outcome: 'refused', reason: 'rate-limited', prLink: null, by: 'second' }),
-        askOf({ outcome: null, prLink: 'https://evil.example/pull/1|x', by: 'third' }),
-        askOf({ by: 'latest' }),
-      ],
+      phase: { kind: 'asking' },
+      message: 'On its way.',
+      job: undefined,
+      waitedMs: 0,
+      word: undefined,
     });
-    expect(text).toContain('<summary>Earlier asks (3)</summary>');
-    const rows = text.split('\n').filter((line) => line.startsWith('| 2026-'));
-    expect(rows).toEqual([
-      '| 2026-03-01 11:00 | third | at work | `https://evil.example/pull/1\\|x` |',
-      '| 2026-03-01 11:00 | second | refused, rate-limited |  |',
-      '| 2026-03-01 10:00 | first | pr-opened | [acme/docs\\#\u200b7](https://github.com/acme/docs/pull/7) |',
-    ]);
+    expect(text).toBe(
+      '### ✍️ Asking the docs agent\n\nOn its way.\n\nAsked by octocat · [run log](https://github.com/acme/app/actions/runs/1)\n',
+    );
+  });
+});
+
+describe('what to type next', () => {
+  it.each([
+    ['asking', { kind: 'asking' }, undefined, /run log/],
+    ['at work', { kind: 'at-work' }, AT_WORK, /here:\*\* `\/docs …` continues/],
+    [
+      'timed out',
+      ENDED({ outcome: 'still-active', reason: 'timed-out' }),
+      AT_WORK,
+      /here:\*\* `\/docs status` looks again · `\/docs …` continues/,
+    ],
+    [
+      'lost',
+      ENDED({ outcome: 'lost-contact', reason: 'no-answer' }),
+      AT_WORK,
+      /here:\*\* `\/docs status` looks again/,
+    ],
+    [
+      'failed',
+      ENDED({ outcome: 'failed', reason: '' }),
+      JOB,
+      /here:\*\* `\/docs retry` asks the same again · `\/docs …` starts a new job/,
+    ],
+    [
+      'refused',
+      ENDED({ outcome: 'refused', reason: 'rate-limited' }),
+      undefined,
+      /here:\*\* `\/docs retry` asks the same again · `\/docs help`/,
+    ],
+    [
+      'cancelled before anything was sent',
+      ENDED({ outcome: 'cancelled', reason: '' }),
+      undefined,
+      /here:\*\* `\/docs retry`/,
+    ],
+  ] as const)('%s', (_, phase, job, line) => {
+    expect(lastLine(render({ phase, job, message: 'So it is.' }))).toMatch(line);
   });
 
-  it('makes nothing of hostile text but text', () => {
-    const evil = '@all #7 <img src=x> ![i](https://evil.example) | `x`\n# H';
-    const text = render({
-      job: jobOf({ id: evil, status: evil, model: evil, prLink: `javascript:${evil}` }),
-      by: evil,
-      note: evil,
-      message: evil,
-      phase: { kind: 'at-work' },
-      asks: [askOf({ by: evil, prLink: evil }), askOf()],
-    });
-    const outside = text.replace(/^#+ /, '').replace(/(`+)(?!`)[^\n]*?[^`]\1(?!`)/g, '');
-    expect(outside).not.toMatch(/@all|(?<!\\)<img|(?<!\\)!\[|(?<!\\)#/);
-    expect(text).not.toContain('\n# H');
-    expect(text.split('\n').filter((line) => line.startsWith('| Job'))).toHaveLength(1);
+  it('is never taken for a command when somebody quotes the comment, or copies it', () => {
+    expect(parseCommand(render(), '/docs').kind).toBe('none');
+  });
+});
+
+describe('earlier asks', () => {
+  it('are a list, the newest first', () => {
+    const failed: Ask = { ...ASK, outcome: 'refused', reason: 'rate-limited', prLink: null, by: '*mallory*' };
+    const text = render({ asks: [ASK, failed, ASK] });
+    expect(text).toContain(
+      [
+        '<details><summary>Earlier asks (2)</summary>',
+        '',
+        '- 2026-03-01 11:00 UTC, \\*mallory\\*: ❌ Not started (rate-limited)',
+        '- 2026-03-01 11:00 UTC, octocat: ✅ Docs pull request opened, [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)',
+        '',
+        '</details>',
+      ].join('\n'),
+    );
+  });
+});
+
+describe('text from outside', () => {
+  const evil = '`|<img>@octocat #1 https://evil.example';
+  /** What is not in a code span, whose fence may have any length. */
+  const running = (text: string): string => text.replace(/(?<![`\\])(`+)(?!`).*?(?<!`)\1(?!`)/g, '');
+
+  it('stays code or escaped text', () => {
+    const job = { ...JOB, id: evil, status: evil, model: evil, prLink: evil };
+    const text = render({ job, by: evil, note: evil, message: evil });
+    expect(text.split(evil)).toHaveLength(4);
+    expect(running(text)).not.toMatch(/@octocat|[^\\]<img|https:\/\/evil|#1/);
   });
 
-  it('stays below what GitHub takes, whatever it is told', () => {
-    const long = '|'.repeat(60_000);
-    expect(render({ note: long, message: long, job: jobOf({ model: long }) }).length).toBeLessThan(45_000);
+  it('of any length stays so, and within what GitHub takes', () => {
+    const long = evil.repeat(3000);
+    const job = { ...JOB, id: long, status: long, model: long, prLink: long };
+    const asks = Array.from({ length: 20 }, () => ({ ...ASK, by: evil.repeat(100), prLink: long }));
+    const text = render({ job, by: long, note: long, message: long, asks });
+    expect(text.length).toBeLessThan(65_536 - 12_000);
+    expect(running(text)).not.toMatch(/@octocat|[^\\]<img|https:\/\/evil|#1/);
+  });
+
+  it('at its longest leaves room for all that a thread remembers', () => {
+    const prLink = `https://github.com/a/b/pull/1?${'('.repeat(270)}`;
+    const asks = Array.from({ length: 20 }, () => ({ ...ASK, by: 'o'.repeat(39), prLink }));
+    const job = { ...JOB, prLink, model: evil.repeat(100) };
+    const text = render({ asks, job, note: evil.repeat(100), message: evil.repeat(100) });
+    expect(lastLine(text)).toContain('Go on here');
   });
 });

@@ -1,29 +1,49 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { code, codeCell, cut, escapeText, fenced, link, visible } from '../../src/report/markdown.ts';
+import {
+  code,
+  codeCell,
+  cut,
+  escapeHtml,
+  escapeText,
+  fenced,
+  link,
+  visible,
+} from '../../src/report/markdown.ts';
 
 const Z = '\u200b';
 
 describe('running text', () => {
   it.each([
     ['a mention', 'thanks @octocat', `thanks @${Z}octocat`],
-    ['a reference', 'see #12', `see \\#${Z}12`],
+    ['a reference', 'see #12', `see #${Z}12`],
     ['a reference with a prefix', 'see GH-12', `see GH${Z}-12`],
     ['an address', 'at https://evil.example/x', `at https:${Z}//evil.example/x`],
     ['an address without a scheme', 'at www.evil.example', `at www${Z}.evil.example`],
-    ['the same after an underscore', '_www.evil.example', `\\_www${Z}.evil.example`],
-    ['HTML', '<img src=x>', '\\<img src=x\\>'],
+    ['an address behind an underscore', '_www.evil.example', `\\_www${Z}.evil.example`],
+    ['words with the same letters', 'high-level', 'high-level'],
+    ['HTML', '<img src=x>', '\\<img src=x>'],
     ['an entity', '&lt;b&gt;', '&amp;lt;b&amp;gt;'],
-    ['an image', '![x](y)', '\\!\\[x\\]\\(y\\)'],
+    ['an image', '![x](y)', '!\\[x\\](y)'],
     ['a table’s border', 'a|b', 'a\\|b'],
     ['a list', '- item', '\\- item'],
     ['a numbered list', '1. item', '1\\. item'],
     ['a heading underline', '===', '\\==='],
+    ['a heading', '# x', `\\#${Z} x`],
+    ['a quotation', '> x', '\\> x'],
+    ['emphasis', '_a_ __b__ *c*', '\\_a\\_ \\_\\_b\\_\\_ \\*c\\*'],
+    ['what is no Markdown', 'req_0001 (a_b): {x} 1 > 0!', 'req_0001 (a_b): {x} 1 > 0!'],
     ['mathematics', '$x$', '\\$x\\$'],
     ['line breaks', 'a\r\nb\nc', 'a b c'],
     ['a direction override', 'a\u202eb', 'ab'],
   ])('%s is shown as it was written', (_, text, expected) => {
     expect(escapeText(text)).toBe(expected);
+  });
+});
+
+describe('text in an HTML element', () => {
+  it('is shown as it was written too', () => {
+    expect(escapeHtml(`<b> & "it's" #1`)).toBe(`&lt;b&gt; &amp; &quot;it&apos;s&quot; #${Z}1`);
   });
 });
 
@@ -56,14 +76,13 @@ describe('code', () => {
 
   it('over several lines is fenced longer than any fence in it', () => {
     expect(fenced('```\nx\n````')).toBe('`````\n```\nx\n````\n`````');
+    expect(fenced('`\u202e```')).toBe('`````\n````\n`````');
   });
 });
 
 describe('links', () => {
   it('cannot be left by their address', () => {
-    expect(link('a](b', 'https://h.example/x) [y](z')).toBe(
-      '[a\\]\\(b](https://h.example/x%29%20%5By%5D%28z)',
-    );
+    expect(link('a](b', 'https://h.example/x) [y](z')).toBe('[a\\](b](https://h.example/x%29%20%5By%5D%28z)');
   });
 });
 

@@ -9,13 +9,13 @@ describe('a pull request is a link only where we know its host', () => {
       'GitHub',
       'https://github.com/acme/docs/pull/7',
       undefined,
-      '[acme/docs\\#\u200b7](https://github.com/acme/docs/pull/7)',
+      '[acme/docs#\u200b7](https://github.com/acme/docs/pull/7)',
     ],
     [
       'the host of the job’s own repository',
       'https://git.acme.example/docs/-/merge_requests/7',
       'https://git.acme.example/docs',
-      '[git.acme.example/docs/-/merge\\_requests/7](https://git.acme.example/docs/-/merge_requests/7)',
+      '[git.acme.example/docs/-/merge_requests/7](https://git.acme.example/docs/-/merge_requests/7)',
     ],
     [
       'another host',
@@ -51,7 +51,7 @@ describe('a pull request is a link only where we know its host', () => {
       'a pull request with more than its address',
       'https://github.com/acme/docs/pull/7?return_to=https://evil.example#x',
       undefined,
-      '[acme/docs\\#\u200b7](https://github.com/acme/docs/pull/7)',
+      '[acme/docs#\u200b7](https://github.com/acme/docs/pull/7)',
     ],
     [
       'another host with a path like GitHub’s: its host is shown',

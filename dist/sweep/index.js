@@ -7,7 +7,3668 @@ var __webpack_modules__ = {
  857: module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
  },
- 877: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 847: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   Hd: () => isTerminal,
+   Jj: () => PERMISSIONS,
+   V9: () => TRIGGER_KINDS,
+   im: () => OUTCOMES,
+   t: () => ASK_STATES
+  });
+  const TERMINAL = [ "completed", "archived", "failed" ];
+  function isTerminal(status) {
+   return void 0 !== status && TERMINAL.includes(status);
+  }
+  const OUTCOMES = {
+   "pr-opened": [],
+   "no-changes": [],
+   failed: [],
+   archived: [],
+   "still-active": [ "timed-out", "not-waiting" ],
+   misconfigured: [ "invalid-input", "no-api-key" ],
+   refused: [ "not-sent", "invalid-request", "unauthorized", "forbidden", "not-found", "rate-limited" ],
+   unconfirmed: [ "create-unclear", "message-unclear", "cannot-look" ],
+   "lost-contact": [ "no-answer", "unauthorized", "forbidden", "not-found" ],
+   cancelled: [],
+   skipped: [ "no-command", "not-created", "denied", "bot", "help", "hint", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ]
+  };
+  const PERMISSIONS = [ "none", "read", "triage", "write", "maintain", "admin" ];
+  const TRIGGER_KINDS = [ "comment", "review-comment", "review", "subject", "run" ];
+  const ASK_STATES = [ "intent", "asked", "ended" ];
+ },
+ 71: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   C: () => createGitHub
+  });
+  var retry_after = __nccwpck_require__(718);
+  class SendError extends Error {
+   fault;
+   constructor(fault) {
+    super(fault.detail);
+    this.fault = fault;
+   }
+  }
+  const MAX_ANSWER_BYTES = 41943040;
+  function createFetch(send, attemptMs) {
+   return async (url, {method = "GET", headers = {}, body, signal} = {}) => {
+    const answer = await send({
+     method,
+     url: new URL(url),
+     headers,
+     ...void 0 !== body && {
+      body
+     },
+     ...signal && {
+      signal
+     },
+     timeoutMs: attemptMs(),
+     maxBytes: MAX_ANSWER_BYTES
+    });
+    if (!answer.ok) throw new SendError(answer.fault);
+    const {status} = answer.value;
+    if (status >= 300 && status < 400 && 304 !== status) throw new SendError({
+     kind: "status",
+     status,
+     detail: "a redirect, which was not followed"
+    });
+    return response(url, answer.value, tokenIn(headers));
+   };
+  }
+  function tokenIn(headers) {
+   return headers.authorization?.split(" ").at(-1) ?? "";
+  }
+  function response(url, {status, headers, body}, token) {
+   const text = () => {
+    const whole = (new TextDecoder).decode(body);
+    return status < 400 || "" === token ? whole : whole.replaceAll(token, "***");
+   };
+   return {
+    url,
+    status,
+    ok: status >= 200 && status < 300,
+    statusText: "",
+    headers: new Map(Object.entries(headers)),
+    text: async () => text(),
+    arrayBuffer: async () => body.buffer.slice(body.byteOffset, body.byteOffset + body.byteLength)
+   };
+  }
+  const WAITS_MS = [ 1e3, 3e3 ];
+  function createCall({clock, patience}) {
+   return async (request, repeat) => {
+    for (let attempt = 0; ;attempt += 1) {
+     const startedAt = clock.now();
+     try {
+      return {
+       ok: !0,
+       value: await request()
+      };
+     } catch (error) {
+      const fault = faultOf(error, clock.date());
+      patience.lose(startedAt);
+      const wait = waitBefore(fault, attempt);
+      const mayRepeat = "freely" === repeat || isNotDone(fault);
+      if (void 0 === wait || !mayRepeat || !patience.allows(wait)) return {
+       ok: !1,
+       fault
+      };
+      const waitsFrom = clock.now();
+      await clock.sleep(wait);
+      patience.lose(waitsFrom);
+     }
+    }
+   };
+  }
+  function waitBefore(fault, attempt) {
+   const usual = WAITS_MS[attempt];
+   return void 0 === usual || !isPassing(fault) ? void 0 : Math.max(usual, fault.retryAfterMs ?? 0);
+  }
+  function isPassing({kind, status = 0, transient, retryAfterMs}) {
+   if ("not-sent" === kind) return !1 !== transient;
+   if ("status" !== kind) return !0;
+   return status >= 500 || 408 === status || 429 === status || 403 === status && void 0 !== retryAfterMs;
+  }
+  function isNotDone({kind, status = 0}) {
+   return "not-sent" === kind || "status" === kind && (429 === status || 403 === status);
+  }
+  function faultOf(error, now) {
+   const cause = property(error, "cause");
+   if (cause instanceof SendError) return cause.fault;
+   const status = property(error, "status");
+   const headers = property(property(error, "response"), "headers");
+   if ("number" != typeof status || void 0 === headers) return {
+    kind: "bad-answer",
+    detail: describe(error)
+   };
+   const requestId = property(headers, "x-github-request-id");
+   const needed = property(headers, "x-accepted-github-permissions");
+   const retryAfterMs = limitWait(headers, now);
+   return {
+    kind: "status",
+    status,
+    detail: describe(error),
+    ..."string" == typeof requestId && {
+     requestId
+    },
+    ..."string" == typeof needed && 403 === status && {
+     permissionsNeeded: needed
+    },
+    ...void 0 !== retryAfterMs && {
+     retryAfterMs
+    }
+   };
+  }
+  function limitWait(headers, now) {
+   const told = property(headers, "retry-after");
+   const retryAfterMs = (0, retry_after.m)("string" == typeof told ? told : void 0, now);
+   if (void 0 !== retryAfterMs) return retryAfterMs;
+   return "0" === property(headers, "x-ratelimit-remaining") ? 1 / 0 : void 0;
+  }
+  function describe(error) {
+   const told = property(error, "message");
+   const message = "string" == typeof told ? told : "an error without a message";
+   return (message.split(" - https://")[0] ?? message).replace(/[\u0000-\u001f\u007f]+/g, " ").slice(0, 300);
+  }
+  function property(value, name) {
+   return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
+  }
+  function loginOf(account) {
+   return account?.login ?? "";
+  }
+  function toCommit(data) {
+   return {
+    sha: data.sha,
+    title: firstLine(data.commit.message),
+    author: loginOf(data.author),
+    merge: data.parents.length > 1
+   };
+  }
+  function toFile(data) {
+   return {
+    path: data.filename,
+    status: data.status,
+    additions: data.additions,
+    deletions: data.deletions,
+    ...void 0 === data.patch ? {} : {
+     patch: data.patch
+    },
+    ...void 0 === data.previous_filename ? {} : {
+     previousPath: data.previous_filename
+    }
+   };
+  }
+  function toPullRequest(data) {
+   return {
+    number: data.number,
+    title: data.title,
+    url: data.html_url,
+    author: loginOf(data.user)
+   };
+  }
+  function toLabels(labels) {
+   return labels.map(label => "string" == typeof label ? label : label.name ?? "").filter(name => "" !== name);
+  }
+  function firstLine(text) {
+   const end = text.indexOf("\n");
+   return (-1 === end ? text : text.slice(0, end)).trim();
+  }
+  function blankFacts(subject) {
+   return {
+    subject,
+    about: "commits",
+    title: "",
+    body: "",
+    author: "",
+    url: "",
+    labels: [],
+    tag: void 0,
+    previousTag: void 0,
+    prerelease: !1,
+    draft: !1,
+    merged: void 0,
+    pullRequests: [],
+    commits: [],
+    files: [],
+    filesComplete: !1,
+    review: void 0,
+    thread: void 0,
+    headSha: void 0,
+    gaps: []
+   };
+  }
+  var schemas = __nccwpck_require__(513);
+  async function read(permission, call) {
+   try {
+    return {
+     ok: !0,
+     data: (await call()).data
+    };
+   } catch (thrown) {
+    const status = statusOf(thrown);
+    if (void 0 === status) return {
+     ok: !1,
+     status,
+     why: "GitHub could not be reached"
+    };
+    return {
+     ok: !1,
+     status,
+     why: `GitHub answered ${status}${{
+      403: `; the job needs the permission ${permission}: read`,
+      404: ` (it is not there, or the job lacks the permission ${permission}: read)`
+     }[status] ?? ""}`
+    };
+   }
+  }
+  function statusOf(thrown) {
+   if ("object" != typeof thrown || null === thrown || !("status" in thrown)) return;
+   return "number" == typeof thrown.status && thrown.status > 0 ? thrown.status : void 0;
+  }
+  const MOST_CHARACTERS = 2e4;
+  const FILE = schemas.Ikc({
+   type: schemas.euz("file"),
+   encoding: schemas.euz("base64"),
+   content: schemas.YjP()
+  });
+  async function readHouseRules({client, owner, repo}, path) {
+   if ("" === path) return {
+    text: void 0,
+    gap: void 0
+   };
+   if (path.startsWith("/") || path.split("/").includes("..")) return {
+    text: void 0,
+    gap: "rules-file must be a path inside the repository, without “..”; no rules were used."
+   };
+   const answer = await read("contents", () => client.repos.getContent({
+    owner,
+    repo,
+    path
+   }));
+   if (!answer.ok) return {
+    text: void 0,
+    gap: 404 === answer.status ? void 0 : `The house rules could not be read: ${answer.why}.`
+   };
+   const file = FILE.safeParse(answer.data);
+   if (!file.success) return {
+    text: void 0,
+    gap: "rules-file is no plain file of at most 1 MB; no rules were used."
+   };
+   const text = Buffer.from(file.data.content, "base64").toString("utf8");
+   if (text.length <= MOST_CHARACTERS) return {
+    text,
+    gap: void 0
+   };
+   const gap = `The house rules were cut after ${MOST_CHARACTERS} of ${text.length} characters.`;
+   return {
+    text: text.slice(0, MOST_CHARACTERS),
+    gap
+   };
+  }
+  class ReadError extends Error {
+   status;
+   constructor(detail, status) {
+    super(detail);
+    this.status = status;
+   }
+  }
+  function patientReads(rest, call) {
+   const patient = read => async of => {
+    const answer = await call(async () => read(await rest(), of), "freely");
+    if (answer.ok) return answer.value;
+    throw new ReadError(answer.fault.detail, answer.fault.status);
+   };
+   return {
+    repos: {
+     getReleaseByTag: patient(({repos}, of) => repos.getReleaseByTag(of)),
+     listReleases: patient(({repos}, of) => repos.listReleases(of)),
+     compareCommitsWithBasehead: patient(({repos}, of) => repos.compareCommitsWithBasehead(of)),
+     getCommit: patient(({repos}, of) => repos.getCommit(of)),
+     getContent: patient(({repos}, of) => repos.getContent(of)),
+     listPullRequestsAssociatedWithCommit: patient(({repos}, of) => repos.listPullRequestsAssociatedWithCommit(of))
+    },
+    pulls: {
+     get: patient(({pulls}, of) => pulls.get(of)),
+     listFiles: patient(({pulls}, of) => pulls.listFiles(of))
+    },
+    issues: {
+     get: patient(({issues}, of) => issues.get(of))
+    }
+   };
+  }
+  const MOST_LOOK_UPS = 10;
+  async function findMergedPullRequests(source, commits) {
+   const mainline = walkMainline(commits);
+   const found = new Map;
+   const landed = new Set;
+   const gaps = [];
+   let lookUps = 0;
+   const add = (pull, sha) => {
+    if (!found.has(pull.number)) found.set(pull.number, pull);
+    if (mainline.has(sha)) landed.add(pull.number);
+   };
+   for (const commit of commits.toReversed()) {
+    const named = readPullRequest(commit, source.url);
+    if (void 0 !== named) add(named, commit.sha);
+    if (void 0 !== named || commit.parents.length > 1 || lookUps >= MOST_LOOK_UPS) continue;
+    lookUps++;
+    const answer = await readBringing(source, commit.sha);
+    if (answer.ok) {
+     for (const pull of answer.data) add(toPullRequest(pull), commit.sha);
+     continue;
+    }
+    gaps.push(`Which pull request brought some of the commits could not be read: ${answer.why}.`);
+    lookUps = MOST_LOOK_UPS;
+   }
+   const pullRequests = [ ...found.values() ];
+   return {
+    pullRequests,
+    landed: pullRequests.filter(pull => landed.has(pull.number)),
+    gaps
+   };
+  }
+  function walkMainline(commits) {
+   const bySha = new Map(commits.map(commit => [ commit.sha, commit ]));
+   const mainline = new Set;
+   let at = commits.at(-1);
+   for (;void 0 !== at && !mainline.has(at.sha); ) {
+    mainline.add(at.sha);
+    at = bySha.get(at.parents[0]?.sha ?? "");
+   }
+   return mainline;
+  }
+  async function readBringing(source, sha) {
+   const answer = await read("pull-requests", () => source.client.repos.listPullRequestsAssociatedWithCommit({
+    owner: source.owner,
+    repo: source.repo,
+    commit_sha: sha,
+    per_page: 30
+   }));
+   return answer.ok ? {
+    ok: !0,
+    data: answer.data.filter(pull => null !== pull.merged_at)
+   } : answer;
+  }
+  function readPullRequest(commit, repositoryUrl) {
+   const {message} = commit.commit;
+   const subject = firstLine(message);
+   const merge = /^Merge pull request #([1-9][0-9]{0,9}) from /.exec(subject);
+   if (null !== merge && commit.parents.length > 1) {
+    const number = Number(merge[1]);
+    const title = firstLine(message.slice(message.indexOf("\n") + 1).trimStart());
+    return {
+     number,
+     title: message.includes("\n") ? title : subject,
+     url: `${repositoryUrl}/pull/${number}`,
+     author: ""
+    };
+   }
+   const squash = /\(#([1-9][0-9]{0,9})\)$/.exec(subject);
+   if (null === squash) return;
+   const number = Number(squash[1]);
+   return {
+    number,
+    title: subject.slice(0, squash.index).trim(),
+    url: `${repositoryUrl}/pull/${number}`,
+    author: loginOf(commit.author)
+   };
+  }
+  const MOST_COMPARED_FILES = 300;
+  const COMPARISON_FULL = "GitHub names at most 300 changed files here, so some may be missing.";
+  const PAGE = 100;
+  const MOST_PAGES = 5;
+  async function readSpan(source, from, to) {
+   const answer = await readComparison(source, `${from}...${to}`);
+   if (!answer.ok) return answer;
+   const {comparison, commits, whole, newest} = answer.data;
+   const gaps = [];
+   if (!whole) gaps.push(`Of ${comparison.total_commits} commits only ${commits.length} were read.`);
+   if ("diverged" === comparison.status) gaps.push("History has branched here: this is all that came since the two ends parted.");
+   const files = (comparison.files ?? []).map(toFile);
+   const filesComplete = files.length < MOST_COMPARED_FILES;
+   if (!filesComplete) gaps.push(COMPARISON_FULL);
+   const merged = await findMergedPullRequests(source, commits);
+   return {
+    ok: !0,
+    data: {
+     landed: merged.landed,
+     known: {
+      url: comparison.html_url,
+      headSha: newest,
+      commits: commits.map(toCommit),
+      pullRequests: merged.pullRequests,
+      files,
+      filesComplete,
+      gaps: [ ...gaps, ...merged.gaps, ...patchGaps(files) ]
+     }
+    }
+   };
+  }
+  async function readComparison({client, owner, repo}, basehead) {
+   const readPage = page => read("contents", () => client.repos.compareCommitsWithBasehead({
+    owner,
+    repo,
+    basehead,
+    per_page: PAGE,
+    page
+   }));
+   const first = await readPage(1);
+   if (!first.ok) return first;
+   const commits = [ ...first.data.commits ];
+   const last = Math.ceil(first.data.total_commits / PAGE);
+   let newest = commits.at(-1)?.sha;
+   for (let page = Math.max(2, last - MOST_PAGES + 2); page <= last; page++) {
+    const next = await readPage(page);
+    if (next.ok) commits.push(...next.data.commits);
+    newest = next.ok ? next.data.commits.at(-1)?.sha : void 0;
+   }
+   return {
+    ok: !0,
+    data: {
+     comparison: first.data,
+     commits,
+     whole: commits.length >= first.data.total_commits,
+     newest
+    }
+   };
+  }
+  async function readHead(source, ref) {
+   const answer = await read("contents", () => source.client.repos.getCommit({
+    owner: source.owner,
+    repo: source.repo,
+    ref
+   }));
+   if (!answer.ok) return answer;
+   const {data} = answer;
+   const files = (data.files ?? []).map(toFile);
+   const merged = await findMergedPullRequests(source, [ data ]);
+   return {
+    ok: !0,
+    data: {
+     landed: merged.landed,
+     known: {
+      url: data.html_url,
+      headSha: data.sha,
+      commits: [ toCommit(data) ],
+      pullRequests: merged.pullRequests,
+      files,
+      filesComplete: !1,
+      gaps: [ ...merged.gaps, ...patchGaps(files) ]
+     }
+    }
+   };
+  }
+  function patchGaps(files) {
+   const silent = files.filter(file => void 0 === file.patch && file.additions + file.deletions > 0).length;
+   return 0 === silent ? [] : [ `Of ${silent} changed files GitHub gives no diff, since they are too large.` ];
+  }
+  const pull_request_facts_PAGE = 100;
+  const pull_request_facts_MOST_PAGES = 10;
+  async function gatherPullRequest(source, subject, number) {
+   const {client, owner, repo} = source;
+   const answer = await read("pull-requests", () => client.pulls.get({
+    owner,
+    repo,
+    pull_number: number
+   }));
+   if (!answer.ok) return {
+    ok: !1,
+    why: `Pull request #${number} could not be read: ${answer.why}`
+   };
+   const {data} = answer;
+   const changed = await readFiles(source, {
+    number,
+    expected: data.changed_files
+   });
+   return {
+    ok: !0,
+    facts: {
+     ...blankFacts(subject),
+     ...changed,
+     about: "pull-request",
+     title: data.title,
+     body: data.body ?? "",
+     author: loginOf(data.user),
+     url: data.html_url,
+     labels: toLabels(data.labels),
+     draft: data.draft ?? !1,
+     merged: data.merged,
+     thread: number,
+     headSha: (data.merged ? data.merge_commit_sha : void 0) ?? data.head.sha
+    }
+   };
+  }
+  async function gatherIssue(source, subject, number) {
+   const {client, owner, repo} = source;
+   const answer = await read("issues", () => client.issues.get({
+    owner,
+    repo,
+    issue_number: number
+   }));
+   if (!answer.ok) return {
+    ok: !1,
+    why: `Issue #${number} could not be read: ${answer.why}`
+   };
+   const {data} = answer;
+   if (null != data.pull_request) return gatherPullRequest(source, subject, number);
+   return {
+    ok: !0,
+    facts: {
+     ...blankFacts(subject),
+     about: "issue",
+     title: data.title,
+     body: data.body ?? "",
+     author: loginOf(data.user),
+     url: data.html_url,
+     labels: toLabels(data.labels),
+     thread: number
+    }
+   };
+  }
+  async function gatherReview(source, subject) {
+   const {number, path, line, hunk, body} = subject;
+   const pull = await gatherPullRequest(source, subject, number);
+   return {
+    ok: !0,
+    facts: {
+     ...pull.ok ? pull.facts : {
+      ...blankFacts(subject),
+      thread: number,
+      gaps: [ `${pull.why}.` ]
+     },
+     review: {
+      path,
+      line,
+      hunk,
+      body
+     }
+    }
+   };
+  }
+  async function readFiles({client, owner, repo}, {number, expected}) {
+   const files = [];
+   const gaps = [];
+   let ended = !1;
+   for (let page = 1; page <= pull_request_facts_MOST_PAGES && !ended; page++) {
+    const answer = await read("pull-requests", () => client.pulls.listFiles({
+     owner,
+     repo,
+     pull_number: number,
+     per_page: pull_request_facts_PAGE,
+     page
+    }));
+    if (!answer.ok) {
+     gaps.push(`The changed files of pull request #${number} could not all be read: ${answer.why}.`);
+     break;
+    }
+    files.push(...answer.data.map(toFile));
+    ended = answer.data.length < pull_request_facts_PAGE || files.length === expected;
+   }
+   const filesComplete = ended && (void 0 === expected || files.length >= expected);
+   if (!filesComplete && 0 === gaps.length) gaps.push(`Only the first ${files.length} changed files${void 0 === expected ? "" : ` of ${expected}`} were read.`);
+   return {
+    files,
+    filesComplete,
+    gaps: [ ...gaps, ...patchGaps(files) ]
+   };
+  }
+  const NUMBER = /^(?:0|[1-9][0-9]*)$/;
+  const IDENTIFIER = /^[0-9A-Za-z-]+$/;
+  function parseVersion(tag) {
+   const prefix = prefixOf(tag);
+   const [withoutBuild = ""] = tag.slice(prefix.length).split("+", 1);
+   const dash = withoutBuild.indexOf("-");
+   const core = (-1 === dash ? withoutBuild : withoutBuild.slice(0, dash)).split(".");
+   const [major, minor, patch] = core;
+   if (void 0 === major || void 0 === minor || void 0 === patch || 3 !== core.length) return;
+   const prerelease = -1 === dash ? [] : withoutBuild.slice(dash + 1).split(".");
+   if (!core.every(part => NUMBER.test(part)) || !prerelease.every(part => isIdentifier(part))) return;
+   return {
+    prefix,
+    numbers: [ major, minor, patch ],
+    prerelease
+   };
+  }
+  function compareVersions(a, b) {
+   for (const index of [ 0, 1, 2 ]) {
+    const order = compareNumbers(a.numbers[index], b.numbers[index]);
+    if (0 !== order) return order;
+   }
+   if (0 === a.prerelease.length || 0 === b.prerelease.length) return b.prerelease.length - a.prerelease.length;
+   for (const [index, left] of a.prerelease.entries()) {
+    const right = b.prerelease[index];
+    if (void 0 === right) return 1;
+    const order = compareIdentifiers(left, right);
+    if (0 !== order) return order;
+   }
+   return a.prerelease.length - b.prerelease.length;
+  }
+  function compareIdentifiers(a, b) {
+   const numeric = [ NUMBER.test(a), NUMBER.test(b) ];
+   if (!0 === numeric[0] && !0 === numeric[1]) return compareNumbers(a, b);
+   if (numeric[0] !== numeric[1]) return !0 === numeric[0] ? -1 : 1;
+   return a === b ? 0 : a < b ? -1 : 1;
+  }
+  function compareNumbers(a, b) {
+   if (a.length !== b.length) return a.length - b.length;
+   return a === b ? 0 : a < b ? -1 : 1;
+  }
+  function isIdentifier(part) {
+   return IDENTIFIER.test(part) && (NUMBER.test(part) || !/^[0-9]+$/.test(part));
+  }
+  function prefixOf(tag) {
+   const at = tag.lastIndexOf("@");
+   const slash = tag.lastIndexOf("/");
+   for (let start = Math.max(at, slash) + 1; start < tag.length; start++) {
+    const before = 0 === start ? "" : tag.charAt(start - 1);
+    if (!isDigit(tag.charAt(start)) || !"@/-_vV".includes(before)) continue;
+    let end = start;
+    for (;isDigit(tag.charAt(end)); ) end++;
+    if ("." === tag.charAt(end)) return tag.slice(0, start);
+    start = end - 1;
+   }
+   return "";
+  }
+  function isDigit(character) {
+   return character >= "0" && character <= "9" && "" !== character;
+  }
+  function findPreviousRelease({tag, publishedAt, releases}) {
+   const version = parseVersion(tag);
+   const own = releases.find(release => release.tag_name === tag);
+   const others = releases.filter(release => !release.draft && release.tag_name !== tag);
+   if (void 0 === version) return latestBefore(!0 === own?.prerelease ? others : others.filter(release => !release.prerelease), publishedAt);
+   const isEarly = version.prerelease.length > 0 || !0 === own?.prerelease;
+   return highest(others.flatMap(release => {
+    const other = parseVersion(release.tag_name);
+    if (void 0 === other || other.prefix !== version.prefix || compareVersions(other, version) >= 0) return [];
+    return (other.prerelease.length > 0 || release.prerelease) && !isEarly ? [] : [ {
+     tag: release.tag_name,
+     version: other
+    } ];
+   }));
+  }
+  function highest(line) {
+   const [first, ...rest] = line;
+   if (void 0 === first) return;
+   return rest.reduce((best, one) => compareVersions(one.version, best.version) > 0 ? one : best, first).tag;
+  }
+  function latestBefore(releases, publishedAt) {
+   let best;
+   for (const release of releases) {
+    const date = release.published_at ?? "";
+    if ("" === date || void 0 !== publishedAt && date >= publishedAt) continue;
+    if (void 0 === best || date > (best.published_at ?? "")) best = release;
+   }
+   return best?.tag_name;
+  }
+  const release_facts_PAGE = 100;
+  const release_facts_MOST_PAGES = 5;
+  async function gatherRelease(source, subject, tag) {
+   const {owner, repo} = source;
+   const answer = await read("contents", () => source.client.repos.getReleaseByTag({
+    owner,
+    repo,
+    tag
+   }));
+   if (answer.ok) return {
+    ok: !0,
+    facts: await releaseFacts(source, {
+     subject,
+     tag,
+     release: answer.data
+    })
+   };
+   return {
+    ok: !1,
+    why: `The release ${tag} could not be read: ${answer.why}${404 === answer.status ? "; check that it is published and how its tag is spelt" : ""}`
+   };
+  }
+  async function gatherTag(source, subject, tag) {
+   const {owner, repo} = source;
+   const answer = await read("contents", () => source.client.repos.getReleaseByTag({
+    owner,
+    repo,
+    tag
+   }));
+   const release = answer.ok ? answer.data : void 0;
+   return {
+    ok: !0,
+    facts: await releaseFacts(source, {
+     subject,
+     tag,
+     release
+    })
+   };
+  }
+  async function releaseFacts(source, {subject, tag, release}) {
+   const gaps = [];
+   const releases = await listReleases(source, gaps);
+   const previousTag = findPreviousRelease({
+    tag,
+    publishedAt: release?.published_at ?? void 0,
+    releases
+   });
+   if (void 0 === previousTag) gaps.push("No earlier release was found, so only the newest commit is here.");
+   let span = void 0 === previousTag ? void 0 : await readSpan(source, previousTag, tag);
+   if (void 0 !== span && !span.ok) {
+    gaps.push(`What came since the release before could not be read: ${span.why}.`);
+    span = void 0;
+   }
+   span ??= await readHead(source, tag);
+   if (!span.ok) gaps.push(`The commit of the tag could not be read: ${span.why}.`);
+   return {
+    ...blankFacts(subject),
+    ...span.ok ? span.data.known : {},
+    about: "release",
+    title: release?.name ?? tag,
+    body: release?.body ?? "",
+    author: loginOf(release?.author),
+    url: release?.html_url ?? `${source.url}/releases/tag/${encodeURIComponent(tag)}`,
+    tag,
+    previousTag,
+    prerelease: release?.prerelease ?? !1,
+    draft: release?.draft ?? !1,
+    gaps: [ ...gaps, ...span.ok ? span.data.known.gaps : [] ]
+   };
+  }
+  async function listReleases({client, owner, repo}, gaps) {
+   const all = [];
+   for (let page = 1; page <= release_facts_MOST_PAGES; page++) {
+    const answer = await read("contents", () => client.repos.listReleases({
+     owner,
+     repo,
+     per_page: release_facts_PAGE,
+     page
+    }));
+    if (!answer.ok) {
+     gaps.push(`Earlier releases could not be read: ${answer.why}.`);
+     break;
+    }
+    all.push(...answer.data);
+    if (answer.data.length < release_facts_PAGE) break;
+   }
+   return all;
+  }
+  const LINK_LAG_MS = 3e3;
+  const BRANCH = "refs/heads/";
+  const TAG = "refs/tags/";
+  async function gatherPush(source, push) {
+   if (isNothing(push.after)) return {
+    ok: !1,
+    why: "The push removed its branch or tag, so there is nothing to cover"
+   };
+   if (push.ref.startsWith(TAG)) return gatherTag(source, push, push.ref.slice(TAG.length));
+   const {span, gaps} = await readPushed(source, push);
+   if (!span.ok) return {
+    ok: !1,
+    why: `The pushed commits could not be read: ${span.why}`
+   };
+   const bringing = await findBringing(source, push);
+   if (!bringing.ok) gaps.push(`The pull request behind the push could not be read: ${bringing.why}.`);
+   const pull = bringing.ok ? bringing.data[0] : void 0;
+   const {landed, known} = span.data;
+   const facts = {
+    ...blankFacts(push),
+    ...known,
+    headSha: push.after,
+    gaps: [ ...gaps, ...known.gaps ]
+   };
+   return {
+    ok: !0,
+    facts: void 0 === pull ? facts : await withPullRequest(source, {
+     facts,
+     landed,
+     pull
+    })
+   };
+  }
+  async function readPushed(source, push) {
+   const gaps = [];
+   const isNew = isNothing(push.before);
+   if (!isNew || push.ref !== `${BRANCH}${source.defaultBranch}`) {
+    const span = await readSpan(source, isNew ? source.defaultBranch : push.before, push.after);
+    if (span.ok || 404 !== span.status) return {
+     span,
+     gaps
+    };
+    gaps.push("The commits could not be compared with what was there before, so only the newest commit is here.");
+   } else gaps.push("The default branch is new, so only its newest commit is here.");
+   return {
+    span: await readHead(source, push.after),
+    gaps
+   };
+  }
+  async function findBringing(source, push) {
+   let answer = await readBringing(source, push.after);
+   if (answer.ok && 0 === answer.data.length) {
+    await source.sleep(LINK_LAG_MS);
+    answer = await readBringing(source, push.after);
+   }
+   if (!answer.ok) return answer;
+   const here = answer.data.filter(pull => `${BRANCH}${pull.base.ref}` === push.ref);
+   const isExact = pull => pull.merge_commit_sha === push.after;
+   return {
+    ok: !0,
+    data: [ ...here.filter(isExact), ...here.filter(pull => !isExact(pull)) ]
+   };
+  }
+  async function withPullRequest(source, {facts, landed, pull}) {
+   const isOther = other => other.number !== pull.number;
+   const pullRequests = [ toPullRequest(pull), ...facts.pullRequests.filter(isOther) ];
+   const thread = pull.number;
+   if (landed.some(isOther)) return {
+    ...facts,
+    pullRequests,
+    thread
+   };
+   const told = {
+    ...facts,
+    about: "pull-request",
+    title: pull.title,
+    body: pull.body ?? "",
+    author: loginOf(pull.user),
+    url: pull.html_url,
+    labels: toLabels(pull.labels),
+    merged: !0,
+    pullRequests,
+    thread
+   };
+   if (facts.files.length < MOST_COMPARED_FILES) return told;
+   const own = await readFiles(source, {
+    number: pull.number,
+    expected: void 0
+   });
+   if (own.files.length <= facts.files.length) return told;
+   return {
+    ...told,
+    ...own,
+    gaps: [ ...facts.gaps.filter(gap => gap !== COMPARISON_FULL), ...own.gaps ]
+   };
+  }
+  function isNothing(sha) {
+   return "" !== sha && sha.split("").every(digit => "0" === digit);
+  }
+  function createChanges({rest, call, ...place}) {
+   const source = {
+    ...place,
+    client: patientReads(rest, call)
+   };
+   return {
+    gather: asked => gatherFacts(source, asked),
+    houseRules: path => readHouseRules(source, path)
+   };
+  }
+  async function gatherFacts(source, {subject, lastCovered}) {
+   switch (subject.kind) {
+   case "release":
+    return gatherRelease(source, subject, subject.tag);
+
+   case "pull-request":
+    return gatherPullRequest(source, subject, subject.number);
+
+   case "issue":
+    return gatherIssue(source, subject, subject.number);
+
+   case "review-comment":
+    return gatherReview(source, subject);
+
+   case "push":
+    return gatherPush(source, subject);
+
+   case "commits":
+    return gatherCommits(source, subject);
+
+   case "since-last":
+    return gatherSinceLast(source, subject, lastCovered);
+   }
+   return {
+    ok: !0,
+    facts: blankFacts(subject)
+   };
+  }
+  async function gatherCommits(source, subject) {
+   const span = await readSpan(source, subject.from, subject.to);
+   if (span.ok) return {
+    ok: !0,
+    facts: {
+     ...blankFacts(subject),
+     ...span.data.known
+    }
+   };
+   return {
+    ok: !1,
+    why: `The commits ${subject.from}..${subject.to} could not be read: ${span.why}`
+   };
+  }
+  async function gatherSinceLast(source, subject, last) {
+   const gaps = [];
+   if (void 0 === last) gaps.push("No earlier job of this thread says where to start, so only the newest commit is here; later runs go on from it."); else {
+    const span = await readSpan(source, last, source.defaultBranch);
+    if (span.ok) {
+     const headSha = span.data.known.headSha ?? last;
+     return {
+      ok: !0,
+      facts: {
+       ...blankFacts(subject),
+       ...span.data.known,
+       headSha
+      }
+     };
+    }
+    if (404 !== span.status) return {
+     ok: !1,
+     why: `What came since the last job could not be read: ${span.why}`
+    };
+    gaps.push("The commit that was covered last is gone from the history, so only the newest commit is here.");
+   }
+   const head = await readHead(source, source.defaultBranch);
+   if (!head.ok) return {
+    ok: !1,
+    why: `The newest commit could not be read: ${head.why}`
+   };
+   return {
+    ok: !0,
+    facts: {
+     ...blankFacts(subject),
+     ...head.data.known,
+     gaps: [ ...gaps, ...head.data.known.gaps ]
+    }
+   };
+  }
+  function lazyRest(options) {
+   let rest;
+   return () => rest ??= load(options);
+  }
+  async function load({token, apiUrl, version, send, attemptMs}) {
+   const {getOctokit} = await Promise.resolve().then(__nccwpck_require__.bind(__nccwpck_require__, 571));
+   return getOctokit(token, {
+    baseUrl: apiUrl,
+    userAgent: `docs-agent-action/${version}`,
+    request: {
+     fetch: createFetch(send, attemptMs)
+    },
+    log: {
+     debug: silent,
+     info: silent,
+     warn: silent,
+     error: silent
+    }
+   }).rest;
+  }
+  function silent() {}
+  const commentShape = schemas.Ikc({
+   id: schemas.Whr(),
+   user: schemas.cl6(schemas.Ikc({
+    id: schemas.Whr()
+   })),
+   body: schemas.cl6(schemas.YjP()),
+   html_url: schemas.YjP()
+  });
+  const commentsShape = schemas.YOg(commentShape);
+  const placedCommentsShape = schemas.YOg(schemas.X$i(commentShape, {
+   issue_url: schemas.YjP()
+  }));
+  const textShape = schemas.Ikc({
+   body: schemas.cl6(schemas.YjP())
+  });
+  const reactionShape = schemas.Ikc({
+   id: schemas.Whr()
+  });
+  const pullShape = schemas.Ikc({
+   state: schemas.YjP()
+  });
+  const flag = schemas.lqM(schemas.zMY());
+  const permissionShape = schemas.Ikc({
+   permission: schemas.YjP(),
+   role_name: schemas.lqM(schemas.YjP()),
+   user: schemas.cl6(schemas.Ikc({
+    permissions: schemas.lqM(schemas.Ikc({
+     admin: flag,
+     maintain: flag,
+     push: flag,
+     triage: flag,
+     pull: flag
+    }))
+   }))
+  });
+  function readAnswer(shape, {data}) {
+   const read = shape.safeParse(data);
+   if (read.success) return read.data;
+   throw new SendError({
+    kind: "bad-answer",
+    detail: "the answer is not what GitHub answers to this"
+   });
+  }
+  const PER_PAGE = 100;
+  function createConversation({rest, owner, repo, call}) {
+   const here = {
+    owner,
+    repo
+   };
+   const page = (thread, number) => call(async () => {
+    const {issues} = await rest();
+    const at = {
+     ...here,
+     issue_number: thread,
+     per_page: PER_PAGE,
+     page: number
+    };
+    return readAnswer(commentsShape, await issues.listComments(at));
+   }, "freely");
+   const read = id => unlessGone(call(async () => {
+    const {issues} = await rest();
+    return toComment(await issues.getComment({
+     ...here,
+     comment_id: id
+    }));
+   }, "freely"));
+   return {
+    async list(thread, expected = 0) {
+     const known = Math.max(1, Math.ceil(expected / PER_PAGE));
+     const pages = await Promise.all(Array.from({
+      length: known
+     }, (_, index) => page(thread, index + 1)));
+     const comments = [];
+     for (const [index, answer] of pages.entries()) {
+      if (!answer.ok) return answer;
+      comments.push(...answer.value.map(told));
+      if (index === pages.length - 1 && answer.value.length === PER_PAGE) pages.push(await page(thread, index + 2));
+     }
+     return {
+      ok: !0,
+      value: comments
+     };
+    },
+    async listSince(since) {
+     const comments = [];
+     const query = {
+      sort: "updated",
+      direction: "asc",
+      since: since.toISOString()
+     };
+     for (let page = 1; ;page += 1) {
+      const at = {
+       ...here,
+       ...query,
+       per_page: PER_PAGE,
+       page
+      };
+      const answer = await call(async () => readAnswer(placedCommentsShape, await (await rest()).issues.listCommentsForRepo(at)), "freely");
+      if (!answer.ok) return answer;
+      comments.push(...answer.value.map(raw => ({
+       ...told(raw),
+       thread: threadOf(raw.issue_url)
+      })));
+      if (answer.value.length < PER_PAGE) return {
+       ok: !0,
+       value: comments
+      };
+     }
+    },
+    read,
+    create: (thread, body) => call(async () => {
+     const {issues} = await rest();
+     return toComment(await issues.createComment({
+      ...here,
+      issue_number: thread,
+      body
+     }));
+    }, "if-not-done"),
+    async update(id, body) {
+     const updated = await call(async () => {
+      const {issues} = await rest();
+      return toComment(await issues.updateComment({
+       ...here,
+       comment_id: id,
+       body
+      }));
+     }, "freely");
+     if (!isGone(updated)) return updated;
+     const found = await read(id);
+     return found.ok && void 0 === found.value ? found : updated;
+    },
+    textOf: comment => unlessGone(call(async () => readText(await rest(), here, comment), "freely")),
+    react: (comment, content) => call(async () => {
+     const {reactions} = await rest();
+     const target = {
+      ...here,
+      comment_id: comment.id,
+      content
+     };
+     const reply = "comment" === comment.kind ? await reactions.createForIssueComment(target) : await reactions.createForPullRequestReviewComment(target);
+     readAnswer(reactionShape, reply);
+     return 200 === reply.status ? "there" : "new";
+    }, "freely")
+   };
+  }
+  function toComment(reply) {
+   return told(readAnswer(commentShape, reply));
+  }
+  function told({id, user, body, html_url: url}) {
+   return {
+    id,
+    authorId: user?.id ?? 0,
+    body: body ?? "",
+    url
+   };
+  }
+  function threadOf(issueUrl) {
+   return Number(/\/(\d+)$/.exec(issueUrl)?.[1] ?? 0);
+  }
+  async function readText({issues, pulls}, here, {kind, id, thread}) {
+   const read = reply => readAnswer(textShape, reply).body ?? "";
+   switch (kind) {
+   case "comment":
+    return read(await issues.getComment({
+     ...here,
+     comment_id: id
+    }));
+
+   case "review-comment":
+    return read(await pulls.getReviewComment({
+     ...here,
+     comment_id: id
+    }));
+
+   case "review":
+    return read(await pulls.getReview({
+     ...here,
+     pull_number: thread,
+     review_id: id
+    }));
+   }
+  }
+  async function unlessGone(asked) {
+   const answer = await asked;
+   return isGone(answer) ? {
+    ok: !0,
+    value: void 0
+   } : answer;
+  }
+  function isGone(answer) {
+   return !answer.ok && (404 === answer.fault.status || 410 === answer.fault.status);
+  }
+  const ATTEMPT_MS = 1e4;
+  const LEAST_ATTEMPT_MS = 3e3;
+  const AT_FIRST_MS = 15e3;
+  const SHARE_OF_RUN = 1 / 4;
+  const AT_MOST_MS = 9e4;
+  function createPatience(clock) {
+   const openedAt = clock.now();
+   let lostMs = 0;
+   let countedUntil = openedAt;
+   const leftMs = () => Math.min(AT_FIRST_MS + (clock.now() - openedAt) * SHARE_OF_RUN, AT_MOST_MS) - lostMs;
+   return {
+    attemptMs: () => Math.min(Math.max(leftMs(), LEAST_ATTEMPT_MS), ATTEMPT_MS),
+    allows: ms => ms <= leftMs(),
+    lose(since) {
+     const now = clock.now();
+     lostMs += Math.max(0, now - Math.max(since, countedUntil));
+     countedUntil = now;
+    }
+   };
+  }
+  var domain = __nccwpck_require__(847);
+  function createRepository({rest, owner, repo, call, serverUrl}) {
+   return {
+    async permissionOf(login) {
+     const answer = await call(async () => {
+      const {repos} = await rest();
+      const reply = await repos.getCollaboratorPermissionLevel({
+       owner,
+       repo,
+       username: login
+      });
+      return readAnswer(permissionShape, reply);
+     }, "freely");
+     if (answer.ok) return {
+      ok: !0,
+      value: permissionIn(answer.value)
+     };
+     return 404 === answer.fault.status ? {
+      ok: !0,
+      value: "none"
+     } : answer;
+    },
+    async isPullRequestOpen(url) {
+     const place = pullRequestAt(url, serverUrl);
+     if (void 0 === place) return;
+     const answer = await call(async () => readAnswer(pullShape, await (await rest()).pulls.get(place)), "freely");
+     return answer.ok ? STATES.get(answer.value.state) : void 0;
+    }
+   };
+  }
+  const STATES = new Map([ [ "open", !0 ], [ "closed", !1 ] ]);
+  const FLAGS = [ [ "admin", "admin" ], [ "maintain", "maintain" ], [ "push", "write" ], [ "triage", "triage" ], [ "pull", "read" ] ];
+  function permissionIn(reply) {
+   const named = domain.Jj.find(permission => permission === reply.role_name) ?? "none";
+   const flags = reply.user?.permissions ?? {};
+   const flagged = FLAGS.find(([flag]) => !0 === Reflect.get(flags, flag))?.[1] ?? "none";
+   return domain.Jj.indexOf(named) > domain.Jj.indexOf(flagged) ? named : flagged;
+  }
+  function pullRequestAt(address, serverUrl) {
+   const url = URL.parse(address);
+   if (null === url || url.origin !== serverUrl.origin) return;
+   const path = /^\/([A-Za-z0-9-]+)\/([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/.exec(url.pathname);
+   if (null === path || "." === path[2] || ".." === path[2]) return;
+   return {
+    owner: path[1] ?? "",
+    repo: path[2] ?? "",
+    pull_number: Number(path[3])
+   };
+  }
+  function createGitHub(options) {
+   const {clock, serverUrl, defaultBranch} = options;
+   const [owner = "", repo = ""] = options.repository.split("/");
+   const patience = createPatience(clock);
+   const access = {
+    rest: lazyRest({
+     ...options,
+     attemptMs: () => patience.attemptMs()
+    }),
+    owner,
+    repo,
+    call: createCall({
+     clock,
+     patience
+    })
+   };
+   const url = `${serverUrl.origin}/${options.repository}`;
+   const sleep = ms => clock.sleep(ms);
+   return {
+    conversation: createConversation(access),
+    repository: createRepository({
+     ...access,
+     serverUrl
+    }),
+    changes: createChanges({
+     ...access,
+     url,
+     sleep,
+     defaultBranch: defaultBranch ?? "HEAD"
+    })
+   };
+  }
+ },
+ 717: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   A: () => createSeal
+  });
+  const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+  const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+  var schemas = __nccwpck_require__(513);
+  var api = __nccwpck_require__(335);
+  var domain = __nccwpck_require__(847);
+  const ASKS_KEPT = 20;
+  const LONGEST = {
+   name: 100,
+   triggerId: 300,
+   short: 80,
+   link: 400
+  };
+  const JOB_ID = /^[A-Za-z0-9_-]{1,128}$/;
+  const COMMIT = /^[0-9a-f]{7,64}$/;
+  const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+  const record_shape_text = longest => schemas.YjP().check(api.Eb(longest));
+  const record_shape_link = schemas.mee(record_shape_text(LONGEST.link));
+  const instant = schemas.YjP().check(api.Fk(INSTANT));
+  const id = schemas.Whr().check(api.NC());
+  const reasons = [ "", ...Object.values(domain.im).flat() ];
+  const ask = schemas.rej({
+   trigger: schemas.rej({
+    kind: schemas.k5n(domain.V9),
+    id: record_shape_text(LONGEST.triggerId)
+   }),
+   run: record_shape_text(LONGEST.short),
+   digest: record_shape_text(LONGEST.short),
+   state: schemas.k5n(domain.t),
+   job: schemas.mee(schemas.YjP().check(api.Fk(JOB_ID))),
+   baseline: schemas.mee(schemas.rej({
+    status: schemas.mee(record_shape_text(LONGEST.short)),
+    prLink: record_shape_link,
+    archivedAt: schemas.mee(record_shape_text(LONGEST.short))
+   })),
+   askedAt: instant,
+   by: record_shape_text(LONGEST.short),
+   outcome: schemas.mee(schemas.IeY(value => "string" == typeof value && Object.hasOwn(domain.im, value))),
+   reason: schemas.IeY(value => reasons.some(reason => reason === value)),
+   prLink: record_shape_link
+  });
+  const recordShape = schemas.rej({
+   version: schemas.euz(1),
+   repositoryId: id,
+   thread: id,
+   threadKey: record_shape_text(LONGEST.name),
+   project: record_shape_text(LONGEST.name),
+   commentId: schemas.mee(id),
+   authorId: schemas.mee(id),
+   waitUntil: schemas.mee(instant),
+   covered: schemas.mee(schemas.YjP().check(api.Fk(COMMIT))),
+   asks: schemas.YOg(ask).check(api.Eb(ASKS_KEPT)),
+   forgotten: schemas.mee(schemas.rej({
+    count: id,
+    until: instant
+   }))
+  });
+  function shortenName(name) {
+   return name.length <= LONGEST.name ? name : `sha256:${(0, external_node_crypto_namespaceObject.createHash)("sha256").update(name, "utf8").digest("hex")}`;
+  }
+  function fitRecord(record) {
+   return forgetOldest({
+    ...record,
+    threadKey: shortenName(record.threadKey),
+    project: shortenName(record.project),
+    waitUntil: keepIf(INSTANT, record.waitUntil),
+    covered: keepIf(COMMIT, record.covered),
+    asks: record.asks.map(fitAsk)
+   }, ASKS_KEPT);
+  }
+  function forgetOldest(record, keep) {
+   const surplus = record.asks.slice(0, Math.max(0, record.asks.length - keep));
+   if (0 === surplus.length) return record;
+   const times = [ record.forgotten?.until ?? "", ...surplus.map(ask => ask.askedAt) ];
+   return {
+    ...record,
+    asks: record.asks.slice(surplus.length),
+    forgotten: {
+     count: (record.forgotten?.count ?? 0) + surplus.length,
+     until: times.reduce((latest, time) => time > latest ? time : latest)
+    }
+   };
+  }
+  function fitAsk(ask) {
+   const {baseline} = ask;
+   return {
+    ...ask,
+    trigger: {
+     kind: ask.trigger.kind,
+     id: ask.trigger.id.slice(0, LONGEST.triggerId)
+    },
+    run: ask.run.slice(0, LONGEST.short),
+    digest: ask.digest.slice(0, LONGEST.short),
+    job: keepIf(JOB_ID, ask.job),
+    baseline: baseline && {
+     status: baseline.status?.slice(0, LONGEST.short) ?? null,
+     prLink: fitLink(baseline.prLink),
+     archivedAt: baseline.archivedAt?.slice(0, LONGEST.short) ?? null
+    },
+    by: ask.by.slice(0, LONGEST.short),
+    prLink: fitLink(ask.prLink)
+   };
+  }
+  function fitLink(link) {
+   return null !== link && link.length <= LONGEST.link ? link : null;
+  }
+  function keepIf(shape, value) {
+   return null !== value && shape.test(value) ? value : null;
+  }
+  const SALT = "docs-agent-action";
+  function sign(text, apiKey, purpose) {
+   if ("" === apiKey) throw new TypeError("An empty API key signs nothing.");
+   const key = (0, external_node_crypto_namespaceObject.hkdfSync)("sha256", apiKey, SALT, `${SALT}/${purpose}/hmac-sha256`, 32);
+   return (0, external_node_crypto_namespaceObject.createHmac)("sha256", new Uint8Array(key)).update(text, "utf8").digest("base64");
+  }
+  function findSigner({text, signature, purpose}, apiKeys) {
+   const given = Buffer.from(signature, "utf8");
+   return apiKeys.findIndex(apiKey => {
+    if ("" === apiKey) return !1;
+    const own = Buffer.from(sign(text, apiKey, purpose), "utf8");
+    return own.length === given.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(own, given);
+   });
+  }
+  const MARK = "\x3c!-- docs-agent-action:v";
+  const VERSION = "1";
+  const END = " --\x3e";
+  const PURPOSE = "thread-record/v1";
+  const LONGEST_MARKER = 12e3;
+  const LONGEST_JSON = 1e6;
+  function encodeRecord(record, apiKey) {
+   let marker = "";
+   for (let keep = ASKS_KEPT, fitted = fitRecord(record); keep >= 0; keep -= 1) {
+    fitted = forgetOldest(fitted, keep);
+    const payload = (0, external_node_zlib_namespaceObject.deflateRawSync)(JSON.stringify(fitted), {
+     level: 9
+    }).toString("base64");
+    marker = `${MARK}${VERSION} ${payload} ${sign(`${VERSION} ${payload}`, apiKey, PURPOSE)}${END}`;
+    if (marker.length <= LONGEST_MARKER) break;
+   }
+   return marker;
+  }
+  function decodeRecord(body, {keys, expect}) {
+   const parts = splitMarker(body);
+   if ("string" == typeof parts) return {
+    kind: "none",
+    why: parts
+   };
+   const {payload, signature} = parts;
+   const signer = findSigner({
+    text: `${VERSION} ${payload}`,
+    signature,
+    purpose: PURPOSE
+   }, keys);
+   if (signer < 0) return {
+    kind: "none",
+    why: "not-signed-by-us"
+   };
+   const record = readPayload(payload);
+   if (null === record) return {
+    kind: "none",
+    why: "unreadable"
+   };
+   const why = findMisplacement(record, expect);
+   if (null !== why) return {
+    kind: "none",
+    why
+   };
+   if (null === record.commentId) return {
+    kind: "intent-only",
+    record
+   };
+   return {
+    kind: "verified",
+    record,
+    signedWith: 0 === signer ? "current" : "previous"
+   };
+  }
+  function splitMarker(body) {
+   if (!body.startsWith(MARK)) return "no-marker";
+   const head = body.slice(MARK.length, LONGEST_MARKER);
+   const end = head.indexOf(END);
+   if (end < 0) return "malformed";
+   const [version, payload, signature, ...more] = head.slice(0, end).split(" ");
+   if (version !== VERSION) return "other-version";
+   return void 0 === payload || void 0 === signature || more.length > 0 ? "malformed" : {
+    payload,
+    signature
+   };
+  }
+  function readPayload(payload) {
+   let json;
+   try {
+    const bytes = (0, external_node_zlib_namespaceObject.inflateRawSync)(Buffer.from(payload, "base64"), {
+     maxOutputLength: LONGEST_JSON
+    });
+    json = JSON.parse(bytes.toString("utf8"));
+   } catch {
+    return null;
+   }
+   const parsed = recordShape.safeParse(json);
+   return parsed.success ? parsed.data : null;
+  }
+  function findMisplacement(record, place) {
+   if (record.repositoryId !== place.repositoryId) return "other-repository";
+   if (record.thread !== place.thread) return "other-thread";
+   if (differs(record.threadKey, place.threadKey)) return "other-thread-key";
+   if (differs(record.project, place.project)) return "other-project";
+   if (null === record.commentId) return null;
+   if (record.commentId !== place.commentId) return "other-comment";
+   return record.authorId === place.authorId ? null : "other-author";
+  }
+  function differs(stored, expected) {
+   return void 0 !== expected && stored !== shortenName(expected);
+  }
+  function createSeal({apiKey, previousKeys}) {
+   return {
+    write: record => encodeRecord(record, apiKey),
+    read: (body, expect) => decodeRecord(body, {
+     keys: [ apiKey, ...previousKeys ],
+     expect
+    }),
+    digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text, "utf8").digest("hex").slice(0, 32)
+   };
+  }
+ },
+ 718: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   m: () => parseRetryAfter
+  });
+  const DATES = [ /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/, /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/ ];
+  const DATE_WITHOUT_ZONE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
+  function parseRetryAfter(value, now) {
+   const text = value?.trim() ?? "";
+   if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
+   const date = readDate(text);
+   return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
+  }
+  function readDate(text) {
+   if (DATES.some(format => format.test(text))) return Date.parse(text);
+   return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
+  }
+ },
+ 119: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   W: () => cancellation
+  });
+  const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
+  const LAST_WORDS_MS = 4500;
+  function cancellation() {
+   const controller = new AbortController;
+   const cancel = () => {
+    if (controller.signal.aborted) process.exit(1);
+    setTimeout(() => process.exit(1), LAST_WORDS_MS).unref();
+    controller.abort();
+   };
+   for (const name of SIGNALS) process.on(name, cancel);
+   return controller.signal;
+  }
+ },
+ 196: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   m: () => systemClock
+  });
+  const LONGEST_TIMER_MS = 2 ** 31 - 1;
+  const systemClock = {
+   now: () => performance.now(),
+   date: () => new Date,
+   sleep: (ms, signal) => new Promise(resolve => {
+    if (!0 === signal?.aborted) return resolve();
+    const done = () => {
+     clearTimeout(timer);
+     signal?.removeEventListener("abort", done);
+     resolve();
+    };
+    const timer = setTimeout(done, Math.min(Math.max(ms, 0), LONGEST_TIMER_MS));
+    signal?.addEventListener("abort", done, {
+     once: !0
+    });
+   })
+  };
+ },
+ 843: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   Q: () => readEnvironment
+  });
+  const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+  function readEnvironment(env) {
+   const serverUrl = new URL(env.GITHUB_SERVER_URL || "https://github.com");
+   const repository = env.GITHUB_REPOSITORY ?? "";
+   const id = env.GITHUB_RUN_ID ?? "";
+   const attempt = Number(env.GITHUB_RUN_ATTEMPT ?? 1);
+   const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
+   return {
+    eventName: env.GITHUB_EVENT_NAME ?? "",
+    eventPayload: readPayload(env.GITHUB_EVENT_PATH),
+    workspace: env.GITHUB_WORKSPACE || process.cwd(),
+    apiUrl: env.GITHUB_API_URL || "https://api.github.com",
+    run: {
+     id,
+     attempt,
+     job: env.GITHUB_JOB ?? "",
+     step: env.GITHUB_ACTION ?? "",
+     url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
+     serverUrl,
+     repository,
+     repositoryId: Number(env.GITHUB_REPOSITORY_ID ?? 0),
+     actor: env.GITHUB_ACTOR ?? ""
+    }
+   };
+  }
+  function readPayload(path) {
+   if (void 0 === path || "" === path) return;
+   try {
+    return JSON.parse((0, external_node_fs_namespaceObject.readFileSync)(path, "utf8"));
+   } catch {
+    return;
+   }
+  }
+ },
+ 162: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   N: () => guarded
+  });
+  async function guarded(runner, story) {
+   try {
+    return await story();
+   } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    runner.error(`This should not have happened: ${message}. Please report it with the lines below.`, "Docs agent");
+    if (error instanceof Error && void 0 !== error.stack) for (const line of error.stack.split("\n")) runner.info(line);
+    return !0;
+   }
+  }
+ },
+ 714: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   ji: () => createRunner,
+   aY: () => maskInputs,
+   R5: () => readInput
+  });
+  var external_os_ = __nccwpck_require__(857);
+  function utils_toCommandValue(input) {
+   if (null == input) return ""; else if ("string" == typeof input || input instanceof String) return input;
+   return JSON.stringify(input);
+  }
+  function toCommandProperties(annotationProperties) {
+   if (!Object.keys(annotationProperties).length) return {};
+   return {
+    title: annotationProperties.title,
+    file: annotationProperties.file,
+    line: annotationProperties.startLine,
+    endLine: annotationProperties.endLine,
+    col: annotationProperties.startColumn,
+    endColumn: annotationProperties.endColumn
+   };
+  }
+  function command_issueCommand(command, properties, message) {
+   const cmd = new Command(command, properties, message);
+   process.stdout.write(cmd.toString() + external_os_.EOL);
+  }
+  function command_issue(name, message = "") {
+   command_issueCommand(name, {}, message);
+  }
+  const CMD_STRING = "::";
+  class Command {
+   constructor(command, properties, message) {
+    if (!command) command = "missing.command";
+    this.command = command;
+    this.properties = properties;
+    this.message = message;
+   }
+   toString() {
+    let cmdStr = CMD_STRING + this.command;
+    if (this.properties && Object.keys(this.properties).length > 0) {
+     cmdStr += " ";
+     let first = !0;
+     for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
+      const val = this.properties[key];
+      if (val) {
+       if (first) first = !1; else cmdStr += ",";
+       cmdStr += `${key}=${escapeProperty(val)}`;
+      }
+     }
+    }
+    cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+    return cmdStr;
+   }
+  }
+  function escapeData(s) {
+   return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+  }
+  function escapeProperty(s) {
+   return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
+  }
+  const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+  var external_fs_ = __nccwpck_require__(896);
+  function file_command_issueFileCommand(command, message) {
+   const filePath = process.env[`GITHUB_${command}`];
+   if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
+   if (!external_fs_.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
+   external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
+    encoding: "utf8"
+   });
+  }
+  function file_command_prepareKeyValueMessage(key, value) {
+   const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
+   const convertedValue = utils_toCommandValue(value);
+   if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+   if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+   return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
+  }
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+  var summary_awaiter = function(thisArg, _arguments, P, generator) {
+   function adopt(value) {
+    return value instanceof P ? value : new P(function(resolve) {
+     resolve(value);
+    });
+   }
+   return new (P || (P = Promise))(function(resolve, reject) {
+    function fulfilled(value) {
+     try {
+      step(generator.next(value));
+     } catch (e) {
+      reject(e);
+     }
+    }
+    function rejected(value) {
+     try {
+      step(generator.throw(value));
+     } catch (e) {
+      reject(e);
+     }
+    }
+    function step(result) {
+     result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+    }
+    step((generator = generator.apply(thisArg, _arguments || [])).next());
+   });
+  };
+  const {access, appendFile, writeFile} = external_fs_.promises;
+  const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
+  class Summary {
+   constructor() {
+    this._buffer = "";
+   }
+   filePath() {
+    return summary_awaiter(this, void 0, void 0, function*() {
+     if (this._filePath) return this._filePath;
+     const pathFromEnv = process.env[SUMMARY_ENV_VAR];
+     if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+     try {
+      yield access(pathFromEnv, external_fs_.constants.R_OK | external_fs_.constants.W_OK);
+     } catch (_a) {
+      throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+     }
+     this._filePath = pathFromEnv;
+     return this._filePath;
+    });
+   }
+   wrap(tag, content, attrs = {}) {
+    const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
+    if (!content) return `<${tag}${htmlAttrs}>`;
+    return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+   }
+   write(options) {
+    return summary_awaiter(this, void 0, void 0, function*() {
+     const overwrite = !!(null == options ? void 0 : options.overwrite);
+     const filePath = yield this.filePath();
+     const writeFunc = overwrite ? writeFile : appendFile;
+     yield writeFunc(filePath, this._buffer, {
+      encoding: "utf8"
+     });
+     return this.emptyBuffer();
+    });
+   }
+   clear() {
+    return summary_awaiter(this, void 0, void 0, function*() {
+     return this.emptyBuffer().write({
+      overwrite: !0
+     });
+    });
+   }
+   stringify() {
+    return this._buffer;
+   }
+   isEmptyBuffer() {
+    return 0 === this._buffer.length;
+   }
+   emptyBuffer() {
+    this._buffer = "";
+    return this;
+   }
+   addRaw(text, addEOL = !1) {
+    this._buffer += text;
+    return addEOL ? this.addEOL() : this;
+   }
+   addEOL() {
+    return this.addRaw(external_os_.EOL);
+   }
+   addCodeBlock(code, lang) {
+    const attrs = Object.assign({}, lang && {
+     lang
+    });
+    const element = this.wrap("pre", this.wrap("code", code), attrs);
+    return this.addRaw(element).addEOL();
+   }
+   addList(items, ordered = !1) {
+    const tag = ordered ? "ol" : "ul";
+    const listItems = items.map(item => this.wrap("li", item)).join("");
+    const element = this.wrap(tag, listItems);
+    return this.addRaw(element).addEOL();
+   }
+   addTable(rows) {
+    const tableBody = rows.map(row => {
+     const cells = row.map(cell => {
+      if ("string" == typeof cell) return this.wrap("td", cell);
+      const {header, data, colspan, rowspan} = cell;
+      const tag = header ? "th" : "td";
+      const attrs = Object.assign(Object.assign({}, colspan && {
+       colspan
+      }), rowspan && {
+       rowspan
+      });
+      return this.wrap(tag, data, attrs);
+     }).join("");
+     return this.wrap("tr", cells);
+    }).join("");
+    const element = this.wrap("table", tableBody);
+    return this.addRaw(element).addEOL();
+   }
+   addDetails(label, content) {
+    const element = this.wrap("details", this.wrap("summary", label) + content);
+    return this.addRaw(element).addEOL();
+   }
+   addImage(src, alt, options) {
+    const {width, height} = options || {};
+    const attrs = Object.assign(Object.assign({}, width && {
+     width
+    }), height && {
+     height
+    });
+    const element = this.wrap("img", null, Object.assign({
+     src,
+     alt
+    }, attrs));
+    return this.addRaw(element).addEOL();
+   }
+   addHeading(text, level) {
+    const tag = `h${level}`;
+    const allowedTag = [ "h1", "h2", "h3", "h4", "h5", "h6" ].includes(tag) ? tag : "h1";
+    const element = this.wrap(allowedTag, text);
+    return this.addRaw(element).addEOL();
+   }
+   addSeparator() {
+    const element = this.wrap("hr", null);
+    return this.addRaw(element).addEOL();
+   }
+   addBreak() {
+    const element = this.wrap("br", null);
+    return this.addRaw(element).addEOL();
+   }
+   addQuote(text, cite) {
+    const attrs = Object.assign({}, cite && {
+     cite
+    });
+    const element = this.wrap("blockquote", text, attrs);
+    return this.addRaw(element).addEOL();
+   }
+   addLink(text, href) {
+    const element = this.wrap("a", text, {
+     href
+    });
+    return this.addRaw(element).addEOL();
+   }
+  }
+  const summary = new Summary;
+  external_os_.platform();
+  external_os_.arch();
+  var core_awaiter = function(thisArg, _arguments, P, generator) {
+   function adopt(value) {
+    return value instanceof P ? value : new P(function(resolve) {
+     resolve(value);
+    });
+   }
+   return new (P || (P = Promise))(function(resolve, reject) {
+    function fulfilled(value) {
+     try {
+      step(generator.next(value));
+     } catch (e) {
+      reject(e);
+     }
+    }
+    function rejected(value) {
+     try {
+      step(generator.throw(value));
+     } catch (e) {
+      reject(e);
+     }
+    }
+    function step(result) {
+     result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+    }
+    step((generator = generator.apply(thisArg, _arguments || [])).next());
+   });
+  };
+  var ExitCode;
+  !function(ExitCode) {
+   ExitCode[ExitCode.Success = 0] = "Success";
+   ExitCode[ExitCode.Failure = 1] = "Failure";
+  }(ExitCode || (ExitCode = {}));
+  function core_setSecret(secret) {
+   command_issueCommand("add-mask", {}, secret);
+  }
+  function getInput(name, options) {
+   const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
+   if (options && options.required && !val) throw new Error(`Input required and not supplied: ${name}`);
+   if (options && !1 === options.trimWhitespace) return val;
+   return val.trim();
+  }
+  function setOutput(name, value) {
+   if (process.env.GITHUB_OUTPUT) return file_command_issueFileCommand("OUTPUT", file_command_prepareKeyValueMessage(name, value));
+   process.stdout.write(external_os_.EOL);
+   command_issueCommand("set-output", {
+    name
+   }, utils_toCommandValue(value));
+  }
+  function error(message, properties = {}) {
+   command_issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+  }
+  function warning(message, properties = {}) {
+   command_issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+  }
+  function notice(message, properties = {}) {
+   command_issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+  }
+  function info(message) {
+   process.stdout.write(message + external_os_.EOL);
+  }
+  function startGroup(name) {
+   command_issue("group", name);
+  }
+  function endGroup() {
+   command_issue("endgroup");
+  }
+  function group(name, fn) {
+   return core_awaiter(this, void 0, void 0, function*() {
+    startGroup(name);
+    let result;
+    try {
+     result = yield fn();
+    } finally {
+     endGroup();
+    }
+    return result;
+   });
+  }
+  function saveState(name, value) {
+   if (process.env.GITHUB_STATE) return file_command_issueFileCommand("STATE", file_command_prepareKeyValueMessage(name, value));
+   command_issueCommand("save-state", {
+    name
+   }, utils_toCommandValue(value));
+  }
+  function plainLine(text) {
+   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
+  }
+  function createRunner() {
+   return {
+    info: line => info(plainLine(line)),
+    notice: (message, title) => notice(plainLine(message), titled(title)),
+    warning: (message, title) => warning(plainLine(message), titled(title)),
+    error: (message, title) => error(plainLine(message), titled(title)),
+    group: async (title, body) => group(plainLine(title), body),
+    setOutput: (name, value) => setOutput(name, value),
+    saveState: (name, value) => saveState(name, value),
+    async writeSummary(markdown) {
+     try {
+      await summary.emptyBuffer().addRaw(markdown, !0).write({
+       overwrite: !0
+      });
+     } catch (error) {
+      warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
+     }
+    }
+   };
+  }
+  function readInput(name) {
+   return getInput(name);
+  }
+  function maskInputs(...names) {
+   for (const line of names.flatMap(name => readInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
+  }
+  function titled(title) {
+   return void 0 === title ? void 0 : {
+    title: plainLine(title)
+   };
+  }
+ },
+ 771: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   K: () => connectAgent
+  });
+  var schemas = __nccwpck_require__(513);
+  var retry_after = __nccwpck_require__(718);
+  function tolerant(schema) {
+   return schemas.MfU(schemas.lqM(schema), void 0);
+  }
+  const DETAIL_LIMIT = 300;
+  const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray", "x-github-request-id" ];
+  const word = tolerant(schemas.YjP());
+  const errorBody = schemas.Ikc({
+   error: word,
+   message: word,
+   details: tolerant(schemas.YOg(schemas.Ikc({
+    message: word
+   })))
+  });
+  function faultOfReply(options) {
+   const {reply, url, now, redact} = options;
+   const {status, headers} = reply;
+   const retryAfterMs = (0, retry_after.m)(headers["retry-after"], now);
+   const requestId = findRequestId(reply, redact);
+   return {
+    kind: "status",
+    status,
+    detail: writeDetail(status >= 300 && status < 400 ? describeRedirect(reply, url) : describeBody(reply), redact),
+    ...void 0 !== retryAfterMs && {
+     retryAfterMs
+    },
+    ...void 0 !== requestId && {
+     requestId
+    }
+   };
+  }
+  function findRequestId({headers}, redact) {
+   const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value);
+   return void 0 !== id && /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
+  }
+  function writeDetail(text, redact) {
+   const clean = redact(text.toWellFormed().replace(/\p{Cf}/gu, "").replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ")).replace(/ +/g, " ").trim();
+   return clean.length <= DETAIL_LIMIT ? clean : `${clean.slice(0, DETAIL_LIMIT - 1).toWellFormed()}…`;
+  }
+  function describeRedirect({headers}, url) {
+   const location = headers.location;
+   const target = void 0 !== location && URL.canParse(location, url.href) ? new URL(location, url) : void 0;
+   if (void 0 === target) return "a redirect without a readable target, which was not followed";
+   return `a redirect to ${"null" === target.origin ? `${target.protocol} address` : target.origin}, which was not followed`;
+  }
+  function describeBody({status, headers, body}) {
+   const told = readError(body);
+   if ("" !== told) return told;
+   const name = process.getBuiltinModule("node:http").STATUS_CODES[status] ?? "an unknown status";
+   const type = headers["content-type"]?.split(";")[0]?.trim();
+   return 0 === body.length ? `${name}, with an empty answer` : `${name}, answered as ${type || "an unnamed type"}`;
+  }
+  function readError(body) {
+   const parsed = errorBody.safeParse(parseJson(body));
+   if (!parsed.success) return "";
+   const {error, message, details = []} = parsed.data;
+   return [ error ?? message, ...details.map(detail => detail.message) ].filter(part => part?.trim()).join("; ");
+  }
+  function parseJson(body) {
+   try {
+    return JSON.parse(Buffer.from(body).toString());
+   } catch {
+    return;
+   }
+  }
+  const MAX_DEPTH = 50;
+  function copyPlain(value, clean) {
+   const copy = (inner, depth) => {
+    if ("string" == typeof inner) return clean(inner);
+    if ("object" != typeof inner || null === inner) return inner;
+    if (0 === depth) return null;
+    if (Array.isArray(inner)) return inner.map(item => copy(item, depth - 1));
+    return Object.fromEntries(Object.entries(inner).filter(([key]) => "__proto__" !== key).map(([key, item]) => [ clean(key), copy(item, depth - 1) ]));
+   };
+   return copy(value, MAX_DEPTH);
+  }
+  const MASK = "***";
+  const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2060-\u206f\u{e0000}-\u{e007f}]/gu;
+  const SHORTEST_PIECE = 8;
+  function createRedact(secrets) {
+   const spellings = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(spell)) ];
+   spellings.sort((a, b) => b.length - a.length);
+   const mask = text => spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
+   return text => {
+    const clean = mask(text);
+    const bare = clean.replace(UNSEEN, "");
+    const masked = mask(bare);
+    return masked === bare ? clean : masked;
+   };
+  }
+  function spell(secret) {
+   const encoded = encodeURIComponent(secret.toWellFormed());
+   const alone = Buffer.from(secret).toString("base64");
+   const pieces = [ alone, alone.replace(/=+$/, ""), ...[ 0, 1, 2 ].map(offset => base64Piece(secret, offset)) ].filter(piece => piece.length >= SHORTEST_PIECE);
+   return [ secret, encoded, encoded.replace(/%[0-9A-F]{2}/g, code => code.toLowerCase()), ...pieces, ...pieces.map(piece => piece.replaceAll("+", "-").replaceAll("/", "_")) ];
+  }
+  function base64Piece(secret, offset) {
+   const bytes = Buffer.from(secret);
+   const text = Buffer.concat([ Buffer.alloc(offset), bytes ]).toString("base64");
+   const first = Math.ceil(8 * offset / 6);
+   const last = Math.floor(8 * (offset + bytes.length) / 6);
+   return text.slice(first, last);
+  }
+  const ATTEMPT_MS = 2e4;
+  const MAX_ANSWER_BYTES = 10485760;
+  function createConnection(options) {
+   const {send, baseUrl, apiKey, version, secrets = [], now} = options;
+   const redact = createRedact([ apiKey, ...secrets ]);
+   const standing = {
+    authorization: `Bearer ${apiKey}`,
+    accept: "application/json",
+    "accept-encoding": "identity",
+    "user-agent": `docs-agent-action/${version} (+node/${process.versions.node})`
+   };
+   return {
+    async request({method, segments, query = {}, json, signal}) {
+     const url = joinUrl(baseUrl, segments, query);
+     const answer = await send({
+      method,
+      url,
+      headers: void 0 === json ? standing : {
+       ...standing,
+       "content-type": "application/json"
+      },
+      ...void 0 !== json && {
+       body: JSON.stringify(json)
+      },
+      ...signal && {
+       signal
+      },
+      timeoutMs: ATTEMPT_MS,
+      maxBytes: MAX_ANSWER_BYTES
+     });
+     if (!answer.ok) return refuse({
+      ...answer.fault,
+      detail: writeDetail(answer.fault.detail, redact)
+     });
+     const reply = answer.value;
+     if (reply.status < 200 || reply.status > 299) return refuse(faultOfReply({
+      reply,
+      url,
+      now: now(),
+      redact
+     }));
+     return readJson(reply, redact);
+    }
+   };
+  }
+  function joinUrl(base, segments, query) {
+   const path = [ base.pathname.replace(/\/+$/, ""), ...segments.map(encodeSegment) ].join("/");
+   const url = new URL(`${base.origin}${path}`);
+   for (const [name, value] of Object.entries(query)) if (void 0 !== value) url.searchParams.set(name, String(value));
+   return url;
+  }
+  function encodeSegment(segment) {
+   if (!isSegment(segment)) throw new RangeError("not a part of a path");
+   return encodeURIComponent(segment);
+  }
+  function isSegment(text) {
+   return "" !== text && "." !== text && ".." !== text && text.isWellFormed();
+  }
+  function readJson(reply, redact) {
+   const {status, headers, body} = reply;
+   const requestId = findRequestId(reply, redact);
+   const origin = {
+    status,
+    ...void 0 !== requestId && {
+     requestId
+    }
+   };
+   const text = Buffer.from(body).toString().replace(/^\uFEFF/, "").trim();
+   try {
+    return {
+     ok: !0,
+     value: {
+      ...origin,
+      json: copyPlain(JSON.parse(text), redact)
+     }
+    };
+   } catch {
+    return refuse({
+     kind: "bad-answer",
+     ...origin,
+     detail: writeDetail(describeText(text, headers), redact)
+    });
+   }
+  }
+  function describeText(text, headers) {
+   const encoding = headers["content-encoding"] ?? "identity";
+   if ("identity" !== encoding) return `the answer is compressed (${encoding}), which was not asked for`;
+   if ("" === text) return "the answer is empty";
+   if (text.startsWith("<")) return "the answer is a web page, not JSON: is the base URL that of the API?";
+   if (/^[{[]/.test(text)) return "the answer is JSON that is cut off or broken";
+   return `the answer is not JSON (content type ${headers["content-type"] ?? "not named"})`;
+  }
+  function refuse(fault) {
+   return {
+    ok: !1,
+    fault
+   };
+  }
+  var api = __nccwpck_require__(335);
+  const LONGEST_WORD = 2048;
+  const wire_word = tolerant(schemas.YjP().check(api.m9(1), api.Eb(LONGEST_WORD)));
+  const jobRecord = schemas.Ikc({
+   id: wire_word,
+   status: wire_word,
+   prLink: wire_word,
+   model: wire_word,
+   source: tolerant(schemas.Ikc({
+    repository: wire_word
+   })),
+   archivedAt: wire_word
+  });
+  const count = schemas.FsL(schemas.cl6(schemas.Whr().check(api.UI())), schemas.pdi(value => value ?? 0));
+  const counts = {
+   human: count,
+   ai: count,
+   total: count
+  };
+  schemas.Ikc({
+   totals: schemas.Ikc(counts),
+   views: schemas.YOg(schemas.Ikc({
+    path: schemas.YjP(),
+    ...counts
+   })),
+   hasMore: schemas.zMY()
+  });
+  function readCreatedJob(reply) {
+   return readJob(reply, void 0);
+  }
+  function readMessagedJob(reply, jobId) {
+   return readJob(reply, jobId);
+  }
+  function readPolledJob(reply, jobId) {
+   const answer = readJob(reply, jobId);
+   if (answer.ok && void 0 === answer.value.status) return badAnswer(reply, "the answer names no job status");
+   if (answer.ok && null === answer.value.prLink && isEndless(answer.value.raw.prLink)) return badAnswer(reply, "the answer has a prLink that is too long for an address");
+   return answer;
+  }
+  function readJob(reply, expectedId) {
+   const {json} = reply;
+   if (!isRecord(json)) return badAnswer(reply, "the answer is not a job record");
+   const {id = expectedId, status, prLink, model, source, archivedAt} = jobRecord.parse(json);
+   if (void 0 === id || !isUsableId(id)) return badAnswer(reply, "the answer names no usable job id");
+   if (void 0 !== expectedId && id !== expectedId) return badAnswer(reply, "the answer is about another job");
+   const repository = source?.repository;
+   return {
+    ok: !0,
+    value: {
+     id,
+     status,
+     prLink: prLink ?? null,
+     model,
+     repository,
+     archivedAt: archivedAt ?? null,
+     raw: json
+    }
+   };
+  }
+  function isUsableId(id) {
+   return id.length <= 256 && "." !== id && ".." !== id && id.isWellFormed() && !/[\p{Cc}\s]/u.test(id);
+  }
+  function isEndless(value) {
+   return "string" == typeof value && value.length > LONGEST_WORD;
+  }
+  function isRecord(value) {
+   return "object" == typeof value && null !== value && !Array.isArray(value);
+  }
+  function badAnswer({status, requestId}, detail) {
+   return {
+    ok: !1,
+    fault: {
+     kind: "bad-answer",
+     status,
+     detail,
+     ...void 0 !== requestId && {
+      requestId
+     }
+    }
+   };
+  }
+  function createAgentService(connection, projectId) {
+   const jobs = [ "v2", "agent", projectId, "job" ];
+   return {
+    async create(prompt, signal) {
+     const answer = await connection.request({
+      method: "POST",
+      segments: jobs,
+      json: {
+       prompt
+      },
+      signal
+     });
+     return answer.ok ? readCreatedJob(answer.value) : answer;
+    },
+    async message(jobId, prompt, signal) {
+     const segments = [ ...jobs, jobId, "message" ];
+     const answer = await connection.request({
+      method: "POST",
+      segments,
+      json: {
+       prompt
+      },
+      signal
+     });
+     return answer.ok ? readMessagedJob(answer.value, jobId) : answer;
+    },
+    async get(jobId, signal) {
+     const answer = await connection.request({
+      method: "GET",
+      segments: [ ...jobs, jobId ],
+      signal
+     });
+     return answer.ok ? readPolledJob(answer.value, jobId) : answer;
+    }
+   };
+  }
+  function connectAgent(options) {
+   const {clock, projectId, ...rest} = options;
+   return createAgentService(createConnection({
+    ...rest,
+    now: () => clock.date()
+   }), projectId);
+  }
+ },
+ 131: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   R: () => createSend
+  });
+  function createInbox(maxBytes) {
+   let head;
+   let bytes = 0;
+   const chunks = [];
+   return {
+    open(response) {
+     head = response;
+    },
+    add(chunk) {
+     bytes += chunk.length;
+     if (bytes <= maxBytes) chunks.push(chunk);
+     return bytes <= maxBytes;
+    },
+    overflow: () => ({
+     kind: "bad-answer",
+     detail: `the answer is larger than ${maxBytes} bytes`,
+     status: head?.statusCode ?? 0
+    }),
+    complete: () => !0 === head?.complete && bytes <= maxBytes,
+    reply() {
+     if (void 0 === head) return;
+     return {
+      status: head.statusCode ?? 0,
+      headers: flatten(head),
+      body: Buffer.concat(chunks)
+     };
+    }
+   };
+  }
+  function flatten({headers}) {
+   return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, Array.isArray(value) ? value.join(", ") : value ]));
+  }
+  const BEFORE = {
+   ENOTFOUND: "the host name is not known",
+   EAI_AGAIN: "the name server did not answer",
+   ECONNREFUSED: "the connection was refused",
+   EHOSTUNREACH: "the host cannot be reached",
+   ENETUNREACH: "the network cannot be reached",
+   ETIMEDOUT: "the connection timed out",
+   ECONNRESET: "the connection was closed while it was being made"
+  };
+  const CERTIFICATE = [ "UNABLE_TO_VERIFY_LEAF_SIGNATURE", "HOSTNAME_MISMATCH", "INVALID_CA", "INVALID_PURPOSE" ];
+  function faultOfError(error, {connected}) {
+   const code = codeOf(error);
+   const told = "" === code ? "" : ` (${code})`;
+   if (connected) return {
+    kind: "no-answer",
+    detail: `${code.startsWith("HPE_") ? "the answer is not valid HTTP" : "the connection was lost before the answer was complete"}${told}`
+   };
+   if (code.includes("CERT") || CERTIFICATE.includes(code)) return notSent(`the server's certificate was not accepted${told}`, !1);
+   if ("ERR_PROXY_TUNNEL" === code) return faultOfTunnel(error, told);
+   if (code.startsWith("ERR_INVALID") || code.startsWith("ERR_HTTP") || code.startsWith("ERR_PROXY")) return notSent(`the request could not be made${told}`, !1);
+   return notSent(`${BEFORE[code] ?? "the connection could not be made"}${told}`, !0);
+  }
+  function faultOfTimeout(ms, {connected}) {
+   const seconds = ms / 1e3;
+   if (connected) return {
+    kind: "no-answer",
+    detail: `no complete answer came within ${seconds} s`
+   };
+   return notSent(`no connection could be made within ${seconds} s`, !0);
+  }
+  function faultOfCancel({connected}) {
+   const detail = "the run was cancelled";
+   return connected ? {
+    kind: "no-answer",
+    detail
+   } : notSent(detail, !1);
+  }
+  function notSent(detail, transient) {
+   return {
+    kind: "not-sent",
+    detail,
+    transient
+   };
+  }
+  function faultOfTunnel(error, told) {
+   const status = isObject(error) && "statusCode" in error ? Number(error.statusCode) : Number.NaN;
+   if (Number.isNaN(status)) return notSent(`the proxy did not open a way to the host${told}`, !0);
+   return notSent(`the proxy refused to open a way to the host, with status ${status}${told}`, status >= 500);
+  }
+  function codeOf(error) {
+   const code = isObject(error) && "code" in error ? error.code : void 0;
+   return "string" == typeof code && /^\w{1,60}$/.test(code) ? code : "";
+  }
+  function isObject(value) {
+   return "object" == typeof value && null !== value;
+  }
+  function createPools(env) {
+   const pools = new Map;
+   return ({url, proxy, fresh}) => {
+    const key = `${url.protocol}${proxy?.address ?? ""}`;
+    const pool = pools.get(key) ?? createPool(url, proxyEnv(proxy, env));
+    pools.set(key, pool);
+    if (fresh) for (const sockets of Object.values(pool.freeSockets)) for (const idle of sockets ?? []) idle.destroy();
+    return pool;
+   };
+  }
+  function createPool(url, proxyEnv) {
+   const {Agent} = process.getBuiltinModule("https:" === url.protocol ? "node:https" : "node:http");
+   return new Agent({
+    keepAlive: !0,
+    ...proxyEnv && {
+     proxyEnv
+    }
+   });
+  }
+  function proxyEnv(proxy, env) {
+   if (void 0 === proxy) return;
+   const name = proxy.variable.toLowerCase();
+   return {
+    [name]: proxy.address,
+    no_proxy: env.no_proxy ?? env.NO_PROXY ?? ""
+   };
+  }
+  function findProxy(url, env) {
+   const lower = "https:" === url.protocol ? "https_proxy" : "http_proxy";
+   const variable = [ lower, lower.toUpperCase() ].find(name => env[name]?.trim());
+   if (void 0 === variable || isLoopback(url)) return;
+   if (isExcepted(url, env.no_proxy?.trim() || env.NO_PROXY?.trim() || "")) return;
+   const value = env[variable]?.trim() ?? "";
+   return {
+    variable,
+    address: value.includes("://") ? value : `http://${value}`
+   };
+  }
+  function explainObstacle(proxy, nodeVersion) {
+   const {variable, address} = proxy;
+   if (!isProxyAddress(address)) return `${variable} does not hold the address of a proxy: write http://host:port or https://host:port`;
+   if (knowsProxies(nodeVersion)) return;
+   return `${variable} asks for a proxy, and Node ${nodeVersion.replace(/^v/, "")} cannot use one: Node 24.5 or newer is needed (update the self-hosted runner), or this host in NO_PROXY if it can be reached directly`;
+  }
+  function isProxyAddress(address) {
+   return /^https?:\/\/[^/]/i.test(address) && URL.canParse(address);
+  }
+  function knowsProxies(nodeVersion) {
+   const [major = 0, minor = 0] = nodeVersion.replace(/^v/, "").split(".").map(Number);
+   return major > 24 || 24 === major && minor >= 5 || 22 === major && minor >= 21;
+  }
+  function isLoopback(url) {
+   const host = bareHost(url.hostname);
+   return "localhost" === host || host.endsWith(".localhost") || "::1" === host || /^127(\.\d+){3}$/.test(host);
+  }
+  function isExcepted(url, list) {
+   const host = bareHost(url.hostname);
+   const port = url.port || ("https:" === url.protocol ? "443" : "80");
+   return list.toLowerCase().split(/[\s,]/).filter(entry => "" !== entry).some(entry => {
+    if ("*" === entry) return !0;
+    const {name, only} = splitPort(entry);
+    if (void 0 !== only && only !== port) return !1;
+    return host === name || "" !== name && host.endsWith(`.${name}`);
+   });
+  }
+  function splitPort(entry) {
+   const colon = entry.lastIndexOf(":");
+   const bareAddress = entry.indexOf(":") !== colon && !entry.startsWith("[");
+   const hasPort = colon > entry.lastIndexOf("]") && !bareAddress;
+   return {
+    name: bareHost(hasPort ? entry.slice(0, colon) : entry).replace(/^\*?\./, ""),
+    only: hasPort ? entry.slice(colon + 1) : void 0
+   };
+  }
+  function bareHost(host) {
+   return host.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+  }
+  const LONGEST_TIMER = 2 ** 31 - 1;
+  function createSend(options) {
+   const {env, nodeVersion, connectTimeoutMs = 1e4} = options;
+   const poolFor = createPools(env);
+   return async request => {
+    const {url, method, signal} = request;
+    if (signal?.aborted) return {
+     ok: !1,
+     fault: faultOfCancel({
+      connected: !1
+     })
+    };
+    const proxy = findProxy(url, env);
+    const obstacle = proxy && explainObstacle(proxy, nodeVersion);
+    if (void 0 !== obstacle) return {
+     ok: !1,
+     fault: notSent(obstacle, !1)
+    };
+    try {
+     const agent = poolFor({
+      url,
+      proxy,
+      fresh: "GET" !== method
+     });
+     return await exchange({
+      request,
+      agent,
+      connectTimeoutMs,
+      ...proxy && {
+       timeout: connectTimeoutMs
+      }
+     });
+    } catch (error) {
+     return {
+      ok: !1,
+      fault: faultOfError(error, {
+       connected: !1
+      })
+     };
+    }
+   };
+  }
+  function exchange({request, agent, connectTimeoutMs, ...rest}) {
+   const {url, method, headers, body, signal, timeoutMs} = request;
+   const {request: open} = process.getBuiltinModule("https:" === url.protocol ? "node:https" : "node:http");
+   return new Promise(resolve => {
+    const reach = {
+     connected: !1
+    };
+    const inbox = createInbox(request.maxBytes);
+    const client = open(url, {
+     method,
+     headers,
+     agent,
+     ...rest
+    });
+    let settled = !1;
+    const settle = answer => {
+     if (settled) return;
+     settled = !0;
+     for (const timer of timers) clearTimeout(timer);
+     signal?.removeEventListener("abort", cancel);
+     if (!answer.ok || !inbox.complete()) client.destroy();
+     resolve(answer);
+    };
+    const fail = fault => {
+     const head = inbox.reply();
+     settle(void 0 !== head && head.status >= 300 ? {
+      ok: !0,
+      value: head
+     } : {
+      ok: !1,
+      fault
+     });
+    };
+    const cancel = () => fail(faultOfCancel(reach));
+    const giveUp = ms => setTimeout(() => fail(faultOfTimeout(ms, reach)), Math.min(ms, LONGEST_TIMER));
+    const connecting = giveUp(Math.min(connectTimeoutMs, timeoutMs));
+    const timers = [ connecting, giveUp(timeoutMs) ];
+    client.on("error", error => fail(faultOfError(error, reach)));
+    client.on("close", () => fail(faultOfError(void 0, reach)));
+    onceConnected(client, () => {
+     reach.connected = !0;
+     clearTimeout(connecting);
+    });
+    client.on("response", response => {
+     inbox.open(response);
+     response.on("error", () => fail(faultOfError(void 0, reach)));
+     response.on("data", chunk => {
+      if (!inbox.add(chunk)) fail(inbox.overflow());
+     });
+     response.on("end", () => {
+      const reply = inbox.reply();
+      if (inbox.complete() && void 0 !== reply) settle({
+       ok: !0,
+       value: reply
+      });
+     });
+    });
+    signal?.addEventListener("abort", cancel, {
+     once: !0
+    });
+    client.end(body);
+   });
+  }
+  function onceConnected(client, connected) {
+   client.on("socket", socket => {
+    if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
+   });
+  }
+ },
+ 636: (__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
+   try {
+    var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(71);
+    var _github_seal_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(717);
+    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(119);
+    var _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(196);
+    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(843);
+    var _runner_guarded_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(162);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(714);
+    var _service_agent_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(771);
+    var _service_http_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(131);
+    var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(599);
+    var _run_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(98);
+    (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.aY)("api-key", "previous-api-keys", "github-token");
+    const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__.Q)(process.env);
+    const tools = {
+     send: (0, _service_http_js__WEBPACK_IMPORTED_MODULE_6__.R)({
+      env: process.env,
+      nodeVersion: process.version
+     }),
+     version: _version_js__WEBPACK_IMPORTED_MODULE_8__.x,
+     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__.m
+    };
+    const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.ji)();
+    const story = _run_js__WEBPACK_IMPORTED_MODULE_7__.e.bind(void 0, {
+     raw: _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.R5,
+     run: environment.run,
+     runner,
+     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__.m,
+     signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__.W)(),
+     connect: connection => (0, _service_agent_js__WEBPACK_IMPORTED_MODULE_5__.K)({
+      ...tools,
+      ...connection
+     }),
+     connectGitHub: token => (0, _github_access_js__WEBPACK_IMPORTED_MODULE_0__.C)({
+      ...tools,
+      token,
+      ...environment,
+      ...environment.run
+     }),
+     createSeal: _github_seal_js__WEBPACK_IMPORTED_MODULE_1__.A
+    });
+    process.exitCode = await (0, _runner_guarded_js__WEBPACK_IMPORTED_MODULE_10__.N)(runner, story) ? 1 : 0;
+    __webpack_async_result__();
+   } catch (e) {
+    __webpack_async_result__(e);
+   }
+  }, 1);
+ },
+ 98: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   e: () => run
+  });
+  var domain = __nccwpck_require__(847);
+  const NOTHING_SEEN = {
+   atWork: !1,
+   doubtfulSince: null
+  };
+  const SETTLE_MS = 45e3;
+  const LOOK_AGAIN_MS = 15e3;
+  const RUNNING = {
+   kind: "running"
+  };
+  const ENDED = {
+   kind: "ended",
+   settledByTime: !1
+  };
+  function baselineOf(job) {
+   return {
+    status: job.status ?? null,
+    prLink: job.prLink,
+    archivedAt: job.archivedAt
+   };
+  }
+  function settle({turn, seen, job, now}) {
+   if ("create" === turn.kind) return {
+    verdict: (0, domain.Hd)(job.status) ? ENDED : RUNNING,
+    seen
+   };
+   return (0, domain.Hd)(turn.baseline.status ?? void 0) ? settleAfterEnd({
+    turn,
+    seen,
+    job,
+    now
+   }) : settleWhileAtWork({
+    seen,
+    job,
+    now
+   });
+  }
+  function settleAfterEnd({turn, seen, job, now}) {
+   if (!(0, domain.Hd)(job.status)) return {
+    verdict: RUNNING,
+    seen: {
+     ...seen,
+     atWork: seen.atWork || void 0 !== job.status
+    }
+   };
+   if (seen.atWork || hasChanged(turn.baseline, job)) return {
+    verdict: ENDED,
+    seen
+   };
+   return {
+    verdict: now - turn.sentAt >= SETTLE_MS ? {
+     kind: "ended",
+     settledByTime: !0
+    } : RUNNING,
+    seen
+   };
+  }
+  function settleWhileAtWork({seen, job, now}) {
+   if (!(0, domain.Hd)(job.status)) {
+    const resumed = null !== seen.doubtfulSince && void 0 !== job.status;
+    return {
+     verdict: RUNNING,
+     seen: {
+      ...seen,
+      atWork: seen.atWork || resumed
+     }
+    };
+   }
+   const doubtfulSince = seen.doubtfulSince ?? now;
+   const inMs = doubtfulSince + LOOK_AGAIN_MS - now;
+   if (seen.atWork || inMs <= 0) return {
+    verdict: ENDED,
+    seen
+   };
+   return {
+    verdict: {
+     kind: "look-again",
+     inMs
+    },
+    seen: {
+     ...seen,
+     doubtfulSince
+    }
+   };
+  }
+  function hasChanged(before, job) {
+   const after = baselineOf(job);
+   return [ "status", "prLink", "archivedAt" ].some(field => null !== after[field] && after[field] !== before[field]);
+  }
+  function explainGitHubFault(told) {
+   const {what, fault} = told;
+   return `${what}: ${cause(fault)} ${cure(fault, told.onPullRequest)} The job is not affected.`;
+  }
+  function cause({kind, status, detail}) {
+   return "status" === kind ? `GitHub answered ${status ?? "no"} (${detail}).` : `GitHub could not be asked (${detail}).`;
+  }
+  function cure({status, retryAfterMs, permissionsNeeded}, onPullRequest) {
+   if (401 === status) return "The `github-token` is not valid, or not any more: App tokens live one hour, the workflow’s own lives as long as its job.";
+   if (403 === status && void 0 !== retryAfterMs) return "A rate limit is used up; the next run goes on.";
+   if (403 === status) return `Add to the workflow’s \`permissions\`: ${neededKeys(permissionsNeeded, onPullRequest).map(key => `\`${key}\``).join(" and ")}.`;
+   if (404 === status) return "Check that the thread is there and that the `github-token` can read this repository.";
+   return "It may be a passing fault.";
+  }
+  function neededKeys(header, onPullRequest) {
+   const told = (header ?? "").split(/[;,]/).map(part => /^\s*([a-z_]+)=(read|write)\s*$/.exec(part)).flatMap(match => null === match ? [] : [ `${(match[1] ?? "").replaceAll("_", "-")}: ${match[2] ?? ""}` ]);
+   const usual = [ "issues: write", ...!1 === onPullRequest ? [] : [ "pull-requests: write" ] ];
+   return 0 === told.length || told.some(key => key.startsWith("issues: ")) ? usual : told;
+  }
+  function sameTrigger(one, other) {
+   return one.kind === other.kind && one.id === other.id;
+  }
+  new Map([ {
+   name: "continue",
+   spellings: [],
+   takesInstruction: !0,
+   help: "Continues this thread’s job with the instruction, or starts a job if there is none."
+  }, {
+   name: "new",
+   spellings: [ "new" ],
+   takesInstruction: !0,
+   help: "Starts a new job with the instruction, even if the thread has one."
+  }, {
+   name: "status",
+   spellings: [ "status" ],
+   takesInstruction: !1,
+   help: "Looks once at the thread’s job and brings the status comment up to date."
+  }, {
+   name: "retry",
+   spellings: [ "retry" ],
+   takesInstruction: !1,
+   help: "Asks the last instruction of this thread again."
+  }, {
+   name: "help",
+   spellings: [ "help" ],
+   takesInstruction: !1,
+   help: "Shows these commands."
+  }, {
+   name: "stop",
+   spellings: [ "stop", "cancel" ],
+   takesInstruction: !1,
+   help: "Stops nothing: a job cannot be cancelled once it has been asked for."
+  } ].flatMap(verb => verb.spellings.map(spelling => [ spelling, verb.name ])));
+  const OUR_MARK = "\x3c!-- docs-agent-action";
+  function mergeRecords(one, other) {
+   const byTrigger = new Map;
+   for (const ask of [ ...one.asks, ...other.asks ]) {
+    const key = keyOf(ask);
+    const before = byTrigger.get(key);
+    if (void 0 === before || isFurther(ask, before)) byTrigger.set(key, ask);
+   }
+   const asks = [ ...byTrigger.values() ].toSorted((a, b) => compare(a.askedAt, b.askedAt));
+   const longer = [ other, one ].find(record => record.asks.length === asks.length);
+   const newest = compare(lastAsked(one), lastAsked(other)) >= 0 ? one : other;
+   return {
+    ...one,
+    asks: void 0 === longer ? asks : longer.asks.map(ask => byTrigger.get(keyOf(ask)) ?? ask),
+    covered: newest.covered ?? one.covered,
+    waitUntil: newest.waitUntil,
+    forgotten: laterForgotten(one, other)
+   };
+  }
+  function keyOf({trigger}) {
+   return `${trigger.kind} ${trigger.id}`;
+  }
+  const ORDER = [ "intent", "asked", "ended" ];
+  function isFurther(ask, before) {
+   const byTime = compare(ask.askedAt, before.askedAt);
+   return 0 === byTime ? ORDER.indexOf(ask.state) >= ORDER.indexOf(before.state) : byTime > 0;
+  }
+  function lastAsked({asks}) {
+   return asks.reduce((latest, {askedAt}) => askedAt > latest ? askedAt : latest, "");
+  }
+  function laterForgotten({forgotten: one}, {forgotten: other}) {
+   if (null === one || null === other) return one ?? other;
+   return one.until >= other.until ? one : other;
+  }
+  function compare(a, b) {
+   return a < b ? -1 : a > b ? 1 : 0;
+  }
+  function refusal({kind, status}) {
+   if ("not-sent" === kind) return "not-sent";
+   if ("status" !== kind || void 0 === status || status >= 500 || status < 300 || 408 === status) return;
+   if (401 === status) return "unauthorized";
+   if (403 === status) return "forbidden";
+   if (404 === status) return "not-found";
+   if (429 === status) return "rate-limited";
+   return "invalid-request";
+  }
+  class Thread {
+   place;
+   record;
+   bare=[];
+   comment;
+   #mayBeThere=!1;
+   #conversation;
+   #seal;
+   constructor({place, conversation, seal}) {
+    this.place = place;
+    this.#conversation = conversation;
+    this.#seal = seal;
+   }
+   recall(comments) {
+    const readings = comments.filter(({body}) => body.startsWith(OUR_MARK)).map(comment => ({
+     comment,
+     reading: this.#read(comment)
+    }));
+    const verified = readings.flatMap(({comment, reading}) => "verified" === reading.kind ? [ {
+     comment,
+     record: reading.record
+    } ] : []);
+    this.comment = verified[0]?.comment;
+    this.record = verified.map(({record}) => record).reduce((merged, record) => void 0 === merged ? record : mergeRecords(merged, record), void 0);
+    this.bare = readings.flatMap(({reading}) => "intent-only" === reading.kind ? [ reading.record ] : []);
+   }
+   async take(commentId) {
+    if (void 0 !== this.comment) return;
+    const read = await this.#conversation.read(commentId);
+    if (read.ok) this.comment = read.value;
+   }
+   suspectComment() {
+    this.#mayBeThere = void 0 === this.comment;
+   }
+   async refresh() {
+    const listed = await this.#conversation.list(this.place.thread);
+    if (!listed.ok) return listed.fault;
+    this.recall(listed.value);
+    return;
+   }
+   async reread() {
+    if (void 0 === this.comment) return;
+    const read = await this.#conversation.read(this.comment.id);
+    if (!read.ok || void 0 === read.value) return;
+    this.comment = read.value;
+    const reading = this.#read(read.value);
+    if ("verified" === reading.kind) this.record = void 0 === this.record ? reading.record : mergeRecords(this.record, reading.record);
+   }
+   async save(ask, more) {
+    const before = this.record ?? this.#blank();
+    const at = before.asks.findIndex(({trigger}) => sameTrigger(trigger, ask.trigger));
+    const isShown = (at < 0 ? [] : before.asks.slice(at + 1)).every(({job}) => null === job);
+    this.record = {
+     ...before,
+     waitUntil: isShown ? more.waitUntil : before.waitUntil,
+     covered: more.covered ?? before.covered,
+     asks: at < 0 ? [ ...before.asks, ask ] : before.asks.with(at, ask)
+    };
+    const kept = isShown || void 0 === this.comment ? void 0 : visiblePart(this.comment.body);
+    return this.#write(ask, record => kept ?? more.render(record));
+   }
+   async #write(ask, render) {
+    if (this.#mayBeThere) {
+     const fault = await this.#findLost();
+     if (void 0 !== fault) return fault;
+    }
+    const {comment} = this;
+    if (void 0 !== comment) {
+     const updated = await this.#conversation.update(comment.id, this.#body(comment, render));
+     if (!updated.ok) return updated.fault;
+     if (void 0 !== updated.value) return;
+    }
+    const created = await this.#conversation.create(this.place.thread, this.#body(void 0, render));
+    if (!created.ok) {
+     this.#mayBeThere = void 0 === refusal(created.fault);
+     return created.fault;
+    }
+    this.comment = created.value;
+    if ("intent" === ask.state) return;
+    const bound = await this.#conversation.update(created.value.id, this.#body(created.value, render));
+    return bound.ok ? void 0 : bound.fault;
+   }
+   async #findLost() {
+    const listed = await this.#conversation.list(this.place.thread);
+    if (!listed.ok) return listed.fault;
+    this.#mayBeThere = !1;
+    const ours = this.record?.asks ?? [];
+    this.comment = listed.value.find(comment => {
+     const reading = this.#read(comment);
+     return "intent-only" === reading.kind && reading.record.asks.some(found => ours.some(({trigger, run}) => sameTrigger(trigger, found.trigger) && run === found.run));
+    });
+    return;
+   }
+   #body(comment, render) {
+    const record = {
+     ...this.record ?? this.#blank(),
+     commentId: comment?.id ?? null,
+     authorId: comment?.authorId ?? null
+    };
+    return `${this.#seal.write(record)}\n${render(record)}`;
+   }
+   #read(comment) {
+    return this.#seal.read(comment.body, {
+     ...this.place,
+     commentId: comment.id,
+     authorId: comment.authorId
+    });
+   }
+   #blank() {
+    const {repositoryId, thread, threadKey, project} = this.place;
+    return {
+     version: 1,
+     repositoryId,
+     thread,
+     threadKey,
+     project,
+     commentId: null,
+     authorId: null,
+     waitUntil: null,
+     covered: null,
+     asks: [],
+     forgotten: null
+    };
+   }
+  }
+  function visiblePart(body) {
+   return body.slice(body.indexOf("\n") + 1);
+  }
+  const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+  const BREAK = "​";
+  function visible(text) {
+   return text.replace(INVISIBLE, "");
+  }
+  function oneLine(text) {
+   return visible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " ")).trim();
+  }
+  function cut(text, limit) {
+   if (text.length <= limit) return text;
+   const end = limit - 1;
+   const high = text.charCodeAt(end - 1);
+   return `${text.slice(0, high >= 55296 && high <= 56319 ? end - 1 : end)}…`;
+  }
+  function markdown_escapeText(text) {
+   return oneLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + BREAK);
+  }
+  function markdown_code(text) {
+   const line = oneLine(text);
+   if ("" === line) return "";
+   const fence = "`".repeat(longestRun(line, "`") + 1);
+   const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+   return `${fence}${pad}${line}${pad}${fence}`;
+  }
+  function codeCell(text) {
+   return markdown_code(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+  }
+  const LONGEST_SHOWN = 200;
+  function word(text) {
+   return markdown_code(cut(oneLine(text ?? ""), LONGEST_SHOWN));
+  }
+  function wordCell(text) {
+   return codeCell(cut(oneLine(text ?? ""), LONGEST_SHOWN));
+  }
+  function markdown_link(text, url) {
+   const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
+   return `[${markdown_escapeText(text)}](${address})`;
+  }
+  function percent(character) {
+   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  }
+  function longestRun(text, character) {
+   let longest = 0;
+   let run = 0;
+   for (const each of text) {
+    run = each === character ? run + 1 : 0;
+    if (run > longest) longest = run;
+   }
+   return longest;
+  }
+  function thousands(count) {
+   return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
+  }
+  function counted(count, noun) {
+   return `${thousands(count)} ${noun}${1 === count ? "" : "s"}`;
+  }
+  function quantity_duration(ms) {
+   const seconds = Math.max(0, Math.round(ms / 1e3));
+   if (seconds < 60) return `${seconds} s`;
+   if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
+   const minutes = Math.round(seconds / 60);
+   return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
+  }
+  function parts(...pairs) {
+   return pairs.filter(([amount], index) => 0 === index || amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
+  }
+  function headline({outcome, reason}) {
+   switch (outcome) {
+   case "pr-opened":
+    return "✅ Docs pull request opened";
+
+   case "no-changes":
+    return "✅ No docs change needed";
+
+   case "failed":
+    return "❌ The docs agent failed";
+
+   case "archived":
+    return "🗄️ The job was archived";
+
+   case "still-active":
+    return "⏳ The docs agent is still at work";
+
+   case "misconfigured":
+    return "❌ The configuration needs fixing";
+
+   case "refused":
+    return "❌ Not started";
+
+   case "unconfirmed":
+    return "message-unclear" === reason ? "⚠️ Not known whether the message arrived" : "⚠️ Not known whether the job was started";
+
+   case "lost-contact":
+    return "⚠️ Lost contact with the docs agent";
+
+   case "cancelled":
+    return "⏹️ The run was cancelled, the docs agent goes on";
+
+   case "skipped":
+    return "⏭️ Nothing asked";
+   }
+  }
+  function endedMessage(ending, job, waitedMs) {
+   const id = job?.id ?? "";
+   switch (ending.outcome) {
+   case "pr-opened":
+    return `The docs agent opened a pull request: ${oneLine(job?.prLink ?? "")}`;
+
+   case "no-changes":
+    return "The docs agent finished and found nothing to change.";
+
+   case "failed":
+    return `The docs agent hit an error that it could not recover from (job ${id}). Look at the dashboard for the cause, then ask again.`;
+
+   case "archived":
+    return `Job ${id} was archived before its end could be read; what it did before stands.`;
+
+   case "still-active":
+    return "timed-out" === ending.reason ? `The docs agent is still at work on job ${id} after ${quantity_duration(waitedMs)} of waiting; it goes on by itself.` : `The docs agent is at work on job ${id}; this run does not wait for it.`;
+
+   case "cancelled":
+    return `The run was cancelled. The docs agent goes on with job ${id}: the service has no way to cancel it.`;
+
+   default:
+    return "";
+   }
+  }
+  function endingOf(job) {
+   switch (job.status) {
+   case "completed":
+    return null === job.prLink ? {
+     outcome: "no-changes",
+     reason: ""
+    } : {
+     outcome: "pr-opened",
+     reason: ""
+    };
+
+   case "failed":
+    return {
+     outcome: "failed",
+     reason: ""
+    };
+
+   case "archived":
+    return {
+     outcome: "archived",
+     reason: ""
+    };
+
+   default:
+    return;
+   }
+  }
+  const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+  const LONGEST_LINK = 300;
+  function pullRequestLink(job, serverUrl) {
+   const {prLink, repository} = job;
+   if (null === prLink) return "";
+   const url = URL.parse(prLink);
+   if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return wordCell(prLink);
+   if (url.href.length > LONGEST_LINK) return wordCell(prLink);
+   if (url.host === serverUrl.host) {
+    const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
+    if (void 0 === place) return wordCell(prLink);
+    return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
+   }
+   return void 0 !== repository && URL.parse(repository)?.host === url.host ? markdown_link(`${url.host}${url.pathname}`, url.href) : wordCell(prLink);
+  }
+  function sentence_sentence(text) {
+   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_code(part.slice(1, -1)) : spaced(part)).join("");
+  }
+  function spaced(part) {
+   const before = part.startsWith(" ") ? " " : "";
+   const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
+   return `${before}${markdown_escapeText(part)}${after}`;
+  }
+  const LONGEST_REMARK = 2e3;
+  function leadingFacts(told) {
+   const {outcome, job, serverUrl} = told;
+   if (void 0 === job) return "";
+   return `**Pull request:** ${pullRequestLink(job, serverUrl) || none(outcome)}  \n**Job:** ${[ word(job.id), word(job.status) ].filter(name => "" !== name).join(" · ")}`;
+  }
+  function none(outcome) {
+   if ("no-changes" === outcome || "failed" === outcome) return "none";
+   return "archived" === outcome ? "none known" : "none yet";
+  }
+  function remark(told) {
+   const {ending, message, job, waitedMs} = told;
+   const said = "pr-opened" === ending.outcome && void 0 !== job && null !== job.prLink ? endedMessage(ending, job, waitedMs) : "";
+   return remarkOf(message.startsWith(said) ? message.slice(said.length).trim() : message);
+  }
+  function remarkOf(text) {
+   return sentence_sentence(cut(text, LONGEST_REMARK));
+  }
+  function sideFacts(...facts) {
+   return facts.filter(fact => "" !== fact).join(" · ");
+  }
+  function modelFact(job) {
+   const model = word(job?.model);
+   return "" === model ? "" : `model ${model}`;
+  }
+  function nextCommands(told) {
+   const say = (rest, does) => `${markdown_code(`${told.word} ${rest}`)} ${does}`;
+   const look = say("status", "looks again");
+   const goOn = say("…", "continues this job");
+   const another = say("new …", "starts another");
+   const again = say("retry", "asks the same again");
+   const anew = say("…", "starts a new job");
+   const choice = (() => {
+    switch (told.outcome) {
+    case "refused":
+    case "unconfirmed":
+    case "misconfigured":
+     return [ again ];
+
+    case "failed":
+    case "archived":
+     return [ again, anew ];
+
+    case "still-active":
+    case "lost-contact":
+    case "cancelled":
+     return told.hasJob ? [ look, goOn, another ] : [ again ];
+
+    case "pr-opened":
+    case "no-changes":
+     return [ goOn, another ];
+
+    default:
+     return told.hasJob ? [ goOn, another ] : [];
+    }
+   })();
+   if (0 === choice.length) return "";
+   return `> **Go on here:** ${[ ...choice, say("help", "shows all commands") ].join(" · ")}`;
+  }
+  const LONGEST_TEXT = 4e4;
+  function renderComment(view) {
+   const {job, phase, message, note, waitedMs, serverUrl, word} = view;
+   const ending = "ended" === phase.kind ? phase.ending : void 0;
+   return `${wholeLines([ `### ${headlineOf(phase)}`, leadingFacts({
+    outcome: ending?.outcome,
+    job,
+    serverUrl
+   }), void 0 === ending ? remarkOf(message) : remark({
+    ending,
+    message,
+    job,
+    waitedMs
+   }), void 0 === note ? "" : remarkOf(note), sideFacts(`Asked by ${markdown_escapeText(view.by)}`, waitedMs < 500 ? "" : `waited ${quantity_duration(waitedMs)}`, modelFact(job), markdown_link("run log", view.runUrl)), comment_history(view), void 0 === word ? "" : nextCommands({
+    word,
+    outcome: ending?.outcome,
+    hasJob: void 0 !== job
+   }) ].filter(part => "" !== part).join("\n\n"))}\n`;
+  }
+  function wholeLines(text) {
+   return text.length <= LONGEST_TEXT ? text : text.slice(0, text.lastIndexOf("\n", LONGEST_TEXT));
+  }
+  function headlineOf(phase) {
+   if ("ended" === phase.kind) return headline(phase.ending);
+   return "asking" === phase.kind ? "✍️ Asking the docs agent" : "⏳ The docs agent is at work";
+  }
+  function comment_history({asks, serverUrl}) {
+   const earlier = asks.slice(0, -1).toReversed();
+   if (0 === earlier.length) return "";
+   const lines = earlier.map(({askedAt, by, outcome, reason, prLink}) => {
+    const end = null === outcome ? "⏳ at work" : headline({
+     outcome,
+     reason
+    });
+    const why = "" === reason ? "" : ` (${markdown_escapeText(reason)})`;
+    const pull = pullRequestLink({
+     prLink,
+     repository: void 0
+    }, serverUrl);
+    return `- ${markdown_escapeText(askedAt.slice(0, 16).replace("T", " "))} UTC, ${markdown_escapeText(by)}: ${end}${why}${"" === pull ? "" : `, ${pull}`}`;
+   });
+   return [ `<details><summary>Earlier asks (${earlier.length})</summary>`, "", ...lines, "", "</details>" ].join("\n");
+  }
+  const REACTIONS = {
+   "pr-opened": "rocket",
+   "no-changes": "+1",
+   failed: "confused",
+   misconfigured: "confused",
+   refused: "confused",
+   unconfirmed: "confused"
+  };
+  function replyMark(trigger) {
+   return `${OUR_MARK}:reply ${trigger.kind} ${trigger.id} --\x3e`;
+  }
+  function notification(told) {
+   const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(told.login) ? `@${told.login} ` : "";
+   const title = headline(told.ending);
+   return `${mention}${"" === told.link ? `${title.split(" ", 1).join("")} ${sentence_sentence(told.message)}` : `${title}: ${told.link}`}`;
+  }
+  const BETWEEN_WRITES_MS = 1e3;
+  async function finish(world, {conversation, seal}, {comment, record, ask}, ended) {
+   const {ending, message, job} = ended;
+   const {repositoryId, thread: number, threadKey, project} = record;
+   const thread = new Thread({
+    place: {
+     repositoryId,
+     thread: number,
+     threadKey,
+     project
+    },
+    conversation,
+    seal
+   });
+   thread.recall([ comment ]);
+   await thread.reread();
+   if (thread.comment?.body !== comment.body) return "changed";
+   const done = {
+    ...ask,
+    state: "ended",
+    outcome: ending.outcome,
+    reason: ending.reason,
+    prLink: job?.prLink ?? ask.prLink
+   };
+   const fault = await thread.save(done, {
+    waitUntil: record.waitUntil,
+    render: ({asks}) => renderComment({
+     phase: {
+      kind: "ended",
+      ending
+     },
+     message,
+     note: void 0,
+     job,
+     by: ask.by,
+     waitedMs: 0,
+     asks,
+     runUrl: world.run.url,
+     serverUrl: world.run.serverUrl,
+     word: void 0
+    })
+   });
+   if (void 0 !== fault) {
+    world.runner.warning(`The status comment in #${number} could not be written: ${fault.detail}.`, "Docs agent");
+    return "unwritable";
+   }
+   await world.clock.sleep(BETWEEN_WRITES_MS, world.signal);
+   await tellAsker(world, {
+    conversation,
+    seal
+   }, ask, ended, number);
+   return "finished";
+  }
+  async function tellAsker({clock, run, signal, runner}, {conversation}, {trigger, by}, {ending, message, job}, thread) {
+   if ("run" === trigger.kind || "subject" === trigger.kind) return;
+   const comment = {
+    kind: trigger.kind,
+    id: Number(trigger.id),
+    thread
+   };
+   const reaction = REACTIONS[ending.outcome];
+   if (void 0 !== reaction && "review" !== comment.kind) await conversation.react(comment, reaction);
+   const link = void 0 === job ? "" : pullRequestLink(job, run.serverUrl);
+   const mark = replyMark({
+    kind: `end-${comment.kind}`,
+    id: trigger.id
+   });
+   const told = await conversation.create(thread, `${mark}\n${notification({
+    login: by,
+    ending,
+    link,
+    message
+   })}\n`);
+   if (!told.ok) runner.info(`${by} could not be told in #${thread}: ${told.fault.detail}.`);
+   await clock.sleep(BETWEEN_WRITES_MS, signal);
+  }
+  function parsed_good(value) {
+   return {
+    ok: !0,
+    value
+   };
+  }
+  function parsed_bad(...faults) {
+   return {
+    ok: !1,
+    faults
+   };
+  }
+  function parsed_together(fields) {
+   const faults = [];
+   const values = {};
+   for (const name in fields) {
+    const field = fields[name];
+    if (field.ok) values[name] = field.value; else faults.push(...field.faults);
+   }
+   return isWhole(values, fields) ? parsed_good(values) : {
+    ok: !1,
+    faults
+   };
+  }
+  function isWhole(values, fields) {
+   return Object.keys(values).length === Object.keys(fields).length;
+  }
+  const NO_API_KEY = "`api-key` is empty. Add the admin API key as a repository or organization secret and write `api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.";
+  function readApiKey(text) {
+   if ("" === text) return parsed_bad(NO_API_KEY);
+   if (text.startsWith("mint_dsc_")) return parsed_bad("`api-key` is an assistant key. Create an admin API key on the API keys page of the dashboard and use that.");
+   if (text.startsWith("mint_us_")) return parsed_bad("`api-key` is a search key. Create an admin API key on the API keys page of the dashboard and use that.");
+   if (!/^[\u0021-\u007e]+$/.test(text)) return parsed_bad("`api-key` has white space or characters inside that no key has. Paste the secret again, the key alone on one line.");
+   return parsed_good(text);
+  }
+  function readProjectId(text) {
+   if ("" === text) return parsed_bad("`project-id` is empty. Copy the project ID from the API keys page of the dashboard.");
+   if ("." === text || ".." === text || /[\u0000-\u001f\u007f]/.test(text) || text.length > 256 || !text.isWellFormed()) return parsed_bad("`project-id` is not an identifier. Copy the project ID from the API keys page of the dashboard.");
+   return parsed_good(text);
+  }
+  function readBaseUrl(text) {
+   const write = "Write the address of the service’s API, for example https://api.example.com.";
+   if ("" === text) return parsed_bad(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write}`);
+   const url = URL.parse(text);
+   if (null === url) return parsed_bad(`\`base-url\` is not a URL. ${write}`);
+   if ("https:" !== url.protocol && "http:" !== url.protocol) return parsed_bad(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
+   if ("" !== url.username || "" !== url.password) return parsed_bad(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
+   if ("" !== url.search || "" !== url.hash || text.includes("?") || text.includes("#")) return parsed_bad(`\`base-url\` carries a query or a fragment. ${write}`);
+   if ("http:" === url.protocol && !isLoopback(url.hostname)) return parsed_bad(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write \`https://…\` (plain http is accepted for this machine only, as \`http://127.0.0.1:8080\`).`);
+   return parsed_good(url);
+  }
+  function isLoopback(hostname) {
+   return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
+  }
+  function readNumber(name, text, bounds) {
+   const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+   if (value >= bounds.least && value <= bounds.most) return parsed_good(value);
+   return parsed_bad(`\`${name}\` is ${quote(text)}. Write a number of ${bounds.unit} from ${bounds.least} to ${bounds.most}, for example ${example(bounds)}.`);
+  }
+  function lines(text) {
+   return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
+  }
+  function quote(text) {
+   const line = text.replace(/\s+/g, " ");
+   return "" === line ? "empty" : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}…` : line);
+  }
+  function example({least, most}) {
+   return Math.min(Math.max(least, 10), most);
+  }
+  const HOUR_MS = 36e5;
+  function readInputs(raw) {
+   const projectId = raw("project-id");
+   const parsed = parsed_together({
+    apiKey: readApiKey(raw("api-key")),
+    previousKeys: parsed_good(lines(raw("previous-api-keys"))),
+    baseUrl: readBaseUrl(raw("base-url")),
+    githubToken: parsed_good(raw("github-token")),
+    projectId: "" === projectId ? parsed_good(void 0) : readProjectId(projectId),
+    threadKey: parsed_good(raw("thread-key") || void 0),
+    giveUpHours: readNumber("give-up-hours", raw("give-up-hours"), {
+     least: 1,
+     most: 720,
+     unit: "hours"
+    })
+   });
+   if (!parsed.ok) return parsed;
+   const {giveUpHours, ...rest} = parsed.value;
+   return parsed_good({
+    ...rest,
+    giveUpMs: giveUpHours * HOUR_MS
+   });
+  }
+  function judge(ask, found, {now, giveUpMs, again}) {
+   const age = now.getTime() - Date.parse(ask.askedAt);
+   if (!found.ok) return 404 === found.fault.status && age > 6e4 ? gone(ask) : tooLate(ask, age, giveUpMs) ?? {
+    kind: "unknown"
+   };
+   const job = found.value;
+   const turn = null === ask.baseline ? {
+    kind: "create"
+   } : {
+    kind: "message",
+    baseline: ask.baseline,
+    sentAt: Date.parse(ask.askedAt)
+   };
+   const seen = again ? {
+    ...NOTHING_SEEN,
+    doubtfulSince: now.getTime() - LOOK_AGAIN_MS
+   } : NOTHING_SEEN;
+   const {verdict} = settle({
+    turn,
+    seen,
+    job,
+    now: now.getTime()
+   });
+   if ("look-again" === verdict.kind) return verdict;
+   const ending = "ended" === verdict.kind ? endingOf(job) : void 0;
+   if (void 0 !== ending) return {
+    kind: "ended",
+    ending,
+    message: endedMessage(ending, job, 0),
+    job
+   };
+   return tooLate(ask, age, giveUpMs, job) ?? {
+    kind: "at-work"
+   };
+  }
+  function gone({job}) {
+   return {
+    kind: "ended",
+    ending: {
+     outcome: "lost-contact",
+     reason: "not-found"
+    },
+    message: `The service does not know job ${job} any more, so its end cannot be told.`,
+    job: void 0
+   };
+  }
+  function tooLate(ask, age, giveUpMs, job) {
+   if (age <= giveUpMs) return;
+   return {
+    kind: "ended",
+    ending: {
+     outcome: "still-active",
+     reason: "timed-out"
+    },
+    message: `Job ${ask.job} had not ended after ${quantity_duration(giveUpMs)}; it is not looked at any more.`,
+    job
+   };
+  }
+  function openAsks(comments, {seal, repositoryId, wanted, now}) {
+   return comments.filter(({body}) => body.startsWith(OUR_MARK)).flatMap(comment => {
+    const {id: commentId, authorId, thread} = comment;
+    const reading = seal.read(comment.body, {
+     repositoryId,
+     thread,
+     commentId,
+     authorId,
+     ...wanted
+    });
+    if ("verified" !== reading.kind) return [];
+    const {record} = reading;
+    if (null !== record.waitUntil && Date.parse(record.waitUntil) > now.getTime()) return [];
+    return record.asks.filter(isOpen).map(ask => ({
+     comment,
+     record,
+     ask
+    }));
+   });
+  }
+  function isOpen(ask) {
+   return "asked" === ask.state && null !== ask.job;
+  }
+  function sweepOutputs(jobs, finished) {
+   const stillActive = jobs.filter(({outcome}) => "active" === outcome).length;
+   return {
+    checked: String(jobs.length),
+    finished: String(finished),
+    stillActive: String(stillActive),
+    jobs: JSON.stringify(jobs)
+   };
+  }
+  const MOST_ROWS = 500;
+  function summarizeSweep(jobs, finished, serverUrl) {
+   if (0 === jobs.length) return "### Docs agent: nothing to sweep\n\nNo job is waiting to be finished.\n";
+   const rows = jobs.slice(0, MOST_ROWS).map(({thread, jobId, outcome, prLink}) => {
+    const pull = "" === prLink ? "" : pullRequestLink({
+     prLink,
+     repository: void 0
+    }, serverUrl);
+    return `| #${thread} | ${markdown_escapeText(outcome)} | ${pull} | ${codeCell(jobId)} |`;
+   });
+   return [ `### Docs agent: ${counted(finished, "job")} finished, ${jobs.length} looked at`, "", "| thread | outcome | pull request | job |", "|---|---|---|---|", ...rows, "" ].join("\n");
+  }
+  function summarizeFaults(faults) {
+   return [ "### ❌ Docs agent: nothing swept", "", ...faults.map(fault => `- ${sentence_sentence(fault)}`), "" ].join("\n");
+  }
+  const MARGIN_MS = 864e5;
+  async function run(world) {
+   const parsed = readInputs(world.raw);
+   if (!parsed.ok) return fail(world, parsed.faults);
+   const inputs = parsed.value;
+   const {conversation} = world.connectGitHub(inputs.githubToken);
+   const tools = {
+    conversation,
+    seal: world.createSeal(inputs)
+   };
+   const now = world.clock.date();
+   const listed = await conversation.listSince(new Date(now.getTime() - inputs.giveUpMs - MARGIN_MS));
+   if (!listed.ok) return fail(world, [ explainGitHubFault({
+    what: "The comments of the repository could not be read",
+    fault: listed.fault,
+    onPullRequest: void 0
+   }) ]);
+   const {projectId: project, threadKey} = inputs;
+   const wanted = {
+    ...void 0 !== project && {
+     project
+    },
+    ...void 0 !== threadKey && {
+     threadKey
+    }
+   };
+   const open = openAsks(listed.value, {
+    seal: tools.seal,
+    repositoryId: world.run.repositoryId,
+    wanted,
+    now
+   });
+   const looked = await lookAtAll(world, inputs, open);
+   return tell(world, await finishAll(world, tools, looked));
+  }
+  async function lookAtAll(world, inputs, open) {
+   const first = await lookAt(world, inputs, {
+    open,
+    again: !1
+   });
+   const doubtful = first.filter(({judgement}) => "look-again" === judgement.kind);
+   if (0 === doubtful.length) return first;
+   await world.clock.sleep(LOOK_AGAIN_MS, world.signal);
+   const second = await lookAt(world, inputs, {
+    open: doubtful.map(each => each.open),
+    again: !0
+   });
+   return [ ...first.filter(each => !doubtful.includes(each)), ...second ];
+  }
+  async function lookAt(world, {apiKey, baseUrl, giveUpMs, previousKeys, githubToken}, {open, again}) {
+   const found = new Map;
+   const looked = [];
+   const secrets = [ ...previousKeys, githubToken ];
+   for (const each of open) {
+    const projectId = each.record.project;
+    const key = `${projectId} ${each.ask.job}`;
+    const answer = found.get(key) ?? await world.connect({
+     apiKey,
+     baseUrl,
+     projectId,
+     secrets
+    }).get(each.ask.job, world.signal);
+    found.set(key, answer);
+    const judgement = judge(each.ask, answer, {
+     now: world.clock.date(),
+     giveUpMs,
+     again
+    });
+    looked.push({
+     open: each,
+     judgement
+    });
+   }
+   return looked;
+  }
+  async function finishAll(world, tools, looked) {
+   const swept = [];
+   for (const {open, judgement} of looked) {
+    const {thread, project} = open.record;
+    const job = {
+     thread,
+     jobId: open.ask.job,
+     project
+    };
+    if ("ended" !== judgement.kind) {
+     const outcome = "unknown" === judgement.kind ? "unknown" : "active";
+     swept.push({
+      job: {
+       ...job,
+       outcome,
+       prLink: ""
+      },
+      finished: !1
+     });
+     continue;
+    }
+    const {outcome} = judgement.ending;
+    const done = world.signal.aborted ? "changed" : await finish(world, tools, open, judgement);
+    world.runner.info(`#${thread}: job ${job.jobId} ${outcome}${"changed" === done ? ", left alone: it changed" : ""}`);
+    swept.push({
+     job: {
+      ...job,
+      outcome,
+      prLink: judgement.job?.prLink ?? ""
+     },
+     finished: "finished" === done
+    });
+   }
+   return swept;
+  }
+  async function tell({runner, run: {serverUrl}}, swept) {
+   const finished = swept.filter(each => each.finished).length;
+   const jobs = swept.map(({job}) => job);
+   const outputs = sweepOutputs(jobs, finished);
+   for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, value);
+   runner.info(`Looked at ${outputs.checked} jobs; finished ${outputs.finished}; ${outputs.stillActive} still at work.`);
+   await runner.writeSummary(summarizeSweep(jobs, finished, serverUrl));
+   return !1;
+  }
+  async function fail({runner}, faults) {
+   for (const fault of faults) runner.error(fault, "Docs agent: sweep");
+   await runner.writeSummary(summarizeFaults(faults));
+   return !0;
+  }
+ },
+ 599: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   x: () => VERSION
+  });
+  const VERSION = "0.1.0";
+ },
+ 571: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    getOctokit: () => getOctokit
   });
@@ -2568,7 +6229,7 @@ var __webpack_modules__ = {
    return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
   }
  },
- 65: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 335: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    _L: () => _boolean,
    FO: () => _custom,
@@ -2583,7 +6244,7 @@ var __webpack_modules__ = {
    q0: () => describe,
    mI: () => meta
   });
-  var core_checks = __nccwpck_require__(394);
+  var core_checks = __nccwpck_require__(880);
   var _a;
   class $ZodRegistry {
    constructor() {
@@ -2631,7 +6292,7 @@ var __webpack_modules__ = {
   }
   (_a = globalThis).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry());
   const globalRegistry = globalThis.__zod_globalRegistry;
-  var core_util = __nccwpck_require__(195);
+  var core_util = __nccwpck_require__(633);
   function snapshotChecks(def) {
    if (def.checks) def.checks = [ ...def.checks ];
    return def;
@@ -2746,7 +6407,7 @@ var __webpack_modules__ = {
    return ch;
   }
  },
- 394: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 880: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    DG: () => $ZodCheckRegex,
    J_: () => $ZodCheckGreaterThan,
@@ -2755,8 +6416,8 @@ var __webpack_modules__ = {
    QP: () => $ZodCheck,
    Yk: () => $ZodCheckMaxLength
   });
-  var _core_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(548);
-  var _util_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(195);
+  var _core_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(214);
+  var _util_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(633);
   const $ZodCheck = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheck", (inst, def) => {
    var _a;
    inst._zod ?? (inst._zod = {});
@@ -2927,7 +6588,7 @@ var __webpack_modules__ = {
    };
   });
  },
- 548: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 214: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    $W: () => config,
    GT: () => $ZodAsyncError,
@@ -2935,7 +6596,7 @@ var __webpack_modules__ = {
    cr: () => globalConfig,
    xI: () => $constructor
   });
-  var _util_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(195);
+  var _util_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
   var _a;
   const _zodDesc = {
    value: void 0,
@@ -3048,7 +6709,7 @@ var __webpack_modules__ = {
    return globalConfig;
   }
  },
- 195: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 633: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    A2: () => normalizeParams,
    Gv: () => isObject,
@@ -3431,7 +7092,7 @@ var __webpack_modules__ = {
    return fn;
   }
  },
- 323: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 513: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    YOg: () => array,
    zMY: () => schemas_boolean,
@@ -3450,12 +7111,12 @@ var __webpack_modules__ = {
    YjP: () => schemas_string,
    pdi: () => transform
   });
-  var core_core = __nccwpck_require__(548);
-  var core_checks = __nccwpck_require__(394);
+  var core_core = __nccwpck_require__(214);
+  var core_checks = __nccwpck_require__(880);
   const anyString = /^[\s\S]{0,}$/;
   const number = /^-?\d+(?:\.\d+)?$/;
   const regexes_boolean = /^(?:true|false)$/i;
-  var core_util = __nccwpck_require__(195);
+  var core_util = __nccwpck_require__(633);
   const version = {
    major: 4,
    minor: 6,
@@ -4038,7 +7699,7 @@ var __webpack_modules__ = {
     payload.issues.push(core_util.sn(_iss));
    }
   }
-  var api = __nccwpck_require__(65);
+  var api = __nccwpck_require__(335);
   function _getMessage() {
    const internals = this._zod;
    internals.message ?? (internals.message = JSON.stringify(internals.def, core_util.k8, 2));
@@ -4402,3591 +8063,6 @@ var __webpack_modules__ = {
   function custom(fn, _params) {
    return api.FO(ZodMiniCustom, fn ?? (() => !0), _params);
   }
- },
- 421: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   Hd: () => isTerminal,
-   Jj: () => PERMISSIONS,
-   V9: () => TRIGGER_KINDS,
-   im: () => OUTCOMES,
-   t: () => ASK_STATES
-  });
-  const TERMINAL = [ "completed", "archived", "failed" ];
-  function isTerminal(status) {
-   return void 0 !== status && TERMINAL.includes(status);
-  }
-  const OUTCOMES = {
-   "pr-opened": [],
-   "no-changes": [],
-   failed: [],
-   archived: [],
-   "still-active": [ "timed-out", "not-waiting" ],
-   misconfigured: [ "invalid-input", "no-api-key" ],
-   refused: [ "not-sent", "invalid-request", "unauthorized", "forbidden", "not-found", "rate-limited" ],
-   unconfirmed: [ "create-unclear", "message-unclear", "cannot-look" ],
-   "lost-contact": [ "no-answer", "unauthorized", "forbidden", "not-found" ],
-   cancelled: [],
-   skipped: [ "no-command", "not-created", "denied", "bot", "help", "hint", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ]
-  };
-  const PERMISSIONS = [ "none", "read", "triage", "write", "maintain", "admin" ];
-  const TRIGGER_KINDS = [ "comment", "review-comment", "review", "subject", "run" ];
-  const ASK_STATES = [ "intent", "asked", "ended" ];
- },
- 204: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   C: () => createGitHub
-  });
-  var retry_after = __nccwpck_require__(832);
-  class SendError extends Error {
-   fault;
-   constructor(fault) {
-    super(fault.detail);
-    this.fault = fault;
-   }
-  }
-  const MAX_ANSWER_BYTES = 41943040;
-  function createFetch(send, attemptMs) {
-   return async (url, {method = "GET", headers = {}, body, signal} = {}) => {
-    const answer = await send({
-     method,
-     url: new URL(url),
-     headers,
-     ...void 0 !== body && {
-      body
-     },
-     ...signal && {
-      signal
-     },
-     timeoutMs: attemptMs(),
-     maxBytes: MAX_ANSWER_BYTES
-    });
-    if (!answer.ok) throw new SendError(answer.fault);
-    const {status} = answer.value;
-    if (status >= 300 && status < 400 && 304 !== status) throw new SendError({
-     kind: "status",
-     status,
-     detail: "a redirect, which was not followed"
-    });
-    return response(url, answer.value, tokenIn(headers));
-   };
-  }
-  function tokenIn(headers) {
-   return headers.authorization?.split(" ").at(-1) ?? "";
-  }
-  function response(url, {status, headers, body}, token) {
-   const text = () => {
-    const whole = (new TextDecoder).decode(body);
-    return status < 400 || "" === token ? whole : whole.replaceAll(token, "***");
-   };
-   return {
-    url,
-    status,
-    ok: status >= 200 && status < 300,
-    statusText: "",
-    headers: new Map(Object.entries(headers)),
-    text: async () => text(),
-    arrayBuffer: async () => body.buffer.slice(body.byteOffset, body.byteOffset + body.byteLength)
-   };
-  }
-  const WAITS_MS = [ 1e3, 3e3 ];
-  function createCall({clock, patience}) {
-   return async (request, repeat) => {
-    for (let attempt = 0; ;attempt += 1) {
-     const startedAt = clock.now();
-     try {
-      return {
-       ok: !0,
-       value: await request()
-      };
-     } catch (error) {
-      const fault = faultOf(error, clock.date());
-      patience.lose(startedAt);
-      const wait = waitBefore(fault, attempt);
-      const mayRepeat = "freely" === repeat || isNotDone(fault);
-      if (void 0 === wait || !mayRepeat || !patience.allows(wait)) return {
-       ok: !1,
-       fault
-      };
-      const waitsFrom = clock.now();
-      await clock.sleep(wait);
-      patience.lose(waitsFrom);
-     }
-    }
-   };
-  }
-  function waitBefore(fault, attempt) {
-   const usual = WAITS_MS[attempt];
-   return void 0 === usual || !isPassing(fault) ? void 0 : Math.max(usual, fault.retryAfterMs ?? 0);
-  }
-  function isPassing({kind, status = 0, transient, retryAfterMs}) {
-   if ("not-sent" === kind) return !1 !== transient;
-   if ("status" !== kind) return !0;
-   return status >= 500 || 408 === status || 429 === status || 403 === status && void 0 !== retryAfterMs;
-  }
-  function isNotDone({kind, status = 0}) {
-   return "not-sent" === kind || "status" === kind && (429 === status || 403 === status);
-  }
-  function faultOf(error, now) {
-   const cause = property(error, "cause");
-   if (cause instanceof SendError) return cause.fault;
-   const status = property(error, "status");
-   const headers = property(property(error, "response"), "headers");
-   if ("number" != typeof status || void 0 === headers) return {
-    kind: "bad-answer",
-    detail: describe(error)
-   };
-   const requestId = property(headers, "x-github-request-id");
-   const needed = property(headers, "x-accepted-github-permissions");
-   const retryAfterMs = limitWait(headers, now);
-   return {
-    kind: "status",
-    status,
-    detail: describe(error),
-    ..."string" == typeof requestId && {
-     requestId
-    },
-    ..."string" == typeof needed && 403 === status && {
-     permissionsNeeded: needed
-    },
-    ...void 0 !== retryAfterMs && {
-     retryAfterMs
-    }
-   };
-  }
-  function limitWait(headers, now) {
-   const told = property(headers, "retry-after");
-   const retryAfterMs = (0, retry_after.m)("string" == typeof told ? told : void 0, now);
-   if (void 0 !== retryAfterMs) return retryAfterMs;
-   return "0" === property(headers, "x-ratelimit-remaining") ? 1 / 0 : void 0;
-  }
-  function describe(error) {
-   const told = property(error, "message");
-   const message = "string" == typeof told ? told : "an error without a message";
-   return (message.split(" - https://")[0] ?? message).replace(/[\u0000-\u001f\u007f]+/g, " ").slice(0, 300);
-  }
-  function property(value, name) {
-   return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
-  }
-  function loginOf(account) {
-   return account?.login ?? "";
-  }
-  function toCommit(data) {
-   return {
-    sha: data.sha,
-    title: firstLine(data.commit.message),
-    author: loginOf(data.author),
-    merge: data.parents.length > 1
-   };
-  }
-  function toFile(data) {
-   return {
-    path: data.filename,
-    status: data.status,
-    additions: data.additions,
-    deletions: data.deletions,
-    ...void 0 === data.patch ? {} : {
-     patch: data.patch
-    },
-    ...void 0 === data.previous_filename ? {} : {
-     previousPath: data.previous_filename
-    }
-   };
-  }
-  function toPullRequest(data) {
-   return {
-    number: data.number,
-    title: data.title,
-    url: data.html_url,
-    author: loginOf(data.user)
-   };
-  }
-  function toLabels(labels) {
-   return labels.map(label => "string" == typeof label ? label : label.name ?? "").filter(name => "" !== name);
-  }
-  function firstLine(text) {
-   const end = text.indexOf("\n");
-   return (-1 === end ? text : text.slice(0, end)).trim();
-  }
-  function blankFacts(subject) {
-   return {
-    subject,
-    about: "commits",
-    title: "",
-    body: "",
-    author: "",
-    url: "",
-    labels: [],
-    tag: void 0,
-    previousTag: void 0,
-    prerelease: !1,
-    draft: !1,
-    merged: void 0,
-    pullRequests: [],
-    commits: [],
-    files: [],
-    filesComplete: !1,
-    review: void 0,
-    thread: void 0,
-    headSha: void 0,
-    gaps: []
-   };
-  }
-  var schemas = __nccwpck_require__(323);
-  async function read(permission, call) {
-   try {
-    return {
-     ok: !0,
-     data: (await call()).data
-    };
-   } catch (thrown) {
-    const status = statusOf(thrown);
-    if (void 0 === status) return {
-     ok: !1,
-     status,
-     why: "GitHub could not be reached"
-    };
-    return {
-     ok: !1,
-     status,
-     why: `GitHub answered ${status}${{
-      403: `; the job needs the permission ${permission}: read`,
-      404: ` (it is not there, or the job lacks the permission ${permission}: read)`
-     }[status] ?? ""}`
-    };
-   }
-  }
-  function statusOf(thrown) {
-   if ("object" != typeof thrown || null === thrown || !("status" in thrown)) return;
-   return "number" == typeof thrown.status && thrown.status > 0 ? thrown.status : void 0;
-  }
-  const MOST_CHARACTERS = 2e4;
-  const FILE = schemas.Ikc({
-   type: schemas.euz("file"),
-   encoding: schemas.euz("base64"),
-   content: schemas.YjP()
-  });
-  async function readHouseRules({client, owner, repo}, path) {
-   if ("" === path) return {
-    text: void 0,
-    gap: void 0
-   };
-   if (path.startsWith("/") || path.split("/").includes("..")) return {
-    text: void 0,
-    gap: "rules-file must be a path inside the repository, without “..”; no rules were used."
-   };
-   const answer = await read("contents", () => client.repos.getContent({
-    owner,
-    repo,
-    path
-   }));
-   if (!answer.ok) return {
-    text: void 0,
-    gap: 404 === answer.status ? void 0 : `The house rules could not be read: ${answer.why}.`
-   };
-   const file = FILE.safeParse(answer.data);
-   if (!file.success) return {
-    text: void 0,
-    gap: "rules-file is no plain file of at most 1 MB; no rules were used."
-   };
-   const text = Buffer.from(file.data.content, "base64").toString("utf8");
-   if (text.length <= MOST_CHARACTERS) return {
-    text,
-    gap: void 0
-   };
-   const gap = `The house rules were cut after ${MOST_CHARACTERS} of ${text.length} characters.`;
-   return {
-    text: text.slice(0, MOST_CHARACTERS),
-    gap
-   };
-  }
-  class ReadError extends Error {
-   status;
-   constructor(detail, status) {
-    super(detail);
-    this.status = status;
-   }
-  }
-  function patientReads(rest, call) {
-   const patient = read => async of => {
-    const answer = await call(async () => read(await rest(), of), "freely");
-    if (answer.ok) return answer.value;
-    throw new ReadError(answer.fault.detail, answer.fault.status);
-   };
-   return {
-    repos: {
-     getReleaseByTag: patient(({repos}, of) => repos.getReleaseByTag(of)),
-     listReleases: patient(({repos}, of) => repos.listReleases(of)),
-     compareCommitsWithBasehead: patient(({repos}, of) => repos.compareCommitsWithBasehead(of)),
-     getCommit: patient(({repos}, of) => repos.getCommit(of)),
-     getContent: patient(({repos}, of) => repos.getContent(of)),
-     listPullRequestsAssociatedWithCommit: patient(({repos}, of) => repos.listPullRequestsAssociatedWithCommit(of))
-    },
-    pulls: {
-     get: patient(({pulls}, of) => pulls.get(of)),
-     listFiles: patient(({pulls}, of) => pulls.listFiles(of))
-    },
-    issues: {
-     get: patient(({issues}, of) => issues.get(of))
-    }
-   };
-  }
-  const MOST_LOOK_UPS = 10;
-  async function findMergedPullRequests(source, commits) {
-   const mainline = walkMainline(commits);
-   const found = new Map;
-   const landed = new Set;
-   const gaps = [];
-   let lookUps = 0;
-   const add = (pull, sha) => {
-    if (!found.has(pull.number)) found.set(pull.number, pull);
-    if (mainline.has(sha)) landed.add(pull.number);
-   };
-   for (const commit of commits.toReversed()) {
-    const named = readPullRequest(commit, source.url);
-    if (void 0 !== named) add(named, commit.sha);
-    if (void 0 !== named || commit.parents.length > 1 || lookUps >= MOST_LOOK_UPS) continue;
-    lookUps++;
-    const answer = await readBringing(source, commit.sha);
-    if (answer.ok) {
-     for (const pull of answer.data) add(toPullRequest(pull), commit.sha);
-     continue;
-    }
-    gaps.push(`Which pull request brought some of the commits could not be read: ${answer.why}.`);
-    lookUps = MOST_LOOK_UPS;
-   }
-   const pullRequests = [ ...found.values() ];
-   return {
-    pullRequests,
-    landed: pullRequests.filter(pull => landed.has(pull.number)),
-    gaps
-   };
-  }
-  function walkMainline(commits) {
-   const bySha = new Map(commits.map(commit => [ commit.sha, commit ]));
-   const mainline = new Set;
-   let at = commits.at(-1);
-   for (;void 0 !== at && !mainline.has(at.sha); ) {
-    mainline.add(at.sha);
-    at = bySha.get(at.parents[0]?.sha ?? "");
-   }
-   return mainline;
-  }
-  async function readBringing(source, sha) {
-   const answer = await read("pull-requests", () => source.client.repos.listPullRequestsAssociatedWithCommit({
-    owner: source.owner,
-    repo: source.repo,
-    commit_sha: sha,
-    per_page: 30
-   }));
-   return answer.ok ? {
-    ok: !0,
-    data: answer.data.filter(pull => null !== pull.merged_at)
-   } : answer;
-  }
-  function readPullRequest(commit, repositoryUrl) {
-   const {message} = commit.commit;
-   const subject = firstLine(message);
-   const merge = /^Merge pull request #([1-9][0-9]{0,9}) from /.exec(subject);
-   if (null !== merge && commit.parents.length > 1) {
-    const number = Number(merge[1]);
-    const title = firstLine(message.slice(message.indexOf("\n") + 1).trimStart());
-    return {
-     number,
-     title: message.includes("\n") ? title : subject,
-     url: `${repositoryUrl}/pull/${number}`,
-     author: ""
-    };
-   }
-   const squash = /\(#([1-9][0-9]{0,9})\)$/.exec(subject);
-   if (null === squash) return;
-   const number = Number(squash[1]);
-   return {
-    number,
-    title: subject.slice(0, squash.index).trim(),
-    url: `${repositoryUrl}/pull/${number}`,
-    author: loginOf(commit.author)
-   };
-  }
-  const MOST_COMPARED_FILES = 300;
-  const COMPARISON_FULL = "GitHub names at most 300 changed files here, so some may be missing.";
-  const PAGE = 100;
-  const MOST_PAGES = 5;
-  async function readSpan(source, from, to) {
-   const answer = await readComparison(source, `${from}...${to}`);
-   if (!answer.ok) return answer;
-   const {comparison, commits, whole, newest} = answer.data;
-   const gaps = [];
-   if (!whole) gaps.push(`Of ${comparison.total_commits} commits only ${commits.length} were read.`);
-   if ("diverged" === comparison.status) gaps.push("History has branched here: this is all that came since the two ends parted.");
-   const files = (comparison.files ?? []).map(toFile);
-   const filesComplete = files.length < MOST_COMPARED_FILES;
-   if (!filesComplete) gaps.push(COMPARISON_FULL);
-   const merged = await findMergedPullRequests(source, commits);
-   return {
-    ok: !0,
-    data: {
-     landed: merged.landed,
-     known: {
-      url: comparison.html_url,
-      headSha: newest,
-      commits: commits.map(toCommit),
-      pullRequests: merged.pullRequests,
-      files,
-      filesComplete,
-      gaps: [ ...gaps, ...merged.gaps, ...patchGaps(files) ]
-     }
-    }
-   };
-  }
-  async function readComparison({client, owner, repo}, basehead) {
-   const readPage = page => read("contents", () => client.repos.compareCommitsWithBasehead({
-    owner,
-    repo,
-    basehead,
-    per_page: PAGE,
-    page
-   }));
-   const first = await readPage(1);
-   if (!first.ok) return first;
-   const commits = [ ...first.data.commits ];
-   const last = Math.ceil(first.data.total_commits / PAGE);
-   let newest = commits.at(-1)?.sha;
-   for (let page = Math.max(2, last - MOST_PAGES + 2); page <= last; page++) {
-    const next = await readPage(page);
-    if (next.ok) commits.push(...next.data.commits);
-    newest = next.ok ? next.data.commits.at(-1)?.sha : void 0;
-   }
-   return {
-    ok: !0,
-    data: {
-     comparison: first.data,
-     commits,
-     whole: commits.length >= first.data.total_commits,
-     newest
-    }
-   };
-  }
-  async function readHead(source, ref) {
-   const answer = await read("contents", () => source.client.repos.getCommit({
-    owner: source.owner,
-    repo: source.repo,
-    ref
-   }));
-   if (!answer.ok) return answer;
-   const {data} = answer;
-   const files = (data.files ?? []).map(toFile);
-   const merged = await findMergedPullRequests(source, [ data ]);
-   return {
-    ok: !0,
-    data: {
-     landed: merged.landed,
-     known: {
-      url: data.html_url,
-      headSha: data.sha,
-      commits: [ toCommit(data) ],
-      pullRequests: merged.pullRequests,
-      files,
-      filesComplete: !1,
-      gaps: [ ...merged.gaps, ...patchGaps(files) ]
-     }
-    }
-   };
-  }
-  function patchGaps(files) {
-   const silent = files.filter(file => void 0 === file.patch && file.additions + file.deletions > 0).length;
-   return 0 === silent ? [] : [ `Of ${silent} changed files GitHub gives no diff, since they are too large.` ];
-  }
-  const pull_request_facts_PAGE = 100;
-  const pull_request_facts_MOST_PAGES = 10;
-  async function gatherPullRequest(source, subject, number) {
-   const {client, owner, repo} = source;
-   const answer = await read("pull-requests", () => client.pulls.get({
-    owner,
-    repo,
-    pull_number: number
-   }));
-   if (!answer.ok) return {
-    ok: !1,
-    why: `Pull request #${number} could not be read: ${answer.why}`
-   };
-   const {data} = answer;
-   const changed = await readFiles(source, {
-    number,
-    expected: data.changed_files
-   });
-   return {
-    ok: !0,
-    facts: {
-     ...blankFacts(subject),
-     ...changed,
-     about: "pull-request",
-     title: data.title,
-     body: data.body ?? "",
-     author: loginOf(data.user),
-     url: data.html_url,
-     labels: toLabels(data.labels),
-     draft: data.draft ?? !1,
-     merged: data.merged,
-     thread: number,
-     headSha: (data.merged ? data.merge_commit_sha : void 0) ?? data.head.sha
-    }
-   };
-  }
-  async function gatherIssue(source, subject, number) {
-   const {client, owner, repo} = source;
-   const answer = await read("issues", () => client.issues.get({
-    owner,
-    repo,
-    issue_number: number
-   }));
-   if (!answer.ok) return {
-    ok: !1,
-    why: `Issue #${number} could not be read: ${answer.why}`
-   };
-   const {data} = answer;
-   if (null != data.pull_request) return gatherPullRequest(source, subject, number);
-   return {
-    ok: !0,
-    facts: {
-     ...blankFacts(subject),
-     about: "issue",
-     title: data.title,
-     body: data.body ?? "",
-     author: loginOf(data.user),
-     url: data.html_url,
-     labels: toLabels(data.labels),
-     thread: number
-    }
-   };
-  }
-  async function gatherReview(source, subject) {
-   const {number, path, line, hunk, body} = subject;
-   const pull = await gatherPullRequest(source, subject, number);
-   return {
-    ok: !0,
-    facts: {
-     ...pull.ok ? pull.facts : {
-      ...blankFacts(subject),
-      thread: number,
-      gaps: [ `${pull.why}.` ]
-     },
-     review: {
-      path,
-      line,
-      hunk,
-      body
-     }
-    }
-   };
-  }
-  async function readFiles({client, owner, repo}, {number, expected}) {
-   const files = [];
-   const gaps = [];
-   let ended = !1;
-   for (let page = 1; page <= pull_request_facts_MOST_PAGES && !ended; page++) {
-    const answer = await read("pull-requests", () => client.pulls.listFiles({
-     owner,
-     repo,
-     pull_number: number,
-     per_page: pull_request_facts_PAGE,
-     page
-    }));
-    if (!answer.ok) {
-     gaps.push(`The changed files of pull request #${number} could not all be read: ${answer.why}.`);
-     break;
-    }
-    files.push(...answer.data.map(toFile));
-    ended = answer.data.length < pull_request_facts_PAGE || files.length === expected;
-   }
-   const filesComplete = ended && (void 0 === expected || files.length >= expected);
-   if (!filesComplete && 0 === gaps.length) gaps.push(`Only the first ${files.length} changed files${void 0 === expected ? "" : ` of ${expected}`} were read.`);
-   return {
-    files,
-    filesComplete,
-    gaps: [ ...gaps, ...patchGaps(files) ]
-   };
-  }
-  const NUMBER = /^(?:0|[1-9][0-9]*)$/;
-  const IDENTIFIER = /^[0-9A-Za-z-]+$/;
-  function parseVersion(tag) {
-   const prefix = prefixOf(tag);
-   const [withoutBuild = ""] = tag.slice(prefix.length).split("+", 1);
-   const dash = withoutBuild.indexOf("-");
-   const core = (-1 === dash ? withoutBuild : withoutBuild.slice(0, dash)).split(".");
-   const [major, minor, patch] = core;
-   if (void 0 === major || void 0 === minor || void 0 === patch || 3 !== core.length) return;
-   const prerelease = -1 === dash ? [] : withoutBuild.slice(dash + 1).split(".");
-   if (!core.every(part => NUMBER.test(part)) || !prerelease.every(part => isIdentifier(part))) return;
-   return {
-    prefix,
-    numbers: [ major, minor, patch ],
-    prerelease
-   };
-  }
-  function compareVersions(a, b) {
-   for (const index of [ 0, 1, 2 ]) {
-    const order = compareNumbers(a.numbers[index], b.numbers[index]);
-    if (0 !== order) return order;
-   }
-   if (0 === a.prerelease.length || 0 === b.prerelease.length) return b.prerelease.length - a.prerelease.length;
-   for (const [index, left] of a.prerelease.entries()) {
-    const right = b.prerelease[index];
-    if (void 0 === right) return 1;
-    const order = compareIdentifiers(left, right);
-    if (0 !== order) return order;
-   }
-   return a.prerelease.length - b.prerelease.length;
-  }
-  function compareIdentifiers(a, b) {
-   const numeric = [ NUMBER.test(a), NUMBER.test(b) ];
-   if (!0 === numeric[0] && !0 === numeric[1]) return compareNumbers(a, b);
-   if (numeric[0] !== numeric[1]) return !0 === numeric[0] ? -1 : 1;
-   return a === b ? 0 : a < b ? -1 : 1;
-  }
-  function compareNumbers(a, b) {
-   if (a.length !== b.length) return a.length - b.length;
-   return a === b ? 0 : a < b ? -1 : 1;
-  }
-  function isIdentifier(part) {
-   return IDENTIFIER.test(part) && (NUMBER.test(part) || !/^[0-9]+$/.test(part));
-  }
-  function prefixOf(tag) {
-   const at = tag.lastIndexOf("@");
-   const slash = tag.lastIndexOf("/");
-   for (let start = Math.max(at, slash) + 1; start < tag.length; start++) {
-    const before = 0 === start ? "" : tag.charAt(start - 1);
-    if (!isDigit(tag.charAt(start)) || !"@/-_vV".includes(before)) continue;
-    let end = start;
-    for (;isDigit(tag.charAt(end)); ) end++;
-    if ("." === tag.charAt(end)) return tag.slice(0, start);
-    start = end - 1;
-   }
-   return "";
-  }
-  function isDigit(character) {
-   return character >= "0" && character <= "9" && "" !== character;
-  }
-  function findPreviousRelease({tag, publishedAt, releases}) {
-   const version = parseVersion(tag);
-   const own = releases.find(release => release.tag_name === tag);
-   const others = releases.filter(release => !release.draft && release.tag_name !== tag);
-   if (void 0 === version) return latestBefore(!0 === own?.prerelease ? others : others.filter(release => !release.prerelease), publishedAt);
-   const isEarly = version.prerelease.length > 0 || !0 === own?.prerelease;
-   return highest(others.flatMap(release => {
-    const other = parseVersion(release.tag_name);
-    if (void 0 === other || other.prefix !== version.prefix || compareVersions(other, version) >= 0) return [];
-    return (other.prerelease.length > 0 || release.prerelease) && !isEarly ? [] : [ {
-     tag: release.tag_name,
-     version: other
-    } ];
-   }));
-  }
-  function highest(line) {
-   const [first, ...rest] = line;
-   if (void 0 === first) return;
-   return rest.reduce((best, one) => compareVersions(one.version, best.version) > 0 ? one : best, first).tag;
-  }
-  function latestBefore(releases, publishedAt) {
-   let best;
-   for (const release of releases) {
-    const date = release.published_at ?? "";
-    if ("" === date || void 0 !== publishedAt && date >= publishedAt) continue;
-    if (void 0 === best || date > (best.published_at ?? "")) best = release;
-   }
-   return best?.tag_name;
-  }
-  const release_facts_PAGE = 100;
-  const release_facts_MOST_PAGES = 5;
-  async function gatherRelease(source, subject, tag) {
-   const {owner, repo} = source;
-   const answer = await read("contents", () => source.client.repos.getReleaseByTag({
-    owner,
-    repo,
-    tag
-   }));
-   if (answer.ok) return {
-    ok: !0,
-    facts: await releaseFacts(source, {
-     subject,
-     tag,
-     release: answer.data
-    })
-   };
-   return {
-    ok: !1,
-    why: `The release ${tag} could not be read: ${answer.why}${404 === answer.status ? "; check that it is published and how its tag is spelt" : ""}`
-   };
-  }
-  async function gatherTag(source, subject, tag) {
-   const {owner, repo} = source;
-   const answer = await read("contents", () => source.client.repos.getReleaseByTag({
-    owner,
-    repo,
-    tag
-   }));
-   const release = answer.ok ? answer.data : void 0;
-   return {
-    ok: !0,
-    facts: await releaseFacts(source, {
-     subject,
-     tag,
-     release
-    })
-   };
-  }
-  async function releaseFacts(source, {subject, tag, release}) {
-   const gaps = [];
-   const releases = await listReleases(source, gaps);
-   const previousTag = findPreviousRelease({
-    tag,
-    publishedAt: release?.published_at ?? void 0,
-    releases
-   });
-   if (void 0 === previousTag) gaps.push("No earlier release was found, so only the newest commit is here.");
-   let span = void 0 === previousTag ? void 0 : await readSpan(source, previousTag, tag);
-   if (void 0 !== span && !span.ok) {
-    gaps.push(`What came since the release before could not be read: ${span.why}.`);
-    span = void 0;
-   }
-   span ??= await readHead(source, tag);
-   if (!span.ok) gaps.push(`The commit of the tag could not be read: ${span.why}.`);
-   return {
-    ...blankFacts(subject),
-    ...span.ok ? span.data.known : {},
-    about: "release",
-    title: release?.name ?? tag,
-    body: release?.body ?? "",
-    author: loginOf(release?.author),
-    url: release?.html_url ?? `${source.url}/releases/tag/${encodeURIComponent(tag)}`,
-    tag,
-    previousTag,
-    prerelease: release?.prerelease ?? !1,
-    draft: release?.draft ?? !1,
-    gaps: [ ...gaps, ...span.ok ? span.data.known.gaps : [] ]
-   };
-  }
-  async function listReleases({client, owner, repo}, gaps) {
-   const all = [];
-   for (let page = 1; page <= release_facts_MOST_PAGES; page++) {
-    const answer = await read("contents", () => client.repos.listReleases({
-     owner,
-     repo,
-     per_page: release_facts_PAGE,
-     page
-    }));
-    if (!answer.ok) {
-     gaps.push(`Earlier releases could not be read: ${answer.why}.`);
-     break;
-    }
-    all.push(...answer.data);
-    if (answer.data.length < release_facts_PAGE) break;
-   }
-   return all;
-  }
-  const LINK_LAG_MS = 3e3;
-  const BRANCH = "refs/heads/";
-  const TAG = "refs/tags/";
-  async function gatherPush(source, push) {
-   if (isNothing(push.after)) return {
-    ok: !1,
-    why: "The push removed its branch or tag, so there is nothing to cover"
-   };
-   if (push.ref.startsWith(TAG)) return gatherTag(source, push, push.ref.slice(TAG.length));
-   const {span, gaps} = await readPushed(source, push);
-   if (!span.ok) return {
-    ok: !1,
-    why: `The pushed commits could not be read: ${span.why}`
-   };
-   const bringing = await findBringing(source, push);
-   if (!bringing.ok) gaps.push(`The pull request behind the push could not be read: ${bringing.why}.`);
-   const pull = bringing.ok ? bringing.data[0] : void 0;
-   const {landed, known} = span.data;
-   const facts = {
-    ...blankFacts(push),
-    ...known,
-    headSha: push.after,
-    gaps: [ ...gaps, ...known.gaps ]
-   };
-   return {
-    ok: !0,
-    facts: void 0 === pull ? facts : await withPullRequest(source, {
-     facts,
-     landed,
-     pull
-    })
-   };
-  }
-  async function readPushed(source, push) {
-   const gaps = [];
-   const isNew = isNothing(push.before);
-   if (!isNew || push.ref !== `${BRANCH}${source.defaultBranch}`) {
-    const span = await readSpan(source, isNew ? source.defaultBranch : push.before, push.after);
-    if (span.ok || 404 !== span.status) return {
-     span,
-     gaps
-    };
-    gaps.push("The commits could not be compared with what was there before, so only the newest commit is here.");
-   } else gaps.push("The default branch is new, so only its newest commit is here.");
-   return {
-    span: await readHead(source, push.after),
-    gaps
-   };
-  }
-  async function findBringing(source, push) {
-   let answer = await readBringing(source, push.after);
-   if (answer.ok && 0 === answer.data.length) {
-    await source.sleep(LINK_LAG_MS);
-    answer = await readBringing(source, push.after);
-   }
-   if (!answer.ok) return answer;
-   const here = answer.data.filter(pull => `${BRANCH}${pull.base.ref}` === push.ref);
-   const isExact = pull => pull.merge_commit_sha === push.after;
-   return {
-    ok: !0,
-    data: [ ...here.filter(isExact), ...here.filter(pull => !isExact(pull)) ]
-   };
-  }
-  async function withPullRequest(source, {facts, landed, pull}) {
-   const isOther = other => other.number !== pull.number;
-   const pullRequests = [ toPullRequest(pull), ...facts.pullRequests.filter(isOther) ];
-   const thread = pull.number;
-   if (landed.some(isOther)) return {
-    ...facts,
-    pullRequests,
-    thread
-   };
-   const told = {
-    ...facts,
-    about: "pull-request",
-    title: pull.title,
-    body: pull.body ?? "",
-    author: loginOf(pull.user),
-    url: pull.html_url,
-    labels: toLabels(pull.labels),
-    merged: !0,
-    pullRequests,
-    thread
-   };
-   if (facts.files.length < MOST_COMPARED_FILES) return told;
-   const own = await readFiles(source, {
-    number: pull.number,
-    expected: void 0
-   });
-   if (own.files.length <= facts.files.length) return told;
-   return {
-    ...told,
-    ...own,
-    gaps: [ ...facts.gaps.filter(gap => gap !== COMPARISON_FULL), ...own.gaps ]
-   };
-  }
-  function isNothing(sha) {
-   return "" !== sha && sha.split("").every(digit => "0" === digit);
-  }
-  function createChanges({rest, call, ...place}) {
-   const source = {
-    ...place,
-    client: patientReads(rest, call)
-   };
-   return {
-    gather: asked => gatherFacts(source, asked),
-    houseRules: path => readHouseRules(source, path)
-   };
-  }
-  async function gatherFacts(source, {subject, lastCovered}) {
-   switch (subject.kind) {
-   case "release":
-    return gatherRelease(source, subject, subject.tag);
-
-   case "pull-request":
-    return gatherPullRequest(source, subject, subject.number);
-
-   case "issue":
-    return gatherIssue(source, subject, subject.number);
-
-   case "review-comment":
-    return gatherReview(source, subject);
-
-   case "push":
-    return gatherPush(source, subject);
-
-   case "commits":
-    return gatherCommits(source, subject);
-
-   case "since-last":
-    return gatherSinceLast(source, subject, lastCovered);
-   }
-   return {
-    ok: !0,
-    facts: blankFacts(subject)
-   };
-  }
-  async function gatherCommits(source, subject) {
-   const span = await readSpan(source, subject.from, subject.to);
-   if (span.ok) return {
-    ok: !0,
-    facts: {
-     ...blankFacts(subject),
-     ...span.data.known
-    }
-   };
-   return {
-    ok: !1,
-    why: `The commits ${subject.from}..${subject.to} could not be read: ${span.why}`
-   };
-  }
-  async function gatherSinceLast(source, subject, last) {
-   const gaps = [];
-   if (void 0 === last) gaps.push("No earlier job of this thread says where to start, so only the newest commit is here; later runs go on from it."); else {
-    const span = await readSpan(source, last, source.defaultBranch);
-    if (span.ok) {
-     const headSha = span.data.known.headSha ?? last;
-     return {
-      ok: !0,
-      facts: {
-       ...blankFacts(subject),
-       ...span.data.known,
-       headSha
-      }
-     };
-    }
-    if (404 !== span.status) return {
-     ok: !1,
-     why: `What came since the last job could not be read: ${span.why}`
-    };
-    gaps.push("The commit that was covered last is gone from the history, so only the newest commit is here.");
-   }
-   const head = await readHead(source, source.defaultBranch);
-   if (!head.ok) return {
-    ok: !1,
-    why: `The newest commit could not be read: ${head.why}`
-   };
-   return {
-    ok: !0,
-    facts: {
-     ...blankFacts(subject),
-     ...head.data.known,
-     gaps: [ ...gaps, ...head.data.known.gaps ]
-    }
-   };
-  }
-  function lazyRest(options) {
-   let rest;
-   return () => rest ??= load(options);
-  }
-  async function load({token, apiUrl, version, send, attemptMs}) {
-   const {getOctokit} = await Promise.resolve().then(__nccwpck_require__.bind(__nccwpck_require__, 877));
-   return getOctokit(token, {
-    baseUrl: apiUrl,
-    userAgent: `docs-agent-action/${version}`,
-    request: {
-     fetch: createFetch(send, attemptMs)
-    },
-    log: {
-     debug: silent,
-     info: silent,
-     warn: silent,
-     error: silent
-    }
-   }).rest;
-  }
-  function silent() {}
-  const commentShape = schemas.Ikc({
-   id: schemas.Whr(),
-   user: schemas.cl6(schemas.Ikc({
-    id: schemas.Whr()
-   })),
-   body: schemas.cl6(schemas.YjP()),
-   html_url: schemas.YjP()
-  });
-  const commentsShape = schemas.YOg(commentShape);
-  const placedCommentsShape = schemas.YOg(schemas.X$i(commentShape, {
-   issue_url: schemas.YjP()
-  }));
-  const textShape = schemas.Ikc({
-   body: schemas.cl6(schemas.YjP())
-  });
-  const reactionShape = schemas.Ikc({
-   id: schemas.Whr()
-  });
-  const pullShape = schemas.Ikc({
-   state: schemas.YjP()
-  });
-  const flag = schemas.lqM(schemas.zMY());
-  const permissionShape = schemas.Ikc({
-   permission: schemas.YjP(),
-   role_name: schemas.lqM(schemas.YjP()),
-   user: schemas.cl6(schemas.Ikc({
-    permissions: schemas.lqM(schemas.Ikc({
-     admin: flag,
-     maintain: flag,
-     push: flag,
-     triage: flag,
-     pull: flag
-    }))
-   }))
-  });
-  function readAnswer(shape, {data}) {
-   const read = shape.safeParse(data);
-   if (read.success) return read.data;
-   throw new SendError({
-    kind: "bad-answer",
-    detail: "the answer is not what GitHub answers to this"
-   });
-  }
-  const PER_PAGE = 100;
-  function createConversation({rest, owner, repo, call}) {
-   const here = {
-    owner,
-    repo
-   };
-   const page = (thread, number) => call(async () => {
-    const {issues} = await rest();
-    const at = {
-     ...here,
-     issue_number: thread,
-     per_page: PER_PAGE,
-     page: number
-    };
-    return readAnswer(commentsShape, await issues.listComments(at));
-   }, "freely");
-   const read = id => unlessGone(call(async () => {
-    const {issues} = await rest();
-    return toComment(await issues.getComment({
-     ...here,
-     comment_id: id
-    }));
-   }, "freely"));
-   return {
-    async list(thread, expected = 0) {
-     const known = Math.max(1, Math.ceil(expected / PER_PAGE));
-     const pages = await Promise.all(Array.from({
-      length: known
-     }, (_, index) => page(thread, index + 1)));
-     const comments = [];
-     for (const [index, answer] of pages.entries()) {
-      if (!answer.ok) return answer;
-      comments.push(...answer.value.map(told));
-      if (index === pages.length - 1 && answer.value.length === PER_PAGE) pages.push(await page(thread, index + 2));
-     }
-     return {
-      ok: !0,
-      value: comments
-     };
-    },
-    async listSince(since) {
-     const comments = [];
-     const query = {
-      sort: "updated",
-      direction: "asc",
-      since: since.toISOString()
-     };
-     for (let page = 1; ;page += 1) {
-      const at = {
-       ...here,
-       ...query,
-       per_page: PER_PAGE,
-       page
-      };
-      const answer = await call(async () => readAnswer(placedCommentsShape, await (await rest()).issues.listCommentsForRepo(at)), "freely");
-      if (!answer.ok) return answer;
-      comments.push(...answer.value.map(raw => ({
-       ...told(raw),
-       thread: threadOf(raw.issue_url)
-      })));
-      if (answer.value.length < PER_PAGE) return {
-       ok: !0,
-       value: comments
-      };
-     }
-    },
-    read,
-    create: (thread, body) => call(async () => {
-     const {issues} = await rest();
-     return toComment(await issues.createComment({
-      ...here,
-      issue_number: thread,
-      body
-     }));
-    }, "if-not-done"),
-    async update(id, body) {
-     const updated = await call(async () => {
-      const {issues} = await rest();
-      return toComment(await issues.updateComment({
-       ...here,
-       comment_id: id,
-       body
-      }));
-     }, "freely");
-     if (!isGone(updated)) return updated;
-     const found = await read(id);
-     return found.ok && void 0 === found.value ? found : updated;
-    },
-    textOf: comment => unlessGone(call(async () => readText(await rest(), here, comment), "freely")),
-    react: (comment, content) => call(async () => {
-     const {reactions} = await rest();
-     const target = {
-      ...here,
-      comment_id: comment.id,
-      content
-     };
-     const reply = "comment" === comment.kind ? await reactions.createForIssueComment(target) : await reactions.createForPullRequestReviewComment(target);
-     readAnswer(reactionShape, reply);
-     return 200 === reply.status ? "there" : "new";
-    }, "freely")
-   };
-  }
-  function toComment(reply) {
-   return told(readAnswer(commentShape, reply));
-  }
-  function told({id, user, body, html_url: url}) {
-   return {
-    id,
-    authorId: user?.id ?? 0,
-    body: body ?? "",
-    url
-   };
-  }
-  function threadOf(issueUrl) {
-   return Number(/\/(\d+)$/.exec(issueUrl)?.[1] ?? 0);
-  }
-  async function readText({issues, pulls}, here, {kind, id, thread}) {
-   const read = reply => readAnswer(textShape, reply).body ?? "";
-   switch (kind) {
-   case "comment":
-    return read(await issues.getComment({
-     ...here,
-     comment_id: id
-    }));
-
-   case "review-comment":
-    return read(await pulls.getReviewComment({
-     ...here,
-     comment_id: id
-    }));
-
-   case "review":
-    return read(await pulls.getReview({
-     ...here,
-     pull_number: thread,
-     review_id: id
-    }));
-   }
-  }
-  async function unlessGone(asked) {
-   const answer = await asked;
-   return isGone(answer) ? {
-    ok: !0,
-    value: void 0
-   } : answer;
-  }
-  function isGone(answer) {
-   return !answer.ok && (404 === answer.fault.status || 410 === answer.fault.status);
-  }
-  const ATTEMPT_MS = 1e4;
-  const LEAST_ATTEMPT_MS = 3e3;
-  const AT_FIRST_MS = 15e3;
-  const SHARE_OF_RUN = 1 / 4;
-  const AT_MOST_MS = 9e4;
-  function createPatience(clock) {
-   const openedAt = clock.now();
-   let lostMs = 0;
-   let countedUntil = openedAt;
-   const leftMs = () => Math.min(AT_FIRST_MS + (clock.now() - openedAt) * SHARE_OF_RUN, AT_MOST_MS) - lostMs;
-   return {
-    attemptMs: () => Math.min(Math.max(leftMs(), LEAST_ATTEMPT_MS), ATTEMPT_MS),
-    allows: ms => ms <= leftMs(),
-    lose(since) {
-     const now = clock.now();
-     lostMs += Math.max(0, now - Math.max(since, countedUntil));
-     countedUntil = now;
-    }
-   };
-  }
-  var domain = __nccwpck_require__(421);
-  function createRepository({rest, owner, repo, call, serverUrl}) {
-   return {
-    async permissionOf(login) {
-     const answer = await call(async () => {
-      const {repos} = await rest();
-      const reply = await repos.getCollaboratorPermissionLevel({
-       owner,
-       repo,
-       username: login
-      });
-      return readAnswer(permissionShape, reply);
-     }, "freely");
-     if (answer.ok) return {
-      ok: !0,
-      value: permissionIn(answer.value)
-     };
-     return 404 === answer.fault.status ? {
-      ok: !0,
-      value: "none"
-     } : answer;
-    },
-    async isPullRequestOpen(url) {
-     const place = pullRequestAt(url, serverUrl);
-     if (void 0 === place) return;
-     const answer = await call(async () => readAnswer(pullShape, await (await rest()).pulls.get(place)), "freely");
-     return answer.ok ? STATES.get(answer.value.state) : void 0;
-    }
-   };
-  }
-  const STATES = new Map([ [ "open", !0 ], [ "closed", !1 ] ]);
-  const FLAGS = [ [ "admin", "admin" ], [ "maintain", "maintain" ], [ "push", "write" ], [ "triage", "triage" ], [ "pull", "read" ] ];
-  function permissionIn(reply) {
-   const named = domain.Jj.find(permission => permission === reply.role_name) ?? "none";
-   const flags = reply.user?.permissions ?? {};
-   const flagged = FLAGS.find(([flag]) => !0 === Reflect.get(flags, flag))?.[1] ?? "none";
-   return domain.Jj.indexOf(named) > domain.Jj.indexOf(flagged) ? named : flagged;
-  }
-  function pullRequestAt(address, serverUrl) {
-   const url = URL.parse(address);
-   if (null === url || url.origin !== serverUrl.origin) return;
-   const path = /^\/([A-Za-z0-9-]+)\/([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/.exec(url.pathname);
-   if (null === path || "." === path[2] || ".." === path[2]) return;
-   return {
-    owner: path[1] ?? "",
-    repo: path[2] ?? "",
-    pull_number: Number(path[3])
-   };
-  }
-  function createGitHub(options) {
-   const {clock, serverUrl, defaultBranch} = options;
-   const [owner = "", repo = ""] = options.repository.split("/");
-   const patience = createPatience(clock);
-   const access = {
-    rest: lazyRest({
-     ...options,
-     attemptMs: () => patience.attemptMs()
-    }),
-    owner,
-    repo,
-    call: createCall({
-     clock,
-     patience
-    })
-   };
-   const url = `${serverUrl.origin}/${options.repository}`;
-   const sleep = ms => clock.sleep(ms);
-   return {
-    conversation: createConversation(access),
-    repository: createRepository({
-     ...access,
-     serverUrl
-    }),
-    changes: createChanges({
-     ...access,
-     url,
-     sleep,
-     defaultBranch: defaultBranch ?? "HEAD"
-    })
-   };
-  }
- },
- 196: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   A: () => createSeal
-  });
-  const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-  const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
-  var schemas = __nccwpck_require__(323);
-  var api = __nccwpck_require__(65);
-  var domain = __nccwpck_require__(421);
-  const ASKS_KEPT = 20;
-  const LONGEST = {
-   name: 100,
-   triggerId: 300,
-   short: 80,
-   link: 400
-  };
-  const JOB_ID = /^[A-Za-z0-9_-]{1,128}$/;
-  const COMMIT = /^[0-9a-f]{7,64}$/;
-  const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-  const record_shape_text = longest => schemas.YjP().check(api.Eb(longest));
-  const record_shape_link = schemas.mee(record_shape_text(LONGEST.link));
-  const instant = schemas.YjP().check(api.Fk(INSTANT));
-  const id = schemas.Whr().check(api.NC());
-  const reasons = [ "", ...Object.values(domain.im).flat() ];
-  const ask = schemas.rej({
-   trigger: schemas.rej({
-    kind: schemas.k5n(domain.V9),
-    id: record_shape_text(LONGEST.triggerId)
-   }),
-   run: record_shape_text(LONGEST.short),
-   digest: record_shape_text(LONGEST.short),
-   state: schemas.k5n(domain.t),
-   job: schemas.mee(schemas.YjP().check(api.Fk(JOB_ID))),
-   baseline: schemas.mee(schemas.rej({
-    status: schemas.mee(record_shape_text(LONGEST.short)),
-    prLink: record_shape_link,
-    archivedAt: schemas.mee(record_shape_text(LONGEST.short))
-   })),
-   askedAt: instant,
-   by: record_shape_text(LONGEST.short),
-   outcome: schemas.mee(schemas.IeY(value => "string" == typeof value && Object.hasOwn(domain.im, value))),
-   reason: schemas.IeY(value => reasons.some(reason => reason === value)),
-   prLink: record_shape_link
-  });
-  const recordShape = schemas.rej({
-   version: schemas.euz(1),
-   repositoryId: id,
-   thread: id,
-   threadKey: record_shape_text(LONGEST.name),
-   project: record_shape_text(LONGEST.name),
-   commentId: schemas.mee(id),
-   authorId: schemas.mee(id),
-   waitUntil: schemas.mee(instant),
-   covered: schemas.mee(schemas.YjP().check(api.Fk(COMMIT))),
-   asks: schemas.YOg(ask).check(api.Eb(ASKS_KEPT)),
-   forgotten: schemas.mee(schemas.rej({
-    count: id,
-    until: instant
-   }))
-  });
-  function shortenName(name) {
-   return name.length <= LONGEST.name ? name : `sha256:${(0, external_node_crypto_namespaceObject.createHash)("sha256").update(name, "utf8").digest("hex")}`;
-  }
-  function fitRecord(record) {
-   return forgetOldest({
-    ...record,
-    threadKey: shortenName(record.threadKey),
-    project: shortenName(record.project),
-    waitUntil: keepIf(INSTANT, record.waitUntil),
-    covered: keepIf(COMMIT, record.covered),
-    asks: record.asks.map(fitAsk)
-   }, ASKS_KEPT);
-  }
-  function forgetOldest(record, keep) {
-   const surplus = record.asks.slice(0, Math.max(0, record.asks.length - keep));
-   if (0 === surplus.length) return record;
-   const times = [ record.forgotten?.until ?? "", ...surplus.map(ask => ask.askedAt) ];
-   return {
-    ...record,
-    asks: record.asks.slice(surplus.length),
-    forgotten: {
-     count: (record.forgotten?.count ?? 0) + surplus.length,
-     until: times.reduce((latest, time) => time > latest ? time : latest)
-    }
-   };
-  }
-  function fitAsk(ask) {
-   const {baseline} = ask;
-   return {
-    ...ask,
-    trigger: {
-     kind: ask.trigger.kind,
-     id: ask.trigger.id.slice(0, LONGEST.triggerId)
-    },
-    run: ask.run.slice(0, LONGEST.short),
-    digest: ask.digest.slice(0, LONGEST.short),
-    job: keepIf(JOB_ID, ask.job),
-    baseline: baseline && {
-     status: baseline.status?.slice(0, LONGEST.short) ?? null,
-     prLink: fitLink(baseline.prLink),
-     archivedAt: baseline.archivedAt?.slice(0, LONGEST.short) ?? null
-    },
-    by: ask.by.slice(0, LONGEST.short),
-    prLink: fitLink(ask.prLink)
-   };
-  }
-  function fitLink(link) {
-   return null !== link && link.length <= LONGEST.link ? link : null;
-  }
-  function keepIf(shape, value) {
-   return null !== value && shape.test(value) ? value : null;
-  }
-  const SALT = "docs-agent-action";
-  function sign(text, apiKey, purpose) {
-   if ("" === apiKey) throw new TypeError("An empty API key signs nothing.");
-   const key = (0, external_node_crypto_namespaceObject.hkdfSync)("sha256", apiKey, SALT, `${SALT}/${purpose}/hmac-sha256`, 32);
-   return (0, external_node_crypto_namespaceObject.createHmac)("sha256", new Uint8Array(key)).update(text, "utf8").digest("base64");
-  }
-  function findSigner({text, signature, purpose}, apiKeys) {
-   const given = Buffer.from(signature, "utf8");
-   return apiKeys.findIndex(apiKey => {
-    if ("" === apiKey) return !1;
-    const own = Buffer.from(sign(text, apiKey, purpose), "utf8");
-    return own.length === given.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(own, given);
-   });
-  }
-  const MARK = "\x3c!-- docs-agent-action:v";
-  const VERSION = "1";
-  const END = " --\x3e";
-  const PURPOSE = "thread-record/v1";
-  const LONGEST_MARKER = 12e3;
-  const LONGEST_JSON = 1e6;
-  function encodeRecord(record, apiKey) {
-   let marker = "";
-   for (let keep = ASKS_KEPT, fitted = fitRecord(record); keep >= 0; keep -= 1) {
-    fitted = forgetOldest(fitted, keep);
-    const payload = (0, external_node_zlib_namespaceObject.deflateRawSync)(JSON.stringify(fitted), {
-     level: 9
-    }).toString("base64");
-    marker = `${MARK}${VERSION} ${payload} ${sign(`${VERSION} ${payload}`, apiKey, PURPOSE)}${END}`;
-    if (marker.length <= LONGEST_MARKER) break;
-   }
-   return marker;
-  }
-  function decodeRecord(body, {keys, expect}) {
-   const parts = splitMarker(body);
-   if ("string" == typeof parts) return {
-    kind: "none",
-    why: parts
-   };
-   const {payload, signature} = parts;
-   const signer = findSigner({
-    text: `${VERSION} ${payload}`,
-    signature,
-    purpose: PURPOSE
-   }, keys);
-   if (signer < 0) return {
-    kind: "none",
-    why: "not-signed-by-us"
-   };
-   const record = readPayload(payload);
-   if (null === record) return {
-    kind: "none",
-    why: "unreadable"
-   };
-   const why = findMisplacement(record, expect);
-   if (null !== why) return {
-    kind: "none",
-    why
-   };
-   if (null === record.commentId) return {
-    kind: "intent-only",
-    record
-   };
-   return {
-    kind: "verified",
-    record,
-    signedWith: 0 === signer ? "current" : "previous"
-   };
-  }
-  function splitMarker(body) {
-   if (!body.startsWith(MARK)) return "no-marker";
-   const head = body.slice(MARK.length, LONGEST_MARKER);
-   const end = head.indexOf(END);
-   if (end < 0) return "malformed";
-   const [version, payload, signature, ...more] = head.slice(0, end).split(" ");
-   if (version !== VERSION) return "other-version";
-   return void 0 === payload || void 0 === signature || more.length > 0 ? "malformed" : {
-    payload,
-    signature
-   };
-  }
-  function readPayload(payload) {
-   let json;
-   try {
-    const bytes = (0, external_node_zlib_namespaceObject.inflateRawSync)(Buffer.from(payload, "base64"), {
-     maxOutputLength: LONGEST_JSON
-    });
-    json = JSON.parse(bytes.toString("utf8"));
-   } catch {
-    return null;
-   }
-   const parsed = recordShape.safeParse(json);
-   return parsed.success ? parsed.data : null;
-  }
-  function findMisplacement(record, place) {
-   if (record.repositoryId !== place.repositoryId) return "other-repository";
-   if (record.thread !== place.thread) return "other-thread";
-   if (differs(record.threadKey, place.threadKey)) return "other-thread-key";
-   if (differs(record.project, place.project)) return "other-project";
-   if (null === record.commentId) return null;
-   if (record.commentId !== place.commentId) return "other-comment";
-   return record.authorId === place.authorId ? null : "other-author";
-  }
-  function differs(stored, expected) {
-   return void 0 !== expected && stored !== shortenName(expected);
-  }
-  function createSeal({apiKey, previousKeys}) {
-   return {
-    write: record => encodeRecord(record, apiKey),
-    read: (body, expect) => decodeRecord(body, {
-     keys: [ apiKey, ...previousKeys ],
-     expect
-    }),
-    digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text, "utf8").digest("hex").slice(0, 32)
-   };
-  }
- },
- 832: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   m: () => parseRetryAfter
-  });
-  const DATES = [ /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/, /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/ ];
-  const DATE_WITHOUT_ZONE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
-  function parseRetryAfter(value, now) {
-   const text = value?.trim() ?? "";
-   if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
-   const date = readDate(text);
-   return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
-  }
-  function readDate(text) {
-   if (DATES.some(format => format.test(text))) return Date.parse(text);
-   return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
-  }
- },
- 513: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   W: () => cancellation
-  });
-  const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
-  const LAST_WORDS_MS = 4500;
-  function cancellation() {
-   const controller = new AbortController;
-   const cancel = () => {
-    if (controller.signal.aborted) process.exit(1);
-    setTimeout(() => process.exit(1), LAST_WORDS_MS).unref();
-    controller.abort();
-   };
-   for (const name of SIGNALS) process.on(name, cancel);
-   return controller.signal;
-  }
- },
- 54: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   m: () => systemClock
-  });
-  const LONGEST_TIMER_MS = 2 ** 31 - 1;
-  const systemClock = {
-   now: () => performance.now(),
-   date: () => new Date,
-   sleep: (ms, signal) => new Promise(resolve => {
-    if (!0 === signal?.aborted) return resolve();
-    const done = () => {
-     clearTimeout(timer);
-     signal?.removeEventListener("abort", done);
-     resolve();
-    };
-    const timer = setTimeout(done, Math.min(Math.max(ms, 0), LONGEST_TIMER_MS));
-    signal?.addEventListener("abort", done, {
-     once: !0
-    });
-   })
-  };
- },
- 617: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   Q: () => readEnvironment
-  });
-  const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-  function readEnvironment(env) {
-   const serverUrl = new URL(env.GITHUB_SERVER_URL || "https://github.com");
-   const repository = env.GITHUB_REPOSITORY ?? "";
-   const id = env.GITHUB_RUN_ID ?? "";
-   const attempt = Number(env.GITHUB_RUN_ATTEMPT ?? 1);
-   const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
-   return {
-    eventName: env.GITHUB_EVENT_NAME ?? "",
-    eventPayload: readPayload(env.GITHUB_EVENT_PATH),
-    workspace: env.GITHUB_WORKSPACE || process.cwd(),
-    apiUrl: env.GITHUB_API_URL || "https://api.github.com",
-    run: {
-     id,
-     attempt,
-     job: env.GITHUB_JOB ?? "",
-     step: env.GITHUB_ACTION ?? "",
-     url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
-     serverUrl,
-     repository,
-     repositoryId: Number(env.GITHUB_REPOSITORY_ID ?? 0),
-     actor: env.GITHUB_ACTOR ?? ""
-    }
-   };
-  }
-  function readPayload(path) {
-   if (void 0 === path || "" === path) return;
-   try {
-    return JSON.parse((0, external_node_fs_namespaceObject.readFileSync)(path, "utf8"));
-   } catch {
-    return;
-   }
-  }
- },
- 884: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   N: () => guarded
-  });
-  async function guarded(runner, story) {
-   try {
-    return await story();
-   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    runner.error(`This should not have happened: ${message}. Please report it with the lines below.`, "Docs agent");
-    if (error instanceof Error && void 0 !== error.stack) for (const line of error.stack.split("\n")) runner.info(line);
-    return !0;
-   }
-  }
- },
- 817: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   ji: () => createRunner,
-   aY: () => maskInputs,
-   R5: () => readInput
-  });
-  var external_os_ = __nccwpck_require__(857);
-  function utils_toCommandValue(input) {
-   if (null == input) return ""; else if ("string" == typeof input || input instanceof String) return input;
-   return JSON.stringify(input);
-  }
-  function toCommandProperties(annotationProperties) {
-   if (!Object.keys(annotationProperties).length) return {};
-   return {
-    title: annotationProperties.title,
-    file: annotationProperties.file,
-    line: annotationProperties.startLine,
-    endLine: annotationProperties.endLine,
-    col: annotationProperties.startColumn,
-    endColumn: annotationProperties.endColumn
-   };
-  }
-  function command_issueCommand(command, properties, message) {
-   const cmd = new Command(command, properties, message);
-   process.stdout.write(cmd.toString() + external_os_.EOL);
-  }
-  function command_issue(name, message = "") {
-   command_issueCommand(name, {}, message);
-  }
-  const CMD_STRING = "::";
-  class Command {
-   constructor(command, properties, message) {
-    if (!command) command = "missing.command";
-    this.command = command;
-    this.properties = properties;
-    this.message = message;
-   }
-   toString() {
-    let cmdStr = CMD_STRING + this.command;
-    if (this.properties && Object.keys(this.properties).length > 0) {
-     cmdStr += " ";
-     let first = !0;
-     for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
-      const val = this.properties[key];
-      if (val) {
-       if (first) first = !1; else cmdStr += ",";
-       cmdStr += `${key}=${escapeProperty(val)}`;
-      }
-     }
-    }
-    cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-    return cmdStr;
-   }
-  }
-  function escapeData(s) {
-   return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
-  }
-  function escapeProperty(s) {
-   return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
-  }
-  const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
-  var external_fs_ = __nccwpck_require__(896);
-  function file_command_issueFileCommand(command, message) {
-   const filePath = process.env[`GITHUB_${command}`];
-   if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
-   if (!external_fs_.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
-   external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
-    encoding: "utf8"
-   });
-  }
-  function file_command_prepareKeyValueMessage(key, value) {
-   const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
-   const convertedValue = utils_toCommandValue(value);
-   if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
-   if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-   return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
-  }
-  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-  var summary_awaiter = function(thisArg, _arguments, P, generator) {
-   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve) {
-     resolve(value);
-    });
-   }
-   return new (P || (P = Promise))(function(resolve, reject) {
-    function fulfilled(value) {
-     try {
-      step(generator.next(value));
-     } catch (e) {
-      reject(e);
-     }
-    }
-    function rejected(value) {
-     try {
-      step(generator.throw(value));
-     } catch (e) {
-      reject(e);
-     }
-    }
-    function step(result) {
-     result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-    }
-    step((generator = generator.apply(thisArg, _arguments || [])).next());
-   });
-  };
-  const {access, appendFile, writeFile} = external_fs_.promises;
-  const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
-  class Summary {
-   constructor() {
-    this._buffer = "";
-   }
-   filePath() {
-    return summary_awaiter(this, void 0, void 0, function*() {
-     if (this._filePath) return this._filePath;
-     const pathFromEnv = process.env[SUMMARY_ENV_VAR];
-     if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
-     try {
-      yield access(pathFromEnv, external_fs_.constants.R_OK | external_fs_.constants.W_OK);
-     } catch (_a) {
-      throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
-     }
-     this._filePath = pathFromEnv;
-     return this._filePath;
-    });
-   }
-   wrap(tag, content, attrs = {}) {
-    const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
-    if (!content) return `<${tag}${htmlAttrs}>`;
-    return `<${tag}${htmlAttrs}>${content}</${tag}>`;
-   }
-   write(options) {
-    return summary_awaiter(this, void 0, void 0, function*() {
-     const overwrite = !!(null == options ? void 0 : options.overwrite);
-     const filePath = yield this.filePath();
-     const writeFunc = overwrite ? writeFile : appendFile;
-     yield writeFunc(filePath, this._buffer, {
-      encoding: "utf8"
-     });
-     return this.emptyBuffer();
-    });
-   }
-   clear() {
-    return summary_awaiter(this, void 0, void 0, function*() {
-     return this.emptyBuffer().write({
-      overwrite: !0
-     });
-    });
-   }
-   stringify() {
-    return this._buffer;
-   }
-   isEmptyBuffer() {
-    return 0 === this._buffer.length;
-   }
-   emptyBuffer() {
-    this._buffer = "";
-    return this;
-   }
-   addRaw(text, addEOL = !1) {
-    this._buffer += text;
-    return addEOL ? this.addEOL() : this;
-   }
-   addEOL() {
-    return this.addRaw(external_os_.EOL);
-   }
-   addCodeBlock(code, lang) {
-    const attrs = Object.assign({}, lang && {
-     lang
-    });
-    const element = this.wrap("pre", this.wrap("code", code), attrs);
-    return this.addRaw(element).addEOL();
-   }
-   addList(items, ordered = !1) {
-    const tag = ordered ? "ol" : "ul";
-    const listItems = items.map(item => this.wrap("li", item)).join("");
-    const element = this.wrap(tag, listItems);
-    return this.addRaw(element).addEOL();
-   }
-   addTable(rows) {
-    const tableBody = rows.map(row => {
-     const cells = row.map(cell => {
-      if ("string" == typeof cell) return this.wrap("td", cell);
-      const {header, data, colspan, rowspan} = cell;
-      const tag = header ? "th" : "td";
-      const attrs = Object.assign(Object.assign({}, colspan && {
-       colspan
-      }), rowspan && {
-       rowspan
-      });
-      return this.wrap(tag, data, attrs);
-     }).join("");
-     return this.wrap("tr", cells);
-    }).join("");
-    const element = this.wrap("table", tableBody);
-    return this.addRaw(element).addEOL();
-   }
-   addDetails(label, content) {
-    const element = this.wrap("details", this.wrap("summary", label) + content);
-    return this.addRaw(element).addEOL();
-   }
-   addImage(src, alt, options) {
-    const {width, height} = options || {};
-    const attrs = Object.assign(Object.assign({}, width && {
-     width
-    }), height && {
-     height
-    });
-    const element = this.wrap("img", null, Object.assign({
-     src,
-     alt
-    }, attrs));
-    return this.addRaw(element).addEOL();
-   }
-   addHeading(text, level) {
-    const tag = `h${level}`;
-    const allowedTag = [ "h1", "h2", "h3", "h4", "h5", "h6" ].includes(tag) ? tag : "h1";
-    const element = this.wrap(allowedTag, text);
-    return this.addRaw(element).addEOL();
-   }
-   addSeparator() {
-    const element = this.wrap("hr", null);
-    return this.addRaw(element).addEOL();
-   }
-   addBreak() {
-    const element = this.wrap("br", null);
-    return this.addRaw(element).addEOL();
-   }
-   addQuote(text, cite) {
-    const attrs = Object.assign({}, cite && {
-     cite
-    });
-    const element = this.wrap("blockquote", text, attrs);
-    return this.addRaw(element).addEOL();
-   }
-   addLink(text, href) {
-    const element = this.wrap("a", text, {
-     href
-    });
-    return this.addRaw(element).addEOL();
-   }
-  }
-  const summary = new Summary;
-  external_os_.platform();
-  external_os_.arch();
-  var core_awaiter = function(thisArg, _arguments, P, generator) {
-   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve) {
-     resolve(value);
-    });
-   }
-   return new (P || (P = Promise))(function(resolve, reject) {
-    function fulfilled(value) {
-     try {
-      step(generator.next(value));
-     } catch (e) {
-      reject(e);
-     }
-    }
-    function rejected(value) {
-     try {
-      step(generator.throw(value));
-     } catch (e) {
-      reject(e);
-     }
-    }
-    function step(result) {
-     result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-    }
-    step((generator = generator.apply(thisArg, _arguments || [])).next());
-   });
-  };
-  var ExitCode;
-  !function(ExitCode) {
-   ExitCode[ExitCode.Success = 0] = "Success";
-   ExitCode[ExitCode.Failure = 1] = "Failure";
-  }(ExitCode || (ExitCode = {}));
-  function core_setSecret(secret) {
-   command_issueCommand("add-mask", {}, secret);
-  }
-  function getInput(name, options) {
-   const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
-   if (options && options.required && !val) throw new Error(`Input required and not supplied: ${name}`);
-   if (options && !1 === options.trimWhitespace) return val;
-   return val.trim();
-  }
-  function setOutput(name, value) {
-   if (process.env.GITHUB_OUTPUT) return file_command_issueFileCommand("OUTPUT", file_command_prepareKeyValueMessage(name, value));
-   process.stdout.write(external_os_.EOL);
-   command_issueCommand("set-output", {
-    name
-   }, utils_toCommandValue(value));
-  }
-  function error(message, properties = {}) {
-   command_issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-  }
-  function warning(message, properties = {}) {
-   command_issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-  }
-  function notice(message, properties = {}) {
-   command_issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-  }
-  function info(message) {
-   process.stdout.write(message + external_os_.EOL);
-  }
-  function startGroup(name) {
-   command_issue("group", name);
-  }
-  function endGroup() {
-   command_issue("endgroup");
-  }
-  function group(name, fn) {
-   return core_awaiter(this, void 0, void 0, function*() {
-    startGroup(name);
-    let result;
-    try {
-     result = yield fn();
-    } finally {
-     endGroup();
-    }
-    return result;
-   });
-  }
-  function saveState(name, value) {
-   if (process.env.GITHUB_STATE) return file_command_issueFileCommand("STATE", file_command_prepareKeyValueMessage(name, value));
-   command_issueCommand("save-state", {
-    name
-   }, utils_toCommandValue(value));
-  }
-  function plainLine(text) {
-   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
-  }
-  function createRunner() {
-   return {
-    info: line => info(plainLine(line)),
-    notice: (message, title) => notice(plainLine(message), titled(title)),
-    warning: (message, title) => warning(plainLine(message), titled(title)),
-    error: (message, title) => error(plainLine(message), titled(title)),
-    group: async (title, body) => group(plainLine(title), body),
-    setOutput: (name, value) => setOutput(name, value),
-    saveState: (name, value) => saveState(name, value),
-    async writeSummary(markdown) {
-     try {
-      await summary.emptyBuffer().addRaw(markdown, !0).write({
-       overwrite: !0
-      });
-     } catch (error) {
-      warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
-     }
-    }
-   };
-  }
-  function readInput(name) {
-   return getInput(name);
-  }
-  function maskInputs(...names) {
-   for (const line of names.flatMap(name => readInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
-  }
-  function titled(title) {
-   return void 0 === title ? void 0 : {
-    title: plainLine(title)
-   };
-  }
- },
- 586: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   K: () => connectAgent
-  });
-  var schemas = __nccwpck_require__(323);
-  var retry_after = __nccwpck_require__(832);
-  function tolerant(schema) {
-   return schemas.MfU(schemas.lqM(schema), void 0);
-  }
-  const DETAIL_LIMIT = 300;
-  const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray", "x-github-request-id" ];
-  const word = tolerant(schemas.YjP());
-  const errorBody = schemas.Ikc({
-   error: word,
-   message: word,
-   details: tolerant(schemas.YOg(schemas.Ikc({
-    message: word
-   })))
-  });
-  function faultOfReply(options) {
-   const {reply, url, now, redact} = options;
-   const {status, headers} = reply;
-   const retryAfterMs = (0, retry_after.m)(headers["retry-after"], now);
-   const requestId = findRequestId(reply, redact);
-   return {
-    kind: "status",
-    status,
-    detail: writeDetail(status >= 300 && status < 400 ? describeRedirect(reply, url) : describeBody(reply), redact),
-    ...void 0 !== retryAfterMs && {
-     retryAfterMs
-    },
-    ...void 0 !== requestId && {
-     requestId
-    }
-   };
-  }
-  function findRequestId({headers}, redact) {
-   const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value);
-   return void 0 !== id && /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
-  }
-  function writeDetail(text, redact) {
-   const clean = redact(text.toWellFormed().replace(/\p{Cf}/gu, "").replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ")).replace(/ +/g, " ").trim();
-   return clean.length <= DETAIL_LIMIT ? clean : `${clean.slice(0, DETAIL_LIMIT - 1).toWellFormed()}…`;
-  }
-  function describeRedirect({headers}, url) {
-   const location = headers.location;
-   const target = void 0 !== location && URL.canParse(location, url.href) ? new URL(location, url) : void 0;
-   if (void 0 === target) return "a redirect without a readable target, which was not followed";
-   return `a redirect to ${"null" === target.origin ? `${target.protocol} address` : target.origin}, which was not followed`;
-  }
-  function describeBody({status, headers, body}) {
-   const told = readError(body);
-   if ("" !== told) return told;
-   const name = process.getBuiltinModule("node:http").STATUS_CODES[status] ?? "an unknown status";
-   const type = headers["content-type"]?.split(";")[0]?.trim();
-   return 0 === body.length ? `${name}, with an empty answer` : `${name}, answered as ${type || "an unnamed type"}`;
-  }
-  function readError(body) {
-   const parsed = errorBody.safeParse(parseJson(body));
-   if (!parsed.success) return "";
-   const {error, message, details = []} = parsed.data;
-   return [ error ?? message, ...details.map(detail => detail.message) ].filter(part => part?.trim()).join("; ");
-  }
-  function parseJson(body) {
-   try {
-    return JSON.parse(Buffer.from(body).toString());
-   } catch {
-    return;
-   }
-  }
-  const MAX_DEPTH = 50;
-  function copyPlain(value, clean) {
-   const copy = (inner, depth) => {
-    if ("string" == typeof inner) return clean(inner);
-    if ("object" != typeof inner || null === inner) return inner;
-    if (0 === depth) return null;
-    if (Array.isArray(inner)) return inner.map(item => copy(item, depth - 1));
-    return Object.fromEntries(Object.entries(inner).filter(([key]) => "__proto__" !== key).map(([key, item]) => [ clean(key), copy(item, depth - 1) ]));
-   };
-   return copy(value, MAX_DEPTH);
-  }
-  const MASK = "***";
-  const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2060-\u206f\u{e0000}-\u{e007f}]/gu;
-  const SHORTEST_PIECE = 8;
-  function createRedact(secrets) {
-   const spellings = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(spell)) ];
-   spellings.sort((a, b) => b.length - a.length);
-   const mask = text => spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
-   return text => {
-    const clean = mask(text);
-    const bare = clean.replace(UNSEEN, "");
-    const masked = mask(bare);
-    return masked === bare ? clean : masked;
-   };
-  }
-  function spell(secret) {
-   const encoded = encodeURIComponent(secret.toWellFormed());
-   const alone = Buffer.from(secret).toString("base64");
-   const pieces = [ alone, alone.replace(/=+$/, ""), ...[ 0, 1, 2 ].map(offset => base64Piece(secret, offset)) ].filter(piece => piece.length >= SHORTEST_PIECE);
-   return [ secret, encoded, encoded.replace(/%[0-9A-F]{2}/g, code => code.toLowerCase()), ...pieces, ...pieces.map(piece => piece.replaceAll("+", "-").replaceAll("/", "_")) ];
-  }
-  function base64Piece(secret, offset) {
-   const bytes = Buffer.from(secret);
-   const text = Buffer.concat([ Buffer.alloc(offset), bytes ]).toString("base64");
-   const first = Math.ceil(8 * offset / 6);
-   const last = Math.floor(8 * (offset + bytes.length) / 6);
-   return text.slice(first, last);
-  }
-  const ATTEMPT_MS = 2e4;
-  const MAX_ANSWER_BYTES = 10485760;
-  function createConnection(options) {
-   const {send, baseUrl, apiKey, version, secrets = [], now} = options;
-   const redact = createRedact([ apiKey, ...secrets ]);
-   const standing = {
-    authorization: `Bearer ${apiKey}`,
-    accept: "application/json",
-    "accept-encoding": "identity",
-    "user-agent": `docs-agent-action/${version} (+node/${process.versions.node})`
-   };
-   return {
-    async request({method, segments, query = {}, json, signal}) {
-     const url = joinUrl(baseUrl, segments, query);
-     const answer = await send({
-      method,
-      url,
-      headers: void 0 === json ? standing : {
-       ...standing,
-       "content-type": "application/json"
-      },
-      ...void 0 !== json && {
-       body: JSON.stringify(json)
-      },
-      ...signal && {
-       signal
-      },
-      timeoutMs: ATTEMPT_MS,
-      maxBytes: MAX_ANSWER_BYTES
-     });
-     if (!answer.ok) return refuse({
-      ...answer.fault,
-      detail: writeDetail(answer.fault.detail, redact)
-     });
-     const reply = answer.value;
-     if (reply.status < 200 || reply.status > 299) return refuse(faultOfReply({
-      reply,
-      url,
-      now: now(),
-      redact
-     }));
-     return readJson(reply, redact);
-    }
-   };
-  }
-  function joinUrl(base, segments, query) {
-   const path = [ base.pathname.replace(/\/+$/, ""), ...segments.map(encodeSegment) ].join("/");
-   const url = new URL(`${base.origin}${path}`);
-   for (const [name, value] of Object.entries(query)) if (void 0 !== value) url.searchParams.set(name, String(value));
-   return url;
-  }
-  function encodeSegment(segment) {
-   if (!isSegment(segment)) throw new RangeError("not a part of a path");
-   return encodeURIComponent(segment);
-  }
-  function isSegment(text) {
-   return "" !== text && "." !== text && ".." !== text && text.isWellFormed();
-  }
-  function readJson(reply, redact) {
-   const {status, headers, body} = reply;
-   const requestId = findRequestId(reply, redact);
-   const origin = {
-    status,
-    ...void 0 !== requestId && {
-     requestId
-    }
-   };
-   const text = Buffer.from(body).toString().replace(/^\uFEFF/, "").trim();
-   try {
-    return {
-     ok: !0,
-     value: {
-      ...origin,
-      json: copyPlain(JSON.parse(text), redact)
-     }
-    };
-   } catch {
-    return refuse({
-     kind: "bad-answer",
-     ...origin,
-     detail: writeDetail(describeText(text, headers), redact)
-    });
-   }
-  }
-  function describeText(text, headers) {
-   const encoding = headers["content-encoding"] ?? "identity";
-   if ("identity" !== encoding) return `the answer is compressed (${encoding}), which was not asked for`;
-   if ("" === text) return "the answer is empty";
-   if (text.startsWith("<")) return "the answer is a web page, not JSON: is the base URL that of the API?";
-   if (/^[{[]/.test(text)) return "the answer is JSON that is cut off or broken";
-   return `the answer is not JSON (content type ${headers["content-type"] ?? "not named"})`;
-  }
-  function refuse(fault) {
-   return {
-    ok: !1,
-    fault
-   };
-  }
-  var api = __nccwpck_require__(65);
-  const LONGEST_WORD = 2048;
-  const wire_word = tolerant(schemas.YjP().check(api.m9(1), api.Eb(LONGEST_WORD)));
-  const jobRecord = schemas.Ikc({
-   id: wire_word,
-   status: wire_word,
-   prLink: wire_word,
-   model: wire_word,
-   source: tolerant(schemas.Ikc({
-    repository: wire_word
-   })),
-   archivedAt: wire_word
-  });
-  const count = schemas.FsL(schemas.cl6(schemas.Whr().check(api.UI())), schemas.pdi(value => value ?? 0));
-  const counts = {
-   human: count,
-   ai: count,
-   total: count
-  };
-  schemas.Ikc({
-   totals: schemas.Ikc(counts),
-   views: schemas.YOg(schemas.Ikc({
-    path: schemas.YjP(),
-    ...counts
-   })),
-   hasMore: schemas.zMY()
-  });
-  function readCreatedJob(reply) {
-   return readJob(reply, void 0);
-  }
-  function readMessagedJob(reply, jobId) {
-   return readJob(reply, jobId);
-  }
-  function readPolledJob(reply, jobId) {
-   const answer = readJob(reply, jobId);
-   if (answer.ok && void 0 === answer.value.status) return badAnswer(reply, "the answer names no job status");
-   if (answer.ok && null === answer.value.prLink && isEndless(answer.value.raw.prLink)) return badAnswer(reply, "the answer has a prLink that is too long for an address");
-   return answer;
-  }
-  function readJob(reply, expectedId) {
-   const {json} = reply;
-   if (!isRecord(json)) return badAnswer(reply, "the answer is not a job record");
-   const {id = expectedId, status, prLink, model, source, archivedAt} = jobRecord.parse(json);
-   if (void 0 === id || !isUsableId(id)) return badAnswer(reply, "the answer names no usable job id");
-   if (void 0 !== expectedId && id !== expectedId) return badAnswer(reply, "the answer is about another job");
-   const repository = source?.repository;
-   return {
-    ok: !0,
-    value: {
-     id,
-     status,
-     prLink: prLink ?? null,
-     model,
-     repository,
-     archivedAt: archivedAt ?? null,
-     raw: json
-    }
-   };
-  }
-  function isUsableId(id) {
-   return id.length <= 256 && "." !== id && ".." !== id && id.isWellFormed() && !/[\p{Cc}\s]/u.test(id);
-  }
-  function isEndless(value) {
-   return "string" == typeof value && value.length > LONGEST_WORD;
-  }
-  function isRecord(value) {
-   return "object" == typeof value && null !== value && !Array.isArray(value);
-  }
-  function badAnswer({status, requestId}, detail) {
-   return {
-    ok: !1,
-    fault: {
-     kind: "bad-answer",
-     status,
-     detail,
-     ...void 0 !== requestId && {
-      requestId
-     }
-    }
-   };
-  }
-  function createAgentService(connection, projectId) {
-   const jobs = [ "v2", "agent", projectId, "job" ];
-   return {
-    async create(prompt, signal) {
-     const answer = await connection.request({
-      method: "POST",
-      segments: jobs,
-      json: {
-       prompt
-      },
-      signal
-     });
-     return answer.ok ? readCreatedJob(answer.value) : answer;
-    },
-    async message(jobId, prompt, signal) {
-     const segments = [ ...jobs, jobId, "message" ];
-     const answer = await connection.request({
-      method: "POST",
-      segments,
-      json: {
-       prompt
-      },
-      signal
-     });
-     return answer.ok ? readMessagedJob(answer.value, jobId) : answer;
-    },
-    async get(jobId, signal) {
-     const answer = await connection.request({
-      method: "GET",
-      segments: [ ...jobs, jobId ],
-      signal
-     });
-     return answer.ok ? readPolledJob(answer.value, jobId) : answer;
-    }
-   };
-  }
-  function connectAgent(options) {
-   const {clock, projectId, ...rest} = options;
-   return createAgentService(createConnection({
-    ...rest,
-    now: () => clock.date()
-   }), projectId);
-  }
- },
- 121: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   R: () => createSend
-  });
-  function createInbox(maxBytes) {
-   let head;
-   let bytes = 0;
-   const chunks = [];
-   return {
-    open(response) {
-     head = response;
-    },
-    add(chunk) {
-     bytes += chunk.length;
-     if (bytes <= maxBytes) chunks.push(chunk);
-     return bytes <= maxBytes;
-    },
-    overflow: () => ({
-     kind: "bad-answer",
-     detail: `the answer is larger than ${maxBytes} bytes`,
-     status: head?.statusCode ?? 0
-    }),
-    complete: () => !0 === head?.complete && bytes <= maxBytes,
-    reply() {
-     if (void 0 === head) return;
-     return {
-      status: head.statusCode ?? 0,
-      headers: flatten(head),
-      body: Buffer.concat(chunks)
-     };
-    }
-   };
-  }
-  function flatten({headers}) {
-   return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, Array.isArray(value) ? value.join(", ") : value ]));
-  }
-  const BEFORE = {
-   ENOTFOUND: "the host name is not known",
-   EAI_AGAIN: "the name server did not answer",
-   ECONNREFUSED: "the connection was refused",
-   EHOSTUNREACH: "the host cannot be reached",
-   ENETUNREACH: "the network cannot be reached",
-   ETIMEDOUT: "the connection timed out",
-   ECONNRESET: "the connection was closed while it was being made"
-  };
-  const CERTIFICATE = [ "UNABLE_TO_VERIFY_LEAF_SIGNATURE", "HOSTNAME_MISMATCH", "INVALID_CA", "INVALID_PURPOSE" ];
-  function faultOfError(error, {connected}) {
-   const code = codeOf(error);
-   const told = "" === code ? "" : ` (${code})`;
-   if (connected) return {
-    kind: "no-answer",
-    detail: `${code.startsWith("HPE_") ? "the answer is not valid HTTP" : "the connection was lost before the answer was complete"}${told}`
-   };
-   if (code.includes("CERT") || CERTIFICATE.includes(code)) return notSent(`the server's certificate was not accepted${told}`, !1);
-   if ("ERR_PROXY_TUNNEL" === code) return faultOfTunnel(error, told);
-   if (code.startsWith("ERR_INVALID") || code.startsWith("ERR_HTTP") || code.startsWith("ERR_PROXY")) return notSent(`the request could not be made${told}`, !1);
-   return notSent(`${BEFORE[code] ?? "the connection could not be made"}${told}`, !0);
-  }
-  function faultOfTimeout(ms, {connected}) {
-   const seconds = ms / 1e3;
-   if (connected) return {
-    kind: "no-answer",
-    detail: `no complete answer came within ${seconds} s`
-   };
-   return notSent(`no connection could be made within ${seconds} s`, !0);
-  }
-  function faultOfCancel({connected}) {
-   const detail = "the run was cancelled";
-   return connected ? {
-    kind: "no-answer",
-    detail
-   } : notSent(detail, !1);
-  }
-  function notSent(detail, transient) {
-   return {
-    kind: "not-sent",
-    detail,
-    transient
-   };
-  }
-  function faultOfTunnel(error, told) {
-   const status = isObject(error) && "statusCode" in error ? Number(error.statusCode) : Number.NaN;
-   if (Number.isNaN(status)) return notSent(`the proxy did not open a way to the host${told}`, !0);
-   return notSent(`the proxy refused to open a way to the host, with status ${status}${told}`, status >= 500);
-  }
-  function codeOf(error) {
-   const code = isObject(error) && "code" in error ? error.code : void 0;
-   return "string" == typeof code && /^\w{1,60}$/.test(code) ? code : "";
-  }
-  function isObject(value) {
-   return "object" == typeof value && null !== value;
-  }
-  function createPools(env) {
-   const pools = new Map;
-   return ({url, proxy, fresh}) => {
-    const key = `${url.protocol}${proxy?.address ?? ""}`;
-    const pool = pools.get(key) ?? createPool(url, proxyEnv(proxy, env));
-    pools.set(key, pool);
-    if (fresh) for (const sockets of Object.values(pool.freeSockets)) for (const idle of sockets ?? []) idle.destroy();
-    return pool;
-   };
-  }
-  function createPool(url, proxyEnv) {
-   const {Agent} = process.getBuiltinModule("https:" === url.protocol ? "node:https" : "node:http");
-   return new Agent({
-    keepAlive: !0,
-    ...proxyEnv && {
-     proxyEnv
-    }
-   });
-  }
-  function proxyEnv(proxy, env) {
-   if (void 0 === proxy) return;
-   const name = proxy.variable.toLowerCase();
-   return {
-    [name]: proxy.address,
-    no_proxy: env.no_proxy ?? env.NO_PROXY ?? ""
-   };
-  }
-  function findProxy(url, env) {
-   const lower = "https:" === url.protocol ? "https_proxy" : "http_proxy";
-   const variable = [ lower, lower.toUpperCase() ].find(name => env[name]?.trim());
-   if (void 0 === variable || isLoopback(url)) return;
-   if (isExcepted(url, env.no_proxy?.trim() || env.NO_PROXY?.trim() || "")) return;
-   const value = env[variable]?.trim() ?? "";
-   return {
-    variable,
-    address: value.includes("://") ? value : `http://${value}`
-   };
-  }
-  function explainObstacle(proxy, nodeVersion) {
-   const {variable, address} = proxy;
-   if (!isProxyAddress(address)) return `${variable} does not hold the address of a proxy: write http://host:port or https://host:port`;
-   if (knowsProxies(nodeVersion)) return;
-   return `${variable} asks for a proxy, and Node ${nodeVersion.replace(/^v/, "")} cannot use one: Node 24.5 or newer is needed (update the self-hosted runner), or this host in NO_PROXY if it can be reached directly`;
-  }
-  function isProxyAddress(address) {
-   return /^https?:\/\/[^/]/i.test(address) && URL.canParse(address);
-  }
-  function knowsProxies(nodeVersion) {
-   const [major = 0, minor = 0] = nodeVersion.replace(/^v/, "").split(".").map(Number);
-   return major > 24 || 24 === major && minor >= 5 || 22 === major && minor >= 21;
-  }
-  function isLoopback(url) {
-   const host = bareHost(url.hostname);
-   return "localhost" === host || host.endsWith(".localhost") || "::1" === host || /^127(\.\d+){3}$/.test(host);
-  }
-  function isExcepted(url, list) {
-   const host = bareHost(url.hostname);
-   const port = url.port || ("https:" === url.protocol ? "443" : "80");
-   return list.toLowerCase().split(/[\s,]/).filter(entry => "" !== entry).some(entry => {
-    if ("*" === entry) return !0;
-    const {name, only} = splitPort(entry);
-    if (void 0 !== only && only !== port) return !1;
-    return host === name || "" !== name && host.endsWith(`.${name}`);
-   });
-  }
-  function splitPort(entry) {
-   const colon = entry.lastIndexOf(":");
-   const bareAddress = entry.indexOf(":") !== colon && !entry.startsWith("[");
-   const hasPort = colon > entry.lastIndexOf("]") && !bareAddress;
-   return {
-    name: bareHost(hasPort ? entry.slice(0, colon) : entry).replace(/^\*?\./, ""),
-    only: hasPort ? entry.slice(colon + 1) : void 0
-   };
-  }
-  function bareHost(host) {
-   return host.replace(/^\[|\]$/g, "").replace(/\.$/, "");
-  }
-  const LONGEST_TIMER = 2 ** 31 - 1;
-  function createSend(options) {
-   const {env, nodeVersion, connectTimeoutMs = 1e4} = options;
-   const poolFor = createPools(env);
-   return async request => {
-    const {url, method, signal} = request;
-    if (signal?.aborted) return {
-     ok: !1,
-     fault: faultOfCancel({
-      connected: !1
-     })
-    };
-    const proxy = findProxy(url, env);
-    const obstacle = proxy && explainObstacle(proxy, nodeVersion);
-    if (void 0 !== obstacle) return {
-     ok: !1,
-     fault: notSent(obstacle, !1)
-    };
-    try {
-     const agent = poolFor({
-      url,
-      proxy,
-      fresh: "GET" !== method
-     });
-     return await exchange({
-      request,
-      agent,
-      connectTimeoutMs,
-      ...proxy && {
-       timeout: connectTimeoutMs
-      }
-     });
-    } catch (error) {
-     return {
-      ok: !1,
-      fault: faultOfError(error, {
-       connected: !1
-      })
-     };
-    }
-   };
-  }
-  function exchange({request, agent, connectTimeoutMs, ...rest}) {
-   const {url, method, headers, body, signal, timeoutMs} = request;
-   const {request: open} = process.getBuiltinModule("https:" === url.protocol ? "node:https" : "node:http");
-   return new Promise(resolve => {
-    const reach = {
-     connected: !1
-    };
-    const inbox = createInbox(request.maxBytes);
-    const client = open(url, {
-     method,
-     headers,
-     agent,
-     ...rest
-    });
-    let settled = !1;
-    const settle = answer => {
-     if (settled) return;
-     settled = !0;
-     for (const timer of timers) clearTimeout(timer);
-     signal?.removeEventListener("abort", cancel);
-     if (!answer.ok || !inbox.complete()) client.destroy();
-     resolve(answer);
-    };
-    const fail = fault => {
-     const head = inbox.reply();
-     settle(void 0 !== head && head.status >= 300 ? {
-      ok: !0,
-      value: head
-     } : {
-      ok: !1,
-      fault
-     });
-    };
-    const cancel = () => fail(faultOfCancel(reach));
-    const giveUp = ms => setTimeout(() => fail(faultOfTimeout(ms, reach)), Math.min(ms, LONGEST_TIMER));
-    const connecting = giveUp(Math.min(connectTimeoutMs, timeoutMs));
-    const timers = [ connecting, giveUp(timeoutMs) ];
-    client.on("error", error => fail(faultOfError(error, reach)));
-    client.on("close", () => fail(faultOfError(void 0, reach)));
-    onceConnected(client, () => {
-     reach.connected = !0;
-     clearTimeout(connecting);
-    });
-    client.on("response", response => {
-     inbox.open(response);
-     response.on("error", () => fail(faultOfError(void 0, reach)));
-     response.on("data", chunk => {
-      if (!inbox.add(chunk)) fail(inbox.overflow());
-     });
-     response.on("end", () => {
-      const reply = inbox.reply();
-      if (inbox.complete() && void 0 !== reply) settle({
-       ok: !0,
-       value: reply
-      });
-     });
-    });
-    signal?.addEventListener("abort", cancel, {
-     once: !0
-    });
-    client.end(body);
-   });
-  }
-  function onceConnected(client, connected) {
-   client.on("socket", socket => {
-    if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
-   });
-  }
- },
- 334: (__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
-   try {
-    var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(204);
-    var _github_seal_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(196);
-    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(513);
-    var _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(54);
-    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(617);
-    var _runner_guarded_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(884);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(817);
-    var _service_agent_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(586);
-    var _service_http_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(121);
-    var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(813);
-    var _run_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(329);
-    (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.aY)("api-key", "previous-api-keys", "github-token");
-    const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__.Q)(process.env);
-    const tools = {
-     send: (0, _service_http_js__WEBPACK_IMPORTED_MODULE_6__.R)({
-      env: process.env,
-      nodeVersion: process.version
-     }),
-     version: _version_js__WEBPACK_IMPORTED_MODULE_8__.x,
-     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__.m
-    };
-    const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.ji)();
-    const story = _run_js__WEBPACK_IMPORTED_MODULE_7__.e.bind(void 0, {
-     raw: _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.R5,
-     run: environment.run,
-     runner,
-     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__.m,
-     signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__.W)(),
-     connect: connection => (0, _service_agent_js__WEBPACK_IMPORTED_MODULE_5__.K)({
-      ...tools,
-      ...connection
-     }),
-     connectGitHub: token => (0, _github_access_js__WEBPACK_IMPORTED_MODULE_0__.C)({
-      ...tools,
-      token,
-      ...environment,
-      ...environment.run
-     }),
-     createSeal: _github_seal_js__WEBPACK_IMPORTED_MODULE_1__.A
-    });
-    process.exitCode = await (0, _runner_guarded_js__WEBPACK_IMPORTED_MODULE_10__.N)(runner, story) ? 1 : 0;
-    __webpack_async_result__();
-   } catch (e) {
-    __webpack_async_result__(e);
-   }
-  }, 1);
- },
- 329: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   e: () => run
-  });
-  var domain = __nccwpck_require__(421);
-  const NOTHING_SEEN = {
-   atWork: !1,
-   doubtfulSince: null
-  };
-  const SETTLE_MS = 45e3;
-  const LOOK_AGAIN_MS = 15e3;
-  const RUNNING = {
-   kind: "running"
-  };
-  const ENDED = {
-   kind: "ended",
-   settledByTime: !1
-  };
-  function baselineOf(job) {
-   return {
-    status: job.status ?? null,
-    prLink: job.prLink,
-    archivedAt: job.archivedAt
-   };
-  }
-  function settle({turn, seen, job, now}) {
-   if ("create" === turn.kind) return {
-    verdict: (0, domain.Hd)(job.status) ? ENDED : RUNNING,
-    seen
-   };
-   return (0, domain.Hd)(turn.baseline.status ?? void 0) ? settleAfterEnd({
-    turn,
-    seen,
-    job,
-    now
-   }) : settleWhileAtWork({
-    seen,
-    job,
-    now
-   });
-  }
-  function settleAfterEnd({turn, seen, job, now}) {
-   if (!(0, domain.Hd)(job.status)) return {
-    verdict: RUNNING,
-    seen: {
-     ...seen,
-     atWork: seen.atWork || void 0 !== job.status
-    }
-   };
-   if (seen.atWork || hasChanged(turn.baseline, job)) return {
-    verdict: ENDED,
-    seen
-   };
-   return {
-    verdict: now - turn.sentAt >= SETTLE_MS ? {
-     kind: "ended",
-     settledByTime: !0
-    } : RUNNING,
-    seen
-   };
-  }
-  function settleWhileAtWork({seen, job, now}) {
-   if (!(0, domain.Hd)(job.status)) {
-    const resumed = null !== seen.doubtfulSince && void 0 !== job.status;
-    return {
-     verdict: RUNNING,
-     seen: {
-      ...seen,
-      atWork: seen.atWork || resumed
-     }
-    };
-   }
-   const doubtfulSince = seen.doubtfulSince ?? now;
-   const inMs = doubtfulSince + LOOK_AGAIN_MS - now;
-   if (seen.atWork || inMs <= 0) return {
-    verdict: ENDED,
-    seen
-   };
-   return {
-    verdict: {
-     kind: "look-again",
-     inMs
-    },
-    seen: {
-     ...seen,
-     doubtfulSince
-    }
-   };
-  }
-  function hasChanged(before, job) {
-   const after = baselineOf(job);
-   return [ "status", "prLink", "archivedAt" ].some(field => null !== after[field] && after[field] !== before[field]);
-  }
-  function explainGitHubFault(told) {
-   const {what, fault} = told;
-   return `${what}: ${cause(fault)} ${cure(fault, told.onPullRequest)} The job is not affected.`;
-  }
-  function cause({kind, status, detail}) {
-   return "status" === kind ? `GitHub answered ${status ?? "no"} (${detail}).` : `GitHub could not be asked (${detail}).`;
-  }
-  function cure({status, retryAfterMs, permissionsNeeded}, onPullRequest) {
-   if (401 === status) return "The `github-token` is not valid, or not any more: App tokens live one hour, the workflow’s own lives as long as its job.";
-   if (403 === status && void 0 !== retryAfterMs) return "A rate limit is used up; the next run goes on.";
-   if (403 === status) return `Add to the workflow’s \`permissions\`: ${neededKeys(permissionsNeeded, onPullRequest).map(key => `\`${key}\``).join(" and ")}.`;
-   if (404 === status) return "Check that the thread is there and that the `github-token` can read this repository.";
-   return "It may be a passing fault.";
-  }
-  function neededKeys(header, onPullRequest) {
-   const told = (header ?? "").split(/[;,]/).map(part => /^\s*([a-z_]+)=(read|write)\s*$/.exec(part)).flatMap(match => null === match ? [] : [ `${(match[1] ?? "").replaceAll("_", "-")}: ${match[2] ?? ""}` ]);
-   const usual = [ "issues: write", ...!1 === onPullRequest ? [] : [ "pull-requests: write" ] ];
-   return 0 === told.length || told.some(key => key.startsWith("issues: ")) ? usual : told;
-  }
-  function sameTrigger(one, other) {
-   return one.kind === other.kind && one.id === other.id;
-  }
-  new Map([ {
-   name: "continue",
-   spellings: [],
-   takesInstruction: !0,
-   help: "Continues this thread’s job with the instruction, or starts a job if there is none."
-  }, {
-   name: "new",
-   spellings: [ "new" ],
-   takesInstruction: !0,
-   help: "Starts a new job with the instruction, even if the thread has one."
-  }, {
-   name: "status",
-   spellings: [ "status" ],
-   takesInstruction: !1,
-   help: "Looks once at the thread’s job and brings the status comment up to date."
-  }, {
-   name: "retry",
-   spellings: [ "retry" ],
-   takesInstruction: !1,
-   help: "Asks the last instruction of this thread again."
-  }, {
-   name: "help",
-   spellings: [ "help" ],
-   takesInstruction: !1,
-   help: "Shows these commands."
-  }, {
-   name: "stop",
-   spellings: [ "stop", "cancel" ],
-   takesInstruction: !1,
-   help: "Stops nothing: a job cannot be cancelled once it has been asked for."
-  } ].flatMap(verb => verb.spellings.map(spelling => [ spelling, verb.name ])));
-  const OUR_MARK = "\x3c!-- docs-agent-action";
-  function mergeRecords(one, other) {
-   const byTrigger = new Map;
-   for (const ask of [ ...one.asks, ...other.asks ]) {
-    const key = keyOf(ask);
-    const before = byTrigger.get(key);
-    if (void 0 === before || isFurther(ask, before)) byTrigger.set(key, ask);
-   }
-   const asks = [ ...byTrigger.values() ].toSorted((a, b) => compare(a.askedAt, b.askedAt));
-   const longer = [ other, one ].find(record => record.asks.length === asks.length);
-   const newest = compare(lastAsked(one), lastAsked(other)) >= 0 ? one : other;
-   return {
-    ...one,
-    asks: void 0 === longer ? asks : longer.asks.map(ask => byTrigger.get(keyOf(ask)) ?? ask),
-    covered: newest.covered ?? one.covered,
-    waitUntil: newest.waitUntil,
-    forgotten: laterForgotten(one, other)
-   };
-  }
-  function keyOf({trigger}) {
-   return `${trigger.kind} ${trigger.id}`;
-  }
-  const ORDER = [ "intent", "asked", "ended" ];
-  function isFurther(ask, before) {
-   const byTime = compare(ask.askedAt, before.askedAt);
-   return 0 === byTime ? ORDER.indexOf(ask.state) >= ORDER.indexOf(before.state) : byTime > 0;
-  }
-  function lastAsked({asks}) {
-   return asks.reduce((latest, {askedAt}) => askedAt > latest ? askedAt : latest, "");
-  }
-  function laterForgotten({forgotten: one}, {forgotten: other}) {
-   if (null === one || null === other) return one ?? other;
-   return one.until >= other.until ? one : other;
-  }
-  function compare(a, b) {
-   return a < b ? -1 : a > b ? 1 : 0;
-  }
-  function refusal({kind, status}) {
-   if ("not-sent" === kind) return "not-sent";
-   if ("status" !== kind || void 0 === status || status >= 500 || status < 300 || 408 === status) return;
-   if (401 === status) return "unauthorized";
-   if (403 === status) return "forbidden";
-   if (404 === status) return "not-found";
-   if (429 === status) return "rate-limited";
-   return "invalid-request";
-  }
-  class Thread {
-   place;
-   record;
-   bare=[];
-   comment;
-   #mayBeThere=!1;
-   #conversation;
-   #seal;
-   constructor({place, conversation, seal}) {
-    this.place = place;
-    this.#conversation = conversation;
-    this.#seal = seal;
-   }
-   recall(comments) {
-    const readings = comments.filter(({body}) => body.startsWith(OUR_MARK)).map(comment => ({
-     comment,
-     reading: this.#read(comment)
-    }));
-    const verified = readings.flatMap(({comment, reading}) => "verified" === reading.kind ? [ {
-     comment,
-     record: reading.record
-    } ] : []);
-    this.comment = verified[0]?.comment;
-    this.record = verified.map(({record}) => record).reduce((merged, record) => void 0 === merged ? record : mergeRecords(merged, record), void 0);
-    this.bare = readings.flatMap(({reading}) => "intent-only" === reading.kind ? [ reading.record ] : []);
-   }
-   async take(commentId) {
-    if (void 0 !== this.comment) return;
-    const read = await this.#conversation.read(commentId);
-    if (read.ok) this.comment = read.value;
-   }
-   suspectComment() {
-    this.#mayBeThere = void 0 === this.comment;
-   }
-   async refresh() {
-    const listed = await this.#conversation.list(this.place.thread);
-    if (!listed.ok) return listed.fault;
-    this.recall(listed.value);
-    return;
-   }
-   async reread() {
-    if (void 0 === this.comment) return;
-    const read = await this.#conversation.read(this.comment.id);
-    if (!read.ok || void 0 === read.value) return;
-    this.comment = read.value;
-    const reading = this.#read(read.value);
-    if ("verified" === reading.kind) this.record = void 0 === this.record ? reading.record : mergeRecords(this.record, reading.record);
-   }
-   async save(ask, more) {
-    const before = this.record ?? this.#blank();
-    const at = before.asks.findIndex(({trigger}) => sameTrigger(trigger, ask.trigger));
-    const isShown = (at < 0 ? [] : before.asks.slice(at + 1)).every(({job}) => null === job);
-    this.record = {
-     ...before,
-     waitUntil: isShown ? more.waitUntil : before.waitUntil,
-     covered: more.covered ?? before.covered,
-     asks: at < 0 ? [ ...before.asks, ask ] : before.asks.with(at, ask)
-    };
-    const kept = isShown || void 0 === this.comment ? void 0 : visiblePart(this.comment.body);
-    return this.#write(ask, record => kept ?? more.render(record));
-   }
-   async #write(ask, render) {
-    if (this.#mayBeThere) {
-     const fault = await this.#findLost();
-     if (void 0 !== fault) return fault;
-    }
-    const {comment} = this;
-    if (void 0 !== comment) {
-     const updated = await this.#conversation.update(comment.id, this.#body(comment, render));
-     if (!updated.ok) return updated.fault;
-     if (void 0 !== updated.value) return;
-    }
-    const created = await this.#conversation.create(this.place.thread, this.#body(void 0, render));
-    if (!created.ok) {
-     this.#mayBeThere = void 0 === refusal(created.fault);
-     return created.fault;
-    }
-    this.comment = created.value;
-    if ("intent" === ask.state) return;
-    const bound = await this.#conversation.update(created.value.id, this.#body(created.value, render));
-    return bound.ok ? void 0 : bound.fault;
-   }
-   async #findLost() {
-    const listed = await this.#conversation.list(this.place.thread);
-    if (!listed.ok) return listed.fault;
-    this.#mayBeThere = !1;
-    const ours = this.record?.asks ?? [];
-    this.comment = listed.value.find(comment => {
-     const reading = this.#read(comment);
-     return "intent-only" === reading.kind && reading.record.asks.some(found => ours.some(({trigger, run}) => sameTrigger(trigger, found.trigger) && run === found.run));
-    });
-    return;
-   }
-   #body(comment, render) {
-    const record = {
-     ...this.record ?? this.#blank(),
-     commentId: comment?.id ?? null,
-     authorId: comment?.authorId ?? null
-    };
-    return `${this.#seal.write(record)}\n${render(record)}`;
-   }
-   #read(comment) {
-    return this.#seal.read(comment.body, {
-     ...this.place,
-     commentId: comment.id,
-     authorId: comment.authorId
-    });
-   }
-   #blank() {
-    const {repositoryId, thread, threadKey, project} = this.place;
-    return {
-     version: 1,
-     repositoryId,
-     thread,
-     threadKey,
-     project,
-     commentId: null,
-     authorId: null,
-     waitUntil: null,
-     covered: null,
-     asks: [],
-     forgotten: null
-    };
-   }
-  }
-  function visiblePart(body) {
-   return body.slice(body.indexOf("\n") + 1);
-  }
-  const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
-  const BREAK = "​";
-  function visible(text) {
-   return text.replace(INVISIBLE, "");
-  }
-  function oneLine(text) {
-   return visible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " ")).trim();
-  }
-  function cut(text, limit) {
-   if (text.length <= limit) return text;
-   const end = limit - 1;
-   const high = text.charCodeAt(end - 1);
-   return `${text.slice(0, high >= 55296 && high <= 56319 ? end - 1 : end)}…`;
-  }
-  function markdown_escapeText(text) {
-   return oneLine(text).replace(/[\\`*_{}[\]()<>#!|~$&]/g, character => "&" === character ? "&amp;" : `\\${character}`).replace(/^(?=[-+=])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/@|\\#|:(?=\/\/)|(?<![a-z0-9])(?:www(?=\.)|GH(?=-))/gi, match => match + BREAK);
-  }
-  function markdown_code(text) {
-   const line = oneLine(text);
-   if ("" === line) return "";
-   const fence = "`".repeat(longestRun(line, "`") + 1);
-   const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
-   return `${fence}${pad}${line}${pad}${fence}`;
-  }
-  function codeCell(text) {
-   return markdown_code(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
-  }
-  const LONGEST_SHOWN = 200;
-  function wordCell(text) {
-   return codeCell(cut(oneLine(text ?? ""), LONGEST_SHOWN));
-  }
-  function markdown_link(text, url) {
-   const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
-   return `[${markdown_escapeText(text)}](${address})`;
-  }
-  function percent(character) {
-   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-  }
-  function longestRun(text, character) {
-   let longest = 0;
-   let run = 0;
-   for (const each of text) {
-    run = each === character ? run + 1 : 0;
-    if (run > longest) longest = run;
-   }
-   return longest;
-  }
-  function thousands(count) {
-   return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
-  }
-  function counted(count, noun) {
-   return `${thousands(count)} ${noun}${1 === count ? "" : "s"}`;
-  }
-  function quantity_duration(ms) {
-   const seconds = Math.max(0, Math.round(ms / 1e3));
-   if (seconds < 60) return `${seconds} s`;
-   if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
-   const minutes = Math.round(seconds / 60);
-   return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
-  }
-  function parts(...pairs) {
-   return pairs.filter(([amount], index) => 0 === index || amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
-  }
-  function headline(ending) {
-   switch (ending.outcome) {
-   case "pr-opened":
-    return "✅ Docs pull request opened";
-
-   case "no-changes":
-    return "✅ No docs change needed";
-
-   case "failed":
-    return "❌ The docs agent failed";
-
-   case "archived":
-    return "🗄️ The job was archived";
-
-   case "still-active":
-    return "⏳ The docs agent is still at work";
-
-   case "misconfigured":
-    return "❌ Not configured right";
-
-   case "refused":
-    return "❌ Not started";
-
-   case "unconfirmed":
-    return "message-unclear" === ending.reason ? "⚠️ Not known whether the message arrived" : "⚠️ Not known whether the job was started";
-
-   case "lost-contact":
-    return "⚠️ Lost contact with the docs agent";
-
-   case "cancelled":
-    return "⏹️ The run was cancelled, the docs agent goes on";
-
-   case "skipped":
-    return "⏭️ Nothing asked";
-   }
-  }
-  function endedMessage(ending, job, waitedMs) {
-   const id = job?.id ?? "";
-   switch (ending.outcome) {
-   case "pr-opened":
-    return `The docs agent opened a pull request: ${oneLine(job?.prLink ?? "")}`;
-
-   case "no-changes":
-    return "The docs agent finished and found nothing to change.";
-
-   case "failed":
-    return `The docs agent hit an error that it could not recover from (job ${id}). Look at the dashboard for the cause, then ask again.`;
-
-   case "archived":
-    return `The job ${id} was archived before the end could be read; what it did before stands.`;
-
-   case "still-active":
-    return "timed-out" === ending.reason ? `The docs agent is still at work on job ${id} after ${quantity_duration(waitedMs)} of waiting; it goes on by itself.` : `The docs agent is at work on job ${id}; this run does not wait for it.`;
-
-   case "cancelled":
-    return `The run was cancelled. The docs agent goes on with job ${id}: the service has no way to cancel it.`;
-
-   default:
-    return "";
-   }
-  }
-  function endingOf(job) {
-   switch (job.status) {
-   case "completed":
-    return null === job.prLink ? {
-     outcome: "no-changes",
-     reason: ""
-    } : {
-     outcome: "pr-opened",
-     reason: ""
-    };
-
-   case "failed":
-    return {
-     outcome: "failed",
-     reason: ""
-    };
-
-   case "archived":
-    return {
-     outcome: "archived",
-     reason: ""
-    };
-
-   default:
-    return;
-   }
-  }
-  const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
-  function pullRequestLink(job, serverUrl) {
-   const {prLink, repository} = job;
-   if (null === prLink) return "";
-   const url = URL.parse(prLink);
-   if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return wordCell(prLink);
-   if (url.host === serverUrl.host) {
-    const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
-    if (void 0 === place) return wordCell(prLink);
-    return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
-   }
-   return void 0 !== repository && URL.parse(repository)?.host === url.host ? markdown_link(`${url.host}${url.pathname}`, url.href) : wordCell(prLink);
-  }
-  function sentence_sentence(text) {
-   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? codeCell(part.slice(1, -1)) : spaced(part)).join("");
-  }
-  function spaced(part) {
-   const before = part.startsWith(" ") ? " " : "";
-   const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
-   return `${before}${markdown_escapeText(part)}${after}`;
-  }
-  const LONGEST_TEXT = 4e4;
-  function renderComment(view) {
-   const {job, phase} = view;
-   const pull = void 0 === job ? "" : pullRequestLink(job, view.serverUrl);
-   const said = "ended" === phase.kind && "pr-opened" === phase.ending.outcome && "" !== pull ? "" : sentence_sentence(view.message);
-   return `${[ `### ${headlineOf(phase)}`, "" === pull ? "" : `**Pull request:** ${pull}`, said, void 0 === view.note ? "" : sentence_sentence(view.note), table(view), comment_history(view), howToGoOn(view) ].filter(part => "" !== part).join("\n\n").slice(0, LONGEST_TEXT)}\n`;
-  }
-  function headlineOf(phase) {
-   if ("ended" === phase.kind) return headline(phase.ending);
-   return "asking" === phase.kind ? "✍️ Asking the docs agent" : "⏳ The docs agent is at work";
-  }
-  function table({job, by, waitedMs, runUrl}) {
-   return [ "| | |", "|---|---|", ...[ [ "Job", wordCell(job?.id) ], [ "Status", wordCell(job?.status) ], [ "Model", wordCell(job?.model) ], [ "Asked by", markdown_escapeText(by) ], [ "Waited", 0 === waitedMs ? "" : quantity_duration(waitedMs) ], [ "Run", markdown_link("log", runUrl) ] ].filter(([, value]) => "" !== value).map(([name, value]) => `| ${name} | ${value} |`) ].join("\n");
-  }
-  function comment_history({asks, serverUrl}) {
-   const earlier = asks.slice(0, -1).toReversed();
-   if (0 === earlier.length) return "";
-   const rows = earlier.map(ask => {
-    const outcome = null === ask.outcome ? "at work" : "" === ask.reason ? ask.outcome : `${ask.outcome}, ${ask.reason}`;
-    const pull = pullRequestLink({
-     prLink: ask.prLink,
-     repository: void 0
-    }, serverUrl);
-    return `| ${ask.askedAt.slice(0, 16).replace("T", " ")} | ${markdown_escapeText(ask.by)} | ${markdown_escapeText(outcome)} | ${pull} |`;
-   });
-   return [ `<details><summary>Earlier asks (${earlier.length})</summary>\n`, "| when (UTC) | by | outcome | pull request |", "|---|---|---|---|", ...rows, "\n</details>" ].join("\n");
-  }
-  function howToGoOn({word, phase}) {
-   if (void 0 === word) return "";
-   return `<sub>Go on here: ${"ended" === phase.kind && "still-active" === phase.ending.outcome ? `\`${word} status\` looks again; ` : ""}\`${word} …\` continues this job, \`${word} new …\` starts another, \`${word} help\` tells the rest.</sub>`;
-  }
-  const REACTIONS = {
-   "pr-opened": "rocket",
-   "no-changes": "+1",
-   failed: "confused",
-   misconfigured: "confused",
-   refused: "confused",
-   unconfirmed: "confused"
-  };
-  function replyMark(trigger) {
-   return `${OUR_MARK}:reply ${trigger.kind} ${trigger.id} --\x3e`;
-  }
-  function notification(told) {
-   const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(told.login) ? `@${told.login} ` : "";
-   const what = "" === told.link ? sentence_sentence(told.message) : told.link;
-   return `${mention}${headline(told.ending)}: ${what}`;
-  }
-  const BETWEEN_WRITES_MS = 1e3;
-  async function finish(world, {conversation, seal}, {comment, record, ask}, ended) {
-   const {ending, message, job} = ended;
-   const {repositoryId, thread: number, threadKey, project} = record;
-   const thread = new Thread({
-    place: {
-     repositoryId,
-     thread: number,
-     threadKey,
-     project
-    },
-    conversation,
-    seal
-   });
-   thread.recall([ comment ]);
-   await thread.reread();
-   if (thread.comment?.body !== comment.body) return "changed";
-   const done = {
-    ...ask,
-    state: "ended",
-    outcome: ending.outcome,
-    reason: ending.reason,
-    prLink: job?.prLink ?? ask.prLink
-   };
-   const fault = await thread.save(done, {
-    waitUntil: record.waitUntil,
-    render: ({asks}) => renderComment({
-     phase: {
-      kind: "ended",
-      ending
-     },
-     message,
-     note: void 0,
-     job,
-     by: ask.by,
-     waitedMs: 0,
-     asks,
-     runUrl: world.run.url,
-     serverUrl: world.run.serverUrl,
-     word: void 0
-    })
-   });
-   if (void 0 !== fault) {
-    world.runner.warning(`The status comment in #${number} could not be written: ${fault.detail}.`, "Docs agent");
-    return "unwritable";
-   }
-   await world.clock.sleep(BETWEEN_WRITES_MS, world.signal);
-   await tellAsker(world, {
-    conversation,
-    seal
-   }, ask, ended, number);
-   return "finished";
-  }
-  async function tellAsker({clock, run, signal, runner}, {conversation}, {trigger, by}, {ending, message, job}, thread) {
-   if ("run" === trigger.kind || "subject" === trigger.kind) return;
-   const comment = {
-    kind: trigger.kind,
-    id: Number(trigger.id),
-    thread
-   };
-   const reaction = REACTIONS[ending.outcome];
-   if (void 0 !== reaction && "review" !== comment.kind) await conversation.react(comment, reaction);
-   const link = void 0 === job ? "" : pullRequestLink(job, run.serverUrl);
-   const mark = replyMark({
-    kind: `end-${comment.kind}`,
-    id: trigger.id
-   });
-   const told = await conversation.create(thread, `${mark}\n${notification({
-    login: by,
-    ending,
-    link,
-    message
-   })}\n`);
-   if (!told.ok) runner.info(`${by} could not be told in #${thread}: ${told.fault.detail}.`);
-   await clock.sleep(BETWEEN_WRITES_MS, signal);
-  }
-  function parsed_good(value) {
-   return {
-    ok: !0,
-    value
-   };
-  }
-  function parsed_bad(...faults) {
-   return {
-    ok: !1,
-    faults
-   };
-  }
-  function parsed_together(fields) {
-   const faults = [];
-   const values = {};
-   for (const name in fields) {
-    const field = fields[name];
-    if (field.ok) values[name] = field.value; else faults.push(...field.faults);
-   }
-   return isWhole(values, fields) ? parsed_good(values) : {
-    ok: !1,
-    faults
-   };
-  }
-  function isWhole(values, fields) {
-   return Object.keys(values).length === Object.keys(fields).length;
-  }
-  const NO_API_KEY = "`api-key` is empty. Add the admin API key as a repository or organization secret and write `api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.";
-  function readApiKey(text) {
-   if ("" === text) return parsed_bad(NO_API_KEY);
-   if (text.startsWith("mint_dsc_")) return parsed_bad("`api-key` is an assistant key. Create an admin API key on the API keys page of the dashboard and use that.");
-   if (text.startsWith("mint_us_")) return parsed_bad("`api-key` is a search key. Create an admin API key on the API keys page of the dashboard and use that.");
-   if (!/^[\u0021-\u007e]+$/.test(text)) return parsed_bad("`api-key` has white space or characters inside that no key has. Paste the secret again, the key alone on one line.");
-   return parsed_good(text);
-  }
-  function readProjectId(text) {
-   if ("" === text) return parsed_bad("`project-id` is empty. Copy the project ID from the API keys page of the dashboard.");
-   if ("." === text || ".." === text || /[\u0000-\u001f\u007f]/.test(text) || text.length > 256 || !text.isWellFormed()) return parsed_bad("`project-id` is not an identifier. Copy the project ID from the API keys page of the dashboard.");
-   return parsed_good(text);
-  }
-  function readBaseUrl(text) {
-   const write = "Write the address of the service’s API, for example https://api.example.com.";
-   if ("" === text) return parsed_bad(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write}`);
-   const url = URL.parse(text);
-   if (null === url) return parsed_bad(`\`base-url\` is not a URL. ${write}`);
-   if ("https:" !== url.protocol && "http:" !== url.protocol) return parsed_bad(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
-   if ("" !== url.username || "" !== url.password) return parsed_bad(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
-   if ("" !== url.search || "" !== url.hash || text.includes("?") || text.includes("#")) return parsed_bad(`\`base-url\` carries a query or a fragment. ${write}`);
-   if ("http:" === url.protocol && !isLoopback(url.hostname)) return parsed_bad(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write https://… (plain http is accepted for this machine only, as http://127.0.0.1:8080).`);
-   return parsed_good(url);
-  }
-  function isLoopback(hostname) {
-   return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
-  }
-  function readNumber(name, text, bounds) {
-   const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-   if (value >= bounds.least && value <= bounds.most) return parsed_good(value);
-   return parsed_bad(`\`${name}\` is ${quote(text)}. Write a number of ${bounds.unit} from ${bounds.least} to ${bounds.most}, for example ${example(bounds)}.`);
-  }
-  function lines(text) {
-   return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
-  }
-  function quote(text) {
-   const line = text.replace(/\s+/g, " ");
-   return "" === line ? "empty" : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}…` : line);
-  }
-  function example({least, most}) {
-   return Math.min(Math.max(least, 10), most);
-  }
-  const HOUR_MS = 36e5;
-  function readInputs(raw) {
-   const projectId = raw("project-id");
-   const parsed = parsed_together({
-    apiKey: readApiKey(raw("api-key")),
-    previousKeys: parsed_good(lines(raw("previous-api-keys"))),
-    baseUrl: readBaseUrl(raw("base-url")),
-    githubToken: parsed_good(raw("github-token")),
-    projectId: "" === projectId ? parsed_good(void 0) : readProjectId(projectId),
-    threadKey: parsed_good(raw("thread-key") || void 0),
-    giveUpHours: readNumber("give-up-hours", raw("give-up-hours"), {
-     least: 1,
-     most: 720,
-     unit: "hours"
-    })
-   });
-   if (!parsed.ok) return parsed;
-   const {giveUpHours, ...rest} = parsed.value;
-   return parsed_good({
-    ...rest,
-    giveUpMs: giveUpHours * HOUR_MS
-   });
-  }
-  function judge(ask, found, {now, giveUpMs, again}) {
-   const age = now.getTime() - Date.parse(ask.askedAt);
-   if (!found.ok) return 404 === found.fault.status && age > 6e4 ? gone(ask) : tooLate(ask, age, giveUpMs) ?? {
-    kind: "unknown"
-   };
-   const job = found.value;
-   const turn = null === ask.baseline ? {
-    kind: "create"
-   } : {
-    kind: "message",
-    baseline: ask.baseline,
-    sentAt: Date.parse(ask.askedAt)
-   };
-   const seen = again ? {
-    ...NOTHING_SEEN,
-    doubtfulSince: now.getTime() - LOOK_AGAIN_MS
-   } : NOTHING_SEEN;
-   const {verdict} = settle({
-    turn,
-    seen,
-    job,
-    now: now.getTime()
-   });
-   if ("look-again" === verdict.kind) return verdict;
-   const ending = "ended" === verdict.kind ? endingOf(job) : void 0;
-   if (void 0 !== ending) return {
-    kind: "ended",
-    ending,
-    message: endedMessage(ending, job, 0),
-    job
-   };
-   return tooLate(ask, age, giveUpMs, job) ?? {
-    kind: "at-work"
-   };
-  }
-  function gone({job}) {
-   return {
-    kind: "ended",
-    ending: {
-     outcome: "lost-contact",
-     reason: "not-found"
-    },
-    message: `The service does not know job ${job} any more, so its end cannot be told.`,
-    job: void 0
-   };
-  }
-  function tooLate(ask, age, giveUpMs, job) {
-   if (age <= giveUpMs) return;
-   return {
-    kind: "ended",
-    ending: {
-     outcome: "still-active",
-     reason: "timed-out"
-    },
-    message: `Job ${ask.job} had not ended after ${quantity_duration(giveUpMs)}; it is not looked at any more.`,
-    job
-   };
-  }
-  function openAsks(comments, {seal, repositoryId, wanted, now}) {
-   return comments.filter(({body}) => body.startsWith(OUR_MARK)).flatMap(comment => {
-    const {id: commentId, authorId, thread} = comment;
-    const reading = seal.read(comment.body, {
-     repositoryId,
-     thread,
-     commentId,
-     authorId,
-     ...wanted
-    });
-    if ("verified" !== reading.kind) return [];
-    const {record} = reading;
-    if (null !== record.waitUntil && Date.parse(record.waitUntil) > now.getTime()) return [];
-    return record.asks.filter(isOpen).map(ask => ({
-     comment,
-     record,
-     ask
-    }));
-   });
-  }
-  function isOpen(ask) {
-   return "asked" === ask.state && null !== ask.job;
-  }
-  function sweepOutputs(jobs, finished) {
-   const stillActive = jobs.filter(({outcome}) => "active" === outcome).length;
-   return {
-    checked: String(jobs.length),
-    finished: String(finished),
-    stillActive: String(stillActive),
-    jobs: JSON.stringify(jobs)
-   };
-  }
-  const MOST_ROWS = 500;
-  function summarizeSweep(jobs, finished, serverUrl) {
-   if (0 === jobs.length) return "### Docs agent: nothing to sweep\n\nNo job is waiting to be finished.\n";
-   const rows = jobs.slice(0, MOST_ROWS).map(({thread, jobId, outcome, prLink}) => {
-    const pull = "" === prLink ? "" : pullRequestLink({
-     prLink,
-     repository: void 0
-    }, serverUrl).replaceAll("|", "\\|");
-    return `| #${thread} | ${codeCell(jobId)} | ${markdown_escapeText(outcome)} | ${pull} |`;
-   });
-   return [ `### Docs agent: ${counted(finished, "job")} finished, ${jobs.length} looked at`, "", "| thread | job | outcome | pull request |", "|---|---|---|---|", ...rows, "" ].join("\n");
-  }
-  function summarizeFaults(faults) {
-   return [ "### ❌ Docs agent: nothing swept", "", ...faults.map(fault => `- ${sentence_sentence(fault)}`), "" ].join("\n");
-  }
-  const MARGIN_MS = 864e5;
-  async function run(world) {
-   const parsed = readInputs(world.raw);
-   if (!parsed.ok) return fail(world, parsed.faults);
-   const inputs = parsed.value;
-   const {conversation} = world.connectGitHub(inputs.githubToken);
-   const tools = {
-    conversation,
-    seal: world.createSeal(inputs)
-   };
-   const now = world.clock.date();
-   const listed = await conversation.listSince(new Date(now.getTime() - inputs.giveUpMs - MARGIN_MS));
-   if (!listed.ok) return fail(world, [ explainGitHubFault({
-    what: "The comments of the repository could not be read",
-    fault: listed.fault,
-    onPullRequest: void 0
-   }) ]);
-   const {projectId: project, threadKey} = inputs;
-   const wanted = {
-    ...void 0 !== project && {
-     project
-    },
-    ...void 0 !== threadKey && {
-     threadKey
-    }
-   };
-   const open = openAsks(listed.value, {
-    seal: tools.seal,
-    repositoryId: world.run.repositoryId,
-    wanted,
-    now
-   });
-   const looked = await lookAtAll(world, inputs, open);
-   return tell(world, await finishAll(world, tools, looked));
-  }
-  async function lookAtAll(world, inputs, open) {
-   const first = await lookAt(world, inputs, {
-    open,
-    again: !1
-   });
-   const doubtful = first.filter(({judgement}) => "look-again" === judgement.kind);
-   if (0 === doubtful.length) return first;
-   await world.clock.sleep(LOOK_AGAIN_MS, world.signal);
-   const second = await lookAt(world, inputs, {
-    open: doubtful.map(each => each.open),
-    again: !0
-   });
-   return [ ...first.filter(each => !doubtful.includes(each)), ...second ];
-  }
-  async function lookAt(world, {apiKey, baseUrl, giveUpMs, previousKeys, githubToken}, {open, again}) {
-   const found = new Map;
-   const looked = [];
-   const secrets = [ ...previousKeys, githubToken ];
-   for (const each of open) {
-    const projectId = each.record.project;
-    const key = `${projectId} ${each.ask.job}`;
-    const answer = found.get(key) ?? await world.connect({
-     apiKey,
-     baseUrl,
-     projectId,
-     secrets
-    }).get(each.ask.job, world.signal);
-    found.set(key, answer);
-    const judgement = judge(each.ask, answer, {
-     now: world.clock.date(),
-     giveUpMs,
-     again
-    });
-    looked.push({
-     open: each,
-     judgement
-    });
-   }
-   return looked;
-  }
-  async function finishAll(world, tools, looked) {
-   const swept = [];
-   for (const {open, judgement} of looked) {
-    const {thread, project} = open.record;
-    const job = {
-     thread,
-     jobId: open.ask.job,
-     project
-    };
-    if ("ended" !== judgement.kind) {
-     const outcome = "unknown" === judgement.kind ? "unknown" : "active";
-     swept.push({
-      job: {
-       ...job,
-       outcome,
-       prLink: ""
-      },
-      finished: !1
-     });
-     continue;
-    }
-    const {outcome} = judgement.ending;
-    const done = world.signal.aborted ? "changed" : await finish(world, tools, open, judgement);
-    world.runner.info(`#${thread}: job ${job.jobId} ${outcome}${"changed" === done ? ", left alone: it changed" : ""}`);
-    swept.push({
-     job: {
-      ...job,
-      outcome,
-      prLink: judgement.job?.prLink ?? ""
-     },
-     finished: "finished" === done
-    });
-   }
-   return swept;
-  }
-  async function tell({runner, run: {serverUrl}}, swept) {
-   const finished = swept.filter(each => each.finished).length;
-   const jobs = swept.map(({job}) => job);
-   const outputs = sweepOutputs(jobs, finished);
-   for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, value);
-   runner.info(`Looked at ${outputs.checked} jobs; finished ${outputs.finished}; ${outputs.stillActive} still at work.`);
-   await runner.writeSummary(summarizeSweep(jobs, finished, serverUrl));
-   return !1;
-  }
-  async function fail({runner}, faults) {
-   for (const fault of faults) runner.error(fault, "Docs agent: sweep");
-   await runner.writeSummary(summarizeFaults(faults));
-   return !0;
-  }
- },
- 813: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   x: () => VERSION
-  });
-  const VERSION = "0.1.0";
  }
 };
 
@@ -8091,6 +8167,6 @@ if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(
  __nccwpck_require__.o = (obj, prop) => Object.prototype.hasOwnProperty.call(obj, prop);
 })();
 
-var __webpack_exports__ = __nccwpck_require__(334);
+var __webpack_exports__ = __nccwpck_require__(636);
 
 __webpack_exports__ = await __webpack_exports__;

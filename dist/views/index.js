@@ -1,7 +1,7 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 
 var __webpack_modules__ = {
- 513: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 119: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    W: () => cancellation
   });
@@ -18,7 +18,7 @@ var __webpack_modules__ = {
    return controller.signal;
   }
  },
- 54: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 196: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    m: () => systemClock
   });
@@ -40,7 +40,7 @@ var __webpack_modules__ = {
    })
   };
  },
- 617: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 843: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Q: () => readEnvironment
   });
@@ -78,7 +78,7 @@ var __webpack_modules__ = {
    }
   }
  },
- 463: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 291: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    C: () => openReportFiles
   });
@@ -176,7 +176,7 @@ var __webpack_modules__ = {
    };
   }
  },
- 412: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 881: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    ji: () => createRunner,
    aY: () => maskInputs,
@@ -539,7 +539,7 @@ var __webpack_modules__ = {
    };
   }
  },
- 969: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 490: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    H: () => connectAnalytics
   });
@@ -2247,7 +2247,7 @@ var __webpack_modules__ = {
    }), projectId);
   }
  },
- 121: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 131: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    R: () => createSend
   });
@@ -2527,24 +2527,24 @@ var __webpack_modules__ = {
    });
   }
  },
- 813: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 599: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    x: () => VERSION
   });
   const VERSION = "0.1.0";
  },
- 844: (__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+ 798: (__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
    try {
-    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(513);
-    var _runner_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(54);
-    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(617);
-    var _runner_report_file_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(463);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(412);
-    var _service_analytics_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(969);
-    var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(121);
-    var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(813);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(926);
+    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(119);
+    var _runner_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(196);
+    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(843);
+    var _runner_report_file_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(291);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(881);
+    var _service_analytics_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(490);
+    var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(131);
+    var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(599);
+    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(960);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.aY)("api-key");
     const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.R)({
      env: process.env,
@@ -2570,7 +2570,7 @@ var __webpack_modules__ = {
    }
   }, 1);
  },
- 926: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 960: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    e: () => run
   });
@@ -2629,7 +2629,7 @@ var __webpack_modules__ = {
    if ("https:" !== url.protocol && "http:" !== url.protocol) return parsed_bad(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
    if ("" !== url.username || "" !== url.password) return parsed_bad(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
    if ("" !== url.search || "" !== url.hash || text.includes("?") || text.includes("#")) return parsed_bad(`\`base-url\` carries a query or a fragment. ${write}`);
-   if ("http:" === url.protocol && !isLoopback(url.hostname)) return parsed_bad(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write https://… (plain http is accepted for this machine only, as http://127.0.0.1:8080).`);
+   if ("http:" === url.protocol && !isLoopback(url.hostname)) return parsed_bad(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write \`https://…\` (plain http is accepted for this machine only, as \`http://127.0.0.1:8080\`).`);
    return parsed_good(url);
   }
   function isLoopback(hostname) {
@@ -3688,7 +3688,7 @@ var __webpack_modules__ = {
    return `${text.slice(0, high >= 55296 && high <= 56319 ? end - 1 : end)}…`;
   }
   function escapeText(text) {
-   return oneLine(text).replace(/[\\`*_{}[\]()<>#!|~$&]/g, character => "&" === character ? "&amp;" : `\\${character}`).replace(/^(?=[-+=])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/@|\\#|:(?=\/\/)|(?<![a-z0-9])(?:www(?=\.)|GH(?=-))/gi, match => match + BREAK);
+   return oneLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + BREAK);
   }
   function code(text) {
    const line = oneLine(text);
@@ -3778,7 +3778,7 @@ var __webpack_modules__ = {
    return paths.filter(path => (room -= path.length) >= 0);
   }
   function sentence(text) {
-   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? codeCell(part.slice(1, -1)) : spaced(part)).join("");
+   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? code(part.slice(1, -1)) : spaced(part)).join("");
   }
   function spaced(part) {
    const before = part.startsWith(" ") ? " " : "";
@@ -4117,6 +4117,6 @@ if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(
  __nccwpck_require__.o = (obj, prop) => Object.prototype.hasOwnProperty.call(obj, prop);
 })();
 
-var __webpack_exports__ = __nccwpck_require__(844);
+var __webpack_exports__ = __nccwpck_require__(798);
 
 __webpack_exports__ = await __webpack_exports__;

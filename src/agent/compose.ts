@@ -44,7 +44,7 @@ export async function compose(scene: Scene, words: Words, goesOn: boolean): Prom
 /** One line that says what leaves, or has left, for the service's host. */
 export function describePrompt(
   { text, sent, removedHidden }: Composed,
-  told: Readonly<{ how: 'Sent' | 'Sending' | 'Would be sent'; host: string }>,
+  told: Readonly<{ how: 'Sent' | 'Sending' | 'Not sent' | 'Would be sent'; host: string }>,
 ): string {
   return describeSent({ ...told, sent, removedHidden, characters: text.length });
 }

@@ -1,4 +1,4 @@
-import { isTerminal } from '../domain.ts';
+import { isTerminal, type Ending } from '../domain.ts';
 import { waitForJob } from '../poll/wait.ts';
 import type { Asked, AskedJob } from './ask.ts';
 import type { Composed } from './compose.ts';
@@ -19,8 +19,8 @@ export async function followUp(scene: Scene, asked: Asked, prompt?: Composed): P
       message,
       ...(job && { job }),
       ...(jobAction && { jobAction }),
-      // An end that was only remembered sends nothing, and would not.
-      ...(prompt && { prompt: { ...prompt, isSent: ask !== undefined && ending.outcome === 'unconfirmed' } }),
+      // An end that was only remembered sends nothing, and would not. What was refused had left all the same.
+      ...(prompt && { prompt: { ...prompt, isSent: ask !== undefined && hasLeft(ending) } }),
     };
     return conclude(scene, result, ask && endOf(ask, ending, job));
   }
@@ -31,6 +31,11 @@ export async function followUp(scene: Scene, asked: Asked, prompt?: Composed): P
   const sent = prompt && { prompt: { ...prompt, isSent: true } };
   const ask = asked.ask && endOf(asked.ask, result.ending, result.job);
   return conclude(scene, { ...result, ...sent, note: asked.note }, ask);
+}
+
+/** Whether the request has left this run, whatever became of it. */
+function hasLeft({ outcome, reason }: Ending): boolean {
+  return outcome === 'unconfirmed' || (outcome === 'refused' && reason !== 'not-sent');
 }
 
 /** For the post step, before anything is said: a kill may come at any line. */

@@ -86,11 +86,17 @@ export async function tell(world: World, result: Result): Promise<Ended> {
       serverUrl: world.run.serverUrl,
       prompt: prompt && {
         text: prompt.text,
-        line: describePrompt(prompt, { how: prompt.isSent ? 'Sent' : 'Would be sent', host }),
+        line: describePrompt(prompt, { how: sending(prompt.isSent, ending), host }),
       },
     }),
   );
   return { result, failed };
+}
+
+/** A dry run speaks of what would be; any other run of what was. */
+function sending(isSent: boolean, { outcome }: Ending): 'Sent' | 'Not sent' | 'Would be sent' {
+  if (isSent) return 'Sent';
+  return outcome === 'skipped' ? 'Would be sent' : 'Not sent';
 }
 
 function annotate({ runner }: World, { ending, message }: Result, failed: boolean): void {

@@ -1,9 +1,10 @@
 import type { Ask, Ending, Job } from '../domain.ts';
 import { headline } from './ending.ts';
-import { escapeText, link, wordCell } from './markdown.ts';
+import { leadingFacts, modelFact, remark, remarkOf, sideFacts } from './facts.ts';
+import { escapeText, link } from './markdown.ts';
+import { nextCommands } from './next-commands.ts';
 import { pullRequestLink } from './pr-link.ts';
 import { duration } from './quantity.ts';
-import { sentence } from './sentence.ts';
 
 /** How far the latest ask has come, for its headline. */
 export type Phase = Readonly<{ kind: 'asking' | 'at-work' }> | Readonly<{ kind: 'ended'; ending: Ending }>;
@@ -29,22 +30,28 @@ const LONGEST_TEXT = 40_000;
 
 /** The visible part of the status comment, Markdown. */
 export function renderComment(view: CommentView): string {
-  const { job, phase } = view;
-  const pull = job === undefined ? '' : pullRequestLink(job, view.serverUrl);
-  const said =
-    phase.kind === 'ended' && phase.ending.outcome === 'pr-opened' && pull !== ''
-      ? ''
-      : sentence(view.message);
+  const { job, phase, message, note, waitedMs, serverUrl, word } = view;
+  const ending = phase.kind === 'ended' ? phase.ending : undefined;
   const parts = [
     `### ${headlineOf(phase)}`,
-    pull === '' ? '' : `**Pull request:** ${pull}`,
-    said,
-    view.note === undefined ? '' : sentence(view.note),
-    table(view),
+    leadingFacts({ outcome: ending?.outcome, job, serverUrl }),
+    ending === undefined ? remarkOf(message) : remark({ ending, message, job, waitedMs }),
+    note === undefined ? '' : remarkOf(note),
+    sideFacts(
+      `Asked by ${escapeText(view.by)}`,
+      waitedMs < 500 ? '' : `waited ${duration(waitedMs)}`,
+      modelFact(job),
+      link('run log', view.runUrl),
+    ),
     history(view),
-    howToGoOn(view),
+    word === undefined ? '' : nextCommands({ word, outcome: ending?.outcome, hasJob: job !== undefined }),
   ].filter((part) => part !== '');
-  return `${parts.join('\n\n').slice(0, LONGEST_TEXT)}\n`;
+  return `${wholeLines(parts.join('\n\n'))}\n`;
+}
+
+/** Cut between lines if at all: half a line could lose the end of a code span, and what stands in it would come alive. */
+function wholeLines(text: string): string {
+  return text.length <= LONGEST_TEXT ? text : text.slice(0, text.lastIndexOf('\n', LONGEST_TEXT));
 }
 
 function headlineOf(phase: Phase): string {
@@ -52,43 +59,22 @@ function headlineOf(phase: Phase): string {
   return phase.kind === 'asking' ? '✍️ Asking the docs agent' : '⏳ The docs agent is at work';
 }
 
-function table({ job, by, waitedMs, runUrl }: CommentView): string {
-  const rows = [
-    ['Job', wordCell(job?.id)],
-    ['Status', wordCell(job?.status)],
-    ['Model', wordCell(job?.model)],
-    ['Asked by', escapeText(by)],
-    ['Waited', waitedMs === 0 ? '' : duration(waitedMs)],
-    ['Run', link('log', runUrl)],
-  ];
-  const lines = rows.filter(([, value]) => value !== '').map(([name, value]) => `| ${name} | ${value} |`);
-  return ['| | |', '|---|---|', ...lines].join('\n');
-}
-
 /** The asks before the latest, newest first. */
 function history({ asks, serverUrl }: CommentView): string {
   const earlier = asks.slice(0, -1).toReversed();
   if (earlier.length === 0) return '';
-  const rows = earlier.map((ask) => {
-    const outcome =
-      ask.outcome === null ? 'at work' : ask.reason === '' ? ask.outcome : `${ask.outcome}, ${ask.reason}`;
-    const pull = pullRequestLink({ prLink: ask.prLink, repository: undefined }, serverUrl);
-    return `| ${ask.askedAt.slice(0, 16).replace('T', ' ')} | ${escapeText(ask.by)} | ${escapeText(outcome)} | ${pull} |`;
+  const lines = earlier.map(({ askedAt, by, outcome, reason, prLink }) => {
+    const end = outcome === null ? '⏳ at work' : headline({ outcome, reason });
+    const why = reason === '' ? '' : ` (${escapeText(reason)})`;
+    const pull = pullRequestLink({ prLink, repository: undefined }, serverUrl);
+    const at = escapeText(askedAt.slice(0, 16).replace('T', ' '));
+    return `- ${at} UTC, ${escapeText(by)}: ${end}${why}${pull === '' ? '' : `, ${pull}`}`;
   });
   return [
-    `<details><summary>Earlier asks (${earlier.length})</summary>\n`,
-    '| when (UTC) | by | outcome | pull request |',
-    '|---|---|---|---|',
-    ...rows,
-    '\n</details>',
+    `<details><summary>Earlier asks (${earlier.length})</summary>`,
+    '',
+    ...lines,
+    '',
+    '</details>',
   ].join('\n');
-}
-
-function howToGoOn({ word, phase }: CommentView): string {
-  if (word === undefined) return '';
-  const again =
-    phase.kind === 'ended' && phase.ending.outcome === 'still-active'
-      ? `\`${word} status\` looks again; `
-      : '';
-  return `<sub>Go on here: ${again}\`${word} …\` continues this job, \`${word} new …\` starts another, \`${word} help\` tells the rest.</sub>`;
 }

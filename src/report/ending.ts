@@ -1,10 +1,10 @@
-import type { Ending, Job } from '../domain.ts';
+import type { Ending, Job, Outcome, Reason } from '../domain.ts';
 import { oneLine } from './markdown.ts';
 import { duration } from './quantity.ts';
 
 /** How each outcome is headed for a person. */
-export function headline(ending: Ending): string {
-  switch (ending.outcome) {
+export function headline({ outcome, reason }: Readonly<{ outcome: Outcome; reason: Reason | '' }>): string {
+  switch (outcome) {
     case 'pr-opened':
       return '✅ Docs pull request opened';
     case 'no-changes':
@@ -16,11 +16,11 @@ export function headline(ending: Ending): string {
     case 'still-active':
       return '⏳ The docs agent is still at work';
     case 'misconfigured':
-      return '❌ Not configured right';
+      return '❌ The configuration needs fixing';
     case 'refused':
       return '❌ Not started';
     case 'unconfirmed':
-      return ending.reason === 'message-unclear'
+      return reason === 'message-unclear'
         ? '⚠️ Not known whether the message arrived'
         : '⚠️ Not known whether the job was started';
     case 'lost-contact':
@@ -43,7 +43,7 @@ export function endedMessage(ending: Ending, job: Job | undefined, waitedMs: num
     case 'failed':
       return `The docs agent hit an error that it could not recover from (job ${id}). Look at the dashboard for the cause, then ask again.`;
     case 'archived':
-      return `The job ${id} was archived before the end could be read; what it did before stands.`;
+      return `Job ${id} was archived before its end could be read; what it did before stands.`;
     case 'still-active':
       return ending.reason === 'timed-out'
         ? `The docs agent is still at work on job ${id} after ${duration(waitedMs)} of waiting; it goes on by itself.`

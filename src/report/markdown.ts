@@ -28,21 +28,32 @@ export function cut(text: string, limit: number): string {
   return `${text.slice(0, high >= 0xd800 && high <= 0xdbff ? end - 1 : end)}…`;
 }
 
-/** Running text on one line, shown as it was written. Safe in a table cell and at the beginning of a line. */
+/**
+ * Running text on one line, shown as it was written. Safe in a table cell and at the beginning of a line. Escapes no more than it
+ * must: e-mails show the backslashes. Parentheses and `!` mean something only beside a bracket, `>` only at the beginning of a line
+ * or after a `<`, and an underscore between letters or digits nothing at all.
+ */
 export function escapeText(text: string): string {
-  return (
-    oneLine(text)
-      .replace(/[\\`*_{}[\]()<>#!|~$&]/g, (character) => (character === '&' ? '&amp;' : `\\${character}`))
-      .replace(/^(?=[-+=])|^(\d+)(?=[.)](\s|$))/, '$1\\')
-      // GitHub links `www.` after an underscore too, which is no border of a word.
-      .replace(/@|\\#|:(?=\/\/)|(?<![a-z0-9])(?:www(?=\.)|GH(?=-))/gi, (match) => match + BREAK)
-  );
+  return oneLine(text)
+    .replace(/&/g, '&amp;')
+    .replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, '\\$&')
+    .replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, '$1\\')
+    .replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, (match) => match + BREAK);
 }
+
+/** By name: in `&#60;` the number would be taken for a reference, and broken. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
 
 /** Text inside an HTML element that Markdown leaves alone, such as `<summary>`. */
 export function escapeHtml(text: string): string {
   return oneLine(text)
-    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
     .replace(/[@#]|:(?=\/\/)/g, (match) => match + BREAK);
 }
 
@@ -61,18 +72,25 @@ export function codeCell(text: string): string {
   return code(text.replace(/\\(?=\|)/g, '\\ ')).replaceAll('|', '\\|');
 }
 
-/** Longest text of the service that is shown in a cell; names are shorter, and what is longer tells people nothing more. */
+/** Longest text of the service that is shown as a name; names are shorter, and what is longer tells people nothing more. */
 const LONGEST_SHOWN = 200;
 
-/** A word of the service for a table cell: as code, and never longer than a person reads. */
+/** A word of the service in running text: as code, and never longer than a person reads. */
+export function word(text: string | undefined): string {
+  return code(cut(oneLine(text ?? ''), LONGEST_SHOWN));
+}
+
+/** The same for a table cell. */
 export function wordCell(text: string | undefined): string {
   return codeCell(cut(oneLine(text ?? ''), LONGEST_SHOWN));
 }
 
 /** Text over several lines in a fenced block that nothing inside can close. */
 export function fenced(text: string, language = ''): string {
-  const fence = '`'.repeat(Math.max(3, longestRun(text, '`') + 1));
-  return `${fence}${language}\n${visible(text.replace(/\r\n?/g, '\n'))}\n${fence}`;
+  // Counted in what is shown: back-ticks that something invisible kept apart come together.
+  const shown = visible(text.replace(/\r\n?/g, '\n'));
+  const fence = '`'.repeat(Math.max(3, longestRun(shown, '`') + 1));
+  return `${fence}${language}\n${shown}\n${fence}`;
 }
 
 /** A link to an address that the caller has vetted. */

@@ -4,17 +4,21 @@ import { link, wordCell } from './markdown.ts';
 /** Owner, repository and number in the path of a pull request on GitHub. */
 const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
 
+const LONGEST_LINK = 300;
+
 /**
  * The pull request as a link where we know where it leads, and as code anywhere else: the service's text is not to send
  * people to other places. On the GitHub server only pull requests are linked (other pages there ask people for their
  * rights), without any query; on the host of the job's own repository, which the service names itself, any page, and the
- * host is shown. Safe in a table cell.
+ * host is shown. What is longer than any real address is shown in part, so that a thread's whole history always has room
+ * in a comment. Safe in a table cell.
  */
 export function pullRequestLink(job: Pick<Job, 'prLink' | 'repository'>, serverUrl: URL): string {
   const { prLink, repository } = job;
   if (prLink === null) return '';
   const url = URL.parse(prLink);
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return wordCell(prLink);
+  if (url.href.length > LONGEST_LINK) return wordCell(prLink);
   if (url.host === serverUrl.host) {
     const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
     if (place === undefined) return wordCell(prLink);

@@ -12,15 +12,15 @@ export function replyMark(trigger: Readonly<{ kind: string; id: string }>): stri
   return `${OUR_MARK}:reply ${trigger.kind} ${trigger.id} -->`;
 }
 
-/** The table of commands, from the one list of verbs. */
+/** The commands, from the one list of verbs. A list and no table: a phone has no room for two columns. */
 export function helpText(word: string): string {
   const rows = VERBS.map(({ spellings, takesInstruction, help }) => {
     const forms = (spellings.length === 0 ? [''] : spellings).map((spelling) =>
       code(`${word}${spelling === '' ? '' : ` ${spelling}`}${takesInstruction ? ' …' : ''}`),
     );
-    return `| ${forms.join(', ')} | ${escapeText(help)} |`;
+    return `- ${forms.join(', ')}: ${escapeText(help)}`;
   });
-  return ['### Docs agent: commands', '', '| command | what it does |', '|---|---|', ...rows, ''].join('\n');
+  return ['### Docs agent: commands', '', ...rows, ''].join('\n');
 }
 
 /** Why there is nothing to stop. */
@@ -43,8 +43,8 @@ export function deniedText(
   if (told.unread === true)
     return `The permission of ${escapeText(told.login)} for this repository could not be read. Please comment again in a while.`;
   return (
-    `${escapeText(told.login)} may not command the docs agent here: that needs the permission ${code(told.needed)} for this ` +
-    `repository, and it is ${code(told.has)}.`
+    `${escapeText(told.login)} may not command the docs agent here: that needs the permission ${code(told.needed)} in this ` +
+    `repository, and theirs is ${code(told.has)}.`
   );
 }
 
@@ -53,6 +53,9 @@ export function notification(
   told: Readonly<{ login: string; ending: Ending; link: string; message: string }>,
 ): string {
   const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(told.login) ? `@${told.login} ` : '';
-  const what = told.link === '' ? sentence(told.message) : told.link;
-  return `${mention}${headline(told.ending)}: ${what}`;
+  const title = headline(told.ending);
+  // The message says what the headline says, and more: of the headline only its sign is left.
+  const what =
+    told.link === '' ? `${title.split(' ', 1).join('')} ${sentence(told.message)}` : `${title}: ${told.link}`;
+  return `${mention}${what}`;
 }

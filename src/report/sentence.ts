@@ -1,4 +1,4 @@
-import { codeCell, escapeText } from './markdown.ts';
+import { code, escapeText } from './markdown.ts';
 
 /** A sentence of ours as Markdown: back-ticks mark names, everything else is escaped, what came from outside too. */
 export function sentence(text: string): string {
@@ -6,7 +6,7 @@ export function sentence(text: string): string {
     text
       .split(/(`[^`]+`)/)
       // Every second part is between back-ticks. How a part begins says nothing: lone back-ticks of others begin parts too.
-      .map((part, index) => (index % 2 === 1 ? codeCell(part.slice(1, -1)) : spaced(part)))
+      .map((part, index) => (index % 2 === 1 ? code(part.slice(1, -1)) : spaced(part)))
       .join('')
   );
 }

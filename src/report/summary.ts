@@ -1,7 +1,7 @@
 import type { Ending, Job } from '../domain.ts';
 import { headline } from './ending.ts';
-import { cut, escapeHtml, fenced, wordCell } from './markdown.ts';
-import { pullRequestLink } from './pr-link.ts';
+import { leadingFacts, modelFact, remark, sideFacts } from './facts.ts';
+import { cut, escapeHtml, fenced, word } from './markdown.ts';
 import { counted, duration } from './quantity.ts';
 import { sentence } from './sentence.ts';
 
@@ -24,13 +24,16 @@ const LONGEST_PROMPT_SHOWN = 200_000;
 
 /** The job summary of a run, Markdown. */
 export function summarize(told: Told): string {
-  const { ending, job, faults, prompt } = told;
-  const link = job === undefined ? '' : pullRequestLink(job, told.serverUrl);
+  const { ending, job, faults, prompt, waitedMs, looks, serverUrl } = told;
   return [
     `### ${headline(ending)}`,
-    link === '' ? '' : `**Pull request:** ${link}`,
-    faults.length === 0 ? plainMessage(told, link) : faults.map((fault) => `- ${sentence(fault)}`).join('\n'),
-    job === undefined ? '' : table(told, job),
+    leadingFacts({ outcome: ending.outcome, job, serverUrl }),
+    faults.length === 0 ? remark(told) : faults.map((fault) => `- ${sentence(fault)}`).join('\n'),
+    sideFacts(
+      looks === 0 ? '' : `Waited ${duration(waitedMs)} (${counted(looks, 'look')})`,
+      modelFact(job),
+      repositoryFact(job, serverUrl),
+    ),
     prompt === undefined ? '' : sentLine(prompt),
   ]
     .filter((part) => part !== '')
@@ -38,21 +41,17 @@ export function summarize(told: Told): string {
     .concat('\n');
 }
 
-/** The message, unless the lines above have said it all. */
-function plainMessage({ ending, message }: Told, link: string): string {
-  return ending.outcome === 'pr-opened' && link !== '' ? '' : sentence(message);
-}
-
-function table({ waitedMs, looks }: Told, job: Job): string {
-  const rows = [
-    ['Job', wordCell(job.id)],
-    ['Status', wordCell(job.status)],
-    ['Model', wordCell(job.model)],
-    ['Repository', wordCell(job.repository)],
-    ['Waited', looks === 0 ? '' : `${duration(waitedMs)} (${counted(looks, 'look')})`],
-  ];
-  const lines = rows.filter(([, value]) => value !== '').map(([name, value]) => `| ${name} | ${value} |`);
-  return ['| | |', '|---|---|', ...lines].join('\n');
+/** What people call a repository: `owner/name` where it is on the run's own GitHub, else with its host. */
+function repositoryFact(job: Job | undefined, serverUrl: URL): string {
+  if (job?.repository === undefined) return '';
+  const url = URL.parse(job.repository);
+  const repository =
+    url === null
+      ? job.repository
+      : url.host === serverUrl.host
+        ? url.pathname.slice(1)
+        : `${url.host}${url.pathname}`;
+  return repository === '' ? '' : `repository ${word(repository)}`;
 }
 
 function sentLine({ text, line }: NonNullable<Told['prompt']>): string {

@@ -74,7 +74,7 @@ export function readBaseUrl(text: string): Parsed<URL> {
   if (url.protocol === 'http:' && !isLoopback(url.hostname))
     return bad(
       `\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. ` +
-        'Write https://… (plain http is accepted for this machine only, as http://127.0.0.1:8080).',
+        'Write `https://…` (plain http is accepted for this machine only, as `http://127.0.0.1:8080`).',
     );
   return good(url);
 }

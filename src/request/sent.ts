@@ -15,7 +15,7 @@ export function describeSent({
   sent,
   removedHidden,
 }: Readonly<{
-  how: 'Sent' | 'Sending' | 'Would be sent';
+  how: 'Sent' | 'Sending' | 'Not sent' | 'Would be sent';
   host: string;
   characters: number;
   sent: readonly SentPiece[];

@@ -26,7 +26,7 @@ export function readNumber(
 export function readJobId(name: string, text: string): Parsed<string> {
   if (/^[A-Za-z0-9_-]{1,128}$/.test(text)) return good(text);
   return bad(
-    `\`${name}\` is ${quote(text)}, which is not a job id. Write the value of the output \`jobId\`: letters, digits, - and _ only.`,
+    `\`${name}\` is ${quote(text)}, which is not a job id. Write the value of the output \`jobId\`: letters, digits, \`-\` and \`_\` only.`,
   );
 }
 

@@ -11,16 +11,13 @@ const MOST_ROWS = 500;
 export function summarizeSweep(jobs: readonly SweptJob[], finished: number, serverUrl: URL): string {
   if (jobs.length === 0) return '### Docs agent: nothing to sweep\n\nNo job is waiting to be finished.\n';
   const rows = jobs.slice(0, MOST_ROWS).map(({ thread, jobId, outcome, prLink }) => {
-    const pull =
-      prLink === ''
-        ? ''
-        : pullRequestLink({ prLink, repository: undefined }, serverUrl).replaceAll('|', '\\|');
-    return `| #${thread} | ${codeCell(jobId)} | ${escapeText(outcome)} | ${pull} |`;
+    const pull = prLink === '' ? '' : pullRequestLink({ prLink, repository: undefined }, serverUrl);
+    return `| #${thread} | ${escapeText(outcome)} | ${pull} | ${codeCell(jobId)} |`;
   });
   return [
     `### Docs agent: ${counted(finished, 'job')} finished, ${jobs.length} looked at`,
     '',
-    '| thread | job | outcome | pull request |',
+    '| thread | outcome | pull request | job |',
     '|---|---|---|---|',
     ...rows,
     '',

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { summarize, type Told } from '../../src/report/summary.ts';
+import { jobOf } from '../request/asks.ts';
+
+const JOB = jobOf({ prLink: null });
+const TOLD: Told = {
+  ending: { outcome: 'no-changes', reason: '' },
+  message: 'The docs agent finished and found nothing to change.',
+  job: JOB,
+  waitedMs: 65_000,
+  looks: 9,
+  serverUrl: new URL('https://github.com'),
+  faults: [],
+  prompt: undefined,
+};
+
+describe('the job summary', () => {
+  it('tells the same facts first as the status comment', () => {
+    expect(summarize(TOLD)).toBe(
+      [
+        '### ✅ No docs change needed',
+        '',
+        '**Pull request:** none  ',
+        '**Job:** `job_1` · `completed`',
+        '',
+        'The docs agent finished and found nothing to change.',
+        '',
+        'Waited 1 min 5 s (9 looks) · model `model-1` · repository `acme/docs`',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('leaves out what is not known', () => {
+    const job = jobOf({ prLink: null, model: undefined, repository: undefined, status: undefined });
+    expect(summarize({ ...TOLD, job, looks: 0, message: 'So it is.' })).toBe(
+      '### ✅ No docs change needed\n\n**Pull request:** none  \n**Job:** `job_1`\n\nSo it is.\n',
+    );
+  });
+
+  it.each([
+    ['of another host', 'https://git.acme.example/docs', '`git.acme.example/docs`'],
+    ['that is no address', 'my `docs`', '`` my `docs` ``'],
+    ['with nothing behind its host', 'https://github.com', undefined],
+  ])('names a repository %s', (_, repository, shown) => {
+    const text = summarize({ ...TOLD, job: { ...JOB, repository } });
+    if (shown === undefined) expect(text).not.toContain('repository');
+    else expect(text).toContain(`· repository ${shown}\n`);
+  });
+
+  it('lists what is wrong with the inputs', () => {
+    const text = summarize({
+      ...TOLD,
+      ending: { outcome: 'misconfigured', reason: 'invalid-input' },
+      job: undefined,
+      looks: 0,
+      faults: ['`a|b` is wrong.', 'So is #2.'],
+    });
+    expect(text).toBe('### ❌ The configuration needs fixing\n\n- `a|b` is wrong.\n- So is #\u200b2.\n');
+  });
+
+  it('shows what was sent, where to and how much, in a block that nothing in it can close', () => {
+    const prompt = { text: '```\nx\n````', line: 'Sent to docs.example: 10 characters: <notes>' };
+    const text = summarize({ ...TOLD, prompt });
+    expect(text).toContain('<summary>Sent to docs.example: 10 characters: &lt;notes&gt;</summary>');
+    expect(text).toContain('\n`````\n```\nx\n````\n`````\n');
+  });
+
+  it('cuts what is too long for a summary', () => {
+    const text = summarize({ ...TOLD, prompt: { text: 'x'.repeat(500_000), line: 'Sent to h' } });
+    expect(text.length).toBeLessThan(210_000);
+  });
+});

@@ -1,0 +1,59 @@
+import type { RunResult } from '../standin/runner/index.ts';
+import { workflowDispatchEvent } from '../standin/payloads.ts';
+import { openStage, type RunOptions, type Spoken, type Stage } from '../__tests__/acceptance/stage.ts';
+
+/** Something that the action writes for people, made by the committed action itself on the stand-ins. */
+export type Scene = Readonly<{
+  /** Name of the picture's file. */
+  name: string;
+  /** Where it is read: GitHub keeps the line breaks of a comment, and frames the two in different ways. */
+  kind: 'comment' | 'summary';
+  /** Shows what is folded away. */
+  open?: boolean;
+  make: () => Promise<string>;
+}>;
+
+/** A GitHub and a service of one's own for each scene. */
+export async function onStage<T>(
+  options: Parameters<typeof openStage>[0],
+  play: (stage: Stage) => Promise<T>,
+): Promise<T> {
+  const stage = await openStage({
+    ...options,
+    service: { workMs: 1000, ...options?.service },
+  });
+  try {
+    return await play(stage);
+  } finally {
+    await stage.close();
+  }
+}
+
+/** Time runs fast, but not so fast that a busy machine would look like a broken network. */
+const TIME_SCALE = 200;
+
+/** Runs the action on a comment. Throws where it could not write what is to be shown. */
+export async function command(
+  stage: Stage,
+  body: string,
+  options: RunOptions & Spoken = {},
+): Promise<RunResult> {
+  const run = await stage.command(body, { timeScale: TIME_SCALE, ...options });
+  const fault = run.annotations.find(({ message }) => message.includes('could not be written'));
+  if (fault !== undefined) throw new Error(fault.message);
+  return run;
+}
+
+/** The job summary of a run that was started by hand. */
+export async function summaryOf(stage: Stage, inputs: Readonly<Record<string, string>>): Promise<string> {
+  const { summary } = await stage.run(workflowDispatchEvent(), { inputs, timeScale: TIME_SCALE });
+  return steady(summary);
+}
+
+/** Waits and ports are never the same twice; one name stands for them all, so that a picture stays as it is. */
+export function steady(markdown: string): string {
+  return markdown
+    .replace(/\b\d+ min \d+ s\b/g, '3 min 20 s')
+    .replace(/\b\d+ looks?\b/g, '17 looks')
+    .replace(/\b127\.0\.0\.1:\d{5}\b/g, 'api.docs.example');
+}

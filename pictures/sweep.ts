@@ -1,0 +1,24 @@
+import { scheduleEvent } from '../standin/payloads.ts';
+import { command, onStage, steady, type Scene } from './scene.ts';
+
+/** In real time: a run whose clock has run ahead would seem to be waiting still. */
+const DETACHED = { inputs: { 'wait-minutes': '0' }, timeScale: 1 } as const;
+
+export const SWEEP: readonly Scene[] = [
+  {
+    name: 'sweep-summary',
+    kind: 'summary',
+    make: () =>
+      onStage({ service: { workMs: 10 } }, async (stage) => {
+        await command(stage, '/docs document the retry option', DETACHED);
+        await command(stage, '/docs say more [life: never-ends]', { ...DETACHED, on: 'issue' });
+        const event = scheduleEvent();
+        const { repository } = stage.say('x').payload;
+        const run = await stage.run(
+          { ...event, payload: { ...event.payload, repository } },
+          { action: 'sweep/action.yml', inputs: { 'project-id': '' } },
+        );
+        return steady(run.summary);
+      }),
+  },
+];
