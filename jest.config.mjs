@@ -21,5 +21,7 @@ export default {
   },
   // GitHub's language service imports JSON in a way that only bundlers understand.
   transformIgnorePatterns: ['/node_modules/(?!@actions/(languageservice|workflow-parser)/)'],
+  // Half of the time a test waits for the process that it started.
+  maxWorkers: '150%',
   testTimeout: 30_000,
 };

@@ -4,6 +4,6 @@ import config from '../jest.config.mjs';
 export default {
   ...config,
   rootDir: process.cwd(),
-  testMatch: ['**/__tests__/{request,poll,report}/**/*.test.ts'],
+  testMatch: ['**/__tests__/{agent,request,poll,report}/**/*.test.ts'],
   setupFiles: ['<rootDir>/mutation/fewer-runs.mjs'],
 };

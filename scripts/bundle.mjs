@@ -1,7 +1,7 @@
 // Bundles each action's compiled entry into dist/. TypeScript has no compiler API that ncc could use, so tsc runs first
 // (npm run build) and ncc is fed its JavaScript. ncc takes the aliases of bundle/tsconfig.json from its working directory,
 // and leaves in what is never used; terser's compressor takes that out, and leaves every name as it is.
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ncc from '@vercel/ncc';
 import { minify } from 'terser';
@@ -44,6 +44,8 @@ for (const name of entries) {
   const folder = join(out, name);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'index.js'), `${trimmed.code}\n`);
+  const postStep = join(built, name, 'post-step.js');
+  if (existsSync(postStep)) copyFileSync(postStep, join(folder, 'post-step.js'));
   for (const [file, { source }] of Object.entries(assets)) writeFileSync(join(folder, file), source);
   console.log(
     `dist/${name}/index.js ${Math.round(Buffer.byteLength(trimmed.code ?? '') / 1000)} kB (ncc: ${Math.round(Buffer.byteLength(code) / 1000)} kB)`,

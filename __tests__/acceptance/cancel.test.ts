@@ -29,8 +29,22 @@ describe('a cancelled run', () => {
     expect(run.summary).toContain('The run was cancelled');
     expect(visible()).toContain('The run was cancelled, the docs agent goes on');
     expect(visible()).toContain('`job_0001`');
-    expect(run.post?.log).toBe('');
     expect(stage.posts()).toHaveLength(1);
+  });
+
+  it.each([
+    ['before it has begun', { ms: 1 }],
+    ['once all is told', undefined],
+  ])('%s: the post step does nothing', async (_, cancelAfter) => {
+    await stage.close();
+    stage = await openStage({ service: { life: 'finishes-at-once' } });
+    const run = await stage.command('/docs explain', {
+      timeScale: 1,
+      post: true,
+      ...(cancelAfter && { cancelAfter: { ...cancelAfter, signals: SIGINT } }),
+    });
+    expect(stage.posts()).toHaveLength(cancelAfter === undefined ? 1 : 0);
+    expect(run.post).toMatchObject({ exitCode: 0, log: '', outputs: {}, summary: '', state: {} });
   });
 
   it('during a request: the job’s id is not lost', async () => {

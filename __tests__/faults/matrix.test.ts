@@ -1,29 +1,35 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Found } from '../../faults/cell.ts';
 import { judge } from '../../faults/judge.ts';
 import { KINDS } from '../../faults/kinds.ts';
 import { listCells, runMatrix, type Entry } from '../../faults/matrix.ts';
-import { writePage } from '../../faults/page.ts';
 import { PLACE_NAMES } from '../../faults/places.ts';
 
-describe('every fault at every place', () => {
+/**
+ * Every fault, each at every fourth place: `npm run faults` runs all cells and holds the documentation to them, which takes
+ * twenty seconds that a workflow of its own spends.
+ */
+const cells = listCells().filter(
+  ({ place, kind }) => (PLACE_NAMES.indexOf(place) + KINDS.indexOf(kind)) % 4 === 0,
+);
+
+describe('every fault', () => {
   let entries: readonly Entry[];
   beforeAll(async () => {
-    entries = await runMatrix(listCells());
-  }, 180_000);
+    entries = await runMatrix(cells);
+  }, 60_000);
 
-  it.each(PLACE_NAMES)('%s', (place) => {
+  it('is met', () => {
+    expect(new Set(entries.map(({ cell }) => cell.kind.name)).size).toBe(KINDS.length);
+  });
+
+  it.each(PLACE_NAMES)('at %s', (place) => {
     const there = entries.filter(({ cell }) => cell.place === place);
-    expect(new Set(there.map(({ cell }) => cell.kind.name)).size).toBe(KINDS.length);
+    expect(there.length).toBeGreaterThan(KINDS.length / 4 - 1);
     const broken = there.flatMap((entry) =>
       judge(entry).map((clause) => `${entry.cell.kind.name}, ${entry.cell.times}: ${clause}`),
     );
     expect(broken).toEqual([]);
-  });
-
-  it('is told in the documentation as it is', () => {
-    expect(readFileSync('docs/faults.md', 'utf8')).toBe(writePage(entries));
   });
 });
 

@@ -28,6 +28,9 @@ describe('running text', () => {
     ['a table’s border', 'a|b', 'a\\|b'],
     ['a list', '- item', '\\- item'],
     ['a numbered list', '1. item', '1\\. item'],
+    ['a numbered list of many', '12) item', '12\\) item'],
+    ['a number with a point alone', '7.', '7\\.'],
+    ['a number within', 'see 7. It', 'see 7. It'],
     ['a heading underline', '===', '\\==='],
     ['a heading', '# x', `\\#${Z} x`],
     ['a quotation', '> x', '\\> x'],
@@ -80,6 +83,23 @@ describe('code', () => {
   });
 });
 
+describe('text in an HTML element', () => {
+  it.each([
+    ['HTML', `<b class="x" id='y'>&`, '&lt;b class=&quot;x&quot; id=&apos;y&apos;&gt;&amp;'],
+    ['a mention', '@octocat', `@${Z}octocat`],
+    ['a reference', '#1', `#${Z}1`],
+    ['an address', 'https://x.example: y', `https:${Z}//x.example: y`],
+  ])('%s is shown as it was written', (_, text, expected) => {
+    expect(escapeHtml(text)).toBe(expected);
+  });
+});
+
+describe('a fence', () => {
+  it('has line breaks of one kind', () => {
+    expect(fenced('a\r\nb\rc\nd')).toBe('```\na\nb\nc\nd\n```');
+  });
+});
+
 describe('links', () => {
   it('cannot be left by their address', () => {
     expect(link('a](b', 'https://h.example/x) [y](z')).toBe('[a\\](b](https://h.example/x%29%20%5By%5D%28z)');
@@ -91,6 +111,9 @@ describe('cutting', () => {
     ['short text', 'abc', 3, 'abc'],
     ['long text', 'abcdef', 4, 'abc…'],
     ['never half an emoji', 'ab😀cd', 4, 'ab…'],
+    ['never half of the first pair there is', 'ab\u{10000}cd', 4, 'ab…'],
+    ['never half of the last pair there is', 'ab\u{10ffff}cd', 4, 'ab…'],
+    ['a letter beyond the pairs', 'ab\uffeecd', 4, 'ab\uffee…'],
   ])('%s', (_, text, limit, expected) => {
     expect(cut(text, limit)).toBe(expected);
   });

@@ -59,6 +59,18 @@ describe('a pull request is a link only where we know its host', () => {
       'https://git.acme.example/acme/docs',
       '[git.acme.example/acme/docs/pull/7](https://git.acme.example/acme/docs/pull/7)',
     ],
+    [
+      'a password without a user name',
+      'https://:pw@github.com/a/b/pull/1',
+      undefined,
+      '`https://:pw@github.com/a/b/pull/1`',
+    ],
+    [
+      'another host, and a repository that is no URL',
+      'https://x.example/pull/7',
+      'acme/docs',
+      '`https://x.example/pull/7`',
+    ],
     ['a table’s border', 'x|y', undefined, '`x\\|y`'],
     ['plain http', 'http://github.com/acme/docs/pull/7', undefined, '`http://github.com/acme/docs/pull/7`'],
     ['a script', 'javascript:alert(1)', undefined, '`javascript:alert(1)`'],

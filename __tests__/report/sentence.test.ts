@@ -8,6 +8,7 @@ describe('a sentence of ours', () => {
   it.each([
     ['names in back-ticks', 'Check `api-key`.', 'Check `api-key`.'],
     ['a name at the beginning', '`api-key` is empty.', '`api-key` is empty.'],
+    ['a blank between names', '`a` `b`', '`a` `b`'],
     ['a name alone', '`api-key`', '`api-key`'],
     ['outside text beside names', 'It said <b>. Check `a|b`.', 'It said \\<b>. Check `a|b`.'],
     ['a lone back-tick', 'a ` b', 'a \\` b'],

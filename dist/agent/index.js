@@ -1606,6 +1606,9 @@ var __webpack_modules__ = {
  7598: module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
  },
+ 6760: module => {
+  module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+ },
  857: module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
  },
@@ -1761,61 +1764,59 @@ var __webpack_modules__ = {
   __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
    try {
     var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-    var _github_access_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5328);
-    var _github_event_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6844);
-    var _github_seal_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7335);
-    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(5119);
-    var _runner_clock_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6196);
-    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4843);
-    var _runner_guarded_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(2162);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5714);
-    var _runner_workspace_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(615);
-    var _service_agent_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(9771);
-    var _service_http_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(7131);
-    var _version_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(2599);
-    var _post_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(2199);
-    var _post_state_js__WEBPACK_IMPORTED_MODULE_15__ = __nccwpck_require__(5151);
-    var _run_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(3666);
-    (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_6__.aY)("api-key", "previous-api-keys", "github-token", "workflow-token");
-    const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_5__.Q)(process.env);
+    var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+    var _github_access_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5328);
+    var _github_event_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6844);
+    var _github_seal_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7335);
+    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(5119);
+    var _runner_clock_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6196);
+    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4843);
+    var _runner_guarded_js__WEBPACK_IMPORTED_MODULE_15__ = __nccwpck_require__(2162);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(5714);
+    var _runner_workspace_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(564);
+    var _service_agent_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(9771);
+    var _service_http_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(7131);
+    var _version_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(2599);
+    var _post_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(2199);
+    var _run_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(3666);
+    (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_7__.aY)("api-key", "previous-api-keys", "github-token", "workflow-token");
+    const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_6__.Q)(process.env);
     const tools = {
-     send: (0, _service_http_js__WEBPACK_IMPORTED_MODULE_9__.R)({
+     send: (0, _service_http_js__WEBPACK_IMPORTED_MODULE_10__.R)({
       env: process.env,
       nodeVersion: process.version
      }),
-     version: _version_js__WEBPACK_IMPORTED_MODULE_12__.x,
-     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_4__.m
+     version: _version_js__WEBPACK_IMPORTED_MODULE_13__.x,
+     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_5__.m
     };
-    const event = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_2__.w)(environment.eventName, environment.eventPayload);
+    const event = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_3__.w)(environment.eventName, environment.eventPayload);
     const world = {
-     raw: _runner_runner_js__WEBPACK_IMPORTED_MODULE_6__.R5,
+     raw: _runner_runner_js__WEBPACK_IMPORTED_MODULE_7__.R5,
      event,
      run: environment.run,
-     runner: (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_6__.ji)(),
-     workspace: (0, _runner_workspace_js__WEBPACK_IMPORTED_MODULE_7__.O)(environment.workspace),
-     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_4__.m,
+     runner: (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_7__.ji)(),
+     workspace: (0, _runner_workspace_js__WEBPACK_IMPORTED_MODULE_8__.O)(environment.workspace),
+     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_5__.m,
      random: Math.random,
      nonce: () => (0, node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(6).toString("hex"),
-     signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_13__.W)(),
-     connect: connection => (0, _service_agent_js__WEBPACK_IMPORTED_MODULE_8__.K)({
+     signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_14__.W)(),
+     connect: connection => (0, _service_agent_js__WEBPACK_IMPORTED_MODULE_9__.K)({
       ...tools,
       ...connection
      }),
-     connectGitHub: token => (0, _github_access_js__WEBPACK_IMPORTED_MODULE_1__.C)({
+     connectGitHub: token => (0, _github_access_js__WEBPACK_IMPORTED_MODULE_2__.C)({
       ...tools,
       token,
       ...environment,
       ...environment.run,
       defaultBranch: event?.defaultBranch
      }),
-     createSeal: _github_seal_js__WEBPACK_IMPORTED_MODULE_3__.A
+     createSeal: _github_seal_js__WEBPACK_IMPORTED_MODULE_4__.A
     };
-    const failed = await (0, _runner_guarded_js__WEBPACK_IMPORTED_MODULE_14__.N)(world.runner, async () => {
-     if ("" === (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_6__.un)(_post_state_js__WEBPACK_IMPORTED_MODULE_15__._f)) {
-      world.runner.saveState(_post_state_js__WEBPACK_IMPORTED_MODULE_15__._f, "true");
-      return (await (0, _run_js__WEBPACK_IMPORTED_MODULE_11__.e)(world)).failed;
-     }
-     await (0, _post_js__WEBPACK_IMPORTED_MODULE_10__.a)(world, _runner_runner_js__WEBPACK_IMPORTED_MODULE_6__.un);
+    const failed = await (0, _runner_guarded_js__WEBPACK_IMPORTED_MODULE_15__.N)(world.runner, async () => {
+     if ("post-step.js" !== (0, node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(process.argv[1] ?? "")) return (await (0, 
+     _run_js__WEBPACK_IMPORTED_MODULE_12__.e)(world)).failed;
+     await (0, _post_js__WEBPACK_IMPORTED_MODULE_11__.a)(world, _runner_runner_js__WEBPACK_IMPORTED_MODULE_7__.un);
      return !1;
     });
     process.exitCode = failed ? 1 : 0;
@@ -1958,11 +1959,9 @@ var __webpack_modules__ = {
  5151: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Dh: () => forgetBegun,
-   _f: () => MAIN_RAN,
    p7: () => rememberBegun,
    qL: () => readBegun
   });
-  const MAIN_RAN = "mainRan";
   const BEGUN = "begun";
   function rememberBegun(runner, state) {
    runner.saveState(BEGUN, JSON.stringify(state));
@@ -2007,13 +2006,15 @@ var __webpack_modules__ = {
    const known = "intent" === ask.state && "asked" === begun.ask.state ? begun.ask : ask;
    if ("ended" === known.state) return;
    const {ending, message, job} = await endFor(scene, known);
+   const {covers: covered} = begun;
    await telling.save((0, _telling_js__WEBPACK_IMPORTED_MODULE_4__.pJ)(known, ending, job), {
     phase: {
      kind: "ended",
      ending
     },
     message,
-    job
+    job,
+    covered
    });
    world.runner.info("Finished the status comment, which the main step could not.");
   }
@@ -3371,7 +3372,7 @@ var __webpack_modules__ = {
      }
     }, ask && (0, telling.pJ)(ask, ending, job));
    }
-   rememberAsk(scene, asked.ask);
+   rememberAsk(scene, asked);
    tellJob(scene.world, asked);
    await tellAtWork(scene, asked);
    const result = await wait(scene, asked);
@@ -3391,12 +3392,13 @@ var __webpack_modules__ = {
   function hasLeft({outcome, reason}) {
    return "unconfirmed" === outcome || "refused" === outcome && "not-sent" !== reason;
   }
-  function rememberAsk({world, thread}, ask) {
+  function rememberAsk({world, thread}, {ask, covers}) {
    if (void 0 === ask || void 0 === thread) return;
    (0, post_state.p7)(world.runner, {
     thread: thread.place.thread,
     ask,
-    commentId: thread.comment?.id
+    commentId: thread.comment?.id,
+    covers
    });
   }
   async function tellAtWork({world, inputs, thread, telling}, {ask, job, note, covers}) {
@@ -8317,23 +8319,23 @@ var __webpack_modules__ = {
    };
   }
  },
- 615: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 564: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    O: () => openWorkspace
   });
   const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-  const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+  var external_node_path_ = __nccwpck_require__(6760);
   const LARGEST_FILE_BYTES = 1048576;
   function openWorkspace(root) {
    return {
     async read(path) {
-     if ((0, external_node_path_namespaceObject.isAbsolute)(path)) return refuse(`${path} is an absolute path. Write it relative to the workspace.`);
+     if ((0, external_node_path_.isAbsolute)(path)) return refuse(`${path} is an absolute path. Write it relative to the workspace.`);
      try {
       const home = await (0, promises_namespaceObject.realpath)(root);
-      const file = await (0, promises_namespaceObject.realpath)((0, external_node_path_namespaceObject.resolve)(home, path));
-      const inside = (0, external_node_path_namespaceObject.relative)(home, file);
-      if (".." === inside || inside.startsWith(`..${external_node_path_namespaceObject.sep}`) || (0, 
-      external_node_path_namespaceObject.isAbsolute)(inside)) return refuse(`${path} lies outside the workspace. Copy the file into the repository.`);
+      const file = await (0, promises_namespaceObject.realpath)((0, external_node_path_.resolve)(home, path));
+      const inside = (0, external_node_path_.relative)(home, file);
+      if (".." === inside || inside.startsWith(`..${external_node_path_.sep}`) || (0, 
+      external_node_path_.isAbsolute)(inside)) return refuse(`${path} lies outside the workspace. Copy the file into the repository.`);
       return await readText(file, path);
      } catch (error) {
       return refuse(why(error, path));

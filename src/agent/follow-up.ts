@@ -24,7 +24,7 @@ export async function followUp(scene: Scene, asked: Asked, prompt?: Composed): P
     };
     return conclude(scene, result, ask && endOf(ask, ending, job));
   }
-  rememberAsk(scene, asked.ask);
+  rememberAsk(scene, asked);
   tellJob(scene.world, asked);
   await tellAtWork(scene, asked);
   const result = await wait(scene, asked);
@@ -39,9 +39,9 @@ function hasLeft({ outcome, reason }: Ending): boolean {
 }
 
 /** For the post step, before anything is said: a kill may come at any line. */
-function rememberAsk({ world, thread }: Scene, ask: AskedJob['ask']): void {
+function rememberAsk({ world, thread }: Scene, { ask, covers }: AskedJob): void {
   if (ask === undefined || thread === undefined) return;
-  rememberBegun(world.runner, { thread: thread.place.thread, ask, commentId: thread.comment?.id });
+  rememberBegun(world.runner, { thread: thread.place.thread, ask, commentId: thread.comment?.id, covers });
 }
 
 /** Writes the job's id into the thread before anything else can go wrong. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { basename } from 'node:path';
 import { createGitHub } from '../github/access.ts';
 import { parseEvent } from '../github/event.ts';
 import { createSeal } from '../github/seal.ts';
@@ -12,7 +13,6 @@ import { connectAgent } from '../service/agent.ts';
 import { createSend } from '../service/http.ts';
 import { VERSION } from '../version.ts';
 import { runPost } from './post.ts';
-import { MAIN_RAN } from './post-state.ts';
 import { run } from './run.ts';
 import type { World } from './world.ts';
 
@@ -46,10 +46,8 @@ const world: World = {
   createSeal,
 };
 const failed = await guarded(world.runner, async () => {
-  if (readState(MAIN_RAN) === '') {
-    world.runner.saveState(MAIN_RAN, 'true');
-    return (await run(world)).failed;
-  }
+  // Not by a state that the main step saves: one that is cancelled early has saved none, and must not be run again.
+  if (basename(process.argv[1] ?? '') !== 'post-step.js') return (await run(world)).failed;
   await runPost(world, readState);
   return false;
 });

@@ -1,16 +1,16 @@
 import type { Ask } from '../domain.ts';
 import type { Runner } from '../ports.ts';
 
-/** What the main step hands to the post step: what it has begun, and whether all of it is told. */
+/** What the main step hands to the post step: what it has begun. */
 export type PostState = Readonly<{
   thread: number;
   ask: Ask;
   /** The status comment, where it is known: one with a bare intent would not be recognised. */
   commentId: number | undefined;
+  /** The newest commit that the job deals with, where it was asked and that is known. */
+  covers?: string | undefined;
 }>;
 
-/** Name of the state that says that the main step has run; where it is there, this is the post step. */
-export const MAIN_RAN = 'mainRan';
 const BEGUN = 'begun';
 
 /** Kept by the runner even when the step is killed right after: https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands */

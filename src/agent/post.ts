@@ -29,7 +29,8 @@ export async function runPost(world: World, state: (name: string) => string): Pr
   const known = ask.state === 'intent' && begun.ask.state === 'asked' ? begun.ask : ask;
   if (known.state === 'ended') return;
   const { ending, message, job } = await endFor(scene, known);
-  await telling.save(endOf(known, ending, job), { phase: { kind: 'ended', ending }, message, job });
+  const { covers: covered } = begun;
+  await telling.save(endOf(known, ending, job), { phase: { kind: 'ended', ending }, message, job, covered });
   world.runner.info('Finished the status comment, which the main step could not.');
 }
 

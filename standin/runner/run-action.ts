@@ -37,8 +37,8 @@ export type ActionRun = Readonly<{
   runId?: number;
   runAttempt?: number;
   cancelAfter?: CancelPlan;
-  /** Whether the post step runs too (default), where there is one and its condition holds. */
-  post?: boolean;
+  /** Whether the post step runs too (default), where there is one and its condition holds; told what the main step left. */
+  post?: boolean | ((main: StepResult) => boolean);
   /** As if the run had been started with debug logging. */
   debug?: boolean;
   /** Modules for `node --import`, after the clock's. */
@@ -65,7 +65,8 @@ export async function runAction(run: ActionRun): Promise<RunResult> {
   const machine = openMachine(run);
   try {
     const { main, runPost } = await startAction(run, machine);
-    const post = run.post === false ? undefined : await runPost(main.conclusion);
+    const wanted = typeof run.post === 'function' ? run.post(main) : (run.post ?? true);
+    const post = wanted ? await runPost(main.conclusion) : undefined;
     return post === undefined ? main : { ...main, post };
   } finally {
     machine.close();

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_FAIL_ON, fails, readFailOn } from '../../src/request/fail-on.ts';
+
+describe('fail-on', () => {
+  it.each([
+    ['none', []],
+    ['failed', ['failed']],
+    ['failed, still-active/timed-out', ['failed', 'still-active/timed-out']],
+    ['failed\nrefused/forbidden', ['failed', 'refused/forbidden']],
+    ['', []],
+  ])('"%s" is read', (text, value) => {
+    expect(readFailOn(text)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    ['fail', '"fail"'],
+    ['failed/timed-out, none', '"failed/timed-out", "none"'],
+    ['none, failed', '"none"'],
+    ['constructor', '"constructor"'],
+  ])('"%s" is a fault that names what is unknown', (text, named) => {
+    expect(readFailOn(text)).toEqual({
+      ok: false,
+      faults: [expect.stringContaining(`\`fail-on\` names ${named}. Write outcomes (pr-opened, `)],
+    });
+  });
+
+  it.each([
+    ['an outcome', ['still-active'], true],
+    ['the pair', ['still-active/timed-out'], true],
+    ['another reason', ['still-active/not-waiting'], false],
+    ['another outcome', ['failed'], false],
+    ['nothing', [], false],
+  ])('%s', (_, failOn, failed) => {
+    expect(fails(failOn, { outcome: 'still-active', reason: 'timed-out' })).toBe(failed);
+  });
+
+  it('fails by default what is wrong or unclear', () => {
+    expect(DEFAULT_FAIL_ON).toEqual(['misconfigured', 'failed', 'refused', 'unconfirmed']);
+  });
+});
