@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** ESM throughout, so jest needs `--experimental-vm-modules`; package.json's `jest` script gives it. */
 export default {
   testEnvironment: 'node',
@@ -22,6 +24,6 @@ export default {
   // GitHub's language service imports JSON in a way that only bundlers understand.
   transformIgnorePatterns: ['/node_modules/(?!@actions/(languageservice|workflow-parser)/)'],
   // Half of the time a test waits for the process that it started.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   testTimeout: 30_000,
 };
