@@ -1125,6 +1125,19 @@ var __webpack_modules__ = {
      const found = await read(id);
      return found.ok && void 0 === found.value ? found : updated;
     },
+    async remove(id) {
+     const removed = await call(async () => {
+      const {issues} = await rest();
+      await issues.deleteComment({
+       ...here,
+       comment_id: id
+      });
+     }, "freely");
+     return isGone(removed) ? {
+      ok: !0,
+      value: void 0
+     } : removed;
+    },
     textOf: comment => unlessGone(call(async () => readText(await rest(), here, comment), "freely")),
     react: (comment, content) => call(async () => {
      const {reactions} = await rest();
@@ -2798,7 +2811,7 @@ var __webpack_modules__ = {
   const OUR_MARK = "\x3c!-- docs-agent-action";
   function mergeRecords(one, other) {
    const byTrigger = new Map;
-   for (const ask of [ ...one.asks, ...other.asks ]) {
+   for (const ask of [ ...unforgotten(one, other), ...unforgotten(other, one) ]) {
     const key = keyOf(ask);
     const before = byTrigger.get(key);
     if (void 0 === before || isFurther(ask, before)) byTrigger.set(key, ask);
@@ -2814,6 +2827,11 @@ var __webpack_modules__ = {
     forgotten: laterForgotten(one, other)
    };
   }
+  function unforgotten({asks}, {asks: known, forgotten}) {
+   if (null === forgotten) return asks;
+   const knows = new Set(known.map(keyOf));
+   return asks.filter(ask => ask.askedAt > forgotten.until || knows.has(keyOf(ask)));
+  }
   function keyOf({trigger}) {
    return `${trigger.kind} ${trigger.id}`;
   }
@@ -2827,7 +2845,10 @@ var __webpack_modules__ = {
   }
   function laterForgotten({forgotten: one}, {forgotten: other}) {
    if (null === one || null === other) return one ?? other;
-   return one.until >= other.until ? one : other;
+   return {
+    count: Math.max(one.count, other.count),
+    until: one.until > other.until ? one.until : other.until
+   };
   }
   function compare(a, b) {
    return a < b ? -1 : a > b ? 1 : 0;
@@ -2846,6 +2867,7 @@ var __webpack_modules__ = {
    record;
    bare=[];
    comment;
+   #made;
    #mayBeThere=!1;
    #conversation;
    #seal;
@@ -2863,9 +2885,19 @@ var __webpack_modules__ = {
      comment,
      record: reading.record
     } ] : []);
-    this.comment = verified[0]?.comment;
+    this.comment = verified[0]?.comment ?? comments.find(({id}) => id === this.#made?.id);
     this.record = verified.map(({record}) => record).reduce((merged, record) => void 0 === merged ? record : mergeRecords(merged, record), void 0);
     this.bare = readings.flatMap(({reading}) => "intent-only" === reading.kind ? [ reading.record ] : []);
+   }
+   standing() {
+    return [ ...this.record?.asks ?? [], ...this.bare.flatMap(({asks}) => asks) ];
+   }
+   async dropSurplus() {
+    const made = this.#made;
+    if (void 0 === made || void 0 === this.comment || this.comment.id === made.id) return;
+    this.#made = void 0;
+    const removed = await this.#conversation.remove(made.id);
+    return removed.ok ? void 0 : removed.fault;
    }
    async take(commentId) {
     if (void 0 !== this.comment) return;
@@ -2909,6 +2941,7 @@ var __webpack_modules__ = {
     }
     const {comment} = this;
     if (void 0 !== comment) {
+     if ("intent" !== ask.state) this.#made = void 0;
      const updated = await this.#conversation.update(comment.id, this.#body(comment, render));
      if (!updated.ok) return updated.fault;
      if (void 0 !== updated.value) return;
@@ -2919,6 +2952,7 @@ var __webpack_modules__ = {
      return created.fault;
     }
     this.comment = created.value;
+    if ("intent" === ask.state) this.#made = created.value;
     if ("intent" === ask.state) return;
     const bound = await this.#conversation.update(created.value.id, this.#body(created.value, render));
     return bound.ok ? void 0 : bound.fault;
@@ -3231,10 +3265,14 @@ var __webpack_modules__ = {
    if ("ended" === phase.kind) return headline(phase.ending);
    return "asking" === phase.kind ? "✍️ Asking the docs agent" : "⏳ The docs agent is at work";
   }
-  function comment_history({asks, serverUrl}) {
+  function causeOf({kind, id}) {
+   if ("subject" === kind) return id;
+   return "run" === kind ? "run" : "command";
+  }
+  function comment_history({asks, serverUrl, runUrl}) {
    const earlier = asks.slice(0, -1).toReversed();
    if (0 === earlier.length) return "";
-   const lines = earlier.map(({askedAt, by, outcome, reason, prLink}) => {
+   const lines = earlier.map(({askedAt, by, trigger, run, outcome, reason, prLink}) => {
     const end = null === outcome ? "⏳ at work" : headline({
      outcome,
      reason
@@ -3244,7 +3282,9 @@ var __webpack_modules__ = {
      prLink,
      repository: void 0
     }, serverUrl);
-    return `- ${markdown_escapeText(askedAt.slice(0, 16).replace("T", " "))} UTC, ${markdown_escapeText(by)}: ${end}${why}${"" === pull ? "" : `, ${pull}`}`;
+    const at = markdown_escapeText(askedAt.slice(0, 16).replace("T", " "));
+    const cause = markdown_link(causeOf(trigger), runUrl.replace(/[^/]*$/, encodeURIComponent(run)));
+    return `- ${at} UTC, ${markdown_escapeText(by)}, ${cause}: ${end}${why}${"" === pull ? "" : `, ${pull}`}`;
    });
    return [ `<details><summary>Earlier asks (${earlier.length})</summary>`, "", ...lines, "", "</details>" ].join("\n");
   }

@@ -56,7 +56,7 @@ async function askOnce(
   scene: Scene,
   { words, fresh }: Extract<Wish, { kind: 'ask' }>,
 ): Promise<Readonly<{ asked: Asked; prompt?: Composed }>> {
-  const { world, inputs, service, thread, telling, complain, event } = scene;
+  const { world, inputs, thread, complain, event } = scene;
   const asking = {
     trigger: triggerOf(scene),
     triggeredAt: event && new Date(event.writtenAt),
@@ -71,7 +71,7 @@ async function askOnce(
   const prompt = await compose(scene, words, target.kind === 'message');
   const { host } = inputs.connection.baseUrl;
   world.runner.info(`${describePrompt(prompt, { how: 'Sending', host })}.`);
-  return { asked: await ask(world, inputs, { service, asking, target, prompt, telling }), prompt };
+  return { asked: await ask(scene, { asking, target, prompt }), prompt };
 }
 
 async function find({ world, inputs, service }: Scene, jobId: string): Promise<Asked> {

@@ -19,6 +19,8 @@ export class Thread {
   /** Intents in comments that do not carry a bound record: they may hold an ask back, no more. */
   bare: readonly ThreadRecord[] = [];
   comment: ThreadComment | undefined;
+  /** The comment that this run has made, as long as no more than its intent stands in it. */
+  #made: ThreadComment | undefined;
   /** Whether a comment of ours may be there of which GitHub's answer was lost. */
   #mayBeThere = false;
   readonly #conversation: Conversation;
@@ -41,7 +43,7 @@ export class Thread {
     const verified = readings.flatMap(({ comment, reading }) =>
       reading.kind === 'verified' ? [{ comment, record: reading.record }] : [],
     );
-    this.comment = verified[0]?.comment;
+    this.comment = verified[0]?.comment ?? comments.find(({ id }) => id === this.#made?.id);
     this.record = verified
       .map(({ record }) => record)
       .reduce<ThreadRecord | undefined>(
@@ -49,6 +51,20 @@ export class Thread {
         undefined,
       );
     this.bare = readings.flatMap(({ reading }) => (reading.kind === 'intent-only' ? [reading.record] : []));
+  }
+
+  /** All that the thread's comments remember of us, in their order. */
+  standing(): readonly Ask[] {
+    return [...(this.record?.asks ?? []), ...this.bare.flatMap(({ asks }) => asks)];
+  }
+
+  /** Deletes the comment that this run has made, where another run's has become the status comment since. */
+  async dropSurplus(): Promise<Fault | undefined> {
+    const made = this.#made;
+    if (made === undefined || this.comment === undefined || this.comment.id === made.id) return undefined;
+    this.#made = undefined;
+    const removed = await this.#conversation.remove(made.id);
+    return removed.ok ? undefined : removed.fault;
   }
 
   /** Takes a comment that this very run has made, and that names itself in no record yet, for the status comment. */
@@ -116,6 +132,7 @@ export class Thread {
     }
     const { comment } = this;
     if (comment !== undefined) {
+      if (ask.state !== 'intent') this.#made = undefined;
       const updated = await this.#conversation.update(comment.id, this.#body(comment, render));
       if (!updated.ok) return updated.fault;
       if (updated.value !== undefined) return undefined;
@@ -126,6 +143,7 @@ export class Thread {
       return created.fault;
     }
     this.comment = created.value;
+    if (ask.state === 'intent') this.#made = created.value;
     // A record that names no comment cannot be adopted later: where another write need not follow, this one binds it.
     if (ask.state === 'intent') return undefined;
     const bound = await this.#conversation.update(created.value.id, this.#body(created.value, render));

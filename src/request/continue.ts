@@ -5,6 +5,10 @@ export type Target =
   | Readonly<{ kind: 'create'; note: string | undefined }>
   | Readonly<{ kind: 'message'; job: Job; note: undefined }>;
 
+/** What goes on with a thread's job: comment commands, every event, or nothing. */
+export const REUSE_JOB = ['comments', 'while-pr-open', 'never'] as const;
+export type ReuseJob = (typeof REUSE_JOB)[number];
+
 /** A pull request whose state cannot be read counts as open for so long. */
 const UNREADABLE_COUNTS_AS_OPEN_MS = 14 * 24 * 60 * 60_000;
 
@@ -13,6 +17,11 @@ export function continuable(
   record: Pick<ThreadRecord, 'asks'> | undefined,
 ): (Ask & { job: string }) | undefined {
   return record?.asks.findLast((ask): ask is Ask & { job: string } => ask.job !== null);
+}
+
+/** Whether what is asked goes on with the thread's job at all, by the input `reuse-job`. */
+export function continuesJob({ reuseJob }: Readonly<{ reuseJob: ReuseJob }>, byCommand: boolean): boolean {
+  return reuseJob === 'while-pr-open' || (byCommand && reuseJob === 'comments');
 }
 
 /** The asks before the one with this trigger: a re-run reads the thread as its first attempt did. */
