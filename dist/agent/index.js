@@ -3820,12 +3820,13 @@ var __webpack_modules__ = {
    };
   }
   var send_once = __nccwpck_require__(3425);
+  var triggers = __nccwpck_require__(420);
   function isBeingAsked({state, outcome, askedAt}, now) {
    return "intent" === state && null === outcome && now.getTime() - Date.parse(askedAt) < BEING_ASKED_MS;
   }
   function isPreceded(asks, trigger, now) {
    const first = asks.find(ask => isBeingAsked(ask, now));
-   return void 0 !== first && !(0, request_continue.Fy)(first.trigger, trigger);
+   return void 0 !== first && !(0, triggers.F)(first.trigger, trigger);
   }
   const SETTLING_MS = 3e3;
   const turns_PAUSE_MS = 3e3;
@@ -4119,9 +4120,9 @@ var __webpack_modules__ = {
    const asks = asksSoFar(scene);
    const last = asks.at(-1);
    if (void 0 === last) return hint(`There is nothing to ask again in this thread. \`${word} …\` with an instruction starts a job.`);
-   const typed = asks.find(({digest, trigger}) => digest === last.digest && isComment(trigger));
+   const typed = asks.find(({digest, trigger}) => digest === last.digest && (0, triggers.C)(trigger));
    const source = typed?.trigger ?? last.trigger;
-   if (!isComment(source)) return hint("The last ask came from a workflow run, not from a comment: run that workflow again.");
+   if (!(0, triggers.C)(source)) return hint("The last ask came from a workflow run, not from a comment: run that workflow again.");
    const text = await github.conversation.textOf({
     kind: source.kind,
     id: Number(source.id),
@@ -4142,9 +4143,6 @@ var __webpack_modules__ = {
     standing: inputs.prompt,
     own
    };
-  }
-  function isComment(trigger) {
-   return "run" !== trigger.kind && "subject" !== trigger.kind;
   }
   function hint(text) {
    return {
@@ -4278,7 +4276,7 @@ var __webpack_modules__ = {
     warned = !0;
    };
   }
-  var request_continue = __nccwpck_require__(3324);
+  var triggers = __nccwpck_require__(420);
   var decide = __nccwpck_require__(7333);
   function mergeRecords(one, other) {
    const byTrigger = new Map;
@@ -4384,15 +4382,24 @@ var __webpack_modules__ = {
     const reading = this.#read(read.value);
     if ("verified" === reading.kind) this.record = void 0 === this.record ? reading.record : mergeRecords(this.record, reading.record);
    }
+   put(ask) {
+    const record = this.record ?? this.#blank();
+    const at = record.asks.findIndex(({trigger}) => (0, triggers.F)(trigger, ask.trigger));
+    this.record = {
+     ...record,
+     asks: at < 0 ? [ ...record.asks, ask ] : record.asks.with(at, ask)
+    };
+    return this.record;
+   }
    async save(ask, more) {
-    const before = this.record ?? this.#blank();
-    const at = before.asks.findIndex(({trigger}) => (0, request_continue.Fy)(trigger, ask.trigger));
-    const isShown = (at < 0 ? [] : before.asks.slice(at + 1)).every(({job}) => null === job);
+    const {asks, ...before} = this.put(ask);
+    const at = asks.indexOf(ask);
+    const isShown = asks.slice(at + 1).every(({job}) => null === job);
     this.record = {
      ...before,
      waitUntil: isShown ? more.waitUntil : before.waitUntil,
      covered: more.covered ?? before.covered,
-     asks: at < 0 ? [ ...before.asks, ask ] : before.asks.with(at, ask)
+     asks
     };
     const kept = isShown || void 0 === this.comment ? void 0 : visiblePart(this.comment.body);
     return this.#write(ask, record => kept ?? more.render(record));
@@ -4428,7 +4435,7 @@ var __webpack_modules__ = {
     this.comment = listed.value.find(comment => {
      const reading = this.#read(comment);
      return "intent-only" === reading.kind && reading.record.asks.some(found => ours.some(({trigger, run}) => (0, 
-     request_continue.Fy)(trigger, found.trigger) && run === found.run));
+     triggers.F)(trigger, found.trigger) && run === found.run));
     });
     return;
    }
@@ -4724,7 +4731,7 @@ var __webpack_modules__ = {
    });
    return [ `<details><summary>Earlier asks (${earlier.length})</summary>`, "", ...lines, "", "</details>" ].join("\n");
   }
-  var request_continue = __nccwpck_require__(3324);
+  var triggers = __nccwpck_require__(420);
   function tellInThread({run}, {thread, complain, word}) {
    return {
     async save(ask, {waitUntil = null, covered, note, job, waitedMs = 0, ...told}) {
@@ -4736,7 +4743,7 @@ var __webpack_modules__ = {
        note,
        job,
        waitedMs,
-       asks: [ ...asks.filter(({trigger}) => !(0, request_continue.Fy)(trigger, ask.trigger)), ask ],
+       asks: [ ...asks.filter(({trigger}) => !(0, triggers.F)(trigger, ask.trigger)), ask ],
        by: ask.by,
        word,
        runUrl: run.url,
@@ -7530,12 +7537,12 @@ var __webpack_modules__ = {
  3324: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    De: () => REUSE_JOB,
-   Fy: () => sameTrigger,
    H$: () => continuable,
    W2: () => continuesJob,
    bx: () => chooseTarget,
    y6: () => asksBefore
   });
+  var _triggers_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(420);
   const REUSE_JOB = [ "comments", "while-pr-open", "never" ];
   const UNREADABLE_COUNTS_AS_OPEN_MS = 12096e5;
   function continuable(record) {
@@ -7546,11 +7553,8 @@ var __webpack_modules__ = {
   }
   function asksBefore(record, trigger) {
    const asks = record?.asks ?? [];
-   const own = asks.findIndex(ask => sameTrigger(ask.trigger, trigger));
+   const own = asks.findIndex(ask => (0, _triggers_js__WEBPACK_IMPORTED_MODULE_0__.F)(ask.trigger, trigger));
    return own < 0 ? asks : asks.slice(0, own);
-  }
-  function sameTrigger(one, other) {
-   return one.kind === other.kind && one.id === other.id;
   }
   function chooseTarget({last, found, prOpen, byCommand, now}) {
    if (!found.ok) return start(404 === found.fault.status ? "is not there any more" : "could not be read");
@@ -7829,6 +7833,18 @@ var __webpack_modules__ = {
    case "none":
     return;
    }
+  }
+ },
+ 420: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   C: () => isComment,
+   F: () => sameTrigger
+  });
+  function sameTrigger(one, other) {
+   return one.kind === other.kind && one.id === other.id;
+  }
+  function isComment(trigger) {
+   return "run" !== trigger.kind && "subject" !== trigger.kind;
   }
  },
  5155: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {

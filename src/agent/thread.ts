@@ -1,6 +1,6 @@
 import type { Ask, Fault, ThreadRecord } from '../domain.ts';
 import type { Conversation, RecordPlace, Seal, ThreadComment } from '../ports.ts';
-import { sameTrigger } from '../request/continue.ts';
+import { sameTrigger } from '../request/triggers.ts';
 import { OUR_MARK } from '../request/decide.ts';
 import { mergeRecords } from '../request/merge-records.ts';
 import { refusal } from './send-once.ts';
@@ -98,8 +98,16 @@ export class Thread {
       this.record = this.record === undefined ? reading.record : mergeRecords(this.record, reading.record);
   }
 
+  /** Puts an ask into the record, in the place of the one with the same trigger; the next write writes it. */
+  put(ask: Ask): ThreadRecord {
+    const record = this.record ?? this.#blank();
+    const at = record.asks.findIndex(({ trigger }) => sameTrigger(trigger, ask.trigger));
+    this.record = { ...record, asks: at < 0 ? [...record.asks, ask] : record.asks.with(at, ask) };
+    return this.record;
+  }
+
   /**
-   * Puts an ask into the record (in the place of the one with the same trigger) and writes the comment, `render` being what
+   * Puts an ask into the record and writes the comment, `render` being what
    * people see. Gives the fault back where that is impossible: telling never stops a run.
    */
   async save(
@@ -110,16 +118,15 @@ export class Thread {
       covered?: string | undefined;
     }>,
   ): Promise<Fault | undefined> {
-    const before = this.record ?? this.#blank();
-    const at = before.asks.findIndex(({ trigger }) => sameTrigger(trigger, ask.trigger));
-    const later = at < 0 ? [] : before.asks.slice(at + 1);
+    const { asks, ...before } = this.put(ask);
+    const at = asks.indexOf(ask);
     // What people see is about the latest ask that has a job; an earlier one that was taken up again changes the record alone.
-    const isShown = later.every(({ job }) => job === null);
+    const isShown = asks.slice(at + 1).every(({ job }) => job === null);
     this.record = {
       ...before,
       waitUntil: isShown ? more.waitUntil : before.waitUntil,
       covered: more.covered ?? before.covered,
-      asks: at < 0 ? [...before.asks, ask] : before.asks.with(at, ask),
+      asks,
     };
     const kept = isShown || this.comment === undefined ? undefined : visiblePart(this.comment.body);
     return this.#write(ask, (record) => kept ?? more.render(record));

@@ -1,4 +1,5 @@
 import type { Answer, Ask, Job, ThreadRecord, Trigger } from '../domain.ts';
+import { sameTrigger } from './triggers.ts';
 
 /** Whom an instruction goes to: a new job, or the thread's. `note` tells people why, where they would expect otherwise. */
 export type Target =
@@ -29,11 +30,6 @@ export function asksBefore(record: ThreadRecord | undefined, trigger: Trigger): 
   const asks = record?.asks ?? [];
   const own = asks.findIndex((ask) => sameTrigger(ask.trigger, trigger));
   return own < 0 ? asks : asks.slice(0, own);
-}
-
-/** Whether two triggers are one cause. */
-export function sameTrigger(one: Trigger, other: Trigger): boolean {
-  return one.kind === other.kind && one.id === other.id;
 }
 
 /**

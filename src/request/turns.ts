@@ -1,5 +1,5 @@
 import type { Ask, Trigger } from '../domain.ts';
-import { sameTrigger } from './continue.ts';
+import { sameTrigger } from './triggers.ts';
 import { BEING_ASKED_MS } from './look-first.ts';
 
 /** Whether somebody may be at the request for this right now. What ended as unconfirmed keeps its intent, and is over. */
