@@ -42,7 +42,11 @@ async function remember({
   const record = {
     ...recordOf(ask),
     repositoryId: stage.github.state.repository.id,
-    ...{ thread, threadKey, project: config.projectId, commentId: comment.id, authorId: 41898282 },
+    thread,
+    threadKey,
+    project: config.projectId,
+    commentId: comment.id,
+    authorId: 41898282,
   };
   const body = `${encodeRecord(record, key ?? config.key)}\n### ⏳ The docs agent is at work\n`;
   stage.github.state.comments.set(comment.id, { ...comment, body });

@@ -3771,15 +3771,6 @@ var __webpack_modules__ = {
    const {clock, runner} = world;
    runner.info(`This was asked for before, as job ${jobId}; it is taken up rather than asked for again.`);
    const found = await (0, agent_ask.pC)(world, service, jobId);
-   const now = clock.now();
-   const at = now - Math.max(0, clock.date().getTime() - Date.parse(ask.askedAt));
-   const turn = null === ask.baseline ? {
-    kind: "create"
-   } : {
-    kind: "message",
-    baseline: ask.baseline,
-    sentAt: at
-   };
    const jobAction = "adopted";
    const job = found.ok ? found.value : unread(jobId, ask);
    if ("report" === kind) {
@@ -3800,10 +3791,21 @@ var __webpack_modules__ = {
     kind: "asked",
     job,
     jobAction,
-    turn,
-    at: now,
+    turn: turnOf(ask, clock),
+    at: clock.now(),
     ask,
     note: void 0
+   };
+  }
+  function turnOf({baseline, askedAt}, clock) {
+   if (null === baseline) return {
+    kind: "create"
+   };
+   const ageMs = Math.max(0, clock.date().getTime() - Date.parse(askedAt));
+   return {
+    kind: "message",
+    baseline,
+    sentAt: clock.now() - ageMs
    };
   }
   function unread(id, {prLink, outcome}) {
@@ -3967,7 +3969,7 @@ var __webpack_modules__ = {
   }
   async function lookOnce(scene, ask) {
    const {world, inputs, service} = scene;
-   const turn = turnOf(ask);
+   const turn = look_once_turnOf(ask);
    let seen = settle.s3;
    for (;;) {
     const found = await (0, agent_ask.pC)(world, service, ask.job);
@@ -3995,7 +3997,7 @@ var __webpack_modules__ = {
     await world.clock.sleep(verdict.inMs, world.signal);
    }
   }
-  function turnOf({baseline, askedAt}) {
+  function look_once_turnOf({baseline, askedAt}) {
    return null === baseline ? {
     kind: "create"
    } : {
@@ -4220,19 +4222,21 @@ var __webpack_modules__ = {
     prompt
    };
   }
-  async function find({world, inputs, service}, jobId) {
+  async function find({world, inputs, service, thread}, jobId) {
    const found = await (0, agent_ask.pC)(world, service, jobId);
    if (!found.ok) return cannotFind(found.fault, inputs.connection.baseUrl.host, !1);
+   const ask = thread?.record?.asks.findLast(({job, state}) => job === jobId && "asked" === state);
+   const turn = void 0 === ask ? {
+    kind: "create"
+   } : turnOf(ask, world.clock);
    const at = world.clock.now();
    return {
     kind: "asked",
     job: found.value,
     jobAction: "none",
-    turn: {
-     kind: "create"
-    },
+    turn,
     at,
-    ask: void 0,
+    ask,
     note: void 0
    };
   }
