@@ -18,7 +18,7 @@ type Reader = (raw: (name: string) => string, promptFile: PromptFile) => readonl
 
 /** Whoever adds a sentence counts it here, and shows it below. */
 const SENTENCES_IN: Readonly<Record<string, number>> = {
-  'src/agent/inputs.ts': 9,
+  'src/agent/inputs.ts': 11,
   'src/request/changed-paths.ts': 1,
   'src/request/connection-inputs.ts': 12,
   'src/request/context-inputs.ts': 1,
@@ -58,6 +58,8 @@ const WRONG: Readonly<Record<'agent' | 'views' | 'sweep', readonly Given[]>> = {
     ...['rules-file', 'context', 'context-limit', 'job-id', 'reuse-job', 'command', 'min-permission'].map(
       (name) => ({ [name]: name === 'rules-file' ? '../…' : '…' }),
     ),
+    { 'reuse-job': 'while-pr-open' },
+    { 'reuse-job': 'while-pr-open', comment: 'never', thread: '1' },
     { 'min-permission': 'read' },
     { 'allow-bots': '*' },
     ...['on-denied', 'wait-minutes', 'poll-interval-seconds', 'comment', 'thread', 'thread-key'].map(

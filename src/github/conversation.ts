@@ -84,6 +84,13 @@ export function createConversation({ rest, owner, repo, call }: GitHubAccess): C
       const found = await read(id);
       return found.ok && found.value === undefined ? found : updated;
     },
+    async remove(id) {
+      const removed = await call(async () => {
+        const { issues } = await rest();
+        await issues.deleteComment({ ...here, comment_id: id });
+      }, 'freely');
+      return isGone(removed) ? { ok: true, value: undefined } : removed;
+    },
     textOf: (comment) => unlessGone(call(async () => readText(await rest(), here, comment), 'freely')),
     react: (comment, content) =>
       call(async () => {
