@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect } from '@jest/globals';
 import type { WorkflowReport } from '../../standin/runner/index.ts';
+import { workflowsToCopy } from '../workflow-files.ts';
 import { released } from './happenings.ts';
 import { expectClean, type Scene } from './played.ts';
 import { release } from './scenes-of-happenings.ts';
@@ -43,6 +44,22 @@ const tell = (stage: Stage, workflow: string, tag: string) =>
     });
   });
 
+const [SHARED, CALLER] = [
+  'Docs by comment, for all repositories',
+  'Docs by comment, from the shared workflow',
+];
+
+/** The workflow that many repositories share, called by a comment in one of them. */
+async function callShared(stage: Stage): Promise<void> {
+  const [shared = '', caller = ''] = [SHARED, CALLER].map(
+    (name) => workflowsToCopy().find((workflow) => workflow.name === name)?.text,
+  );
+  const event = stage.say('/docs Document retries.');
+  expectClean(await stage.workflow(caller, event, { reusable: { 'docs.yml': shared } }));
+  expect(stage.posts()).toEqual([`/v2/agent/${stage.service.state.config.projectId}/job`]);
+  expect(stage.ours()[0]?.body).toContain('https://github.com/acme/docs/pull/7');
+}
+
 /** By the workflow's `name`. */
 export const GUIDES: Readonly<Record<string, readonly Scene[]>> = {
   'Docs for a release, told in Slack': [
@@ -78,6 +95,17 @@ export const GUIDES: Readonly<Record<string, readonly Scene[]>> = {
         const { report, posts } = await tell(stage, workflow, '');
         expectClean(report);
         expect(posts).toEqual([]);
+      },
+    },
+  ],
+  [SHARED]: [{ it: 'does for any repository what it would do in its own', play: callShared }],
+  [CALLER]: [
+    { it: 'has a command obeyed with the rights that both grant', play: callShared },
+    {
+      it: 'starts nothing for ordinary talk',
+      play: async (stage, workflow) => {
+        const report = await stage.workflow(workflow, stage.say('Looks good to me!'));
+        expect(report.conclusion).toBe('skipped');
       },
     },
   ],
