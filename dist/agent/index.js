@@ -1778,13 +1778,13 @@ var __webpack_modules__ = {
     var _runner_clock_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6196);
     var _runner_environment_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4843);
     var _runner_guarded_js__WEBPACK_IMPORTED_MODULE_15__ = __nccwpck_require__(2162);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(5714);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9428);
     var _runner_workspace_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(564);
     var _service_agent_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(9771);
     var _service_http_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(7131);
     var _version_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(2599);
     var _post_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(2199);
-    var _run_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(8468);
+    var _run_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(6765);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_7__.aY)("api-key", "previous-api-keys", "github-token", "workflow-token");
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_6__.Q)(process.env);
     const tools = {
@@ -2058,7 +2058,7 @@ var __webpack_modules__ = {
    };
   }
  },
- 8468: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 6765: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    e: () => run
   });
@@ -3070,6 +3070,22 @@ var __webpack_modules__ = {
    }
   }
   var post_state = __nccwpck_require__(5151);
+  function logFacts({ending: {outcome, reason}, job, failed}) {
+   const facts = [ {
+    line: `Outcome:      ${outcome}${"" === reason ? "" : `/${reason}`}`,
+    tone: failed ? "bad" : "pr-opened" === outcome || "no-changes" === outcome ? "good" : "plain"
+   } ];
+   if (void 0 === job) return facts;
+   const {id, status, prLink} = job;
+   facts.push({
+    line: `Pull request: ${prLink ?? "none"}`,
+    tone: "plain"
+   }, {
+    line: `Job:          ${id}${void 0 === status ? "" : ` (${status})`}`,
+    tone: "plain"
+   });
+   return facts;
+  }
   const LONGEST_STATUS = 60;
   function lookLine({elapsedMs, status, fault, nextInMs}) {
    const seen = void 0 === fault ? (0, markdown.Jj)(status ?? "no status", LONGEST_STATUS) : `no good answer (${"" === fault.detail ? `status ${fault.status}` : fault.detail})`;
@@ -3156,7 +3172,7 @@ var __webpack_modules__ = {
    none: "Found job"
   };
   function tellLook(world, look) {
-   world.runner.info(lookLine(look));
+   world.runner.info(lookLine(look), void 0 === look.fault ? "plain" : "quiet");
    if (void 0 !== look.unknownStatus) world.runner.warning(`The service says the job’s status is ${(0, 
    markdown.Jj)(look.unknownStatus, 60)}, which this action does not know. It counts as still running.`, "Docs agent");
   }
@@ -3166,6 +3182,11 @@ var __webpack_modules__ = {
   async function tell(world, result) {
    const failed = (0, fail_on.c6)(result.inputs?.failOn ?? result.failOn ?? [], result.ending);
    tellOutputs(world, result);
+   if (void 0 !== result.jobAction || "skipped" !== result.ending.outcome) for (const {line, tone} of logFacts({
+    ...result,
+    job: result.job,
+    failed
+   })) world.runner.info(line, tone);
    annotate(world, result, failed);
    if ("no-command" === result.ending.reason) return {
     result,
@@ -4730,7 +4751,7 @@ var __webpack_modules__ = {
      repository: void 0
     }, serverUrl);
     const at = (0, markdown.X1)(askedAt.slice(0, 16).replace("T", " "));
-    const cause = (0, markdown.nf)(causeOf(trigger), runUrl.replace(/[^/]*$/, encodeURIComponent(run)));
+    const cause = (0, markdown.nf)(causeOf(trigger), runUrl.replace(/\/runs\/.*$/, `/runs/${encodeURIComponent(run)}`));
     return `- ${at} UTC, ${(0, markdown.X1)(by)}, ${cause}: ${end}${why}${"" === pull ? "" : `, ${pull}`}`;
    });
    return [ `<details><summary>Earlier asks (${earlier.length})</summary>`, "", ...lines, "", "</details>" ].join("\n");
@@ -8070,7 +8091,7 @@ var __webpack_modules__ = {
    }
   }
  },
- 5714: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 9428: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    ji: () => createRunner,
    aY: () => maskInputs,
@@ -8402,12 +8423,20 @@ var __webpack_modules__ = {
   function getState(name) {
    return process.env[`STATE_${name}`] || "";
   }
+  const CODES = {
+   good: 32,
+   bad: 31,
+   quiet: 90
+  };
+  function colour(line, tone, env = process.env) {
+   return "plain" === tone || "true" !== env.GITHUB_ACTIONS || "" !== (env.NO_COLOR ?? "") ? line : `[${CODES[tone]}m${line}[0m`;
+  }
   function plainLine(text) {
    return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
   }
   function createRunner() {
    return {
-    info: line => info(plainLine(line)),
+    info: (line, tone = "plain") => info(colour(plainLine(line), tone)),
     notice: (message, title) => notice(plainLine(message), titled(title)),
     warning: (message, title) => warning(plainLine(message), titled(title)),
     error: (message, title) => error(plainLine(message), titled(title)),

@@ -176,7 +176,7 @@ var __webpack_modules__ = {
    };
   }
  },
- 881: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 806: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    ji: () => createRunner,
    aY: () => maskInputs,
@@ -504,12 +504,20 @@ var __webpack_modules__ = {
     name
    }, utils_toCommandValue(value));
   }
+  const CODES = {
+   good: 32,
+   bad: 31,
+   quiet: 90
+  };
+  function colour(line, tone, env = process.env) {
+   return "plain" === tone || "true" !== env.GITHUB_ACTIONS || "" !== (env.NO_COLOR ?? "") ? line : `[${CODES[tone]}m${line}[0m`;
+  }
   function plainLine(text) {
    return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
   }
   function createRunner() {
    return {
-    info: line => info(plainLine(line)),
+    info: (line, tone = "plain") => info(colour(plainLine(line), tone)),
     notice: (message, title) => notice(plainLine(message), titled(title)),
     warning: (message, title) => warning(plainLine(message), titled(title)),
     error: (message, title) => error(plainLine(message), titled(title)),
@@ -2540,7 +2548,7 @@ var __webpack_modules__ = {
     var _runner_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(196);
     var _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(843);
     var _runner_report_file_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(291);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(881);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(806);
     var _service_analytics_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(490);
     var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(131);
     var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(599);
