@@ -3866,12 +3866,12 @@ var __webpack_modules__ = {
      await refresh();
     }
     asking.complain("A comment that is not needed could not be deleted", await (thread?.dropSurplus()));
-    const target = await choose();
-    if ("message" === target.kind || signal.aborted) return target;
+    const prepared = await choose();
+    if ("answered" === prepared.kind || "message" === prepared.target.kind || signal.aborted) return prepared;
     await (0, agent_ask.xe)(scene, {
      thread,
      ...asking
-    }, target);
+    }, prepared.target);
     await clock.sleep(SETTLING_MS, signal);
     await refresh();
     if (!isHeld() || round === MOST_ROUNDS) return choose();
@@ -3887,10 +3887,7 @@ var __webpack_modules__ = {
     now: world.clock.date()
    });
    const sharesJob = !fresh && void 0 === inputs.jobId && "while-pr-open" === inputs.reuseJob;
-   const target = async () => sharesJob ? {
-    kind: "target",
-    target: await takeTurn(scene, asking, () => chooseJob(scene))
-   } : toTarget(scene, fresh);
+   const target = async () => sharesJob ? takeTurn(scene, asking, () => chooseJob(scene)) : toTarget(scene, fresh);
    if ("new" !== first.kind && "again" !== first.kind) return answered(await memory_recall(world, service, await remember(world, asking, !1))) ?? target();
    const [claim, , prepared] = await Promise.all([ claimComment(scene, scene.event), asking.thread.reread(), sharesJob ? void 0 : target() ]);
    const claimed = "there" === claim && "new" === first.kind;
@@ -3931,32 +3928,36 @@ var __webpack_modules__ = {
   async function toTarget(scene, fresh) {
    const {inputs, event} = scene;
    if (void 0 !== inputs.jobId) return explicitTarget(scene, inputs.jobId);
-   return {
-    kind: "target",
-    target: !fresh && (0, request_continue.W2)(inputs, void 0 !== event) ? await chooseJob(scene) : {
-     kind: "create",
-     note: void 0
-    }
-   };
+   return !fresh && (0, request_continue.W2)(inputs, void 0 !== event) ? chooseJob(scene) : CREATE;
   }
-  async function chooseJob({world, service, github, thread, event}) {
-   const last = (0, request_continue.H$)(thread?.record);
-   if (void 0 === last) return {
+  const CREATE = {
+   kind: "target",
+   target: {
     kind: "create",
     note: void 0
-   };
+   }
+  };
+  async function chooseJob({world, inputs, service, github, thread, event}) {
+   const last = (0, request_continue.H$)(thread?.record);
+   if (void 0 === last) return CREATE;
    const found = await (0, agent_ask.pC)(world, service, last.job);
-   const {prLink} = found.ok ? found.value : {
-    prLink: null
+   if (!found.ok && 404 !== found.fault.status) return {
+    kind: "answered",
+    asked: cannotFind(found.fault, inputs.connection.baseUrl.host, !0)
    };
-   const prOpen = found.ok && "completed" === found.value.status && null !== prLink ? await github.repository.isPullRequestOpen(prLink) : void 0;
-   return (0, request_continue.bx)({
-    last,
-    found,
-    prOpen,
-    byCommand: void 0 !== event,
-    now: world.clock.date()
-   });
+   const job = found.ok ? found.value : void 0;
+   const prLink = "completed" === job?.status ? job.prLink : null;
+   const prOpen = null === prLink ? void 0 : await github.repository.isPullRequestOpen(prLink);
+   return {
+    kind: "target",
+    target: (0, request_continue.bx)({
+     last,
+     job,
+     prOpen,
+     byCommand: void 0 !== event,
+     now: world.clock.date()
+    })
+   };
   }
   async function explicitTarget({world, inputs, service}, jobId) {
    const found = await (0, agent_ask.pC)(world, service, jobId);
@@ -7581,9 +7582,8 @@ var __webpack_modules__ = {
    const own = asks.findIndex(ask => (0, _triggers_js__WEBPACK_IMPORTED_MODULE_0__.F)(ask.trigger, trigger));
    return own < 0 ? asks : asks.slice(0, own);
   }
-  function chooseTarget({last, found, prOpen, byCommand, now}) {
-   if (!found.ok) return start(404 === found.fault.status ? "is not there any more" : "could not be read");
-   const job = found.value;
+  function chooseTarget({last, job, prOpen, byCommand, now}) {
+   if (void 0 === job) return start("is not there any more");
    switch (job.status) {
    case "failed":
     return start("had failed");
