@@ -2301,6 +2301,8 @@ var __webpack_modules__ = {
    ECONNRESET: "the connection was closed while it was being made"
   };
   const CERTIFICATE = [ "UNABLE_TO_VERIFY_LEAF_SIGNATURE", "HOSTNAME_MISMATCH", "INVALID_CA", "INVALID_PURPOSE" ];
+  const UNKNOWN_AUTHORITY = /^(?:DEPTH_ZERO_)?SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/;
+  const OWN_AUTHORITY = "; where an authority of your own has signed it, name that authority's file in the variable NODE_EXTRA_CA_CERTS";
   function faultOfError(error, {connected}) {
    const code = codeOf(error);
    const told = "" === code ? "" : ` (${code})`;
@@ -2308,7 +2310,7 @@ var __webpack_modules__ = {
     kind: "no-answer",
     detail: `${code.startsWith("HPE_") ? "the answer is not valid HTTP" : "the connection was lost before the answer was complete"}${told}`
    };
-   if (code.includes("CERT") || CERTIFICATE.includes(code)) return notSent(`the server's certificate was not accepted${told}`, !1);
+   if (code.includes("CERT") || CERTIFICATE.includes(code)) return notSent(`the server's certificate was not accepted${told}${UNKNOWN_AUTHORITY.test(code) ? OWN_AUTHORITY : ""}`, !1);
    if ("ERR_PROXY_TUNNEL" === code) return faultOfTunnel(error, told);
    if (code.startsWith("ERR_INVALID") || code.startsWith("ERR_HTTP") || code.startsWith("ERR_PROXY")) return notSent(`the request could not be made${told}`, !1);
    return notSent(`${BEFORE[code] ?? "the connection could not be made"}${told}`, !0);
