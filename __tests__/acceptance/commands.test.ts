@@ -391,3 +391,16 @@ describe('a dry run', () => {
       }),
   );
 });
+
+describe('a command where the workflow is wrong', () => {
+  it.concurrent('gets a 😕, and the summary says what to write', () =>
+    onStage({}, async (stage) => {
+      const event = stage.say('/docs explain');
+      const run = await stage.run(event, { inputs: { 'base-url': '' } });
+      expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
+      expect(run.outputs['message']).toContain('that it is a variable and not a secret');
+      expect(stage.reactions(event)).toEqual(['confused']);
+      expect(stage.ours()).toEqual([]);
+    }),
+  );
+});

@@ -15,12 +15,7 @@ describe('where the workflow has not given the permissions to tell', () => {
   it.concurrent.each<
     readonly [string, Grants, 'issue' | 'pull-request' | 'review-comment', readonly string[]]
   >([
-    [
-      'nothing but contents',
-      { contents: 'read' },
-      'pull-request',
-      ['`issues: write`', '`pull-requests: write`'],
-    ],
+    ['nothing but contents', { contents: 'read' }, 'pull-request', ['`pull-requests: write`']],
     ['nothing at all', {}, 'issue', ['`issues: write`']],
     [
       'reading alone',
@@ -38,7 +33,7 @@ describe('where the workflow has not given the permissions to tell', () => {
       expect(stage.ours(on === 'issue' ? 1 : 2)).toEqual([]);
       const [warning = '', ...more] = annotated(run, 'warning');
       expect(more).toEqual([]);
-      expect(warning).toContain('Add to the workflow’s `permissions`');
+      expect(warning).toContain('Add to the job’s `permissions`');
       for (const key of keys) expect(warning).toContain(key);
       if (on === 'issue') expect(warning).not.toContain('pull-requests');
       expect(annotated(run, 'error')).toEqual([]);
@@ -69,9 +64,7 @@ describe('where the workflow has not given the permissions to tell', () => {
       expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'help' });
       expect(run.exitCode).toBe(0);
       expect(annotated(run, 'warning')).toEqual([
-        expect.stringMatching(
-          /^The answer could not be written .*`issues: write` and `pull-requests: write`/,
-        ),
+        expect.stringMatching(/^The answer could not be written .*: `pull-requests: write`\./),
       ]);
       expect(replies(stage)).toEqual([]);
     }),

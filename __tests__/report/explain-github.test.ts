@@ -8,7 +8,7 @@ const explain = (fault: Partial<Fault>, onPullRequest?: boolean): string =>
     fault: { kind: 'status', detail: 'said so', ...fault },
     onPullRequest,
   });
-const ADD = 'Add to the workflow’s `permissions`:';
+const ADD = 'Add to the job’s `permissions` (the workflow’s, where the job has none):';
 
 describe('why something could not be done in a thread', () => {
   it('has cause, cure and what became of the job', () => {
@@ -21,23 +21,13 @@ describe('why something could not be done in a thread', () => {
 
   it.each<readonly [string, string | undefined, boolean | undefined, string]>([
     ['on an issue', 'issues=write; pull_requests=write', false, '`issues: write`'],
-    [
-      'on a pull request',
-      'issues=write; pull_requests=write',
-      true,
-      '`issues: write` and `pull-requests: write`',
-    ],
+    ['on a pull request', 'issues=write; pull_requests=write', true, '`pull-requests: write`'],
     ['where that is not known', 'issues=write', undefined, '`issues: write` and `pull-requests: write`'],
     ['on a diff', 'pull_requests=write', true, '`pull-requests: write`'],
-    [
-      'reading a thread',
-      'issues=read; pull_requests=read',
-      true,
-      '`issues: write` and `pull-requests: write`',
-    ],
+    ['reading a thread', 'issues=read; pull_requests=read', true, '`pull-requests: write`'],
     ['reading files', 'contents=read', true, '`contents: read`'],
     ['without GitHub’s word', undefined, false, '`issues: write`'],
-    ['with a word that cannot be read', 'Issues: <b>', true, '`issues: write` and `pull-requests: write`'],
+    ['with a word that cannot be read', 'Issues: <b>', true, '`pull-requests: write`'],
   ])('names the permissions to add: %s', (_, permissionsNeeded, onPullRequest, keys) => {
     const fault = { status: 403, ...(permissionsNeeded !== undefined && { permissionsNeeded }) };
     expect(explain(fault, onPullRequest)).toContain(`${ADD} ${keys}. The job`);

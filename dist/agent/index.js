@@ -1766,6 +1766,25 @@ var __webpack_modules__ = {
    return service.get(jobId, signal);
   }
  },
+ 7148: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   u: () => createComplaint
+  });
+  var _report_explain_github_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2197);
+  function createComplaint(runner, onPullRequest) {
+   let warned = !1;
+   return (what, fault) => {
+    if (void 0 === fault) return;
+    const sentence = (0, _report_explain_github_js__WEBPACK_IMPORTED_MODULE_0__.j)({
+     what,
+     fault,
+     onPullRequest
+    });
+    if (warned) runner.info(sentence); else runner.warning(sentence, "Docs agent");
+    warned = !0;
+   };
+  }
+ },
  7277: (__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
    try {
@@ -2004,7 +2023,7 @@ var __webpack_modules__ = {
   var _ask_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5109);
   var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3967);
   var _post_state_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5151);
-  var _scene_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6753);
+  var _scene_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(787);
   var _telling_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3593);
   async function runPost(world, state) {
    const begun = (0, _post_state_js__WEBPACK_IMPORTED_MODULE_5__.qL)(state);
@@ -2215,6 +2234,7 @@ var __webpack_modules__ = {
    if ("reaction" === gates.onDenied && "review" !== event.comment.kind) await github.conversation.react(event.comment, "confused");
   }
   var agent_ask = __nccwpck_require__(5109);
+  var complaint = __nccwpck_require__(7148);
   var context_parts = __nccwpck_require__(9185);
   const MARK_ROOM = 64;
   function shortenLines(text, longest) {
@@ -2810,6 +2830,237 @@ var __webpack_modules__ = {
     gaps
    };
   }
+  const REACTIONS = {
+   "pr-opened": "rocket",
+   "no-changes": "+1",
+   failed: "confused",
+   misconfigured: "confused",
+   refused: "confused",
+   unconfirmed: "confused"
+  };
+  var pr_link = __nccwpck_require__(2771);
+  const LAST_WORDS_MS = 2e3;
+  async function spoken({signal, clock}, telling) {
+   let stop = () => {};
+   const silenced = new Promise(resolve => {
+    stop = () => void clock.sleep(LAST_WORDS_MS).then(() => resolve(void 0));
+    if (signal.aborted) stop(); else signal.addEventListener("abort", stop, {
+     once: !0
+    });
+   });
+   try {
+    return await Promise.race([ telling, silenced ]);
+   } finally {
+    signal.removeEventListener("abort", stop);
+   }
+  }
+  var post_state = __nccwpck_require__(5151);
+  function logFacts({ending: {outcome, reason}, job, failed}) {
+   const facts = [ {
+    line: `Outcome:      ${outcome}${"" === reason ? "" : `/${reason}`}`,
+    tone: failed ? "bad" : "pr-opened" === outcome || "no-changes" === outcome ? "good" : "plain"
+   } ];
+   if (void 0 === job) return facts;
+   const {id, status, prLink} = job;
+   facts.push({
+    line: `Pull request: ${prLink ?? "none"}`,
+    tone: "plain"
+   }, {
+    line: `Job:          ${id}${void 0 === status ? "" : ` (${status})`}`,
+    tone: "plain"
+   });
+   return facts;
+  }
+  const LONGEST_STATUS = 60;
+  function lookLine({elapsedMs, status, fault, nextInMs}) {
+   const seen = void 0 === fault ? (0, markdown.Jj)(status ?? "no status", LONGEST_STATUS) : `no good answer (${"" === fault.detail ? `status ${fault.status}` : fault.detail})`;
+   const next = void 0 === nextInMs ? "" : `, next look in ${(0, quantity.p0)(nextInMs)}`;
+   return `${clock(elapsedMs)}  ${seen}${next}`;
+  }
+  function clock(ms) {
+   const seconds = Math.round(ms / 1e3);
+   return `${String(Math.floor(seconds / 60)).padStart(2)}:${String(seconds % 60).padStart(2, "0")}`;
+  }
+  var facts = __nccwpck_require__(3309);
+  const LONGEST_PROMPT_SHOWN = 2e5;
+  function summarize(told) {
+   const {ending, job, faults, prompt, waitedMs, looks, serverUrl} = told;
+   return [ `### ${(0, report_ending.Pl)(ending)}`, (0, facts.ER)({
+    outcome: ending.outcome,
+    job,
+    serverUrl
+   }), 0 === faults.length ? (0, facts.Vg)(told) : faults.map(fault => `- ${(0, sentence.e)(fault)}`).join("\n"), (0, 
+   facts.VO)(0 === looks ? "" : `Waited ${(0, quantity.p0)(waitedMs)} (${(0, quantity.hS)(looks, "look")})`, (0, 
+   facts.wp)(job), repositoryFact(job, serverUrl)), void 0 === prompt ? "" : sentLine(prompt) ].filter(part => "" !== part).join("\n\n").concat("\n");
+  }
+  function repositoryFact(job, serverUrl) {
+   if (void 0 === job?.repository) return "";
+   const url = URL.parse(job.repository);
+   const repository = null === url ? job.repository : url.host === serverUrl.host ? url.pathname.slice(1) : `${url.host}${url.pathname}`;
+   return "" === repository ? "" : `repository ${(0, markdown.Vm)(repository)}`;
+  }
+  function sentLine({text, line}) {
+   return `<details><summary>${(0, markdown.ZD)(line)}</summary>\n\n${(0, markdown.OF)((0, 
+   markdown.Jj)(text, LONGEST_PROMPT_SHOWN))}\n\n</details>`;
+  }
+  var fail_on = __nccwpck_require__(7619);
+  function jobOutputs(job, jobAction) {
+   return {
+    jobId: job.id,
+    status: job.status ?? "",
+    prLink: job.prLink ?? "",
+    model: job.model ?? "",
+    job: recordOf(job),
+    jobAction
+   };
+  }
+  const LONGEST_RECORD = 1e5;
+  function recordOf({raw, id, status, prLink, model, repository, archivedAt}) {
+   const whole = JSON.stringify(raw);
+   if (Buffer.byteLength(whole) <= LONGEST_RECORD) return whole;
+   return JSON.stringify({
+    id,
+    status,
+    prLink,
+    model,
+    source: {
+     repository
+    },
+    archivedAt
+   });
+  }
+  function finalOutputs({ending, message, job, jobAction = "none", waitedMs = 0, commentUrl = ""}) {
+   return {
+    outcome: ending.outcome,
+    reason: ending.reason,
+    ...void 0 === job ? {
+     jobId: "",
+     status: "",
+     prLink: "",
+     model: "",
+     job: "",
+     jobAction
+    } : jobOutputs(job, jobAction),
+    message,
+    commentUrl,
+    waitedSeconds: String(Math.round(waitedMs / 1e3))
+   };
+  }
+  function tellJob(world, {job, jobAction}) {
+   for (const [name, value] of Object.entries(jobOutputs(job, jobAction))) world.runner.setOutput(name, value);
+   world.runner.info(`${ACTIONS[jobAction]} ${job.id}.`);
+  }
+  const ACTIONS = {
+   created: "Created job",
+   messaged: "Sent the message to job",
+   adopted: "Took up job",
+   none: "Found job"
+  };
+  function tellLook(world, look) {
+   world.runner.info(lookLine(look), void 0 === look.fault ? "plain" : "quiet");
+   if (void 0 !== look.unknownStatus) world.runner.warning(`The service says the job’s status is ${(0, 
+   markdown.Jj)(look.unknownStatus, 60)}, which this action does not know. It counts as still running.`, "Docs agent");
+  }
+  function tellOutputs({runner}, result) {
+   for (const [name, value] of Object.entries(finalOutputs(result))) runner.setOutput(name, value);
+  }
+  async function tell(world, result) {
+   const failed = (0, fail_on.c6)(result.inputs?.failOn ?? result.failOn ?? [], result.ending);
+   tellOutputs(world, result);
+   if (void 0 !== result.jobAction || "skipped" !== result.ending.outcome) for (const {line, tone} of logFacts({
+    ...result,
+    job: result.job,
+    failed
+   })) world.runner.info(line, tone);
+   annotate(world, result, failed);
+   if ("no-command" === result.ending.reason) return {
+    result,
+    failed
+   };
+   const {ending, message, job, waitedMs = 0, looks = 0, faults = [], prompt, inputs} = result;
+   const host = inputs?.connection.baseUrl.host ?? "";
+   await world.runner.writeSummary(summarize({
+    ending,
+    message,
+    job,
+    waitedMs,
+    looks,
+    faults,
+    serverUrl: world.run.serverUrl,
+    prompt: prompt && {
+     text: prompt.text,
+     line: describePrompt(prompt, {
+      how: sending(prompt.isSent, ending),
+      host
+     })
+    }
+   }));
+   return {
+    result,
+    failed
+   };
+  }
+  function sending(isSent, {outcome}) {
+   if (isSent) return "Sent";
+   return "skipped" === outcome ? "Would be sent" : "Not sent";
+  }
+  function annotate({runner}, {ending, message}, failed) {
+   const title = `Docs agent: ${(0, report_ending.Pl)(ending).replace(/^\S+ /, "")}`;
+   if (failed) runner.error(message, title); else if ("lost-contact" === ending.outcome || "failed" === ending.outcome || "unconfirmed" === ending.outcome) runner.warning(message, title); else if ("skipped" === ending.outcome) runner.info(message); else runner.notice(message, title);
+  }
+  const NOTIFY_AFTER_MS = 6e4;
+  async function conclude(scene, result, ask) {
+   const {world} = scene;
+   tellOutputs(world, result);
+   if (void 0 === await spoken(world, tellThread(scene, result, ask))) return result;
+   (0, post_state.Dh)(world.runner);
+   const commentUrl = scene.telling.commentUrl();
+   return "" === commentUrl ? result : {
+    ...result,
+    commentUrl
+   };
+  }
+  async function tellThread(scene, result, ask) {
+   const {ending, message, job, note, waitedMs = 0} = result;
+   await Promise.all([ react(scene, ending.outcome), ask && scene.thread?.reread() ]);
+   if (void 0 === ask) return "told";
+   const save = scene.telling.save(ask, {
+    phase: {
+     kind: "ended",
+     ending
+    },
+    message,
+    note,
+    job,
+    waitedMs
+   });
+   await Promise.all([ save, notify(scene, result) ]);
+   return "told";
+  }
+  async function react({github, event, complain}, outcome) {
+   const reaction = REACTIONS[outcome];
+   if (void 0 === event || "review" === event.comment.kind || void 0 === reaction) return;
+   const answer = await github.conversation.react(event.comment, reaction);
+   if (!answer.ok) complain("The comment could not be given a reaction", answer.fault);
+  }
+  async function notify({world, inputs, github, event, complain}, result) {
+   const {ending, message, job, waitedMs = 0} = result;
+   if ("none" === inputs.notify || waitedMs <= NOTIFY_AFTER_MS || "cancelled" === ending.outcome || void 0 === event) return;
+   const {comment, author} = event;
+   const link = void 0 === job ? "" : (0, pr_link.Z)(job, world.run.serverUrl);
+   const mark = replyMark({
+    kind: `end-${comment.kind}`,
+    id: String(comment.id)
+   });
+   const text = notification({
+    login: author.login,
+    ending,
+    link,
+    message
+   });
+   const created = await github.conversation.create(comment.thread, `${mark}\n${text}\n`);
+   if (!created.ok) complain("The person who asked could not be told", created.fault);
+  }
   var domain = __nccwpck_require__(9847);
   async function unlessAborted(signal, ask) {
    if (signal.aborted) return;
@@ -3045,237 +3296,6 @@ var __webpack_modules__ = {
     if (void 0 !== end) return finish(end);
    }
   }
-  const REACTIONS = {
-   "pr-opened": "rocket",
-   "no-changes": "+1",
-   failed: "confused",
-   misconfigured: "confused",
-   refused: "confused",
-   unconfirmed: "confused"
-  };
-  var pr_link = __nccwpck_require__(2771);
-  const LAST_WORDS_MS = 2e3;
-  async function spoken({signal, clock}, telling) {
-   let stop = () => {};
-   const silenced = new Promise(resolve => {
-    stop = () => void clock.sleep(LAST_WORDS_MS).then(() => resolve(void 0));
-    if (signal.aborted) stop(); else signal.addEventListener("abort", stop, {
-     once: !0
-    });
-   });
-   try {
-    return await Promise.race([ telling, silenced ]);
-   } finally {
-    signal.removeEventListener("abort", stop);
-   }
-  }
-  var post_state = __nccwpck_require__(5151);
-  function logFacts({ending: {outcome, reason}, job, failed}) {
-   const facts = [ {
-    line: `Outcome:      ${outcome}${"" === reason ? "" : `/${reason}`}`,
-    tone: failed ? "bad" : "pr-opened" === outcome || "no-changes" === outcome ? "good" : "plain"
-   } ];
-   if (void 0 === job) return facts;
-   const {id, status, prLink} = job;
-   facts.push({
-    line: `Pull request: ${prLink ?? "none"}`,
-    tone: "plain"
-   }, {
-    line: `Job:          ${id}${void 0 === status ? "" : ` (${status})`}`,
-    tone: "plain"
-   });
-   return facts;
-  }
-  const LONGEST_STATUS = 60;
-  function lookLine({elapsedMs, status, fault, nextInMs}) {
-   const seen = void 0 === fault ? (0, markdown.Jj)(status ?? "no status", LONGEST_STATUS) : `no good answer (${"" === fault.detail ? `status ${fault.status}` : fault.detail})`;
-   const next = void 0 === nextInMs ? "" : `, next look in ${(0, quantity.p0)(nextInMs)}`;
-   return `${clock(elapsedMs)}  ${seen}${next}`;
-  }
-  function clock(ms) {
-   const seconds = Math.round(ms / 1e3);
-   return `${String(Math.floor(seconds / 60)).padStart(2)}:${String(seconds % 60).padStart(2, "0")}`;
-  }
-  var facts = __nccwpck_require__(3309);
-  const LONGEST_PROMPT_SHOWN = 2e5;
-  function summarize(told) {
-   const {ending, job, faults, prompt, waitedMs, looks, serverUrl} = told;
-   return [ `### ${(0, report_ending.Pl)(ending)}`, (0, facts.ER)({
-    outcome: ending.outcome,
-    job,
-    serverUrl
-   }), 0 === faults.length ? (0, facts.Vg)(told) : faults.map(fault => `- ${(0, sentence.e)(fault)}`).join("\n"), (0, 
-   facts.VO)(0 === looks ? "" : `Waited ${(0, quantity.p0)(waitedMs)} (${(0, quantity.hS)(looks, "look")})`, (0, 
-   facts.wp)(job), repositoryFact(job, serverUrl)), void 0 === prompt ? "" : sentLine(prompt) ].filter(part => "" !== part).join("\n\n").concat("\n");
-  }
-  function repositoryFact(job, serverUrl) {
-   if (void 0 === job?.repository) return "";
-   const url = URL.parse(job.repository);
-   const repository = null === url ? job.repository : url.host === serverUrl.host ? url.pathname.slice(1) : `${url.host}${url.pathname}`;
-   return "" === repository ? "" : `repository ${(0, markdown.Vm)(repository)}`;
-  }
-  function sentLine({text, line}) {
-   return `<details><summary>${(0, markdown.ZD)(line)}</summary>\n\n${(0, markdown.OF)((0, 
-   markdown.Jj)(text, LONGEST_PROMPT_SHOWN))}\n\n</details>`;
-  }
-  var fail_on = __nccwpck_require__(7619);
-  function jobOutputs(job, jobAction) {
-   return {
-    jobId: job.id,
-    status: job.status ?? "",
-    prLink: job.prLink ?? "",
-    model: job.model ?? "",
-    job: recordOf(job),
-    jobAction
-   };
-  }
-  const LONGEST_RECORD = 1e5;
-  function recordOf({raw, id, status, prLink, model, repository, archivedAt}) {
-   const whole = JSON.stringify(raw);
-   if (Buffer.byteLength(whole) <= LONGEST_RECORD) return whole;
-   return JSON.stringify({
-    id,
-    status,
-    prLink,
-    model,
-    source: {
-     repository
-    },
-    archivedAt
-   });
-  }
-  function finalOutputs({ending, message, job, jobAction = "none", waitedMs = 0, commentUrl = ""}) {
-   return {
-    outcome: ending.outcome,
-    reason: ending.reason,
-    ...void 0 === job ? {
-     jobId: "",
-     status: "",
-     prLink: "",
-     model: "",
-     job: "",
-     jobAction
-    } : jobOutputs(job, jobAction),
-    message,
-    commentUrl,
-    waitedSeconds: String(Math.round(waitedMs / 1e3))
-   };
-  }
-  function tellJob(world, {job, jobAction}) {
-   for (const [name, value] of Object.entries(jobOutputs(job, jobAction))) world.runner.setOutput(name, value);
-   world.runner.info(`${ACTIONS[jobAction]} ${job.id}.`);
-  }
-  const ACTIONS = {
-   created: "Created job",
-   messaged: "Sent the message to job",
-   adopted: "Took up job",
-   none: "Found job"
-  };
-  function tellLook(world, look) {
-   world.runner.info(lookLine(look), void 0 === look.fault ? "plain" : "quiet");
-   if (void 0 !== look.unknownStatus) world.runner.warning(`The service says the job’s status is ${(0, 
-   markdown.Jj)(look.unknownStatus, 60)}, which this action does not know. It counts as still running.`, "Docs agent");
-  }
-  function tellOutputs({runner}, result) {
-   for (const [name, value] of Object.entries(finalOutputs(result))) runner.setOutput(name, value);
-  }
-  async function tell(world, result) {
-   const failed = (0, fail_on.c6)(result.inputs?.failOn ?? result.failOn ?? [], result.ending);
-   tellOutputs(world, result);
-   if (void 0 !== result.jobAction || "skipped" !== result.ending.outcome) for (const {line, tone} of logFacts({
-    ...result,
-    job: result.job,
-    failed
-   })) world.runner.info(line, tone);
-   annotate(world, result, failed);
-   if ("no-command" === result.ending.reason) return {
-    result,
-    failed
-   };
-   const {ending, message, job, waitedMs = 0, looks = 0, faults = [], prompt, inputs} = result;
-   const host = inputs?.connection.baseUrl.host ?? "";
-   await world.runner.writeSummary(summarize({
-    ending,
-    message,
-    job,
-    waitedMs,
-    looks,
-    faults,
-    serverUrl: world.run.serverUrl,
-    prompt: prompt && {
-     text: prompt.text,
-     line: describePrompt(prompt, {
-      how: sending(prompt.isSent, ending),
-      host
-     })
-    }
-   }));
-   return {
-    result,
-    failed
-   };
-  }
-  function sending(isSent, {outcome}) {
-   if (isSent) return "Sent";
-   return "skipped" === outcome ? "Would be sent" : "Not sent";
-  }
-  function annotate({runner}, {ending, message}, failed) {
-   const title = `Docs agent: ${(0, report_ending.Pl)(ending).replace(/^\S+ /, "")}`;
-   if (failed) runner.error(message, title); else if ("lost-contact" === ending.outcome || "failed" === ending.outcome || "unconfirmed" === ending.outcome) runner.warning(message, title); else if ("skipped" === ending.outcome) runner.info(message); else runner.notice(message, title);
-  }
-  const NOTIFY_AFTER_MS = 6e4;
-  async function conclude(scene, result, ask) {
-   const {world} = scene;
-   tellOutputs(world, result);
-   if (void 0 === await spoken(world, tellThread(scene, result, ask))) return result;
-   (0, post_state.Dh)(world.runner);
-   const commentUrl = scene.telling.commentUrl();
-   return "" === commentUrl ? result : {
-    ...result,
-    commentUrl
-   };
-  }
-  async function tellThread(scene, result, ask) {
-   const {ending, message, job, note, waitedMs = 0} = result;
-   await Promise.all([ react(scene, ending.outcome), ask && scene.thread?.reread() ]);
-   if (void 0 === ask) return "told";
-   const save = scene.telling.save(ask, {
-    phase: {
-     kind: "ended",
-     ending
-    },
-    message,
-    note,
-    job,
-    waitedMs
-   });
-   await Promise.all([ save, notify(scene, result) ]);
-   return "told";
-  }
-  async function react({github, event, complain}, outcome) {
-   const reaction = REACTIONS[outcome];
-   if (void 0 === event || "review" === event.comment.kind || void 0 === reaction) return;
-   const answer = await github.conversation.react(event.comment, reaction);
-   if (!answer.ok) complain("The comment could not be given a reaction", answer.fault);
-  }
-  async function notify({world, inputs, github, event, complain}, result) {
-   const {ending, message, job, waitedMs = 0} = result;
-   if ("none" === inputs.notify || waitedMs <= NOTIFY_AFTER_MS || "cancelled" === ending.outcome || void 0 === event) return;
-   const {comment, author} = event;
-   const link = void 0 === job ? "" : (0, pr_link.Z)(job, world.run.serverUrl);
-   const mark = replyMark({
-    kind: `end-${comment.kind}`,
-    id: String(comment.id)
-   });
-   const text = notification({
-    login: author.login,
-    ending,
-    link,
-    message
-   });
-   const created = await github.conversation.create(comment.thread, `${mark}\n${text}\n`);
-   if (!created.ok) complain("The person who asked could not be told", created.fault);
-  }
   var explain = __nccwpck_require__(8165);
   var connection_inputs = __nccwpck_require__(319);
   function misconfigured(faults, failOn) {
@@ -3297,7 +3317,7 @@ var __webpack_modules__ = {
      outcome: "skipped",
      reason: "dry-run"
     },
-    message: `Dry run: this would ${results_describe(wish, scene.inputs)}. Nothing was asked.`,
+    message: `Dry run: this would ${results_describe(wish, scene.inputs)}. Nothing was asked.${prompt ? " The job summary has the prompt." : ""}`,
     ...prompt && {
      prompt: {
       ...prompt,
@@ -3564,7 +3584,7 @@ var __webpack_modules__ = {
    return "failed" === outcome || "refused" === outcome || "cancelled" === outcome && null === job;
   }
   var request_subject = __nccwpck_require__(4829);
-  var agent_scene = __nccwpck_require__(6753);
+  var agent_scene = __nccwpck_require__(787);
   async function learn(unread, event) {
    const {inputs, subject} = unread;
    if ("none" === subject.kind || "" === inputs.prompt && void 0 !== inputs.jobId) return (0, 
@@ -4183,7 +4203,17 @@ var __webpack_modules__ = {
     promptFile: await readPromptFile(world),
     event: admitted.event
    });
-   if (!inputs.ok) return tell(world, misconfigured(inputs.faults, world.raw("fail-on")));
+   if (!inputs.ok) {
+    const result = misconfigured(inputs.faults, world.raw("fail-on"));
+    if ("command" === admitted.kind) {
+     const complain = (0, complaint.u)(world.runner, admitted.event.onPullRequest);
+     await react({
+      ...admitted,
+      complain
+     }, result.ending.outcome);
+    }
+    return tell(world, result);
+   }
    const opened = (0, agent_scene.H)(world, inputs.value, admitted);
    const scene = "command" === admitted.kind ? await (0, agent_scene.D)(opened, admitted.event.comment.thread, admitted.comments) : await learn(opened, admitted.event);
    if ("ending" in scene) return tell(world, {
@@ -4220,7 +4250,7 @@ var __webpack_modules__ = {
     trigger: triggerOf(scene),
     triggeredAt: event && new Date(event.writtenAt),
     digest: digestOf(scene, words),
-    by: event?.author.login ?? world.run.actor,
+    by: event?.author.login ?? ("schedule" === world.event?.name ? "the schedule" : world.run.actor),
     thread,
     complain
    };
@@ -4283,25 +4313,12 @@ var __webpack_modules__ = {
    return "" === path ? void 0 : workspace.read(path);
   }
  },
- 6753: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 787: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    H: () => openScene,
    D: () => openThread
   });
-  var explain_github = __nccwpck_require__(2197);
-  function createComplaint(runner, onPullRequest) {
-   let warned = !1;
-   return (what, fault) => {
-    if (void 0 === fault) return;
-    const sentence = (0, explain_github.j)({
-     what,
-     fault,
-     onPullRequest
-    });
-    if (warned) runner.info(sentence); else runner.warning(sentence, "Docs agent");
-    warned = !0;
-   };
-  }
+  var complaint = __nccwpck_require__(7148);
   var triggers = __nccwpck_require__(420);
   var decide = __nccwpck_require__(7333);
   function mergeRecords(one, other) {
@@ -4527,7 +4544,7 @@ var __webpack_modules__ = {
      apiKey: connection.apiKey,
      previousKeys
     }),
-    complain: createComplaint(world.runner, command?.event.onPullRequest ?? isPullRequest(subject)),
+    complain: (0, complaint.u)(world.runner, command?.event.onPullRequest ?? isPullRequest(subject)),
     telling: telling.tl
    };
   }
@@ -6885,13 +6902,13 @@ var __webpack_modules__ = {
   function cure({status, retryAfterMs, permissionsNeeded}, onPullRequest) {
    if (401 === status) return "The `github-token` is not valid, or not any more: App tokens live one hour, the workflow’s own lives as long as its job.";
    if (403 === status && void 0 !== retryAfterMs) return "A rate limit is used up; the next run goes on.";
-   if (403 === status) return `Add to the workflow’s \`permissions\`: ${neededKeys(permissionsNeeded, onPullRequest).map(key => `\`${key}\``).join(" and ")}.`;
+   if (403 === status) return `Add to the job’s \`permissions\` (the workflow’s, where the job has none): ${neededKeys(permissionsNeeded, onPullRequest).map(key => `\`${key}\``).join(" and ")}.`;
    if (404 === status) return "Check that the thread is there and that the `github-token` can read this repository.";
    return "It may be a passing fault.";
   }
   function neededKeys(header, onPullRequest) {
    const told = (header ?? "").split(/[;,]/).map(part => /^\s*([a-z_]+)=(read|write)\s*$/.exec(part)).flatMap(match => null === match ? [] : [ `${(match[1] ?? "").replaceAll("_", "-")}: ${match[2] ?? ""}` ]);
-   const usual = [ "issues: write", ...!1 === onPullRequest ? [] : [ "pull-requests: write" ] ];
+   const usual = [ ...!0 === onPullRequest ? [] : [ "issues: write" ], ...!1 === onPullRequest ? [] : [ "pull-requests: write" ] ];
    return 0 === told.length || told.some(key => key.startsWith("issues: ")) ? usual : told;
   }
  },
@@ -7510,6 +7527,7 @@ var __webpack_modules__ = {
    });
   }
   const NO_API_KEY = "`api-key` is empty. Add the admin API key as a repository or organization secret and write `api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.";
+  const OF_VARIABLES = "If it comes from `vars`, check its name, and that it is a variable and not a secret.";
   function readApiKey(text) {
    if ("" === text) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(NO_API_KEY);
    if (text.startsWith("mint_dsc_")) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)("`api-key` is an assistant key. Create an admin API key on the API keys page of the dashboard and use that.");
@@ -7518,14 +7536,14 @@ var __webpack_modules__ = {
    return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(text);
   }
   function readProjectId(text) {
-   if ("" === text) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)("`project-id` is empty. Copy the project ID from the API keys page of the dashboard.");
+   if ("" === text) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`project-id\` is empty. Copy the project ID from the API keys page of the dashboard. ${OF_VARIABLES}`);
    if ("." === text || ".." === text || /[\u0000-\u001f\u007f]/.test(text) || text.length > 256 || !text.isWellFormed()) return (0, 
    _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)("`project-id` is not an identifier. Copy the project ID from the API keys page of the dashboard.");
    return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(text);
   }
   function readBaseUrl(text) {
    const write = "Write the address of the service’s API, for example https://api.example.com.";
-   if ("" === text) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write}`);
+   if ("" === text) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write} ${OF_VARIABLES}`);
    const url = URL.parse(text);
    if (null === url) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` is not a URL. ${write}`);
    if ("https:" !== url.protocol && "http:" !== url.protocol) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
@@ -7633,7 +7651,7 @@ var __webpack_modules__ = {
    if ("created" !== event.action && "submitted" !== event.action) return skip("not-created", `Only new comments command: this one was ${event.action ?? "changed"}.`);
    if (event.body.startsWith(OUR_MARK)) return skip("bot", "This comment is our own.");
    const command = (0, _command_js__WEBPACK_IMPORTED_MODULE_1__.R)(event.body, gates.word);
-   if ("none" === command.kind) return skip("no-command", `The comment has no ${gates.word} command.`);
+   if ("none" === command.kind) return skip("no-command", `No command: a new comment must begin with ${gates.word} and a space, or with ${gates.word} alone.`);
    for (const {login, isBot} of [ event.author, event.sender ]) if (isBot && !gates.allowBots.includes(login)) return skip("bot", `${login} is a bot, and bots command only when allow-bots names them.`);
    return withheld(event, apiKey) ?? {
     kind: "command",
@@ -7656,7 +7674,7 @@ var __webpack_modules__ = {
   }
   function withheld(event, apiKey) {
    if ("" !== apiKey || !event.withoutSecrets) return;
-   return skip("no-secrets", `GitHub gives no secrets to ${event.name} events of forks and Dependabot, so there is no API key to ask with. Events that get them: issue_comment, pull_request_target with types: [closed], push.`);
+   return skip("no-secrets", `GitHub gives no secrets to ${event.name} events of forks and Dependabot, so there is no API key to ask with. ` + ("comment" === event.kind ? "Write the command as an ordinary comment in the pull request’s conversation." : "Events that get them: issue_comment, pull_request_target with types: [closed], push."));
   }
   function skip(reason, message) {
    return {

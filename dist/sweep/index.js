@@ -2775,13 +2775,13 @@ var __webpack_modules__ = {
   function cure({status, retryAfterMs, permissionsNeeded}, onPullRequest) {
    if (401 === status) return "The `github-token` is not valid, or not any more: App tokens live one hour, the workflow’s own lives as long as its job.";
    if (403 === status && void 0 !== retryAfterMs) return "A rate limit is used up; the next run goes on.";
-   if (403 === status) return `Add to the workflow’s \`permissions\`: ${neededKeys(permissionsNeeded, onPullRequest).map(key => `\`${key}\``).join(" and ")}.`;
+   if (403 === status) return `Add to the job’s \`permissions\` (the workflow’s, where the job has none): ${neededKeys(permissionsNeeded, onPullRequest).map(key => `\`${key}\``).join(" and ")}.`;
    if (404 === status) return "Check that the thread is there and that the `github-token` can read this repository.";
    return "It may be a passing fault.";
   }
   function neededKeys(header, onPullRequest) {
    const told = (header ?? "").split(/[;,]/).map(part => /^\s*([a-z_]+)=(read|write)\s*$/.exec(part)).flatMap(match => null === match ? [] : [ `${(match[1] ?? "").replaceAll("_", "-")}: ${match[2] ?? ""}` ]);
-   const usual = [ "issues: write", ...!1 === onPullRequest ? [] : [ "pull-requests: write" ] ];
+   const usual = [ ...!0 === onPullRequest ? [] : [ "issues: write" ], ...!1 === onPullRequest ? [] : [ "pull-requests: write" ] ];
    return 0 === told.length || told.some(key => key.startsWith("issues: ")) ? usual : told;
   }
   function sameTrigger(one, other) {
@@ -3432,6 +3432,7 @@ var __webpack_modules__ = {
    return Object.keys(values).length === Object.keys(fields).length;
   }
   const NO_API_KEY = "`api-key` is empty. Add the admin API key as a repository or organization secret and write `api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.";
+  const OF_VARIABLES = "If it comes from `vars`, check its name, and that it is a variable and not a secret.";
   function readApiKey(text) {
    if ("" === text) return parsed_bad(NO_API_KEY);
    if (text.startsWith("mint_dsc_")) return parsed_bad("`api-key` is an assistant key. Create an admin API key on the API keys page of the dashboard and use that.");
@@ -3440,13 +3441,13 @@ var __webpack_modules__ = {
    return parsed_good(text);
   }
   function readProjectId(text) {
-   if ("" === text) return parsed_bad("`project-id` is empty. Copy the project ID from the API keys page of the dashboard.");
+   if ("" === text) return parsed_bad(`\`project-id\` is empty. Copy the project ID from the API keys page of the dashboard. ${OF_VARIABLES}`);
    if ("." === text || ".." === text || /[\u0000-\u001f\u007f]/.test(text) || text.length > 256 || !text.isWellFormed()) return parsed_bad("`project-id` is not an identifier. Copy the project ID from the API keys page of the dashboard.");
    return parsed_good(text);
   }
   function readBaseUrl(text) {
    const write = "Write the address of the service’s API, for example https://api.example.com.";
-   if ("" === text) return parsed_bad(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write}`);
+   if ("" === text) return parsed_bad(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write} ${OF_VARIABLES}`);
    const url = URL.parse(text);
    if (null === url) return parsed_bad(`\`base-url\` is not a URL. ${write}`);
    if ("https:" !== url.protocol && "http:" !== url.protocol) return parsed_bad(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);

@@ -31,7 +31,11 @@ async function tellThread(scene: Scene, result: Result, ask: Ask | undefined): P
   return 'told';
 }
 
-async function react({ github, event, complain }: Scene, outcome: Outcome): Promise<void> {
+/** Says on the command itself how it ended; reviews have no reactions. */
+export async function react(
+  { github, event, complain }: Pick<Scene, 'github' | 'event' | 'complain'>,
+  outcome: Outcome,
+): Promise<void> {
   const reaction = REACTIONS[outcome];
   if (event === undefined || event.comment.kind === 'review' || reaction === undefined) return;
   const answer = await github.conversation.react(event.comment, reaction);

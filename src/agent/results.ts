@@ -29,7 +29,7 @@ export async function dryRun(scene: Scene, wish: Wish): Promise<Result> {
     wish.kind === 'ask' ? await compose(scene, wish.words, likelyGoesOn(scene, wish.fresh)) : undefined;
   return {
     ending: { outcome: 'skipped', reason: 'dry-run' },
-    message: `Dry run: this would ${describe(wish, scene.inputs)}. Nothing was asked.`,
+    message: `Dry run: this would ${describe(wish, scene.inputs)}. Nothing was asked.${prompt ? ' The job summary has the prompt.' : ''}`,
     ...(prompt && { prompt: { ...prompt, isSent: false } }),
   };
 }

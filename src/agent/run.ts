@@ -1,6 +1,8 @@
 import { admit } from './admit.ts';
 import { ask, findJob, type Asked } from './ask.ts';
+import { createComplaint } from './complaint.ts';
 import { compose, describePrompt, type Composed } from './compose.ts';
+import { react } from './conclude.ts';
 import { followUp } from './follow-up.ts';
 import { readInputs, type PromptFile } from './inputs.ts';
 import { digestOf } from './instruction.ts';
@@ -26,7 +28,14 @@ export async function run(world: World): Promise<Ended> {
     promptFile: await readPromptFile(world),
     event: admitted.event,
   });
-  if (!inputs.ok) return tell(world, misconfigured(inputs.faults, world.raw('fail-on')));
+  if (!inputs.ok) {
+    const result = misconfigured(inputs.faults, world.raw('fail-on'));
+    if (admitted.kind === 'command') {
+      const complain = createComplaint(world.runner, admitted.event.onPullRequest);
+      await react({ ...admitted, complain }, result.ending.outcome);
+    }
+    return tell(world, result);
+  }
 
   const opened = openScene(world, inputs.value, admitted);
   const scene =
@@ -63,7 +72,8 @@ async function askOnce(
     trigger: triggerOf(scene),
     triggeredAt: event && new Date(event.writtenAt),
     digest: digestOf(scene, words),
-    by: event?.author.login ?? world.run.actor,
+    // Of a scheduled run GitHub names as actor whoever touched its cron line last.
+    by: event?.author.login ?? (world.event?.name === 'schedule' ? 'the schedule' : world.run.actor),
     thread,
     complain,
   };

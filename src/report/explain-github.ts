@@ -26,7 +26,7 @@ function cure(
   if (status === 403 && retryAfterMs !== undefined) return 'A rate limit is used up; the next run goes on.';
   if (status === 403) {
     const keys = neededKeys(permissionsNeeded, onPullRequest);
-    return `Add to the workflow’s \`permissions\`: ${keys.map((key) => `\`${key}\``).join(' and ')}.`;
+    return `Add to the job’s \`permissions\` (the workflow’s, where the job has none): ${keys.map((key) => `\`${key}\``).join(' and ')}.`;
   }
   if (status === 404)
     return 'Check that the thread is there and that the `github-token` can read this repository.';
@@ -41,7 +41,10 @@ function neededKeys(header: string | undefined, onPullRequest: boolean | undefin
     .flatMap((match) =>
       match === null ? [] : [`${(match[1] ?? '').replaceAll('_', '-')}: ${match[2] ?? ''}`],
     );
-  const usual = ['issues: write', ...(onPullRequest === false ? [] : ['pull-requests: write'])];
+  const usual = [
+    ...(onPullRequest === true ? [] : ['issues: write']),
+    ...(onPullRequest === false ? [] : ['pull-requests: write']),
+  ];
   // A thread that cannot be read is to be written to next: naming the reading alone would lead to the same warning again.
   return told.length === 0 || told.some((key) => key.startsWith('issues: ')) ? usual : told;
 }

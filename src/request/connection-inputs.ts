@@ -22,6 +22,9 @@ export const NO_API_KEY =
   '`api-key` is empty. Add the admin API key as a repository or organization secret and write ' +
   '`api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.';
 
+/** The usual slip of those who have written it down somewhere. */
+const OF_VARIABLES = 'If it comes from `vars`, check its name, and that it is a variable and not a secret.';
+
 /** Reads `api-key`. */
 export function readApiKey(text: string): Parsed<string> {
   if (text === '') return bad(NO_API_KEY);
@@ -44,7 +47,9 @@ export function readApiKey(text: string): Parsed<string> {
 /** Reads `project-id`. */
 export function readProjectId(text: string): Parsed<string> {
   if (text === '')
-    return bad('`project-id` is empty. Copy the project ID from the API keys page of the dashboard.');
+    return bad(
+      `\`project-id\` is empty. Copy the project ID from the API keys page of the dashboard. ${OF_VARIABLES}`,
+    );
   if (
     text === '.' ||
     text === '..' ||
@@ -62,7 +67,9 @@ export function readProjectId(text: string): Parsed<string> {
 export function readBaseUrl(text: string): Parsed<URL> {
   const write = 'Write the address of the service’s API, for example https://api.example.com.';
   if (text === '')
-    return bad(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write}`);
+    return bad(
+      `\`base-url\` is empty, and it has no default because the API key is sent there. ${write} ${OF_VARIABLES}`,
+    );
   const url = URL.parse(text);
   if (url === null) return bad(`\`base-url\` is not a URL. ${write}`);
   if (url.protocol !== 'https:' && url.protocol !== 'http:')

@@ -26,7 +26,11 @@ export function gateEvent(event: Event | undefined, gates: GateInputs, apiKey: s
     return skip('not-created', `Only new comments command: this one was ${event.action ?? 'changed'}.`);
   if (event.body.startsWith(OUR_MARK)) return skip('bot', 'This comment is our own.');
   const command = parseCommand(event.body, gates.word);
-  if (command.kind === 'none') return skip('no-command', `The comment has no ${gates.word} command.`);
+  if (command.kind === 'none')
+    return skip(
+      'no-command',
+      `No command: a new comment must begin with ${gates.word} and a space, or with ${gates.word} alone.`,
+    );
   for (const { login, isBot } of [event.author, event.sender])
     if (isBot && !gates.allowBots.includes(login))
       return skip('bot', `${login} is a bot, and bots command only when allow-bots names them.`);
@@ -72,7 +76,9 @@ function withheld(event: Event, apiKey: string): Gate | undefined {
   return skip(
     'no-secrets',
     `GitHub gives no secrets to ${event.name} events of forks and Dependabot, so there is no API key to ask with. ` +
-      'Events that get them: issue_comment, pull_request_target with types: [closed], push.',
+      (event.kind === 'comment'
+        ? 'Write the command as an ordinary comment in the pull request’s conversation.'
+        : 'Events that get them: issue_comment, pull_request_target with types: [closed], push.'),
   );
 }
 
