@@ -1,5 +1,6 @@
 /** `npm run bench`: every measurement, or those that are named: `npm run bench -- views`. Each runs when it is loaded. */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
+  costs: () => import('./costs.ts'),
   poll: () => import('./poll.ts'),
   views: () => import('./views.ts'),
 };

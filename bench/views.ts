@@ -39,7 +39,7 @@ async function runOurs(
     node,
     workspace: folder,
     preload: [preload],
-    env: { PEAK_MEMORY_FILE: peakFile },
+    env: { RESOURCES_FILE: peakFile },
     inputs: {
       'api-key': key,
       'project-id': projectId,
@@ -59,7 +59,7 @@ async function runScript({ service, folder, peakFile }: Place, args: readonly st
     file: node,
     args: ['--import', preload, ...args],
     cwd: folder,
-    env: { BASE_URL: service.url, API_KEY: service.state.config.key, PEAK_MEMORY_FILE: peakFile },
+    env: { BASE_URL: service.url, API_KEY: service.state.config.key, RESOURCES_FILE: peakFile },
     cancel: undefined,
     timeScale: 1,
     limitMs: 60_000,
