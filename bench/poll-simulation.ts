@@ -39,7 +39,7 @@ const exponential =
     Math.min(cap, 2 * factor ** looks);
 
 /** Ours, by the very code that the action runs, and what users would write instead. */
-export const SCHEDULES: Readonly<Record<string, Schedule>> = {
+export const SCHEDULES = {
   ours: ({ elapsed, random }) =>
     nextDelay({ elapsedMs: elapsed * 1_000, timeLeftMs: Infinity, random }) / 1_000,
   'fixed 5 s': fixed(5),
@@ -47,7 +47,7 @@ export const SCHEDULES: Readonly<Record<string, Schedule>> = {
   'fixed 30 s': fixed(30),
   'exponential 2 s ×1.5 to 60 s': exponential({ factor: 1.5, cap: 60 }),
   'exponential 2 s ×2 to 60 s': exponential({ factor: 2, cap: 60 }),
-};
+} as const satisfies Readonly<Record<string, Schedule>>;
 
 /** Durations of `count` jobs, in seconds. */
 export function drawDurations({ count, seed }: Readonly<{ count: number; seed: number }>): readonly number[] {
@@ -109,7 +109,7 @@ function percentile95(values: readonly number[]): number {
 }
 
 /** A small generator of numbers in [0, 1) (mulberry32), so that every run draws the same. */
-function seededRandom(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -93,6 +93,8 @@ export interface Conversation {
   create(thread: number, body: string): Promise<Answer<ThreadComment>>;
   /** Undefined when it is gone. */
   update(id: number, body: string): Promise<Answer<ThreadComment | undefined>>;
+  /** Deletes a comment of ours; one that is gone is as good. */
+  remove(id: number): Promise<Answer<void>>;
   /** The text of any kind of comment as it is now; undefined when it is gone. */
   textOf(comment: CommentRef): Promise<Answer<string | undefined>>;
   /** Whether the reaction is new, or stood there already. Reviews have no reactions. */

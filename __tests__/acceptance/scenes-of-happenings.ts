@@ -5,8 +5,12 @@ import { expect } from '@jest/globals';
 import { makeCommit, makeRelease, makeThread, shaOf } from '../../standin/github/index.ts';
 import { FILES, merged, mergedThread, pushed, released } from './happenings.ts';
 import { expectClean, instructions, scheduled, type Scene } from './played.ts';
+import { memory } from './on-stage.ts';
 import type { Stage } from './stage.ts';
 
+/** The issue that remembers, where a workflow has one. */
+const ISSUE = { DOCS_ISSUE: '1' };
+const JOBS = '/v2/agent/acme-docs/job';
 const [BEFORE, AFTER] = [shaOf('before'), shaOf('after')];
 
 function compare({ github }: Stage, base: string, head: string): void {
@@ -113,6 +117,64 @@ export const HAPPENINGS: Readonly<Record<string, readonly Scene[]>> = {
         expectClean(await night(3));
         expect(instructions(stage)[1]).toMatch(/merged since they were last looked at[^]*Search titles/);
         expect(stage.ours(1)).toHaveLength(1);
+      },
+    },
+  ],
+  'One docs pull request': [
+    {
+      it: 'a second merge goes to the same job, and the issue shows both',
+      play: async (stage, workflow) => {
+        merge(stage);
+        const onMain = workflow.replace('[main]', '[master]');
+        for (const runId of [1, 2])
+          expectClean(await stage.workflow(onMain, merged('pull_request_target'), { runId, vars: ISSUE }));
+        expect(stage.posts()).toEqual([JOBS, `${JOBS}/job_0001/message`]);
+        expect(stage.ours(1)).toHaveLength(1);
+        expect(stage.ours(1)[0]?.body).toContain('Earlier asks (1)');
+        expect(stage.ours(2)).toEqual([]);
+      },
+    },
+    {
+      it: 'a pull request that is closed without a merge starts no runner',
+      play: async (stage, workflow) => {
+        const event = merged('pull_request_target', { merged: false });
+        const onMain = workflow.replace('[main]', '[master]');
+        expect(await stage.workflow(onMain, event)).toMatchObject({ conclusion: 'skipped' });
+      },
+    },
+  ],
+  'Ask now, collect later': [
+    {
+      it: 'the second job tells how the first one’s ended, in the same status comment',
+      play: async (stage, workflow) => {
+        release(stage);
+        const report = await stage.workflow(workflow, released(), { vars: ISSUE });
+        expectClean(report);
+        expect(stage.posts()).toEqual([JOBS]);
+        expect(report.jobs.map(({ outputs }) => outputs)).toEqual([
+          { jobId: 'job_0001' },
+          { prLink: 'https://github.com/acme/docs/pull/7' },
+        ]);
+        expect(stage.ours(1)).toHaveLength(1);
+        expect(stage.ours(1)[0]?.body).toContain('### ✅ Docs pull request opened');
+        expect(memory(stage, { thread: 1 }).asks).toMatchObject([{ state: 'ended', outcome: 'pr-opened' }]);
+      },
+    },
+  ],
+  'Docs of all projects': [
+    {
+      it: 'a release becomes a job of each project, and the sweep finishes all',
+      play: async (stage, workflow) => {
+        release(stage);
+        const project = stage.service.state.config.projectId;
+        const mine = workflow.replace('[acme-guides, acme-api]', `[${project}]`);
+        const report = await stage.workflow(mine, released(), { vars: ISSUE, timeScale: 1 });
+        expectClean(report);
+        await new Promise((resolve) => setTimeout(resolve, 40));
+        const at = scheduled(stage, '41 * * * *');
+        expectClean(await stage.workflow(mine, at, { vars: ISSUE, timeScale: 1 }));
+        expect(stage.posts()).toEqual([JOBS]);
+        expect(stage.ours(1)[0]?.body).toContain('### ✅ Docs pull request opened');
       },
     },
   ],

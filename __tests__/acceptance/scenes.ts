@@ -2,7 +2,7 @@
  * What each workflow that people may copy promises, as scenes that are played with it.
  */
 import { expect } from '@jest/globals';
-import { workflowDispatchEvent } from '../../standin/payloads.ts';
+import { derive, publishedPayload, workflowDispatchEvent } from '../../standin/payloads.ts';
 import { OUTSIDER } from '../../standin/github/payloads.ts';
 import type { WorkflowReport } from '../../standin/runner/index.ts';
 import { HAPPENINGS } from './scenes-of-happenings.ts';
@@ -112,6 +112,20 @@ export const SCENES: Readonly<Record<string, readonly Scene[]>> = {
       },
     },
     {
+      it: 'the docs agent’s own pull request starts it, another one does not',
+      play: async (stage, workflow) => {
+        const opened = (login: string) => ({
+          name: 'pull_request',
+          payload: derive(publishedPayload('pull_request', 'opened'), { pull_request: { user: { login } } }),
+        });
+        expect(await stage.workflow(workflow, opened('octocat'))).toMatchObject({ conclusion: 'skipped' });
+        await stage.command('/docs explain', { inputs: { 'wait-minutes': '0' }, timeScale: 1 });
+        await new Promise((resolve) => setTimeout(resolve, 40));
+        expectClean(await stage.workflow(workflow, opened('mintlify[bot]'), { timeScale: 1 }));
+        expect(stage.ours()[0]?.body).toContain('https://github.com/acme/docs/pull/7');
+      },
+    },
+    {
       it: 'a repository without jobs costs the service nothing',
       play: async (stage, workflow) => {
         expectClean(await stage.workflow(workflow, scheduled(stage, '23 * * * *')));
@@ -182,11 +196,6 @@ export const SCENES: Readonly<Record<string, readonly Scene[]>> = {
 
 /** The refresh on its day, with an issue to tell in. */
 function refresh(stage: Stage, workflow: string): Promise<WorkflowReport> {
-  const { url, state } = stage.service;
-  const vars = {
-    DOCS_PROJECT_ID: state.config.projectId,
-    DOCS_BASE_URL: url,
-    DOCS_REFRESH_ISSUE: '1',
-  };
+  const vars = { DOCS_REFRESH_ISSUE: '1' };
   return stage.workflow(workflow, scheduled(stage, '17 5 * * 1'), { vars });
 }

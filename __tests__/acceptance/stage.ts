@@ -89,12 +89,12 @@ export async function openStage(
     return result;
   };
   const say = (body: string, spoken: Spoken = {}): EventOfRun => speak(github, body, spoken);
-  const workflow: Stage['workflow'] = async (text, event, options) => {
+  const workflow: Stage['workflow'] = async (text, event, { vars, ...options } = {}) => {
     const report = await runWorkflow({
       workflow: text,
       event,
       secrets: { DOCS_API_KEY: key },
-      vars: { DOCS_PROJECT_ID: projectId, DOCS_BASE_URL: service.url },
+      vars: { DOCS_PROJECT_ID: projectId, DOCS_BASE_URL: service.url, ...vars },
       token: github.token,
       github: { api_url: github.url, repository_id: String(github.state.repository.id) },
       onPermissions: (permissions) => github.grant(permissions),

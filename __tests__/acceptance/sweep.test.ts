@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addComment } from '../../standin/github/index.ts';
 import { scheduleEvent } from '../../standin/payloads.ts';
 import type { RunResult } from '../../standin/runner/index.ts';
+import { encodeRecord } from '../../src/github/record.ts';
+import { askOf, recordOf } from '../request/asks.ts';
+import { memory, shown } from './on-stage.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -10,13 +13,43 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-function sweep(inputs: Record<string, string> = {}): Promise<RunResult> {
+function sweep(inputs: Record<string, string> = {}, timeScale = 25): Promise<RunResult> {
   const event = scheduleEvent();
   const { repository } = stage.say('x').payload;
   return stage.run(
     { ...event, payload: { ...event.payload, repository } },
-    { action: 'sweep/action.yml', inputs: { 'project-id': '', ...inputs } },
+    { action: 'sweep/action.yml', inputs: { 'project-id': '', ...inputs }, timeScale },
   );
+}
+
+/** A job that a run has asked for and told in its thread, without the run. */
+async function remember({
+  thread,
+  threadKey = 'default',
+  key,
+}: Readonly<{ thread: number; threadKey?: string; key?: string }>): Promise<void> {
+  const { config } = stage.service.state;
+  const created = await fetch(`${stage.service.url}/v2/agent/${config.projectId}/job`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${config.key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ prompt: 'Explain.' }),
+  });
+  const { id: job } = (await created.json()) as { id: string };
+  const author = 'github-actions[bot]';
+  const comment = addComment(stage.github.state, { thread, body: '', author });
+  const run = { kind: 'run', id: `${thread}/docs` } as const;
+  const ask = askOf({ trigger: run, state: 'asked', job, askedAt: new Date().toISOString(), outcome: null });
+  const record = {
+    ...recordOf(ask),
+    repositoryId: stage.github.state.repository.id,
+    thread,
+    threadKey,
+    project: config.projectId,
+    commentId: comment.id,
+    authorId: 41898282,
+  };
+  const body = `${encodeRecord(record, key ?? config.key)}\n### ⏳ The docs agent is at work\n`;
+  stage.github.state.comments.set(comment.id, { ...comment, body });
 }
 
 const looks = (): number => stage.service.requests.filter(({ method }) => method === 'GET').length;
@@ -108,35 +141,94 @@ describe('what is not the sweep’s business', () => {
   });
 });
 
-describe('a sweep over many comments', () => {
-  it('costs a request a page, a look a job, and two for each that ended', async () => {
-    const threads = Array.from({ length: 6 }, (_, index) => index + 100);
+describe('a comment that was changed since it was listed', () => {
+  it('is left alone: a newer turn is not overwritten', async () => {
     await stage.close();
-    stage = await openStage({ github: { threads: threads.map((number) => ({ number })) } });
-    await Promise.all(
-      threads.map((number) => stage.command('/docs explain', { ...detached, on: 'issue', number })),
-    );
-    const [real] = stage.ours(threads[0]);
-    // Talk, forgeries and copies in between.
-    for (let index = 0; index < 480; index += 1) {
-      const body = index % 12 === 0 ? (real?.body ?? '') : `Talk ${index}`;
-      addComment(stage.github.state, {
-        thread: 100 + (index % 6),
-        body,
-        author: index % 24 === 0 ? 'passer-by' : 'github-actions[bot]',
-      });
-    }
-    const total = stage.github.state.comments.size;
-    const before = stage.github.requests.length;
+    let newer: string | undefined;
+    stage = await openStage({
+      github: {
+        // A command that comes just as the sweep is about to read the comment again.
+        intercept: ({ operation }) => {
+          const [comment] = stage.ours();
+          if (operation === 'issues/get-comment' && comment !== undefined && newer !== undefined)
+            stage.github.state.comments.set(comment.id, { ...comment, body: newer });
+          return undefined;
+        },
+      },
+    });
+    await stage.command('/docs explain', detached);
+    const first = stage.ours()[0];
+    await stage.command('/docs new explain more', detached);
+    const second = stage.ours()[0];
+    if (first === undefined || second === undefined) throw new Error('no status comment');
+    stage.github.state.comments.set(first.id, first);
+    newer = second.body;
     await pause(40);
     const run = await sweep();
-    expect(run.outputs).toMatchObject({ checked: '6', finished: '6' });
-    const requests = stage.github.requests.slice(before).map(({ operation }) => operation);
-    const count = (name: string) => requests.filter((operation) => operation === name).length;
-    expect(count('issues/list-comments-for-repo')).toBe(Math.floor(total / 100) + 1);
-    expect(count('issues/get-comment')).toBe(6);
-    expect(count('issues/update-comment')).toBe(6);
-    expect(looks()).toBe(6);
+    expect(run.outputs).toMatchObject({ checked: '1', finished: '0' });
+    expect(run.log).toContain('left alone: it changed');
+    expect(stage.ours().map(({ body }) => body)).toEqual([second.body]);
+    expect(stage.posts()).toHaveLength(2);
+  });
+});
+
+describe('several open asks in one record', () => {
+  it('are finished in one write, each asker told, each job looked at once', async () => {
+    stage.service.change({ workMs: 1000 });
+    const events = [stage.say('/docs explain'), stage.say('/docs also this'), stage.say('/docs new that')];
+    for (const event of events) await stage.run(event, detached);
+    await pause(1050);
+    const before = stage.github.requests.length;
+    const run = await sweep();
+    expect(run.outputs).toMatchObject({ checked: '2', finished: '2' });
+    // One before the message; one each; one more at the job that was at work as the message came.
+    expect(looks()).toBe(4);
+    const writes = stage.github.requests.slice(before).map(({ operation }) => operation);
+    expect(writes.filter((operation) => operation === 'issues/update-comment')).toHaveLength(1);
+    expect(events.map((event) => stage.reactions(event))).toEqual(events.map(() => ['eyes', 'rocket']));
+    expect(memory(stage).asks.map(({ state, outcome }) => [state, outcome])).toEqual(
+      events.map(() => ['ended', 'pr-opened']),
+    );
+    expect(shown(stage)).toContain('`/docs …` continues this job');
+  });
+});
+
+describe('a sweep over 500 comments', () => {
+  it('finishes the right ones of 40 records: a request a page, a look a job, two for each that ended', async () => {
+    const threads = Array.from({ length: 40 }, (_, index) => index + 100);
+    await stage.close();
+    stage = await openStage({ github: { threads: threads.map((number) => ({ number })) } });
+    for (const [index, thread] of threads.entries()) {
+      if (index < 34) await remember({ thread });
+      else if (index < 37) await remember({ thread, key: 'mint_forged' });
+      else await remember({ thread, threadKey: 'nightly' });
+    }
+    const [real] = stage.ours(100);
+    for (let index = 0; index < 460; index += 1) {
+      // Talk, and copies of a record that counts only where it stands.
+      const body = index % 12 === 0 ? (real?.body ?? '') : `Talk ${index}`;
+      const author = index % 24 === 0 ? 'passer-by' : 'github-actions[bot]';
+      addComment(stage.github.state, { thread: 100 + (index % 40), body, author });
+    }
+    expect(stage.github.state.comments.size).toBe(500);
+    const others = stage.ours(136).concat(stage.ours(139));
+    await pause(40);
+    const before = stage.github.requests.length;
+    const run = await sweep({ 'thread-key': 'default' }, 200);
+    expect(run.outputs).toMatchObject({ checked: '34', finished: '34', stillActive: '0' });
+    const calls = new Map<string, number>();
+    for (const { operation = '' } of stage.github.requests.slice(before))
+      calls.set(operation, (calls.get(operation) ?? 0) + 1);
+    // The sixth page is empty: only it tells that the fifth, a full one, was the last.
+    expect([...calls]).toEqual([
+      ['issues/list-comments-for-repo', 6],
+      ['issues/get-comment', 34],
+      ['issues/update-comment', 34],
+    ]);
+    expect(looks()).toBe(34);
+    expect(stage.ours(100)[0]?.body).toContain('Docs pull request opened');
+    expect(stage.ours(136).concat(stage.ours(139))).toEqual(others);
+    expect(run.log).toContain('Looked at 34 jobs; finished 34; 0 still at work.');
   });
 });
 

@@ -205,7 +205,21 @@ describe('each wrong input gets its own sentence with the cure', () => {
     ['a comment without a thread', { comment: 'always' }, /no thread to comment in.*`thread`/],
     ['a thread that is no number', { thread: '#7' }, /`thread` is "#7".*for example 42/],
     ['a thread-key that is no name', { 'thread-key': '!' }, /`thread-key` is "!"/],
-    ['another way to reuse', { 'reuse-job': 'always' }, /`reuse-job` is "always"\. Write comments or never/],
+    [
+      'another way to reuse',
+      { 'reuse-job': 'always' },
+      /`reuse-job` is "always"\. Write comments, while-pr-open or never/,
+    ],
+    [
+      'a shared job without a thread',
+      { 'reuse-job': 'while-pr-open' },
+      /no thread that could remember a job.*`thread`/,
+    ],
+    [
+      'a shared job that nothing remembers',
+      { 'reuse-job': 'while-pr-open', thread: '7', comment: 'never' },
+      /`comment` is never.*Leave `comment` out/,
+    ],
     ['somebody else to tell', { notify: 'all' }, /`notify` is "all"/],
     ['a boolean that is none', { 'dry-run': 'yes' }, /`dry-run` is "yes"\. Write true or false/],
   ])('%s', (_, changes, sentence) => {

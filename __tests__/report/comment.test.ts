@@ -10,6 +10,7 @@ const ENDED = (ending: Ending): CommentView['phase'] => ({ kind: 'ended', ending
 const OPENED = ENDED({ outcome: 'pr-opened', reason: '' });
 
 const ASK = askOf();
+const RUNS = 'https://github.com/acme/app/actions/runs';
 
 const VIEW: CommentView = {
   phase: OPENED,
@@ -124,14 +125,20 @@ describe('what to type next', () => {
 
 describe('earlier asks', () => {
   it('are a list, the newest first', () => {
+    const opened = '✅ Docs pull request opened, [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)';
     const failed: Ask = { ...ASK, outcome: 'refused', reason: 'rate-limited', prLink: null, by: '*mallory*' };
-    const text = render({ asks: [ASK, failed, ASK] });
+    const release: Ask = { ...ASK, trigger: { kind: 'subject', id: 'release:v1.4.0' }, run: '8' };
+    const text = render({
+      asks: [ASK, failed, release, { ...ASK, trigger: { kind: 'run', id: '9/docs' } }, ASK],
+    });
     expect(text).toContain(
       [
-        '<details><summary>Earlier asks (2)</summary>',
+        '<details><summary>Earlier asks (4)</summary>',
         '',
-        '- 2026-03-01 11:00 UTC, \\*mallory\\*: ❌ Not started (rate-limited)',
-        '- 2026-03-01 11:00 UTC, octocat: ✅ Docs pull request opened, [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)',
+        `- 2026-03-01 11:00 UTC, octocat, [run](${RUNS}/9): ${opened}`,
+        `- 2026-03-01 11:00 UTC, octocat, [release:v1.4.0](${RUNS}/8): ${opened}`,
+        `- 2026-03-01 11:00 UTC, \\*mallory\\*, [command](${RUNS}/9): ❌ Not started (rate-limited)`,
+        `- 2026-03-01 11:00 UTC, octocat, [command](${RUNS}/9): ${opened}`,
         '',
         '</details>',
       ].join('\n'),

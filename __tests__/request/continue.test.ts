@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Answer, Job } from '../../src/domain.ts';
-import { asksBefore, chooseTarget, continuable, sameTrigger } from '../../src/request/continue.ts';
+import { asksBefore, chooseTarget, continuable } from '../../src/request/continue.ts';
+import { sameTrigger } from '../../src/request/triggers.ts';
 import { askOf, jobOf, NOW, recordOf } from './asks.ts';
 
 const LAST = { ...askOf(), job: 'job_1' };

@@ -83,4 +83,14 @@ describe('two records of one thread', () => {
       mergeRecords(record([ask('a', '01')], { covered: 'aaaaaaa' }), record([ask('b', '02')])).covered,
     ).toBe('aaaaaaa');
   });
+
+  it('do not bring back what one of them has forgotten', () => {
+    const before = record([ask('a', '01'), ask('b', '02'), ask('c', '03')]);
+    const until = '2026-01-01T00:00:02.000Z';
+    const after = record([ask('b', '02'), ask('c', '03')], { forgotten: { count: 1, until } });
+    for (const merged of [mergeRecords(before, after), mergeRecords(after, before)]) {
+      expect(states(merged)).toEqual(['b asked', 'c asked']);
+      expect(merged.forgotten).toEqual({ count: 1, until });
+    }
+  });
 });

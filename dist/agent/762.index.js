@@ -5,8 +5,9 @@ export const ids = [ 762 ];
 export const modules = {
  5109: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   k: () => ask,
-   p: () => findJob
+   kA: () => ask,
+   xe: () => declare,
+   pC: () => findJob
   });
   var settle = __webpack_require__(8742);
   var explain = __webpack_require__(8165);
@@ -35,13 +36,11 @@ export const modules = {
     askedAt: now.toISOString()
    };
   }
-  async function ask(world, inputs, {service, asking, target, prompt, telling}) {
-   const {clock} = world;
-   const baseline = "message" === target.kind ? (0, settle.Bv)(target.job) : null;
+  async function declare({world, telling}, asking, target) {
    const intent = intentOf(asking, {
     run: world.run.id,
-    now: clock.date(),
-    baseline,
+    now: world.clock.date(),
+    baseline: "message" === target.kind ? (0, settle.Bv)(target.job) : null,
     job: "message" === target.kind ? target.job.id : null
    });
    const {thread} = asking;
@@ -57,6 +56,12 @@ export const modules = {
     message: "The request is on its way.",
     note: target.note
    });
+   return intent;
+  }
+  async function ask(scene, {asking, target, prompt}) {
+   const {world, inputs, service} = scene;
+   const {clock} = world;
+   const intent = await declare(scene, asking, target);
    const sent = await (0, send_once.E)({
     post: signal => "message" === target.kind ? service.message(target.job.id, prompt.text, signal) : service.create(prompt.text, signal),
     clock,
@@ -72,6 +77,7 @@ export const modules = {
     intent
    });
    const entry = askedOf(intent, sent.job, clock.date());
+   const {baseline} = intent;
    const turn = null === baseline ? {
     kind: "create"
    } : {
@@ -198,6 +204,7 @@ export const modules = {
    return (0, request_parsed.MB)(`\`rules-file\` is ${(0, values.hD)(text)}. Write a path inside the repository, for example .github/docs-agent.md.`);
   }
   var fail_on = __webpack_require__(7619);
+  var request_continue = __webpack_require__(3324);
   var gate_inputs = __webpack_require__(2530);
   const LONGEST_WAIT_MINUTES = 7200;
   function readInputs(raw, {promptFile, event}) {
@@ -215,7 +222,10 @@ export const modules = {
      event: event?.name ?? ""
     }),
     jobId: optional(raw("job-id"), text => (0, values.tW)("job-id", text)),
-    reuseJob: (0, gate_inputs.Kf)("reuse-job", raw("reuse-job"), [ "comments", "never" ]),
+    reuseJob: readReuseJob(raw("reuse-job"), {
+     comment: raw("comment"),
+     hasThread: hasSubject || "" !== raw("thread")
+    }),
     gates: (0, gate_inputs.rI)(raw),
     context: readContextInputs(raw),
     waitMinutes: (0, values.kz)("wait-minutes", raw("wait-minutes"), {
@@ -266,6 +276,13 @@ export const modules = {
    request_parsed.MB)("`comment` is never, but `about: since-last` keeps in the status comment where to go on. Leave `comment` out.");
    return choice;
   }
+  function readReuseJob(text, {comment, hasThread}) {
+   const choice = (0, gate_inputs.Kf)("reuse-job", text, request_continue.De);
+   if (!choice.ok || "while-pr-open" !== choice.value) return choice;
+   if ("never" === comment) return (0, request_parsed.MB)("`reuse-job` is while-pr-open, but `comment` is never, and the status comment is where the job is remembered. Leave `comment` out.");
+   if (!hasThread) return (0, request_parsed.MB)("`reuse-job` is while-pr-open, but this event has no thread that could remember a job. Open an issue for it and write its number into `thread`.");
+   return choice;
+  }
   function readThread(text, needed) {
    if ("" === text && !needed) return (0, request_parsed.uw)(void 0);
    if ("" === text) return (0, request_parsed.MB)("`thread` is empty, but `about: since-last` needs a thread that remembers what was covered. Open an issue for it and write its number.");
@@ -299,7 +316,7 @@ export const modules = {
     var _service_http_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7131);
     var _version_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2599);
     var _post_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2199);
-    var _run_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(1976);
+    var _run_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2103);
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_6__.Q)(process.env);
     const tools = {
      send: (0, _service_http_js__WEBPACK_IMPORTED_MODULE_10__.R)({
@@ -418,7 +435,7 @@ export const modules = {
     message: "The run ended while its request was on its way, so nothing tells whether it arrived. Look at the dashboard; if there is no job, ask anew.",
     job: void 0
    };
-   const found = await (0, _ask_js__WEBPACK_IMPORTED_MODULE_1__.p)(world, service, ask.job ?? "");
+   const found = await (0, _ask_js__WEBPACK_IMPORTED_MODULE_1__.pC)(world, service, ask.job ?? "");
    const job = found.ok ? found.value : void 0;
    const ended = void 0 !== job && null === ask.baseline ? (0, _report_ending_js__WEBPACK_IMPORTED_MODULE_0__.z6)(job) : void 0;
    return {
@@ -432,7 +449,7 @@ export const modules = {
    };
   }
  }),
- 1976: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 2103: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    e: () => run
   });
@@ -1109,7 +1126,7 @@ export const modules = {
   }
   function likelyGoesOn({inputs, event, thread}, fresh) {
    if (void 0 !== inputs.jobId) return !0;
-   return !fresh && void 0 !== event && "never" !== inputs.reuseJob && void 0 !== (0, 
+   return !fresh && (0, request_continue.W2)(inputs, void 0 !== event) && void 0 !== (0, 
    request_continue.H$)(thread?.record);
   }
   function pageOf({subject, world}) {
@@ -2103,16 +2120,7 @@ export const modules = {
   async function takeUp(world, service, {kind, ask, job: jobId}) {
    const {clock, runner} = world;
    runner.info(`This was asked for before, as job ${jobId}; it is taken up rather than asked for again.`);
-   const found = await (0, agent_ask.p)(world, service, jobId);
-   const now = clock.now();
-   const at = now - Math.max(0, clock.date().getTime() - Date.parse(ask.askedAt));
-   const turn = null === ask.baseline ? {
-    kind: "create"
-   } : {
-    kind: "message",
-    baseline: ask.baseline,
-    sentAt: at
-   };
+   const found = await (0, agent_ask.pC)(world, service, jobId);
    const jobAction = "adopted";
    const job = found.ok ? found.value : unread(jobId, ask);
    if ("report" === kind) {
@@ -2133,10 +2141,21 @@ export const modules = {
     kind: "asked",
     job,
     jobAction,
-    turn,
-    at: now,
+    turn: turnOf(ask, clock),
+    at: clock.now(),
     ask,
     note: void 0
+   };
+  }
+  function turnOf({baseline, askedAt}, clock) {
+   if (null === baseline) return {
+    kind: "create"
+   };
+   const ageMs = Math.max(0, clock.date().getTime() - Date.parse(askedAt));
+   return {
+    kind: "message",
+    baseline,
+    sentAt: clock.now() - ageMs
    };
   }
   function unread(id, {prLink, outcome}) {
@@ -2153,8 +2172,42 @@ export const modules = {
    };
   }
   var send_once = __webpack_require__(3425);
+  var triggers = __webpack_require__(420);
+  function isBeingAsked({state, outcome, askedAt}, now) {
+   return "intent" === state && null === outcome && now.getTime() - Date.parse(askedAt) < BEING_ASKED_MS;
+  }
+  function isPreceded(asks, trigger, now) {
+   const first = asks.find(ask => isBeingAsked(ask, now));
+   return void 0 !== first && !(0, triggers.F)(first.trigger, trigger);
+  }
+  const SETTLING_MS = 3e3;
+  const turns_PAUSE_MS = 3e3;
+  const MOST_ROUNDS = 3;
+  async function takeTurn(scene, {thread, ...asking}, choose) {
+   const {clock, signal} = scene.world;
+   const refresh = async () => asking.complain("The thread could not be read again", await (thread?.refresh()));
+   const isHeld = () => !signal.aborted && isPreceded(thread?.standing() ?? [], asking.trigger, clock.date());
+   await refresh();
+   for (let round = 1; ;round += 1) {
+    const until = clock.now() + BEING_ASKED_MS;
+    for (;isHeld() && clock.now() < until; ) {
+     await clock.sleep(turns_PAUSE_MS, signal);
+     await refresh();
+    }
+    asking.complain("A comment that is not needed could not be deleted", await (thread?.dropSurplus()));
+    const target = await choose();
+    if ("message" === target.kind || signal.aborted) return target;
+    await (0, agent_ask.xe)(scene, {
+     thread,
+     ...asking
+    }, target);
+    await clock.sleep(SETTLING_MS, signal);
+    await refresh();
+    if (!isHeld() || round === MOST_ROUNDS) return choose();
+   }
+  }
   async function prepare(scene, asking, fresh) {
-   const {world, service} = scene;
+   const {world, inputs, service} = scene;
    if (void 0 === asking.thread) return withoutMemory(scene, fresh);
    const first = lookFirst({
     ...asking,
@@ -2162,10 +2215,15 @@ export const modules = {
     bare: asking.thread.bare,
     now: world.clock.date()
    });
-   if ("new" !== first.kind && "again" !== first.kind) return answered(await memory_recall(world, service, await remember(world, asking, !1))) ?? toTarget(scene, fresh);
-   const [claim, , prepared] = await Promise.all([ claimComment(scene, scene.event), asking.thread.reread(), toTarget(scene, fresh) ]);
+   const sharesJob = !fresh && void 0 === inputs.jobId && "while-pr-open" === inputs.reuseJob;
+   const target = async () => sharesJob ? {
+    kind: "target",
+    target: await takeTurn(scene, asking, () => chooseJob(scene))
+   } : toTarget(scene, fresh);
+   if ("new" !== first.kind && "again" !== first.kind) return answered(await memory_recall(world, service, await remember(world, asking, !1))) ?? target();
+   const [claim, , prepared] = await Promise.all([ claimComment(scene, scene.event), asking.thread.reread(), sharesJob ? void 0 : target() ]);
    const claimed = "there" === claim && "new" === first.kind;
-   return answered(await memory_recall(world, service, await remember(world, asking, claimed))) ?? prepared;
+   return answered(await memory_recall(world, service, await remember(world, asking, claimed))) ?? prepared ?? target();
   }
   function answered(asked) {
    return asked && {
@@ -2200,34 +2258,37 @@ export const modules = {
    return "new";
   }
   async function toTarget(scene, fresh) {
-   const {world, inputs, service, github, thread, event} = scene;
+   const {inputs, event} = scene;
    if (void 0 !== inputs.jobId) return explicitTarget(scene, inputs.jobId);
-   const last = (0, request_continue.H$)(thread?.record);
-   if (fresh || void 0 === last || void 0 === event || "comments" !== inputs.reuseJob) return {
+   return {
     kind: "target",
-    target: {
+    target: !fresh && (0, request_continue.W2)(inputs, void 0 !== event) ? await chooseJob(scene) : {
      kind: "create",
      note: void 0
     }
    };
-   const found = await (0, agent_ask.p)(world, service, last.job);
+  }
+  async function chooseJob({world, service, github, thread, event}) {
+   const last = (0, request_continue.H$)(thread?.record);
+   if (void 0 === last) return {
+    kind: "create",
+    note: void 0
+   };
+   const found = await (0, agent_ask.pC)(world, service, last.job);
    const {prLink} = found.ok ? found.value : {
     prLink: null
    };
    const prOpen = found.ok && "completed" === found.value.status && null !== prLink ? await github.repository.isPullRequestOpen(prLink) : void 0;
-   return {
-    kind: "target",
-    target: (0, request_continue.bx)({
-     last,
-     found,
-     prOpen,
-     byCommand: !0,
-     now: world.clock.date()
-    })
-   };
+   return (0, request_continue.bx)({
+    last,
+    found,
+    prOpen,
+    byCommand: void 0 !== event,
+    now: world.clock.date()
+   });
   }
   async function explicitTarget({world, inputs, service}, jobId) {
-   const found = await (0, agent_ask.p)(world, service, jobId);
+   const found = await (0, agent_ask.pC)(world, service, jobId);
    if (found.ok) return {
     kind: "target",
     target: {
@@ -2258,10 +2319,10 @@ export const modules = {
   }
   async function lookOnce(scene, ask) {
    const {world, inputs, service} = scene;
-   const turn = turnOf(ask);
+   const turn = look_once_turnOf(ask);
    let seen = settle.s3;
    for (;;) {
-    const found = await (0, agent_ask.p)(world, service, ask.job);
+    const found = await (0, agent_ask.pC)(world, service, ask.job);
     if (!found.ok) {
      const {ending, message} = cannotFind(found.fault, inputs.connection.baseUrl.host, !1);
      return conclude(scene, {
@@ -2286,7 +2347,7 @@ export const modules = {
     await world.clock.sleep(verdict.inMs, world.signal);
    }
   }
-  function turnOf({baseline, askedAt}) {
+  function look_once_turnOf({baseline, askedAt}) {
    return null === baseline ? {
     kind: "create"
    } : {
@@ -2411,9 +2472,9 @@ export const modules = {
    const asks = asksSoFar(scene);
    const last = asks.at(-1);
    if (void 0 === last) return hint(`There is nothing to ask again in this thread. \`${word} \u2026\` with an instruction starts a job.`);
-   const typed = asks.find(({digest, trigger}) => digest === last.digest && isComment(trigger));
+   const typed = asks.find(({digest, trigger}) => digest === last.digest && (0, triggers.C)(trigger));
    const source = typed?.trigger ?? last.trigger;
-   if (!isComment(source)) return hint("The last ask came from a workflow run, not from a comment: run that workflow again.");
+   if (!(0, triggers.C)(source)) return hint("The last ask came from a workflow run, not from a comment: run that workflow again.");
    const text = await github.conversation.textOf({
     kind: source.kind,
     id: Number(source.id),
@@ -2434,9 +2495,6 @@ export const modules = {
     standing: inputs.prompt,
     own
    };
-  }
-  function isComment(trigger) {
-   return "run" !== trigger.kind && "subject" !== trigger.kind;
   }
   function hint(text) {
    return {
@@ -2485,7 +2543,7 @@ export const modules = {
    }
   }
   async function askOnce(scene, {words, fresh}) {
-   const {world, inputs, service, thread, telling, complain, event} = scene;
+   const {world, inputs, thread, complain, event} = scene;
    const asking = {
     trigger: triggerOf(scene),
     triggeredAt: event && new Date(event.writtenAt),
@@ -2506,29 +2564,29 @@ export const modules = {
     host
    })}.`);
    return {
-    asked: await (0, agent_ask.k)(world, inputs, {
-     service,
+    asked: await (0, agent_ask.kA)(scene, {
      asking,
      target,
-     prompt,
-     telling
+     prompt
     }),
     prompt
    };
   }
-  async function find({world, inputs, service}, jobId) {
-   const found = await (0, agent_ask.p)(world, service, jobId);
+  async function find({world, inputs, service, thread}, jobId) {
+   const found = await (0, agent_ask.pC)(world, service, jobId);
    if (!found.ok) return cannotFind(found.fault, inputs.connection.baseUrl.host, !1);
+   const ask = thread?.record?.asks.findLast(({job, state}) => job === jobId && "asked" === state);
+   const turn = void 0 === ask ? {
+    kind: "create"
+   } : turnOf(ask, world.clock);
    const at = world.clock.now();
    return {
     kind: "asked",
     job: found.value,
     jobAction: "none",
-    turn: {
-     kind: "create"
-    },
+    turn,
     at,
-    ask: void 0,
+    ask,
     note: void 0
    };
   }
@@ -2572,11 +2630,11 @@ export const modules = {
     warned = !0;
    };
   }
-  var request_continue = __webpack_require__(3324);
+  var triggers = __webpack_require__(420);
   var decide = __webpack_require__(7333);
   function mergeRecords(one, other) {
    const byTrigger = new Map;
-   for (const ask of [ ...one.asks, ...other.asks ]) {
+   for (const ask of [ ...unforgotten(one, other), ...unforgotten(other, one) ]) {
     const key = keyOf(ask);
     const before = byTrigger.get(key);
     if (void 0 === before || isFurther(ask, before)) byTrigger.set(key, ask);
@@ -2592,6 +2650,11 @@ export const modules = {
     forgotten: laterForgotten(one, other)
    };
   }
+  function unforgotten({asks}, {asks: known, forgotten}) {
+   if (null === forgotten) return asks;
+   const knows = new Set(known.map(keyOf));
+   return asks.filter(ask => ask.askedAt > forgotten.until || knows.has(keyOf(ask)));
+  }
   function keyOf({trigger}) {
    return `${trigger.kind} ${trigger.id}`;
   }
@@ -2605,7 +2668,10 @@ export const modules = {
   }
   function laterForgotten({forgotten: one}, {forgotten: other}) {
    if (null === one || null === other) return one ?? other;
-   return one.until >= other.until ? one : other;
+   return {
+    count: Math.max(one.count, other.count),
+    until: one.until > other.until ? one.until : other.until
+   };
   }
   function compare(a, b) {
    return a < b ? -1 : a > b ? 1 : 0;
@@ -2616,6 +2682,7 @@ export const modules = {
    record;
    bare=[];
    comment;
+   #made;
    #mayBeThere=!1;
    #conversation;
    #seal;
@@ -2633,9 +2700,19 @@ export const modules = {
      comment,
      record: reading.record
     } ] : []);
-    this.comment = verified[0]?.comment;
+    this.comment = verified[0]?.comment ?? comments.find(({id}) => id === this.#made?.id);
     this.record = verified.map(({record}) => record).reduce((merged, record) => void 0 === merged ? record : mergeRecords(merged, record), void 0);
     this.bare = readings.flatMap(({reading}) => "intent-only" === reading.kind ? [ reading.record ] : []);
+   }
+   standing() {
+    return [ ...this.record?.asks ?? [], ...this.bare.flatMap(({asks}) => asks) ];
+   }
+   async dropSurplus() {
+    const made = this.#made;
+    if (void 0 === made || void 0 === this.comment || this.comment.id === made.id) return;
+    this.#made = void 0;
+    const removed = await this.#conversation.remove(made.id);
+    return removed.ok ? void 0 : removed.fault;
    }
    async take(commentId) {
     if (void 0 !== this.comment) return;
@@ -2659,15 +2736,24 @@ export const modules = {
     const reading = this.#read(read.value);
     if ("verified" === reading.kind) this.record = void 0 === this.record ? reading.record : mergeRecords(this.record, reading.record);
    }
+   put(ask) {
+    const record = this.record ?? this.#blank();
+    const at = record.asks.findIndex(({trigger}) => (0, triggers.F)(trigger, ask.trigger));
+    this.record = {
+     ...record,
+     asks: at < 0 ? [ ...record.asks, ask ] : record.asks.with(at, ask)
+    };
+    return this.record;
+   }
    async save(ask, more) {
-    const before = this.record ?? this.#blank();
-    const at = before.asks.findIndex(({trigger}) => (0, request_continue.Fy)(trigger, ask.trigger));
-    const isShown = (at < 0 ? [] : before.asks.slice(at + 1)).every(({job}) => null === job);
+    const {asks, ...before} = this.put(ask);
+    const at = asks.indexOf(ask);
+    const isShown = asks.slice(at + 1).every(({job}) => null === job);
     this.record = {
      ...before,
      waitUntil: isShown ? more.waitUntil : before.waitUntil,
      covered: more.covered ?? before.covered,
-     asks: at < 0 ? [ ...before.asks, ask ] : before.asks.with(at, ask)
+     asks
     };
     const kept = isShown || void 0 === this.comment ? void 0 : visiblePart(this.comment.body);
     return this.#write(ask, record => kept ?? more.render(record));
@@ -2679,6 +2765,7 @@ export const modules = {
     }
     const {comment} = this;
     if (void 0 !== comment) {
+     if ("intent" !== ask.state) this.#made = void 0;
      const updated = await this.#conversation.update(comment.id, this.#body(comment, render));
      if (!updated.ok) return updated.fault;
      if (void 0 !== updated.value) return;
@@ -2689,6 +2776,7 @@ export const modules = {
      return created.fault;
     }
     this.comment = created.value;
+    if ("intent" === ask.state) this.#made = created.value;
     if ("intent" === ask.state) return;
     const bound = await this.#conversation.update(created.value.id, this.#body(created.value, render));
     return bound.ok ? void 0 : bound.fault;
@@ -2701,7 +2789,7 @@ export const modules = {
     this.comment = listed.value.find(comment => {
      const reading = this.#read(comment);
      return "intent-only" === reading.kind && reading.record.asks.some(found => ours.some(({trigger, run}) => (0, 
-     request_continue.Fy)(trigger, found.trigger) && run === found.run));
+     triggers.F)(trigger, found.trigger) && run === found.run));
     });
     return;
    }
@@ -2974,10 +3062,14 @@ export const modules = {
    if ("ended" === phase.kind) return (0, ending.Pl)(phase.ending);
    return "asking" === phase.kind ? "\u270d\ufe0f Asking the docs agent" : "\u23f3 The docs agent is at work";
   }
-  function comment_history({asks, serverUrl}) {
+  function causeOf({kind, id}) {
+   if ("subject" === kind) return id;
+   return "run" === kind ? "run" : "command";
+  }
+  function comment_history({asks, serverUrl, runUrl}) {
    const earlier = asks.slice(0, -1).toReversed();
    if (0 === earlier.length) return "";
-   const lines = earlier.map(({askedAt, by, outcome, reason, prLink}) => {
+   const lines = earlier.map(({askedAt, by, trigger, run, outcome, reason, prLink}) => {
     const end = null === outcome ? "\u23f3 at work" : (0, ending.Pl)({
      outcome,
      reason
@@ -2987,12 +3079,13 @@ export const modules = {
      prLink,
      repository: void 0
     }, serverUrl);
-    return `- ${(0, markdown.X1)(askedAt.slice(0, 16).replace("T", " "))} UTC, ${(0, 
-    markdown.X1)(by)}: ${end}${why}${"" === pull ? "" : `, ${pull}`}`;
+    const at = (0, markdown.X1)(askedAt.slice(0, 16).replace("T", " "));
+    const cause = (0, markdown.nf)(causeOf(trigger), runUrl.replace(/[^/]*$/, encodeURIComponent(run)));
+    return `- ${at} UTC, ${(0, markdown.X1)(by)}, ${cause}: ${end}${why}${"" === pull ? "" : `, ${pull}`}`;
    });
    return [ `<details><summary>Earlier asks (${earlier.length})</summary>`, "", ...lines, "", "</details>" ].join("\n");
   }
-  var request_continue = __webpack_require__(3324);
+  var triggers = __webpack_require__(420);
   function tellInThread({run}, {thread, complain, word}) {
    return {
     async save(ask, {waitUntil = null, covered, note, job, waitedMs = 0, ...told}) {
@@ -3004,7 +3097,7 @@ export const modules = {
        note,
        job,
        waitedMs,
-       asks: [ ...asks.filter(({trigger}) => !(0, request_continue.Fy)(trigger, ask.trigger)), ask ],
+       asks: [ ...asks.filter(({trigger}) => !(0, triggers.F)(trigger, ask.trigger)), ask ],
        by: ask.by,
        word,
        runUrl: run.url,
@@ -4065,6 +4158,19 @@ export const modules = {
      if (!isGone(updated)) return updated;
      const found = await read(id);
      return found.ok && void 0 === found.value ? found : updated;
+    },
+    async remove(id) {
+     const removed = await call(async () => {
+      const request = await client();
+      await request(`DELETE ${COMMENT}`, {
+       ...here,
+       comment_id: id
+      });
+     }, "freely");
+     return isGone(removed) ? {
+      ok: !0,
+      value: void 0
+     } : removed;
     },
     textOf: comment => unlessGone(call(async () => readText(await client(), here, comment), "freely")),
     react: (comment, content) => call(async () => {
@@ -5467,22 +5573,25 @@ export const modules = {
  }),
  3324: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   Fy: () => sameTrigger,
+   De: () => REUSE_JOB,
    H$: () => continuable,
+   W2: () => continuesJob,
    bx: () => chooseTarget,
    y6: () => asksBefore
   });
+  var _triggers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(420);
+  const REUSE_JOB = [ "comments", "while-pr-open", "never" ];
   const UNREADABLE_COUNTS_AS_OPEN_MS = 12096e5;
   function continuable(record) {
    return record?.asks.findLast(ask => null !== ask.job);
   }
+  function continuesJob({reuseJob}, byCommand) {
+   return "while-pr-open" === reuseJob || byCommand && "comments" === reuseJob;
+  }
   function asksBefore(record, trigger) {
    const asks = record?.asks ?? [];
-   const own = asks.findIndex(ask => sameTrigger(ask.trigger, trigger));
+   const own = asks.findIndex(ask => (0, _triggers_js__WEBPACK_IMPORTED_MODULE_0__.F)(ask.trigger, trigger));
    return own < 0 ? asks : asks.slice(0, own);
-  }
-  function sameTrigger(one, other) {
-   return one.kind === other.kind && one.id === other.id;
   }
   function chooseTarget({last, found, prOpen, byCommand, now}) {
    if (!found.ok) return start(404 === found.fault.status ? "is not there any more" : "could not be read");
@@ -5617,6 +5726,18 @@ export const modules = {
    case "none":
     return;
    }
+  }
+ }),
+ 420: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   C: () => isComment,
+   F: () => sameTrigger
+  });
+  function sameTrigger(one, other) {
+   return one.kind === other.kind && one.id === other.id;
+  }
+  function isComment(trigger) {
+   return "run" !== trigger.kind && "subject" !== trigger.kind;
   }
  }),
  2718: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {

@@ -1132,6 +1132,19 @@ var __webpack_modules__ = {
      const found = await read(id);
      return found.ok && void 0 === found.value ? found : updated;
     },
+    async remove(id) {
+     const removed = await call(async () => {
+      const request = await client();
+      await request(`DELETE ${COMMENT}`, {
+       ...here,
+       comment_id: id
+      });
+     }, "freely");
+     return isGone(removed) ? {
+      ok: !0,
+      value: void 0
+     } : removed;
+    },
     textOf: comment => unlessGone(call(async () => readText(await client(), here, comment), "freely")),
     react: (comment, content) => call(async () => {
      const request = await client();
@@ -2623,7 +2636,7 @@ var __webpack_modules__ = {
     var _service_agent_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(771);
     var _service_http_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(131);
     var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(599);
-    var _run_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(98);
+    var _run_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(916);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.aY)("api-key", "previous-api-keys", "github-token");
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__.Q)(process.env);
     const tools = {
@@ -2660,7 +2673,7 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 98: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 916: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    e: () => run
   });
@@ -2775,6 +2788,9 @@ var __webpack_modules__ = {
   function sameTrigger(one, other) {
    return one.kind === other.kind && one.id === other.id;
   }
+  function isComment(trigger) {
+   return "run" !== trigger.kind && "subject" !== trigger.kind;
+  }
   new Map([ {
    name: "continue",
    spellings: [],
@@ -2809,7 +2825,7 @@ var __webpack_modules__ = {
   const OUR_MARK = "\x3c!-- docs-agent-action";
   function mergeRecords(one, other) {
    const byTrigger = new Map;
-   for (const ask of [ ...one.asks, ...other.asks ]) {
+   for (const ask of [ ...unforgotten(one, other), ...unforgotten(other, one) ]) {
     const key = keyOf(ask);
     const before = byTrigger.get(key);
     if (void 0 === before || isFurther(ask, before)) byTrigger.set(key, ask);
@@ -2825,6 +2841,11 @@ var __webpack_modules__ = {
     forgotten: laterForgotten(one, other)
    };
   }
+  function unforgotten({asks}, {asks: known, forgotten}) {
+   if (null === forgotten) return asks;
+   const knows = new Set(known.map(keyOf));
+   return asks.filter(ask => ask.askedAt > forgotten.until || knows.has(keyOf(ask)));
+  }
   function keyOf({trigger}) {
    return `${trigger.kind} ${trigger.id}`;
   }
@@ -2838,7 +2859,10 @@ var __webpack_modules__ = {
   }
   function laterForgotten({forgotten: one}, {forgotten: other}) {
    if (null === one || null === other) return one ?? other;
-   return one.until >= other.until ? one : other;
+   return {
+    count: Math.max(one.count, other.count),
+    until: one.until > other.until ? one.until : other.until
+   };
   }
   function compare(a, b) {
    return a < b ? -1 : a > b ? 1 : 0;
@@ -2857,6 +2881,7 @@ var __webpack_modules__ = {
    record;
    bare=[];
    comment;
+   #made;
    #mayBeThere=!1;
    #conversation;
    #seal;
@@ -2874,9 +2899,19 @@ var __webpack_modules__ = {
      comment,
      record: reading.record
     } ] : []);
-    this.comment = verified[0]?.comment;
+    this.comment = verified[0]?.comment ?? comments.find(({id}) => id === this.#made?.id);
     this.record = verified.map(({record}) => record).reduce((merged, record) => void 0 === merged ? record : mergeRecords(merged, record), void 0);
     this.bare = readings.flatMap(({reading}) => "intent-only" === reading.kind ? [ reading.record ] : []);
+   }
+   standing() {
+    return [ ...this.record?.asks ?? [], ...this.bare.flatMap(({asks}) => asks) ];
+   }
+   async dropSurplus() {
+    const made = this.#made;
+    if (void 0 === made || void 0 === this.comment || this.comment.id === made.id) return;
+    this.#made = void 0;
+    const removed = await this.#conversation.remove(made.id);
+    return removed.ok ? void 0 : removed.fault;
    }
    async take(commentId) {
     if (void 0 !== this.comment) return;
@@ -2900,15 +2935,24 @@ var __webpack_modules__ = {
     const reading = this.#read(read.value);
     if ("verified" === reading.kind) this.record = void 0 === this.record ? reading.record : mergeRecords(this.record, reading.record);
    }
+   put(ask) {
+    const record = this.record ?? this.#blank();
+    const at = record.asks.findIndex(({trigger}) => sameTrigger(trigger, ask.trigger));
+    this.record = {
+     ...record,
+     asks: at < 0 ? [ ...record.asks, ask ] : record.asks.with(at, ask)
+    };
+    return this.record;
+   }
    async save(ask, more) {
-    const before = this.record ?? this.#blank();
-    const at = before.asks.findIndex(({trigger}) => sameTrigger(trigger, ask.trigger));
-    const isShown = (at < 0 ? [] : before.asks.slice(at + 1)).every(({job}) => null === job);
+    const {asks, ...before} = this.put(ask);
+    const at = asks.indexOf(ask);
+    const isShown = asks.slice(at + 1).every(({job}) => null === job);
     this.record = {
      ...before,
      waitUntil: isShown ? more.waitUntil : before.waitUntil,
      covered: more.covered ?? before.covered,
-     asks: at < 0 ? [ ...before.asks, ask ] : before.asks.with(at, ask)
+     asks
     };
     const kept = isShown || void 0 === this.comment ? void 0 : visiblePart(this.comment.body);
     return this.#write(ask, record => kept ?? more.render(record));
@@ -2920,6 +2964,7 @@ var __webpack_modules__ = {
     }
     const {comment} = this;
     if (void 0 !== comment) {
+     if ("intent" !== ask.state) this.#made = void 0;
      const updated = await this.#conversation.update(comment.id, this.#body(comment, render));
      if (!updated.ok) return updated.fault;
      if (void 0 !== updated.value) return;
@@ -2930,6 +2975,7 @@ var __webpack_modules__ = {
      return created.fault;
     }
     this.comment = created.value;
+    if ("intent" === ask.state) this.#made = created.value;
     if ("intent" === ask.state) return;
     const bound = await this.#conversation.update(created.value.id, this.#body(created.value, render));
     return bound.ok ? void 0 : bound.fault;
@@ -3242,10 +3288,14 @@ var __webpack_modules__ = {
    if ("ended" === phase.kind) return headline(phase.ending);
    return "asking" === phase.kind ? "\u270d\ufe0f Asking the docs agent" : "\u23f3 The docs agent is at work";
   }
-  function comment_history({asks, serverUrl}) {
+  function causeOf({kind, id}) {
+   if ("subject" === kind) return id;
+   return "run" === kind ? "run" : "command";
+  }
+  function comment_history({asks, serverUrl, runUrl}) {
    const earlier = asks.slice(0, -1).toReversed();
    if (0 === earlier.length) return "";
-   const lines = earlier.map(({askedAt, by, outcome, reason, prLink}) => {
+   const lines = earlier.map(({askedAt, by, trigger, run, outcome, reason, prLink}) => {
     const end = null === outcome ? "\u23f3 at work" : headline({
      outcome,
      reason
@@ -3255,7 +3305,9 @@ var __webpack_modules__ = {
      prLink,
      repository: void 0
     }, serverUrl);
-    return `- ${markdown_escapeText(askedAt.slice(0, 16).replace("T", " "))} UTC, ${markdown_escapeText(by)}: ${end}${why}${"" === pull ? "" : `, ${pull}`}`;
+    const at = markdown_escapeText(askedAt.slice(0, 16).replace("T", " "));
+    const cause = markdown_link(causeOf(trigger), runUrl.replace(/[^/]*$/, encodeURIComponent(run)));
+    return `- ${at} UTC, ${markdown_escapeText(by)}, ${cause}: ${end}${why}${"" === pull ? "" : `, ${pull}`}`;
    });
    return [ `<details><summary>Earlier asks (${earlier.length})</summary>`, "", ...lines, "", "</details>" ].join("\n");
   }
@@ -3276,8 +3328,7 @@ var __webpack_modules__ = {
    return `${mention}${"" === told.link ? `${title.split(" ", 1).join("")} ${sentence_sentence(told.message)}` : `${title}: ${told.link}`}`;
   }
   const BETWEEN_WRITES_MS = 1e3;
-  async function finish(world, {conversation, seal}, {comment, record, ask}, ended) {
-   const {ending, message, job} = ended;
+  async function finish(world, {conversation, seal}, {open: {comment, record}, ended, word}) {
    const {repositoryId, thread: number, threadKey, project} = record;
    const thread = new Thread({
     place: {
@@ -3291,30 +3342,26 @@ var __webpack_modules__ = {
    });
    thread.recall([ comment ]);
    await thread.reread();
-   if (thread.comment?.body !== comment.body) return "changed";
-   const done = {
-    ...ask,
-    state: "ended",
-    outcome: ending.outcome,
-    reason: ending.reason,
-    prLink: job?.prLink ?? ask.prLink
-   };
-   const fault = await thread.save(done, {
+   const latest = ended.at(-1);
+   if (void 0 === latest || thread.comment?.body !== comment.body) return "changed";
+   for (const each of ended) thread.put(endedAsk(each));
+   const {ask, end} = latest;
+   const fault = await thread.save(endedAsk(latest), {
     waitUntil: record.waitUntil,
     render: ({asks}) => renderComment({
      phase: {
       kind: "ended",
-      ending
+      ending: end.ending
      },
-     message,
+     message: end.message,
      note: void 0,
-     job,
+     job: end.job,
      by: ask.by,
      waitedMs: 0,
      asks,
      runUrl: world.run.url,
      serverUrl: world.run.serverUrl,
-     word: void 0
+     word: isComment(ask.trigger) ? word : void 0
     })
    });
    if (void 0 !== fault) {
@@ -3322,14 +3369,21 @@ var __webpack_modules__ = {
     return "unwritable";
    }
    await world.clock.sleep(BETWEEN_WRITES_MS, world.signal);
-   await tellAsker(world, {
-    conversation,
-    seal
-   }, ask, ended, number);
+   for (const each of ended) await tellAsker(world, conversation, each, number);
    return "finished";
   }
-  async function tellAsker({clock, run, signal, runner}, {conversation}, {trigger, by}, {ending, message, job}, thread) {
-   if ("run" === trigger.kind || "subject" === trigger.kind) return;
+  function endedAsk({ask, end: {ending, job}}) {
+   const {outcome, reason} = ending;
+   return {
+    ...ask,
+    state: "ended",
+    outcome,
+    reason,
+    prLink: job?.prLink ?? ask.prLink
+   };
+  }
+  async function tellAsker({clock, run, signal, runner}, conversation, {ask: {trigger, by}, end: {ending, message, job}}, thread) {
+   if (!isComment(trigger)) return;
    const comment = {
     kind: trigger.kind,
     id: Number(trigger.id),
@@ -3408,17 +3462,21 @@ var __webpack_modules__ = {
   function readNumber(name, text, bounds) {
    const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
    if (value >= bounds.least && value <= bounds.most) return parsed_good(value);
-   return parsed_bad(`\`${name}\` is ${quote(text)}. Write a number of ${bounds.unit} from ${bounds.least} to ${bounds.most}, for example ${example(bounds)}.`);
+   return parsed_bad(`\`${name}\` is ${values_quote(text)}. Write a number of ${bounds.unit} from ${bounds.least} to ${bounds.most}, for example ${example(bounds)}.`);
   }
   function lines(text) {
    return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
   }
-  function quote(text) {
+  function values_quote(text) {
    const line = text.replace(/\s+/g, " ");
    return "" === line ? "empty" : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}\u2026` : line);
   }
   function example({least, most}) {
    return Math.min(Math.max(least, 10), most);
+  }
+  function gate_inputs_readWord(text) {
+   if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text)) return parsed_good(text);
+   return parsed_bad(`\`command\` is ${values_quote(text)}. Write one word with a mark before it, for example /docs.`);
   }
   const HOUR_MS = 36e5;
   function readInputs(raw) {
@@ -3430,6 +3488,7 @@ var __webpack_modules__ = {
     githubToken: parsed_good(raw("github-token")),
     projectId: "" === projectId ? parsed_good(void 0) : readProjectId(projectId),
     threadKey: parsed_good(raw("thread-key") || void 0),
+    word: gate_inputs_readWord(raw("command")),
     giveUpHours: readNumber("give-up-hours", raw("give-up-hours"), {
      least: 1,
      most: 720,
@@ -3501,7 +3560,7 @@ var __webpack_modules__ = {
     job
    };
   }
-  function openAsks(comments, {seal, repositoryId, wanted, now}) {
+  function openRecords(comments, {seal, repositoryId, wanted, now}) {
    return comments.filter(({body}) => body.startsWith(OUR_MARK)).flatMap(comment => {
     const {id: commentId, authorId, thread} = comment;
     const reading = seal.read(comment.body, {
@@ -3514,11 +3573,12 @@ var __webpack_modules__ = {
     if ("verified" !== reading.kind) return [];
     const {record} = reading;
     if (null !== record.waitUntil && Date.parse(record.waitUntil) > now.getTime()) return [];
-    return record.asks.filter(isOpen).map(ask => ({
+    const asks = record.asks.filter(isOpen);
+    return 0 === asks.length ? [] : [ {
      comment,
      record,
-     ask
-    }));
+     asks
+    } ];
    });
   }
   function isOpen(ask) {
@@ -3574,28 +3634,40 @@ var __webpack_modules__ = {
      threadKey
     }
    };
-   const open = openAsks(listed.value, {
+   const open = openRecords(listed.value, {
     seal: tools.seal,
     repositoryId: world.run.repositoryId,
     wanted,
     now
    });
    const looked = await lookAtAll(world, inputs, open);
-   return tell(world, await finishAll(world, tools, looked));
+   return tell(world, await finishAll(world, inputs, tools, looked));
   }
   async function lookAtAll(world, inputs, open) {
    const first = await lookAt(world, inputs, {
     open,
     again: !1
    });
-   const doubtful = first.filter(({judgement}) => "look-again" === judgement.kind);
+   const doubtful = first.flatMap(looked => {
+    const asks = looked.judged.filter(isDoubtful).map(({ask}) => ask);
+    return 0 === asks.length ? [] : [ {
+     ...looked.open,
+     asks
+    } ];
+   });
    if (0 === doubtful.length) return first;
    await world.clock.sleep(LOOK_AGAIN_MS, world.signal);
-   const second = await lookAt(world, inputs, {
-    open: doubtful.map(each => each.open),
+   const second = (await lookAt(world, inputs, {
+    open: doubtful,
     again: !0
-   });
-   return [ ...first.filter(each => !doubtful.includes(each)), ...second ];
+   })).flatMap(({judged}) => judged);
+   return first.map(({open: each, judged}) => ({
+    open: each,
+    judged: judged.map(one => second.find(({ask}) => ask === one.ask) ?? one)
+   }));
+  }
+  function isDoubtful({judgement}) {
+   return "look-again" === judgement.kind;
   }
   async function lookAt(world, {apiKey, baseUrl, giveUpMs, previousKeys, githubToken}, {open, again}) {
    const found = new Map;
@@ -3603,60 +3675,82 @@ var __webpack_modules__ = {
    const secrets = [ ...previousKeys, githubToken ];
    for (const each of open) {
     const projectId = each.record.project;
-    const key = `${projectId} ${each.ask.job}`;
-    const answer = found.get(key) ?? await world.connect({
-     apiKey,
-     baseUrl,
-     projectId,
-     secrets
-    }).get(each.ask.job, world.signal);
-    found.set(key, answer);
-    const judgement = judge(each.ask, answer, {
-     now: world.clock.date(),
-     giveUpMs,
-     again
-    });
+    const judged = [];
+    for (const ask of each.asks) {
+     const key = `${projectId} ${ask.job}`;
+     const answer = found.get(key) ?? await world.connect({
+      apiKey,
+      baseUrl,
+      projectId,
+      secrets
+     }).get(ask.job, world.signal);
+     found.set(key, answer);
+     judged.push({
+      ask,
+      judgement: judge(ask, answer, {
+       now: world.clock.date(),
+       giveUpMs,
+       again
+      })
+     });
+    }
     looked.push({
      open: each,
-     judgement
+     judged
     });
    }
    return looked;
   }
-  async function finishAll(world, tools, looked) {
+  async function finishAll(world, inputs, tools, looked) {
    const swept = [];
-   for (const {open, judgement} of looked) {
-    const {thread, project} = open.record;
+   for (const {open, judged} of looked) {
+    const ended = judged.flatMap(({ask, judgement}) => "ended" === judgement.kind ? [ {
+     ask,
+     end: judgement
+    } ] : []);
+    const done = 0 === ended.length || world.signal.aborted ? "changed" : await finish(world, tools, {
+     open,
+     ended,
+     word: inputs.word
+    });
+    swept.push(...jobsOf(world, {
+     open,
+     judged,
+     isFinished: "finished" === done
+    }));
+   }
+   return swept;
+  }
+  function jobsOf({runner}, {open: {record}, judged, isFinished}) {
+   return [ ...new Map(judged.map(({ask, judgement}) => [ ask.job, judgement ])) ].map(([jobId, judgement]) => {
+    const {thread, project} = record;
     const job = {
      thread,
-     jobId: open.ask.job,
+     jobId,
      project
     };
     if ("ended" !== judgement.kind) {
      const outcome = "unknown" === judgement.kind ? "unknown" : "active";
-     swept.push({
+     return {
       job: {
        ...job,
        outcome,
        prLink: ""
       },
       finished: !1
-     });
-     continue;
+     };
     }
     const {outcome} = judgement.ending;
-    const done = world.signal.aborted ? "changed" : await finish(world, tools, open, judgement);
-    world.runner.info(`#${thread}: job ${job.jobId} ${outcome}${"changed" === done ? ", left alone: it changed" : ""}`);
-    swept.push({
+    runner.info(`#${thread}: job ${jobId} ${outcome}${isFinished ? "" : ", left alone: it changed"}`);
+    return {
      job: {
       ...job,
       outcome,
       prLink: judgement.job?.prLink ?? ""
      },
-     finished: "finished" === done
-    });
-   }
-   return swept;
+     finished: isFinished
+    };
+   });
   }
   async function tell({runner, run: {serverUrl}}, swept) {
    const finished = swept.filter(each => each.finished).length;

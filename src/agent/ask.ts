@@ -6,9 +6,9 @@ import type { Target } from '../request/continue.ts';
 import type { Composed } from './compose.ts';
 import type { AgentInputs } from './inputs.ts';
 import { rememberBegun } from './post-state.ts';
+import type { Scene } from './scene.ts';
 import { refusal, sendOnce, type Sent } from './send-once.ts';
 import { askedOf, intentOf, type Asking } from './thread-ask.ts';
-import type { Telling } from './telling.ts';
 import type { World } from './world.ts';
 
 /** A job to wait for. */
@@ -37,30 +37,16 @@ export type NotAsked = Readonly<{
 }>;
 export type Asked = AskedJob | NotAsked;
 
-/** Writes the intent down, sends the request once, writes down what came of it. */
-export async function ask(
-  world: World,
-  inputs: AgentInputs,
-  {
-    service,
-    asking,
-    target,
-    prompt,
-    telling,
-  }: Readonly<{
-    service: AgentService;
-    asking: Asking;
-    target: Target;
-    prompt: Composed;
-    telling: Telling;
-  }>,
-): Promise<Asked> {
-  const { clock } = world;
-  const baseline = target.kind === 'message' ? baselineOf(target.job) : null;
+/** Writes down what is about to be asked, for other runs and for the post step. */
+export async function declare(
+  { world, telling }: Pick<Scene, 'world' | 'telling'>,
+  asking: Asking,
+  target: Target,
+): Promise<Ask> {
   const intent = intentOf(asking, {
     run: world.run.id,
-    now: clock.date(),
-    baseline,
+    now: world.clock.date(),
+    baseline: target.kind === 'message' ? baselineOf(target.job) : null,
     job: target.kind === 'message' ? target.job.id : null,
   });
   const { thread } = asking;
@@ -71,7 +57,17 @@ export async function ask(
     message: 'The request is on its way.',
     note: target.note,
   });
+  return intent;
+}
 
+/** Writes the intent down, sends the request once, writes down what came of it. */
+export async function ask(
+  scene: Scene,
+  { asking, target, prompt }: Readonly<{ asking: Asking; target: Target; prompt: Composed }>,
+): Promise<Asked> {
+  const { world, inputs, service } = scene;
+  const { clock } = world;
+  const intent = await declare(scene, asking, target);
   const sent = await sendOnce({
     post: (signal) =>
       target.kind === 'message'
@@ -87,6 +83,7 @@ export async function ask(
   if (sent.kind !== 'done') return notSent(sent, { inputs, target, intent });
 
   const entry = askedOf(intent, sent.job, clock.date());
+  const { baseline } = intent;
   const turn: Turn = baseline === null ? { kind: 'create' } : { kind: 'message', baseline, sentAt: at };
   const jobAction = target.kind === 'message' ? 'messaged' : 'created';
   const { covers } = prompt;

@@ -1,7 +1,7 @@
 import type { Facts } from '../domain.ts';
 import { composeContext, type SentPiece } from '../request/context.ts';
 import type { Include } from '../request/context-parts.ts';
-import { continuable } from '../request/continue.ts';
+import { continuable, continuesJob } from '../request/continue.ts';
 import { describeSent } from '../request/sent.ts';
 import { composePrompt } from '../request/prompt.ts';
 import { tellGaps } from './gaps.ts';
@@ -52,9 +52,7 @@ export function describePrompt(
 /** Whether an ask would most likely go to a job that is there: what a dry run, which may not look, goes by. */
 export function likelyGoesOn({ inputs, event, thread }: Scene, fresh: boolean): boolean {
   if (inputs.jobId !== undefined) return true;
-  return (
-    !fresh && event !== undefined && inputs.reuseJob !== 'never' && continuable(thread?.record) !== undefined
-  );
+  return !fresh && continuesJob(inputs, event !== undefined) && continuable(thread?.record) !== undefined;
 }
 
 /** The page of a subject of which nothing else is known. */

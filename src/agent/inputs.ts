@@ -2,6 +2,7 @@ import type { Event } from '../domain.ts';
 import { CONNECTION_INPUTS, readConnection, type Connection } from '../request/connection-inputs.ts';
 import { CONTEXT_INPUTS, readContextInputs, type ContextInputs } from '../request/context-inputs.ts';
 import { readFailOn, type FailOn } from '../request/fail-on.ts';
+import { REUSE_JOB, type ReuseJob } from '../request/continue.ts';
 import { GATE_INPUTS, readChoice, readGateInputs, type GateInputs } from '../request/gate-inputs.ts';
 import { bad, good, together, type Parsed } from '../request/parsed.ts';
 import { lines, quote, readBoolean, readJobId, readNumber } from '../request/values.ts';
@@ -40,7 +41,7 @@ export type AgentInputs = Readonly<{
   /** The workflow's own instruction, or its standing text before a command's; empty for the built-in one. */
   prompt: string;
   jobId: string | undefined;
-  reuseJob: 'comments' | 'never';
+  reuseJob: ReuseJob;
   waitMs: number;
   pollIntervalMs: number | undefined;
   comment: 'auto' | 'always' | 'never';
@@ -84,7 +85,10 @@ export function readInputs(
       event: event?.name ?? '',
     }),
     jobId: optional(raw('job-id'), (text) => readJobId('job-id', text)),
-    reuseJob: readChoice('reuse-job', raw('reuse-job'), ['comments', 'never']),
+    reuseJob: readReuseJob(raw('reuse-job'), {
+      comment: raw('comment'),
+      hasThread: hasSubject || raw('thread') !== '',
+    }),
     gates: readGateInputs(raw),
     context: readContextInputs(raw),
     waitMinutes: readNumber('wait-minutes', raw('wait-minutes'), {
@@ -145,6 +149,23 @@ function readComment(
   if (choice.ok && choice.value === 'never' && about === 'since-last')
     return bad(
       '`comment` is never, but `about: since-last` keeps in the status comment where to go on. Leave `comment` out.',
+    );
+  return choice;
+}
+
+function readReuseJob(
+  text: string,
+  { comment, hasThread }: Readonly<{ comment: string; hasThread: boolean }>,
+): Parsed<ReuseJob> {
+  const choice = readChoice('reuse-job', text, REUSE_JOB);
+  if (!choice.ok || choice.value !== 'while-pr-open') return choice;
+  if (comment === 'never')
+    return bad(
+      '`reuse-job` is while-pr-open, but `comment` is never, and the status comment is where the job is remembered. Leave `comment` out.',
+    );
+  if (!hasThread)
+    return bad(
+      '`reuse-job` is while-pr-open, but this event has no thread that could remember a job. Open an issue for it and write its number into `thread`.',
     );
   return choice;
 }

@@ -1,5 +1,5 @@
 import type { Ask, Job, JobAction } from '../domain.ts';
-import type { AgentService } from '../ports.ts';
+import type { AgentService, Clock } from '../ports.ts';
 import type { Turn } from '../poll/settle.ts';
 import { endingOf, endedMessage } from '../report/ending.ts';
 import { lookFirst, type Remembered } from '../request/look-first.ts';
@@ -76,17 +76,20 @@ async function takeUp(
   const { clock, runner } = world;
   runner.info(`This was asked for before, as job ${jobId}; it is taken up rather than asked for again.`);
   const found = await findJob(world, service, jobId);
-  const now = clock.now();
-  const at = now - Math.max(0, clock.date().getTime() - Date.parse(ask.askedAt));
-  const turn: Turn =
-    ask.baseline === null ? { kind: 'create' } : { kind: 'message', baseline: ask.baseline, sentAt: at };
   const jobAction: JobAction = 'adopted';
   const job = found.ok ? found.value : unread(jobId, ask);
   if (kind === 'report') {
     const ending = endingOf(job) ?? { outcome: 'still-active', reason: 'not-waiting' };
     return { kind: 'ended', ending, message: endedMessage(ending, job, 0), job, jobAction, ask };
   }
-  return { kind: 'asked', job, jobAction, turn, at: now, ask, note: undefined };
+  return { kind: 'asked', job, jobAction, turn: turnOf(ask, clock), at: clock.now(), ask, note: undefined };
+}
+
+/** What a remembered ask waits for. */
+export function turnOf({ baseline, askedAt }: Ask, clock: Clock): Turn {
+  if (baseline === null) return { kind: 'create' };
+  const ageMs = Math.max(0, clock.date().getTime() - Date.parse(askedAt));
+  return { kind: 'message', baseline, sentAt: clock.now() - ageMs };
 }
 
 /** A job that cannot be read right now, as the record knows it; waiting for it looks again. */

@@ -1,5 +1,5 @@
 import type { CommentEvent } from '../domain.ts';
-import { chooseTarget, continuable, type Target } from '../request/continue.ts';
+import { chooseTarget, continuable, continuesJob, type Target } from '../request/continue.ts';
 import { lookFirst } from '../request/look-first.ts';
 import { explainFault } from '../report/explain.ts';
 import { findJob, type Asked, type NotAsked } from './ask.ts';
@@ -7,6 +7,7 @@ import { recall, remember } from './memory.ts';
 import type { Scene } from './scene.ts';
 import { refusal } from './send-once.ts';
 import type { Asking } from './thread-ask.ts';
+import { takeTurn } from './turns.ts';
 
 /** Where an ask stands before it is sent: it goes to a target, or a memory answers it. */
 export type Prepared =
@@ -14,7 +15,7 @@ export type Prepared =
 
 /** Looks before asking: no trigger is ever asked for twice where a thread remembers. */
 export async function prepare(scene: Scene, asking: Asking, fresh: boolean): Promise<Prepared> {
-  const { world, service } = scene;
+  const { world, inputs, service } = scene;
   if (asking.thread === undefined) return withoutMemory(scene, fresh);
   const first = lookFirst({
     ...asking,
@@ -22,20 +23,23 @@ export async function prepare(scene: Scene, asking: Asking, fresh: boolean): Pro
     bare: asking.thread.bare,
     now: world.clock.date(),
   });
+  const sharesJob = !fresh && inputs.jobId === undefined && inputs.reuseJob === 'while-pr-open';
+  const target = async (): Promise<Prepared> =>
+    sharesJob
+      ? { kind: 'target', target: await takeTurn(scene, asking, () => chooseJob(scene)) }
+      : toTarget(scene, fresh);
   if (first.kind !== 'new' && first.kind !== 'again')
-    return (
-      answered(await recall(world, service, await remember(world, asking, false))) ?? toTarget(scene, fresh)
-    );
+    return answered(await recall(world, service, await remember(world, asking, false))) ?? target();
 
   // The claim, a last look at the record and the job to go on with depend on nothing of each other.
   const [claim, , prepared] = await Promise.all([
     claimComment(scene, scene.event),
     asking.thread.reread(),
-    toTarget(scene, fresh),
+    sharesJob ? undefined : target(),
   ]);
   const claimed = claim === 'there' && first.kind === 'new';
   const again = await recall(world, service, await remember(world, asking, claimed));
-  return answered(again) ?? prepared;
+  return answered(again) ?? prepared ?? target();
 }
 
 function answered(asked: Asked | undefined): Prepared | undefined {
@@ -77,19 +81,24 @@ async function claimComment(
 
 /** Whom the instruction goes to: the job of the input, the thread's, or a new one. */
 async function toTarget(scene: Scene, fresh: boolean): Promise<Prepared> {
-  const { world, inputs, service, github, thread, event } = scene;
+  const { inputs, event } = scene;
   if (inputs.jobId !== undefined) return explicitTarget(scene, inputs.jobId);
+  const continues = !fresh && continuesJob(inputs, event !== undefined);
+  return {
+    kind: 'target',
+    target: continues ? await chooseJob(scene) : { kind: 'create', note: undefined },
+  };
+}
+
+/** The thread's job, where it can take the instruction, or a new one. */
+async function chooseJob({ world, service, github, thread, event }: Scene): Promise<Target> {
   const last = continuable(thread?.record);
-  const continues = !fresh && last !== undefined && event !== undefined && inputs.reuseJob === 'comments';
-  if (!continues) return { kind: 'target', target: { kind: 'create', note: undefined } };
+  if (last === undefined) return { kind: 'create', note: undefined };
   const found = await findJob(world, service, last.job);
   const { prLink } = found.ok ? found.value : { prLink: null };
   const isDone = found.ok && found.value.status === 'completed' && prLink !== null;
   const prOpen = isDone ? await github.repository.isPullRequestOpen(prLink) : undefined;
-  return {
-    kind: 'target',
-    target: chooseTarget({ last, found, prOpen, byCommand: true, now: world.clock.date() }),
-  };
+  return chooseTarget({ last, found, prOpen, byCommand: event !== undefined, now: world.clock.date() });
 }
 
 async function explicitTarget({ world, inputs, service }: Scene, jobId: string): Promise<Prepared> {

@@ -6,7 +6,9 @@ import { readInputs, type PromptFile } from './inputs.ts';
 import { digestOf } from './instruction.ts';
 import { learn } from './learn.ts';
 import { lookOnce } from './look-once.ts';
+import { turnOf } from './memory.ts';
 import { cannotFind, prepare } from './prepare.ts';
+import type { Turn } from '../poll/settle.ts';
 import { reply } from './reply.ts';
 import { dryRun, misconfigured } from './results.ts';
 import { openScene, openThread, type Scene } from './scene.ts';
@@ -56,7 +58,7 @@ async function askOnce(
   scene: Scene,
   { words, fresh }: Extract<Wish, { kind: 'ask' }>,
 ): Promise<Readonly<{ asked: Asked; prompt?: Composed }>> {
-  const { world, inputs, service, thread, telling, complain, event } = scene;
+  const { world, inputs, thread, complain, event } = scene;
   const asking = {
     trigger: triggerOf(scene),
     triggeredAt: event && new Date(event.writtenAt),
@@ -71,22 +73,17 @@ async function askOnce(
   const prompt = await compose(scene, words, target.kind === 'message');
   const { host } = inputs.connection.baseUrl;
   world.runner.info(`${describePrompt(prompt, { how: 'Sending', host })}.`);
-  return { asked: await ask(world, inputs, { service, asking, target, prompt, telling }), prompt };
+  return { asked: await ask(scene, { asking, target, prompt }), prompt };
 }
 
-async function find({ world, inputs, service }: Scene, jobId: string): Promise<Asked> {
+/** The job of the input, to be waited for; in the name of the thread's ask where that is still open. */
+async function find({ world, inputs, service, thread }: Scene, jobId: string): Promise<Asked> {
   const found = await findJob(world, service, jobId);
   if (!found.ok) return cannotFind(found.fault, inputs.connection.baseUrl.host, false);
+  const ask = thread?.record?.asks.findLast(({ job, state }) => job === jobId && state === 'asked');
+  const turn: Turn = ask === undefined ? { kind: 'create' } : turnOf(ask, world.clock);
   const at = world.clock.now();
-  return {
-    kind: 'asked',
-    job: found.value,
-    jobAction: 'none',
-    turn: { kind: 'create' },
-    at,
-    ask: undefined,
-    note: undefined,
-  };
+  return { kind: 'asked', job: found.value, jobAction: 'none', turn, at, ask, note: undefined };
 }
 
 async function answer(

@@ -1,7 +1,7 @@
 import type { Ask, Ending, Job } from '../domain.ts';
 import { renderComment, type Phase } from '../report/comment.ts';
 import type { Complain } from './complaint.ts';
-import { sameTrigger } from '../request/continue.ts';
+import { sameTrigger } from '../request/triggers.ts';
 import type { Thread } from './thread.ts';
 import type { World } from './world.ts';
 

@@ -1,6 +1,6 @@
 import type { Ask, Fault, ThreadRecord } from '../domain.ts';
 import type { Conversation, RecordPlace, Seal, ThreadComment } from '../ports.ts';
-import { sameTrigger } from '../request/continue.ts';
+import { sameTrigger } from '../request/triggers.ts';
 import { OUR_MARK } from '../request/decide.ts';
 import { mergeRecords } from '../request/merge-records.ts';
 import { refusal } from './send-once.ts';
@@ -19,6 +19,8 @@ export class Thread {
   /** Intents in comments that do not carry a bound record: they may hold an ask back, no more. */
   bare: readonly ThreadRecord[] = [];
   comment: ThreadComment | undefined;
+  /** The comment that this run has made, as long as no more than its intent stands in it. */
+  #made: ThreadComment | undefined;
   /** Whether a comment of ours may be there of which GitHub's answer was lost. */
   #mayBeThere = false;
   readonly #conversation: Conversation;
@@ -41,7 +43,7 @@ export class Thread {
     const verified = readings.flatMap(({ comment, reading }) =>
       reading.kind === 'verified' ? [{ comment, record: reading.record }] : [],
     );
-    this.comment = verified[0]?.comment;
+    this.comment = verified[0]?.comment ?? comments.find(({ id }) => id === this.#made?.id);
     this.record = verified
       .map(({ record }) => record)
       .reduce<ThreadRecord | undefined>(
@@ -49,6 +51,20 @@ export class Thread {
         undefined,
       );
     this.bare = readings.flatMap(({ reading }) => (reading.kind === 'intent-only' ? [reading.record] : []));
+  }
+
+  /** All that the thread's comments remember of us, in their order. */
+  standing(): readonly Ask[] {
+    return [...(this.record?.asks ?? []), ...this.bare.flatMap(({ asks }) => asks)];
+  }
+
+  /** Deletes the comment that this run has made, where another run's has become the status comment since. */
+  async dropSurplus(): Promise<Fault | undefined> {
+    const made = this.#made;
+    if (made === undefined || this.comment === undefined || this.comment.id === made.id) return undefined;
+    this.#made = undefined;
+    const removed = await this.#conversation.remove(made.id);
+    return removed.ok ? undefined : removed.fault;
   }
 
   /** Takes a comment that this very run has made, and that names itself in no record yet, for the status comment. */
@@ -82,8 +98,16 @@ export class Thread {
       this.record = this.record === undefined ? reading.record : mergeRecords(this.record, reading.record);
   }
 
+  /** Puts an ask into the record, in the place of the one with the same trigger; the next write writes it. */
+  put(ask: Ask): ThreadRecord {
+    const record = this.record ?? this.#blank();
+    const at = record.asks.findIndex(({ trigger }) => sameTrigger(trigger, ask.trigger));
+    this.record = { ...record, asks: at < 0 ? [...record.asks, ask] : record.asks.with(at, ask) };
+    return this.record;
+  }
+
   /**
-   * Puts an ask into the record (in the place of the one with the same trigger) and writes the comment, `render` being what
+   * Puts an ask into the record and writes the comment, `render` being what
    * people see. Gives the fault back where that is impossible: telling never stops a run.
    */
   async save(
@@ -94,16 +118,15 @@ export class Thread {
       covered?: string | undefined;
     }>,
   ): Promise<Fault | undefined> {
-    const before = this.record ?? this.#blank();
-    const at = before.asks.findIndex(({ trigger }) => sameTrigger(trigger, ask.trigger));
-    const later = at < 0 ? [] : before.asks.slice(at + 1);
+    const { asks, ...before } = this.put(ask);
+    const at = asks.indexOf(ask);
     // What people see is about the latest ask that has a job; an earlier one that was taken up again changes the record alone.
-    const isShown = later.every(({ job }) => job === null);
+    const isShown = asks.slice(at + 1).every(({ job }) => job === null);
     this.record = {
       ...before,
       waitUntil: isShown ? more.waitUntil : before.waitUntil,
       covered: more.covered ?? before.covered,
-      asks: at < 0 ? [...before.asks, ask] : before.asks.with(at, ask),
+      asks,
     };
     const kept = isShown || this.comment === undefined ? undefined : visiblePart(this.comment.body);
     return this.#write(ask, (record) => kept ?? more.render(record));
@@ -116,6 +139,7 @@ export class Thread {
     }
     const { comment } = this;
     if (comment !== undefined) {
+      if (ask.state !== 'intent') this.#made = undefined;
       const updated = await this.#conversation.update(comment.id, this.#body(comment, render));
       if (!updated.ok) return updated.fault;
       if (updated.value !== undefined) return undefined;
@@ -126,6 +150,7 @@ export class Thread {
       return created.fault;
     }
     this.comment = created.value;
+    if (ask.state === 'intent') this.#made = created.value;
     // A record that names no comment cannot be adopted later: where another write need not follow, this one binds it.
     if (ask.state === 'intent') return undefined;
     const bound = await this.#conversation.update(created.value.id, this.#body(created.value, render));

@@ -1,6 +1,7 @@
-import type { Ask, CommentRef, Trigger } from '../domain.ts';
+import type { Ask } from '../domain.ts';
 import { parseCommand, type Command } from '../request/command.ts';
 import { asksBefore, continuable } from '../request/continue.ts';
+import { isComment } from '../request/triggers.ts';
 import { helpText, hintText, stopText } from '../report/replies.ts';
 import { sentence } from '../report/sentence.ts';
 import type { Admitted, AdmittedCommand } from './admit.ts';
@@ -115,10 +116,6 @@ async function retry(scene: Scene, { event }: AdmittedCommand): Promise<Wish> {
 /** The standing text of the workflow, then the command's own. */
 function wordsOf({ inputs }: Scene, own: string): Words {
   return { standing: inputs.prompt, own };
-}
-
-function isComment(trigger: Trigger): trigger is Trigger & { kind: CommentRef['kind'] } {
-  return trigger.kind !== 'run' && trigger.kind !== 'subject';
 }
 
 function hint(text: string): Wish {

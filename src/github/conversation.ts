@@ -92,6 +92,13 @@ export function createConversation({ client, owner, repo, call }: GitHubAccess):
       const found = await read(id);
       return found.ok && found.value === undefined ? found : updated;
     },
+    async remove(id) {
+      const removed = await call(async () => {
+        const request = await client();
+        await request(`DELETE ${COMMENT}`, { ...here, comment_id: id });
+      }, 'freely');
+      return isGone(removed) ? { ok: true, value: undefined } : removed;
+    },
     textOf: (comment) => unlessGone(call(async () => readText(await client(), here, comment), 'freely')),
     react: (comment, content) =>
       call(async () => {

@@ -1,4 +1,4 @@
-import type { Ask, Ending, Job } from '../domain.ts';
+import type { Ask, Ending, Job, Trigger } from '../domain.ts';
 import { headline } from './ending.ts';
 import { leadingFacts, modelFact, remark, remarkOf, sideFacts } from './facts.ts';
 import { escapeText, link } from './markdown.ts';
@@ -59,16 +59,23 @@ function headlineOf(phase: Phase): string {
   return phase.kind === 'asking' ? '✍️ Asking the docs agent' : '⏳ The docs agent is at work';
 }
 
+/** What made a run ask, in a word or two; the link leads to the run. */
+function causeOf({ kind, id }: Trigger): string {
+  if (kind === 'subject') return id;
+  return kind === 'run' ? 'run' : 'command';
+}
+
 /** The asks before the latest, newest first. */
-function history({ asks, serverUrl }: CommentView): string {
+function history({ asks, serverUrl, runUrl }: CommentView): string {
   const earlier = asks.slice(0, -1).toReversed();
   if (earlier.length === 0) return '';
-  const lines = earlier.map(({ askedAt, by, outcome, reason, prLink }) => {
+  const lines = earlier.map(({ askedAt, by, trigger, run, outcome, reason, prLink }) => {
     const end = outcome === null ? '⏳ at work' : headline({ outcome, reason });
     const why = reason === '' ? '' : ` (${escapeText(reason)})`;
     const pull = pullRequestLink({ prLink, repository: undefined }, serverUrl);
     const at = escapeText(askedAt.slice(0, 16).replace('T', ' '));
-    return `- ${at} UTC, ${escapeText(by)}: ${end}${why}${pull === '' ? '' : `, ${pull}`}`;
+    const cause = link(causeOf(trigger), runUrl.replace(/[^/]*$/, encodeURIComponent(run)));
+    return `- ${at} UTC, ${escapeText(by)}, ${cause}: ${end}${why}${pull === '' ? '' : `, ${pull}`}`;
   });
   return [
     `<details><summary>Earlier asks (${earlier.length})</summary>`,

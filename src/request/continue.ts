@@ -1,9 +1,14 @@
 import type { Answer, Ask, Job, ThreadRecord, Trigger } from '../domain.ts';
+import { sameTrigger } from './triggers.ts';
 
 /** Whom an instruction goes to: a new job, or the thread's. `note` tells people why, where they would expect otherwise. */
 export type Target =
   | Readonly<{ kind: 'create'; note: string | undefined }>
   | Readonly<{ kind: 'message'; job: Job; note: undefined }>;
+
+/** What goes on with a thread's job: comment commands, every event, or nothing. */
+export const REUSE_JOB = ['comments', 'while-pr-open', 'never'] as const;
+export type ReuseJob = (typeof REUSE_JOB)[number];
 
 /** A pull request whose state cannot be read counts as open for so long. */
 const UNREADABLE_COUNTS_AS_OPEN_MS = 14 * 24 * 60 * 60_000;
@@ -15,16 +20,16 @@ export function continuable(
   return record?.asks.findLast((ask): ask is Ask & { job: string } => ask.job !== null);
 }
 
+/** Whether what is asked goes on with the thread's job at all, by the input `reuse-job`. */
+export function continuesJob({ reuseJob }: Readonly<{ reuseJob: ReuseJob }>, byCommand: boolean): boolean {
+  return reuseJob === 'while-pr-open' || (byCommand && reuseJob === 'comments');
+}
+
 /** The asks before the one with this trigger: a re-run reads the thread as its first attempt did. */
 export function asksBefore(record: ThreadRecord | undefined, trigger: Trigger): readonly Ask[] {
   const asks = record?.asks ?? [];
   const own = asks.findIndex((ask) => sameTrigger(ask.trigger, trigger));
   return own < 0 ? asks : asks.slice(0, own);
-}
-
-/** Whether two triggers are one cause. */
-export function sameTrigger(one: Trigger, other: Trigger): boolean {
-  return one.kind === other.kind && one.id === other.id;
 }
 
 /**

@@ -47,7 +47,8 @@ function readings(raw: Raw): { readonly [K in keyof GateInputs]: Parsed<GateInpu
   };
 }
 
-function readWord(text: string): Parsed<string> {
+/** A command's first word. */
+export function readWord(text: string): Parsed<string> {
   if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text)) return good(text);
   return bad(`\`command\` is ${quote(text)}. Write one word with a mark before it, for example /docs.`);
 }

@@ -18,7 +18,7 @@ export type Remembered =
   | Readonly<{ kind: 'unconfirmed'; why: 'intent' | 'forgotten' }>;
 
 /** An intent this young may belong to a run that is at its request. */
-const BEING_ASKED_MS = 2 * 60_000;
+export const BEING_ASKED_MS = 2 * 60_000;
 
 /**
  * Looks a trigger up before anything is asked for it. `bare` are intents that are not bound to a comment: they can hold an

@@ -6,7 +6,7 @@ import type { Ask, ThreadRecord } from '../domain.ts';
  */
 export function mergeRecords(one: ThreadRecord, other: ThreadRecord): ThreadRecord {
   const byTrigger = new Map<string, Ask>();
-  for (const ask of [...one.asks, ...other.asks]) {
+  for (const ask of [...unforgotten(one, other), ...unforgotten(other, one)]) {
     const key = keyOf(ask);
     const before = byTrigger.get(key);
     if (before === undefined || isFurther(ask, before)) byTrigger.set(key, ask);
@@ -22,6 +22,13 @@ export function mergeRecords(one: ThreadRecord, other: ThreadRecord): ThreadReco
     waitUntil: newest.waitUntil,
     forgotten: laterForgotten(one, other),
   };
+}
+
+/** The asks of a record but those that the other one has forgotten since: they would be counted as forgotten twice. */
+function unforgotten({ asks }: ThreadRecord, { asks: known, forgotten }: ThreadRecord): readonly Ask[] {
+  if (forgotten === null) return asks;
+  const knows = new Set(known.map(keyOf));
+  return asks.filter((ask) => ask.askedAt > forgotten.until || knows.has(keyOf(ask)));
 }
 
 function keyOf({ trigger }: Ask): string {
@@ -44,7 +51,10 @@ function laterForgotten(
   { forgotten: other }: ThreadRecord,
 ): ThreadRecord['forgotten'] {
   if (one === null || other === null) return one ?? other;
-  return one.until >= other.until ? one : other;
+  return {
+    count: Math.max(one.count, other.count),
+    until: one.until > other.until ? one.until : other.until,
+  };
 }
 
 function compare(a: string, b: string): number {

@@ -1,11 +1,13 @@
 import type { Ask, CommentRef } from '../domain.ts';
+import type { Conversation } from '../ports.ts';
 import { Thread } from '../agent/thread.ts';
+import { isComment } from '../request/triggers.ts';
 import { renderComment } from '../report/comment.ts';
 import { pullRequestLink } from '../report/pr-link.ts';
 import { REACTIONS } from '../report/reactions.ts';
 import { notification, replyMark } from '../report/replies.ts';
 import type { Judgement } from './judge.ts';
-import type { OpenAsk } from './open-asks.ts';
+import type { OpenAsk, OpenRecord } from './open-records.ts';
 import type { SweepWorld, Tools } from './world.ts';
 
 /** GitHub asks for a second between writes: https://docs.github.com/rest/using-the-rest-api/best-practices-for-using-the-rest-api */
@@ -14,17 +16,25 @@ const BETWEEN_WRITES_MS = 1000;
 /** What became of the attempt to finish a comment. */
 export type Finished = 'finished' | 'changed' | 'unwritable';
 
+/** An ask, and how it has ended. */
+export type EndedAsk = Readonly<{ ask: OpenAsk; end: Extract<Judgement, { kind: 'ended' }> }>;
+
 /**
- * Finishes the status comment of an ask that has ended, then tells the person who commanded it. Leaves a comment alone that
- * was changed since it was listed: somebody else is at it.
+ * Finishes a status comment for all its asks that have ended, then tells those who commanded. Leaves a comment alone that was
+ * changed since it was listed: somebody else is at it.
+ *
+ * @param ended at least one, the oldest first.
+ * @param word the command's first word, for what people may type next.
  */
 export async function finish(
   world: SweepWorld,
   { conversation, seal }: Tools,
-  { comment, record, ask }: OpenAsk,
-  ended: Extract<Judgement, { kind: 'ended' }>,
+  {
+    open: { comment, record },
+    ended,
+    word,
+  }: Readonly<{ open: OpenRecord; ended: readonly EndedAsk[]; word: string }>,
 ): Promise<Finished> {
-  const { ending, message, job } = ended;
   const { repositoryId, thread: number, threadKey, project } = record;
   const thread = new Thread({
     place: { repositoryId, thread: number, threadKey, project },
@@ -33,28 +43,24 @@ export async function finish(
   });
   thread.recall([comment]);
   await thread.reread();
-  if (thread.comment?.body !== comment.body) return 'changed';
-  const done: Ask = {
-    ...ask,
-    state: 'ended',
-    outcome: ending.outcome,
-    reason: ending.reason,
-    prLink: job?.prLink ?? ask.prLink,
-  };
-  const fault = await thread.save(done, {
+  const latest = ended.at(-1);
+  if (latest === undefined || thread.comment?.body !== comment.body) return 'changed';
+  for (const each of ended) thread.put(endedAsk(each));
+  const { ask, end } = latest;
+  const fault = await thread.save(endedAsk(latest), {
     waitUntil: record.waitUntil,
     render: ({ asks }) =>
       renderComment({
-        phase: { kind: 'ended', ending },
-        message,
+        phase: { kind: 'ended', ending: end.ending },
+        message: end.message,
         note: undefined,
-        job,
+        job: end.job,
         by: ask.by,
         waitedMs: 0,
         asks,
         runUrl: world.run.url,
         serverUrl: world.run.serverUrl,
-        word: undefined,
+        word: isComment(ask.trigger) ? word : undefined,
       }),
   });
   if (fault !== undefined) {
@@ -65,18 +71,22 @@ export async function finish(
     return 'unwritable';
   }
   await world.clock.sleep(BETWEEN_WRITES_MS, world.signal);
-  await tellAsker(world, { conversation, seal }, ask, ended, number);
+  for (const each of ended) await tellAsker(world, conversation, each, number);
   return 'finished';
+}
+
+function endedAsk({ ask, end: { ending, job } }: EndedAsk): Ask {
+  const { outcome, reason } = ending;
+  return { ...ask, state: 'ended', outcome, reason, prLink: job?.prLink ?? ask.prLink };
 }
 
 async function tellAsker(
   { clock, run, signal, runner }: SweepWorld,
-  { conversation }: Tools,
-  { trigger, by }: Ask,
-  { ending, message, job }: Extract<Judgement, { kind: 'ended' }>,
+  conversation: Conversation,
+  { ask: { trigger, by }, end: { ending, message, job } }: EndedAsk,
   thread: number,
 ): Promise<void> {
-  if (trigger.kind === 'run' || trigger.kind === 'subject') return;
+  if (!isComment(trigger)) return;
   const comment: CommentRef = { kind: trigger.kind, id: Number(trigger.id), thread };
   const reaction = REACTIONS[ending.outcome];
   if (reaction !== undefined && comment.kind !== 'review') await conversation.react(comment, reaction);

@@ -1,4 +1,5 @@
 import { readApiKey, readBaseUrl, readProjectId } from '../request/connection-inputs.ts';
+import { readWord } from '../request/gate-inputs.ts';
 import { good, together, type Parsed } from '../request/parsed.ts';
 import { lines, readNumber } from '../request/values.ts';
 
@@ -11,6 +12,7 @@ export const INPUTS = [
   'project-id',
   'thread-key',
   'give-up-hours',
+  'command',
 ] as const;
 export type InputName = (typeof INPUTS)[number];
 
@@ -24,6 +26,8 @@ export type SweepInputs = Readonly<{
   projectId: string | undefined;
   threadKey: string | undefined;
   giveUpMs: number;
+  /** The command's first word. */
+  word: string;
 }>;
 
 const HOUR_MS = 60 * 60_000;
@@ -38,6 +42,7 @@ export function readInputs(raw: (name: InputName) => string): Parsed<SweepInputs
     githubToken: good(raw('github-token')),
     projectId: projectId === '' ? good(undefined) : readProjectId(projectId),
     threadKey: good(raw('thread-key') || undefined),
+    word: readWord(raw('command')),
     giveUpHours: readNumber('give-up-hours', raw('give-up-hours'), { least: 1, most: 720, unit: 'hours' }),
   });
   if (!parsed.ok) return parsed;

@@ -2,18 +2,21 @@ import type { Ask, ThreadRecord } from '../domain.ts';
 import type { Seal, ThreadComment } from '../ports.ts';
 import { OUR_MARK } from '../request/decide.ts';
 
-/** An ask whose end nobody has told yet, in the comment that remembers it. */
-export type OpenAsk = Readonly<{
+/** An ask whose end nobody has told yet. */
+export type OpenAsk = Ask & { readonly job: string };
+
+/** A status comment with the asks in its record that are open, oldest first; at least one. */
+export type OpenRecord = Readonly<{
   comment: ThreadComment & Readonly<{ thread: number }>;
   record: ThreadRecord;
-  ask: Ask & { job: string };
+  asks: readonly OpenAsk[];
 }>;
 
 /**
  * The asks that no run is waiting for, in the comments whose record is ours, in its place, and of the project and use wanted.
  * `now` is the wall clock: a record whose `waitUntil` lies ahead has a waiter.
  */
-export function openAsks(
+export function openRecords(
   comments: readonly (ThreadComment & Readonly<{ thread: number }>)[],
   {
     seal,
@@ -26,7 +29,7 @@ export function openAsks(
     wanted: Readonly<{ project?: string; threadKey?: string }>;
     now: Date;
   }>,
-): readonly OpenAsk[] {
+): readonly OpenRecord[] {
   return comments
     .filter(({ body }) => body.startsWith(OUR_MARK))
     .flatMap((comment) => {
@@ -35,10 +38,11 @@ export function openAsks(
       if (reading.kind !== 'verified') return [];
       const { record } = reading;
       if (record.waitUntil !== null && Date.parse(record.waitUntil) > now.getTime()) return [];
-      return record.asks.filter(isOpen).map((ask) => ({ comment, record, ask }));
+      const asks = record.asks.filter(isOpen);
+      return asks.length === 0 ? [] : [{ comment, record, asks }];
     });
 }
 
-function isOpen(ask: Ask): ask is Ask & { job: string } {
+function isOpen(ask: Ask): ask is OpenAsk {
   return ask.state === 'asked' && ask.job !== null;
 }

@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import { makeThread } from '../../standin/github/index.ts';
+import type { RunResult } from '../../standin/runner/index.ts';
+import { FILES, merged } from './happenings.ts';
+import { memory, onStage, prompts, shown, statusComment } from './on-stage.ts';
+import type { Stage } from './stage.ts';
+
+const CREATE = '/v2/agent/acme-docs/job';
+const MESSAGE = '/v2/agent/acme-docs/job/job_0001/message';
+const TRACKING = 1;
+
+/** Job 1 has pull request 30, job 2 has 31, both readable. */
+const SERVICE = { repository: 'https://github.com/Codertocat/Hello-World', firstPull: 30 };
+const threads = [
+  { number: TRACKING, title: 'Docs' },
+  { number: 2, pull: { merged: true, files: FILES } },
+  { number: 30, pull: {} },
+  { number: 31, pull: {} },
+];
+
+function close({ github: { state } }: Stage, number: number): void {
+  state.threads.set(number, makeThread({ number, state: 'closed', pull: { merged: true } }));
+}
+
+/** One docs pull request for all that is merged while it is open. */
+function merge(
+  stage: Stage,
+  runId: number,
+  inputs: Readonly<Record<string, string>> = { 'wait-minutes': '0' },
+): Promise<RunResult> {
+  const rolling = { 'reuse-job': 'while-pr-open', thread: String(TRACKING), prompt: `Cover merge ${runId}.` };
+  return stage.run(merged('pull_request'), {
+    runId,
+    timeScale: 25,
+    inputs: { ...rolling, context: 'none', 'rules-file': '', ...inputs },
+  });
+}
+
+describe('one rolling docs pull request', () => {
+  it('takes 30 merges: one job, 29 messages, one status comment; the 31st, after its merge, starts anew', () =>
+    onStage({ service: SERVICE, github: { threads } }, async (stage) => {
+      for (let run = 101; run <= 129; run += 1) await merge(stage, run);
+      const last = await merge(stage, 130, {});
+      expect(last.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'messaged' });
+      expect(stage.posts()).toEqual([CREATE, ...Array.from({ length: 29 }, () => MESSAGE)]);
+      expect(prompts(stage).at(-1)).toBe('Cover merge 130.');
+      expect(statusComment(stage, TRACKING).body.length).toBeLessThan(65_536);
+      expect(memory(stage, { thread: TRACKING })).toMatchObject({
+        forgotten: { count: 10 },
+        asks: Array.from({ length: 20 }, () => expect.anything()),
+      });
+
+      const dashboard = shown(stage, TRACKING);
+      expect(dashboard).toContain('### ✅ Docs pull request opened');
+      expect(dashboard).toContain('<details><summary>Earlier asks (19)</summary>');
+      expect(dashboard).toMatch(
+        /- \d{4}-\d\d-\d\d \d\d:\d\d UTC, Codertocat, \[run\]\(https:\S+\/actions\/runs\/129\): ⏳ The docs agent is still at work/,
+      );
+
+      close(stage, 30);
+      const after = await merge(stage, 131);
+      expect(after.outputs).toMatchObject({ jobId: 'job_0002', jobAction: 'created' });
+      expect(stage.posts().at(-1)).toBe(CREATE);
+      expect(shown(stage, TRACKING)).toContain('job_0001, is done, its pull request is merged or closed.');
+    }));
+
+  it.each([
+    ['the first ever', []],
+    ['after the one before was merged', [30]],
+  ])('two merges in one second, %s: one job, asked twice, one status comment', (_, merges) =>
+    onStage({ service: SERVICE, github: { threads, latencyMs: 20 } }, async (stage) => {
+      for (const number of merges) {
+        await merge(stage, 100);
+        close(stage, number);
+      }
+      const before = stage.posts().length;
+      const runs = await Promise.all([merge(stage, 101), merge(stage, 102)]);
+      const [job] = runs.map(({ outputs }) => outputs['jobId'] ?? '');
+      expect(runs.map(({ outputs }) => outputs['jobId'])).toEqual([job, job]);
+      expect(runs.map(({ outputs }) => outputs['jobAction']).sort()).toEqual(['created', 'messaged']);
+      expect(stage.posts().slice(before)).toEqual([CREATE, `${CREATE}/${job}/message`]);
+      expect(stage.ours(TRACKING)).toHaveLength(1);
+      expect(memory(stage, { thread: TRACKING }).asks.slice(-2)).toMatchObject([{ job }, { job }]);
+    }),
+  );
+
+  it('is not gone on with where the job had found nothing to change: an event has something new', () =>
+    onStage({ service: { ...SERVICE, life: 'no-changes' }, github: { threads } }, async (stage) => {
+      await merge(stage, 101, {});
+      await merge(stage, 102);
+      expect(stage.posts()).toEqual([CREATE, CREATE]);
+    }));
+
+  it('takes commands in the tracking issue too', () =>
+    onStage({ service: SERVICE, github: { threads } }, async (stage) => {
+      await merge(stage, 101);
+      const run = await stage.command('/docs name the flag as well', {
+        number: TRACKING,
+        inputs: { 'reuse-job': 'while-pr-open', 'wait-minutes': '0' },
+      });
+      expect(run.outputs).toMatchObject({ jobAction: 'messaged', jobId: 'job_0001' });
+    }));
+
+  it('without a thread that could remember the job is a fault of the inputs', () =>
+    onStage({ service: SERVICE, github: { threads } }, async (stage) => {
+      const event = { name: 'workflow_dispatch', payload: merged('pull_request').payload };
+      const inputs = { 'reuse-job': 'while-pr-open', prompt: 'Go.' };
+      const run = await stage.run(event, { inputs });
+      expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
+      expect(run.outputs['message']).toContain('write its number into `thread`');
+      expect(stage.posts()).toEqual([]);
+    }));
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Ask } from '../../src/domain.ts';
+import { isPreceded } from '../../src/request/turns.ts';
+import { askOf, NOW } from './asks.ts';
+
+const OURS = { kind: 'run', id: '7' } as const;
+const secondsAgo = (seconds: number): string => new Date(NOW.getTime() - seconds * 1000).toISOString();
+const intent = (id: string, more: Partial<Ask> = {}): Ask =>
+  askOf({ trigger: { kind: 'run', id }, state: 'intent', outcome: null, askedAt: secondsAgo(5), ...more });
+
+describe('of several runs that could share a job', () => {
+  it.each<[string, Ask[], boolean]>([
+    ['nobody is about to ask', [], false],
+    ['only we are', [intent('7')], false],
+    ['we are first', [intent('7'), intent('8')], false],
+    ['another one is first', [intent('6'), intent('7')], true],
+    ['ours was overwritten', [intent('8')], true],
+    ['the other has asked', [intent('6', { state: 'asked' }), intent('7')], false],
+    ['the other cannot tell whether it has asked', [intent('6', { outcome: 'unconfirmed' })], false],
+    ['the other began a moment ago', [intent('6', { askedAt: secondsAgo(119) })], true],
+    ['the other began too long ago', [intent('6', { askedAt: secondsAgo(120) })], false],
+    ['a command has the same number', [intent('7', { trigger: { kind: 'comment', id: '7' } })], true],
+  ])('%s', (_, asks, preceded) => {
+    expect(isPreceded(asks, OURS, NOW)).toBe(preceded);
+  });
+});

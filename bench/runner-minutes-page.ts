@@ -1,0 +1,59 @@
+import { breakEven, costOf, minutesFor, WAYS, type Cost } from './runner-minutes.ts';
+
+const JOBS_A_DAY = [1, 5, 20, 100] as const;
+const number = (value: number): string =>
+  Math.round(value)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',');
+const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+/** The page of the documentation that tells what each way to learn how jobs end bills. */
+export function writePage(): string {
+  const costs = WAYS.map((way) => ({ ...way, cost: costOf(way) }));
+  const waiting = costs[0]?.cost ?? never();
+  return `# What waiting costs
+
+On a private repository GitHub bills runners by the minute, each job of a workflow rounded up; on a public one standard runners
+are free. A run that waits for the docs agent bills the whole wait. With \`wait-minutes: 0\` it bills a minute, and a
+[sweep](../sweep/README.md) tells later how the job ended.
+
+Billed minutes a month (30 days), from ${number(10_000)} simulated jobs with a median of 4 minutes and a 95th percentile of 20,
+of which four of five open a pull request (\`npm run bench:minutes\`):
+
+${row('', ...JOBS_A_DAY.map((jobs) => `${jobs} a day`), 'told after', '95 % within', 'cheaper than waiting from')}
+${row('---', ...JOBS_A_DAY.map(() => '---:'), '---:', '---:', '---:')}
+${costs.map(({ name, cost }) => lineOf(name, cost, waiting)).join('\n')}
+
+_told after_ is the mean time from the job's end until the comment tells it. Waiting tells nothing of the ${(waiting.untold * 100).toFixed(1)} % of jobs
+that are still at work after 30 minutes; a sweep tells of all.
+
+- **A few jobs a day**: wait. It is the simplest, and cheaper than any sweep by the clock.
+- **The docs live in the repository that asks**: sweep on the docs agent's pull request, which costs two minutes a job whatever
+  it takes. The sweep by the clock beside it is for jobs that change nothing; once a night is enough where those can wait.
+- **Many jobs, docs elsewhere**: sweep every hour. Every 10 minutes is ${number(costs.find(({ sweepEvery }) => sweepEvery === 600)?.cost.fixed ?? NaN)} minutes a month before the first job.
+- **A later job of the same run needs the link**: [ask now, collect later](../examples/collect-later.yml), two minutes and what is
+  left to wait.
+
+GitHub may start scheduled runs late at busy times, most of all at the full hour: the examples take another minute.
+`;
+}
+
+function lineOf(name: string, cost: Cost, waiting: Cost): string {
+  const from = cost === waiting ? undefined : breakEven(cost, waiting);
+  return row(
+    name,
+    ...JOBS_A_DAY.map((jobs) => number(minutesFor(cost, jobs))),
+    span(cost.lagMean),
+    span(cost.lagP95),
+    from === undefined ? '' : `${from} a day`,
+  );
+}
+
+function span(minutes: number): string {
+  if (minutes >= 100) return `${Math.round(minutes / 60)} h`;
+  return minutes < 1 ? `${Math.round(minutes * 60)} s` : `${Math.round(minutes)} min`;
+}
+
+function never(): never {
+  throw new Error('there is no first way');
+}

@@ -1,0 +1,50 @@
+import type { Target } from '../request/continue.ts';
+import { BEING_ASKED_MS } from '../request/look-first.ts';
+import { isPreceded } from '../request/turns.ts';
+import { declare } from './ask.ts';
+import type { Scene } from './scene.ts';
+import type { Asking } from './thread-ask.ts';
+
+/**
+ * GitHub has no write that fails when somebody else has written meanwhile. So long after our intent was written, all have written
+ * who read before it stood, and see what stands now.
+ */
+const SETTLING_MS = 3000;
+const PAUSE_MS = 3000;
+const MOST_ROUNDS = 3;
+
+/**
+ * Whom an instruction goes to where the runs of a thread share one job. Two of them must not each start one, so a run writes down
+ * that it is about to, and starts it only where no other stands before it a moment later; else it waits, and goes on with the job of
+ * the other.
+ *
+ * @param choose the choice by what the thread remembers at that time.
+ */
+export async function takeTurn(
+  scene: Scene,
+  { thread, ...asking }: Asking,
+  choose: () => Promise<Target>,
+): Promise<Target> {
+  const { clock, signal } = scene.world;
+  const refresh = async (): Promise<void> =>
+    asking.complain('The thread could not be read again', await thread?.refresh());
+  const isHeld = (): boolean =>
+    !signal.aborted && isPreceded(thread?.standing() ?? [], asking.trigger, clock.date());
+
+  await refresh();
+  for (let round = 1; ; round += 1) {
+    const until = clock.now() + BEING_ASKED_MS;
+    while (isHeld() && clock.now() < until) {
+      await clock.sleep(PAUSE_MS, signal);
+      await refresh();
+    }
+    asking.complain('A comment that is not needed could not be deleted', await thread?.dropSurplus());
+    const target = await choose();
+    if (target.kind === 'message' || signal.aborted) return target;
+    await declare(scene, { thread, ...asking }, target);
+    await clock.sleep(SETTLING_MS, signal);
+    await refresh();
+    // Chosen anew, as the job may be there by now.
+    if (!isHeld() || round === MOST_ROUNDS) return choose();
+  }
+}
