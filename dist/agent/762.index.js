@@ -1077,26 +1077,32 @@ export const modules = {
   function join(...parts) {
    return parts.filter(part => "" !== part).join("\n\n");
   }
-  async function compose(scene, words, goesOn) {
-   const {world, inputs, subject, github} = scene;
-   const {rulesFile, contextLimit, include} = inputs.context;
+  async function collect(scene, words, goesOn) {
+   const {rulesFile, include} = scene.inputs.context;
    const [rules, known] = await Promise.all([ "" === rulesFile ? {
     text: void 0,
     gap: void 0
-   } : github.changes.houseRules(rulesFile), "none" === include ? {
+   } : scene.github.changes.houseRules(rulesFile), "none" === include ? {
     facts: scene.facts,
     include
    } : factsFor(scene, words, goesOn) ]);
+   return {
+    ...known,
+    rules,
+    goesOn
+   };
+  }
+  function compose(scene, words, {rules, goesOn, facts, include}) {
+   const {world, inputs, subject} = scene;
    if (void 0 !== rules.gap) tellGaps(scene, [ rules.gap ]);
-   const {facts} = known;
    const context = void 0 === facts ? {
     text: "",
     sent: [],
     removedHidden: 0
    } : composeContext({
     facts,
-    include: known.include,
-    limit: contextLimit,
+    include,
+    limit: inputs.context.contextLimit,
     nonce: world.nonce
    });
    const instruction = instructionOf(words, {
@@ -1565,7 +1571,7 @@ export const modules = {
    };
   }
   async function tellThread(scene, result, ask) {
-   const {ending, message, job, note, waitedMs = 0} = result;
+   const {ending, message, job, note, waitedMs = 0, prompt} = result;
    await Promise.all([ react(scene, ending.outcome), ask && scene.thread?.reread() ]);
    if (void 0 === ask) return "told";
    const save = scene.telling.save(ask, {
@@ -1576,7 +1582,8 @@ export const modules = {
     message,
     note,
     job,
-    waitedMs
+    waitedMs,
+    covered: job && prompt?.covers
    });
    await Promise.all([ save, notify(scene, result) ]);
    return "told";
@@ -1620,7 +1627,7 @@ export const modules = {
    };
   }
   async function dryRun(scene, wish) {
-   const prompt = "ask" === wish.kind ? await compose(scene, wish.words, likelyGoesOn(scene, wish.fresh)) : void 0;
+   const prompt = "ask" === wish.kind ? await composeLikely(scene, wish) : void 0;
    return {
     ending: {
      outcome: "skipped",
@@ -1634,6 +1641,9 @@ export const modules = {
      }
     }
    };
+  }
+  async function composeLikely(scene, {words, fresh}) {
+   return compose(scene, words, await collect(scene, words, likelyGoesOn(scene, fresh)));
   }
   function results_describe(wish, {jobId}) {
    switch (wish.kind) {
@@ -1768,9 +1778,10 @@ export const modules = {
     covers
    });
   }
-  async function tellAtWork({world, inputs, thread, telling}, {ask, job, note, covers}) {
+  async function tellAtWork({world, inputs, thread, telling}, asked) {
+   const {ask, job, note, covers} = asked;
    if (void 0 === ask || void 0 === thread) return;
-   if (world.signal.aborted) return;
+   if (world.signal.aborted || !isAtWork(asked)) return;
    const waitUntil = new Date(world.clock.date().getTime() + inputs.waitMs).toISOString();
    const message = 0 === inputs.waitMs ? "It goes on by itself; nobody waits for it." : "This comment will say how it ends.";
    const save = async () => {
@@ -1788,11 +1799,13 @@ export const modules = {
    };
    await spoken(world, save());
   }
+  function isAtWork({job, turn}) {
+   return "message" === turn.kind || !(0, domain.Hd)(job.status);
+  }
   async function wait({world, inputs, service}, asked) {
    const {clock, random, signal} = world;
    const {job, turn, at} = asked;
-   const atWork = "message" === turn.kind || !(0, domain.Hd)(job.status);
-   if (0 === inputs.waitMs && atWork) return notWaited(asked);
+   if (0 === inputs.waitMs && isAtWork(asked)) return notWaited(asked);
    return waited(await waitForJob({
     look: within => service.get(job.id, within),
     clock,
@@ -2274,11 +2287,12 @@ export const modules = {
     kind: "create",
     note: void 0
    };
-   const found = await (0, agent_ask.pC)(world, service, last.job);
+   const isOpen = async link => null === link ? void 0 : github.repository.isPullRequestOpen(link);
+   const [found, remembered] = await Promise.all([ (0, agent_ask.pC)(world, service, last.job), isOpen(last.prLink) ]);
    const {prLink} = found.ok ? found.value : {
     prLink: null
    };
-   const prOpen = found.ok && "completed" === found.value.status && null !== prLink ? await github.repository.isPullRequestOpen(prLink) : void 0;
+   const prOpen = prLink === last.prLink || !found.ok || "completed" !== found.value.status ? remembered : await isOpen(prLink);
    return (0, request_continue.bx)({
     last,
     found,
@@ -2552,12 +2566,14 @@ export const modules = {
     thread,
     complain
    };
-   const prepared = await prepare(scene, asking, fresh);
+   const early = 1 === world.run.attempt && "while-pr-open" !== inputs.reuseJob;
+   const [prepared, likely] = await Promise.all([ prepare(scene, asking, fresh), early ? collect(scene, words, likelyGoesOn(scene, fresh)) : void 0 ]);
    if ("answered" === prepared.kind) return {
     asked: prepared.asked
    };
    const {target} = prepared;
-   const prompt = await compose(scene, words, "message" === target.kind);
+   const goesOn = "message" === target.kind;
+   const prompt = compose(scene, words, likely?.goesOn === goesOn ? likely : await collect(scene, words, goesOn));
    const {host} = inputs.connection.baseUrl;
    world.runner.info(`${describePrompt(prompt, {
     how: "Sending",
@@ -3531,20 +3547,21 @@ export const modules = {
   const pull_request_facts_MOST_PAGES = 10;
   async function gatherPullRequest(source, subject, number) {
    const {client, owner, repo} = source;
-   const answer = await read("pull-requests", () => client.pulls.get({
+   const reading = read("pull-requests", () => client.pulls.get({
     owner,
     repo,
     pull_number: number
    }));
+   const expected = reading.then(pull => pull.ok ? pull.data.changed_files : 0);
+   const [answer, changed] = await Promise.all([ reading, readFiles(source, {
+    number,
+    expected
+   }) ]);
    if (!answer.ok) return {
     ok: !1,
     why: `Pull request #${number} could not be read: ${answer.why}`
    };
    const {data} = answer;
-   const changed = await readFiles(source, {
-    number,
-    expected: data.changed_files
-   });
    return {
     ok: !0,
     facts: {
@@ -3610,10 +3627,11 @@ export const modules = {
     }
    };
   }
-  async function readFiles({client, owner, repo}, {number, expected}) {
+  async function readFiles({client, owner, repo}, {number, expected: told}) {
    const files = [];
    const gaps = [];
    let ended = !1;
+   let expected;
    for (let page = 1; page <= pull_request_facts_MOST_PAGES && !ended; page++) {
     const answer = await read("pull-requests", () => client.pulls.listFiles({
      owner,
@@ -3622,6 +3640,7 @@ export const modules = {
      per_page: pull_request_facts_PAGE,
      page
     }));
+    expected = await told;
     if (!answer.ok) {
      gaps.push(`The changed files of pull request #${number} could not all be read: ${answer.why}.`);
      break;

@@ -504,20 +504,21 @@ var __webpack_modules__ = {
   const pull_request_facts_MOST_PAGES = 10;
   async function gatherPullRequest(source, subject, number) {
    const {client, owner, repo} = source;
-   const answer = await read("pull-requests", () => client.pulls.get({
+   const reading = read("pull-requests", () => client.pulls.get({
     owner,
     repo,
     pull_number: number
    }));
+   const expected = reading.then(pull => pull.ok ? pull.data.changed_files : 0);
+   const [answer, changed] = await Promise.all([ reading, readFiles(source, {
+    number,
+    expected
+   }) ]);
    if (!answer.ok) return {
     ok: !1,
     why: `Pull request #${number} could not be read: ${answer.why}`
    };
    const {data} = answer;
-   const changed = await readFiles(source, {
-    number,
-    expected: data.changed_files
-   });
    return {
     ok: !0,
     facts: {
@@ -583,10 +584,11 @@ var __webpack_modules__ = {
     }
    };
   }
-  async function readFiles({client, owner, repo}, {number, expected}) {
+  async function readFiles({client, owner, repo}, {number, expected: told}) {
    const files = [];
    const gaps = [];
    let ended = !1;
+   let expected;
    for (let page = 1; page <= pull_request_facts_MOST_PAGES && !ended; page++) {
     const answer = await read("pull-requests", () => client.pulls.listFiles({
      owner,
@@ -595,6 +597,7 @@ var __webpack_modules__ = {
      per_page: pull_request_facts_PAGE,
      page
     }));
+    expected = await told;
     if (!answer.ok) {
      gaps.push(`The changed files of pull request #${number} could not all be read: ${answer.why}.`);
      break;

@@ -94,10 +94,13 @@ async function toTarget(scene: Scene, fresh: boolean): Promise<Prepared> {
 async function chooseJob({ world, service, github, thread, event }: Scene): Promise<Target> {
   const last = continuable(thread?.record);
   if (last === undefined) return { kind: 'create', note: undefined };
-  const found = await findJob(world, service, last.job);
+  // The pull request that the thread remembers is read beside the job: there is hardly ever another.
+  const isOpen = async (link: string | null): Promise<boolean | undefined> =>
+    link === null ? undefined : github.repository.isPullRequestOpen(link);
+  const [found, remembered] = await Promise.all([findJob(world, service, last.job), isOpen(last.prLink)]);
   const { prLink } = found.ok ? found.value : { prLink: null };
-  const isDone = found.ok && found.value.status === 'completed' && prLink !== null;
-  const prOpen = isDone ? await github.repository.isPullRequestOpen(prLink) : undefined;
+  const isDone = found.ok && found.value.status === 'completed';
+  const prOpen = prLink === last.prLink || !isDone ? remembered : await isOpen(prLink);
   return chooseTarget({ last, found, prOpen, byCommand: event !== undefined, now: world.clock.date() });
 }
 
