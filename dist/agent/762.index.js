@@ -162,7 +162,7 @@ export const modules = {
    K: () => readInputs
   });
   var connection_inputs = __webpack_require__(319);
-  var changed_paths = __webpack_require__(2764);
+  var changed_paths = __webpack_require__(6240);
   var context_parts = __webpack_require__(9185);
   var request_parsed = __webpack_require__(9956);
   var subject = __webpack_require__(4829);
@@ -1820,7 +1820,7 @@ export const modules = {
    }), asked, inputs);
   }
   var agent_inputs = __webpack_require__(3967);
-  var changed_paths = __webpack_require__(2764);
+  var changed_paths = __webpack_require__(6240);
   function checkGates({facts, gates, sender}) {
    return checkState(facts, gates) ?? checkAuthors(facts, gates, sender) ?? checkLabel(facts, gates.skipLabel) ?? checkPaths(facts, gates);
   }
@@ -5466,14 +5466,132 @@ export const modules = {
    return `${before}${(0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.X1)(part)}${after}`;
   }
  }),
- 2764: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 6240: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   Q: () => readGlobs,
-   w: () => matchesPaths
+   w: () => matchesPaths,
+   Q: () => readGlobs
   });
-  var picomatch__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5180);
-  var _parsed_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9956);
-  var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5155);
+  function globToRegExp(glob) {
+   let source = "";
+   let depth = 0;
+   let starts = !0;
+   for (let at = 0; at < glob.length; ) {
+    const step = readStep(glob, at, {
+     depth,
+     starts
+    });
+    source += step.source;
+    depth += step.opens ?? 0;
+    at += step.length;
+    starts = step.starts ?? !1;
+   }
+   return new RegExp(`^(?:${source}${")".repeat(depth)})$`, "s");
+  }
+  function readStep(glob, at, position) {
+   const {depth} = position;
+   const mark = glob.charAt(at);
+   switch (mark) {
+   case "\\":
+    return at + 1 < glob.length ? {
+     source: plain(glob.charAt(at + 1)),
+     length: 2
+    } : literal(mark);
+
+   case "*":
+    return readStars(glob, at, position);
+
+   case "?":
+    return {
+     source: "[^/]",
+     length: 1
+    };
+
+   case "[":
+    return readClass(glob, at) ?? literal(mark);
+
+   case "{":
+    return isClosed(glob, at) ? {
+     source: "(?:",
+     length: 1,
+     opens: 1,
+     starts: !0
+    } : literal(mark);
+
+   case ",":
+    return depth > 0 ? {
+     source: "|",
+     length: 1,
+     starts: !0
+    } : literal(mark);
+
+   case "}":
+    return depth > 0 ? {
+     source: ")",
+     length: 1,
+     opens: -1
+    } : literal(mark);
+
+   case "/":
+    return {
+     source: "/",
+     length: 1,
+     starts: !0
+    };
+
+   default:
+    return literal(mark);
+   }
+  }
+  function readStars(glob, at, {depth, starts}) {
+   const length = /^\*+/.exec(glob.slice(at))?.[0].length ?? 1;
+   const after = glob.charAt(at + length);
+   const isSegment = starts && ("" === after || "/" === after || depth > 0 && ",}".includes(after));
+   if (1 === length || !isSegment) return {
+    source: "[^/]*",
+    length
+   };
+   if ("/" === after) return {
+    source: "(?:[^/]+/)*",
+    length: length + 1,
+    starts: !0
+   };
+   return {
+    source: ".*",
+    length
+   };
+  }
+  function readClass(glob, at) {
+   const [whole, negation, members] = /^\[([!^]?)(\]?[^\]/]*)\]/.exec(glob.slice(at)) ?? [];
+   if (void 0 === whole || void 0 === members || "" === members) return;
+   const source = `[${"" === negation ? "" : "^/"}${members.replaceAll(/[[\]\\]/g, "\\$&")}]`;
+   return isValid(source) ? {
+    source,
+    length: whole.length
+   } : void 0;
+  }
+  function isValid(source) {
+   try {
+    return new RegExp(source, "s").test("") || !0;
+   } catch {
+    return !1;
+   }
+  }
+  function isClosed(glob, at) {
+   let depth = 0;
+   for (let next = at; next < glob.length; next += 1) if ("\\" === glob[next]) next += 1; else if ("{" === glob[next]) depth += 1; else if ("}" === glob[next] && 0 === --depth) return !0;
+   return !1;
+  }
+  function literal(mark) {
+   return {
+    source: plain(mark),
+    length: 1
+   };
+  }
+  function plain(text) {
+   return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&").replaceAll("\\/", "/");
+  }
+  var parsed = __webpack_require__(9956);
+  var values = __webpack_require__(5155);
   const LONGEST_GLOB = 200;
   const MOST_WILDCARDS = 5;
   const LONGEST_PATH = 260;
@@ -5484,15 +5602,14 @@ export const modules = {
    return files.some(file => counts(file.path) || void 0 !== file.previousPath && counts(file.previousPath));
   }
   function readGlobs(name, text) {
-   const globs = (0, _values_js__WEBPACK_IMPORTED_MODULE_0__.Mn)(text).filter(line => "!" !== line && !line.startsWith("#"));
+   const globs = (0, values.Mn)(text).filter(line => "!" !== line && !line.startsWith("#"));
    const faults = globs.flatMap(glob => {
     const long = glob.length > LONGEST_GLOB ? `is longer than ${LONGEST_GLOB} characters` : "";
     const wild = countWildcards(glob) > MOST_WILDCARDS ? `has more than ${MOST_WILDCARDS} wildcards` : "";
     const wrong = long || wild;
-    return "" === wrong ? [] : [ `\`${name}\`: ${(0, _values_js__WEBPACK_IMPORTED_MODULE_0__.hD)(glob)} ${wrong}. Write a shorter pattern, or several.` ];
+    return "" === wrong ? [] : [ `\`${name}\`: ${(0, values.hD)(glob)} ${wrong}. Write a shorter pattern, or several.` ];
    });
-   return faults.length > 0 ? (0, _parsed_js__WEBPACK_IMPORTED_MODULE_1__.MB)(...faults) : (0, 
-   _parsed_js__WEBPACK_IMPORTED_MODULE_1__.uw)(globs);
+   return faults.length > 0 ? (0, parsed.MB)(...faults) : (0, parsed.uw)(globs);
   }
   function countWildcards(glob) {
    return glob.match(/\*+/g)?.length ?? 0;
@@ -5500,16 +5617,10 @@ export const modules = {
   function compile(globs) {
    return globs.map(glob => {
     const negated = glob.startsWith("!");
-    const matches = picomatch__WEBPACK_IMPORTED_MODULE_2__(spell(negated ? glob.slice(1) : glob), {
-     dot: !0,
-     windows: !1,
-     nonegate: !0,
-     noextglob: !0,
-     flags: "s"
-    });
+    const expression = globToRegExp(spell(negated ? glob.slice(1) : glob));
     return {
      negated,
-     matches: path => matches(path)
+     matches: path => expression.test(path)
     };
    });
   }

@@ -31,7 +31,7 @@ var __webpack_modules__ = {
     const {eventName, eventPayload} = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__.Q)(process.env);
     const talk = (0, _request_ordinary_talk_js__WEBPACK_IMPORTED_MODULE_1__.i)(eventName, eventPayload, (0, 
     _request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_0__.og)(_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.R5).word);
-    if (void 0 === talk) await Promise.all([ __nccwpck_require__.e(190), __nccwpck_require__.e(762) ]).then(__nccwpck_require__.bind(__nccwpck_require__, 8316)); else {
+    if (void 0 === talk) await Promise.all([ __nccwpck_require__.e(645), __nccwpck_require__.e(762) ]).then(__nccwpck_require__.bind(__nccwpck_require__, 8316)); else {
      const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.ji)();
      for (const [name, value] of Object.entries((0, _outputs_js__WEBPACK_IMPORTED_MODULE_4__.J9)(talk))) runner.setOutput(name, value);
      runner.info(talk.message);
