@@ -6531,7 +6531,7 @@ export const modules = {
      const agent = poolFor({
       url,
       proxy,
-      fresh: "GET" !== method
+      fresh: "POST" === method
      });
      return await exchange({
       request,

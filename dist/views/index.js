@@ -2438,7 +2438,7 @@ var __webpack_modules__ = {
      const agent = poolFor({
       url,
       proxy,
-      fresh: "GET" !== method
+      fresh: "POST" === method
      });
      return await exchange({
       request,
