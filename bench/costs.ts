@@ -1,79 +1,58 @@
-/** `npm run bench -- costs` */
+/** Plays one contest and shows its figures. */
 import { enterBackstage } from './backstage.ts';
-import { action } from './process.ts';
-import { compare, type Contender, type Figures } from './rounds.ts';
+import { contests, type Contest } from './contests.ts';
+import type { Played } from './page.ts';
+import { compare, type Figures } from './rounds.ts';
 import { drawTable } from './table.ts';
 
+/** Few enough to be waited for, enough for a median on a machine with other work. */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] || 15);
-const PR_OPENED = ['outcome', 'pr-opened'] as const;
 
-const OURS: readonly Contender[] = [
-  {
-    name: 'ordinary comment',
-    opening: { on: 'comment', body: 'Thanks, that looks good to me.' },
-    run: action('action.yml', { inputs: {}, ends: ['reason', 'no-command'] }),
-  },
-  {
-    name: 'command in a thread',
-    opening: { on: 'comment', body: '/docs explain the retry option' },
-    run: action('action.yml', { inputs: {}, ends: PR_OPENED }),
-  },
-  {
-    name: 'dispatch',
-    opening: { on: 'dispatch' },
-    run: action('action.yml', { inputs: { prompt: 'Explain the retry option.' }, ends: PR_OPENED }),
-  },
-  {
-    name: 'dispatch, no rules',
-    opening: { on: 'dispatch' },
-    run: action('action.yml', {
-      inputs: { prompt: 'Explain the retry option.', 'rules-file': '' },
-      ends: PR_OPENED,
-    }),
-  },
-  {
-    name: 'export of 10 pages',
-    opening: { on: 'schedule', rows: 2500 },
-    run: action('views/action.yml', {
-      inputs: { 'date-from': '2026-08-01', 'date-to': '2026-09-01' },
-      ends: ['complete', 'true'],
-    }),
-  },
-];
-
-const backstage = enterBackstage();
-const figures = await compare(backstage, OURS, ROUNDS);
-backstage.leave();
-console.log(drawTable([HEADS(), ...figures.map(rowOf)]));
-
-function HEADS() {
-  return [
-    '',
-    'ms',
-    'least',
-    'ratio',
-    'first any',
-    'ratio',
-    'first service',
-    'ratio',
-    'requests',
-    'MiB',
-    'CPU ms',
-  ];
+export async function playContest(name: string): Promise<Played> {
+  const contest = (await contests(ROUNDS))[name];
+  if (contest === undefined) throw new Error(`There is no contest ${name}.`);
+  const backstage = enterBackstage();
+  try {
+    const figures = await compare(backstage, contest.contenders, contest.rounds);
+    console.log(
+      `${contest.title}: medians of ${contest.rounds} rounds, ${process.env['BENCH_NODE'] || process.execPath}\n`,
+    );
+    console.log(drawTable(rowsOf(contest, figures)));
+    return { name, contest, figures };
+  } finally {
+    backstage.leave();
+  }
 }
-function rowOf({ name, ms, leastMs, ratio, first, requests, peakMib, cpuMs }: Figures): string[] {
-  const f = (value: number, digits = 1): string => (Number.isNaN(value) ? '–' : value.toFixed(digits));
+
+/** Heads, and a row for each contender. */
+export function rowsOf(
+  { about }: Pick<Contest, 'about'>,
+  figures: readonly Figures[],
+): readonly (readonly string[])[] {
+  const heads = [
+    '',
+    about === 'start' ? 'ms to first request' : 'ms',
+    'least',
+    '× bare node',
+    'peak MiB',
+    'CPU ms',
+    'requests',
+  ];
+  return [heads, ...figures.map((each) => rowOf(about, each))];
+}
+
+function rowOf(
+  about: Contest['about'],
+  { name, ms, leastMs, ratio, first, peakMib, cpuMs, requests }: Figures,
+): readonly string[] {
+  const reached = about === 'start' && requests > 0;
   return [
     name,
-    f(ms),
-    f(leastMs),
-    f(ratio, 2),
-    f(first.any.ms),
-    f(first.any.ratio, 2),
-    f(first.service.ms),
-    f(first.service.ratio, 2),
-    f(requests, 0),
-    f(peakMib),
-    f(cpuMs),
+    (reached ? first.service.ms : ms).toFixed(1),
+    (reached ? first.service.least : leastMs).toFixed(1),
+    (reached ? first.service.ratio : ratio).toFixed(2),
+    Number.isNaN(peakMib) ? '–' : peakMib.toFixed(1),
+    Number.isNaN(cpuMs) ? '–' : cpuMs.toFixed(0),
+    requests.toFixed(0),
   ];
 }

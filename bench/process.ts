@@ -32,7 +32,7 @@ async function measured(
     if (asked === 'time') return await run({ folder, preload: [], env: {} });
     writeFileSync(file, '');
     const { startedAt, ms } = await run({ folder, preload: [preload], env: { RESOURCES_FILE: file } });
-    const resources: { peakKib: number; cpuMs: number } = JSON.parse(readFileSync(file, 'utf8'));
+    const resources: Pick<Cost, 'peakKib' | 'cpuMs'> = JSON.parse(readFileSync(file, 'utf8') || '{}');
     return { startedAt, ms, ...resources };
   } finally {
     rmSync(folder, { recursive: true });
@@ -69,7 +69,11 @@ export function action(
 }
 
 /** A script for `node` or for another program, with the runner's variables that it needs. */
-export function script(file: string, args: readonly string[]): Runnable {
+export function script(
+  file: string,
+  args: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+): Runnable {
   return ({ event, service, github }, asked) =>
     measured(asked, async ({ folder, preload: modules, env }) => {
       const eventFile = join(folder, 'event.json');
@@ -81,6 +85,7 @@ export function script(file: string, args: readonly string[]): Runnable {
         cwd: folder,
         env: {
           ...env,
+          ...more,
           PATH: process.env['PATH'] ?? '',
           HOME: folder,
           BASE_URL: service.url,

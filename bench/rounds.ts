@@ -16,7 +16,7 @@ export type Figures = Readonly<{
   peakMib: number;
   cpuMs: number;
 }>;
-type Moment = Readonly<{ ms: number; ratio: number }>;
+type Moment = Readonly<{ ms: number; least: number; ratio: number }>;
 
 type Round = Cost & Readonly<{ firstAny: number; firstService: number; requests: number; bareMs: number }>;
 
@@ -62,6 +62,7 @@ function figuresOf(name: string, rounds: readonly Round[], resources: readonly C
   const over = (pick: (round: Round) => number): number => median(rounds.map(pick));
   const moment = (pick: (round: Round) => number): Moment => ({
     ms: over(pick),
+    least: Math.min(...rounds.map(pick)),
     ratio: over((round) => pick(round) / round.bareMs),
   });
   return {
