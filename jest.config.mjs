@@ -25,5 +25,7 @@ export default {
   transformIgnorePatterns: ['/node_modules/(?!@actions/(languageservice|workflow-parser)/)'],
   // Half of the time a test waits for the process that it started.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
+  // Of one file; each is a process of its own.
+  maxConcurrency: 2,
   testTimeout: 30_000,
 };

@@ -9,4 +9,7 @@ import { VIEWS } from './views.ts';
 export const SCENES: readonly Scene[] = [...STATUS_COMMENTS, ...REPLIES, ...SUMMARIES, ...SWEEP, ...VIEWS];
 
 /** Pictures that the README shows: the scene, and the file's name in `docs/pictures/`. */
-export const IN_README: Readonly<Record<string, string>> = { 'comment-pr-opened': 'status-comment' };
+export const IN_README: Readonly<Record<string, string>> = {
+  'comment-pr-opened': 'status-comment',
+  'views-top': 'views-summary',
+};

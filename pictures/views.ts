@@ -12,6 +12,8 @@ const summary = (name: string, inputs: Readonly<Record<string, string>>): Scene 
 
 export const VIEWS: readonly Scene[] = [
   summary('summary', { compare: 'true', top: '10' }),
+  // Short enough for the README.
+  summary('top', { top: '5' }),
   summary('change', { compare: 'true', 'sort-by': 'change', top: '10' }),
   summary('misconfigured', { top: 'many', 'sort-by': 'love' }),
 ];

@@ -39,9 +39,12 @@ export interface AnalyticsService {
   ): Promise<Answer<ViewsPage>>;
 }
 
+/** How a line of the log is meant; shown as a colour where there are colours. */
+export type Tone = 'plain' | 'good' | 'bad' | 'quiet';
+
 /** Where a run is told to a person: the log, its annotations and the job summary. Text is escaped for the log in here. */
 export interface Runner {
-  info(line: string): void;
+  info(line: string, tone?: Tone): void;
   notice(message: string, title?: string): void;
   warning(message: string, title?: string): void;
   error(message: string, title?: string): void;

@@ -148,6 +148,23 @@ describe('a job that cannot go on', () => {
     ),
   );
 
+  it.concurrent('but not because the service does not say: nothing is sent', () =>
+    onStage(
+      {
+        service: {
+          intercept: ({ method }) => (method === 'GET' ? { status: 503, body: '' } : undefined),
+        },
+      },
+      async (stage) => {
+        await stage.command('/docs explain retry', { inputs: NO_WAIT });
+        const run = await stage.command('/docs also an example');
+        expect(run.outputs).toMatchObject({ outcome: 'refused', reason: 'not-sent' });
+        expect(run.outputs['message']).toContain('Nothing was sent.');
+        expect(stage.posts()).toEqual([CREATE]);
+      },
+    ),
+  );
+
   it.concurrent.each([
     ['merged', { state: 'closed', merged: true }, true],
     ['still open', { state: 'open', merged: false }, false],

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { workflowsToCopy } from '../workflow-files.ts';
 import { SCENES } from './scenes.ts';
-import { openStage, type Stage } from './stage.ts';
+import { onStage } from './on-stage.ts';
 
 const workflows = workflowsToCopy();
-let stage: Stage;
 
 describe('every workflow that people may copy', () => {
   it('has scenes that play it, by its name', () => {
@@ -25,12 +24,7 @@ describe('every workflow that people may copy', () => {
 
 const played = workflows.filter(({ name }) => Object.hasOwn(SCENES, name));
 describe.each(played.map((workflow) => [workflow.place, workflow] as const))('%s', (_, { name, text }) => {
-  beforeEach(async () => {
-    stage = await openStage({ github: { repository: { private: true } } });
-  });
-  afterEach(() => stage.close());
-
-  it.each((SCENES[name] ?? []).map((scene) => [scene.it, scene.play] as const))('%s', (_, play) =>
-    play(stage, text),
+  it.concurrent.each((SCENES[name] ?? []).map((scene) => [scene.it, scene.play] as const))('%s', (_, play) =>
+    onStage({ github: { repository: { private: true } } }, (stage) => play(stage, text)),
   );
 });

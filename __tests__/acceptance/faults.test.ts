@@ -178,5 +178,5 @@ async function act([, fault, expected]: Cell): Promise<void> {
 }
 
 describe('the bundle, where', () => {
-  it.each(CELLS)('%s', async (...cell) => act(cell));
+  it.concurrent.each(CELLS)('%s', async (...cell) => act(cell));
 });

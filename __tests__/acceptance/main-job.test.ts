@@ -95,7 +95,7 @@ describe('how a job ends', () => {
   });
 
   it('an unknown status is warned of once each, and waited through', async () => {
-    const { run } = await act({ service: { life: 'unknown-status', workMs: 60 } });
+    const { run } = await act({ service: { life: 'unknown-status', workMs: 600 } });
     const warnings = run.annotations.filter(({ level }) => level === 'warning').map(({ message }) => message);
     expect(warnings).toEqual([expect.stringContaining('queued'), expect.stringContaining('paused')]);
   });

@@ -19,7 +19,7 @@ function compare({ github }: Stage, base: string, head: string): void {
 }
 
 /** Two releases, and what lies between them. */
-function release(stage: Stage): void {
+export function release(stage: Stage): void {
   const old = makeRelease({ tag: '0.0.0', createdAt: '2025-01-01T00:00:00Z' });
   stage.github.state.releases.push(makeRelease({ tag: '0.0.1', body: 'Search is faster.' }), old);
   compare(stage, '0.0.0', '0.0.1');

@@ -5,6 +5,7 @@ import { expect } from '@jest/globals';
 import { derive, publishedPayload, workflowDispatchEvent } from '../../standin/payloads.ts';
 import { OUTSIDER } from '../../standin/github/payloads.ts';
 import type { WorkflowReport } from '../../standin/runner/index.ts';
+import { GUIDES } from './scenes-of-guides.ts';
 import { HAPPENINGS } from './scenes-of-happenings.ts';
 import { expectClean, instructions, scheduled, type Scene } from './played.ts';
 import type { Stage } from './stage.ts';
@@ -14,6 +15,7 @@ const JOBS = '/v2/agent/acme-docs/job';
 /** By the workflow's `name`. Copies of an example in a guide keep its name, and so its promises. */
 export const SCENES: Readonly<Record<string, readonly Scene[]>> = {
   ...HAPPENINGS,
+  ...GUIDES,
   'Docs by comment': [
     ...(['issue', 'pull-request'] as const).map((on) => ({
       it: `a command on an ${on} becomes a job, and its pull request is told there`,

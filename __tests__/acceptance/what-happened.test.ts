@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { shaOf, type Options } from '../../standin/github/index.ts';
 import { scheduleEvent, workflowDispatchEvent, type Payload } from '../../standin/payloads.ts';
 import { FILES, merged, mergedThread, prompts, pushed, reads, released } from './happenings.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type RunOptions, type Stage } from './stage.ts';
 
 let stage: Stage;
 const open = async (github: Options = {}): Promise<Stage> => (stage = await openStage({ github }));
@@ -205,14 +205,14 @@ describe('a push', () => {
 describe('since-last', () => {
   const [one, two, three] = [shaOf('one'), shaOf('two'), shaOf('three')];
   const nightly = { about: 'since-last', thread: '1' };
-  const tonight = (head: string, runId: number) => {
+  const tonight = (head: string, runId: number, options: RunOptions = {}) => {
     stage.github.state.commits.set(head, {
       ...[...stage.github.state.commits.values()][0]!,
       sha: head,
       message: `Night ${head.slice(0, 4)}`,
     });
     stage.github.state.refs.set('master', head);
-    return stage.run(here(scheduleEvent()), { inputs: nightly, runId });
+    return stage.run(here(scheduleEvent()), { inputs: nightly, runId, ...options });
   };
 
   it('goes on where the last job ended, heals what failed, and is silent when there is nothing', async () => {
@@ -245,6 +245,19 @@ describe('since-last', () => {
     const again = await stage.run(here(scheduleEvent()), { inputs: nightly, runId: 3, runAttempt: 2 });
     expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'adopted' });
     expect(prompts(stage.service)).toHaveLength(3);
+  });
+
+  it('remembers what a killed night has covered', async () => {
+    await open({ threads: [{ number: 1 }], commits: [{ sha: one, message: 'Start' }] });
+    stage.service.change({ workMs: 60_000 });
+    const { outputs } = await tonight(one, 1, {
+      timeScale: 1,
+      cancelAfter: { onLine: /Created job/, signals: [{ signal: 'SIGKILL', afterMs: 0 }] },
+    });
+    expect(outputs['jobId']).toBe('job_0001');
+    stage.github.state.comparisons.push({ base: one, head: 'master', commits: [], files: [] });
+    expect((await tonight(one, 2)).outputs).toMatchObject({ outcome: 'skipped', reason: 'paths' });
+    expect(prompts(stage.service)).toHaveLength(1);
   });
 });
 

@@ -1,15 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Answer, Job } from '../../src/domain.ts';
+import type { Job } from '../../src/domain.ts';
 import { asksBefore, chooseTarget, continuable } from '../../src/request/continue.ts';
 import { sameTrigger } from '../../src/request/triggers.ts';
 import { askOf, jobOf, NOW, recordOf } from './asks.ts';
 
 const LAST = { ...askOf(), job: 'job_1' };
 const DAY = 24 * 60 * 60_000;
-const choose = (found: Answer<Job>, changes: Partial<Parameters<typeof chooseTarget>[0]> = {}) =>
-  chooseTarget({ last: LAST, found, prOpen: undefined, byCommand: true, now: NOW, ...changes });
-const good = (changes: Partial<Job> = {}): Answer<Job> => ({ ok: true, value: jobOf(changes) });
-const bad = (status: number): Answer<Job> => ({ ok: false, fault: { kind: 'status', status, detail: '' } });
+const choose = (job: Job | undefined, changes: Partial<Parameters<typeof chooseTarget>[0]> = {}) =>
+  chooseTarget({ last: LAST, job, prOpen: undefined, byCommand: true, now: NOW, ...changes });
+const good = jobOf;
 
 describe('the job that a thread would go on with', () => {
   it('is that of the last ask that has one', () => {
@@ -24,7 +23,7 @@ describe('the job that a thread would go on with', () => {
 });
 
 describe('whom an instruction goes to', () => {
-  it.each<readonly [string, Answer<Job>, Partial<Parameters<typeof chooseTarget>[0]>]>([
+  it.each<readonly [string, Job | undefined, Partial<Parameters<typeof chooseTarget>[0]>]>([
     ['at work', good({ status: 'active', prLink: null }), {}],
     ['in a state that nobody knows', good({ status: 'paused' }), {}],
     ['without a state', good({ status: undefined }), {}],
@@ -36,15 +35,15 @@ describe('whom an instruction goes to', () => {
     ],
     ['done, its pull request not readable for a while', good(), { now: new Date(NOW.getTime() + 13 * DAY) }],
     ['done without a change, for a person', good({ prLink: null }), {}],
-  ])('a job %s is messaged', (_, found, changes) => {
-    expect(choose(found, changes)).toEqual({
+  ])('a job %s is messaged', (_, job, changes) => {
+    expect(choose(job, changes)).toEqual({
       kind: 'message',
-      job: found.ok ? found.value : undefined,
+      job,
       note: undefined,
     });
   });
 
-  it.each<readonly [string, Answer<Job>, Partial<Parameters<typeof chooseTarget>[0]>, string]>([
+  it.each<readonly [string, Job | undefined, Partial<Parameters<typeof chooseTarget>[0]>, string]>([
     ['failed', good({ status: 'failed' }), {}, 'had failed'],
     ['archived', good({ status: 'archived' }), { prOpen: true }, 'was archived'],
     ['done, its pull request closed', good(), { prOpen: false }, 'is merged or closed'],
@@ -60,10 +59,9 @@ describe('whom an instruction goes to', () => {
       { byCommand: false },
       'nothing to change',
     ],
-    ['not there any more', bad(404), {}, 'is not there any more'],
-    ['not readable', bad(503), {}, 'could not be read'],
-  ])('a job %s makes room for a new one, and the note says why', (_, found, changes, why) => {
-    const target = choose(found, changes);
+    ['not there any more', undefined, {}, 'is not there any more'],
+  ])('a job %s makes room for a new one, and the note says why', (_, job, changes, why) => {
+    const target = choose(job, changes);
     expect(target.kind).toBe('create');
     expect(target.note).toMatch(/^This is a new job: the thread’s last one, job_1, .*\.$/);
     expect(target.note).toContain(why);

@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { faultOfError, faultOfTimeout } from '../../src/service/network-fault.ts';
 
+const CURE =
+  "where an authority of your own has signed it, name that authority's file in the variable NODE_EXTRA_CA_CERTS";
+
 describe('when no connection stood', () => {
   test.each([
     ['ENOTFOUND', 'the host name is not known (ENOTFOUND)', true],
@@ -19,12 +22,12 @@ describe('when no connection stood', () => {
     ],
     [
       'SELF_SIGNED_CERT_IN_CHAIN',
-      "the server's certificate was not accepted (SELF_SIGNED_CERT_IN_CHAIN)",
+      `the server's certificate was not accepted (SELF_SIGNED_CERT_IN_CHAIN); ${CURE}`,
       false,
     ],
     [
       'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-      "the server's certificate was not accepted (UNABLE_TO_VERIFY_LEAF_SIGNATURE)",
+      `the server's certificate was not accepted (UNABLE_TO_VERIFY_LEAF_SIGNATURE); ${CURE}`,
       false,
     ],
     ['ERR_PROXY_TUNNEL', 'the proxy did not open a way to the host (ERR_PROXY_TUNNEL)', true],

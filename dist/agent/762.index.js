@@ -310,13 +310,13 @@ export const modules = {
     var _runner_clock_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6196);
     var _runner_environment_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4843);
     var _runner_guarded_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(2162);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5714);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9428);
     var _runner_workspace_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1519);
     var _service_agent_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9771);
     var _service_http_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7131);
     var _version_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2599);
     var _post_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2199);
-    var _run_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2103);
+    var _run_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(8070);
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_6__.Q)(process.env);
     const tools = {
      send: (0, _service_http_js__WEBPACK_IMPORTED_MODULE_10__.R)({
@@ -449,7 +449,7 @@ export const modules = {
    };
   }
  }),
- 2103: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 8070: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    e: () => run
   });
@@ -1467,6 +1467,22 @@ export const modules = {
    }
   }
   var post_state = __webpack_require__(5151);
+  function logFacts({ending: {outcome, reason}, job, failed}) {
+   const facts = [ {
+    line: `Outcome:      ${outcome}${"" === reason ? "" : `/${reason}`}`,
+    tone: failed ? "bad" : "pr-opened" === outcome || "no-changes" === outcome ? "good" : "plain"
+   } ];
+   if (void 0 === job) return facts;
+   const {id, status, prLink} = job;
+   facts.push({
+    line: `Pull request: ${prLink ?? "none"}`,
+    tone: "plain"
+   }, {
+    line: `Job:          ${id}${void 0 === status ? "" : ` (${status})`}`,
+    tone: "plain"
+   });
+   return facts;
+  }
   const LONGEST_STATUS = 60;
   function lookLine({elapsedMs, status, fault, nextInMs}) {
    const seen = void 0 === fault ? (0, markdown.Jj)(status ?? "no status", LONGEST_STATUS) : `no good answer (${"" === fault.detail ? `status ${fault.status}` : fault.detail})`;
@@ -1512,7 +1528,7 @@ export const modules = {
    none: "Found job"
   };
   function tellLook(world, look) {
-   world.runner.info(lookLine(look));
+   world.runner.info(lookLine(look), void 0 === look.fault ? "plain" : "quiet");
    if (void 0 !== look.unknownStatus) world.runner.warning(`The service says the job\u2019s status is ${(0, 
    markdown.Jj)(look.unknownStatus, 60)}, which this action does not know. It counts as still running.`, "Docs agent");
   }
@@ -1522,6 +1538,11 @@ export const modules = {
   async function tell(world, result) {
    const failed = (0, fail_on.c6)(result.inputs?.failOn ?? result.failOn ?? [], result.ending);
    tellOutputs(world, result);
+   if (void 0 !== result.jobAction || "skipped" !== result.ending.outcome) for (const {line, tone} of logFacts({
+    ...result,
+    job: result.job,
+    failed
+   })) world.runner.info(line, tone);
    annotate(world, result, failed);
    if ("no-command" === result.ending.reason) return {
     result,
@@ -2208,12 +2229,12 @@ export const modules = {
      await refresh();
     }
     asking.complain("A comment that is not needed could not be deleted", await (thread?.dropSurplus()));
-    const target = await choose();
-    if ("message" === target.kind || signal.aborted) return target;
+    const prepared = await choose();
+    if ("answered" === prepared.kind || "message" === prepared.target.kind || signal.aborted) return prepared;
     await (0, agent_ask.xe)(scene, {
      thread,
      ...asking
-    }, target);
+    }, prepared.target);
     await clock.sleep(SETTLING_MS, signal);
     await refresh();
     if (!isHeld() || round === MOST_ROUNDS) return choose();
@@ -2229,10 +2250,7 @@ export const modules = {
     now: world.clock.date()
    });
    const sharesJob = !fresh && void 0 === inputs.jobId && "while-pr-open" === inputs.reuseJob;
-   const target = async () => sharesJob ? {
-    kind: "target",
-    target: await takeTurn(scene, asking, () => chooseJob(scene))
-   } : toTarget(scene, fresh);
+   const target = async () => sharesJob ? takeTurn(scene, asking, () => chooseJob(scene)) : toTarget(scene, fresh);
    if ("new" !== first.kind && "again" !== first.kind) return answered(await memory_recall(world, service, await remember(world, asking, !1))) ?? target();
    const [claim, , prepared] = await Promise.all([ claimComment(scene, scene.event), asking.thread.reread(), sharesJob ? void 0 : target() ]);
    const claimed = "there" === claim && "new" === first.kind;
@@ -2273,33 +2291,37 @@ export const modules = {
   async function toTarget(scene, fresh) {
    const {inputs, event} = scene;
    if (void 0 !== inputs.jobId) return explicitTarget(scene, inputs.jobId);
-   return {
-    kind: "target",
-    target: !fresh && (0, request_continue.W2)(inputs, void 0 !== event) ? await chooseJob(scene) : {
-     kind: "create",
-     note: void 0
-    }
-   };
+   return !fresh && (0, request_continue.W2)(inputs, void 0 !== event) ? chooseJob(scene) : CREATE;
   }
-  async function chooseJob({world, service, github, thread, event}) {
-   const last = (0, request_continue.H$)(thread?.record);
-   if (void 0 === last) return {
+  const CREATE = {
+   kind: "target",
+   target: {
     kind: "create",
     note: void 0
-   };
+   }
+  };
+  async function chooseJob({world, inputs, service, github, thread, event}) {
+   const last = (0, request_continue.H$)(thread?.record);
+   if (void 0 === last) return CREATE;
    const isOpen = async link => null === link ? void 0 : github.repository.isPullRequestOpen(link);
    const [found, remembered] = await Promise.all([ (0, agent_ask.pC)(world, service, last.job), isOpen(last.prLink) ]);
-   const {prLink} = found.ok ? found.value : {
-    prLink: null
+   if (!found.ok && 404 !== found.fault.status) return {
+    kind: "answered",
+    asked: cannotFind(found.fault, inputs.connection.baseUrl.host, !0)
    };
-   const prOpen = prLink === last.prLink || !found.ok || "completed" !== found.value.status ? remembered : await isOpen(prLink);
-   return (0, request_continue.bx)({
-    last,
-    found,
-    prOpen,
-    byCommand: void 0 !== event,
-    now: world.clock.date()
-   });
+   const job = found.ok ? found.value : void 0;
+   const prLink = "completed" === job?.status ? job.prLink : null;
+   const prOpen = prLink === last.prLink ? remembered : await isOpen(prLink);
+   return {
+    kind: "target",
+    target: (0, request_continue.bx)({
+     last,
+     job,
+     prOpen,
+     byCommand: void 0 !== event,
+     now: world.clock.date()
+    })
+   };
   }
   async function explicitTarget({world, inputs, service}, jobId) {
    const found = await (0, agent_ask.pC)(world, service, jobId);
@@ -3096,7 +3118,7 @@ export const modules = {
      repository: void 0
     }, serverUrl);
     const at = (0, markdown.X1)(askedAt.slice(0, 16).replace("T", " "));
-    const cause = (0, markdown.nf)(causeOf(trigger), runUrl.replace(/[^/]*$/, encodeURIComponent(run)));
+    const cause = (0, markdown.nf)(causeOf(trigger), runUrl.replace(/\/runs\/.*$/, `/runs/${encodeURIComponent(run)}`));
     return `- ${at} UTC, ${(0, markdown.X1)(by)}, ${cause}: ${end}${why}${"" === pull ? "" : `, ${pull}`}`;
    });
    return [ `<details><summary>Earlier asks (${earlier.length})</summary>`, "", ...lines, "", "</details>" ].join("\n");
@@ -5723,9 +5745,8 @@ export const modules = {
    const own = asks.findIndex(ask => (0, _triggers_js__WEBPACK_IMPORTED_MODULE_0__.F)(ask.trigger, trigger));
    return own < 0 ? asks : asks.slice(0, own);
   }
-  function chooseTarget({last, found, prOpen, byCommand, now}) {
-   if (!found.ok) return start(404 === found.fault.status ? "is not there any more" : "could not be read");
-   const job = found.value;
+  function chooseTarget({last, job, prOpen, byCommand, now}) {
+   if (void 0 === job) return start("is not there any more");
    switch (job.status) {
    case "failed":
     return start("had failed");
@@ -6386,6 +6407,8 @@ export const modules = {
    ECONNRESET: "the connection was closed while it was being made"
   };
   const CERTIFICATE = [ "UNABLE_TO_VERIFY_LEAF_SIGNATURE", "HOSTNAME_MISMATCH", "INVALID_CA", "INVALID_PURPOSE" ];
+  const UNKNOWN_AUTHORITY = /^(?:DEPTH_ZERO_)?SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/;
+  const OWN_AUTHORITY = "; where an authority of your own has signed it, name that authority's file in the variable NODE_EXTRA_CA_CERTS";
   function faultOfError(error, {connected}) {
    const code = codeOf(error);
    const told = "" === code ? "" : ` (${code})`;
@@ -6393,7 +6416,7 @@ export const modules = {
     kind: "no-answer",
     detail: `${code.startsWith("HPE_") ? "the answer is not valid HTTP" : "the connection was lost before the answer was complete"}${told}`
    };
-   if (code.includes("CERT") || CERTIFICATE.includes(code)) return notSent(`the server's certificate was not accepted${told}`, !1);
+   if (code.includes("CERT") || CERTIFICATE.includes(code)) return notSent(`the server's certificate was not accepted${told}${UNKNOWN_AUTHORITY.test(code) ? OWN_AUTHORITY : ""}`, !1);
    if ("ERR_PROXY_TUNNEL" === code) return faultOfTunnel(error, told);
    if (code.startsWith("ERR_INVALID") || code.startsWith("ERR_HTTP") || code.startsWith("ERR_PROXY")) return notSent(`the request could not be made${told}`, !1);
    return notSent(`${BEFORE[code] ?? "the connection could not be made"}${told}`, !0);

@@ -25,7 +25,7 @@ var __webpack_modules__ = {
     var _request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2530);
     var _request_ordinary_talk_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1834);
     var _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4843);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5714);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9428);
     var _outputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5483);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.aY)("api-key", "previous-api-keys", "github-token", "workflow-token");
     const {eventName, eventPayload} = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__.Q)(process.env);
@@ -752,7 +752,7 @@ var __webpack_modules__ = {
    }
   }
  }),
- 5714: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 9428: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    ji: () => createRunner,
    aY: () => maskInputs,
@@ -1084,12 +1084,20 @@ var __webpack_modules__ = {
   function getState(name) {
    return process.env[`STATE_${name}`] || "";
   }
+  const CODES = {
+   good: 32,
+   bad: 31,
+   quiet: 90
+  };
+  function colour(line, tone, env = process.env) {
+   return "plain" === tone || "true" !== env.GITHUB_ACTIONS || "" !== (env.NO_COLOR ?? "") ? line : `\x1b[${CODES[tone]}m${line}\x1b[0m`;
+  }
   function plainLine(text) {
    return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
   }
   function createRunner() {
    return {
-    info: line => info(plainLine(line)),
+    info: (line, tone = "plain") => info(colour(plainLine(line), tone)),
     notice: (message, title) => notice(plainLine(message), titled(title)),
     warning: (message, title) => warning(plainLine(message), titled(title)),
     error: (message, title) => error(plainLine(message), titled(title)),

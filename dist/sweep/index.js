@@ -1652,7 +1652,7 @@ var __webpack_modules__ = {
    }
   }
  }),
- 714: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 428: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    ji: () => createRunner,
    aY: () => maskInputs,
@@ -1980,12 +1980,20 @@ var __webpack_modules__ = {
     name
    }, utils_toCommandValue(value));
   }
+  const CODES = {
+   good: 32,
+   bad: 31,
+   quiet: 90
+  };
+  function colour(line, tone, env = process.env) {
+   return "plain" === tone || "true" !== env.GITHUB_ACTIONS || "" !== (env.NO_COLOR ?? "") ? line : `\x1b[${CODES[tone]}m${line}\x1b[0m`;
+  }
   function plainLine(text) {
    return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
   }
   function createRunner() {
    return {
-    info: line => info(plainLine(line)),
+    info: (line, tone = "plain") => info(colour(plainLine(line), tone)),
     notice: (message, title) => notice(plainLine(message), titled(title)),
     warning: (message, title) => warning(plainLine(message), titled(title)),
     error: (message, title) => error(plainLine(message), titled(title)),
@@ -2392,6 +2400,8 @@ var __webpack_modules__ = {
    ECONNRESET: "the connection was closed while it was being made"
   };
   const CERTIFICATE = [ "UNABLE_TO_VERIFY_LEAF_SIGNATURE", "HOSTNAME_MISMATCH", "INVALID_CA", "INVALID_PURPOSE" ];
+  const UNKNOWN_AUTHORITY = /^(?:DEPTH_ZERO_)?SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/;
+  const OWN_AUTHORITY = "; where an authority of your own has signed it, name that authority's file in the variable NODE_EXTRA_CA_CERTS";
   function faultOfError(error, {connected}) {
    const code = codeOf(error);
    const told = "" === code ? "" : ` (${code})`;
@@ -2399,7 +2409,7 @@ var __webpack_modules__ = {
     kind: "no-answer",
     detail: `${code.startsWith("HPE_") ? "the answer is not valid HTTP" : "the connection was lost before the answer was complete"}${told}`
    };
-   if (code.includes("CERT") || CERTIFICATE.includes(code)) return notSent(`the server's certificate was not accepted${told}`, !1);
+   if (code.includes("CERT") || CERTIFICATE.includes(code)) return notSent(`the server's certificate was not accepted${told}${UNKNOWN_AUTHORITY.test(code) ? OWN_AUTHORITY : ""}`, !1);
    if ("ERR_PROXY_TUNNEL" === code) return faultOfTunnel(error, told);
    if (code.startsWith("ERR_INVALID") || code.startsWith("ERR_HTTP") || code.startsWith("ERR_PROXY")) return notSent(`the request could not be made${told}`, !1);
    return notSent(`${BEFORE[code] ?? "the connection could not be made"}${told}`, !0);
@@ -2635,7 +2645,7 @@ var __webpack_modules__ = {
     var _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(196);
     var _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(843);
     var _runner_guarded_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(162);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(714);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(428);
     var _service_agent_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(771);
     var _service_http_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(131);
     var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(599);
@@ -3309,7 +3319,7 @@ var __webpack_modules__ = {
      repository: void 0
     }, serverUrl);
     const at = markdown_escapeText(askedAt.slice(0, 16).replace("T", " "));
-    const cause = markdown_link(causeOf(trigger), runUrl.replace(/[^/]*$/, encodeURIComponent(run)));
+    const cause = markdown_link(causeOf(trigger), runUrl.replace(/\/runs\/.*$/, `/runs/${encodeURIComponent(run)}`));
     return `- ${at} UTC, ${markdown_escapeText(by)}, ${cause}: ${end}${why}${"" === pull ? "" : `, ${pull}`}`;
    });
    return [ `<details><summary>Earlier asks (${earlier.length})</summary>`, "", ...lines, "", "</details>" ].join("\n");

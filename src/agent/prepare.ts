@@ -25,9 +25,7 @@ export async function prepare(scene: Scene, asking: Asking, fresh: boolean): Pro
   });
   const sharesJob = !fresh && inputs.jobId === undefined && inputs.reuseJob === 'while-pr-open';
   const target = async (): Promise<Prepared> =>
-    sharesJob
-      ? { kind: 'target', target: await takeTurn(scene, asking, () => chooseJob(scene)) }
-      : toTarget(scene, fresh);
+    sharesJob ? takeTurn(scene, asking, () => chooseJob(scene)) : toTarget(scene, fresh);
   if (first.kind !== 'new' && first.kind !== 'again')
     return answered(await recall(world, service, await remember(world, asking, false))) ?? target();
 
@@ -83,25 +81,28 @@ async function claimComment(
 async function toTarget(scene: Scene, fresh: boolean): Promise<Prepared> {
   const { inputs, event } = scene;
   if (inputs.jobId !== undefined) return explicitTarget(scene, inputs.jobId);
-  const continues = !fresh && continuesJob(inputs, event !== undefined);
-  return {
-    kind: 'target',
-    target: continues ? await chooseJob(scene) : { kind: 'create', note: undefined },
-  };
+  return !fresh && continuesJob(inputs, event !== undefined) ? chooseJob(scene) : CREATE;
 }
 
+const CREATE: Prepared = { kind: 'target', target: { kind: 'create', note: undefined } };
+
 /** The thread's job, where it can take the instruction, or a new one. */
-async function chooseJob({ world, service, github, thread, event }: Scene): Promise<Target> {
+async function chooseJob({ world, inputs, service, github, thread, event }: Scene): Promise<Prepared> {
   const last = continuable(thread?.record);
-  if (last === undefined) return { kind: 'create', note: undefined };
+  if (last === undefined) return CREATE;
   // The pull request that the thread remembers is read beside the job: there is hardly ever another.
   const isOpen = async (link: string | null): Promise<boolean | undefined> =>
     link === null ? undefined : github.repository.isPullRequestOpen(link);
   const [found, remembered] = await Promise.all([findJob(world, service, last.job), isOpen(last.prLink)]);
-  const { prLink } = found.ok ? found.value : { prLink: null };
-  const isDone = found.ok && found.value.status === 'completed';
-  const prOpen = prLink === last.prLink || !isDone ? remembered : await isOpen(prLink);
-  return chooseTarget({ last, found, prOpen, byCommand: event !== undefined, now: world.clock.date() });
+  // Whether it can go on is not known, and a second job beside it would be one too many.
+  if (!found.ok && found.fault.status !== 404)
+    return { kind: 'answered', asked: cannotFind(found.fault, inputs.connection.baseUrl.host, true) };
+  const job = found.ok ? found.value : undefined;
+  const prLink = job?.status === 'completed' ? job.prLink : null;
+  const prOpen = prLink === last.prLink ? remembered : await isOpen(prLink);
+  const byCommand = event !== undefined;
+  const target = chooseTarget({ last, job, prOpen, byCommand, now: world.clock.date() });
+  return { kind: 'target', target };
 }
 
 async function explicitTarget({ world, inputs, service }: Scene, jobId: string): Promise<Prepared> {

@@ -1,6 +1,7 @@
 import type { Ending, Job, JobAction } from '../domain.ts';
 import type { LookEvent } from '../poll/wait.ts';
 import { headline } from '../report/ending.ts';
+import { logFacts } from '../report/log-facts.ts';
 import { lookLine } from '../report/look-line.ts';
 import { cut } from '../report/markdown.ts';
 import { summarize } from '../report/summary.ts';
@@ -53,7 +54,7 @@ const ACTIONS: Readonly<Record<JobAction, string>> = {
 
 /** One line for each look. */
 export function tellLook(world: World, look: LookEvent): void {
-  world.runner.info(lookLine(look));
+  world.runner.info(lookLine(look), look.fault === undefined ? 'plain' : 'quiet');
   if (look.unknownStatus !== undefined)
     world.runner.warning(
       `The service says the job’s status is ${cut(look.unknownStatus, 60)}, which this action does not know. It counts as still running.`,
@@ -70,6 +71,9 @@ export function tellOutputs({ runner }: World, result: Result): void {
 export async function tell(world: World, result: Result): Promise<Ended> {
   const failed = fails(result.inputs?.failOn ?? result.failOn ?? [], result.ending);
   tellOutputs(world, result);
+  if (result.jobAction !== undefined || result.ending.outcome !== 'skipped')
+    for (const { line, tone } of logFacts({ ...result, job: result.job, failed }))
+      world.runner.info(line, tone);
   annotate(world, result, failed);
   // Ordinary talk is no news: a summary on each comment would bury those that say something.
   if (result.ending.reason === 'no-command') return { result, failed };

@@ -1,7 +1,7 @@
-import type { Target } from '../request/continue.ts';
 import { BEING_ASKED_MS } from '../request/look-first.ts';
 import { isPreceded } from '../request/turns.ts';
 import { declare } from './ask.ts';
+import type { Prepared } from './prepare.ts';
 import type { Scene } from './scene.ts';
 import type { Asking } from './thread-ask.ts';
 
@@ -23,8 +23,8 @@ const MOST_ROUNDS = 3;
 export async function takeTurn(
   scene: Scene,
   { thread, ...asking }: Asking,
-  choose: () => Promise<Target>,
-): Promise<Target> {
+  choose: () => Promise<Prepared>,
+): Promise<Prepared> {
   const { clock, signal } = scene.world;
   const refresh = async (): Promise<void> =>
     asking.complain('The thread could not be read again', await thread?.refresh());
@@ -39,9 +39,9 @@ export async function takeTurn(
       await refresh();
     }
     asking.complain('A comment that is not needed could not be deleted', await thread?.dropSurplus());
-    const target = await choose();
-    if (target.kind === 'message' || signal.aborted) return target;
-    await declare(scene, { thread, ...asking }, target);
+    const prepared = await choose();
+    if (prepared.kind === 'answered' || prepared.target.kind === 'message' || signal.aborted) return prepared;
+    await declare(scene, { thread, ...asking }, prepared.target);
     await clock.sleep(SETTLING_MS, signal);
     await refresh();
     // Chosen anew, as the job may be there by now.

@@ -1,4 +1,4 @@
-import type { Answer, Ask, Job, ThreadRecord, Trigger } from '../domain.ts';
+import type { Ask, Job, ThreadRecord, Trigger } from '../domain.ts';
 import { sameTrigger } from './triggers.ts';
 
 /** Whom an instruction goes to: a new job, or the thread's. `note` tells people why, where they would expect otherwise. */
@@ -34,23 +34,23 @@ export function asksBefore(record: ThreadRecord | undefined, trigger: Trigger): 
 
 /**
  * Whether the thread's job can take the instruction: while it is at work or its pull request is open, and after it found
- * nothing to change if a person asks. Everything else starts a new job. `prOpen` is undefined where it could not be told.
+ * nothing to change if a person asks. Everything else starts a new job. `job` is undefined where the service does not know it any
+ * more, `prOpen` where it could not be told.
  */
 export function chooseTarget({
   last,
-  found,
+  job,
   prOpen,
   byCommand,
   now,
 }: Readonly<{
   last: Ask & { job: string };
-  found: Answer<Job>;
+  job: Job | undefined;
   prOpen: boolean | undefined;
   byCommand: boolean;
   now: Date;
 }>): Target {
-  if (!found.ok) return start(found.fault.status === 404 ? 'is not there any more' : 'could not be read');
-  const job = found.value;
+  if (job === undefined) return start('is not there any more');
   switch (job.status) {
     case 'failed':
       return start('had failed');

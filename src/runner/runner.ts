@@ -1,11 +1,12 @@
 import * as core from '@actions/core';
 import type { Runner } from '../ports.ts';
+import { colour } from './colour.ts';
 import { plainLine } from './log-line.ts';
 
 /** GitHub's runner, through the workflow commands of @actions/core. */
 export function createRunner(): Runner {
   return {
-    info: (line) => core.info(plainLine(line)),
+    info: (line, tone = 'plain') => core.info(colour(plainLine(line), tone)),
     // What would end an annotation is escaped by @actions/core itself; what would not be seen in it is not.
     notice: (message, title) => core.notice(plainLine(message), titled(title)),
     warning: (message, title) => core.warning(plainLine(message), titled(title)),

@@ -19,6 +19,10 @@ const BEFORE: Readonly<Record<string, string>> = {
 
 /** Codes of refused certificates that do not have CERT in their name. */
 const CERTIFICATE = ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'HOSTNAME_MISMATCH', 'INVALID_CA', 'INVALID_PURPOSE'];
+/** Codes for an authority that Node does not know: https://nodejs.org/api/cli.html#node_extra_ca_certsfile */
+const UNKNOWN_AUTHORITY = /^(?:DEPTH_ZERO_)?SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/;
+const OWN_AUTHORITY =
+  "; where an authority of your own has signed it, name that authority's file in the variable NODE_EXTRA_CA_CERTS";
 
 /** The fault for an error event. A reset of a kept connection counts as sent: the server may have read the request. */
 export function faultOfError(error: unknown, { connected }: Reach): Fault {
@@ -31,7 +35,8 @@ export function faultOfError(error: unknown, { connected }: Reach): Fault {
     return { kind: 'no-answer', detail: `${seen}${told}` };
   }
   if (code.includes('CERT') || CERTIFICATE.includes(code)) {
-    return notSent(`the server's certificate was not accepted${told}`, false);
+    const cure = UNKNOWN_AUTHORITY.test(code) ? OWN_AUTHORITY : '';
+    return notSent(`the server's certificate was not accepted${told}${cure}`, false);
   }
   if (code === 'ERR_PROXY_TUNNEL') return faultOfTunnel(error, told);
   // Thrown before anything happens, for instance by a header that cannot be written: no later try changes that.

@@ -39,7 +39,9 @@ function findHarmInStep(step: StepResult, allowed: Allowed): string[] {
     ...findHarmInMarkdown(step.summary, allowed).map((each) => `in the summary: ${each}`),
     ...step.leaks.map((place) => `a secret in ${place}`),
   ];
-  if (/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/.test(step.rawLog))
+  if (
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/.test(withoutOurColours(step.rawLog))
+  )
     harm.push('control characters in the log');
   if (lines.some((line) => line.length > LONGEST_LINE)) harm.push('a line of the log that is far too long');
   if (Object.keys(step.exported).length > 0 || step.path.length > 0)
@@ -47,4 +49,9 @@ function findHarmInStep(step: StepResult, allowed: Allowed): string[] {
   if (/^\s+at .+\(.*:\d+:\d+\)$/m.test(step.rawLog)) harm.push('the action crashed');
   if (step.durationMs > LONGEST_RUN_MS) harm.push(`the run took ${Math.round(step.durationMs)} ms`);
   return harm;
+}
+
+/** The log without the colours of whole lines, which are ours; any other escape is somebody else's. */
+function withoutOurColours(log: string): string {
+  return log.replace(/^\u001b\[(?:32|31|90)m([^\u001b]*)\u001b\[0m$/gm, '$1');
 }

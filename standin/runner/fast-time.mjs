@@ -21,7 +21,7 @@ if (!(scale >= 1 && scale < 1e7))
   throw new RangeError('FAST_TIME_SCALE is a number from 1 up to ten million');
 
 /** Real milliseconds that an exchange may take before the clock runs fast again. */
-const PATIENCE = 250;
+const PATIENCE = 500;
 /** Real milliseconds of one tick that count as idle; what a tick takes beyond was computing. */
 const IDLE_TICK = 5;
 /** Above this Node makes a delay 1 ms, and so do we: a program that asks for more has a fault to be seen. */

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { parse, stringify } from 'yaml';
+import { checkDocs } from '../../docs-check/check.ts';
+import { readPages } from '../../docs-check/pages.ts';
+import { snippetsIn, type Snippet } from '../../docs-check/snippets.ts';
+import { packageRoot } from '../../standin/runner/package-root.ts';
+import { SCENES } from '../acceptance/scenes.ts';
+import { complaints } from '../contract/language-service.ts';
+import { breaches } from '../contract/workflow-rules.ts';
+
+const root = packageRoot();
+const findings = await checkDocs(root, new Set(Object.keys(SCENES)));
+
+describe('the pages of this repository', () => {
+  it.each(findings.map((finding) => [finding.name, finding] as const))('%s', (_, { faults }) => {
+    expect(faults).toEqual([]);
+  });
+});
+
+/** A workflow round a part of one. */
+function whole({ kind, text }: Snippet): string {
+  const part: unknown = parse(text);
+  const jobs = kind === 'jobs' ? part : { job: { 'runs-on': 'ubuntu-latest', steps: part } };
+  return stringify({ on: 'push', permissions: {}, jobs });
+}
+
+const parts = snippetsIn(readPages(root)).snippets.filter(({ kind }) => kind !== 'workflow');
+describe('a part of a workflow in a page', () => {
+  it.each(parts.map((snippet) => [snippet.place, snippet] as const))(
+    '%s passes the checks of GitHub and keeps our rules',
+    async (_, snippet) => {
+      const workflow = whole(snippet);
+      // Steps and inputs that the rest of the workflow would have are not there.
+      const found = (await complaints(workflow)).filter(
+        (text) => !text.includes('Context access might be invalid'),
+      );
+      expect(found).toEqual([]);
+      expect(breaches(workflow, 'copied')).toEqual([]);
+    },
+  );
+});

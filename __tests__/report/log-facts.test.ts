@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Ending } from '../../src/domain.ts';
+import { logFacts } from '../../src/report/log-facts.ts';
+import { jobOf } from '../request/asks.ts';
+
+const OPENED: Ending = { outcome: 'pr-opened', reason: '' };
+const LIMITED: Ending = { outcome: 'refused', reason: 'rate-limited' };
+
+describe('the facts at the end of the log', () => {
+  it('are outcome, pull request and job, in step', () => {
+    expect(logFacts({ ending: OPENED, job: jobOf(), failed: false })).toEqual([
+      { line: 'Outcome:      pr-opened', tone: 'good' },
+      { line: 'Pull request: https://github.com/acme/docs/pull/7', tone: 'plain' },
+      { line: 'Job:          job_1 (completed)', tone: 'plain' },
+    ]);
+  });
+
+  it('are the outcome alone where there is no job, with its reason', () => {
+    expect(logFacts({ ending: LIMITED, job: undefined, failed: true })).toEqual([
+      { line: 'Outcome:      refused/rate-limited', tone: 'bad' },
+    ]);
+  });
+
+  it('say that there is no pull request, and no status that nobody told', () => {
+    const job = { ...jobOf(), prLink: null, status: undefined };
+    const ending: Ending = { outcome: 'still-active', reason: 'timed-out' };
+    expect(logFacts({ ending, job, failed: false }).map(({ line, tone }) => `${tone} ${line}`)).toEqual([
+      'plain Outcome:      still-active/timed-out',
+      'plain Pull request: none',
+      'plain Job:          job_1',
+    ]);
+  });
+});

@@ -1,0 +1,101 @@
+/**
+ * What the actions can say about a fault of the service or of GitHub: every sentence, drawn from the functions that make
+ * them by going through all that they depend on. `…` stands for what differs from run to run.
+ */
+import { FAULT_KINDS, type Fault } from '../src/domain.ts';
+import { explainGitHubFault } from '../src/report/explain-github.ts';
+import { explainFault, type Doing } from '../src/report/explain.ts';
+import { explainGap, type Gap } from '../src/views/gap.ts';
+
+const DOINGS: readonly Doing[] = ['create', 'message', 'look'];
+const STATUSES = [301, 400, 401, 403, 404, 408, 409, 422, 429, 500, 503];
+
+/** Faults of every kind, with and without what may be missing in one. */
+const FAULTS: readonly Fault[] = FAULT_KINDS.flatMap((kind): readonly Fault[] => {
+  const fault: Fault = { kind, detail: '…' };
+  switch (kind) {
+    case 'not-sent':
+      return [
+        { ...fault, transient: true },
+        { ...fault, transient: false },
+      ];
+    case 'no-answer':
+    case 'bad-answer':
+      return [fault];
+    case 'status':
+      return STATUSES.flatMap((status) => [
+        { ...fault, status },
+        { ...fault, status, retryAfterMs: 90_000 },
+        { ...fault, status, retryAfterMs: 9e9 },
+      ]);
+  }
+});
+
+/** Of the main action: `explain.ts`. */
+export function serviceSentences(): ReadonlySet<string> {
+  const told = FAULTS.flatMap((fault) =>
+    DOINGS.flatMap((doing) =>
+      [true, false]
+        // A look asks for nothing, so nothing of it can be unclear.
+        .filter((unclear) => !(unclear && doing === 'look'))
+        .map((unclear) => explainFault({ fault, doing, host: 'HOST', unclear })),
+    ),
+  );
+  return sentencesOf(told.flatMap(withoutBeginning));
+}
+
+/** Of GitHub: `explain-github.ts`. `what` could not be done is the caller's part. */
+export function gitHubSentences(): ReadonlySet<string> {
+  const told = FAULTS.flatMap((fault) =>
+    [undefined, 'issues=write', 'contents=read; pull_requests=read'].flatMap((needed) =>
+      [true, false].map((onPullRequest) =>
+        explainGitHubFault({
+          what: '…',
+          fault: needed === undefined ? fault : { ...fault, permissionsNeeded: needed },
+          onPullRequest,
+        }),
+      ),
+    ),
+  );
+  return sentencesOf(told.map((text) => text.replace('…: ', '')));
+}
+
+/** Of the action `views`: `gap.ts`. */
+export function viewsSentences(): ReadonlySet<string> {
+  const plain = ['max-requests', 'cancelled', 'moved', 'empty-page', 'repeated-page'] as const;
+  const gaps: readonly Gap[] = [
+    ...plain.map((reason) => ({ reason })),
+    ...FAULTS.flatMap((fault): readonly Gap[] => [
+      { reason: 'rate-limited', fault },
+      { reason: 'fault', fault },
+    ]),
+  ];
+  return sentencesOf(
+    gaps.flatMap((gap) =>
+      [1000, undefined].map((nextOffset) => explainGap(gap, { requests: 90, nextOffset })),
+    ),
+  );
+}
+
+/** `The job could not be created: HOST answered 401` are two sentences to look up: what was tried, and what came of it. */
+function withoutBeginning(text: string): readonly string[] {
+  const colon = text.indexOf(': ');
+  return [`${text.slice(0, colon)}.`, text.slice(colon + 2)];
+}
+
+function sentencesOf(texts: readonly string[]): ReadonlySet<string> {
+  return new Set(texts.flatMap(splitSentences).map(varied));
+}
+
+/** Sentences end before a capital letter or a name of ours. */
+export function splitSentences(text: string): readonly string[] {
+  return text.split(/(?<=\.) (?=[A-Z`])/);
+}
+
+/** What differs from run to run as `…`. */
+function varied(sentence: string): string {
+  return sentence
+    .replaceAll(/\banswered \d{3}\b/g, 'answered …')
+    .replaceAll(/\b(1 min 30 s|2500 h)\b/g, '…')
+    .replaceAll(/\b(offset: |row )[\d,]+|\b\d+(?= requests, as)/g, '$1…');
+}
