@@ -1,18 +1,24 @@
-/** `npm run bench`: every measurement, or those that are named: `npm run bench -- views`. Each runs when it is loaded. */
-const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
-  poll: () => import('./poll.ts'),
-  views: () => import('./views.ts'),
-};
+/**
+ * `npm run bench`: every measurement, or those that are named: `npm run bench -- talk run`. With `--write` the figures go into
+ * docs/performance.md. `BENCH_NODE` is the path of the node to measure, `BENCH_ROUNDS` the number of rounds (15).
+ */
+import { playContest } from './costs.ts';
+import { writePage, type Played } from './page.ts';
 
-const named = process.argv.slice(2);
-const unknown = named.filter((name) => !Object.hasOwn(BENCHES, name));
+const CONTESTS = ['start', 'run', 'talk', 'export', 'rows'];
+const NAMES = [...CONTESTS, 'poll'];
+
+const named = process.argv.slice(2).filter((word) => word !== '--write');
+const unknown = named.filter((name) => !NAMES.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no bench ${unknown.join(', ')}, only ${Object.keys(BENCHES).join(', ')}.`);
+  console.error(`There is no bench ${unknown.join(', ')}, only ${NAMES.join(', ')}.`);
   process.exitCode = 2;
 } else {
-  for (const [name, load] of Object.entries(BENCHES)) {
-    if (named.length > 0 && !named.includes(name)) continue;
+  const played: Played[] = [];
+  for (const name of named.length > 0 ? named : NAMES) {
     console.log(`\n━━ ${name} ━━\n`);
-    await load();
+    if (name === 'poll') await import('./poll.ts');
+    else played.push(await playContest(name));
   }
+  if (process.argv.includes('--write')) writePage(played);
 }

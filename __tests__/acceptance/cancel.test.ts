@@ -67,7 +67,7 @@ describe('a cancelled run', () => {
       github: {
         // The last edit hangs until the process is gone; the post step’s goes through.
         intercept: ({ operation }) =>
-          operation === 'issues/update-comment' && ++updates === 2 ? () => undefined : undefined,
+          operation === 'issues/update-comment' && ++updates === 1 ? () => undefined : undefined,
       },
     });
     const run = await stage.command('/docs explain', {

@@ -64,7 +64,7 @@ describe('a comment that is no command of somebody who may command', () => {
     }),
   );
 
-  it.concurrent('of a fork without secrets is skipped with the events that get some', () =>
+  it.concurrent('of a fork without secrets is skipped, and told where commands get some', () =>
     onStage({}, async (stage) => {
       const run = await stage.command('/docs explain retry', {
         on: 'review-comment',
@@ -72,7 +72,7 @@ describe('a comment that is no command of somebody who may command', () => {
         inputs: { 'api-key': '' },
       });
       expectSkipped(stage, run, 'no-secrets');
-      expect(run.outputs['message']).toContain('issue_comment');
+      expect(run.outputs['message']).toContain('as an ordinary comment in the pull request’s conversation');
     }),
   );
 });

@@ -59,6 +59,7 @@ describe('harm in a run is seen', () => {
     exported: {},
     path: [],
     summary: 'ok',
+    startedAt: 0,
     durationMs: 100,
     leaks: [],
   };

@@ -1,13 +1,13 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 
 var __webpack_modules__ = {
- 896: module => {
+ 896: (module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
- },
- 857: module => {
+ }),
+ 857: (module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
- },
- 847: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ }),
+ 847: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Hd: () => isTerminal,
    Jj: () => PERMISSIONS,
@@ -35,8 +35,8 @@ var __webpack_modules__ = {
   const PERMISSIONS = [ "none", "read", "triage", "write", "maintain", "admin" ];
   const TRIGGER_KINDS = [ "comment", "review-comment", "review", "subject", "run" ];
   const ASK_STATES = [ "intent", "asked", "ended" ];
- },
- 71: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ }),
+ 71: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    C: () => createGitHub
   });
@@ -276,7 +276,7 @@ var __webpack_modules__ = {
    };
    if (path.startsWith("/") || path.split("/").includes("..")) return {
     text: void 0,
-    gap: "rules-file must be a path inside the repository, without “..”; no rules were used."
+    gap: "rules-file must be a path inside the repository, without \u201c..\u201d; no rules were used."
    };
    const answer = await read("contents", () => client.repos.getContent({
     owner,
@@ -310,27 +310,27 @@ var __webpack_modules__ = {
     this.status = status;
    }
   }
-  function patientReads(rest, call) {
+  function patientReads(client, call) {
    const patient = read => async of => {
-    const answer = await call(async () => read(await rest(), of), "freely");
+    const answer = await call(async () => read(await client(), of), "freely");
     if (answer.ok) return answer.value;
     throw new ReadError(answer.fault.detail, answer.fault.status);
    };
    return {
     repos: {
-     getReleaseByTag: patient(({repos}, of) => repos.getReleaseByTag(of)),
-     listReleases: patient(({repos}, of) => repos.listReleases(of)),
-     compareCommitsWithBasehead: patient(({repos}, of) => repos.compareCommitsWithBasehead(of)),
-     getCommit: patient(({repos}, of) => repos.getCommit(of)),
-     getContent: patient(({repos}, of) => repos.getContent(of)),
-     listPullRequestsAssociatedWithCommit: patient(({repos}, of) => repos.listPullRequestsAssociatedWithCommit(of))
+     getReleaseByTag: patient((request, of) => request("GET /repos/{owner}/{repo}/releases/tags/{tag}", of)),
+     listReleases: patient((request, of) => request("GET /repos/{owner}/{repo}/releases", of)),
+     compareCommitsWithBasehead: patient((request, of) => request("GET /repos/{owner}/{repo}/compare/{basehead}", of)),
+     getCommit: patient((request, of) => request("GET /repos/{owner}/{repo}/commits/{ref}", of)),
+     getContent: patient((request, of) => request("GET /repos/{owner}/{repo}/contents/{path}", of)),
+     listPullRequestsAssociatedWithCommit: patient((request, of) => request("GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls", of))
     },
     pulls: {
-     get: patient(({pulls}, of) => pulls.get(of)),
-     listFiles: patient(({pulls}, of) => pulls.listFiles(of))
+     get: patient((request, of) => request("GET /repos/{owner}/{repo}/pulls/{pull_number}", of)),
+     listFiles: patient((request, of) => request("GET /repos/{owner}/{repo}/pulls/{pull_number}/files", of))
     },
     issues: {
-     get: patient(({issues}, of) => issues.get(of))
+     get: patient((request, of) => request("GET /repos/{owner}/{repo}/issues/{issue_number}", of))
     }
    };
   }
@@ -504,20 +504,21 @@ var __webpack_modules__ = {
   const pull_request_facts_MOST_PAGES = 10;
   async function gatherPullRequest(source, subject, number) {
    const {client, owner, repo} = source;
-   const answer = await read("pull-requests", () => client.pulls.get({
+   const reading = read("pull-requests", () => client.pulls.get({
     owner,
     repo,
     pull_number: number
    }));
+   const expected = reading.then(pull => pull.ok ? pull.data.changed_files : 0);
+   const [answer, changed] = await Promise.all([ reading, readFiles(source, {
+    number,
+    expected
+   }) ]);
    if (!answer.ok) return {
     ok: !1,
     why: `Pull request #${number} could not be read: ${answer.why}`
    };
    const {data} = answer;
-   const changed = await readFiles(source, {
-    number,
-    expected: data.changed_files
-   });
    return {
     ok: !0,
     facts: {
@@ -583,10 +584,11 @@ var __webpack_modules__ = {
     }
    };
   }
-  async function readFiles({client, owner, repo}, {number, expected}) {
+  async function readFiles({client, owner, repo}, {number, expected: told}) {
    const files = [];
    const gaps = [];
    let ended = !1;
+   let expected;
    for (let page = 1; page <= pull_request_facts_MOST_PAGES && !ended; page++) {
     const answer = await read("pull-requests", () => client.pulls.listFiles({
      owner,
@@ -595,6 +597,7 @@ var __webpack_modules__ = {
      per_page: pull_request_facts_PAGE,
      page
     }));
+    expected = await told;
     if (!answer.ok) {
      gaps.push(`The changed files of pull request #${number} could not all be read: ${answer.why}.`);
      break;
@@ -886,10 +889,10 @@ var __webpack_modules__ = {
   function isNothing(sha) {
    return "" !== sha && sha.split("").every(digit => "0" === digit);
   }
-  function createChanges({rest, call, ...place}) {
+  function createChanges({client, call, ...place}) {
    const source = {
     ...place,
-    client: patientReads(rest, call)
+    client: patientReads(client, call)
    };
    return {
     gather: asked => gatherFacts(source, asked),
@@ -973,12 +976,12 @@ var __webpack_modules__ = {
     }
    };
   }
-  function lazyRest(options) {
-   let rest;
-   return () => rest ??= load(options);
+  function lazyClient(options) {
+   let request;
+   return () => request ??= load(options);
   }
   async function load({token, apiUrl, version, send, attemptMs}) {
-   const {getOctokit} = await Promise.resolve().then(__nccwpck_require__.bind(__nccwpck_require__, 571));
+   const {getOctokit} = await Promise.resolve().then(__nccwpck_require__.bind(__nccwpck_require__, 755));
    return getOctokit(token, {
     baseUrl: apiUrl,
     userAgent: `docs-agent-action/${version}`,
@@ -991,7 +994,7 @@ var __webpack_modules__ = {
      warn: silent,
      error: silent
     }
-   }).rest;
+   }).request;
   }
   function silent() {}
   const commentShape = schemas.Ikc({
@@ -1037,25 +1040,29 @@ var __webpack_modules__ = {
     detail: "the answer is not what GitHub answers to this"
    });
   }
+  const COMMENTS = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
+  const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
+  const REVIEW_COMMENT = "/repos/{owner}/{repo}/pulls/comments/{comment_id}";
+  const REVIEW = "/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}";
   const PER_PAGE = 100;
-  function createConversation({rest, owner, repo, call}) {
+  function createConversation({client, owner, repo, call}) {
    const here = {
     owner,
     repo
    };
    const page = (thread, number) => call(async () => {
-    const {issues} = await rest();
+    const request = await client();
     const at = {
      ...here,
      issue_number: thread,
      per_page: PER_PAGE,
      page: number
     };
-    return readAnswer(commentsShape, await issues.listComments(at));
+    return readAnswer(commentsShape, await request(`GET ${COMMENTS}`, at));
    }, "freely");
    const read = id => unlessGone(call(async () => {
-    const {issues} = await rest();
-    return toComment(await issues.getComment({
+    const request = await client();
+    return toComment(await request(`GET ${COMMENT}`, {
      ...here,
      comment_id: id
     }));
@@ -1091,7 +1098,10 @@ var __webpack_modules__ = {
        per_page: PER_PAGE,
        page
       };
-      const answer = await call(async () => readAnswer(placedCommentsShape, await (await rest()).issues.listCommentsForRepo(at)), "freely");
+      const answer = await call(async () => {
+       const request = await client();
+       return readAnswer(placedCommentsShape, await request("GET /repos/{owner}/{repo}/issues/comments", at));
+      }, "freely");
       if (!answer.ok) return answer;
       comments.push(...answer.value.map(raw => ({
        ...told(raw),
@@ -1105,8 +1115,8 @@ var __webpack_modules__ = {
     },
     read,
     create: (thread, body) => call(async () => {
-     const {issues} = await rest();
-     return toComment(await issues.createComment({
+     const request = await client();
+     return toComment(await request(`POST ${COMMENTS}`, {
       ...here,
       issue_number: thread,
       body
@@ -1114,8 +1124,8 @@ var __webpack_modules__ = {
     }, "if-not-done"),
     async update(id, body) {
      const updated = await call(async () => {
-      const {issues} = await rest();
-      return toComment(await issues.updateComment({
+      const request = await client();
+      return toComment(await request(`PATCH ${COMMENT}`, {
        ...here,
        comment_id: id,
        body
@@ -1127,8 +1137,8 @@ var __webpack_modules__ = {
     },
     async remove(id) {
      const removed = await call(async () => {
-      const {issues} = await rest();
-      await issues.deleteComment({
+      const request = await client();
+      await request(`DELETE ${COMMENT}`, {
        ...here,
        comment_id: id
       });
@@ -1138,15 +1148,15 @@ var __webpack_modules__ = {
       value: void 0
      } : removed;
     },
-    textOf: comment => unlessGone(call(async () => readText(await rest(), here, comment), "freely")),
+    textOf: comment => unlessGone(call(async () => readText(await client(), here, comment), "freely")),
     react: (comment, content) => call(async () => {
-     const {reactions} = await rest();
+     const request = await client();
      const target = {
       ...here,
       comment_id: comment.id,
       content
      };
-     const reply = "comment" === comment.kind ? await reactions.createForIssueComment(target) : await reactions.createForPullRequestReviewComment(target);
+     const reply = "comment" === comment.kind ? await request(`POST ${COMMENT}/reactions`, target) : await request(`POST ${REVIEW_COMMENT}/reactions`, target);
      readAnswer(reactionShape, reply);
      return 200 === reply.status ? "there" : "new";
     }, "freely")
@@ -1166,23 +1176,23 @@ var __webpack_modules__ = {
   function threadOf(issueUrl) {
    return Number(/\/(\d+)$/.exec(issueUrl)?.[1] ?? 0);
   }
-  async function readText({issues, pulls}, here, {kind, id, thread}) {
+  async function readText(request, here, {kind, id, thread}) {
    const read = reply => readAnswer(textShape, reply).body ?? "";
    switch (kind) {
    case "comment":
-    return read(await issues.getComment({
+    return read(await request(`GET ${COMMENT}`, {
      ...here,
      comment_id: id
     }));
 
    case "review-comment":
-    return read(await pulls.getReviewComment({
+    return read(await request(`GET ${REVIEW_COMMENT}`, {
      ...here,
      comment_id: id
     }));
 
    case "review":
-    return read(await pulls.getReview({
+    return read(await request(`GET ${REVIEW}`, {
      ...here,
      pull_number: thread,
      review_id: id
@@ -1220,16 +1230,17 @@ var __webpack_modules__ = {
    };
   }
   var domain = __nccwpck_require__(847);
-  function createRepository({rest, owner, repo, call, serverUrl}) {
+  function createRepository({client, owner, repo, call, serverUrl}) {
    return {
     async permissionOf(login) {
      const answer = await call(async () => {
-      const {repos} = await rest();
-      const reply = await repos.getCollaboratorPermissionLevel({
+      const request = await client();
+      const of = {
        owner,
        repo,
        username: login
-      });
+      };
+      const reply = await request("GET /repos/{owner}/{repo}/collaborators/{username}/permission", of);
       return readAnswer(permissionShape, reply);
      }, "freely");
      if (answer.ok) return {
@@ -1244,7 +1255,10 @@ var __webpack_modules__ = {
     async isPullRequestOpen(url) {
      const place = pullRequestAt(url, serverUrl);
      if (void 0 === place) return;
-     const answer = await call(async () => readAnswer(pullShape, await (await rest()).pulls.get(place)), "freely");
+     const answer = await call(async () => {
+      const request = await client();
+      return readAnswer(pullShape, await request("GET /repos/{owner}/{repo}/pulls/{pull_number}", place));
+     }, "freely");
      return answer.ok ? STATES.get(answer.value.state) : void 0;
     }
    };
@@ -1273,7 +1287,7 @@ var __webpack_modules__ = {
    const [owner = "", repo = ""] = options.repository.split("/");
    const patience = createPatience(clock);
    const access = {
-    rest: lazyRest({
+    client: lazyClient({
      ...options,
      attemptMs: () => patience.attemptMs()
     }),
@@ -1300,8 +1314,8 @@ var __webpack_modules__ = {
     })
    };
   }
- },
- 717: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ }),
+ 717: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    A: () => createSeal
   });
@@ -1528,8 +1542,8 @@ var __webpack_modules__ = {
     digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text, "utf8").digest("hex").slice(0, 32)
    };
   }
- },
- 718: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ }),
+ 718: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    m: () => parseRetryAfter
   });
@@ -1545,8 +1559,8 @@ var __webpack_modules__ = {
    if (DATES.some(format => format.test(text))) return Date.parse(text);
    return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
   }
- },
- 119: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ }),
+ 119: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    W: () => cancellation
   });
@@ -1562,8 +1576,8 @@ var __webpack_modules__ = {
    for (const name of SIGNALS) process.on(name, cancel);
    return controller.signal;
   }
- },
- 196: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ }),
+ 196: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    m: () => systemClock
   });
@@ -1584,8 +1598,8 @@ var __webpack_modules__ = {
     });
    })
   };
- },
- 843: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ }),
+ 843: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Q: () => readEnvironment
   });
@@ -1622,8 +1636,8 @@ var __webpack_modules__ = {
     return;
    }
   }
- },
- 162: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ }),
+ 162: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    N: () => guarded
   });
@@ -1637,8 +1651,8 @@ var __webpack_modules__ = {
     return !0;
    }
   }
- },
- 428: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ }),
+ 428: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    ji: () => createRunner,
    aY: () => maskInputs,
@@ -1972,7 +1986,7 @@ var __webpack_modules__ = {
    quiet: 90
   };
   function colour(line, tone, env = process.env) {
-   return "plain" === tone || "true" !== env.GITHUB_ACTIONS || "" !== (env.NO_COLOR ?? "") ? line : `[${CODES[tone]}m${line}[0m`;
+   return "plain" === tone || "true" !== env.GITHUB_ACTIONS || "" !== (env.NO_COLOR ?? "") ? line : `\x1b[${CODES[tone]}m${line}\x1b[0m`;
   }
   function plainLine(text) {
    return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
@@ -2008,8 +2022,8 @@ var __webpack_modules__ = {
     title: plainLine(title)
    };
   }
- },
- 771: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ }),
+ 771: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    K: () => connectAgent
   });
@@ -2051,7 +2065,7 @@ var __webpack_modules__ = {
   }
   function writeDetail(text, redact) {
    const clean = redact(text.toWellFormed().replace(/\p{Cf}/gu, "").replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ")).replace(/ +/g, " ").trim();
-   return clean.length <= DETAIL_LIMIT ? clean : `${clean.slice(0, DETAIL_LIMIT - 1).toWellFormed()}…`;
+   return clean.length <= DETAIL_LIMIT ? clean : `${clean.slice(0, DETAIL_LIMIT - 1).toWellFormed()}\u2026`;
   }
   function describeRedirect({headers}, url) {
    const location = headers.location;
@@ -2339,8 +2353,8 @@ var __webpack_modules__ = {
     now: () => clock.date()
    }), projectId);
   }
- },
- 131: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ }),
+ 131: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    R: () => createSend
   });
@@ -2533,7 +2547,7 @@ var __webpack_modules__ = {
      const agent = poolFor({
       url,
       proxy,
-      fresh: "GET" !== method
+      fresh: "POST" === method
      });
      return await exchange({
       request,
@@ -2621,8 +2635,8 @@ var __webpack_modules__ = {
     if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
    });
   }
- },
- 636: (__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+ }),
+ 636: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
    try {
     var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(71);
@@ -2671,8 +2685,8 @@ var __webpack_modules__ = {
     __webpack_async_result__(e);
    }
   }, 1);
- },
- 916: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ }),
+ 916: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    e: () => run
   });
@@ -2773,9 +2787,9 @@ var __webpack_modules__ = {
    return "status" === kind ? `GitHub answered ${status ?? "no"} (${detail}).` : `GitHub could not be asked (${detail}).`;
   }
   function cure({status, retryAfterMs, permissionsNeeded}, onPullRequest) {
-   if (401 === status) return "The `github-token` is not valid, or not any more: App tokens live one hour, the workflow’s own lives as long as its job.";
+   if (401 === status) return "The `github-token` is not valid, or not any more: App tokens live one hour, the workflow\u2019s own lives as long as its job.";
    if (403 === status && void 0 !== retryAfterMs) return "A rate limit is used up; the next run goes on.";
-   if (403 === status) return `Add to the job’s \`permissions\` (the workflow’s, where the job has none): ${neededKeys(permissionsNeeded, onPullRequest).map(key => `\`${key}\``).join(" and ")}.`;
+   if (403 === status) return `Add to the job\u2019s \`permissions\` (the workflow\u2019s, where the job has none): ${neededKeys(permissionsNeeded, onPullRequest).map(key => `\`${key}\``).join(" and ")}.`;
    if (404 === status) return "Check that the thread is there and that the `github-token` can read this repository.";
    return "It may be a passing fault.";
   }
@@ -2794,7 +2808,7 @@ var __webpack_modules__ = {
    name: "continue",
    spellings: [],
    takesInstruction: !0,
-   help: "Continues this thread’s job with the instruction, or starts a job if there is none."
+   help: "Continues this thread\u2019s job with the instruction, or starts a job if there is none."
   }, {
    name: "new",
    spellings: [ "new" ],
@@ -2804,7 +2818,7 @@ var __webpack_modules__ = {
    name: "status",
    spellings: [ "status" ],
    takesInstruction: !1,
-   help: "Looks once at the thread’s job and brings the status comment up to date."
+   help: "Looks once at the thread\u2019s job and brings the status comment up to date."
   }, {
    name: "retry",
    spellings: [ "retry" ],
@@ -3026,7 +3040,7 @@ var __webpack_modules__ = {
    return body.slice(body.indexOf("\n") + 1);
   }
   const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
-  const BREAK = "​";
+  const BREAK = "\u200b";
   function visible(text) {
    return text.replace(INVISIBLE, "");
   }
@@ -3037,7 +3051,7 @@ var __webpack_modules__ = {
    if (text.length <= limit) return text;
    const end = limit - 1;
    const high = text.charCodeAt(end - 1);
-   return `${text.slice(0, high >= 55296 && high <= 56319 ? end - 1 : end)}…`;
+   return `${text.slice(0, high >= 55296 && high <= 56319 ? end - 1 : end)}\u2026`;
   }
   function markdown_escapeText(text) {
    return oneLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + BREAK);
@@ -3094,37 +3108,37 @@ var __webpack_modules__ = {
   function headline({outcome, reason}) {
    switch (outcome) {
    case "pr-opened":
-    return "✅ Docs pull request opened";
+    return "\u2705 Docs pull request opened";
 
    case "no-changes":
-    return "✅ No docs change needed";
+    return "\u2705 No docs change needed";
 
    case "failed":
-    return "❌ The docs agent failed";
+    return "\u274c The docs agent failed";
 
    case "archived":
-    return "🗄️ The job was archived";
+    return "\u{1f5c4}\ufe0f The job was archived";
 
    case "still-active":
-    return "⏳ The docs agent is still at work";
+    return "\u23f3 The docs agent is still at work";
 
    case "misconfigured":
-    return "❌ The configuration needs fixing";
+    return "\u274c The configuration needs fixing";
 
    case "refused":
-    return "❌ Not started";
+    return "\u274c Not started";
 
    case "unconfirmed":
-    return "message-unclear" === reason ? "⚠️ Not known whether the message arrived" : "⚠️ Not known whether the job was started";
+    return "message-unclear" === reason ? "\u26a0\ufe0f Not known whether the message arrived" : "\u26a0\ufe0f Not known whether the job was started";
 
    case "lost-contact":
-    return "⚠️ Lost contact with the docs agent";
+    return "\u26a0\ufe0f Lost contact with the docs agent";
 
    case "cancelled":
-    return "⏹️ The run was cancelled, the docs agent goes on";
+    return "\u23f9\ufe0f The run was cancelled, the docs agent goes on";
 
    case "skipped":
-    return "⏭️ Nothing asked";
+    return "\u23ed\ufe0f Nothing asked";
    }
   }
   function endedMessage(ending, job, waitedMs) {
@@ -3206,7 +3220,7 @@ var __webpack_modules__ = {
   function leadingFacts(told) {
    const {outcome, job, serverUrl} = told;
    if (void 0 === job) return "";
-   return `**Pull request:** ${pullRequestLink(job, serverUrl) || none(outcome)}  \n**Job:** ${[ word(job.id), word(job.status) ].filter(name => "" !== name).join(" · ")}`;
+   return `**Pull request:** ${pullRequestLink(job, serverUrl) || none(outcome)}  \n**Job:** ${[ word(job.id), word(job.status) ].filter(name => "" !== name).join(" \xb7 ")}`;
   }
   function none(outcome) {
    if ("no-changes" === outcome || "failed" === outcome) return "none";
@@ -3221,7 +3235,7 @@ var __webpack_modules__ = {
    return sentence_sentence(cut(text, LONGEST_REMARK));
   }
   function sideFacts(...facts) {
-   return facts.filter(fact => "" !== fact).join(" · ");
+   return facts.filter(fact => "" !== fact).join(" \xb7 ");
   }
   function modelFact(job) {
    const model = word(job?.model);
@@ -3230,10 +3244,10 @@ var __webpack_modules__ = {
   function nextCommands(told) {
    const say = (rest, does) => `${markdown_code(`${told.word} ${rest}`)} ${does}`;
    const look = say("status", "looks again");
-   const goOn = say("…", "continues this job");
-   const another = say("new …", "starts another");
+   const goOn = say("\u2026", "continues this job");
+   const another = say("new \u2026", "starts another");
    const again = say("retry", "asks the same again");
-   const anew = say("…", "starts a new job");
+   const anew = say("\u2026", "starts a new job");
    const choice = (() => {
     switch (told.outcome) {
     case "refused":
@@ -3259,7 +3273,7 @@ var __webpack_modules__ = {
     }
    })();
    if (0 === choice.length) return "";
-   return `> **Go on here:** ${[ ...choice, say("help", "shows all commands") ].join(" · ")}`;
+   return `> **Go on here:** ${[ ...choice, say("help", "shows all commands") ].join(" \xb7 ")}`;
   }
   const LONGEST_TEXT = 4e4;
   function renderComment(view) {
@@ -3285,7 +3299,7 @@ var __webpack_modules__ = {
   }
   function headlineOf(phase) {
    if ("ended" === phase.kind) return headline(phase.ending);
-   return "asking" === phase.kind ? "✍️ Asking the docs agent" : "⏳ The docs agent is at work";
+   return "asking" === phase.kind ? "\u270d\ufe0f Asking the docs agent" : "\u23f3 The docs agent is at work";
   }
   function causeOf({kind, id}) {
    if ("subject" === kind) return id;
@@ -3295,7 +3309,7 @@ var __webpack_modules__ = {
    const earlier = asks.slice(0, -1).toReversed();
    if (0 === earlier.length) return "";
    const lines = earlier.map(({askedAt, by, trigger, run, outcome, reason, prLink}) => {
-    const end = null === outcome ? "⏳ at work" : headline({
+    const end = null === outcome ? "\u23f3 at work" : headline({
      outcome,
      reason
     });
@@ -3446,14 +3460,14 @@ var __webpack_modules__ = {
    return parsed_good(text);
   }
   function readBaseUrl(text) {
-   const write = "Write the address of the service’s API, for example https://api.example.com.";
+   const write = "Write the address of the service\u2019s API, for example https://api.example.com.";
    if ("" === text) return parsed_bad(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write} ${OF_VARIABLES}`);
    const url = URL.parse(text);
    if (null === url) return parsed_bad(`\`base-url\` is not a URL. ${write}`);
    if ("https:" !== url.protocol && "http:" !== url.protocol) return parsed_bad(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
    if ("" !== url.username || "" !== url.password) return parsed_bad(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
    if ("" !== url.search || "" !== url.hash || text.includes("?") || text.includes("#")) return parsed_bad(`\`base-url\` carries a query or a fragment. ${write}`);
-   if ("http:" === url.protocol && !isLoopback(url.hostname)) return parsed_bad(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write \`https://…\` (plain http is accepted for this machine only, as \`http://127.0.0.1:8080\`).`);
+   if ("http:" === url.protocol && !isLoopback(url.hostname)) return parsed_bad(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write \`https://\u2026\` (plain http is accepted for this machine only, as \`http://127.0.0.1:8080\`).`);
    return parsed_good(url);
   }
   function isLoopback(hostname) {
@@ -3469,7 +3483,7 @@ var __webpack_modules__ = {
   }
   function values_quote(text) {
    const line = text.replace(/\s+/g, " ");
-   return "" === line ? "empty" : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}…` : line);
+   return "" === line ? "empty" : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}\u2026` : line);
   }
   function example({least, most}) {
    return Math.min(Math.max(least, 10), most);
@@ -3606,7 +3620,7 @@ var __webpack_modules__ = {
    return [ `### Docs agent: ${counted(finished, "job")} finished, ${jobs.length} looked at`, "", "| thread | outcome | pull request | job |", "|---|---|---|---|", ...rows, "" ].join("\n");
   }
   function summarizeFaults(faults) {
-   return [ "### ❌ Docs agent: nothing swept", "", ...faults.map(fault => `- ${sentence_sentence(fault)}`), "" ].join("\n");
+   return [ "### \u274c Docs agent: nothing swept", "", ...faults.map(fault => `- ${sentence_sentence(fault)}`), "" ].join("\n");
   }
   const MARGIN_MS = 864e5;
   async function run(world) {
@@ -3766,14 +3780,14 @@ var __webpack_modules__ = {
    await runner.writeSummary(summarizeFaults(faults));
    return !0;
   }
- },
- 599: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ }),
+ 599: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    x: () => VERSION
   });
   const VERSION = "0.1.0";
- },
- 571: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ }),
+ 755: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    getOctokit: () => getOctokit
   });
@@ -4319,242 +4333,8 @@ var __webpack_modules__ = {
    }
    return result + str.slice(start, end);
   }
-  const intRegex = /^-?\d+$/;
-  const noiseValue = /^-?\d+n+$/;
-  const originalStringify = JSON.stringify;
-  const originalParse = JSON.parse;
-  const customFormat = /^-?\d+n$/;
-  const bigIntsStringify = /([\[:])?"(-?\d+)n"($|\s*[,\}\]])/g;
-  const noiseStringify = /([\[:])?("-?\d+n+)n("$|"\s*[,\}\]])/g;
-  const isUnstringifiable = val => void 0 === val || "function" == typeof val || "symbol" == typeof val;
-  const isRawJSON = val => null !== val && "object" == typeof val && val.constructor && "RawJSON" === val.constructor.name;
-  const stringifyIteratively = (rootValue, replacer, spaceParam) => {
-   let space = "";
-   if ("number" == typeof spaceParam) space = " ".repeat(Math.min(10, Math.max(0, Math.floor(spaceParam)))); else if ("string" == typeof spaceParam) space = spaceParam.slice(0, 10);
-   const isFunctionReplacer = "function" == typeof replacer;
-   const propertyList = Array.isArray(replacer) ? new Set(replacer.map(String)) : null;
-   const prepareVal = (parent, key, val) => {
-    if (null !== val && "object" == typeof val && "function" == typeof val.toJSON) val = val.toJSON(key);
-    if ("string" == typeof val && noiseValue.test(val)) return val + "n";
-    if ("bigint" == typeof val) {
-     if ("rawJSON" in JSON) return JSON.rawJSON(val.toString());
-     return val.toString() + "n";
-    }
-    if (isFunctionReplacer) val = replacer.call(parent, key, val);
-    if (null !== val && "object" == typeof val) if (val instanceof Number || val instanceof String || val instanceof Boolean) val = val.valueOf();
-    return val;
-   };
-   const rootProcessed = prepareVal({
-    "": rootValue
-   }, "", rootValue);
-   if (isUnstringifiable(rootProcessed)) return;
-   const isRootPrimitive = null === rootProcessed || "object" != typeof rootProcessed;
-   const isRootNativeRawJSON = isRawJSON(rootProcessed);
-   if (isRootPrimitive || isRootNativeRawJSON) return originalStringify(rootProcessed);
-   const chunks = [];
-   let level = 0;
-   const stack = [ {
-    parent: {
-     "": rootProcessed
-    },
-    key: "",
-    val: rootProcessed,
-    isArray: Array.isArray(rootProcessed),
-    keys: Array.isArray(rootProcessed) ? null : Object.keys(rootProcessed),
-    index: 0,
-    first: !0
-   } ];
-   const visited = new WeakSet([ rootProcessed ]);
-   for (;stack.length > 0; ) {
-    const node = stack[stack.length - 1];
-    if (0 === node.index) {
-     chunks.push(node.isArray ? "[" : "{");
-     level++;
-    }
-    let isDone = !1;
-    if (node.isArray) if (node.index < node.val.length) {
-     if (!node.first) chunks.push(",");
-     if (space) chunks.push("\n" + space.repeat(level));
-     const childRaw = node.val[node.index];
-     const childVal = prepareVal(node.val, String(node.index), childRaw);
-     if (isUnstringifiable(childVal)) {
-      chunks.push("null");
-      node.first = !1;
-      node.index++;
-     } else {
-      const isComplexObject = null !== childVal && "object" == typeof childVal;
-      const isNativeRaw = isRawJSON(childVal);
-      if (isComplexObject && !isNativeRaw) {
-       if (visited.has(childVal)) throw new TypeError("Converting circular structure to JSON");
-       visited.add(childVal);
-       stack.push({
-        parent: node.val,
-        key: String(node.index),
-        val: childVal,
-        isArray: Array.isArray(childVal),
-        keys: Array.isArray(childVal) ? null : Object.keys(childVal),
-        index: 0,
-        first: !0
-       });
-       node.first = !1;
-       node.index++;
-      } else {
-       chunks.push(originalStringify(childVal));
-       node.first = !1;
-       node.index++;
-      }
-     }
-    } else isDone = !0; else {
-     for (;node.index < node.keys.length; ) {
-      const k = node.keys[node.index++];
-      if (propertyList && !propertyList.has(k)) continue;
-      const childVal = prepareVal(node.val, k, node.val[k]);
-      if (isUnstringifiable(childVal)) continue;
-      if (!node.first) chunks.push(",");
-      if (space) chunks.push("\n" + space.repeat(level) + originalStringify(k) + ": "); else chunks.push(originalStringify(k) + ":");
-      const isComplexObject = null !== childVal && "object" == typeof childVal;
-      const isNativeRaw = isRawJSON(childVal);
-      if (isComplexObject && !isNativeRaw) {
-       if (visited.has(childVal)) throw new TypeError("Converting circular structure to JSON");
-       visited.add(childVal);
-       stack.push({
-        parent: node.val,
-        key: k,
-        val: childVal,
-        isArray: Array.isArray(childVal),
-        keys: Array.isArray(childVal) ? null : Object.keys(childVal),
-        index: 0,
-        first: !0
-       });
-       node.first = !1;
-       break;
-      } else {
-       chunks.push(originalStringify(childVal));
-       node.first = !1;
-      }
-     }
-     if (node.index >= node.keys.length && stack[stack.length - 1] === node) isDone = !0;
-    }
-    if (isDone) {
-     level--;
-     if (!node.first && space) chunks.push("\n" + space.repeat(level));
-     chunks.push(node.isArray ? "]" : "}");
-     visited.delete(node.val);
-     stack.pop();
-    }
-   }
-   return chunks.join("");
-  };
-  const JSONStringify = (value, replacer, space) => {
-   try {
-    if ("rawJSON" in JSON) return originalStringify(value, (key, val) => {
-     if ("bigint" == typeof val) return JSON.rawJSON(val.toString());
-     if ("function" == typeof replacer) return replacer(key, val);
-     if (Array.isArray(replacer) && replacer.includes(key)) return val;
-     return val;
-    }, space);
-    if (!value) return originalStringify(value, replacer, space);
-    return originalStringify(value, (key, val) => {
-     if ("string" == typeof val && noiseValue.test(val)) return val.toString() + "n";
-     if ("bigint" == typeof val) return val.toString() + "n";
-     if ("function" == typeof replacer) return replacer(key, val);
-     if (Array.isArray(replacer) && replacer.includes(key)) return val;
-     return val;
-    }, space).replace(bigIntsStringify, "$1$2$3").replace(noiseStringify, "$1$2$3");
-   } catch (error) {
-    if (error instanceof RangeError) {
-     const convertedJSON = stringifyIteratively(value, replacer, space);
-     if (void 0 === convertedJSON) return;
-     if ("rawJSON" in JSON) return convertedJSON;
-     return convertedJSON.replace(bigIntsStringify, "$1$2$3").replace(noiseStringify, "$1$2$3");
-    }
-    throw error;
-   }
-  };
-  const featureCache = new Map;
-  const isContextSourceSupported = () => {
-   const parseFingerprint = JSON.parse.toString();
-   if (featureCache.has(parseFingerprint)) return featureCache.get(parseFingerprint);
-   try {
-    const result = JSON.parse("1", (_, __, context) => !!context?.source && "1" === context.source);
-    featureCache.set(parseFingerprint, result);
-    return result;
-   } catch {
-    featureCache.set(parseFingerprint, !1);
-    return !1;
-   }
-  };
-  const convertMarkedBigIntsReviver = (key, value, context, userReviver) => {
-   if ("string" == typeof value && customFormat.test(value)) return BigInt(value.slice(0, -1));
-   if ("string" == typeof value && noiseValue.test(value)) return value.slice(0, -1);
-   if ("function" != typeof userReviver) return value;
-   return userReviver(key, value, context);
-  };
-  const JSONParseV2 = (text, reviver) => JSON.parse(text, (key, value, context) => {
-   const isBigNumber = "number" == typeof value && (value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER);
-   const isInt = context && intRegex.test(context.source);
-   if (isBigNumber && isInt) return BigInt(context.source);
-   if ("function" != typeof reviver) return value;
-   return reviver(key, value, context);
-  });
-  const MAX_INT = Number.MAX_SAFE_INTEGER.toString();
-  const MAX_DIGITS = MAX_INT.length;
-  const stringsOrLargeNumbers = /"(?:[^"\\]|\\.)*"|-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/g;
-  const noiseValueWithQuotes = /^"-?\d+n+"$/;
-  const applyReviverIteratively = (parsed, userReviver) => {
-   const rootHolder = {
-    "": parsed
-   };
-   const stack = [ {
-    parent: rootHolder,
-    key: "",
-    visited: !1
-   } ];
-   for (;stack.length > 0; ) {
-    const node = stack[stack.length - 1];
-    if (!node.visited) {
-     node.visited = !0;
-     const value = node.parent[node.key];
-     if (null !== value && "object" == typeof value) {
-      const keys = Object.keys(value);
-      for (let i = keys.length - 1; i >= 0; i--) stack.push({
-       parent: value,
-       key: keys[i],
-       visited: !1
-      });
-     }
-    } else {
-     const {parent, key} = node;
-     let value = parent[key];
-     if ("string" == typeof value) if (customFormat.test(value)) value = BigInt(value.slice(0, -1)); else if (noiseValue.test(value)) value = value.slice(0, -1);
-     if ("function" == typeof userReviver) value = userReviver.call(parent, key, value);
-     if (void 0 === value) delete parent[key]; else parent[key] = value;
-     stack.pop();
-    }
-   }
-   return rootHolder[""];
-  };
-  const serializeBigInts = text => text.replace(stringsOrLargeNumbers, (match, digits, fractional, exponential) => {
-   const isString = '"' === match[0];
-   if (isString && noiseValueWithQuotes.test(match)) return match.substring(0, match.length - 1) + 'n"';
-   if (isString || fractional || exponential || digits && (digits.length < MAX_DIGITS || digits.length === MAX_DIGITS && digits <= MAX_INT)) return match;
-   return '"' + match + 'n"';
-  });
-  const JSONParse = (text, reviver) => {
-   if (!text) return originalParse(text, reviver);
-   try {
-    if (isContextSourceSupported()) return JSONParseV2(text, reviver);
-    const serializedData = serializeBigInts(text);
-    return originalParse(serializedData, (key, value, context) => convertMarkedBigIntsReviver(key, value, context, reviver));
-   } catch (error) {
-    if (error instanceof RangeError) {
-     const serializedData = serializeBigInts(text);
-     const parsed = originalParse(serializedData);
-     return applyReviverIteratively(parsed, reviver);
-    }
-    throw error;
-   }
-  };
+  const JSONParse = JSON.parse;
+  const JSONStringify = JSON.stringify;
   class RequestError extends Error {
    name;
    status;
@@ -4898,1419 +4678,12 @@ var __webpack_modules__ = {
    hook;
    auth;
   }
-  const dist_src_version_VERSION = "17.0.0";
-  var endpoints_default = {
-   actions: {
-    addCustomLabelsToSelfHostedRunnerForOrg: [ "POST /orgs/{org}/actions/runners/{runner_id}/labels" ],
-    addCustomLabelsToSelfHostedRunnerForRepo: [ "POST /repos/{owner}/{repo}/actions/runners/{runner_id}/labels" ],
-    addRepoAccessToSelfHostedRunnerGroupInOrg: [ "PUT /orgs/{org}/actions/runner-groups/{runner_group_id}/repositories/{repository_id}" ],
-    addSelectedRepoToOrgSecret: [ "PUT /orgs/{org}/actions/secrets/{secret_name}/repositories/{repository_id}" ],
-    addSelectedRepoToOrgVariable: [ "PUT /orgs/{org}/actions/variables/{name}/repositories/{repository_id}" ],
-    approveWorkflowRun: [ "POST /repos/{owner}/{repo}/actions/runs/{run_id}/approve" ],
-    cancelWorkflowRun: [ "POST /repos/{owner}/{repo}/actions/runs/{run_id}/cancel" ],
-    createEnvironmentVariable: [ "POST /repos/{owner}/{repo}/environments/{environment_name}/variables" ],
-    createHostedRunnerForOrg: [ "POST /orgs/{org}/actions/hosted-runners" ],
-    createOrUpdateEnvironmentSecret: [ "PUT /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}" ],
-    createOrUpdateOrgSecret: [ "PUT /orgs/{org}/actions/secrets/{secret_name}" ],
-    createOrUpdateRepoSecret: [ "PUT /repos/{owner}/{repo}/actions/secrets/{secret_name}" ],
-    createOrgVariable: [ "POST /orgs/{org}/actions/variables" ],
-    createRegistrationTokenForOrg: [ "POST /orgs/{org}/actions/runners/registration-token" ],
-    createRegistrationTokenForRepo: [ "POST /repos/{owner}/{repo}/actions/runners/registration-token" ],
-    createRemoveTokenForOrg: [ "POST /orgs/{org}/actions/runners/remove-token" ],
-    createRemoveTokenForRepo: [ "POST /repos/{owner}/{repo}/actions/runners/remove-token" ],
-    createRepoVariable: [ "POST /repos/{owner}/{repo}/actions/variables" ],
-    createWorkflowDispatch: [ "POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches" ],
-    deleteActionsCacheById: [ "DELETE /repos/{owner}/{repo}/actions/caches/{cache_id}" ],
-    deleteActionsCacheByKey: [ "DELETE /repos/{owner}/{repo}/actions/caches{?key,ref}" ],
-    deleteArtifact: [ "DELETE /repos/{owner}/{repo}/actions/artifacts/{artifact_id}" ],
-    deleteCustomImageFromOrg: [ "DELETE /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}" ],
-    deleteCustomImageVersionFromOrg: [ "DELETE /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions/{version}" ],
-    deleteEnvironmentSecret: [ "DELETE /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}" ],
-    deleteEnvironmentVariable: [ "DELETE /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}" ],
-    deleteHostedRunnerForOrg: [ "DELETE /orgs/{org}/actions/hosted-runners/{hosted_runner_id}" ],
-    deleteOrgSecret: [ "DELETE /orgs/{org}/actions/secrets/{secret_name}" ],
-    deleteOrgVariable: [ "DELETE /orgs/{org}/actions/variables/{name}" ],
-    deleteRepoSecret: [ "DELETE /repos/{owner}/{repo}/actions/secrets/{secret_name}" ],
-    deleteRepoVariable: [ "DELETE /repos/{owner}/{repo}/actions/variables/{name}" ],
-    deleteSelfHostedRunnerFromOrg: [ "DELETE /orgs/{org}/actions/runners/{runner_id}" ],
-    deleteSelfHostedRunnerFromRepo: [ "DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}" ],
-    deleteWorkflowRun: [ "DELETE /repos/{owner}/{repo}/actions/runs/{run_id}" ],
-    deleteWorkflowRunLogs: [ "DELETE /repos/{owner}/{repo}/actions/runs/{run_id}/logs" ],
-    disableSelectedRepositoryGithubActionsOrganization: [ "DELETE /orgs/{org}/actions/permissions/repositories/{repository_id}" ],
-    disableWorkflow: [ "PUT /repos/{owner}/{repo}/actions/workflows/{workflow_id}/disable" ],
-    downloadArtifact: [ "GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}" ],
-    downloadJobLogsForWorkflowRun: [ "GET /repos/{owner}/{repo}/actions/jobs/{job_id}/logs" ],
-    downloadWorkflowRunAttemptLogs: [ "GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/logs" ],
-    downloadWorkflowRunLogs: [ "GET /repos/{owner}/{repo}/actions/runs/{run_id}/logs" ],
-    enableSelectedRepositoryGithubActionsOrganization: [ "PUT /orgs/{org}/actions/permissions/repositories/{repository_id}" ],
-    enableWorkflow: [ "PUT /repos/{owner}/{repo}/actions/workflows/{workflow_id}/enable" ],
-    forceCancelWorkflowRun: [ "POST /repos/{owner}/{repo}/actions/runs/{run_id}/force-cancel" ],
-    generateRunnerJitconfigForOrg: [ "POST /orgs/{org}/actions/runners/generate-jitconfig" ],
-    generateRunnerJitconfigForRepo: [ "POST /repos/{owner}/{repo}/actions/runners/generate-jitconfig" ],
-    getActionsCacheList: [ "GET /repos/{owner}/{repo}/actions/caches" ],
-    getActionsCacheUsage: [ "GET /repos/{owner}/{repo}/actions/cache/usage" ],
-    getActionsCacheUsageByRepoForOrg: [ "GET /orgs/{org}/actions/cache/usage-by-repository" ],
-    getActionsCacheUsageForOrg: [ "GET /orgs/{org}/actions/cache/usage" ],
-    getAllowedActionsOrganization: [ "GET /orgs/{org}/actions/permissions/selected-actions" ],
-    getAllowedActionsRepository: [ "GET /repos/{owner}/{repo}/actions/permissions/selected-actions" ],
-    getArtifact: [ "GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}" ],
-    getCustomImageForOrg: [ "GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}" ],
-    getCustomImageVersionForOrg: [ "GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions/{version}" ],
-    getCustomOidcSubClaimForRepo: [ "GET /repos/{owner}/{repo}/actions/oidc/customization/sub" ],
-    getEnvironmentPublicKey: [ "GET /repos/{owner}/{repo}/environments/{environment_name}/secrets/public-key" ],
-    getEnvironmentSecret: [ "GET /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}" ],
-    getEnvironmentVariable: [ "GET /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}" ],
-    getGithubActionsDefaultWorkflowPermissionsOrganization: [ "GET /orgs/{org}/actions/permissions/workflow" ],
-    getGithubActionsDefaultWorkflowPermissionsRepository: [ "GET /repos/{owner}/{repo}/actions/permissions/workflow" ],
-    getGithubActionsPermissionsOrganization: [ "GET /orgs/{org}/actions/permissions" ],
-    getGithubActionsPermissionsRepository: [ "GET /repos/{owner}/{repo}/actions/permissions" ],
-    getHostedRunnerForOrg: [ "GET /orgs/{org}/actions/hosted-runners/{hosted_runner_id}" ],
-    getHostedRunnersGithubOwnedImagesForOrg: [ "GET /orgs/{org}/actions/hosted-runners/images/github-owned" ],
-    getHostedRunnersLimitsForOrg: [ "GET /orgs/{org}/actions/hosted-runners/limits" ],
-    getHostedRunnersMachineSpecsForOrg: [ "GET /orgs/{org}/actions/hosted-runners/machine-sizes" ],
-    getHostedRunnersPartnerImagesForOrg: [ "GET /orgs/{org}/actions/hosted-runners/images/partner" ],
-    getHostedRunnersPlatformsForOrg: [ "GET /orgs/{org}/actions/hosted-runners/platforms" ],
-    getJobForWorkflowRun: [ "GET /repos/{owner}/{repo}/actions/jobs/{job_id}" ],
-    getOrgPublicKey: [ "GET /orgs/{org}/actions/secrets/public-key" ],
-    getOrgSecret: [ "GET /orgs/{org}/actions/secrets/{secret_name}" ],
-    getOrgVariable: [ "GET /orgs/{org}/actions/variables/{name}" ],
-    getPendingDeploymentsForRun: [ "GET /repos/{owner}/{repo}/actions/runs/{run_id}/pending_deployments" ],
-    getRepoPermissions: [ "GET /repos/{owner}/{repo}/actions/permissions", {}, {
-     renamed: [ "actions", "getGithubActionsPermissionsRepository" ]
-    } ],
-    getRepoPublicKey: [ "GET /repos/{owner}/{repo}/actions/secrets/public-key" ],
-    getRepoSecret: [ "GET /repos/{owner}/{repo}/actions/secrets/{secret_name}" ],
-    getRepoVariable: [ "GET /repos/{owner}/{repo}/actions/variables/{name}" ],
-    getReviewsForRun: [ "GET /repos/{owner}/{repo}/actions/runs/{run_id}/approvals" ],
-    getSelfHostedRunnerForOrg: [ "GET /orgs/{org}/actions/runners/{runner_id}" ],
-    getSelfHostedRunnerForRepo: [ "GET /repos/{owner}/{repo}/actions/runners/{runner_id}" ],
-    getWorkflow: [ "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}" ],
-    getWorkflowAccessToRepository: [ "GET /repos/{owner}/{repo}/actions/permissions/access" ],
-    getWorkflowRun: [ "GET /repos/{owner}/{repo}/actions/runs/{run_id}" ],
-    getWorkflowRunAttempt: [ "GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}" ],
-    getWorkflowRunUsage: [ "GET /repos/{owner}/{repo}/actions/runs/{run_id}/timing" ],
-    getWorkflowUsage: [ "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/timing" ],
-    listArtifactsForRepo: [ "GET /repos/{owner}/{repo}/actions/artifacts" ],
-    listCustomImageVersionsForOrg: [ "GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions" ],
-    listCustomImagesForOrg: [ "GET /orgs/{org}/actions/hosted-runners/images/custom" ],
-    listEnvironmentSecrets: [ "GET /repos/{owner}/{repo}/environments/{environment_name}/secrets" ],
-    listEnvironmentVariables: [ "GET /repos/{owner}/{repo}/environments/{environment_name}/variables" ],
-    listGithubHostedRunnersInGroupForOrg: [ "GET /orgs/{org}/actions/runner-groups/{runner_group_id}/hosted-runners" ],
-    listHostedRunnersForOrg: [ "GET /orgs/{org}/actions/hosted-runners" ],
-    listJobsForWorkflowRun: [ "GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs" ],
-    listJobsForWorkflowRunAttempt: [ "GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/jobs" ],
-    listLabelsForSelfHostedRunnerForOrg: [ "GET /orgs/{org}/actions/runners/{runner_id}/labels" ],
-    listLabelsForSelfHostedRunnerForRepo: [ "GET /repos/{owner}/{repo}/actions/runners/{runner_id}/labels" ],
-    listOrgSecrets: [ "GET /orgs/{org}/actions/secrets" ],
-    listOrgVariables: [ "GET /orgs/{org}/actions/variables" ],
-    listRepoOrganizationSecrets: [ "GET /repos/{owner}/{repo}/actions/organization-secrets" ],
-    listRepoOrganizationVariables: [ "GET /repos/{owner}/{repo}/actions/organization-variables" ],
-    listRepoSecrets: [ "GET /repos/{owner}/{repo}/actions/secrets" ],
-    listRepoVariables: [ "GET /repos/{owner}/{repo}/actions/variables" ],
-    listRepoWorkflows: [ "GET /repos/{owner}/{repo}/actions/workflows" ],
-    listRunnerApplicationsForOrg: [ "GET /orgs/{org}/actions/runners/downloads" ],
-    listRunnerApplicationsForRepo: [ "GET /repos/{owner}/{repo}/actions/runners/downloads" ],
-    listSelectedReposForOrgSecret: [ "GET /orgs/{org}/actions/secrets/{secret_name}/repositories" ],
-    listSelectedReposForOrgVariable: [ "GET /orgs/{org}/actions/variables/{name}/repositories" ],
-    listSelectedRepositoriesEnabledGithubActionsOrganization: [ "GET /orgs/{org}/actions/permissions/repositories" ],
-    listSelfHostedRunnersForOrg: [ "GET /orgs/{org}/actions/runners" ],
-    listSelfHostedRunnersForRepo: [ "GET /repos/{owner}/{repo}/actions/runners" ],
-    listWorkflowRunArtifacts: [ "GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts" ],
-    listWorkflowRuns: [ "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs" ],
-    listWorkflowRunsForRepo: [ "GET /repos/{owner}/{repo}/actions/runs" ],
-    reRunJobForWorkflowRun: [ "POST /repos/{owner}/{repo}/actions/jobs/{job_id}/rerun" ],
-    reRunWorkflow: [ "POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun" ],
-    reRunWorkflowFailedJobs: [ "POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun-failed-jobs" ],
-    removeAllCustomLabelsFromSelfHostedRunnerForOrg: [ "DELETE /orgs/{org}/actions/runners/{runner_id}/labels" ],
-    removeAllCustomLabelsFromSelfHostedRunnerForRepo: [ "DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}/labels" ],
-    removeCustomLabelFromSelfHostedRunnerForOrg: [ "DELETE /orgs/{org}/actions/runners/{runner_id}/labels/{name}" ],
-    removeCustomLabelFromSelfHostedRunnerForRepo: [ "DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}/labels/{name}" ],
-    removeSelectedRepoFromOrgSecret: [ "DELETE /orgs/{org}/actions/secrets/{secret_name}/repositories/{repository_id}" ],
-    removeSelectedRepoFromOrgVariable: [ "DELETE /orgs/{org}/actions/variables/{name}/repositories/{repository_id}" ],
-    reviewCustomGatesForRun: [ "POST /repos/{owner}/{repo}/actions/runs/{run_id}/deployment_protection_rule" ],
-    reviewPendingDeploymentsForRun: [ "POST /repos/{owner}/{repo}/actions/runs/{run_id}/pending_deployments" ],
-    setAllowedActionsOrganization: [ "PUT /orgs/{org}/actions/permissions/selected-actions" ],
-    setAllowedActionsRepository: [ "PUT /repos/{owner}/{repo}/actions/permissions/selected-actions" ],
-    setCustomLabelsForSelfHostedRunnerForOrg: [ "PUT /orgs/{org}/actions/runners/{runner_id}/labels" ],
-    setCustomLabelsForSelfHostedRunnerForRepo: [ "PUT /repos/{owner}/{repo}/actions/runners/{runner_id}/labels" ],
-    setCustomOidcSubClaimForRepo: [ "PUT /repos/{owner}/{repo}/actions/oidc/customization/sub" ],
-    setGithubActionsDefaultWorkflowPermissionsOrganization: [ "PUT /orgs/{org}/actions/permissions/workflow" ],
-    setGithubActionsDefaultWorkflowPermissionsRepository: [ "PUT /repos/{owner}/{repo}/actions/permissions/workflow" ],
-    setGithubActionsPermissionsOrganization: [ "PUT /orgs/{org}/actions/permissions" ],
-    setGithubActionsPermissionsRepository: [ "PUT /repos/{owner}/{repo}/actions/permissions" ],
-    setSelectedReposForOrgSecret: [ "PUT /orgs/{org}/actions/secrets/{secret_name}/repositories" ],
-    setSelectedReposForOrgVariable: [ "PUT /orgs/{org}/actions/variables/{name}/repositories" ],
-    setSelectedRepositoriesEnabledGithubActionsOrganization: [ "PUT /orgs/{org}/actions/permissions/repositories" ],
-    setWorkflowAccessToRepository: [ "PUT /repos/{owner}/{repo}/actions/permissions/access" ],
-    updateEnvironmentVariable: [ "PATCH /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}" ],
-    updateHostedRunnerForOrg: [ "PATCH /orgs/{org}/actions/hosted-runners/{hosted_runner_id}" ],
-    updateOrgVariable: [ "PATCH /orgs/{org}/actions/variables/{name}" ],
-    updateRepoVariable: [ "PATCH /repos/{owner}/{repo}/actions/variables/{name}" ]
-   },
-   activity: {
-    checkRepoIsStarredByAuthenticatedUser: [ "GET /user/starred/{owner}/{repo}" ],
-    deleteRepoSubscription: [ "DELETE /repos/{owner}/{repo}/subscription" ],
-    deleteThreadSubscription: [ "DELETE /notifications/threads/{thread_id}/subscription" ],
-    getFeeds: [ "GET /feeds" ],
-    getRepoSubscription: [ "GET /repos/{owner}/{repo}/subscription" ],
-    getThread: [ "GET /notifications/threads/{thread_id}" ],
-    getThreadSubscriptionForAuthenticatedUser: [ "GET /notifications/threads/{thread_id}/subscription" ],
-    listEventsForAuthenticatedUser: [ "GET /users/{username}/events" ],
-    listNotificationsForAuthenticatedUser: [ "GET /notifications" ],
-    listOrgEventsForAuthenticatedUser: [ "GET /users/{username}/events/orgs/{org}" ],
-    listPublicEvents: [ "GET /events" ],
-    listPublicEventsForRepoNetwork: [ "GET /networks/{owner}/{repo}/events" ],
-    listPublicEventsForUser: [ "GET /users/{username}/events/public" ],
-    listPublicOrgEvents: [ "GET /orgs/{org}/events" ],
-    listReceivedEventsForUser: [ "GET /users/{username}/received_events" ],
-    listReceivedPublicEventsForUser: [ "GET /users/{username}/received_events/public" ],
-    listRepoEvents: [ "GET /repos/{owner}/{repo}/events" ],
-    listRepoNotificationsForAuthenticatedUser: [ "GET /repos/{owner}/{repo}/notifications" ],
-    listReposStarredByAuthenticatedUser: [ "GET /user/starred" ],
-    listReposStarredByUser: [ "GET /users/{username}/starred" ],
-    listReposWatchedByUser: [ "GET /users/{username}/subscriptions" ],
-    listStargazersForRepo: [ "GET /repos/{owner}/{repo}/stargazers" ],
-    listWatchedReposForAuthenticatedUser: [ "GET /user/subscriptions" ],
-    listWatchersForRepo: [ "GET /repos/{owner}/{repo}/subscribers" ],
-    markNotificationsAsRead: [ "PUT /notifications" ],
-    markRepoNotificationsAsRead: [ "PUT /repos/{owner}/{repo}/notifications" ],
-    markThreadAsDone: [ "DELETE /notifications/threads/{thread_id}" ],
-    markThreadAsRead: [ "PATCH /notifications/threads/{thread_id}" ],
-    setRepoSubscription: [ "PUT /repos/{owner}/{repo}/subscription" ],
-    setThreadSubscription: [ "PUT /notifications/threads/{thread_id}/subscription" ],
-    starRepoForAuthenticatedUser: [ "PUT /user/starred/{owner}/{repo}" ],
-    unstarRepoForAuthenticatedUser: [ "DELETE /user/starred/{owner}/{repo}" ]
-   },
-   apps: {
-    addRepoToInstallation: [ "PUT /user/installations/{installation_id}/repositories/{repository_id}", {}, {
-     renamed: [ "apps", "addRepoToInstallationForAuthenticatedUser" ]
-    } ],
-    addRepoToInstallationForAuthenticatedUser: [ "PUT /user/installations/{installation_id}/repositories/{repository_id}" ],
-    checkToken: [ "POST /applications/{client_id}/token" ],
-    createFromManifest: [ "POST /app-manifests/{code}/conversions" ],
-    createInstallationAccessToken: [ "POST /app/installations/{installation_id}/access_tokens" ],
-    deleteAuthorization: [ "DELETE /applications/{client_id}/grant" ],
-    deleteInstallation: [ "DELETE /app/installations/{installation_id}" ],
-    deleteToken: [ "DELETE /applications/{client_id}/token" ],
-    getAuthenticated: [ "GET /app" ],
-    getBySlug: [ "GET /apps/{app_slug}" ],
-    getInstallation: [ "GET /app/installations/{installation_id}" ],
-    getOrgInstallation: [ "GET /orgs/{org}/installation" ],
-    getRepoInstallation: [ "GET /repos/{owner}/{repo}/installation" ],
-    getSubscriptionPlanForAccount: [ "GET /marketplace_listing/accounts/{account_id}" ],
-    getSubscriptionPlanForAccountStubbed: [ "GET /marketplace_listing/stubbed/accounts/{account_id}" ],
-    getUserInstallation: [ "GET /users/{username}/installation" ],
-    getWebhookConfigForApp: [ "GET /app/hook/config" ],
-    getWebhookDelivery: [ "GET /app/hook/deliveries/{delivery_id}" ],
-    listAccountsForPlan: [ "GET /marketplace_listing/plans/{plan_id}/accounts" ],
-    listAccountsForPlanStubbed: [ "GET /marketplace_listing/stubbed/plans/{plan_id}/accounts" ],
-    listInstallationReposForAuthenticatedUser: [ "GET /user/installations/{installation_id}/repositories" ],
-    listInstallationRequestsForAuthenticatedApp: [ "GET /app/installation-requests" ],
-    listInstallations: [ "GET /app/installations" ],
-    listInstallationsForAuthenticatedUser: [ "GET /user/installations" ],
-    listPlans: [ "GET /marketplace_listing/plans" ],
-    listPlansStubbed: [ "GET /marketplace_listing/stubbed/plans" ],
-    listReposAccessibleToInstallation: [ "GET /installation/repositories" ],
-    listSubscriptionsForAuthenticatedUser: [ "GET /user/marketplace_purchases" ],
-    listSubscriptionsForAuthenticatedUserStubbed: [ "GET /user/marketplace_purchases/stubbed" ],
-    listWebhookDeliveries: [ "GET /app/hook/deliveries" ],
-    redeliverWebhookDelivery: [ "POST /app/hook/deliveries/{delivery_id}/attempts" ],
-    removeRepoFromInstallation: [ "DELETE /user/installations/{installation_id}/repositories/{repository_id}", {}, {
-     renamed: [ "apps", "removeRepoFromInstallationForAuthenticatedUser" ]
-    } ],
-    removeRepoFromInstallationForAuthenticatedUser: [ "DELETE /user/installations/{installation_id}/repositories/{repository_id}" ],
-    resetToken: [ "PATCH /applications/{client_id}/token" ],
-    revokeInstallationAccessToken: [ "DELETE /installation/token" ],
-    scopeToken: [ "POST /applications/{client_id}/token/scoped" ],
-    suspendInstallation: [ "PUT /app/installations/{installation_id}/suspended" ],
-    unsuspendInstallation: [ "DELETE /app/installations/{installation_id}/suspended" ],
-    updateWebhookConfigForApp: [ "PATCH /app/hook/config" ]
-   },
-   billing: {
-    getGithubActionsBillingOrg: [ "GET /orgs/{org}/settings/billing/actions" ],
-    getGithubActionsBillingUser: [ "GET /users/{username}/settings/billing/actions" ],
-    getGithubBillingPremiumRequestUsageReportOrg: [ "GET /organizations/{org}/settings/billing/premium_request/usage" ],
-    getGithubBillingPremiumRequestUsageReportUser: [ "GET /users/{username}/settings/billing/premium_request/usage" ],
-    getGithubBillingUsageReportOrg: [ "GET /organizations/{org}/settings/billing/usage" ],
-    getGithubBillingUsageReportUser: [ "GET /users/{username}/settings/billing/usage" ],
-    getGithubPackagesBillingOrg: [ "GET /orgs/{org}/settings/billing/packages" ],
-    getGithubPackagesBillingUser: [ "GET /users/{username}/settings/billing/packages" ],
-    getSharedStorageBillingOrg: [ "GET /orgs/{org}/settings/billing/shared-storage" ],
-    getSharedStorageBillingUser: [ "GET /users/{username}/settings/billing/shared-storage" ]
-   },
-   campaigns: {
-    createCampaign: [ "POST /orgs/{org}/campaigns" ],
-    deleteCampaign: [ "DELETE /orgs/{org}/campaigns/{campaign_number}" ],
-    getCampaignSummary: [ "GET /orgs/{org}/campaigns/{campaign_number}" ],
-    listOrgCampaigns: [ "GET /orgs/{org}/campaigns" ],
-    updateCampaign: [ "PATCH /orgs/{org}/campaigns/{campaign_number}" ]
-   },
-   checks: {
-    create: [ "POST /repos/{owner}/{repo}/check-runs" ],
-    createSuite: [ "POST /repos/{owner}/{repo}/check-suites" ],
-    get: [ "GET /repos/{owner}/{repo}/check-runs/{check_run_id}" ],
-    getSuite: [ "GET /repos/{owner}/{repo}/check-suites/{check_suite_id}" ],
-    listAnnotations: [ "GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations" ],
-    listForRef: [ "GET /repos/{owner}/{repo}/commits/{ref}/check-runs" ],
-    listForSuite: [ "GET /repos/{owner}/{repo}/check-suites/{check_suite_id}/check-runs" ],
-    listSuitesForRef: [ "GET /repos/{owner}/{repo}/commits/{ref}/check-suites" ],
-    rerequestRun: [ "POST /repos/{owner}/{repo}/check-runs/{check_run_id}/rerequest" ],
-    rerequestSuite: [ "POST /repos/{owner}/{repo}/check-suites/{check_suite_id}/rerequest" ],
-    setSuitesPreferences: [ "PATCH /repos/{owner}/{repo}/check-suites/preferences" ],
-    update: [ "PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}" ]
-   },
-   codeScanning: {
-    commitAutofix: [ "POST /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix/commits" ],
-    createAutofix: [ "POST /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix" ],
-    createVariantAnalysis: [ "POST /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses" ],
-    deleteAnalysis: [ "DELETE /repos/{owner}/{repo}/code-scanning/analyses/{analysis_id}{?confirm_delete}" ],
-    deleteCodeqlDatabase: [ "DELETE /repos/{owner}/{repo}/code-scanning/codeql/databases/{language}" ],
-    getAlert: [ "GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}", {}, {
-     renamedParameters: {
-      alert_id: "alert_number"
-     }
-    } ],
-    getAnalysis: [ "GET /repos/{owner}/{repo}/code-scanning/analyses/{analysis_id}" ],
-    getAutofix: [ "GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix" ],
-    getCodeqlDatabase: [ "GET /repos/{owner}/{repo}/code-scanning/codeql/databases/{language}" ],
-    getDefaultSetup: [ "GET /repos/{owner}/{repo}/code-scanning/default-setup" ],
-    getSarif: [ "GET /repos/{owner}/{repo}/code-scanning/sarifs/{sarif_id}" ],
-    getVariantAnalysis: [ "GET /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses/{codeql_variant_analysis_id}" ],
-    getVariantAnalysisRepoTask: [ "GET /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses/{codeql_variant_analysis_id}/repos/{repo_owner}/{repo_name}" ],
-    listAlertInstances: [ "GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/instances" ],
-    listAlertsForOrg: [ "GET /orgs/{org}/code-scanning/alerts" ],
-    listAlertsForRepo: [ "GET /repos/{owner}/{repo}/code-scanning/alerts" ],
-    listAlertsInstances: [ "GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/instances", {}, {
-     renamed: [ "codeScanning", "listAlertInstances" ]
-    } ],
-    listCodeqlDatabases: [ "GET /repos/{owner}/{repo}/code-scanning/codeql/databases" ],
-    listRecentAnalyses: [ "GET /repos/{owner}/{repo}/code-scanning/analyses" ],
-    updateAlert: [ "PATCH /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}" ],
-    updateDefaultSetup: [ "PATCH /repos/{owner}/{repo}/code-scanning/default-setup" ],
-    uploadSarif: [ "POST /repos/{owner}/{repo}/code-scanning/sarifs" ]
-   },
-   codeSecurity: {
-    attachConfiguration: [ "POST /orgs/{org}/code-security/configurations/{configuration_id}/attach" ],
-    attachEnterpriseConfiguration: [ "POST /enterprises/{enterprise}/code-security/configurations/{configuration_id}/attach" ],
-    createConfiguration: [ "POST /orgs/{org}/code-security/configurations" ],
-    createConfigurationForEnterprise: [ "POST /enterprises/{enterprise}/code-security/configurations" ],
-    deleteConfiguration: [ "DELETE /orgs/{org}/code-security/configurations/{configuration_id}" ],
-    deleteConfigurationForEnterprise: [ "DELETE /enterprises/{enterprise}/code-security/configurations/{configuration_id}" ],
-    detachConfiguration: [ "DELETE /orgs/{org}/code-security/configurations/detach" ],
-    getConfiguration: [ "GET /orgs/{org}/code-security/configurations/{configuration_id}" ],
-    getConfigurationForRepository: [ "GET /repos/{owner}/{repo}/code-security-configuration" ],
-    getConfigurationsForEnterprise: [ "GET /enterprises/{enterprise}/code-security/configurations" ],
-    getConfigurationsForOrg: [ "GET /orgs/{org}/code-security/configurations" ],
-    getDefaultConfigurations: [ "GET /orgs/{org}/code-security/configurations/defaults" ],
-    getDefaultConfigurationsForEnterprise: [ "GET /enterprises/{enterprise}/code-security/configurations/defaults" ],
-    getRepositoriesForConfiguration: [ "GET /orgs/{org}/code-security/configurations/{configuration_id}/repositories" ],
-    getRepositoriesForEnterpriseConfiguration: [ "GET /enterprises/{enterprise}/code-security/configurations/{configuration_id}/repositories" ],
-    getSingleConfigurationForEnterprise: [ "GET /enterprises/{enterprise}/code-security/configurations/{configuration_id}" ],
-    setConfigurationAsDefault: [ "PUT /orgs/{org}/code-security/configurations/{configuration_id}/defaults" ],
-    setConfigurationAsDefaultForEnterprise: [ "PUT /enterprises/{enterprise}/code-security/configurations/{configuration_id}/defaults" ],
-    updateConfiguration: [ "PATCH /orgs/{org}/code-security/configurations/{configuration_id}" ],
-    updateEnterpriseConfiguration: [ "PATCH /enterprises/{enterprise}/code-security/configurations/{configuration_id}" ]
-   },
-   codesOfConduct: {
-    getAllCodesOfConduct: [ "GET /codes_of_conduct" ],
-    getConductCode: [ "GET /codes_of_conduct/{key}" ]
-   },
-   codespaces: {
-    addRepositoryForSecretForAuthenticatedUser: [ "PUT /user/codespaces/secrets/{secret_name}/repositories/{repository_id}" ],
-    addSelectedRepoToOrgSecret: [ "PUT /orgs/{org}/codespaces/secrets/{secret_name}/repositories/{repository_id}" ],
-    checkPermissionsForDevcontainer: [ "GET /repos/{owner}/{repo}/codespaces/permissions_check" ],
-    codespaceMachinesForAuthenticatedUser: [ "GET /user/codespaces/{codespace_name}/machines" ],
-    createForAuthenticatedUser: [ "POST /user/codespaces" ],
-    createOrUpdateOrgSecret: [ "PUT /orgs/{org}/codespaces/secrets/{secret_name}" ],
-    createOrUpdateRepoSecret: [ "PUT /repos/{owner}/{repo}/codespaces/secrets/{secret_name}" ],
-    createOrUpdateSecretForAuthenticatedUser: [ "PUT /user/codespaces/secrets/{secret_name}" ],
-    createWithPrForAuthenticatedUser: [ "POST /repos/{owner}/{repo}/pulls/{pull_number}/codespaces" ],
-    createWithRepoForAuthenticatedUser: [ "POST /repos/{owner}/{repo}/codespaces" ],
-    deleteForAuthenticatedUser: [ "DELETE /user/codespaces/{codespace_name}" ],
-    deleteFromOrganization: [ "DELETE /orgs/{org}/members/{username}/codespaces/{codespace_name}" ],
-    deleteOrgSecret: [ "DELETE /orgs/{org}/codespaces/secrets/{secret_name}" ],
-    deleteRepoSecret: [ "DELETE /repos/{owner}/{repo}/codespaces/secrets/{secret_name}" ],
-    deleteSecretForAuthenticatedUser: [ "DELETE /user/codespaces/secrets/{secret_name}" ],
-    exportForAuthenticatedUser: [ "POST /user/codespaces/{codespace_name}/exports" ],
-    getCodespacesForUserInOrg: [ "GET /orgs/{org}/members/{username}/codespaces" ],
-    getExportDetailsForAuthenticatedUser: [ "GET /user/codespaces/{codespace_name}/exports/{export_id}" ],
-    getForAuthenticatedUser: [ "GET /user/codespaces/{codespace_name}" ],
-    getOrgPublicKey: [ "GET /orgs/{org}/codespaces/secrets/public-key" ],
-    getOrgSecret: [ "GET /orgs/{org}/codespaces/secrets/{secret_name}" ],
-    getPublicKeyForAuthenticatedUser: [ "GET /user/codespaces/secrets/public-key" ],
-    getRepoPublicKey: [ "GET /repos/{owner}/{repo}/codespaces/secrets/public-key" ],
-    getRepoSecret: [ "GET /repos/{owner}/{repo}/codespaces/secrets/{secret_name}" ],
-    getSecretForAuthenticatedUser: [ "GET /user/codespaces/secrets/{secret_name}" ],
-    listDevcontainersInRepositoryForAuthenticatedUser: [ "GET /repos/{owner}/{repo}/codespaces/devcontainers" ],
-    listForAuthenticatedUser: [ "GET /user/codespaces" ],
-    listInOrganization: [ "GET /orgs/{org}/codespaces", {}, {
-     renamedParameters: {
-      org_id: "org"
-     }
-    } ],
-    listInRepositoryForAuthenticatedUser: [ "GET /repos/{owner}/{repo}/codespaces" ],
-    listOrgSecrets: [ "GET /orgs/{org}/codespaces/secrets" ],
-    listRepoSecrets: [ "GET /repos/{owner}/{repo}/codespaces/secrets" ],
-    listRepositoriesForSecretForAuthenticatedUser: [ "GET /user/codespaces/secrets/{secret_name}/repositories" ],
-    listSecretsForAuthenticatedUser: [ "GET /user/codespaces/secrets" ],
-    listSelectedReposForOrgSecret: [ "GET /orgs/{org}/codespaces/secrets/{secret_name}/repositories" ],
-    preFlightWithRepoForAuthenticatedUser: [ "GET /repos/{owner}/{repo}/codespaces/new" ],
-    publishForAuthenticatedUser: [ "POST /user/codespaces/{codespace_name}/publish" ],
-    removeRepositoryForSecretForAuthenticatedUser: [ "DELETE /user/codespaces/secrets/{secret_name}/repositories/{repository_id}" ],
-    removeSelectedRepoFromOrgSecret: [ "DELETE /orgs/{org}/codespaces/secrets/{secret_name}/repositories/{repository_id}" ],
-    repoMachinesForAuthenticatedUser: [ "GET /repos/{owner}/{repo}/codespaces/machines" ],
-    setRepositoriesForSecretForAuthenticatedUser: [ "PUT /user/codespaces/secrets/{secret_name}/repositories" ],
-    setSelectedReposForOrgSecret: [ "PUT /orgs/{org}/codespaces/secrets/{secret_name}/repositories" ],
-    startForAuthenticatedUser: [ "POST /user/codespaces/{codespace_name}/start" ],
-    stopForAuthenticatedUser: [ "POST /user/codespaces/{codespace_name}/stop" ],
-    stopInOrganization: [ "POST /orgs/{org}/members/{username}/codespaces/{codespace_name}/stop" ],
-    updateForAuthenticatedUser: [ "PATCH /user/codespaces/{codespace_name}" ]
-   },
-   copilot: {
-    addCopilotSeatsForTeams: [ "POST /orgs/{org}/copilot/billing/selected_teams" ],
-    addCopilotSeatsForUsers: [ "POST /orgs/{org}/copilot/billing/selected_users" ],
-    cancelCopilotSeatAssignmentForTeams: [ "DELETE /orgs/{org}/copilot/billing/selected_teams" ],
-    cancelCopilotSeatAssignmentForUsers: [ "DELETE /orgs/{org}/copilot/billing/selected_users" ],
-    copilotMetricsForOrganization: [ "GET /orgs/{org}/copilot/metrics" ],
-    copilotMetricsForTeam: [ "GET /orgs/{org}/team/{team_slug}/copilot/metrics" ],
-    getCopilotOrganizationDetails: [ "GET /orgs/{org}/copilot/billing" ],
-    getCopilotSeatDetailsForUser: [ "GET /orgs/{org}/members/{username}/copilot" ],
-    listCopilotSeats: [ "GET /orgs/{org}/copilot/billing/seats" ]
-   },
-   credentials: {
-    revoke: [ "POST /credentials/revoke" ]
-   },
-   dependabot: {
-    addSelectedRepoToOrgSecret: [ "PUT /orgs/{org}/dependabot/secrets/{secret_name}/repositories/{repository_id}" ],
-    createOrUpdateOrgSecret: [ "PUT /orgs/{org}/dependabot/secrets/{secret_name}" ],
-    createOrUpdateRepoSecret: [ "PUT /repos/{owner}/{repo}/dependabot/secrets/{secret_name}" ],
-    deleteOrgSecret: [ "DELETE /orgs/{org}/dependabot/secrets/{secret_name}" ],
-    deleteRepoSecret: [ "DELETE /repos/{owner}/{repo}/dependabot/secrets/{secret_name}" ],
-    getAlert: [ "GET /repos/{owner}/{repo}/dependabot/alerts/{alert_number}" ],
-    getOrgPublicKey: [ "GET /orgs/{org}/dependabot/secrets/public-key" ],
-    getOrgSecret: [ "GET /orgs/{org}/dependabot/secrets/{secret_name}" ],
-    getRepoPublicKey: [ "GET /repos/{owner}/{repo}/dependabot/secrets/public-key" ],
-    getRepoSecret: [ "GET /repos/{owner}/{repo}/dependabot/secrets/{secret_name}" ],
-    listAlertsForEnterprise: [ "GET /enterprises/{enterprise}/dependabot/alerts" ],
-    listAlertsForOrg: [ "GET /orgs/{org}/dependabot/alerts" ],
-    listAlertsForRepo: [ "GET /repos/{owner}/{repo}/dependabot/alerts" ],
-    listOrgSecrets: [ "GET /orgs/{org}/dependabot/secrets" ],
-    listRepoSecrets: [ "GET /repos/{owner}/{repo}/dependabot/secrets" ],
-    listSelectedReposForOrgSecret: [ "GET /orgs/{org}/dependabot/secrets/{secret_name}/repositories" ],
-    removeSelectedRepoFromOrgSecret: [ "DELETE /orgs/{org}/dependabot/secrets/{secret_name}/repositories/{repository_id}" ],
-    repositoryAccessForOrg: [ "GET /organizations/{org}/dependabot/repository-access" ],
-    setRepositoryAccessDefaultLevel: [ "PUT /organizations/{org}/dependabot/repository-access/default-level" ],
-    setSelectedReposForOrgSecret: [ "PUT /orgs/{org}/dependabot/secrets/{secret_name}/repositories" ],
-    updateAlert: [ "PATCH /repos/{owner}/{repo}/dependabot/alerts/{alert_number}" ],
-    updateRepositoryAccessForOrg: [ "PATCH /organizations/{org}/dependabot/repository-access" ]
-   },
-   dependencyGraph: {
-    createRepositorySnapshot: [ "POST /repos/{owner}/{repo}/dependency-graph/snapshots" ],
-    diffRange: [ "GET /repos/{owner}/{repo}/dependency-graph/compare/{basehead}" ],
-    exportSbom: [ "GET /repos/{owner}/{repo}/dependency-graph/sbom" ]
-   },
-   emojis: {
-    get: [ "GET /emojis" ]
-   },
-   enterpriseTeamMemberships: {
-    add: [ "PUT /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}" ],
-    bulkAdd: [ "POST /enterprises/{enterprise}/teams/{enterprise-team}/memberships/add" ],
-    bulkRemove: [ "POST /enterprises/{enterprise}/teams/{enterprise-team}/memberships/remove" ],
-    get: [ "GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}" ],
-    list: [ "GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships" ],
-    remove: [ "DELETE /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}" ]
-   },
-   enterpriseTeamOrganizations: {
-    add: [ "PUT /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}" ],
-    bulkAdd: [ "POST /enterprises/{enterprise}/teams/{enterprise-team}/organizations/add" ],
-    bulkRemove: [ "POST /enterprises/{enterprise}/teams/{enterprise-team}/organizations/remove" ],
-    delete: [ "DELETE /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}" ],
-    getAssignment: [ "GET /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}" ],
-    getAssignments: [ "GET /enterprises/{enterprise}/teams/{enterprise-team}/organizations" ]
-   },
-   enterpriseTeams: {
-    create: [ "POST /enterprises/{enterprise}/teams" ],
-    delete: [ "DELETE /enterprises/{enterprise}/teams/{team_slug}" ],
-    get: [ "GET /enterprises/{enterprise}/teams/{team_slug}" ],
-    list: [ "GET /enterprises/{enterprise}/teams" ],
-    update: [ "PATCH /enterprises/{enterprise}/teams/{team_slug}" ]
-   },
-   gists: {
-    checkIsStarred: [ "GET /gists/{gist_id}/star" ],
-    create: [ "POST /gists" ],
-    createComment: [ "POST /gists/{gist_id}/comments" ],
-    delete: [ "DELETE /gists/{gist_id}" ],
-    deleteComment: [ "DELETE /gists/{gist_id}/comments/{comment_id}" ],
-    fork: [ "POST /gists/{gist_id}/forks" ],
-    get: [ "GET /gists/{gist_id}" ],
-    getComment: [ "GET /gists/{gist_id}/comments/{comment_id}" ],
-    getRevision: [ "GET /gists/{gist_id}/{sha}" ],
-    list: [ "GET /gists" ],
-    listComments: [ "GET /gists/{gist_id}/comments" ],
-    listCommits: [ "GET /gists/{gist_id}/commits" ],
-    listForUser: [ "GET /users/{username}/gists" ],
-    listForks: [ "GET /gists/{gist_id}/forks" ],
-    listPublic: [ "GET /gists/public" ],
-    listStarred: [ "GET /gists/starred" ],
-    star: [ "PUT /gists/{gist_id}/star" ],
-    unstar: [ "DELETE /gists/{gist_id}/star" ],
-    update: [ "PATCH /gists/{gist_id}" ],
-    updateComment: [ "PATCH /gists/{gist_id}/comments/{comment_id}" ]
-   },
-   git: {
-    createBlob: [ "POST /repos/{owner}/{repo}/git/blobs" ],
-    createCommit: [ "POST /repos/{owner}/{repo}/git/commits" ],
-    createRef: [ "POST /repos/{owner}/{repo}/git/refs" ],
-    createTag: [ "POST /repos/{owner}/{repo}/git/tags" ],
-    createTree: [ "POST /repos/{owner}/{repo}/git/trees" ],
-    deleteRef: [ "DELETE /repos/{owner}/{repo}/git/refs/{ref}" ],
-    getBlob: [ "GET /repos/{owner}/{repo}/git/blobs/{file_sha}" ],
-    getCommit: [ "GET /repos/{owner}/{repo}/git/commits/{commit_sha}" ],
-    getRef: [ "GET /repos/{owner}/{repo}/git/ref/{ref}" ],
-    getTag: [ "GET /repos/{owner}/{repo}/git/tags/{tag_sha}" ],
-    getTree: [ "GET /repos/{owner}/{repo}/git/trees/{tree_sha}" ],
-    listMatchingRefs: [ "GET /repos/{owner}/{repo}/git/matching-refs/{ref}" ],
-    updateRef: [ "PATCH /repos/{owner}/{repo}/git/refs/{ref}" ]
-   },
-   gitignore: {
-    getAllTemplates: [ "GET /gitignore/templates" ],
-    getTemplate: [ "GET /gitignore/templates/{name}" ]
-   },
-   hostedCompute: {
-    createNetworkConfigurationForOrg: [ "POST /orgs/{org}/settings/network-configurations" ],
-    deleteNetworkConfigurationFromOrg: [ "DELETE /orgs/{org}/settings/network-configurations/{network_configuration_id}" ],
-    getNetworkConfigurationForOrg: [ "GET /orgs/{org}/settings/network-configurations/{network_configuration_id}" ],
-    getNetworkSettingsForOrg: [ "GET /orgs/{org}/settings/network-settings/{network_settings_id}" ],
-    listNetworkConfigurationsForOrg: [ "GET /orgs/{org}/settings/network-configurations" ],
-    updateNetworkConfigurationForOrg: [ "PATCH /orgs/{org}/settings/network-configurations/{network_configuration_id}" ]
-   },
-   interactions: {
-    getRestrictionsForAuthenticatedUser: [ "GET /user/interaction-limits" ],
-    getRestrictionsForOrg: [ "GET /orgs/{org}/interaction-limits" ],
-    getRestrictionsForRepo: [ "GET /repos/{owner}/{repo}/interaction-limits" ],
-    getRestrictionsForYourPublicRepos: [ "GET /user/interaction-limits", {}, {
-     renamed: [ "interactions", "getRestrictionsForAuthenticatedUser" ]
-    } ],
-    removeRestrictionsForAuthenticatedUser: [ "DELETE /user/interaction-limits" ],
-    removeRestrictionsForOrg: [ "DELETE /orgs/{org}/interaction-limits" ],
-    removeRestrictionsForRepo: [ "DELETE /repos/{owner}/{repo}/interaction-limits" ],
-    removeRestrictionsForYourPublicRepos: [ "DELETE /user/interaction-limits", {}, {
-     renamed: [ "interactions", "removeRestrictionsForAuthenticatedUser" ]
-    } ],
-    setRestrictionsForAuthenticatedUser: [ "PUT /user/interaction-limits" ],
-    setRestrictionsForOrg: [ "PUT /orgs/{org}/interaction-limits" ],
-    setRestrictionsForRepo: [ "PUT /repos/{owner}/{repo}/interaction-limits" ],
-    setRestrictionsForYourPublicRepos: [ "PUT /user/interaction-limits", {}, {
-     renamed: [ "interactions", "setRestrictionsForAuthenticatedUser" ]
-    } ]
-   },
-   issues: {
-    addAssignees: [ "POST /repos/{owner}/{repo}/issues/{issue_number}/assignees" ],
-    addBlockedByDependency: [ "POST /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by" ],
-    addLabels: [ "POST /repos/{owner}/{repo}/issues/{issue_number}/labels" ],
-    addSubIssue: [ "POST /repos/{owner}/{repo}/issues/{issue_number}/sub_issues" ],
-    checkUserCanBeAssigned: [ "GET /repos/{owner}/{repo}/assignees/{assignee}" ],
-    checkUserCanBeAssignedToIssue: [ "GET /repos/{owner}/{repo}/issues/{issue_number}/assignees/{assignee}" ],
-    create: [ "POST /repos/{owner}/{repo}/issues" ],
-    createComment: [ "POST /repos/{owner}/{repo}/issues/{issue_number}/comments" ],
-    createLabel: [ "POST /repos/{owner}/{repo}/labels" ],
-    createMilestone: [ "POST /repos/{owner}/{repo}/milestones" ],
-    deleteComment: [ "DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}" ],
-    deleteLabel: [ "DELETE /repos/{owner}/{repo}/labels/{name}" ],
-    deleteMilestone: [ "DELETE /repos/{owner}/{repo}/milestones/{milestone_number}" ],
-    get: [ "GET /repos/{owner}/{repo}/issues/{issue_number}" ],
-    getComment: [ "GET /repos/{owner}/{repo}/issues/comments/{comment_id}" ],
-    getEvent: [ "GET /repos/{owner}/{repo}/issues/events/{event_id}" ],
-    getLabel: [ "GET /repos/{owner}/{repo}/labels/{name}" ],
-    getMilestone: [ "GET /repos/{owner}/{repo}/milestones/{milestone_number}" ],
-    getParent: [ "GET /repos/{owner}/{repo}/issues/{issue_number}/parent" ],
-    list: [ "GET /issues" ],
-    listAssignees: [ "GET /repos/{owner}/{repo}/assignees" ],
-    listComments: [ "GET /repos/{owner}/{repo}/issues/{issue_number}/comments" ],
-    listCommentsForRepo: [ "GET /repos/{owner}/{repo}/issues/comments" ],
-    listDependenciesBlockedBy: [ "GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by" ],
-    listDependenciesBlocking: [ "GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocking" ],
-    listEvents: [ "GET /repos/{owner}/{repo}/issues/{issue_number}/events" ],
-    listEventsForRepo: [ "GET /repos/{owner}/{repo}/issues/events" ],
-    listEventsForTimeline: [ "GET /repos/{owner}/{repo}/issues/{issue_number}/timeline" ],
-    listForAuthenticatedUser: [ "GET /user/issues" ],
-    listForOrg: [ "GET /orgs/{org}/issues" ],
-    listForRepo: [ "GET /repos/{owner}/{repo}/issues" ],
-    listLabelsForMilestone: [ "GET /repos/{owner}/{repo}/milestones/{milestone_number}/labels" ],
-    listLabelsForRepo: [ "GET /repos/{owner}/{repo}/labels" ],
-    listLabelsOnIssue: [ "GET /repos/{owner}/{repo}/issues/{issue_number}/labels" ],
-    listMilestones: [ "GET /repos/{owner}/{repo}/milestones" ],
-    listSubIssues: [ "GET /repos/{owner}/{repo}/issues/{issue_number}/sub_issues" ],
-    lock: [ "PUT /repos/{owner}/{repo}/issues/{issue_number}/lock" ],
-    removeAllLabels: [ "DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels" ],
-    removeAssignees: [ "DELETE /repos/{owner}/{repo}/issues/{issue_number}/assignees" ],
-    removeDependencyBlockedBy: [ "DELETE /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by/{issue_id}" ],
-    removeLabel: [ "DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}" ],
-    removeSubIssue: [ "DELETE /repos/{owner}/{repo}/issues/{issue_number}/sub_issue" ],
-    reprioritizeSubIssue: [ "PATCH /repos/{owner}/{repo}/issues/{issue_number}/sub_issues/priority" ],
-    setLabels: [ "PUT /repos/{owner}/{repo}/issues/{issue_number}/labels" ],
-    unlock: [ "DELETE /repos/{owner}/{repo}/issues/{issue_number}/lock" ],
-    update: [ "PATCH /repos/{owner}/{repo}/issues/{issue_number}" ],
-    updateComment: [ "PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}" ],
-    updateLabel: [ "PATCH /repos/{owner}/{repo}/labels/{name}" ],
-    updateMilestone: [ "PATCH /repos/{owner}/{repo}/milestones/{milestone_number}" ]
-   },
-   licenses: {
-    get: [ "GET /licenses/{license}" ],
-    getAllCommonlyUsed: [ "GET /licenses" ],
-    getForRepo: [ "GET /repos/{owner}/{repo}/license" ]
-   },
-   markdown: {
-    render: [ "POST /markdown" ],
-    renderRaw: [ "POST /markdown/raw", {
-     headers: {
-      "content-type": "text/plain; charset=utf-8"
-     }
-    } ]
-   },
-   meta: {
-    get: [ "GET /meta" ],
-    getAllVersions: [ "GET /versions" ],
-    getOctocat: [ "GET /octocat" ],
-    getZen: [ "GET /zen" ],
-    root: [ "GET /" ]
-   },
-   migrations: {
-    deleteArchiveForAuthenticatedUser: [ "DELETE /user/migrations/{migration_id}/archive" ],
-    deleteArchiveForOrg: [ "DELETE /orgs/{org}/migrations/{migration_id}/archive" ],
-    downloadArchiveForOrg: [ "GET /orgs/{org}/migrations/{migration_id}/archive" ],
-    getArchiveForAuthenticatedUser: [ "GET /user/migrations/{migration_id}/archive" ],
-    getStatusForAuthenticatedUser: [ "GET /user/migrations/{migration_id}" ],
-    getStatusForOrg: [ "GET /orgs/{org}/migrations/{migration_id}" ],
-    listForAuthenticatedUser: [ "GET /user/migrations" ],
-    listForOrg: [ "GET /orgs/{org}/migrations" ],
-    listReposForAuthenticatedUser: [ "GET /user/migrations/{migration_id}/repositories" ],
-    listReposForOrg: [ "GET /orgs/{org}/migrations/{migration_id}/repositories" ],
-    listReposForUser: [ "GET /user/migrations/{migration_id}/repositories", {}, {
-     renamed: [ "migrations", "listReposForAuthenticatedUser" ]
-    } ],
-    startForAuthenticatedUser: [ "POST /user/migrations" ],
-    startForOrg: [ "POST /orgs/{org}/migrations" ],
-    unlockRepoForAuthenticatedUser: [ "DELETE /user/migrations/{migration_id}/repos/{repo_name}/lock" ],
-    unlockRepoForOrg: [ "DELETE /orgs/{org}/migrations/{migration_id}/repos/{repo_name}/lock" ]
-   },
-   oidc: {
-    getOidcCustomSubTemplateForOrg: [ "GET /orgs/{org}/actions/oidc/customization/sub" ],
-    updateOidcCustomSubTemplateForOrg: [ "PUT /orgs/{org}/actions/oidc/customization/sub" ]
-   },
-   orgs: {
-    addSecurityManagerTeam: [ "PUT /orgs/{org}/security-managers/teams/{team_slug}", {}, {
-     deprecated: "octokit.rest.orgs.addSecurityManagerTeam() is deprecated, see https://docs.github.com/rest/orgs/security-managers#add-a-security-manager-team"
-    } ],
-    assignTeamToOrgRole: [ "PUT /orgs/{org}/organization-roles/teams/{team_slug}/{role_id}" ],
-    assignUserToOrgRole: [ "PUT /orgs/{org}/organization-roles/users/{username}/{role_id}" ],
-    blockUser: [ "PUT /orgs/{org}/blocks/{username}" ],
-    cancelInvitation: [ "DELETE /orgs/{org}/invitations/{invitation_id}" ],
-    checkBlockedUser: [ "GET /orgs/{org}/blocks/{username}" ],
-    checkMembershipForUser: [ "GET /orgs/{org}/members/{username}" ],
-    checkPublicMembershipForUser: [ "GET /orgs/{org}/public_members/{username}" ],
-    convertMemberToOutsideCollaborator: [ "PUT /orgs/{org}/outside_collaborators/{username}" ],
-    createArtifactStorageRecord: [ "POST /orgs/{org}/artifacts/metadata/storage-record" ],
-    createInvitation: [ "POST /orgs/{org}/invitations" ],
-    createIssueType: [ "POST /orgs/{org}/issue-types" ],
-    createWebhook: [ "POST /orgs/{org}/hooks" ],
-    customPropertiesForOrgsCreateOrUpdateOrganizationValues: [ "PATCH /organizations/{org}/org-properties/values" ],
-    customPropertiesForOrgsGetOrganizationValues: [ "GET /organizations/{org}/org-properties/values" ],
-    customPropertiesForReposCreateOrUpdateOrganizationDefinition: [ "PUT /orgs/{org}/properties/schema/{custom_property_name}" ],
-    customPropertiesForReposCreateOrUpdateOrganizationDefinitions: [ "PATCH /orgs/{org}/properties/schema" ],
-    customPropertiesForReposCreateOrUpdateOrganizationValues: [ "PATCH /orgs/{org}/properties/values" ],
-    customPropertiesForReposDeleteOrganizationDefinition: [ "DELETE /orgs/{org}/properties/schema/{custom_property_name}" ],
-    customPropertiesForReposGetOrganizationDefinition: [ "GET /orgs/{org}/properties/schema/{custom_property_name}" ],
-    customPropertiesForReposGetOrganizationDefinitions: [ "GET /orgs/{org}/properties/schema" ],
-    customPropertiesForReposGetOrganizationValues: [ "GET /orgs/{org}/properties/values" ],
-    delete: [ "DELETE /orgs/{org}" ],
-    deleteAttestationsBulk: [ "POST /orgs/{org}/attestations/delete-request" ],
-    deleteAttestationsById: [ "DELETE /orgs/{org}/attestations/{attestation_id}" ],
-    deleteAttestationsBySubjectDigest: [ "DELETE /orgs/{org}/attestations/digest/{subject_digest}" ],
-    deleteIssueType: [ "DELETE /orgs/{org}/issue-types/{issue_type_id}" ],
-    deleteWebhook: [ "DELETE /orgs/{org}/hooks/{hook_id}" ],
-    disableSelectedRepositoryImmutableReleasesOrganization: [ "DELETE /orgs/{org}/settings/immutable-releases/repositories/{repository_id}" ],
-    enableSelectedRepositoryImmutableReleasesOrganization: [ "PUT /orgs/{org}/settings/immutable-releases/repositories/{repository_id}" ],
-    get: [ "GET /orgs/{org}" ],
-    getImmutableReleasesSettings: [ "GET /orgs/{org}/settings/immutable-releases" ],
-    getImmutableReleasesSettingsRepositories: [ "GET /orgs/{org}/settings/immutable-releases/repositories" ],
-    getMembershipForAuthenticatedUser: [ "GET /user/memberships/orgs/{org}" ],
-    getMembershipForUser: [ "GET /orgs/{org}/memberships/{username}" ],
-    getOrgRole: [ "GET /orgs/{org}/organization-roles/{role_id}" ],
-    getOrgRulesetHistory: [ "GET /orgs/{org}/rulesets/{ruleset_id}/history" ],
-    getOrgRulesetVersion: [ "GET /orgs/{org}/rulesets/{ruleset_id}/history/{version_id}" ],
-    getWebhook: [ "GET /orgs/{org}/hooks/{hook_id}" ],
-    getWebhookConfigForOrg: [ "GET /orgs/{org}/hooks/{hook_id}/config" ],
-    getWebhookDelivery: [ "GET /orgs/{org}/hooks/{hook_id}/deliveries/{delivery_id}" ],
-    list: [ "GET /organizations" ],
-    listAppInstallations: [ "GET /orgs/{org}/installations" ],
-    listArtifactStorageRecords: [ "GET /orgs/{org}/artifacts/{subject_digest}/metadata/storage-records" ],
-    listAttestationRepositories: [ "GET /orgs/{org}/attestations/repositories" ],
-    listAttestations: [ "GET /orgs/{org}/attestations/{subject_digest}" ],
-    listAttestationsBulk: [ "POST /orgs/{org}/attestations/bulk-list{?per_page,before,after}" ],
-    listBlockedUsers: [ "GET /orgs/{org}/blocks" ],
-    listFailedInvitations: [ "GET /orgs/{org}/failed_invitations" ],
-    listForAuthenticatedUser: [ "GET /user/orgs" ],
-    listForUser: [ "GET /users/{username}/orgs" ],
-    listInvitationTeams: [ "GET /orgs/{org}/invitations/{invitation_id}/teams" ],
-    listIssueTypes: [ "GET /orgs/{org}/issue-types" ],
-    listMembers: [ "GET /orgs/{org}/members" ],
-    listMembershipsForAuthenticatedUser: [ "GET /user/memberships/orgs" ],
-    listOrgRoleTeams: [ "GET /orgs/{org}/organization-roles/{role_id}/teams" ],
-    listOrgRoleUsers: [ "GET /orgs/{org}/organization-roles/{role_id}/users" ],
-    listOrgRoles: [ "GET /orgs/{org}/organization-roles" ],
-    listOrganizationFineGrainedPermissions: [ "GET /orgs/{org}/organization-fine-grained-permissions" ],
-    listOutsideCollaborators: [ "GET /orgs/{org}/outside_collaborators" ],
-    listPatGrantRepositories: [ "GET /orgs/{org}/personal-access-tokens/{pat_id}/repositories" ],
-    listPatGrantRequestRepositories: [ "GET /orgs/{org}/personal-access-token-requests/{pat_request_id}/repositories" ],
-    listPatGrantRequests: [ "GET /orgs/{org}/personal-access-token-requests" ],
-    listPatGrants: [ "GET /orgs/{org}/personal-access-tokens" ],
-    listPendingInvitations: [ "GET /orgs/{org}/invitations" ],
-    listPublicMembers: [ "GET /orgs/{org}/public_members" ],
-    listSecurityManagerTeams: [ "GET /orgs/{org}/security-managers", {}, {
-     deprecated: "octokit.rest.orgs.listSecurityManagerTeams() is deprecated, see https://docs.github.com/rest/orgs/security-managers#list-security-manager-teams"
-    } ],
-    listWebhookDeliveries: [ "GET /orgs/{org}/hooks/{hook_id}/deliveries" ],
-    listWebhooks: [ "GET /orgs/{org}/hooks" ],
-    pingWebhook: [ "POST /orgs/{org}/hooks/{hook_id}/pings" ],
-    redeliverWebhookDelivery: [ "POST /orgs/{org}/hooks/{hook_id}/deliveries/{delivery_id}/attempts" ],
-    removeMember: [ "DELETE /orgs/{org}/members/{username}" ],
-    removeMembershipForUser: [ "DELETE /orgs/{org}/memberships/{username}" ],
-    removeOutsideCollaborator: [ "DELETE /orgs/{org}/outside_collaborators/{username}" ],
-    removePublicMembershipForAuthenticatedUser: [ "DELETE /orgs/{org}/public_members/{username}" ],
-    removeSecurityManagerTeam: [ "DELETE /orgs/{org}/security-managers/teams/{team_slug}", {}, {
-     deprecated: "octokit.rest.orgs.removeSecurityManagerTeam() is deprecated, see https://docs.github.com/rest/orgs/security-managers#remove-a-security-manager-team"
-    } ],
-    reviewPatGrantRequest: [ "POST /orgs/{org}/personal-access-token-requests/{pat_request_id}" ],
-    reviewPatGrantRequestsInBulk: [ "POST /orgs/{org}/personal-access-token-requests" ],
-    revokeAllOrgRolesTeam: [ "DELETE /orgs/{org}/organization-roles/teams/{team_slug}" ],
-    revokeAllOrgRolesUser: [ "DELETE /orgs/{org}/organization-roles/users/{username}" ],
-    revokeOrgRoleTeam: [ "DELETE /orgs/{org}/organization-roles/teams/{team_slug}/{role_id}" ],
-    revokeOrgRoleUser: [ "DELETE /orgs/{org}/organization-roles/users/{username}/{role_id}" ],
-    setImmutableReleasesSettings: [ "PUT /orgs/{org}/settings/immutable-releases" ],
-    setImmutableReleasesSettingsRepositories: [ "PUT /orgs/{org}/settings/immutable-releases/repositories" ],
-    setMembershipForUser: [ "PUT /orgs/{org}/memberships/{username}" ],
-    setPublicMembershipForAuthenticatedUser: [ "PUT /orgs/{org}/public_members/{username}" ],
-    unblockUser: [ "DELETE /orgs/{org}/blocks/{username}" ],
-    update: [ "PATCH /orgs/{org}" ],
-    updateIssueType: [ "PUT /orgs/{org}/issue-types/{issue_type_id}" ],
-    updateMembershipForAuthenticatedUser: [ "PATCH /user/memberships/orgs/{org}" ],
-    updatePatAccess: [ "POST /orgs/{org}/personal-access-tokens/{pat_id}" ],
-    updatePatAccesses: [ "POST /orgs/{org}/personal-access-tokens" ],
-    updateWebhook: [ "PATCH /orgs/{org}/hooks/{hook_id}" ],
-    updateWebhookConfigForOrg: [ "PATCH /orgs/{org}/hooks/{hook_id}/config" ]
-   },
-   packages: {
-    deletePackageForAuthenticatedUser: [ "DELETE /user/packages/{package_type}/{package_name}" ],
-    deletePackageForOrg: [ "DELETE /orgs/{org}/packages/{package_type}/{package_name}" ],
-    deletePackageForUser: [ "DELETE /users/{username}/packages/{package_type}/{package_name}" ],
-    deletePackageVersionForAuthenticatedUser: [ "DELETE /user/packages/{package_type}/{package_name}/versions/{package_version_id}" ],
-    deletePackageVersionForOrg: [ "DELETE /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}" ],
-    deletePackageVersionForUser: [ "DELETE /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}" ],
-    getAllPackageVersionsForAPackageOwnedByAnOrg: [ "GET /orgs/{org}/packages/{package_type}/{package_name}/versions", {}, {
-     renamed: [ "packages", "getAllPackageVersionsForPackageOwnedByOrg" ]
-    } ],
-    getAllPackageVersionsForAPackageOwnedByTheAuthenticatedUser: [ "GET /user/packages/{package_type}/{package_name}/versions", {}, {
-     renamed: [ "packages", "getAllPackageVersionsForPackageOwnedByAuthenticatedUser" ]
-    } ],
-    getAllPackageVersionsForPackageOwnedByAuthenticatedUser: [ "GET /user/packages/{package_type}/{package_name}/versions" ],
-    getAllPackageVersionsForPackageOwnedByOrg: [ "GET /orgs/{org}/packages/{package_type}/{package_name}/versions" ],
-    getAllPackageVersionsForPackageOwnedByUser: [ "GET /users/{username}/packages/{package_type}/{package_name}/versions" ],
-    getPackageForAuthenticatedUser: [ "GET /user/packages/{package_type}/{package_name}" ],
-    getPackageForOrganization: [ "GET /orgs/{org}/packages/{package_type}/{package_name}" ],
-    getPackageForUser: [ "GET /users/{username}/packages/{package_type}/{package_name}" ],
-    getPackageVersionForAuthenticatedUser: [ "GET /user/packages/{package_type}/{package_name}/versions/{package_version_id}" ],
-    getPackageVersionForOrganization: [ "GET /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}" ],
-    getPackageVersionForUser: [ "GET /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}" ],
-    listDockerMigrationConflictingPackagesForAuthenticatedUser: [ "GET /user/docker/conflicts" ],
-    listDockerMigrationConflictingPackagesForOrganization: [ "GET /orgs/{org}/docker/conflicts" ],
-    listDockerMigrationConflictingPackagesForUser: [ "GET /users/{username}/docker/conflicts" ],
-    listPackagesForAuthenticatedUser: [ "GET /user/packages" ],
-    listPackagesForOrganization: [ "GET /orgs/{org}/packages" ],
-    listPackagesForUser: [ "GET /users/{username}/packages" ],
-    restorePackageForAuthenticatedUser: [ "POST /user/packages/{package_type}/{package_name}/restore{?token}" ],
-    restorePackageForOrg: [ "POST /orgs/{org}/packages/{package_type}/{package_name}/restore{?token}" ],
-    restorePackageForUser: [ "POST /users/{username}/packages/{package_type}/{package_name}/restore{?token}" ],
-    restorePackageVersionForAuthenticatedUser: [ "POST /user/packages/{package_type}/{package_name}/versions/{package_version_id}/restore" ],
-    restorePackageVersionForOrg: [ "POST /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}/restore" ],
-    restorePackageVersionForUser: [ "POST /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}/restore" ]
-   },
-   privateRegistries: {
-    createOrgPrivateRegistry: [ "POST /orgs/{org}/private-registries" ],
-    deleteOrgPrivateRegistry: [ "DELETE /orgs/{org}/private-registries/{secret_name}" ],
-    getOrgPrivateRegistry: [ "GET /orgs/{org}/private-registries/{secret_name}" ],
-    getOrgPublicKey: [ "GET /orgs/{org}/private-registries/public-key" ],
-    listOrgPrivateRegistries: [ "GET /orgs/{org}/private-registries" ],
-    updateOrgPrivateRegistry: [ "PATCH /orgs/{org}/private-registries/{secret_name}" ]
-   },
-   projects: {
-    addItemForOrg: [ "POST /orgs/{org}/projectsV2/{project_number}/items" ],
-    addItemForUser: [ "POST /users/{username}/projectsV2/{project_number}/items" ],
-    deleteItemForOrg: [ "DELETE /orgs/{org}/projectsV2/{project_number}/items/{item_id}" ],
-    deleteItemForUser: [ "DELETE /users/{username}/projectsV2/{project_number}/items/{item_id}" ],
-    getFieldForOrg: [ "GET /orgs/{org}/projectsV2/{project_number}/fields/{field_id}" ],
-    getFieldForUser: [ "GET /users/{username}/projectsV2/{project_number}/fields/{field_id}" ],
-    getForOrg: [ "GET /orgs/{org}/projectsV2/{project_number}" ],
-    getForUser: [ "GET /users/{username}/projectsV2/{project_number}" ],
-    getOrgItem: [ "GET /orgs/{org}/projectsV2/{project_number}/items/{item_id}" ],
-    getUserItem: [ "GET /users/{username}/projectsV2/{project_number}/items/{item_id}" ],
-    listFieldsForOrg: [ "GET /orgs/{org}/projectsV2/{project_number}/fields" ],
-    listFieldsForUser: [ "GET /users/{username}/projectsV2/{project_number}/fields" ],
-    listForOrg: [ "GET /orgs/{org}/projectsV2" ],
-    listForUser: [ "GET /users/{username}/projectsV2" ],
-    listItemsForOrg: [ "GET /orgs/{org}/projectsV2/{project_number}/items" ],
-    listItemsForUser: [ "GET /users/{username}/projectsV2/{project_number}/items" ],
-    updateItemForOrg: [ "PATCH /orgs/{org}/projectsV2/{project_number}/items/{item_id}" ],
-    updateItemForUser: [ "PATCH /users/{username}/projectsV2/{project_number}/items/{item_id}" ]
-   },
-   pulls: {
-    checkIfMerged: [ "GET /repos/{owner}/{repo}/pulls/{pull_number}/merge" ],
-    create: [ "POST /repos/{owner}/{repo}/pulls" ],
-    createReplyForReviewComment: [ "POST /repos/{owner}/{repo}/pulls/{pull_number}/comments/{comment_id}/replies" ],
-    createReview: [ "POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews" ],
-    createReviewComment: [ "POST /repos/{owner}/{repo}/pulls/{pull_number}/comments" ],
-    deletePendingReview: [ "DELETE /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}" ],
-    deleteReviewComment: [ "DELETE /repos/{owner}/{repo}/pulls/comments/{comment_id}" ],
-    dismissReview: [ "PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/dismissals" ],
-    get: [ "GET /repos/{owner}/{repo}/pulls/{pull_number}" ],
-    getReview: [ "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}" ],
-    getReviewComment: [ "GET /repos/{owner}/{repo}/pulls/comments/{comment_id}" ],
-    list: [ "GET /repos/{owner}/{repo}/pulls" ],
-    listCommentsForReview: [ "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments" ],
-    listCommits: [ "GET /repos/{owner}/{repo}/pulls/{pull_number}/commits" ],
-    listFiles: [ "GET /repos/{owner}/{repo}/pulls/{pull_number}/files" ],
-    listRequestedReviewers: [ "GET /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers" ],
-    listReviewComments: [ "GET /repos/{owner}/{repo}/pulls/{pull_number}/comments" ],
-    listReviewCommentsForRepo: [ "GET /repos/{owner}/{repo}/pulls/comments" ],
-    listReviews: [ "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews" ],
-    merge: [ "PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge" ],
-    removeRequestedReviewers: [ "DELETE /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers" ],
-    requestReviewers: [ "POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers" ],
-    submitReview: [ "POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/events" ],
-    update: [ "PATCH /repos/{owner}/{repo}/pulls/{pull_number}" ],
-    updateBranch: [ "PUT /repos/{owner}/{repo}/pulls/{pull_number}/update-branch" ],
-    updateReview: [ "PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}" ],
-    updateReviewComment: [ "PATCH /repos/{owner}/{repo}/pulls/comments/{comment_id}" ]
-   },
-   rateLimit: {
-    get: [ "GET /rate_limit" ]
-   },
-   reactions: {
-    createForCommitComment: [ "POST /repos/{owner}/{repo}/comments/{comment_id}/reactions" ],
-    createForIssue: [ "POST /repos/{owner}/{repo}/issues/{issue_number}/reactions" ],
-    createForIssueComment: [ "POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions" ],
-    createForPullRequestReviewComment: [ "POST /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions" ],
-    createForRelease: [ "POST /repos/{owner}/{repo}/releases/{release_id}/reactions" ],
-    createForTeamDiscussionCommentInOrg: [ "POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions" ],
-    createForTeamDiscussionInOrg: [ "POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions" ],
-    deleteForCommitComment: [ "DELETE /repos/{owner}/{repo}/comments/{comment_id}/reactions/{reaction_id}" ],
-    deleteForIssue: [ "DELETE /repos/{owner}/{repo}/issues/{issue_number}/reactions/{reaction_id}" ],
-    deleteForIssueComment: [ "DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions/{reaction_id}" ],
-    deleteForPullRequestComment: [ "DELETE /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions/{reaction_id}" ],
-    deleteForRelease: [ "DELETE /repos/{owner}/{repo}/releases/{release_id}/reactions/{reaction_id}" ],
-    deleteForTeamDiscussion: [ "DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions/{reaction_id}" ],
-    deleteForTeamDiscussionComment: [ "DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions/{reaction_id}" ],
-    listForCommitComment: [ "GET /repos/{owner}/{repo}/comments/{comment_id}/reactions" ],
-    listForIssue: [ "GET /repos/{owner}/{repo}/issues/{issue_number}/reactions" ],
-    listForIssueComment: [ "GET /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions" ],
-    listForPullRequestReviewComment: [ "GET /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions" ],
-    listForRelease: [ "GET /repos/{owner}/{repo}/releases/{release_id}/reactions" ],
-    listForTeamDiscussionCommentInOrg: [ "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions" ],
-    listForTeamDiscussionInOrg: [ "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions" ]
-   },
-   repos: {
-    acceptInvitation: [ "PATCH /user/repository_invitations/{invitation_id}", {}, {
-     renamed: [ "repos", "acceptInvitationForAuthenticatedUser" ]
-    } ],
-    acceptInvitationForAuthenticatedUser: [ "PATCH /user/repository_invitations/{invitation_id}" ],
-    addAppAccessRestrictions: [ "POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps", {}, {
-     mapToData: "apps"
-    } ],
-    addCollaborator: [ "PUT /repos/{owner}/{repo}/collaborators/{username}" ],
-    addStatusCheckContexts: [ "POST /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts", {}, {
-     mapToData: "contexts"
-    } ],
-    addTeamAccessRestrictions: [ "POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams", {}, {
-     mapToData: "teams"
-    } ],
-    addUserAccessRestrictions: [ "POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users", {}, {
-     mapToData: "users"
-    } ],
-    cancelPagesDeployment: [ "POST /repos/{owner}/{repo}/pages/deployments/{pages_deployment_id}/cancel" ],
-    checkAutomatedSecurityFixes: [ "GET /repos/{owner}/{repo}/automated-security-fixes" ],
-    checkCollaborator: [ "GET /repos/{owner}/{repo}/collaborators/{username}" ],
-    checkImmutableReleases: [ "GET /repos/{owner}/{repo}/immutable-releases" ],
-    checkPrivateVulnerabilityReporting: [ "GET /repos/{owner}/{repo}/private-vulnerability-reporting" ],
-    checkVulnerabilityAlerts: [ "GET /repos/{owner}/{repo}/vulnerability-alerts" ],
-    codeownersErrors: [ "GET /repos/{owner}/{repo}/codeowners/errors" ],
-    compareCommits: [ "GET /repos/{owner}/{repo}/compare/{base}...{head}" ],
-    compareCommitsWithBasehead: [ "GET /repos/{owner}/{repo}/compare/{basehead}" ],
-    createAttestation: [ "POST /repos/{owner}/{repo}/attestations" ],
-    createAutolink: [ "POST /repos/{owner}/{repo}/autolinks" ],
-    createCommitComment: [ "POST /repos/{owner}/{repo}/commits/{commit_sha}/comments" ],
-    createCommitSignatureProtection: [ "POST /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures" ],
-    createCommitStatus: [ "POST /repos/{owner}/{repo}/statuses/{sha}" ],
-    createDeployKey: [ "POST /repos/{owner}/{repo}/keys" ],
-    createDeployment: [ "POST /repos/{owner}/{repo}/deployments" ],
-    createDeploymentBranchPolicy: [ "POST /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies" ],
-    createDeploymentProtectionRule: [ "POST /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules" ],
-    createDeploymentStatus: [ "POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses" ],
-    createDispatchEvent: [ "POST /repos/{owner}/{repo}/dispatches" ],
-    createForAuthenticatedUser: [ "POST /user/repos" ],
-    createFork: [ "POST /repos/{owner}/{repo}/forks" ],
-    createInOrg: [ "POST /orgs/{org}/repos" ],
-    createOrUpdateEnvironment: [ "PUT /repos/{owner}/{repo}/environments/{environment_name}" ],
-    createOrUpdateFileContents: [ "PUT /repos/{owner}/{repo}/contents/{path}" ],
-    createOrgRuleset: [ "POST /orgs/{org}/rulesets" ],
-    createPagesDeployment: [ "POST /repos/{owner}/{repo}/pages/deployments" ],
-    createPagesSite: [ "POST /repos/{owner}/{repo}/pages" ],
-    createRelease: [ "POST /repos/{owner}/{repo}/releases" ],
-    createRepoRuleset: [ "POST /repos/{owner}/{repo}/rulesets" ],
-    createUsingTemplate: [ "POST /repos/{template_owner}/{template_repo}/generate" ],
-    createWebhook: [ "POST /repos/{owner}/{repo}/hooks" ],
-    customPropertiesForReposCreateOrUpdateRepositoryValues: [ "PATCH /repos/{owner}/{repo}/properties/values" ],
-    customPropertiesForReposGetRepositoryValues: [ "GET /repos/{owner}/{repo}/properties/values" ],
-    declineInvitation: [ "DELETE /user/repository_invitations/{invitation_id}", {}, {
-     renamed: [ "repos", "declineInvitationForAuthenticatedUser" ]
-    } ],
-    declineInvitationForAuthenticatedUser: [ "DELETE /user/repository_invitations/{invitation_id}" ],
-    delete: [ "DELETE /repos/{owner}/{repo}" ],
-    deleteAccessRestrictions: [ "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions" ],
-    deleteAdminBranchProtection: [ "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins" ],
-    deleteAnEnvironment: [ "DELETE /repos/{owner}/{repo}/environments/{environment_name}" ],
-    deleteAutolink: [ "DELETE /repos/{owner}/{repo}/autolinks/{autolink_id}" ],
-    deleteBranchProtection: [ "DELETE /repos/{owner}/{repo}/branches/{branch}/protection" ],
-    deleteCommitComment: [ "DELETE /repos/{owner}/{repo}/comments/{comment_id}" ],
-    deleteCommitSignatureProtection: [ "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures" ],
-    deleteDeployKey: [ "DELETE /repos/{owner}/{repo}/keys/{key_id}" ],
-    deleteDeployment: [ "DELETE /repos/{owner}/{repo}/deployments/{deployment_id}" ],
-    deleteDeploymentBranchPolicy: [ "DELETE /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}" ],
-    deleteFile: [ "DELETE /repos/{owner}/{repo}/contents/{path}" ],
-    deleteInvitation: [ "DELETE /repos/{owner}/{repo}/invitations/{invitation_id}" ],
-    deleteOrgRuleset: [ "DELETE /orgs/{org}/rulesets/{ruleset_id}" ],
-    deletePagesSite: [ "DELETE /repos/{owner}/{repo}/pages" ],
-    deletePullRequestReviewProtection: [ "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews" ],
-    deleteRelease: [ "DELETE /repos/{owner}/{repo}/releases/{release_id}" ],
-    deleteReleaseAsset: [ "DELETE /repos/{owner}/{repo}/releases/assets/{asset_id}" ],
-    deleteRepoRuleset: [ "DELETE /repos/{owner}/{repo}/rulesets/{ruleset_id}" ],
-    deleteWebhook: [ "DELETE /repos/{owner}/{repo}/hooks/{hook_id}" ],
-    disableAutomatedSecurityFixes: [ "DELETE /repos/{owner}/{repo}/automated-security-fixes" ],
-    disableDeploymentProtectionRule: [ "DELETE /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/{protection_rule_id}" ],
-    disableImmutableReleases: [ "DELETE /repos/{owner}/{repo}/immutable-releases" ],
-    disablePrivateVulnerabilityReporting: [ "DELETE /repos/{owner}/{repo}/private-vulnerability-reporting" ],
-    disableVulnerabilityAlerts: [ "DELETE /repos/{owner}/{repo}/vulnerability-alerts" ],
-    downloadArchive: [ "GET /repos/{owner}/{repo}/zipball/{ref}", {}, {
-     renamed: [ "repos", "downloadZipballArchive" ]
-    } ],
-    downloadTarballArchive: [ "GET /repos/{owner}/{repo}/tarball/{ref}" ],
-    downloadZipballArchive: [ "GET /repos/{owner}/{repo}/zipball/{ref}" ],
-    enableAutomatedSecurityFixes: [ "PUT /repos/{owner}/{repo}/automated-security-fixes" ],
-    enableImmutableReleases: [ "PUT /repos/{owner}/{repo}/immutable-releases" ],
-    enablePrivateVulnerabilityReporting: [ "PUT /repos/{owner}/{repo}/private-vulnerability-reporting" ],
-    enableVulnerabilityAlerts: [ "PUT /repos/{owner}/{repo}/vulnerability-alerts" ],
-    generateReleaseNotes: [ "POST /repos/{owner}/{repo}/releases/generate-notes" ],
-    get: [ "GET /repos/{owner}/{repo}" ],
-    getAccessRestrictions: [ "GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions" ],
-    getAdminBranchProtection: [ "GET /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins" ],
-    getAllDeploymentProtectionRules: [ "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules" ],
-    getAllEnvironments: [ "GET /repos/{owner}/{repo}/environments" ],
-    getAllStatusCheckContexts: [ "GET /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts" ],
-    getAllTopics: [ "GET /repos/{owner}/{repo}/topics" ],
-    getAppsWithAccessToProtectedBranch: [ "GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps" ],
-    getAutolink: [ "GET /repos/{owner}/{repo}/autolinks/{autolink_id}" ],
-    getBranch: [ "GET /repos/{owner}/{repo}/branches/{branch}" ],
-    getBranchProtection: [ "GET /repos/{owner}/{repo}/branches/{branch}/protection" ],
-    getBranchRules: [ "GET /repos/{owner}/{repo}/rules/branches/{branch}" ],
-    getClones: [ "GET /repos/{owner}/{repo}/traffic/clones" ],
-    getCodeFrequencyStats: [ "GET /repos/{owner}/{repo}/stats/code_frequency" ],
-    getCollaboratorPermissionLevel: [ "GET /repos/{owner}/{repo}/collaborators/{username}/permission" ],
-    getCombinedStatusForRef: [ "GET /repos/{owner}/{repo}/commits/{ref}/status" ],
-    getCommit: [ "GET /repos/{owner}/{repo}/commits/{ref}" ],
-    getCommitActivityStats: [ "GET /repos/{owner}/{repo}/stats/commit_activity" ],
-    getCommitComment: [ "GET /repos/{owner}/{repo}/comments/{comment_id}" ],
-    getCommitSignatureProtection: [ "GET /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures" ],
-    getCommunityProfileMetrics: [ "GET /repos/{owner}/{repo}/community/profile" ],
-    getContent: [ "GET /repos/{owner}/{repo}/contents/{path}" ],
-    getContributorsStats: [ "GET /repos/{owner}/{repo}/stats/contributors" ],
-    getCustomDeploymentProtectionRule: [ "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/{protection_rule_id}" ],
-    getDeployKey: [ "GET /repos/{owner}/{repo}/keys/{key_id}" ],
-    getDeployment: [ "GET /repos/{owner}/{repo}/deployments/{deployment_id}" ],
-    getDeploymentBranchPolicy: [ "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}" ],
-    getDeploymentStatus: [ "GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses/{status_id}" ],
-    getEnvironment: [ "GET /repos/{owner}/{repo}/environments/{environment_name}" ],
-    getLatestPagesBuild: [ "GET /repos/{owner}/{repo}/pages/builds/latest" ],
-    getLatestRelease: [ "GET /repos/{owner}/{repo}/releases/latest" ],
-    getOrgRuleSuite: [ "GET /orgs/{org}/rulesets/rule-suites/{rule_suite_id}" ],
-    getOrgRuleSuites: [ "GET /orgs/{org}/rulesets/rule-suites" ],
-    getOrgRuleset: [ "GET /orgs/{org}/rulesets/{ruleset_id}" ],
-    getOrgRulesets: [ "GET /orgs/{org}/rulesets" ],
-    getPages: [ "GET /repos/{owner}/{repo}/pages" ],
-    getPagesBuild: [ "GET /repos/{owner}/{repo}/pages/builds/{build_id}" ],
-    getPagesDeployment: [ "GET /repos/{owner}/{repo}/pages/deployments/{pages_deployment_id}" ],
-    getPagesHealthCheck: [ "GET /repos/{owner}/{repo}/pages/health" ],
-    getParticipationStats: [ "GET /repos/{owner}/{repo}/stats/participation" ],
-    getPullRequestReviewProtection: [ "GET /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews" ],
-    getPunchCardStats: [ "GET /repos/{owner}/{repo}/stats/punch_card" ],
-    getReadme: [ "GET /repos/{owner}/{repo}/readme" ],
-    getReadmeInDirectory: [ "GET /repos/{owner}/{repo}/readme/{dir}" ],
-    getRelease: [ "GET /repos/{owner}/{repo}/releases/{release_id}" ],
-    getReleaseAsset: [ "GET /repos/{owner}/{repo}/releases/assets/{asset_id}" ],
-    getReleaseByTag: [ "GET /repos/{owner}/{repo}/releases/tags/{tag}" ],
-    getRepoRuleSuite: [ "GET /repos/{owner}/{repo}/rulesets/rule-suites/{rule_suite_id}" ],
-    getRepoRuleSuites: [ "GET /repos/{owner}/{repo}/rulesets/rule-suites" ],
-    getRepoRuleset: [ "GET /repos/{owner}/{repo}/rulesets/{ruleset_id}" ],
-    getRepoRulesetHistory: [ "GET /repos/{owner}/{repo}/rulesets/{ruleset_id}/history" ],
-    getRepoRulesetVersion: [ "GET /repos/{owner}/{repo}/rulesets/{ruleset_id}/history/{version_id}" ],
-    getRepoRulesets: [ "GET /repos/{owner}/{repo}/rulesets" ],
-    getStatusChecksProtection: [ "GET /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks" ],
-    getTeamsWithAccessToProtectedBranch: [ "GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams" ],
-    getTopPaths: [ "GET /repos/{owner}/{repo}/traffic/popular/paths" ],
-    getTopReferrers: [ "GET /repos/{owner}/{repo}/traffic/popular/referrers" ],
-    getUsersWithAccessToProtectedBranch: [ "GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users" ],
-    getViews: [ "GET /repos/{owner}/{repo}/traffic/views" ],
-    getWebhook: [ "GET /repos/{owner}/{repo}/hooks/{hook_id}" ],
-    getWebhookConfigForRepo: [ "GET /repos/{owner}/{repo}/hooks/{hook_id}/config" ],
-    getWebhookDelivery: [ "GET /repos/{owner}/{repo}/hooks/{hook_id}/deliveries/{delivery_id}" ],
-    listActivities: [ "GET /repos/{owner}/{repo}/activity" ],
-    listAttestations: [ "GET /repos/{owner}/{repo}/attestations/{subject_digest}" ],
-    listAutolinks: [ "GET /repos/{owner}/{repo}/autolinks" ],
-    listBranches: [ "GET /repos/{owner}/{repo}/branches" ],
-    listBranchesForHeadCommit: [ "GET /repos/{owner}/{repo}/commits/{commit_sha}/branches-where-head" ],
-    listCollaborators: [ "GET /repos/{owner}/{repo}/collaborators" ],
-    listCommentsForCommit: [ "GET /repos/{owner}/{repo}/commits/{commit_sha}/comments" ],
-    listCommitCommentsForRepo: [ "GET /repos/{owner}/{repo}/comments" ],
-    listCommitStatusesForRef: [ "GET /repos/{owner}/{repo}/commits/{ref}/statuses" ],
-    listCommits: [ "GET /repos/{owner}/{repo}/commits" ],
-    listContributors: [ "GET /repos/{owner}/{repo}/contributors" ],
-    listCustomDeploymentRuleIntegrations: [ "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/apps" ],
-    listDeployKeys: [ "GET /repos/{owner}/{repo}/keys" ],
-    listDeploymentBranchPolicies: [ "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies" ],
-    listDeploymentStatuses: [ "GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses" ],
-    listDeployments: [ "GET /repos/{owner}/{repo}/deployments" ],
-    listForAuthenticatedUser: [ "GET /user/repos" ],
-    listForOrg: [ "GET /orgs/{org}/repos" ],
-    listForUser: [ "GET /users/{username}/repos" ],
-    listForks: [ "GET /repos/{owner}/{repo}/forks" ],
-    listInvitations: [ "GET /repos/{owner}/{repo}/invitations" ],
-    listInvitationsForAuthenticatedUser: [ "GET /user/repository_invitations" ],
-    listLanguages: [ "GET /repos/{owner}/{repo}/languages" ],
-    listPagesBuilds: [ "GET /repos/{owner}/{repo}/pages/builds" ],
-    listPublic: [ "GET /repositories" ],
-    listPullRequestsAssociatedWithCommit: [ "GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls" ],
-    listReleaseAssets: [ "GET /repos/{owner}/{repo}/releases/{release_id}/assets" ],
-    listReleases: [ "GET /repos/{owner}/{repo}/releases" ],
-    listTags: [ "GET /repos/{owner}/{repo}/tags" ],
-    listTeams: [ "GET /repos/{owner}/{repo}/teams" ],
-    listWebhookDeliveries: [ "GET /repos/{owner}/{repo}/hooks/{hook_id}/deliveries" ],
-    listWebhooks: [ "GET /repos/{owner}/{repo}/hooks" ],
-    merge: [ "POST /repos/{owner}/{repo}/merges" ],
-    mergeUpstream: [ "POST /repos/{owner}/{repo}/merge-upstream" ],
-    pingWebhook: [ "POST /repos/{owner}/{repo}/hooks/{hook_id}/pings" ],
-    redeliverWebhookDelivery: [ "POST /repos/{owner}/{repo}/hooks/{hook_id}/deliveries/{delivery_id}/attempts" ],
-    removeAppAccessRestrictions: [ "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps", {}, {
-     mapToData: "apps"
-    } ],
-    removeCollaborator: [ "DELETE /repos/{owner}/{repo}/collaborators/{username}" ],
-    removeStatusCheckContexts: [ "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts", {}, {
-     mapToData: "contexts"
-    } ],
-    removeStatusCheckProtection: [ "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks" ],
-    removeTeamAccessRestrictions: [ "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams", {}, {
-     mapToData: "teams"
-    } ],
-    removeUserAccessRestrictions: [ "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users", {}, {
-     mapToData: "users"
-    } ],
-    renameBranch: [ "POST /repos/{owner}/{repo}/branches/{branch}/rename" ],
-    replaceAllTopics: [ "PUT /repos/{owner}/{repo}/topics" ],
-    requestPagesBuild: [ "POST /repos/{owner}/{repo}/pages/builds" ],
-    setAdminBranchProtection: [ "POST /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins" ],
-    setAppAccessRestrictions: [ "PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps", {}, {
-     mapToData: "apps"
-    } ],
-    setStatusCheckContexts: [ "PUT /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts", {}, {
-     mapToData: "contexts"
-    } ],
-    setTeamAccessRestrictions: [ "PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams", {}, {
-     mapToData: "teams"
-    } ],
-    setUserAccessRestrictions: [ "PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users", {}, {
-     mapToData: "users"
-    } ],
-    testPushWebhook: [ "POST /repos/{owner}/{repo}/hooks/{hook_id}/tests" ],
-    transfer: [ "POST /repos/{owner}/{repo}/transfer" ],
-    update: [ "PATCH /repos/{owner}/{repo}" ],
-    updateBranchProtection: [ "PUT /repos/{owner}/{repo}/branches/{branch}/protection" ],
-    updateCommitComment: [ "PATCH /repos/{owner}/{repo}/comments/{comment_id}" ],
-    updateDeploymentBranchPolicy: [ "PUT /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}" ],
-    updateInformationAboutPagesSite: [ "PUT /repos/{owner}/{repo}/pages" ],
-    updateInvitation: [ "PATCH /repos/{owner}/{repo}/invitations/{invitation_id}" ],
-    updateOrgRuleset: [ "PUT /orgs/{org}/rulesets/{ruleset_id}" ],
-    updatePullRequestReviewProtection: [ "PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews" ],
-    updateRelease: [ "PATCH /repos/{owner}/{repo}/releases/{release_id}" ],
-    updateReleaseAsset: [ "PATCH /repos/{owner}/{repo}/releases/assets/{asset_id}" ],
-    updateRepoRuleset: [ "PUT /repos/{owner}/{repo}/rulesets/{ruleset_id}" ],
-    updateStatusCheckPotection: [ "PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks", {}, {
-     renamed: [ "repos", "updateStatusCheckProtection" ]
-    } ],
-    updateStatusCheckProtection: [ "PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks" ],
-    updateWebhook: [ "PATCH /repos/{owner}/{repo}/hooks/{hook_id}" ],
-    updateWebhookConfigForRepo: [ "PATCH /repos/{owner}/{repo}/hooks/{hook_id}/config" ],
-    uploadReleaseAsset: [ "POST /repos/{owner}/{repo}/releases/{release_id}/assets{?name,label}", {
-     baseUrl: "https://uploads.github.com"
-    } ]
-   },
-   search: {
-    code: [ "GET /search/code" ],
-    commits: [ "GET /search/commits" ],
-    issuesAndPullRequests: [ "GET /search/issues" ],
-    labels: [ "GET /search/labels" ],
-    repos: [ "GET /search/repositories" ],
-    topics: [ "GET /search/topics" ],
-    users: [ "GET /search/users" ]
-   },
-   secretScanning: {
-    createPushProtectionBypass: [ "POST /repos/{owner}/{repo}/secret-scanning/push-protection-bypasses" ],
-    getAlert: [ "GET /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}" ],
-    getScanHistory: [ "GET /repos/{owner}/{repo}/secret-scanning/scan-history" ],
-    listAlertsForOrg: [ "GET /orgs/{org}/secret-scanning/alerts" ],
-    listAlertsForRepo: [ "GET /repos/{owner}/{repo}/secret-scanning/alerts" ],
-    listLocationsForAlert: [ "GET /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}/locations" ],
-    listOrgPatternConfigs: [ "GET /orgs/{org}/secret-scanning/pattern-configurations" ],
-    updateAlert: [ "PATCH /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}" ],
-    updateOrgPatternConfigs: [ "PATCH /orgs/{org}/secret-scanning/pattern-configurations" ]
-   },
-   securityAdvisories: {
-    createFork: [ "POST /repos/{owner}/{repo}/security-advisories/{ghsa_id}/forks" ],
-    createPrivateVulnerabilityReport: [ "POST /repos/{owner}/{repo}/security-advisories/reports" ],
-    createRepositoryAdvisory: [ "POST /repos/{owner}/{repo}/security-advisories" ],
-    createRepositoryAdvisoryCveRequest: [ "POST /repos/{owner}/{repo}/security-advisories/{ghsa_id}/cve" ],
-    getGlobalAdvisory: [ "GET /advisories/{ghsa_id}" ],
-    getRepositoryAdvisory: [ "GET /repos/{owner}/{repo}/security-advisories/{ghsa_id}" ],
-    listGlobalAdvisories: [ "GET /advisories" ],
-    listOrgRepositoryAdvisories: [ "GET /orgs/{org}/security-advisories" ],
-    listRepositoryAdvisories: [ "GET /repos/{owner}/{repo}/security-advisories" ],
-    updateRepositoryAdvisory: [ "PATCH /repos/{owner}/{repo}/security-advisories/{ghsa_id}" ]
-   },
-   teams: {
-    addOrUpdateMembershipForUserInOrg: [ "PUT /orgs/{org}/teams/{team_slug}/memberships/{username}" ],
-    addOrUpdateRepoPermissionsInOrg: [ "PUT /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}" ],
-    checkPermissionsForRepoInOrg: [ "GET /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}" ],
-    create: [ "POST /orgs/{org}/teams" ],
-    createDiscussionCommentInOrg: [ "POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments" ],
-    createDiscussionInOrg: [ "POST /orgs/{org}/teams/{team_slug}/discussions" ],
-    deleteDiscussionCommentInOrg: [ "DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}" ],
-    deleteDiscussionInOrg: [ "DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}" ],
-    deleteInOrg: [ "DELETE /orgs/{org}/teams/{team_slug}" ],
-    getByName: [ "GET /orgs/{org}/teams/{team_slug}" ],
-    getDiscussionCommentInOrg: [ "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}" ],
-    getDiscussionInOrg: [ "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}" ],
-    getMembershipForUserInOrg: [ "GET /orgs/{org}/teams/{team_slug}/memberships/{username}" ],
-    list: [ "GET /orgs/{org}/teams" ],
-    listChildInOrg: [ "GET /orgs/{org}/teams/{team_slug}/teams" ],
-    listDiscussionCommentsInOrg: [ "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments" ],
-    listDiscussionsInOrg: [ "GET /orgs/{org}/teams/{team_slug}/discussions" ],
-    listForAuthenticatedUser: [ "GET /user/teams" ],
-    listMembersInOrg: [ "GET /orgs/{org}/teams/{team_slug}/members" ],
-    listPendingInvitationsInOrg: [ "GET /orgs/{org}/teams/{team_slug}/invitations" ],
-    listReposInOrg: [ "GET /orgs/{org}/teams/{team_slug}/repos" ],
-    removeMembershipForUserInOrg: [ "DELETE /orgs/{org}/teams/{team_slug}/memberships/{username}" ],
-    removeRepoInOrg: [ "DELETE /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}" ],
-    updateDiscussionCommentInOrg: [ "PATCH /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}" ],
-    updateDiscussionInOrg: [ "PATCH /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}" ],
-    updateInOrg: [ "PATCH /orgs/{org}/teams/{team_slug}" ]
-   },
-   users: {
-    addEmailForAuthenticated: [ "POST /user/emails", {}, {
-     renamed: [ "users", "addEmailForAuthenticatedUser" ]
-    } ],
-    addEmailForAuthenticatedUser: [ "POST /user/emails" ],
-    addSocialAccountForAuthenticatedUser: [ "POST /user/social_accounts" ],
-    block: [ "PUT /user/blocks/{username}" ],
-    checkBlocked: [ "GET /user/blocks/{username}" ],
-    checkFollowingForUser: [ "GET /users/{username}/following/{target_user}" ],
-    checkPersonIsFollowedByAuthenticated: [ "GET /user/following/{username}" ],
-    createGpgKeyForAuthenticated: [ "POST /user/gpg_keys", {}, {
-     renamed: [ "users", "createGpgKeyForAuthenticatedUser" ]
-    } ],
-    createGpgKeyForAuthenticatedUser: [ "POST /user/gpg_keys" ],
-    createPublicSshKeyForAuthenticated: [ "POST /user/keys", {}, {
-     renamed: [ "users", "createPublicSshKeyForAuthenticatedUser" ]
-    } ],
-    createPublicSshKeyForAuthenticatedUser: [ "POST /user/keys" ],
-    createSshSigningKeyForAuthenticatedUser: [ "POST /user/ssh_signing_keys" ],
-    deleteAttestationsBulk: [ "POST /users/{username}/attestations/delete-request" ],
-    deleteAttestationsById: [ "DELETE /users/{username}/attestations/{attestation_id}" ],
-    deleteAttestationsBySubjectDigest: [ "DELETE /users/{username}/attestations/digest/{subject_digest}" ],
-    deleteEmailForAuthenticated: [ "DELETE /user/emails", {}, {
-     renamed: [ "users", "deleteEmailForAuthenticatedUser" ]
-    } ],
-    deleteEmailForAuthenticatedUser: [ "DELETE /user/emails" ],
-    deleteGpgKeyForAuthenticated: [ "DELETE /user/gpg_keys/{gpg_key_id}", {}, {
-     renamed: [ "users", "deleteGpgKeyForAuthenticatedUser" ]
-    } ],
-    deleteGpgKeyForAuthenticatedUser: [ "DELETE /user/gpg_keys/{gpg_key_id}" ],
-    deletePublicSshKeyForAuthenticated: [ "DELETE /user/keys/{key_id}", {}, {
-     renamed: [ "users", "deletePublicSshKeyForAuthenticatedUser" ]
-    } ],
-    deletePublicSshKeyForAuthenticatedUser: [ "DELETE /user/keys/{key_id}" ],
-    deleteSocialAccountForAuthenticatedUser: [ "DELETE /user/social_accounts" ],
-    deleteSshSigningKeyForAuthenticatedUser: [ "DELETE /user/ssh_signing_keys/{ssh_signing_key_id}" ],
-    follow: [ "PUT /user/following/{username}" ],
-    getAuthenticated: [ "GET /user" ],
-    getById: [ "GET /user/{account_id}" ],
-    getByUsername: [ "GET /users/{username}" ],
-    getContextForUser: [ "GET /users/{username}/hovercard" ],
-    getGpgKeyForAuthenticated: [ "GET /user/gpg_keys/{gpg_key_id}", {}, {
-     renamed: [ "users", "getGpgKeyForAuthenticatedUser" ]
-    } ],
-    getGpgKeyForAuthenticatedUser: [ "GET /user/gpg_keys/{gpg_key_id}" ],
-    getPublicSshKeyForAuthenticated: [ "GET /user/keys/{key_id}", {}, {
-     renamed: [ "users", "getPublicSshKeyForAuthenticatedUser" ]
-    } ],
-    getPublicSshKeyForAuthenticatedUser: [ "GET /user/keys/{key_id}" ],
-    getSshSigningKeyForAuthenticatedUser: [ "GET /user/ssh_signing_keys/{ssh_signing_key_id}" ],
-    list: [ "GET /users" ],
-    listAttestations: [ "GET /users/{username}/attestations/{subject_digest}" ],
-    listAttestationsBulk: [ "POST /users/{username}/attestations/bulk-list{?per_page,before,after}" ],
-    listBlockedByAuthenticated: [ "GET /user/blocks", {}, {
-     renamed: [ "users", "listBlockedByAuthenticatedUser" ]
-    } ],
-    listBlockedByAuthenticatedUser: [ "GET /user/blocks" ],
-    listEmailsForAuthenticated: [ "GET /user/emails", {}, {
-     renamed: [ "users", "listEmailsForAuthenticatedUser" ]
-    } ],
-    listEmailsForAuthenticatedUser: [ "GET /user/emails" ],
-    listFollowedByAuthenticated: [ "GET /user/following", {}, {
-     renamed: [ "users", "listFollowedByAuthenticatedUser" ]
-    } ],
-    listFollowedByAuthenticatedUser: [ "GET /user/following" ],
-    listFollowersForAuthenticatedUser: [ "GET /user/followers" ],
-    listFollowersForUser: [ "GET /users/{username}/followers" ],
-    listFollowingForUser: [ "GET /users/{username}/following" ],
-    listGpgKeysForAuthenticated: [ "GET /user/gpg_keys", {}, {
-     renamed: [ "users", "listGpgKeysForAuthenticatedUser" ]
-    } ],
-    listGpgKeysForAuthenticatedUser: [ "GET /user/gpg_keys" ],
-    listGpgKeysForUser: [ "GET /users/{username}/gpg_keys" ],
-    listPublicEmailsForAuthenticated: [ "GET /user/public_emails", {}, {
-     renamed: [ "users", "listPublicEmailsForAuthenticatedUser" ]
-    } ],
-    listPublicEmailsForAuthenticatedUser: [ "GET /user/public_emails" ],
-    listPublicKeysForUser: [ "GET /users/{username}/keys" ],
-    listPublicSshKeysForAuthenticated: [ "GET /user/keys", {}, {
-     renamed: [ "users", "listPublicSshKeysForAuthenticatedUser" ]
-    } ],
-    listPublicSshKeysForAuthenticatedUser: [ "GET /user/keys" ],
-    listSocialAccountsForAuthenticatedUser: [ "GET /user/social_accounts" ],
-    listSocialAccountsForUser: [ "GET /users/{username}/social_accounts" ],
-    listSshSigningKeysForAuthenticatedUser: [ "GET /user/ssh_signing_keys" ],
-    listSshSigningKeysForUser: [ "GET /users/{username}/ssh_signing_keys" ],
-    setPrimaryEmailVisibilityForAuthenticated: [ "PATCH /user/email/visibility", {}, {
-     renamed: [ "users", "setPrimaryEmailVisibilityForAuthenticatedUser" ]
-    } ],
-    setPrimaryEmailVisibilityForAuthenticatedUser: [ "PATCH /user/email/visibility" ],
-    unblock: [ "DELETE /user/blocks/{username}" ],
-    unfollow: [ "DELETE /user/following/{username}" ],
-    updateAuthenticated: [ "PATCH /user" ]
-   }
-  };
-  const endpointMethodsMap = new Map;
-  for (const [scope, endpoints] of Object.entries(endpoints_default)) for (const [methodName, endpoint] of Object.entries(endpoints)) {
-   const [route, defaults, decorations] = endpoint;
-   const [method, url] = route.split(/ /);
-   const endpointDefaults = Object.assign({
-    method,
-    url
-   }, defaults);
-   if (!endpointMethodsMap.has(scope)) endpointMethodsMap.set(scope, new Map);
-   endpointMethodsMap.get(scope).set(methodName, {
-    scope,
-    methodName,
-    endpointDefaults,
-    decorations
-   });
+  function restEndpointMethods() {
+   return {};
   }
-  const handler = {
-   has: ({scope}, methodName) => endpointMethodsMap.get(scope).has(methodName),
-   getOwnPropertyDescriptor(target, methodName) {
-    return {
-     value: this.get(target, methodName),
-     configurable: !0,
-     writable: !0,
-     enumerable: !0
-    };
-   },
-   defineProperty(target, methodName, descriptor) {
-    Object.defineProperty(target.cache, methodName, descriptor);
-    return !0;
-   },
-   deleteProperty(target, methodName) {
-    delete target.cache[methodName];
-    return !0;
-   },
-   ownKeys: ({scope}) => [ ...endpointMethodsMap.get(scope).keys() ],
-   set: (target, methodName, value) => target.cache[methodName] = value,
-   get({octokit, scope, cache}, methodName) {
-    if (cache[methodName]) return cache[methodName];
-    const method = endpointMethodsMap.get(scope).get(methodName);
-    if (!method) return;
-    const {endpointDefaults, decorations} = method;
-    if (decorations) cache[methodName] = decorate(octokit, scope, methodName, endpointDefaults, decorations); else cache[methodName] = octokit.request.defaults(endpointDefaults);
-    return cache[methodName];
-   }
-  };
-  function endpointsToMethods(octokit) {
-   const newMethods = {};
-   for (const scope of endpointMethodsMap.keys()) newMethods[scope] = new Proxy({
-    octokit,
-    scope,
-    cache: {}
-   }, handler);
-   return newMethods;
+  function paginateRest() {
+   return {};
   }
-  function decorate(octokit, scope, methodName, defaults, decorations) {
-   const requestWithDefaults = octokit.request.defaults(defaults);
-   function withDecorations(...args) {
-    let options = requestWithDefaults.endpoint.merge(...args);
-    if (decorations.mapToData) {
-     options = Object.assign({}, options, {
-      data: options[decorations.mapToData],
-      [decorations.mapToData]: void 0
-     });
-     return requestWithDefaults(options);
-    }
-    if (decorations.renamed) {
-     const [newScope, newMethodName] = decorations.renamed;
-     octokit.log.warn(`octokit.${scope}.${methodName}() has been renamed to octokit.${newScope}.${newMethodName}()`);
-    }
-    if (decorations.deprecated) octokit.log.warn(decorations.deprecated);
-    if (decorations.renamedParameters) {
-     const options2 = requestWithDefaults.endpoint.merge(...args);
-     for (const [name, alias] of Object.entries(decorations.renamedParameters)) if (name in options2) {
-      octokit.log.warn(`"${name}" parameter is deprecated for "octokit.${scope}.${methodName}()". Use "${alias}" instead`);
-      if (!(alias in options2)) options2[alias] = options2[name];
-      delete options2[name];
-     }
-     return requestWithDefaults(options2);
-    }
-    return requestWithDefaults(...args);
-   }
-   return Object.assign(withDecorations, requestWithDefaults);
-  }
-  function restEndpointMethods(octokit) {
-   return {
-    rest: endpointsToMethods(octokit)
-   };
-  }
-  restEndpointMethods.VERSION = dist_src_version_VERSION;
-  function legacyRestEndpointMethods(octokit) {
-   const api = endpointsToMethods(octokit);
-   return {
-    ...api,
-    rest: api
-   };
-  }
-  legacyRestEndpointMethods.VERSION = dist_src_version_VERSION;
-  var plugin_paginate_rest_dist_bundle_VERSION = "0.0.0-development";
-  function normalizePaginatedListResponse(response) {
-   if (!response.data) return {
-    ...response,
-    data: []
-   };
-   if (!("total_count" in response.data) && !("total_commits" in response.data) || "url" in response.data) return response;
-   const incompleteResults = response.data.incomplete_results;
-   const repositorySelection = response.data.repository_selection;
-   const totalCount = response.data.total_count;
-   const totalCommits = response.data.total_commits;
-   delete response.data.incomplete_results;
-   delete response.data.repository_selection;
-   delete response.data.total_count;
-   delete response.data.total_commits;
-   const namespaceKey = Object.keys(response.data)[0];
-   response.data = response.data[namespaceKey];
-   if (void 0 !== incompleteResults) response.data.incomplete_results = incompleteResults;
-   if (void 0 !== repositorySelection) response.data.repository_selection = repositorySelection;
-   response.data.total_count = totalCount;
-   response.data.total_commits = totalCommits;
-   return response;
-  }
-  function iterator(octokit, route, parameters) {
-   const options = "function" == typeof route ? route.endpoint(parameters) : octokit.request.endpoint(route, parameters);
-   const requestMethod = "function" == typeof route ? route : octokit.request;
-   const method = options.method;
-   const headers = options.headers;
-   let url = options.url;
-   return {
-    [Symbol.asyncIterator]: () => ({
-     async next() {
-      if (!url) return {
-       done: !0
-      };
-      try {
-       const normalizedResponse = normalizePaginatedListResponse(await requestMethod({
-        method,
-        url,
-        headers
-       }));
-       url = ((normalizedResponse.headers.link || "").match(/<([^<>]+)>;\s*rel="next"/) || [])[1];
-       if (!url && "total_commits" in normalizedResponse.data) {
-        const parsedUrl = new URL(normalizedResponse.url);
-        const params = parsedUrl.searchParams;
-        const page = parseInt(params.get("page") || "1", 10);
-        if (page * parseInt(params.get("per_page") || "250", 10) < normalizedResponse.data.total_commits) {
-         params.set("page", String(page + 1));
-         url = parsedUrl.toString();
-        }
-       }
-       return {
-        value: normalizedResponse
-       };
-      } catch (error) {
-       if (409 !== error.status) throw error;
-       url = "";
-       return {
-        value: {
-         status: 200,
-         headers: {},
-         data: []
-        }
-       };
-      }
-     }
-    })
-   };
-  }
-  function paginate(octokit, route, parameters, mapFn) {
-   if ("function" == typeof parameters) {
-    mapFn = parameters;
-    parameters = void 0;
-   }
-   return gather(octokit, [], iterator(octokit, route, parameters)[Symbol.asyncIterator](), mapFn);
-  }
-  function gather(octokit, results, iterator2, mapFn) {
-   return iterator2.next().then(result => {
-    if (result.done) return results;
-    let earlyExit = !1;
-    function done() {
-     earlyExit = !0;
-    }
-    results = results.concat(mapFn ? mapFn(result.value, done) : result.value.data);
-    if (earlyExit) return results;
-    return gather(octokit, results, iterator2, mapFn);
-   });
-  }
-  Object.assign(paginate, {
-   iterator
-  });
-  function paginateRest(octokit) {
-   return {
-    paginate: Object.assign(paginate.bind(null, octokit), {
-     iterator: iterator.bind(null, octokit)
-    })
-   };
-  }
-  paginateRest.VERSION = plugin_paginate_rest_dist_bundle_VERSION;
   new Context;
   const baseUrl = getApiBaseUrl();
   const defaults = {
@@ -6333,8 +4706,8 @@ var __webpack_modules__ = {
   function getOctokit(token, options, ...additionalPlugins) {
    return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
   }
- },
- 335: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ }),
+ 335: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    _L: () => _boolean,
    FO: () => _custom,
@@ -6511,8 +4884,8 @@ var __webpack_modules__ = {
    ch._zod.check = () => {};
    return ch;
   }
- },
- 880: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ }),
+ 880: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    DG: () => $ZodCheckRegex,
    J_: () => $ZodCheckGreaterThan,
@@ -6692,8 +5065,8 @@ var __webpack_modules__ = {
     });
    };
   });
- },
- 214: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ }),
+ 214: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    $W: () => config,
    GT: () => $ZodAsyncError,
@@ -6813,8 +5186,8 @@ var __webpack_modules__ = {
    if (newConfig) Object.assign(globalConfig, newConfig);
    return globalConfig;
   }
- },
- 633: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ }),
+ 633: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    A2: () => normalizeParams,
    Gv: () => isObject,
@@ -7196,8 +5569,8 @@ var __webpack_modules__ = {
    fn[CONSTANT_CATCH] = !0;
    return fn;
   }
- },
- 513: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ }),
+ 513: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    YOg: () => array,
    zMY: () => schemas_boolean,
@@ -8168,7 +6541,7 @@ var __webpack_modules__ = {
   function custom(fn, _params) {
    return api.FO(ZodMiniCustom, fn ?? (() => !0), _params);
   }
- }
+ })
 };
 
 var __webpack_module_cache__ = {};

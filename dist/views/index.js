@@ -1,7 +1,7 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 
 var __webpack_modules__ = {
- 119: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 119: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    W: () => cancellation
   });
@@ -17,8 +17,8 @@ var __webpack_modules__ = {
    for (const name of SIGNALS) process.on(name, cancel);
    return controller.signal;
   }
- },
- 196: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ }),
+ 196: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    m: () => systemClock
   });
@@ -39,8 +39,8 @@ var __webpack_modules__ = {
     });
    })
   };
- },
- 843: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ }),
+ 843: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Q: () => readEnvironment
   });
@@ -77,8 +77,8 @@ var __webpack_modules__ = {
     return;
    }
   }
- },
- 291: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ }),
+ 291: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    C: () => openReportFiles
   });
@@ -175,8 +175,8 @@ var __webpack_modules__ = {
     why: reason
    };
   }
- },
- 806: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ }),
+ 806: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    ji: () => createRunner,
    aY: () => maskInputs,
@@ -510,7 +510,7 @@ var __webpack_modules__ = {
    quiet: 90
   };
   function colour(line, tone, env = process.env) {
-   return "plain" === tone || "true" !== env.GITHUB_ACTIONS || "" !== (env.NO_COLOR ?? "") ? line : `[${CODES[tone]}m${line}[0m`;
+   return "plain" === tone || "true" !== env.GITHUB_ACTIONS || "" !== (env.NO_COLOR ?? "") ? line : `\x1b[${CODES[tone]}m${line}\x1b[0m`;
   }
   function plainLine(text) {
    return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
@@ -546,8 +546,8 @@ var __webpack_modules__ = {
     title: plainLine(title)
    };
   }
- },
- 490: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ }),
+ 490: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    H: () => connectAnalytics
   });
@@ -2017,7 +2017,7 @@ var __webpack_modules__ = {
   }
   function writeDetail(text, redact) {
    const clean = redact(text.toWellFormed().replace(/\p{Cf}/gu, "").replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ")).replace(/ +/g, " ").trim();
-   return clean.length <= DETAIL_LIMIT ? clean : `${clean.slice(0, DETAIL_LIMIT - 1).toWellFormed()}…`;
+   return clean.length <= DETAIL_LIMIT ? clean : `${clean.slice(0, DETAIL_LIMIT - 1).toWellFormed()}\u2026`;
   }
   function describeRedirect({headers}, url) {
    const location = headers.location;
@@ -2254,8 +2254,8 @@ var __webpack_modules__ = {
     now: () => clock.date()
    }), projectId);
   }
- },
- 131: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ }),
+ 131: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    R: () => createSend
   });
@@ -2448,7 +2448,7 @@ var __webpack_modules__ = {
      const agent = poolFor({
       url,
       proxy,
-      fresh: "GET" !== method
+      fresh: "POST" === method
      });
      return await exchange({
       request,
@@ -2536,14 +2536,14 @@ var __webpack_modules__ = {
     if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
    });
   }
- },
- 599: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ }),
+ 599: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    x: () => VERSION
   });
   const VERSION = "0.1.0";
- },
- 798: (__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+ }),
+ 798: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
    try {
     var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(119);
@@ -2579,8 +2579,8 @@ var __webpack_modules__ = {
     __webpack_async_result__(e);
    }
   }, 1);
- },
- 960: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ }),
+ 960: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    e: () => run
   });
@@ -2633,14 +2633,14 @@ var __webpack_modules__ = {
    return parsed_good(text);
   }
   function readBaseUrl(text) {
-   const write = "Write the address of the service’s API, for example https://api.example.com.";
+   const write = "Write the address of the service\u2019s API, for example https://api.example.com.";
    if ("" === text) return parsed_bad(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write} ${OF_VARIABLES}`);
    const url = URL.parse(text);
    if (null === url) return parsed_bad(`\`base-url\` is not a URL. ${write}`);
    if ("https:" !== url.protocol && "http:" !== url.protocol) return parsed_bad(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
    if ("" !== url.username || "" !== url.password) return parsed_bad(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
    if ("" !== url.search || "" !== url.hash || text.includes("?") || text.includes("#")) return parsed_bad(`\`base-url\` carries a query or a fragment. ${write}`);
-   if ("http:" === url.protocol && !isLoopback(url.hostname)) return parsed_bad(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write \`https://…\` (plain http is accepted for this machine only, as \`http://127.0.0.1:8080\`).`);
+   if ("http:" === url.protocol && !isLoopback(url.hostname)) return parsed_bad(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write \`https://\u2026\` (plain http is accepted for this machine only, as \`http://127.0.0.1:8080\`).`);
    return parsed_good(url);
   }
   function isLoopback(hostname) {
@@ -2992,7 +2992,7 @@ var __webpack_modules__ = {
     break;
 
    case "ascii":
-    options.record_delimiter = "";
+    options.record_delimiter = "\x1e";
     break;
 
    case "unicode":
@@ -3114,10 +3114,10 @@ var __webpack_modules__ = {
        case "@":
        case "\t":
        case "\r":
-       case "＝":
-       case "＋":
-       case "－":
-       case "＠":
+       case "\uff1d":
+       case "\uff0b":
+       case "\uff0d":
+       case "\uff20":
         value = `'${value}`;
        }
        const shouldQuote = !0 === containsQuote || containsdelimiter || containsRecordDelimiter || quoted || quotedString || quotedMatch;
@@ -3344,7 +3344,7 @@ var __webpack_modules__ = {
    404: "Check `project-id`: copy it from the API keys page of the dashboard. Check the path in `base-url` too."
   };
   function cure(fault, goOn) {
-   if ("bad-answer" === fault.kind) return "Check that `base-url` is the address of the service’s API, not of a web page or a proxy.";
+   if ("bad-answer" === fault.kind) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
    if ("not-sent" === fault.kind) return "Check `base-url`, and whether the runner may reach it (firewall, proxy).";
    return CURES[fault.status ?? 0] ?? `In a while, ${goOn}.`;
   }
@@ -3355,7 +3355,7 @@ var __webpack_modules__ = {
   }
   function quote(text) {
    const line = text.replace(/\s+/g, " ");
-   return "" === line ? "empty" : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}…` : line);
+   return "" === line ? "empty" : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}\u2026` : line);
   }
   function readPageFilter(paths, ignored) {
    const wanted = readPatterns("paths", paths);
@@ -3685,7 +3685,7 @@ var __webpack_modules__ = {
    };
   }
   const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
-  const BREAK = "​";
+  const BREAK = "\u200b";
   function visible(text) {
    return text.replace(INVISIBLE, "");
   }
@@ -3696,7 +3696,7 @@ var __webpack_modules__ = {
    if (text.length <= limit) return text;
    const end = limit - 1;
    const high = text.charCodeAt(end - 1);
-   return `${text.slice(0, high >= 55296 && high <= 56319 ? end - 1 : end)}…`;
+   return `${text.slice(0, high >= 55296 && high <= 56319 ? end - 1 : end)}\u2026`;
   }
   function escapeText(text) {
    return oneLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + BREAK);
@@ -3722,8 +3722,8 @@ var __webpack_modules__ = {
   }
   const LONGEST_PATH = 120;
   const BAR_WIDTH = 16;
-  const PEOPLE = "█";
-  const AI = "░";
+  const PEOPLE = "\u2588";
+  const AI = "\u2591";
   const KEY = `${PEOPLE} human ${AI} AI`;
   function pagesTable(pages, show) {
    const most = pages.reduce((most, page) => Math.max(most, page.total), 0);
@@ -3812,9 +3812,9 @@ var __webpack_modules__ = {
   }
   function label(path, index) {
    const rank = `${index + 1} `;
-   const characters = Array.from(oneLine(path).replace(UNSAFE, "·"));
+   const characters = Array.from(oneLine(path).replace(UNSAFE, "\xb7"));
    const room = LONGEST_LABEL - rank.length;
-   return rank + (characters.length <= room ? characters : [ "…", ...characters.slice(1 - room) ]).join("");
+   return rank + (characters.length <= room ? characters : [ "\u2026", ...characters.slice(1 - room) ]).join("");
   }
   const VIEWS = [ "views", page => thousands(page.total) ];
   const HUMAN = [ "human", page => thousands(page.human) ];
@@ -3857,7 +3857,7 @@ var __webpack_modules__ = {
   function section({title, hint, pages, most, columns}) {
    const rows = pages.slice(0, most).map(page => line([ pathCell(page.path), ...columns.map(([, of]) => of(page)) ]));
    const more = pages.length - rows.length;
-   return [ `### ${title}`, ...void 0 === hint ? [] : [ hint ], [ line([ "page", ...columns.map(([name]) => name) ]), line([ ":---", ...columns.map(() => "---:") ]), ...rows ].join("\n"), ...more > 0 ? [ `… and ${thousands(more)} more.` ] : [] ].join("\n\n");
+   return [ `### ${title}`, ...void 0 === hint ? [] : [ hint ], [ line([ "page", ...columns.map(([name]) => name) ]), line([ ":---", ...columns.map(() => "---:") ]), ...rows ].join("\n"), ...more > 0 ? [ `\u2026 and ${thousands(more)} more.` ] : [] ].join("\n\n");
   }
   function line(cells) {
    return `| ${cells.join(" | ")} |`;
@@ -3866,11 +3866,11 @@ var __webpack_modules__ = {
   const CUT = "_The rest is left out here: a job summary holds 1 MiB. The file has it all._";
   function viewsSummary(report, inputs) {
    const title = "change" === inputs.sortBy ? "What moved most" : "Top pages";
-   return fit([ `## 📊 Page views, ${describeWindow(report.current.window)}`, warnings(report), atAGlance(report), totalsTable(report), pagesChart(title, report.top), topPages(title, report, inputs), ...pageLists(report), footer(report, inputs) ]);
+   return fit([ `## \u{1f4ca} Page views, ${describeWindow(report.current.window)}`, warnings(report), atAGlance(report), totalsTable(report), pagesChart(title, report.top), topPages(title, report, inputs), ...pageLists(report), footer(report, inputs) ]);
   }
   function nothingSummary(reasons) {
    const [only, ...others] = reasons.map(sentence);
-   return `## ❌ No page views\n\n${0 === others.length ? only ?? "" : [ only, ...others ].map(each => `- ${each}`).join("\n")}\n`;
+   return `## \u274c No page views\n\n${0 === others.length ? only ?? "" : [ only, ...others ].map(each => `- ${each}`).join("\n")}\n`;
   }
   function atAGlance({totals, totalsBefore: before}) {
    const ai = 0 === totals.total ? "" : `, ${share(totals.ai, totals.total)} of them by AI`;
@@ -4024,7 +4024,7 @@ var __webpack_modules__ = {
    const side = await files.write(`${inputs.file}.meta.json`, [ facts ], signal);
    return side.ok ? void 0 : side.why;
   }
- }
+ })
 };
 
 var __webpack_module_cache__ = {};

@@ -17,24 +17,35 @@ export type Composed = Readonly<{
   covers: string | undefined;
 }>;
 
+/** What a prompt is made of besides the instruction, as it was read. */
+export type Collected = Known &
+  Readonly<{
+    goesOn: boolean;
+    rules: Awaited<ReturnType<Scene['github']['changes']['houseRules']>>;
+  }>;
+
 /**
- * Composes the prompt: the instruction, the house rules, and what happened.
+ * Reads what a prompt needs: the house rules, and what happened.
  *
  * @param goesOn whether it is a message to a job that knows what came before: it is told only what its own event brings.
  */
-export async function compose(scene: Scene, words: Words, goesOn: boolean): Promise<Composed> {
-  const { world, inputs, subject, github } = scene;
-  const { rulesFile, contextLimit, include } = inputs.context;
+export async function collect(scene: Scene, words: Words, goesOn: boolean): Promise<Collected> {
+  const { rulesFile, include } = scene.inputs.context;
   const [rules, known] = await Promise.all([
-    rulesFile === '' ? { text: undefined, gap: undefined } : github.changes.houseRules(rulesFile),
+    rulesFile === '' ? { text: undefined, gap: undefined } : scene.github.changes.houseRules(rulesFile),
     include === 'none' ? { facts: scene.facts, include } : factsFor(scene, words, goesOn),
   ]);
+  return { ...known, rules, goesOn };
+}
+
+/** Composes the prompt: the instruction, the house rules, and what happened. */
+export function compose(scene: Scene, words: Words, { rules, goesOn, facts, include }: Collected): Composed {
+  const { world, inputs, subject } = scene;
   if (rules.gap !== undefined) tellGaps(scene, [rules.gap]);
-  const { facts } = known;
   const context =
     facts === undefined
       ? { text: '', sent: [], removedHidden: 0 }
-      : composeContext({ facts, include: known.include, limit: contextLimit, nonce: world.nonce });
+      : composeContext({ facts, include, limit: inputs.context.contextLimit, nonce: world.nonce });
   const link = facts === undefined || facts.url === '' ? pageOf(scene) : facts.url;
   const instruction = instructionOf(words, { subject, link, goesOn });
   const { prompt, sent } = composePrompt({ instruction, rules: rules.text, context });

@@ -22,11 +22,13 @@ export async function conclude(scene: Scene, result: Result, ask: Ask | undefine
 }
 
 async function tellThread(scene: Scene, result: Result, ask: Ask | undefined): Promise<'told'> {
-  const { ending, message, job, note, waitedMs = 0 } = result;
+  const { ending, message, job, note, waitedMs = 0, prompt } = result;
   // What other runs have written meanwhile is read while the reaction is given.
   await Promise.all([react(scene, ending.outcome), ask && scene.thread?.reread()]);
   if (ask === undefined) return 'told';
-  const save = scene.telling.save(ask, { phase: { kind: 'ended', ending }, message, note, job, waitedMs });
+  const covered = job && prompt?.covers;
+  const phase = { kind: 'ended', ending } as const;
+  const save = scene.telling.save(ask, { phase, message, note, job, waitedMs, covered });
   await Promise.all([save, notify(scene, result)]);
   return 'told';
 }

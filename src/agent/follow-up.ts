@@ -45,13 +45,11 @@ function rememberAsk({ world, thread }: Scene, { ask, covers }: AskedJob): void 
 }
 
 /** Writes the job's id into the thread before anything else can go wrong. */
-async function tellAtWork(
-  { world, inputs, thread, telling }: Scene,
-  { ask, job, note, covers }: AskedJob,
-): Promise<void> {
+async function tellAtWork({ world, inputs, thread, telling }: Scene, asked: AskedJob): Promise<void> {
+  const { ask, job, note, covers } = asked;
   if (ask === undefined || thread === undefined) return;
-  // A cancelled run has little time: its last word comes right away and names the job too.
-  if (world.signal.aborted) return;
+  // The last word names the job too: a cancelled run has little time for more, and of a job that has ended it is said right away.
+  if (world.signal.aborted || !isAtWork(asked)) return;
   const waitUntil = new Date(world.clock.date().getTime() + inputs.waitMs).toISOString();
   const message =
     inputs.waitMs === 0 ? 'It goes on by itself; nobody waits for it.' : 'This comment will say how it ends.';
@@ -69,11 +67,15 @@ async function tellAtWork(
   await spoken(world, save());
 }
 
+/** What a message's answer tells may be the state from before it. */
+function isAtWork({ job, turn }: AskedJob): boolean {
+  return turn.kind === 'message' || !isTerminal(job.status);
+}
+
 async function wait({ world, inputs, service }: Scene, asked: AskedJob): Promise<Result> {
   const { clock, random, signal } = world;
   const { job, turn, at } = asked;
-  const atWork = turn.kind === 'message' || !isTerminal(job.status);
-  if (inputs.waitMs === 0 && atWork) return notWaited(asked);
+  if (inputs.waitMs === 0 && isAtWork(asked)) return notWaited(asked);
   const outcome = await waitForJob({
     look: (within) => service.get(job.id, within),
     clock,

@@ -1,56 +1,16 @@
-import { randomBytes } from 'node:crypto';
-import { basename } from 'node:path';
-import { createGitHub } from '../github/access.ts';
-import { parseEvent } from '../github/event.ts';
-import { createSeal } from '../github/seal.ts';
-import { cancellation } from '../runner/cancellation.ts';
-import { systemClock } from '../runner/clock.ts';
+import { gatesOf } from '../request/gate-inputs.ts';
+import { gateTalk } from '../request/ordinary-talk.ts';
 import { readEnvironment } from '../runner/environment.ts';
-import { guarded } from '../runner/guarded.ts';
-import { createRunner, maskInputs, readInput, readState } from '../runner/runner.ts';
-import { openWorkspace } from '../runner/workspace.ts';
-import { connectAgent } from '../service/agent.ts';
-import { createSend } from '../service/http.ts';
-import { VERSION } from '../version.ts';
-import { runPost } from './post.ts';
-import { run } from './run.ts';
-import type { World } from './world.ts';
+import { createRunner, maskInputs, readInput } from '../runner/runner.ts';
+import { finalOutputs } from './outputs.ts';
 
 maskInputs('api-key', 'previous-api-keys', 'github-token', 'workflow-token');
-const environment = readEnvironment(process.env);
-const tools = {
-  send: createSend({ env: process.env, nodeVersion: process.version }),
-  version: VERSION,
-  clock: systemClock,
-};
-const event = parseEvent(environment.eventName, environment.eventPayload);
-const world: World = {
-  raw: readInput,
-  event,
-  run: environment.run,
-  runner: createRunner(),
-  workspace: openWorkspace(environment.workspace),
-  clock: systemClock,
-  random: Math.random,
-  nonce: () => randomBytes(6).toString('hex'),
-  signal: cancellation(),
-  connect: (connection) => connectAgent({ ...tools, ...connection }),
-  connectGitHub: (token) =>
-    createGitHub({
-      ...tools,
-      token,
-      ...environment,
-      ...environment.run,
-      defaultBranch: event?.defaultBranch,
-    }),
-  createSeal,
-};
-const failed = await guarded(world.runner, async () => {
-  // Not by a state that the main step saves: one that is cancelled early has saved none, and must not be run again.
-  if (basename(process.argv[1] ?? '') !== 'post-step.js') return (await run(world)).failed;
-  await runPost(world, readState);
-  return false;
-});
-process.exitCode = failed ? 1 : 0;
-// Requests that a cancelled run no longer waits for would keep the process.
-if (world.signal.aborted) process.exit();
+const { eventName, eventPayload } = readEnvironment(process.env);
+const talk = gateTalk(eventName, eventPayload, gatesOf(readInput).word);
+// A workflow for comments starts this for each of them, and hardly any is a command: all that comes after is loaded for those alone.
+if (talk === undefined) await import('./main.ts');
+else {
+  const runner = createRunner();
+  for (const [name, value] of Object.entries(finalOutputs(talk))) runner.setOutput(name, value);
+  runner.info(talk.message);
+}

@@ -90,13 +90,16 @@ const CREATE: Prepared = { kind: 'target', target: { kind: 'create', note: undef
 async function chooseJob({ world, inputs, service, github, thread, event }: Scene): Promise<Prepared> {
   const last = continuable(thread?.record);
   if (last === undefined) return CREATE;
-  const found = await findJob(world, service, last.job);
+  // The pull request that the thread remembers is read beside the job: there is hardly ever another.
+  const isOpen = async (link: string | null): Promise<boolean | undefined> =>
+    link === null ? undefined : github.repository.isPullRequestOpen(link);
+  const [found, remembered] = await Promise.all([findJob(world, service, last.job), isOpen(last.prLink)]);
   // Whether it can go on is not known, and a second job beside it would be one too many.
   if (!found.ok && found.fault.status !== 404)
     return { kind: 'answered', asked: cannotFind(found.fault, inputs.connection.baseUrl.host, true) };
   const job = found.ok ? found.value : undefined;
   const prLink = job?.status === 'completed' ? job.prLink : null;
-  const prOpen = prLink === null ? undefined : await github.repository.isPullRequestOpen(prLink);
+  const prOpen = prLink === last.prLink ? remembered : await isOpen(prLink);
   const byCommand = event !== undefined;
   const target = chooseTarget({ last, job, prOpen, byCommand, now: world.clock.date() });
   return { kind: 'target', target };

@@ -5,7 +5,7 @@ import { explainFault } from '../report/explain.ts';
 import { NO_API_KEY } from '../request/connection-inputs.ts';
 import { DEFAULT_FAIL_ON, readFailOn } from '../request/fail-on.ts';
 import type { AskedJob } from './ask.ts';
-import { compose, likelyGoesOn } from './compose.ts';
+import { collect, compose, likelyGoesOn, type Composed } from './compose.ts';
 import type { AgentInputs } from './inputs.ts';
 import type { Scene } from './scene.ts';
 import type { Result } from './tell.ts';
@@ -25,13 +25,19 @@ export function misconfigured(faults: readonly string[], failOn: string): Result
 
 /** The end of a run that only shows what it would do. */
 export async function dryRun(scene: Scene, wish: Wish): Promise<Result> {
-  const prompt =
-    wish.kind === 'ask' ? await compose(scene, wish.words, likelyGoesOn(scene, wish.fresh)) : undefined;
+  const prompt = wish.kind === 'ask' ? await composeLikely(scene, wish) : undefined;
   return {
     ending: { outcome: 'skipped', reason: 'dry-run' },
     message: `Dry run: this would ${describe(wish, scene.inputs)}. Nothing was asked.${prompt ? ' The job summary has the prompt.' : ''}`,
     ...(prompt && { prompt: { ...prompt, isSent: false } }),
   };
+}
+
+async function composeLikely(
+  scene: Scene,
+  { words, fresh }: Extract<Wish, { kind: 'ask' }>,
+): Promise<Composed> {
+  return compose(scene, words, await collect(scene, words, likelyGoesOn(scene, fresh)));
 }
 
 function describe(wish: Wish, { jobId }: AgentInputs): string {

@@ -1,7 +1,7 @@
 import { admit } from './admit.ts';
 import { ask, findJob, type Asked } from './ask.ts';
 import { createComplaint } from './complaint.ts';
-import { compose, describePrompt, type Composed } from './compose.ts';
+import { collect, compose, describePrompt, likelyGoesOn, type Composed } from './compose.ts';
 import { react } from './conclude.ts';
 import { followUp } from './follow-up.ts';
 import { readInputs, type PromptFile } from './inputs.ts';
@@ -77,10 +77,17 @@ async function askOnce(
     thread,
     complain,
   };
-  const prepared = await prepare(scene, asking, fresh);
+  // What the prompt will most likely need is read beside the rest. Not where that may take turns first, or nothing be asked.
+  const early = world.run.attempt === 1 && inputs.reuseJob !== 'while-pr-open';
+  const [prepared, likely] = await Promise.all([
+    prepare(scene, asking, fresh),
+    early ? collect(scene, words, likelyGoesOn(scene, fresh)) : undefined,
+  ]);
   if (prepared.kind === 'answered') return { asked: prepared.asked };
   const { target } = prepared;
-  const prompt = await compose(scene, words, target.kind === 'message');
+  const goesOn = target.kind === 'message';
+  const collected = likely?.goesOn === goesOn ? likely : await collect(scene, words, goesOn);
+  const prompt = compose(scene, words, collected);
   const { host } = inputs.connection.baseUrl;
   world.runner.info(`${describePrompt(prompt, { how: 'Sending', host })}.`);
   return { asked: await ask(scene, { asking, target, prompt }), prompt };

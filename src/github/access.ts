@@ -1,7 +1,7 @@
 import type { Changes, Clock, Conversation, Repository, Send } from '../ports.ts';
 import { createCall } from './call.ts';
 import { createChanges } from './changes.ts';
-import { lazyRest } from './client.ts';
+import { lazyClient } from './client.ts';
 import { createConversation } from './conversation.ts';
 import { createPatience } from './patience.ts';
 import { createRepository } from './repository.ts';
@@ -23,8 +23,8 @@ export function createGitHub(
   const { clock, serverUrl, defaultBranch } = options;
   const [owner = '', repo = ''] = options.repository.split('/');
   const patience = createPatience(clock);
-  const rest = lazyRest({ ...options, attemptMs: () => patience.attemptMs() });
-  const access = { rest, owner, repo, call: createCall({ clock, patience }) };
+  const client = lazyClient({ ...options, attemptMs: () => patience.attemptMs() });
+  const access = { client, owner, repo, call: createCall({ clock, patience }) };
   const url = `${serverUrl.origin}/${options.repository}`;
   const sleep = (ms: number): Promise<void> => clock.sleep(ms);
   return {

@@ -19,11 +19,11 @@ export type { GitHubReads, Source } from './reads.ts';
 
 /** Facts and house rules of one repository through GitHub's REST API. */
 export function createChanges({
-  rest,
+  client,
   call,
   ...place
 }: GitHubAccess & Pick<Source, 'url' | 'defaultBranch' | 'sleep'>): Changes {
-  const source: Source = { ...place, client: patientReads(rest, call) };
+  const source: Source = { ...place, client: patientReads(client, call) };
   return {
     gather: (asked) => gatherFacts(source, asked),
     houseRules: (path) => readHouseRules(source, path),

@@ -2,13 +2,14 @@ import type { Send } from '../ports.ts';
 import type { Octokit } from '@octokit/rest';
 import { createFetch } from './fetch.ts';
 
-export type Rest = Octokit['rest'];
+/** Makes requests by their routes, which @octokit/rest types: `request('GET /repos/{owner}/{repo}', …)`. */
+export type Request = Octokit['request'];
 
 /**
  * GitHub's REST API with one token: github.com's, or the server's in GITHUB_API_URL. Its requests go through `send`, so that
  * proxies work and no second HTTP stack is loaded. Loaded when first needed: most runs of a comment workflow never are.
  */
-export function lazyRest(
+export function lazyClient(
   options: Readonly<{
     token: string;
     apiUrl: string;
@@ -17,9 +18,9 @@ export function lazyRest(
     /** Bound on one attempt, in milliseconds. */
     attemptMs: () => number;
   }>,
-): () => Promise<Rest> {
-  let rest: Promise<Rest> | undefined;
-  return () => (rest ??= load(options));
+): () => Promise<Request> {
+  let request: Promise<Request> | undefined;
+  return () => (request ??= load(options));
 }
 
 async function load({
@@ -28,7 +29,7 @@ async function load({
   version,
   send,
   attemptMs,
-}: Parameters<typeof lazyRest>[0]): Promise<Rest> {
+}: Parameters<typeof lazyClient>[0]): Promise<Request> {
   const { getOctokit } = await import(/* webpackMode: "eager" */ '@actions/github');
   const octokit = getOctokit(token, {
     baseUrl: apiUrl,
@@ -37,7 +38,7 @@ async function load({
     // A deprecation notice is for those who maintain this, not for the log of those who use it.
     log: { debug: silent, info: silent, warn: silent, error: silent },
   });
-  return octokit.rest;
+  return octokit.request;
 }
 
 function silent(): void {}

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Answer, CommentRef } from '../domain.ts';
 import type { Conversation, ThreadComment } from '../ports.ts';
 import type { Call } from './call.ts';
-import type { Rest } from './client.ts';
+import type { Request } from './client.ts';
 import {
   commentShape,
   commentsShape,
@@ -12,31 +12,36 @@ import {
   textShape,
 } from './shapes.ts';
 
+const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments';
+const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
+const REVIEW_COMMENT = '/repos/{owner}/{repo}/pulls/comments/{comment_id}';
+const REVIEW = '/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}';
+
 /** The most that GitHub gives at once. */
 const PER_PAGE = 100;
 
 /** What the edges of GitHub need: the API, whose repository it is, and the way to call. */
 export type GitHubAccess = Readonly<{
-  rest: () => Promise<Rest>;
+  client: () => Promise<Request>;
   owner: string;
   repo: string;
   call: Call;
 }>;
 
 /** The threads of one repository through GitHub's REST API. */
-export function createConversation({ rest, owner, repo, call }: GitHubAccess): Conversation {
+export function createConversation({ client, owner, repo, call }: GitHubAccess): Conversation {
   const here = { owner, repo };
   const page = (thread: number, number: number): Promise<Answer<readonly RawComment[]>> =>
     call(async () => {
-      const { issues } = await rest();
+      const request = await client();
       const at = { ...here, issue_number: thread, per_page: PER_PAGE, page: number };
-      return readAnswer(commentsShape, await issues.listComments(at));
+      return readAnswer(commentsShape, await request(`GET ${COMMENTS}`, at));
     }, 'freely');
   const read = (id: number): Promise<Answer<ThreadComment | undefined>> =>
     unlessGone(
       call(async () => {
-        const { issues } = await rest();
-        return toComment(await issues.getComment({ ...here, comment_id: id }));
+        const request = await client();
+        return toComment(await request(`GET ${COMMENT}`, { ...here, comment_id: id }));
       }, 'freely'),
     );
 
@@ -59,10 +64,13 @@ export function createConversation({ rest, owner, repo, call }: GitHubAccess): C
       const query = { sort: 'updated', direction: 'asc', since: since.toISOString() } as const;
       for (let page = 1; ; page += 1) {
         const at = { ...here, ...query, per_page: PER_PAGE, page };
-        const answer = await call(
-          async () => readAnswer(placedCommentsShape, await (await rest()).issues.listCommentsForRepo(at)),
-          'freely',
-        );
+        const answer = await call(async () => {
+          const request = await client();
+          return readAnswer(
+            placedCommentsShape,
+            await request('GET /repos/{owner}/{repo}/issues/comments', at),
+          );
+        }, 'freely');
         if (!answer.ok) return answer;
         comments.push(...answer.value.map((raw) => ({ ...told(raw), thread: threadOf(raw.issue_url) })));
         if (answer.value.length < PER_PAGE) return { ok: true, value: comments };
@@ -71,13 +79,13 @@ export function createConversation({ rest, owner, repo, call }: GitHubAccess): C
     read,
     create: (thread, body) =>
       call(async () => {
-        const { issues } = await rest();
-        return toComment(await issues.createComment({ ...here, issue_number: thread, body }));
+        const request = await client();
+        return toComment(await request(`POST ${COMMENTS}`, { ...here, issue_number: thread, body }));
       }, 'if-not-done'),
     async update(id, body) {
       const updated = await call(async () => {
-        const { issues } = await rest();
-        return toComment(await issues.updateComment({ ...here, comment_id: id, body }));
+        const request = await client();
+        return toComment(await request(`PATCH ${COMMENT}`, { ...here, comment_id: id, body }));
       }, 'freely');
       if (!isGone(updated)) return updated;
       // 404 is also what a token hears that may not write here: only what cannot be read either is gone.
@@ -86,20 +94,20 @@ export function createConversation({ rest, owner, repo, call }: GitHubAccess): C
     },
     async remove(id) {
       const removed = await call(async () => {
-        const { issues } = await rest();
-        await issues.deleteComment({ ...here, comment_id: id });
+        const request = await client();
+        await request(`DELETE ${COMMENT}`, { ...here, comment_id: id });
       }, 'freely');
       return isGone(removed) ? { ok: true, value: undefined } : removed;
     },
-    textOf: (comment) => unlessGone(call(async () => readText(await rest(), here, comment), 'freely')),
+    textOf: (comment) => unlessGone(call(async () => readText(await client(), here, comment), 'freely')),
     react: (comment, content) =>
       call(async () => {
-        const { reactions } = await rest();
+        const request = await client();
         const target = { ...here, comment_id: comment.id, content };
         const reply =
           comment.kind === 'comment'
-            ? await reactions.createForIssueComment(target)
-            : await reactions.createForPullRequestReviewComment(target);
+            ? await request(`POST ${COMMENT}/reactions`, target)
+            : await request(`POST ${REVIEW_COMMENT}/reactions`, target);
         readAnswer(reactionShape, reply);
         // 200: this user's reaction stood there already. https://docs.github.com/rest/reactions/reactions
         return reply.status === 200 ? 'there' : 'new';
@@ -123,18 +131,18 @@ function threadOf(issueUrl: string): number {
 }
 
 async function readText(
-  { issues, pulls }: Rest,
+  request: Request,
   here: Readonly<{ owner: string; repo: string }>,
   { kind, id, thread }: CommentRef,
 ): Promise<string> {
   const read = (reply: Readonly<{ data: unknown }>): string => readAnswer(textShape, reply).body ?? '';
   switch (kind) {
     case 'comment':
-      return read(await issues.getComment({ ...here, comment_id: id }));
+      return read(await request(`GET ${COMMENT}`, { ...here, comment_id: id }));
     case 'review-comment':
-      return read(await pulls.getReviewComment({ ...here, comment_id: id }));
+      return read(await request(`GET ${REVIEW_COMMENT}`, { ...here, comment_id: id }));
     case 'review':
-      return read(await pulls.getReview({ ...here, pull_number: thread, review_id: id }));
+      return read(await request(`GET ${REVIEW}`, { ...here, pull_number: thread, review_id: id }));
   }
 }
 

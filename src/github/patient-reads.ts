@@ -1,6 +1,6 @@
 /** The reads of Octokit, loaded when first needed, and made again after a passing fault. */
 import type { Call } from './call.ts';
-import type { Rest } from './client.ts';
+import type { Request } from './client.ts';
 import type { GitHubReads } from './reads.ts';
 
 /** A read that was given up; like Octokit's own errors it carries a status where GitHub gave one. */
@@ -13,29 +13,33 @@ class ReadError extends Error {
 }
 
 /** Reads change nothing, so each may be tried again: twice at most, and within the waits that GitHub asks for. */
-export function patientReads(rest: () => Promise<Rest>, call: Call): GitHubReads {
+export function patientReads(client: () => Promise<Request>, call: Call): GitHubReads {
   const patient =
-    <In, Out>(read: (rest: Rest, of: In) => Promise<Out>): ((of: In) => Promise<Out>) =>
+    <In, Out>(read: (request: Request, of: In) => Promise<Out>): ((of: In) => Promise<Out>) =>
     async (of) => {
-      const answer = await call(async () => read(await rest(), of), 'freely');
+      const answer = await call(async () => read(await client(), of), 'freely');
       if (answer.ok) return answer.value;
       throw new ReadError(answer.fault.detail, answer.fault.status);
     };
   return {
     repos: {
-      getReleaseByTag: patient(({ repos }, of) => repos.getReleaseByTag(of)),
-      listReleases: patient(({ repos }, of) => repos.listReleases(of)),
-      compareCommitsWithBasehead: patient(({ repos }, of) => repos.compareCommitsWithBasehead(of)),
-      getCommit: patient(({ repos }, of) => repos.getCommit(of)),
-      getContent: patient(({ repos }, of) => repos.getContent(of)),
-      listPullRequestsAssociatedWithCommit: patient(({ repos }, of) =>
-        repos.listPullRequestsAssociatedWithCommit(of),
+      getReleaseByTag: patient((request, of) => request('GET /repos/{owner}/{repo}/releases/tags/{tag}', of)),
+      listReleases: patient((request, of) => request('GET /repos/{owner}/{repo}/releases', of)),
+      compareCommitsWithBasehead: patient((request, of) =>
+        request('GET /repos/{owner}/{repo}/compare/{basehead}', of),
+      ),
+      getCommit: patient((request, of) => request('GET /repos/{owner}/{repo}/commits/{ref}', of)),
+      getContent: patient((request, of) => request('GET /repos/{owner}/{repo}/contents/{path}', of)),
+      listPullRequestsAssociatedWithCommit: patient((request, of) =>
+        request('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', of),
       ),
     },
     pulls: {
-      get: patient(({ pulls }, of) => pulls.get(of)),
-      listFiles: patient(({ pulls }, of) => pulls.listFiles(of)),
+      get: patient((request, of) => request('GET /repos/{owner}/{repo}/pulls/{pull_number}', of)),
+      listFiles: patient((request, of) => request('GET /repos/{owner}/{repo}/pulls/{pull_number}/files', of)),
     },
-    issues: { get: patient(({ issues }, of) => issues.get(of)) },
+    issues: {
+      get: patient((request, of) => request('GET /repos/{owner}/{repo}/issues/{issue_number}', of)),
+    },
   };
 }

@@ -11,10 +11,11 @@ const MOST_PAGES = 10;
 /** A pull request with its files and their diff. `merged` and `draft` are told, not judged. */
 export async function gatherPullRequest(source: Source, subject: Subject, number: number): Promise<Gathered> {
   const { client, owner, repo } = source;
-  const answer = await read('pull-requests', () => client.pulls.get({ owner, repo, pull_number: number }));
+  const reading = read('pull-requests', () => client.pulls.get({ owner, repo, pull_number: number }));
+  const expected = reading.then((pull) => (pull.ok ? pull.data.changed_files : 0));
+  const [answer, changed] = await Promise.all([reading, readFiles(source, { number, expected })]);
   if (!answer.ok) return { ok: false, why: `Pull request #${number} could not be read: ${answer.why}` };
   const { data } = answer;
-  const changed = await readFiles(source, { number, expected: data.changed_files });
   return {
     ok: true,
     facts: {
@@ -72,19 +73,21 @@ export async function gatherReview(
 /**
  * The files of a pull request, page by page: GitHub gives 3,000 of them, we read 1,000.
  *
- * @param expected how many there are, where it is known.
+ * @param expected how many there are, where it is known; needed once the first page is read.
  */
 export async function readFiles(
   { client, owner, repo }: Source,
-  { number, expected }: Readonly<{ number: number; expected: number | undefined }>,
+  { number, expected: told }: Readonly<{ number: number; expected: Promise<number> | number | undefined }>,
 ): Promise<Readonly<{ files: FileFact[]; filesComplete: boolean; gaps: string[] }>> {
   const files: FileFact[] = [];
   const gaps: string[] = [];
   let ended = false;
+  let expected: number | undefined;
   for (let page = 1; page <= MOST_PAGES && !ended; page++) {
     const answer = await read('pull-requests', () =>
       client.pulls.listFiles({ owner, repo, pull_number: number, per_page: PAGE, page }),
     );
+    expected = await told;
     if (!answer.ok) {
       gaps.push(`The changed files of pull request #${number} could not all be read: ${answer.why}.`);
       break;

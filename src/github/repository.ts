@@ -6,7 +6,7 @@ import { permissionShape, pullShape, readAnswer } from './shapes.ts';
 
 /** Repository permissions and the state of pull requests, through GitHub's REST API. */
 export function createRepository({
-  rest,
+  client,
   owner,
   repo,
   call,
@@ -15,8 +15,9 @@ export function createRepository({
   return {
     async permissionOf(login) {
       const answer = await call(async () => {
-        const { repos } = await rest();
-        const reply = await repos.getCollaboratorPermissionLevel({ owner, repo, username: login });
+        const request = await client();
+        const of = { owner, repo, username: login };
+        const reply = await request('GET /repos/{owner}/{repo}/collaborators/{username}/permission', of);
         return readAnswer(permissionShape, reply);
       }, 'freely');
       if (answer.ok) return { ok: true, value: permissionIn(answer.value) };
@@ -26,10 +27,10 @@ export function createRepository({
     async isPullRequestOpen(url) {
       const place = pullRequestAt(url, serverUrl);
       if (place === undefined) return undefined;
-      const answer = await call(
-        async () => readAnswer(pullShape, await (await rest()).pulls.get(place)),
-        'freely',
-      );
+      const answer = await call(async () => {
+        const request = await client();
+        return readAnswer(pullShape, await request('GET /repos/{owner}/{repo}/pulls/{pull_number}', place));
+      }, 'freely');
       // Any other word tells nothing.
       return answer.ok ? STATES.get(answer.value.state) : undefined;
     },

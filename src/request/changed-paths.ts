@@ -1,11 +1,11 @@
 /** Whether what changed is what a workflow cares about: the inputs `paths` and `paths-ignore`. */
-import picomatch from 'picomatch';
 import type { FileFact } from '../domain.ts';
+import { globToRegExp } from './glob.ts';
 import { bad, good, type Parsed } from './parsed.ts';
 import { lines, quote } from './values.ts';
 
 /**
- * The library matches by backtracking, whose time grows with the path's length to the power of the wildcards, and anyone may
+ * A regular expression matches by backtracking, whose time grows with the path's length to the power of the wildcards, and anyone may
  * name a file. So both are bounded; no file of a project that people work on has a longer path.
  */
 const LONGEST_GLOB = 200;
@@ -19,7 +19,7 @@ type Matcher = Readonly<{ negated: boolean; matches: (path: string) => boolean }
  * renamed file does by either of its names. As in a workflow's own `on.push.paths`, a later line wins over an earlier one
  * and `!` takes back; lines with `!` alone mean everything but those.
  *
- * @param paths globs as picomatch has them, from the repository's root. `docs/` means all below it, and `**.md` any depth,
+ * @param paths globs from the repository's root. `docs/` means all below it, and `**.md` any depth,
  * as in a workflow file. `(` and `)` are plain characters, since frameworks name folders so; write `\[` for a bracket.
  */
 export function matchesPaths({
@@ -61,15 +61,8 @@ function countWildcards(glob: string): number {
 function compile(globs: readonly string[]): Matcher[] {
   return globs.map((glob) => {
     const negated = glob.startsWith('!');
-    const matches = picomatch(spell(negated ? glob.slice(1) : glob), {
-      dot: true,
-      windows: false,
-      nonegate: true,
-      noextglob: true,
-      // A path may hold a line break.
-      flags: 's',
-    });
-    return { negated, matches: (path) => matches(path) };
+    const expression = globToRegExp(spell(negated ? glob.slice(1) : glob));
+    return { negated, matches: (path) => expression.test(path) };
   });
 }
 
@@ -79,7 +72,7 @@ function isPicked(matchers: readonly Matcher[], path: string): boolean {
   return picked;
 }
 
-/** A workflow file's way of writing a glob, as picomatch spells it. */
+/** A workflow file's way of writing a glob, as our globs spell it. */
 function spell(glob: string): string {
   const rooted = glob.replace(/^\.?\//, '').replaceAll(/\\?([()])/g, '\\$1');
   const segments = rooted

@@ -26,15 +26,19 @@ export function gateEvent(event: Event | undefined, gates: GateInputs, apiKey: s
     return skip('not-created', `Only new comments command: this one was ${event.action ?? 'changed'}.`);
   if (event.body.startsWith(OUR_MARK)) return skip('bot', 'This comment is our own.');
   const command = parseCommand(event.body, gates.word);
-  if (command.kind === 'none')
-    return skip(
-      'no-command',
-      `No command: a new comment must begin with ${gates.word} and a space, or with ${gates.word} alone.`,
-    );
+  if (command.kind === 'none') return noCommand(gates.word);
   for (const { login, isBot } of [event.author, event.sender])
     if (isBot && !gates.allowBots.includes(login))
       return skip('bot', `${login} is a bot, and bots command only when allow-bots names them.`);
   return withheld(event, apiKey) ?? { kind: 'command', event, command };
+}
+
+/** Ordinary talk. */
+export function noCommand(word: string): Gate {
+  return skip(
+    'no-command',
+    `No command: a new comment must begin with ${word} and a space, or with ${word} alone.`,
+  );
 }
 
 /**

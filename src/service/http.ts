@@ -29,7 +29,7 @@ export function createSend(
     const obstacle = proxy && explainObstacle(proxy, nodeVersion);
     if (obstacle !== undefined) return { ok: false, fault: notSent(obstacle, false) };
     try {
-      const agent = poolFor({ url, proxy, fresh: method !== 'GET' });
+      const agent = poolFor({ url, proxy, fresh: method === 'POST' });
       // Node leaves a tunnel that a proxy never opens alone unless the request has a time-out of its own.
       return await exchange({
         request,

@@ -9,8 +9,9 @@ export type Want = Readonly<{ url: URL; proxy: Proxy | undefined; fresh: boolean
  * Pools of kept connections for one environment. Node's own agents do the proxying (`proxyEnv`).
  *
  * An idle connection may be closed by the server in the very moment in which a request goes out on it, and then nobody
- * knows whether the request arrived. A read is just repeated; for a request that starts work the idle ones are
- * given up first, so that it goes out on a new connection, which later reads may use.
+ * knows whether the request arrived. A read is just repeated, and so is an edit that says what shall be; for a request
+ * that starts or adds something the idle ones are given up first, so that it goes out on a new connection, which later
+ * requests may use. Each new one costs the handshakes of TCP and TLS, two or three round trips.
  */
 export function createPools(env: ProxyVariables): (want: Want) => Agent {
   const pools = new Map<string, Agent>();

@@ -23,6 +23,8 @@ export type ProcessEnd = Readonly<{
   signal: NodeJS.Signals | null;
   /** Whether a signal was sent before it had ended. */
   cancelled: boolean;
+  /** On the machine's monotonic clock, which all of its processes share, in milliseconds. */
+  startedAt: number;
   durationMs: number;
 }>;
 
@@ -61,7 +63,7 @@ export async function runProcess({
   limitMs: number;
   onLine: (line: string) => void;
 }>): Promise<ProcessEnd> {
-  const started = performance.now();
+  const startedAt = monotonicMs();
   // Never through a shell: dash drops variables with a hyphen in their names, such as INPUT_API-KEY.
   const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const timers: NodeJS.Timeout[] = [];
@@ -105,10 +107,14 @@ export async function runProcess({
       child.once('error', reject);
       child.once('close', (exitCode, signal) => {
         if (tooLong) reject(new Error(`${args.join(' ')} ran for more than ${limitMs} ms`));
-        else resolve({ exitCode, signal, cancelled, durationMs: performance.now() - started });
+        else resolve({ exitCode, signal, cancelled, startedAt, durationMs: monotonicMs() - startedAt });
       });
     });
   } finally {
     timers.forEach(clearTimeout);
   }
+}
+
+function monotonicMs(): number {
+  return Number(process.hrtime.bigint()) / 1e6;
 }

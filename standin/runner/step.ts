@@ -31,6 +31,8 @@ export type StepResult = Readonly<{
   path: readonly string[];
   /** As the page gets it: secrets hidden; empty when it was too long. */
   summary: string;
+  /** On the machine's monotonic clock, which all of its processes share, in milliseconds. */
+  startedAt: number;
   /** Real milliseconds. */
   durationMs: number;
   /** Places where a secret can be read, masked or not: `log line 3`, `output url`, `state job`, `summary`. */
@@ -149,6 +151,7 @@ export async function runStep(setting: StepSetting): Promise<StepResult> {
     exported,
     path: files.GITHUB_PATH.split('\n').filter((line) => line !== ''),
     summary,
+    startedAt: end.startedAt,
     durationMs: end.durationMs,
     leaks: findLeaks({ secrets, rawLines: log.rawLines, places }),
   };

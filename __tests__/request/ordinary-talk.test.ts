@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseEvent } from '../../src/github/event.ts';
+import { gateEvent } from '../../src/request/decide.ts';
+import { gatesOf } from '../../src/request/gate-inputs.ts';
+import { gateTalk } from '../../src/request/ordinary-talk.ts';
+import {
+  BOT,
+  commentOnIssue,
+  commentOnPullRequest,
+  reviewComment,
+  reviewSubmitted,
+} from '../../standin/github/payloads.ts';
+import { publishedPayloads } from '../../standin/payloads.ts';
+
+const talk = {
+  ending: { outcome: 'skipped', reason: 'no-command' },
+  message: 'No command: a new comment must begin with /docs and a space, or with /docs alone.',
+};
+
+const EVENTS = {
+  'a comment on an issue': ['issue_comment', commentOnIssue],
+  'a comment on a pull request': ['issue_comment', commentOnPullRequest],
+  'a comment on a line': ['pull_request_review_comment', reviewComment],
+  'a review': ['pull_request_review', reviewSubmitted],
+} as const;
+
+describe.each(Object.entries(EVENTS))('%s', (_, [name, payload]) => {
+  it.each(['Thanks!', '> /docs explain', 'try /docs', '/docsify this', ''])('%j is talk', (body) => {
+    expect(gateTalk(name, payload({ body }), '/docs')).toStrictEqual(talk);
+  });
+
+  it.each(['/docs', '/Docs explain', '/docs help', '> quoted\n/docs explain'])('%j is none', (body) => {
+    expect(gateTalk(name, payload({ body }), '/docs')).toBeUndefined();
+  });
+
+  it('takes a closer look when it was changed, is our own or has no text', () => {
+    const changed = { ...payload({ body: 'Thanks!' }), action: 'edited' };
+    expect(gateTalk(name, changed, '/docs')).toBeUndefined();
+    expect(gateTalk(name, payload({ body: '<!-- docs-agent-action:v1 -->' }), '/docs')).toBeUndefined();
+    expect(gateTalk(name, undefined, '/docs')).toBeUndefined();
+    expect(gateTalk(name, { action: changed.action, comment: null, review: [] }, '/docs')).toBeUndefined();
+  });
+});
+
+it.each(['push', 'release', 'toString', ''])('%j carries no comment', (name) => {
+  expect(gateTalk(name, commentOnIssue({ body: 'Thanks!' }), '/docs')).toBeUndefined();
+});
+
+describe('what is held here is held by the gate of all events too, with the same words', () => {
+  const raw = (name: string): string =>
+    ({ command: '/docs', 'min-permission': 'write', 'on-denied': 'reply' })[name] ?? '';
+  const published = [...new Set(Object.values(EVENTS).map(([name]) => name))].flatMap((name) =>
+    publishedPayloads(name).map((payload, at) => ({ name, payload, at })),
+  );
+  const made = Object.values(EVENTS).flatMap(([name, payload]) =>
+    ['Thanks!', '/docs explain'].map((body, at) => ({ name, payload: payload({ body, author: BOT }), at })),
+  );
+  it.each([...published, ...made])('$name $at', ({ name, payload }) => {
+    const gates = gatesOf(raw);
+    const whole = gateEvent(parseEvent(name, payload), gates, 'key');
+    const held = gateTalk(name, payload, gates.word);
+    const isTalk = 'ending' in whole && whole.ending.reason === 'no-command';
+    expect(held).toStrictEqual(isTalk ? whole : undefined);
+  });
+});
