@@ -47,6 +47,24 @@ describe('a cancelled run', () => {
     expect(run.post).toMatchObject({ exitCode: 0, log: '', outputs: {}, summary: '', state: {} });
   });
 
+  it('before it has sent anything: it says so, and the next attempt asks', async () => {
+    await stage.close();
+    stage = await openStage({
+      service: { life: 'finishes-at-once' },
+      github: { latencyMs: 300 },
+    });
+    const event = stage.say('/docs explain');
+    const run = await stage.run(event, {
+      timeScale: 1,
+      cancelAfter: { ms: 1000, signals: SIGINT },
+    });
+    expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: '' });
+    expect(visible()).toContain('### ⏹️ The run was cancelled, nothing was asked');
+    expect(stage.posts()).toEqual([]);
+    const again = await stage.run(event, { runAttempt: 2 });
+    expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
+  });
+
   it('during a request: the job’s id is not lost', async () => {
     await stage.close();
     stage = await openStage({ service: { workMs: 60_000, latencyMs: 600 } });

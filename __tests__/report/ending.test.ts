@@ -9,7 +9,7 @@ const endings = Object.entries(OUTCOMES).map(
 
 describe('a headline', () => {
   it('is there for each outcome, and each its own', () => {
-    const lines = endings.map(headline);
+    const lines = endings.map((ending) => headline(ending));
     expect(new Set(lines).size).toBe(Object.keys(OUTCOMES).length);
     for (const line of lines) expect(line).toMatch(/^\p{Extended_Pictographic}\uFE0F? [A-Z]/u);
   });

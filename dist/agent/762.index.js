@@ -37,6 +37,7 @@ export const modules = {
    };
   }
   async function declare({world, telling}, asking, target) {
+   await (asking.thread?.rereadIfStale());
    const intent = intentOf(asking, {
     run: world.run.id,
     now: world.clock.date(),
@@ -428,6 +429,7 @@ export const modules = {
    const {thread, telling} = scene;
    if (void 0 === thread) return;
    if (void 0 === begun.commentId) thread.suspectComment(); else await thread.take(begun.commentId);
+   thread.expectWaiting(begun.waitUntil);
    const ours = begun.ask.trigger;
    const ask = thread.record?.asks.find(({trigger}) => trigger.kind === ours.kind && trigger.id === ours.id) ?? begun.ask;
    const known = "intent" === ask.state && "asked" === begun.ask.state ? begun.ask : ask;
@@ -1282,7 +1284,7 @@ export const modules = {
   const LONGEST_PROMPT_SHOWN = 2e5;
   function summarize(told) {
    const {ending, job, faults, prompt, waitedMs, looks, serverUrl} = told;
-   return [ `### ${(0, report_ending.Pl)(ending)}`, (0, facts.ER)({
+   return [ `### ${(0, report_ending.Pl)(ending, void 0 !== job)}`, (0, facts.ER)({
     outcome: ending.outcome,
     job,
     serverUrl
@@ -1360,8 +1362,8 @@ export const modules = {
    if (isSent) return "Sent";
    return "skipped" === outcome ? "Would be sent" : "Not sent";
   }
-  function annotate({runner}, {ending, message}, failed) {
-   const title = `Docs agent: ${(0, report_ending.Pl)(ending).replace(/^\S+ /, "")}`;
+  function annotate({runner}, {ending, message, job}, failed) {
+   const title = `Docs agent: ${(0, report_ending.Pl)(ending, void 0 !== job).replace(/^\S+ /, "")}`;
    if (failed) runner.error(message, title); else if ("lost-contact" === ending.outcome || "failed" === ending.outcome || "unconfirmed" === ending.outcome) runner.warning(message, title); else if ("skipped" === ending.outcome) runner.info(message); else runner.notice(message, title);
   }
   const NOTIFY_AFTER_MS = 6e4;
@@ -1790,9 +1792,16 @@ export const modules = {
      }
     }, ask && (0, telling.pJ)(ask, ending, job));
    }
-   rememberAsk(scene, asked);
+   const waitUntil = new Date(scene.world.clock.date().getTime() + scene.inputs.waitMs).toISOString();
+   rememberAsk(scene, {
+    asked,
+    waitUntil
+   });
    tellJob(scene.world, asked);
-   await tellAtWork(scene, asked);
+   await tellAtWork(scene, {
+    asked,
+    waitUntil
+   });
    const result = await wait(scene, asked);
    const sent = prompt && {
     prompt: {
@@ -1810,20 +1819,21 @@ export const modules = {
   function hasLeft({outcome, reason}) {
    return "unconfirmed" === outcome || "refused" === outcome && "not-sent" !== reason;
   }
-  function rememberAsk({world, thread}, {ask, covers}) {
+  function rememberAsk({world, thread}, {asked: {ask, covers}, waitUntil}) {
    if (void 0 === ask || void 0 === thread) return;
+   const commentId = thread.comment?.id;
    (0, post_state.p7)(world.runner, {
     thread: thread.place.thread,
     ask,
-    commentId: thread.comment?.id,
-    covers
+    commentId,
+    covers,
+    waitUntil
    });
   }
-  async function tellAtWork({world, inputs, thread, telling}, asked) {
+  async function tellAtWork({world, inputs, thread, telling}, {asked, waitUntil}) {
    const {ask, job, note, covers} = asked;
    if (void 0 === ask || void 0 === thread) return;
    if (world.signal.aborted || !isAtWork(asked)) return;
-   const waitUntil = new Date(world.clock.date().getTime() + inputs.waitMs).toISOString();
    const message = 0 === inputs.waitMs ? "It goes on by itself; nobody waits for it." : "This comment will say how it ends.";
    const save = async () => {
     await thread.reread();
@@ -2251,14 +2261,31 @@ export const modules = {
     asking.complain("A comment that is not needed could not be deleted", await (thread?.dropSurplus()));
     const prepared = await choose();
     if ("answered" === prepared.kind || "message" === prepared.target.kind || signal.aborted) return prepared;
-    await (0, agent_ask.xe)(scene, {
+    await refresh();
+    if (isHeld() && round < MOST_ROUNDS) continue;
+    const intent = await (0, agent_ask.xe)(scene, {
      thread,
      ...asking
     }, prepared.target);
     await clock.sleep(SETTLING_MS, signal);
     await refresh();
-    if (!isHeld() || round === MOST_ROUNDS) return choose();
+    if (isHeld() && round < MOST_ROUNDS) continue;
+    return withdrawing(await choose(), intent);
    }
+  }
+  function withdrawing(prepared, intent) {
+   if ("target" === prepared.kind || "asked" === prepared.asked.kind || void 0 !== prepared.asked.ask) return prepared;
+   return {
+    ...prepared,
+    asked: {
+     ...prepared.asked,
+     ask: {
+      ...intent,
+      state: "ended",
+      job: null
+     }
+    }
+   };
   }
   async function prepare(scene, asking, fresh) {
    const {world, inputs, service} = scene;
@@ -2324,7 +2351,8 @@ export const modules = {
    const last = (0, request_continue.H$)(thread?.record);
    if (void 0 === last) return CREATE;
    const isOpen = async link => null === link ? void 0 : github.repository.isPullRequestOpen(link);
-   const [found, remembered] = await Promise.all([ (0, agent_ask.pC)(world, service, last.job), isOpen(last.prLink) ]);
+   const [found, remembered] = await Promise.all([ findKnown(world, service, last), isOpen(last.prLink) ]);
+   if (!found.ok && world.signal.aborted) return CREATE;
    if (!found.ok && 404 !== found.fault.status) return {
     kind: "answered",
     asked: cannotFind(found.fault, inputs.connection.baseUrl.host, !0)
@@ -2342,6 +2370,17 @@ export const modules = {
      now: world.clock.date()
     })
    };
+  }
+  const YOUNG_MS = 3e4;
+  const YOUNG_PAUSE_MS = 3e3;
+  async function findKnown(world, service, {job, askedAt}) {
+   const {clock, signal} = world;
+   for (;;) {
+    const found = await (0, agent_ask.pC)(world, service, job);
+    const isYoung = clock.date().getTime() - Date.parse(askedAt) < YOUNG_MS;
+    if (found.ok || 404 !== found.fault.status || !isYoung || signal.aborted) return found;
+    await clock.sleep(YOUNG_PAUSE_MS, signal);
+   }
   }
   async function explicitTarget({world, inputs, service}, jobId) {
    const found = await (0, agent_ask.pC)(world, service, jobId);
@@ -2643,7 +2682,8 @@ export const modules = {
   async function find({world, inputs, service, thread}, jobId) {
    const found = await (0, agent_ask.pC)(world, service, jobId);
    if (!found.ok) return cannotFind(found.fault, inputs.connection.baseUrl.host, !1);
-   const ask = thread?.record?.asks.findLast(({job, state}) => job === jobId && "asked" === state);
+   const open = thread?.record?.asks.filter(({job, state}) => job === jobId && "asked" === state) ?? [];
+   const ask = open.findLast(({run}) => run === world.run.id) ?? open.at(-1);
    const turn = void 0 === ask ? {
     kind: "create"
    } : turnOf(ask, world.clock);
@@ -2695,7 +2735,7 @@ export const modules = {
     if (void 0 === before || isFurther(ask, before)) byTrigger.set(key, ask);
    }
    const asks = [ ...byTrigger.values() ].toSorted((a, b) => compare(a.askedAt, b.askedAt));
-   const longer = [ other, one ].find(record => record.asks.length === asks.length);
+   const longer = (isAhead(one, other) ? [ one, other ] : [ other, one ]).find(record => record.asks.length === asks.length);
    const newest = compare(lastAsked(one), lastAsked(other)) >= 0 ? one : other;
    return {
     ...one,
@@ -2704,6 +2744,13 @@ export const modules = {
     waitUntil: newest.waitUntil,
     forgotten: laterForgotten(one, other)
    };
+  }
+  function isAhead({asks}, {asks: others}) {
+   const known = new Map(others.map(ask => [ keyOf(ask), ask ]));
+   return asks.some(ask => {
+    const before = known.get(keyOf(ask));
+    return void 0 !== before && isFurther(ask, before) && !isFurther(before, ask);
+   });
   }
   function unforgotten({asks}, {asks: known, forgotten}) {
    if (null === forgotten) return asks;
@@ -2732,6 +2779,7 @@ export const modules = {
    return a < b ? -1 : a > b ? 1 : 0;
   }
   var send_once = __webpack_require__(3425);
+  const STALE_MS = 1e3;
   class Thread {
    place;
    record;
@@ -2739,14 +2787,19 @@ export const modules = {
    comment;
    #made;
    #mayBeThere=!1;
+   #readAt=-1 / 0;
+   #waitUntil;
    #conversation;
    #seal;
-   constructor({place, conversation, seal}) {
+   #clock;
+   constructor({place, conversation, seal, clock}) {
     this.place = place;
     this.#conversation = conversation;
     this.#seal = seal;
+    this.#clock = clock;
    }
    recall(comments) {
+    this.#readAt = this.#clock.now();
     const readings = comments.filter(({body}) => body.startsWith(decide.JT)).map(comment => ({
      comment,
      reading: this.#read(comment)
@@ -2786,17 +2839,30 @@ export const modules = {
    async reread() {
     if (void 0 === this.comment) return;
     const read = await this.#conversation.read(this.comment.id);
-    if (!read.ok || void 0 === read.value) return;
+    if (!read.ok) return read.fault;
+    this.#readAt = this.#clock.now();
+    if (void 0 === read.value) return;
     this.comment = read.value;
     const reading = this.#read(read.value);
-    if ("verified" === reading.kind) this.record = void 0 === this.record ? reading.record : mergeRecords(this.record, reading.record);
+    if ("verified" !== reading.kind) return;
+    const {record} = reading;
+    this.record = void 0 === this.record ? record : mergeRecords(this.record, record);
+    this.record = {
+     ...this.record,
+     waitUntil: record.waitUntil
+    };
+    return;
+   }
+   async rereadIfStale() {
+    if (this.#clock.now() - this.#readAt > STALE_MS) await this.reread();
    }
    put(ask) {
     const record = this.record ?? this.#blank();
     const at = record.asks.findIndex(({trigger}) => (0, triggers.F)(trigger, ask.trigger));
+    const asks = at < 0 || "intent" === ask.state && "intent" !== record.asks[at]?.state ? [ ...record.asks.filter((_, index) => index !== at), ask ] : record.asks.with(at, ask);
     this.record = {
      ...record,
-     asks: at < 0 ? [ ...record.asks, ask ] : record.asks.with(at, ask)
+     asks
     };
     return this.record;
    }
@@ -2806,12 +2872,20 @@ export const modules = {
     const isShown = asks.slice(at + 1).every(({job}) => null === job);
     this.record = {
      ...before,
-     waitUntil: isShown ? more.waitUntil : before.waitUntil,
+     waitUntil: this.#waitUntilWith(before.waitUntil, more.waitUntil),
      covered: more.covered ?? before.covered,
      asks
     };
     const kept = isShown || void 0 === this.comment ? void 0 : visiblePart(this.comment.body);
     return this.#write(ask, record => kept ?? more.render(record));
+   }
+   expectWaiting(until) {
+    this.#waitUntil = until;
+   }
+   #waitUntilWith(standing, wanted) {
+    if (null === wanted) return standing === this.#waitUntil ? null : standing;
+    this.#waitUntil = wanted;
+    return null !== standing && standing > wanted ? standing : wanted;
    }
    async #write(ask, render) {
     if (this.#mayBeThere) {
@@ -2841,11 +2915,13 @@ export const modules = {
     if (!listed.ok) return listed.fault;
     this.#mayBeThere = !1;
     const ours = this.record?.asks ?? [];
-    this.comment = listed.value.find(comment => {
+    const lost = listed.value.find(comment => {
      const reading = this.#read(comment);
      return "intent-only" === reading.kind && reading.record.asks.some(found => ours.some(({trigger, run}) => (0, 
      triggers.F)(trigger, found.trigger) && run === found.run));
     });
+    if (void 0 === lost || lost.id === this.comment?.id) return;
+    if (void 0 === this.comment) this.comment = lost; else await this.#conversation.remove(lost.id);
     return;
    }
    #body(comment, render) {
@@ -2936,7 +3012,8 @@ export const modules = {
      project: connection.projectId
     },
     conversation: github.conversation,
-    seal
+    seal,
+    clock: world.clock
    });
    thread.recall(comments.value);
    const word = void 0 === event ? void 0 : inputs.gates.word;
@@ -3094,7 +3171,7 @@ export const modules = {
   function renderComment(view) {
    const {job, phase, message, note, waitedMs, serverUrl, word} = view;
    const ending = "ended" === phase.kind ? phase.ending : void 0;
-   return `${wholeLines([ `### ${headlineOf(phase)}`, (0, facts.ER)({
+   return `${wholeLines([ `### ${headlineOf(phase, void 0 !== job)}`, (0, facts.ER)({
     outcome: ending?.outcome,
     job,
     serverUrl
@@ -3113,8 +3190,8 @@ export const modules = {
   function wholeLines(text) {
    return text.length <= LONGEST_TEXT ? text : text.slice(0, text.lastIndexOf("\n", LONGEST_TEXT));
   }
-  function headlineOf(phase) {
-   if ("ended" === phase.kind) return (0, ending.Pl)(phase.ending);
+  function headlineOf(phase, hasJob) {
+   if ("ended" === phase.kind) return (0, ending.Pl)(phase.ending, hasJob);
    return "asking" === phase.kind ? "\u270d\ufe0f Asking the docs agent" : "\u23f3 The docs agent is at work";
   }
   function causeOf({kind, id}) {
@@ -3124,11 +3201,11 @@ export const modules = {
   function comment_history({asks, serverUrl, runUrl}) {
    const earlier = asks.slice(0, -1).toReversed();
    if (0 === earlier.length) return "";
-   const lines = earlier.map(({askedAt, by, trigger, run, outcome, reason, prLink}) => {
+   const lines = earlier.map(({askedAt, by, trigger, run, job, outcome, reason, prLink}) => {
     const end = null === outcome ? "\u23f3 at work" : (0, ending.Pl)({
      outcome,
      reason
-    });
+    }, null !== job);
     const why = "" === reason ? "" : ` (${(0, markdown.X1)(reason)})`;
     const pull = (0, pr_link.Z)({
      prLink,
@@ -3170,7 +3247,7 @@ export const modules = {
   };
   function endOf(ask, ending, job) {
    const open = "still-active" === ending.outcome || "lost-contact" === ending.outcome || "cancelled" === ending.outcome;
-   if (open && "ended" === ask.state) return ask;
+   if (open && "ended" === ask.state && null !== ask.outcome) return ask;
    const state = "asked" === ask.state && !open ? "ended" : ask.state;
    return {
     ...ask,
@@ -5147,7 +5224,7 @@ export const modules = {
   });
   var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(105);
   var _quantity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7021);
-  function headline({outcome, reason}) {
+  function headline({outcome, reason}, hasJob = !0) {
    switch (outcome) {
    case "pr-opened":
     return "\u2705 Docs pull request opened";
@@ -5177,7 +5254,7 @@ export const modules = {
     return "\u26a0\ufe0f Lost contact with the docs agent";
 
    case "cancelled":
-    return "\u23f9\ufe0f The run was cancelled, the docs agent goes on";
+    return hasJob ? "\u23f9\ufe0f The run was cancelled, the docs agent goes on" : "\u23f9\ufe0f The run was cancelled, nothing was asked";
 
    case "skipped":
     return "\u23ed\ufe0f Nothing asked";

@@ -2844,7 +2844,7 @@ var __webpack_modules__ = {
     if (void 0 === before || isFurther(ask, before)) byTrigger.set(key, ask);
    }
    const asks = [ ...byTrigger.values() ].toSorted((a, b) => compare(a.askedAt, b.askedAt));
-   const longer = [ other, one ].find(record => record.asks.length === asks.length);
+   const longer = (isAhead(one, other) ? [ one, other ] : [ other, one ]).find(record => record.asks.length === asks.length);
    const newest = compare(lastAsked(one), lastAsked(other)) >= 0 ? one : other;
    return {
     ...one,
@@ -2853,6 +2853,13 @@ var __webpack_modules__ = {
     waitUntil: newest.waitUntil,
     forgotten: laterForgotten(one, other)
    };
+  }
+  function isAhead({asks}, {asks: others}) {
+   const known = new Map(others.map(ask => [ keyOf(ask), ask ]));
+   return asks.some(ask => {
+    const before = known.get(keyOf(ask));
+    return void 0 !== before && isFurther(ask, before) && !isFurther(before, ask);
+   });
   }
   function unforgotten({asks}, {asks: known, forgotten}) {
    if (null === forgotten) return asks;
@@ -2889,6 +2896,7 @@ var __webpack_modules__ = {
    if (429 === status) return "rate-limited";
    return "invalid-request";
   }
+  const STALE_MS = 1e3;
   class Thread {
    place;
    record;
@@ -2896,14 +2904,19 @@ var __webpack_modules__ = {
    comment;
    #made;
    #mayBeThere=!1;
+   #readAt=-1 / 0;
+   #waitUntil;
    #conversation;
    #seal;
-   constructor({place, conversation, seal}) {
+   #clock;
+   constructor({place, conversation, seal, clock}) {
     this.place = place;
     this.#conversation = conversation;
     this.#seal = seal;
+    this.#clock = clock;
    }
    recall(comments) {
+    this.#readAt = this.#clock.now();
     const readings = comments.filter(({body}) => body.startsWith(OUR_MARK)).map(comment => ({
      comment,
      reading: this.#read(comment)
@@ -2943,17 +2956,30 @@ var __webpack_modules__ = {
    async reread() {
     if (void 0 === this.comment) return;
     const read = await this.#conversation.read(this.comment.id);
-    if (!read.ok || void 0 === read.value) return;
+    if (!read.ok) return read.fault;
+    this.#readAt = this.#clock.now();
+    if (void 0 === read.value) return;
     this.comment = read.value;
     const reading = this.#read(read.value);
-    if ("verified" === reading.kind) this.record = void 0 === this.record ? reading.record : mergeRecords(this.record, reading.record);
+    if ("verified" !== reading.kind) return;
+    const {record} = reading;
+    this.record = void 0 === this.record ? record : mergeRecords(this.record, record);
+    this.record = {
+     ...this.record,
+     waitUntil: record.waitUntil
+    };
+    return;
+   }
+   async rereadIfStale() {
+    if (this.#clock.now() - this.#readAt > STALE_MS) await this.reread();
    }
    put(ask) {
     const record = this.record ?? this.#blank();
     const at = record.asks.findIndex(({trigger}) => sameTrigger(trigger, ask.trigger));
+    const asks = at < 0 || "intent" === ask.state && "intent" !== record.asks[at]?.state ? [ ...record.asks.filter((_, index) => index !== at), ask ] : record.asks.with(at, ask);
     this.record = {
      ...record,
-     asks: at < 0 ? [ ...record.asks, ask ] : record.asks.with(at, ask)
+     asks
     };
     return this.record;
    }
@@ -2963,12 +2989,20 @@ var __webpack_modules__ = {
     const isShown = asks.slice(at + 1).every(({job}) => null === job);
     this.record = {
      ...before,
-     waitUntil: isShown ? more.waitUntil : before.waitUntil,
+     waitUntil: this.#waitUntilWith(before.waitUntil, more.waitUntil),
      covered: more.covered ?? before.covered,
      asks
     };
     const kept = isShown || void 0 === this.comment ? void 0 : visiblePart(this.comment.body);
     return this.#write(ask, record => kept ?? more.render(record));
+   }
+   expectWaiting(until) {
+    this.#waitUntil = until;
+   }
+   #waitUntilWith(standing, wanted) {
+    if (null === wanted) return standing === this.#waitUntil ? null : standing;
+    this.#waitUntil = wanted;
+    return null !== standing && standing > wanted ? standing : wanted;
    }
    async #write(ask, render) {
     if (this.#mayBeThere) {
@@ -2998,10 +3032,12 @@ var __webpack_modules__ = {
     if (!listed.ok) return listed.fault;
     this.#mayBeThere = !1;
     const ours = this.record?.asks ?? [];
-    this.comment = listed.value.find(comment => {
+    const lost = listed.value.find(comment => {
      const reading = this.#read(comment);
      return "intent-only" === reading.kind && reading.record.asks.some(found => ours.some(({trigger, run}) => sameTrigger(trigger, found.trigger) && run === found.run));
     });
+    if (void 0 === lost || lost.id === this.comment?.id) return;
+    if (void 0 === this.comment) this.comment = lost; else await this.#conversation.remove(lost.id);
     return;
    }
    #body(comment, render) {
@@ -3105,7 +3141,7 @@ var __webpack_modules__ = {
   function parts(...pairs) {
    return pairs.filter(([amount], index) => 0 === index || amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
   }
-  function headline({outcome, reason}) {
+  function headline({outcome, reason}, hasJob = !0) {
    switch (outcome) {
    case "pr-opened":
     return "\u2705 Docs pull request opened";
@@ -3135,7 +3171,7 @@ var __webpack_modules__ = {
     return "\u26a0\ufe0f Lost contact with the docs agent";
 
    case "cancelled":
-    return "\u23f9\ufe0f The run was cancelled, the docs agent goes on";
+    return hasJob ? "\u23f9\ufe0f The run was cancelled, the docs agent goes on" : "\u23f9\ufe0f The run was cancelled, nothing was asked";
 
    case "skipped":
     return "\u23ed\ufe0f Nothing asked";
@@ -3279,7 +3315,7 @@ var __webpack_modules__ = {
   function renderComment(view) {
    const {job, phase, message, note, waitedMs, serverUrl, word} = view;
    const ending = "ended" === phase.kind ? phase.ending : void 0;
-   return `${wholeLines([ `### ${headlineOf(phase)}`, leadingFacts({
+   return `${wholeLines([ `### ${headlineOf(phase, void 0 !== job)}`, leadingFacts({
     outcome: ending?.outcome,
     job,
     serverUrl
@@ -3297,8 +3333,8 @@ var __webpack_modules__ = {
   function wholeLines(text) {
    return text.length <= LONGEST_TEXT ? text : text.slice(0, text.lastIndexOf("\n", LONGEST_TEXT));
   }
-  function headlineOf(phase) {
-   if ("ended" === phase.kind) return headline(phase.ending);
+  function headlineOf(phase, hasJob) {
+   if ("ended" === phase.kind) return headline(phase.ending, hasJob);
    return "asking" === phase.kind ? "\u270d\ufe0f Asking the docs agent" : "\u23f3 The docs agent is at work";
   }
   function causeOf({kind, id}) {
@@ -3308,11 +3344,11 @@ var __webpack_modules__ = {
   function comment_history({asks, serverUrl, runUrl}) {
    const earlier = asks.slice(0, -1).toReversed();
    if (0 === earlier.length) return "";
-   const lines = earlier.map(({askedAt, by, trigger, run, outcome, reason, prLink}) => {
+   const lines = earlier.map(({askedAt, by, trigger, run, job, outcome, reason, prLink}) => {
     const end = null === outcome ? "\u23f3 at work" : headline({
      outcome,
      reason
-    });
+    }, null !== job);
     const why = "" === reason ? "" : ` (${markdown_escapeText(reason)})`;
     const pull = pullRequestLink({
      prLink,
@@ -3351,12 +3387,14 @@ var __webpack_modules__ = {
      project
     },
     conversation,
-    seal
+    seal,
+    clock: world.clock
    });
    thread.recall([ comment ]);
-   await thread.reread();
+   const unread = await thread.reread();
    const latest = ended.at(-1);
    if (void 0 === latest || thread.comment?.body !== comment.body) return "changed";
+   if (void 0 !== unread) return unwritable(world, number, unread);
    for (const each of ended) thread.put(endedAsk(each));
    const {ask, end} = latest;
    const fault = await thread.save(endedAsk(latest), {
@@ -3377,13 +3415,14 @@ var __webpack_modules__ = {
      word: isComment(ask.trigger) ? word : void 0
     })
    });
-   if (void 0 !== fault) {
-    world.runner.warning(`The status comment in #${number} could not be written: ${fault.detail}.`, "Docs agent");
-    return "unwritable";
-   }
+   if (void 0 !== fault) return unwritable(world, number, fault);
    await world.clock.sleep(BETWEEN_WRITES_MS, world.signal);
    for (const each of ended) await tellAsker(world, conversation, each, number);
    return "finished";
+  }
+  function unwritable({runner}, thread, {detail}) {
+   runner.warning(`The status comment in #${thread} could not be written: ${detail}.`, "Docs agent");
+   return "unwritable";
   }
   function endedAsk({ask, end: {ending, job}}) {
    const {outcome, reason} = ending;
@@ -3403,7 +3442,10 @@ var __webpack_modules__ = {
     thread
    };
    const reaction = REACTIONS[ending.outcome];
-   if (void 0 !== reaction && "review" !== comment.kind) await conversation.react(comment, reaction);
+   if (void 0 !== reaction && "review" !== comment.kind) {
+    await conversation.react(comment, reaction);
+    await clock.sleep(BETWEEN_WRITES_MS, signal);
+   }
    const link = void 0 === job ? "" : pullRequestLink(job, run.serverUrl);
    const mark = replyMark({
     kind: `end-${comment.kind}`,

@@ -43,6 +43,7 @@ export async function declare(
   asking: Asking,
   target: Target,
 ): Promise<Ask> {
+  await asking.thread?.rereadIfStale();
   const intent = intentOf(asking, {
     run: world.run.id,
     now: world.clock.date(),

@@ -24,9 +24,10 @@ export async function followUp(scene: Scene, asked: Asked, prompt?: Composed): P
     };
     return conclude(scene, result, ask && endOf(ask, ending, job));
   }
-  rememberAsk(scene, asked);
+  const waitUntil = new Date(scene.world.clock.date().getTime() + scene.inputs.waitMs).toISOString();
+  rememberAsk(scene, { asked, waitUntil });
   tellJob(scene.world, asked);
-  await tellAtWork(scene, asked);
+  await tellAtWork(scene, { asked, waitUntil });
   const result = await wait(scene, asked);
   const sent = prompt && { prompt: { ...prompt, isSent: true } };
   const ask = asked.ask && endOf(asked.ask, result.ending, result.job);
@@ -39,18 +40,24 @@ function hasLeft({ outcome, reason }: Ending): boolean {
 }
 
 /** For the post step, before anything is said: a kill may come at any line. */
-function rememberAsk({ world, thread }: Scene, { ask, covers }: AskedJob): void {
+function rememberAsk(
+  { world, thread }: Scene,
+  { asked: { ask, covers }, waitUntil }: Readonly<{ asked: AskedJob; waitUntil: string }>,
+): void {
   if (ask === undefined || thread === undefined) return;
-  rememberBegun(world.runner, { thread: thread.place.thread, ask, commentId: thread.comment?.id, covers });
+  const commentId = thread.comment?.id;
+  rememberBegun(world.runner, { thread: thread.place.thread, ask, commentId, covers, waitUntil });
 }
 
 /** Writes the job's id into the thread before anything else can go wrong. */
-async function tellAtWork({ world, inputs, thread, telling }: Scene, asked: AskedJob): Promise<void> {
+async function tellAtWork(
+  { world, inputs, thread, telling }: Scene,
+  { asked, waitUntil }: Readonly<{ asked: AskedJob; waitUntil: string }>,
+): Promise<void> {
   const { ask, job, note, covers } = asked;
   if (ask === undefined || thread === undefined) return;
   // The last word names the job too: a cancelled run has little time for more, and of a job that has ended it is said right away.
   if (world.signal.aborted || !isAtWork(asked)) return;
-  const waitUntil = new Date(world.clock.date().getTime() + inputs.waitMs).toISOString();
   const message =
     inputs.waitMs === 0 ? 'It goes on by itself; nobody waits for it.' : 'This comment will say how it ends.';
   const save = async (): Promise<void> => {

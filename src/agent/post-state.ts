@@ -9,6 +9,8 @@ export type PostState = Readonly<{
   commentId: number | undefined;
   /** The newest commit that the job deals with, where it was asked and that is known. */
   covers?: string | undefined;
+  /** Until when the main step has said that it waits. */
+  waitUntil?: string;
 }>;
 
 const BEGUN = 'begun';

@@ -21,6 +21,7 @@ export async function runPost(world: World, state: (name: string) => string): Pr
   if (thread === undefined) return;
   if (begun.commentId === undefined) thread.suspectComment();
   else await thread.take(begun.commentId);
+  thread.expectWaiting(begun.waitUntil);
   const ours = begun.ask.trigger;
   const ask =
     thread.record?.asks.find(({ trigger }) => trigger.kind === ours.kind && trigger.id === ours.id) ??

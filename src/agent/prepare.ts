@@ -1,4 +1,5 @@
-import type { CommentEvent } from '../domain.ts';
+import type { Answer, Ask, CommentEvent, Job } from '../domain.ts';
+import type { AgentService } from '../ports.ts';
 import { chooseTarget, continuable, continuesJob, type Target } from '../request/continue.ts';
 import { lookFirst } from '../request/look-first.ts';
 import { explainFault } from '../report/explain.ts';
@@ -8,6 +9,7 @@ import type { Scene } from './scene.ts';
 import { refusal } from './send-once.ts';
 import type { Asking } from './thread-ask.ts';
 import { takeTurn } from './turns.ts';
+import type { World } from './world.ts';
 
 /** Where an ask stands before it is sent: it goes to a target, or a memory answers it. */
 export type Prepared =
@@ -93,7 +95,9 @@ async function chooseJob({ world, inputs, service, github, thread, event }: Scen
   // The pull request that the thread remembers is read beside the job: there is hardly ever another.
   const isOpen = async (link: string | null): Promise<boolean | undefined> =>
     link === null ? undefined : github.repository.isPullRequestOpen(link);
-  const [found, remembered] = await Promise.all([findJob(world, service, last.job), isOpen(last.prLink)]);
+  const [found, remembered] = await Promise.all([findKnown(world, service, last), isOpen(last.prLink)]);
+  // Told as a cancel, once somebody is about to send.
+  if (!found.ok && world.signal.aborted) return CREATE;
   // Whether it can go on is not known, and a second job beside it would be one too many.
   if (!found.ok && found.fault.status !== 404)
     return { kind: 'answered', asked: cannotFind(found.fault, inputs.connection.baseUrl.host, true) };
@@ -103,6 +107,25 @@ async function chooseJob({ world, inputs, service, github, thread, event }: Scen
   const byCommand = event !== undefined;
   const target = chooseTarget({ last, job, prOpen, byCommand, now: world.clock.date() });
   return { kind: 'target', target };
+}
+
+/** A job that was asked for a moment ago may not be found yet, as in waiting. */
+const YOUNG_MS = 30_000;
+const YOUNG_PAUSE_MS = 3000;
+
+/** Reads a job that the thread knows, patiently. */
+async function findKnown(
+  world: World,
+  service: AgentService,
+  { job, askedAt }: Ask & { job: string },
+): Promise<Answer<Job>> {
+  const { clock, signal } = world;
+  for (;;) {
+    const found = await findJob(world, service, job);
+    const isYoung = clock.date().getTime() - Date.parse(askedAt) < YOUNG_MS;
+    if (found.ok || found.fault.status !== 404 || !isYoung || signal.aborted) return found;
+    await clock.sleep(YOUNG_PAUSE_MS, signal);
+  }
 }
 
 async function explicitTarget({ world, inputs, service }: Scene, jobId: string): Promise<Prepared> {

@@ -97,7 +97,8 @@ async function askOnce(
 async function find({ world, inputs, service, thread }: Scene, jobId: string): Promise<Asked> {
   const found = await findJob(world, service, jobId);
   if (!found.ok) return cannotFind(found.fault, inputs.connection.baseUrl.host, false);
-  const ask = thread?.record?.asks.findLast(({ job, state }) => job === jobId && state === 'asked');
+  const open = thread?.record?.asks.filter(({ job, state }) => job === jobId && state === 'asked') ?? [];
+  const ask = open.findLast(({ run }) => run === world.run.id) ?? open.at(-1);
   const turn: Turn = ask === undefined ? { kind: 'create' } : turnOf(ask, world.clock);
   const at = world.clock.now();
   return { kind: 'asked', job: found.value, jobAction: 'none', turn, at, ask, note: undefined };

@@ -74,7 +74,7 @@ export async function openThread(
   const { repositoryId } = world.run;
   const { threadKey, connection } = inputs;
   const place = { repositoryId, thread: number, threadKey, project: connection.projectId };
-  const thread = new Thread({ place, conversation: github.conversation, seal });
+  const thread = new Thread({ place, conversation: github.conversation, seal, clock: world.clock });
   thread.recall(comments.value);
   const word = event === undefined ? undefined : inputs.gates.word;
   return { ...scene, comments, thread, telling: tellInThread(world, { thread, complain, word }) };

@@ -103,8 +103,8 @@ function sending(isSent: boolean, { outcome }: Ending): 'Sent' | 'Not sent' | 'W
   return outcome === 'skipped' ? 'Would be sent' : 'Not sent';
 }
 
-function annotate({ runner }: World, { ending, message }: Result, failed: boolean): void {
-  const title = `Docs agent: ${headline(ending).replace(/^\S+ /, '')}`;
+function annotate({ runner }: World, { ending, message, job }: Result, failed: boolean): void {
+  const title = `Docs agent: ${headline(ending, job !== undefined).replace(/^\S+ /, '')}`;
   if (failed) runner.error(message, title);
   else if (
     ending.outcome === 'lost-contact' ||

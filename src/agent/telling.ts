@@ -63,7 +63,7 @@ export const UNTOLD: Telling = { save: async () => {}, commentUrl: () => '' };
 export function endOf(ask: Ask, ending: Ending, job: Job | undefined): Ask {
   const open =
     ending.outcome === 'still-active' || ending.outcome === 'lost-contact' || ending.outcome === 'cancelled';
-  if (open && ask.state === 'ended') return ask;
+  if (open && ask.state === 'ended' && ask.outcome !== null) return ask;
   const state = ask.state === 'asked' && !open ? 'ended' : ask.state;
   return { ...ask, state, outcome: ending.outcome, reason: ending.reason, prLink: job?.prLink ?? ask.prLink };
 }

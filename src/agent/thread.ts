@@ -1,9 +1,12 @@
 import type { Ask, Fault, ThreadRecord } from '../domain.ts';
-import type { Conversation, RecordPlace, Seal, ThreadComment } from '../ports.ts';
+import type { Clock, Conversation, RecordPlace, Seal, ThreadComment } from '../ports.ts';
 import { sameTrigger } from '../request/triggers.ts';
 import { OUR_MARK } from '../request/decide.ts';
 import { mergeRecords } from '../request/merge-records.ts';
 import { refusal } from './send-once.ts';
+
+/** What was read so long ago is read again before it is written to. */
+const STALE_MS = 1000;
 
 /** Where a thread's memory belongs. */
 export type ThreadPlace = Required<Omit<RecordPlace, 'commentId' | 'authorId'>>;
@@ -23,21 +26,28 @@ export class Thread {
   #made: ThreadComment | undefined;
   /** Whether a comment of ours may be there of which GitHub's answer was lost. */
   #mayBeThere = false;
+  #readAt = -Infinity;
+  /** Until when this run has said that it waits. */
+  #waitUntil: string | undefined;
   readonly #conversation: Conversation;
   readonly #seal: Seal;
+  readonly #clock: Clock;
 
   constructor({
     place,
     conversation,
     seal,
-  }: Readonly<{ place: ThreadPlace; conversation: Conversation; seal: Seal }>) {
+    clock,
+  }: Readonly<{ place: ThreadPlace; conversation: Conversation; seal: Seal; clock: Clock }>) {
     this.place = place;
     this.#conversation = conversation;
     this.#seal = seal;
+    this.#clock = clock;
   }
 
   /** Finds the status comment among all comments of the thread; with several, the first one is written to. */
   recall(comments: readonly ThreadComment[]): void {
+    this.#readAt = this.#clock.now();
     const ours = comments.filter(({ body }) => body.startsWith(OUR_MARK));
     const readings = ours.map((comment) => ({ comment, reading: this.#read(comment) }));
     const verified = readings.flatMap(({ comment, reading }) =>
@@ -88,21 +98,38 @@ export class Thread {
   }
 
   /** Reads again what the status comment remembers; when it was deleted, the next write notices. */
-  async reread(): Promise<void> {
-    if (this.comment === undefined) return;
+  async reread(): Promise<Fault | undefined> {
+    if (this.comment === undefined) return undefined;
     const read = await this.#conversation.read(this.comment.id);
-    if (!read.ok || read.value === undefined) return;
+    if (!read.ok) return read.fault;
+    this.#readAt = this.#clock.now();
+    if (read.value === undefined) return undefined;
     this.comment = read.value;
     const reading = this.#read(read.value);
-    if (reading.kind === 'verified')
-      this.record = this.record === undefined ? reading.record : mergeRecords(this.record, reading.record);
+    if (reading.kind !== 'verified') return undefined;
+    const { record } = reading;
+    this.record = this.record === undefined ? record : mergeRecords(this.record, record);
+    // Whoever waits has written so: what stands is what holds.
+    this.record = { ...this.record, waitUntil: record.waitUntil };
+    return undefined;
   }
 
-  /** Puts an ask into the record, in the place of the one with the same trigger; the next write writes it. */
+  /** The same, unless it was read a moment ago. */
+  async rereadIfStale(): Promise<void> {
+    if (this.#clock.now() - this.#readAt > STALE_MS) await this.reread();
+  }
+
+  /**
+   * Puts an ask into the record; the next write writes it. It takes the place of the one with the same trigger, or the last one
+   * where it is asked anew.
+   */
   put(ask: Ask): ThreadRecord {
     const record = this.record ?? this.#blank();
     const at = record.asks.findIndex(({ trigger }) => sameTrigger(trigger, ask.trigger));
-    this.record = { ...record, asks: at < 0 ? [...record.asks, ask] : record.asks.with(at, ask) };
+    const isNew = ask.state === 'intent' && record.asks[at]?.state !== 'intent';
+    const asks =
+      at < 0 || isNew ? [...record.asks.filter((_, index) => index !== at), ask] : record.asks.with(at, ask);
+    this.record = { ...record, asks };
     return this.record;
   }
 
@@ -124,12 +151,24 @@ export class Thread {
     const isShown = asks.slice(at + 1).every(({ job }) => job === null);
     this.record = {
       ...before,
-      waitUntil: isShown ? more.waitUntil : before.waitUntil,
+      waitUntil: this.#waitUntilWith(before.waitUntil, more.waitUntil),
       covered: more.covered ?? before.covered,
       asks,
     };
     const kept = isShown || this.comment === undefined ? undefined : visiblePart(this.comment.body);
     return this.#write(ask, (record) => kept ?? more.render(record));
+  }
+
+  /** Says from now on that a run waits until then, as the main step of this run has said. */
+  expectWaiting(until: string | undefined): void {
+    this.#waitUntil = until;
+  }
+
+  /** Several runs may wait in one thread: the latest counts, and each takes back no more than its own word. */
+  #waitUntilWith(standing: string | null, wanted: string | null): string | null {
+    if (wanted === null) return standing === this.#waitUntil ? null : standing;
+    this.#waitUntil = wanted;
+    return standing !== null && standing > wanted ? standing : wanted;
   }
 
   async #write(ask: Ask, render: (record: ThreadRecord) => string): Promise<Fault | undefined> {
@@ -166,7 +205,7 @@ export class Thread {
     if (!listed.ok) return listed.fault;
     this.#mayBeThere = false;
     const ours = this.record?.asks ?? [];
-    this.comment = listed.value.find((comment) => {
+    const lost = listed.value.find((comment) => {
       const reading = this.#read(comment);
       return (
         reading.kind === 'intent-only' &&
@@ -175,6 +214,10 @@ export class Thread {
         )
       );
     });
+    if (lost === undefined || lost.id === this.comment?.id) return undefined;
+    if (this.comment === undefined) this.comment = lost;
+    // Another run's has become the status comment meanwhile.
+    else await this.#conversation.remove(lost.id);
     return undefined;
   }
 

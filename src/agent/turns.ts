@@ -1,3 +1,4 @@
+import type { Ask } from '../domain.ts';
 import { BEING_ASKED_MS } from '../request/look-first.ts';
 import { isPreceded } from '../request/turns.ts';
 import { declare } from './ask.ts';
@@ -6,8 +7,8 @@ import type { Scene } from './scene.ts';
 import type { Asking } from './thread-ask.ts';
 
 /**
- * GitHub has no write that fails when somebody else has written meanwhile. So long after our intent was written, all have written
- * who read before it stood, and see what stands now.
+ * GitHub has no write that fails when somebody else has written meanwhile. A run reads and then writes at once; so long after our
+ * intent was written, all have written who read before it stood, and see what stands now.
  */
 const SETTLING_MS = 3000;
 const PAUSE_MS = 3000;
@@ -41,10 +42,21 @@ export async function takeTurn(
     asking.complain('A comment that is not needed could not be deleted', await thread?.dropSurplus());
     const prepared = await choose();
     if (prepared.kind === 'answered' || prepared.target.kind === 'message' || signal.aborted) return prepared;
-    await declare(scene, { thread, ...asking }, prepared.target);
+    // The choice may have taken long: what others have written meanwhile must not be written over.
+    await refresh();
+    if (isHeld() && round < MOST_ROUNDS) continue;
+    const intent = await declare(scene, { thread, ...asking }, prepared.target);
     await clock.sleep(SETTLING_MS, signal);
     await refresh();
+    if (isHeld() && round < MOST_ROUNDS) continue;
     // Chosen anew, as the job may be there by now.
-    if (!isHeld() || round === MOST_ROUNDS) return choose();
+    return withdrawing(await choose(), intent);
   }
+}
+
+/** An answer that comes after the intent was written down ends that intent, so that it holds nobody up. */
+function withdrawing(prepared: Prepared, intent: Ask): Prepared {
+  if (prepared.kind === 'target' || prepared.asked.kind === 'asked' || prepared.asked.ask !== undefined)
+    return prepared;
+  return { ...prepared, asked: { ...prepared.asked, ask: { ...intent, state: 'ended', job: null } } };
 }

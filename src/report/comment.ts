@@ -33,7 +33,7 @@ export function renderComment(view: CommentView): string {
   const { job, phase, message, note, waitedMs, serverUrl, word } = view;
   const ending = phase.kind === 'ended' ? phase.ending : undefined;
   const parts = [
-    `### ${headlineOf(phase)}`,
+    `### ${headlineOf(phase, job !== undefined)}`,
     leadingFacts({ outcome: ending?.outcome, job, serverUrl }),
     ending === undefined ? remarkOf(message) : remark({ ending, message, job, waitedMs }),
     note === undefined ? '' : remarkOf(note),
@@ -54,8 +54,8 @@ function wholeLines(text: string): string {
   return text.length <= LONGEST_TEXT ? text : text.slice(0, text.lastIndexOf('\n', LONGEST_TEXT));
 }
 
-function headlineOf(phase: Phase): string {
-  if (phase.kind === 'ended') return headline(phase.ending);
+function headlineOf(phase: Phase, hasJob: boolean): string {
+  if (phase.kind === 'ended') return headline(phase.ending, hasJob);
   return phase.kind === 'asking' ? '✍️ Asking the docs agent' : '⏳ The docs agent is at work';
 }
 
@@ -69,8 +69,8 @@ function causeOf({ kind, id }: Trigger): string {
 function history({ asks, serverUrl, runUrl }: CommentView): string {
   const earlier = asks.slice(0, -1).toReversed();
   if (earlier.length === 0) return '';
-  const lines = earlier.map(({ askedAt, by, trigger, run, outcome, reason, prLink }) => {
-    const end = outcome === null ? '⏳ at work' : headline({ outcome, reason });
+  const lines = earlier.map(({ askedAt, by, trigger, run, job, outcome, reason, prLink }) => {
+    const end = outcome === null ? '⏳ at work' : headline({ outcome, reason }, job !== null);
     const why = reason === '' ? '' : ` (${escapeText(reason)})`;
     const pull = pullRequestLink({ prLink, repository: undefined }, serverUrl);
     const at = escapeText(askedAt.slice(0, 16).replace('T', ' '));

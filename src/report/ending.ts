@@ -2,8 +2,11 @@ import type { Ending, Job, Outcome, Reason } from '../domain.ts';
 import { oneLine } from './markdown.ts';
 import { duration } from './quantity.ts';
 
-/** How each outcome is headed for a person. */
-export function headline({ outcome, reason }: Readonly<{ outcome: Outcome; reason: Reason | '' }>): string {
+/** How each outcome is headed for a person; `hasJob` is false where nothing was asked for yet. */
+export function headline(
+  { outcome, reason }: Readonly<{ outcome: Outcome; reason: Reason | '' }>,
+  hasJob = true,
+): string {
   switch (outcome) {
     case 'pr-opened':
       return '✅ Docs pull request opened';
@@ -26,7 +29,9 @@ export function headline({ outcome, reason }: Readonly<{ outcome: Outcome; reaso
     case 'lost-contact':
       return '⚠️ Lost contact with the docs agent';
     case 'cancelled':
-      return '⏹️ The run was cancelled, the docs agent goes on';
+      return hasJob
+        ? '⏹️ The run was cancelled, the docs agent goes on'
+        : '⏹️ The run was cancelled, nothing was asked';
     case 'skipped':
       return '⏭️ Nothing asked';
   }

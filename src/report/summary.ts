@@ -26,7 +26,7 @@ const LONGEST_PROMPT_SHOWN = 200_000;
 export function summarize(told: Told): string {
   const { ending, job, faults, prompt, waitedMs, looks, serverUrl } = told;
   return [
-    `### ${headline(ending)}`,
+    `### ${headline(ending, job !== undefined)}`,
     leadingFacts({ outcome: ending.outcome, job, serverUrl }),
     faults.length === 0 ? remark(told) : faults.map((fault) => `- ${sentence(fault)}`).join('\n'),
     sideFacts(

@@ -13,7 +13,8 @@ export function mergeRecords(one: ThreadRecord, other: ThreadRecord): ThreadReco
   }
   const asks = [...byTrigger.values()].toSorted((a, b) => compare(a.askedAt, b.askedAt));
   // Clocks of two runners may differ: where one record has gone on from the other, its order is the order of writing.
-  const longer = [other, one].find((record) => record.asks.length === asks.length);
+  const order = isAhead(one, other) ? [one, other] : [other, one];
+  const longer = order.find((record) => record.asks.length === asks.length);
   const newest = compare(lastAsked(one), lastAsked(other)) >= 0 ? one : other;
   return {
     ...one,
@@ -22,6 +23,15 @@ export function mergeRecords(one: ThreadRecord, other: ThreadRecord): ThreadReco
     waitUntil: newest.waitUntil,
     forgotten: laterForgotten(one, other),
   };
+}
+
+/** Whether a record knows something of an ask that the other one does not yet know. */
+function isAhead({ asks }: ThreadRecord, { asks: others }: ThreadRecord): boolean {
+  const known = new Map(others.map((ask) => [keyOf(ask), ask]));
+  return asks.some((ask) => {
+    const before = known.get(keyOf(ask));
+    return before !== undefined && isFurther(ask, before) && !isFurther(before, ask);
+  });
 }
 
 /** The asks of a record but those that the other one has forgotten since: they would be counted as forgotten twice. */

@@ -1,4 +1,4 @@
-import type { Ask, CommentRef } from '../domain.ts';
+import type { Ask, CommentRef, Fault } from '../domain.ts';
 import type { Conversation } from '../ports.ts';
 import { Thread } from '../agent/thread.ts';
 import { isComment } from '../request/triggers.ts';
@@ -40,11 +40,13 @@ export async function finish(
     place: { repositoryId, thread: number, threadKey, project },
     conversation,
     seal,
+    clock: world.clock,
   });
   thread.recall([comment]);
-  await thread.reread();
+  const unread = await thread.reread();
   const latest = ended.at(-1);
   if (latest === undefined || thread.comment?.body !== comment.body) return 'changed';
+  if (unread !== undefined) return unwritable(world, number, unread);
   for (const each of ended) thread.put(endedAsk(each));
   const { ask, end } = latest;
   const fault = await thread.save(endedAsk(latest), {
@@ -63,16 +65,15 @@ export async function finish(
         word: isComment(ask.trigger) ? word : undefined,
       }),
   });
-  if (fault !== undefined) {
-    world.runner.warning(
-      `The status comment in #${number} could not be written: ${fault.detail}.`,
-      'Docs agent',
-    );
-    return 'unwritable';
-  }
+  if (fault !== undefined) return unwritable(world, number, fault);
   await world.clock.sleep(BETWEEN_WRITES_MS, world.signal);
   for (const each of ended) await tellAsker(world, conversation, each, number);
   return 'finished';
+}
+
+function unwritable({ runner }: SweepWorld, thread: number, { detail }: Fault): Finished {
+  runner.warning(`The status comment in #${thread} could not be written: ${detail}.`, 'Docs agent');
+  return 'unwritable';
 }
 
 function endedAsk({ ask, end: { ending, job } }: EndedAsk): Ask {
@@ -89,7 +90,10 @@ async function tellAsker(
   if (!isComment(trigger)) return;
   const comment: CommentRef = { kind: trigger.kind, id: Number(trigger.id), thread };
   const reaction = REACTIONS[ending.outcome];
-  if (reaction !== undefined && comment.kind !== 'review') await conversation.react(comment, reaction);
+  if (reaction !== undefined && comment.kind !== 'review') {
+    await conversation.react(comment, reaction);
+    await clock.sleep(BETWEEN_WRITES_MS, signal);
+  }
   const link = job === undefined ? '' : pullRequestLink(job, run.serverUrl);
   const mark = replyMark({ kind: `end-${comment.kind}`, id: trigger.id });
   const told = await conversation.create(
