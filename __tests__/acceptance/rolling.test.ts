@@ -96,6 +96,7 @@ describe('one rolling docs pull request', () => {
       await merge(stage, 101);
       const run = await stage.command('/docs name the flag as well', {
         number: TRACKING,
+        timeScale: 25,
         inputs: { 'reuse-job': 'while-pr-open', 'wait-minutes': '0' },
       });
       expect(run.outputs).toMatchObject({ jobAction: 'messaged', jobId: 'job_0001' });
@@ -109,5 +110,54 @@ describe('one rolling docs pull request', () => {
       expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
       expect(run.outputs['message']).toContain('write its number into `thread`');
       expect(stage.posts()).toEqual([]);
+    }));
+
+  it('remembers all of four merges that meet on one job', () =>
+    onStage({ service: SERVICE, github: { threads, latencyMs: 20 } }, async (stage) => {
+      await merge(stage, 100);
+      await Promise.all([101, 102, 103, 104].map((run) => merge(stage, run)));
+      expect(stage.posts()).toHaveLength(5);
+      const { asks } = memory(stage, { thread: TRACKING });
+      expect(asks.map(({ run }) => run).toSorted()).toEqual(['100', '101', '102', '103', '104']);
+      expect(new Set(asks.map(({ job }) => job))).toEqual(new Set(['job_0001']));
+    }));
+
+  it('starts one job although GitHub keeps one of two runs waiting', () => {
+    let kept = 0;
+    const intercept = ({ operation }: Readonly<{ operation: string | undefined }>) =>
+      operation === 'pulls/get' && kept > 0 && kept-- > 0 ? { status: 502, body: '' } : undefined;
+    return onStage({ service: SERVICE, github: { threads, latencyMs: 20, intercept } }, async (stage) => {
+      await merge(stage, 100);
+      close(stage, 30);
+      kept = 2;
+      await Promise.all([merge(stage, 101), merge(stage, 102)]);
+      expect(stage.posts()).toEqual([CREATE, CREATE, `${CREATE}/job_0002/message`]);
+      expect(
+        memory(stage, { thread: TRACKING })
+          .asks.map(({ run }) => run)
+          .toSorted(),
+      ).toEqual(['100', '101', '102']);
+    });
+  });
+});
+
+describe('two dispatches about one pull request at once', () => {
+  it('end in one job and one status comment', () =>
+    onStage({ service: SERVICE, github: { threads, latencyMs: 20 } }, async (stage) => {
+      const event = { name: 'workflow_dispatch', payload: merged('pull_request').payload };
+      const inputs = {
+        about: 'pull-request:2',
+        thread: String(TRACKING),
+        context: 'none',
+        'rules-file': '',
+        prompt: 'Cover it.',
+      };
+      const runs = await Promise.all(
+        [1, 2].map((runId) => stage.run(event, { runId, inputs, timeScale: 25 })),
+      );
+      expect(stage.posts()).toEqual([CREATE]);
+      expect(runs.map(({ outputs }) => outputs['jobAction']).toSorted()).toEqual(['adopted', 'created']);
+      expect(runs.map(({ outputs }) => outputs['outcome'])).toEqual(['pr-opened', 'pr-opened']);
+      expect(stage.ours(TRACKING)).toHaveLength(1);
     }));
 });

@@ -166,7 +166,7 @@ describe('a comment that was changed since it was listed', () => {
     await pause(40);
     const run = await sweep();
     expect(run.outputs).toMatchObject({ checked: '1', finished: '0' });
-    expect(run.log).toContain('left alone: it changed');
+    expect(run.log).toContain('its comment was left alone');
     expect(stage.ours().map(({ body }) => body)).toEqual([second.body]);
     expect(stage.posts()).toHaveLength(2);
   });

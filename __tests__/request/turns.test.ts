@@ -6,7 +6,14 @@ import { askOf, NOW } from './asks.ts';
 const OURS = { kind: 'run', id: '7' } as const;
 const secondsAgo = (seconds: number): string => new Date(NOW.getTime() - seconds * 1000).toISOString();
 const intent = (id: string, more: Partial<Ask> = {}): Ask =>
-  askOf({ trigger: { kind: 'run', id }, state: 'intent', outcome: null, askedAt: secondsAgo(5), ...more });
+  askOf({
+    trigger: { kind: 'run', id },
+    run: id,
+    state: 'intent',
+    outcome: null,
+    askedAt: secondsAgo(5),
+    ...more,
+  });
 
 describe('of several runs that could share a job', () => {
   it.each<[string, Ask[], boolean]>([
@@ -21,6 +28,18 @@ describe('of several runs that could share a job', () => {
     ['the other began too long ago', [intent('6', { askedAt: secondsAgo(120) })], false],
     ['a command has the same number', [intent('7', { trigger: { kind: 'comment', id: '7' } })], true],
   ])('%s', (_, asks, preceded) => {
-    expect(isPreceded(asks, OURS, NOW)).toBe(preceded);
+    expect(isPreceded(asks, { trigger: OURS, run: '7', sharesJob: true }, NOW)).toBe(preceded);
+  });
+});
+
+describe('of several runs for one cause', () => {
+  const trigger = { kind: 'subject', id: 'release:v1.4.0' } as const;
+  it.each<[string, Ask[], boolean]>([
+    ['only we are', [intent('7', { trigger })], false],
+    ['another one is first', [intent('6', { trigger }), intent('7', { trigger })], true],
+    ['another one has written over ours', [intent('8', { trigger })], true],
+    ['something else is asked for', [intent('6'), intent('7', { trigger })], false],
+  ])('%s', (_, asks, preceded) => {
+    expect(isPreceded(asks, { trigger, run: '7', sharesJob: false }, NOW)).toBe(preceded);
   });
 });

@@ -336,7 +336,7 @@ export const modules = {
     var _service_http_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7131);
     var _version_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2599);
     var _post_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2199);
-    var _run_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(8070);
+    var _run_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(6014);
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_6__.Q)(process.env);
     const tools = {
      send: (0, _service_http_js__WEBPACK_IMPORTED_MODULE_10__.R)({
@@ -470,7 +470,7 @@ export const modules = {
    };
   }
  }),
- 8070: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 6014: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    e: () => run
   });
@@ -1238,6 +1238,145 @@ export const modules = {
    unconfirmed: "confused"
   };
   var pr_link = __webpack_require__(2771);
+  const BEING_ASKED_MS = 12e4;
+  function lookFirst({record, bare, trigger, digest, triggeredAt, now}) {
+   const isOurs = ask => ask.trigger.kind === trigger.kind && ask.trigger.id === trigger.id;
+   const ask = record?.asks.findLast(isOurs);
+   if (void 0 !== ask) return recall(ask, digest, now);
+   const intent = bare.flatMap(({asks}) => asks).findLast(isOurs);
+   if (void 0 !== intent) return intentOf(intent, now);
+   const forgottenUntil = record?.forgotten?.until;
+   if (void 0 !== forgottenUntil && void 0 !== triggeredAt && triggeredAt.getTime() <= Date.parse(forgottenUntil)) return {
+    kind: "unconfirmed",
+    why: "forgotten"
+   };
+   return {
+    kind: "new"
+   };
+  }
+  function recall(ask, digest, now) {
+   if (ask.digest !== digest) return {
+    kind: "other-instruction",
+    ask
+   };
+   const {job} = ask;
+   if ("intent" === ask.state) return intentOf(ask, now);
+   if ("ended" === ask.state) switch (ask.outcome) {
+   case "failed":
+   case "refused":
+   case "misconfigured":
+    return {
+     kind: "again",
+     ask
+    };
+
+   case "pr-opened":
+   case "no-changes":
+   case "archived":
+    return null === job ? {
+     kind: "again",
+     ask
+    } : {
+     kind: "report",
+     ask,
+     job
+    };
+
+   case "cancelled":
+    if (null === job) return {
+     kind: "again",
+     ask
+    };
+   }
+   return null === job ? {
+    kind: "unconfirmed",
+    why: "intent"
+   } : {
+    kind: "adopt",
+    ask,
+    job
+   };
+  }
+  function intentOf(ask, now) {
+   return now.getTime() - Date.parse(ask.askedAt) < BEING_ASKED_MS ? {
+    kind: "being-asked",
+    ask
+   } : {
+    kind: "unconfirmed",
+    why: "intent"
+   };
+  }
+  var triggers = __webpack_require__(420);
+  function isBeingAsked({state, outcome, askedAt}, now) {
+   return "intent" === state && null === outcome && now.getTime() - Date.parse(askedAt) < BEING_ASKED_MS;
+  }
+  function isPreceded(asks, own, now) {
+   const first = asks.find(ask => isBeingAsked(ask, now) && (own.sharesJob || (0, triggers.F)(ask.trigger, own.trigger)));
+   return void 0 !== first && !((0, triggers.F)(first.trigger, own.trigger) && first.run === own.run);
+  }
+  const SETTLING_MS = 3e3;
+  const PAUSE_MS = 3e3;
+  const MOST_ROUNDS = 3;
+  function sharesJob({inputs}) {
+   return "while-pr-open" === inputs.reuseJob && void 0 === inputs.jobId;
+  }
+  async function takeTurn(scene, {thread, ...asking}, choose) {
+   const {clock, signal, run} = scene.world;
+   const own = {
+    trigger: asking.trigger,
+    run: run.id,
+    sharesJob: sharesJob(scene)
+   };
+   const refresh = async () => asking.complain("The thread could not be read again", await (thread?.refresh()));
+   const isHeld = () => !signal.aborted && isPreceded(thread?.standing() ?? [], own, clock.date());
+   await refresh();
+   for (let round = 1; ;round += 1) {
+    const until = clock.now() + BEING_ASKED_MS;
+    for (;isHeld() && clock.now() < until; ) {
+     await clock.sleep(PAUSE_MS, signal);
+     await refresh();
+    }
+    asking.complain("A comment that is not needed could not be deleted", await (thread?.dropSurplus()));
+    const prepared = await choose();
+    if ("answered" === prepared.kind || "message" === prepared.target.kind || signal.aborted) return prepared;
+    await refresh();
+    if (isHeld() && round < MOST_ROUNDS) continue;
+    const intent = await (0, agent_ask.xe)(scene, {
+     thread,
+     ...asking
+    }, prepared.target);
+    await clock.sleep(SETTLING_MS, signal);
+    await refresh();
+    if (isHeld() && round < MOST_ROUNDS) continue;
+    return withdrawing(await choose(), intent);
+   }
+  }
+  function withdrawing(prepared, intent) {
+   if ("target" === prepared.kind || "asked" === prepared.asked.kind || void 0 !== prepared.asked.ask) return prepared;
+   return {
+    ...prepared,
+    asked: {
+     ...prepared.asked,
+     ask: {
+      ...intent,
+      state: "ended",
+      job: null
+     }
+    }
+   };
+  }
+  const LEAST_PAUSE_MS = 500;
+  const MORE_PAUSE_MS = 1500;
+  const MOST_TRIES = 3;
+  async function keepWritten(scene, ask, write) {
+   const {clock, random, signal} = scene.world;
+   if (void 0 === scene.thread || !sharesJob(scene)) return;
+   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    await clock.sleep(LEAST_PAUSE_MS + MORE_PAUSE_MS * random(), signal);
+    if (signal.aborted || await scene.thread.stillKnows(ask)) return;
+    await write();
+   }
+  }
   const LAST_WORDS_MS = 2e3;
   async function spoken({signal, clock}, telling) {
    let stop = () => {};
@@ -1382,18 +1521,21 @@ export const modules = {
    const {ending, message, job, note, waitedMs = 0, prompt} = result;
    await Promise.all([ react(scene, ending.outcome), ask && scene.thread?.reread() ]);
    if (void 0 === ask) return "told";
-   const save = scene.telling.save(ask, {
-    phase: {
-     kind: "ended",
-     ending
-    },
+   const covered = job && prompt?.covers;
+   const phase = {
+    kind: "ended",
+    ending
+   };
+   const write = () => scene.telling.save(ask, {
+    phase,
     message,
     note,
     job,
     waitedMs,
-    covered: job && prompt?.covers
+    covered
    });
-   await Promise.all([ save, notify(scene, result) ]);
+   await Promise.all([ write(), notify(scene, result) ]);
+   await keepWritten(scene, ask, write);
    return "told";
   }
   async function react({github, event, complain}, outcome) {
@@ -1830,23 +1972,27 @@ export const modules = {
     waitUntil
    });
   }
-  async function tellAtWork({world, inputs, thread, telling}, {asked, waitUntil}) {
-   const {ask, job, note, covers} = asked;
+  async function tellAtWork(scene, {asked, waitUntil}) {
+   const {world, inputs, thread, telling} = scene;
+   const {ask, job, note, covers: covered} = asked;
    if (void 0 === ask || void 0 === thread) return;
    if (world.signal.aborted || !isAtWork(asked)) return;
    const message = 0 === inputs.waitMs ? "It goes on by itself; nobody waits for it." : "This comment will say how it ends.";
+   const phase = {
+    kind: "at-work"
+   };
+   const write = () => telling.save(ask, {
+    phase,
+    message,
+    note,
+    job,
+    waitUntil,
+    covered
+   });
    const save = async () => {
     await thread.reread();
-    await telling.save(ask, {
-     phase: {
-      kind: "at-work"
-     },
-     message,
-     note,
-     job,
-     waitUntil,
-     covered: covers
-    });
+    await write();
+    await keepWritten(scene, ask, write);
    };
    await spoken(world, save());
   }
@@ -2054,76 +2200,8 @@ export const modules = {
    const end = to ?? headSha;
    return void 0 === end ? void 0 : nameStretch(from, end);
   }
-  const BEING_ASKED_MS = 12e4;
-  function lookFirst({record, bare, trigger, digest, triggeredAt, now}) {
-   const isOurs = ask => ask.trigger.kind === trigger.kind && ask.trigger.id === trigger.id;
-   const ask = record?.asks.findLast(isOurs);
-   if (void 0 !== ask) return recall(ask, digest, now);
-   const intent = bare.flatMap(({asks}) => asks).findLast(isOurs);
-   if (void 0 !== intent) return intentOf(intent, now);
-   const forgottenUntil = record?.forgotten?.until;
-   if (void 0 !== forgottenUntil && void 0 !== triggeredAt && triggeredAt.getTime() <= Date.parse(forgottenUntil)) return {
-    kind: "unconfirmed",
-    why: "forgotten"
-   };
-   return {
-    kind: "new"
-   };
-  }
-  function recall(ask, digest, now) {
-   if (ask.digest !== digest) return {
-    kind: "other-instruction",
-    ask
-   };
-   const {job} = ask;
-   if ("intent" === ask.state) return intentOf(ask, now);
-   if ("ended" === ask.state) switch (ask.outcome) {
-   case "failed":
-   case "refused":
-   case "misconfigured":
-    return {
-     kind: "again",
-     ask
-    };
-
-   case "pr-opened":
-   case "no-changes":
-   case "archived":
-    return null === job ? {
-     kind: "again",
-     ask
-    } : {
-     kind: "report",
-     ask,
-     job
-    };
-
-   case "cancelled":
-    if (null === job) return {
-     kind: "again",
-     ask
-    };
-   }
-   return null === job ? {
-    kind: "unconfirmed",
-    why: "intent"
-   } : {
-    kind: "adopt",
-    ask,
-    job
-   };
-  }
-  function intentOf(ask, now) {
-   return now.getTime() - Date.parse(ask.askedAt) < BEING_ASKED_MS ? {
-    kind: "being-asked",
-    ask
-   } : {
-    kind: "unconfirmed",
-    why: "intent"
-   };
-  }
   const PATIENCE_MS = 3e4;
-  const PAUSE_MS = 3e3;
+  const memory_PAUSE_MS = 3e3;
   async function remember(world, asking, claimed) {
    const {clock, signal} = world;
    const until = clock.now() + PATIENCE_MS;
@@ -2145,7 +2223,7 @@ export const modules = {
      kind: "unconfirmed",
      why: "intent"
     };
-    await clock.sleep(PAUSE_MS, signal);
+    await clock.sleep(memory_PAUSE_MS, signal);
     asking.complain("The thread could not be read again", await thread.refresh());
    }
   }
@@ -2236,59 +2314,8 @@ export const modules = {
    };
   }
   var send_once = __webpack_require__(3425);
-  var triggers = __webpack_require__(420);
-  function isBeingAsked({state, outcome, askedAt}, now) {
-   return "intent" === state && null === outcome && now.getTime() - Date.parse(askedAt) < BEING_ASKED_MS;
-  }
-  function isPreceded(asks, trigger, now) {
-   const first = asks.find(ask => isBeingAsked(ask, now));
-   return void 0 !== first && !(0, triggers.F)(first.trigger, trigger);
-  }
-  const SETTLING_MS = 3e3;
-  const turns_PAUSE_MS = 3e3;
-  const MOST_ROUNDS = 3;
-  async function takeTurn(scene, {thread, ...asking}, choose) {
-   const {clock, signal} = scene.world;
-   const refresh = async () => asking.complain("The thread could not be read again", await (thread?.refresh()));
-   const isHeld = () => !signal.aborted && isPreceded(thread?.standing() ?? [], asking.trigger, clock.date());
-   await refresh();
-   for (let round = 1; ;round += 1) {
-    const until = clock.now() + BEING_ASKED_MS;
-    for (;isHeld() && clock.now() < until; ) {
-     await clock.sleep(turns_PAUSE_MS, signal);
-     await refresh();
-    }
-    asking.complain("A comment that is not needed could not be deleted", await (thread?.dropSurplus()));
-    const prepared = await choose();
-    if ("answered" === prepared.kind || "message" === prepared.target.kind || signal.aborted) return prepared;
-    await refresh();
-    if (isHeld() && round < MOST_ROUNDS) continue;
-    const intent = await (0, agent_ask.xe)(scene, {
-     thread,
-     ...asking
-    }, prepared.target);
-    await clock.sleep(SETTLING_MS, signal);
-    await refresh();
-    if (isHeld() && round < MOST_ROUNDS) continue;
-    return withdrawing(await choose(), intent);
-   }
-  }
-  function withdrawing(prepared, intent) {
-   if ("target" === prepared.kind || "asked" === prepared.asked.kind || void 0 !== prepared.asked.ask) return prepared;
-   return {
-    ...prepared,
-    asked: {
-     ...prepared.asked,
-     ask: {
-      ...intent,
-      state: "ended",
-      job: null
-     }
-    }
-   };
-  }
   async function prepare(scene, asking, fresh) {
-   const {world, inputs, service} = scene;
+   const {world, service} = scene;
    if (void 0 === asking.thread) return withoutMemory(scene, fresh);
    const first = lookFirst({
     ...asking,
@@ -2296,12 +2323,26 @@ export const modules = {
     bare: asking.thread.bare,
     now: world.clock.date()
    });
-   const sharesJob = !fresh && void 0 === inputs.jobId && "while-pr-open" === inputs.reuseJob;
-   const target = async () => sharesJob ? takeTurn(scene, asking, () => chooseJob(scene)) : toTarget(scene, fresh);
+   const hasRivals = "subject" === asking.trigger.kind || !fresh && sharesJob(scene);
+   const target = () => hasRivals ? takeTurn(scene, asking, () => afterOthers(scene, asking, fresh)) : toTarget(scene, fresh);
    if ("new" !== first.kind && "again" !== first.kind) return answered(await memory_recall(world, service, await remember(world, asking, !1))) ?? target();
-   const [claim, , prepared] = await Promise.all([ claimComment(scene, scene.event), asking.thread.reread(), sharesJob ? void 0 : target() ]);
+   const [claim, , prepared] = await Promise.all([ claimComment(scene, scene.event), asking.thread.reread(), hasRivals ? void 0 : target() ]);
    const claimed = "there" === claim && "new" === first.kind;
    return answered(await memory_recall(world, service, await remember(world, asking, claimed))) ?? prepared ?? target();
+  }
+  async function afterOthers(scene, asking, fresh) {
+   const {world, service, thread} = scene;
+   const others = thread?.record?.asks.filter(({run}) => run !== world.run.id) ?? [];
+   const remembered = lookFirst({
+    ...asking,
+    record: thread?.record && {
+     ...thread.record,
+     asks: others
+    },
+    bare: [],
+    now: world.clock.date()
+   });
+   return answered(await memory_recall(world, service, remembered)) ?? toTarget(scene, fresh);
   }
   function answered(asked) {
    return asked && {
@@ -2841,9 +2882,18 @@ export const modules = {
     const read = await this.#conversation.read(this.comment.id);
     if (!read.ok) return read.fault;
     this.#readAt = this.#clock.now();
-    if (void 0 === read.value) return;
-    this.comment = read.value;
-    const reading = this.#read(read.value);
+    if (void 0 !== read.value) this.#takeIn(read.value);
+    return;
+   }
+   async stillKnows({trigger, state}) {
+    const read = this.comment && await this.#conversation.read(this.comment.id);
+    if (!0 !== read?.ok || void 0 === read.value) return !0;
+    const record = this.#takeIn(read.value);
+    return record?.asks.some(ask => (0, triggers.F)(ask.trigger, trigger) && ask.state === state) ?? !0;
+   }
+   #takeIn(comment) {
+    this.comment = comment;
+    const reading = this.#read(comment);
     if ("verified" !== reading.kind) return;
     const {record} = reading;
     this.record = void 0 === this.record ? record : mergeRecords(this.record, record);
@@ -2851,7 +2901,7 @@ export const modules = {
      ...this.record,
      waitUntil: record.waitUntil
     };
-    return;
+    return record;
    }
    async rereadIfStale() {
     if (this.#clock.now() - this.#readAt > STALE_MS) await this.reread();

@@ -2958,9 +2958,18 @@ var __webpack_modules__ = {
     const read = await this.#conversation.read(this.comment.id);
     if (!read.ok) return read.fault;
     this.#readAt = this.#clock.now();
-    if (void 0 === read.value) return;
-    this.comment = read.value;
-    const reading = this.#read(read.value);
+    if (void 0 !== read.value) this.#takeIn(read.value);
+    return;
+   }
+   async stillKnows({trigger, state}) {
+    const read = this.comment && await this.#conversation.read(this.comment.id);
+    if (!0 !== read?.ok || void 0 === read.value) return !0;
+    const record = this.#takeIn(read.value);
+    return record?.asks.some(ask => sameTrigger(ask.trigger, trigger) && ask.state === state) ?? !0;
+   }
+   #takeIn(comment) {
+    this.comment = comment;
+    const reading = this.#read(comment);
     if ("verified" !== reading.kind) return;
     const {record} = reading;
     this.record = void 0 === this.record ? record : mergeRecords(this.record, record);
@@ -2968,7 +2977,7 @@ var __webpack_modules__ = {
      ...this.record,
      waitUntil: record.waitUntil
     };
-    return;
+    return record;
    }
    async rereadIfStale() {
     if (this.#clock.now() - this.#readAt > STALE_MS) await this.reread();
@@ -3797,7 +3806,7 @@ var __webpack_modules__ = {
      };
     }
     const {outcome} = judgement.ending;
-    runner.info(`#${thread}: job ${jobId} ${outcome}${isFinished ? "" : ", left alone: it changed"}`);
+    runner.info(`#${thread}: job ${jobId} ${outcome}${isFinished ? "" : ", its comment was left alone"}`);
     return {
      job: {
       ...job,

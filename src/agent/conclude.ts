@@ -2,6 +2,7 @@ import type { Ask, Outcome } from '../domain.ts';
 import { notification, replyMark } from '../report/replies.ts';
 import { REACTIONS } from '../report/reactions.ts';
 import { pullRequestLink } from '../report/pr-link.ts';
+import { keepWritten } from './keep-written.ts';
 import { spoken } from './last-words.ts';
 import { forgetBegun } from './post-state.ts';
 import type { Scene } from './scene.ts';
@@ -28,8 +29,10 @@ async function tellThread(scene: Scene, result: Result, ask: Ask | undefined): P
   if (ask === undefined) return 'told';
   const covered = job && prompt?.covers;
   const phase = { kind: 'ended', ending } as const;
-  const save = scene.telling.save(ask, { phase, message, note, job, waitedMs, covered });
-  await Promise.all([save, notify(scene, result)]);
+  const write = (): Promise<void> =>
+    scene.telling.save(ask, { phase, message, note, job, waitedMs, covered });
+  await Promise.all([write(), notify(scene, result)]);
+  await keepWritten(scene, ask, write);
   return 'told';
 }
 

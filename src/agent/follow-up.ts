@@ -3,6 +3,7 @@ import { waitForJob } from '../poll/wait.ts';
 import type { Asked, AskedJob } from './ask.ts';
 import type { Composed } from './compose.ts';
 import { conclude } from './conclude.ts';
+import { keepWritten } from './keep-written.ts';
 import { spoken } from './last-words.ts';
 import { rememberBegun } from './post-state.ts';
 import { notWaited, waited } from './results.ts';
@@ -51,25 +52,22 @@ function rememberAsk(
 
 /** Writes the job's id into the thread before anything else can go wrong. */
 async function tellAtWork(
-  { world, inputs, thread, telling }: Scene,
+  scene: Scene,
   { asked, waitUntil }: Readonly<{ asked: AskedJob; waitUntil: string }>,
 ): Promise<void> {
-  const { ask, job, note, covers } = asked;
+  const { world, inputs, thread, telling } = scene;
+  const { ask, job, note, covers: covered } = asked;
   if (ask === undefined || thread === undefined) return;
   // The last word names the job too: a cancelled run has little time for more, and of a job that has ended it is said right away.
   if (world.signal.aborted || !isAtWork(asked)) return;
   const message =
     inputs.waitMs === 0 ? 'It goes on by itself; nobody waits for it.' : 'This comment will say how it ends.';
+  const phase = { kind: 'at-work' } as const;
+  const write = (): Promise<void> => telling.save(ask, { phase, message, note, job, waitUntil, covered });
   const save = async (): Promise<void> => {
     await thread.reread();
-    await telling.save(ask, {
-      phase: { kind: 'at-work' },
-      message,
-      note,
-      job,
-      waitUntil,
-      covered: covers,
-    });
+    await write();
+    await keepWritten(scene, ask, write);
   };
   await spoken(world, save());
 }

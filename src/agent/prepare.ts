@@ -8,7 +8,7 @@ import { recall, remember } from './memory.ts';
 import type { Scene } from './scene.ts';
 import { refusal } from './send-once.ts';
 import type { Asking } from './thread-ask.ts';
-import { takeTurn } from './turns.ts';
+import { sharesJob, takeTurn } from './turns.ts';
 import type { World } from './world.ts';
 
 /** Where an ask stands before it is sent: it goes to a target, or a memory answers it. */
@@ -17,7 +17,7 @@ export type Prepared =
 
 /** Looks before asking: no trigger is ever asked for twice where a thread remembers. */
 export async function prepare(scene: Scene, asking: Asking, fresh: boolean): Promise<Prepared> {
-  const { world, inputs, service } = scene;
+  const { world, service } = scene;
   if (asking.thread === undefined) return withoutMemory(scene, fresh);
   const first = lookFirst({
     ...asking,
@@ -25,9 +25,10 @@ export async function prepare(scene: Scene, asking: Asking, fresh: boolean): Pro
     bare: asking.thread.bare,
     now: world.clock.date(),
   });
-  const sharesJob = !fresh && inputs.jobId === undefined && inputs.reuseJob === 'while-pr-open';
-  const target = async (): Promise<Prepared> =>
-    sharesJob ? takeTurn(scene, asking, () => chooseJob(scene)) : toTarget(scene, fresh);
+  // Whoever claims its comment has no rival, unless whatever is asked goes to one job.
+  const hasRivals = asking.trigger.kind === 'subject' || (!fresh && sharesJob(scene));
+  const target = (): Promise<Prepared> =>
+    hasRivals ? takeTurn(scene, asking, () => afterOthers(scene, asking, fresh)) : toTarget(scene, fresh);
   if (first.kind !== 'new' && first.kind !== 'again')
     return answered(await recall(world, service, await remember(world, asking, false))) ?? target();
 
@@ -35,11 +36,20 @@ export async function prepare(scene: Scene, asking: Asking, fresh: boolean): Pro
   const [claim, , prepared] = await Promise.all([
     claimComment(scene, scene.event),
     asking.thread.reread(),
-    sharesJob ? undefined : target(),
+    hasRivals ? undefined : target(),
   ]);
   const claimed = claim === 'there' && first.kind === 'new';
   const again = await recall(world, service, await remember(world, asking, claimed));
   return answered(again) ?? prepared ?? target();
+}
+
+/** Another run may have asked for the very same by now: then its job is taken up. */
+async function afterOthers(scene: Scene, asking: Asking, fresh: boolean): Promise<Prepared> {
+  const { world, service, thread } = scene;
+  const others = thread?.record?.asks.filter(({ run }) => run !== world.run.id) ?? [];
+  const record = thread?.record && { ...thread.record, asks: others };
+  const remembered = lookFirst({ ...asking, record, bare: [], now: world.clock.date() });
+  return answered(await recall(world, service, remembered)) ?? toTarget(scene, fresh);
 }
 
 function answered(asked: Asked | undefined): Prepared | undefined {

@@ -103,15 +103,28 @@ export class Thread {
     const read = await this.#conversation.read(this.comment.id);
     if (!read.ok) return read.fault;
     this.#readAt = this.#clock.now();
-    if (read.value === undefined) return undefined;
-    this.comment = read.value;
-    const reading = this.#read(read.value);
+    if (read.value !== undefined) this.#takeIn(read.value);
+    return undefined;
+  }
+
+  /** Reads the comment again; false where another run has written over what stood there of this ask. */
+  async stillKnows({ trigger, state }: Ask): Promise<boolean> {
+    const read = this.comment && (await this.#conversation.read(this.comment.id));
+    if (read?.ok !== true || read.value === undefined) return true;
+    const record = this.#takeIn(read.value);
+    return record?.asks.some((ask) => sameTrigger(ask.trigger, trigger) && ask.state === state) ?? true;
+  }
+
+  /** Adds what the status comment remembers to what we know; gives what it remembers. */
+  #takeIn(comment: ThreadComment): ThreadRecord | undefined {
+    this.comment = comment;
+    const reading = this.#read(comment);
     if (reading.kind !== 'verified') return undefined;
     const { record } = reading;
     this.record = this.record === undefined ? record : mergeRecords(this.record, record);
     // Whoever waits has written so: what stands is what holds.
     this.record = { ...this.record, waitUntil: record.waitUntil };
-    return undefined;
+    return record;
   }
 
   /** The same, unless it was read a moment ago. */

@@ -14,10 +14,15 @@ const SETTLING_MS = 3000;
 const PAUSE_MS = 3000;
 const MOST_ROUNDS = 3;
 
+/** Whether all that is asked in the thread goes to one job, whatever started it. */
+export function sharesJob({ inputs }: Pick<Scene, 'inputs'>): boolean {
+  return inputs.reuseJob === 'while-pr-open' && inputs.jobId === undefined;
+}
+
 /**
- * Whom an instruction goes to where the runs of a thread share one job. Two of them must not each start one, so a run writes down
- * that it is about to, and starts it only where no other stands before it a moment later; else it waits, and goes on with the job of
- * the other.
+ * Whom an instruction goes to where other runs may be about to start the same job: those of a thread that shares one, and those of one
+ * cause. A run writes down that it is about to, and starts it only where no other stands before it a moment later; else it waits, and
+ * goes by what the other has done.
  *
  * @param choose the choice by what the thread remembers at that time.
  */
@@ -26,11 +31,11 @@ export async function takeTurn(
   { thread, ...asking }: Asking,
   choose: () => Promise<Prepared>,
 ): Promise<Prepared> {
-  const { clock, signal } = scene.world;
+  const { clock, signal, run } = scene.world;
+  const own = { trigger: asking.trigger, run: run.id, sharesJob: sharesJob(scene) };
   const refresh = async (): Promise<void> =>
     asking.complain('The thread could not be read again', await thread?.refresh());
-  const isHeld = (): boolean =>
-    !signal.aborted && isPreceded(thread?.standing() ?? [], asking.trigger, clock.date());
+  const isHeld = (): boolean => !signal.aborted && isPreceded(thread?.standing() ?? [], own, clock.date());
 
   await refresh();
   for (let round = 1; ; round += 1) {

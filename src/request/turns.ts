@@ -1,6 +1,6 @@
 import type { Ask, Trigger } from '../domain.ts';
-import { sameTrigger } from './triggers.ts';
 import { BEING_ASKED_MS } from './look-first.ts';
+import { sameTrigger } from './triggers.ts';
 
 /** Whether somebody may be at the request for this right now. What ended as unconfirmed keeps its intent, and is over. */
 function isBeingAsked({ state, outcome, askedAt }: Ask, now: Date): boolean {
@@ -8,12 +8,19 @@ function isBeingAsked({ state, outcome, askedAt }: Ask, now: Date): boolean {
 }
 
 /**
- * Whether another cause than `trigger` stands first among those that are being asked for. Of several runs that could share a job the
- * first one starts it, and the others wait.
+ * Whether another run stands first among those that are at their request for the same. Of several runs that would start a job for one
+ * cause, or could share one, the first one starts it, and the others wait.
  *
  * @param asks those of all records of a thread, in the order of their comments.
+ * @param own `sharesJob`: whether whatever else is asked in the thread counts too.
  */
-export function isPreceded(asks: readonly Ask[], trigger: Trigger, now: Date): boolean {
-  const first = asks.find((ask) => isBeingAsked(ask, now));
-  return first !== undefined && !sameTrigger(first.trigger, trigger);
+export function isPreceded(
+  asks: readonly Ask[],
+  own: Readonly<{ trigger: Trigger; run: string; sharesJob: boolean }>,
+  now: Date,
+): boolean {
+  const first = asks.find(
+    (ask) => isBeingAsked(ask, now) && (own.sharesJob || sameTrigger(ask.trigger, own.trigger)),
+  );
+  return first !== undefined && !(sameTrigger(first.trigger, own.trigger) && first.run === own.run);
 }

@@ -129,7 +129,7 @@ function jobsOf(
       return { job: { ...job, outcome, prLink: '' }, finished: false };
     }
     const { outcome } = judgement.ending;
-    runner.info(`#${thread}: job ${jobId} ${outcome}${isFinished ? '' : ', left alone: it changed'}`);
+    runner.info(`#${thread}: job ${jobId} ${outcome}${isFinished ? '' : ', its comment was left alone'}`);
     return { job: { ...job, outcome, prLink: judgement.job?.prLink ?? '' }, finished: isFinished };
   });
 }
