@@ -16,6 +16,7 @@ const threads = [
   { number: 2, pull: { merged: true, files: FILES } },
   { number: 30, pull: {} },
   { number: 31, pull: {} },
+  { number: 32, pull: {} },
 ];
 
 function close({ github: { state } }: Stage, number: number): void {
@@ -89,6 +90,24 @@ describe('one rolling docs pull request', () => {
       await merge(stage, 101, {});
       await merge(stage, 102);
       expect(stage.posts()).toEqual([CREATE, CREATE]);
+    }));
+
+  it('goes on with the job that was asked for last, also where that was an earlier run again', () =>
+    onStage({ service: SERVICE, github: { threads } }, async (stage) => {
+      stage.service.change({ life: 'fails' });
+      await merge(stage, 101, {});
+      stage.service.change({ life: 'opens-pull-request' });
+      await merge(stage, 102, {});
+      close(stage, 31);
+      const again = { 'reuse-job': 'while-pr-open', thread: String(TRACKING), prompt: 'Cover merge 101.' };
+      await stage.run(merged('pull_request'), {
+        runId: 101,
+        runAttempt: 2,
+        timeScale: 25,
+        inputs: { ...again, context: 'none', 'rules-file': '', 'wait-minutes': '0' },
+      });
+      const next = await merge(stage, 103);
+      expect(next.outputs).toMatchObject({ jobId: 'job_0003', jobAction: 'messaged' });
     }));
 
   it('takes commands in the tracking issue too', () =>

@@ -172,6 +172,41 @@ describe('a comment that was changed since it was listed', () => {
   });
 });
 
+describe('a comment that cannot be read again', () => {
+  it('is left alone as well: nobody can tell whether it was changed', async () => {
+    await stage.close();
+    let isUp = true;
+    stage = await openStage({
+      github: {
+        intercept: ({ operation }) =>
+          operation === 'issues/get-comment' && !isUp ? { status: 502, body: '' } : undefined,
+      },
+    });
+    await stage.command('/docs explain', detached);
+    const before = stage.ours()[0]?.body;
+    await pause(40);
+    isUp = false;
+    const run = await sweep();
+    expect(run.outputs).toMatchObject({ checked: '1', finished: '0' });
+    expect(run.annotations).toMatchObject([{ level: 'warning' }]);
+    expect(stage.ours()[0]?.body).toBe(before);
+    isUp = true;
+    expect((await sweep()).outputs['finished']).toBe('1');
+  });
+});
+
+describe('a thread in which one run waits and another does not', () => {
+  it('is left alone: the one that does not wait says nothing about the other', async () => {
+    stage.service.change({ workMs: 1500 });
+    const waiter = stage.command('/docs explain', { timeScale: 5 });
+    await pause(600);
+    await stage.command('/docs new explain more', detached);
+    expect((await sweep()).outputs['checked']).toBe('0');
+    expect((await waiter).outputs['outcome']).toBe('pr-opened');
+    expect(stage.ours().filter(({ body }) => body.includes('@Codertocat'))).toHaveLength(0);
+  });
+});
+
 describe('several open asks in one record', () => {
   it('are finished in one write, each asker told, each job looked at once', async () => {
     stage.service.change({ workMs: 1000 });

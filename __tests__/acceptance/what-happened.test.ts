@@ -251,7 +251,6 @@ describe('since-last', () => {
     await open({ threads: [{ number: 1 }], commits: [{ sha: one, message: 'Start' }] });
     stage.service.change({ workMs: 60_000 });
     const { outputs } = await tonight(one, 1, {
-      timeScale: 1,
       cancelAfter: { onLine: /Created job/, signals: [{ signal: 'SIGKILL', afterMs: 0 }] },
     });
     expect(outputs['jobId']).toBe('job_0001');
