@@ -27,5 +27,6 @@ export default {
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   // Of one file; each is a process of its own.
   maxConcurrency: 2,
+  testSequencer: '<rootDir>/scripts/jest-longest-first.mjs',
   testTimeout: 30_000,
 };

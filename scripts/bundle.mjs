@@ -49,7 +49,7 @@ async function trim(source) {
     ecma: 2020,
     // Dead code goes; what would make the rest harder to read (inlining, comma sequences, folded conditions) does not.
     compress: {
-      passes: 3,
+      passes: 2,
       pure_getters: true,
       sequences: false,
       conditionals: false,

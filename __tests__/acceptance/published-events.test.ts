@@ -17,14 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Every payload that GitHub has published of an event, with what the action is to make of it when nothing but keys is given. */
+/** The payloads that GitHub has published of an event, two of an action at most, with what the action is to make of it when nothing but keys is given. */
 const cases = (name: string, judge: (payload: Payload) => string): [string, string, Payload, string][] =>
-  publishedPayloads(name).map((payload, index) => [
-    name,
-    `${index}: ${String(payload['action'] ?? payload['ref'])}`,
-    payload,
-    judge(payload),
-  ]);
+  publishedPayloads(name)
+    .map((payload) => ({ payload, what: String(payload['action'] ?? payload['ref']) }))
+    .filter(({ what }, index, all) => all.findIndex((one) => one.what === what) >= index - 1)
+    .map(({ payload, what }, index) => [name, `${index}: ${what}`, payload, judge(payload)]);
 
 const releases = cases('release', ({ action }) =>
   action === 'published' || action === 'released' ? 'pr-opened/' : 'skipped/unsupported-event',
@@ -36,7 +34,7 @@ const pushes = cases('push', ({ deleted }) =>
 
 describe('a published payload', () => {
   it('there are some of each', () => {
-    expect([releases.length, pulls.length, pushes.length].every((count) => count > 5)).toBe(true);
+    expect([releases.length, pulls.length, pushes.length].every((count) => count > 2)).toBe(true);
   });
 
   it.each([...releases, ...pulls, ...pushes])('of %s %s ends as it should', async (name, _, payload, end) => {

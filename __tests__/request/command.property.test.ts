@@ -38,7 +38,7 @@ function isWithin(text: string, whole: string): boolean {
   return at === text.length;
 }
 
-describe('over 40,000 random comments', () => {
+describe('over 20,000 random comments', () => {
   test('nothing crashes, nothing outside the grammar matches, nothing is made up', () => {
     let commands = 0;
     fc.assert(
@@ -52,10 +52,10 @@ describe('over 40,000 random comments', () => {
         expect(command.instruction).toBe(command.instruction.trimEnd());
         expect(isWithin(command.instruction, body.replaceAll(/\r\n?/g, '\n'))).toBe(true);
       }),
-      { seed: SEED, numRuns: 40_000 },
+      { seed: SEED, numRuns: 20_000 },
     );
     // The pieces would prove nothing if hardly any comment were a command.
-    expect(commands).toBeGreaterThan(2000);
+    expect(commands).toBeGreaterThan(1000);
   });
 });
 
