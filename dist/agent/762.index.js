@@ -5327,7 +5327,7 @@ export const modules = {
 
    case "still-active":
     return "timed-out" === ending.reason ? `The docs agent is still at work on job ${id} after ${(0, 
-    _quantity_js__WEBPACK_IMPORTED_MODULE_1__.p0)(waitedMs)} of waiting; it goes on by itself.` : `The docs agent is at work on job ${id}; this run does not wait for it.`;
+    _quantity_js__WEBPACK_IMPORTED_MODULE_1__.p0)(waitedMs)} of waiting; it goes on by itself.` : `The docs agent is at work on job ${id}; this run does not wait for it. A sweep, or a status command, tells how it ends.`;
 
    case "cancelled":
     return `The run was cancelled. The docs agent goes on with job ${id}: the service has no way to cancel it.`;

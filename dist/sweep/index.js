@@ -3202,7 +3202,7 @@ var __webpack_modules__ = {
     return `Job ${id} was archived before its end could be read; what it did before stands.`;
 
    case "still-active":
-    return "timed-out" === ending.reason ? `The docs agent is still at work on job ${id} after ${quantity_duration(waitedMs)} of waiting; it goes on by itself.` : `The docs agent is at work on job ${id}; this run does not wait for it.`;
+    return "timed-out" === ending.reason ? `The docs agent is still at work on job ${id} after ${quantity_duration(waitedMs)} of waiting; it goes on by itself.` : `The docs agent is at work on job ${id}; this run does not wait for it. A sweep, or a status command, tells how it ends.`;
 
    case "cancelled":
     return `The run was cancelled. The docs agent goes on with job ${id}: the service has no way to cancel it.`;

@@ -52,7 +52,7 @@ export function endedMessage(ending: Ending, job: Job | undefined, waitedMs: num
     case 'still-active':
       return ending.reason === 'timed-out'
         ? `The docs agent is still at work on job ${id} after ${duration(waitedMs)} of waiting; it goes on by itself.`
-        : `The docs agent is at work on job ${id}; this run does not wait for it.`;
+        : `The docs agent is at work on job ${id}; this run does not wait for it. A sweep, or a status command, tells how it ends.`;
     case 'cancelled':
       return `The run was cancelled. The docs agent goes on with job ${id}: the service has no way to cancel it.`;
     default:
