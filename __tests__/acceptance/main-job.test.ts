@@ -125,8 +125,8 @@ describe('how a job ends', () => {
       outcome: 'still-active',
       reason: 'not-waiting',
       jobAction: 'created',
-      expect(run.summary).toContain('A sweep, or a status command, tells how it ends.');
-  });
+    });
+    expect(run.summary).toContain('A sweep, or a status command, tells how it ends.');
   });
 });
 
