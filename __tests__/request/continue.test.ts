@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Job } from '../../src/domain.ts';
-import { asksBefore, chooseTarget, continuable } from '../../src/request/continue.ts';
+import { asksBefore, chooseTarget, continuable, continuesJob } from '../../src/request/continue.ts';
 import { sameTrigger } from '../../src/request/triggers.ts';
 import { askOf, jobOf, NOW, recordOf } from './asks.ts';
 
@@ -87,5 +87,18 @@ describe('what stood before a trigger', () => {
     expect(asksBefore(record, { kind: 'review', id: '1' })).toHaveLength(3);
     expect(sameTrigger({ kind: 'run', id: '1' }, { kind: 'run', id: '1' })).toBe(true);
     expect(sameTrigger({ kind: 'run', id: '1' }, { kind: 'run', id: '2' })).toBe(false);
+  });
+});
+
+describe('whether what is asked goes on with the thread’s job', () => {
+  it.each([
+    ['comments', true, true],
+    ['comments', false, false],
+    ['while-pr-open', true, true],
+    ['while-pr-open', false, true],
+    ['never', true, false],
+    ['never', false, false],
+  ] as const)('%s, by a command: %s', (reuseJob, byCommand, goesOn) => {
+    expect(continuesJob({ reuseJob }, byCommand)).toBe(goesOn);
   });
 });

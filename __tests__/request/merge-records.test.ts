@@ -93,4 +93,27 @@ describe('two records of one thread', () => {
       expect(merged.forgotten).toEqual({ count: 1, until });
     }
   });
+
+  it('keep the order of the one that has asked something anew', () => {
+    const before = record([ask('a', '01'), ask('b', '02'), ask('c', '03')]);
+    const anew = record([ask('b', '02'), ask('c', '03'), ask('a', '04', { state: 'intent' })]);
+    for (const merged of [mergeRecords(before, anew), mergeRecords(anew, before)])
+      expect(states(merged)).toEqual(['b asked', 'c asked', 'a intent']);
+  });
+
+  it('keep the order in which the other was written, where neither knows more', () => {
+    const [a, b] = [ask('a', '02'), ask('b', '01')];
+    expect(states(mergeRecords(record([b, a]), record([a, b])))).toEqual(['a asked', 'b asked']);
+  });
+
+  it('keep what is younger than all that was forgotten, and the later bound of the two', () => {
+    const until = '2026-01-01T00:00:02.000Z';
+    const later = '2026-01-01T00:00:03.000Z';
+    const young = record([ask('d', '04')], { forgotten: { count: 7, until: later } });
+    const old = record([ask('b', '02'), ask('c', '03'), ask('e', '05')], { forgotten: { count: 1, until } });
+    for (const merged of [mergeRecords(young, old), mergeRecords(old, young)]) {
+      expect(states(merged)).toEqual(['d asked', 'e asked']);
+      expect(merged.forgotten).toEqual({ count: 7, until: later });
+    }
+  });
 });
