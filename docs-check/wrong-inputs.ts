@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { AutomaticEvent } from '../src/domain.ts';
+import { blankFacts } from '../src/github/data-to-facts.ts';
 import { INPUTS as AGENT, readInputs, type PromptFile } from '../src/agent/inputs.ts';
 import { CONNECTION_INPUTS, readConnection } from '../src/request/connection-inputs.ts';
 import { together } from '../src/request/parsed.ts';
@@ -102,28 +103,7 @@ const DISPATCH: AutomaticEvent = {
   withoutSecrets: false,
   sender: undefined,
   defaultBranch: undefined,
-  facts: {
-    subject: { kind: 'none' },
-    about: 'commits',
-    title: '',
-    body: '',
-    author: '',
-    url: '',
-    labels: [],
-    tag: undefined,
-    previousTag: undefined,
-    prerelease: false,
-    draft: false,
-    merged: undefined,
-    pullRequests: [],
-    commits: [],
-    files: [],
-    filesComplete: false,
-    review: undefined,
-    thread: undefined,
-    headSha: undefined,
-    gaps: [],
-  },
+  facts: blankFacts({ kind: 'none' }),
 };
 
 const FILES: Readonly<Record<string, PromptFile>> = {

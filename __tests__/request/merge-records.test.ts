@@ -1,33 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Ask, ThreadRecord } from '../../src/domain.ts';
 import { mergeRecords } from '../../src/request/merge-records.ts';
+import { askOf, recordOf } from './asks.ts';
 
-const ask = (id: string, askedAt: string, more: Partial<Ask> = {}): Ask => ({
-  trigger: { kind: 'comment', id },
-  run: '1',
-  digest: 'd',
-  state: 'asked',
-  job: `job_${id}`,
-  baseline: null,
-  askedAt: `2026-01-01T00:00:${askedAt}.000Z`,
-  by: 'octocat',
-  outcome: null,
-  reason: '',
-  prLink: null,
-  ...more,
-});
+const ask = (id: string, askedAt: string, more: Partial<Ask> = {}): Ask =>
+  askOf({
+    trigger: { kind: 'comment', id },
+    state: 'asked',
+    job: `job_${id}`,
+    askedAt: `2026-01-01T00:00:${askedAt}.000Z`,
+    outcome: null,
+    prLink: null,
+    ...more,
+  });
 const record = (asks: readonly Ask[], more: Partial<ThreadRecord> = {}): ThreadRecord => ({
-  version: 1,
-  repositoryId: 1,
-  thread: 2,
-  threadKey: 'default',
-  project: 'acme',
-  commentId: 3,
-  authorId: 4,
-  waitUntil: null,
-  covered: null,
-  asks,
-  forgotten: null,
+  ...recordOf(...asks),
   ...more,
 });
 const states = ({ asks }: ThreadRecord): string[] =>

@@ -78,14 +78,7 @@ export const modules = {
     intent
    });
    const entry = askedOf(intent, sent.job, clock.date());
-   const {baseline} = intent;
-   const turn = null === baseline ? {
-    kind: "create"
-   } : {
-    kind: "message",
-    baseline,
-    sentAt: at
-   };
+   const turn = (0, settle.LQ)(intent.baseline, at);
    const jobAction = "message" === target.kind ? "messaged" : "created";
    const {covers} = prompt;
    return {
@@ -412,6 +405,7 @@ export const modules = {
    a: () => runPost
   });
   var _report_ending_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8631);
+  var _request_triggers_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(420);
   var _ask_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5109);
   var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3967);
   var _post_state_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5151);
@@ -430,8 +424,7 @@ export const modules = {
    if (void 0 === thread) return;
    if (void 0 === begun.commentId) thread.suspectComment(); else await thread.take(begun.commentId);
    thread.expectWaiting(begun.waitUntil);
-   const ours = begun.ask.trigger;
-   const ask = thread.record?.asks.find(({trigger}) => trigger.kind === ours.kind && trigger.id === ours.id) ?? begun.ask;
+   const ask = thread.record?.asks.find(({trigger}) => (0, _request_triggers_js__WEBPACK_IMPORTED_MODULE_6__.F)(trigger, begun.ask.trigger)) ?? begun.ask;
    const known = "intent" === ask.state && "asked" === begun.ask.state ? begun.ask : ask;
    if ("ended" === known.state) return;
    const {ending, message, job} = await endFor(scene, known);
@@ -480,6 +473,7 @@ export const modules = {
   var verbs = __webpack_require__(9923);
   var report_ending = __webpack_require__(8631);
   var markdown = __webpack_require__(105);
+  var pr_link = __webpack_require__(2771);
   var sentence = __webpack_require__(8437);
   function replyMark(trigger) {
    return `${decide.JT}:reply ${trigger.kind} ${trigger.id} --\x3e`;
@@ -499,6 +493,18 @@ export const modules = {
    if (!0 === told.unread) return `The permission of ${(0, markdown.X1)(told.login)} for this repository could not be read. Please comment again in a while.`;
    return `${(0, markdown.X1)(told.login)} may not command the docs agent here: that needs the permission ${(0, 
    markdown.aY)(told.needed)} in this repository, and theirs is ${(0, markdown.aY)(told.has)}.`;
+  }
+  function endReply({comment, login, ending, job, message, serverUrl}) {
+   const link = void 0 === job ? "" : (0, pr_link.Z)(job, serverUrl);
+   return `${replyMark({
+    kind: `end-${comment.kind}`,
+    id: String(comment.id)
+   })}\n${notification({
+    login,
+    ending,
+    link,
+    message
+   })}\n`;
   }
   function notification(told) {
    const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(told.login) ? `@${told.login} ` : "";
@@ -1237,10 +1243,10 @@ export const modules = {
    refused: "confused",
    unconfirmed: "confused"
   };
-  var pr_link = __webpack_require__(2771);
+  var triggers = __webpack_require__(420);
   const BEING_ASKED_MS = 12e4;
   function lookFirst({record, bare, trigger, digest, triggeredAt, now}) {
-   const isOurs = ask => ask.trigger.kind === trigger.kind && ask.trigger.id === trigger.id;
+   const isOurs = ask => (0, triggers.F)(ask.trigger, trigger);
    const ask = record?.asks.findLast(isOurs);
    if (void 0 !== ask) return recall(ask, digest, now);
    const intent = bare.flatMap(({asks}) => asks).findLast(isOurs);
@@ -1306,7 +1312,6 @@ export const modules = {
     why: "intent"
    };
   }
-  var triggers = __webpack_require__(420);
   function isBeingAsked({state, outcome, askedAt}, now) {
    return "intent" === state && null === outcome && now.getTime() - Date.parse(askedAt) < BEING_ASKED_MS;
   }
@@ -1320,8 +1325,9 @@ export const modules = {
   function sharesJob({inputs}) {
    return "while-pr-open" === inputs.reuseJob && void 0 === inputs.jobId;
   }
-  async function takeTurn(scene, {thread, ...asking}, choose) {
+  async function takeTurn(scene, asking, choose) {
    const {clock, signal, run} = scene.world;
+   const {thread} = asking;
    const own = {
     trigger: asking.trigger,
     run: run.id,
@@ -1341,10 +1347,7 @@ export const modules = {
     if ("answered" === prepared.kind || "message" === prepared.target.kind || signal.aborted) return prepared;
     await refresh();
     if (isHeld() && round < MOST_ROUNDS) continue;
-    const intent = await (0, agent_ask.xe)(scene, {
-     thread,
-     ...asking
-    }, prepared.target);
+    const intent = await (0, agent_ask.xe)(scene, asking, prepared.target);
     await clock.sleep(SETTLING_MS, signal);
     await refresh();
     if (isHeld() && round < MOST_ROUNDS) continue;
@@ -1548,18 +1551,16 @@ export const modules = {
    const {ending, message, job, waitedMs = 0} = result;
    if ("none" === inputs.notify || waitedMs <= NOTIFY_AFTER_MS || "cancelled" === ending.outcome || void 0 === event) return;
    const {comment, author} = event;
-   const link = void 0 === job ? "" : (0, pr_link.Z)(job, world.run.serverUrl);
-   const mark = replyMark({
-    kind: `end-${comment.kind}`,
-    id: String(comment.id)
-   });
-   const text = notification({
+   const {serverUrl} = world.run;
+   const text = endReply({
+    comment,
     login: author.login,
     ending,
-    link,
-    message
+    job,
+    message,
+    serverUrl
    });
-   const created = await github.conversation.create(comment.thread, `${mark}\n${text}\n`);
+   const created = await github.conversation.create(comment.thread, text);
    if (!created.ok) complain("The person who asked could not be told", created.fault);
   }
   var domain = __webpack_require__(9847);
@@ -2202,22 +2203,25 @@ export const modules = {
   }
   const PATIENCE_MS = 3e4;
   const memory_PAUSE_MS = 3e3;
+  function lookBack({clock}, {trigger, digest, triggeredAt}, {record, bare}) {
+   return lookFirst({
+    record,
+    bare,
+    trigger,
+    digest,
+    triggeredAt,
+    now: clock.date()
+   });
+  }
   async function remember(world, asking, claimed) {
    const {clock, signal} = world;
    const until = clock.now() + PATIENCE_MS;
    for (;;) {
-    const {thread, trigger, digest, triggeredAt} = asking;
+    const {thread} = asking;
     if (void 0 === thread) return {
      kind: "new"
     };
-    const found = lookFirst({
-     record: thread.record,
-     bare: thread.bare,
-     trigger,
-     digest,
-     triggeredAt,
-     now: clock.date()
-    });
+    const found = lookBack(world, asking, thread);
     if (!("being-asked" === found.kind || claimed && "new" === found.kind) || signal.aborted) return found;
     if (clock.now() >= until) return "new" === found.kind ? found : {
      kind: "unconfirmed",
@@ -2283,22 +2287,15 @@ export const modules = {
     kind: "asked",
     job,
     jobAction,
-    turn: turnOf(ask, clock),
+    turn: rememberedTurn(ask, clock),
     at: clock.now(),
     ask,
     note: void 0
    };
   }
-  function turnOf({baseline, askedAt}, clock) {
-   if (null === baseline) return {
-    kind: "create"
-   };
+  function rememberedTurn({baseline, askedAt}, clock) {
    const ageMs = Math.max(0, clock.date().getTime() - Date.parse(askedAt));
-   return {
-    kind: "message",
-    baseline,
-    sentAt: clock.now() - ageMs
-   };
+   return (0, settle.LQ)(baseline, clock.now() - ageMs);
   }
   function unread(id, {prLink, outcome}) {
    return {
@@ -2317,12 +2314,7 @@ export const modules = {
   async function prepare(scene, asking, fresh) {
    const {world, service} = scene;
    if (void 0 === asking.thread) return withoutMemory(scene, fresh);
-   const first = lookFirst({
-    ...asking,
-    record: asking.thread.record,
-    bare: asking.thread.bare,
-    now: world.clock.date()
-   });
+   const first = lookBack(world, asking, asking.thread);
    const hasRivals = "subject" === asking.trigger.kind || !fresh && sharesJob(scene);
    const target = () => hasRivals ? takeTurn(scene, asking, () => afterOthers(scene, asking, fresh)) : toTarget(scene, fresh);
    if ("new" !== first.kind && "again" !== first.kind) return answered(await memory_recall(world, service, await remember(world, asking, !1))) ?? target();
@@ -2333,14 +2325,13 @@ export const modules = {
   async function afterOthers(scene, asking, fresh) {
    const {world, service, thread} = scene;
    const others = thread?.record?.asks.filter(({run}) => run !== world.run.id) ?? [];
-   const remembered = lookFirst({
-    ...asking,
-    record: thread?.record && {
-     ...thread.record,
-     asks: others
-    },
-    bare: [],
-    now: world.clock.date()
+   const record = thread?.record && {
+    ...thread.record,
+    asks: others
+   };
+   const remembered = lookBack(world, asking, {
+    record,
+    bare: []
    });
    return answered(await memory_recall(world, service, remembered)) ?? toTarget(scene, fresh);
   }
@@ -2455,7 +2446,7 @@ export const modules = {
   }
   async function lookOnce(scene, ask) {
    const {world, inputs, service} = scene;
-   const turn = look_once_turnOf(ask);
+   const turn = (0, settle.LQ)(ask.baseline, Date.parse(ask.askedAt));
    let seen = settle.s3;
    for (;;) {
     const found = await (0, agent_ask.pC)(world, service, ask.job);
@@ -2482,15 +2473,6 @@ export const modules = {
     seen = settled.seen;
     await world.clock.sleep(verdict.inMs, world.signal);
    }
-  }
-  function look_once_turnOf({baseline, askedAt}) {
-   return null === baseline ? {
-    kind: "create"
-   } : {
-    kind: "message",
-    baseline,
-    sentAt: Date.parse(askedAt)
-   };
   }
   async function told(scene, {ask, job, hasEnded}) {
    const ending = hasEnded && (0, report_ending.z6)(job) || {
@@ -2727,7 +2709,7 @@ export const modules = {
    const ask = open.findLast(({run}) => run === world.run.id) ?? open.at(-1);
    const turn = void 0 === ask ? {
     kind: "create"
-   } : turnOf(ask, world.clock);
+   } : rememberedTurn(ask, world.clock);
    const at = world.clock.now();
    return {
     kind: "asked",
@@ -2878,18 +2860,29 @@ export const modules = {
     return;
    }
    async reread() {
-    if (void 0 === this.comment) return;
-    const read = await this.#conversation.read(this.comment.id);
-    if (!read.ok) return read.fault;
-    this.#readAt = this.#clock.now();
-    if (void 0 !== read.value) this.#takeIn(read.value);
-    return;
+    const read = await this.#readAgain();
+    return read.ok ? void 0 : read.fault;
+   }
+   async rereadIfStale() {
+    if (this.#clock.now() - this.#readAt > STALE_MS) await this.reread();
    }
    async stillKnows({trigger, state}) {
-    const read = this.comment && await this.#conversation.read(this.comment.id);
-    if (!0 !== read?.ok || void 0 === read.value) return !0;
-    const record = this.#takeIn(read.value);
+    const read = await this.#readAgain();
+    const record = read.ok ? read.value : void 0;
     return record?.asks.some(ask => (0, triggers.F)(ask.trigger, trigger) && ask.state === state) ?? !0;
+   }
+   async #readAgain() {
+    if (void 0 === this.comment) return {
+     ok: !0,
+     value: void 0
+    };
+    const read = await this.#conversation.read(this.comment.id);
+    if (!read.ok) return read;
+    this.#readAt = this.#clock.now();
+    return {
+     ok: !0,
+     value: read.value && this.#takeIn(read.value)
+    };
    }
    #takeIn(comment) {
     this.comment = comment;
@@ -2902,9 +2895,6 @@ export const modules = {
      waitUntil: record.waitUntil
     };
     return record;
-   }
-   async rereadIfStale() {
-    if (this.#clock.now() - this.#readAt > STALE_MS) await this.reread();
    }
    put(ask) {
     const record = this.record ?? this.#blank();
@@ -2955,8 +2945,10 @@ export const modules = {
      return created.fault;
     }
     this.comment = created.value;
-    if ("intent" === ask.state) this.#made = created.value;
-    if ("intent" === ask.state) return;
+    if ("intent" === ask.state) {
+     this.#made = created.value;
+     return;
+    }
     const bound = await this.#conversation.update(created.value.id, this.#body(created.value, render));
     return bound.ok ? void 0 : bound.fault;
    }
@@ -5174,9 +5166,19 @@ export const modules = {
   __webpack_require__.d(__webpack_exports__, {
    Bv: () => baselineOf,
    G9: () => settle,
+   LQ: () => turnOf,
    s3: () => NOTHING_SEEN
   });
   var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9847);
+  function turnOf(baseline, sentAt) {
+   return null === baseline ? {
+    kind: "create"
+   } : {
+    kind: "message",
+    baseline,
+    sentAt
+   };
+  }
   const NOTHING_SEEN = {
    atWork: !1,
    doubtfulSince: null

@@ -2691,6 +2691,15 @@ var __webpack_modules__ = {
    e: () => run
   });
   var domain = __nccwpck_require__(847);
+  function turnOf(baseline, sentAt) {
+   return null === baseline ? {
+    kind: "create"
+   } : {
+    kind: "message",
+    baseline,
+    sentAt
+   };
+  }
   const NOTHING_SEEN = {
    atWork: !1,
    doubtfulSince: null
@@ -2954,18 +2963,29 @@ var __webpack_modules__ = {
     return;
    }
    async reread() {
-    if (void 0 === this.comment) return;
-    const read = await this.#conversation.read(this.comment.id);
-    if (!read.ok) return read.fault;
-    this.#readAt = this.#clock.now();
-    if (void 0 !== read.value) this.#takeIn(read.value);
-    return;
+    const read = await this.#readAgain();
+    return read.ok ? void 0 : read.fault;
+   }
+   async rereadIfStale() {
+    if (this.#clock.now() - this.#readAt > STALE_MS) await this.reread();
    }
    async stillKnows({trigger, state}) {
-    const read = this.comment && await this.#conversation.read(this.comment.id);
-    if (!0 !== read?.ok || void 0 === read.value) return !0;
-    const record = this.#takeIn(read.value);
+    const read = await this.#readAgain();
+    const record = read.ok ? read.value : void 0;
     return record?.asks.some(ask => sameTrigger(ask.trigger, trigger) && ask.state === state) ?? !0;
+   }
+   async #readAgain() {
+    if (void 0 === this.comment) return {
+     ok: !0,
+     value: void 0
+    };
+    const read = await this.#conversation.read(this.comment.id);
+    if (!read.ok) return read;
+    this.#readAt = this.#clock.now();
+    return {
+     ok: !0,
+     value: read.value && this.#takeIn(read.value)
+    };
    }
    #takeIn(comment) {
     this.comment = comment;
@@ -2978,9 +2998,6 @@ var __webpack_modules__ = {
      waitUntil: record.waitUntil
     };
     return record;
-   }
-   async rereadIfStale() {
-    if (this.#clock.now() - this.#readAt > STALE_MS) await this.reread();
    }
    put(ask) {
     const record = this.record ?? this.#blank();
@@ -3031,8 +3048,10 @@ var __webpack_modules__ = {
      return created.fault;
     }
     this.comment = created.value;
-    if ("intent" === ask.state) this.#made = created.value;
-    if ("intent" === ask.state) return;
+    if ("intent" === ask.state) {
+     this.#made = created.value;
+     return;
+    }
     const bound = await this.#conversation.update(created.value.id, this.#body(created.value, render));
     return bound.ok ? void 0 : bound.fault;
    }
@@ -3380,6 +3399,18 @@ var __webpack_modules__ = {
   function replyMark(trigger) {
    return `${OUR_MARK}:reply ${trigger.kind} ${trigger.id} --\x3e`;
   }
+  function endReply({comment, login, ending, job, message, serverUrl}) {
+   const link = void 0 === job ? "" : pullRequestLink(job, serverUrl);
+   return `${replyMark({
+    kind: `end-${comment.kind}`,
+    id: String(comment.id)
+   })}\n${notification({
+    login,
+    ending,
+    link,
+    message
+   })}\n`;
+  }
   function notification(told) {
    const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(told.login) ? `@${told.login} ` : "";
    const title = headline(told.ending);
@@ -3455,17 +3486,15 @@ var __webpack_modules__ = {
     await conversation.react(comment, reaction);
     await clock.sleep(BETWEEN_WRITES_MS, signal);
    }
-   const link = void 0 === job ? "" : pullRequestLink(job, run.serverUrl);
-   const mark = replyMark({
-    kind: `end-${comment.kind}`,
-    id: trigger.id
-   });
-   const told = await conversation.create(thread, `${mark}\n${notification({
+   const text = endReply({
+    comment,
     login: by,
     ending,
-    link,
-    message
-   })}\n`);
+    job,
+    message,
+    serverUrl: run.serverUrl
+   });
+   const told = await conversation.create(thread, text);
    if (!told.ok) runner.info(`${by} could not be told in #${thread}: ${told.fault.detail}.`);
    await clock.sleep(BETWEEN_WRITES_MS, signal);
   }
@@ -3573,13 +3602,7 @@ var __webpack_modules__ = {
     kind: "unknown"
    };
    const job = found.value;
-   const turn = null === ask.baseline ? {
-    kind: "create"
-   } : {
-    kind: "message",
-    baseline: ask.baseline,
-    sentAt: Date.parse(ask.askedAt)
-   };
+   const turn = turnOf(ask.baseline, Date.parse(ask.askedAt));
    const seen = again ? {
     ...NOTHING_SEEN,
     doubtfulSince: now.getTime() - LOOK_AGAIN_MS
@@ -3740,15 +3763,16 @@ var __webpack_modules__ = {
    const secrets = [ ...previousKeys, githubToken ];
    for (const each of open) {
     const projectId = each.record.project;
+    const service = world.connect({
+     apiKey,
+     baseUrl,
+     projectId,
+     secrets
+    });
     const judged = [];
     for (const ask of each.asks) {
      const key = `${projectId} ${ask.job}`;
-     const answer = found.get(key) ?? await world.connect({
-      apiKey,
-      baseUrl,
-      projectId,
-      secrets
-     }).get(ask.job, world.signal);
+     const answer = found.get(key) ?? await service.get(ask.job, world.signal);
      found.set(key, answer);
      judged.push({
       ask,

@@ -1,6 +1,6 @@
 import type { Answer, Ask, Ending, Job, JobAction } from '../domain.ts';
 import type { AgentService } from '../ports.ts';
-import { baselineOf, type Turn } from '../poll/settle.ts';
+import { baselineOf, turnOf, type Turn } from '../poll/settle.ts';
 import { explainFault } from '../report/explain.ts';
 import type { Target } from '../request/continue.ts';
 import type { Composed } from './compose.ts';
@@ -84,8 +84,7 @@ export async function ask(
   if (sent.kind !== 'done') return notSent(sent, { inputs, target, intent });
 
   const entry = askedOf(intent, sent.job, clock.date());
-  const { baseline } = intent;
-  const turn: Turn = baseline === null ? { kind: 'create' } : { kind: 'message', baseline, sentAt: at };
+  const turn = turnOf(intent.baseline, at);
   const jobAction = target.kind === 'message' ? 'messaged' : 'created';
   const { covers } = prompt;
   return { kind: 'asked', job: sent.job, jobAction, turn, at, ask: entry, note: target.note, covers };

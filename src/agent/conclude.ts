@@ -1,7 +1,6 @@
 import type { Ask, Outcome } from '../domain.ts';
-import { notification, replyMark } from '../report/replies.ts';
+import { endReply } from '../report/replies.ts';
 import { REACTIONS } from '../report/reactions.ts';
-import { pullRequestLink } from '../report/pr-link.ts';
 import { keepWritten } from './keep-written.ts';
 import { spoken } from './last-words.ts';
 import { forgetBegun } from './post-state.ts';
@@ -52,9 +51,8 @@ async function notify({ world, inputs, github, event, complain }: Scene, result:
   const silent = inputs.notify === 'none' || waitedMs <= NOTIFY_AFTER_MS || ending.outcome === 'cancelled';
   if (silent || event === undefined) return;
   const { comment, author } = event;
-  const link = job === undefined ? '' : pullRequestLink(job, world.run.serverUrl);
-  const mark = replyMark({ kind: `end-${comment.kind}`, id: String(comment.id) });
-  const text = notification({ login: author.login, ending, link, message });
-  const created = await github.conversation.create(comment.thread, `${mark}\n${text}\n`);
+  const { serverUrl } = world.run;
+  const text = endReply({ comment, login: author.login, ending, job, message, serverUrl });
+  const created = await github.conversation.create(comment.thread, text);
   if (!created.ok) complain('The person who asked could not be told', created.fault);
 }

@@ -1,5 +1,5 @@
 import type { Ask, Ending, Job } from '../domain.ts';
-import { NOTHING_SEEN, settle, type Turn } from '../poll/settle.ts';
+import { NOTHING_SEEN, settle, turnOf } from '../poll/settle.ts';
 import { endedMessage, endingOf } from '../report/ending.ts';
 import { findJob } from './ask.ts';
 import { conclude } from './conclude.ts';
@@ -14,7 +14,7 @@ import type { Result } from './tell.ts';
  */
 export async function lookOnce(scene: Scene, ask: Ask & { job: string }): Promise<Result> {
   const { world, inputs, service } = scene;
-  const turn = turnOf(ask);
+  const turn = turnOf(ask.baseline, Date.parse(ask.askedAt));
   let seen = NOTHING_SEEN;
   for (;;) {
     const found = await findJob(world, service, ask.job);
@@ -30,10 +30,6 @@ export async function lookOnce(scene: Scene, ask: Ask & { job: string }): Promis
     seen = settled.seen;
     await world.clock.sleep(verdict.inMs, world.signal);
   }
-}
-
-function turnOf({ baseline, askedAt }: Ask): Turn {
-  return baseline === null ? { kind: 'create' } : { kind: 'message', baseline, sentAt: Date.parse(askedAt) };
 }
 
 async function told(

@@ -1,9 +1,10 @@
 import type { Ask, Job, JobAction } from '../domain.ts';
 import type { AgentService, Clock } from '../ports.ts';
-import type { Turn } from '../poll/settle.ts';
+import { turnOf, type Turn } from '../poll/settle.ts';
 import { endingOf, endedMessage } from '../report/ending.ts';
 import { lookFirst, type Remembered } from '../request/look-first.ts';
 import { findJob, type Asked } from './ask.ts';
+import type { Thread } from './thread.ts';
 import type { Asking } from './thread-ask.ts';
 import type { World } from './world.ts';
 
@@ -11,21 +12,23 @@ import type { World } from './world.ts';
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 3000;
 
+/** What the thread remembers of this trigger, as it was read last or in another `memory`. */
+export function lookBack(
+  { clock }: World,
+  { trigger, digest, triggeredAt }: Asking,
+  { record, bare }: Pick<Thread, 'record' | 'bare'>,
+): Remembered {
+  return lookFirst({ record, bare, trigger, digest, triggeredAt, now: clock.date() });
+}
+
 /** What the thread remembers of this trigger, after giving a run that is asking right now the time to say so. */
 export async function remember(world: World, asking: Asking, claimed: boolean): Promise<Remembered> {
   const { clock, signal } = world;
   const until = clock.now() + PATIENCE_MS;
   for (;;) {
-    const { thread, trigger, digest, triggeredAt } = asking;
+    const { thread } = asking;
     if (thread === undefined) return { kind: 'new' };
-    const found = lookFirst({
-      record: thread.record,
-      bare: thread.bare,
-      trigger,
-      digest,
-      triggeredAt,
-      now: clock.date(),
-    });
+    const found = lookBack(world, asking, thread);
     const wait = found.kind === 'being-asked' || (claimed && found.kind === 'new');
     if (!wait || signal.aborted) return found;
     if (clock.now() >= until) return found.kind === 'new' ? found : { kind: 'unconfirmed', why: 'intent' };
@@ -82,14 +85,21 @@ async function takeUp(
     const ending = endingOf(job) ?? { outcome: 'still-active', reason: 'not-waiting' };
     return { kind: 'ended', ending, message: endedMessage(ending, job, 0), job, jobAction, ask };
   }
-  return { kind: 'asked', job, jobAction, turn: turnOf(ask, clock), at: clock.now(), ask, note: undefined };
+  return {
+    kind: 'asked',
+    job,
+    jobAction,
+    turn: rememberedTurn(ask, clock),
+    at: clock.now(),
+    ask,
+    note: undefined,
+  };
 }
 
 /** What a remembered ask waits for. */
-export function turnOf({ baseline, askedAt }: Ask, clock: Clock): Turn {
-  if (baseline === null) return { kind: 'create' };
+export function rememberedTurn({ baseline, askedAt }: Ask, clock: Clock): Turn {
   const ageMs = Math.max(0, clock.date().getTime() - Date.parse(askedAt));
-  return { kind: 'message', baseline, sentAt: clock.now() - ageMs };
+  return turnOf(baseline, clock.now() - ageMs);
 }
 
 /** A job that cannot be read right now, as the record knows it; waiting for it looks again. */

@@ -1,5 +1,6 @@
 import type { Ending } from '../domain.ts';
 import { endedMessage, endingOf } from '../report/ending.ts';
+import { sameTrigger } from '../request/triggers.ts';
 import { findJob } from './ask.ts';
 import { readInputs } from './inputs.ts';
 import { readBegun } from './post-state.ts';
@@ -22,10 +23,7 @@ export async function runPost(world: World, state: (name: string) => string): Pr
   if (begun.commentId === undefined) thread.suspectComment();
   else await thread.take(begun.commentId);
   thread.expectWaiting(begun.waitUntil);
-  const ours = begun.ask.trigger;
-  const ask =
-    thread.record?.asks.find(({ trigger }) => trigger.kind === ours.kind && trigger.id === ours.id) ??
-    begun.ask;
+  const ask = thread.record?.asks.find(({ trigger }) => sameTrigger(trigger, begun.ask.trigger)) ?? begun.ask;
   // The main step may have learnt the job's id and then been killed before it could write it down.
   const known = ask.state === 'intent' && begun.ask.state === 'asked' ? begun.ask : ask;
   if (known.state === 'ended') return;

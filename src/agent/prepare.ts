@@ -1,10 +1,9 @@
 import type { Answer, Ask, CommentEvent, Job } from '../domain.ts';
 import type { AgentService } from '../ports.ts';
 import { chooseTarget, continuable, continuesJob, type Target } from '../request/continue.ts';
-import { lookFirst } from '../request/look-first.ts';
 import { explainFault } from '../report/explain.ts';
 import { findJob, type Asked, type NotAsked } from './ask.ts';
-import { recall, remember } from './memory.ts';
+import { lookBack, recall, remember } from './memory.ts';
 import type { Scene } from './scene.ts';
 import { refusal } from './send-once.ts';
 import type { Asking } from './thread-ask.ts';
@@ -19,12 +18,7 @@ export type Prepared =
 export async function prepare(scene: Scene, asking: Asking, fresh: boolean): Promise<Prepared> {
   const { world, service } = scene;
   if (asking.thread === undefined) return withoutMemory(scene, fresh);
-  const first = lookFirst({
-    ...asking,
-    record: asking.thread.record,
-    bare: asking.thread.bare,
-    now: world.clock.date(),
-  });
+  const first = lookBack(world, asking, asking.thread);
   // Whoever claims its comment has no rival, unless whatever is asked goes to one job.
   const hasRivals = asking.trigger.kind === 'subject' || (!fresh && sharesJob(scene));
   const target = (): Promise<Prepared> =>
@@ -48,7 +42,7 @@ async function afterOthers(scene: Scene, asking: Asking, fresh: boolean): Promis
   const { world, service, thread } = scene;
   const others = thread?.record?.asks.filter(({ run }) => run !== world.run.id) ?? [];
   const record = thread?.record && { ...thread.record, asks: others };
-  const remembered = lookFirst({ ...asking, record, bare: [], now: world.clock.date() });
+  const remembered = lookBack(world, asking, { record, bare: [] });
   return answered(await recall(world, service, remembered)) ?? toTarget(scene, fresh);
 }
 

@@ -8,7 +8,7 @@ import { readInputs, type PromptFile } from './inputs.ts';
 import { digestOf } from './instruction.ts';
 import { learn } from './learn.ts';
 import { lookOnce } from './look-once.ts';
-import { turnOf } from './memory.ts';
+import { rememberedTurn } from './memory.ts';
 import { cannotFind, prepare } from './prepare.ts';
 import type { Turn } from '../poll/settle.ts';
 import { reply } from './reply.ts';
@@ -99,7 +99,7 @@ async function find({ world, inputs, service, thread }: Scene, jobId: string): P
   if (!found.ok) return cannotFind(found.fault, inputs.connection.baseUrl.host, false);
   const open = thread?.record?.asks.filter(({ job, state }) => job === jobId && state === 'asked') ?? [];
   const ask = open.findLast(({ run }) => run === world.run.id) ?? open.at(-1);
-  const turn: Turn = ask === undefined ? { kind: 'create' } : turnOf(ask, world.clock);
+  const turn: Turn = ask === undefined ? { kind: 'create' } : rememberedTurn(ask, world.clock);
   const at = world.clock.now();
   return { kind: 'asked', job: found.value, jobAction: 'none', turn, at, ask, note: undefined };
 }

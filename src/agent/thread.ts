@@ -1,4 +1,4 @@
-import type { Ask, Fault, ThreadRecord } from '../domain.ts';
+import type { Answer, Ask, Fault, ThreadRecord } from '../domain.ts';
 import type { Clock, Conversation, RecordPlace, Seal, ThreadComment } from '../ports.ts';
 import { sameTrigger } from '../request/triggers.ts';
 import { OUR_MARK } from '../request/decide.ts';
@@ -99,20 +99,29 @@ export class Thread {
 
   /** Reads again what the status comment remembers; when it was deleted, the next write notices. */
   async reread(): Promise<Fault | undefined> {
-    if (this.comment === undefined) return undefined;
-    const read = await this.#conversation.read(this.comment.id);
-    if (!read.ok) return read.fault;
-    this.#readAt = this.#clock.now();
-    if (read.value !== undefined) this.#takeIn(read.value);
-    return undefined;
+    const read = await this.#readAgain();
+    return read.ok ? undefined : read.fault;
   }
 
-  /** Reads the comment again; false where another run has written over what stood there of this ask. */
+  /** The same, unless it was read a moment ago. */
+  async rereadIfStale(): Promise<void> {
+    if (this.#clock.now() - this.#readAt > STALE_MS) await this.reread();
+  }
+
+  /** Reads it again as well; false where another run has written over what stood there of this ask. */
   async stillKnows({ trigger, state }: Ask): Promise<boolean> {
-    const read = this.comment && (await this.#conversation.read(this.comment.id));
-    if (read?.ok !== true || read.value === undefined) return true;
-    const record = this.#takeIn(read.value);
+    const read = await this.#readAgain();
+    const record = read.ok ? read.value : undefined;
     return record?.asks.some((ask) => sameTrigger(ask.trigger, trigger) && ask.state === state) ?? true;
+  }
+
+  /** The record as it stands in the status comment now, where there is one. */
+  async #readAgain(): Promise<Answer<ThreadRecord | undefined>> {
+    if (this.comment === undefined) return { ok: true, value: undefined };
+    const read = await this.#conversation.read(this.comment.id);
+    if (!read.ok) return read;
+    this.#readAt = this.#clock.now();
+    return { ok: true, value: read.value && this.#takeIn(read.value) };
   }
 
   /** Adds what the status comment remembers to what we know; gives what it remembers. */
@@ -125,11 +134,6 @@ export class Thread {
     // Whoever waits has written so: what stands is what holds.
     this.record = { ...this.record, waitUntil: record.waitUntil };
     return record;
-  }
-
-  /** The same, unless it was read a moment ago. */
-  async rereadIfStale(): Promise<void> {
-    if (this.#clock.now() - this.#readAt > STALE_MS) await this.reread();
   }
 
   /**
@@ -147,8 +151,8 @@ export class Thread {
   }
 
   /**
-   * Puts an ask into the record and writes the comment, `render` being what
-   * people see. Gives the fault back where that is impossible: telling never stops a run.
+   * Puts an ask into the record and writes the comment, `render` being what people see. Gives the fault back where that is
+   * impossible: telling never stops a run.
    */
   async save(
     ask: Ask,
@@ -202,9 +206,11 @@ export class Thread {
       return created.fault;
     }
     this.comment = created.value;
-    if (ask.state === 'intent') this.#made = created.value;
+    if (ask.state === 'intent') {
+      this.#made = created.value;
+      return undefined;
+    }
     // A record that names no comment cannot be adopted later: where another write need not follow, this one binds it.
-    if (ask.state === 'intent') return undefined;
     const bound = await this.#conversation.update(created.value.id, this.#body(created.value, render));
     return bound.ok ? undefined : bound.fault;
   }

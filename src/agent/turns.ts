@@ -28,10 +28,11 @@ export function sharesJob({ inputs }: Pick<Scene, 'inputs'>): boolean {
  */
 export async function takeTurn(
   scene: Scene,
-  { thread, ...asking }: Asking,
+  asking: Asking,
   choose: () => Promise<Prepared>,
 ): Promise<Prepared> {
   const { clock, signal, run } = scene.world;
+  const { thread } = asking;
   const own = { trigger: asking.trigger, run: run.id, sharesJob: sharesJob(scene) };
   const refresh = async (): Promise<void> =>
     asking.complain('The thread could not be read again', await thread?.refresh());
@@ -50,7 +51,7 @@ export async function takeTurn(
     // The choice may have taken long: what others have written meanwhile must not be written over.
     await refresh();
     if (isHeld() && round < MOST_ROUNDS) continue;
-    const intent = await declare(scene, { thread, ...asking }, prepared.target);
+    const intent = await declare(scene, asking, prepared.target);
     await clock.sleep(SETTLING_MS, signal);
     await refresh();
     if (isHeld() && round < MOST_ROUNDS) continue;

@@ -14,6 +14,11 @@ import { isTerminal, type Baseline, type Job } from '../domain.ts';
 export type Turn =
   Readonly<{ kind: 'create' }> | Readonly<{ kind: 'message'; baseline: Baseline; sentAt: number }>;
 
+/** The turn of an ask: of a message where there was a job before it. `sentAt` as in `Turn`. */
+export function turnOf(baseline: Baseline | null, sentAt: number): Turn {
+  return baseline === null ? { kind: 'create' } : { kind: 'message', baseline, sentAt };
+}
+
 /** What the answers so far have shown. Starts as `NOTHING_SEEN`. */
 export type Seen = Readonly<{
   /** The job was at work for this turn, beyond doubt. */

@@ -1,8 +1,9 @@
-import type { Ending, Permission } from '../domain.ts';
+import type { CommentRef, Ending, Job, Permission } from '../domain.ts';
 import { OUR_MARK } from '../request/decide.ts';
 import { VERBS } from '../request/verbs.ts';
 import { headline } from './ending.ts';
 import { code, escapeText } from './markdown.ts';
+import { pullRequestLink } from './pr-link.ts';
 import { sentence } from './sentence.ts';
 
 /** Short answers of their own beside the status comment. Each begins with our mark, which makes it no command. */
@@ -46,6 +47,27 @@ export function deniedText(
     `${escapeText(told.login)} may not command the docs agent here: that needs the permission ${code(told.needed)} in this ` +
     `repository, and theirs is ${code(told.has)}.`
   );
+}
+
+/** The comment that tells the person who asked how it ended, marked as the one for their comment. */
+export function endReply({
+  comment,
+  login,
+  ending,
+  job,
+  message,
+  serverUrl,
+}: Readonly<{
+  comment: CommentRef;
+  login: string;
+  ending: Ending;
+  job: Job | undefined;
+  message: string;
+  serverUrl: URL;
+}>): string {
+  const link = job === undefined ? '' : pullRequestLink(job, serverUrl);
+  const mark = replyMark({ kind: `end-${comment.kind}`, id: String(comment.id) });
+  return `${mark}\n${notification({ login, ending, link, message })}\n`;
 }
 
 /** Tells the person who asked, whom edits of a comment do not notify. The login is GitHub's own word for the author. */

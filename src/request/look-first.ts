@@ -1,4 +1,5 @@
 import type { Ask, ThreadRecord, Trigger } from '../domain.ts';
+import { sameTrigger } from './triggers.ts';
 
 /** What the memory of a thread says about a trigger. */
 export type Remembered =
@@ -39,7 +40,7 @@ export function lookFirst({
   triggeredAt: Date | undefined;
   now: Date;
 }>): Remembered {
-  const isOurs = (ask: Ask): boolean => ask.trigger.kind === trigger.kind && ask.trigger.id === trigger.id;
+  const isOurs = (ask: Ask): boolean => sameTrigger(ask.trigger, trigger);
   const ask = record?.asks.findLast(isOurs);
   if (ask !== undefined) return recall(ask, digest, now);
   const intent = bare.flatMap(({ asks }) => asks).findLast(isOurs);

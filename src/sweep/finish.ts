@@ -3,9 +3,8 @@ import type { Conversation } from '../ports.ts';
 import { Thread } from '../agent/thread.ts';
 import { isComment } from '../request/triggers.ts';
 import { renderComment } from '../report/comment.ts';
-import { pullRequestLink } from '../report/pr-link.ts';
 import { REACTIONS } from '../report/reactions.ts';
-import { notification, replyMark } from '../report/replies.ts';
+import { endReply } from '../report/replies.ts';
 import type { Judgement } from './judge.ts';
 import type { OpenAsk, OpenRecord } from './open-records.ts';
 import type { SweepWorld, Tools } from './world.ts';
@@ -94,12 +93,8 @@ async function tellAsker(
     await conversation.react(comment, reaction);
     await clock.sleep(BETWEEN_WRITES_MS, signal);
   }
-  const link = job === undefined ? '' : pullRequestLink(job, run.serverUrl);
-  const mark = replyMark({ kind: `end-${comment.kind}`, id: trigger.id });
-  const told = await conversation.create(
-    thread,
-    `${mark}\n${notification({ login: by, ending, link, message })}\n`,
-  );
+  const text = endReply({ comment, login: by, ending, job, message, serverUrl: run.serverUrl });
+  const told = await conversation.create(thread, text);
   if (!told.ok) runner.info(`${by} could not be told in #${thread}: ${told.fault.detail}.`);
   await clock.sleep(BETWEEN_WRITES_MS, signal);
 }

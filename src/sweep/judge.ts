@@ -1,5 +1,5 @@
 import type { Answer, Ask, Ending, Job } from '../domain.ts';
-import { LOOK_AGAIN_MS, NOTHING_SEEN, settle, type Turn } from '../poll/settle.ts';
+import { LOOK_AGAIN_MS, NOTHING_SEEN, settle, turnOf } from '../poll/settle.ts';
 import { endedMessage, endingOf } from '../report/ending.ts';
 import { duration } from '../report/quantity.ts';
 
@@ -26,10 +26,7 @@ export function judge(
       ? gone(ask)
       : (tooLate(ask, age, giveUpMs) ?? { kind: 'unknown' });
   const job = found.value;
-  const turn: Turn =
-    ask.baseline === null
-      ? { kind: 'create' }
-      : { kind: 'message', baseline: ask.baseline, sentAt: Date.parse(ask.askedAt) };
+  const turn = turnOf(ask.baseline, Date.parse(ask.askedAt));
   const seen = again ? { ...NOTHING_SEEN, doubtfulSince: now.getTime() - LOOK_AGAIN_MS } : NOTHING_SEEN;
   const { verdict } = settle({ turn, seen, job, now: now.getTime() });
   if (verdict.kind === 'look-again') return verdict;

@@ -79,12 +79,11 @@ async function lookAt(
   const secrets = [...previousKeys, githubToken];
   for (const each of open) {
     const projectId = each.record.project;
+    const service = world.connect({ apiKey, baseUrl, projectId, secrets });
     const judged: Judged[] = [];
     for (const ask of each.asks) {
       const key = `${projectId} ${ask.job}`;
-      const answer =
-        found.get(key) ??
-        (await world.connect({ apiKey, baseUrl, projectId, secrets }).get(ask.job, world.signal));
+      const answer = found.get(key) ?? (await service.get(ask.job, world.signal));
       found.set(key, answer);
       judged.push({ ask, judgement: judge(ask, answer, { now: world.clock.date(), giveUpMs, again }) });
     }
