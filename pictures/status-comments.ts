@@ -88,8 +88,8 @@ export const STATUS_COMMENTS: readonly Scene[] = [
     kind: 'comment',
     make: () =>
       onStage({ service: { life: 'never-ends' } }, async (stage) => {
-        const cancelAfter = { onLine: /Created job/, signals: [{ signal: 'SIGINT', afterMs: 0 }] } as const;
-        await command(stage, ASK, { cancelAfter, timeScale: 1 });
+        const signals = [{ signal: 'SIGINT', afterMs: 0 }] as const;
+        await command(stage, ASK, { cancel: { at: { onLine: /Created job/ }, signals }, timeScale: 1 });
         return statusOf(stage);
       }),
   },

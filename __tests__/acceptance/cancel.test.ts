@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Options as GitHubOptions } from '../../standin/github/index.ts';
 import { openStage, type Stage } from './stage.ts';
 
 /** Only SIGINT, and nothing after it: the action must end by itself. */
@@ -10,6 +11,25 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
+type Happening = Readonly<{ once: Promise<void>; happen: () => void }>;
+
+function happening(): Happening {
+  let happen = (): void => {};
+  const once = new Promise<void>((resolve) => {
+    happen = resolve;
+  });
+  return { once, happen };
+}
+
+/** GitHub never answers that update of a comment, and does not carry it out. */
+function hangingUpdate(nth: number, arrived: Happening): NonNullable<GitHubOptions['intercept']> {
+  return ({ operation, count }) => {
+    if (operation !== 'issues/update-comment' || count !== nth) return undefined;
+    arrived.happen();
+    return () => undefined;
+  };
+}
+
 const visible = (): string => stage.ours()[0]?.body.split('\n').slice(1).join('\n') ?? '';
 
 describe('a cancelled run', () => {
@@ -19,7 +39,7 @@ describe('a cancelled run', () => {
   ])('%s, during the sleep: outputs, comment and post step tell the truth', async (_, signals) => {
     const run = await stage.command('/docs explain', {
       timeScale: 1,
-      cancelAfter: { onLine: /Created job/, signals },
+      cancel: { at: { onLine: /Created job/ }, signals },
     });
     expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: 'job_0001', status: 'active' });
     expect(run.outputs['message']).toMatch(
@@ -33,30 +53,38 @@ describe('a cancelled run', () => {
   });
 
   it.each([
-    ['before it has begun', { ms: 1 }],
+    ['before it has begun', { at: { afterMs: 0 }, signals: SIGINT }],
     ['once all is told', undefined],
-  ])('%s: the post step does nothing', async (_, cancelAfter) => {
+  ] as const)('%s: the post step does nothing', async (_, cancel) => {
     await stage.close();
     stage = await openStage({ service: { life: 'finishes-at-once' } });
     const run = await stage.command('/docs explain', {
       timeScale: 1,
       post: true,
-      ...(cancelAfter && { cancelAfter: { ...cancelAfter, signals: SIGINT } }),
+      ...(cancel && { cancel }),
     });
-    expect(stage.posts()).toHaveLength(cancelAfter === undefined ? 1 : 0);
+    expect(stage.posts()).toHaveLength(cancel === undefined ? 1 : 0);
     expect(run.post).toMatchObject({ exitCode: 0, log: '', outputs: {}, summary: '', state: {} });
   });
 
   it('before it has sent anything: it says so, and the next attempt asks', async () => {
     await stage.close();
+    const claim = happening();
     stage = await openStage({
       service: { life: 'finishes-at-once' },
-      github: { latencyMs: 300 },
+      github: {
+        latencyMs: 300,
+        intercept: ({ operation }) => {
+          // Its answer goes out now; the one to the record, the next request, takes 300 ms.
+          if (operation === 'reactions/create-for-issue-comment') claim.happen();
+          return undefined;
+        },
+      },
     });
     const event = stage.say('/docs explain');
     const run = await stage.run(event, {
       timeScale: 1,
-      cancelAfter: { ms: 1000, signals: SIGINT },
+      cancel: { at: claim, signals: SIGINT },
     });
     expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: '' });
     expect(visible()).toContain('### ⏹️ The run was cancelled, nothing was asked');
@@ -67,10 +95,20 @@ describe('a cancelled run', () => {
 
   it('during a request: the job’s id is not lost', async () => {
     await stage.close();
-    stage = await openStage({ service: { workMs: 60_000, latencyMs: 600 } });
+    const request = happening();
+    stage = await openStage({
+      service: {
+        workMs: 60_000,
+        latencyMs: 300,
+        intercept: () => {
+          request.happen();
+          return undefined;
+        },
+      },
+    });
     const run = await stage.command('/docs explain', {
       timeScale: 1,
-      cancelAfter: { onLine: /Sending to/, signals: [{ signal: 'SIGINT', afterMs: 300 }] },
+      cancel: { at: request, signals: SIGINT },
     });
     expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: 'job_0001' });
     expect(visible()).toContain('`job_0001`');
@@ -79,18 +117,15 @@ describe('a cancelled run', () => {
 
   it('during the last write: the outputs stand, and the post step finishes the comment', async () => {
     await stage.close();
-    let updates = 0;
+    const lastWrite = happening();
     stage = await openStage({
       service: { life: 'finishes-at-once' },
-      github: {
-        // The last edit hangs until the process is gone; the post step’s goes through.
-        intercept: ({ operation }) =>
-          operation === 'issues/update-comment' && ++updates === 1 ? () => undefined : undefined,
-      },
+      // The last edit hangs until the process is gone; the post step’s goes through.
+      github: { intercept: hangingUpdate(1, lastWrite) },
     });
     const run = await stage.command('/docs explain', {
       timeScale: 1,
-      cancelAfter: { ms: 700, signals: SIGINT },
+      cancel: { at: lastWrite, signals: SIGINT },
     });
     expect(run.outputs).toMatchObject({
       outcome: 'pr-opened',
@@ -104,19 +139,15 @@ describe('a cancelled run', () => {
 
   it('twice: exits at once, and the post step finishes', async () => {
     await stage.close();
-    let updates = 0;
+    const lastWords = happening();
     stage = await openStage({
       service: { workMs: 60_000 },
-      github: {
-        intercept: ({ operation }) =>
-          operation === 'issues/update-comment' && ++updates === 2 ? () => undefined : undefined,
-      },
+      github: { intercept: hangingUpdate(2, lastWords) },
     });
-    const twice = [...SIGINT, { signal: 'SIGINT', afterMs: 100 }] as const;
     const run = await stage.command('/docs explain', {
       // The first look is after a second then, and the last words may take 0.4 s.
       timeScale: 5,
-      cancelAfter: { onLine: /active/, signals: twice },
+      cancel: { at: { onLine: /active/ }, signals: [...SIGINT, { signal: 'SIGINT', ...lastWords }] },
     });
     expect(run.exitCode).toBe(1);
     expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: 'job_0001' });
@@ -128,7 +159,7 @@ describe('a cancelled run', () => {
     const killed = [{ signal: 'SIGKILL', afterMs: 0 }] as const;
     const run = await stage.command('/docs explain', {
       timeScale: 1,
-      cancelAfter: { onLine: /Created job/, signals: killed },
+      cancel: { at: { onLine: /Created job/ }, signals: killed },
     });
     expect(run.outputs).toMatchObject({ jobId: 'job_0001' });
     expect(visible()).toContain('The run ended early. The docs agent goes on with job');
@@ -136,7 +167,7 @@ describe('a cancelled run', () => {
 
   it('and run again: the job is adopted, nothing is asked', async () => {
     const event = stage.say('/docs explain');
-    await stage.run(event, { timeScale: 1, cancelAfter: { onLine: /Created job/, signals: SIGINT } });
+    await stage.run(event, { timeScale: 1, cancel: { at: { onLine: /Created job/ }, signals: SIGINT } });
     stage.service.change({ workMs: 10 });
     const again = await stage.run(event, { runAttempt: 2 });
     expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'adopted' });

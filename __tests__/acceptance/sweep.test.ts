@@ -118,11 +118,12 @@ describe('a job that nobody waits for', () => {
 
 describe('what is not the sweep’s business', () => {
   it('is a job that a run is waiting for', async () => {
-    stage.service.change({ workMs: 900 });
+    stage.service.change({ workMs: 60_000 });
     const waiter = stage.command('/docs explain', { inputs: { 'wait-minutes': '30' }, timeScale: 20 });
-    await pause(600);
+    while (stage.posts().length === 0) await pause(10);
     const run = await sweep();
     expect(run.outputs).toMatchObject({ checked: '0', finished: '0' });
+    stage.service.change({ workMs: 10 });
     expect((await waiter).outputs['outcome']).toBe('pr-opened');
     expect(stage.ours()).toHaveLength(1);
   });

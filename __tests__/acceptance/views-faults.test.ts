@@ -168,7 +168,7 @@ it('a cancel half way leaves no half file: what stood there stays', async () => 
       workspace,
       traffic: { rows: rowsOf(12_500) },
       service: { latencyMs: 5 },
-      cancelAfter: { onLine: /request 3/ },
+      cancel: { at: { onLine: /request 3/ } },
     });
     expect(done.run.conclusion).toBe('cancelled');
     expect(done.files).toEqual({ 'page-views.csv': 'of last week' });

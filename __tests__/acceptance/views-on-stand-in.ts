@@ -11,7 +11,7 @@ export type ViewsScene = Readonly<{
   traffic?: Readonly<Partial<TrafficConfig>>;
   service?: ServeOptions;
 }> &
-  Partial<Pick<ActionRun, 'cancelAfter' | 'timeScale' | 'workspace'>>;
+  Partial<Pick<ActionRun, 'cancel' | 'timeScale' | 'workspace'>>;
 
 export type ViewsRun = Readonly<{
   run: RunResult;

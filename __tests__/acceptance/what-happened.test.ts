@@ -251,7 +251,7 @@ describe('since-last', () => {
     await open({ threads: [{ number: 1 }], commits: [{ sha: one, message: 'Start' }] });
     stage.service.change({ workMs: 60_000 });
     const { outputs } = await tonight(one, 1, {
-      cancelAfter: { onLine: /Created job/, signals: [{ signal: 'SIGKILL', afterMs: 0 }] },
+      cancel: { at: { onLine: /Created job/ }, signals: [{ signal: 'SIGKILL', afterMs: 0 }] },
     });
     expect(outputs['jobId']).toBe('job_0001');
     stage.github.state.comparisons.push({ base: one, head: 'master', commits: [], files: [] });

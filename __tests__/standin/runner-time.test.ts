@@ -138,7 +138,7 @@ describe('fast time', () => {
       action,
       event: EVENT,
       timeScale: 20,
-      cancelAfter: { onLine: /waiting/ },
+      cancel: { at: { onLine: /waiting/ } },
     });
     expect(result.signal).toBe('SIGTERM');
     expect(result.durationMs).toBeLessThan(3000);

@@ -238,7 +238,7 @@ describe('a cancelled run', () => {
 
   it('ends by SIGINT at once when the action has no handler; the post step still runs', async () => {
     const action = writeAction({ main: WAIT, post: `console.log('post ran')` });
-    const result = await runAction({ action, event: DISPATCH, cancelAfter: { onLine: /^waiting$/ } });
+    const result = await runAction({ action, event: DISPATCH, cancel: { at: { onLine: /^waiting$/ } } });
     expect(result).toMatchObject({ conclusion: 'cancelled', exitCode: null, signal: 'SIGINT' });
     expect(result.post?.log).toBe('post ran');
   });
@@ -247,7 +247,7 @@ describe('a cancelled run', () => {
     const action = writeAction({
       main: `${APPEND}process.on('SIGINT', () => { append('GITHUB_OUTPUT', 'outcome=cancelled\\n'); process.exit(0); }); ${WAIT}`,
     });
-    const result = await runAction({ action, event: DISPATCH, cancelAfter: { onLine: /waiting/ } });
+    const result = await runAction({ action, event: DISPATCH, cancel: { at: { onLine: /waiting/ } } });
     expect(result).toMatchObject({ conclusion: 'cancelled', exitCode: 0, outputs: { outcome: 'cancelled' } });
     expect(result.log).toBe('waiting\nError: The operation was canceled.');
   });
@@ -258,17 +258,21 @@ describe('a cancelled run', () => {
     });
     const signals = [
       { signal: 'SIGINT', afterMs: 0 },
-      { signal: 'SIGTERM', afterMs: 40 },
-      { signal: 'SIGKILL', afterMs: 40 },
+      { signal: 'SIGTERM', onLine: /SIGINT/ },
+      { signal: 'SIGKILL', onLine: /SIGTERM/ },
     ] as const;
-    const result = await runAction({ action, event: DISPATCH, cancelAfter: { onLine: /waiting/, signals } });
+    const result = await runAction({
+      action,
+      event: DISPATCH,
+      cancel: { at: { onLine: /waiting/ }, signals },
+    });
     expect(result.log.split('\n').slice(0, 3)).toEqual(['waiting', 'SIGINT', 'SIGTERM']);
     expect(result.signal).toBe('SIGKILL');
   });
 
   it('is no cancelled run when the step was over before', async () => {
     const action = writeAction({ main: '' });
-    const result = await runAction({ action, event: DISPATCH, cancelAfter: { ms: 20_000 } });
+    const result = await runAction({ action, event: DISPATCH, cancel: { at: { afterMs: 20_000 } } });
     expect(result.conclusion).toBe('success');
   });
 });

@@ -36,7 +36,7 @@ export type ActionRun = Readonly<{
   workspace?: string;
   runId?: number;
   runAttempt?: number;
-  cancelAfter?: CancelPlan;
+  cancel?: CancelPlan;
   /** Whether the post step runs too (default), where there is one and its condition holds; told what the main step left. */
   post?: boolean | ((main: StepResult) => boolean);
   /** As if the run had been started with debug logging. */
@@ -111,7 +111,7 @@ export async function startAction(run: ActionRun, machine: Machine): Promise<Sta
     ...run.env,
   };
   const { warnings } = inputs;
-  const main = await runStep({ ...step, script: manifest.main, env, warnings, cancel: run.cancelAfter });
+  const main = await runStep({ ...step, script: manifest.main, env, warnings, cancel: run.cancel });
   const runPost = async (status: JobStatus): Promise<StepResult | undefined> => {
     const { post: script, postIf } = manifest;
     if (script === undefined || !holds(postIf, status)) return undefined;

@@ -5,16 +5,18 @@ import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { LineSplitter } from './line-splitter.ts';
 
+/** A line of the raw log that matches, something that happened elsewhere, or so many real milliseconds. */
+type Moment =
+  Readonly<{ onLine: RegExp }> | Readonly<{ once: Promise<unknown> }> | Readonly<{ afterMs: number }>;
+
 export type CancelPlan = Readonly<{
-  /** Cancel when a line of the raw log matches. */
-  onLine?: RegExp;
-  /** Cancel so many real milliseconds after the start. */
-  ms?: number;
+  /** When the first signal may be sent; `afterMs` counts from the start. */
+  at: Moment;
   /**
-   * What to send, each so many real milliseconds after the one before. Left out: the runner's own sequence, SIGINT,
-   * SIGTERM after 7.5 s, SIGKILL after 2.5 s more.
+   * What to send, each at its moment after the one before. Left out: the runner's own sequence, SIGINT, SIGTERM after
+   * 7.5 s, SIGKILL after 2.5 s more.
    */
-  signals?: readonly Readonly<{ signal: NodeJS.Signals; afterMs: number }>[];
+  signals?: readonly (Readonly<{ signal: NodeJS.Signals }> & Moment)[];
 }>;
 
 export type ProcessEnd = Readonly<{
@@ -67,21 +69,29 @@ export async function runProcess({
   // Never through a shell: dash drops variables with a hyphen in their names, such as INPUT_API-KEY.
   const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const timers: NodeJS.Timeout[] = [];
+  const watchers = new Set<(line: string) => void>();
   let cancelled = false;
   let tooLong = false;
   const running = (): boolean => child.exitCode === null && child.signalCode === null;
 
-  const cancelNow = (): void => {
-    if (cancelled || !running()) return;
-    cancelled = true;
-    let at = 0;
-    for (const { signal, afterMs } of cancel?.signals ?? runnerSignals(timeScale)) {
-      at += afterMs;
-      if (at === 0) child.kill(signal);
-      else timers.push(setTimeout(() => child.kill(signal), at));
+  const reached = (moment: Moment): Promise<unknown> => {
+    if ('once' in moment) return moment.once;
+    return new Promise<void>((resolve) => {
+      if ('onLine' in moment) watchers.add((line) => moment.onLine.test(line) && resolve());
+      else if (moment.afterMs === 0) resolve();
+      else timers.push(setTimeout(resolve, moment.afterMs));
+    });
+  };
+  const carryOut = async ({ at, signals = runnerSignals(timeScale) }: CancelPlan): Promise<void> => {
+    await reached(at);
+    for (const { signal, ...moment } of signals) {
+      await reached(moment);
+      if (!running()) return;
+      cancelled = true;
+      child.kill(signal);
     }
   };
-  if (cancel?.ms !== undefined) timers.push(setTimeout(cancelNow, cancel.ms));
+  if (cancel !== undefined) void carryOut(cancel);
   timers.push(
     setTimeout(() => {
       tooLong = true;
@@ -93,7 +103,7 @@ export async function runProcess({
     const splitter = new LineSplitter();
     const take = (line: string): void => {
       onLine(line);
-      if (cancel?.onLine?.test(line) === true) cancelNow();
+      watchers.forEach((watch) => watch(line));
     };
     stream.setEncoding('utf8');
     stream.on('data', (chunk: string) => splitter.push(chunk).forEach(take));

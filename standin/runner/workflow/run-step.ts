@@ -56,7 +56,7 @@ export async function runJobStep(around: StepSurroundings): Promise<StepEnd> {
       env: { ...around.env, PATH: around.path },
       github: { ...job.github, action: around.action },
       jobIndex: around.jobIndex,
-      ...(step.id !== undefined && run.cancel?.[step.id] && { cancelAfter: run.cancel[step.id] }),
+      ...(step.id !== undefined && run.cancel?.[step.id] && { cancel: run.cancel[step.id] }),
     },
     job.machine,
   );
