@@ -113,6 +113,6 @@ export function buildWorld({
     signal: new AbortController().signal,
     connect: (connection) => connectAgent({ ...tools, ...connection }),
     connectGitHub: (token) => createGitHub({ ...tools, token, apiUrl: github.url, serverUrl, repository }),
-    createSeal,
+    createSeal: async (keys) => createSeal(keys),
   };
 }

@@ -22,6 +22,14 @@ describe('what the runner downloads and Node reads', () => {
     expect(statSync('dist/agent/index.js').size / 1000).toBeLessThanOrEqual(60);
   });
 
+  it('a scheduled or dispatched run without a thread needs at most 170 kB before its first request', () => {
+    const door = readFileSync('dist/agent/index.js', 'utf8');
+    const parts = [...door.matchAll(/__nccwpck_require__\.e\((\d+)\)/g)].map(([, id]) => `${id}.index.js`);
+    expect(parts).not.toEqual([]);
+    const read = ['index.js', ...parts].map((file) => statSync(join('dist/agent', file)).size);
+    expect(read.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThanOrEqual(170);
+  });
+
   it.each(['agent', 'sweep', 'views'])(
     'dist/%s can be read: names are kept, a line for each statement',
     (action) => {

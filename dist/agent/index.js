@@ -31,7 +31,7 @@ var __webpack_modules__ = {
     const {eventName, eventPayload} = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__.Q)(process.env);
     const talk = (0, _request_ordinary_talk_js__WEBPACK_IMPORTED_MODULE_1__.i)(eventName, eventPayload, (0, 
     _request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_0__.og)(_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.R5).word);
-    if (void 0 === talk) await Promise.all([ __nccwpck_require__.e(645), __nccwpck_require__.e(762) ]).then(__nccwpck_require__.bind(__nccwpck_require__, 8316)); else {
+    if (void 0 === talk) await __nccwpck_require__.e(316).then(__nccwpck_require__.bind(__nccwpck_require__, 8316)); else {
      const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.ji)();
      for (const [name, value] of Object.entries((0, _outputs_js__WEBPACK_IMPORTED_MODULE_4__.J9)(talk))) runner.setOutput(name, value);
      runner.info(talk.message);
@@ -120,6 +120,14 @@ var __webpack_modules__ = {
   const PERMISSIONS = [ "none", "read", "triage", "write", "maintain", "admin" ];
   const TRIGGER_KINDS = [ "comment", "review-comment", "review", "subject", "run" ];
   const ASK_STATES = [ "intent", "asked", "ended" ];
+ }),
+ 9926: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   M: () => property
+  });
+  function property(value, name) {
+   return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
+  }
  }),
  4291: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
@@ -536,6 +544,7 @@ var __webpack_modules__ = {
   __nccwpck_require__.d(__webpack_exports__, {
    i: () => gateTalk
   });
+  var _property_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9926);
   var _command_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4291);
   var _decide_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7333);
   const TEXTS = {
@@ -554,20 +563,18 @@ var __webpack_modules__ = {
   };
   function gateTalk(name, payload, word) {
    const text = Object.hasOwn(TEXTS, name) ? TEXTS[name] : void 0;
-   if (void 0 === text || property(payload, "action") !== text.action) return;
-   const written = property(payload, text.at);
-   if (!isAccount(property(payload, "sender")) || !isAccount(property(written, "user"))) return;
-   const said = property(written, "body");
+   if (void 0 === text || (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.M)(payload, "action") !== text.action) return;
+   const written = (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.M)(payload, text.at);
+   if (!isAccount((0, _property_js__WEBPACK_IMPORTED_MODULE_2__.M)(payload, "sender")) || !isAccount((0, 
+   _property_js__WEBPACK_IMPORTED_MODULE_2__.M)(written, "user"))) return;
+   const said = (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.M)(written, "body");
    const body = null === said ? "" : said;
    if ("string" != typeof body || body.startsWith(_decide_js__WEBPACK_IMPORTED_MODULE_1__.JT)) return;
    return "none" === (0, _command_js__WEBPACK_IMPORTED_MODULE_0__.R)(body, word).kind ? (0, 
    _decide_js__WEBPACK_IMPORTED_MODULE_1__.hh)(word) : void 0;
   }
   function isAccount(value) {
-   return "string" == typeof property(value, "login");
-  }
-  function property(value, name) {
-   return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
+   return "string" == typeof (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.M)(value, "login");
   }
  }),
  9956: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -813,7 +820,7 @@ var __webpack_modules__ = {
   function escapeProperty(s) {
    return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
   }
-  const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+  const external_crypto_namespaceObject = () => __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
   var external_fs_ = __nccwpck_require__(9896);
   function file_command_issueFileCommand(command, message) {
    const filePath = process.env[`GITHUB_${command}`];
@@ -824,7 +831,7 @@ var __webpack_modules__ = {
    });
   }
   function file_command_prepareKeyValueMessage(key, value) {
-   const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
+   const delimiter = `ghadelimiter_${external_crypto_namespaceObject().randomUUID()}`;
    const convertedValue = utils_toCommandValue(value);
    if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
    if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);

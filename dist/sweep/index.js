@@ -40,6 +40,7 @@ var __webpack_modules__ = {
   __nccwpck_require__.d(__webpack_exports__, {
    C: () => createGitHub
   });
+  var property = __nccwpck_require__(926);
   var retry_after = __nccwpck_require__(718);
   class SendError extends Error {
    fault;
@@ -131,16 +132,16 @@ var __webpack_modules__ = {
    return "not-sent" === kind || "status" === kind && (429 === status || 403 === status);
   }
   function faultOf(error, now) {
-   const cause = property(error, "cause");
+   const cause = (0, property.M)(error, "cause");
    if (cause instanceof SendError) return cause.fault;
-   const status = property(error, "status");
-   const headers = property(property(error, "response"), "headers");
+   const status = (0, property.M)(error, "status");
+   const headers = (0, property.M)((0, property.M)(error, "response"), "headers");
    if ("number" != typeof status || void 0 === headers) return {
     kind: "bad-answer",
     detail: describe(error)
    };
-   const requestId = property(headers, "x-github-request-id");
-   const needed = property(headers, "x-accepted-github-permissions");
+   const requestId = (0, property.M)(headers, "x-github-request-id");
+   const needed = (0, property.M)(headers, "x-accepted-github-permissions");
    const retryAfterMs = limitWait(headers, now);
    return {
     kind: "status",
@@ -158,18 +159,15 @@ var __webpack_modules__ = {
    };
   }
   function limitWait(headers, now) {
-   const told = property(headers, "retry-after");
+   const told = (0, property.M)(headers, "retry-after");
    const retryAfterMs = (0, retry_after.m)("string" == typeof told ? told : void 0, now);
    if (void 0 !== retryAfterMs) return retryAfterMs;
-   return "0" === property(headers, "x-ratelimit-remaining") ? 1 / 0 : void 0;
+   return "0" === (0, property.M)(headers, "x-ratelimit-remaining") ? 1 / 0 : void 0;
   }
   function describe(error) {
-   const told = property(error, "message");
+   const told = (0, property.M)(error, "message");
    const message = "string" == typeof told ? told : "an error without a message";
    return (message.split(" - https://")[0] ?? message).replace(/[\u0000-\u001f\u007f]+/g, " ").slice(0, 300);
-  }
-  function property(value, name) {
-   return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
   }
   function loginOf(account) {
    return account?.login ?? "";
@@ -1543,6 +1541,14 @@ var __webpack_modules__ = {
    };
   }
  }),
+ 926: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   M: () => property
+  });
+  function property(value, name) {
+   return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
+  }
+ }),
  718: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    m: () => parseRetryAfter
@@ -1712,7 +1718,7 @@ var __webpack_modules__ = {
   function escapeProperty(s) {
    return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
   }
-  const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+  const external_crypto_namespaceObject = () => __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
   var external_fs_ = __nccwpck_require__(896);
   function file_command_issueFileCommand(command, message) {
    const filePath = process.env[`GITHUB_${command}`];
@@ -1723,7 +1729,7 @@ var __webpack_modules__ = {
    });
   }
   function file_command_prepareKeyValueMessage(key, value) {
-   const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
+   const delimiter = `ghadelimiter_${external_crypto_namespaceObject().randomUUID()}`;
    const convertedValue = utils_toCommandValue(value);
    if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
    if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
@@ -2023,25 +2029,14 @@ var __webpack_modules__ = {
    };
   }
  }),
- 771: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 509: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    K: () => connectAgent
   });
-  var schemas = __nccwpck_require__(513);
+  var property = __nccwpck_require__(926);
   var retry_after = __nccwpck_require__(718);
-  function tolerant(schema) {
-   return schemas.MfU(schemas.lqM(schema), void 0);
-  }
   const DETAIL_LIMIT = 300;
   const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray", "x-github-request-id" ];
-  const word = tolerant(schemas.YjP());
-  const errorBody = schemas.Ikc({
-   error: word,
-   message: word,
-   details: tolerant(schemas.YOg(schemas.Ikc({
-    message: word
-   })))
-  });
   function faultOfReply(options) {
    const {reply, url, now, redact} = options;
    const {status, headers} = reply;
@@ -2081,10 +2076,14 @@ var __webpack_modules__ = {
    return 0 === body.length ? `${name}, with an empty answer` : `${name}, answered as ${type || "an unnamed type"}`;
   }
   function readError(body) {
-   const parsed = errorBody.safeParse(parseJson(body));
-   if (!parsed.success) return "";
-   const {error, message, details = []} = parsed.data;
-   return [ error ?? message, ...details.map(detail => detail.message) ].filter(part => part?.trim()).join("; ");
+   const told = parseJson(body);
+   const details = (0, property.M)(told, "details");
+   const error = (0, property.M)(told, "error");
+   return [ isSentence(error) ? error : (0, property.M)(told, "message"), ...Array.isArray(details) ? details.map(detail => (0, 
+   property.M)(detail, "message")) : [] ].filter(isSentence).join("; ");
+  }
+  function isSentence(value) {
+   return "string" == typeof value && "" !== value.trim();
   }
   function parseJson(body) {
    try {
@@ -2229,87 +2228,6 @@ var __webpack_modules__ = {
     fault
    };
   }
-  var api = __nccwpck_require__(335);
-  const LONGEST_WORD = 2048;
-  const wire_word = tolerant(schemas.YjP().check(api.m9(1), api.Eb(LONGEST_WORD)));
-  const jobRecord = schemas.Ikc({
-   id: wire_word,
-   status: wire_word,
-   prLink: wire_word,
-   model: wire_word,
-   source: tolerant(schemas.Ikc({
-    repository: wire_word
-   })),
-   archivedAt: wire_word
-  });
-  const count = schemas.FsL(schemas.cl6(schemas.Whr().check(api.UI())), schemas.pdi(value => value ?? 0));
-  const counts = {
-   human: count,
-   ai: count,
-   total: count
-  };
-  schemas.Ikc({
-   totals: schemas.Ikc(counts),
-   views: schemas.YOg(schemas.Ikc({
-    path: schemas.YjP(),
-    ...counts
-   })),
-   hasMore: schemas.zMY()
-  });
-  function readCreatedJob(reply) {
-   return readJob(reply, void 0);
-  }
-  function readMessagedJob(reply, jobId) {
-   return readJob(reply, jobId);
-  }
-  function readPolledJob(reply, jobId) {
-   const answer = readJob(reply, jobId);
-   if (answer.ok && void 0 === answer.value.status) return badAnswer(reply, "the answer names no job status");
-   if (answer.ok && null === answer.value.prLink && isEndless(answer.value.raw.prLink)) return badAnswer(reply, "the answer has a prLink that is too long for an address");
-   return answer;
-  }
-  function readJob(reply, expectedId) {
-   const {json} = reply;
-   if (!isRecord(json)) return badAnswer(reply, "the answer is not a job record");
-   const {id = expectedId, status, prLink, model, source, archivedAt} = jobRecord.parse(json);
-   if (void 0 === id || !isUsableId(id)) return badAnswer(reply, "the answer names no usable job id");
-   if (void 0 !== expectedId && id !== expectedId) return badAnswer(reply, "the answer is about another job");
-   const repository = source?.repository;
-   return {
-    ok: !0,
-    value: {
-     id,
-     status,
-     prLink: prLink ?? null,
-     model,
-     repository,
-     archivedAt: archivedAt ?? null,
-     raw: json
-    }
-   };
-  }
-  function isUsableId(id) {
-   return id.length <= 256 && "." !== id && ".." !== id && id.isWellFormed() && !/[\p{Cc}\s]/u.test(id);
-  }
-  function isEndless(value) {
-   return "string" == typeof value && value.length > LONGEST_WORD;
-  }
-  function isRecord(value) {
-   return "object" == typeof value && null !== value && !Array.isArray(value);
-  }
-  function badAnswer({status, requestId}, detail) {
-   return {
-    ok: !1,
-    fault: {
-     kind: "bad-answer",
-     status,
-     detail,
-     ...void 0 !== requestId && {
-      requestId
-     }
-    }
-   };
-  }
   function createAgentService(connection, projectId) {
    const jobs = [ "v2", "agent", projectId, "job" ];
    return {
@@ -2322,7 +2240,7 @@ var __webpack_modules__ = {
       },
       signal
      });
-     return answer.ok ? readCreatedJob(answer.value) : answer;
+     return answer.ok ? (await wire()).readCreatedJob(answer.value) : answer;
     },
     async message(jobId, prompt, signal) {
      const segments = [ ...jobs, jobId, "message" ];
@@ -2334,7 +2252,7 @@ var __webpack_modules__ = {
       },
       signal
      });
-     return answer.ok ? readMessagedJob(answer.value, jobId) : answer;
+     return answer.ok ? (await wire()).readMessagedJob(answer.value, jobId) : answer;
     },
     async get(jobId, signal) {
      const answer = await connection.request({
@@ -2342,10 +2260,11 @@ var __webpack_modules__ = {
       segments: [ ...jobs, jobId ],
       signal
      });
-     return answer.ok ? readPolledJob(answer.value, jobId) : answer;
+     return answer.ok ? (await wire()).readPolledJob(answer.value, jobId) : answer;
     }
    };
   }
+  const wire = () => __nccwpck_require__.e(845).then(__nccwpck_require__.bind(__nccwpck_require__, 909));
   function connectAgent(options) {
    const {clock, projectId, ...rest} = options;
    return createAgentService(createConnection({
@@ -2641,33 +2560,33 @@ var __webpack_modules__ = {
    try {
     var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(71);
     var _github_seal_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(717);
-    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(119);
+    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(119);
     var _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(196);
     var _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(843);
     var _runner_guarded_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(162);
     var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(428);
-    var _service_agent_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(771);
-    var _service_http_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(131);
-    var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(599);
-    var _run_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(916);
+    var _service_agent_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(509);
+    var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(131);
+    var _version_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(599);
+    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(916);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.aY)("api-key", "previous-api-keys", "github-token");
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__.Q)(process.env);
     const tools = {
-     send: (0, _service_http_js__WEBPACK_IMPORTED_MODULE_6__.R)({
+     send: (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.R)({
       env: process.env,
       nodeVersion: process.version
      }),
-     version: _version_js__WEBPACK_IMPORTED_MODULE_8__.x,
+     version: _version_js__WEBPACK_IMPORTED_MODULE_7__.x,
      clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__.m
     };
     const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.ji)();
-    const story = _run_js__WEBPACK_IMPORTED_MODULE_7__.e.bind(void 0, {
+    const story = _run_js__WEBPACK_IMPORTED_MODULE_6__.e.bind(void 0, {
      raw: _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.R5,
      run: environment.run,
      runner,
      clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__.m,
-     signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__.W)(),
-     connect: connection => (0, _service_agent_js__WEBPACK_IMPORTED_MODULE_5__.K)({
+     signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_8__.W)(),
+     connect: connection => (0, _service_agent_js__WEBPACK_IMPORTED_MODULE_9__.K)({
       ...tools,
       ...connection
      }),
@@ -2937,6 +2856,9 @@ var __webpack_modules__ = {
     this.comment = verified[0]?.comment ?? comments.find(({id}) => id === this.#made?.id);
     this.record = verified.map(({record}) => record).reduce((merged, record) => void 0 === merged ? record : mergeRecords(merged, record), void 0);
     this.bare = readings.flatMap(({reading}) => "intent-only" === reading.kind ? [ reading.record ] : []);
+   }
+   digest(text) {
+    return this.#seal.digest(text);
    }
    standing() {
     return [ ...this.record?.asks ?? [], ...this.bare.flatMap(({asks}) => asks) ];
@@ -6637,6 +6559,8 @@ function __nccwpck_require__(moduleId) {
  return module.exports;
 }
 
+__nccwpck_require__.m = __webpack_modules__;
+
 if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(new URL(".", import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
 
 (() => {
@@ -6717,7 +6641,57 @@ if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(
 })();
 
 (() => {
+ __nccwpck_require__.f = {};
+ __nccwpck_require__.e = chunkId => Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+  __nccwpck_require__.f[key](chunkId, promises);
+  return promises;
+ }, []));
+})();
+
+(() => {
+ __nccwpck_require__.u = chunkId => chunkId + ".index.js";
+})();
+
+(() => {
  __nccwpck_require__.o = (obj, prop) => Object.prototype.hasOwnProperty.call(obj, prop);
+})();
+
+(() => {
+ __nccwpck_require__.r = exports => {
+  if ("undefined" != typeof Symbol && Symbol.toStringTag) Object.defineProperty(exports, Symbol.toStringTag, {
+   value: "Module"
+  });
+  Object.defineProperty(exports, "__esModule", {
+   value: !0
+  });
+ };
+})();
+
+(() => {
+ var installedChunks = {
+  792: 0
+ };
+ var installChunk = data => {
+  var {ids, modules, runtime} = data;
+  var moduleId, chunkId, i = 0;
+  for (moduleId in modules) if (__nccwpck_require__.o(modules, moduleId)) __nccwpck_require__.m[moduleId] = modules[moduleId];
+  if (runtime) runtime(__nccwpck_require__);
+  for (;i < ids.length; i++) {
+   if (__nccwpck_require__.o(installedChunks, chunkId = ids[i]) && installedChunks[chunkId]) installedChunks[chunkId][0]();
+   installedChunks[ids[i]] = 0;
+  }
+ };
+ __nccwpck_require__.f.j = (chunkId, promises) => {
+  var installedChunkData = __nccwpck_require__.o(installedChunks, chunkId) ? installedChunks[chunkId] : void 0;
+  if (0 !== installedChunkData) if (installedChunkData) promises.push(installedChunkData[1]); else if (1) {
+   var promise = import("./" + __nccwpck_require__.u(chunkId)).then(installChunk, e => {
+    if (0 !== installedChunks[chunkId]) installedChunks[chunkId] = void 0;
+    throw e;
+   });
+   promise = Promise.race([ promise, new Promise(resolve => installedChunkData = installedChunks[chunkId] = [ resolve ]) ]);
+   promises.push(installedChunkData[1] = promise);
+  }
+ };
 })();
 
 var __webpack_exports__ = __nccwpck_require__(636);

@@ -1,4 +1,4 @@
-import type { Answer, CommentEvent, Permission, Person } from '../domain.ts';
+import type { Answer } from '../domain.ts';
 import type { ThreadComment } from '../ports.ts';
 import {
   gateEvent,
@@ -9,10 +9,7 @@ import {
   type Passed,
 } from '../request/decide.ts';
 import { gatesOf, type GateInputs } from '../request/gate-inputs.ts';
-import { readBoolean } from '../request/values.ts';
-import { deniedText } from '../report/replies.ts';
-import { explainGitHubFault } from '../report/explain-github.ts';
-import { reply } from './reply.ts';
+import type { Asker, leastPermission } from './least-permission.ts';
 import type { GitHub, World } from './world.ts';
 
 /** A command of somebody who may command, with what was read on the way. */
@@ -32,11 +29,12 @@ export async function admit(world: World): Promise<Gate | Admitted> {
   const github = world.connectGitHub(world.raw('github-token'));
   // The comments are needed next, and reading them tells nobody anything: they are read beside the permission.
   const [permission, comments] = await Promise.all([
-    leastPermission(world, github, { people: [event.author, event.sender], gates }),
+    permissionOf(world, github, { people: [event.author, event.sender], gates }),
     github.conversation.list(event.comment.thread, event.comments),
   ]);
   const { needed, login, has, unread = false } = permission;
   if (suffices(has, needed)) return { ...passed, github, comments };
+  const { deny } = await import(/* webpackChunkName: "rest" */ './deny.ts');
   await deny(world, { github, event, comments, gates, denied: permission });
   return {
     ending: { outcome: 'skipped', reason: 'denied' },
@@ -65,7 +63,7 @@ async function admitEvent(
       message: `${sender.login} is a bot, and bots start something here only when allow-bots names them.`,
     };
   const github = world.connectGitHub(world.raw('github-token'));
-  const { has, needed } = await leastPermission(world, github, { people: [sender], gates });
+  const { has, needed } = await permissionOf(world, github, { people: [sender], gates });
   if (suffices(has, needed)) return passed;
   return {
     ending: { outcome: 'skipped', reason: 'denied' },
@@ -73,49 +71,7 @@ async function admitEvent(
   };
 }
 
-/** `unread`: nobody could tell, which counts as no permission. */
-type Asker = Readonly<{ login: string; has: Permission; needed: Permission; unread?: true }>;
-
-/** The permission of whoever of the people has least. Bots on the list need none. */
-async function leastPermission(
-  world: World,
-  { repository }: GitHub,
-  { people, gates }: Readonly<{ people: readonly Person[]; gates: GateInputs }>,
-): Promise<Asker> {
-  const needed = gates.minPermission;
-  const logins = new Set(people.filter(({ isBot }) => !isBot).map(({ login }) => login));
-  const found = await Promise.all(
-    [...logins].map(async (login): Promise<Asker> => {
-      const answer = await repository.permissionOf(login);
-      if (answer.ok) return { login, has: answer.value, needed };
-      const what = `The permission of ${login} could not be read, so it counts as none`;
-      world.runner.warning(
-        explainGitHubFault({ what, fault: answer.fault, onPullRequest: undefined }),
-        'Docs agent',
-      );
-      return { login, has: 'none', needed, unread: true };
-    }),
-  );
-  return (
-    found.find(({ has }) => !suffices(has, needed)) ?? { login: people[0]?.login ?? '', has: 'admin', needed }
-  );
-}
-
-async function deny(
-  world: World,
-  told: Readonly<{
-    github: GitHub;
-    event: CommentEvent;
-    comments: Answer<readonly ThreadComment[]>;
-    gates: GateInputs;
-    denied: Asker;
-  }>,
-): Promise<void> {
-  const { github, event, gates } = told;
-  // A dry run writes nothing; one that cannot be told from one does not either.
-  const dryRun = readBoolean('dry-run', world.raw('dry-run'));
-  if (!dryRun.ok || dryRun.value) return;
-  if (gates.onDenied === 'reply') await reply(world, { ...told, text: deniedText(told.denied) });
-  if (gates.onDenied === 'reaction' && event.comment.kind !== 'review')
-    await github.conversation.react(event.comment, 'confused');
+async function permissionOf(...given: Parameters<typeof leastPermission>): Promise<Asker> {
+  const { leastPermission: read } = await import(/* webpackChunkName: "rest" */ './least-permission.ts');
+  return read(...given);
 }

@@ -1,5 +1,5 @@
 import type { Facts } from '../domain.ts';
-import { composeContext, type SentPiece } from '../request/context.ts';
+import type { Context, SentPiece } from '../request/context.ts';
 import type { Include } from '../request/context-parts.ts';
 import { continuable, continuesJob } from '../request/continue.ts';
 import { describeSent } from '../request/sent.ts';
@@ -39,17 +39,25 @@ export async function collect(scene: Scene, words: Words, goesOn: boolean): Prom
 }
 
 /** Composes the prompt: the instruction, the house rules, and what happened. */
-export function compose(scene: Scene, words: Words, { rules, goesOn, facts, include }: Collected): Composed {
-  const { world, inputs, subject } = scene;
+export async function compose(
+  scene: Scene,
+  words: Words,
+  { rules, goesOn, facts, include }: Collected,
+): Promise<Composed> {
+  const { subject } = scene;
   if (rules.gap !== undefined) tellGaps(scene, [rules.gap]);
-  const context =
-    facts === undefined
-      ? { text: '', sent: [], removedHidden: 0 }
-      : composeContext({ facts, include, limit: inputs.context.contextLimit, nonce: world.nonce });
+  const context = facts === undefined ? NO_CONTEXT : await contextOf(scene, facts, include);
   const link = facts === undefined || facts.url === '' ? pageOf(scene) : facts.url;
   const instruction = instructionOf(words, { subject, link, goesOn });
   const { prompt, sent } = composePrompt({ instruction, rules: rules.text, context });
   return { text: prompt, sent, removedHidden: context.removedHidden, covers: facts?.headSha };
+}
+
+const NO_CONTEXT: Context = { text: '', sent: [], removedHidden: 0 };
+
+async function contextOf({ inputs, world }: Scene, facts: Facts, include: Include): Promise<Context> {
+  const { composeContext } = await import(/* webpackChunkName: "rest" */ '../request/context.ts');
+  return composeContext({ facts, include, limit: inputs.context.contextLimit, nonce: world.nonce });
 }
 
 /** One line that says what leaves, or has left, for the service's host. */

@@ -8,7 +8,7 @@ import { spoken } from './last-words.ts';
 import { rememberBegun } from './post-state.ts';
 import { notWaited, waited } from './results.ts';
 import type { Scene } from './scene.ts';
-import { endOf } from './telling.ts';
+import { endOf } from './thread-ask.ts';
 import { tellJob, tellLook, type Result } from './tell.ts';
 
 /** Waits for what was asked and tells the thread how it ended; `prompt` is what was to be sent, where anything was. */

@@ -14,11 +14,11 @@ export function instructionOf(
 }
 
 /**
- * The digest by which a thread knows an instruction again. Built-in ones count as one and the same: they change with a version
+ * The digest by which a thread knows an instruction again; empty where there is none. Built-in ones count as one and the same: they change with a version
  * of this action, which must not make an earlier attempt look like another use.
  */
-export function digestOf({ seal }: Scene, { standing, own }: Words): string {
-  return seal.digest(join(standing, own === '' ? 'built-in' : own));
+export function digestOf({ thread }: Scene, { standing, own }: Words): string {
+  return thread?.digest(join(standing, own === '' ? 'built-in' : own)) ?? '';
 }
 
 function join(...parts: readonly string[]): string {

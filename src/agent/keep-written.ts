@@ -1,6 +1,5 @@
 import type { Ask } from '../domain.ts';
-import type { Scene } from './scene.ts';
-import { sharesJob } from './turns.ts';
+import { sharesJob, type Scene } from './scene.ts';
 
 const LEAST_PAUSE_MS = 500;
 const MORE_PAUSE_MS = 1500;

@@ -3,9 +3,9 @@ import { NOTHING_SEEN, settle, turnOf } from '../poll/settle.ts';
 import { endedMessage, endingOf } from '../report/ending.ts';
 import { findJob } from './ask.ts';
 import { conclude } from './conclude.ts';
-import { cannotFind } from './prepare.ts';
+import { cannotFind } from './target.ts';
 import type { Scene } from './scene.ts';
-import { endOf } from './telling.ts';
+import { endOf } from './thread-ask.ts';
 import type { Result } from './tell.ts';
 
 /**

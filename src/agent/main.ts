@@ -1,8 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { basename } from 'node:path';
-import { createGitHub } from '../github/access.ts';
-import { parseEvent } from '../github/event.ts';
-import { createSeal } from '../github/seal.ts';
+import { bareEvent } from '../github/bare-event.ts';
 import { cancellation } from '../runner/cancellation.ts';
 import { systemClock } from '../runner/clock.ts';
 import { readEnvironment } from '../runner/environment.ts';
@@ -12,7 +9,7 @@ import { openWorkspace } from '../runner/workspace.ts';
 import { connectAgent } from '../service/agent.ts';
 import { createSend } from '../service/http.ts';
 import { VERSION } from '../version.ts';
-import { runPost } from './post.ts';
+import { deferGitHub } from './defer-github.ts';
 import { run } from './run.ts';
 import type { World } from './world.ts';
 
@@ -22,7 +19,8 @@ const tools = {
   version: VERSION,
   clock: systemClock,
 };
-const event = parseEvent(environment.eventName, environment.eventPayload);
+const { eventName, eventPayload } = environment;
+const event = bareEvent(eventName, eventPayload) ?? (await readEvent());
 const world: World = {
   raw: readInput,
   event,
@@ -31,25 +29,37 @@ const world: World = {
   workspace: openWorkspace(environment.workspace),
   clock: systemClock,
   random: Math.random,
-  nonce: () => randomBytes(6).toString('hex'),
+  nonce: () => process.getBuiltinModule('node:crypto').randomBytes(6).toString('hex'),
   signal: cancellation(),
   connect: (connection) => connectAgent({ ...tools, ...connection }),
   connectGitHub: (token) =>
-    createGitHub({
-      ...tools,
-      token,
-      ...environment,
-      ...environment.run,
-      defaultBranch: event?.defaultBranch,
+    deferGitHub(async () => {
+      const { createGitHub } = await import(/* webpackChunkName: "rest" */ '../github/access.ts');
+      return createGitHub({
+        ...tools,
+        token,
+        ...environment,
+        ...environment.run,
+        defaultBranch: event?.defaultBranch,
+      });
     }),
-  createSeal,
+  createSeal: async (keys) => {
+    const { createSeal } = await import(/* webpackChunkName: "rest" */ '../github/seal.ts');
+    return createSeal(keys);
+  },
 };
 const failed = await guarded(world.runner, async () => {
   // Not by a state that the main step saves: one that is cancelled early has saved none, and must not be run again.
   if (basename(process.argv[1] ?? '') !== 'post-step.js') return (await run(world)).failed;
+  const { runPost } = await import(/* webpackChunkName: "rest" */ './post.ts');
   await runPost(world, readState);
   return false;
 });
 process.exitCode = failed ? 1 : 0;
 // Requests that a cancelled run no longer waits for would keep the process.
 if (world.signal.aborted) process.exit();
+
+async function readEvent(): Promise<World['event']> {
+  const { parseEvent } = await import(/* webpackChunkName: "rest" */ '../github/event.ts');
+  return parseEvent(eventName, eventPayload);
+}

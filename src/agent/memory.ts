@@ -1,11 +1,10 @@
 import type { Ask, Job, JobAction } from '../domain.ts';
-import type { AgentService, Clock } from '../ports.ts';
-import { turnOf, type Turn } from '../poll/settle.ts';
+import type { AgentService } from '../ports.ts';
 import { endingOf, endedMessage } from '../report/ending.ts';
 import { lookFirst, type Remembered } from '../request/look-first.ts';
 import { findJob, type Asked } from './ask.ts';
 import type { Thread } from './thread.ts';
-import type { Asking } from './thread-ask.ts';
+import { rememberedTurn, type Asking } from './thread-ask.ts';
 import type { World } from './world.ts';
 
 /** How long a run waits for another one to write down what it is asking. */
@@ -94,12 +93,6 @@ async function takeUp(
     ask,
     note: undefined,
   };
-}
-
-/** What a remembered ask waits for. */
-export function rememberedTurn({ baseline, askedAt }: Ask, clock: Clock): Turn {
-  const ageMs = Math.max(0, clock.date().getTime() - Date.parse(askedAt));
-  return turnOf(baseline, clock.now() - ageMs);
 }
 
 /** A job that cannot be read right now, as the record knows it; waiting for it looks again. */

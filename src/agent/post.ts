@@ -5,7 +5,7 @@ import { findJob } from './ask.ts';
 import { readInputs } from './inputs.ts';
 import { readBegun } from './post-state.ts';
 import { openScene, openThread, type Scene } from './scene.ts';
-import { endOf } from './telling.ts';
+import { endOf } from './thread-ask.ts';
 import type { World } from './world.ts';
 
 /**

@@ -1,20 +1,13 @@
 import { admit } from './admit.ts';
-import { ask, findJob, type Asked } from './ask.ts';
+import { ask, type Asked } from './ask.ts';
 import { createComplaint } from './complaint.ts';
 import { collect, compose, describePrompt, likelyGoesOn, type Composed } from './compose.ts';
-import { react } from './conclude.ts';
-import { followUp } from './follow-up.ts';
 import { readInputs, type PromptFile } from './inputs.ts';
 import { digestOf } from './instruction.ts';
 import { learn } from './learn.ts';
-import { lookOnce } from './look-once.ts';
-import { rememberedTurn } from './memory.ts';
-import { cannotFind, prepare } from './prepare.ts';
-import type { Turn } from '../poll/settle.ts';
-import { reply } from './reply.ts';
-import { dryRun, misconfigured } from './results.ts';
+import { prepare } from './prepare.ts';
 import { openScene, openThread, type Scene } from './scene.ts';
-import { tell, type Ended, type Result } from './tell.ts';
+import type { Ended, Result } from './tell.ts';
 import { triggerOf } from './trigger.ts';
 import { wishOf, type Wish } from './wish.ts';
 import type { World } from './world.ts';
@@ -22,19 +15,20 @@ import type { World } from './world.ts';
 /** The story of one run, from the event and the inputs to how it ended. */
 export async function run(world: World): Promise<Ended> {
   const admitted = await admit(world);
-  if ('ending' in admitted) return tell(world, admitted);
+  if ('ending' in admitted) return end(world, admitted);
 
   const inputs = readInputs(world.raw, {
     promptFile: await readPromptFile(world),
     event: admitted.event,
   });
   if (!inputs.ok) {
+    const { misconfigured, react } = await closing();
     const result = misconfigured(inputs.faults, world.raw('fail-on'));
     if (admitted.kind === 'command') {
       const complain = createComplaint(world.runner, admitted.event.onPullRequest);
       await react({ ...admitted, complain }, result.ending.outcome);
     }
-    return tell(world, result);
+    return end(world, result);
   }
 
   const opened = openScene(world, inputs.value, admitted);
@@ -42,10 +36,20 @@ export async function run(world: World): Promise<Ended> {
     admitted.kind === 'command'
       ? await openThread(opened, admitted.event.comment.thread, admitted.comments)
       : await learn(opened, admitted.event);
-  if ('ending' in scene) return tell(world, { ...scene, inputs: inputs.value });
+  if ('ending' in scene) return end(world, { ...scene, inputs: inputs.value });
   const wish = await wishOf(scene, admitted);
-  const result = inputs.value.dryRun ? await dryRun(scene, wish) : await fulfil(scene, wish);
-  return tell(world, { ...result, inputs: inputs.value });
+  const result = inputs.value.dryRun
+    ? await (await closing()).dryRun(scene, wish)
+    : await fulfil(scene, wish);
+  return end(world, { ...result, inputs: inputs.value });
+}
+
+/** What comes after the request, or in its place; loaded then. */
+const closing = () => import(/* webpackChunkName: "rest" */ './closing.ts');
+
+async function end(world: World, result: Result): Promise<Ended> {
+  const { tell } = await closing();
+  return tell(world, result);
 }
 
 async function fulfil(scene: Scene, wish: Wish): Promise<Result> {
@@ -53,12 +57,12 @@ async function fulfil(scene: Scene, wish: Wish): Promise<Result> {
     case 'reply':
       return answer(scene, wish);
     case 'look':
-      return lookOnce(scene, wish.ask);
+      return (await closing()).lookOnce(scene, wish.ask);
     case 'wait':
-      return followUp(scene, await find(scene, wish.jobId));
+      return (await closing()).waitFor(scene, wish.jobId);
     case 'ask': {
       const { asked, prompt } = await askOnce(scene, wish);
-      return followUp(scene, asked, prompt);
+      return (await closing()).followUp(scene, asked, prompt);
     }
   }
 }
@@ -87,21 +91,10 @@ async function askOnce(
   const { target } = prepared;
   const goesOn = target.kind === 'message';
   const collected = likely?.goesOn === goesOn ? likely : await collect(scene, words, goesOn);
-  const prompt = compose(scene, words, collected);
+  const prompt = await compose(scene, words, collected);
   const { host } = inputs.connection.baseUrl;
   world.runner.info(`${describePrompt(prompt, { how: 'Sending', host })}.`);
   return { asked: await ask(scene, { asking, target, prompt }), prompt };
-}
-
-/** The job of the input, to be waited for; in the name of the thread's ask where that is still open. */
-async function find({ world, inputs, service, thread }: Scene, jobId: string): Promise<Asked> {
-  const found = await findJob(world, service, jobId);
-  if (!found.ok) return cannotFind(found.fault, inputs.connection.baseUrl.host, false);
-  const open = thread?.record?.asks.filter(({ job, state }) => job === jobId && state === 'asked') ?? [];
-  const ask = open.findLast(({ run }) => run === world.run.id) ?? open.at(-1);
-  const turn: Turn = ask === undefined ? { kind: 'create' } : rememberedTurn(ask, world.clock);
-  const at = world.clock.now();
-  return { kind: 'asked', job: found.value, jobAction: 'none', turn, at, ask, note: undefined };
 }
 
 async function answer(
@@ -109,6 +102,7 @@ async function answer(
   { text, reason, message }: Extract<Wish, { kind: 'reply' }>,
 ): Promise<Result> {
   const { world, github, event, comments } = scene;
+  const { reply } = await import(/* webpackChunkName: "rest" */ './reply.ts');
   if (event !== undefined) await reply(world, { github, event, comments, text });
   return { ending: { outcome: 'skipped', reason }, message };
 }

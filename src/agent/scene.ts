@@ -1,10 +1,10 @@
 import type { Answer, CommentEvent, Facts, Subject } from '../domain.ts';
-import type { AgentService, Seal, ThreadComment } from '../ports.ts';
+import type { AgentService, ThreadComment } from '../ports.ts';
 import type { Admitted } from './admit.ts';
 import { createComplaint, type Complain } from './complaint.ts';
 import type { AgentInputs } from './inputs.ts';
-import { Thread } from './thread.ts';
-import { tellInThread, UNTOLD, type Telling } from './telling.ts';
+import type { Telling } from './telling.ts';
+import type { Thread } from './thread.ts';
 import type { GitHub, World } from './world.ts';
 
 /** Everything a run with good inputs works with. */
@@ -25,7 +25,6 @@ export type Scene = Readonly<{
   comments: Answer<readonly ThreadComment[]>;
   /** Undefined where there is no thread, its memory cannot be read, or no comment is wanted. */
   thread: Thread | undefined;
-  seal: Seal;
   complain: Complain;
   telling: Telling;
 }>;
@@ -47,7 +46,6 @@ export function openScene(world: World, inputs: AgentInputs, admitted: Admitted 
     event: command?.event,
     comments: command?.comments ?? { ok: true, value: [] },
     thread: undefined,
-    seal: world.createSeal({ apiKey: connection.apiKey, previousKeys }),
     complain: createComplaint(world.runner, command?.event.onPullRequest ?? isPullRequest(subject)),
     telling: UNTOLD,
   };
@@ -63,7 +61,7 @@ export async function openThread(
   number: number | undefined,
   read?: Answer<readonly ThreadComment[]>,
 ): Promise<Scene> {
-  const { world, inputs, github, seal, complain, event } = scene;
+  const { world, inputs, github, complain, event } = scene;
   if (number === undefined || scene.thread !== undefined || inputs.comment === 'never') return scene;
   warnOfExpiry(world, inputs);
   const comments = read ?? (await github.conversation.list(number));
@@ -72,8 +70,13 @@ export async function openThread(
     return { ...scene, comments };
   }
   const { repositoryId } = world.run;
-  const { threadKey, connection } = inputs;
+  const { threadKey, connection, previousKeys } = inputs;
   const place = { repositoryId, thread: number, threadKey, project: connection.projectId };
+  const seal = await world.createSeal({ apiKey: connection.apiKey, previousKeys });
+  const [{ Thread }, { tellInThread }] = await Promise.all([
+    import(/* webpackChunkName: "rest" */ './thread.ts'),
+    import(/* webpackChunkName: "rest" */ './telling.ts'),
+  ]);
   const thread = new Thread({ place, conversation: github.conversation, seal, clock: world.clock });
   thread.recall(comments.value);
   const word = event === undefined ? undefined : inputs.gates.word;
@@ -100,4 +103,12 @@ function warnOfExpiry({ runner }: World, { githubToken, workflowToken, waitMs }:
       'Outputs and summary will be right all the same. Wait for less, or use the workflow’s own token.',
     'Docs agent',
   );
+}
+
+/** Where there is no thread there is nothing to tell. */
+export const UNTOLD: Telling = { save: async () => {}, commentUrl: () => '' };
+
+/** Whether all that is asked in the thread goes to one job, whatever started it. */
+export function sharesJob({ inputs }: Pick<Scene, 'inputs'>): boolean {
+  return inputs.reuseJob === 'while-pr-open' && inputs.jobId === undefined;
 }

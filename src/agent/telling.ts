@@ -1,4 +1,4 @@
-import type { Ask, Ending, Job } from '../domain.ts';
+import type { Ask, Job } from '../domain.ts';
 import { renderComment, type Phase } from '../report/comment.ts';
 import type { Complain } from './complaint.ts';
 import { sameTrigger } from '../request/triggers.ts';
@@ -51,19 +51,4 @@ export function tellInThread(
     },
     commentUrl: () => thread.comment?.url ?? '',
   };
-}
-
-/** Where there is no thread there is nothing to tell. */
-export const UNTOLD: Telling = { save: async () => {}, commentUrl: () => '' };
-
-/**
- * The thread's entry for an ask that has ended, or whose end this run has not seen. What has ended once stays so: where its job is
- * at work again, that is for another ask.
- */
-export function endOf(ask: Ask, ending: Ending, job: Job | undefined): Ask {
-  const open =
-    ending.outcome === 'still-active' || ending.outcome === 'lost-contact' || ending.outcome === 'cancelled';
-  if (open && ask.state === 'ended' && ask.outcome !== null) return ask;
-  const state = ask.state === 'asked' && !open ? 'ended' : ask.state;
-  return { ...ask, state, outcome: ending.outcome, reason: ending.reason, prLink: job?.prLink ?? ask.prLink };
 }

@@ -1,4 +1,6 @@
-import type { Ask, Baseline, Job, Trigger } from '../domain.ts';
+import type { Ask, Baseline, Ending, Job, Trigger } from '../domain.ts';
+import type { Clock } from '../ports.ts';
+import { turnOf, type Turn } from '../poll/settle.ts';
 import type { Complain } from './complaint.ts';
 import type { Thread } from './thread.ts';
 
@@ -37,4 +39,22 @@ export function intentOf(
 /** The same entry once the service has taken it. */
 export function askedOf(ask: Ask, job: Job, now: Date): Ask {
   return { ...ask, state: 'asked', job: job.id, askedAt: now.toISOString() };
+}
+
+/**
+ * The thread’s entry for an ask that has ended, or whose end this run has not seen. What has ended once stays so: where its job is
+ * at work again, that is for another ask.
+ */
+export function endOf(ask: Ask, ending: Ending, job: Job | undefined): Ask {
+  const open =
+    ending.outcome === 'still-active' || ending.outcome === 'lost-contact' || ending.outcome === 'cancelled';
+  if (open && ask.state === 'ended' && ask.outcome !== null) return ask;
+  const state = ask.state === 'asked' && !open ? 'ended' : ask.state;
+  return { ...ask, state, outcome: ending.outcome, reason: ending.reason, prLink: job?.prLink ?? ask.prLink };
+}
+
+/** What a remembered ask waits for. */
+export function rememberedTurn({ baseline, askedAt }: Ask, clock: Clock): Turn {
+  const ageMs = Math.max(0, clock.date().getTime() - Date.parse(askedAt));
+  return turnOf(baseline, clock.now() - ageMs);
 }

@@ -63,6 +63,11 @@ export class Thread {
     this.bare = readings.flatMap(({ reading }) => (reading.kind === 'intent-only' ? [reading.record] : []));
   }
 
+  /** The same for the same text. */
+  digest(text: string): string {
+    return this.#seal.digest(text);
+  }
+
   /** All that the thread's comments remember of us, in their order. */
   standing(): readonly Ask[] {
     return [...(this.record?.asks ?? []), ...this.bare.flatMap(({ asks }) => asks)];

@@ -2,8 +2,8 @@ import type { Ask } from '../domain.ts';
 import { BEING_ASKED_MS } from '../request/look-first.ts';
 import { isPreceded } from '../request/turns.ts';
 import { declare } from './ask.ts';
-import type { Prepared } from './prepare.ts';
-import type { Scene } from './scene.ts';
+import type { Prepared } from './target.ts';
+import { sharesJob, type Scene } from './scene.ts';
 import type { Asking } from './thread-ask.ts';
 
 /**
@@ -13,11 +13,6 @@ import type { Asking } from './thread-ask.ts';
 const SETTLING_MS = 3000;
 const PAUSE_MS = 3000;
 const MOST_ROUNDS = 3;
-
-/** Whether all that is asked in the thread goes to one job, whatever started it. */
-export function sharesJob({ inputs }: Pick<Scene, 'inputs'>): boolean {
-  return inputs.reuseJob === 'while-pr-open' && inputs.jobId === undefined;
-}
 
 /**
  * Whom an instruction goes to where other runs may be about to start the same job: those of a thread that shares one, and those of one

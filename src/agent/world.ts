@@ -30,7 +30,7 @@ export type World = Readonly<{
   /** Neither the key nor any of `secrets` comes back from the service. */
   connect: (connection: Connection & Readonly<{ secrets: readonly string[] }>) => AgentService;
   connectGitHub: (token: string) => GitHub;
-  createSeal: (keys: Readonly<{ apiKey: string; previousKeys: readonly string[] }>) => Seal;
+  createSeal: (keys: Readonly<{ apiKey: string; previousKeys: readonly string[] }>) => Promise<Seal>;
 }>;
 
 /** GitHub through one token. */

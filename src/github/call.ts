@@ -1,5 +1,6 @@
 import type { Answer, Fault } from '../domain.ts';
 import type { Clock } from '../ports.ts';
+import { property } from '../property.ts';
 import { parseRetryAfter } from '../retry-after.ts';
 import { SendError } from './fetch.ts';
 import type { Patience } from './patience.ts';
@@ -89,8 +90,4 @@ function describe(error: unknown): string {
   const message = typeof told === 'string' ? told : 'an error without a message';
   // Octokit appends the address of the documentation to GitHub's sentence.
   return (message.split(' - https://')[0] ?? message).replace(/[\u0000-\u001f\u007f]+/g, ' ').slice(0, 300);
-}
-
-function property(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

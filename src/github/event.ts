@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { CommentEvent, CommentRef, Event, Person, Subject } from '../domain.ts';
+import type { CommentEvent, CommentRef, Event, Subject } from '../domain.ts';
 import { factsOfEvent } from './event-facts.ts';
+import { toPerson } from './person.ts';
 
 /** The slivers of https://docs.github.com/webhooks/webhook-events-and-payloads that decisions read; the rest is ignored. */
 const user = z.object({ login: z.string(), type: z.optional(z.string()) });
@@ -60,7 +61,7 @@ export function parseEvent(name: string, raw: unknown): Event | undefined {
       name,
       action,
       withoutSecrets,
-      sender: sender && person(sender),
+      sender: sender && toPerson(sender),
       facts: factsOfEvent(name, action, raw),
       defaultBranch,
     };
@@ -132,12 +133,7 @@ function written(
   return {
     comment: { kind, id: text.id, thread },
     body: text.body ?? '',
-    author: person(text.user),
-    sender: person(sender),
+    author: toPerson(text.user),
+    sender: toPerson(sender),
   };
-}
-
-/** Apps are of type Bot and have logins that end with [bot]; a person can have neither. */
-function person({ login, type }: User): Person {
-  return { login, isBot: type !== 'User' || login.endsWith('[bot]') };
 }

@@ -1,3 +1,4 @@
+import { property } from '../property.ts';
 import { parseCommand } from './command.ts';
 import { noCommand, OUR_MARK, type Gate } from './decide.ts';
 
@@ -29,8 +30,4 @@ export function gateTalk(name: string, payload: unknown, word: string): Gate | u
 
 function isAccount(value: unknown): boolean {
   return typeof property(value, 'login') === 'string';
-}
-
-function property(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

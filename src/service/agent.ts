@@ -1,7 +1,6 @@
 /** The agent's three endpoints (service document §4.1–4.3). */
 import type { AgentService, Clock, Send } from '../ports.ts';
 import { createConnection, type Connection } from './connection.ts';
-import { readCreatedJob, readMessagedJob, readPolledJob } from './wire.ts';
 
 /**
  * The agent of one documentation project. Each call is one request.
@@ -12,19 +11,22 @@ export function createAgentService(connection: Connection, projectId: string): A
   return {
     async create(prompt, signal) {
       const answer = await connection.request({ method: 'POST', segments: jobs, json: { prompt }, signal });
-      return answer.ok ? readCreatedJob(answer.value) : answer;
+      return answer.ok ? (await wire()).readCreatedJob(answer.value) : answer;
     },
     async message(jobId, prompt, signal) {
       const segments = [...jobs, jobId, 'message'];
       const answer = await connection.request({ method: 'POST', segments, json: { prompt }, signal });
-      return answer.ok ? readMessagedJob(answer.value, jobId) : answer;
+      return answer.ok ? (await wire()).readMessagedJob(answer.value, jobId) : answer;
     },
     async get(jobId, signal) {
       const answer = await connection.request({ method: 'GET', segments: [...jobs, jobId], signal });
-      return answer.ok ? readPolledJob(answer.value, jobId) : answer;
+      return answer.ok ? (await wire()).readPolledJob(answer.value, jobId) : answer;
     },
   };
 }
+
+/** Loaded once there is an answer to read. */
+const wire = () => import(/* webpackChunkName: "rest" */ './wire.ts');
 
 /** The agent behind a base URL, with its own connection. */
 export function connectAgent(

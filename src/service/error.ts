@@ -1,24 +1,14 @@
 /** What a server means by a status that is not 2xx. */
-import * as z from 'zod/mini';
 import type { Fault } from '../domain.ts';
 import type { HttpReply } from '../ports.ts';
+import { property } from '../property.ts';
 import { parseRetryAfter } from '../retry-after.ts';
-import { tolerant } from './tolerant.ts';
 
 /** Most characters of outside text in a fault's detail. */
 const DETAIL_LIMIT = 300;
 
 /** Headers in which servers, and what stands before them, name a request; the service's own first. */
 const REQUEST_ID_HEADERS = ['x-request-id', 'x-vercel-id', 'cf-ray', 'x-github-request-id'];
-
-const word = tolerant(z.string());
-
-/** Error bodies of the service: `{ error, details: [{ message }] }`, every part of it optional. `message` is what gateways say. */
-const errorBody = z.object({
-  error: word,
-  message: word,
-  details: tolerant(z.array(z.object({ message: word }))),
-});
 
 /**
  * The fault that a reply outside 2xx is. `url` is where the request went, `now` the wall clock at the answer's
@@ -77,14 +67,24 @@ function describeBody({ status, headers, body }: HttpReply): string {
     : `${name}, answered as ${type || 'an unnamed type'}`;
 }
 
-/** The sentences of an error body; empty where there are none. */
+/**
+ * The sentences of an error body, `{ error, details: [{ message }] }`, every part of it optional; empty where there are none. `message`
+ * is what gateways say.
+ */
 function readError(body: Uint8Array): string {
-  const parsed = errorBody.safeParse(parseJson(body));
-  if (!parsed.success) return '';
-  const { error, message, details = [] } = parsed.data;
-  return [error ?? message, ...details.map((detail) => detail.message)]
-    .filter((part) => part?.trim())
+  const told = parseJson(body);
+  const details = property(told, 'details');
+  const error = property(told, 'error');
+  return [
+    isSentence(error) ? error : property(told, 'message'),
+    ...(Array.isArray(details) ? details.map((detail: unknown) => property(detail, 'message')) : []),
+  ]
+    .filter(isSentence)
     .join('; ');
+}
+
+function isSentence(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
 }
 
 function parseJson(body: Uint8Array): unknown {
