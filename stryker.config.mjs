@@ -22,6 +22,8 @@ export default {
   htmlReporter: { fileName: 'build/mutation/report.html' },
   thresholds: { high: 95, low: 90, break: 90 },
   concurrency: 2,
+  // Beside half as much again as a test takes: many mutants never end, and each is waited for.
+  timeoutMS: 2000,
   // What runs when a module is loaded has no test of its own to ask; each would cost the whole suite.
   ignoreStatic: true,
 };

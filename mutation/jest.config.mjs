@@ -4,6 +4,8 @@ import config from '../jest.config.mjs';
 export default {
   ...config,
   rootDir: process.cwd(),
+  // So that tests are found which reach a file by way of others.
+  roots: ['<rootDir>/__tests__', '<rootDir>/src'],
   testMatch: ['**/__tests__/{agent,request,poll,report}/**/*.test.ts'],
   setupFiles: ['<rootDir>/mutation/fewer-runs.mjs'],
 };
