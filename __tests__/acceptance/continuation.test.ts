@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { addComment } from '../../standin/github/index.ts';
+import type { Stage } from './stage.ts';
 import { annotated, memory, onStage, prompts, replies, shown, statusComment } from './on-stage.ts';
 
 const CREATE = '/v2/agent/acme-docs/job';
@@ -287,14 +288,29 @@ describe('two thread-keys in one thread', () => {
     }),
   );
 
-  it.concurrent('both hear one and the same comment', () =>
+  const asKey = (key: string, timeScale = 100) => ({ inputs: { ...NO_WAIT, 'thread-key': key }, timeScale });
+  const lists = (stage: Stage): number =>
+    stage.github.requests.filter(({ operation }) => operation === 'issues/list-comments').length;
+
+  it.concurrent('both hear one and the same comment; the second need not wait for the first', () =>
     onStage({}, async (stage) => {
       const event = stage.say('/docs explain retry');
-      for (const key of ['guide', 'api']) {
-        // The second finds the reaction of the first and looks for half a minute whether it is its own.
-        const run = await stage.run(event, { inputs: { ...NO_WAIT, 'thread-key': key }, timeScale: 100 });
-        expect(run.outputs['jobAction']).toBe('created');
-      }
+      for (const key of ['guide', 'api'])
+        expect((await stage.run(event, asKey(key))).outputs['jobAction']).toBe('created');
+      expect(prompts(stage)).toEqual(['explain retry', 'explain retry']);
+      // Half a minute of looking would be ten more; three are those of a turn.
+      expect(lists(stage)).toBeLessThanOrEqual(6);
+    }),
+  );
+
+  it.concurrent('both hear one comment at once, and a redelivery of it too: one job each', () =>
+    onStage({}, async (stage) => {
+      const event = stage.say('/docs explain retry');
+      const runs = await Promise.all(
+        // Slower: a turn must last longer than a request.
+        ['guide', 'api', 'api'].map((key, at) => stage.run(event, { ...asKey(key, 5), runId: 900 + at })),
+      );
+      expect(new Set(runs.map(({ outputs }) => outputs['jobId']))).toEqual(new Set(['job_0001', 'job_0002']));
       expect(prompts(stage)).toEqual(['explain retry', 'explain retry']);
     }),
   );

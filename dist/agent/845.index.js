@@ -959,7 +959,8 @@ export const modules = {
      kind: "new"
     };
     const found = lookBack(world, asking, thread);
-    if (!("being-asked" === found.kind || claimed && "new" === found.kind) || signal.aborted) return found;
+    const isComing = claimed && "new" === found.kind && !thread.isAskedElsewhere(asking.trigger);
+    if ("being-asked" !== found.kind && !isComing || signal.aborted) return found;
     if (clock.now() >= until) return "new" === found.kind ? found : {
      kind: "unconfirmed",
      why: "intent"
@@ -1102,11 +1103,14 @@ export const modules = {
    const {world, service} = scene;
    const first = lookBack(world, asking, asking.thread);
    const hasRivals = "subject" === asking.trigger.kind || !fresh && (0, agent_scene.a0)(scene);
-   const target = () => hasRivals ? takeTurn(scene, asking, () => afterOthers(scene, asking, fresh)) : toTarget(scene, fresh);
+   const inTurn = () => takeTurn(scene, asking, () => afterOthers(scene, asking, fresh));
+   const target = () => hasRivals ? inTurn() : toTarget(scene, fresh);
    if ("new" !== first.kind && "again" !== first.kind) return answered(await memory_recall(world, service, await remember(world, asking, !1))) ?? target();
    const [claim, , prepared] = await Promise.all([ (0, agent_target.iO)(scene, scene.event), asking.thread.reread(), hasRivals ? void 0 : target() ]);
    const claimed = "there" === claim && "new" === first.kind;
-   return answered(await memory_recall(world, service, await remember(world, asking, claimed))) ?? prepared ?? target();
+   const again = answered(await memory_recall(world, service, await remember(world, asking, claimed)));
+   if (void 0 !== again) return again;
+   return claimed && asking.thread.isAskedElsewhere(asking.trigger) ? inTurn() : prepared ?? target();
   }
   async function afterOthers(scene, asking, fresh) {
    const {world, service, thread} = scene;
@@ -1375,6 +1379,7 @@ export const modules = {
    record;
    bare=[];
    comment;
+   #elsewhere=[];
    #made;
    #mayBeThere=!1;
    #readAt=-1 / 0;
@@ -1401,12 +1406,16 @@ export const modules = {
     this.comment = verified[0]?.comment ?? comments.find(({id}) => id === this.#made?.id);
     this.record = verified.map(({record}) => record).reduce((merged, record) => void 0 === merged ? record : mergeRecords(merged, record), void 0);
     this.bare = readings.flatMap(({reading}) => "intent-only" === reading.kind ? [ reading.record ] : []);
+    this.#elsewhere = readings.flatMap(({comment, reading}) => "none" === reading.kind ? this.#readOther(comment) : []);
    }
    digest(text) {
     return this.#seal.digest(text);
    }
    standing() {
     return [ ...this.record?.asks ?? [], ...this.bare.flatMap(({asks}) => asks) ];
+   }
+   isAskedElsewhere(trigger) {
+    return this.#elsewhere.some(ask => (0, triggers.F)(ask.trigger, trigger));
    }
    async dropSurplus() {
     const made = this.#made;
@@ -1550,6 +1559,16 @@ export const modules = {
      commentId: comment.id,
      authorId: comment.authorId
     });
+   }
+   #readOther({id: commentId, authorId, body}) {
+    const {repositoryId, thread} = this.place;
+    const reading = this.#seal.read(body, {
+     repositoryId,
+     thread,
+     commentId,
+     authorId
+    });
+    return "none" === reading.kind ? [] : reading.record.asks;
    }
    #blank() {
     const {repositoryId, thread, threadKey, project} = this.place;

@@ -2830,6 +2830,7 @@ var __webpack_modules__ = {
    record;
    bare=[];
    comment;
+   #elsewhere=[];
    #made;
    #mayBeThere=!1;
    #readAt=-1 / 0;
@@ -2856,12 +2857,16 @@ var __webpack_modules__ = {
     this.comment = verified[0]?.comment ?? comments.find(({id}) => id === this.#made?.id);
     this.record = verified.map(({record}) => record).reduce((merged, record) => void 0 === merged ? record : mergeRecords(merged, record), void 0);
     this.bare = readings.flatMap(({reading}) => "intent-only" === reading.kind ? [ reading.record ] : []);
+    this.#elsewhere = readings.flatMap(({comment, reading}) => "none" === reading.kind ? this.#readOther(comment) : []);
    }
    digest(text) {
     return this.#seal.digest(text);
    }
    standing() {
     return [ ...this.record?.asks ?? [], ...this.bare.flatMap(({asks}) => asks) ];
+   }
+   isAskedElsewhere(trigger) {
+    return this.#elsewhere.some(ask => sameTrigger(ask.trigger, trigger));
    }
    async dropSurplus() {
     const made = this.#made;
@@ -3004,6 +3009,16 @@ var __webpack_modules__ = {
      commentId: comment.id,
      authorId: comment.authorId
     });
+   }
+   #readOther({id: commentId, authorId, body}) {
+    const {repositoryId, thread} = this.place;
+    const reading = this.#seal.read(body, {
+     repositoryId,
+     thread,
+     commentId,
+     authorId
+    });
+    return "none" === reading.kind ? [] : reading.record.asks;
    }
    #blank() {
     const {repositoryId, thread, threadKey, project} = this.place;

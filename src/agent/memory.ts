@@ -28,7 +28,9 @@ export async function remember(world: World, asking: Asking, claimed: boolean): 
     const { thread } = asking;
     if (thread === undefined) return { kind: 'new' };
     const found = lookBack(world, asking, thread);
-    const wait = found.kind === 'being-asked' || (claimed && found.kind === 'new');
+    // The claim may be that of another use, which leaves nothing here.
+    const isComing = claimed && found.kind === 'new' && !thread.isAskedElsewhere(asking.trigger);
+    const wait = found.kind === 'being-asked' || isComing;
     if (!wait || signal.aborted) return found;
     if (clock.now() >= until) return found.kind === 'new' ? found : { kind: 'unconfirmed', why: 'intent' };
     await clock.sleep(PAUSE_MS, signal);

@@ -20,8 +20,8 @@ export async function prepareInThread(
   const first = lookBack(world, asking, asking.thread);
   // Whoever claims its comment has no rival, unless whatever is asked goes to one job.
   const hasRivals = asking.trigger.kind === 'subject' || (!fresh && sharesJob(scene));
-  const target = (): Promise<Prepared> =>
-    hasRivals ? takeTurn(scene, asking, () => afterOthers(scene, asking, fresh)) : toTarget(scene, fresh);
+  const inTurn = (): Promise<Prepared> => takeTurn(scene, asking, () => afterOthers(scene, asking, fresh));
+  const target = (): Promise<Prepared> => (hasRivals ? inTurn() : toTarget(scene, fresh));
   if (first.kind !== 'new' && first.kind !== 'again')
     return answered(await recall(world, service, await remember(world, asking, false))) ?? target();
 
@@ -32,8 +32,10 @@ export async function prepareInThread(
     hasRivals ? undefined : target(),
   ]);
   const claimed = claim === 'there' && first.kind === 'new';
-  const again = await recall(world, service, await remember(world, asking, claimed));
-  return answered(again) ?? prepared ?? target();
+  const again = answered(await recall(world, service, await remember(world, asking, claimed)));
+  if (again !== undefined) return again;
+  // Where the claim tells of another use it tells nothing of rivals in this one.
+  return claimed && asking.thread.isAskedElsewhere(asking.trigger) ? inTurn() : (prepared ?? target());
 }
 
 /** Another run may have asked for the very same by now: then its job is taken up. */

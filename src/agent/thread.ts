@@ -1,4 +1,4 @@
-import type { Answer, Ask, Fault, ThreadRecord } from '../domain.ts';
+import type { Answer, Ask, Fault, ThreadRecord, Trigger } from '../domain.ts';
 import type { Clock, Conversation, RecordPlace, Seal, ThreadComment } from '../ports.ts';
 import { sameTrigger } from '../request/triggers.ts';
 import { OUR_MARK } from '../request/decide.ts';
@@ -22,6 +22,8 @@ export class Thread {
   /** Intents in comments that do not carry a bound record: they may hold an ask back, no more. */
   bare: readonly ThreadRecord[] = [];
   comment: ThreadComment | undefined;
+  /** What other uses have asked in this thread: those of another key or project. */
+  #elsewhere: readonly Ask[] = [];
   /** The comment that this run has made, as long as no more than its intent stands in it. */
   #made: ThreadComment | undefined;
   /** Whether a comment of ours may be there of which GitHub's answer was lost. */
@@ -61,6 +63,9 @@ export class Thread {
         undefined,
       );
     this.bare = readings.flatMap(({ reading }) => (reading.kind === 'intent-only' ? [reading.record] : []));
+    this.#elsewhere = readings.flatMap(({ comment, reading }) =>
+      reading.kind === 'none' ? this.#readOther(comment) : [],
+    );
   }
 
   /** The same for the same text. */
@@ -71,6 +76,11 @@ export class Thread {
   /** All that the thread's comments remember of us, in their order. */
   standing(): readonly Ask[] {
     return [...(this.record?.asks ?? []), ...this.bare.flatMap(({ asks }) => asks)];
+  }
+
+  /** Whether another use has asked for the very same trigger: two uses may hear one comment. */
+  isAskedElsewhere(trigger: Trigger): boolean {
+    return this.#elsewhere.some((ask) => sameTrigger(ask.trigger, trigger));
   }
 
   /** Deletes the comment that this run has made, where another run's has become the status comment since. */
@@ -260,6 +270,12 @@ export class Thread {
       commentId: comment.id,
       authorId: comment.authorId,
     });
+  }
+
+  #readOther({ id: commentId, authorId, body }: ThreadComment): readonly Ask[] {
+    const { repositoryId, thread } = this.place;
+    const reading = this.#seal.read(body, { repositoryId, thread, commentId, authorId });
+    return reading.kind === 'none' ? [] : reading.record.asks;
   }
 
   #blank(): ThreadRecord {
