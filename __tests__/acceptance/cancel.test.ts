@@ -73,9 +73,8 @@ describe('a cancelled run', () => {
     stage = await openStage({
       service: { life: 'finishes-at-once' },
       github: {
-        latencyMs: 300,
+        latencyMs: 50,
         intercept: ({ operation }) => {
-          // Its answer goes out now; the one to the record, the next request, takes 300 ms.
           if (operation === 'reactions/create-for-issue-comment') claim.happen();
           return undefined;
         },
