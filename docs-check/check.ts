@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { checkExamples, type Example } from './examples.ts';
 import type { Finding } from './finding.ts';
 import { checkLinks } from './links.ts';
+import { checkNamedFiles } from './named-files.ts';
 import { checkOutcomes } from './outcomes.ts';
 import { readPages, type Page } from './pages.ts';
 import { checkSnippets } from './snippets.ts';
@@ -21,6 +22,7 @@ export async function checkDocs(root: string, sceneNames: ReadonlySet<string>): 
   return [
     await checkTables(root),
     checkLinks(pages, root),
+    checkNamedFiles(pages, root),
     checkQuotations(troubleshooting),
     checkInputs(root),
     checkInputList(troubleshooting, root),

@@ -4,6 +4,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkExamples } from '../../docs-check/examples.ts';
 import { checkLinks } from '../../docs-check/links.ts';
+import { checkNamedFiles } from '../../docs-check/named-files.ts';
 import { checkOutcomes } from '../../docs-check/outcomes.ts';
 import { parsePage, sectionOf, slugOf, type Page } from '../../docs-check/pages.ts';
 import { checkSnippets } from '../../docs-check/snippets.ts';
@@ -32,6 +33,28 @@ describe('anchors, as GitHub makes them', () => {
 
   it('are none in code', () => {
     expect([...page('# One\n\n```sh\n# two\n```\n').anchors]).toEqual(['one']);
+  });
+});
+
+describe('names of files', () => {
+  const faults = (text: string): readonly string[] => checkNamedFiles([page(text)], root).faults;
+
+  it.each([
+    '`src/domain.ts`',
+    '`examples/`',
+    '`build/pictures/`',
+    '`refused/forbidden`',
+    'src/gone.ts',
+    '`docs/**`',
+  ])('may stand: %s', (text) => {
+    expect(faults(text)).toEqual([]);
+  });
+
+  it('are told where there is no such file', () => {
+    expect(faults('One\n\n`src/domain.ts` and `src/gone.ts`, `standin/gone/`')).toEqual([
+      'docs/page.md:3: src/gone.ts is not there.',
+      'docs/page.md:3: standin/gone/ is not there.',
+    ]);
   });
 });
 
