@@ -541,8 +541,8 @@ export const modules = {
    try {
     __webpack_require__.r(__webpack_exports__);
     var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-    var _github_bare_event_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6234);
-    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5119);
+    var _github_bare_event_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6234);
+    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5119);
     var _runner_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6196);
     var _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4843);
     var _runner_guarded_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2162);
@@ -550,20 +550,21 @@ export const modules = {
     var _runner_workspace_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1519);
     var _service_agent_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(509);
     var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7131);
-    var _version_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2599);
+    var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2599);
     var _defer_github_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4137);
     var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7498);
+    const signal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__.W)();
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__.Q)(process.env);
     const tools = {
      send: (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.R)({
       env: process.env,
       nodeVersion: process.version
      }),
-     version: _version_js__WEBPACK_IMPORTED_MODULE_7__.x,
+     version: _version_js__WEBPACK_IMPORTED_MODULE_8__.x,
      clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_1__.m
     };
     const {eventName, eventPayload} = environment;
-    const event = (0, _github_bare_event_js__WEBPACK_IMPORTED_MODULE_8__.v)(eventName, eventPayload) ?? await readEvent();
+    const event = (0, _github_bare_event_js__WEBPACK_IMPORTED_MODULE_9__.v)(eventName, eventPayload) ?? await readEvent();
     const world = {
      raw: _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.R5,
      event,
@@ -573,7 +574,7 @@ export const modules = {
      clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_1__.m,
      random: Math.random,
      nonce: () => process.getBuiltinModule("node:crypto").randomBytes(6).toString("hex"),
-     signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__.W)(),
+     signal,
      connect: connection => (0, _service_agent_js__WEBPACK_IMPORTED_MODULE_10__.K)({
       ...tools,
       ...connection
@@ -601,7 +602,7 @@ export const modules = {
      return !1;
     });
     process.exitCode = failed ? 1 : 0;
-    if (world.signal.aborted) process.exit();
+    if (signal.aborted) process.exit();
     async function readEvent() {
      const {parseEvent} = await Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 6844));
      return parseEvent(eventName, eventPayload);

@@ -13,6 +13,8 @@ import { deferGitHub } from './defer-github.ts';
 import { run } from './run.ts';
 import type { World } from './world.ts';
 
+// First of all: until then a cancel just kills.
+const signal = cancellation();
 const environment = readEnvironment(process.env);
 const tools = {
   send: createSend({ env: process.env, nodeVersion: process.version }),
@@ -30,7 +32,7 @@ const world: World = {
   clock: systemClock,
   random: Math.random,
   nonce: () => process.getBuiltinModule('node:crypto').randomBytes(6).toString('hex'),
-  signal: cancellation(),
+  signal,
   connect: (connection) => connectAgent({ ...tools, ...connection }),
   connectGitHub: (token) =>
     deferGitHub(async () => {
@@ -57,7 +59,7 @@ const failed = await guarded(world.runner, async () => {
 });
 process.exitCode = failed ? 1 : 0;
 // Requests that a cancelled run no longer waits for would keep the process.
-if (world.signal.aborted) process.exit();
+if (signal.aborted) process.exit();
 
 async function readEvent(): Promise<World['event']> {
   const { parseEvent } = await import(/* webpackChunkName: "rest" */ '../github/event.ts');
