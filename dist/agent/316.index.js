@@ -1040,7 +1040,7 @@ export const modules = {
   }
   async function answer(scene, {text, reason, message}) {
    const {world, github, event, comments} = scene;
-   const {reply} = await Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 7653));
+   const {reply} = await closing();
    if (void 0 !== event) await reply(world, {
     github,
     event,

@@ -11,6 +11,7 @@ export const modules = {
    lookOnce: () => lookOnce,
    misconfigured: () => misconfigured,
    react: () => react,
+   reply: () => reply.T,
    tell: () => tell,
    waitFor: () => waitFor
   });
@@ -723,6 +724,7 @@ export const modules = {
     jobAction: "none"
    }, (0, thread_ask.pJ)(ask, ending, job));
   }
+  var reply = __webpack_require__(7653);
   async function waitFor(scene, jobId) {
    return followUp(scene, await find(scene, jobId));
   }
@@ -757,7 +759,7 @@ export const modules = {
    const {github, event, gates} = told;
    const dryRun = (0, _request_values_js__WEBPACK_IMPORTED_MODULE_2__.Vf)("dry-run", world.raw("dry-run"));
    if (!dryRun.ok || dryRun.value) return;
-   if ("reply" === gates.onDenied) await (0, _reply_js__WEBPACK_IMPORTED_MODULE_1__.reply)(world, {
+   if ("reply" === gates.onDenied) await (0, _reply_js__WEBPACK_IMPORTED_MODULE_1__.T)(world, {
     ...told,
     text: (0, _report_replies_js__WEBPACK_IMPORTED_MODULE_0__.Xn)(told.denied)
    });
@@ -1174,7 +1176,7 @@ export const modules = {
  }),
  7653: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   reply: () => reply
+   T: () => reply
   });
   var _report_explain_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2197);
   var _report_replies_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(106);

@@ -102,7 +102,7 @@ async function answer(
   { text, reason, message }: Extract<Wish, { kind: 'reply' }>,
 ): Promise<Result> {
   const { world, github, event, comments } = scene;
-  const { reply } = await import(/* webpackChunkName: "rest" */ './reply.ts');
+  const { reply } = await closing();
   if (event !== undefined) await reply(world, { github, event, comments, text });
   return { ending: { outcome: 'skipped', reason }, message };
 }
