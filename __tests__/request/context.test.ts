@@ -241,8 +241,31 @@ describe('when not everything fits', () => {
       { ...FACTS, body: 'x'.repeat(500), files: [wide('a.ts', 8100)] },
       { limit: 900 },
     );
-    expect(text).toContain('Left out for want of room: ');
-    expect(sent.some(({ characters, cut }) => characters === 0 && cut)).toBe(true);
+    expect(text).toContain(
+      '\nLeft out for want of room: changed files; the diff, most important files first.\n',
+    );
+    expect(sent.map(({ piece, characters, cut }) => [piece, characters > 0, cut])).toStrictEqual([
+      ['description', true, true],
+      ['files', false, true],
+      ['diff', false, true],
+    ]);
+  });
+
+  it('leaves a piece out rather than to send less than 100 characters of what is more', () => {
+    const files = Array.from({ length: 20 }, (_, index) => file(`src/file${index}.ts`));
+    const facts = { ...FACTS, body: 'word\n'.repeat(1000), files };
+    const less = compose(facts, { limit: 1600 });
+    expect(less.text).toContain('Left out for want of room: changed files.\n');
+    expect(less.sent.at(-1)).toStrictEqual({ piece: 'files', characters: 0, count: 20, cut: true });
+    const more = compose(facts, { limit: 1800 });
+    expect(more.text).not.toContain('Left out');
+    expect(more.text).toContain('- modified src/file0.ts (+1 -1)\n[cut here: 19 more entries]');
+    expect(compose({ ...FACTS, files: [file('a.ts')] }, { limit: 1600 }).sent.at(-1)).toStrictEqual({
+      piece: 'files',
+      characters: '- modified a.ts (+1 -1)'.length,
+      count: 1,
+      cut: false,
+    });
   });
 
   it('shortens lines of 100,000 characters', () => {
