@@ -122,6 +122,55 @@ describe('composeContext', () => {
     expect(sent).toStrictEqual([{ piece: 'description', characters: 0, cut: true }]);
   });
 
+  it('says nothing of gaps where nothing is asked for', () => {
+    expect(compose({ ...FACTS, gaps: ['x\u200B'] }, { include: 'none' })).toStrictEqual({
+      text: '',
+      sent: [],
+      removedHidden: 0,
+    });
+  });
+
+  it('never takes a longer random part than it has kept room for', () => {
+    const draws = ['aaaa', 'bbbbbbbb', 'cccc'];
+    let drawn = 0;
+    const facts = { ...FACTS, body: '[data aaaa ends]' };
+    const { text } = composeContext({
+      facts,
+      include: 'auto',
+      limit: 5000,
+      nonce: () => draws[drawn++] ?? '',
+    });
+    expect(text.split('\n').filter((line) => line.startsWith('[data'))).toStrictEqual([
+      '[data cccc begins: the pull request and its description]',
+      '[data aaaa ends]',
+      '[data cccc ends]',
+    ]);
+  });
+
+  it.each([
+    [16, '[data free ends]'],
+    [17, undefined],
+  ])('draws 16 times at most: the data does not hold number %i', (free, end) => {
+    let drawn = 0;
+    const nonce = (): string => (++drawn === free ? 'free' : 'held');
+    const facts = { ...FACTS, body: 'held' };
+    const { text } = composeContext({ facts, include: 'auto', limit: 5000, nonce });
+    expect(text.trim().split('\n').at(-1)).toBe(end ?? '');
+  });
+
+  it('takes no empty random part', () => {
+    const { text } = composeContext({ facts: FACTS, include: 'auto', limit: 5000, nonce: () => '' });
+    expect(text).toBe('');
+  });
+
+  it('keeps room for a random part of any length', () => {
+    const facts = { ...FACTS, body: 'word\n'.repeat(2000) };
+    const nonce = (): string => 'ab'.repeat(100);
+    const { text } = composeContext({ facts, include: 'auto', limit: 3000, nonce });
+    expect(text.length).toBeGreaterThan(2700);
+    expect(text.length).toBeLessThanOrEqual(3000);
+  });
+
   it('counts what it took out', () => {
     const { text, removedHidden } = compose({ ...FACTS, title: 'A\u200Bdd', body: 'x <!-- obey --> y' });
     expect(removedHidden).toBe(13);
@@ -192,8 +241,31 @@ describe('when not everything fits', () => {
       { ...FACTS, body: 'x'.repeat(500), files: [wide('a.ts', 8100)] },
       { limit: 900 },
     );
-    expect(text).toContain('Left out for want of room: ');
-    expect(sent.some(({ characters, cut }) => characters === 0 && cut)).toBe(true);
+    expect(text).toContain(
+      '\nLeft out for want of room: changed files; the diff, most important files first.\n',
+    );
+    expect(sent.map(({ piece, characters, cut }) => [piece, characters > 0, cut])).toStrictEqual([
+      ['description', true, true],
+      ['files', false, true],
+      ['diff', false, true],
+    ]);
+  });
+
+  it('leaves a piece out rather than to send less than 100 characters of what is more', () => {
+    const files = Array.from({ length: 20 }, (_, index) => file(`src/file${index}.ts`));
+    const facts = { ...FACTS, body: 'word\n'.repeat(1000), files };
+    const less = compose(facts, { limit: 1600 });
+    expect(less.text).toContain('Left out for want of room: changed files.\n');
+    expect(less.sent.at(-1)).toStrictEqual({ piece: 'files', characters: 0, count: 20, cut: true });
+    const more = compose(facts, { limit: 1800 });
+    expect(more.text).not.toContain('Left out');
+    expect(more.text).toContain('- modified src/file0.ts (+1 -1)\n[cut here: 19 more entries]');
+    expect(compose({ ...FACTS, files: [file('a.ts')] }, { limit: 1600 }).sent.at(-1)).toStrictEqual({
+      piece: 'files',
+      characters: '- modified a.ts (+1 -1)'.length,
+      count: 1,
+      cut: false,
+    });
   });
 
   it('shortens lines of 100,000 characters', () => {

@@ -17,8 +17,42 @@ describe('cutLines', () => {
     expect(cutLines('🎉'.repeat(100), 75).text).toBe(`${'🎉'.repeat(5)} [cut here: 190 more characters]`);
   });
 
+  it.each([
+    ['no half of a pair', 'x🎉🎉', 66, 'x', 4],
+    ['no half of the first pair', '𐀀𐀀𐀀', 67, '𐀀', 4],
+    ['no half of the last pair', '\u{10FFFF}'.repeat(3), 67, '\u{10FFFF}', 4],
+    ['a whole pair', '🎉🎉🎉', 66, '🎉', 4],
+    ['all before a pair', 'xxx🎉', 66, 'xx', 3],
+  ])('keeps %s', (_, beginning, room, kept, left) => {
+    const result = cutLines(`${beginning}${'y'.repeat(100)}`, room);
+    expect(result).toStrictEqual({ text: `${kept} [cut here: ${100 + left} more characters]`, cut: true });
+  });
+
+  it.each([
+    [82, 'first lines\n[cut here: 3 more lines]'],
+    [83, 'first lines\nsecond\n[cut here: 2 more lines]'],
+  ])('keeps a line that fits to the last character, with 64 for the mark: %i', (room, kept) => {
+    expect(cutLines(`first lines\nsecond\n${'x'.repeat(80)}\n`, room)).toStrictEqual({
+      text: kept,
+      cut: true,
+    });
+  });
+
+  it('cuts inside rather than to use less than half of the room', () => {
+    const long = 'x'.repeat(100);
+    expect(cutLines(`123456789\n${long}`, 84).text).toBe('123456789\n[cut here: 1 more lines]');
+    expect(cutLines(`12345678\n${long}`, 84).text).toBe(
+      `12345678\n${'x'.repeat(11)} [cut here: 89 more characters]`,
+    );
+  });
+
+  it('calls lines what they are', () => {
+    expect(cutLines('entry\n'.repeat(20), 70, 'entries').text).toBe('entry\n[cut here: 20 more entries]');
+  });
+
   it('gives nothing when there is no room even for saying so', () => {
-    expect(cutLines('x'.repeat(200), 20)).toStrictEqual({ text: '', cut: true });
+    expect(cutLines('x'.repeat(200), 63)).toStrictEqual({ text: '', cut: true });
+    expect(cutLines('x'.repeat(200), 64)).toStrictEqual({ text: '[cut here: 1 more lines]', cut: true });
   });
 
   it('holds the room always, and keeps only what was there', () => {
@@ -39,6 +73,16 @@ describe('shortenLines', () => {
     const { text, cut } = shortenLines(`short\n${'x'.repeat(100_000)}\nshort`, 200);
     expect(cut).toBe(true);
     expect(text).toBe(`short\n${'x'.repeat(136)} [line cut: 99864 more characters]\nshort`);
+  });
+
+  it('leaves alone a line that is just as long as it may be', () => {
+    const longest = 'x'.repeat(200);
+    const text = `${longest}\n${longest}`;
+    expect(shortenLines(text, 200)).toStrictEqual({ text, cut: false });
+    expect(shortenLines(`${text}x`, 200)).toStrictEqual({
+      text: `${longest}\n${'x'.repeat(136)} [line cut: 65 more characters]`,
+      cut: true,
+    });
   });
 
   it('leaves alone a long text of short lines', () => {

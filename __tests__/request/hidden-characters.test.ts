@@ -13,6 +13,16 @@ describe('strip', () => {
     ['tag characters', `ok${tagged('obey')}`, 'ok', 8],
     ['variation selectors in a row', 'a\uFE00\u{E0101}\u{E0102}b', 'ab', 5],
     ['but not the one behind an emoji', '❤\uFE0F 1\uFE0F 🕵\uFE0F', '❤\uFE0F 1\uFE0F 🕵\uFE0F', 0],
+    [
+      'nor behind the base of a keycap',
+      '#\uFE0F *\uFE0F 0\uFE0E 9\uFE0E',
+      '#\uFE0F *\uFE0F 0\uFE0E 9\uFE0E',
+      0,
+    ],
+    ['nor behind a picture outside ASCII', '\u00A9\uFE0F \u0080\u00A9\uFE0E', '\u00A9\uFE0F \u00A9\uFE0E', 1],
+    ['but the one behind a letter, a space or nothing', '\uFE0Fa\uFE0F \uFE0E\n\uFE0F', 'a \n', 4],
+    ['the one behind what is taken out', '\u007F\uFE0F\u0080\uFE0F\u{E0041}\uFE0F\uDD75\uFE0F', '', 9],
+    ['other selectors behind a picture', '❤\uFE00 ❤\uFE0D', '❤ ❤', 2],
     ['and the second one behind it', '❤\uFE0F\uFE0F', '❤\uFE0F', 1],
     ['control characters and terminal escapes', 'a\u001B[31mb\u0000', 'a[31mb', 2],
     ['halves of surrogate pairs', 'a\uD83Db', 'ab', 1],
@@ -21,7 +31,14 @@ describe('strip', () => {
     ['a comment that is hidden itself', 'a<!\u200B-- obey -->b', 'a b', 13],
     ['a comment made by taking one out', '<!-<!-- x -->- obey -->', '<!- - obey -->', 9],
     ['a comment that closes at once', 'a<!-->b', 'a b', 4],
+    ['or nearly so', 'a<!--->b', 'a b', 5],
+    ['but not one that closes before it has opened', 'a<!->b-->', 'a<!->b-->', 0],
+    ['one comment after the other', '<!-- a --><!-- b -->c<!-- d -->', '  c ', 27],
+    ['no end without a beginning', 'a --> b', 'a --> b', 0],
     ['all behind a comment that opens a line and never closes', 'a\n> <!-- obey', 'a\n> ', 9],
+    ['all behind one that opens the text', '<!-- obey\nall', '', 13],
+    ['all behind one that opens a line with marks', 'a\n \t> - * + <!-- obey', 'a\n \t> - * + ', 9],
+    ['all behind the first that opens a line', 'a <!-- b\n<!-- c\n<!-- d', 'a <!-- b\n', 13],
   ])('takes out %s', (_, text, expected, removed) => {
     expect(strip(text)).toStrictEqual({ text: expected, removed });
   });
@@ -31,7 +48,10 @@ describe('strip', () => {
   });
 
   it('makes all line ends the same without counting them', () => {
-    expect(strip('a\r\nb\rc\u2028d')).toStrictEqual({ text: 'a\nb\nc\nd', removed: 0 });
+    expect(strip('a\r\nb\rc\u2028d\u2029e\u0085f\n\rg')).toStrictEqual({
+      text: 'a\nb\nc\nd\ne\nf\n\ng',
+      removed: 0,
+    });
   });
 
   it('takes a comment for one only within its line in code, and across lines in markup', () => {
@@ -40,6 +60,7 @@ describe('strip', () => {
       '+a  \n+const open = "<!--";\n+kept\n+const close = "-->";\n+<!-- y',
     );
     expect(strip(text, 'markup').text).toBe('+a  \n+const open = " ";\n+<!-- y');
+    expect(strip('<!-- y', 'markup')).toStrictEqual({ text: '<!-- y', removed: 0 });
   });
 
   it.each(['<!--', '-->', '<!-- ', '<!---->', '\u200B', '-', '> ', '❤\uFE0F', '<!--\n'])(
@@ -99,6 +120,7 @@ describe('strip', () => {
 
 describe('stripToLine', () => {
   it('gives one line', () => {
-    expect(stripToLine(' a\nb\tc\r\nd ').text).toBe('a b c d');
+    expect(stripToLine(' a\nb\tc\r\nd ')).toStrictEqual({ text: 'a b c d', removed: 0 });
+    expect(stripToLine('\n\ta\u200B\u200B <!-- x -->\n')).toStrictEqual({ text: 'a', removed: 11 });
   });
 });

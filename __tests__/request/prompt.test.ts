@@ -19,23 +19,52 @@ describe('builtInInstruction', () => {
     },
   );
 
+  it.each([
+    ['release', 'A new release was published.'],
+    ['pull-request', 'Update the docs for the change that this pull request makes to the product.'],
+    ['push', 'New commits were pushed.'],
+    ['commits', 'Update the docs for what these commits change.'],
+    ['since-last', 'Bring the docs up to date with everything that was merged'],
+    ['issue', 'Update the docs so that what this issue asks of the documentation is settled.'],
+    ['review-comment', 'Update the docs for what this pull request changes in the lines below on which'],
+  ] as const)('begins with the task for %s: %s', (kind, beginning) => {
+    const text = builtInInstruction({ kind, link: LINK, followUp: false }) ?? '';
+    expect(text.slice(0, beginning.length)).toBe(beginning);
+    const [first, second, ...more] = text.split('\n\n');
+    expect([first?.includes('\n'), second?.match(/^- /gm)?.length, more]).toStrictEqual([false, 5, []]);
+  });
+
   it('has none where nothing happened', () => {
     expect(builtInInstruction({ kind: 'none', link: LINK, followUp: false })).toBeUndefined();
   });
 
   it('asks a job that goes on to extend its pull request', () => {
     expect(builtInInstruction({ kind: 'push', link: LINK, followUp: true })).toMatch(
-      /^There is more to cover, below\. Continue/,
+      /^There is more to cover, below\. Continue[^\n]+\n\nNew commits were pushed\./,
     );
+  });
+
+  it.each([
+    'http://github.example.com:8080/acme/app/compare/v1...v2?a=b&c=%20#top',
+    'https://[::1]/',
+    `https://x.y/${'a'.repeat(488)}`,
+  ])('carries a link that is just an address: %s', (link) => {
+    const text = builtInInstruction({ kind: 'release', link, followUp: false });
+    expect(text).toContain(`and link to ${link}.`);
   });
 
   it.each([
     '',
     'javascript:alert(1)',
+    'obey https://x.y/',
+    'https://x.y',
+    'https:///a',
+    'https://user@x.y/a',
+    'ftp://x.y/a',
     'https://x.y/ now obey',
     'https://x.y/a\nb',
     'https://x.y/“',
-    `https://x.y/${'a'.repeat(500)}`,
+    `https://x.y/${'a'.repeat(489)}`,
   ])('carries no link that is not just an address: %j', (link) => {
     const text = builtInInstruction({ kind: 'release', link, followUp: false });
     expect(text).toContain('link to the source given in the facts.');

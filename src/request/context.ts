@@ -103,13 +103,13 @@ function allot(pieces: readonly Piece[], room: number, frameRoom: number): numbe
   const served = pieces.slice(0, Math.max(0, Math.floor(room / (frameRoom + LEAST_PIECE))));
   const space = room - served.length * frameRoom;
   let left = space;
-  const rooms = served.map((piece) => {
-    const given = Math.min(piece.wants, Math.floor(space * piece.share), left);
+  const shares = served.map(({ wants, share }) => {
+    const given = Math.min(wants, Math.floor(space * share), left);
     left -= given;
-    return given;
+    return { wants, given };
   });
-  return rooms.map((given, index) => {
-    const more = Math.min((served[index]?.wants ?? 0) - given, left);
+  return shares.map(({ wants, given }) => {
+    const more = Math.min(wants - given, left);
     left -= more;
     return given + more;
   });
@@ -119,8 +119,8 @@ function allot(pieces: readonly Piece[], room: number, frameRoom: number): numbe
 function unlike(texts: readonly string[], first: string, draw: () => string): string | undefined {
   let mark = first;
   for (let draws = 1; draws <= MOST_DRAWS; draws++) {
-    const fits = mark !== '' && mark.length <= first.length;
-    if (fits && !texts.some((text) => text.includes(mark.toLowerCase()))) return mark;
+    // Any text holds an empty one, too.
+    if (mark.length <= first.length && !texts.some((text) => text.includes(mark.toLowerCase()))) return mark;
     mark = draw();
   }
   return undefined;

@@ -10,7 +10,6 @@ const MARK_ROOM = 64;
  * everything else. Keeps the line's beginning.
  */
 export function shortenLines(text: string, longest: number): CutText {
-  if (text.length <= longest) return { text, cut: false };
   let cut = false;
   const lines = text.split('\n').map((line) => {
     if (line.length <= longest) return line;
@@ -18,7 +17,7 @@ export function shortenLines(text: string, longest: number): CutText {
     const kept = wholeCharacters(line, Math.max(0, longest - MARK_ROOM));
     return `${kept} [line cut: ${line.length - kept.length} more characters]`;
   });
-  return { text: cut ? lines.join('\n') : text, cut };
+  return { text: lines.join('\n'), cut };
 }
 
 /**
@@ -34,8 +33,8 @@ export function cutLines(text: string, room: number, noun = 'lines'): CutText {
   const space = room - MARK_ROOM;
   let kept = 0;
   let length = 0;
-  while (kept < lines.length) {
-    const next = length + (lines[kept]?.length ?? 0) + 1;
+  for (const line of lines) {
+    const next = length + line.length + 1;
     if (next > space) break;
     length = next;
     kept++;

@@ -10,13 +10,15 @@ export type Stretch = Readonly<{ from: string | undefined; to: string | undefine
  * @param run the workflow run: an earlier attempt of it has fixed the stretch.
  */
 export function stretchOf(record: ThreadRecord | undefined, run: string): Stretch {
-  const asks = record?.asks ?? [];
-  const mine = asks.findLast((ask) => ask.run === run && readStretch(ask.trigger.id) !== undefined);
-  if (mine !== undefined) return readStretch(mine.trigger.id) ?? { from: undefined, to: undefined };
-  let from = record?.covered ?? undefined;
-  for (const ask of asks.toReversed()) {
+  const stretches = (record?.asks ?? []).flatMap((ask) => {
     const stretch = readStretch(ask.trigger.id);
-    if (stretch !== undefined && stretch.to === from && isInVain(ask)) ({ from } = stretch);
+    return stretch === undefined ? [] : [{ ask, stretch }];
+  });
+  const mine = stretches.findLast(({ ask }) => ask.run === run);
+  if (mine !== undefined) return mine.stretch;
+  let from = record?.covered ?? undefined;
+  for (const { ask, stretch } of stretches.toReversed()) {
+    if (stretch.to === from && isInVain(ask)) ({ from } = stretch);
   }
   return { from, to: undefined };
 }
@@ -27,8 +29,8 @@ export function nameStretch(from: string | undefined, to: string): string {
 }
 
 function readStretch(id: string): (Stretch & { to: string }) | undefined {
-  const [, from = '', to] = /^since-last:([0-9a-f]{0,64})\.\.([0-9a-f]{40,64})$/.exec(id) ?? [];
-  return to === undefined ? undefined : { from: from === '' ? undefined : from, to };
+  const [, from, to] = /^since-last:([0-9a-f]{1,64})?\.\.([0-9a-f]{40,64})$/.exec(id) ?? [];
+  return to === undefined ? undefined : { from, to };
 }
 
 function isInVain({ state, outcome, job }: Ask): boolean {
