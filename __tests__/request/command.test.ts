@@ -352,6 +352,11 @@ describe('the table of verbs', () => {
     ['rtery', 'retry'],
     ['canceled', 'cancel'],
     ['cancelled', undefined],
+    ['rty', 'retry'],
+    ['rt', undefined],
+    ['hlxp', undefined],
+    ['hxep', undefined],
+    ['wx', undefined],
     ['', undefined],
   ])('guesses from %j: %s', (word, spelling) => {
     expect(guessSpelling(word)).toBe(spelling);
