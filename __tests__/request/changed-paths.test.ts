@@ -11,6 +11,8 @@ describe('matchesPaths', () => {
     [false, ['src/**'], [], ['README.md', 'lib/src/a.ts']],
     [true, ['src/**'], [], ['src/.hidden/a']],
     [true, ['src/'], [], ['src/a/b.ts']],
+    [true, ['src/app/'], [], ['src/app/a/b.ts']],
+    [false, ['src/app/'], [], ['src/a.ts']],
     [true, ['/src/**'], [], ['src/a.ts']],
     [true, ['./src/**'], [], ['src/a.ts']],
     [true, ['**.md'], [], ['a/b/c.md']],
@@ -18,6 +20,9 @@ describe('matchesPaths', () => {
     [false, ['*.md'], [], ['a/c.md']],
     [true, ['packages/{api,web}/**'], [], ['packages/web/x']],
     [true, ['app/(shop)/**'], [], ['app/(shop)/page.tsx']],
+    [true, ['app/\\(shop\\)/**'], [], ['app/(shop)/page.tsx']],
+    [true, ['**.md'], [], ['c.md']],
+    [false, ['**.md'], [], ['a/c.mdx']],
     [true, ['app/\\[slug\\]/**'], [], ['app/[slug]/page.tsx']],
     [false, ['src/**', '!src/**/*.test.ts'], [], ['src/a/b.test.ts']],
     [true, ['src/**', '!src/gen/**', 'src/gen/keep.ts'], [], ['src/gen/keep.ts']],
@@ -32,8 +37,9 @@ describe('matchesPaths', () => {
   });
 
   it('counts a path that is too long to be matched, whatever the globs say', () => {
-    const files = [file(`${'a/'.repeat(200)}b`)];
-    expect(matchesPaths({ paths: ['src/**'], ignore: ['a/**'], files })).toBe(true);
+    const counts = (length: number): boolean =>
+      matchesPaths({ paths: ['src/**'], ignore: ['a/**'], files: [file('a/'.padEnd(length, 'b'))] });
+    expect([260, 261].map(counts)).toEqual([false, true]);
   });
 
   it('takes no long time over the worst that the bounds let through', () => {
@@ -55,6 +61,10 @@ describe('readGlobs', () => {
       ok: true,
       value: ['src/**', '!src/x'],
     });
+  });
+
+  it.each(['*a*a*a*a*a', '**/**/**/**/**', 'x'.repeat(200)])('takes %j', (glob) => {
+    expect(readGlobs('paths', glob)).toStrictEqual({ ok: true, value: [glob] });
   });
 
   it.each([

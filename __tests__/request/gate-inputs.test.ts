@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { gatesOf, readGateInputs } from '../../src/request/gate-inputs.ts';
+import { gatesOf, readChoice, readGateInputs } from '../../src/request/gate-inputs.ts';
 
 const GOOD = { command: '/docs', 'min-permission': 'write', 'allow-bots': '', 'on-denied': 'reaction' };
 const raw = (changes: Partial<typeof GOOD> = {}) => {
@@ -25,12 +25,18 @@ describe('inputs of the gates', () => {
     expect(gatesOf(inputs)).toEqual(value);
   });
 
+  it.each(['/2docs', '@d', '+docs_bot', `.${'d'.repeat(49)}`])('command: %j is taken', (text) => {
+    expect(gatesOf(raw({ command: text })).word).toBe(text);
+  });
+
   it.each([
+    ['command', '/-docs', /`command` is "\/-docs"/],
+    ['command', '/_', /`command` is "\/_"/],
     ['command', '', /`command` is empty/],
     ['command', 'docs', /`command` is "docs"/],
     ['command', '/docs now', /`command` is "\/docs now"/],
     ['command', '/', /one word with a mark before it/],
-    ['command', `/${'d'.repeat(51)}`, /`command`/],
+    ['command', `/${'d'.repeat(50)}`, /`command`/],
     ['command', '`/docs', /`command`/],
     ['min-permission', 'read', /In a public repository read means everyone/],
     ['min-permission', 'Write', /Write triage, write, maintain or admin/],
@@ -48,6 +54,20 @@ describe('inputs of the gates', () => {
       raw({ command: '', 'min-permission': '', 'allow-bots': '*', 'on-denied': '' }),
     );
     expect(read.ok ? [] : read.faults).toHaveLength(4);
+  });
+});
+
+describe('a choice', () => {
+  it.each([
+    [
+      'min-permission',
+      'read',
+      '`min-permission` is "read". Write write or admin. In a public repository read means everyone.',
+    ],
+    ['min-permission', 'all', '`min-permission` is "all". Write write or admin.'],
+    ['on-denied', 'read', '`on-denied` is "read". Write write or admin.'],
+  ])('of %s: %j is refused', (name, text, fault) => {
+    expect(readChoice(name, text, ['write', 'admin'])).toEqual({ ok: false, faults: [fault] });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CommitFact, Facts } from '../../src/domain.ts';
-import { checkGates, type Gates } from '../../src/request/gates.ts';
+import { checkGates, type Gates, type Skip } from '../../src/request/gates.ts';
 import { FACTS, file } from './facts.ts';
 
 const GATES: Gates = {
@@ -43,6 +43,15 @@ describe('the way is free for', () => {
       { ...PUSH, commits: [by('mintlify[bot]'), by('bob')] },
     ],
     ['a commit without an account', { ...PUSH, commits: [by('')] }],
+    ['a push with a label that is for pull requests', { ...PUSH, labels: ['docs-not-needed'] }],
+    [
+      'commits since the last job, none of which changes a file',
+      { ...PUSH, subject: { kind: 'since-last' }, commits: [by('bob')] },
+    ],
+    [
+      'files changed since the last job by commits that are not known',
+      { ...PUSH, subject: { kind: 'since-last' }, files: [file('a.ts')] },
+    ],
     ['an open pull request with a review comment', { subject: { kind: 'issue', number: 1 }, merged: false }],
   ])('%s', (_, facts) => {
     expect(reason(facts)).toBeUndefined();
@@ -82,12 +91,39 @@ describe('the gates hold back', () => {
     expect(reason(PUSH, { sender: 'mintlify[bot]' })).toBe('ignored-author');
   });
 
-  it('with a sentence that says why', () => {
-    expect(checkGates({ facts: { ...FACTS, merged: false }, gates: GATES, sender: '' })).toStrictEqual({
+  it.each<[Skip['reason'], string, Partial<Facts>]>([
+    ['not-merged', 'This pull request is not merged', { merged: false }],
+    ['draft', 'This pull request is a draft', { draft: true }],
+    ['draft', 'This release is a draft', { ...RELEASE, draft: true }],
+    ['ignored-author', 'The pull request is by @carol, whose work starts nothing', { author: 'Carol' }],
+    [
+      'ignored-author',
+      'Every commit is by renovate[bot] or another account whose work starts nothing',
+      { ...PUSH, commits: [by('renovate[bot]'), by('carol')] },
+    ],
+    [
+      'label',
+      'The pull request carries the label “docs-not-needed”',
+      { labels: ['docs-not-needed', 'DOCS-NOT-NEEDED'] },
+    ],
+  ])('as %s, in the words “%s”', (expected, sentence, facts) => {
+    expect(checkGates({ facts: { ...FACTS, ...facts }, gates: GATES, sender: '' })).toStrictEqual({
       outcome: 'skipped',
-      reason: 'not-merged',
-      sentence: 'This pull request is not merged',
+      reason: expected,
+      sentence,
     });
+  });
+
+  it('whatever white space stands round labels and logins', () => {
+    const gates = { ...GATES, skipLabel: ' skip ', ignoreAuthors: [' @dan '] };
+    expect(checkGates({ facts: { ...FACTS, labels: ['\tSkip'] }, gates, sender: '' })?.sentence).toBe(
+      'The pull request carries the label “skip”',
+    );
+    expect(reason({ author: 'dan' }, { gates })).toBe('ignored-author');
+  });
+
+  it('but not a pull request that a bot has merged', () => {
+    expect(reason({}, { sender: 'renovate[bot]' })).toBeUndefined();
   });
 
   it('but not a prerelease that the workflow asks for', () => {

@@ -33,6 +33,22 @@ describe.each(Object.entries(EVENTS))('%s', (_, [name, payload]) => {
     expect(gateTalk(name, payload({ body }), '/docs')).toBeUndefined();
   });
 
+  it.each([
+    ['its writer is gone', { user: null }],
+    ['its writer has no name', { user: {} }],
+    ['its text is none', { body: 7 }],
+    ['its text is left out', { body: undefined }],
+  ])('takes a closer look when %s', (_what, changes) => {
+    const whole: Readonly<Record<string, unknown>> = payload({ body: 'Thanks!' });
+    const at = name === 'pull_request_review' ? 'review' : 'comment';
+    const written = { ...(whole[at] as object), ...changes };
+    expect(gateTalk(name, { ...whole, [at]: written }, '/docs')).toBeUndefined();
+  });
+
+  it('takes a closer look when who sent it is gone', () => {
+    expect(gateTalk(name, { ...payload({ body: 'Thanks!' }), sender: null }, '/docs')).toBeUndefined();
+  });
+
   it('takes a closer look when it was changed, is our own or has no text', () => {
     const changed = { ...payload({ body: 'Thanks!' }), action: 'edited' };
     expect(gateTalk(name, changed, '/docs')).toBeUndefined();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { readAbout, type About } from '../../src/request/subject.ts';
+import type { Subject } from '../../src/domain.ts';
+import { nameSubject, readAbout, type About } from '../../src/request/subject.ts';
 
 describe('readAbout', () => {
   it.each<[string, About]>([
@@ -11,6 +12,9 @@ describe('readAbout', () => {
     ['release:@acme/cli@1.0.0-rc.1', { kind: 'release', tag: '@acme/cli@1.0.0-rc.1' }],
     ['release:refs/tags/v2', { kind: 'release', tag: 'v2' }],
     ['pull-request:12', { kind: 'pull-request', number: 12 }],
+    ['pull-request:7', { kind: 'pull-request', number: 7 }],
+    ['pull-request:9999999999', { kind: 'pull-request', number: 9_999_999_999 }],
+    [' pull-request : 12\n', { kind: 'pull-request', number: 12 }],
     ['pull-request:#12', { kind: 'pull-request', number: 12 }],
     ['commits:v1.3.0..main', { kind: 'commits', from: 'v1.3.0', to: 'main' }],
     ['commits:a1b2c3...feature/x', { kind: 'commits', from: 'a1b2c3', to: 'feature/x' }],
@@ -30,6 +34,8 @@ describe('readAbout', () => {
     'release:/a',
     'release:a//b',
     'release:a/',
+    'release:a.',
+    'release:@',
     'release:a.lock',
     'release:a/.b',
     'release:a\nb',
@@ -39,6 +45,7 @@ describe('readAbout', () => {
     'pull-request:-1',
     'pull-request:99999999999',
     'commits:a',
+    'commits:ab',
     'commits:..b',
     'commits:a..',
     'commits:a....b',
@@ -46,5 +53,24 @@ describe('readAbout', () => {
   ])('refuses %j and says what can be written', (text) => {
     const faults = [expect.stringContaining('Write event, release:<tag>')];
     expect(readAbout(text)).toStrictEqual({ ok: false, faults });
+  });
+});
+
+describe('nameSubject', () => {
+  it.each(['release:@acme/cli@1.0.0-rc.1', 'pull-request:12', 'commits:v1.3.0..main'])(
+    'names %s as it was written',
+    (text) => {
+      const about = readAbout(text);
+      expect(about.ok && about.value !== 'event' ? nameSubject(about.value) : about).toBe(text);
+    },
+  );
+
+  it.each<Subject>([
+    { kind: 'push', before: 'a', after: 'b', ref: 'refs/heads/main' },
+    { kind: 'since-last' },
+    { kind: 'issue', number: 12 },
+    { kind: 'none' },
+  ])('has no name for $kind', (subject) => {
+    expect(nameSubject(subject)).toBeUndefined();
   });
 });

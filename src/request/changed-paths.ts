@@ -32,7 +32,7 @@ export function matchesPaths({
   const counts = (path: string): boolean =>
     // A path too long to be matched is not known to be unwanted.
     path.length > LONGEST_PATH ||
-    ((wanted.length === 0 || isPicked(wanted, path)) && !(unwanted.length > 0 && isPicked(unwanted, path)));
+    ((wanted.length === 0 || isPicked(wanted, path)) && !isPicked(unwanted, path));
   return files.some(
     (file) => counts(file.path) || (file.previousPath !== undefined && counts(file.previousPath)),
   );
@@ -74,10 +74,10 @@ function isPicked(matchers: readonly Matcher[], path: string): boolean {
 
 /** A workflow file's way of writing a glob, as our globs spell it. */
 function spell(glob: string): string {
-  const rooted = glob.replace(/^\.?\//, '').replaceAll(/\\?([()])/g, '\\$1');
-  const segments = rooted
+  const segments = glob
+    .replace(/^\.?\//, '')
     .split('/')
-    .map((segment) => (segment.startsWith('**') && segment.length > 2 ? `**/*${segment.slice(2)}` : segment));
+    .map((segment) => (segment.startsWith('**') && segment.length > 2 ? `**/${segment}` : segment));
   if (segments.at(-1) === '') segments[segments.length - 1] = '**';
   return segments.join('/');
 }

@@ -33,10 +33,10 @@ type Step = Line & Readonly<{ inside: Inside }>;
  */
 export function readLines(body: string): readonly Line[] {
   const source = body.split(/\r\n|\n|\r/);
-  const closesLater = findClosingParagraphs(source);
+  const closed = findClosingParagraphs(source);
   let inside: Inside = null;
   return source.map((text, at) => {
-    const step = readLine({ text, inside, runsOn: closesLater[at + 1] ?? false });
+    const step = readLine({ text, inside, runsOn: closed[at] === true });
     inside = step.inside;
     return { kind: step.kind, text: step.text };
   });
@@ -79,14 +79,15 @@ function showRest(line: string): Step {
     : { kind: 'text', text: text.trimStart(), inside };
 }
 
-/** For each line whether it, or a later line of its paragraph, closes an HTML comment. One pass from the end. */
+/** For each line whether a later line of its paragraph closes an HTML comment. One pass from the end. */
 function findClosingParagraphs(lines: readonly string[]): readonly boolean[] {
-  const closes: boolean[] = Array.from({ length: lines.length }, () => false);
-  for (let at = lines.length - 1; at >= 0; at -= 1) {
-    const line = lines[at] ?? '';
-    closes[at] = !endsParagraph(line) && (findCommentClose(line) >= 0 || (closes[at + 1] ?? false));
-  }
-  return closes;
+  let closes = false;
+  const closed = lines.toReversed().map((line) => {
+    const below = closes;
+    closes = !endsParagraph(line) && (findCommentClose(line) >= 0 || below);
+    return below;
+  });
+  return closed.toReversed();
 }
 
 /** Whether a line cannot go on with the paragraph above it. */
@@ -100,10 +101,11 @@ function endsParagraph(line: string): boolean {
 export function measureIndentation(line: string): Readonly<{ columns: number; characters: number }> {
   let columns = 0;
   let characters = 0;
-  for (; characters < line.length; characters += 1) {
-    if (line[characters] === ' ') columns += 1;
-    else if (line[characters] === '\t') columns += 4 - (columns % 4);
+  for (const mark of line) {
+    if (mark === ' ') columns += 1;
+    else if (mark === '\t') columns += 4 - (columns % 4);
     else break;
+    characters += 1;
   }
   return { columns, characters };
 }

@@ -52,7 +52,7 @@ function readBare(line: string, command: string): string | null {
 function readTicked(line: string, command: string): string | null {
   const start = measureGap(line);
   const ticks = countTicks(line, start);
-  const end = ticks === 0 ? -1 : findRun(line, ticks, start + ticks);
+  const end = findRun(line, ticks, start + ticks);
   if (end < 0) return null;
   const code = line.slice(start + ticks, end).trim();
   const after = line.slice(end + ticks);
@@ -66,7 +66,7 @@ function readWord(text: string, word: string): string | null {
   const after = text.slice(word.length);
   const gap = measureGap(after);
   // Characters without width do not end a word: `/docs` and `ify` with one between still look like `/docsify`.
-  return after === '' || gap === after.length || SPACE.test(after.slice(0, gap)) ? after.slice(gap) : null;
+  return gap === after.length || SPACE.test(after.slice(0, gap)) ? after.slice(gap) : null;
 }
 
 /** A verb counts where it is all that was said; `new` also as the first word on the command's own line. */
@@ -77,14 +77,14 @@ function readVerb({
 }: Readonly<{ rest: string; below: readonly string[]; extraCommands: number }>): Command {
   const instruction = joinLines([rest, ...below]);
   const said = readLoneWord(instruction);
-  const verb = said === null ? undefined : findVerb(said);
+  const verb = findVerb(said);
   if (verb !== undefined) {
     return isQuiet(verb)
       ? { kind: verb, extraCommands }
       : { kind: 'ask', verb, instruction: '', extraCommands };
   }
-  const meant = said === null ? undefined : guessSpelling(said);
-  if (said !== null && meant !== undefined) return { kind: 'hint', meant, said, extraCommands };
+  const meant = guessSpelling(said);
+  if (meant !== undefined) return { kind: 'hint', meant, said, extraCommands };
   const afterNew = readWord(rest, 'new');
   if (afterNew !== null) {
     return { kind: 'ask', verb: 'new', instruction: joinLines([afterNew, ...below]), extraCommands };
@@ -102,12 +102,11 @@ function joinLines(lines: readonly string[]): string {
   return start < 0 ? '' : lines.slice(start).join('\n').trimEnd();
 }
 
-/** The one word that a text consists of, without `.`, `!`, `?` at its end; null if it is not one word. */
-function readLoneWord(text: string): string | null {
+/** The one word that a text consists of, without `.`, `!`, `?` at its end; empty if it is not one word. */
+function readLoneWord(text: string): string {
   const start = measureGap(text);
   let end = text.length;
-  while (end > start && (/[.!?]/.test(text[end - 1] ?? '') || measureGap(text[end - 1] ?? '') === 1))
-    end -= 1;
+  while (/[.!?]/.test(text[end - 1] ?? '') || measureGap(text[end - 1] ?? '') === 1) end -= 1;
   const word = text.slice(start, end);
-  return word === '' || SPACE.test(word) ? null : word;
+  return SPACE.test(word) ? '' : word;
 }

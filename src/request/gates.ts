@@ -58,7 +58,7 @@ function checkState(facts: Facts, { prereleases, unmerged }: Gates): Skip | unde
 }
 
 function checkAuthors(facts: Facts, gates: Gates, sender: string): Skip | undefined {
-  const ignored = [gates.docsAgentLogin, ...gates.ignoreAuthors].filter((login) => login.trim() !== '');
+  const ignored = [gates.docsAgentLogin, ...gates.ignoreAuthors];
   const find = (login: string): string | undefined =>
     ignored.find((one) => plain(one) === plain(login) && plain(login) !== '');
 

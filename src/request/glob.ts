@@ -50,7 +50,7 @@ function readStep(glob: string, at: number, position: Position): Step {
 
 /** Two stars cross segments where they are one; else they are as good as one star. */
 function readStars(glob: string, at: number, { depth, starts }: Position): Step {
-  const length = /^\*+/.exec(glob.slice(at))?.[0].length ?? 1;
+  const length = glob.slice(at).search(/[^*]|$/);
   const after = glob.charAt(at + length);
   const isSegment = starts && (after === '' || after === '/' || (depth > 0 && ',}'.includes(after)));
   if (length === 1 || !isSegment) return { source: '[^/]*', length };
@@ -59,10 +59,10 @@ function readStars(glob: string, at: number, { depth, starts }: Position): Step 
 }
 
 function readClass(glob: string, at: number): Step | undefined {
-  const [whole, negation, members] = /^\[([!^]?)(\]?[^\]/]*)\]/.exec(glob.slice(at)) ?? [];
-  if (whole === undefined || members === undefined || members === '') return undefined;
+  const [, negation = '', members = ''] = /^\[([!^]?)(\]?[^\]/]*)\]/.exec(glob.slice(at)) ?? [];
+  if (members === '') return undefined;
   const source = `[${negation === '' ? '' : '^/'}${members.replaceAll(/[[\]\\]/g, '\\$&')}]`;
-  return isValid(source) ? { source, length: whole.length } : undefined;
+  return isValid(source) ? { source, length: negation.length + members.length + 2 } : undefined;
 }
 
 /** `[z-a]` is no class. */

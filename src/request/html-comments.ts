@@ -12,39 +12,41 @@ export type Uncommented = Readonly<{ text: string; open: boolean }>;
  * search starts where an earlier one ended.
  */
 export function removeComments(line: string, runsOn: boolean): Uncommented {
-  let comment = line.indexOf(OPEN);
-  if (comment < 0) return { text: line, open: false };
-  let tick = line.indexOf('`');
-  const last = tick < 0 ? undefined : lastRuns(line);
+  const last = lastRuns(line);
+  let comment = find(line, OPEN, 0);
+  let tick = find(line, '`', 0);
   let text = '';
   let kept = 0;
-  while (comment >= 0) {
-    if (tick >= 0 && tick < comment) {
+  while (comment < line.length) {
+    if (tick < comment) {
       const after = skipCode(line, tick, last);
-      tick = line.indexOf('`', after);
-      if (comment < after) comment = line.indexOf(OPEN, after);
+      tick = find(line, '`', after);
+      if (comment < after) comment = find(line, OPEN, after);
       continue;
     }
-    const end = findCommentEnd(line, comment);
+    const end = findCommentClose(line, comment);
     if (end < 0 && !runsOn) break;
     text += line.slice(kept, comment);
     if (end < 0) return { text, open: true };
     kept = end;
-    comment = line.indexOf(OPEN, end);
-    if (tick >= 0 && tick < end) tick = line.indexOf('`', end);
+    comment = find(line, OPEN, end);
+    if (tick < end) tick = find(line, '`', end);
   }
   return { text: text + line.slice(kept), open: false };
 }
 
-/** Just past the end of the comment that opens at `from`; -1 if it does not end in this line. `<!-->` is a whole comment. */
-function findCommentEnd(line: string, from: number): number {
-  const close = line.indexOf(CLOSE, from + 2);
-  return close < 0 ? -1 : close + CLOSE.length;
+/** Where the mark stands next; the line's length if nowhere. */
+function find(line: string, mark: string, from: number): number {
+  const at = line.indexOf(mark, from);
+  return at < 0 ? line.length : at;
 }
 
-/** Just past the end of a comment that an earlier line opened; -1 if this line does not close it. */
-export function findCommentClose(line: string): number {
-  const close = line.indexOf(CLOSE);
+/**
+ * Just past the end of a comment that opens at `from` or in an earlier line; -1 if this line does not close it. `<!-->`
+ * is a whole comment.
+ */
+export function findCommentClose(line: string, from = 0): number {
+  const close = line.indexOf(CLOSE, from);
   return close < 0 ? -1 : close + CLOSE.length;
 }
 
@@ -54,8 +56,8 @@ export function startsComment(line: string, indentation: number): boolean {
 }
 
 /** Just past the inline code that opens at `tick`, or past its back-ticks if nothing closes it. */
-function skipCode(line: string, tick: number, last: ReadonlyMap<number, number> | undefined): number {
+function skipCode(line: string, tick: number, last: ReadonlyMap<number, number>): number {
   const length = countTicks(line, tick);
-  const lonely = (last?.get(length) ?? -1) <= tick;
+  const lonely = last.get(length) === tick;
   return lonely ? tick + length : findRun(line, length, tick + length) + length;
 }

@@ -35,7 +35,7 @@ function parseAbout(text: string): About | undefined {
       // Three dots mean the same to GitHub, whose comparison always starts at the merge base.
       const to = value.slice(dots + 2).replace(/^\./, '');
       const from = value.slice(0, Math.max(0, dots));
-      return dots > 0 && isRefName(from) && isRefName(to) ? { kind: 'commits', from, to } : undefined;
+      return isRefName(from) && isRefName(to) ? { kind: 'commits', from, to } : undefined;
     }
     default:
       return undefined;

@@ -60,20 +60,19 @@ export function findVerb(word: string): Verb | undefined {
 }
 
 /**
- * The spelling that was probably meant by a word that is none: the nearest one, at most one slip away, or two for
- * spellings of five letters and more. A slip is a letter too many, missing, wrong, or swapped with its neighbour.
+ * The spelling that was probably meant by a word that is none: one slip away at most, or two for spellings of five
+ * letters and more. A slip is a letter too many, missing, wrong, or swapped with its neighbour. The spellings are so
+ * different that no word is as near as that to two of them.
  */
 export function guessSpelling(word: string): string | undefined {
   const said = word.toLowerCase();
-  let best: { spelling: string; slips: number } | undefined;
   for (const spelling of BY_SPELLING.keys()) {
     const allowed = spelling.length < 5 ? 1 : 2;
     // A slip changes the length by one at most; this also keeps the table below tiny whatever was typed.
     if (Math.abs(spelling.length - said.length) > allowed) continue;
-    const slips = countSlips(said, spelling);
-    if (slips <= allowed && slips < (best?.slips ?? Infinity)) best = { spelling, slips };
+    if (countSlips(said, spelling) <= allowed) return spelling;
   }
-  return best?.spelling;
+  return undefined;
 }
 
 /** Damerau-Levenshtein distance in its restricted form: no letter is edited after it was swapped. */
@@ -89,8 +88,7 @@ function countSlips(from: string, to: string): number {
         (current[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + (same ? 0 : 1),
       );
-      const swapped =
-        row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      const swapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
       if (swapped) slips = Math.min(slips, (beforeLast[column - 2] ?? 0) + 1);
       current.push(slips);
     }
