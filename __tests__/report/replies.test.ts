@@ -28,8 +28,10 @@ describe('the mark of an answer', () => {
 });
 
 describe('the help', () => {
-  const lines = helpText('/docs').split('\n');
+  const linesOf = (word: string): readonly string[] => helpText(word).split('\n');
+
   it('has a line for each verb', () => {
+    const lines = linesOf('/docs');
     expect(lines.filter((line) => line.startsWith('- `'))).toHaveLength(VERBS.length);
     expect(lines).toContain(
       '- `/docs status`: Looks once at the thread’s job and brings the status comment up to date.',
@@ -42,6 +44,7 @@ describe('the help', () => {
   });
 
   it('is a heading, an empty line, and the list', () => {
+    const lines = linesOf('/docs');
     expect(lines.slice(0, 3)).toEqual([
       '### Docs agent: commands',
       '',
