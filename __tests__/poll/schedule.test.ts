@@ -74,6 +74,16 @@ describe('the next delay', () => {
     ['nor by one of no time', { retryAfterMs: 0 }, 5_000],
     ['nor by one of the past', { retryAfterMs: -60_000 }, 5_000],
     ['nor by nonsense', { retryAfterMs: NaN }, 5_000],
+    [
+      'what is asked for where rate limits have stretched it less',
+      { slowdown: 3, retryAfterMs: 15_001 },
+      15_001,
+    ],
+    [
+      'what rate limits have stretched it to, where less is asked for',
+      { slowdown: 3, retryAfterMs: 14_999 },
+      15_000,
+    ],
     ['lengthened by 120 s at most', { retryAfterMs: 1e12 }, 120_000],
     ['even for ever', { retryAfterMs: Infinity }, 120_000],
     ['not shortened to that', { retryAfterMs: 1e12, fixedIntervalMs: 300_000 }, 300_000],
@@ -88,6 +98,14 @@ describe('the next delay', () => {
     ['left alone two seconds before the end', { timeLeftMs: 7_000 }, 5_000],
     ['cut to when a look is due', { mustLookInMs: 4_000 }, 4_000],
     ['moved to when a look is due', { mustLookInMs: 6_999 }, 6_999],
+    ['left alone two seconds before a look is due', { mustLookInMs: 7_000 }, 5_000],
+    [
+      'when a look is due, even two seconds before the end',
+      { timeLeftMs: 6_000, mustLookInMs: 4_000 },
+      4_000,
+    ],
+    ['the end where a look is due after it', { timeLeftMs: 4_500, mustLookInMs: 60_000 }, 4_500],
+    ['nothing when a look is overdue', { mustLookInMs: -1 }, 0],
     ['the end where a look is due just before it', { timeLeftMs: 4_500, mustLookInMs: 4_000 }, 4_500],
     ['fit for a timer', { fixedIntervalMs: 1e12, timeLeftMs: Infinity }, 2_147_483_646],
   ])('is %s', (_, change, delay) => {

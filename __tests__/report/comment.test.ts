@@ -7,6 +7,7 @@ import { askOf, jobOf } from '../request/asks.ts';
 const JOB = jobOf();
 const AT_WORK: Job = { ...JOB, status: 'active', prLink: null };
 const ENDED = (ending: Ending): CommentView['phase'] => ({ kind: 'ended', ending });
+const CANCELLED = ENDED({ outcome: 'cancelled', reason: '' });
 const OPENED = ENDED({ outcome: 'pr-opened', reason: '' });
 
 const ASK = askOf();
@@ -58,6 +59,24 @@ describe('the status comment', () => {
     ['archived', ENDED({ outcome: 'archived', reason: '' }), 'none known'],
   ])('says where there is no pull request: %s', (_, phase = { kind: 'at-work' }, none) => {
     expect(render({ phase, job: AT_WORK })).toContain(`**Pull request:** ${none}  \n`);
+  });
+
+  it.each<readonly [string, CommentView['phase'], Job | undefined, string]>([
+    ['asking', { kind: 'asking' }, undefined, '✍️ Asking the docs agent'],
+    ['asking a job that is there', { kind: 'asking' }, JOB, '✍️ Asking the docs agent'],
+    ['at work', { kind: 'at-work' }, AT_WORK, '⏳ The docs agent is at work'],
+    ['cancelled', CANCELLED, AT_WORK, '⏹️ The run was cancelled, the docs agent goes on'],
+    ['cancelled too early', CANCELLED, undefined, '⏹️ The run was cancelled, nothing was asked'],
+  ])('is headed by how far it has come: %s', (_, phase, job, headline) => {
+    expect(render({ phase, job }).split('\n', 1)).toEqual([`### ${headline}`]);
+  });
+
+  it.each([
+    [0, ''],
+    [499, ''],
+    [500, ' · waited 1 s'],
+  ])('says what was waited from half a second on: %d ms', (waitedMs, waited) => {
+    expect(render({ waitedMs })).toContain(`Asked by octocat${waited} · model`);
   });
 
   it('says why there is a new job, also at the end', () => {
@@ -118,6 +137,10 @@ describe('what to type next', () => {
     expect(lastLine(render({ phase, job, message: 'So it is.' }))).toMatch(line);
   });
 
+  it('is nothing where no comments are listened to', () => {
+    expect(lastLine(render({ word: undefined }))).toMatch(/^Asked by octocat /);
+  });
+
   it('is never taken for a command when somebody quotes the comment, or copies it', () => {
     expect(parseCommand(render(), '/docs').kind).toBe('none');
   });
@@ -146,6 +169,29 @@ describe('earlier asks', () => {
   });
 });
 
+describe('an earlier ask', () => {
+  const line = (changes: Partial<Ask>, runUrl = VIEW.runUrl): string | undefined =>
+    render({ asks: [{ ...ASK, prLink: null, ...changes }, ASK], runUrl })
+      .split('\n')
+      .find((each) => each.startsWith('- '));
+
+  it.each<readonly [string, Partial<Ask>, string]>([
+    ['whose end nobody has seen', { outcome: null }, '⏳ at work'],
+    ['cancelled', { outcome: 'cancelled' }, '⏹️ The run was cancelled, the docs agent goes on'],
+    [
+      'cancelled too early',
+      { outcome: 'cancelled', job: null },
+      '⏹️ The run was cancelled, nothing was asked',
+    ],
+  ])('%s', (_, changes, end) => {
+    expect(line(changes)).toBe(`- 2026-03-01 11:00 UTC, octocat, [command](${RUNS}/9): ${end}`);
+  });
+
+  it('leads to its own run, whichever attempt of which run shows it', () => {
+    expect(line({ outcome: null, run: '8' }, `${RUNS}/1234/attempts/2`)).toContain(`[command](${RUNS}/8):`);
+  });
+});
+
 describe('text from outside', () => {
   const evil = '`|<img>@octocat #1 https://evil.example';
   /** What is not in a code span, whose fence may have any length. */
@@ -165,6 +211,14 @@ describe('text from outside', () => {
     const text = render({ job, by: long, note: long, message: long, asks });
     expect(text.length).toBeLessThan(65_536 - 12_000);
     expect(running(text)).not.toMatch(/@octocat|[^\\]<img|https:\/\/evil|#1/);
+  });
+
+  it('longer than 40,000 characters loses whole lines at its end', () => {
+    const room = 40_000 - render({ by: '' }).trimEnd().length;
+    const [whole, beyond] = [room, room + 1].map((length) => render({ by: 'o'.repeat(length) }));
+    expect(whole).toHaveLength(40_001);
+    expect(lastLine(whole ?? '')).toMatch(/^> \*\*Go on here:\*\* .* shows all commands$/);
+    expect(lastLine(beyond ?? '')).toMatch(/ · \[run log\]\(.*\)$/);
   });
 
   it('at its longest leaves room for all that a thread remembers', () => {

@@ -15,6 +15,22 @@ describe('a headline', () => {
   });
 });
 
+describe('a headline that depends on more', () => {
+  it.each<readonly [Ending, boolean, string]>([
+    [{ outcome: 'unconfirmed', reason: 'message-unclear' }, true, '⚠️ Not known whether the message arrived'],
+    [{ outcome: 'unconfirmed', reason: 'create-unclear' }, true, '⚠️ Not known whether the job was started'],
+    [{ outcome: 'unconfirmed', reason: 'cannot-look' }, true, '⚠️ Not known whether the job was started'],
+    [{ outcome: 'cancelled', reason: '' }, true, '⏹️ The run was cancelled, the docs agent goes on'],
+    [{ outcome: 'cancelled', reason: '' }, false, '⏹️ The run was cancelled, nothing was asked'],
+  ])('%o, with a job: %s', (ending, hasJob, line) => {
+    expect(headline(ending, hasJob)).toBe(line);
+  });
+
+  it('takes a job for granted', () => {
+    expect(headline({ outcome: 'cancelled', reason: '' })).toContain('goes on');
+  });
+});
+
 describe('what a job’s last state means', () => {
   it.each<readonly [Partial<Job>, Outcome | undefined]>([
     [{ status: 'completed' }, 'pr-opened'],
@@ -43,5 +59,9 @@ describe('the sentence for an end', () => {
     [{ outcome: 'cancelled', reason: '' }, /goes on with job job_1: the service has no way to cancel/],
   ])('%o', (ending, sentence) => {
     expect(endedMessage(ending, jobOf(), 1_800_000)).toMatch(sentence);
+  });
+
+  it('is empty for what is told elsewhere', () => {
+    expect(endedMessage({ outcome: 'refused', reason: 'not-found' }, jobOf(), 0)).toBe('');
   });
 });

@@ -26,6 +26,24 @@ describe('why something could not be done in a thread', () => {
     ['on a diff', 'pull_requests=write', true, '`pull-requests: write`'],
     ['reading a thread', 'issues=read; pull_requests=read', true, '`pull-requests: write`'],
     ['reading files', 'contents=read', true, '`contents: read`'],
+    [
+      'for several',
+      'contents=read; pull_requests=write',
+      true,
+      '`contents: read` and `pull-requests: write`',
+    ],
+    [
+      'for several, with commas',
+      'contents=read,statuses=write',
+      true,
+      '`contents: read` and `statuses: write`',
+    ],
+    ['of two words', 'repository_custom_values=write', true, '`repository-custom-values: write`'],
+    ['of which one cannot be read', 'contents=admin; statuses=read', true, '`statuses: read`'],
+    ['with more behind a key', 'contents=read-all', true, '`pull-requests: write`'],
+    ['with more before a key', '2contents=read', true, '`pull-requests: write`'],
+    ['between spaces', '  contents=read  ;  statuses=read  ', true, '`contents: read` and `statuses: read`'],
+    ['without GitHub’s word, anywhere', undefined, undefined, '`issues: write` and `pull-requests: write`'],
     ['without GitHub’s word', undefined, false, '`issues: write`'],
     ['with a word that cannot be read', 'Issues: <b>', true, '`pull-requests: write`'],
   ])('names the permissions to add: %s', (_, permissionsNeeded, onPullRequest, keys) => {
@@ -37,6 +55,7 @@ describe('why something could not be done in a thread', () => {
     [{ status: 401 }, /`github-token` is not valid/],
     [{ status: 403, retryAfterMs: 1000 }, /rate limit is used up/],
     [{ status: 403, retryAfterMs: Infinity, permissionsNeeded: 'issues=write' }, /rate limit is used up/],
+    [{ status: 503, retryAfterMs: 1000 }, /may be a passing fault/],
     [{ status: 404 }, /Check that the thread is there/],
     [{ status: 422 }, /may be a passing fault/],
   ])('%o', (fault, cure) => {

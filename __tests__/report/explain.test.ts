@@ -16,7 +16,16 @@ describe('a refusal names its causes and the cure', () => {
     [429, 'create', /100 asks per project and hour/],
     [400, 'create', /Check the instruction/],
     [307, 'create', /Redirects are not followed.*`base-url`/],
-    [418, 'create', /Run it again later/],
+    [422, 'message', /^The message could not be sent: .* Nothing was started\. Check the instruction/],
+    [300, 'create', /Redirects are not followed/],
+    [399, 'look', /Redirects are not followed/],
+    [299, 'create', /Run it again later; if it stays, ask the support of api\.example\.com\.$/],
+    [418, 'create', /Run it again later; if it stays, ask the support of api\.example\.com\.$/],
+    [
+      503,
+      'look',
+      /The agent may still be at work\. Look at the dashboard, or run this again to look once more\.$/,
+    ],
   ])('%i while we %s', (status, doing, sentence) => {
     expect(explain({ kind: 'status', status, detail: 'bad key' }, doing)).toMatch(sentence);
   });
@@ -28,7 +37,72 @@ describe('a refusal names its causes and the cure', () => {
   });
 });
 
+describe('how long a rate limit asks to wait', () => {
+  const limited = 'The limit is 100 asks per project and hour: run it again later, or ask less often.';
+  const day = 24 * 60 * 60_000;
+
+  it.each<[number | undefined, string]>([
+    [undefined, ''],
+    [999, ''],
+    [1000, ' The service asks to wait 1 s.'],
+    [90_000, ' The service asks to wait 1 min 30 s.'],
+    [day, ' The service asks to wait 24 h.'],
+    [day + 1, ' The service asks to wait for more than a day.'],
+    [Infinity, ' The service asks to wait for more than a day.'],
+  ])('%s ms', (retryAfterMs, wait) => {
+    const limit: Fault = { kind: 'status', status: 429, detail: '' };
+    const fault = retryAfterMs === undefined ? limit : { ...limit, retryAfterMs };
+    expect(explain(fault)).toBe(
+      `The job could not be created: api.example.com answered 429. Nothing was started. ${limited}${wait}`,
+    );
+  });
+});
+
+describe('what was asked for but not told', () => {
+  const began = 'The job could not be read: ';
+  const goesOn = ' The agent may still be at work.';
+  const again = ' Look at the dashboard, or run this again to look once more.';
+
+  it.each<[string, Fault, string]>([
+    [
+      'no answer',
+      { kind: 'no-answer', detail: 'it timed out' },
+      `${began}api.example.com gave no answer, it timed out.${goesOn}${again}`,
+    ],
+    [
+      'an answer of something else',
+      { kind: 'bad-answer', detail: 'it is HTML' },
+      `${began}the answer of api.example.com could not be read, it is HTML.${goesOn}` +
+        ' Check that `base-url` is the address of the service’s API and not of a web page or a proxy.',
+    ],
+    [
+      'an error without a number',
+      { kind: 'status', detail: '' },
+      `${began}api.example.com answered with an error.${goesOn}${again}`,
+    ],
+  ])('%s', (_, fault, text) => {
+    expect(explain(fault, 'look')).toBe(text);
+  });
+
+  it('to a create, an answer that cannot be read is no reason to doubt the address', () => {
+    expect(explain({ kind: 'bad-answer', detail: 'it is HTML' })).toMatch(/Run it again later/);
+  });
+});
+
 describe('what could not be sent', () => {
+  it('and will not be a moment later, has no cure of ours', () => {
+    const fault: Fault = {
+      kind: 'not-sent',
+      detail: 'the certificate has expired (CERT_HAS_EXPIRED)',
+      transient: false,
+    };
+    expect(explain(fault)).toBe(
+      'The job could not be created: api.example.com could not be reached, the certificate has expired (CERT_HAS_EXPIRED). ' +
+        'Nothing was started.',
+    );
+    expect(explain({ ...fault, transient: true })).toMatch(/then run it again\.$/);
+  });
+
   it('says that nothing was started and what to check', () => {
     expect(explain({ kind: 'not-sent', detail: 'the connection was refused (ECONNREFUSED)' })).toBe(
       'The job could not be created: api.example.com could not be reached, the connection was refused (ECONNREFUSED). ' +

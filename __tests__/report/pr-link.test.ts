@@ -79,6 +79,26 @@ describe('a pull request is a link only where we know its host', () => {
     expect(pullRequestLink({ prLink, repository }, github)).toBe(expected);
   });
 
+  const longest = `https://github.com/acme/docs/pull/7?${'x'.repeat(300 - 36)}`;
+  it.each([
+    ['with a slash at its end', 'https://github.com/acme/docs/pull/7/', true],
+    ['with dots and dashes in its name', 'https://github.com/ac-me/do.c_s-1/pull/7', true],
+    ['of a number as long as may be', 'https://github.com/acme/docs/pull/1234567890', true],
+    ['of a longer number', 'https://github.com/acme/docs/pull/12345678901', false],
+    ['of no number', 'https://github.com/acme/docs/pull/', false],
+    ['of two slashes', 'https://github.com/acme/docs/pull/7//', false],
+    ['one page of which is meant', 'https://github.com/acme/docs/pull/7/files', false],
+    ['below a path', 'https://github.com/x/acme/docs/pull/7', false],
+    ['of an owner with a dot', 'https://github.com/ac.me/docs/pull/7', false],
+    ['as long as may be', longest, true],
+    ['a character longer', `${longest}x`, false],
+    ['on another port', 'https://github.com:8443/acme/docs/pull/7', false],
+  ])('a pull request %s', (_, prLink, isLink) => {
+    const text = pullRequestLink({ prLink, repository: undefined }, github);
+    if (isLink) expect(text).toMatch(/^\[[\w.-]+\/[\w.-]+#\u200b\d+\]\(https:[^?]*\/pull\/\d+\)$/);
+    else expect(text).toMatch(/^`https:.*`$/);
+  });
+
   it('none is nothing', () => {
     expect(pullRequestLink({ prLink: null, repository: undefined }, github)).toBe('');
   });

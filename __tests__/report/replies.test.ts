@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   deniedText,
+  endReply,
   helpText,
   hintText,
   notification,
@@ -10,6 +11,7 @@ import {
 import { OUR_MARK } from '../../src/request/decide.ts';
 import { parseCommand } from '../../src/request/command.ts';
 import { VERBS } from '../../src/request/verbs.ts';
+import { jobOf } from '../request/asks.ts';
 
 describe('the mark of an answer', () => {
   it('makes it ours, names what is answered, and is no command', () => {
@@ -26,8 +28,10 @@ describe('the mark of an answer', () => {
 });
 
 describe('the help', () => {
-  const lines = helpText('/docs').split('\n');
+  const linesOf = (word: string): readonly string[] => helpText(word).split('\n');
+
   it('has a line for each verb', () => {
+    const lines = linesOf('/docs');
     expect(lines.filter((line) => line.startsWith('- `'))).toHaveLength(VERBS.length);
     expect(lines).toContain(
       '- `/docs status`: Looks once at the thread’s job and brings the status comment up to date.',
@@ -37,6 +41,17 @@ describe('the help', () => {
     );
     expect(lines.find((line) => line.startsWith('- `/docs …`'))).toContain('Continues this thread’s job');
     expect(lines.find((line) => line.startsWith('- `/docs new …`'))).toBeDefined();
+  });
+
+  it('is a heading, an empty line, and the list', () => {
+    const lines = linesOf('/docs');
+    expect(lines.slice(0, 3)).toEqual([
+      '### Docs agent: commands',
+      '',
+      expect.stringMatching(/^- `\/docs …`: Continues/),
+    ]);
+    expect(lines).toHaveLength(VERBS.length + 3);
+    expect(lines.at(-1)).toBe('');
   });
 
   it('shows the word that is listened to', () => {
@@ -76,6 +91,11 @@ describe('the word to somebody who has waited', () => {
     ['renovate[bot]', '✅ Docs pull request opened: [x](y)'],
     ['octocat @all', '✅ Docs pull request opened: [x](y)'],
     ['', '✅ Docs pull request opened: [x](y)'],
+    ['o', '@o ✅ Docs pull request opened: [x](y)'],
+    ['-o', '✅ Docs pull request opened: [x](y)'],
+    ['@all octocat', '✅ Docs pull request opened: [x](y)'],
+    ['o'.repeat(39), `@${'o'.repeat(39)} ✅ Docs pull request opened: [x](y)`],
+    ['o'.repeat(40), '✅ Docs pull request opened: [x](y)'],
   ])('%j', (login, text) => {
     expect(notification({ login, ending, link: '[x](y)', message: 'm' })).toBe(text);
   });
@@ -84,6 +104,29 @@ describe('the word to somebody who has waited', () => {
     const failed = { outcome: 'failed', reason: '' } as const;
     expect(notification({ login: 'octocat', ending: failed, link: '', message: 'Ask @all again.' })).toBe(
       '@octocat ❌ Ask @\u200ball again.',
+    );
+  });
+});
+
+describe('the comment that tells how it ended', () => {
+  const told = {
+    comment: { kind: 'review-comment', id: 17, thread: 2 },
+    login: 'octocat',
+    ending: { outcome: 'pr-opened', reason: '' },
+    message: 'The docs agent opened a pull request.',
+    serverUrl: new URL('https://github.com'),
+  } as const;
+  const mark = '<!-- docs-agent-action:reply end-review-comment 17 -->';
+
+  it('is marked as the one for its comment, and leads to the pull request', () => {
+    expect(endReply({ ...told, job: jobOf() })).toBe(
+      `${mark}\n@octocat ✅ Docs pull request opened: [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)\n`,
+    );
+  });
+
+  it('has the message where nothing is known of a job', () => {
+    expect(endReply({ ...told, job: undefined })).toBe(
+      `${mark}\n@octocat ✅ The docs agent opened a pull request.\n`,
     );
   });
 });

@@ -66,8 +66,28 @@ describe('the job summary', () => {
     expect(text).toContain('\n`````\n```\nx\n````\n`````\n');
   });
 
-  it('cuts what is too long for a summary', () => {
-    const text = summarize({ ...TOLD, prompt: { text: 'x'.repeat(500_000), line: 'Sent to h' } });
-    expect(text.length).toBeLessThan(210_000);
+  it.each([
+    ['one look', { looks: 1, waitedMs: 4000 }, 'Waited 4 s (1 look) · model'],
+    ['many', { looks: 1200, waitedMs: 3_600_000 }, 'Waited 1 h (1,200 looks) · model'],
+  ])('tells the wait: %s', (_, changes, line) => {
+    expect(summarize({ ...TOLD, ...changes })).toContain(`\n\n${line}`);
+  });
+
+  it.each([
+    ['with a job', JOB, 'the docs agent goes on'],
+    ['without one', undefined, 'nothing was asked'],
+  ])('is headed by what became of the job: cancelled %s', (_, job, what) => {
+    const [headline] = summarize({ ...TOLD, ending: { outcome: 'cancelled', reason: '' }, job }).split(
+      '\n',
+      1,
+    );
+    expect(headline).toBe(`### ⏹️ The run was cancelled, ${what}`);
+  });
+
+  it('shows a prompt of 200,000 characters whole, and cuts one that is longer', () => {
+    const shown = (length: number): string =>
+      summarize({ ...TOLD, prompt: { text: 'x'.repeat(length), line: 'Sent to h' } });
+    expect(shown(200_000)).toContain(`\`\`\`\n${'x'.repeat(200_000)}\n\`\`\``);
+    expect(shown(200_001)).toContain(`\`\`\`\n${'x'.repeat(199_999)}…\n\`\`\``);
   });
 });

@@ -94,6 +94,30 @@ describe('what ends there', () => {
     );
   });
 
+  it.each([
+    ['edited', 'Only new comments command: this one was edited.'],
+    [undefined, 'Only new comments command: this one was changed.'],
+  ])('a comment that was %s, with what became of it', (action, message) => {
+    expect(gateEvent({ ...COMMAND, action }, GATES, 'key')).toMatchObject({ message });
+  });
+
+  it.each<readonly [string, Event, string]>([
+    [
+      'a comment on a diff',
+      { ...COMMAND, name: 'pull_request_review_comment' },
+      'GitHub gives no secrets to pull_request_review_comment events of forks and Dependabot, so there is no API key to ask ' +
+        'with. Write the command as an ordinary comment in the pull request’s conversation.',
+    ],
+    [
+      'an event by itself',
+      { ...AUTOMATIC, name: 'pull_request' },
+      'GitHub gives no secrets to pull_request events of forks and Dependabot, so there is no API key to ask with. Events that ' +
+        'get them: issue_comment, pull_request_target with types: [closed], push.',
+    ],
+  ])('%s without secrets, with what to use instead', (_, event, message) => {
+    expect(gateEvent({ ...event, withoutSecrets: true }, GATES, '')).toMatchObject({ message });
+  });
+
   it('talk comes before missing secrets', () => {
     expect(pass({ ...COMMAND, body: 'Hello', withoutSecrets: true }, {}, '')).toBe('no-command');
   });
@@ -101,6 +125,15 @@ describe('what ends there', () => {
 
 describe('an automatic event', () => {
   const NONE: Subject = { kind: 'none' };
+  const ISSUE: Subject = { kind: 'issue', number: 12 };
+  const RELEASE: Subject = { kind: 'release', tag: 'v1.4.0' };
+  const PUSH: Subject = {
+    kind: 'push',
+    before: 'a'.repeat(40),
+    after: 'b'.repeat(40),
+    ref: 'refs/heads/main',
+  };
+  const RANGE: Subject = { kind: 'commits', from: 'v1.3.0', to: 'v1.4.0' };
   const about = (name: string, action: string | undefined, facts: Partial<AutomaticEvent['facts']> = {}) => ({
     ...AUTOMATIC,
     name,
@@ -111,13 +144,40 @@ describe('an automatic event', () => {
   it.each([
     ['a release that was edited', about('release', 'edited', { subject: NONE }), 'unsupported-event'],
     ['the removal of a branch', about('push', undefined, { subject: NONE }), 'unsupported-event'],
-    ['an issue that is gone', about('issues', 'deleted'), 'unsupported-event'],
+    ['an issue that is gone', about('issues', 'deleted', { subject: ISSUE }), 'unsupported-event'],
+    ['an issue that went elsewhere', about('issues', 'transferred', { subject: ISSUE }), 'unsupported-event'],
+    ['an issue', about('issues', 'opened', { subject: ISSUE }), undefined],
+    ['a label that is gone', about('label', 'deleted', { subject: NONE }), undefined],
+    ['a discussion that went elsewhere', about('discussion', 'transferred', { subject: NONE }), undefined],
+    ['a release', about('release', 'published', { subject: RELEASE }), undefined],
+    ['a push', about('push', undefined, { subject: PUSH }), undefined],
+    [
+      'commits between two tags',
+      about('workflow_dispatch', undefined, { subject: RANGE, merged: undefined }),
+      undefined,
+    ],
+    ['an issue that was closed', about('issues', 'closed', { subject: ISSUE, merged: undefined }), undefined],
     ['a pull request closed unmerged', about('pull_request', 'closed', { merged: false }), 'not-merged'],
     ['an open one, without a word', about('pull_request', 'opened', { merged: false }), 'not-merged'],
     ['a merged one', about('pull_request_target', 'closed'), undefined],
     ['a dispatch', about('workflow_dispatch', undefined, { subject: NONE }), undefined],
   ])('%s', (_, event, reason) => {
     expect(gateOccasion(event, { hasPrompt: false })?.ending.reason).toBe(reason);
+  });
+
+  it.each([
+    ['edited', 'A release counts when it is published or released; this one was edited.'],
+    [undefined, 'A release counts when it is published or released; this one was changed.'],
+  ])('of a release that was %s says so', (action, message) => {
+    expect(gateOccasion(about('release', action, { subject: NONE }), { hasPrompt: true })?.message).toBe(
+      message,
+    );
+  });
+
+  it.each(['deleted', 'transferred'])('of an issue that was %s says so', (action) => {
+    expect(gateOccasion(about('issues', action, { subject: ISSUE }), { hasPrompt: true })?.message).toBe(
+      `The issue was ${action}.`,
+    );
   });
 
   it('that is an open pull request passes with a prompt, a closed one does not', () => {

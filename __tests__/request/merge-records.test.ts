@@ -41,9 +41,28 @@ describe('two records of one thread', () => {
       ask('a', '05', { state: 'intent' }),
       'a intent',
     ],
+    [
+      'what was asked counts over what was meant to be',
+      ask('a', '01', { state: 'intent' }),
+      ask('a', '01'),
+      'a asked',
+    ],
+    [
+      'an older end counts less than an asking anew that was answered',
+      ask('a', '01', { state: 'ended' }),
+      ask('a', '05'),
+      'a asked',
+    ],
   ])('%s, in whichever order they are read', (_, one, other, expected) => {
     expect(states(mergeRecords(record([one]), record([other])))).toEqual([expected]);
     expect(states(mergeRecords(record([other]), record([one])))).toEqual([expected]);
+  });
+
+  it('take each ask from the one that knows more of it', () => {
+    const fuller = record([ask('a', '01', { state: 'intent' }), ask('b', '02')]);
+    const further = record([ask('a', '01', { state: 'ended' })]);
+    for (const merged of [mergeRecords(fuller, further), mergeRecords(further, fuller)])
+      expect(states(merged)).toEqual(['a ended', 'b asked']);
   });
 
   it('take what is newest of the rest', () => {
@@ -102,5 +121,61 @@ describe('two records of one thread', () => {
       expect(states(merged)).toEqual(['d asked', 'e asked']);
       expect(merged.forgotten).toEqual({ count: 7, until: later });
     }
+  });
+
+  it('make one with itself', () => {
+    const one = record([ask('a', '01'), ask('b', '02', { state: 'ended' })], {
+      covered: 'aaaaaaa',
+      waitUntil: 'x',
+      forgotten: { count: 2, until: '2' },
+    });
+    expect(mergeRecords(one, one)).toEqual(one);
+    expect(mergeRecords(record([]), record([]))).toEqual(record([]));
+  });
+
+  it('that were last asked at one moment give the rest as the first of them has it', () => {
+    const one = record([ask('a', '02')], { covered: 'aaaaaaa', waitUntil: 'x' });
+    const other = record([ask('b', '02')], { covered: 'bbbbbbb', waitUntil: 'y' });
+    expect(mergeRecords(one, other)).toMatchObject({ covered: 'aaaaaaa', waitUntil: 'x' });
+    expect(mergeRecords(other, one)).toMatchObject({ covered: 'bbbbbbb', waitUntil: 'y' });
+  });
+
+  it('were last asked when their latest ask was, wherever it stands', () => {
+    const late = record([ask('a', '09'), ask('b', '02')], { waitUntil: 'x' });
+    const early = record([ask('c', '05')], { waitUntil: 'y' });
+    expect([mergeRecords(late, early).waitUntil, mergeRecords(early, late).waitUntil]).toEqual(['x', 'x']);
+  });
+
+  it('keep what was asked at one moment in the order in which it was read', () => {
+    const [a, b, c] = [ask('a', '02'), ask('b', '02'), ask('c', '01')];
+    expect(states(mergeRecords(record([a]), record([b, c])))).toEqual(['c asked', 'a asked', 'b asked']);
+    expect(states(mergeRecords(record([b, c]), record([a])))).toEqual(['c asked', 'b asked', 'a asked']);
+  });
+
+  it('take an ask as the second of them has it, where both have come equally far', () => {
+    const [one, other] = [record([ask('a', '01', { run: '1' })]), record([ask('a', '01', { run: '2' })])];
+    expect(mergeRecords(one, other).asks.map(({ run }) => run)).toEqual(['2']);
+  });
+
+  it('count as forgotten what was asked just then, and not what came a moment later', () => {
+    const at = (id: string, askedAt: string): Ask => ({ ...ask(id, '00'), askedAt });
+    const until = '2026-01-01T00:00:02.000Z';
+    const forgetful = record([], { forgotten: { count: 1, until } });
+    const old = record([at('a', until), at('b', '2026-01-01T00:00:02.001Z')]);
+    for (const merged of [mergeRecords(forgetful, old), mergeRecords(old, forgetful)])
+      expect(states(merged)).toEqual(['b asked']);
+  });
+
+  it.each([
+    [null, null, null],
+    [{ count: 1, until: '2' }, null, { count: 1, until: '2' }],
+    [
+      { count: 5, until: '2' },
+      { count: 4, until: '3' },
+      { count: 5, until: '3' },
+    ],
+  ])('that have forgotten %j and %j have forgotten %j', (one, other, both) => {
+    const [a, b] = [record([], { forgotten: one }), record([], { forgotten: other })];
+    expect([mergeRecords(a, b).forgotten, mergeRecords(b, a).forgotten]).toEqual([both, both]);
   });
 });

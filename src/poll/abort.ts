@@ -12,7 +12,7 @@ export async function unlessAborted<T>(
   let stop = (): void => {};
   const aborted = new Promise<undefined>((resolve) => {
     stop = () => resolve(undefined);
-    signal.addEventListener('abort', stop, { once: true });
+    signal.addEventListener('abort', stop);
   });
   try {
     const answer = await Promise.race([ask(signal), aborted]);

@@ -46,7 +46,7 @@ export function fixedDelay({ intervalMs, random }: Readonly<{ intervalMs: number
 export function nextDelay({
   elapsedMs,
   fixedIntervalMs,
-  retryAfterMs,
+  retryAfterMs = 0,
   slowdown = 1,
   mustLookInMs,
   timeLeftMs,
@@ -64,8 +64,8 @@ export function nextDelay({
     fixedIntervalMs === undefined
       ? adaptiveDelay({ elapsedMs, random })
       : fixedDelay({ intervalMs: fixedIntervalMs, random });
-  const asked = retryAfterMs !== undefined && retryAfterMs > 0 ? retryAfterMs : 0;
-  const slowed = Math.min(Math.max(own * slowdown, asked), SLOWED_MAX_MS);
+  const stretched = own * slowdown;
+  const slowed = Math.min(retryAfterMs > stretched ? retryAfterMs : stretched, SLOWED_MAX_MS);
   return fitDelay({ wishedMs: Math.max(own, slowed), mustLookInMs, timeLeftMs });
 }
 

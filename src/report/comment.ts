@@ -74,7 +74,7 @@ function history({ asks, serverUrl, runUrl }: CommentView): string {
     const why = reason === '' ? '' : ` (${escapeText(reason)})`;
     const pull = pullRequestLink({ prLink, repository: undefined }, serverUrl);
     const at = escapeText(askedAt.slice(0, 16).replace('T', ' '));
-    const cause = link(causeOf(trigger), runUrl.replace(/\/runs\/.*$/, `/runs/${encodeURIComponent(run)}`));
+    const cause = link(causeOf(trigger), runUrl.replace(/\/runs\/.*/, `/runs/${encodeURIComponent(run)}`));
     return `- ${at} UTC, ${escapeText(by)}, ${cause}: ${end}${why}${pull === '' ? '' : `, ${pull}`}`;
   });
   return [

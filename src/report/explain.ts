@@ -46,6 +46,7 @@ function became(doing: Doing, unclear: boolean): string {
 }
 
 function cure(fault: Fault, doing: Doing, host: string, unclear: boolean): string {
+  const { status = 0 } = fault;
   if (unclear)
     return 'Look at the dashboard and for a new docs pull request in a few minutes; if there is none, start this run again.';
   if (fault.kind === 'not-sent')
@@ -54,7 +55,7 @@ function cure(fault: Fault, doing: Doing, host: string, unclear: boolean): strin
       : 'Check `base-url`, and whether the runner may reach it (firewall, proxy: HTTPS_PROXY and NO_PROXY), then run it again.';
   if (fault.kind === 'bad-answer' && doing === 'look')
     return `Check that \`base-url\` is the address of the service’s API and not of a web page or a proxy.`;
-  switch (fault.status) {
+  switch (status) {
     case 400:
     case 422:
       return 'Check the instruction: the service refused it as it is.';
@@ -75,7 +76,7 @@ function cure(fault: Fault, doing: Doing, host: string, unclear: boolean): strin
     case 429:
       return `The limit is 100 asks per project and hour: run it again later, or ask less often.${waitAsked(fault)}`;
     default:
-      if (fault.status !== undefined && fault.status >= 300 && fault.status < 400)
+      if (status >= 300 && status < 400)
         return 'Redirects are not followed, so that the key stays with the host it was given to: write the final address in `base-url`.';
       return doing === 'look'
         ? 'Look at the dashboard, or run this again to look once more.'

@@ -25,6 +25,6 @@ export function pullRequestLink(job: Pick<Job, 'prLink' | 'repository'>, serverU
     // `owner/repo#7` is what people say.
     return link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
   }
-  const isOwn = repository !== undefined && URL.parse(repository)?.host === url.host;
+  const isOwn = URL.parse(repository ?? '')?.host === url.host;
   return isOwn ? link(`${url.host}${url.pathname}`, url.href) : wordCell(prLink);
 }

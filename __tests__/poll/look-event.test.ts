@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals';
+import { JOB_STATUSES, type Answer, type Job } from '../../src/domain.ts';
+import { tellLooks, type LookEvent } from '../../src/poll/look-event.ts';
+import { refused, told } from './waiting-room.ts';
+
+/** What is told of these answers, one after the other. */
+function eventsOf(...answers: readonly Answer<Job>[]): readonly LookEvent[] {
+  const events: LookEvent[] = [];
+  const tell = tellLooks((event) => events.push(event));
+  answers.forEach((answer, i) => tell({ look: i + 1, elapsedMs: 100 * (i + 1), nextInMs: 7, answer }));
+  return events;
+}
+
+describe('a look is told', () => {
+  test('with its status', () => {
+    expect(eventsOf(told('active'))).toEqual([{ look: 1, elapsedMs: 100, nextInMs: 7, status: 'active' }]);
+  });
+
+  test('without one where the answer has none, and without a word about it', () => {
+    expect(eventsOf(told(undefined)).map((event) => Object.keys(event))).toEqual([
+      ['look', 'elapsedMs', 'nextInMs'],
+    ]);
+  });
+
+  test('with the fault that came instead', () => {
+    const fault = { kind: 'status', status: 503, detail: 'status 503' };
+    const events = eventsOf(refused(503));
+    expect(events).toEqual([{ look: 1, elapsedMs: 100, nextInMs: 7, fault }]);
+    expect(events[0]).not.toHaveProperty('status');
+  });
+
+  test.each(JOB_STATUSES)('without a warning where the status is known: %s', (status) => {
+    expect(eventsOf(told(status))[0]).not.toHaveProperty('unknownStatus');
+  });
+
+  test('with a warning for each unknown status, once', () => {
+    const events = eventsOf(told('queued'), told('queued'), told('Active'), told('queued'));
+    expect(events.map(({ status, unknownStatus }) => [status, unknownStatus])).toEqual([
+      ['queued', 'queued'],
+      ['queued', undefined],
+      ['Active', 'Active'],
+      ['queued', undefined],
+    ]);
+  });
+});
+
+test.each([told('active'), refused(503)])('nobody has to listen (%#)', (answer) => {
+  expect(tellLooks(undefined)({ look: 1, elapsedMs: 0, nextInMs: undefined, answer })).toBeUndefined();
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Ending, Job, Outcome } from '../../src/domain.ts';
+import { leadingFacts, modelFact, remark, remarkOf, sideFacts } from '../../src/report/facts.ts';
+import { jobOf } from '../request/asks.ts';
+
+const serverUrl = new URL('https://github.com');
+
+describe('what stands below the headline', () => {
+  it.each<readonly [Outcome | undefined, string]>([
+    ['no-changes', 'none'],
+    ['failed', 'none'],
+    ['archived', 'none known'],
+    ['still-active', 'none yet'],
+    ['lost-contact', 'none yet'],
+    [undefined, 'none yet'],
+  ])('says how sure it is that there is no pull request: %s', (outcome, none) => {
+    expect(leadingFacts({ outcome, job: jobOf({ prLink: null }), serverUrl })).toBe(
+      `**Pull request:** ${none}  \n**Job:** \`job_1\` · \`completed\``,
+    );
+  });
+
+  it('shows the pull request that is there, whatever the outcome', () => {
+    expect(leadingFacts({ outcome: 'failed', job: jobOf(), serverUrl })).toBe(
+      '**Pull request:** [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)  \n**Job:** `job_1` · `completed`',
+    );
+  });
+
+  it.each<readonly [Partial<Job>, string]>([
+    [{ status: undefined }, '`job_1`'],
+    [{ status: '' }, '`job_1`'],
+    [{ id: '' }, '`completed`'],
+  ])('leaves out words that are not there: %o', (changes, words) => {
+    expect(leadingFacts({ outcome: undefined, job: jobOf(changes), serverUrl })).toMatch(
+      new RegExp(`\\n\\*\\*Job:\\*\\* ${words}$`),
+    );
+  });
+
+  it('is nothing where there is no job', () => {
+    expect(leadingFacts({ outcome: 'refused', job: undefined, serverUrl })).toBe('');
+  });
+});
+
+describe('the message below that', () => {
+  const opened: Ending = { outcome: 'pr-opened', reason: '' };
+  const said = 'The docs agent opened a pull request: https://github.com/acme/docs/pull/7';
+  const shown = 'The docs agent opened a pull request: https:\u200b//github.com/acme/docs/pull/7';
+  const nothing = 'The docs agent finished and found nothing to change.';
+
+  it.each<readonly [string, Ending, string, Job | undefined, string]>([
+    ['nothing that the link says', opened, said, jobOf(), ''],
+    [
+      'only what it adds to the link',
+      opened,
+      `${said} It may be an old one.`,
+      jobOf(),
+      'It may be an old one.',
+    ],
+    ['all of it where it begins otherwise', opened, `Look: ${said}`, jobOf(), `Look: ${shown}`],
+    ['all of it where there is no job', opened, said, undefined, shown],
+    [
+      'all of it where the job has no link',
+      opened,
+      'The docs agent opened a pull request: ',
+      jobOf({ prLink: null }),
+      'The docs agent opened a pull request:',
+    ],
+    ['all of it where the end is another', { outcome: 'no-changes', reason: '' }, nothing, jobOf(), nothing],
+  ])('says %s', (_, ending, message, job, text) => {
+    expect(remark({ ending, message, job, waitedMs: 0 })).toBe(text);
+  });
+
+  it('is cut after 2,000 characters', () => {
+    expect(remarkOf('x'.repeat(2000))).toBe('x'.repeat(2000));
+    expect(remarkOf('x'.repeat(2001))).toBe(`${'x'.repeat(1999)}…`);
+  });
+});
+
+describe('side facts', () => {
+  it.each([
+    [[], ''],
+    [['', ''], ''],
+    [['', 'one', '', 'two'], 'one · two'],
+  ])('%j', (facts, line) => {
+    expect(sideFacts(...facts)).toBe(line);
+  });
+
+  it.each<readonly [Job | undefined, string]>([
+    [jobOf(), 'model `model-1`'],
+    [jobOf({ model: undefined }), ''],
+    [jobOf({ model: ' ' }), ''],
+    [undefined, ''],
+  ])('name the model where it is known (%#)', (job, fact) => {
+    expect(modelFact(job)).toBe(fact);
+  });
+});
