@@ -729,7 +729,7 @@ export const modules = {
    return;
   }
   function checkAuthors(facts, gates, sender) {
-   const ignored = [ gates.docsAgentLogin, ...gates.ignoreAuthors ].filter(login => "" !== login.trim());
+   const ignored = [ gates.docsAgentLogin, ...gates.ignoreAuthors ];
    const find = login => ignored.find(one => plain(one) === plain(login) && "" !== plain(login));
    if ("pull-request" === facts.about) {
     const author = find(facts.author);
@@ -773,17 +773,17 @@ export const modules = {
    return trimmed.startsWith("@") ? trimmed.slice(1) : trimmed;
   }
   function stretchOf(record, run) {
-   const asks = record?.asks ?? [];
-   const mine = asks.findLast(ask => ask.run === run && void 0 !== readStretch(ask.trigger.id));
-   if (void 0 !== mine) return readStretch(mine.trigger.id) ?? {
-    from: void 0,
-    to: void 0
-   };
-   let from = record?.covered ?? void 0;
-   for (const ask of asks.toReversed()) {
+   const stretches = (record?.asks ?? []).flatMap(ask => {
     const stretch = readStretch(ask.trigger.id);
-    if (void 0 !== stretch && stretch.to === from && isInVain(ask)) ({from} = stretch);
-   }
+    return void 0 === stretch ? [] : [ {
+     ask,
+     stretch
+    } ];
+   });
+   const mine = stretches.findLast(({ask}) => ask.run === run);
+   if (void 0 !== mine) return mine.stretch;
+   let from = record?.covered ?? void 0;
+   for (const {ask, stretch} of stretches.toReversed()) if (stretch.to === from && isInVain(ask)) ({from} = stretch);
    return {
     from,
     to: void 0
@@ -793,9 +793,9 @@ export const modules = {
    return `since-last:${from ?? ""}..${to}`;
   }
   function readStretch(id) {
-   const [, from = "", to] = /^since-last:([0-9a-f]{0,64})\.\.([0-9a-f]{40,64})$/.exec(id) ?? [];
+   const [, from, to] = /^since-last:([0-9a-f]{1,64})?\.\.([0-9a-f]{40,64})$/.exec(id) ?? [];
    return void 0 === to ? void 0 : {
-    from: "" === from ? void 0 : from,
+    from,
     to
    };
   }
@@ -1643,10 +1643,11 @@ export const modules = {
    return "message" === doing ? "The message may have arrived all the same, so it is not sent again." : "The job may have been created all the same, so it is not asked for again: that could pay for it twice.";
   }
   function cure(fault, doing, host, unclear) {
+   const {status = 0} = fault;
    if (unclear) return "Look at the dashboard and for a new docs pull request in a few minutes; if there is none, start this run again.";
    if ("not-sent" === fault.kind) return !1 === fault.transient ? "" : "Check `base-url`, and whether the runner may reach it (firewall, proxy: HTTPS_PROXY and NO_PROXY), then run it again.";
    if ("bad-answer" === fault.kind && "look" === doing) return "Check that `base-url` is the address of the service\u2019s API and not of a web page or a proxy.";
-   switch (fault.status) {
+   switch (status) {
    case 400:
    case 422:
     return "Check the instruction: the service refused it as it is.";
@@ -1664,7 +1665,7 @@ export const modules = {
     return `The limit is 100 asks per project and hour: run it again later, or ask less often.${waitAsked(fault)}`;
 
    default:
-    if (void 0 !== fault.status && fault.status >= 300 && fault.status < 400) return "Redirects are not followed, so that the key stays with the host it was given to: write the final address in `base-url`.";
+    if (status >= 300 && status < 400) return "Redirects are not followed, so that the key stays with the host it was given to: write the final address in `base-url`.";
     return "look" === doing ? "Look at the dashboard, or run this again to look once more." : `Run it again later; if it stays, ask the support of ${host}.`;
    }
   }
@@ -1774,7 +1775,7 @@ export const modules = {
    }
   }
   function readStars(glob, at, {depth, starts}) {
-   const length = /^\*+/.exec(glob.slice(at))?.[0].length ?? 1;
+   const length = glob.slice(at).search(/[^*]|$/);
    const after = glob.charAt(at + length);
    const isSegment = starts && ("" === after || "/" === after || depth > 0 && ",}".includes(after));
    if (1 === length || !isSegment) return {
@@ -1792,12 +1793,12 @@ export const modules = {
    };
   }
   function readClass(glob, at) {
-   const [whole, negation, members] = /^\[([!^]?)(\]?[^\]/]*)\]/.exec(glob.slice(at)) ?? [];
-   if (void 0 === whole || void 0 === members || "" === members) return;
+   const [, negation = "", members = ""] = /^\[([!^]?)(\]?[^\]/]*)\]/.exec(glob.slice(at)) ?? [];
+   if ("" === members) return;
    const source = `[${"" === negation ? "" : "^/"}${members.replaceAll(/[[\]\\]/g, "\\$&")}]`;
    return isValid(source) ? {
     source,
-    length: whole.length
+    length: negation.length + members.length + 2
    } : void 0;
   }
   function isValid(source) {
@@ -1829,7 +1830,7 @@ export const modules = {
   function matchesPaths({paths, ignore, files}) {
    const wanted = compile(paths);
    const unwanted = compile(ignore);
-   const counts = path => path.length > LONGEST_PATH || (0 === wanted.length || isPicked(wanted, path)) && !(unwanted.length > 0 && isPicked(unwanted, path));
+   const counts = path => path.length > LONGEST_PATH || (0 === wanted.length || isPicked(wanted, path)) && !isPicked(unwanted, path);
    return files.some(file => counts(file.path) || void 0 !== file.previousPath && counts(file.previousPath));
   }
   function readGlobs(name, text) {
@@ -1861,7 +1862,7 @@ export const modules = {
    return picked;
   }
   function spell(glob) {
-   const segments = glob.replace(/^\.?\//, "").replaceAll(/\\?([()])/g, "\\$1").split("/").map(segment => segment.startsWith("**") && segment.length > 2 ? `**/*${segment.slice(2)}` : segment);
+   const segments = glob.replace(/^\.?\//, "").split("/").map(segment => segment.startsWith("**") && segment.length > 2 ? `**/${segment}` : segment);
    if ("" === segments.at(-1)) segments[segments.length - 1] = "**";
    return segments.join("/");
   }
@@ -1903,8 +1904,7 @@ export const modules = {
    if (null === url) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` is not a URL. ${write}`);
    if ("https:" !== url.protocol && "http:" !== url.protocol) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
    if ("" !== url.username || "" !== url.password) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
-   if ("" !== url.search || "" !== url.hash || text.includes("?") || text.includes("#")) return (0, 
-   _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` carries a query or a fragment. ${write}`);
+   if (/[?#]/.test(text)) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` carries a query or a fragment. ${write}`);
    if ("http:" === url.protocol && !isLoopback(url.hostname)) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write \`https://\u2026\` (plain http is accepted for this machine only, as \`http://127.0.0.1:8080\`).`);
    return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(url);
   }
@@ -2052,7 +2052,7 @@ export const modules = {
      const dots = value.indexOf("..");
      const to = value.slice(dots + 2).replace(/^\./, "");
      const from = value.slice(0, Math.max(0, dots));
-     return dots > 0 && isRefName(from) && isRefName(to) ? {
+     return isRefName(from) && isRefName(to) ? {
       kind: "commits",
       from,
       to

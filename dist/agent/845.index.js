@@ -231,9 +231,7 @@ export const modules = {
    let stop = () => {};
    const aborted = new Promise(resolve => {
     stop = () => resolve(void 0);
-    signal.addEventListener("abort", stop, {
-     once: !0
-    });
+    signal.addEventListener("abort", stop);
    });
    try {
     const answer = await Promise.race([ ask(signal), aborted ]);
@@ -329,7 +327,7 @@ export const modules = {
   function fixedDelay({intervalMs, random}) {
    return Math.max(MIN_GAP_MS, jittered(intervalMs, random));
   }
-  function nextDelay({elapsedMs, fixedIntervalMs, retryAfterMs, slowdown = 1, mustLookInMs, timeLeftMs, random}) {
+  function nextDelay({elapsedMs, fixedIntervalMs, retryAfterMs = 0, slowdown = 1, mustLookInMs, timeLeftMs, random}) {
    const own = void 0 === fixedIntervalMs ? adaptiveDelay({
     elapsedMs,
     random
@@ -337,7 +335,8 @@ export const modules = {
     intervalMs: fixedIntervalMs,
     random
    });
-   const slowed = Math.min(Math.max(own * slowdown, void 0 !== retryAfterMs && retryAfterMs > 0 ? retryAfterMs : 0), SLOWED_MAX_MS);
+   const stretched = own * slowdown;
+   const slowed = Math.min(retryAfterMs > stretched ? retryAfterMs : stretched, SLOWED_MAX_MS);
    return fitDelay({
     wishedMs: Math.max(own, slowed),
     mustLookInMs,
@@ -1286,7 +1285,7 @@ export const modules = {
      repository: void 0
     }, serverUrl);
     const at = (0, markdown.X1)(askedAt.slice(0, 16).replace("T", " "));
-    const cause = (0, markdown.nf)(causeOf(trigger), runUrl.replace(/\/runs\/.*$/, `/runs/${encodeURIComponent(run)}`));
+    const cause = (0, markdown.nf)(causeOf(trigger), runUrl.replace(/\/runs\/.*/, `/runs/${encodeURIComponent(run)}`));
     return `- ${at} UTC, ${(0, markdown.X1)(by)}, ${cause}: ${end}${why}${"" === pull ? "" : `, ${pull}`}`;
    });
    return [ `<details><summary>Earlier asks (${earlier.length})</summary>`, "", ...lines, "", "</details>" ].join("\n");
@@ -3725,7 +3724,7 @@ export const modules = {
     if (void 0 === place) return (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.D$)(prLink);
     return (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.nf)(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
    }
-   return void 0 !== repository && URL.parse(repository)?.host === url.host ? (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.nf)(`${url.host}${url.pathname}`, url.href) : (0, 
+   return URL.parse(repository ?? "")?.host === url.host ? (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.nf)(`${url.host}${url.pathname}`, url.href) : (0, 
    _markdown_js__WEBPACK_IMPORTED_MODULE_0__.D$)(prLink);
   }
  }),
@@ -3804,19 +3803,14 @@ export const modules = {
   var context_parts = __webpack_require__(9185);
   const MARK_ROOM = 64;
   function shortenLines(text, longest) {
-   if (text.length <= longest) return {
-    text,
-    cut: !1
-   };
    let cut = !1;
-   const lines = text.split("\n").map(line => {
-    if (line.length <= longest) return line;
-    cut = !0;
-    const kept = wholeCharacters(line, Math.max(0, longest - MARK_ROOM));
-    return `${kept} [line cut: ${line.length - kept.length} more characters]`;
-   });
    return {
-    text: cut ? lines.join("\n") : text,
+    text: text.split("\n").map(line => {
+     if (line.length <= longest) return line;
+     cut = !0;
+     const kept = wholeCharacters(line, Math.max(0, longest - MARK_ROOM));
+     return `${kept} [line cut: ${line.length - kept.length} more characters]`;
+    }).join("\n"),
     cut
    };
   }
@@ -3833,8 +3827,8 @@ export const modules = {
    const space = room - MARK_ROOM;
    let kept = 0;
    let length = 0;
-   for (;kept < lines.length; ) {
-    const next = length + (lines[kept]?.length ?? 0) + 1;
+   for (const line of lines) {
+    const next = length + line.length + 1;
     if (next > space) break;
     length = next;
     kept++;
@@ -4192,12 +4186,15 @@ export const modules = {
    const served = pieces.slice(0, Math.max(0, Math.floor(room / (frameRoom + LEAST_PIECE))));
    const space = room - served.length * frameRoom;
    let left = space;
-   return served.map(piece => {
-    const given = Math.min(piece.wants, Math.floor(space * piece.share), left);
+   return served.map(({wants, share}) => {
+    const given = Math.min(wants, Math.floor(space * share), left);
     left -= given;
-    return given;
-   }).map((given, index) => {
-    const more = Math.min((served[index]?.wants ?? 0) - given, left);
+    return {
+     wants,
+     given
+    };
+   }).map(({wants, given}) => {
+    const more = Math.min(wants - given, left);
     left -= more;
     return given + more;
    });
@@ -4205,7 +4202,7 @@ export const modules = {
   function unlike(texts, first, draw) {
    let mark = first;
    for (let draws = 1; draws <= MOST_DRAWS; draws++) {
-    if ("" !== mark && mark.length <= first.length && !texts.some(text => text.includes(mark.toLowerCase()))) return mark;
+    if (mark.length <= first.length && !texts.some(text => text.includes(mark.toLowerCase()))) return mark;
     mark = draw();
    }
    return;

@@ -158,23 +158,19 @@ var __webpack_modules__ = {
   const OPEN = "\x3c!--";
   const CLOSE = "--\x3e";
   function removeComments(line, runsOn) {
-   let comment = line.indexOf(OPEN);
-   if (comment < 0) return {
-    text: line,
-    open: !1
-   };
-   let tick = line.indexOf("`");
-   const last = tick < 0 ? void 0 : lastRuns(line);
+   const last = lastRuns(line);
+   let comment = find(line, OPEN, 0);
+   let tick = find(line, "`", 0);
    let text = "";
    let kept = 0;
-   for (;comment >= 0; ) {
-    if (tick >= 0 && tick < comment) {
+   for (;comment < line.length; ) {
+    if (tick < comment) {
      const after = skipCode(line, tick, last);
-     tick = line.indexOf("`", after);
-     if (comment < after) comment = line.indexOf(OPEN, after);
+     tick = find(line, "`", after);
+     if (comment < after) comment = find(line, OPEN, after);
      continue;
     }
-    const end = findCommentEnd(line, comment);
+    const end = findCommentClose(line, comment);
     if (end < 0 && !runsOn) break;
     text += line.slice(kept, comment);
     if (end < 0) return {
@@ -182,20 +178,20 @@ var __webpack_modules__ = {
      open: !0
     };
     kept = end;
-    comment = line.indexOf(OPEN, end);
-    if (tick >= 0 && tick < end) tick = line.indexOf("`", end);
+    comment = find(line, OPEN, end);
+    if (tick < end) tick = find(line, "`", end);
    }
    return {
     text: text + line.slice(kept),
     open: !1
    };
   }
-  function findCommentEnd(line, from) {
-   const close = line.indexOf(CLOSE, from + 2);
-   return close < 0 ? -1 : close + CLOSE.length;
+  function find(line, mark, from) {
+   const at = line.indexOf(mark, from);
+   return at < 0 ? line.length : at;
   }
-  function findCommentClose(line) {
-   const close = line.indexOf(CLOSE);
+  function findCommentClose(line, from = 0) {
+   const close = line.indexOf(CLOSE, from);
    return close < 0 ? -1 : close + CLOSE.length;
   }
   function startsComment(line, indentation) {
@@ -203,7 +199,7 @@ var __webpack_modules__ = {
   }
   function skipCode(line, tick, last) {
    const length = countTicks(line, tick);
-   return (last?.get(length) ?? -1) <= tick ? tick + length : findRun(line, length, tick + length) + length;
+   return last.get(length) === tick ? tick + length : findRun(line, length, tick + length) + length;
   }
   const GAP = /^[\s\u200b-\u200f\u061c\u2060\u2066-\u2069\ufeff]*/;
   const SPACE = /[^\S\ufeff]/;
@@ -212,13 +208,13 @@ var __webpack_modules__ = {
   }
   function readLines(body) {
    const source = body.split(/\r\n|\n|\r/);
-   const closesLater = findClosingParagraphs(source);
+   const closed = findClosingParagraphs(source);
    let inside = null;
    return source.map((text, at) => {
     const step = readLine({
      text,
      inside,
-     runsOn: closesLater[at + 1] ?? !1
+     runsOn: !0 === closed[at]
     });
     inside = step.inside;
     return {
@@ -288,14 +284,12 @@ var __webpack_modules__ = {
    };
   }
   function findClosingParagraphs(lines) {
-   const closes = Array.from({
-    length: lines.length
-   }, () => !1);
-   for (let at = lines.length - 1; at >= 0; at -= 1) {
-    const line = lines[at] ?? "";
-    closes[at] = !endsParagraph(line) && (findCommentClose(line) >= 0 || (closes[at + 1] ?? !1));
-   }
-   return closes;
+   let closes = !1;
+   return lines.toReversed().map(line => {
+    const below = closes;
+    closes = !endsParagraph(line) && (findCommentClose(line) >= 0 || below);
+    return below;
+   }).toReversed();
   }
   function endsParagraph(line) {
    if (isBlank(line)) return !0;
@@ -305,7 +299,10 @@ var __webpack_modules__ = {
   function measureIndentation(line) {
    let columns = 0;
    let characters = 0;
-   for (;characters < line.length; characters += 1) if (" " === line[characters]) columns += 1; else if ("\t" === line[characters]) columns += 4 - columns % 4; else break;
+   for (const mark of line) {
+    if (" " === mark) columns += 1; else if ("\t" === mark) columns += 4 - columns % 4; else break;
+    characters += 1;
+   }
    return {
     columns,
     characters
@@ -364,7 +361,7 @@ var __webpack_modules__ = {
   function readTicked(line, command) {
    const start = measureGap(line);
    const ticks = countTicks(line, start);
-   const end = 0 === ticks ? -1 : findRun(line, ticks, start + ticks);
+   const end = findRun(line, ticks, start + ticks);
    if (end < 0) return null;
    const code = line.slice(start + ticks, end).trim();
    const after = line.slice(end + ticks);
@@ -375,12 +372,12 @@ var __webpack_modules__ = {
    if (text.slice(0, word.length).toLowerCase() !== word) return null;
    const after = text.slice(word.length);
    const gap = measureGap(after);
-   return "" === after || gap === after.length || SPACE.test(after.slice(0, gap)) ? after.slice(gap) : null;
+   return gap === after.length || SPACE.test(after.slice(0, gap)) ? after.slice(gap) : null;
   }
   function readVerb({rest, below, extraCommands}) {
    const instruction = joinLines([ rest, ...below ]);
    const said = readLoneWord(instruction);
-   const verb = null === said ? void 0 : (0, verbs.Lw)(said);
+   const verb = (0, verbs.Lw)(said);
    if (void 0 !== verb) return isQuiet(verb) ? {
     kind: verb,
     extraCommands
@@ -390,8 +387,8 @@ var __webpack_modules__ = {
     instruction: "",
     extraCommands
    };
-   const meant = null === said ? void 0 : (0, verbs.m8)(said);
-   if (null !== said && void 0 !== meant) return {
+   const meant = (0, verbs.m8)(said);
+   if (void 0 !== meant) return {
     kind: "hint",
     meant,
     said,
@@ -421,9 +418,9 @@ var __webpack_modules__ = {
   function readLoneWord(text) {
    const start = measureGap(text);
    let end = text.length;
-   for (;end > start && (/[.!?]/.test(text[end - 1] ?? "") || 1 === measureGap(text[end - 1] ?? "")); ) end -= 1;
+   for (;/[.!?]/.test(text[end - 1] ?? "") || 1 === measureGap(text[end - 1] ?? ""); ) end -= 1;
    const word = text.slice(start, end);
-   return "" === word || SPACE.test(word) ? null : word;
+   return SPACE.test(word) ? "" : word;
   }
  }),
  7333: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -692,17 +689,12 @@ var __webpack_modules__ = {
   }
   function guessSpelling(word) {
    const said = word.toLowerCase();
-   let best;
    for (const spelling of BY_SPELLING.keys()) {
     const allowed = spelling.length < 5 ? 1 : 2;
     if (Math.abs(spelling.length - said.length) > allowed) continue;
-    const slips = countSlips(said, spelling);
-    if (slips <= allowed && slips < (best?.slips ?? 1 / 0)) best = {
-     spelling,
-     slips
-    };
+    if (countSlips(said, spelling) <= allowed) return spelling;
    }
-   return best?.spelling;
+   return;
   }
   function countSlips(from, to) {
    let beforeLast = [];
@@ -713,7 +705,7 @@ var __webpack_modules__ = {
     const current = [ row ];
     for (let column = 1; column <= to.length; column += 1) {
      let slips = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1));
-     if (row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]) slips = Math.min(slips, (beforeLast[column - 2] ?? 0) + 1);
+     if (from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]) slips = Math.min(slips, (beforeLast[column - 2] ?? 0) + 1);
      current.push(slips);
     }
     [beforeLast, last] = [ last, current ];

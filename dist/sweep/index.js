@@ -3207,7 +3207,7 @@ var __webpack_modules__ = {
     if (void 0 === place) return wordCell(prLink);
     return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
    }
-   return void 0 !== repository && URL.parse(repository)?.host === url.host ? markdown_link(`${url.host}${url.pathname}`, url.href) : wordCell(prLink);
+   return URL.parse(repository ?? "")?.host === url.host ? markdown_link(`${url.host}${url.pathname}`, url.href) : wordCell(prLink);
   }
   function sentence_sentence(text) {
    return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_code(part.slice(1, -1)) : spaced(part)).join("");
@@ -3320,7 +3320,7 @@ var __webpack_modules__ = {
      repository: void 0
     }, serverUrl);
     const at = markdown_escapeText(askedAt.slice(0, 16).replace("T", " "));
-    const cause = markdown_link(causeOf(trigger), runUrl.replace(/\/runs\/.*$/, `/runs/${encodeURIComponent(run)}`));
+    const cause = markdown_link(causeOf(trigger), runUrl.replace(/\/runs\/.*/, `/runs/${encodeURIComponent(run)}`));
     return `- ${at} UTC, ${markdown_escapeText(by)}, ${cause}: ${end}${why}${"" === pull ? "" : `, ${pull}`}`;
    });
    return [ `<details><summary>Earlier asks (${earlier.length})</summary>`, "", ...lines, "", "</details>" ].join("\n");
@@ -3483,7 +3483,7 @@ var __webpack_modules__ = {
    if (null === url) return parsed_bad(`\`base-url\` is not a URL. ${write}`);
    if ("https:" !== url.protocol && "http:" !== url.protocol) return parsed_bad(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
    if ("" !== url.username || "" !== url.password) return parsed_bad(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
-   if ("" !== url.search || "" !== url.hash || text.includes("?") || text.includes("#")) return parsed_bad(`\`base-url\` carries a query or a fragment. ${write}`);
+   if (/[?#]/.test(text)) return parsed_bad(`\`base-url\` carries a query or a fragment. ${write}`);
    if ("http:" === url.protocol && !isLoopback(url.hostname)) return parsed_bad(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write \`https://\u2026\` (plain http is accepted for this machine only, as \`http://127.0.0.1:8080\`).`);
    return parsed_good(url);
   }

@@ -2637,7 +2637,7 @@ var __webpack_modules__ = {
    if (null === url) return parsed_bad(`\`base-url\` is not a URL. ${write}`);
    if ("https:" !== url.protocol && "http:" !== url.protocol) return parsed_bad(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
    if ("" !== url.username || "" !== url.password) return parsed_bad(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
-   if ("" !== url.search || "" !== url.hash || text.includes("?") || text.includes("#")) return parsed_bad(`\`base-url\` carries a query or a fragment. ${write}`);
+   if (/[?#]/.test(text)) return parsed_bad(`\`base-url\` carries a query or a fragment. ${write}`);
    if ("http:" === url.protocol && !isLoopback(url.hostname)) return parsed_bad(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write \`https://\u2026\` (plain http is accepted for this machine only, as \`http://127.0.0.1:8080\`).`);
    return parsed_good(url);
   }
