@@ -16,7 +16,7 @@ export default {
   tsconfigFile: 'none',
   ignorePatterns: ['dist', 'build', 'coverage', 'demo', 'bench', 'mutation/node_modules'],
   tempDirName: 'build/stryker',
-  reporters: ['clear-text', 'json', 'html'],
+  reporters: ['progress-append-only', 'clear-text', 'json', 'html'],
   clearTextReporter: { allowColor: false, logTests: false },
   jsonReporter: { fileName: 'build/mutation/report.json' },
   htmlReporter: { fileName: 'build/mutation/report.html' },
