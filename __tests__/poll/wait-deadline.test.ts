@@ -97,6 +97,12 @@ describe('when the clock and its timers disagree', () => {
     expect(Math.min(...gaps)).toBeGreaterThan(1_999);
   });
 
+  test('a timer that fires late, at the very deadline, makes the last look', async () => {
+    const { waited, lookedAt } = await wait([ACTIVE], { clock: inexact(3_000), waitMs: 8_000 });
+    expect(waited).toMatchObject({ end: 'timed-out', waitedMs: 8_000 });
+    expect(lookedAt).toEqual([8_000]);
+  });
+
   test('a machine that slept past the deadline looks once on waking', async () => {
     const { waited, lookedAt } = await wait([ACTIVE], { clock: inexact(3 * 60 * MINUTE, 9_000) });
     expect(waited).toMatchObject({ end: 'timed-out', looks: 2 });

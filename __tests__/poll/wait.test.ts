@@ -59,6 +59,14 @@ describe('when nothing is known of the job yet', () => {
     expect(lookedAt).toEqual([0, 5_000]);
   });
 
+  test.each([
+    [2_000, [0, 2_000]],
+    [1_999, [1_999]],
+  ])('with %d ms to wait, two looks are no closer than two seconds', async (waitMs, at) => {
+    const { lookedAt } = await wait([ACTIVE], { first: undefined, waitMs });
+    expect(lookedAt).toEqual(at);
+  });
+
   test('without time to wait it is the only one', async () => {
     const { waited, lookedAt } = await wait([ACTIVE], { first: undefined, waitMs: 0 });
     expect(waited).toEqual({ end: 'timed-out', job: job('active'), waitedMs: 0, looks: 1 });
