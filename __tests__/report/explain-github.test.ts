@@ -54,6 +54,7 @@ describe('why something could not be done in a thread', () => {
   it.each<readonly [Partial<Fault>, RegExp]>([
     [{ status: 401 }, /`github-token` is not valid/],
     [{ status: 403, retryAfterMs: 1000 }, /rate limit is used up/],
+    [{ status: 429 }, /rate limit is used up/],
     [{ status: 403, retryAfterMs: Infinity, permissionsNeeded: 'issues=write' }, /rate limit is used up/],
     [{ status: 503, retryAfterMs: 1000 }, /may be a passing fault/],
     [{ status: 404 }, /Check that the thread is there/],

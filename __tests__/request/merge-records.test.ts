@@ -85,9 +85,9 @@ describe('two records of one thread', () => {
   });
 
   it('keep what was covered when the newer ask covers nothing', () => {
-    expect(
-      mergeRecords(record([ask('a', '01')], { covered: 'aaaaaaa' }), record([ask('b', '02')])).covered,
-    ).toBe('aaaaaaa');
+    const [older, newer] = [record([ask('a', '01')], { covered: 'aaaaaaa' }), record([ask('b', '02')])];
+    expect(mergeRecords(older, newer).covered).toBe('aaaaaaa');
+    expect(mergeRecords(newer, older).covered).toBe('aaaaaaa');
   });
 
   it('do not bring back what one of them has forgotten', () => {

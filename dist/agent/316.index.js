@@ -1597,7 +1597,7 @@ export const modules = {
   }
   function cure({status, retryAfterMs, permissionsNeeded}, onPullRequest) {
    if (401 === status) return "The `github-token` is not valid, or not any more: App tokens live one hour, the workflow\u2019s own lives as long as its job.";
-   if (403 === status && void 0 !== retryAfterMs) return "A rate limit is used up; the next run goes on.";
+   if (429 === status || 403 === status && void 0 !== retryAfterMs) return "A rate limit is used up; the next run goes on.";
    if (403 === status) return `Add to the job\u2019s \`permissions\` (the workflow\u2019s, where the job has none): ${neededKeys(permissionsNeeded, onPullRequest).map(key => `\`${key}\``).join(" and ")}.`;
    if (404 === status) return "Check that the thread is there and that the `github-token` can read this repository.";
    return "It may be a passing fault.";

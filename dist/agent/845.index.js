@@ -1335,7 +1335,7 @@ export const modules = {
    return {
     ...one,
     asks: void 0 === longer ? asks : longer.asks.map(ask => byTrigger.get(keyOf(ask)) ?? ask),
-    covered: newest.covered ?? one.covered,
+    covered: newest.covered ?? one.covered ?? other.covered,
     waitUntil: newest.waitUntil,
     forgotten: laterForgotten(one, other)
    };

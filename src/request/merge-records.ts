@@ -19,7 +19,7 @@ export function mergeRecords(one: ThreadRecord, other: ThreadRecord): ThreadReco
   return {
     ...one,
     asks: longer === undefined ? asks : longer.asks.map((ask) => byTrigger.get(keyOf(ask)) ?? ask),
-    covered: newest.covered ?? one.covered,
+    covered: newest.covered ?? one.covered ?? other.covered,
     waitUntil: newest.waitUntil,
     forgotten: laterForgotten(one, other),
   };
