@@ -244,6 +244,7 @@ describe('when back-ticks stand round it', () => {
     ['talk about the command', '`/docs status` shows the status', NONE],
     ['talk about two', '`/docs status` and `/docs retry`', NONE],
     ['never closed', '`/docs status', NONE],
+    ['never closed, two in', '  ``/docs!', NONE],
     ['closed by another length', '`/docs status``', NONE],
     ['only behind', '/docs status`', hint('status', 'status`')],
     ['code in the instruction', '/docs explain `retry`', ask('explain `retry`')],
@@ -344,6 +345,7 @@ describe('when the command is another word', () => {
     ['/docs.* explain', '/docs.*', ask('explain')],
     ['/docs-x explain', '/docs.*', NONE],
     ['anything', '', NONE],
+    ['` ` anything', '', NONE],
     ['', '', NONE],
     ['anything', '  ', NONE],
   ])('%j with %j', (body, word, command) => {

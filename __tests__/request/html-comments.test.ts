@@ -49,12 +49,12 @@ describe('a line whose last comment does not end in it', () => {
 
 describe('the end of a comment', () => {
   it.each([
-    ['a', 0, -1],
+    ['a', 0, 0],
     ['-->', 0, 3],
     ['a --> b -->', 0, 5],
     ['a --> <!-- b --> c', 6, 16],
     ['<!-->', 0, 5],
-    ['--> <!-- a', 4, -1],
+    ['--> <!-- a', 4, 0],
   ])('in %j from %d on: %d', (line, from, end) => {
     expect(findCommentClose(line, from)).toBe(end);
   });

@@ -52,7 +52,7 @@ function readLine({
   const shallow = columns < 4;
   if (inside === 'comment') {
     const end = findCommentClose(text);
-    return end < 0 ? { kind: 'hidden', text: '', inside } : showRest(text.slice(end));
+    return end === 0 ? { kind: 'hidden', text: '', inside } : showRest(text.slice(end));
   }
   if (typeof inside === 'object' && inside !== null) {
     const closes = shallow && closesFence(text, characters, inside);
@@ -84,7 +84,7 @@ function findClosingParagraphs(lines: readonly string[]): readonly boolean[] {
   let closes = false;
   const closed = lines.toReversed().map((line) => {
     const below = closes;
-    closes = !endsParagraph(line) && (findCommentClose(line) >= 0 || below);
+    closes = !endsParagraph(line) && (findCommentClose(line) > 0 || below);
     return below;
   });
   return closed.toReversed();

@@ -25,9 +25,9 @@ export function removeComments(line: string, runsOn: boolean): Uncommented {
       continue;
     }
     const end = findCommentClose(line, comment);
-    if (end < 0 && !runsOn) break;
+    if (end === 0 && !runsOn) break;
     text += line.slice(kept, comment);
-    if (end < 0) return { text, open: true };
+    if (end === 0) return { text, open: true };
     kept = end;
     comment = find(line, OPEN, end);
     if (tick < end) tick = find(line, '`', end);
@@ -42,12 +42,12 @@ function find(line: string, mark: string, from: number): number {
 }
 
 /**
- * Just past the end of a comment that opens at `from` or in an earlier line; -1 if this line does not close it. `<!-->`
+ * Just past the end of a comment that opens at `from` or in an earlier line; 0 if this line does not close it. `<!-->`
  * is a whole comment.
  */
 export function findCommentClose(line: string, from = 0): number {
   const close = line.indexOf(CLOSE, from);
-  return close < 0 ? -1 : close + CLOSE.length;
+  return close < 0 ? 0 : close + CLOSE.length;
 }
 
 /** Whether a line, indentation aside, starts a comment. */
