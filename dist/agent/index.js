@@ -171,9 +171,9 @@ var __webpack_modules__ = {
      continue;
     }
     const end = findCommentClose(line, comment);
-    if (end < 0 && !runsOn) break;
+    if (0 === end && !runsOn) break;
     text += line.slice(kept, comment);
-    if (end < 0) return {
+    if (0 === end) return {
      text,
      open: !0
     };
@@ -192,7 +192,7 @@ var __webpack_modules__ = {
   }
   function findCommentClose(line, from = 0) {
    const close = line.indexOf(CLOSE, from);
-   return close < 0 ? -1 : close + CLOSE.length;
+   return close < 0 ? 0 : close + CLOSE.length;
   }
   function startsComment(line, indentation) {
    return line.startsWith(OPEN, indentation);
@@ -228,7 +228,7 @@ var __webpack_modules__ = {
    const shallow = columns < 4;
    if ("comment" === inside) {
     const end = findCommentClose(text);
-    return end < 0 ? {
+    return 0 === end ? {
      kind: "hidden",
      text: "",
      inside
@@ -287,7 +287,7 @@ var __webpack_modules__ = {
    let closes = !1;
    return lines.toReversed().map(line => {
     const below = closes;
-    closes = !endsParagraph(line) && (findCommentClose(line) >= 0 || below);
+    closes = !endsParagraph(line) && (findCommentClose(line) > 0 || below);
     return below;
    }).toReversed();
   }
