@@ -50,7 +50,7 @@ function isEmojiPresentation(character: string, text: string, at: number): boole
   if (character !== '\uFE0E' && character !== '\uFE0F') return false;
   const isPair = (text.codePointAt(at - 2) ?? 0) > 0xffff;
   const before = isPair ? text.slice(at - 2, at) : text.charAt(at - 1);
-  return before < '\u0080' ? /^[0-9#*]$/.test(before) : before.replace(UNSEEN, '') !== '';
+  return before < '\u0080' ? /[0-9#*]/.test(before) : before.replace(UNSEEN, '') !== '';
 }
 
 /** `<!-->` closes at once, as in HTML. One that never closes is left alone. */
