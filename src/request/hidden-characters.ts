@@ -47,21 +47,19 @@ export function stripToLine(text: string): Stripped {
 
 /** A presentation selector right behind a picture or a keycap's base, as in a red heart. In a row they could spell a message. */
 function isEmojiPresentation(character: string, text: string, at: number): boolean {
-  if ((character !== '\uFE0E' && character !== '\uFE0F') || at === 0) return false;
-  const before = text.charCodeAt(at - 1);
-  if (before < 0x80) return '0123456789#*'.includes(text.charAt(at - 1));
-  const start = before >= 0xdc00 && before <= 0xdfff && at > 1 ? at - 2 : at - 1;
-  return text.slice(start, at).replace(UNSEEN, '') !== '';
+  if (character !== '\uFE0E' && character !== '\uFE0F') return false;
+  const isPair = (text.codePointAt(at - 2) ?? 0) > 0xffff;
+  const before = isPair ? text.slice(at - 2, at) : text.charAt(at - 1);
+  return before < '\u0080' ? /[0-9#*]/.test(before) : before.replace(UNSEEN, '') !== '';
 }
 
 /** `<!-->` closes at once, as in HTML. One that never closes is left alone. */
 function withoutComments(text: string): string {
   let start = text.indexOf('<!--');
-  if (start === -1) return text;
   const kept: string[] = [];
   let at = 0;
   while (start !== -1) {
-    const close = text.indexOf('-->', start + 2);
+    const close = text.indexOf('-->', start);
     if (close === -1) break;
     // The space keeps the two sides from joining into a comment that was not there.
     kept.push(text.slice(at, start), ' ');
