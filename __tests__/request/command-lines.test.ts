@@ -39,6 +39,8 @@ describe('the lines of a comment', () => {
     ['code does not make text of code', '    a\n    b\nc', ['code', 'code', 'text']],
     ['a fence ends a paragraph', 'a\n```\nb\n```\n    c', ['text', 'fence', 'fence', 'fence', 'code']],
     ['two marks are no fence', '~~\na', ['text', 'text']],
+    ['two marks further in are no fence', '  ~~\na', ['text', 'text']],
+    ['three of another mark are no fence', '---\na', ['text', 'text']],
     ['another mark does not close a fence', '~~~\n```\n~~~~ \na', ['fence', 'fence', 'fence', 'text']],
     ['fewer marks do not', '````\n```\n````\na', ['fence', 'fence', 'fence', 'text']],
     ['marks with a word do not', '```\n``` a\na', ['fence', 'fence', 'fence']],

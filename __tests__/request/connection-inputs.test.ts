@@ -65,6 +65,7 @@ describe('base-url', () => {
     ['https://api.example.com/#', /carries a query or a fragment/],
     ['http://128.0.0.1', /is plain http to 128\.0\.0\.1/],
     ['http://127.example.com', /is plain http to 127\.example\.com/],
+    ['http://127.0.0.1.example.com', /is plain http to 127\.0\.0\.1\.example\.com/],
     ['http://localhost.example.com', /is plain http to localhost\.example\.com/],
     ['http://[::2]', /is plain http to \[::2\]/],
   ])('%j is refused', (text, fault) => {

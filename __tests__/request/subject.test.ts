@@ -7,6 +7,7 @@ describe('readAbout', () => {
     ['', 'event'],
     ['event', 'event'],
     ['since-last', { kind: 'since-last' }],
+    [' since-last\n', { kind: 'since-last' }],
     ['release:v1.4.0', { kind: 'release', tag: 'v1.4.0' }],
     ['release: v1.4.0 ', { kind: 'release', tag: 'v1.4.0' }],
     ['release:@acme/cli@1.0.0-rc.1', { kind: 'release', tag: '@acme/cli@1.0.0-rc.1' }],
