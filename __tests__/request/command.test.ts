@@ -367,6 +367,28 @@ describe('the table of verbs', () => {
     for (const verb of VERBS) expect(verb.help).toMatch(/^[A-Z][^.]+\.$/);
   });
 
+  test('has no two that a word is near to: none is taken for another', () => {
+    const spellings = VERBS.flatMap((verb): readonly string[] => verb.spellings);
+    const letters = [...new Set(spellings.join('')), 'x'];
+    const slips = (word: string): readonly string[] =>
+      Array.from(
+        { length: word.length + 1 },
+        (_, at) => [word.slice(0, at), word.slice(at)] as const,
+      ).flatMap(([before, after]) => [
+        `${before}${after.slice(1)}`,
+        `${before}${after.slice(1, 2)}${after.slice(0, 1)}${after.slice(2)}`,
+        ...letters.flatMap((letter) => [`${before}${letter}${after}`, `${before}${letter}${after.slice(1)}`]),
+      ]);
+    for (const spelling of spellings) {
+      const once = slips(spelling);
+      const near = new Set(spelling.length < 5 ? once : once.flatMap(slips));
+      // Of a letter that was swapped and then edited nothing is guessed.
+      const others = [...near].filter((word) => ![spelling, undefined].includes(guessSpelling(word)));
+      expect(others).toEqual([]);
+      expect(near.size).toBeGreaterThan(100);
+    }
+  });
+
   test.each([
     ['hel', 'help'],
     ['ehlp', 'help'],

@@ -282,7 +282,7 @@ describe('when not everything fits', () => {
     expect(less.sent.at(-1)).toStrictEqual({ piece: 'files', characters: 0, count: 20, cut: true });
     const more = compose(facts, { limit: 1800 });
     expect(more.text).not.toContain('Left out');
-    expect(more.text).toContain('- modified src/file0.ts (+1 -1)\n[cut here: 19 more entries]');
+    expect(more.text).toContain('- modified src/file0.ts (+1 -1)\n[cut here: 19 more items]');
     expect(compose({ ...FACTS, files: [file('a.ts')] }, { limit: 1600 }).sent.at(-1)).toStrictEqual({
       piece: 'files',
       characters: '- modified a.ts (+1 -1)'.length,

@@ -40,19 +40,19 @@ describe('cutLines', () => {
 
   it('cuts inside rather than to use less than half of the room', () => {
     const long = 'x'.repeat(100);
-    expect(cutLines(`123456789\n${long}`, 84).text).toBe('123456789\n[cut here: 1 more lines]');
+    expect(cutLines(`123456789\n${long}`, 84).text).toBe('123456789\n[cut here: 1 more line]');
     expect(cutLines(`12345678\n${long}`, 84).text).toBe(
       `12345678\n${'x'.repeat(11)} [cut here: 89 more characters]`,
     );
   });
 
   it('calls lines what they are', () => {
-    expect(cutLines('entry\n'.repeat(20), 70, 'entries').text).toBe('entry\n[cut here: 20 more entries]');
+    expect(cutLines('entry\n'.repeat(20), 70, 'item').text).toBe('entry\n[cut here: 20 more items]');
   });
 
   it('gives nothing when there is no room even for saying so', () => {
     expect(cutLines('x'.repeat(200), 63)).toStrictEqual({ text: '', cut: true });
-    expect(cutLines('x'.repeat(200), 64)).toStrictEqual({ text: '[cut here: 1 more lines]', cut: true });
+    expect(cutLines('x'.repeat(200), 64)).toStrictEqual({ text: '[cut here: 1 more line]', cut: true });
   });
 
   it('holds the room always, and keeps only what was there', () => {

@@ -98,7 +98,7 @@ describe('packDiff', () => {
   describe('when one character is missing', () => {
     it('keeps 100 characters for saying what is left out', () => {
       expect(packDiff([patch('a', 300), patch('b', 200)], 499)).toStrictEqual({
-        text: `${'a'.repeat(300)}[left out here: the changes of 1 more files]`,
+        text: `${'a'.repeat(300)}[left out here: the changes of 1 more file]`,
         cut: true,
       });
     });
@@ -106,8 +106,8 @@ describe('packDiff', () => {
 
   describe('when a file does not fit', () => {
     it.each([
-      [400, `${'a'.repeat(500)}${'c'.repeat(400)}[left out here: the changes of 1 more files]`],
-      [401, `${'a'.repeat(500)}${begun('b', 335, 4665)}[left out here: the changes of 1 more files]`],
+      [400, `${'a'.repeat(500)}${'c'.repeat(400)}[left out here: the changes of 1 more file]`],
+      [401, `${'a'.repeat(500)}${begun('b', 335, 4665)}[left out here: the changes of 1 more file]`],
     ])('takes those behind it that do, to the last character: %i', (length, text) => {
       expect(packDiff([patch('a', 500), patch('b', 5000), patch('c', length)], 1000)).toStrictEqual({
         text,
@@ -124,7 +124,7 @@ describe('packDiff', () => {
 
     it('gives no less than 400 characters, rather none to the next', () => {
       expect(packDiff([patch('a', 5000), patch('b', 5000)], 800)).toStrictEqual({
-        text: `${begun('a', 335, 4665)}[left out here: the changes of 1 more files]`,
+        text: `${begun('a', 335, 4665)}[left out here: the changes of 1 more file]`,
         cut: true,
       });
     });
@@ -139,7 +139,7 @@ describe('packDiff', () => {
     it('treats what is told and what is source alike, and begins it before inner files get anything', () => {
       const patches = [patch('t', 5000, 'told'), patch('s', 600), patch('i', 200, 'inner')];
       expect(packDiff(patches, 1200)).toStrictEqual({
-        text: `${begun('t', 435, 4565)}${'s'.repeat(600)}[left out here: the changes of 1 more files]`,
+        text: `${begun('t', 435, 4565)}${'s'.repeat(600)}[left out here: the changes of 1 more file]`,
         cut: true,
       });
     });
@@ -154,11 +154,11 @@ describe('packDiff', () => {
     it('gives made files what is left, but only whole', () => {
       const patches = [patch('s', 100), patch('m', 5000, 'made'), patch('n', 400, 'made')];
       expect(packDiff(patches, 600)).toStrictEqual({
-        text: `${'s'.repeat(100)}${'n'.repeat(400)}[left out here: the changes of 1 more files]`,
+        text: `${'s'.repeat(100)}${'n'.repeat(400)}[left out here: the changes of 1 more file]`,
         cut: true,
       });
       expect(packDiff(patches.slice(0, 2), 2000)).toStrictEqual({
-        text: `${'s'.repeat(100)}[left out here: the changes of 1 more files]`,
+        text: `${'s'.repeat(100)}[left out here: the changes of 1 more file]`,
         cut: true,
       });
     });

@@ -161,10 +161,10 @@ describe('changed files', () => {
     });
   });
 
-  it('are cut as entries, and inside a path of more than 400 characters', () => {
+  it('are cut as items, and inside a path of more than 400 characters', () => {
     const [many] = pieces({ files: Array.from({ length: 9 }, (_, index) => file(`${index}.ts`)) });
     expect(many?.fit(120)).toStrictEqual({
-      text: '- modified 0.ts (+1 -1)\n- modified 1.ts (+1 -1)\n[cut here: 7 more entries]',
+      text: '- modified 0.ts (+1 -1)\n- modified 1.ts (+1 -1)\n[cut here: 7 more items]',
       cut: true,
     });
     const around = '- modified  (+1 -1)'.length;

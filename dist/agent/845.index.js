@@ -3801,6 +3801,7 @@ export const modules = {
    composeContext: () => composeContext
   });
   var context_parts = __webpack_require__(9185);
+  var quantity = __webpack_require__(7021);
   const MARK_ROOM = 64;
   function shortenLines(text, longest) {
    let cut = !1;
@@ -3814,7 +3815,7 @@ export const modules = {
     cut
    };
   }
-  function cutLines(text, room, noun = "lines") {
+  function cutLines(text, room, noun = "line") {
    if (text.length <= room) return {
     text,
     cut: !1
@@ -3841,7 +3842,7 @@ export const modules = {
     };
    }
    return {
-    text: `${text.slice(0, length)}[cut here: ${lines.length - kept} more ${noun}]`,
+    text: `${text.slice(0, length)}[cut here: ${(0, quantity.hS)(lines.length - kept, `more ${noun}`)}]`,
     cut: !0
    };
   }
@@ -3899,18 +3900,16 @@ export const modules = {
    };
   }
   function isEmojiPresentation(character, text, at) {
-   if ("\ufe0e" !== character && "\ufe0f" !== character || 0 === at) return !1;
-   const before = text.charCodeAt(at - 1);
-   if (before < 128) return "0123456789#*".includes(text.charAt(at - 1));
-   return "" !== text.slice(before >= 56320 && before <= 57343 && at > 1 ? at - 2 : at - 1, at).replace(UNSEEN, "");
+   if ("\ufe0e" !== character && "\ufe0f" !== character) return !1;
+   const before = (text.codePointAt(at - 2) ?? 0) > 65535 ? text.slice(at - 2, at) : text.charAt(at - 1);
+   return before < "\x80" ? /[0-9#*]/.test(before) : "" !== before.replace(UNSEEN, "");
   }
   function withoutComments(text) {
    let start = text.indexOf("\x3c!--");
-   if (-1 === start) return text;
    const kept = [];
    let at = 0;
    for (;-1 !== start; ) {
-    const close = text.indexOf("--\x3e", start + 2);
+    const close = text.indexOf("--\x3e", start);
     if (-1 === close) break;
     kept.push(text.slice(at, start), " ");
     at = close + 3;
@@ -3989,7 +3988,7 @@ export const modules = {
     cut: !0
    };
    return {
-    text: 0 === missing ? text : `${text}[left out here: the changes of ${missing} more files]`,
+    text: 0 === missing ? text : `${text}[left out here: the changes of ${(0, quantity.hS)(missing, "more file")}]`,
     cut: !0
    };
   }
@@ -4116,7 +4115,7 @@ export const modules = {
     count,
     wants: text.text.length,
     fit: room => {
-     const part = cutLines(text.text, room, "entries");
+     const part = cutLines(text.text, room, "item");
      return {
       text: part.text,
       cut: part.cut || text.cut

@@ -1,5 +1,7 @@
 /** Cutting text to a number of characters so that what is left still reads, and says that it was cut. */
 
+import { counted } from '../report/quantity.ts';
+
 export type CutText = Readonly<{ text: string; cut: boolean }>;
 
 /** Room that a mark takes at most, numbers included. */
@@ -24,9 +26,9 @@ export function shortenLines(text: string, longest: number): CutText {
  * Keeps as many whole lines as fit into `room` characters, mark included. Where that
  * would be less than half of them, the line that does not fit is cut inside. Room too small for the mark gives empty text.
  *
- * @param noun what the lines are, for the mark: `[cut here: 120 more lines]`.
+ * @param noun what a line is, for the mark: `[cut here: 120 more lines]`.
  */
-export function cutLines(text: string, room: number, noun = 'lines'): CutText {
+export function cutLines(text: string, room: number, noun = 'line'): CutText {
   if (text.length <= room) return { text, cut: false };
   if (room < MARK_ROOM) return { text: '', cut: true };
   const lines = text.split('\n');
@@ -44,7 +46,10 @@ export function cutLines(text: string, room: number, noun = 'lines'): CutText {
     const beginning = wholeCharacters(text, space);
     return { text: `${beginning} [cut here: ${text.length - beginning.length} more characters]`, cut: true };
   }
-  return { text: `${text.slice(0, length)}[cut here: ${lines.length - kept} more ${noun}]`, cut: true };
+  return {
+    text: `${text.slice(0, length)}[cut here: ${counted(lines.length - kept, `more ${noun}`)}]`,
+    cut: true,
+  };
 }
 
 /** The first `length` characters at most, never half of a surrogate pair. */

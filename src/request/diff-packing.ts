@@ -1,5 +1,6 @@
 /** Choosing which files' changes go into a prompt, when not all of them fit. */
 import type { FileFact } from '../domain.ts';
+import { counted } from '../report/quantity.ts';
 import { cutLines, shortenLines, type CutText } from './cut.ts';
 import { IMPORTANCE, importanceOf, type Importance } from './file-importance.ts';
 import { strip, stripToLine } from './hidden-characters.ts';
@@ -73,7 +74,7 @@ export function packDiff(patches: readonly FilePatch[], room: number): CutText {
   const text = patches.map((patch) => taken.get(patch) ?? '').join('');
   if (text === '') return { text: '', cut: true };
   return {
-    text: missing === 0 ? text : `${text}[left out here: the changes of ${missing} more files]`,
+    text: missing === 0 ? text : `${text}[left out here: the changes of ${counted(missing, 'more file')}]`,
     cut: true,
   };
 }

@@ -131,7 +131,7 @@ function list({
 }: Made & Readonly<{ lines: readonly string[]; count: number }>): Piece {
   const text = shortenLines(lines.join('\n'), 400);
   const fit = (room: number): CutText => {
-    const part = cutLines(text.text, room, 'entries');
+    const part = cutLines(text.text, room, 'item');
     return { text: part.text, cut: part.cut || text.cut };
   };
   return { ...rest, count, wants: text.text.length, fit };
