@@ -5,6 +5,7 @@ import { ASK_STATES, TRIGGER_KINDS, type Ask, type Outcome, type ThreadRecord } 
 import { decodeRecord, encodeRecord, type Place } from '../../src/github/record.ts';
 import { forgetOldest } from '../../src/github/record-shape.ts';
 import { sign } from '../../src/github/signature.ts';
+import { propertyRuns } from '../property-runs.ts';
 
 const KEY = 'current-key';
 const OLD_KEY = 'previous-key';
@@ -450,7 +451,7 @@ describe('over random records', () => {
           record.asks.slice(record.asks.length - found.record.asks.length).map((ask) => ask.askedAt),
         );
       }),
-      { numRuns: 150 },
+      propertyRuns(150),
     );
   });
 
@@ -468,7 +469,7 @@ describe('over random records', () => {
       fc.property(fc.array(fc.oneof(pieces, texts), { maxLength: 8 }), (parts) => {
         expect(decode(parts.join('')).kind).toBe('none');
       }),
-      { numRuns: 2000 },
+      propertyRuns(2000),
     );
   });
 });

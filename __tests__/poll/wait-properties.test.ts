@@ -14,6 +14,7 @@ import {
   wait,
   type Wait,
 } from './waiting-room.ts';
+import { propertyRuns } from '../property-runs.ts';
 
 const answers: fc.Arbitrary<Answer<Job>> = fc.oneof(
   { weight: 4, arbitrary: fc.constant(ACTIVE) },
@@ -59,7 +60,7 @@ function always(check: (done: Wait, life: Life) => void): Promise<void> {
       const [head = ACTIVE, ...rest] = script;
       check(await wait([head, ...rest], { ...options, random: () => chance }), life);
     }),
-    { numRuns: 400 },
+    propertyRuns(400),
   );
 }
 

@@ -4,6 +4,7 @@ import { findHarmInMarkdown } from '../../standin/attacks/markdown-harm.ts';
 import { code, escapeHtml, escapeText, fenced, visible, wordCell } from '../../src/report/markdown.ts';
 import { pullRequestLink } from '../../src/report/pr-link.ts';
 import { sentence } from '../../src/report/sentence.ts';
+import { propertyRuns } from '../property-runs.ts';
 
 const TICKS = ['`', '``', '```', '~~~', '\\', '|', '\n', '\r\n', ' ', '_', '*', 'word'];
 const WORDS = [
@@ -25,7 +26,7 @@ const hostile = fc
     maxLength: 24,
   })
   .map((pieces) => pieces.join(''));
-const RUNS = { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 2000) };
+const RUNS = propertyRuns(2000);
 
 describe('whatever a text holds, GitHub makes nothing of it', () => {
   it.each([

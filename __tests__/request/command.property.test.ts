@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { parseCommand } from '../../src/request/command.ts';
+import { propertyRuns } from '../property-runs.ts';
 
 /** Pieces that mean something to Markdown or to the command, so that random sequences of them are mean. */
 const PIECES = [
@@ -52,7 +53,7 @@ describe('over 20,000 random comments', () => {
         expect(command.instruction).toBe(command.instruction.trimEnd());
         expect(isWithin(command.instruction, body.replaceAll(/\r\n?/g, '\n'))).toBe(true);
       }),
-      { seed: SEED, numRuns: 20_000 },
+      { seed: SEED, ...propertyRuns(20_000) },
     );
     // The pieces would prove nothing if hardly any comment were a command.
     expect(commands).toBeGreaterThan(1000);
@@ -83,7 +84,7 @@ describe('over random instructions without Markdown of their own', () => {
         expect(parseCommand(body, '/docs')).toEqual(command);
         expect(parseCommand(body.replaceAll('\n', '\r\n'), '/docs')).toEqual(command);
       }),
-      { seed: SEED, numRuns: 5000 },
+      { seed: SEED, ...propertyRuns(5000) },
     );
   });
 
@@ -92,7 +93,7 @@ describe('over random instructions without Markdown of their own', () => {
       fc.property(plain, plain, (talk, instruction) => {
         expect(parseCommand(`${talk}\n/docs ${instruction}`, '/docs')).toEqual({ kind: 'none' });
       }),
-      { seed: SEED, numRuns: 2000 },
+      { seed: SEED, ...propertyRuns(2000) },
     );
   });
 });

@@ -4,6 +4,7 @@ import type { Facts } from '../../src/domain.ts';
 import { readInclude, type Include } from '../../src/request/context-parts.ts';
 import { composeContext, type Context } from '../../src/request/context.ts';
 import { FACTS, file } from './facts.ts';
+import { propertyRuns } from '../property-runs.ts';
 
 const NONCE = 'a1b2c3d4e5f6';
 const compose = (
@@ -367,7 +368,7 @@ describe('whatever the data', () => {
         expect(text).not.toMatch(/<!-- INJECTED -->|[\u200B\u202E\u{E0049}]/u);
         expect(sent.reduce((sum, { characters }) => sum + characters, 0)).toBeLessThanOrEqual(text.length);
       }),
-      { numRuns: 300 },
+      propertyRuns(300),
     );
   });
 
@@ -376,7 +377,7 @@ describe('whatever the data', () => {
       fc.property(facts, fc.nat(5000), (given, limit) => {
         expect(compose(given, { limit })).toStrictEqual(compose(structuredClone(given), { limit }));
       }),
-      { numRuns: 50 },
+      propertyRuns(50),
     );
   });
 });

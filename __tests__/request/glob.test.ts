@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import picomatch from 'picomatch';
 import { globToRegExp } from '../../src/request/glob.ts';
+import { propertyRuns } from '../property-runs.ts';
 
 describe('a glob', () => {
   it.each<[string, string, boolean]>([
@@ -70,7 +71,7 @@ describe('a glob', () => {
           expect(typeof globToRegExp(glob).test(path)).toBe('boolean');
         },
       ),
-      { numRuns: 2000 },
+      propertyRuns(2000),
     );
   });
 
@@ -110,7 +111,7 @@ describe('a glob', () => {
         },
       ),
       // Always the same cases: among very many it has its oddities (of `*.*` it wants something behind the dot).
-      { numRuns: 3000, seed: 1 },
+      { seed: 1, ...propertyRuns(3000) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { strip, stripToLine } from '../../src/request/hidden-characters.ts';
+import { propertyRuns } from '../property-runs.ts';
 
 const tagged = (text: string): string =>
   Array.from(text, (character) => String.fromCodePoint(0xe0000 + character.charCodeAt(0))).join('');
@@ -107,7 +108,7 @@ describe('strip', () => {
         const once = strip(parts.join(''), kind).text;
         expect(strip(once, kind)).toStrictEqual({ text: once, removed: 0 });
       }),
-      { numRuns: 2000 },
+      propertyRuns(2000),
     );
   });
 
