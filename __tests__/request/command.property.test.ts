@@ -41,6 +41,7 @@ function isWithin(text: string, whole: string): boolean {
 
 describe('over 20,000 random comments', () => {
   test('nothing crashes, nothing outside the grammar matches, nothing is made up', () => {
+    const runs = propertyRuns(20_000);
     let commands = 0;
     fc.assert(
       fc.property(comments, (body) => {
@@ -53,10 +54,10 @@ describe('over 20,000 random comments', () => {
         expect(command.instruction).toBe(command.instruction.trimEnd());
         expect(isWithin(command.instruction, body.replaceAll(/\r\n?/g, '\n'))).toBe(true);
       }),
-      { seed: SEED, ...propertyRuns(20_000) },
+      { seed: SEED, ...runs },
     );
     // The pieces would prove nothing if hardly any comment were a command.
-    expect(commands).toBeGreaterThan(1000);
+    expect(commands).toBeGreaterThan(runs.numRuns / 100);
   });
 });
 
