@@ -149,6 +149,7 @@ describe('each wrong input gets its own sentence with the cure', () => {
       /`prompt` is empty, and the event workflow_dispatch has no built-in.*`prompt-file`.*`about`.*`job-id`/,
     ],
     ['a subject that is none', { about: 'releases' }, /`about` is "releases"\. Write event, release:<tag>/],
+    ['none beside parts of context', { context: 'none, diff' }, /`context` has "none"/],
     ['a part of context that is none', { context: 'diff, all' }, /`context` has "all".*Write auto, none/],
     ['a limit that is no number', { 'context-limit': '1k' }, /`context-limit` is "1k".*characters/],
     [

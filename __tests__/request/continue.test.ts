@@ -50,7 +50,7 @@ describe('whom an instruction goes to', () => {
     [
       'done, not readable for 14 days',
       good(),
-      { now: new Date(NOW.getTime() + 14 * DAY) },
+      { now: new Date(Date.parse(LAST.askedAt) + 14 * DAY) },
       'merged or closed',
     ],
     [

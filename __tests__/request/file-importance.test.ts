@@ -15,6 +15,7 @@ describe('importanceOf', () => {
     ['source', 'package.json'],
     ['inner', 'src/index.test.ts'],
     ['inner', 'pkg/server_test.go'],
+    ['inner', 'pkg/test_server.py'],
     ['inner', '__tests__/README.md'],
     ['inner', '.github/workflows/ci.yml'],
     ['inner', '.prettierrc'],

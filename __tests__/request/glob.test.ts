@@ -14,6 +14,8 @@ describe('a glob', () => {
     ['**/a', 'a', true],
     ['**/a', 'b/c/a', true],
     ['**/a', 'ba', false],
+    ['**/**/a', 'a', true],
+    ['**/**/a', 'b/c/d/a', true],
     ['a/**', 'a/b/c', true],
     ['a/**', 'ab', false],
     ['a/**', 'a', false],

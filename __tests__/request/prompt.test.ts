@@ -85,7 +85,8 @@ describe('composePrompt', () => {
 
   it.each([undefined, '', ' \n'])('leaves no trace of what there is not: rules %j', (rules) => {
     const context = { text: '', sent: [], removedHidden: 0 };
-    expect(composePrompt({ instruction: 'Do it.', rules, context }).prompt).toBe('Do it.');
+    const composed = composePrompt({ instruction: 'Do it.', rules, context });
+    expect(composed).toStrictEqual({ prompt: 'Do it.', sent: [] });
   });
 });
 
