@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Baseline, Job } from '../../src/domain.ts';
-import { baselineOf, NOTHING_SEEN, settle, type Turn, type Verdict } from '../../src/poll/settle.ts';
+import { baselineOf, NOTHING_SEEN, settle, turnOf, type Turn, type Verdict } from '../../src/poll/settle.ts';
 import { job } from './waiting-room.ts';
 
 const PR_1 = 'https://code.example/pull/1';
@@ -29,6 +29,12 @@ test('a baseline is plain JSON', () => {
     archivedAt: '2026-03-01T00:00:00Z',
   });
   expect(baselineOf(job(undefined))).toEqual({ status: null, prLink: null, archivedAt: null });
+});
+
+test('a turn is a message where a baseline says how the job stood before it', () => {
+  const baseline = baselineOf(job('completed'));
+  expect(turnOf(null, 5000)).toStrictEqual({ kind: 'create' });
+  expect(turnOf(baseline, 5000)).toStrictEqual({ kind: 'message', baseline, sentAt: 5000 });
 });
 
 describe('when a job was created', () => {

@@ -15,6 +15,15 @@ describe('the facts at the end of the log', () => {
     ]);
   });
 
+  it.each<readonly [Ending, boolean, string]>([
+    [OPENED, false, 'good'],
+    [{ outcome: 'no-changes', reason: '' }, false, 'good'],
+    [{ outcome: 'no-changes', reason: '' }, true, 'bad'],
+    [{ outcome: 'still-active', reason: 'timed-out' }, false, 'plain'],
+  ])('tell %j, failed %s, as %s', (ending, failed, tone) => {
+    expect(logFacts({ ending, job: undefined, failed })[0]?.tone).toBe(tone);
+  });
+
   it('are the outcome alone where there is no job, with its reason', () => {
     expect(logFacts({ ending: LIMITED, job: undefined, failed: true })).toEqual([
       { line: 'Outcome:      refused/rate-limited', tone: 'bad' },
