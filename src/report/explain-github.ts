@@ -23,7 +23,8 @@ function cure(
 ): string {
   if (status === 401)
     return 'The `github-token` is not valid, or not any more: App tokens live one hour, the workflow’s own lives as long as its job.';
-  if (status === 429 || (status === 403 && retryAfterMs !== undefined)) return 'A rate limit is used up; the next run goes on.';
+  if (status === 429 || (status === 403 && retryAfterMs !== undefined))
+    return 'A rate limit is used up; the next run goes on.';
   if (status === 403) {
     const keys = neededKeys(permissionsNeeded, onPullRequest);
     return `Add to the job’s \`permissions\` (the workflow’s, where the job has none): ${keys.map((key) => `\`${key}\``).join(' and ')}.`;
