@@ -60,7 +60,7 @@ function always(check: (done: Wait, life: Life) => void): Promise<void> {
       const [head = ACTIVE, ...rest] = script;
       check(await wait([head, ...rest], { ...options, random: () => chance }), life);
     }),
-    propertyRuns(400),
+    propertyRuns(200),
   );
 }
 
