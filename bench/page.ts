@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { packageRoot } from '../standin/runner/package-root.ts';
 import type { Contest } from './contests.ts';
 import { rowsOf } from './costs.ts';
+import { markdownTable } from './markdown-table.ts';
 import { NODE } from './process.ts';
 import type { Figures } from './rounds.ts';
 
@@ -21,7 +22,7 @@ export function writePage(played: readonly Played[]): void {
   const after = rest?.split(END)[1];
   if (before === undefined || after === undefined) throw new Error(`${file} has no place for figures.`);
   const sections = played.map(({ contest, figures }) =>
-    [`### ${contest.title}`, table(contest, figures), plot(contest, figures)].join('\n\n'),
+    [`### ${contest.title}`, markdownTable(rowsOf(contest, figures)), plot(contest, figures)].join('\n\n'),
   );
   writeFileSync(file, `${before}${BEGIN}\n\n${machine()}\n\n${sections.join('\n\n')}\n\n${END}${after}`);
   const prettier = join(packageRoot(), 'node_modules/prettier/bin/prettier.cjs');
@@ -33,12 +34,6 @@ function machine(): string {
   const memory = Math.round(totalmem() / 2 ** 30);
   const date = new Date().toISOString().slice(0, 10);
   return `${date} · Node ${version.slice(1)} · ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${memory} GiB, ${process.platform}`;
-}
-
-function table(contest: Contest, figures: readonly Figures[]): string {
-  const [heads = [], ...rows] = rowsOf(contest, figures);
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [line(heads), line(heads.map((_, at) => (at === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n');
 }
 
 /** Bars of the ratio to the bare node, which is the first one. */

@@ -21,6 +21,13 @@ export function measure(): ReadonlyMap<string, Figures> {
   );
 }
 
+/** Those of one schedule. @throws where no schedule has that name */
+export function figuresOf(measured: ReadonlyMap<string, Figures>, name: string): Figures {
+  const figures = measured.get(name);
+  if (figures === undefined) throw new Error(`no schedule ${name}`);
+  return figures;
+}
+
 /** Reference figures that ours misses, each as a sentence. */
 export function findDrift(ours: Figures): readonly string[] {
   return (['requestsMean', 'lagMean', 'lagP95', 'relativeLagMean'] as const)

@@ -1,3 +1,4 @@
+import { markdownTable } from './markdown-table.ts';
 import { breakEven, costOf, minutesFor, WAYS, type Cost } from './runner-minutes.ts';
 
 const JOBS_A_DAY = [1, 5, 20, 100] as const;
@@ -5,7 +6,6 @@ const number = (value: number): string =>
   Math.round(value)
     .toString()
     .replace(/\B(?=(\d{3})+$)/g, ',');
-const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /** The page of the documentation that tells what each way to learn how jobs end bills. */
 export function writePage(): string {
@@ -20,9 +20,16 @@ are free. A run that waits for the docs agent bills the whole wait. With \`wait-
 Billed minutes a month (30 days), from ${number(10_000)} simulated jobs with a median of 4 minutes and a 95th percentile of 20,
 of which four of five open a pull request (\`npm run bench:minutes\`):
 
-${row('', ...JOBS_A_DAY.map((jobs) => `${jobs} a day`), 'told after', '95 % within', 'cheaper than waiting from')}
-${row('---', ...JOBS_A_DAY.map(() => '---:'), '---:', '---:', '---:')}
-${costs.map(({ name, cost }) => lineOf(name, cost, waiting)).join('\n')}
+${markdownTable([
+  [
+    '',
+    ...JOBS_A_DAY.map((jobs) => `${jobs} a day`),
+    'told after',
+    '95 % within',
+    'cheaper than waiting from',
+  ],
+  ...costs.map(({ name, cost }) => rowOf(name, cost, waiting)),
+])}
 
 _told after_ is the mean time from the job's end until the comment tells it. Waiting tells nothing of the ${(waiting.untold * 100).toFixed(1)} % of jobs
 that are still at work after 30 minutes; a sweep tells of all.
@@ -38,15 +45,15 @@ GitHub may start scheduled runs late at busy times, most of all at the full hour
 `;
 }
 
-function lineOf(name: string, cost: Cost, waiting: Cost): string {
+function rowOf(name: string, cost: Cost, waiting: Cost): readonly string[] {
   const from = cost === waiting ? undefined : breakEven(cost, waiting);
-  return row(
+  return [
     name,
     ...JOBS_A_DAY.map((jobs) => number(minutesFor(cost, jobs))),
     span(cost.lagMean),
     span(cost.lagP95),
     from === undefined ? '' : `${from} a day`,
-  );
+  ];
 }
 
 function span(minutes: number): string {

@@ -7,6 +7,7 @@ import { checkLinks } from './links.ts';
 import { checkNamedFiles } from './named-files.ts';
 import { checkOutcomes } from './outcomes.ts';
 import { readPages, type Page } from './pages.ts';
+import { checkReached } from './reached.ts';
 import { checkSnippets } from './snippets.ts';
 import { checkTables } from './tables.ts';
 import { checkInputList, checkQuotations } from './troubleshooting.ts';
@@ -23,6 +24,7 @@ export async function checkDocs(root: string, sceneNames: ReadonlySet<string>): 
     await checkTables(root),
     checkLinks(pages, root),
     checkNamedFiles(pages, root),
+    checkReached(pages),
     checkQuotations(troubleshooting),
     checkInputs(root),
     checkInputList(troubleshooting, root),

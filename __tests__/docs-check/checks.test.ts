@@ -7,6 +7,7 @@ import { checkLinks } from '../../docs-check/links.ts';
 import { checkNamedFiles } from '../../docs-check/named-files.ts';
 import { checkOutcomes } from '../../docs-check/outcomes.ts';
 import { parsePage, sectionOf, slugOf, type Page } from '../../docs-check/pages.ts';
+import { checkReached } from '../../docs-check/reached.ts';
 import { checkSnippets } from '../../docs-check/snippets.ts';
 import { checkInputList, checkQuotations } from '../../docs-check/troubleshooting.ts';
 import { packageRoot } from '../../standin/runner/package-root.ts';
@@ -33,6 +34,27 @@ describe('anchors, as GitHub makes them', () => {
 
   it('are none in code', () => {
     expect([...page('# One\n\n```sh\n# two\n```\n').anchors]).toEqual(['one']);
+  });
+});
+
+describe('the list of guides', () => {
+  const faults = (list: string): readonly string[] =>
+    checkReached([
+      page(list, 'docs/README.md'),
+      page('# A', 'docs/a.md'),
+      page('# B', 'docs/decisions/b.md'),
+      page('# C', 'src/c.md'),
+    ]).faults;
+
+  it('has each by itself or by its folder', () => {
+    expect(faults('[A](a.md#part), [decisions](decisions)')).toEqual([]);
+  });
+
+  it('is told what it lacks', () => {
+    expect(faults('[A](other/a.md), [C](../src/c.md), [decisions](decision)')).toEqual([
+      'docs/a.md is not linked from docs/README.md.',
+      'docs/decisions/b.md is not linked from docs/README.md.',
+    ]);
   });
 });
 

@@ -1,14 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { COUNT, findDrift, measure, REFERENCE } from '../../bench/poll-figures.ts';
-import { drawDurations, type Figures } from '../../bench/poll-simulation.ts';
+import { COUNT, figuresOf, findDrift, measure, REFERENCE } from '../../bench/poll-figures.ts';
+import { drawDurations } from '../../bench/poll-simulation.ts';
+import { writePage } from '../../bench/polling-page.ts';
 
 const measured = measure();
-
-function figuresOf(name: string): Figures {
-  const figures = measured.get(name);
-  if (figures === undefined) throw new Error(`no schedule ${name}`);
-  return figures;
-}
 
 test('the simulated jobs are those that were meant', () => {
   const durations = drawDurations({ count: COUNT, seed: 1 }).toSorted((a, b) => a - b);
@@ -20,7 +16,7 @@ test('the simulated jobs are those that were meant', () => {
 });
 
 describe('over 10,000 simulated jobs our schedule', () => {
-  const ours = figuresOf('ours');
+  const ours = figuresOf(measured, 'ours');
 
   test.each([
     ['requestsMean', 36.5],
@@ -37,7 +33,7 @@ describe('over 10,000 simulated jobs our schedule', () => {
   });
 
   test('costs the requests of a fixed 10 s, with less lag in relation to the job', () => {
-    const fixed = figuresOf('fixed 10 s');
+    const fixed = figuresOf(measured, 'fixed 10 s');
     expect(ours.requestsMean / fixed.requestsMean).toBeCloseTo(1, 1);
     expect(ours.requestsP95).toBeLessThan(fixed.requestsP95 * 0.8);
     expect(ours.relativeLagMean).toBeLessThan(fixed.relativeLagMean * 0.9);
@@ -45,7 +41,7 @@ describe('over 10,000 simulated jobs our schedule', () => {
 
   test('is several times as prompt as exponential ones', () => {
     for (const name of ['exponential 2 s ×1.5 to 60 s', 'exponential 2 s ×2 to 60 s'])
-      expect(figuresOf(name).lagMean).toBeGreaterThan(3.5 * ours.lagMean);
+      expect(figuresOf(measured, name).lagMean).toBeGreaterThan(3.5 * ours.lagMean);
   });
 });
 
@@ -57,12 +53,16 @@ describe('the simulation', () => {
     ['fixed 30 s', 13, 15.4, 29.1, 10.3],
     ['exponential 2 s ×2 to 60 s', 10.6, 29.7, 57, 17.5],
   ])('gives the known figures for %s', (name, requestsMean, lagMean, lagP95, relativeLagMean) => {
-    const figures = figuresOf(name);
+    const figures = figuresOf(measured, name);
     expect(Math.abs(figures.requestsMean / requestsMean - 1)).toBeLessThan(0.03);
     expect(Math.abs(figures.lagMean / lagMean - 1)).toBeLessThan(0.03);
     expect(Math.abs(figures.lagP95 / lagP95 - 1)).toBeLessThan(0.03);
     expect(Math.abs(figures.relativeLagMean / relativeLagMean - 1)).toBeLessThan(0.03);
   });
+});
+
+test('the documentation tells them as they are', () => {
+  expect(readFileSync('docs/polling.md', 'utf8')).toBe(writePage());
 });
 
 test('a drift is told by its name and by how much', () => {

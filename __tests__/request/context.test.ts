@@ -393,7 +393,7 @@ describe('readInclude', () => {
     expect(readInclude(text)).toStrictEqual({ ok: true, value: include });
   });
 
-  it.each(['everything', 'diff, none', 'auto diff'])('refuses %j', (text) => {
+  it.each(['everything', 'diff, none', 'none, diff', 'auto diff'])('refuses %j', (text) => {
     expect(readInclude(text)).toMatchObject({
       ok: false,
       faults: [expect.stringContaining('Write auto, none, or a list of')],

@@ -1695,7 +1695,7 @@ export const modules = {
    return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
   }
   function parts(...pairs) {
-   return pairs.filter(([amount], index) => 0 === index || amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
+   return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
   }
  }),
  6240: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {

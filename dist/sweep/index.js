@@ -3104,7 +3104,7 @@ var __webpack_modules__ = {
    return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
   }
   function parts(...pairs) {
-   return pairs.filter(([amount], index) => 0 === index || amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
+   return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
   }
   function headline({outcome, reason}, hasJob = !0) {
    switch (outcome) {

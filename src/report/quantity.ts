@@ -21,7 +21,7 @@ export function duration(ms: number): string {
 
 function parts(...pairs: readonly (readonly [number, string])[]): string {
   return pairs
-    .filter(([amount], index) => index === 0 || amount > 0)
+    .filter(([amount]) => amount > 0)
     .map(([amount, unit]) => `${amount} ${unit}`)
     .join(' ');
 }
