@@ -1,3 +1,4 @@
+import type { CommentEvent } from '../src/domain.ts';
 import { parseEvent } from '../src/github/event.ts';
 import type { EndpointFault } from '../standin/faults.ts';
 import { performFault } from '../standin/faults.ts';
@@ -28,11 +29,15 @@ export type Found = Readonly<{
   /** POSTs that have reached the service. */
   posts: number;
   jobId: string;
+  prLink: string;
+  /** The pull request of the job as the service has it when the run has ended; empty where there is none. */
+  truePrLink: string;
   message: string;
   warnings: readonly string[];
   /** Headlines of the status comments in the thread. */
   headlines: readonly string[];
   replies: number;
+  /** On the command itself, in the order in which they were given. */
   reactions: readonly string[];
   spentMs: number;
   /** From the start to the first POST. */
@@ -83,10 +88,10 @@ export async function runCell(cell: Cell, elsewhere: string): Promise<Found> {
     },
   });
   const recorder = createRecorder();
-  const act = (body: string, waitMinutes: string, runner = createRecorder()) =>
+  const act = (event: CommentEvent, waitMinutes: string, runner = createRecorder()) =>
     run(
       buildWorld({
-        event: speak(github, body, clock),
+        event,
         inputs: {
           'api-key': service.config.key,
           'project-id': service.config.projectId,
@@ -103,14 +108,16 @@ export async function runCell(cell: Cell, elsewhere: string): Promise<Found> {
     );
 
   try {
-    if (place === 'message') await act('/docs Document the retry option.', '0');
+    if (place === 'message') await act(speak(github, '/docs Document the retry option.', clock), '0');
     armed = true;
     const before = service.arrived.length;
     const startedAt = clock.now();
-    const ended = await inTime(act('/docs Say more of the back-off.', '30', recorder));
+    const command = speak(github, '/docs Say more of the back-off.', clock);
+    const ended = await inTime(act(command, '30', recorder));
     const arrived = service.arrived.slice(before);
     return {
-      ...tell(github, { recorder, arrived, secrets: [service.config.key, github.token] }),
+      ...tell(github, { recorder, arrived, command, secrets: [service.config.key, github.token] }),
+      truePrLink: service.prLink(),
       failed: ended.failed,
       spentMs: clock.now() - startedAt,
       beforePostMs: firstPost(arrived, clock, startedAt),
@@ -120,10 +127,11 @@ export async function runCell(cell: Cell, elsewhere: string): Promise<Found> {
   }
 }
 
-function speak(github: GitHubStandIn, body: string, clock: VirtualClock) {
+function speak(github: GitHubStandIn, body: string, clock: VirtualClock): CommentEvent {
   const { id } = addComment(github.state, { thread: THREAD, body, author: OWNER.login });
   const event = parseEvent('issue_comment', commentOnPullRequest({ body, author: OWNER, id }));
-  return event?.kind === 'comment' ? { ...event, writtenAt: clock.date().toISOString() } : event;
+  if (event?.kind !== 'comment') throw new Error('the payload is no comment');
+  return { ...event, writtenAt: clock.date().toISOString() };
 }
 
 async function inTime<T>(running: Promise<T>): Promise<T> {
@@ -144,10 +152,12 @@ function tell(
   {
     recorder,
     arrived,
+    command,
     secrets,
   }: Readonly<{
     recorder: ReturnType<typeof createRecorder>;
     arrived: readonly Arrived[];
+    command: CommentEvent;
     secrets: readonly string[];
   }>,
 ) {
@@ -161,13 +171,16 @@ function tell(
     reason: outputs['reason'] ?? '',
     posts: arrived.filter(({ method }) => method === 'POST').length,
     jobId: outputs['jobId'] ?? '',
+    prLink: outputs['prLink'] ?? '',
     message: outputs['message'] ?? '',
     warnings,
     headlines: bodies
       .filter((body) => body.startsWith(`${MARK}:v`))
       .map((body) => /^### (.*)$/m.exec(body)?.[1] ?? ''),
     replies: bodies.filter((body) => body.startsWith(`${MARK}:reply`)).length,
-    reactions: [...state.reactions.values()].map(({ content }) => content),
+    reactions: [...state.reactions.values()]
+      .filter(({ comment }) => comment === command.comment.id)
+      .map(({ content }) => content),
     leaks: [...secrets.filter((secret) => said.includes(secret)), ...violations],
   };
 }

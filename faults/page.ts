@@ -12,9 +12,9 @@ one process, on real sockets and an injected clock, holds each to the rule in it
 \`npm run faults -- --write\` writes this page.
 
 What holds in every cell: at most one POST of which it is not known whether it was carried out; no status comment twice; the
-key is in no log, output, comment or summary, and goes to no other host; no job that is well is told as failed; outputs and
-comment tell the same end, unless the fault keeps the comment from being written, and then a warning says so. GitHub's faults
-hold a request up for half a minute at most, altogether.
+key is in no log, output, comment or summary, and goes to no other host; no job that is well is told as failed; \`prLink\` is the
+job's own; outputs, comment and reaction tell the same end, unless the fault keeps one of them from being written, and then a
+warning says so. GitHub's faults hold a request up for half a minute at most, altogether.
 
 Faults by what they say of the request that meets them; a class in bold stands for all of its faults:
 

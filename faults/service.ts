@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { handle } from '../standin/service/handler.ts';
+import { tellJob } from '../standin/service/jobs.ts';
 import { createState } from '../standin/service/state.ts';
 import { serve } from '../standin/faults.ts';
 
@@ -34,5 +35,11 @@ export async function startService({
       else response.writeHead(reply.status, reply.headers).end(reply.body);
     });
   });
-  return { url, close, arrived, config: state.config };
+  /** The pull request of the only job, as a read would tell it now; empty where there is none. */
+  const prLink = (): string => {
+    const [job, ...others] = state.jobs.values();
+    if (others.length > 0) throw new Error('there is more than one job');
+    return (job && tellJob(job, { config: state.config, now: now().getTime(), view: 'read' }).prLink) ?? '';
+  };
+  return { url, close, arrived, prLink, config: state.config };
 }
