@@ -1,14 +1,15 @@
 import type { CommentEvent } from '../src/domain.ts';
 import { parseEvent } from '../src/github/event.ts';
-import type { EndpointFault } from '../standin/faults.ts';
-import { performFault } from '../standin/faults.ts';
+import type { HttpReply, HttpRequest } from '../src/ports.ts';
+import { performFault, type EndpointFault } from '../standin/faults.ts';
 import { addComment, startGitHubStandIn, type GitHubStandIn } from '../standin/github/index.ts';
 import { commentOnPullRequest, OWNER } from '../standin/github/payloads.ts';
 import { run } from '../src/agent/run.ts';
+import { firstPost, tell, type Found } from './found.ts';
 import type { Kind } from './kinds.ts';
 import { nameRequest, PLACES, type PlaceName } from './places.ts';
 import { createRecorder } from './recorder.ts';
-import { startService, type Arrived, type Strike } from './service.ts';
+import { startService, type Strike } from './service.ts';
 import { VirtualClock } from './virtual-clock.ts';
 import { buildWorld, createWire } from './world.ts';
 
@@ -21,34 +22,9 @@ export type Cell = Readonly<{
   done: boolean;
 }>;
 
-/** What a cell came to. Times in milliseconds of the injected clock. */
-export type Found = Readonly<{
-  outcome: string;
-  reason: string;
-  failed: boolean;
-  /** POSTs that have reached the service. */
-  posts: number;
-  jobId: string;
-  prLink: string;
-  /** The pull request of the job as the service has it when the run has ended; empty where there is none. */
-  truePrLink: string;
-  message: string;
-  warnings: readonly string[];
-  /** Headlines of the status comments in the thread. */
-  headlines: readonly string[];
-  replies: number;
-  /** On the command itself, in the order in which they were given. */
-  reactions: readonly string[];
-  spentMs: number;
-  /** From the start to the first POST. */
-  beforePostMs: number | undefined;
-  leaks: readonly string[];
-}>;
-
 /** Real milliseconds after which a cell counts as one that hangs. */
 const HANGS_AFTER_MS = 60_000;
 const THREAD = 2;
-const MARK = '<!-- docs-agent-action';
 
 /** Runs one cell in this process, on servers of its own. */
 export async function runCell(cell: Cell, elsewhere: string): Promise<Found> {
@@ -87,6 +63,16 @@ export async function runCell(cell: Cell, elsewhere: string): Promise<Found> {
       return struck && (struck.done ? { afterwards: struck.perform } : struck.perform);
     },
   });
+  /** A socket is for what meets the fault; all else costs less without one. */
+  const answer = ({ method, url, headers, body = '' }: HttpRequest): HttpReply | undefined => {
+    const path = `${url.pathname}${url.search}`;
+    if (hits(method, path)) return undefined;
+    const sent =
+      url.origin === service.url
+        ? service.answer({ method, path, headers, body })
+        : github.answer({ method, url: path, headers }, body);
+    return { ...sent, body: Buffer.from(sent.body ?? '') };
+  };
   const recorder = createRecorder();
   const act = (event: CommentEvent, waitMinutes: string, runner = createRecorder()) =>
     run(
@@ -102,7 +88,7 @@ export async function runCell(cell: Cell, elsewhere: string): Promise<Found> {
         attempt: place === 'list comments, second attempt' ? 2 : 1,
         runner,
         clock,
-        send: wire.sender(refuses),
+        send: wire.sender(answer, refuses),
         github,
       }),
     );
@@ -140,47 +126,4 @@ async function inTime<T>(running: Promise<T>): Promise<T> {
     timer = setTimeout(() => reject(new Error('the run hangs')), HANGS_AFTER_MS);
   });
   return Promise.race([running, late]).finally(() => clearTimeout(timer));
-}
-
-function firstPost(arrived: readonly Arrived[], clock: VirtualClock, startedAt: number): number | undefined {
-  const post = arrived.find(({ method }) => method === 'POST');
-  return post && post.at - clock.date().getTime() + clock.now() - startedAt;
-}
-
-function tell(
-  { state, violations }: GitHubStandIn,
-  {
-    recorder,
-    arrived,
-    command,
-    secrets,
-  }: Readonly<{
-    recorder: ReturnType<typeof createRecorder>;
-    arrived: readonly Arrived[];
-    command: CommentEvent;
-    secrets: readonly string[];
-  }>,
-) {
-  const { outputs, warnings } = recorder;
-  const bodies = [...state.comments.values()]
-    .filter(({ thread }) => thread === THREAD)
-    .map(({ body }) => body);
-  const said = [recorder.all(), ...bodies].join('\n');
-  return {
-    outcome: outputs['outcome'] ?? '',
-    reason: outputs['reason'] ?? '',
-    posts: arrived.filter(({ method }) => method === 'POST').length,
-    jobId: outputs['jobId'] ?? '',
-    prLink: outputs['prLink'] ?? '',
-    message: outputs['message'] ?? '',
-    warnings,
-    headlines: bodies
-      .filter((body) => body.startsWith(`${MARK}:v`))
-      .map((body) => /^### (.*)$/m.exec(body)?.[1] ?? ''),
-    replies: bodies.filter((body) => body.startsWith(`${MARK}:reply`)).length,
-    reactions: [...state.reactions.values()]
-      .filter(({ comment }) => comment === command.comment.id)
-      .map(({ content }) => content),
-    leaks: [...secrets.filter((secret) => said.includes(secret)), ...violations],
-  };
 }

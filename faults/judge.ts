@@ -1,4 +1,5 @@
-import type { Cell, Found } from './cell.ts';
+import type { Cell } from './cell.ts';
+import type { Found } from './found.ts';
 import type { Entry } from './matrix.ts';
 import { expectedOf } from './rules.ts';
 
