@@ -1,5 +1,5 @@
 import type { Event } from '../src/domain.ts';
-import type { HttpReply, HttpRequest, Runner, Send } from '../src/ports.ts';
+import type { Clock, HttpReply, HttpRequest, Runner, Send } from '../src/ports.ts';
 import type { World } from '../src/agent/world.ts';
 import { createGitHub } from '../src/github/access.ts';
 import { createSeal } from '../src/github/seal.ts';
@@ -78,7 +78,8 @@ let manifest: Manifest | undefined;
 export function buildWorld({
   event,
   inputs,
-  attempt,
+  runId = '9007199',
+  attempt = 1,
   runner,
   clock,
   send,
@@ -86,9 +87,10 @@ export function buildWorld({
 }: Readonly<{
   event: Event | undefined;
   inputs: Readonly<Record<string, string>>;
-  attempt: number;
+  runId?: string;
+  attempt?: number;
   runner: Runner;
-  clock: VirtualClock;
+  clock: Clock;
   send: Send;
   github: GitHubStandIn;
 }>): World {
@@ -103,11 +105,11 @@ export function buildWorld({
     raw: (input) => (env[`INPUT_${input.toUpperCase()}`] ?? '').trim(),
     event,
     run: {
-      id: '9007199',
+      id: runId,
       attempt,
       job: 'docs',
       step: '__self',
-      url: `${serverUrl.origin}/${repository}/actions/runs/9007199`,
+      url: `${serverUrl.origin}/${repository}/actions/runs/${runId}`,
       serverUrl,
       repository,
       repositoryId: id,
