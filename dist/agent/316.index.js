@@ -1043,6 +1043,7 @@ export const modules = {
     triggeredAt: event && new Date(event.writtenAt),
     digest: (0, instruction.o)(scene, words),
     by: event?.author.login ?? ("schedule" === world.event?.name ? "the schedule" : world.run.actor),
+    about: void 0 === event ? (0, request_subject.Wy)(scene.subject) : void 0,
     thread,
     complain
    };
@@ -1343,6 +1344,7 @@ export const modules = {
     baseline: told.baseline,
     askedAt: told.now.toISOString(),
     by: asking.by,
+    about: asking.about,
     outcome: null,
     reason: "",
     prLink: null
@@ -2042,6 +2044,7 @@ export const modules = {
  }),
  4829: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
+   Wy: () => labelOf,
    id: () => readAbout,
    wu: () => nameSubject
   });
@@ -2100,6 +2103,35 @@ export const modules = {
   }
   function isPositive(digits) {
    return /^[1-9][0-9]{0,9}$/.test(digits);
+  }
+  function labelOf(subject) {
+   switch (subject.kind) {
+   case "release":
+    return subject.tag;
+
+   case "pull-request":
+   case "review-comment":
+    return `PR #${subject.number}`;
+
+   case "issue":
+    return `issue #${subject.number}`;
+
+   case "push":
+    return subject.after.slice(0, SHORT);
+
+   case "commits":
+    return `${abbreviate(subject.from)}..${abbreviate(subject.to)}`;
+
+   case "since-last":
+    return "what is new";
+
+   case "none":
+    return;
+   }
+  }
+  const SHORT = 7;
+  function abbreviate(ref) {
+   return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, SHORT) : ref;
   }
   function nameSubject(subject) {
    switch (subject.kind) {

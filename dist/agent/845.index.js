@@ -1243,11 +1243,11 @@ export const modules = {
    if (0 === choice.length) return "";
    return `> **Go on here:** ${[ ...choice, say("help", "shows all commands") ].join(" \xb7 ")}`;
   }
-  var pr_link = __webpack_require__(2771);
+  var other_asks = __webpack_require__(6399);
   var quantity = __webpack_require__(7021);
   const LONGEST_TEXT = 4e4;
   function renderComment(view) {
-   const {job, phase, message, note, waitedMs, serverUrl, word} = view;
+   const {ask, job, phase, message, note, waitedMs, serverUrl, word} = view;
    const ending = "ended" === phase.kind ? phase.ending : void 0;
    return `${wholeLines([ `### ${headlineOf(phase, void 0 !== job)}`, (0, facts.ER)({
     outcome: ending?.outcome,
@@ -1258,8 +1258,10 @@ export const modules = {
     message,
     job,
     waitedMs
-   }), void 0 === note ? "" : (0, facts.M5)(note), (0, facts.VO)(`Asked by ${(0, markdown.X1)(view.by)}`, waitedMs < 500 ? "" : `waited ${(0, 
-   quantity.p0)(waitedMs)}`, (0, facts.wp)(job), (0, markdown.nf)("run log", view.runUrl)), comment_history(view), void 0 === word ? "" : nextCommands({
+   }), void 0 === note ? "" : (0, facts.M5)(note), (0, facts.VO)(`Asked by ${(0, markdown.X1)(ask.by)}${void 0 === ask.about ? "" : ` for ${(0, 
+   markdown.X1)(ask.about)}`}`, (0, other_asks.iA)(ask.askedAt), waitedMs < 500 ? "" : `waited ${(0, 
+   quantity.p0)(waitedMs)}`, (0, facts.wp)(job), (0, markdown.nf)("run log", view.runUrl)), (0, 
+   other_asks.B1)(view), void 0 === word ? "" : nextCommands({
     word,
     outcome: ending?.outcome,
     hasJob: void 0 !== job
@@ -1272,46 +1274,21 @@ export const modules = {
    if ("ended" === phase.kind) return (0, ending.Pl)(phase.ending, hasJob);
    return "asking" === phase.kind ? "\u270d\ufe0f Asking the docs agent" : "\u23f3 The docs agent is at work";
   }
-  function causeOf({kind, id}) {
-   if ("subject" === kind) return id;
-   return "run" === kind ? "run" : "command";
-  }
-  function comment_history({asks, serverUrl, runUrl}) {
-   const earlier = asks.slice(0, -1).toReversed();
-   if (0 === earlier.length) return "";
-   const lines = earlier.map(({askedAt, by, trigger, run, job, outcome, reason, prLink}) => {
-    const end = null === outcome ? "\u23f3 at work" : (0, ending.Pl)({
-     outcome,
-     reason
-    }, null !== job);
-    const why = "" === reason ? "" : ` (${(0, markdown.X1)(reason)})`;
-    const pull = (0, pr_link.Z)({
-     prLink,
-     repository: void 0
-    }, serverUrl);
-    const at = (0, markdown.X1)(askedAt.slice(0, 16).replace("T", " "));
-    const cause = (0, markdown.nf)(causeOf(trigger), runUrl.replace(/\/runs\/.*/, `/runs/${encodeURIComponent(run)}`));
-    return `- ${at} UTC, ${(0, markdown.X1)(by)}, ${cause}: ${end}${why}${"" === pull ? "" : `, ${pull}`}`;
-   });
-   return [ `<details><summary>Earlier asks (${earlier.length})</summary>`, "", ...lines, "", "</details>" ].join("\n");
-  }
-  var triggers = __webpack_require__(420);
   function tellInThread({run}, {thread, complain, word}) {
    return {
     async save(ask, {waitUntil = null, covered, note, job, waitedMs = 0, ...told}) {
      const fault = await thread.save(ask, {
       waitUntil,
       covered,
-      render: ({asks}) => renderComment({
+      runUrl: run.url,
+      serverUrl: run.serverUrl,
+      render: asks => renderComment({
        ...told,
+       ...asks,
        note,
        job,
        waitedMs,
-       asks: [ ...asks.filter(({trigger}) => !(0, triggers.F)(trigger, ask.trigger)), ask ],
-       by: ask.by,
-       word,
-       runUrl: run.url,
-       serverUrl: run.serverUrl
+       word
       })
      });
      complain("The status comment could not be written", fault);
@@ -1326,6 +1303,7 @@ export const modules = {
    Thread: () => Thread
   });
   var triggers = __webpack_require__(420);
+  var other_asks = __webpack_require__(6399);
   var decide = __webpack_require__(7333);
   function mergeRecords(one, other) {
    const byTrigger = new Map;
@@ -1494,15 +1472,29 @@ export const modules = {
    async save(ask, more) {
     const {asks, ...before} = this.put(ask);
     const at = asks.indexOf(ask);
-    const isShown = asks.slice(at + 1).every(({job}) => null === job);
+    const shown = asks.slice(at + 1).findLast(({job}) => null !== job) ?? ask;
     this.record = {
      ...before,
      waitUntil: this.#waitUntilWith(before.waitUntil, more.waitUntil),
      covered: more.covered ?? before.covered,
      asks
     };
-    const kept = isShown || void 0 === this.comment ? void 0 : visiblePart(this.comment.body);
-    return this.#write(ask, record => kept ?? more.render(record));
+    const {runUrl, serverUrl, render} = more;
+    const kept = shown === ask || void 0 === this.comment ? void 0 : visiblePart(this.comment.body);
+    return this.#write(ask, ({asks}) => {
+     const told = {
+      asks,
+      runUrl,
+      serverUrl
+     };
+     return void 0 === kept ? render({
+      ...told,
+      ask
+     }) : (0, other_asks.xL)(kept, {
+      ...told,
+      ask: shown
+     });
+    });
    }
    expectWaiting(until) {
     this.#waitUntil = until;
@@ -3306,6 +3298,7 @@ export const modules = {
    })),
    askedAt: instant,
    by: record_shape_text(LONGEST.short),
+   about: schemas.lqM(record_shape_text(LONGEST.short)),
    outcome: schemas.mee(schemas.IeY(value => "string" == typeof value && Object.hasOwn(domain.im, value))),
    reason: schemas.IeY(value => reasons.some(reason => reason === value)),
    prLink: record_shape_link
@@ -3369,6 +3362,7 @@ export const modules = {
      archivedAt: baseline.archivedAt?.slice(0, LONGEST.short) ?? null
     },
     by: ask.by.slice(0, LONGEST.short),
+    about: ask.about?.slice(0, LONGEST.short),
     prLink: fitLink(ask.prLink)
    };
   }
@@ -3708,6 +3702,51 @@ export const modules = {
     if (run > longest) longest = run;
    }
    return longest;
+  }
+ }),
+ 6399: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   B1: () => otherAsks,
+   iA: () => minuteOf,
+   xL: () => withOtherAsks
+  });
+  var _request_triggers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(420);
+  var _ending_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8631);
+  var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(105);
+  var _pr_link_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2771);
+  const BEGIN = "<details><summary>Other asks (";
+  const END = "</details>";
+  function otherAsks({ask: shown, asks, runUrl, serverUrl}) {
+   const others = asks.filter(({trigger}) => !(0, _request_triggers_js__WEBPACK_IMPORTED_MODULE_3__.F)(trigger, shown.trigger)).toReversed();
+   if (0 === others.length) return "";
+   const lines = others.map(({askedAt, by, about, trigger, run, job, outcome, reason, prLink}) => {
+    const end = null === outcome ? "\u23f3 at work" : (0, _ending_js__WEBPACK_IMPORTED_MODULE_0__.Pl)({
+     outcome,
+     reason
+    }, null !== job);
+    const why = "" === reason ? "" : ` (${(0, _markdown_js__WEBPACK_IMPORTED_MODULE_1__.X1)(reason)})`;
+    const pull = (0, _pr_link_js__WEBPACK_IMPORTED_MODULE_2__.Z)({
+     prLink,
+     repository: void 0
+    }, serverUrl);
+    const cause = (0, _markdown_js__WEBPACK_IMPORTED_MODULE_1__.nf)(about ?? causeOf(trigger), runUrl.replace(/\/runs\/.*/, `/runs/${encodeURIComponent(run)}`));
+    return `- ${minuteOf(askedAt)}, ${(0, _markdown_js__WEBPACK_IMPORTED_MODULE_1__.X1)(by)}, ${cause}: ${end}${why}${"" === pull ? "" : `, ${pull}`}`;
+   });
+   return [ `${BEGIN}${others.length})</summary>`, "", ...lines, "", END ].join("\n");
+  }
+  function withOtherAsks(visible, asks) {
+   const list = otherAsks(asks);
+   const begin = visible.indexOf(BEGIN);
+   const end = visible.indexOf(END, begin);
+   if (begin < 0 || end < 0) return "" === list ? visible : `${visible.trimEnd()}\n\n${list}\n`;
+   return `${visible.slice(0, begin)}${list}${visible.slice(end + END.length)}`;
+  }
+  function minuteOf(instant) {
+   return `${(0, _markdown_js__WEBPACK_IMPORTED_MODULE_1__.X1)(instant.slice(0, 16).replace("T", " "))} UTC`;
+  }
+  function causeOf({kind, id}) {
+   if ("subject" === kind) return id;
+   return "run" === kind ? "run" : "command";
   }
  }),
  2771: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {

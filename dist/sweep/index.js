@@ -1353,6 +1353,7 @@ var __webpack_modules__ = {
    })),
    askedAt: instant,
    by: record_shape_text(LONGEST.short),
+   about: schemas.lqM(record_shape_text(LONGEST.short)),
    outcome: schemas.mee(schemas.IeY(value => "string" == typeof value && Object.hasOwn(domain.im, value))),
    reason: schemas.IeY(value => reasons.some(reason => reason === value)),
    prLink: record_shape_link
@@ -1416,6 +1417,7 @@ var __webpack_modules__ = {
      archivedAt: baseline.archivedAt?.slice(0, LONGEST.short) ?? null
     },
     by: ask.by.slice(0, LONGEST.short),
+    about: ask.about?.slice(0, LONGEST.short),
     prLink: fitLink(ask.prLink)
    };
   }
@@ -2577,7 +2579,7 @@ var __webpack_modules__ = {
     var _service_agent_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(509);
     var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(131);
     var _version_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(599);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(916);
+    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(112);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.aY)("api-key", "previous-api-keys", "github-token");
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__.Q)(process.env);
     const tools = {
@@ -2614,7 +2616,7 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 916: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 112: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    e: () => run
   });
@@ -2740,6 +2742,209 @@ var __webpack_modules__ = {
   }
   function isComment(trigger) {
    return "run" !== trigger.kind && "subject" !== trigger.kind;
+  }
+  const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+  const BREAK = "\u200b";
+  function visible(text) {
+   return text.replace(INVISIBLE, "");
+  }
+  function oneLine(text) {
+   return visible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " ")).trim();
+  }
+  function cut(text, limit) {
+   if (text.length <= limit) return text;
+   const end = limit - 1;
+   const high = text.charCodeAt(end - 1);
+   return `${text.slice(0, high >= 55296 && high <= 56319 ? end - 1 : end)}\u2026`;
+  }
+  function markdown_escapeText(text) {
+   return oneLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + BREAK);
+  }
+  function markdown_code(text) {
+   const line = oneLine(text);
+   if ("" === line) return "";
+   const fence = "`".repeat(longestRun(line, "`") + 1);
+   const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+   return `${fence}${pad}${line}${pad}${fence}`;
+  }
+  function codeCell(text) {
+   return markdown_code(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+  }
+  const LONGEST_SHOWN = 200;
+  function word(text) {
+   return markdown_code(cut(oneLine(text ?? ""), LONGEST_SHOWN));
+  }
+  function wordCell(text) {
+   return codeCell(cut(oneLine(text ?? ""), LONGEST_SHOWN));
+  }
+  function markdown_link(text, url) {
+   const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
+   return `[${markdown_escapeText(text)}](${address})`;
+  }
+  function percent(character) {
+   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  }
+  function longestRun(text, character) {
+   let longest = 0;
+   let run = 0;
+   for (const each of text) {
+    run = each === character ? run + 1 : 0;
+    if (run > longest) longest = run;
+   }
+   return longest;
+  }
+  function thousands(count) {
+   return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
+  }
+  function counted(count, noun) {
+   return `${thousands(count)} ${noun}${1 === count ? "" : "s"}`;
+  }
+  function quantity_duration(ms) {
+   const seconds = Math.max(0, Math.round(ms / 1e3));
+   if (seconds < 60) return `${seconds} s`;
+   if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
+   const minutes = Math.round(seconds / 60);
+   return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
+  }
+  function parts(...pairs) {
+   return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
+  }
+  function headline({outcome, reason}, hasJob = !0) {
+   switch (outcome) {
+   case "pr-opened":
+    return "\u2705 Docs pull request opened";
+
+   case "no-changes":
+    return "\u2705 No docs change needed";
+
+   case "failed":
+    return "\u274c The docs agent failed";
+
+   case "archived":
+    return "\u{1f5c4}\ufe0f The job was archived";
+
+   case "still-active":
+    return "\u23f3 The docs agent is still at work";
+
+   case "misconfigured":
+    return "\u274c The configuration needs fixing";
+
+   case "refused":
+    return "\u274c Not started";
+
+   case "unconfirmed":
+    return "message-unclear" === reason ? "\u26a0\ufe0f Not known whether the message arrived" : "\u26a0\ufe0f Not known whether the job was started";
+
+   case "lost-contact":
+    return "\u26a0\ufe0f Lost contact with the docs agent";
+
+   case "cancelled":
+    return hasJob ? "\u23f9\ufe0f The run was cancelled, the docs agent goes on" : "\u23f9\ufe0f The run was cancelled, nothing was asked";
+
+   case "skipped":
+    return "\u23ed\ufe0f Nothing asked";
+   }
+  }
+  function endedMessage(ending, job, waitedMs) {
+   const id = job?.id ?? "";
+   switch (ending.outcome) {
+   case "pr-opened":
+    return `The docs agent opened a pull request: ${oneLine(job?.prLink ?? "")}`;
+
+   case "no-changes":
+    return "The docs agent finished and found nothing to change.";
+
+   case "failed":
+    return `The docs agent hit an error that it could not recover from (job ${id}). Look at the dashboard for the cause, then ask again.`;
+
+   case "archived":
+    return `Job ${id} was archived before its end could be read; what it did before stands.`;
+
+   case "still-active":
+    return "timed-out" === ending.reason ? `The docs agent is still at work on job ${id} after ${quantity_duration(waitedMs)} of waiting; it goes on by itself.` : `The docs agent is at work on job ${id}; this run does not wait for it. A sweep, or a status command, tells how it ends.`;
+
+   case "cancelled":
+    return `The run was cancelled. The docs agent goes on with job ${id}: the service has no way to cancel it.`;
+
+   default:
+    return "";
+   }
+  }
+  function endingOf(job) {
+   switch (job.status) {
+   case "completed":
+    return null === job.prLink ? {
+     outcome: "no-changes",
+     reason: ""
+    } : {
+     outcome: "pr-opened",
+     reason: ""
+    };
+
+   case "failed":
+    return {
+     outcome: "failed",
+     reason: ""
+    };
+
+   case "archived":
+    return {
+     outcome: "archived",
+     reason: ""
+    };
+
+   default:
+    return;
+   }
+  }
+  const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+  const LONGEST_LINK = 300;
+  function pullRequestLink(job, serverUrl) {
+   const {prLink, repository} = job;
+   if (null === prLink) return "";
+   const url = URL.parse(prLink);
+   if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return wordCell(prLink);
+   if (url.href.length > LONGEST_LINK) return wordCell(prLink);
+   if (url.host === serverUrl.host) {
+    const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
+    if (void 0 === place) return wordCell(prLink);
+    return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
+   }
+   return URL.parse(repository ?? "")?.host === url.host ? markdown_link(`${url.host}${url.pathname}`, url.href) : wordCell(prLink);
+  }
+  const BEGIN = "<details><summary>Other asks (";
+  const END = "</details>";
+  function otherAsks({ask: shown, asks, runUrl, serverUrl}) {
+   const others = asks.filter(({trigger}) => !sameTrigger(trigger, shown.trigger)).toReversed();
+   if (0 === others.length) return "";
+   const lines = others.map(({askedAt, by, about, trigger, run, job, outcome, reason, prLink}) => {
+    const end = null === outcome ? "\u23f3 at work" : headline({
+     outcome,
+     reason
+    }, null !== job);
+    const why = "" === reason ? "" : ` (${markdown_escapeText(reason)})`;
+    const pull = pullRequestLink({
+     prLink,
+     repository: void 0
+    }, serverUrl);
+    const cause = markdown_link(about ?? causeOf(trigger), runUrl.replace(/\/runs\/.*/, `/runs/${encodeURIComponent(run)}`));
+    return `- ${minuteOf(askedAt)}, ${markdown_escapeText(by)}, ${cause}: ${end}${why}${"" === pull ? "" : `, ${pull}`}`;
+   });
+   return [ `${BEGIN}${others.length})</summary>`, "", ...lines, "", END ].join("\n");
+  }
+  function withOtherAsks(visible, asks) {
+   const list = otherAsks(asks);
+   const begin = visible.indexOf(BEGIN);
+   const end = visible.indexOf(END, begin);
+   if (begin < 0 || end < 0) return "" === list ? visible : `${visible.trimEnd()}\n\n${list}\n`;
+   return `${visible.slice(0, begin)}${list}${visible.slice(end + END.length)}`;
+  }
+  function minuteOf(instant) {
+   return `${markdown_escapeText(instant.slice(0, 16).replace("T", " "))} UTC`;
+  }
+  function causeOf({kind, id}) {
+   if ("subject" === kind) return id;
+   return "run" === kind ? "run" : "command";
   }
   new Map([ {
    name: "continue",
@@ -2948,15 +3153,29 @@ var __webpack_modules__ = {
    async save(ask, more) {
     const {asks, ...before} = this.put(ask);
     const at = asks.indexOf(ask);
-    const isShown = asks.slice(at + 1).every(({job}) => null === job);
+    const shown = asks.slice(at + 1).findLast(({job}) => null !== job) ?? ask;
     this.record = {
      ...before,
      waitUntil: this.#waitUntilWith(before.waitUntil, more.waitUntil),
      covered: more.covered ?? before.covered,
      asks
     };
-    const kept = isShown || void 0 === this.comment ? void 0 : visiblePart(this.comment.body);
-    return this.#write(ask, record => kept ?? more.render(record));
+    const {runUrl, serverUrl, render} = more;
+    const kept = shown === ask || void 0 === this.comment ? void 0 : visiblePart(this.comment.body);
+    return this.#write(ask, ({asks}) => {
+     const told = {
+      asks,
+      runUrl,
+      serverUrl
+     };
+     return void 0 === kept ? render({
+      ...told,
+      ask
+     }) : withOtherAsks(kept, {
+      ...told,
+      ask: shown
+     });
+    });
    }
    expectWaiting(until) {
     this.#waitUntil = until;
@@ -3049,175 +3268,6 @@ var __webpack_modules__ = {
   function visiblePart(body) {
    return body.slice(body.indexOf("\n") + 1);
   }
-  const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
-  const BREAK = "\u200b";
-  function visible(text) {
-   return text.replace(INVISIBLE, "");
-  }
-  function oneLine(text) {
-   return visible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " ")).trim();
-  }
-  function cut(text, limit) {
-   if (text.length <= limit) return text;
-   const end = limit - 1;
-   const high = text.charCodeAt(end - 1);
-   return `${text.slice(0, high >= 55296 && high <= 56319 ? end - 1 : end)}\u2026`;
-  }
-  function markdown_escapeText(text) {
-   return oneLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + BREAK);
-  }
-  function markdown_code(text) {
-   const line = oneLine(text);
-   if ("" === line) return "";
-   const fence = "`".repeat(longestRun(line, "`") + 1);
-   const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
-   return `${fence}${pad}${line}${pad}${fence}`;
-  }
-  function codeCell(text) {
-   return markdown_code(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
-  }
-  const LONGEST_SHOWN = 200;
-  function word(text) {
-   return markdown_code(cut(oneLine(text ?? ""), LONGEST_SHOWN));
-  }
-  function wordCell(text) {
-   return codeCell(cut(oneLine(text ?? ""), LONGEST_SHOWN));
-  }
-  function markdown_link(text, url) {
-   const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
-   return `[${markdown_escapeText(text)}](${address})`;
-  }
-  function percent(character) {
-   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-  }
-  function longestRun(text, character) {
-   let longest = 0;
-   let run = 0;
-   for (const each of text) {
-    run = each === character ? run + 1 : 0;
-    if (run > longest) longest = run;
-   }
-   return longest;
-  }
-  function thousands(count) {
-   return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
-  }
-  function counted(count, noun) {
-   return `${thousands(count)} ${noun}${1 === count ? "" : "s"}`;
-  }
-  function quantity_duration(ms) {
-   const seconds = Math.max(0, Math.round(ms / 1e3));
-   if (seconds < 60) return `${seconds} s`;
-   if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
-   const minutes = Math.round(seconds / 60);
-   return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
-  }
-  function parts(...pairs) {
-   return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
-  }
-  function headline({outcome, reason}, hasJob = !0) {
-   switch (outcome) {
-   case "pr-opened":
-    return "\u2705 Docs pull request opened";
-
-   case "no-changes":
-    return "\u2705 No docs change needed";
-
-   case "failed":
-    return "\u274c The docs agent failed";
-
-   case "archived":
-    return "\u{1f5c4}\ufe0f The job was archived";
-
-   case "still-active":
-    return "\u23f3 The docs agent is still at work";
-
-   case "misconfigured":
-    return "\u274c The configuration needs fixing";
-
-   case "refused":
-    return "\u274c Not started";
-
-   case "unconfirmed":
-    return "message-unclear" === reason ? "\u26a0\ufe0f Not known whether the message arrived" : "\u26a0\ufe0f Not known whether the job was started";
-
-   case "lost-contact":
-    return "\u26a0\ufe0f Lost contact with the docs agent";
-
-   case "cancelled":
-    return hasJob ? "\u23f9\ufe0f The run was cancelled, the docs agent goes on" : "\u23f9\ufe0f The run was cancelled, nothing was asked";
-
-   case "skipped":
-    return "\u23ed\ufe0f Nothing asked";
-   }
-  }
-  function endedMessage(ending, job, waitedMs) {
-   const id = job?.id ?? "";
-   switch (ending.outcome) {
-   case "pr-opened":
-    return `The docs agent opened a pull request: ${oneLine(job?.prLink ?? "")}`;
-
-   case "no-changes":
-    return "The docs agent finished and found nothing to change.";
-
-   case "failed":
-    return `The docs agent hit an error that it could not recover from (job ${id}). Look at the dashboard for the cause, then ask again.`;
-
-   case "archived":
-    return `Job ${id} was archived before its end could be read; what it did before stands.`;
-
-   case "still-active":
-    return "timed-out" === ending.reason ? `The docs agent is still at work on job ${id} after ${quantity_duration(waitedMs)} of waiting; it goes on by itself.` : `The docs agent is at work on job ${id}; this run does not wait for it. A sweep, or a status command, tells how it ends.`;
-
-   case "cancelled":
-    return `The run was cancelled. The docs agent goes on with job ${id}: the service has no way to cancel it.`;
-
-   default:
-    return "";
-   }
-  }
-  function endingOf(job) {
-   switch (job.status) {
-   case "completed":
-    return null === job.prLink ? {
-     outcome: "no-changes",
-     reason: ""
-    } : {
-     outcome: "pr-opened",
-     reason: ""
-    };
-
-   case "failed":
-    return {
-     outcome: "failed",
-     reason: ""
-    };
-
-   case "archived":
-    return {
-     outcome: "archived",
-     reason: ""
-    };
-
-   default:
-    return;
-   }
-  }
-  const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
-  const LONGEST_LINK = 300;
-  function pullRequestLink(job, serverUrl) {
-   const {prLink, repository} = job;
-   if (null === prLink) return "";
-   const url = URL.parse(prLink);
-   if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return wordCell(prLink);
-   if (url.href.length > LONGEST_LINK) return wordCell(prLink);
-   if (url.host === serverUrl.host) {
-    const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
-    if (void 0 === place) return wordCell(prLink);
-    return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
-   }
-   return URL.parse(repository ?? "")?.host === url.host ? markdown_link(`${url.host}${url.pathname}`, url.href) : wordCell(prLink);
-  }
   function sentence_sentence(text) {
    return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_code(part.slice(1, -1)) : spaced(part)).join("");
   }
@@ -3287,7 +3337,7 @@ var __webpack_modules__ = {
   }
   const LONGEST_TEXT = 4e4;
   function renderComment(view) {
-   const {job, phase, message, note, waitedMs, serverUrl, word} = view;
+   const {ask, job, phase, message, note, waitedMs, serverUrl, word} = view;
    const ending = "ended" === phase.kind ? phase.ending : void 0;
    return `${wholeLines([ `### ${headlineOf(phase, void 0 !== job)}`, leadingFacts({
     outcome: ending?.outcome,
@@ -3298,7 +3348,7 @@ var __webpack_modules__ = {
     message,
     job,
     waitedMs
-   }), void 0 === note ? "" : remarkOf(note), sideFacts(`Asked by ${markdown_escapeText(view.by)}`, waitedMs < 500 ? "" : `waited ${quantity_duration(waitedMs)}`, modelFact(job), markdown_link("run log", view.runUrl)), comment_history(view), void 0 === word ? "" : nextCommands({
+   }), void 0 === note ? "" : remarkOf(note), sideFacts(`Asked by ${markdown_escapeText(ask.by)}${void 0 === ask.about ? "" : ` for ${markdown_escapeText(ask.about)}`}`, minuteOf(ask.askedAt), waitedMs < 500 ? "" : `waited ${quantity_duration(waitedMs)}`, modelFact(job), markdown_link("run log", view.runUrl)), otherAsks(view), void 0 === word ? "" : nextCommands({
     word,
     outcome: ending?.outcome,
     hasJob: void 0 !== job
@@ -3310,29 +3360,6 @@ var __webpack_modules__ = {
   function headlineOf(phase, hasJob) {
    if ("ended" === phase.kind) return headline(phase.ending, hasJob);
    return "asking" === phase.kind ? "\u270d\ufe0f Asking the docs agent" : "\u23f3 The docs agent is at work";
-  }
-  function causeOf({kind, id}) {
-   if ("subject" === kind) return id;
-   return "run" === kind ? "run" : "command";
-  }
-  function comment_history({asks, serverUrl, runUrl}) {
-   const earlier = asks.slice(0, -1).toReversed();
-   if (0 === earlier.length) return "";
-   const lines = earlier.map(({askedAt, by, trigger, run, job, outcome, reason, prLink}) => {
-    const end = null === outcome ? "\u23f3 at work" : headline({
-     outcome,
-     reason
-    }, null !== job);
-    const why = "" === reason ? "" : ` (${markdown_escapeText(reason)})`;
-    const pull = pullRequestLink({
-     prLink,
-     repository: void 0
-    }, serverUrl);
-    const at = markdown_escapeText(askedAt.slice(0, 16).replace("T", " "));
-    const cause = markdown_link(causeOf(trigger), runUrl.replace(/\/runs\/.*/, `/runs/${encodeURIComponent(run)}`));
-    return `- ${at} UTC, ${markdown_escapeText(by)}, ${cause}: ${end}${why}${"" === pull ? "" : `, ${pull}`}`;
-   });
-   return [ `<details><summary>Earlier asks (${earlier.length})</summary>`, "", ...lines, "", "</details>" ].join("\n");
   }
   const REACTIONS = {
    "pr-opened": "rocket",
@@ -3385,7 +3412,10 @@ var __webpack_modules__ = {
    const {ask, end} = latest;
    const fault = await thread.save(endedAsk(latest), {
     waitUntil: record.waitUntil,
-    render: ({asks}) => renderComment({
+    runUrl: world.run.url,
+    serverUrl: world.run.serverUrl,
+    render: asks => renderComment({
+     ...asks,
      phase: {
       kind: "ended",
       ending: end.ending
@@ -3393,11 +3423,7 @@ var __webpack_modules__ = {
      message: end.message,
      note: void 0,
      job: end.job,
-     by: ask.by,
      waitedMs: 0,
-     asks,
-     runUrl: world.run.url,
-     serverUrl: world.run.serverUrl,
      word: isComment(ask.trigger) ? word : void 0
     })
    });

@@ -9,6 +9,7 @@ import { learn } from './learn.ts';
 import { prepare } from './prepare.ts';
 import { openScene, openThread, type Scene } from './scene.ts';
 import type { Ended, Result } from './tell.ts';
+import { labelOf } from '../request/subject.ts';
 import { triggerOf } from './trigger.ts';
 import { wishOf, type Wish } from './wish.ts';
 import type { World } from './world.ts';
@@ -82,6 +83,7 @@ async function getReadyToAsk(
     digest: digestOf(scene, words),
     // Of a scheduled run GitHub names as actor whoever touched its cron line last.
     by: event?.author.login ?? (world.event?.name === 'schedule' ? 'the schedule' : world.run.actor),
+    about: event === undefined ? labelOf(scene.subject) : undefined,
     thread,
     complain,
   };

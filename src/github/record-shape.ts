@@ -46,6 +46,7 @@ const ask = z.strictObject({
   ),
   askedAt: instant,
   by: text(LONGEST.short),
+  about: z.optional(text(LONGEST.short)),
   outcome: z.nullable(
     z.custom<Outcome>((value) => typeof value === 'string' && Object.hasOwn(OUTCOMES, value)),
   ),
@@ -121,6 +122,7 @@ function fitAsk(ask: Ask): Ask {
       archivedAt: baseline.archivedAt?.slice(0, LONGEST.short) ?? null,
     },
     by: ask.by.slice(0, LONGEST.short),
+    about: ask.about?.slice(0, LONGEST.short),
     prLink: fitLink(ask.prLink),
   };
 }
