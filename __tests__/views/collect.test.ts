@@ -51,6 +51,92 @@ describe('when the service is honest', () => {
   });
 });
 
+describe('when the service gives fewer rows than were asked for', () => {
+  const rows = pagesOf(1000);
+  const read = rows.slice(0, 300);
+  const unread = rows.slice(300, 600).map(({ path }) => ({ path, human: 0, ai: 0, total: 0 }));
+  const inPagesOf = (most: number, all = rows): MemoryAnalytics =>
+    new MemoryAnalytics((query) => page(pageOf(all, { ...query, limit: Math.min(query.limit, most) })));
+
+  test.each([
+    ['1,000 rows, 100 at a time', 100, rows, 10],
+    ['1,000 rows, 249 at a time', 249, rows, 5],
+    ['rows without views, which no sum would miss', 100, [...read, ...unread], 6],
+    ['nothing but rows without views', 100, unread, 3],
+    ['one row at a time', 1, rows.slice(0, 12), 12],
+  ])('%s: none is jumped over', async (_, most, all, requests) => {
+    const service = inPagesOf(most, all);
+    const got = await collect(service);
+    expect(service.offsets).toEqual(Array.from({ length: requests }, (_, n) => n * most));
+    expect(got.rows).toEqual(all);
+    expect(got).toMatchObject({ requests, gap: undefined, nextOffset: undefined, unlisted: { total: 0 } });
+  });
+
+  test('pages of any length', async () => {
+    const service = new MemoryAnalytics((query, n) =>
+      page(pageOf(rows, { ...query, limit: (n * 97) % 250 })),
+    );
+    const got = await collect(service);
+    expect(got).toMatchObject({ gap: undefined });
+    expect(got.rows).toEqual(rows);
+  });
+
+  test('a reading that stops goes on with the first row that is missing', async () => {
+    const first = await collect(inPagesOf(100), { maxRequests: 2 });
+    expect(first).toMatchObject({ gap: { reason: 'max-requests' }, nextOffset: 200 });
+    const second = await collect(inPagesOf(100), { offset: 200 });
+    expect([...first.rows, ...second.rows]).toEqual(rows);
+  });
+
+  test('an end is told by the limit that was asked for, and so too early: it is not believed', async () => {
+    const service = new MemoryAnalytics((query) =>
+      page({
+        ...pageOf(rows, { ...query, limit: 100 }),
+        hasMore: query.offset + query.limit < rows.length,
+      }),
+    );
+    const got = await collect(service);
+    expect(service.offsets).toEqual([0, 100, 200, 300, 400, 500, 600, 700, 800, 900]);
+    expect(got).toMatchObject({ gap: undefined, unlisted: { total: 0 } });
+    expect(got.rows).toEqual(rows);
+  });
+
+  test('rows that move on are still noticed', async () => {
+    const after = [{ path: '/new', human: 9999, ai: 0, total: 9999 }, ...rows.slice(0, 300)];
+    const service = new MemoryAnalytics((query, n) =>
+      page(pageOf(n < 2 ? rows.slice(0, 300) : after, { ...query, limit: 100 })),
+    );
+    const got = await collect(service);
+    expect(service.offsets).toEqual([0, 100, 200, 300, 0, 100, 200, 300]);
+    expect(got.gap).toBeUndefined();
+    expect(new Set(paths(got.rows))).toEqual(new Set(paths(after)));
+  });
+
+  test.each([
+    ['and the sum proves that none is missing', 0, undefined],
+    ['and no sum proves it', 1, { reason: 'moved' }],
+  ])('as it cuts pages first and leaves rows out then: some come twice, %s', async (_, total, gap) => {
+    const all = pagesOf(600).map((row, n) => (n % 100 === 7 ? { ...row, human: total, total } : row));
+    const listed = all.filter((_, n) => n % 100 !== 7);
+    const service = new MemoryAnalytics((query) => {
+      const cut = pageOf(all, query);
+      return page({ ...cut, views: cut.views.filter((row) => listed.includes(row)) });
+    });
+    const got = await collect(service);
+    expect(got.gap).toEqual(gap);
+    expect(got.rows).toEqual(listed);
+  });
+
+  test('a page longer than was asked for is no reason to jump', async () => {
+    const service = new MemoryAnalytics((query) =>
+      page({ ...pageOf(rows, { ...query, limit: 300 }), totals: totalsOf(rows) }),
+    );
+    const got = await collect(service);
+    expect(service.offsets.slice(0, 4)).toEqual([0, 250, 500, 750]);
+    expect(got.rows).toEqual(rows);
+  });
+});
+
 describe('when more rows exist than the budget allows', () => {
   test('the reading stops and says where to go on', async () => {
     const got = await collect(honest(1000), { maxRequests: 2 });

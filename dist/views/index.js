@@ -2771,22 +2771,24 @@ var __webpack_modules__ = {
     pages: 0,
     repeated: 0,
     moved: !1,
-    totals: void 0,
-    nextOffset: order.offset
+    totals: void 0
    };
    const pass = {
     rows: new Map,
-    ...start
+    ...start,
+    nextOffset: order.offset,
+    fullPage: order.limit
    };
    let doubted = !1;
    for (;;) {
-    const asked = await asker.ask(pass.nextOffset);
+    const row = pass.nextOffset;
+    const asked = await asker.ask(row);
     if (!asked.ok) return {
      pass,
      gap: asked.gap
     };
     const {views, hasMore} = asked.page;
-    order.tell(`${views.length} rows from row ${pass.nextOffset} on (request ${asker.requests()}).`);
+    order.tell(`${views.length} rows from row ${row} on (request ${asker.requests()}).`);
     if (doubted && views.every(({path}) => pass.rows.has(path))) return {
      pass,
      gap: void 0
@@ -2806,12 +2808,12 @@ var __webpack_modules__ = {
      gap: {
       reason: "repeated-page"
      }
-    };
-    pass.nextOffset += order.limit;
+    }; else pass.fullPage = Math.min(pass.fullPage, views.length);
+    pass.nextOffset += Math.min(order.limit, views.length);
    }
   }
-  function hidesRows({limit, offset}, {rows, totals}, got) {
-   if (got < limit || offset > 0 || void 0 === totals) return !1;
+  function hidesRows({offset}, {rows, totals, fullPage}, got) {
+   if (got < fullPage || offset > 0 || void 0 === totals) return !1;
    return sumViews(rows.values()).total < totals.total;
   }
   function takePage(pass, {views, totals}) {
