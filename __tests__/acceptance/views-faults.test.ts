@@ -162,6 +162,19 @@ describe('a limit', () => {
     expect([...pathsIn(first), ...pathsIn(second)]).toEqual(rows.map(({ path }) => path));
   });
 
+  it('behind rows that had moved: no place to go on from, and why', async () => {
+    const done = await act({ traffic: { rows, shifts: 1, rateLimitedAt: [3] } });
+    expect(done.offsets).toEqual([THREE]);
+    expect(done.run.outputs).toMatchObject({ rows: '499', complete: 'false', nextOffset: '' });
+    expect(annotations(done)).toEqual([
+      expect.stringMatching(/no more requests.*begin again with the first/),
+    ]);
+    expect(JSON.parse(done.files['page-views.csv.meta.json'] ?? '')).toMatchObject({
+      reason: 'rate-limited',
+      moved: true,
+    });
+  });
+
   it('of our own', async () => {
     const done = await act({ traffic: { rows }, inputs: { 'max-requests': '2' } });
     expect(done.offsets).toEqual(['0 250']);

@@ -1,7 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { sumViews } from '../../src/views/totals.ts';
 import { ManualClock } from '../manual-clock.ts';
-import { collect, fault, MemoryAnalytics, page, pageOf, pagesOf, totalsOf } from './memory-analytics.ts';
+import {
+  collect,
+  fault,
+  MemoryAnalytics,
+  page,
+  pageOf,
+  pagesOf,
+  totalsOf,
+  type Query,
+} from './memory-analytics.ts';
 
 const honest = (count: number): MemoryAnalytics => {
   const rows = pagesOf(count);
@@ -234,7 +243,59 @@ describe('when rows move while they are read', () => {
   test('a limit met in the second pass is told as such, with no place to go on from', async () => {
     const twice = [...rows.slice(0, 251), ...rows.slice(250)];
     const service = new MemoryAnalytics((query, n) => (n === 6 ? fault(429) : page(pageOf(twice, query))));
-    expect(await collect(service)).toMatchObject({ gap: { reason: 'rate-limited' }, nextOffset: undefined });
+    expect(await collect(service)).toMatchObject({
+      gap: { reason: 'rate-limited' },
+      nextOffset: undefined,
+      moved: true,
+    });
+  });
+});
+
+describe('when rows moved before the reading stopped', () => {
+  const rows = pagesOf(1000);
+  const twice = [...rows.slice(0, 251), ...rows.slice(250)];
+  const drifting = { human: 1, ai: 2, total: 3 };
+  const MOVES = {
+    'no row moved': (query: Query) => pageOf(rows, query),
+    'a row came twice': (query: Query) => pageOf(twice, query),
+    'the totals moved': (query: Query, n: number) => ({
+      ...pageOf(rows, query),
+      ...(n === 2 && { totals: drifting }),
+    }),
+  };
+  const STOPS = {
+    'rate-limited': { answer: fault(429) },
+    fault: { answer: fault(401) },
+    'max-requests': { answer: undefined, maxRequests: 3 },
+  };
+
+  describe.each(Object.entries(STOPS))('%s', (reason, { answer, ...budget }) => {
+    test.each(Object.entries(MOVES))('%s', async (what, move) => {
+      const service = new MemoryAnalytics((query, n) =>
+        n === 4 && answer !== undefined ? answer : page(move(query, n)),
+      );
+      const moved = what !== 'no row moved';
+      expect(await collect(service, budget)).toMatchObject({
+        gap: { reason },
+        moved,
+        // Going on from there would read on behind a hole, and call it complete.
+        nextOffset: moved ? undefined : 750,
+      });
+    });
+  });
+
+  test('a promise that is not kept has no place to go on from either', async () => {
+    const service = new MemoryAnalytics((query) => page({ ...pageOf(twice, query), hasMore: true }));
+    expect(await collect(service)).toMatchObject({
+      gap: { reason: 'empty-page', row: 1001 },
+      moved: true,
+      nextOffset: undefined,
+    });
+  });
+
+  test('what a second pass settles is told no more', async () => {
+    const service = new MemoryAnalytics((query, n) => page(MOVES['the totals moved'](query, n)));
+    expect(await collect(service)).toMatchObject({ requests: 8, gap: undefined, moved: false });
   });
 });
 
@@ -244,7 +305,12 @@ describe('when hasMore lies', () => {
   test('more is promised and an empty page comes', async () => {
     const service = new MemoryAnalytics((query) => page({ ...pageOf(rows, query), hasMore: true }));
     const got = await collect(service);
-    expect(got).toMatchObject({ requests: 2, gap: { reason: 'empty-page' }, nextOffset: 250 });
+    expect(got).toMatchObject({
+      requests: 2,
+      gap: { reason: 'empty-page', row: 250 },
+      moved: false,
+      nextOffset: 250,
+    });
     expect(got.rows).toHaveLength(250);
   });
 
@@ -253,7 +319,11 @@ describe('when hasMore lies', () => {
       page({ ...pageOf(rows, { ...query, offset: 0 }), hasMore: true }),
     );
     const got = await collect(service);
-    expect(got).toMatchObject({ requests: 2, gap: { reason: 'repeated-page' }, nextOffset: 250 });
+    expect(got).toMatchObject({
+      requests: 2,
+      gap: { reason: 'repeated-page', row: 250 },
+      nextOffset: undefined,
+    });
     expect(got.rows).toHaveLength(250);
   });
 

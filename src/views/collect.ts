@@ -13,7 +13,9 @@ export type Collection = Readonly<{
   totals: ViewTotals | undefined;
   /** Why it is not complete; undefined when it is. */
   gap: Gap | undefined;
-  /** The offset to go on with when the reading stopped before the end. */
+  /** Whether rows or totals moved while they were read, and it is not settled that no row is missing for it. */
+  moved: boolean;
+  /** The offset to go on with when the reading stopped before the end, and nothing had moved until there. */
   nextOffset: number | undefined;
   /** Totals less the sum of the rows: views of pages that the service does not list. Known for whole windows only. */
   unlisted: ViewTotals | undefined;
@@ -87,8 +89,8 @@ async function readPass(
     if (doubted) order.tell('That should be all, but it is less than the totals say: looking once more.');
     else if (!hasMore) return { pass, gap: undefined };
     // Going on would go round for ever: the service promises more and gives none.
-    else if (views.length === 0) return { pass, gap: { reason: 'empty-page' } };
-    else if (fresh === 0) return { pass, gap: { reason: 'repeated-page' } };
+    else if (views.length === 0) return { pass, gap: { reason: 'empty-page', row } };
+    else if (fresh === 0) return { pass, gap: { reason: 'repeated-page', row } };
     else pass.fullPage = Math.min(pass.fullPage, views.length);
     // `limit` is a maximum: `limit` rows on from a shorter page, the rows between would never be asked for.
     pass.nextOffset += Math.min(order.limit, views.length);
@@ -122,7 +124,10 @@ function join(first: Pass, second: Pass): Pass {
   return { ...second, rows: first.rows, totals: second.totals ?? first.totals };
 }
 
-/** `sawEnd`: a pass has been through to the last row, so there is no place to go on from. */
+/**
+ * `sawEnd`: a pass has been through to the last row, so where there is a gap all the same, rows had moved. Where they
+ * have, there is no place to go on from: the hole would stay behind, and what follows would be called complete.
+ */
 function conclude(
   order: CollectionOrder,
   read: Readonly<{
@@ -134,13 +139,15 @@ function conclude(
 ): Collection {
   const { pass, gap, sawEnd, requests } = read;
   const rows = [...pass.rows.values()];
+  const moved = gap !== undefined && (sawEnd || !isSteady(pass));
   const known = sawEnd && order.offset === 0 ? pass.totals : undefined;
   return {
     window: order.window,
     rows,
     totals: pass.totals,
     gap,
-    nextOffset: sawEnd ? undefined : pass.nextOffset,
+    moved,
+    nextOffset: sawEnd || moved ? undefined : pass.nextOffset,
     unlisted: known && subtract(known, sumViews(rows)),
     requests,
   };
