@@ -72,6 +72,7 @@ const WRONG: Readonly<Record<'agent' | 'views' | 'sweep', readonly Given[]>> = {
     ),
     { comment: 'always' },
     ...['notify', 'fail-on', 'dry-run'].map((name) => ({ [name]: '…' })),
+    { 'fail-on': '' },
     { paths: STARS },
     { 'paths-ignore': 'a'.repeat(201) },
   ],

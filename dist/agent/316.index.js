@@ -2035,8 +2035,9 @@ export const modules = {
    const wanted = (0, _values_js__WEBPACK_IMPORTED_MODULE_1__.ld)(text);
    if (1 === wanted.length && "none" === wanted[0]) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_2__.uw)([]);
    const unknown = wanted.filter(item => !KNOWN.includes(item));
-   if (0 === unknown.length) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_2__.uw)(wanted);
-   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_2__.MB)(`\`fail-on\` names ${unknown.map(_values_js__WEBPACK_IMPORTED_MODULE_1__.hD).join(", ")}. Write outcomes (${Object.keys(_domain_js__WEBPACK_IMPORTED_MODULE_0__.im).join(", ")}), pairs such as still-active/timed-out, or none.`);
+   if (wanted.length > 0 && 0 === unknown.length) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_2__.uw)(wanted);
+   const said = 0 === wanted.length ? "is empty" : `names ${unknown.map(_values_js__WEBPACK_IMPORTED_MODULE_1__.hD).join(", ")}`;
+   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_2__.MB)(`\`fail-on\` ${said}. Write outcomes (${Object.keys(_domain_js__WEBPACK_IMPORTED_MODULE_0__.im).join(", ")}), pairs such as still-active/timed-out, or none.`);
   }
   function fails(failOn, ending) {
    return failOn.includes(ending.outcome) || failOn.includes(`${ending.outcome}/${ending.reason}`);
@@ -2834,6 +2835,6 @@ export const modules = {
   __webpack_require__.d(__webpack_exports__, {
    x: () => VERSION
   });
-  const VERSION = "0.1.0";
+  const VERSION = "1.0.0";
  })
 };

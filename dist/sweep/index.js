@@ -3832,7 +3832,7 @@ var __webpack_modules__ = {
   __nccwpck_require__.d(__webpack_exports__, {
    x: () => VERSION
   });
-  const VERSION = "0.1.0";
+  const VERSION = "1.0.0";
  }),
  755: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
