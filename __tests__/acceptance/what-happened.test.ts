@@ -48,6 +48,14 @@ describe('a release', () => {
     );
   });
 
+  it('that is the first is told although its newest commit, the only one that is read, is the docs agent’s', async () => {
+    const newest = { sha: shaOf('newest'), message: 'Docs', author: 'mintlify[bot]' };
+    await open({ releases: [{ tag: '0.0.1' }], commits: [newest], refs: { '0.0.1': newest.sha } });
+    const { outputs } = await stage.run(released());
+    expect(outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
+    expect(prompts(stage.service)[0]).toContain('Docs (mintlify[bot])');
+  });
+
   it('made with the workflow’s own token is named by `about`, and asked for once', async () => {
     await open({ ...RELEASES, threads: [{ number: 1 }] });
     const inputs = { about: 'release:0.0.1', thread: '1' };
@@ -222,7 +230,11 @@ describe('since-last', () => {
       commits: [{ sha: head, message: `Up to ${head.slice(0, 4)} (#9)` }],
       files: FILES,
     });
-    await open({ threads: [{ number: 1 }], commits: [{ sha: one, message: 'Start' }] });
+    // The first night reads no more than the newest commit: that it is the docs agent's own says nothing of the others.
+    await open({
+      threads: [{ number: 1 }],
+      commits: [{ sha: one, message: 'Start', author: 'mintlify[bot]' }],
+    });
     const { state } = stage.github;
     expect((await tonight(one, 1)).outputs['outcome']).toBe('pr-opened');
 

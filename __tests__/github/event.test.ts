@@ -20,6 +20,19 @@ describe('which events GitHub gives no secrets', () => {
   });
 });
 
+describe('whether the commits of a push are all there is', () => {
+  const [before, after] = ['1'.repeat(40), '2'.repeat(40)];
+  it.each([
+    ['of a branch that was there', before, 2047, true],
+    ['of a branch that was there, as many as GitHub lists', before, 2048, false],
+    ['of a new branch', '0'.repeat(40), 1, false],
+  ])('%s', (_, from, count, complete) => {
+    const commits = Array.from({ length: count }, () => ({ id: after, message: 'x' }));
+    const event = parseEvent('push', { ref: 'refs/heads/main', before: from, after, commits });
+    expect(event).toMatchObject({ kind: 'automatic', facts: { commitsComplete: complete } });
+  });
+});
+
 describe('a comment event that cannot be read', () => {
   it.each(['issue_comment', 'pull_request_review_comment', 'pull_request_review'])(
     '%s is no event at all',

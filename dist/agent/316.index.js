@@ -309,10 +309,11 @@ export const modules = {
     lastCovered: void 0
    });
    if (!since.ok) return facts;
-   const {commits, files, filesComplete, gaps} = since.facts;
+   const {commits, commitsComplete, files, filesComplete, gaps} = since.facts;
    return {
     ...facts,
     commits,
+    commitsComplete,
     files,
     filesComplete,
     gaps
@@ -739,6 +740,7 @@ export const modules = {
     const pusher = find(sender);
     if (void 0 !== pusher) return skip("ignored-author", `The push is by ${pusher}, whose work starts nothing`);
    }
+   if (!facts.commitsComplete) return;
    const written = facts.commits.filter(commit => !commit.merge);
    const [first] = written;
    const author = void 0 === first ? void 0 : find(first.author);
@@ -1400,7 +1402,8 @@ export const modules = {
    TM: () => firstLine,
    c$: () => toPullRequest,
    dO: () => toCommit,
-   eZ: () => toFile
+   eZ: () => toFile,
+   qv: () => isNothing
   });
   function loginOf(account) {
    return account?.login ?? "";
@@ -1438,6 +1441,9 @@ export const modules = {
   function toLabels(labels) {
    return labels.map(label => "string" == typeof label ? label : label.name ?? "").filter(name => "" !== name);
   }
+  function isNothing(sha) {
+   return "" !== sha && sha.split("").every(digit => "0" === digit);
+  }
   function firstLine(text) {
    const end = text.indexOf("\n");
    return (-1 === end ? text : text.slice(0, end)).trim();
@@ -1458,6 +1464,7 @@ export const modules = {
     merged: void 0,
     pullRequests: [],
     commits: [],
+    commitsComplete: !1,
     files: [],
     filesComplete: !1,
     review: void 0,

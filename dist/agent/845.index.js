@@ -2042,6 +2042,7 @@ export const modules = {
       url: comparison.html_url,
       headSha: newest,
       commits: commits.map(data_to_facts.dO),
+      commitsComplete: whole,
       pullRequests: merged.pullRequests,
       files,
       filesComplete,
@@ -2096,6 +2097,7 @@ export const modules = {
       url: data.html_url,
       headSha: data.sha,
       commits: [ (0, data_to_facts.dO)(data) ],
+      commitsComplete: !1,
       pullRequests: merged.pullRequests,
       files,
       filesComplete: !1,
@@ -2402,7 +2404,7 @@ export const modules = {
   const BRANCH = "refs/heads/";
   const TAG = "refs/tags/";
   async function gatherPush(source, push) {
-   if (isNothing(push.after)) return {
+   if ((0, data_to_facts.qv)(push.after)) return {
     ok: !1,
     why: "The push removed its branch or tag, so there is nothing to cover"
    };
@@ -2433,7 +2435,7 @@ export const modules = {
   }
   async function readPushed(source, push) {
    const gaps = [];
-   const isNew = isNothing(push.before);
+   const isNew = (0, data_to_facts.qv)(push.before);
    if (!isNew || push.ref !== `${BRANCH}${source.defaultBranch}`) {
     const span = await readSpan(source, isNew ? source.defaultBranch : push.before, push.after);
     if (span.ok || 404 !== span.status) return {
@@ -2493,9 +2495,6 @@ export const modules = {
     ...own,
     gaps: [ ...facts.gaps.filter(gap => gap !== COMPARISON_FULL), ...own.gaps ]
    };
-  }
-  function isNothing(sha) {
-   return "" !== sha && sha.split("").every(digit => "0" === digit);
   }
   function createChanges({client, call, ...place}) {
    const source = {
@@ -2988,6 +2987,7 @@ export const modules = {
     }))
    })), [])
   });
+  const MOST_PUSHED_COMMITS = 2048;
   const NOTHING = (0, data_to_facts.A1)({
    kind: "none"
   });
@@ -3084,6 +3084,7 @@ export const modules = {
      author: author?.username ?? "",
      merge: !1
     })),
+    commitsComplete: !(0, data_to_facts.qv)(before) && commits.length < MOST_PUSHED_COMMITS,
     headSha: after
    };
   }

@@ -205,6 +205,9 @@ var __webpack_modules__ = {
   function toLabels(labels) {
    return labels.map(label => "string" == typeof label ? label : label.name ?? "").filter(name => "" !== name);
   }
+  function isNothing(sha) {
+   return "" !== sha && sha.split("").every(digit => "0" === digit);
+  }
   function firstLine(text) {
    const end = text.indexOf("\n");
    return (-1 === end ? text : text.slice(0, end)).trim();
@@ -225,6 +228,7 @@ var __webpack_modules__ = {
     merged: void 0,
     pullRequests: [],
     commits: [],
+    commitsComplete: !1,
     files: [],
     filesComplete: !1,
     review: void 0,
@@ -432,6 +436,7 @@ var __webpack_modules__ = {
       url: comparison.html_url,
       headSha: newest,
       commits: commits.map(toCommit),
+      commitsComplete: whole,
       pullRequests: merged.pullRequests,
       files,
       filesComplete,
@@ -486,6 +491,7 @@ var __webpack_modules__ = {
       url: data.html_url,
       headSha: data.sha,
       commits: [ toCommit(data) ],
+      commitsComplete: !1,
       pullRequests: merged.pullRequests,
       files,
       filesComplete: !1,
@@ -883,9 +889,6 @@ var __webpack_modules__ = {
     ...own,
     gaps: [ ...facts.gaps.filter(gap => gap !== COMPARISON_FULL), ...own.gaps ]
    };
-  }
-  function isNothing(sha) {
-   return "" !== sha && sha.split("").every(digit => "0" === digit);
   }
   function createChanges({client, call, ...place}) {
    const source = {

@@ -113,6 +113,6 @@ async function gatherSince(scene: Scene): Promise<Facts | undefined> {
   const subject = { kind: 'commits', from: covered, to: facts.headSha } as const;
   const since = await scene.github.changes.gather({ subject, lastCovered: undefined });
   if (!since.ok) return facts;
-  const { commits, files, filesComplete, gaps } = since.facts;
-  return { ...facts, commits, files, filesComplete, gaps };
+  const { commits, commitsComplete, files, filesComplete, gaps } = since.facts;
+  return { ...facts, commits, commitsComplete, files, filesComplete, gaps };
 }

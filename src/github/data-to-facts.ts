@@ -36,6 +36,11 @@ export function toLabels(labels: readonly LabelData[]): string[] {
     .filter((name) => name !== '');
 }
 
+/** Whether an object name stands for no commit: GitHub writes zeros before a ref was there, and after it is gone. */
+export function isNothing(sha: string): boolean {
+  return sha !== '' && sha.split('').every((digit) => digit === '0');
+}
+
 export function firstLine(text: string): string {
   const end = text.indexOf('\n');
   return (end === -1 ? text : text.slice(0, end)).trim();
@@ -58,6 +63,7 @@ export function blankFacts(subject: Subject): Facts {
     merged: undefined,
     pullRequests: [],
     commits: [],
+    commitsComplete: false,
     files: [],
     filesComplete: false,
     review: undefined,
