@@ -333,9 +333,9 @@ describe('what others wrote', () => {
   it('stays data, and a diff of 3 MB stays within the limit, the important files whole', async () => {
     const line = '+const value = compute("something long enough to fill a line of source");\n';
     const files = Array.from({ length: 400 }, (_, index) => ({
-      filename: index < 3 ? `src/api/public-${index}.ts` : `generated/file-${index}.gen.ts`,
+      filename: index >= 397 ? `src/api/public-${index}.ts` : `generated/file-${index}.gen.ts`,
       patch:
-        index < 3
+        index >= 397
           ? `@@ -0,0 +1 @@\n+export const PUBLIC_${index} = 1;`
           : `@@ -0,0 +1 @@\n${line.repeat(100)}`,
       additions: 100,
@@ -347,7 +347,10 @@ describe('what others wrote', () => {
     const [prompt = ''] = prompts(stage.service);
     const context = prompt.slice(prompt.indexOf('----'));
     expect(context.length).toBeLessThanOrEqual(60_010);
-    for (const index of [0, 1, 2]) expect(context).toContain(`+export const PUBLIC_${index} = 1;`);
+    for (const index of [397, 398, 399]) {
+      expect(context).toContain(`+export const PUBLIC_${index} = 1;`);
+      expect(context).toContain(`- modified src/api/public-${index}.ts (`);
+    }
     expect(context).toMatch(/left out here: the changes of \d+ more files/);
     expect(log).toMatch(/Sending to .*diff \(cut\)/);
     expect(prompt).not.toMatch(/[\u{e0041}\u200b\u202e]|and this/u);

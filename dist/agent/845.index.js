@@ -3867,6 +3867,12 @@ export const modules = {
    if (TOLD_ENDINGS.some(ending => name.endsWith(ending)) || TOLD_STEMS.includes(name.split(".")[0] ?? "") || segments.some(folder => TOLD_FOLDERS.has(folder))) return "told";
    return name.startsWith(".") ? "inner" : "source";
   }
+  function mostTellingFirst(files) {
+   return files.map(file => ({
+    file,
+    rank: IMPORTANCE.indexOf(importanceOf(file))
+   })).toSorted((a, b) => a.rank - b.rank).map(({file}) => file);
+  }
   function isMade(folders, name, patch) {
    return MADE_NAMES.has(name) || MADE_ENDINGS.some(ending => name.endsWith(ending)) || name.includes(".generated.") || name.includes(".gen.") || folders.some(folder => MADE_FOLDERS.has(folder)) || void 0 !== patch && saysMade(patch.slice(0, 1e3));
   }
@@ -4049,7 +4055,7 @@ export const modules = {
     }));
    }
    if (facts.files.length > 0 && (0, context_parts.mK)(include, "files")) {
-    const lines = facts.files.map(file => line(`- ${file.status} ${void 0 === file.previousPath ? file.path : `${file.previousPath} -> ${file.path}`} (+${file.additions} -${file.deletions})`));
+    const lines = mostTellingFirst(facts.files).map(file => line(`- ${file.status} ${void 0 === file.previousPath ? file.path : `${file.previousPath} -> ${file.path}`} (+${file.additions} -${file.deletions})`));
     pieces.push(list({
      name: "files",
      heading: "changed files",
