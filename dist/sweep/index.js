@@ -620,8 +620,8 @@ var __webpack_modules__ = {
   const NUMBER = /^(?:0|[1-9][0-9]*)$/;
   const IDENTIFIER = /^[0-9A-Za-z-]+$/;
   function parseVersion(tag) {
-   const prefix = prefixOf(tag);
-   const [withoutBuild = ""] = tag.slice(prefix.length).split("+", 1);
+   const before = prefixOf(tag);
+   const [withoutBuild = ""] = tag.slice(before.length).split("+", 1);
    const dash = withoutBuild.indexOf("-");
    const core = (-1 === dash ? withoutBuild : withoutBuild.slice(0, dash)).split(".");
    const [major, minor, patch] = core;
@@ -629,7 +629,7 @@ var __webpack_modules__ = {
    const prerelease = -1 === dash ? [] : withoutBuild.slice(dash + 1).split(".");
    if (!core.every(part => NUMBER.test(part)) || !prerelease.every(part => isIdentifier(part))) return;
    return {
-    prefix,
+    prefix: before.replace(/(?<=^|[@/_-])v$/i, ""),
     numbers: [ major, minor, patch ],
     prerelease
    };
