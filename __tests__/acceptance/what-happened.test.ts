@@ -147,6 +147,15 @@ describe('a merged pull request', () => {
     expect(prompts(stage.service)).toEqual([expect.stringMatching(/^Say which pages[^]*\+find\(titles\)/)]);
   });
 
+  it.each([
+    ['none', `. See https://github.com/${REPOSITORY}/pull/2.\n`],
+    ['files, diff', '. Below you find: the list of changed files, the diff.\n'],
+  ])('with the context %s is asked about in words that speak of no more', async (context, words) => {
+    await open({ threads: [mergedThread()] });
+    await stage.run(merged('pull_request'), { inputs: { context } });
+    expect(prompts(stage.service)[0]).toContain(words);
+  });
+
   it('needs no look at GitHub where nothing of it is wanted', async () => {
     await open();
     const inputs = { prompt: 'Look at main.', context: 'none', 'rules-file': '', comment: 'never' };

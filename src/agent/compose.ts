@@ -48,7 +48,7 @@ export async function compose(
   if (rules.gap !== undefined) tellGaps(scene, [rules.gap]);
   const context = facts === undefined ? NO_CONTEXT : await contextOf(scene, facts, include);
   const link = facts === undefined || facts.url === '' ? pageOf(scene) : facts.url;
-  const instruction = instructionOf(words, { subject, link, goesOn });
+  const instruction = instructionOf(words, { subject, link, sent: context.sent, goesOn });
   const { prompt, sent } = composePrompt({ instruction, rules: rules.text, context });
   return { text: prompt, sent, removedHidden: context.removedHidden, covers: facts?.headSha };
 }
