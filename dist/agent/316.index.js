@@ -520,7 +520,7 @@ export const modules = {
    notes: "the release notes",
    description: "the description of the pull request",
    issue: "the issue",
-   titles: "the titles of pull requests and commits",
+   titles: "the titles of what was merged",
    files: "the list of changed files",
    diff: "the diff"
   };
@@ -1417,6 +1417,7 @@ export const modules = {
    c$: () => toPullRequest,
    dO: () => toCommit,
    eZ: () => toFile,
+   p2: () => titleOfRelease,
    qv: () => isNothing
   });
   function loginOf(account) {
@@ -1454,6 +1455,10 @@ export const modules = {
   }
   function toLabels(labels) {
    return labels.map(label => "string" == typeof label ? label : label.name ?? "").filter(name => "" !== name);
+  }
+  function titleOfRelease(name, tag) {
+   const title = (name ?? "").trim();
+   return "" === title ? tag : title;
   }
   function isNothing(sha) {
    return "" !== sha && sha.split("").every(digit => "0" === digit);

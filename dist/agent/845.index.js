@@ -2371,7 +2371,7 @@ export const modules = {
     ...(0, data_to_facts.A1)(subject),
     ...span.ok ? span.data.known : {},
     about: "release",
-    title: release?.name ?? tag,
+    title: (0, data_to_facts.p2)(release?.name, tag),
     body: release?.body ?? "",
     author: (0, data_to_facts.DQ)(release?.author),
     url: release?.html_url ?? `${source.url}/releases/tag/${encodeURIComponent(tag)}`,
@@ -3020,7 +3020,7 @@ export const modules = {
      tag
     }),
     about: "release",
-    title: name ?? tag,
+    title: (0, data_to_facts.p2)(name, tag),
     body: body ?? "",
     author: (0, data_to_facts.DQ)(author),
     url,

@@ -205,6 +205,10 @@ var __webpack_modules__ = {
   function toLabels(labels) {
    return labels.map(label => "string" == typeof label ? label : label.name ?? "").filter(name => "" !== name);
   }
+  function titleOfRelease(name, tag) {
+   const title = (name ?? "").trim();
+   return "" === title ? tag : title;
+  }
   function isNothing(sha) {
    return "" !== sha && sha.split("").every(digit => "0" === digit);
   }
@@ -765,7 +769,7 @@ var __webpack_modules__ = {
     ...blankFacts(subject),
     ...span.ok ? span.data.known : {},
     about: "release",
-    title: release?.name ?? tag,
+    title: titleOfRelease(release?.name, tag),
     body: release?.body ?? "",
     author: loginOf(release?.author),
     url: release?.html_url ?? `${source.url}/releases/tag/${encodeURIComponent(tag)}`,

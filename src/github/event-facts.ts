@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Facts, Subject } from '../domain.ts';
-import { blankFacts, firstLine, isNothing, loginOf, toLabels } from './data-to-facts.ts';
+import { blankFacts, firstLine, isNothing, loginOf, titleOfRelease, toLabels } from './data-to-facts.ts';
 
 /**
  * What the payload of an automatic event tells of its subject. It is enough for most gates, and all there is where GitHub may
@@ -83,7 +83,7 @@ function ofRelease(raw: unknown): Facts {
   return {
     ...blankFacts({ kind: 'release', tag }),
     about: 'release',
-    title: name ?? tag,
+    title: titleOfRelease(name, tag),
     body: body ?? '',
     author: loginOf(author),
     url,

@@ -33,7 +33,7 @@ const PIECES: Readonly<Record<SentPiece['piece'], string>> = {
   notes: 'the release notes',
   description: 'the description of the pull request',
   issue: 'the issue',
-  titles: 'the titles of pull requests and commits',
+  titles: 'the titles of what was merged',
   files: 'the list of changed files',
   diff: 'the diff',
 };
