@@ -3,7 +3,7 @@ export const id = 845;
 export const ids = [ 845 ];
 
 export const modules = {
- 9884: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 1685: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.r(__webpack_exports__);
   __webpack_require__.d(__webpack_exports__, {
    dryRun: () => dryRun,
@@ -37,21 +37,7 @@ export const modules = {
     await write();
    }
   }
-  const LAST_WORDS_MS = 2e3;
-  async function spoken({signal, clock}, telling) {
-   let stop = () => {};
-   const silenced = new Promise(resolve => {
-    stop = () => void clock.sleep(LAST_WORDS_MS).then(() => resolve(void 0));
-    if (signal.aborted) stop(); else signal.addEventListener("abort", stop, {
-     once: !0
-    });
-   });
-   try {
-    return await Promise.race([ telling, silenced ]);
-   } finally {
-    signal.removeEventListener("abort", stop);
-   }
-  }
+  var last_words = __webpack_require__(797);
   var post_state = __webpack_require__(5151);
   var report_ending = __webpack_require__(8631);
   function logFacts({ending: {outcome, reason}, job, failed}) {
@@ -174,7 +160,7 @@ export const modules = {
   async function conclude(scene, result, ask) {
    const {world} = scene;
    tellOutputs(world, result);
-   if (void 0 === await spoken(world, tellThread(scene, result, ask))) return result;
+   if (void 0 === await (0, last_words.v)(world, tellThread(scene, result, ask))) return result;
    (0, post_state.Dh)(world.runner);
    const commentUrl = scene.telling.commentUrl();
    return "" === commentUrl ? result : {
@@ -656,7 +642,7 @@ export const modules = {
     await write();
     await keepWritten(scene, ask, write);
    };
-   await spoken(world, save());
+   await (0, last_words.v)(world, save());
   }
   function isAtWork({job, turn}) {
    return "message" === turn.kind || !(0, domain.Hd)(job.status);
@@ -826,9 +812,15 @@ export const modules = {
    const ask = thread.record?.asks.find(({trigger}) => (0, _request_triggers_js__WEBPACK_IMPORTED_MODULE_6__.F)(trigger, begun.ask.trigger)) ?? begun.ask;
    const known = "intent" === ask.state && "asked" === begun.ask.state ? begun.ask : ask;
    if ("ended" === known.state) return;
-   const {ending, message, job} = await endFor(scene, known);
+   const isDeclared = "intent" === known.state && !0 !== begun.isSending;
+   const {ending, message, job} = isDeclared ? NOTHING_SENT : await endFor(scene, known);
    const {covers: covered} = begun;
-   await telling.save((0, _thread_ask_js__WEBPACK_IMPORTED_MODULE_4__.pJ)(known, ending, job), {
+   const entry = isDeclared ? {
+    ...known,
+    state: "ended",
+    job: null
+   } : known;
+   await telling.save((0, _thread_ask_js__WEBPACK_IMPORTED_MODULE_4__.pJ)(entry, ending, job), {
     phase: {
      kind: "ended",
      ending
@@ -839,6 +831,14 @@ export const modules = {
    });
    world.runner.info("Finished the status comment, which the main step could not.");
   }
+  const NOTHING_SENT = {
+   ending: {
+    outcome: "cancelled",
+    reason: ""
+   },
+   message: "The run ended before anything was sent to the docs agent.",
+   job: void 0
+  };
   async function endFor({world, service}, ask) {
    if ("intent" === ask.state) return {
     ending: {
@@ -905,14 +905,12 @@ export const modules = {
    case "pr-opened":
    case "no-changes":
    case "archived":
-    return null === job ? {
-     kind: "again",
-     ask
-    } : {
+    if (null !== job) return {
      kind: "report",
      ask,
      job
     };
+    break;
 
    case "cancelled":
     if (null === job) return {
@@ -1033,10 +1031,7 @@ export const modules = {
    };
   }
   function unread(id, {prLink, outcome}) {
-   return {
-    id,
-    status: "pr-opened" === outcome || "no-changes" === outcome ? "completed" : void 0,
-    prLink,
+   const rest = {
     model: void 0,
     repository: void 0,
     archivedAt: null,
@@ -1044,6 +1039,16 @@ export const modules = {
      id
     }
    };
+   return {
+    id,
+    status: statusBehind(outcome),
+    prLink,
+    ...rest
+   };
+  }
+  function statusBehind(outcome) {
+   if ("archived" === outcome) return "archived";
+   return "pr-opened" === outcome || "no-changes" === outcome ? "completed" : void 0;
   }
   var agent_scene = __webpack_require__(2481);
   var agent_target = __webpack_require__(8039);
@@ -3271,6 +3276,7 @@ export const modules = {
   var schemas = __webpack_require__(4513);
   var api = __webpack_require__(2335);
   var domain = __webpack_require__(9847);
+  var job_id = __webpack_require__(872);
   const ASKS_KEPT = 20;
   const LONGEST = {
    name: 100,
@@ -3278,7 +3284,6 @@ export const modules = {
    short: 80,
    link: 400
   };
-  const JOB_ID = /^[A-Za-z0-9_-]{1,128}$/;
   const COMMIT = /^[0-9a-f]{7,64}$/;
   const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
   const record_shape_text = longest => schemas.YjP().check(api.Eb(longest));
@@ -3294,7 +3299,7 @@ export const modules = {
    run: record_shape_text(LONGEST.short),
    digest: record_shape_text(LONGEST.short),
    state: schemas.k5n(domain.t),
-   job: schemas.mee(schemas.YjP().check(api.Fk(JOB_ID))),
+   job: schemas.mee(schemas.YjP().check(schemas.YPB(job_id.d))),
    baseline: schemas.mee(schemas.rej({
     status: schemas.mee(record_shape_text(LONGEST.short)),
     prLink: record_shape_link,
@@ -3358,7 +3363,7 @@ export const modules = {
     },
     run: ask.run.slice(0, LONGEST.short),
     digest: ask.digest.slice(0, LONGEST.short),
-    job: keepIf(JOB_ID, ask.job),
+    job: null !== ask.job && (0, job_id.d)(ask.job) ? ask.job : null,
     baseline: baseline && {
      status: baseline.status?.slice(0, LONGEST.short) ?? null,
      prLink: fitLink(baseline.prLink),
@@ -4224,6 +4229,7 @@ export const modules = {
   });
   var schemas = __webpack_require__(4513);
   var api = __webpack_require__(2335);
+  var job_id = __webpack_require__(872);
   function tolerant(schema) {
    return schemas.MfU(schemas.lqM(schema), void 0);
   }
@@ -4278,7 +4284,7 @@ export const modules = {
    const {json} = reply;
    if (!isRecord(json)) return badAnswer(reply, "the answer is not a job record");
    const {id = expectedId, status, prLink, model, source, archivedAt} = jobRecord.parse(json);
-   if (void 0 === id || !isUsableId(id)) return badAnswer(reply, "the answer names no usable job id");
+   if (void 0 === id || !(0, job_id.d)(id)) return badAnswer(reply, "the answer names no usable job id");
    if (void 0 !== expectedId && id !== expectedId) return badAnswer(reply, "the answer is about another job");
    const repository = source?.repository;
    return {
@@ -4293,9 +4299,6 @@ export const modules = {
      raw: json
     }
    };
-  }
-  function isUsableId(id) {
-   return id.length <= 256 && "." !== id && ".." !== id && id.isWellFormed() && !/[\p{Cc}\s]/u.test(id);
   }
   function isEndless(value) {
    return "string" == typeof value && value.length > LONGEST_WORD;

@@ -1329,6 +1329,7 @@ var __webpack_modules__ = {
   var schemas = __nccwpck_require__(513);
   var api = __nccwpck_require__(335);
   var domain = __nccwpck_require__(847);
+  var job_id = __nccwpck_require__(872);
   const ASKS_KEPT = 20;
   const LONGEST = {
    name: 100,
@@ -1336,7 +1337,6 @@ var __webpack_modules__ = {
    short: 80,
    link: 400
   };
-  const JOB_ID = /^[A-Za-z0-9_-]{1,128}$/;
   const COMMIT = /^[0-9a-f]{7,64}$/;
   const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
   const record_shape_text = longest => schemas.YjP().check(api.Eb(longest));
@@ -1352,7 +1352,7 @@ var __webpack_modules__ = {
    run: record_shape_text(LONGEST.short),
    digest: record_shape_text(LONGEST.short),
    state: schemas.k5n(domain.t),
-   job: schemas.mee(schemas.YjP().check(api.Fk(JOB_ID))),
+   job: schemas.mee(schemas.YjP().check(schemas.YPB(job_id.d))),
    baseline: schemas.mee(schemas.rej({
     status: schemas.mee(record_shape_text(LONGEST.short)),
     prLink: record_shape_link,
@@ -1416,7 +1416,7 @@ var __webpack_modules__ = {
     },
     run: ask.run.slice(0, LONGEST.short),
     digest: ask.digest.slice(0, LONGEST.short),
-    job: keepIf(JOB_ID, ask.job),
+    job: null !== ask.job && (0, job_id.d)(ask.job) ? ask.job : null,
     baseline: baseline && {
      status: baseline.status?.slice(0, LONGEST.short) ?? null,
      prLink: fitLink(baseline.prLink),
@@ -1546,6 +1546,15 @@ var __webpack_modules__ = {
     }),
     digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text, "utf8").digest("hex").slice(0, 32)
    };
+  }
+ }),
+ 872: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   d: () => isJobId
+  });
+  const LONGEST = 256;
+  function isJobId(text) {
+   return "" !== text && text.length <= LONGEST && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
   }
  }),
  926: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -4736,6 +4745,7 @@ var __webpack_modules__ = {
    G8: () => _never,
    UI: () => _nonnegative,
    NC: () => _positive,
+   fU: () => _refine,
    Fk: () => _regex,
    Rl: () => _string,
    q0: () => describe,
@@ -4873,6 +4883,14 @@ var __webpack_modules__ = {
     check: "custom",
     fn,
     ...norm
+   });
+  }
+  function _refine(Class, fn, _params) {
+   return new Class({
+    type: "custom",
+    check: "custom",
+    fn,
+    ...core_util.A2(_params)
    });
   }
   function describe(description) {
@@ -5604,6 +5622,7 @@ var __webpack_modules__ = {
    Ikc: () => object,
    lqM: () => optional,
    FsL: () => pipe,
+   YPB: () => refine,
    rej: () => strictObject,
    YjP: () => schemas_string,
    pdi: () => transform
@@ -6559,6 +6578,9 @@ var __webpack_modules__ = {
   });
   function custom(fn, _params) {
    return api.FO(ZodMiniCustom, fn ?? (() => !0), _params);
+  }
+  function refine(fn, _params = {}) {
+   return api.fU(ZodMiniCustom, fn, _params);
   }
  })
 };
