@@ -290,6 +290,8 @@ export type Facts = Readonly<{
   pullRequests: readonly PullRequestFact[];
   /** Oldest first. */
   commits: readonly CommitFact[];
+  /** Whether `commits` has every one that there is to cover: where it does not, nothing may be concluded from them. */
+  commitsComplete: boolean;
   files: readonly FileFact[];
   /** Whether `files` names every changed file: where it does not, nothing may be concluded from what is missing. */
   filesComplete: boolean;

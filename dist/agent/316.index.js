@@ -214,6 +214,7 @@ export const modules = {
    const instruction = (0, agent_instruction.u)(words, {
     subject,
     link,
+    sent: context.sent,
     goesOn
    });
    const {prompt, sent} = composePrompt({
@@ -318,10 +319,11 @@ export const modules = {
     lastCovered: void 0
    });
    if (!since.ok) return facts;
-   const {commits, files, filesComplete, gaps} = since.facts;
+   const {commits, commitsComplete, files, filesComplete, gaps} = since.facts;
    return {
     ...facts,
     commits,
+    commitsComplete,
     files,
     filesComplete,
     gaps
@@ -512,29 +514,42 @@ export const modules = {
   });
   const MANNERS = [ "Write only about what readers of the docs can see or use: features, behaviour, settings, interfaces, limits, breaking changes. Leave out refactoring, tests and internal work.", "State nothing that the facts or the code do not show. Where something is unclear, leave it out and name it in the pull request\u2019s text.", "Change existing pages rather than adding new ones where that serves the reader, keep to the style of the docs, and touch nothing that the change does not concern.", "If no page needs to change, change nothing and open no pull request." ];
   const TASKS = {
-   release: "A new release was published. Update the docs for what it changes, and add it to the changelog if the docs have one. Its notes, the titles of what was merged since the release before it, and the diff are below.",
-   "pull-request": "Update the docs for the change that this pull request makes to the product. Its description and diff are below.",
-   push: "New commits were pushed. Update the docs for what they change. The commits, the pull request that brought them if there is one, and the diff are below.",
-   commits: "Update the docs for what these commits change. Their titles and the diff are below.",
-   "since-last": "Bring the docs up to date with everything that was merged since they were last looked at. The titles of what was merged and the diff are below; treat all of it as one piece of work.",
-   issue: "Update the docs so that what this issue asks of the documentation is settled. The issue is below."
+   release: "A new release was published. Update the docs for what it changes, and add it to the changelog if the docs have one.",
+   "pull-request": "Update the docs for the change that this pull request makes to the product.",
+   push: "New commits were pushed. Update the docs for what they change.",
+   commits: "Update the docs for what these commits change.",
+   "since-last": "Bring the docs up to date with everything that was merged since they were last looked at; treat all of it as one piece of work.",
+   issue: "Update the docs so that what this issue asks of the documentation is settled.",
+   "review-comment": "Update the docs for what this pull request changes in the lines on which a review comment stands. The rest of it only shows what they belong to."
   };
-  const REVIEW = "Update the docs for what this pull request changes in the lines below on which a review comment stands. The rest of the pull request is below, too, so that you see what they belong to.";
-  const FOLLOW_UP = "There is more to cover, below. Continue the work that you did before: extend the pull request that you already opened if it is still open, keep what is right in it, and do not open a second one beside it.";
-  function builtInInstruction({kind, link, followUp}) {
+  const FOLLOW_UP = "There is more to cover. Continue the work that you did before: extend the pull request that you already opened if it is still open, keep what is right in it, and do not open a second one beside it.";
+  const PIECES = {
+   "house rules": "the rules of the repository",
+   "review comment": "the review comment and its lines",
+   notes: "the release notes",
+   description: "the description of the pull request",
+   issue: "the issue",
+   titles: "the titles of what was merged",
+   files: "the list of changed files",
+   diff: "the diff"
+  };
+  function builtInInstruction({kind, link, sent, followUp}) {
    if ("none" === kind) return;
-   const task = "review-comment" === kind ? REVIEW : TASKS[kind];
-   const source = isPlainLink(link) ? `link to ${link}` : "link to the source given in the facts";
-   const rules = [ ...MANNERS, `In the docs pull request\u2019s text say where the facts come from, and ${source}.` ];
-   return [ ...followUp ? [ FOLLOW_UP ] : [], task, rules.map(rule => `- ${rule}`).join("\n") ].join("\n\n");
+   const page = isPlainLink(link) ? link : void 0;
+   const below = sent.filter(({characters}) => characters > 0).map(({piece}) => PIECES[piece]);
+   const facts = below.length > 0 ? ` Below you find: ${below.join(", ")}.` : void 0 === page ? "" : ` See ${page}.`;
+   const source = page ?? (below.length > 0 ? "the source given in the facts" : void 0);
+   const rules = [ ...MANNERS, `In the docs pull request\u2019s text say where the facts come from${void 0 === source ? "" : `, and link to ${source}`}.` ].map(rule => `- ${rule}`).join("\n");
+   return [ ...followUp ? [ FOLLOW_UP ] : [], `${TASKS[kind]}${facts}`, rules ].join("\n\n");
   }
   function isPlainLink(link) {
    return link.length <= 500 && /^https?:\/\/[A-Za-z0-9.:[\]-]+\/[A-Za-z0-9._~%+@/#?=&-]*$/.test(link);
   }
-  function instructionOf({standing, own}, {subject, link, goesOn}) {
+  function instructionOf({standing, own}, {subject, link, sent, goesOn}) {
    return join(standing, ("" === own ? builtInInstruction({
     kind: subject.kind,
     link,
+    sent,
     followUp: goesOn
    }) : own) ?? "");
   }
@@ -769,6 +784,7 @@ export const modules = {
     const pusher = find(sender);
     if (void 0 !== pusher) return skip("ignored-author", `The push is by ${pusher}, whose work starts nothing`);
    }
+   if (!facts.commitsComplete) return;
    const written = facts.commits.filter(commit => !commit.merge);
    const [first] = written;
    const author = void 0 === first ? void 0 : find(first.author);
@@ -1434,7 +1450,9 @@ export const modules = {
    TM: () => firstLine,
    c$: () => toPullRequest,
    dO: () => toCommit,
-   eZ: () => toFile
+   eZ: () => toFile,
+   p2: () => titleOfRelease,
+   qv: () => isNothing
   });
   function loginOf(account) {
    return account?.login ?? "";
@@ -1472,6 +1490,13 @@ export const modules = {
   function toLabels(labels) {
    return labels.map(label => "string" == typeof label ? label : label.name ?? "").filter(name => "" !== name);
   }
+  function titleOfRelease(name, tag) {
+   const title = (name ?? "").trim();
+   return "" === title ? tag : title;
+  }
+  function isNothing(sha) {
+   return "" !== sha && sha.split("").every(digit => "0" === digit);
+  }
   function firstLine(text) {
    const end = text.indexOf("\n");
    return (-1 === end ? text : text.slice(0, end)).trim();
@@ -1492,6 +1517,7 @@ export const modules = {
     merged: void 0,
     pullRequests: [],
     commits: [],
+    commitsComplete: !1,
     files: [],
     filesComplete: !1,
     review: void 0,

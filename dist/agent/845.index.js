@@ -2039,6 +2039,7 @@ export const modules = {
       url: comparison.html_url,
       headSha: newest,
       commits: commits.map(data_to_facts.dO),
+      commitsComplete: whole,
       pullRequests: merged.pullRequests,
       files,
       filesComplete,
@@ -2093,6 +2094,7 @@ export const modules = {
       url: data.html_url,
       headSha: data.sha,
       commits: [ (0, data_to_facts.dO)(data) ],
+      commitsComplete: !1,
       pullRequests: merged.pullRequests,
       files,
       filesComplete: !1,
@@ -2221,8 +2223,8 @@ export const modules = {
   const NUMBER = /^(?:0|[1-9][0-9]*)$/;
   const IDENTIFIER = /^[0-9A-Za-z-]+$/;
   function parseVersion(tag) {
-   const prefix = prefixOf(tag);
-   const [withoutBuild = ""] = tag.slice(prefix.length).split("+", 1);
+   const before = prefixOf(tag);
+   const [withoutBuild = ""] = tag.slice(before.length).split("+", 1);
    const dash = withoutBuild.indexOf("-");
    const core = (-1 === dash ? withoutBuild : withoutBuild.slice(0, dash)).split(".");
    const [major, minor, patch] = core;
@@ -2230,7 +2232,7 @@ export const modules = {
    const prerelease = -1 === dash ? [] : withoutBuild.slice(dash + 1).split(".");
    if (!core.every(part => NUMBER.test(part)) || !prerelease.every(part => isIdentifier(part))) return;
    return {
-    prefix,
+    prefix: before.replace(/(?<=^|[@/_-])v$/i, ""),
     numbers: [ major, minor, patch ],
     prerelease
    };
@@ -2366,7 +2368,7 @@ export const modules = {
     ...(0, data_to_facts.A1)(subject),
     ...span.ok ? span.data.known : {},
     about: "release",
-    title: release?.name ?? tag,
+    title: (0, data_to_facts.p2)(release?.name, tag),
     body: release?.body ?? "",
     author: (0, data_to_facts.DQ)(release?.author),
     url: release?.html_url ?? `${source.url}/releases/tag/${encodeURIComponent(tag)}`,
@@ -2399,7 +2401,7 @@ export const modules = {
   const BRANCH = "refs/heads/";
   const TAG = "refs/tags/";
   async function gatherPush(source, push) {
-   if (isNothing(push.after)) return {
+   if ((0, data_to_facts.qv)(push.after)) return {
     ok: !1,
     why: "The push removed its branch or tag, so there is nothing to cover"
    };
@@ -2430,7 +2432,7 @@ export const modules = {
   }
   async function readPushed(source, push) {
    const gaps = [];
-   const isNew = isNothing(push.before);
+   const isNew = (0, data_to_facts.qv)(push.before);
    if (!isNew || push.ref !== `${BRANCH}${source.defaultBranch}`) {
     const span = await readSpan(source, isNew ? source.defaultBranch : push.before, push.after);
     if (span.ok || 404 !== span.status) return {
@@ -2490,9 +2492,6 @@ export const modules = {
     ...own,
     gaps: [ ...facts.gaps.filter(gap => gap !== COMPARISON_FULL), ...own.gaps ]
    };
-  }
-  function isNothing(sha) {
-   return "" !== sha && sha.split("").every(digit => "0" === digit);
   }
   function createChanges({client, call, ...place}) {
    const source = {
@@ -2985,6 +2984,7 @@ export const modules = {
     }))
    })), [])
   });
+  const MOST_PUSHED_COMMITS = 2048;
   const NOTHING = (0, data_to_facts.A1)({
    kind: "none"
   });
@@ -3017,7 +3017,7 @@ export const modules = {
      tag
     }),
     about: "release",
-    title: name ?? tag,
+    title: (0, data_to_facts.p2)(name, tag),
     body: body ?? "",
     author: (0, data_to_facts.DQ)(author),
     url,
@@ -3081,6 +3081,7 @@ export const modules = {
      author: author?.username ?? "",
      merge: !1
     })),
+    commitsComplete: !(0, data_to_facts.qv)(before) && commits.length < MOST_PUSHED_COMMITS,
     headSha: after
    };
   }
@@ -3910,6 +3911,12 @@ export const modules = {
    if (TOLD_ENDINGS.some(ending => name.endsWith(ending)) || TOLD_STEMS.includes(name.split(".")[0] ?? "") || segments.some(folder => TOLD_FOLDERS.has(folder))) return "told";
    return name.startsWith(".") ? "inner" : "source";
   }
+  function mostTellingFirst(files) {
+   return files.map(file => ({
+    file,
+    rank: IMPORTANCE.indexOf(importanceOf(file))
+   })).toSorted((a, b) => a.rank - b.rank).map(({file}) => file);
+  }
   function isMade(folders, name, patch) {
    return MADE_NAMES.has(name) || MADE_ENDINGS.some(ending => name.endsWith(ending)) || name.includes(".generated.") || name.includes(".gen.") || folders.some(folder => MADE_FOLDERS.has(folder)) || void 0 !== patch && saysMade(patch.slice(0, 1e3));
   }
@@ -4092,7 +4099,7 @@ export const modules = {
     }));
    }
    if (facts.files.length > 0 && (0, context_parts.mK)(include, "files")) {
-    const lines = facts.files.map(file => line(`- ${file.status} ${void 0 === file.previousPath ? file.path : `${file.previousPath} -> ${file.path}`} (+${file.additions} -${file.deletions})`));
+    const lines = mostTellingFirst(facts.files).map(file => line(`- ${file.status} ${void 0 === file.previousPath ? file.path : `${file.previousPath} -> ${file.path}`} (+${file.additions} -${file.deletions})`));
     pieces.push(list({
      name: "files",
      heading: "changed files",

@@ -205,6 +205,13 @@ var __webpack_modules__ = {
   function toLabels(labels) {
    return labels.map(label => "string" == typeof label ? label : label.name ?? "").filter(name => "" !== name);
   }
+  function titleOfRelease(name, tag) {
+   const title = (name ?? "").trim();
+   return "" === title ? tag : title;
+  }
+  function isNothing(sha) {
+   return "" !== sha && sha.split("").every(digit => "0" === digit);
+  }
   function firstLine(text) {
    const end = text.indexOf("\n");
    return (-1 === end ? text : text.slice(0, end)).trim();
@@ -225,6 +232,7 @@ var __webpack_modules__ = {
     merged: void 0,
     pullRequests: [],
     commits: [],
+    commitsComplete: !1,
     files: [],
     filesComplete: !1,
     review: void 0,
@@ -432,6 +440,7 @@ var __webpack_modules__ = {
       url: comparison.html_url,
       headSha: newest,
       commits: commits.map(toCommit),
+      commitsComplete: whole,
       pullRequests: merged.pullRequests,
       files,
       filesComplete,
@@ -486,6 +495,7 @@ var __webpack_modules__ = {
       url: data.html_url,
       headSha: data.sha,
       commits: [ toCommit(data) ],
+      commitsComplete: !1,
       pullRequests: merged.pullRequests,
       files,
       filesComplete: !1,
@@ -614,8 +624,8 @@ var __webpack_modules__ = {
   const NUMBER = /^(?:0|[1-9][0-9]*)$/;
   const IDENTIFIER = /^[0-9A-Za-z-]+$/;
   function parseVersion(tag) {
-   const prefix = prefixOf(tag);
-   const [withoutBuild = ""] = tag.slice(prefix.length).split("+", 1);
+   const before = prefixOf(tag);
+   const [withoutBuild = ""] = tag.slice(before.length).split("+", 1);
    const dash = withoutBuild.indexOf("-");
    const core = (-1 === dash ? withoutBuild : withoutBuild.slice(0, dash)).split(".");
    const [major, minor, patch] = core;
@@ -623,7 +633,7 @@ var __webpack_modules__ = {
    const prerelease = -1 === dash ? [] : withoutBuild.slice(dash + 1).split(".");
    if (!core.every(part => NUMBER.test(part)) || !prerelease.every(part => isIdentifier(part))) return;
    return {
-    prefix,
+    prefix: before.replace(/(?<=^|[@/_-])v$/i, ""),
     numbers: [ major, minor, patch ],
     prerelease
    };
@@ -759,7 +769,7 @@ var __webpack_modules__ = {
     ...blankFacts(subject),
     ...span.ok ? span.data.known : {},
     about: "release",
-    title: release?.name ?? tag,
+    title: titleOfRelease(release?.name, tag),
     body: release?.body ?? "",
     author: loginOf(release?.author),
     url: release?.html_url ?? `${source.url}/releases/tag/${encodeURIComponent(tag)}`,
@@ -883,9 +893,6 @@ var __webpack_modules__ = {
     ...own,
     gaps: [ ...facts.gaps.filter(gap => gap !== COMPARISON_FULL), ...own.gaps ]
    };
-  }
-  function isNothing(sha) {
-   return "" !== sha && sha.split("").every(digit => "0" === digit);
   }
   function createChanges({client, call, ...place}) {
    const source = {
