@@ -78,6 +78,14 @@ export async function contests(rounds: number): Promise<Readonly<Record<string, 
         shell(SHELL.talk),
       ],
     ),
+    page: contest(
+      { title: 'An export of 250 rows', about: 'whole', opening: { on: 'schedule', rows: 250 } },
+      [
+        ['this action', action('views/action.yml', { inputs: MONTH, ends: COMPLETE })],
+        byHand,
+        shell(SHELL.export),
+      ],
+    ),
     export: contest(
       { title: 'An export of 10 pages', about: 'whole', opening: { on: 'schedule', rows: 2500 } },
       [

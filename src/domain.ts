@@ -197,6 +197,8 @@ export type Ask = Readonly<{
   askedAt: string;
   /** Login of the person who asked. */
   by: string;
+  /** What it is about, in a word, where no person has commanded it: `PR #12`, `v1.4.0`. */
+  about?: string | undefined;
   outcome: Outcome | null;
   reason: Reason | '';
   /** The service's word: hostile until escaped. */

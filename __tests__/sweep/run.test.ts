@@ -111,7 +111,7 @@ describe('jobs that cannot be read', () => {
     expect(await memory.sweep()).toBe(false);
     expect(annotations()).toEqual([
       'warning: Docs agent: sweep: The job could not be read: api.example.com answered 503, busy. The agent may still be at work. ' +
-        'Look at the dashboard, or run this again to look once more. Left for the next sweep: 2 jobs. Given up: 1 job.',
+        'Look at the dashboard, or look again later, with `job-id` or the command `status`. Left for the next sweep: 2 jobs. Given up: 1 job.',
       expect.stringMatching(
         /^warning: .* answered 401, expired\. .* Check `api-key`: .*keys expire.* Left for the next sweep: 1 job\.$/,
       ),

@@ -7,13 +7,15 @@ export const modules = {
   __webpack_require__.d(__webpack_exports__, {
    kA: () => ask,
    pC: () => findJob,
-   xe: () => declare
+   xe: () => declare,
+   yv: () => CANCELLED_BEFORE
   });
   var _poll_settle_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8742);
   var _report_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8165);
   var _post_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5151);
   var _send_once_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3425);
   var _thread_ask_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(989);
+  const CANCELLED_BEFORE = "The run was cancelled before anything was sent to the docs agent.";
   async function declare({world, telling}, asking, target) {
    await (asking.thread?.rereadIfStale());
    const intent = (0, _thread_ask_js__WEBPACK_IMPORTED_MODULE_2__.oQ)(asking, {
@@ -22,11 +24,8 @@ export const modules = {
     baseline: "message" === target.kind ? (0, _poll_settle_js__WEBPACK_IMPORTED_MODULE_0__.Bv)(target.job) : null,
     job: "message" === target.kind ? target.job.id : null
    });
-   const {thread} = asking;
-   if (void 0 !== thread) (0, _post_state_js__WEBPACK_IMPORTED_MODULE_3__.p7)(world.runner, {
-    thread: thread.place.thread,
-    ask: intent,
-    commentId: thread.comment?.id
+   rememberIntent(world, asking, {
+    ask: intent
    });
    await telling.save(intent, {
     phase: {
@@ -37,10 +36,20 @@ export const modules = {
    });
    return intent;
   }
-  async function ask(scene, {asking, target, prompt}) {
-   const {world, inputs, service} = scene;
+  function rememberIntent({runner}, {thread}, begun) {
+   if (void 0 === thread) return;
+   (0, _post_state_js__WEBPACK_IMPORTED_MODULE_3__.p7)(runner, {
+    thread: thread.place.thread,
+    commentId: thread.comment?.id,
+    ...begun
+   });
+  }
+  async function ask({world, inputs, service}, {asking, target, intent, prompt}) {
    const {clock} = world;
-   const intent = await declare(scene, asking, target);
+   rememberIntent(world, asking, {
+    ask: intent,
+    isSending: !0
+   });
    const sent = await (0, _send_once_js__WEBPACK_IMPORTED_MODULE_4__.E)({
     post: signal => "message" === target.kind ? service.message(target.job.id, prompt.text, signal) : service.create(prompt.text, signal),
     clock,
@@ -104,7 +113,7 @@ export const modules = {
     return end({
      outcome: "cancelled",
      reason: ""
-    }, "The run was cancelled before anything was sent to the docs agent.", {
+    }, CANCELLED_BEFORE, {
      ...intent,
      state: "ended",
      job: null
@@ -536,6 +545,26 @@ export const modules = {
    return parts.filter(part => "" !== part).join("\n\n");
   }
  }),
+ 797: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   v: () => spoken
+  });
+  const LAST_WORDS_MS = 2e3;
+  async function spoken({signal, clock}, telling) {
+   let stop = () => {};
+   const silenced = new Promise(resolve => {
+    stop = () => void clock.sleep(LAST_WORDS_MS).then(() => resolve(void 0));
+    if (signal.aborted) stop(); else signal.addEventListener("abort", stop, {
+     once: !0
+    });
+   });
+   try {
+    return await Promise.race([ telling, silenced ]);
+   } finally {
+    signal.removeEventListener("abort", stop);
+   }
+  }
+ }),
  8316: ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
    try {
@@ -718,6 +747,7 @@ export const modules = {
   var compose = __webpack_require__(5263);
   var agent_inputs = __webpack_require__(3967);
   var instruction = __webpack_require__(424);
+  var last_words = __webpack_require__(797);
   var changed_paths = __webpack_require__(6240);
   function checkGates({facts, gates, sender}) {
    return checkState(facts, gates) ?? checkAuthors(facts, gates, sender) ?? checkLabel(facts, gates.skipLabel) ?? checkPaths(facts, gates);
@@ -951,8 +981,19 @@ export const modules = {
    };
   }
   async function run(world) {
+   const rest = await (0, last_words.v)(world, getReady(world)) ?? CANCELLED;
+   return (await closing()).tell(world, "function" == typeof rest ? await rest() : rest);
+  }
+  const CANCELLED = {
+   ending: {
+    outcome: "cancelled",
+    reason: ""
+   },
+   message: ask.yv
+  };
+  async function getReady(world) {
    const admitted = await admit(world);
-   if ("ending" in admitted) return end(world, admitted);
+   if ("ending" in admitted) return admitted;
    const inputs = (0, agent_inputs.K)(world.raw, {
     promptFile: await readPromptFile(world),
     event: admitted.event
@@ -967,59 +1008,49 @@ export const modules = {
       complain
      }, result.ending.outcome);
     }
-    return end(world, result);
+    return result;
    }
    const opened = (0, agent_scene.H2)(world, inputs.value, admitted);
    const scene = "command" === admitted.kind ? await (0, agent_scene.Dx)(opened, admitted.event.comment.thread, admitted.comments) : await learn(opened, admitted.event);
-   if ("ending" in scene) return end(world, {
-    ...scene,
+   const rest = "ending" in scene ? scene : await restOf(scene, await wishOf(scene, admitted));
+   const complete = result => ({
+    ...result,
     inputs: inputs.value
    });
-   const wish = await wishOf(scene, admitted);
-   return end(world, {
-    ...inputs.value.dryRun ? await (await closing()).dryRun(scene, wish) : await fulfil(scene, wish),
-    inputs: inputs.value
-   });
+   return "function" == typeof rest ? async () => complete(await rest()) : complete(rest);
   }
-  const closing = () => Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 9884));
-  async function end(world, result) {
-   const {tell} = await closing();
-   return tell(world, result);
-  }
-  async function fulfil(scene, wish) {
+  const closing = () => Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 1685));
+  async function restOf(scene, wish) {
+   if (scene.inputs.dryRun) return (await closing()).dryRun(scene, wish);
    switch (wish.kind) {
    case "reply":
     return answer(scene, wish);
 
    case "look":
-    return (await closing()).lookOnce(scene, wish.ask);
+    return async () => (await closing()).lookOnce(scene, wish.ask);
 
    case "wait":
-    return (await closing()).waitFor(scene, wish.jobId);
+    return async () => (await closing()).waitFor(scene, wish.jobId);
 
    case "ask":
-    {
-     const {asked, prompt} = await askOnce(scene, wish);
-     return (await closing()).followUp(scene, asked, prompt);
-    }
+    return getReadyToAsk(scene, wish);
    }
   }
-  async function askOnce(scene, {words, fresh}) {
+  async function getReadyToAsk(scene, {words, fresh}) {
    const {world, inputs, thread, complain, event} = scene;
    const asking = {
     trigger: (0, trigger.i)(scene),
     triggeredAt: event && new Date(event.writtenAt),
     digest: (0, instruction.o)(scene, words),
     by: event?.author.login ?? ("schedule" === world.event?.name ? "the schedule" : world.run.actor),
+    about: void 0 === event ? (0, request_subject.Wy)(scene.subject) : void 0,
     thread,
     complain
    };
    const early = 1 === world.run.attempt && "while-pr-open" !== inputs.reuseJob;
    const [prepared, likely] = await Promise.all([ prepare(scene, asking, fresh), early ? (0, 
    compose.Fo)(scene, words, (0, compose.yp)(scene, fresh)) : void 0 ]);
-   if ("answered" === prepared.kind) return {
-    asked: prepared.asked
-   };
+   if ("answered" === prepared.kind) return async () => (await closing()).followUp(scene, prepared.asked);
    const {target} = prepared;
    const goesOn = "message" === target.kind;
    const collected = likely?.goesOn === goesOn ? likely : await (0, compose.Fo)(scene, words, goesOn);
@@ -1029,13 +1060,15 @@ export const modules = {
     how: "Sending",
     host
    })}.`);
-   return {
-    asked: await (0, ask.kA)(scene, {
+   const intent = await (0, ask.xe)(scene, asking, target);
+   return async () => {
+    const asked = await (0, ask.kA)(scene, {
      asking,
      target,
+     intent,
      prompt
-    }),
-    prompt
+    });
+    return (await closing()).followUp(scene, asked, prompt);
    };
   }
   async function answer(scene, {text, reason, message}) {
@@ -1311,6 +1344,7 @@ export const modules = {
     baseline: told.baseline,
     askedAt: told.now.toISOString(),
     by: asking.by,
+    about: asking.about,
     outcome: null,
     reason: "",
     prLink: null
@@ -1644,8 +1678,8 @@ export const modules = {
   }
   function cure(fault, doing, host, unclear) {
    const {status = 0} = fault;
-   if (unclear) return "Look at the dashboard and for a new docs pull request in a few minutes; if there is none, start this run again.";
-   if ("not-sent" === fault.kind) return !1 === fault.transient ? "" : "Check `base-url`, and whether the runner may reach it (firewall, proxy: HTTPS_PROXY and NO_PROXY), then run it again.";
+   if (unclear) return ("message" === doing ? "Look at the dashboard in a few minutes; if the job has not gone on, ask anew: " : "Look at the dashboard and for a new docs pull request in a few minutes; if there is none, ask anew: ") + "by a new run or, in a thread, by the command `retry`. Running this one again asks nothing.";
+   if ("not-sent" === fault.kind) return !1 === fault.transient ? "" : "Check `base-url`, and whether the runner may reach it (firewall, proxy: HTTPS_PROXY and NO_PROXY), then ask again.";
    if ("bad-answer" === fault.kind && "look" === doing) return "Check that `base-url` is the address of the service\u2019s API and not of a web page or a proxy.";
    switch (status) {
    case 400:
@@ -1659,14 +1693,14 @@ export const modules = {
     return "The key is known but not allowed to do this: check its scope (read to look, write to ask) and whether it is limited to other IP addresses than the runner\u2019s.";
 
    case 404:
-    return "create" === doing ? "Check `project-id`: copy it from the API keys page of the dashboard; check the path in `base-url` too." : "Check `job-id`, and that `project-id` is the project that the job belongs to.";
+    return "create" === doing ? "Check `project-id`: copy it from the API keys page of the dashboard; check the path in `base-url` too." : "The project has no such job: check `project-id` and, where it is given, `job-id`. The job may be gone, too; the dashboard shows it.";
 
    case 429:
-    return `The limit is 100 asks per project and hour: run it again later, or ask less often.${waitAsked(fault)}`;
+    return `The limit is 100 jobs and 100 messages per project and hour: ask again later, or less often.${waitAsked(fault)}`;
 
    default:
     if (status >= 300 && status < 400) return "Redirects are not followed, so that the key stays with the host it was given to: write the final address in `base-url`.";
-    return "look" === doing ? "Look at the dashboard, or run this again to look once more." : `Run it again later; if it stays, ask the support of ${host}.`;
+    return "look" === doing ? "Look at the dashboard, or look again later, with `job-id` or the command `status`." : `Ask again later; if it stays, ask the support of ${host}.`;
    }
   }
   const DAY_MS = 864e5;
@@ -2010,6 +2044,7 @@ export const modules = {
  }),
  4829: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
+   Wy: () => labelOf,
    id: () => readAbout,
    wu: () => nameSubject
   });
@@ -2068,6 +2103,35 @@ export const modules = {
   }
   function isPositive(digits) {
    return /^[1-9][0-9]{0,9}$/.test(digits);
+  }
+  function labelOf(subject) {
+   switch (subject.kind) {
+   case "release":
+    return subject.tag;
+
+   case "pull-request":
+   case "review-comment":
+    return `PR #${subject.number}`;
+
+   case "issue":
+    return `issue #${subject.number}`;
+
+   case "push":
+    return subject.after.slice(0, SHORT);
+
+   case "commits":
+    return `${abbreviate(subject.from)}..${abbreviate(subject.to)}`;
+
+   case "since-last":
+    return "what is new";
+
+   case "none":
+    return;
+   }
+  }
+  const SHORT = 7;
+  function abbreviate(ref) {
+   return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, SHORT) : ref;
   }
   function nameSubject(subject) {
    switch (subject.kind) {

@@ -920,6 +920,7 @@ export const modules = {
    UI: () => _nonnegative,
    F7: () => _number,
    NC: () => _positive,
+   fU: () => _refine,
    Fk: () => _regex,
    $S: () => _startsWith,
    Rl: () => _string,
@@ -1079,6 +1080,14 @@ export const modules = {
     check: "custom",
     fn,
     ...norm
+   });
+  }
+  function _refine(Class, fn, _params) {
+   return new Class({
+    type: "custom",
+    check: "custom",
+    fn,
+    ...core_util.A2(_params)
    });
   }
   function describe(description) {
@@ -1829,6 +1838,7 @@ export const modules = {
    Ikc: () => object,
    lqM: () => optional,
    FsL: () => pipe,
+   YPB: () => refine,
    rej: () => strictObject,
    YjP: () => schemas_string,
    pdi: () => transform,
@@ -2799,6 +2809,9 @@ export const modules = {
   });
   function custom(fn, _params) {
    return api.FO(ZodMiniCustom, fn ?? (() => !0), _params);
+  }
+  function refine(fn, _params = {}) {
+   return api.fU(ZodMiniCustom, fn, _params);
   }
  })
 };

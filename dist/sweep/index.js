@@ -1322,6 +1322,7 @@ var __webpack_modules__ = {
   var schemas = __nccwpck_require__(513);
   var api = __nccwpck_require__(335);
   var domain = __nccwpck_require__(847);
+  var job_id = __nccwpck_require__(872);
   const ASKS_KEPT = 20;
   const LONGEST = {
    name: 100,
@@ -1329,7 +1330,6 @@ var __webpack_modules__ = {
    short: 80,
    link: 400
   };
-  const JOB_ID = /^[A-Za-z0-9_-]{1,128}$/;
   const COMMIT = /^[0-9a-f]{7,64}$/;
   const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
   const record_shape_text = longest => schemas.YjP().check(api.Eb(longest));
@@ -1345,7 +1345,7 @@ var __webpack_modules__ = {
    run: record_shape_text(LONGEST.short),
    digest: record_shape_text(LONGEST.short),
    state: schemas.k5n(domain.t),
-   job: schemas.mee(schemas.YjP().check(api.Fk(JOB_ID))),
+   job: schemas.mee(schemas.YjP().check(schemas.YPB(job_id.d))),
    baseline: schemas.mee(schemas.rej({
     status: schemas.mee(record_shape_text(LONGEST.short)),
     prLink: record_shape_link,
@@ -1353,6 +1353,7 @@ var __webpack_modules__ = {
    })),
    askedAt: instant,
    by: record_shape_text(LONGEST.short),
+   about: schemas.lqM(record_shape_text(LONGEST.short)),
    outcome: schemas.mee(schemas.IeY(value => "string" == typeof value && Object.hasOwn(domain.im, value))),
    reason: schemas.IeY(value => reasons.some(reason => reason === value)),
    prLink: record_shape_link
@@ -1409,13 +1410,14 @@ var __webpack_modules__ = {
     },
     run: ask.run.slice(0, LONGEST.short),
     digest: ask.digest.slice(0, LONGEST.short),
-    job: keepIf(JOB_ID, ask.job),
+    job: null !== ask.job && (0, job_id.d)(ask.job) ? ask.job : null,
     baseline: baseline && {
      status: baseline.status?.slice(0, LONGEST.short) ?? null,
      prLink: fitLink(baseline.prLink),
      archivedAt: baseline.archivedAt?.slice(0, LONGEST.short) ?? null
     },
     by: ask.by.slice(0, LONGEST.short),
+    about: ask.about?.slice(0, LONGEST.short),
     prLink: fitLink(ask.prLink)
    };
   }
@@ -1539,6 +1541,15 @@ var __webpack_modules__ = {
     }),
     digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text, "utf8").digest("hex").slice(0, 32)
    };
+  }
+ }),
+ 872: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   d: () => isJobId
+  });
+  const LONGEST = 256;
+  function isJobId(text) {
+   return "" !== text && text.length <= LONGEST && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
   }
  }),
  926: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -2584,7 +2595,7 @@ var __webpack_modules__ = {
     var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(131);
     var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(599);
     var _count_requests_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(650);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(484);
+    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(472);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.aY)("api-key", "previous-api-keys", "github-token");
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__.Q)(process.env);
     const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.R)({
@@ -2630,7 +2641,7 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 484: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 472: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    e: () => run
   });
@@ -2671,6 +2682,209 @@ var __webpack_modules__ = {
   }
   function isComment(trigger) {
    return "run" !== trigger.kind && "subject" !== trigger.kind;
+  }
+  const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+  const BREAK = "\u200b";
+  function visible(text) {
+   return text.replace(INVISIBLE, "");
+  }
+  function oneLine(text) {
+   return visible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " ")).trim();
+  }
+  function cut(text, limit) {
+   if (text.length <= limit) return text;
+   const end = limit - 1;
+   const high = text.charCodeAt(end - 1);
+   return `${text.slice(0, high >= 55296 && high <= 56319 ? end - 1 : end)}\u2026`;
+  }
+  function markdown_escapeText(text) {
+   return oneLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + BREAK);
+  }
+  function markdown_code(text) {
+   const line = oneLine(text);
+   if ("" === line) return "";
+   const fence = "`".repeat(longestRun(line, "`") + 1);
+   const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+   return `${fence}${pad}${line}${pad}${fence}`;
+  }
+  function codeCell(text) {
+   return markdown_code(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+  }
+  const LONGEST_SHOWN = 200;
+  function word(text) {
+   return markdown_code(cut(oneLine(text ?? ""), LONGEST_SHOWN));
+  }
+  function wordCell(text) {
+   return codeCell(cut(oneLine(text ?? ""), LONGEST_SHOWN));
+  }
+  function markdown_link(text, url) {
+   const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
+   return `[${markdown_escapeText(text)}](${address})`;
+  }
+  function percent(character) {
+   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  }
+  function longestRun(text, character) {
+   let longest = 0;
+   let run = 0;
+   for (const each of text) {
+    run = each === character ? run + 1 : 0;
+    if (run > longest) longest = run;
+   }
+   return longest;
+  }
+  function thousands(count) {
+   return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
+  }
+  function counted(count, noun) {
+   return `${thousands(count)} ${noun}${1 === count ? "" : "s"}`;
+  }
+  function quantity_duration(ms) {
+   const seconds = Math.max(0, Math.round(ms / 1e3));
+   if (seconds < 60) return `${seconds} s`;
+   if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
+   const minutes = Math.round(seconds / 60);
+   return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
+  }
+  function parts(...pairs) {
+   return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
+  }
+  function headline({outcome, reason}, hasJob = !0) {
+   switch (outcome) {
+   case "pr-opened":
+    return "\u2705 Docs pull request opened";
+
+   case "no-changes":
+    return "\u2705 No docs change needed";
+
+   case "failed":
+    return "\u274c The docs agent failed";
+
+   case "archived":
+    return "\u{1f5c4}\ufe0f The job was archived";
+
+   case "still-active":
+    return "\u23f3 The docs agent is still at work";
+
+   case "misconfigured":
+    return "\u274c The configuration needs fixing";
+
+   case "refused":
+    return "\u274c Not started";
+
+   case "unconfirmed":
+    return "message-unclear" === reason ? "\u26a0\ufe0f Not known whether the message arrived" : "\u26a0\ufe0f Not known whether the job was started";
+
+   case "lost-contact":
+    return "\u26a0\ufe0f Lost contact with the docs agent";
+
+   case "cancelled":
+    return hasJob ? "\u23f9\ufe0f The run was cancelled, the docs agent goes on" : "\u23f9\ufe0f The run was cancelled, nothing was asked";
+
+   case "skipped":
+    return "\u23ed\ufe0f Nothing asked";
+   }
+  }
+  function endedMessage(ending, job, waitedMs) {
+   const id = job?.id ?? "";
+   switch (ending.outcome) {
+   case "pr-opened":
+    return `The docs agent opened a pull request: ${oneLine(job?.prLink ?? "")}`;
+
+   case "no-changes":
+    return "The docs agent finished and found nothing to change.";
+
+   case "failed":
+    return `The docs agent hit an error that it could not recover from (job ${id}). Look at the dashboard for the cause, then ask again.`;
+
+   case "archived":
+    return `Job ${id} was archived before its end could be read; what it did before stands.`;
+
+   case "still-active":
+    return "timed-out" === ending.reason ? `The docs agent is still at work on job ${id} after ${quantity_duration(waitedMs)} of waiting; it goes on by itself.` : `The docs agent is at work on job ${id}; this run does not wait for it. A sweep, or a status command, tells how it ends.`;
+
+   case "cancelled":
+    return `The run was cancelled. The docs agent goes on with job ${id}: the service has no way to cancel it.`;
+
+   default:
+    return "";
+   }
+  }
+  function endingOf(job) {
+   switch (job.status) {
+   case "completed":
+    return null === job.prLink ? {
+     outcome: "no-changes",
+     reason: ""
+    } : {
+     outcome: "pr-opened",
+     reason: ""
+    };
+
+   case "failed":
+    return {
+     outcome: "failed",
+     reason: ""
+    };
+
+   case "archived":
+    return {
+     outcome: "archived",
+     reason: ""
+    };
+
+   default:
+    return;
+   }
+  }
+  const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+  const LONGEST_LINK = 300;
+  function pullRequestLink(job, serverUrl) {
+   const {prLink, repository} = job;
+   if (null === prLink) return "";
+   const url = URL.parse(prLink);
+   if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return wordCell(prLink);
+   if (url.href.length > LONGEST_LINK) return wordCell(prLink);
+   if (url.host === serverUrl.host) {
+    const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
+    if (void 0 === place) return wordCell(prLink);
+    return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
+   }
+   return URL.parse(repository ?? "")?.host === url.host ? markdown_link(`${url.host}${url.pathname}`, url.href) : wordCell(prLink);
+  }
+  const BEGIN = "<details><summary>Other asks (";
+  const END = "</details>";
+  function otherAsks({ask: shown, asks, runUrl, serverUrl}) {
+   const others = asks.filter(({trigger}) => !sameTrigger(trigger, shown.trigger)).toReversed();
+   if (0 === others.length) return "";
+   const lines = others.map(({askedAt, by, about, trigger, run, job, outcome, reason, prLink}) => {
+    const end = null === outcome ? "\u23f3 at work" : headline({
+     outcome,
+     reason
+    }, null !== job);
+    const why = "" === reason ? "" : ` (${markdown_escapeText(reason)})`;
+    const pull = pullRequestLink({
+     prLink,
+     repository: void 0
+    }, serverUrl);
+    const cause = markdown_link(about ?? causeOf(trigger), runUrl.replace(/\/runs\/.*/, `/runs/${encodeURIComponent(run)}`));
+    return `- ${minuteOf(askedAt)}, ${markdown_escapeText(by)}, ${cause}: ${end}${why}${"" === pull ? "" : `, ${pull}`}`;
+   });
+   return [ `${BEGIN}${others.length})</summary>`, "", ...lines, "", END ].join("\n");
+  }
+  function withOtherAsks(visible, asks) {
+   const list = otherAsks(asks);
+   const begin = visible.indexOf(BEGIN);
+   const end = visible.indexOf(END, begin);
+   if (begin < 0 || end < 0) return "" === list ? visible : `${visible.trimEnd()}\n\n${list}\n`;
+   return `${visible.slice(0, begin)}${list}${visible.slice(end + END.length)}`;
+  }
+  function minuteOf(instant) {
+   return `${markdown_escapeText(instant.slice(0, 16).replace("T", " "))} UTC`;
+  }
+  function causeOf({kind, id}) {
+   if ("subject" === kind) return id;
+   return "run" === kind ? "run" : "command";
   }
   var domain = __nccwpck_require__(847);
   new Map([ {
@@ -2880,15 +3094,29 @@ var __webpack_modules__ = {
    async save(ask, more) {
     const {asks, ...before} = this.put(ask);
     const at = asks.indexOf(ask);
-    const isShown = asks.slice(at + 1).every(({job}) => null === job);
+    const shown = asks.slice(at + 1).findLast(({job}) => null !== job) ?? ask;
     this.record = {
      ...before,
      waitUntil: this.#waitUntilWith(before.waitUntil, more.waitUntil),
      covered: more.covered ?? before.covered,
      asks
     };
-    const kept = isShown || void 0 === this.comment ? void 0 : visiblePart(this.comment.body);
-    return this.#write(ask, record => kept ?? more.render(record));
+    const {runUrl, serverUrl, render} = more;
+    const kept = shown === ask || void 0 === this.comment ? void 0 : visiblePart(this.comment.body);
+    return this.#write(ask, ({asks}) => {
+     const told = {
+      asks,
+      runUrl,
+      serverUrl
+     };
+     return void 0 === kept ? render({
+      ...told,
+      ask
+     }) : withOtherAsks(kept, {
+      ...told,
+      ask: shown
+     });
+    });
    }
    expectWaiting(until) {
     this.#waitUntil = until;
@@ -2981,175 +3209,6 @@ var __webpack_modules__ = {
   function visiblePart(body) {
    return body.slice(body.indexOf("\n") + 1);
   }
-  const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
-  const BREAK = "\u200b";
-  function visible(text) {
-   return text.replace(INVISIBLE, "");
-  }
-  function oneLine(text) {
-   return visible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " ")).trim();
-  }
-  function cut(text, limit) {
-   if (text.length <= limit) return text;
-   const end = limit - 1;
-   const high = text.charCodeAt(end - 1);
-   return `${text.slice(0, high >= 55296 && high <= 56319 ? end - 1 : end)}\u2026`;
-  }
-  function markdown_escapeText(text) {
-   return oneLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + BREAK);
-  }
-  function markdown_code(text) {
-   const line = oneLine(text);
-   if ("" === line) return "";
-   const fence = "`".repeat(longestRun(line, "`") + 1);
-   const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
-   return `${fence}${pad}${line}${pad}${fence}`;
-  }
-  function codeCell(text) {
-   return markdown_code(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
-  }
-  const LONGEST_SHOWN = 200;
-  function word(text) {
-   return markdown_code(cut(oneLine(text ?? ""), LONGEST_SHOWN));
-  }
-  function wordCell(text) {
-   return codeCell(cut(oneLine(text ?? ""), LONGEST_SHOWN));
-  }
-  function markdown_link(text, url) {
-   const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
-   return `[${markdown_escapeText(text)}](${address})`;
-  }
-  function percent(character) {
-   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-  }
-  function longestRun(text, character) {
-   let longest = 0;
-   let run = 0;
-   for (const each of text) {
-    run = each === character ? run + 1 : 0;
-    if (run > longest) longest = run;
-   }
-   return longest;
-  }
-  function thousands(count) {
-   return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
-  }
-  function counted(count, noun) {
-   return `${thousands(count)} ${noun}${1 === count ? "" : "s"}`;
-  }
-  function quantity_duration(ms) {
-   const seconds = Math.max(0, Math.round(ms / 1e3));
-   if (seconds < 60) return `${seconds} s`;
-   if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
-   const minutes = Math.round(seconds / 60);
-   return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
-  }
-  function parts(...pairs) {
-   return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
-  }
-  function headline({outcome, reason}, hasJob = !0) {
-   switch (outcome) {
-   case "pr-opened":
-    return "\u2705 Docs pull request opened";
-
-   case "no-changes":
-    return "\u2705 No docs change needed";
-
-   case "failed":
-    return "\u274c The docs agent failed";
-
-   case "archived":
-    return "\u{1f5c4}\ufe0f The job was archived";
-
-   case "still-active":
-    return "\u23f3 The docs agent is still at work";
-
-   case "misconfigured":
-    return "\u274c The configuration needs fixing";
-
-   case "refused":
-    return "\u274c Not started";
-
-   case "unconfirmed":
-    return "message-unclear" === reason ? "\u26a0\ufe0f Not known whether the message arrived" : "\u26a0\ufe0f Not known whether the job was started";
-
-   case "lost-contact":
-    return "\u26a0\ufe0f Lost contact with the docs agent";
-
-   case "cancelled":
-    return hasJob ? "\u23f9\ufe0f The run was cancelled, the docs agent goes on" : "\u23f9\ufe0f The run was cancelled, nothing was asked";
-
-   case "skipped":
-    return "\u23ed\ufe0f Nothing asked";
-   }
-  }
-  function endedMessage(ending, job, waitedMs) {
-   const id = job?.id ?? "";
-   switch (ending.outcome) {
-   case "pr-opened":
-    return `The docs agent opened a pull request: ${oneLine(job?.prLink ?? "")}`;
-
-   case "no-changes":
-    return "The docs agent finished and found nothing to change.";
-
-   case "failed":
-    return `The docs agent hit an error that it could not recover from (job ${id}). Look at the dashboard for the cause, then ask again.`;
-
-   case "archived":
-    return `Job ${id} was archived before its end could be read; what it did before stands.`;
-
-   case "still-active":
-    return "timed-out" === ending.reason ? `The docs agent is still at work on job ${id} after ${quantity_duration(waitedMs)} of waiting; it goes on by itself.` : `The docs agent is at work on job ${id}; this run does not wait for it. A sweep, or a status command, tells how it ends.`;
-
-   case "cancelled":
-    return `The run was cancelled. The docs agent goes on with job ${id}: the service has no way to cancel it.`;
-
-   default:
-    return "";
-   }
-  }
-  function endingOf(job) {
-   switch (job.status) {
-   case "completed":
-    return null === job.prLink ? {
-     outcome: "no-changes",
-     reason: ""
-    } : {
-     outcome: "pr-opened",
-     reason: ""
-    };
-
-   case "failed":
-    return {
-     outcome: "failed",
-     reason: ""
-    };
-
-   case "archived":
-    return {
-     outcome: "archived",
-     reason: ""
-    };
-
-   default:
-    return;
-   }
-  }
-  const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
-  const LONGEST_LINK = 300;
-  function pullRequestLink(job, serverUrl) {
-   const {prLink, repository} = job;
-   if (null === prLink) return "";
-   const url = URL.parse(prLink);
-   if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return wordCell(prLink);
-   if (url.href.length > LONGEST_LINK) return wordCell(prLink);
-   if (url.host === serverUrl.host) {
-    const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
-    if (void 0 === place) return wordCell(prLink);
-    return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
-   }
-   return URL.parse(repository ?? "")?.host === url.host ? markdown_link(`${url.host}${url.pathname}`, url.href) : wordCell(prLink);
-  }
   function sentence_sentence(text) {
    return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_code(part.slice(1, -1)) : spaced(part)).join("");
   }
@@ -3219,7 +3278,7 @@ var __webpack_modules__ = {
   }
   const LONGEST_TEXT = 4e4;
   function renderComment(view) {
-   const {job, phase, message, note, waitedMs, serverUrl, word} = view;
+   const {ask, job, phase, message, note, waitedMs, serverUrl, word} = view;
    const ending = "ended" === phase.kind ? phase.ending : void 0;
    return `${wholeLines([ `### ${headlineOf(phase, void 0 !== job)}`, leadingFacts({
     outcome: ending?.outcome,
@@ -3230,7 +3289,7 @@ var __webpack_modules__ = {
     message,
     job,
     waitedMs
-   }), void 0 === note ? "" : remarkOf(note), sideFacts(`Asked by ${markdown_escapeText(view.by)}`, waitedMs < 500 ? "" : `waited ${quantity_duration(waitedMs)}`, modelFact(job), markdown_link("run log", view.runUrl)), comment_history(view), void 0 === word ? "" : nextCommands({
+   }), void 0 === note ? "" : remarkOf(note), sideFacts(`Asked by ${markdown_escapeText(ask.by)}${void 0 === ask.about ? "" : ` for ${markdown_escapeText(ask.about)}`}`, minuteOf(ask.askedAt), waitedMs < 500 ? "" : `waited ${quantity_duration(waitedMs)}`, modelFact(job), markdown_link("run log", view.runUrl)), otherAsks(view), void 0 === word ? "" : nextCommands({
     word,
     outcome: ending?.outcome,
     hasJob: void 0 !== job
@@ -3242,29 +3301,6 @@ var __webpack_modules__ = {
   function headlineOf(phase, hasJob) {
    if ("ended" === phase.kind) return headline(phase.ending, hasJob);
    return "asking" === phase.kind ? "\u270d\ufe0f Asking the docs agent" : "\u23f3 The docs agent is at work";
-  }
-  function causeOf({kind, id}) {
-   if ("subject" === kind) return id;
-   return "run" === kind ? "run" : "command";
-  }
-  function comment_history({asks, serverUrl, runUrl}) {
-   const earlier = asks.slice(0, -1).toReversed();
-   if (0 === earlier.length) return "";
-   const lines = earlier.map(({askedAt, by, trigger, run, job, outcome, reason, prLink}) => {
-    const end = null === outcome ? "\u23f3 at work" : headline({
-     outcome,
-     reason
-    }, null !== job);
-    const why = "" === reason ? "" : ` (${markdown_escapeText(reason)})`;
-    const pull = pullRequestLink({
-     prLink,
-     repository: void 0
-    }, serverUrl);
-    const at = markdown_escapeText(askedAt.slice(0, 16).replace("T", " "));
-    const cause = markdown_link(causeOf(trigger), runUrl.replace(/\/runs\/.*/, `/runs/${encodeURIComponent(run)}`));
-    return `- ${at} UTC, ${markdown_escapeText(by)}, ${cause}: ${end}${why}${"" === pull ? "" : `, ${pull}`}`;
-   });
-   return [ `<details><summary>Earlier asks (${earlier.length})</summary>`, "", ...lines, "", "</details>" ].join("\n");
   }
   const REACTIONS = {
    "pr-opened": "rocket",
@@ -3322,7 +3358,10 @@ var __webpack_modules__ = {
    const {ask, end} = latest;
    const fault = await thread.save(endedAsk(latest), {
     waitUntil: record.waitUntil,
-    render: ({asks}) => renderComment({
+    runUrl: world.run.url,
+    serverUrl: world.run.serverUrl,
+    render: asks => renderComment({
+     ...asks,
      phase: {
       kind: "ended",
       ending: end.ending
@@ -3330,11 +3369,7 @@ var __webpack_modules__ = {
      message: end.message,
      note: void 0,
      job: end.job,
-     by: ask.by,
      waitedMs: 0,
-     asks,
-     runUrl: world.run.url,
-     serverUrl: world.run.serverUrl,
      word: isComment(ask.trigger) ? word : void 0
     })
    });
@@ -3618,8 +3653,8 @@ var __webpack_modules__ = {
   }
   function explain_cure(fault, doing, host, unclear) {
    const {status = 0} = fault;
-   if (unclear) return "Look at the dashboard and for a new docs pull request in a few minutes; if there is none, start this run again.";
-   if ("not-sent" === fault.kind) return !1 === fault.transient ? "" : "Check `base-url`, and whether the runner may reach it (firewall, proxy: HTTPS_PROXY and NO_PROXY), then run it again.";
+   if (unclear) return ("message" === doing ? "Look at the dashboard in a few minutes; if the job has not gone on, ask anew: " : "Look at the dashboard and for a new docs pull request in a few minutes; if there is none, ask anew: ") + "by a new run or, in a thread, by the command `retry`. Running this one again asks nothing.";
+   if ("not-sent" === fault.kind) return !1 === fault.transient ? "" : "Check `base-url`, and whether the runner may reach it (firewall, proxy: HTTPS_PROXY and NO_PROXY), then ask again.";
    if ("bad-answer" === fault.kind && "look" === doing) return "Check that `base-url` is the address of the service\u2019s API and not of a web page or a proxy.";
    switch (status) {
    case 400:
@@ -3633,14 +3668,14 @@ var __webpack_modules__ = {
     return "The key is known but not allowed to do this: check its scope (read to look, write to ask) and whether it is limited to other IP addresses than the runner\u2019s.";
 
    case 404:
-    return "create" === doing ? "Check `project-id`: copy it from the API keys page of the dashboard; check the path in `base-url` too." : "Check `job-id`, and that `project-id` is the project that the job belongs to.";
+    return "create" === doing ? "Check `project-id`: copy it from the API keys page of the dashboard; check the path in `base-url` too." : "The project has no such job: check `project-id` and, where it is given, `job-id`. The job may be gone, too; the dashboard shows it.";
 
    case 429:
-    return `The limit is 100 asks per project and hour: run it again later, or ask less often.${waitAsked(fault)}`;
+    return `The limit is 100 jobs and 100 messages per project and hour: ask again later, or less often.${waitAsked(fault)}`;
 
    default:
     if (status >= 300 && status < 400) return "Redirects are not followed, so that the key stays with the host it was given to: write the final address in `base-url`.";
-    return "look" === doing ? "Look at the dashboard, or run this again to look once more." : `Run it again later; if it stays, ask the support of ${host}.`;
+    return "look" === doing ? "Look at the dashboard, or look again later, with `job-id` or the command `status`." : `Ask again later; if it stays, ask the support of ${host}.`;
    }
   }
   const DAY_MS = 864e5;
@@ -4946,6 +4981,7 @@ var __webpack_modules__ = {
    G8: () => _never,
    UI: () => _nonnegative,
    NC: () => _positive,
+   fU: () => _refine,
    Fk: () => _regex,
    Rl: () => _string,
    q0: () => describe,
@@ -5083,6 +5119,14 @@ var __webpack_modules__ = {
     check: "custom",
     fn,
     ...norm
+   });
+  }
+  function _refine(Class, fn, _params) {
+   return new Class({
+    type: "custom",
+    check: "custom",
+    fn,
+    ...core_util.A2(_params)
    });
   }
   function describe(description) {
@@ -5814,6 +5858,7 @@ var __webpack_modules__ = {
    Ikc: () => object,
    lqM: () => optional,
    FsL: () => pipe,
+   YPB: () => refine,
    rej: () => strictObject,
    YjP: () => schemas_string,
    pdi: () => transform
@@ -6769,6 +6814,9 @@ var __webpack_modules__ = {
   });
   function custom(fn, _params) {
    return api.FO(ZodMiniCustom, fn ?? (() => !0), _params);
+  }
+  function refine(fn, _params = {}) {
+   return api.fU(ZodMiniCustom, fn, _params);
   }
  })
 };

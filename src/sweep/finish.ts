@@ -54,17 +54,16 @@ export async function finish(
   const { ask, end } = latest;
   const fault = await thread.save(endedAsk(latest), {
     waitUntil: record.waitUntil,
-    render: ({ asks }) =>
+    runUrl: world.run.url,
+    serverUrl: world.run.serverUrl,
+    render: (asks) =>
       renderComment({
+        ...asks,
         phase: { kind: 'ended', ending: end.ending },
         message: end.message,
         note: undefined,
         job: end.job,
-        by: ask.by,
         waitedMs: 0,
-        asks,
-        runUrl: world.run.url,
-        serverUrl: world.run.serverUrl,
         word: isComment(ask.trigger) ? word : undefined,
       }),
   });
