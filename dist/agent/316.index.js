@@ -1676,14 +1676,14 @@ export const modules = {
   function explainFault(told) {
    const {fault, doing, host, unclear} = told;
    const request = void 0 === fault.requestId ? "" : ` (request ${fault.requestId})`;
-   return [ `${HAPPENED[doing]}: ${said(fault, host)}${request}.`, became(doing, unclear), cure(fault, doing, host, unclear) ].filter(part => "" !== part).join(" ");
+   return [ `${HAPPENED[doing]}: ${sayFault(fault, host)}${request}.`, became(doing, unclear), cure(fault, doing, host, unclear) ].filter(part => "" !== part).join(" ");
   }
   const HAPPENED = {
    create: "The job could not be created",
    message: "The message could not be sent",
    look: "The job could not be read"
   };
-  function said(fault, host) {
+  function sayFault(fault, host) {
    switch (fault.kind) {
    case "not-sent":
     return `${host} could not be reached, ${fault.detail}`;

@@ -2573,158 +2573,85 @@ var __webpack_modules__ = {
    });
   }
  }),
+ 650: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   K: () => countRequests
+  });
+  function countRequests(send) {
+   let requests = 0;
+   return {
+    send: request => {
+     requests += 1;
+     return send(request);
+    },
+    count: () => requests
+   };
+  }
+ }),
  636: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
    try {
     var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(71);
     var _github_seal_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(717);
-    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(119);
+    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(119);
     var _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(196);
     var _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(843);
-    var _runner_guarded_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(162);
+    var _runner_guarded_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(162);
     var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(428);
-    var _service_agent_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(509);
+    var _service_agent_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(509);
     var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(131);
-    var _version_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(599);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(112);
+    var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(599);
+    var _count_requests_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(650);
+    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(472);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.aY)("api-key", "previous-api-keys", "github-token");
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__.Q)(process.env);
+    const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.R)({
+     env: process.env,
+     nodeVersion: process.version
+    });
+    const gitHub = (0, _count_requests_js__WEBPACK_IMPORTED_MODULE_7__.K)(send);
+    const service = (0, _count_requests_js__WEBPACK_IMPORTED_MODULE_7__.K)(send);
     const tools = {
-     send: (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.R)({
-      env: process.env,
-      nodeVersion: process.version
-     }),
-     version: _version_js__WEBPACK_IMPORTED_MODULE_7__.x,
+     version: _version_js__WEBPACK_IMPORTED_MODULE_8__.x,
      clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__.m
     };
     const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.ji)();
     const story = _run_js__WEBPACK_IMPORTED_MODULE_6__.e.bind(void 0, {
      raw: _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.R5,
+     eventName: environment.eventName,
      run: environment.run,
      runner,
      clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__.m,
-     signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_8__.W)(),
-     connect: connection => (0, _service_agent_js__WEBPACK_IMPORTED_MODULE_9__.K)({
+     signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__.W)(),
+     connect: connection => (0, _service_agent_js__WEBPACK_IMPORTED_MODULE_10__.K)({
       ...tools,
-      ...connection
+      ...connection,
+      send: service.send
      }),
      connectGitHub: token => (0, _github_access_js__WEBPACK_IMPORTED_MODULE_0__.C)({
       ...tools,
       token,
       ...environment,
-      ...environment.run
+      ...environment.run,
+      send: gitHub.send
+     }),
+     requests: () => ({
+      toGitHub: gitHub.count(),
+      looks: service.count()
      }),
      createSeal: _github_seal_js__WEBPACK_IMPORTED_MODULE_1__.A
     });
-    process.exitCode = await (0, _runner_guarded_js__WEBPACK_IMPORTED_MODULE_10__.N)(runner, story) ? 1 : 0;
+    process.exitCode = await (0, _runner_guarded_js__WEBPACK_IMPORTED_MODULE_11__.N)(runner, story) ? 1 : 0;
     __webpack_async_result__();
    } catch (e) {
     __webpack_async_result__(e);
    }
   }, 1);
  }),
- 112: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 472: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    e: () => run
   });
-  var domain = __nccwpck_require__(847);
-  function turnOf(baseline, sentAt) {
-   return null === baseline ? {
-    kind: "create"
-   } : {
-    kind: "message",
-    baseline,
-    sentAt
-   };
-  }
-  const NOTHING_SEEN = {
-   atWork: !1,
-   doubtfulSince: null
-  };
-  const SETTLE_MS = 45e3;
-  const LOOK_AGAIN_MS = 15e3;
-  const RUNNING = {
-   kind: "running"
-  };
-  const ENDED = {
-   kind: "ended",
-   settledByTime: !1
-  };
-  function baselineOf(job) {
-   return {
-    status: job.status ?? null,
-    prLink: job.prLink,
-    archivedAt: job.archivedAt
-   };
-  }
-  function settle({turn, seen, job, now}) {
-   if ("create" === turn.kind) return {
-    verdict: (0, domain.Hd)(job.status) ? ENDED : RUNNING,
-    seen
-   };
-   return (0, domain.Hd)(turn.baseline.status ?? void 0) ? settleAfterEnd({
-    turn,
-    seen,
-    job,
-    now
-   }) : settleWhileAtWork({
-    seen,
-    job,
-    now
-   });
-  }
-  function settleAfterEnd({turn, seen, job, now}) {
-   if (!(0, domain.Hd)(job.status)) return {
-    verdict: RUNNING,
-    seen: {
-     ...seen,
-     atWork: seen.atWork || void 0 !== job.status
-    }
-   };
-   if (seen.atWork || hasChanged(turn.baseline, job)) return {
-    verdict: ENDED,
-    seen
-   };
-   return {
-    verdict: now - turn.sentAt >= SETTLE_MS ? {
-     kind: "ended",
-     settledByTime: !0
-    } : RUNNING,
-    seen
-   };
-  }
-  function settleWhileAtWork({seen, job, now}) {
-   if (!(0, domain.Hd)(job.status)) {
-    const resumed = null !== seen.doubtfulSince && void 0 !== job.status;
-    return {
-     verdict: RUNNING,
-     seen: {
-      ...seen,
-      atWork: seen.atWork || resumed
-     }
-    };
-   }
-   const doubtfulSince = seen.doubtfulSince ?? now;
-   const inMs = doubtfulSince + LOOK_AGAIN_MS - now;
-   if (seen.atWork || inMs <= 0) return {
-    verdict: ENDED,
-    seen
-   };
-   return {
-    verdict: {
-     kind: "look-again",
-     inMs
-    },
-    seen: {
-     ...seen,
-     doubtfulSince
-    }
-   };
-  }
-  function hasChanged(before, job) {
-   const after = baselineOf(job);
-   return [ "status", "prLink", "archivedAt" ].some(field => null !== after[field] && after[field] !== before[field]);
-  }
   function explainGitHubFault(told) {
    const {what, fault} = told;
    return `${what}: ${cause(fault)} ${cure(fault, told.onPullRequest)} The job is not affected.`;
@@ -2743,6 +2670,19 @@ var __webpack_modules__ = {
    const told = (header ?? "").split(/[;,]/).map(part => /^\s*([a-z_]+)=(read|write)\s*$/.exec(part)).flatMap(match => null === match ? [] : [ `${(match[1] ?? "").replaceAll("_", "-")}: ${match[2] ?? ""}` ]);
    const usual = [ ...!0 === onPullRequest ? [] : [ "issues: write" ], ...!1 === onPullRequest ? [] : [ "pull-requests: write" ] ];
    return 0 === told.length || told.some(key => key.startsWith("issues: ")) ? usual : told;
+  }
+  function createComplaint(runner, onPullRequest) {
+   let warned = !1;
+   return (what, fault) => {
+    if (void 0 === fault) return;
+    const sentence = explainGitHubFault({
+     what,
+     fault,
+     onPullRequest
+    });
+    if (warned) runner.info(sentence); else runner.warning(sentence, "Docs agent");
+    warned = !0;
+   };
   }
   function sameTrigger(one, other) {
    return one.kind === other.kind && one.id === other.id;
@@ -2953,6 +2893,7 @@ var __webpack_modules__ = {
    if ("subject" === kind) return id;
    return "run" === kind ? "run" : "command";
   }
+  var domain = __nccwpck_require__(847);
   new Map([ {
    name: "continue",
    spellings: [],
@@ -3397,7 +3338,8 @@ var __webpack_modules__ = {
    return `${mention}${"" === told.link ? `${title.split(" ", 1).join("")} ${sentence_sentence(told.message)}` : `${title}: ${told.link}`}`;
   }
   const BETWEEN_WRITES_MS = 1e3;
-  async function finish(world, {conversation, seal}, {open: {comment, record}, ended, word}) {
+  async function finish(world, tools, {open: {comment, record}, ended, word}) {
+   const {conversation, seal, complain} = tools;
    const {repositoryId, thread: number, threadKey, project} = record;
    const thread = new Thread({
     place: {
@@ -3411,10 +3353,14 @@ var __webpack_modules__ = {
     clock: world.clock
    });
    thread.recall([ comment ]);
+   const unwritable = fault => {
+    complain(`The status comment in #${number} could not be written`, fault);
+    return "unwritable";
+   };
    const unread = await thread.reread();
    const latest = ended.at(-1);
    if (void 0 === latest || thread.comment?.body !== comment.body) return "changed";
-   if (void 0 !== unread) return unwritable(world, number, unread);
+   if (void 0 !== unread) return unwritable(unread);
    for (const each of ended) thread.put(endedAsk(each));
    const {ask, end} = latest;
    const fault = await thread.save(endedAsk(latest), {
@@ -3434,14 +3380,10 @@ var __webpack_modules__ = {
      word: isComment(ask.trigger) ? word : void 0
     })
    });
-   if (void 0 !== fault) return unwritable(world, number, fault);
+   if (void 0 !== fault) return unwritable(fault);
    await world.clock.sleep(BETWEEN_WRITES_MS, world.signal);
-   for (const each of ended) await tellAsker(world, conversation, each, number);
+   for (const each of ended) await tellAsker(world, tools, each, number);
    return "finished";
-  }
-  function unwritable({runner}, thread, {detail}) {
-   runner.warning(`The status comment in #${thread} could not be written: ${detail}.`, "Docs agent");
-   return "unwritable";
   }
   function endedAsk({ask, end: {ending, job}}) {
    const {outcome, reason} = ending;
@@ -3453,7 +3395,7 @@ var __webpack_modules__ = {
     prLink: job?.prLink ?? ask.prLink
    };
   }
-  async function tellAsker({clock, run, signal, runner}, conversation, {ask: {trigger, by}, end: {ending, message, job}}, thread) {
+  async function tellAsker({clock, run, signal}, {conversation, complain}, {ask: {trigger, by}, end: {ending, message, job}}, thread) {
    if (!isComment(trigger)) return;
    const comment = {
     kind: trigger.kind,
@@ -3462,7 +3404,8 @@ var __webpack_modules__ = {
    };
    const reaction = REACTIONS[ending.outcome];
    if (void 0 !== reaction && "review" !== comment.kind) {
-    await conversation.react(comment, reaction);
+    const reacted = await conversation.react(comment, reaction);
+    if (!reacted.ok) complain(`The comment of ${by} in #${thread} could not be given a reaction`, reacted.fault);
     await clock.sleep(BETWEEN_WRITES_MS, signal);
    }
    const text = endReply({
@@ -3474,7 +3417,7 @@ var __webpack_modules__ = {
     serverUrl: run.serverUrl
    });
    const told = await conversation.create(thread, text);
-   if (!told.ok) runner.info(`${by} could not be told in #${thread}: ${told.fault.detail}.`);
+   if (!told.ok) complain(`${by} could not be told in #${thread}`, told.fault);
    await clock.sleep(BETWEEN_WRITES_MS, signal);
   }
   function parsed_good(value) {
@@ -3575,11 +3518,193 @@ var __webpack_modules__ = {
     giveUpMs: giveUpHours * HOUR_MS
    });
   }
-  function judge(ask, found, {now, giveUpMs, again}) {
-   const age = now.getTime() - Date.parse(ask.askedAt);
-   if (!found.ok) return 404 === found.fault.status && age > 6e4 ? gone(ask) : tooLate(ask, age, giveUpMs) ?? {
-    kind: "unknown"
+  async function unlessAborted(signal, ask) {
+   if (signal.aborted) return;
+   let stop = () => {};
+   const aborted = new Promise(resolve => {
+    stop = () => resolve(void 0);
+    signal.addEventListener("abort", stop);
+   });
+   try {
+    const answer = await Promise.race([ ask(signal), aborted ]);
+    return signal.aborted && !1 === answer?.ok ? void 0 : answer;
+   } finally {
+    signal.removeEventListener("abort", stop);
+   }
+  }
+  function turnOf(baseline, sentAt) {
+   return null === baseline ? {
+    kind: "create"
+   } : {
+    kind: "message",
+    baseline,
+    sentAt
    };
+  }
+  const NOTHING_SEEN = {
+   atWork: !1,
+   doubtfulSince: null
+  };
+  const SETTLE_MS = 45e3;
+  const LOOK_AGAIN_MS = 15e3;
+  const RUNNING = {
+   kind: "running"
+  };
+  const ENDED = {
+   kind: "ended",
+   settledByTime: !1
+  };
+  function baselineOf(job) {
+   return {
+    status: job.status ?? null,
+    prLink: job.prLink,
+    archivedAt: job.archivedAt
+   };
+  }
+  function settle({turn, seen, job, now}) {
+   if ("create" === turn.kind) return {
+    verdict: (0, domain.Hd)(job.status) ? ENDED : RUNNING,
+    seen
+   };
+   return (0, domain.Hd)(turn.baseline.status ?? void 0) ? settleAfterEnd({
+    turn,
+    seen,
+    job,
+    now
+   }) : settleWhileAtWork({
+    seen,
+    job,
+    now
+   });
+  }
+  function settleAfterEnd({turn, seen, job, now}) {
+   if (!(0, domain.Hd)(job.status)) return {
+    verdict: RUNNING,
+    seen: {
+     ...seen,
+     atWork: seen.atWork || void 0 !== job.status
+    }
+   };
+   if (seen.atWork || hasChanged(turn.baseline, job)) return {
+    verdict: ENDED,
+    seen
+   };
+   return {
+    verdict: now - turn.sentAt >= SETTLE_MS ? {
+     kind: "ended",
+     settledByTime: !0
+    } : RUNNING,
+    seen
+   };
+  }
+  function settleWhileAtWork({seen, job, now}) {
+   if (!(0, domain.Hd)(job.status)) {
+    const resumed = null !== seen.doubtfulSince && void 0 !== job.status;
+    return {
+     verdict: RUNNING,
+     seen: {
+      ...seen,
+      atWork: seen.atWork || resumed
+     }
+    };
+   }
+   const doubtfulSince = seen.doubtfulSince ?? now;
+   const inMs = doubtfulSince + LOOK_AGAIN_MS - now;
+   if (seen.atWork || inMs <= 0) return {
+    verdict: ENDED,
+    seen
+   };
+   return {
+    verdict: {
+     kind: "look-again",
+     inMs
+    },
+    seen: {
+     ...seen,
+     doubtfulSince
+    }
+   };
+  }
+  function hasChanged(before, job) {
+   const after = baselineOf(job);
+   return [ "status", "prLink", "archivedAt" ].some(field => null !== after[field] && after[field] !== before[field]);
+  }
+  function explainFault(told) {
+   const {fault, doing, host, unclear} = told;
+   const request = void 0 === fault.requestId ? "" : ` (request ${fault.requestId})`;
+   return [ `${HAPPENED[doing]}: ${sayFault(fault, host)}${request}.`, became(doing, unclear), explain_cure(fault, doing, host, unclear) ].filter(part => "" !== part).join(" ");
+  }
+  const HAPPENED = {
+   create: "The job could not be created",
+   message: "The message could not be sent",
+   look: "The job could not be read"
+  };
+  function sayFault(fault, host) {
+   switch (fault.kind) {
+   case "not-sent":
+    return `${host} could not be reached, ${fault.detail}`;
+
+   case "no-answer":
+    return `${host} gave no answer, ${fault.detail}`;
+
+   case "bad-answer":
+    return `the answer of ${host} could not be read, ${fault.detail}`;
+
+   case "status":
+    return `${host} answered ${fault.status ?? "with an error"}${"" === fault.detail ? "" : `, ${fault.detail}`}`;
+   }
+  }
+  function became(doing, unclear) {
+   if (!unclear) return "look" === doing ? "The agent may still be at work." : "Nothing was started.";
+   return "message" === doing ? "The message may have arrived all the same, so it is not sent again." : "The job may have been created all the same, so it is not asked for again: that could pay for it twice.";
+  }
+  function explain_cure(fault, doing, host, unclear) {
+   const {status = 0} = fault;
+   if (unclear) return ("message" === doing ? "Look at the dashboard in a few minutes; if the job has not gone on, ask anew: " : "Look at the dashboard and for a new docs pull request in a few minutes; if there is none, ask anew: ") + "by a new run or, in a thread, by the command `retry`. Running this one again asks nothing.";
+   if ("not-sent" === fault.kind) return !1 === fault.transient ? "" : "Check `base-url`, and whether the runner may reach it (firewall, proxy: HTTPS_PROXY and NO_PROXY), then ask again.";
+   if ("bad-answer" === fault.kind && "look" === doing) return "Check that `base-url` is the address of the service\u2019s API and not of a web page or a proxy.";
+   switch (status) {
+   case 400:
+   case 422:
+    return "Check the instruction: the service refused it as it is.";
+
+   case 401:
+    return "Check `api-key`: it must be an admin API key of this project\u2019s organization; keys expire (after 90 days unless set otherwise), so create a new one on the API keys page of the dashboard and update the secret.";
+
+   case 403:
+    return "The key is known but not allowed to do this: check its scope (read to look, write to ask) and whether it is limited to other IP addresses than the runner\u2019s.";
+
+   case 404:
+    return "create" === doing ? "Check `project-id`: copy it from the API keys page of the dashboard; check the path in `base-url` too." : "The project has no such job: check `project-id` and, where it is given, `job-id`. The job may be gone, too; the dashboard shows it.";
+
+   case 429:
+    return `The limit is 100 jobs and 100 messages per project and hour: ask again later, or less often.${waitAsked(fault)}`;
+
+   default:
+    if (status >= 300 && status < 400) return "Redirects are not followed, so that the key stays with the host it was given to: write the final address in `base-url`.";
+    return "look" === doing ? "Look at the dashboard, or look again later, with `job-id` or the command `status`." : `Ask again later; if it stays, ask the support of ${host}.`;
+   }
+  }
+  const DAY_MS = 864e5;
+  function waitAsked({retryAfterMs = 0}) {
+   if (retryAfterMs < 1e3) return "";
+   return ` The service asks to wait ${retryAfterMs > DAY_MS ? "for more than a day" : quantity_duration(retryAfterMs)}.`;
+  }
+  const MISSING_GRACE_MS = 6e4;
+  function judge(ask, found, {now, giveUpMs, again, host}) {
+   const age = now.getTime() - Date.parse(ask.askedAt);
+   if (!found.ok) {
+    const {fault} = found;
+    if (isMissing(fault) && age > MISSING_GRACE_MS) return gone(ask);
+    return age > giveUpMs && !isRefused(fault) ? giveUpUnread(ask, {
+     fault,
+     giveUpMs,
+     host
+    }) : {
+     kind: "unread",
+     fault
+    };
+   }
    const job = found.value;
    const turn = turnOf(ask.baseline, Date.parse(ask.askedAt));
    const seen = again ? {
@@ -3600,9 +3725,15 @@ var __webpack_modules__ = {
     message: endedMessage(ending, job, 0),
     job
    };
-   return tooLate(ask, age, giveUpMs, job) ?? {
+   return age > giveUpMs ? giveUpAtWork(job, giveUpMs) : {
     kind: "at-work"
    };
+  }
+  function isRefused({kind, status}) {
+   return "status" === kind && (401 === status || 403 === status);
+  }
+  function isMissing({kind, status}) {
+   return "status" === kind && 404 === status;
   }
   function gone({job}) {
    return {
@@ -3615,17 +3746,111 @@ var __webpack_modules__ = {
     job: void 0
    };
   }
-  function tooLate(ask, age, giveUpMs, job) {
-   if (age <= giveUpMs) return;
+  function giveUpAtWork(job, giveUpMs) {
    return {
     kind: "ended",
     ending: {
      outcome: "still-active",
      reason: "timed-out"
     },
-    message: `Job ${ask.job} had not ended after ${quantity_duration(giveUpMs)}; it is not looked at any more.`,
+    message: `Job ${job.id} had not ended after ${quantity_duration(giveUpMs)}; it is not looked at any more.`,
     job
    };
+  }
+  function giveUpUnread(ask, {fault, giveUpMs, host}) {
+   return {
+    kind: "ended",
+    ending: {
+     outcome: "lost-contact",
+     reason: "no-answer"
+    },
+    message: `Job ${ask.job} could not be looked at more than ${quantity_duration(giveUpMs)} after it was asked for: ${sayFault(fault, host)}. How it ends is not known; it is not looked at any more.`,
+    job: unseen(ask),
+    fault
+   };
+  }
+  function unseen({job, prLink}) {
+   return {
+    id: job,
+    status: void 0,
+    prLink,
+    model: void 0,
+    repository: void 0,
+    archivedAt: null,
+    raw: {}
+   };
+  }
+  const LOOK_LATER_MS = 3e4;
+  async function lookAtAll(world, inputs, open) {
+   const first = await lookAt(world, inputs, {
+    open,
+    doubtful: new Set
+   });
+   const pending = first.flatMap(({judged}) => judged).map(one => ({
+    ...one,
+    pause: pauseAfter(one.judgement, world.eventName)
+   })).filter(({pause}) => pause > 0);
+   if (0 === pending.length) return first;
+   await world.clock.sleep(Math.max(...pending.map(({pause}) => pause)), world.signal);
+   const second = await lookAt(world, inputs, {
+    open: onlyAsks(open, new Set(pending.map(({ask}) => ask))),
+    doubtful: new Set(pending.filter(isDoubtful).map(({ask}) => ask))
+   });
+   const anew = new Map(second.flatMap(({judged}) => judged).map(one => [ one.ask, one ]));
+   return first.map(({open: each, judged}) => ({
+    open: each,
+    judged: judged.map(one => anew.get(one.ask) ?? one)
+   }));
+  }
+  function isDoubtful({judgement}) {
+   return "look-again" === judgement.kind;
+  }
+  function onlyAsks(open, wanted) {
+   return open.map(each => ({
+    ...each,
+    asks: each.asks.filter(ask => wanted.has(ask))
+   })).filter(({asks}) => asks.length > 0);
+  }
+  function pauseAfter({kind}, eventName) {
+   if ("look-again" === kind) return LOOK_AGAIN_MS;
+   return "at-work" === kind && ("pull_request" === eventName || "pull_request_target" === eventName) ? LOOK_LATER_MS : 0;
+  }
+  async function lookAt(world, {apiKey, baseUrl, giveUpMs, previousKeys, githubToken}, {open, doubtful}) {
+   const found = new Map;
+   const looked = [];
+   const secrets = [ ...previousKeys, githubToken ];
+   const {host} = baseUrl;
+   for (const each of open) {
+    const projectId = each.record.project;
+    const service = world.connect({
+     apiKey,
+     baseUrl,
+     projectId,
+     secrets
+    });
+    const judged = [];
+    for (const ask of each.asks) {
+     const key = `${projectId} ${ask.job}`;
+     const answer = found.get(key) ?? await unlessAborted(world.signal, signal => service.get(ask.job, signal));
+     if (void 0 === answer) return looked;
+     found.set(key, answer);
+     const again = doubtful.has(ask);
+     judged.push({
+      ask,
+      judgement: judge(ask, answer, {
+       now: world.clock.date(),
+       giveUpMs,
+       again,
+       host
+      })
+     });
+    }
+    looked.push({
+     open: each,
+     judged
+    });
+   }
+   return looked;
   }
   function openRecords(comments, {seal, repositoryId, wanted, now}) {
    return comments.filter(({body}) => body.startsWith(OUR_MARK)).flatMap(comment => {
@@ -3651,18 +3876,19 @@ var __webpack_modules__ = {
   function isOpen(ask) {
    return "asked" === ask.state && null !== ask.job;
   }
-  function sweepOutputs(jobs, finished) {
-   const stillActive = jobs.filter(({outcome}) => "active" === outcome).length;
+  function sweepOutputs(jobs, {checked, finished, stillActive, unread}) {
    return {
-    checked: String(jobs.length),
+    checked: String(checked),
     finished: String(finished),
     stillActive: String(stillActive),
+    unread: String(unread),
     jobs: JSON.stringify(jobs)
    };
   }
   const MOST_ROWS = 500;
-  function summarizeSweep(jobs, finished, serverUrl) {
-   if (0 === jobs.length) return "### Docs agent: nothing to sweep\n\nNo job is waiting to be finished.\n";
+  function summarizeSweep(view) {
+   const {jobs, why, took, serverUrl} = view;
+   if (0 === jobs.length) return `### Docs agent: nothing to sweep\n\nNo job is waiting to be finished. ${took}\n`;
    const rows = jobs.slice(0, MOST_ROWS).map(({thread, jobId, outcome, prLink}) => {
     const pull = "" === prLink ? "" : pullRequestLink({
      prLink,
@@ -3670,24 +3896,123 @@ var __webpack_modules__ = {
     }, serverUrl);
     return `| #${thread} | ${markdown_escapeText(outcome)} | ${pull} | ${codeCell(jobId)} |`;
    });
-   return [ `### Docs agent: ${counted(finished, "job")} finished, ${jobs.length} looked at`, "", "| thread | outcome | pull request | job |", "|---|---|---|---|", ...rows, "" ].join("\n");
+   return [ `### ${summary_headline(view)}`, "", ...bullets(why), "| thread | outcome | pull request | job |", "|---|---|---|---|", ...rows, "", took, "" ].join("\n");
+  }
+  function summary_headline({failed, counts: {checked, finished, unread}}) {
+   if (failed) return `\u274c Docs agent: none of ${counted(checked, "job")} could be read`;
+   const missing = 0 === unread ? "" : `, ${unread} could not be read`;
+   return `Docs agent: ${counted(finished, "job")} finished, ${checked} looked at${missing}`;
   }
   function summarizeFaults(faults) {
-   return [ "### \u274c Docs agent: nothing swept", "", ...faults.map(fault => `- ${sentence_sentence(fault)}`), "" ].join("\n");
+   return [ "### \u274c Docs agent: nothing swept", "", ...bullets(faults) ].join("\n");
+  }
+  function bullets(sentences) {
+   return 0 === sentences.length ? [] : [ ...sentences.map(text => `- ${sentence_sentence(text)}`), "" ];
+  }
+  function explainUnread(read, host) {
+   const kinds = new Map;
+   for (const {fault, finished} of read) {
+    if (void 0 === fault || isMissing(fault)) continue;
+    const kind = `${fault.kind} ${fault.status ?? ""}`;
+    const known = kinds.get(kind) ?? {
+     fault,
+     left: 0,
+     givenUp: 0
+    };
+    known[finished ? "givenUp" : "left"] += 1;
+    kinds.set(kind, known);
+   }
+   return [ ...kinds.values() ].map(({fault, left, givenUp}) => [ explainFault({
+    fault,
+    doing: "look",
+    host,
+    unclear: !1
+   }), 0 === left ? "" : `Left for the next sweep: ${counted(left, "job")}.`, 0 === givenUp ? "" : `Given up: ${counted(givenUp, "job")}.` ].filter(part => "" !== part).join(" "));
+  }
+  function isShutOut(read) {
+   return read.every(({fault}) => void 0 !== fault) && read.some(({fault}) => void 0 !== fault && isRefused(fault));
+  }
+  const TITLE = "Docs agent: sweep";
+  function tellJobs({runner}, {open: {record}, judged}, isFinished) {
+   return [ ...new Map(judged.map(({ask, judgement}) => [ ask.job, judgement ])) ].map(([jobId, judgement]) => {
+    const {thread, project} = record;
+    const job = {
+     thread,
+     jobId,
+     project
+    };
+    const fault = "fault" in judgement ? judgement.fault : void 0;
+    if ("ended" !== judgement.kind) {
+     if (void 0 !== fault) runner.info(`#${thread}: job ${jobId} could not be read`);
+     const outcome = void 0 === fault ? "active" : "unknown";
+     return {
+      job: {
+       ...job,
+       outcome,
+       prLink: ""
+      },
+      fault,
+      finished: !1
+     };
+    }
+    const {outcome} = judgement.ending;
+    runner.info(`#${thread}: job ${jobId} ${outcome}${isFinished ? "" : ", its comment was left alone"}`);
+    return {
+     job: {
+      ...job,
+      outcome,
+      prLink: judgement.job?.prLink ?? ""
+     },
+     fault,
+     finished: isFinished
+    };
+   });
+  }
+  async function tell({runner, requests, run: {serverUrl}}, swept, host) {
+   const jobs = swept.map(({job}) => job);
+   const counts = {
+    checked: swept.length,
+    finished: swept.filter(({finished}) => finished).length,
+    stillActive: jobs.filter(({outcome}) => "active" === outcome).length,
+    unread: swept.filter(({fault}) => void 0 !== fault).length
+   };
+   for (const [name, value] of Object.entries(sweepOutputs(jobs, counts))) runner.setOutput(name, value);
+   const failed = isShutOut(swept);
+   const why = explainUnread(swept, host);
+   for (const sentences of why) if (failed) runner.error(sentences, TITLE); else runner.warning(sentences, TITLE);
+   const {toGitHub, looks} = requests();
+   const took = `It took ${counted(toGitHub, "request")} to GitHub and ${counted(looks, "look")}.`;
+   const {checked, finished, stillActive, unread} = counts;
+   runner.info(`Looked at ${counted(checked, "job")}; finished ${finished}; ${stillActive} still at work; ${unread} could not be read. ${took}`);
+   await runner.writeSummary(summarizeSweep({
+    jobs,
+    counts,
+    failed,
+    why,
+    took,
+    serverUrl
+   }));
+   return failed;
+  }
+  async function tellNothing({runner}, faults) {
+   for (const fault of faults) runner.error(fault, TITLE);
+   await runner.writeSummary(summarizeFaults(faults));
+   return !0;
   }
   const MARGIN_MS = 864e5;
   async function run(world) {
    const parsed = readInputs(world.raw);
-   if (!parsed.ok) return fail(world, parsed.faults);
+   if (!parsed.ok) return tellNothing(world, parsed.faults);
    const inputs = parsed.value;
    const {conversation} = world.connectGitHub(inputs.githubToken);
    const tools = {
     conversation,
-    seal: world.createSeal(inputs)
+    seal: world.createSeal(inputs),
+    complain: createComplaint(world.runner, void 0)
    };
    const now = world.clock.date();
    const listed = await conversation.listSince(new Date(now.getTime() - inputs.giveUpMs - MARGIN_MS));
-   if (!listed.ok) return fail(world, [ explainGitHubFault({
+   if (!listed.ok) return tellNothing(world, [ explainGitHubFault({
     what: "The comments of the repository could not be read",
     fault: listed.fault,
     onPullRequest: void 0
@@ -3708,131 +4033,23 @@ var __webpack_modules__ = {
     now
    });
    const looked = await lookAtAll(world, inputs, open);
-   return tell(world, await finishAll(world, inputs, tools, looked));
+   return tell(world, await finishAll(world, inputs, tools, looked), inputs.baseUrl.host);
   }
-  async function lookAtAll(world, inputs, open) {
-   const first = await lookAt(world, inputs, {
-    open,
-    again: !1
-   });
-   const doubtful = first.flatMap(looked => {
-    const asks = looked.judged.filter(isDoubtful).map(({ask}) => ask);
-    return 0 === asks.length ? [] : [ {
-     ...looked.open,
-     asks
-    } ];
-   });
-   if (0 === doubtful.length) return first;
-   await world.clock.sleep(LOOK_AGAIN_MS, world.signal);
-   const second = (await lookAt(world, inputs, {
-    open: doubtful,
-    again: !0
-   })).flatMap(({judged}) => judged);
-   return first.map(({open: each, judged}) => ({
-    open: each,
-    judged: judged.map(one => second.find(({ask}) => ask === one.ask) ?? one)
-   }));
-  }
-  function isDoubtful({judgement}) {
-   return "look-again" === judgement.kind;
-  }
-  async function lookAt(world, {apiKey, baseUrl, giveUpMs, previousKeys, githubToken}, {open, again}) {
-   const found = new Map;
-   const looked = [];
-   const secrets = [ ...previousKeys, githubToken ];
-   for (const each of open) {
-    const projectId = each.record.project;
-    const service = world.connect({
-     apiKey,
-     baseUrl,
-     projectId,
-     secrets
-    });
-    const judged = [];
-    for (const ask of each.asks) {
-     const key = `${projectId} ${ask.job}`;
-     const answer = found.get(key) ?? await service.get(ask.job, world.signal);
-     found.set(key, answer);
-     judged.push({
-      ask,
-      judgement: judge(ask, answer, {
-       now: world.clock.date(),
-       giveUpMs,
-       again
-      })
-     });
-    }
-    looked.push({
-     open: each,
-     judged
-    });
-   }
-   return looked;
-  }
-  async function finishAll(world, inputs, tools, looked) {
+  async function finishAll(world, {word}, tools, looked) {
    const swept = [];
-   for (const {open, judged} of looked) {
-    const ended = judged.flatMap(({ask, judgement}) => "ended" === judgement.kind ? [ {
+   for (const each of looked) {
+    const ended = each.judged.flatMap(({ask, judgement}) => "ended" === judgement.kind ? [ {
      ask,
      end: judgement
     } ] : []);
     const done = 0 === ended.length || world.signal.aborted ? "changed" : await finish(world, tools, {
-     open,
+     open: each.open,
      ended,
-     word: inputs.word
+     word
     });
-    swept.push(...jobsOf(world, {
-     open,
-     judged,
-     isFinished: "finished" === done
-    }));
+    swept.push(...tellJobs(world, each, "finished" === done));
    }
    return swept;
-  }
-  function jobsOf({runner}, {open: {record}, judged, isFinished}) {
-   return [ ...new Map(judged.map(({ask, judgement}) => [ ask.job, judgement ])) ].map(([jobId, judgement]) => {
-    const {thread, project} = record;
-    const job = {
-     thread,
-     jobId,
-     project
-    };
-    if ("ended" !== judgement.kind) {
-     const outcome = "unknown" === judgement.kind ? "unknown" : "active";
-     return {
-      job: {
-       ...job,
-       outcome,
-       prLink: ""
-      },
-      finished: !1
-     };
-    }
-    const {outcome} = judgement.ending;
-    runner.info(`#${thread}: job ${jobId} ${outcome}${isFinished ? "" : ", its comment was left alone"}`);
-    return {
-     job: {
-      ...job,
-      outcome,
-      prLink: judgement.job?.prLink ?? ""
-     },
-     finished: isFinished
-    };
-   });
-  }
-  async function tell({runner, run: {serverUrl}}, swept) {
-   const finished = swept.filter(each => each.finished).length;
-   const jobs = swept.map(({job}) => job);
-   const outputs = sweepOutputs(jobs, finished);
-   for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, value);
-   runner.info(`Looked at ${outputs.checked} jobs; finished ${outputs.finished}; ${outputs.stillActive} still at work.`);
-   await runner.writeSummary(summarizeSweep(jobs, finished, serverUrl));
-   return !1;
-  }
-  async function fail({runner}, faults) {
-   for (const fault of faults) runner.error(fault, "Docs agent: sweep");
-   await runner.writeSummary(summarizeFaults(faults));
-   return !0;
   }
  }),
  599: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {

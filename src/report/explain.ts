@@ -13,7 +13,7 @@ export function explainFault(
 ): string {
   const { fault, doing, host, unclear } = told;
   const request = fault.requestId === undefined ? '' : ` (request ${fault.requestId})`;
-  const happened = `${HAPPENED[doing]}: ${said(fault, host)}${request}.`;
+  const happened = `${HAPPENED[doing]}: ${sayFault(fault, host)}${request}.`;
   return [happened, became(doing, unclear), cure(fault, doing, host, unclear)]
     .filter((part) => part !== '')
     .join(' ');
@@ -25,7 +25,8 @@ const HAPPENED: Readonly<Record<Doing, string>> = {
   look: 'The job could not be read',
 };
 
-function said(fault: Fault, host: string): string {
+/** What was seen of a fault, as one clause without a full stop. `host` is the service's. */
+export function sayFault(fault: Fault, host: string): string {
   switch (fault.kind) {
     case 'not-sent':
       return `${host} could not be reached, ${fault.detail}`;
