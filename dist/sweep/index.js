@@ -2602,7 +2602,7 @@ var __webpack_modules__ = {
     var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(131);
     var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(599);
     var _count_requests_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(650);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(472);
+    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(116);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.aY)("api-key", "previous-api-keys", "github-token");
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__.Q)(process.env);
     const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.R)({
@@ -2648,7 +2648,7 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 472: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 116: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    e: () => run
   });
@@ -3873,13 +3873,23 @@ var __webpack_modules__ = {
   function isOpen(ask) {
    return "asked" === ask.state && null !== ask.job;
   }
+  const LONGEST_OUTPUT_BYTES = 1e5;
+  function listForOutput(items) {
+   let room = LONGEST_OUTPUT_BYTES - 2;
+   return `[${items.map(item => JSON.stringify(item)).filter(text => {
+    const bytes = Buffer.byteLength(text) + 1;
+    const fits = bytes <= room;
+    if (fits) room -= bytes;
+    return fits;
+   }).join(",")}]`;
+  }
   function sweepOutputs(jobs, {checked, finished, stillActive, unread}) {
    return {
     checked: String(checked),
     finished: String(finished),
     stillActive: String(stillActive),
     unread: String(unread),
-    jobs: JSON.stringify(jobs)
+    jobs: listForOutput(jobs)
    };
   }
   const MOST_ROWS = 500;
