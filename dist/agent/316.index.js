@@ -596,7 +596,7 @@ export const modules = {
     var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7131);
     var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2599);
     var _defer_github_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4137);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7498);
+    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3871);
     const signal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__.W)();
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__.Q)(process.env);
     const tools = {
@@ -624,7 +624,7 @@ export const modules = {
       ...connection
      }),
      connectGitHub: token => (0, _defer_github_js__WEBPACK_IMPORTED_MODULE_11__.a)(async () => {
-      const {createGitHub} = await Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 5328));
+      const {createGitHub} = await Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 8477));
       return createGitHub({
        ...tools,
        token,
@@ -680,7 +680,7 @@ export const modules = {
    return "object" == typeof value && null !== value && "thread" in value && "ask" in value;
   }
  }),
- 7498: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 3871: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    e: () => run
   });
@@ -978,6 +978,13 @@ export const modules = {
    };
   }
   var trigger = __webpack_require__(8177);
+  const APP_TOKEN_MS = 33e5;
+  function warnOfExpiry({world, inputs, thread}) {
+   const {githubToken, workflowToken, waitMs} = inputs;
+   const isOfApp = githubToken.startsWith("ghs_") && githubToken !== workflowToken;
+   if (void 0 === thread || !isOfApp || waitMs <= APP_TOKEN_MS) return;
+   world.runner.warning("`wait-minutes` is longer than the hour that the token of an App lives, so the last word may not reach the thread. Outputs and summary will be right all the same. Wait for less, or use the workflow\u2019s own token.", "Docs agent");
+  }
   async function wishOf(scene, admitted) {
    if ("command" === admitted.kind) {
     const {wishOfCommand} = await Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 5606));
@@ -1028,16 +1035,18 @@ export const modules = {
    }
    const opened = (0, agent_scene.H2)(world, inputs.value, admitted);
    const scene = "command" === admitted.kind ? await (0, agent_scene.Dx)(opened, admitted.event.comment.thread, admitted.comments) : await learn(opened, admitted.event);
-   const rest = "ending" in scene ? scene : await restOf(scene, await wishOf(scene, admitted));
    const complete = result => ({
     ...result,
     inputs: inputs.value
    });
+   if ("ending" in scene) return complete(scene);
+   const rest = await restOf(scene, await wishOf(scene, admitted));
    return "function" == typeof rest ? async () => complete(await rest()) : complete(rest);
   }
   const closing = () => Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 1685));
   async function restOf(scene, wish) {
    if (scene.inputs.dryRun) return (await closing()).dryRun(scene, wish);
+   if ("ask" === wish.kind || "wait" === wish.kind) warnOfExpiry(scene);
    switch (wish.kind) {
    case "reply":
     return answer(scene, wish);
@@ -1145,7 +1154,6 @@ export const modules = {
   async function openThread(scene, number, read) {
    const {world, inputs, github, complain, event} = scene;
    if (void 0 === number || void 0 !== scene.thread || "never" === inputs.comment) return scene;
-   warnOfExpiry(world, inputs);
    const comments = read ?? await github.conversation.list(number);
    if (!comments.ok) {
     complain("The thread could not be read", comments.fault);
@@ -1194,11 +1202,6 @@ export const modules = {
   }
   function isPullRequest({kind}) {
    return "pull-request" === kind || "push" === kind ? !0 : void 0;
-  }
-  const APP_TOKEN_MS = 33e5;
-  function warnOfExpiry({runner}, {githubToken, workflowToken, waitMs}) {
-   if (!githubToken.startsWith("ghs_") || githubToken === workflowToken || waitMs <= APP_TOKEN_MS) return;
-   runner.warning("`wait-minutes` is longer than the hour that the token of an App lives, so the last word may not reach the thread. Outputs and summary will be right all the same. Wait for less, or use the workflow\u2019s own token.", "Docs agent");
   }
   const UNTOLD = {
    save: async () => {},

@@ -36,7 +36,7 @@ var __webpack_modules__ = {
   const TRIGGER_KINDS = [ "comment", "review-comment", "review", "subject", "run" ];
   const ASK_STATES = [ "intent", "asked", "ended" ];
  }),
- 71: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 530: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    C: () => createGitHub
   });
@@ -1002,6 +1002,14 @@ var __webpack_modules__ = {
    }).request;
   }
   function silent() {}
+  function hasNext(link) {
+   return void 0 === link ? void 0 : link.includes('rel="next"');
+  }
+  function lastPage(link) {
+   const target = link?.split(",").find(each => each.includes('rel="last"'));
+   const page = /[?&]page=(\d{1,9})[&>]/.exec(target ?? "")?.[1];
+   return void 0 === page ? void 0 : Number(page);
+  }
   const commentShape = schemas.Ikc({
    id: schemas.Whr(),
    user: schemas.cl6(schemas.Ikc({
@@ -1050,6 +1058,7 @@ var __webpack_modules__ = {
   const REVIEW_COMMENT = "/repos/{owner}/{repo}/pulls/comments/{comment_id}";
   const REVIEW = "/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}";
   const PER_PAGE = 100;
+  const MOST_AT_ONCE = 25;
   function createConversation({client, owner, repo, call}) {
    const here = {
     owner,
@@ -1063,8 +1072,15 @@ var __webpack_modules__ = {
      per_page: PER_PAGE,
      page: number
     };
-    return readAnswer(commentsShape, await request(`GET ${COMMENTS}`, at));
+    const reply = await request(`GET ${COMMENTS}`, at);
+    return {
+     comments: readAnswer(commentsShape, reply),
+     link: reply.headers.link
+    };
    }, "freely");
+   const pagesTo = (thread, to, from = 0) => Promise.all(Array.from({
+    length: to - from
+   }, (_, index) => page(thread, from + index + 1)));
    const read = id => unlessGone(call(async () => {
     const request = await client();
     return toComment(await request(`GET ${COMMENT}`, {
@@ -1074,15 +1090,16 @@ var __webpack_modules__ = {
    }, "freely"));
    return {
     async list(thread, expected = 0) {
-     const known = Math.max(1, Math.ceil(expected / PER_PAGE));
-     const pages = await Promise.all(Array.from({
-      length: known
-     }, (_, index) => page(thread, index + 1)));
+     const pages = [ ...await pagesTo(thread, Math.max(1, Math.ceil(expected / PER_PAGE))) ];
      const comments = [];
      for (const [index, answer] of pages.entries()) {
       if (!answer.ok) return answer;
-      comments.push(...answer.value.map(told));
-      if (index === pages.length - 1 && answer.value.length === PER_PAGE) pages.push(await page(thread, index + 2));
+      comments.push(...answer.value.comments.map(told));
+      if (index === pages.length - 1 && goesOn(answer.value)) {
+       const next = pages.length + 1;
+       const last = Math.min(lastPage(answer.value.link) ?? next, pages.length + MOST_AT_ONCE);
+       pages.push(...await pagesTo(thread, Math.max(next, last), pages.length));
+      }
      }
      return {
       ok: !0,
@@ -1166,6 +1183,9 @@ var __webpack_modules__ = {
      return 200 === reply.status ? "there" : "new";
     }, "freely")
    };
+  }
+  function goesOn({comments, link}) {
+   return hasNext(link) ?? comments.length === PER_PAGE;
   }
   function toComment(reply) {
    return told(readAnswer(commentShape, reply));
@@ -2591,7 +2611,7 @@ var __webpack_modules__ = {
  636: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
    try {
-    var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(71);
+    var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(530);
     var _github_seal_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(717);
     var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(119);
     var _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(196);
