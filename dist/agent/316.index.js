@@ -235,7 +235,7 @@ export const modules = {
    removedHidden: 0
   };
   async function contextOf({inputs, world}, facts, include) {
-   const {composeContext} = await Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 2124));
+   const {composeContext} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 2124));
    return composeContext({
     facts,
     include,
@@ -624,7 +624,7 @@ export const modules = {
       ...connection
      }),
      connectGitHub: token => (0, _defer_github_js__WEBPACK_IMPORTED_MODULE_11__.a)(async () => {
-      const {createGitHub} = await Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 8477));
+      const {createGitHub} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 8477));
       return createGitHub({
        ...tools,
        token,
@@ -634,21 +634,21 @@ export const modules = {
       });
      }),
      createSeal: async keys => {
-      const {createSeal} = await Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 7438));
+      const {createSeal} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 7438));
       return createSeal(keys);
      }
     };
     const failed = await (0, _runner_guarded_js__WEBPACK_IMPORTED_MODULE_12__.N)(world.runner, async () => {
      if ("post-step.js" !== (0, node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(process.argv[1] ?? "")) return (await (0, 
      _run_js__WEBPACK_IMPORTED_MODULE_6__.e)(world)).failed;
-     const {runPost} = await Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 2199));
+     const {runPost} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 2199));
      await runPost(world, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.un);
      return !1;
     });
     process.exitCode = failed ? 1 : 0;
     if (signal.aborted) process.exit();
     async function readEvent() {
-     const {parseEvent} = await Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 6844));
+     const {parseEvent} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 6844));
      return parseEvent(eventName, eventPayload);
     }
     __webpack_async_result__();
@@ -703,7 +703,7 @@ export const modules = {
     github,
     comments
    };
-   const {deny} = await Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 3091));
+   const {deny} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 3091));
    await deny(world, {
     github,
     event,
@@ -754,7 +754,7 @@ export const modules = {
    };
   }
   async function permissionOf(...given) {
-   const {leastPermission: read} = await Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 6682));
+   const {leastPermission: read} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 6682));
    return read(...given);
   }
   var ask = __webpack_require__(8168);
@@ -952,7 +952,7 @@ export const modules = {
   async function prepare(scene, asking, fresh) {
    const {thread} = asking;
    if (void 0 === thread) return withoutMemory(scene);
-   const {prepareInThread} = await Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 9842));
+   const {prepareInThread} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 9842));
    return prepareInThread(scene, {
     ...asking,
     thread
@@ -987,7 +987,7 @@ export const modules = {
   }
   async function wishOf(scene, admitted) {
    if ("command" === admitted.kind) {
-    const {wishOfCommand} = await Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 5606));
+    const {wishOfCommand} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 5606));
     return wishOfCommand(scene, admitted);
    }
    const {prompt, jobId} = scene.inputs;
@@ -1043,7 +1043,7 @@ export const modules = {
    const rest = await restOf(scene, await wishOf(scene, admitted));
    return "function" == typeof rest ? async () => complete(await rest()) : complete(rest);
   }
-  const closing = () => Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 1685));
+  const closing = () => Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 1685));
   async function restOf(scene, wish) {
    if (scene.inputs.dryRun) return (await closing()).dryRun(scene, wish);
    if ("ask" === wish.kind || "wait" === wish.kind) warnOfExpiry(scene);
@@ -1174,7 +1174,7 @@ export const modules = {
     apiKey: connection.apiKey,
     previousKeys
    });
-   const [{Thread}, {tellInThread}] = await Promise.all([ Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 2970)), Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 3593)) ]);
+   const [{Thread}, {tellInThread}] = await Promise.all([ Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 2970)), Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 3593)) ]);
    const thread = new Thread({
     place,
     conversation: github.conversation,
@@ -2569,7 +2569,7 @@ export const modules = {
     }
    };
   }
-  const wire = () => Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 9909));
+  const wire = () => Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 9909));
   function connectAgent(options) {
    const {clock, projectId, ...rest} = options;
    return createAgentService(createConnection({

@@ -2585,7 +2585,7 @@ export const modules = {
    return () => request ??= load(options);
   }
   async function load({token, apiUrl, version, send, attemptMs}) {
-   const {getOctokit} = await Promise.resolve().then(__webpack_require__.bind(__webpack_require__, 6653));
+   const {getOctokit} = await Promise.resolve().then(__webpack_require__.bind(__webpack_require__, 9778));
    return getOctokit(token, {
     baseUrl: apiUrl,
     userAgent: `docs-agent-action/${version}`,
@@ -4399,6 +4399,16 @@ export const modules = {
   });
   const JSONParse = JSON.parse;
   const JSONStringify = JSON.stringify;
+ }),
+ 4697: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   n: () => withCustomRequest
+  });
+  function withCustomRequest() {
+   return {
+    defaults: () => {}
+   };
+  }
  }),
  8012: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {

@@ -986,7 +986,7 @@ var __webpack_modules__ = {
    return () => request ??= load(options);
   }
   async function load({token, apiUrl, version, send, attemptMs}) {
-   const {getOctokit} = await Promise.resolve().then(__nccwpck_require__.bind(__nccwpck_require__, 755));
+   const {getOctokit} = await Promise.resolve().then(__nccwpck_require__.bind(__nccwpck_require__, 804));
    return getOctokit(token, {
     baseUrl: apiUrl,
     userAgent: `docs-agent-action/${version}`,
@@ -4078,7 +4078,7 @@ var __webpack_modules__ = {
   });
   const VERSION = "1.0.0";
  }),
- 755: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 804: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    getOctokit: () => getOctokit
   });
@@ -4781,80 +4781,10 @@ var __webpack_modules__ = {
    });
   }
   var request = dist_bundle_withDefaults(endpoint, defaults_default);
-  var graphql_dist_bundle_VERSION = "0.0.0-development";
-  function _buildMessageForResponseErrors(data) {
-   return "Request failed due to following response errors:\n" + data.errors.map(e => ` - ${e.message}`).join("\n");
-  }
-  var GraphqlResponseError = class extends Error {
-   constructor(request2, headers, response) {
-    super(_buildMessageForResponseErrors(response));
-    this.request = request2;
-    this.headers = headers;
-    this.response = response;
-    this.errors = response.errors;
-    this.data = response.data;
-    if (Error.captureStackTrace) Error.captureStackTrace(this, this.constructor);
-   }
-   request;
-   headers;
-   response;
-   name="GraphqlResponseError";
-   errors;
-   data;
-  };
-  var NON_VARIABLE_OPTIONS = [ "method", "baseUrl", "url", "headers", "request", "query", "mediaType", "operationName" ];
-  var FORBIDDEN_VARIABLE_OPTIONS = [ "query", "method", "url" ];
-  var GHES_V3_SUFFIX_REGEX = /\/api\/v3\/?$/;
-  function graphql(request2, query, options) {
-   if (options) {
-    if ("string" == typeof query && "query" in options) return Promise.reject(new Error('[@octokit/graphql] "query" cannot be used as variable name'));
-    for (const key in options) {
-     if (!FORBIDDEN_VARIABLE_OPTIONS.includes(key)) continue;
-     return Promise.reject(new Error(`[@octokit/graphql] "${key}" cannot be used as variable name`));
-    }
-   }
-   const parsedOptions = "string" == typeof query ? Object.assign({
-    query
-   }, options) : query;
-   const requestOptions = Object.keys(parsedOptions).reduce((result, key) => {
-    if (NON_VARIABLE_OPTIONS.includes(key)) {
-     result[key] = parsedOptions[key];
-     return result;
-    }
-    if (!result.variables) result.variables = {};
-    result.variables[key] = parsedOptions[key];
-    return result;
-   }, {});
-   const baseUrl = parsedOptions.baseUrl || request2.endpoint.DEFAULTS.baseUrl;
-   if (GHES_V3_SUFFIX_REGEX.test(baseUrl)) requestOptions.url = baseUrl.replace(GHES_V3_SUFFIX_REGEX, "/api/graphql");
-   return request2(requestOptions).then(response => {
-    if (response.data.errors) {
-     const headers = {};
-     for (const key of Object.keys(response.headers)) headers[key] = response.headers[key];
-     throw new GraphqlResponseError(requestOptions, headers, response.data);
-    }
-    return response.data.data;
-   });
-  }
-  function graphql_dist_bundle_withDefaults(request2, newDefaults) {
-   const newRequest = request2.defaults(newDefaults);
-   return Object.assign((query, options) => graphql(newRequest, query, options), {
-    defaults: graphql_dist_bundle_withDefaults.bind(null, newRequest),
-    endpoint: newRequest.endpoint
-   });
-  }
-  graphql_dist_bundle_withDefaults(request, {
-   headers: {
-    "user-agent": `octokit-graphql.js/${graphql_dist_bundle_VERSION} ${getUserAgent()}`
-   },
-   method: "POST",
-   url: "/graphql"
-  });
-  function withCustomRequest(customRequest) {
-   return graphql_dist_bundle_withDefaults(customRequest, {
-    method: "POST",
-    url: "/graphql"
-   });
+  function withCustomRequest() {
+   return {
+    defaults: () => {}
+   };
   }
   var b64url = "(?:[a-zA-Z0-9_-]+)";
   var sep = "\\.";
