@@ -2302,7 +2302,7 @@ var __webpack_modules__ = {
     }
    };
   }
-  const wire = () => __nccwpck_require__.e(845).then(__nccwpck_require__.bind(__nccwpck_require__, 909));
+  const wire = () => __nccwpck_require__.e(845).then(__nccwpck_require__.bind(__nccwpck_require__, 290));
   function connectAgent(options) {
    const {clock, projectId, ...rest} = options;
    return createAgentService(createConnection({
@@ -2622,7 +2622,7 @@ var __webpack_modules__ = {
     var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(131);
     var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(599);
     var _count_requests_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(650);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(472);
+    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(909);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.aY)("api-key", "previous-api-keys", "github-token");
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__.Q)(process.env);
     const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.R)({
@@ -2668,7 +2668,7 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 472: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 909: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    e: () => run
   });
@@ -2703,6 +2703,25 @@ var __webpack_modules__ = {
     if (warned) runner.info(sentence); else runner.warning(sentence, "Docs agent");
     warned = !0;
    };
+  }
+  function doubtGone(looked, {now, giveUpMs}) {
+   const isRead = ({judgement}) => "unread" !== judgement.kind && !("gone" in judgement);
+   const known = new Set(looked.filter(({judged}) => judged.some(isRead)).map(({open}) => open.record.project));
+   return looked.map(({open, judged}) => ({
+    open,
+    judged: judged.map(one => {
+     const {ask, judgement} = one;
+     const isOld = now.getTime() - Date.parse(ask.askedAt) > giveUpMs;
+     if (!("gone" in judgement) || isOld || known.has(open.record.project)) return one;
+     return {
+      ask,
+      judgement: {
+       kind: "unread",
+       fault: judgement.gone
+      }
+     };
+    })
+   }));
   }
   function sameTrigger(one, other) {
    return one.kind === other.kind && one.id === other.id;
@@ -3715,7 +3734,9 @@ var __webpack_modules__ = {
    const age = now.getTime() - Date.parse(ask.askedAt);
    if (!found.ok) {
     const {fault} = found;
-    if (isMissing(fault) && age > MISSING_GRACE_MS) return gone(ask);
+    if (isMissing(fault)) return age > MISSING_GRACE_MS ? goneBy(ask, fault) : {
+     kind: "at-work"
+    };
     return age > giveUpMs && !isRefused(fault) ? giveUpUnread(ask, {
      fault,
      giveUpMs,
@@ -3755,7 +3776,7 @@ var __webpack_modules__ = {
   function isMissing({kind, status}) {
    return "status" === kind && 404 === status;
   }
-  function gone({job}) {
+  function goneBy({job}, gone) {
    return {
     kind: "ended",
     ending: {
@@ -3763,7 +3784,8 @@ var __webpack_modules__ = {
      reason: "not-found"
     },
     message: `The service does not know job ${job} any more, so its end cannot be told.`,
-    job: void 0
+    job: void 0,
+    gone
    };
   }
   function giveUpAtWork(job, giveUpMs) {
@@ -3932,7 +3954,7 @@ var __webpack_modules__ = {
   function explainUnread(read, host) {
    const kinds = new Map;
    for (const {fault, finished} of read) {
-    if (void 0 === fault || isMissing(fault)) continue;
+    if (void 0 === fault) continue;
     const kind = `${fault.kind} ${fault.status ?? ""}`;
     const known = kinds.get(kind) ?? {
      fault,
@@ -4052,7 +4074,10 @@ var __webpack_modules__ = {
     wanted,
     now
    });
-   const looked = await lookAtAll(world, inputs, open);
+   const looked = doubtGone(await lookAtAll(world, inputs, open), {
+    now,
+    giveUpMs: inputs.giveUpMs
+   });
    return tell(world, await finishAll(world, inputs, tools, looked), inputs.baseUrl.host);
   }
   async function finishAll(world, {word}, tools, looked) {
