@@ -23,10 +23,7 @@ export async function contests(rounds: number): Promise<Readonly<Record<string, 
   const asShell = (text: string): Runnable => script('bash', ['-c', text]);
 
   const contest = (
-    {
-      opening,
-      ...told
-    }: Omit<Contest, 'contenders' | 'rounds'> & Readonly<{ opening: Opening; rounds?: number }>,
+    { opening, ...told }: Omit<Contest, 'contenders' | 'rounds'> & Readonly<{ opening: Opening }>,
     contenders: readonly (readonly [string, Runnable | undefined])[],
   ): Contest => ({
     rounds,
@@ -99,7 +96,6 @@ export async function contests(rounds: number): Promise<Readonly<Record<string, 
         title: 'An export of 25,000 rows',
         about: 'whole',
         opening: { on: 'schedule', rows: 25_000 },
-        rounds: Math.min(rounds, 7),
       },
       [
         [

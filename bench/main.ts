@@ -20,5 +20,5 @@ if (unknown.length > 0) {
     if (name === 'poll') await import('./poll.ts');
     else played.push(await playContest(name));
   }
-  if (process.argv.includes('--write')) writePage(played);
+  if (process.argv.includes('--write') && played.length > 0) writePage(played);
 }

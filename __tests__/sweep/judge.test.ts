@@ -57,7 +57,7 @@ describe('a look at a fresh job', () => {
   });
 
   it('that is not there yet, right after the create, is nothing to conclude from', () => {
-    expect(look(refused(404), 60_000)).toMatchObject({ kind: 'unread' });
+    expect(look(refused(404), 60_000)).toEqual({ kind: 'at-work' });
     expect(look(refused(404), 60_001)).toMatchObject({ kind: 'ended' });
   });
 });

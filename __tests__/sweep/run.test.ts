@@ -147,7 +147,33 @@ describe('jobs that cannot be read', () => {
     memory.job('a', [fault(404)], { askedAt: '2026-03-01T11:59:30.000Z' });
     expect(await memory.sweep()).toBe(false);
     expect(annotations()).toEqual([]);
-    expect(memory.outputs.get('unread')).toBe('1');
+    expect(Object.fromEntries(memory.outputs)).toMatchObject({ stillActive: '1', unread: '0' });
+  });
+
+  it('because the service knows none of them are left: the address may be wrong', async () => {
+    memory.job('a', [fault(404)]);
+    memory.job('b', [fault(404)]);
+    expect(await memory.sweep()).toBe(false);
+    expect(annotations()).toEqual([
+      expect.stringMatching(
+        /^warning: .* no such job: check `project-id`.* Left for the next sweep: 2 jobs\.$/,
+      ),
+    ]);
+    expect([memory.shown(0), memory.shown(1)]).toEqual(['### at work\n', '### at work\n']);
+  });
+
+  it('because the service knows others and not this one are gone', async () => {
+    memory.job('a', [fault(404)]);
+    memory.job('b', [BUSY]);
+    await memory.sweep();
+    expect(annotations()).toEqual([]);
+    expect(memory.shown(0)).toContain('The service does not know job a any more');
+  });
+
+  it('because the service has not known them for all of give-up-hours are gone', async () => {
+    memory.job('a', [fault(404)], LONG_AGO);
+    await memory.sweep();
+    expect(memory.shown(0)).toContain('The service does not know job a any more');
   });
 
   it('are harmless in the summary, whatever the service says', async () => {
@@ -175,7 +201,7 @@ describe('a key that the service refuses', () => {
 
   it.each<[string, ReturnType<typeof fault>[], boolean]>([
     ['for some, and the others have no answer', [fault(401), fault(503)], true],
-    ['for some, and another is gone: it was let in', [fault(403), fault(404)], false],
+    ['for some, and the others are not known', [fault(403), fault(404)], true],
     ['for none: a service that is down mends itself', [fault(503), fault(502)], false],
   ])('%s', async (_, [one, two], failed) => {
     if (one === undefined || two === undefined) throw new Error('two faults');
@@ -183,7 +209,7 @@ describe('a key that the service refuses', () => {
     memory.job('b', [two]);
     expect(await memory.sweep()).toBe(failed);
     expect(annotations().map((line) => line.split(':')[0])).toEqual(
-      [one, two].filter(({ status }) => status !== 404).map(() => (failed ? 'error' : 'warning')),
+      [one, two].map(() => (failed ? 'error' : 'warning')),
     );
   });
 

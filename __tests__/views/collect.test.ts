@@ -28,9 +28,10 @@ describe('when the service is honest', () => {
     { rows: 500, requests: 2 },
     { rows: 5000, requests: 20 },
     { rows: 12_500, requests: 50 },
-  ])('$rows rows cost $requests requests', async ({ rows, requests }) => {
+    { rows: 25_000, requests: 100, maxRequests: 100 },
+  ])('$rows rows cost $requests requests', async ({ rows, requests, maxRequests }) => {
     const service = honest(rows);
-    const got = await collect(service);
+    const got = await collect(service, maxRequests === undefined ? {} : { maxRequests });
     expect(paths(got.rows)).toEqual(paths(pagesOf(rows)));
     expect(got).toMatchObject({ requests, gap: undefined, nextOffset: undefined });
     expect(got.totals).toEqual(totalsOf(pagesOf(rows)));

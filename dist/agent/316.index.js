@@ -235,7 +235,7 @@ export const modules = {
    removedHidden: 0
   };
   async function contextOf({inputs, world}, facts, include) {
-   const {composeContext} = await Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 2124));
+   const {composeContext} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 2124));
    return composeContext({
     facts,
     include,
@@ -596,7 +596,7 @@ export const modules = {
     var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7131);
     var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2599);
     var _defer_github_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4137);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7498);
+    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3871);
     const signal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__.W)();
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__.Q)(process.env);
     const tools = {
@@ -624,7 +624,7 @@ export const modules = {
       ...connection
      }),
      connectGitHub: token => (0, _defer_github_js__WEBPACK_IMPORTED_MODULE_11__.a)(async () => {
-      const {createGitHub} = await Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 5328));
+      const {createGitHub} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 8477));
       return createGitHub({
        ...tools,
        token,
@@ -634,21 +634,21 @@ export const modules = {
       });
      }),
      createSeal: async keys => {
-      const {createSeal} = await Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 7438));
+      const {createSeal} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 7438));
       return createSeal(keys);
      }
     };
     const failed = await (0, _runner_guarded_js__WEBPACK_IMPORTED_MODULE_12__.N)(world.runner, async () => {
      if ("post-step.js" !== (0, node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(process.argv[1] ?? "")) return (await (0, 
      _run_js__WEBPACK_IMPORTED_MODULE_6__.e)(world)).failed;
-     const {runPost} = await Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 2199));
+     const {runPost} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 2199));
      await runPost(world, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.un);
      return !1;
     });
     process.exitCode = failed ? 1 : 0;
     if (signal.aborted) process.exit();
     async function readEvent() {
-     const {parseEvent} = await Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 6844));
+     const {parseEvent} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 6844));
      return parseEvent(eventName, eventPayload);
     }
     __webpack_async_result__();
@@ -680,7 +680,7 @@ export const modules = {
    return "object" == typeof value && null !== value && "thread" in value && "ask" in value;
   }
  }),
- 7498: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 3871: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    e: () => run
   });
@@ -703,7 +703,7 @@ export const modules = {
     github,
     comments
    };
-   const {deny} = await Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 3091));
+   const {deny} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 3091));
    await deny(world, {
     github,
     event,
@@ -754,7 +754,7 @@ export const modules = {
    };
   }
   async function permissionOf(...given) {
-   const {leastPermission: read} = await Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 6682));
+   const {leastPermission: read} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 6682));
    return read(...given);
   }
   var ask = __webpack_require__(8168);
@@ -952,7 +952,7 @@ export const modules = {
   async function prepare(scene, asking, fresh) {
    const {thread} = asking;
    if (void 0 === thread) return withoutMemory(scene);
-   const {prepareInThread} = await Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 9842));
+   const {prepareInThread} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 9842));
    return prepareInThread(scene, {
     ...asking,
     thread
@@ -978,9 +978,16 @@ export const modules = {
    };
   }
   var trigger = __webpack_require__(8177);
+  const APP_TOKEN_MS = 33e5;
+  function warnOfExpiry({world, inputs, thread}) {
+   const {githubToken, workflowToken, waitMs} = inputs;
+   const isOfApp = githubToken.startsWith("ghs_") && githubToken !== workflowToken;
+   if (void 0 === thread || !isOfApp || waitMs <= APP_TOKEN_MS) return;
+   world.runner.warning("`wait-minutes` is longer than the hour that the token of an App lives, so the last word may not reach the thread. Outputs and summary will be right all the same. Wait for less, or use the workflow\u2019s own token.", "Docs agent");
+  }
   async function wishOf(scene, admitted) {
    if ("command" === admitted.kind) {
-    const {wishOfCommand} = await Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 5606));
+    const {wishOfCommand} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 5606));
     return wishOfCommand(scene, admitted);
    }
    const {prompt, jobId} = scene.inputs;
@@ -1028,16 +1035,18 @@ export const modules = {
    }
    const opened = (0, agent_scene.H2)(world, inputs.value, admitted);
    const scene = "command" === admitted.kind ? await (0, agent_scene.Dx)(opened, admitted.event.comment.thread, admitted.comments) : await learn(opened, admitted.event);
-   const rest = "ending" in scene ? scene : await restOf(scene, await wishOf(scene, admitted));
    const complete = result => ({
     ...result,
     inputs: inputs.value
    });
+   if ("ending" in scene) return complete(scene);
+   const rest = await restOf(scene, await wishOf(scene, admitted));
    return "function" == typeof rest ? async () => complete(await rest()) : complete(rest);
   }
-  const closing = () => Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 1685));
+  const closing = () => Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 1685));
   async function restOf(scene, wish) {
    if (scene.inputs.dryRun) return (await closing()).dryRun(scene, wish);
+   if ("ask" === wish.kind || "wait" === wish.kind) warnOfExpiry(scene);
    switch (wish.kind) {
    case "reply":
     return answer(scene, wish);
@@ -1145,7 +1154,6 @@ export const modules = {
   async function openThread(scene, number, read) {
    const {world, inputs, github, complain, event} = scene;
    if (void 0 === number || void 0 !== scene.thread || "never" === inputs.comment) return scene;
-   warnOfExpiry(world, inputs);
    const comments = read ?? await github.conversation.list(number);
    if (!comments.ok) {
     complain("The thread could not be read", comments.fault);
@@ -1166,7 +1174,7 @@ export const modules = {
     apiKey: connection.apiKey,
     previousKeys
    });
-   const [{Thread}, {tellInThread}] = await Promise.all([ Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 2970)), Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 3593)) ]);
+   const [{Thread}, {tellInThread}] = await Promise.all([ Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 2970)), Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 3593)) ]);
    const thread = new Thread({
     place,
     conversation: github.conversation,
@@ -1194,11 +1202,6 @@ export const modules = {
   }
   function isPullRequest({kind}) {
    return "pull-request" === kind || "push" === kind ? !0 : void 0;
-  }
-  const APP_TOKEN_MS = 33e5;
-  function warnOfExpiry({runner}, {githubToken, workflowToken, waitMs}) {
-   if (!githubToken.startsWith("ghs_") || githubToken === workflowToken || waitMs <= APP_TOKEN_MS) return;
-   runner.warning("`wait-minutes` is longer than the hour that the token of an App lives, so the last word may not reach the thread. Outputs and summary will be right all the same. Wait for less, or use the workflow\u2019s own token.", "Docs agent");
   }
   const UNTOLD = {
    save: async () => {},
@@ -2566,7 +2569,7 @@ export const modules = {
     }
    };
   }
-  const wire = () => Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 9909));
+  const wire = () => Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 9909));
   function connectAgent(options) {
    const {clock, projectId, ...rest} = options;
    return createAgentService(createConnection({

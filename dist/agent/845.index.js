@@ -1706,7 +1706,7 @@ export const modules = {
    };
   }
  }),
- 5328: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 8477: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    createGitHub: () => createGitHub
   });
@@ -2585,7 +2585,7 @@ export const modules = {
    return () => request ??= load(options);
   }
   async function load({token, apiUrl, version, send, attemptMs}) {
-   const {getOctokit} = await Promise.resolve().then(__webpack_require__.bind(__webpack_require__, 6653));
+   const {getOctokit} = await Promise.resolve().then(__webpack_require__.bind(__webpack_require__, 9778));
    return getOctokit(token, {
     baseUrl: apiUrl,
     userAgent: `docs-agent-action/${version}`,
@@ -2601,6 +2601,14 @@ export const modules = {
    }).request;
   }
   function silent() {}
+  function hasNext(link) {
+   return void 0 === link ? void 0 : link.includes('rel="next"');
+  }
+  function lastPage(link) {
+   const target = link?.split(",").find(each => each.includes('rel="last"'));
+   const page = /[?&]page=(\d{1,9})[&>]/.exec(target ?? "")?.[1];
+   return void 0 === page ? void 0 : Number(page);
+  }
   const commentShape = schemas.Ikc({
    id: schemas.Whr(),
    user: schemas.cl6(schemas.Ikc({
@@ -2649,6 +2657,7 @@ export const modules = {
   const REVIEW_COMMENT = "/repos/{owner}/{repo}/pulls/comments/{comment_id}";
   const REVIEW = "/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}";
   const PER_PAGE = 100;
+  const MOST_AT_ONCE = 25;
   function createConversation({client, owner, repo, call}) {
    const here = {
     owner,
@@ -2662,8 +2671,15 @@ export const modules = {
      per_page: PER_PAGE,
      page: number
     };
-    return readAnswer(commentsShape, await request(`GET ${COMMENTS}`, at));
+    const reply = await request(`GET ${COMMENTS}`, at);
+    return {
+     comments: readAnswer(commentsShape, reply),
+     link: reply.headers.link
+    };
    }, "freely");
+   const pagesTo = (thread, to, from = 0) => Promise.all(Array.from({
+    length: to - from
+   }, (_, index) => page(thread, from + index + 1)));
    const read = id => unlessGone(call(async () => {
     const request = await client();
     return toComment(await request(`GET ${COMMENT}`, {
@@ -2673,15 +2689,16 @@ export const modules = {
    }, "freely"));
    return {
     async list(thread, expected = 0) {
-     const known = Math.max(1, Math.ceil(expected / PER_PAGE));
-     const pages = await Promise.all(Array.from({
-      length: known
-     }, (_, index) => page(thread, index + 1)));
+     const pages = [ ...await pagesTo(thread, Math.max(1, Math.ceil(expected / PER_PAGE))) ];
      const comments = [];
      for (const [index, answer] of pages.entries()) {
       if (!answer.ok) return answer;
-      comments.push(...answer.value.map(told));
-      if (index === pages.length - 1 && answer.value.length === PER_PAGE) pages.push(await page(thread, index + 2));
+      comments.push(...answer.value.comments.map(told));
+      if (index === pages.length - 1 && goesOn(answer.value)) {
+       const next = pages.length + 1;
+       const last = Math.min(lastPage(answer.value.link) ?? next, pages.length + MOST_AT_ONCE);
+       pages.push(...await pagesTo(thread, Math.max(next, last), pages.length));
+      }
      }
      return {
       ok: !0,
@@ -2765,6 +2782,9 @@ export const modules = {
      return 200 === reply.status ? "there" : "new";
     }, "freely")
    };
+  }
+  function goesOn({comments, link}) {
+   return hasNext(link) ?? comments.length === PER_PAGE;
   }
   function toComment(reply) {
    return told(readAnswer(commentShape, reply));
@@ -4376,6 +4396,16 @@ export const modules = {
   });
   const JSONParse = JSON.parse;
   const JSONStringify = JSON.stringify;
+ }),
+ 4697: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   n: () => withCustomRequest
+  });
+  function withCustomRequest() {
+   return {
+    defaults: () => {}
+   };
+  }
  }),
  8012: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {

@@ -36,7 +36,7 @@ var __webpack_modules__ = {
   const TRIGGER_KINDS = [ "comment", "review-comment", "review", "subject", "run" ];
   const ASK_STATES = [ "intent", "asked", "ended" ];
  }),
- 71: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 530: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    C: () => createGitHub
   });
@@ -986,7 +986,7 @@ var __webpack_modules__ = {
    return () => request ??= load(options);
   }
   async function load({token, apiUrl, version, send, attemptMs}) {
-   const {getOctokit} = await Promise.resolve().then(__nccwpck_require__.bind(__nccwpck_require__, 755));
+   const {getOctokit} = await Promise.resolve().then(__nccwpck_require__.bind(__nccwpck_require__, 804));
    return getOctokit(token, {
     baseUrl: apiUrl,
     userAgent: `docs-agent-action/${version}`,
@@ -1002,6 +1002,14 @@ var __webpack_modules__ = {
    }).request;
   }
   function silent() {}
+  function hasNext(link) {
+   return void 0 === link ? void 0 : link.includes('rel="next"');
+  }
+  function lastPage(link) {
+   const target = link?.split(",").find(each => each.includes('rel="last"'));
+   const page = /[?&]page=(\d{1,9})[&>]/.exec(target ?? "")?.[1];
+   return void 0 === page ? void 0 : Number(page);
+  }
   const commentShape = schemas.Ikc({
    id: schemas.Whr(),
    user: schemas.cl6(schemas.Ikc({
@@ -1050,6 +1058,7 @@ var __webpack_modules__ = {
   const REVIEW_COMMENT = "/repos/{owner}/{repo}/pulls/comments/{comment_id}";
   const REVIEW = "/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}";
   const PER_PAGE = 100;
+  const MOST_AT_ONCE = 25;
   function createConversation({client, owner, repo, call}) {
    const here = {
     owner,
@@ -1063,8 +1072,15 @@ var __webpack_modules__ = {
      per_page: PER_PAGE,
      page: number
     };
-    return readAnswer(commentsShape, await request(`GET ${COMMENTS}`, at));
+    const reply = await request(`GET ${COMMENTS}`, at);
+    return {
+     comments: readAnswer(commentsShape, reply),
+     link: reply.headers.link
+    };
    }, "freely");
+   const pagesTo = (thread, to, from = 0) => Promise.all(Array.from({
+    length: to - from
+   }, (_, index) => page(thread, from + index + 1)));
    const read = id => unlessGone(call(async () => {
     const request = await client();
     return toComment(await request(`GET ${COMMENT}`, {
@@ -1074,15 +1090,16 @@ var __webpack_modules__ = {
    }, "freely"));
    return {
     async list(thread, expected = 0) {
-     const known = Math.max(1, Math.ceil(expected / PER_PAGE));
-     const pages = await Promise.all(Array.from({
-      length: known
-     }, (_, index) => page(thread, index + 1)));
+     const pages = [ ...await pagesTo(thread, Math.max(1, Math.ceil(expected / PER_PAGE))) ];
      const comments = [];
      for (const [index, answer] of pages.entries()) {
       if (!answer.ok) return answer;
-      comments.push(...answer.value.map(told));
-      if (index === pages.length - 1 && answer.value.length === PER_PAGE) pages.push(await page(thread, index + 2));
+      comments.push(...answer.value.comments.map(told));
+      if (index === pages.length - 1 && goesOn(answer.value)) {
+       const next = pages.length + 1;
+       const last = Math.min(lastPage(answer.value.link) ?? next, pages.length + MOST_AT_ONCE);
+       pages.push(...await pagesTo(thread, Math.max(next, last), pages.length));
+      }
      }
      return {
       ok: !0,
@@ -1166,6 +1183,9 @@ var __webpack_modules__ = {
      return 200 === reply.status ? "there" : "new";
     }, "freely")
    };
+  }
+  function goesOn({comments, link}) {
+   return hasNext(link) ?? comments.length === PER_PAGE;
   }
   function toComment(reply) {
    return told(readAnswer(commentShape, reply));
@@ -2591,7 +2611,7 @@ var __webpack_modules__ = {
  636: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
    try {
-    var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(71);
+    var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(530);
     var _github_seal_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(717);
     var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(119);
     var _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(196);
@@ -2602,7 +2622,7 @@ var __webpack_modules__ = {
     var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(131);
     var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(599);
     var _count_requests_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(650);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(116);
+    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(38);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.aY)("api-key", "previous-api-keys", "github-token");
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__.Q)(process.env);
     const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.R)({
@@ -2648,7 +2668,7 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 116: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 38: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    e: () => run
   });
@@ -2683,6 +2703,25 @@ var __webpack_modules__ = {
     if (warned) runner.info(sentence); else runner.warning(sentence, "Docs agent");
     warned = !0;
    };
+  }
+  function doubtGone(looked, {now, giveUpMs}) {
+   const isRead = ({judgement}) => "unread" !== judgement.kind && !("gone" in judgement);
+   const known = new Set(looked.filter(({judged}) => judged.some(isRead)).map(({open}) => open.record.project));
+   return looked.map(({open, judged}) => ({
+    open,
+    judged: judged.map(one => {
+     const {ask, judgement} = one;
+     const isOld = now.getTime() - Date.parse(ask.askedAt) > giveUpMs;
+     if (!("gone" in judgement) || isOld || known.has(open.record.project)) return one;
+     return {
+      ask,
+      judgement: {
+       kind: "unread",
+       fault: judgement.gone
+      }
+     };
+    })
+   }));
   }
   function sameTrigger(one, other) {
    return one.kind === other.kind && one.id === other.id;
@@ -3692,7 +3731,9 @@ var __webpack_modules__ = {
    const age = now.getTime() - Date.parse(ask.askedAt);
    if (!found.ok) {
     const {fault} = found;
-    if (isMissing(fault) && age > MISSING_GRACE_MS) return gone(ask);
+    if (isMissing(fault)) return age > MISSING_GRACE_MS ? goneBy(ask, fault) : {
+     kind: "at-work"
+    };
     return age > giveUpMs && !isRefused(fault) ? giveUpUnread(ask, {
      fault,
      giveUpMs,
@@ -3732,7 +3773,7 @@ var __webpack_modules__ = {
   function isMissing({kind, status}) {
    return "status" === kind && 404 === status;
   }
-  function gone({job}) {
+  function goneBy({job}, gone) {
    return {
     kind: "ended",
     ending: {
@@ -3740,7 +3781,8 @@ var __webpack_modules__ = {
      reason: "not-found"
     },
     message: `The service does not know job ${job} any more, so its end cannot be told.`,
-    job: void 0
+    job: void 0,
+    gone
    };
   }
   function giveUpAtWork(job, giveUpMs) {
@@ -3919,7 +3961,7 @@ var __webpack_modules__ = {
   function explainUnread(read, host) {
    const kinds = new Map;
    for (const {fault, finished} of read) {
-    if (void 0 === fault || isMissing(fault)) continue;
+    if (void 0 === fault) continue;
     const kind = `${fault.kind} ${fault.status ?? ""}`;
     const known = kinds.get(kind) ?? {
      fault,
@@ -4039,7 +4081,10 @@ var __webpack_modules__ = {
     wanted,
     now
    });
-   const looked = await lookAtAll(world, inputs, open);
+   const looked = doubtGone(await lookAtAll(world, inputs, open), {
+    now,
+    giveUpMs: inputs.giveUpMs
+   });
    return tell(world, await finishAll(world, inputs, tools, looked), inputs.baseUrl.host);
   }
   async function finishAll(world, {word}, tools, looked) {
@@ -4065,7 +4110,7 @@ var __webpack_modules__ = {
   });
   const VERSION = "1.0.0";
  }),
- 755: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 804: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    getOctokit: () => getOctokit
   });
@@ -4768,80 +4813,10 @@ var __webpack_modules__ = {
    });
   }
   var request = dist_bundle_withDefaults(endpoint, defaults_default);
-  var graphql_dist_bundle_VERSION = "0.0.0-development";
-  function _buildMessageForResponseErrors(data) {
-   return "Request failed due to following response errors:\n" + data.errors.map(e => ` - ${e.message}`).join("\n");
-  }
-  var GraphqlResponseError = class extends Error {
-   constructor(request2, headers, response) {
-    super(_buildMessageForResponseErrors(response));
-    this.request = request2;
-    this.headers = headers;
-    this.response = response;
-    this.errors = response.errors;
-    this.data = response.data;
-    if (Error.captureStackTrace) Error.captureStackTrace(this, this.constructor);
-   }
-   request;
-   headers;
-   response;
-   name="GraphqlResponseError";
-   errors;
-   data;
-  };
-  var NON_VARIABLE_OPTIONS = [ "method", "baseUrl", "url", "headers", "request", "query", "mediaType", "operationName" ];
-  var FORBIDDEN_VARIABLE_OPTIONS = [ "query", "method", "url" ];
-  var GHES_V3_SUFFIX_REGEX = /\/api\/v3\/?$/;
-  function graphql(request2, query, options) {
-   if (options) {
-    if ("string" == typeof query && "query" in options) return Promise.reject(new Error('[@octokit/graphql] "query" cannot be used as variable name'));
-    for (const key in options) {
-     if (!FORBIDDEN_VARIABLE_OPTIONS.includes(key)) continue;
-     return Promise.reject(new Error(`[@octokit/graphql] "${key}" cannot be used as variable name`));
-    }
-   }
-   const parsedOptions = "string" == typeof query ? Object.assign({
-    query
-   }, options) : query;
-   const requestOptions = Object.keys(parsedOptions).reduce((result, key) => {
-    if (NON_VARIABLE_OPTIONS.includes(key)) {
-     result[key] = parsedOptions[key];
-     return result;
-    }
-    if (!result.variables) result.variables = {};
-    result.variables[key] = parsedOptions[key];
-    return result;
-   }, {});
-   const baseUrl = parsedOptions.baseUrl || request2.endpoint.DEFAULTS.baseUrl;
-   if (GHES_V3_SUFFIX_REGEX.test(baseUrl)) requestOptions.url = baseUrl.replace(GHES_V3_SUFFIX_REGEX, "/api/graphql");
-   return request2(requestOptions).then(response => {
-    if (response.data.errors) {
-     const headers = {};
-     for (const key of Object.keys(response.headers)) headers[key] = response.headers[key];
-     throw new GraphqlResponseError(requestOptions, headers, response.data);
-    }
-    return response.data.data;
-   });
-  }
-  function graphql_dist_bundle_withDefaults(request2, newDefaults) {
-   const newRequest = request2.defaults(newDefaults);
-   return Object.assign((query, options) => graphql(newRequest, query, options), {
-    defaults: graphql_dist_bundle_withDefaults.bind(null, newRequest),
-    endpoint: newRequest.endpoint
-   });
-  }
-  graphql_dist_bundle_withDefaults(request, {
-   headers: {
-    "user-agent": `octokit-graphql.js/${graphql_dist_bundle_VERSION} ${getUserAgent()}`
-   },
-   method: "POST",
-   url: "/graphql"
-  });
-  function withCustomRequest(customRequest) {
-   return graphql_dist_bundle_withDefaults(customRequest, {
-    method: "POST",
-    url: "/graphql"
-   });
+  function withCustomRequest() {
+   return {
+    defaults: () => {}
+   };
   }
   var b64url = "(?:[a-zA-Z0-9_-]+)";
   var sep = "\\.";

@@ -11,6 +11,7 @@ import { openScene, openThread, type Scene } from './scene.ts';
 import type { Ended, Result } from './tell.ts';
 import { labelOf } from '../request/subject.ts';
 import { triggerOf } from './trigger.ts';
+import { warnOfExpiry } from './warn-of-expiry.ts';
 import { wishOf, type Wish } from './wish.ts';
 import type { World } from './world.ts';
 
@@ -50,8 +51,9 @@ async function getReady(world: World): Promise<Rest> {
     admitted.kind === 'command'
       ? await openThread(opened, admitted.event.comment.thread, admitted.comments)
       : await learn(opened, admitted.event);
-  const rest = 'ending' in scene ? scene : await restOf(scene, await wishOf(scene, admitted));
   const complete = (result: Result): Result => ({ ...result, inputs: inputs.value });
+  if ('ending' in scene) return complete(scene);
+  const rest = await restOf(scene, await wishOf(scene, admitted));
   return typeof rest === 'function' ? async () => complete(await rest()) : complete(rest);
 }
 
@@ -60,6 +62,7 @@ const closing = () => import(/* webpackChunkName: "rest" */ './closing.ts');
 
 async function restOf(scene: Scene, wish: Wish): Promise<Rest> {
   if (scene.inputs.dryRun) return (await closing()).dryRun(scene, wish);
+  if (wish.kind === 'ask' || wish.kind === 'wait') warnOfExpiry(scene);
   switch (wish.kind) {
     case 'reply':
       return answer(scene, wish);

@@ -14,6 +14,8 @@ export type Judgement =
       /** What kept the job from being read, where it is given up unread. */
       fault?: Fault;
     }>
+  /** Ended in that the service does not know it. */
+  | Readonly<{ kind: 'ended'; ending: Ending; message: string; job: undefined; gone: Fault }>
   | Readonly<{ kind: 'at-work' }>
   /** It may be the end of the work before the message: look again after a while. */
   | Readonly<{ kind: 'look-again' }>
@@ -37,7 +39,7 @@ export function judge(
   const age = now.getTime() - Date.parse(ask.askedAt);
   if (!found.ok) {
     const { fault } = found;
-    if (isMissing(fault) && age > MISSING_GRACE_MS) return gone(ask);
+    if (isMissing(fault)) return age > MISSING_GRACE_MS ? goneBy(ask, fault) : { kind: 'at-work' };
     return age > giveUpMs && !isRefused(fault)
       ? giveUpUnread(ask, { fault, giveUpMs, host })
       : { kind: 'unread', fault };
@@ -58,17 +60,18 @@ export function isRefused({ kind, status }: Fault): boolean {
 }
 
 /** Whether the service does not know the job, or not yet. */
-export function isMissing({ kind, status }: Fault): boolean {
+function isMissing({ kind, status }: Fault): boolean {
   return kind === 'status' && status === 404;
 }
 
-function gone({ job }: JobAsk): Judgement {
+function goneBy({ job }: JobAsk, gone: Fault): Judgement {
   const ending: Ending = { outcome: 'lost-contact', reason: 'not-found' };
   return {
     kind: 'ended',
     ending,
     message: `The service does not know job ${job} any more, so its end cannot be told.`,
     job: undefined,
+    gone,
   };
 }
 

@@ -1,5 +1,6 @@
 import { explainGitHubFault } from '../report/explain-github.ts';
 import { createComplaint } from '../agent/complaint.ts';
+import { doubtGone } from './doubt-gone.ts';
 import { finish } from './finish.ts';
 import { readInputs, type SweepInputs } from './inputs.ts';
 import { lookAtAll, type Looked } from './look.ts';
@@ -36,7 +37,7 @@ export async function run(world: SweepWorld): Promise<boolean> {
     wanted,
     now,
   });
-  const looked = await lookAtAll(world, inputs, open);
+  const looked = doubtGone(await lookAtAll(world, inputs, open), { now, giveUpMs: inputs.giveUpMs });
   const swept = await finishAll(world, inputs, tools, looked);
   return tell(world, swept, inputs.baseUrl.host);
 }

@@ -1,19 +1,19 @@
 import type { Fault } from '../domain.ts';
 import { explainFault } from '../report/explain.ts';
 import { counted } from '../report/quantity.ts';
-import { isMissing, isRefused } from './judge.ts';
+import { isRefused } from './judge.ts';
 
 /** What came of a job of which a sweep knows: `fault` where it could not be read, `finished` where its comment was. */
 export type Read = Readonly<{ fault: Fault | undefined; finished: boolean }>;
 
 /**
- * Why jobs could not be read: some sentences for each kind of fault, of which the first stands for all. Of a job that is not there
- * yet there is nothing to tell. Error texts of the service are in it as they came: escape it for Markdown.
+ * Why jobs could not be read: some sentences for each kind of fault, of which the first stands for all. Error texts of the
+ * service are in it as they came: escape it for Markdown.
  */
 export function explainUnread(read: readonly Read[], host: string): readonly string[] {
   const kinds = new Map<string, { fault: Fault; left: number; givenUp: number }>();
   for (const { fault, finished } of read) {
-    if (fault === undefined || isMissing(fault)) continue;
+    if (fault === undefined) continue;
     const kind = `${fault.kind} ${fault.status ?? ''}`;
     const known = kinds.get(kind) ?? { fault, left: 0, givenUp: 0 };
     known[finished ? 'givenUp' : 'left'] += 1;
