@@ -67,7 +67,8 @@ function offsetsOf({ requests }: ServiceStandIn): string[] {
   );
 }
 
-function filesOf(folder: string): Record<string, string> {
+/** Every file below a folder, by its name. */
+export function filesOf(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
   return Object.fromEntries(
     names.map(({ name, parentPath }) => [name, readFileSync(join(parentPath, name), 'utf8')]),

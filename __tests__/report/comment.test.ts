@@ -202,6 +202,17 @@ describe('a status comment whose other asks have gone on', () => {
   it('stays as it is where there are no others', () => {
     expect(withOtherAsks(render(), VIEW)).toBe(render());
   });
+
+  it.each(['</details> @octocat', '<details><summary>Other asks (1)</summary> </details> @octocat'])(
+    'has it there whatever the service says of its jobs: %j',
+    (prLink) => {
+      const job = { ...JOB, model: prLink };
+      const told = { ...more, job, asks: [{ ...numbered(2), prLink }, ...more.asks] };
+      const later = { ...told, asks: [...told.asks, numbered(3)] };
+      expect(withOtherAsks(renderComment(told), later)).toBe(renderComment(later));
+      expect(withOtherAsks(render({ job }), later)).toBe(`${render({ job })}\n${otherAsks(later)}\n`);
+    },
+  );
 });
 
 describe('another ask', () => {

@@ -3662,7 +3662,7 @@ export const modules = {
   const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
   const BREAK = "\u200b";
   function visible(text) {
-   return text.replace(INVISIBLE, "");
+   return text.replace(INVISIBLE, "").toWellFormed();
   }
   function oneLine(text) {
    return visible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " ")).trim();
@@ -3735,8 +3735,7 @@ export const modules = {
   var _ending_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8631);
   var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(105);
   var _pr_link_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2771);
-  const BEGIN = "<details><summary>Other asks (";
-  const END = "</details>";
+  const LIST = /^<details><summary>Other asks \(\d+\)<\/summary>\n[^]*?^<\/details>$/m;
   function otherAsks({ask: shown, asks, runUrl, serverUrl}) {
    const others = asks.filter(({trigger}) => !(0, _request_triggers_js__WEBPACK_IMPORTED_MODULE_3__.F)(trigger, shown.trigger)).toReversed();
    if (0 === others.length) return "";
@@ -3753,14 +3752,12 @@ export const modules = {
     const cause = (0, _markdown_js__WEBPACK_IMPORTED_MODULE_1__.nf)(about ?? causeOf(trigger), runUrl.replace(/\/runs\/.*/, `/runs/${encodeURIComponent(run)}`));
     return `- ${minuteOf(askedAt)}, ${(0, _markdown_js__WEBPACK_IMPORTED_MODULE_1__.X1)(by)}, ${cause}: ${end}${why}${"" === pull ? "" : `, ${pull}`}`;
    });
-   return [ `${BEGIN}${others.length})</summary>`, "", ...lines, "", END ].join("\n");
+   return [ `<details><summary>Other asks (${others.length})</summary>`, "", ...lines, "", "</details>" ].join("\n");
   }
   function withOtherAsks(visible, asks) {
    const list = otherAsks(asks);
-   const begin = visible.indexOf(BEGIN);
-   const end = visible.indexOf(END, begin);
-   if (begin < 0 || end < 0) return "" === list ? visible : `${visible.trimEnd()}\n\n${list}\n`;
-   return `${visible.slice(0, begin)}${list}${visible.slice(end + END.length)}`;
+   if (LIST.test(visible)) return visible.replace(LIST, () => list);
+   return "" === list ? visible : `${visible.trimEnd()}\n\n${list}\n`;
   }
   function minuteOf(instant) {
    return `${(0, _markdown_js__WEBPACK_IMPORTED_MODULE_1__.X1)(instant.slice(0, 16).replace("T", " "))} UTC`;

@@ -3,7 +3,7 @@ export const id = 845;
 export const ids = [ 845 ];
 
 export const modules = {
- 290: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 909: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.r(__webpack_exports__);
   __webpack_require__.d(__webpack_exports__, {
    readCreatedJob: () => readCreatedJob,

@@ -2302,7 +2302,7 @@ var __webpack_modules__ = {
     }
    };
   }
-  const wire = () => __nccwpck_require__.e(845).then(__nccwpck_require__.bind(__nccwpck_require__, 290));
+  const wire = () => __nccwpck_require__.e(845).then(__nccwpck_require__.bind(__nccwpck_require__, 909));
   function connectAgent(options) {
    const {clock, projectId, ...rest} = options;
    return createAgentService(createConnection({
@@ -2622,7 +2622,7 @@ var __webpack_modules__ = {
     var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(131);
     var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(599);
     var _count_requests_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(650);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(909);
+    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(38);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.aY)("api-key", "previous-api-keys", "github-token");
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__.Q)(process.env);
     const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.R)({
@@ -2668,7 +2668,7 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 909: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 38: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    e: () => run
   });
@@ -2732,7 +2732,7 @@ var __webpack_modules__ = {
   const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
   const BREAK = "\u200b";
   function visible(text) {
-   return text.replace(INVISIBLE, "");
+   return text.replace(INVISIBLE, "").toWellFormed();
   }
   function oneLine(text) {
    return visible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " ")).trim();
@@ -2898,8 +2898,7 @@ var __webpack_modules__ = {
    }
    return URL.parse(repository ?? "")?.host === url.host ? markdown_link(`${url.host}${url.pathname}`, url.href) : wordCell(prLink);
   }
-  const BEGIN = "<details><summary>Other asks (";
-  const END = "</details>";
+  const LIST = /^<details><summary>Other asks \(\d+\)<\/summary>\n[^]*?^<\/details>$/m;
   function otherAsks({ask: shown, asks, runUrl, serverUrl}) {
    const others = asks.filter(({trigger}) => !sameTrigger(trigger, shown.trigger)).toReversed();
    if (0 === others.length) return "";
@@ -2916,14 +2915,12 @@ var __webpack_modules__ = {
     const cause = markdown_link(about ?? causeOf(trigger), runUrl.replace(/\/runs\/.*/, `/runs/${encodeURIComponent(run)}`));
     return `- ${minuteOf(askedAt)}, ${markdown_escapeText(by)}, ${cause}: ${end}${why}${"" === pull ? "" : `, ${pull}`}`;
    });
-   return [ `${BEGIN}${others.length})</summary>`, "", ...lines, "", END ].join("\n");
+   return [ `<details><summary>Other asks (${others.length})</summary>`, "", ...lines, "", "</details>" ].join("\n");
   }
   function withOtherAsks(visible, asks) {
    const list = otherAsks(asks);
-   const begin = visible.indexOf(BEGIN);
-   const end = visible.indexOf(END, begin);
-   if (begin < 0 || end < 0) return "" === list ? visible : `${visible.trimEnd()}\n\n${list}\n`;
-   return `${visible.slice(0, begin)}${list}${visible.slice(end + END.length)}`;
+   if (LIST.test(visible)) return visible.replace(LIST, () => list);
+   return "" === list ? visible : `${visible.trimEnd()}\n\n${list}\n`;
   }
   function minuteOf(instant) {
    return `${markdown_escapeText(instant.slice(0, 16).replace("T", " "))} UTC`;
@@ -3918,13 +3915,23 @@ var __webpack_modules__ = {
   function isOpen(ask) {
    return "asked" === ask.state && null !== ask.job;
   }
+  const LONGEST_OUTPUT_BYTES = 1e5;
+  function listForOutput(items) {
+   let room = LONGEST_OUTPUT_BYTES - 2;
+   return `[${items.map(item => JSON.stringify(item)).filter(text => {
+    const bytes = Buffer.byteLength(text) + 1;
+    const fits = bytes <= room;
+    if (fits) room -= bytes;
+    return fits;
+   }).join(",")}]`;
+  }
   function sweepOutputs(jobs, {checked, finished, stillActive, unread}) {
    return {
     checked: String(checked),
     finished: String(finished),
     stillActive: String(stillActive),
     unread: String(unread),
-    jobs: JSON.stringify(jobs)
+    jobs: listForOutput(jobs)
    };
   }
   const MOST_ROWS = 500;

@@ -2552,7 +2552,7 @@ var __webpack_modules__ = {
     var _service_analytics_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(898);
     var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(131);
     var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(599);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(960);
+    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(332);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.aY)("api-key");
     const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.R)({
      env: process.env,
@@ -2578,7 +2578,7 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 960: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 332: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    e: () => run
   });
@@ -3693,10 +3693,20 @@ var __webpack_modules__ = {
     requests
    };
   }
+  const LONGEST_OUTPUT_BYTES = 1e5;
+  function listForOutput(items) {
+   let room = LONGEST_OUTPUT_BYTES - 2;
+   return `[${items.map(item => JSON.stringify(item)).filter(text => {
+    const bytes = Buffer.byteLength(text) + 1;
+    const fits = bytes <= room;
+    if (fits) room -= bytes;
+    return fits;
+   }).join(",")}]`;
+  }
   const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
   const BREAK = "\u200b";
   function visible(text) {
-   return text.replace(INVISIBLE, "");
+   return text.replace(INVISIBLE, "").toWellFormed();
   }
   function oneLine(text) {
    return visible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " ")).trim();
@@ -3765,7 +3775,6 @@ var __webpack_modules__ = {
    head.push(title);
    rules.push(rule);
   }
-  const MOST_PATH_CHARACTERS = 2e5;
   const NO_OUTPUTS = {
    file: "",
    rows: "",
@@ -3790,12 +3799,8 @@ var __webpack_modules__ = {
     table: pagesTable(top, {
      before: void 0 !== report.previous
     }),
-    pages: JSON.stringify(fitting(top.map(page => page.path)))
+    pages: listForOutput(top.map(page => page.path))
    };
-  }
-  function fitting(paths) {
-   let room = MOST_PATH_CHARACTERS;
-   return paths.filter(path => (room -= path.length) >= 0);
   }
   function sentence(text) {
    return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? code(part.slice(1, -1)) : spaced(part)).join("");

@@ -15,8 +15,8 @@ export type Asks = Readonly<{
   serverUrl: URL;
 }>;
 
-const BEGIN = '<details><summary>Other asks (';
-const END = '</details>';
+/** The list as it stands in a comment. Whole lines tell it: within a line the same words may be somebody's text, as code. */
+const LIST = /^<details><summary>Other asks \(\d+\)<\/summary>\n[^]*?^<\/details>$/m;
 
 /** The asks that the comment is not about, newest first, Markdown; empty where there are none. */
 export function otherAsks({ ask: shown, asks, runUrl, serverUrl }: Asks): string {
@@ -32,16 +32,16 @@ export function otherAsks({ ask: shown, asks, runUrl, serverUrl }: Asks): string
     );
     return `- ${minuteOf(askedAt)}, ${escapeText(by)}, ${cause}: ${end}${why}${pull === '' ? '' : `, ${pull}`}`;
   });
-  return [`${BEGIN}${others.length})</summary>`, '', ...lines, '', END].join('\n');
+  return [`<details><summary>Other asks (${others.length})</summary>`, '', ...lines, '', '</details>'].join(
+    '\n',
+  );
 }
 
 /** A status comment as it stands, its list of other asks brought up to date. */
 export function withOtherAsks(visible: string, asks: Asks): string {
   const list = otherAsks(asks);
-  const begin = visible.indexOf(BEGIN);
-  const end = visible.indexOf(END, begin);
-  if (begin < 0 || end < 0) return list === '' ? visible : `${visible.trimEnd()}\n\n${list}\n`;
-  return `${visible.slice(0, begin)}${list}${visible.slice(end + END.length)}`;
+  if (LIST.test(visible)) return visible.replace(LIST, () => list);
+  return list === '' ? visible : `${visible.trimEnd()}\n\n${list}\n`;
 }
 
 /** When something was asked, as people read it. */

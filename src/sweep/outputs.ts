@@ -1,3 +1,5 @@
+import { listForOutput } from '../report/output-list.ts';
+
 /** Names of the outputs of `sweep/action.yml`; a test holds the two to each other. */
 export const OUTPUTS = ['checked', 'finished', 'stillActive', 'unread', 'jobs'] as const;
 
@@ -24,6 +26,6 @@ export function sweepOutputs(
     finished: String(finished),
     stillActive: String(stillActive),
     unread: String(unread),
-    jobs: JSON.stringify(jobs),
+    jobs: listForOutput(jobs),
   };
 }
