@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os';
 /** ESM throughout, so jest needs `--experimental-vm-modules`; package.json's `jest` script gives it. */
 export default {
   testEnvironment: 'node',
+  // As in the bundle. The original took a seventh of the time of all faults.
+  moduleNameMapper: { '^json-with-bigint$': '<rootDir>/bundle/shims/json.js' },
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],

@@ -27,7 +27,7 @@ export function pollingRows(measured = measure()): readonly (readonly string[])[
 }
 
 /** The whole of `docs/polling.md`. */
-export function writePage(): string {
+export function writePage(measured = measure()): string {
   return `# How a job is waited for
 
 The service tells nobody when a job ends: one has to look. Looking often costs the service requests, looking seldom costs
@@ -38,7 +38,7 @@ look all at once. After a minute that is 6 s, after ten minutes 18 s.
 Over ${JOBS} (\`npm run bench:poll\`); requests for a job, lag from its end to the
 look that sees it, ratios to ours in brackets:
 
-${markdownTable(pollingRows())}
+${markdownTable(pollingRows(measured))}
 
 Ours takes the requests of a fixed 10 s with a quarter less in the worst case, and is late by 3 % of a job's time; an exponential
 pause, as most scripts have it, comes half a minute late.

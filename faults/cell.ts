@@ -1,13 +1,15 @@
+import type { CommentEvent } from '../src/domain.ts';
 import { parseEvent } from '../src/github/event.ts';
-import type { EndpointFault } from '../standin/faults.ts';
-import { performFault } from '../standin/faults.ts';
+import type { HttpReply, HttpRequest } from '../src/ports.ts';
+import { performFault, type EndpointFault } from '../standin/faults.ts';
 import { addComment, startGitHubStandIn, type GitHubStandIn } from '../standin/github/index.ts';
 import { commentOnPullRequest, OWNER } from '../standin/github/payloads.ts';
 import { run } from '../src/agent/run.ts';
+import { firstPost, tell, type Found } from './found.ts';
 import type { Kind } from './kinds.ts';
 import { nameRequest, PLACES, type PlaceName } from './places.ts';
 import { createRecorder } from './recorder.ts';
-import { startService, type Arrived, type Strike } from './service.ts';
+import { startService, type Strike } from './service.ts';
 import { VirtualClock } from './virtual-clock.ts';
 import { buildWorld, createWire } from './world.ts';
 
@@ -20,30 +22,9 @@ export type Cell = Readonly<{
   done: boolean;
 }>;
 
-/** What a cell came to. Times in milliseconds of the injected clock. */
-export type Found = Readonly<{
-  outcome: string;
-  reason: string;
-  failed: boolean;
-  /** POSTs that have reached the service. */
-  posts: number;
-  jobId: string;
-  message: string;
-  warnings: readonly string[];
-  /** Headlines of the status comments in the thread. */
-  headlines: readonly string[];
-  replies: number;
-  reactions: readonly string[];
-  spentMs: number;
-  /** From the start to the first POST. */
-  beforePostMs: number | undefined;
-  leaks: readonly string[];
-}>;
-
 /** Real milliseconds after which a cell counts as one that hangs. */
 const HANGS_AFTER_MS = 60_000;
 const THREAD = 2;
-const MARK = '<!-- docs-agent-action';
 
 /** Runs one cell in this process, on servers of its own. */
 export async function runCell(cell: Cell, elsewhere: string): Promise<Found> {
@@ -82,11 +63,21 @@ export async function runCell(cell: Cell, elsewhere: string): Promise<Found> {
       return struck && (struck.done ? { afterwards: struck.perform } : struck.perform);
     },
   });
+  /** A socket is for what meets the fault; all else costs less without one. */
+  const answer = ({ method, url, headers, body = '' }: HttpRequest): HttpReply | undefined => {
+    const path = `${url.pathname}${url.search}`;
+    if (hits(method, path)) return undefined;
+    const sent =
+      url.origin === service.url
+        ? service.answer({ method, path, headers, body })
+        : github.answer({ method, url: path, headers }, body);
+    return { ...sent, body: Buffer.from(sent.body ?? '') };
+  };
   const recorder = createRecorder();
-  const act = (body: string, waitMinutes: string, runner = createRecorder()) =>
+  const act = (event: CommentEvent, waitMinutes: string, runner = createRecorder()) =>
     run(
       buildWorld({
-        event: speak(github, body, clock),
+        event,
         inputs: {
           'api-key': service.config.key,
           'project-id': service.config.projectId,
@@ -97,20 +88,22 @@ export async function runCell(cell: Cell, elsewhere: string): Promise<Found> {
         attempt: place === 'list comments, second attempt' ? 2 : 1,
         runner,
         clock,
-        send: wire.sender(refuses),
+        send: wire.sender(answer, refuses),
         github,
       }),
     );
 
   try {
-    if (place === 'message') await act('/docs Document the retry option.', '0');
+    if (place === 'message') await act(speak(github, '/docs Document the retry option.', clock), '0');
     armed = true;
     const before = service.arrived.length;
     const startedAt = clock.now();
-    const ended = await inTime(act('/docs Say more of the back-off.', '30', recorder));
+    const command = speak(github, '/docs Say more of the back-off.', clock);
+    const ended = await inTime(act(command, '30', recorder));
     const arrived = service.arrived.slice(before);
     return {
-      ...tell(github, { recorder, arrived, secrets: [service.config.key, github.token] }),
+      ...tell(github, { recorder, arrived, command, secrets: [service.config.key, github.token] }),
+      truePrLink: service.prLink(),
       failed: ended.failed,
       spentMs: clock.now() - startedAt,
       beforePostMs: firstPost(arrived, clock, startedAt),
@@ -120,10 +113,11 @@ export async function runCell(cell: Cell, elsewhere: string): Promise<Found> {
   }
 }
 
-function speak(github: GitHubStandIn, body: string, clock: VirtualClock) {
+function speak(github: GitHubStandIn, body: string, clock: VirtualClock): CommentEvent {
   const { id } = addComment(github.state, { thread: THREAD, body, author: OWNER.login });
   const event = parseEvent('issue_comment', commentOnPullRequest({ body, author: OWNER, id }));
-  return event?.kind === 'comment' ? { ...event, writtenAt: clock.date().toISOString() } : event;
+  if (event?.kind !== 'comment') throw new Error('the payload is no comment');
+  return { ...event, writtenAt: clock.date().toISOString() };
 }
 
 async function inTime<T>(running: Promise<T>): Promise<T> {
@@ -132,42 +126,4 @@ async function inTime<T>(running: Promise<T>): Promise<T> {
     timer = setTimeout(() => reject(new Error('the run hangs')), HANGS_AFTER_MS);
   });
   return Promise.race([running, late]).finally(() => clearTimeout(timer));
-}
-
-function firstPost(arrived: readonly Arrived[], clock: VirtualClock, startedAt: number): number | undefined {
-  const post = arrived.find(({ method }) => method === 'POST');
-  return post && post.at - clock.date().getTime() + clock.now() - startedAt;
-}
-
-function tell(
-  { state, violations }: GitHubStandIn,
-  {
-    recorder,
-    arrived,
-    secrets,
-  }: Readonly<{
-    recorder: ReturnType<typeof createRecorder>;
-    arrived: readonly Arrived[];
-    secrets: readonly string[];
-  }>,
-) {
-  const { outputs, warnings } = recorder;
-  const bodies = [...state.comments.values()]
-    .filter(({ thread }) => thread === THREAD)
-    .map(({ body }) => body);
-  const said = [recorder.all(), ...bodies].join('\n');
-  return {
-    outcome: outputs['outcome'] ?? '',
-    reason: outputs['reason'] ?? '',
-    posts: arrived.filter(({ method }) => method === 'POST').length,
-    jobId: outputs['jobId'] ?? '',
-    message: outputs['message'] ?? '',
-    warnings,
-    headlines: bodies
-      .filter((body) => body.startsWith(`${MARK}:v`))
-      .map((body) => /^### (.*)$/m.exec(body)?.[1] ?? ''),
-    replies: bodies.filter((body) => body.startsWith(`${MARK}:reply`)).length,
-    reactions: [...state.reactions.values()].map(({ content }) => content),
-    leaks: [...secrets.filter((secret) => said.includes(secret)), ...violations],
-  };
 }

@@ -1,4 +1,5 @@
-import type { Cell, Found } from './cell.ts';
+import type { Cell } from './cell.ts';
+import type { Found } from './found.ts';
 import type { Entry } from './matrix.ts';
 import { expectedOf } from './rules.ts';
 
@@ -6,7 +7,8 @@ import { expectedOf } from './rules.ts';
 export function judge({ cell, found, broken }: Entry): readonly string[] {
   if (found === undefined) return [broken ?? 'there is no result'];
   const expected = expectedOf(cell);
-  const { end, failed, posts, job, comment, warnings, takes, beforePost } = expected;
+  const { end, failed, posts, job, reactions, comment, warnings, takes, beforePost } = expected;
+  const prLink = end === 'pr-opened' ? found.truePrLink : '';
   const [least, most] = typeof posts === 'number' ? [posts, posts] : posts;
   const seconds = Math.round(found.spentMs / 1000);
   const wrong: readonly (readonly [boolean, string])[] = [
@@ -17,6 +19,9 @@ export function judge({ cell, found, broken }: Entry): readonly string[] {
       `${found.posts} POSTs reach the service, not ${least} to ${most}`,
     ],
     [(found.jobId !== '') !== job, job ? 'the job id is not told' : 'a job id is told'],
+    [found.prLink !== prLink, `tells the pull request ${found.prLink}, not ${prLink}`],
+    [end === 'pr-opened' && found.truePrLink === '', 'there is no pull request'],
+    [found.reactions.join(' ') !== reactions, `reacts with ${found.reactions.join(' ')}, not ${reactions}`],
     [
       found.headlines.join() !== (comment === 'none' ? '' : comment),
       `the comments say: ${found.headlines.join(' + ')}`,

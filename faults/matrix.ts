@@ -1,5 +1,6 @@
 import { startFaultServer } from '../standin/faults.ts';
-import { runCell, type Cell, type Found } from './cell.ts';
+import { runCell, type Cell } from './cell.ts';
+import type { Found } from './found.ts';
 import { HUGE, KINDS } from './kinds.ts';
 import { PLACE_NAMES, PLACES } from './places.ts';
 

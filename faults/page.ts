@@ -7,14 +7,14 @@ export function writePage(entries: readonly Entry[]): string {
   return `# What faults come to
 
 Every fault that we could think of, at every request of a run that a comment command has started: once, and for ever. Where
-a fault leaves open whether a write was carried out, it is shown both ways. \`npm run faults\` runs all ${entries.length} cells in
-one process, on real sockets and an injected clock, holds each to the rule in its row and fails where one is broken;
-\`npm run faults -- --write\` writes this page.
+a fault leaves open whether a write was carried out, it is shown both ways. All ${entries.length} cells are run in one process, by the
+tests and by \`npm run faults\`: the faults on real sockets, all else without, and the clock is injected. Each is held to the rule
+in its row; \`npm run faults -- --write\` writes this page.
 
 What holds in every cell: at most one POST of which it is not known whether it was carried out; no status comment twice; the
-key is in no log, output, comment or summary, and goes to no other host; no job that is well is told as failed; outputs and
-comment tell the same end, unless the fault keeps the comment from being written, and then a warning says so. GitHub's faults
-hold a request up for half a minute at most, altogether.
+key is in no log, output, comment or summary, and goes to no other host; no job that is well is told as failed; \`prLink\` is the
+job's own; outputs, comment and reaction tell the same end, unless the fault keeps one of them from being written, and then a
+warning says so. GitHub's faults hold a request up for half a minute at most, altogether.
 
 Faults by what they say of the request that meets them; a class in bold stands for all of its faults:
 

@@ -13,6 +13,8 @@ export type Expected = Readonly<{
   posts: number | readonly [number, number];
   /** Whether the job's id is among the outputs. */
   job: boolean;
+  /** What stands on the command at the end, in the order in which it was given. */
+  reactions: string;
   /** Headline of the one status comment; `none` there is none. */
   comment: string;
   warnings: number;
@@ -32,13 +34,21 @@ const WELL = {
   failed: false,
   posts: 1,
   job: true,
+  reactions: 'eyes rocket',
   comment: '✅ Docs pull request opened',
   warnings: 0,
   takes: WELL_TAKES,
   beforePost: BEFORE_POST,
 } as const;
 
-const NOT_ASKED = { ...WELL, failed: true, job: false, comment: '❌ Not started', takes: [0, 30] } as const;
+const NOT_ASKED = {
+  ...WELL,
+  failed: true,
+  job: false,
+  reactions: 'eyes confused',
+  comment: '❌ Not started',
+  takes: [0, 30],
+} as const;
 
 /** What must hold of a cell. */
 export function expectedOf(cell: Cell): Expected {
@@ -103,7 +113,7 @@ function asking({ kind, times }: Cell, unclear: string, unclearComment: string):
 
 /** A job that is at work goes on whatever its answers are: it is never told as failed, and the step stays green. */
 function waiting({ kind, times }: Cell): Expected {
-  const lost = { ...WELL, comment: '⚠️ Lost contact with the docs agent', warnings: 1 };
+  const lost = { ...WELL, reactions: 'eyes', comment: '⚠️ Lost contact with the docs agent', warnings: 1 };
   if (times === 'once')
     return {
       ...WELL,
@@ -148,6 +158,8 @@ function listingAgain(cell: Cell): Expected {
     failed: true,
     posts: 0,
     job: false,
+    // It claims nothing: 👀 comes with the ask.
+    reactions: 'confused',
     takes: [0, BEFORE_POST],
   };
 }
@@ -193,6 +205,7 @@ function permitting(cell: Cell): Expected {
     end: 'skipped/denied',
     posts: 0,
     job: false,
+    reactions: 'confused',
     // 404 is GitHub’s word for somebody who is no user here, and no fault.
     warnings: cell.kind.status === 404 ? 0 : 1,
     takes: [0, BEFORE_POST],
@@ -209,10 +222,13 @@ function reacting(cell: Cell): Expected {
       takes: [120, 150],
       beforePost: BEFORE_POST + 30,
     };
-  return {
-    ...WELL,
-    rule: `one warning${times === 'always' ? ', no reactions' : ''}; asked all the same`,
-    warnings: 1,
-    takes: SLOW,
-  };
+  const refused = { ...WELL, warnings: 1, takes: SLOW };
+  if (times === 'once')
+    return {
+      ...refused,
+      rule: 'one warning; asked all the same, and the end is reacted to',
+      reactions: 'rocket',
+    };
+  if (done) return { ...refused, rule: 'one warning, though they are there; asked all the same' };
+  return { ...refused, rule: 'one warning, no reactions; asked all the same', reactions: '' };
 }

@@ -1,4 +1,5 @@
-import type { Cell, Found } from './cell.ts';
+import type { Cell } from './cell.ts';
+import type { Found } from './found.ts';
 import { endOf } from './judge.ts';
 import { FAULT_CLASSES, type Kind } from './kinds.ts';
 import type { Entry } from './matrix.ts';

@@ -1,5 +1,5 @@
 import type { Event } from '../src/domain.ts';
-import type { HttpRequest, Runner, Send } from '../src/ports.ts';
+import type { Clock, HttpReply, HttpRequest, Runner, Send } from '../src/ports.ts';
 import type { World } from '../src/agent/world.ts';
 import { createGitHub } from '../src/github/access.ts';
 import { createSeal } from '../src/github/seal.ts';
@@ -14,8 +14,14 @@ import type { VirtualClock } from './virtual-clock.ts';
 
 /** The wire between the run and the servers, on the injected clock. */
 export type Wire = Readonly<{
-  /** A `send` over loopback; `refuses` says for which requests nobody listens. */
-  sender: (refuses: (method: string, path: string) => boolean) => Send;
+  /**
+   * A `send`. `answer` has what a request that no fault meets is answered with; all others go over loopback, and `refuses`
+   * says for which of them nobody listens.
+   */
+  sender: (
+    answer: (request: HttpRequest) => HttpReply | undefined,
+    refuses: (method: string, path: string) => boolean,
+  ) => Send;
   /** Tells that a server will never end its answer: the request then lasts as long as it may, by the injected clock. */
   giveUp: (asked: string) => void;
 }>;
@@ -46,16 +52,18 @@ export function createWire(clock: VirtualClock): Wire {
   };
 
   return {
-    sender: (refuses) => async (request) => {
+    sender: (answer, refuses) => async (request) => {
       const { method, url } = request;
+      const reply = await clock.hold(async () => answer(request));
+      if (reply !== undefined) return { ok: true, value: reply };
       const asked = `${method} ${url.pathname}${url.search}`;
       if (refuses(method, `${url.pathname}${url.search}`)) {
         const nowhere = new URL(url);
         nowhere.host = NOBODY;
         return clock.hold(() => send({ ...request, url: nowhere }));
       }
-      const answer = await exchange(request, asked);
-      if (answer !== 'stalls') return answer;
+      const met = await exchange(request, asked);
+      if (met !== 'stalls') return met;
       await clock.sleep(request.timeoutMs, request.signal);
       return { ok: false, fault: faultOfTimeout(request.timeoutMs, { connected: true }) };
     },
@@ -70,7 +78,8 @@ let manifest: Manifest | undefined;
 export function buildWorld({
   event,
   inputs,
-  attempt,
+  runId = '9007199',
+  attempt = 1,
   runner,
   clock,
   send,
@@ -78,9 +87,10 @@ export function buildWorld({
 }: Readonly<{
   event: Event | undefined;
   inputs: Readonly<Record<string, string>>;
-  attempt: number;
+  runId?: string;
+  attempt?: number;
   runner: Runner;
-  clock: VirtualClock;
+  clock: Clock;
   send: Send;
   github: GitHubStandIn;
 }>): World {
@@ -95,11 +105,11 @@ export function buildWorld({
     raw: (input) => (env[`INPUT_${input.toUpperCase()}`] ?? '').trim(),
     event,
     run: {
-      id: '9007199',
+      id: runId,
       attempt,
       job: 'docs',
       step: '__self',
-      url: `${serverUrl.origin}/${repository}/actions/runs/9007199`,
+      url: `${serverUrl.origin}/${repository}/actions/runs/${runId}`,
       serverUrl,
       repository,
       repositoryId: id,

@@ -116,34 +116,46 @@ describe('two runs for one comment', () => {
 
 describe('runs without a comment', () => {
   const inputs = { prompt: 'Bring the docs up to date.', thread: '1' };
+  const dispatched = (): EventOfRun => {
+    const { name, payload } = workflowDispatchEvent();
+    return { name, payload: { ...payload, repository: stage.say('x').payload['repository'] } };
+  };
 
   it('with a thread remember their job', async () => {
-    const event = workflowDispatchEvent();
-    const dispatch = {
-      ...event,
-      payload: { ...event.payload, repository: stage.say('x').payload['repository'] },
-    };
-    const first = await stage.run(dispatch, { inputs });
+    const event = dispatched();
+    const first = await stage.run(event, { inputs });
     expect(first.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
     expect(stage.ours(1)).toHaveLength(1);
-    const second = await stage.run(dispatch, { inputs, runAttempt: 2 });
+    const second = await stage.run(event, { inputs, runAttempt: 2 });
     expect(second.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'adopted' });
     expect(stage.posts()).toHaveLength(1);
-    const other = await stage.run(dispatch, { inputs, runId: 77 });
+    const other = await stage.run(event, { inputs, runId: 77 });
     expect(other.outputs['jobAction']).toBe('created');
-    const leg = await stage.run(dispatch, { inputs, jobIndex: 1 });
-    expect(leg.outputs['jobAction']).toBe('created');
-    expect(stage.posts()).toHaveLength(3);
+    expect(stage.posts()).toHaveLength(2);
     expect(stage.ours(1)).toHaveLength(1);
   });
 
-  it('that begin at once each remember their own, whoever made the status comment', async () => {
-    const event = workflowDispatchEvent();
-    const dispatch = {
-      ...event,
-      payload: { ...event.payload, repository: stage.say('x').payload['repository'] },
+  it('are told apart by step, job and leg of a matrix; each takes up its own when it is run again', async () => {
+    const event = dispatched();
+    const uses = [{}, { github: { action: '__self_2' } }, { github: { job: 'other' } }, { jobIndex: 1 }];
+    const play = async (runAttempt: number): Promise<readonly unknown[]> => {
+      const seen = [];
+      for (const use of uses) {
+        const noWait = { ...inputs, 'wait-minutes': '0' };
+        const { outputs } = await stage.run(event, { ...use, runAttempt, inputs: noWait });
+        seen.push([outputs['jobAction'], outputs['jobId']]);
+      }
+      return seen;
     };
-    const leg = (jobIndex: number, runAttempt = 1) => stage.run(dispatch, { inputs, jobIndex, runAttempt });
+    const ids = uses.map((_, at) => `job_000${at + 1}`);
+    expect(await play(1)).toEqual(ids.map((id) => ['created', id]));
+    expect(await play(2)).toEqual(ids.map((id) => ['adopted', id]));
+    expect(stage.posts()).toHaveLength(uses.length);
+  });
+
+  it('that begin at once each remember their own, whoever made the status comment', async () => {
+    const event = dispatched();
+    const leg = (jobIndex: number, runAttempt = 1) => stage.run(event, { inputs, jobIndex, runAttempt });
     await Promise.all([leg(0), leg(1)]);
     expect(stage.posts()).toHaveLength(2);
     const again = await Promise.all([leg(0, 2), leg(1, 2)]);

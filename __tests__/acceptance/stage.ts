@@ -26,6 +26,7 @@ import {
 } from '../../standin/runner/index.ts';
 import { findLeaks } from '../../standin/runner/leaks.ts';
 import { startServiceStandIn, type ServeOptions, type ServiceStandIn } from '../../standin/service/serve.ts';
+import { hasBegun } from './run-on-stand-in.ts';
 
 export type Spoken = Readonly<{
   on?: 'issue' | 'pull-request' | 'review-comment' | 'review';
@@ -81,8 +82,7 @@ export async function openStage(
       env: { GITHUB_API_URL: github.url, GITHUB_REPOSITORY_ID: String(github.state.repository.id), ...env },
       // Where nothing is waited for time need not fly: limits of requests would fly with it on a busy machine.
       timeScale: inputs?.['wait-minutes'] === '0' ? 1 : 25,
-      // Without this state it does nothing (cancel.test.ts), and would take as long as all the rest.
-      post: ({ state }) => (state['begun'] ?? '') !== '',
+      post: hasBegun,
       ...rest,
     });
     leaks.push(...result.leaks, ...(result.post?.leaks ?? []));
@@ -99,6 +99,7 @@ export async function openStage(
       github: { api_url: github.url, repository_id: String(github.state.repository.id) },
       onPermissions: (permissions) => github.grant(permissions),
       timeScale: 500,
+      post: hasBegun,
       ...options,
     });
     leaks.push(...report.leaks);

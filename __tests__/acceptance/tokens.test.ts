@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { scheduleEvent } from '../../standin/payloads.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -35,5 +36,43 @@ describe('an App’s token with a long wait', () => {
     const run = await stage.command('/docs explain', { inputs });
     expect(warnings(run).filter((message) => message.includes('token of an App'))).toHaveLength(count);
     expect(run.outputs['outcome']).toBe('pr-opened');
+  });
+});
+
+describe('what is secret is hidden before anything else is said', () => {
+  const event = scheduleEvent();
+  const secrets = {
+    'api-key': 'mint_stand_in_key',
+    'previous-api-keys': ' mint_before \n\nmint_long_before',
+  };
+
+  it.each([
+    ['by a run that is told what is wrong', 'action.yml', event, { prompt: '' }, /Outcome/],
+    [
+      'by a dry run, whose prompt is shown',
+      'action.yml',
+      event,
+      { prompt: 'Go.', 'dry-run': 'true' },
+      /^Dry run/,
+    ],
+    ['by the sweep', 'sweep/action.yml', event, { 'give-up-hours': 'x' }, /^::error/],
+    ['by the export', 'views/action.yml', event, { days: 'x' }, /^::error/],
+    ['where the comment is no command', 'action.yml', undefined, {}, /^No command/],
+  ])('%s', async (_, action, given, inputs, next) => {
+    stage = await openStage();
+    const { token } = stage.github;
+    const run = await stage.run(given ?? stage.say('Looks good.'), {
+      action,
+      inputs: { ...secrets, ...inputs },
+    });
+    const masks = action.startsWith('views')
+      ? ['mint_stand_in_key']
+      : ['mint_stand_in_key', 'mint_before', 'mint_long_before', token];
+    const lines = run.rawLog.split('\n');
+    const first = lines.findIndex((line) => !line.startsWith('::add-mask::'));
+    expect(lines[0]).toBe('::add-mask::mint_stand_in_key');
+    expect(new Set(lines.slice(0, first))).toEqual(new Set(masks.map((secret) => `::add-mask::${secret}`)));
+    expect(lines[first]).toMatch(next);
+    expect(stage.asked()).toEqual([]);
   });
 });

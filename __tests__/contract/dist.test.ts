@@ -20,9 +20,9 @@ function files(folder: string): Record<string, string> {
 let fresh: string;
 beforeAll(() => {
   fresh = mkdtempSync(join(tmpdir(), 'dist-'));
-  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], {
-    stdio: 'inherit',
-  });
+  // What it would check is checked before, and none of what it writes rests on it (isolatedModules).
+  const tsc = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json', '--noCheck'];
+  execFileSync(process.execPath, tsc, { stdio: 'inherit' });
   execFileSync(process.execPath, ['scripts/bundle.mjs', fresh]);
 }, 60_000);
 afterAll(() => rmSync(fresh, { recursive: true }));

@@ -62,7 +62,7 @@ describe('the simulation', () => {
 });
 
 test('the documentation tells them as they are', () => {
-  expect(readFileSync('docs/polling.md', 'utf8')).toBe(writePage());
+  expect(readFileSync('docs/polling.md', 'utf8')).toBe(writePage(measured));
 });
 
 test('a drift is told by its name and by how much', () => {

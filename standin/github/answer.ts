@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { accountOf } from './accounts.ts';
 import { notFound, refuse, type Call, type Handler, type Links, type Reply } from './call.ts';
 import { checkReply, type Checked } from './check.ts';
@@ -11,7 +11,7 @@ import { REACTION_HANDLERS } from './reactions.ts';
 import { RELEASE_HANDLERS } from './releases.ts';
 import { REPOSITORY_HANDLERS } from './repository.ts';
 import { acceptedPermissions, judgeRights, type Grants } from './rights.ts';
-import { look } from './look.ts';
+import { look, type Arriving } from './look.ts';
 import type { Options, Seen } from './options.ts';
 import type { State } from './state.ts';
 
@@ -49,7 +49,7 @@ const DOCS = 'https://docs.github.com/rest';
 /** Looks at a request as GitHub would: is there such an operation, who asks, may they, and then does it. */
 export function answer(
   standing: Standing,
-  request: IncomingMessage,
+  request: Arriving,
   text: string,
 ): Reply | 'reset' | ((response: ServerResponse) => void) {
   const { options, state, requests } = standing;

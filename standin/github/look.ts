@@ -1,13 +1,20 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { checkRequest, type Checked } from './check.ts';
 import type { Seen } from './options.ts';
 import type { State } from './state.ts';
+
+/** A request as it arrives, its body apart. */
+export type Arriving = Readonly<{
+  method?: string | undefined;
+  url?: string | undefined;
+  headers: IncomingHttpHeaders;
+}>;
 
 /** A request in the terms of GitHub's description. */
 export type Looked = Readonly<{ seen: Seen; checked: Checked }>;
 
 /** Reads a request and holds it to the description; `earlier` are those that came before it. */
-export function look(request: IncomingMessage, text: string, at: LookedAt): Looked {
+export function look(request: Arriving, text: string, at: LookedAt): Looked {
   const { prefix, state, earlier } = at;
   const method = request.method ?? 'GET';
   const [whole = '', query = ''] = (request.url ?? '').split('?');

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Reply } from './call.ts';
+import type { Arriving } from './look.ts';
 import type { Grants } from './rights.ts';
 import type { Seed, State } from './state.ts';
 
@@ -56,6 +57,13 @@ export type Options = Seed &
     checkReplies?: boolean;
   }>;
 
+/** An answer as it goes out. */
+export type Sent = Readonly<{
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: string | Buffer | undefined;
+}>;
+
 export type GitHubStandIn = Readonly<{
   /** What `GITHUB_API_URL` is to be, prefix included. */
   url: string;
@@ -68,5 +76,7 @@ export type GitHubStandIn = Readonly<{
   grant(permissions: Grants): void;
   /** From now on the token is refused with 401. */
   expireToken(): void;
+  /** Answers a request without a socket; throws where something else than an answer would come. */
+  answer(request: Arriving, body: string): Sent;
   close(): Promise<void>;
 }>;

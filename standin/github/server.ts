@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { answer, type Standing } from './answer.ts';
 import type { Reply } from './call.ts';
-import type { GitHubStandIn, Options, Seen } from './options.ts';
+import type { GitHubStandIn, Options, Seen, Sent } from './options.ts';
 import { createState } from './state.ts';
 
 /** Starts a GitHub on a free port of the loopback interface. Everything it knows is in memory. */
@@ -41,7 +41,10 @@ export async function startGitHubStandIn(options: Options = {}): Promise<GitHubS
     const end = answer(standing, request, body);
     if (end === 'reset') request.socket.resetAndDestroy();
     else if (typeof end === 'function') end(response);
-    else send(response, end);
+    else {
+      const sent = pack(end);
+      response.writeHead(sent.status, sent.headers).end(sent.body);
+    }
   }
 
   return {
@@ -55,6 +58,11 @@ export async function startGitHubStandIn(options: Options = {}): Promise<GitHubS
     },
     expireToken: () => {
       standing.expired = true;
+    },
+    answer: (request, body) => {
+      const end = answer(standing, request, body);
+      if (end === 'reset' || typeof end === 'function') throw new Error('no answer, but a fault of a socket');
+      return pack(end);
     },
     close: () =>
       new Promise((closed) => {
@@ -74,9 +82,9 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function send(response: ServerResponse, { status, body, headers = {} }: Reply): void {
+function pack({ status, body, headers = {} }: Reply): Sent {
+  if (body === undefined) return { status, headers, body };
   const raw = typeof body === 'string' || Buffer.isBuffer(body);
   const type = raw ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8';
-  response.writeHead(status, body === undefined ? headers : { 'content-type': type, ...headers });
-  response.end(raw || body === undefined ? body : JSON.stringify(body));
+  return { status, headers: { 'content-type': type, ...headers }, body: raw ? body : JSON.stringify(body) };
 }

@@ -56,7 +56,7 @@ export type RunResult = StepResult & Readonly<{ post?: StepResult }>;
 /** A step of an action whose post step, if it has one, is still to come. */
 export type StartedAction = Readonly<{
   main: StepResult;
-  /** Undefined where there is none, or its condition does not hold. */
+  /** Undefined where there is none, its condition does not hold, or it is not wanted. */
   runPost: (status: JobStatus) => Promise<StepResult | undefined>;
 }>;
 
@@ -65,8 +65,7 @@ export async function runAction(run: ActionRun): Promise<RunResult> {
   const machine = openMachine(run);
   try {
     const { main, runPost } = await startAction(run, machine);
-    const wanted = typeof run.post === 'function' ? run.post(main) : (run.post ?? true);
-    const post = wanted ? await runPost(main.conclusion) : undefined;
+    const post = await runPost(main.conclusion);
     return post === undefined ? main : { ...main, post };
   } finally {
     machine.close();
@@ -114,7 +113,8 @@ export async function startAction(run: ActionRun, machine: Machine): Promise<Sta
   const main = await runStep({ ...step, script: manifest.main, env, warnings, cancel: run.cancel });
   const runPost = async (status: JobStatus): Promise<StepResult | undefined> => {
     const { post: script, postIf } = manifest;
-    if (script === undefined || !holds(postIf, status)) return undefined;
+    const wanted = typeof run.post === 'function' ? run.post(main) : (run.post ?? true);
+    if (script === undefined || !wanted || !holds(postIf, status)) return undefined;
     const state = Object.entries(main.state).map(([name, value]) => [`STATE_${name}`, value]);
     const postEnv = {
       ...env,

@@ -29,7 +29,7 @@ export function openJob(
 ): JobSetting {
   const token = run.token ?? STANDIN_TOKEN;
   const secrets = { ...run.secrets, GITHUB_TOKEN: token };
-  const { event, runId, runAttempt, node, timeScale, preload, limitMs } = run;
+  const { event, runId, runAttempt, node, timeScale, preload, limitMs, post } = run;
   const github = { workflow, ...run.github, job: id };
   const facts = {
     event,
@@ -42,6 +42,7 @@ export function openJob(
     ...(timeScale !== undefined && { timeScale }),
     ...(preload !== undefined && { preload }),
     ...(limitMs !== undefined && { limitMs }),
+    ...(post !== undefined && { post }),
   };
   const machine = openMachine(facts);
   for (const secret of facts.secrets) machine.masker.add(secret);

@@ -1,5 +1,6 @@
 import type { CancelPlan } from '../step-process.ts';
 import type { EventOfRun } from '../environment.ts';
+import type { ActionRun } from '../run-action.ts';
 import type { StepResult } from '../step.ts';
 import type { Annotation } from '../step-log.ts';
 import type { Status } from './evaluate.ts';
@@ -39,6 +40,7 @@ export type WorkflowRun = Readonly<{
   timeScale?: number;
   preload?: readonly string[];
   limitMs?: number;
+  post?: ActionRun['post'];
 }>;
 
 export type StepReport = Readonly<{
