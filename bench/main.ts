@@ -5,7 +5,7 @@
 import { playContest } from './costs.ts';
 import { writePage, type Played } from './page.ts';
 
-const CONTESTS = ['start', 'run', 'talk', 'export', 'rows'];
+const CONTESTS = ['start', 'run', 'talk', 'page', 'export', 'rows'];
 const NAMES = [...CONTESTS, 'poll'];
 
 const named = process.argv.slice(2).filter((word) => word !== '--write');
@@ -20,5 +20,5 @@ if (unknown.length > 0) {
     if (name === 'poll') await import('./poll.ts');
     else played.push(await playContest(name));
   }
-  if (process.argv.includes('--write')) writePage(played);
+  if (process.argv.includes('--write') && played.length > 0) writePage(played);
 }

@@ -8,7 +8,7 @@ import type { Contest } from './contests.ts';
 import { rowsOf } from './costs.ts';
 import { markdownTable } from './markdown-table.ts';
 import { NODE } from './process.ts';
-import type { Figures } from './rounds.ts';
+import { RESOURCE_ROUNDS, type Figures } from './rounds.ts';
 
 export type Played = Readonly<{ name: string; contest: Contest; figures: readonly Figures[] }>;
 
@@ -24,16 +24,19 @@ export function writePage(played: readonly Played[]): void {
   const sections = played.map(({ contest, figures }) =>
     [`### ${contest.title}`, markdownTable(rowsOf(contest, figures)), plot(contest, figures)].join('\n\n'),
   );
-  writeFileSync(file, `${before}${BEGIN}\n\n${machine()}\n\n${sections.join('\n\n')}\n\n${END}${after}`);
+  writeFileSync(
+    file,
+    `${before}${BEGIN}\n\n${machine(Math.min(...played.map(({ contest }) => contest.rounds)))}\n\n${sections.join('\n\n')}\n\n${END}${after}`,
+  );
   const prettier = join(packageRoot(), 'node_modules/prettier/bin/prettier.cjs');
   execFileSync(process.execPath, [prettier, '--write', file], { stdio: 'ignore' });
 }
 
-function machine(): string {
+function machine(rounds: number): string {
   const version = execFileSync(NODE, ['--version'], { encoding: 'utf8' }).trim();
   const memory = Math.round(totalmem() / 2 ** 30);
   const date = new Date().toISOString().slice(0, 10);
-  return `${date} · Node ${version.slice(1)} · ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${memory} GiB, ${process.platform}`;
+  return `${date} · Node ${version.slice(1)} · ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${memory} GiB, ${process.platform} · ${rounds} rounds, ${RESOURCE_ROUNDS} for memory and CPU`;
 }
 
 /** Bars of the ratio to the bare node, which is the first one. */

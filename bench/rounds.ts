@@ -21,7 +21,7 @@ type Moment = Readonly<{ ms: number; least: number; ratio: number }>;
 type Round = Cost & Readonly<{ firstAny: number; firstService: number; requests: number; bareMs: number }>;
 
 const NOTHING: Contender = { name: 'node -e 0', opening: { on: 'dispatch' }, run: BARE };
-const RESOURCE_ROUNDS = 5;
+export const RESOURCE_ROUNDS = 5;
 
 export async function compare(
   backstage: Backstage,

@@ -34,6 +34,10 @@ ${markdownTable([
 _told after_ is the mean time from the job's end until the comment tells it. Waiting tells nothing of the ${(waiting.untold * 100).toFixed(1)} % of jobs
 that are still at work after 30 minutes; a sweep tells of all.
 
+The service does not say whether it calls a job completed before or after it opens the pull request. So a sweep that a pull request
+has started looks at jobs that are still at work once more, half a minute later, within the minute that it bills anyway; the table
+reckons with that second look each time, and takes the job to have ended by then. One that is at work even then is told by the next sweep by the clock.
+
 - **A few jobs a day**: wait. It is the simplest, and cheaper than any sweep by the clock.
 - **The docs live in the repository that asks**: sweep on the docs agent's pull request, which costs two minutes a job whatever
   it takes. The sweep by the clock beside it is for jobs that change nothing; once a night is enough where those can wait.

@@ -62,9 +62,11 @@ export function gitHubSentences(): ReadonlySet<string> {
 
 /** Of the action `views`: `gap.ts`. */
 export function viewsSentences(): ReadonlySet<string> {
-  const plain = ['max-requests', 'cancelled', 'moved', 'empty-page', 'repeated-page'] as const;
+  const plain = ['max-requests', 'cancelled', 'moved'] as const;
+  const broken = ['empty-page', 'repeated-page'] as const;
   const gaps: readonly Gap[] = [
     ...plain.map((reason) => ({ reason })),
+    ...broken.map((reason) => ({ reason, row: 1000 })),
     ...FAULTS.flatMap((fault): readonly Gap[] => [
       { reason: 'rate-limited', fault },
       { reason: 'fault', fault },
@@ -72,7 +74,11 @@ export function viewsSentences(): ReadonlySet<string> {
   ];
   return sentencesOf(
     gaps.flatMap((gap) =>
-      [1000, undefined].map((nextOffset) => explainGap(gap, { requests: 90, nextOffset })),
+      [
+        { nextOffset: 1000, moved: false },
+        { nextOffset: undefined, moved: false },
+        { nextOffset: undefined, moved: true },
+      ].map((standing) => explainGap(gap, { requests: 90, ...standing })),
     ),
   );
 }

@@ -56,9 +56,11 @@ const WRONG: Readonly<Record<'agent' | 'views' | 'sweep', readonly Given[]>> = {
     { about: '…' },
     { about: 'since-last' },
     { about: 'since-last', comment: 'never', thread: '1' },
-    ...['rules-file', 'context', 'context-limit', 'job-id', 'reuse-job', 'command', 'min-permission'].map(
-      (name) => ({ [name]: name === 'rules-file' ? '../…' : '…' }),
-    ),
+    { 'rules-file': '../…' },
+    { 'job-id': '…/…' },
+    ...['context', 'context-limit', 'reuse-job', 'command', 'min-permission'].map((name) => ({
+      [name]: '…',
+    })),
     { 'reuse-job': 'while-pr-open' },
     { 'reuse-job': 'while-pr-open', comment: 'never', thread: '1' },
     { 'min-permission': 'read' },
@@ -70,6 +72,7 @@ const WRONG: Readonly<Record<'agent' | 'views' | 'sweep', readonly Given[]>> = {
     ),
     { comment: 'always' },
     ...['notify', 'fail-on', 'dry-run'].map((name) => ({ [name]: '…' })),
+    { 'fail-on': '' },
     { paths: STARS },
     { 'paths-ignore': 'a'.repeat(201) },
   ],

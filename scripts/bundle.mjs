@@ -5,6 +5,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync
 import { join, resolve } from 'node:path';
 import ncc from '@vercel/ncc';
 import { minify } from 'terser';
+import { bundledPackages, licencesOf } from './bundled-packages.mjs';
 
 const root = join(import.meta.dirname, '..');
 const out = resolve(process.argv[2] ?? join(root, 'dist'));
@@ -16,13 +17,12 @@ const entries = readdirSync(built, { withFileTypes: true })
 process.chdir(join(root, 'bundle'));
 rmSync(out, { recursive: true, force: true });
 for (const name of entries) {
-  const { code, assets } = await ncc(join(built, name, 'index.js'), {
+  const { code, assets, stats } = await ncc(join(built, name, 'index.js'), {
     cache: false,
     quiet: true,
     target: 'es2024',
     minify: false,
     sourceMap: false,
-    license: 'licenses.txt',
   });
   const folder = join(out, name);
   mkdirSync(folder, { recursive: true });
@@ -30,6 +30,7 @@ for (const name of entries) {
   if (existsSync(postStep)) copyFileSync(postStep, join(folder, 'post-step.js'));
   const sources = {
     'index.js': code,
+    'licenses.txt': licencesOf(bundledPackages(stats)).join('\n\n'),
     ...Object.fromEntries(Object.entries(assets).map(([file, { source }]) => [file, source])),
   };
   for (const [file, source] of Object.entries(sources)) {

@@ -4,8 +4,9 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packagesIn } from './bundled-packages.mjs';
 
 /** What somebody needs who vendors the actions; the source is in the tag. */
 const PACKED = [
@@ -78,8 +79,7 @@ export function pack(root, version) {
     `--output=${join(folder, bundle)}`,
   ];
   gitAt(root)(...words, 'HEAD', ...PACKED);
-  const npm = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'];
-  writeFileSync(join(folder, sbom), run('npm', npm, root));
+  writeFileSync(join(folder, sbom), `${JSON.stringify(billOfMaterials(root), undefined, 2)}\n`);
   const sums = [bundle, sbom].map((file) => {
     const digest = createHash('sha256')
       .update(readFileSync(join(folder, file)))
@@ -88,6 +88,29 @@ export function pack(root, version) {
   });
   writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''));
   writeFileSync(join(folder, 'NOTES.md'), `${notesOf(root, version)}\n`);
+}
+
+/**
+ * What the bundles are made of, as CycloneDX: of the packages that are installed, those that the licences of a bundle name. A
+ * scanner would else warn of code that has been left out.
+ */
+function billOfMaterials(root) {
+  const npm = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'];
+  const bill = JSON.parse(run('npm', npm, root));
+  const bundled = new Set(
+    bundlesOf(root).flatMap((file) => packagesIn(text(root, join(dirname(file), 'licenses.txt')))),
+  );
+  const { component } = bill.metadata;
+  const isIn = (ref) => bundled.has(ref) || ref === component['bom-ref'];
+  return {
+    ...bill,
+    // npm names it after the folder.
+    metadata: { ...bill.metadata, component: { ...component, name: NAME } },
+    components: bill.components.filter((each) => isIn(each['bom-ref'])),
+    dependencies: bill.dependencies
+      .filter(({ ref }) => isIn(ref))
+      .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter(isIn) })),
+  };
 }
 
 /** What is published beside the tag. */

@@ -197,6 +197,8 @@ export type Ask = Readonly<{
   askedAt: string;
   /** Login of the person who asked. */
   by: string;
+  /** What it is about, in a word, where no person has commanded it: `PR #12`, `v1.4.0`. */
+  about?: string | undefined;
   outcome: Outcome | null;
   reason: Reason | '';
   /** The service's word: hostile until escaped. */
@@ -288,6 +290,8 @@ export type Facts = Readonly<{
   pullRequests: readonly PullRequestFact[];
   /** Oldest first. */
   commits: readonly CommitFact[];
+  /** Whether `commits` has every one that there is to cover: where it does not, nothing may be concluded from them. */
+  commitsComplete: boolean;
   files: readonly FileFact[];
   /** Whether `files` names every changed file: where it does not, nothing may be concluded from what is missing. */
   filesComplete: boolean;

@@ -92,6 +92,39 @@ describe('a cancelled run', () => {
     expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
   });
 
+  it.each(['repos/get-collaborator-permission-level', 'issues/list-comments', 'issues/create-comment'])(
+    'while GitHub keeps silent (%s): it says that nothing was sent, and the next attempt asks',
+    async (silent) => {
+      await stage.close();
+      const asked = happening();
+      stage = await openStage({
+        service: { life: 'finishes-at-once' },
+        github: {
+          intercept: ({ operation, count }) => {
+            if (operation !== silent || count > 1) return undefined;
+            asked.happen();
+            return () => undefined;
+          },
+        },
+      });
+      const event = stage.say('/docs explain');
+      const run = await stage.run(event, { timeScale: 4, cancel: { at: asked, signals: SIGINT } });
+      expect(run.outputs).toMatchObject({ outcome: 'cancelled', reason: '', jobId: '' });
+      expect(run.outputs['message']).toBe(
+        'The run was cancelled before anything was sent to the docs agent.',
+      );
+      expect(run.summary).toContain('The run was cancelled, nothing was asked');
+      expect(stage.posts()).toEqual([]);
+      // The post step writes down what the main step had begun, so that nobody takes it for an ask on its way.
+      const begun = silent === 'issues/create-comment';
+      expect(stage.ours()).toHaveLength(begun ? 1 : 0);
+      if (begun) expect(visible()).toContain('The run ended before anything was sent');
+      const again = await stage.run(event, { runAttempt: 2 });
+      expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
+      expect(stage.posts()).toHaveLength(1);
+    },
+  );
+
   it('during a request: the job’s id is not lost', async () => {
     await stage.close();
     const request = happening();

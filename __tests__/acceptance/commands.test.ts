@@ -109,7 +109,7 @@ describe('the second command of a thread', () => {
       const changes = stage.written().slice(before);
       expect(changes.filter((name) => name === 'issues/update-comment')).toHaveLength(3);
       expect(changes).not.toContain('issues/create-comment');
-      expect(shown(stage)).toContain('Earlier asks (1)');
+      expect(shown(stage)).toContain('Other asks (1)');
       expect(shown(stage)).toContain('[acme/docs#\u200b7]');
     }),
   );

@@ -188,7 +188,14 @@ describe('what is wrong gets its own sentence, exit code 1, and no request where
       /`wait-minutes` is "soon"/,
       0,
     ],
-    ['a job that does not exist', { 'job-id': 'job_none' }, 'refused', 'not-found', /Check `job-id`/, 1],
+    [
+      'a job that does not exist',
+      { 'job-id': 'job_none' },
+      'refused',
+      'not-found',
+      /no such job: check `project-id`/,
+      1,
+    ],
   ] as const)('%s', async (_, inputs, outcome, reason, message, requests) => {
     const { run, asked } = await act({ inputs });
     expect(run.outputs).toMatchObject({ outcome, reason, jobId: '' });

@@ -67,6 +67,42 @@ describe('a re-run of a command', () => {
   });
 });
 
+describe('a re-run of a command whose job', () => {
+  it('has an id unlike the usual ones takes it up, and the thread goes on with it', async () => {
+    const id = 'job.2026:1/é';
+    const prLink = 'https://github.com/octo/docs/pull/7';
+    const record = {
+      id,
+      status: 'completed',
+      prLink,
+      source: { repository: 'https://github.com/octo/docs' },
+    };
+    await stage.close();
+    stage = await openStage({
+      service: {
+        intercept: ({ method }) => ({ status: method === 'POST' ? 201 : 200, body: JSON.stringify(record) }),
+      },
+    });
+    const event = stage.say('/docs explain');
+    await stage.run(event);
+    const second = await again(event);
+    expect(second.outputs).toMatchObject({ outcome: 'pr-opened', jobId: id, jobAction: 'adopted' });
+    expect(stage.posts()).toHaveLength(1);
+    const further = await stage.command('/docs more');
+    expect(further.outputs).toMatchObject({ jobId: id, jobAction: 'messaged' });
+    expect(stage.posts().at(-1)).toContain(`/${encodeURIComponent(id)}/message`);
+  });
+
+  it('was archived, and cannot be read, tells the end that the thread remembers', async () => {
+    stage.service.change({ life: 'archived' });
+    const event = stage.say('/docs explain');
+    await stage.run(event);
+    const second = await again(event, { 'base-url': 'http://127.0.0.1:9' });
+    expect(second.outputs).toMatchObject({ outcome: 'archived', jobAction: 'adopted' });
+    expect(stage.ours()[0]?.body).not.toContain('at work');
+  });
+});
+
 describe('two runs for one comment', () => {
   it('end in one job: the second adopts it', async () => {
     const event = stage.say('/docs explain');

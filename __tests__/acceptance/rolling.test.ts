@@ -88,9 +88,9 @@ describe('one rolling docs pull request', () => {
 
       const dashboard = shown(stage, TRACKING);
       expect(dashboard).toContain('### ✅ Docs pull request opened');
-      expect(dashboard).toContain('<details><summary>Earlier asks (19)</summary>');
+      expect(dashboard).toContain('<details><summary>Other asks (19)</summary>');
       expect(dashboard).toMatch(
-        /- \d{4}-\d\d-\d\d \d\d:\d\d UTC, Codertocat, \[run\]\(https:\S+\/actions\/runs\/129\): ⏳ The docs agent is still at work/,
+        /- \d{4}-\d\d-\d\d \d\d:\d\d UTC, Codertocat, \[PR #\u200b\d+\]\(https:\S+\/actions\/runs\/129\): ⏳ The docs agent is still at work/,
       );
 
       close(stage, 30);

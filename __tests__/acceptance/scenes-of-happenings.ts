@@ -130,7 +130,7 @@ export const HAPPENINGS: Readonly<Record<string, readonly Scene[]>> = {
           expectClean(await stage.workflow(onMain, merged('pull_request_target'), { runId, vars: ISSUE }));
         expect(stage.posts()).toEqual([JOBS, `${JOBS}/job_0001/message`]);
         expect(stage.ours(1)).toHaveLength(1);
-        expect(stage.ours(1)[0]?.body).toContain('Earlier asks (1)');
+        expect(stage.ours(1)[0]?.body).toContain('Other asks (1)');
         expect(stage.ours(2)).toEqual([]);
       },
     },

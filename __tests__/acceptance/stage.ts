@@ -24,6 +24,7 @@ import {
   type WorkflowReport,
   type WorkflowRun,
 } from '../../standin/runner/index.ts';
+import { findLeaks } from '../../standin/runner/leaks.ts';
 import { startServiceStandIn, type ServeOptions, type ServiceStandIn } from '../../standin/service/serve.ts';
 import { hasBegun } from './run-on-stand-in.ts';
 
@@ -85,7 +86,6 @@ export async function openStage(
       ...rest,
     });
     leaks.push(...result.leaks, ...(result.post?.leaks ?? []));
-    for (const { body } of github.state.comments.values()) if (body.includes(key)) leaks.push('comment');
     return result;
   };
   const say = (body: string, spoken: Spoken = {}): EventOfRun => speak(github, body, spoken);
@@ -143,11 +143,20 @@ export async function openStage(
     },
     close: async () => {
       await Promise.all([github.close(), service.close()]);
+      const sent = github.requests.map(
+        ({ operation, body }) => [operation ?? 'a request', textOf(body)] as const,
+      );
+      leaks.push(...findLeaks({ secrets: [key, readOnlyKey, github.token], rawLines: [], places: sent }));
       if (github.violations.length > 0)
         throw new Error(`GitHub does not know: ${github.violations.join('; ')}`);
       if (leaks.length > 0) throw new Error(`a secret leaked into ${leaks.join(', ')}`);
     },
   };
+}
+
+/** A body as it was sent, so that a secret in any field shows. */
+function textOf(body: unknown): string {
+  return typeof body === 'string' ? body : (JSON.stringify(body) ?? '');
 }
 
 function speak(

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addComment } from '../../standin/github/index.ts';
-import { scheduleEvent } from '../../standin/payloads.ts';
-import type { RunResult } from '../../standin/runner/index.ts';
+import { publishedPayload, scheduleEvent } from '../../standin/payloads.ts';
+import type { EventOfRun, RunResult } from '../../standin/runner/index.ts';
 import { encodeRecord } from '../../src/github/record.ts';
 import { askOf, recordOf } from '../request/asks.ts';
-import { memory, shown } from './on-stage.ts';
-import { openStage, type Stage } from './stage.ts';
+import { annotated, memory, shown } from './on-stage.ts';
+import { openStage, type RunOptions, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeEach(async () => {
@@ -13,8 +13,11 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-function sweep(inputs: Record<string, string> = {}, timeScale = 25): Promise<RunResult> {
-  const event = scheduleEvent();
+function sweep(
+  inputs: Record<string, string> = {},
+  timeScale = 25,
+  event: EventOfRun = scheduleEvent(),
+): Promise<RunResult> {
   const { repository } = stage.say('x').payload;
   return stage.run(
     { ...event, payload: { ...event.payload, repository } },
@@ -27,7 +30,8 @@ async function remember({
   thread,
   threadKey = 'default',
   key,
-}: Readonly<{ thread: number; threadKey?: string; key?: string }>): Promise<void> {
+  hoursAgo = 0,
+}: Readonly<{ thread: number; threadKey?: string; key?: string; hoursAgo?: number }>): Promise<void> {
   const { config } = stage.service.state;
   const created = await fetch(`${stage.service.url}/v2/agent/${config.projectId}/job`, {
     method: 'POST',
@@ -38,7 +42,8 @@ async function remember({
   const author = 'github-actions[bot]';
   const comment = addComment(stage.github.state, { thread, body: '', author });
   const run = { kind: 'run', id: `${thread}/docs` } as const;
-  const ask = askOf({ trigger: run, state: 'asked', job, askedAt: new Date().toISOString(), outcome: null });
+  const askedAt = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+  const ask = askOf({ trigger: run, state: 'asked', job, askedAt, outcome: null });
   const record = {
     ...recordOf(ask),
     repositoryId: stage.github.state.repository.id,
@@ -113,6 +118,48 @@ describe('a job that nobody waits for', () => {
     const status = await stage.command('/docs status');
     expect(status.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
     expect((await sweep()).outputs['checked']).toBe('0');
+  });
+});
+
+describe('a job that a run no longer waits for', () => {
+  it.each<[string, RunOptions, string]>([
+    ['because its time was up', { inputs: { 'wait-minutes': '0.001' } }, 'still-active'],
+    [
+      'because it was cancelled',
+      { cancel: { at: { onLine: /Created job/ }, signals: [{ signal: 'SIGINT', afterMs: 0 }] } },
+      'cancelled',
+    ],
+  ])('%s, is finished by a sweep', async (_, options, outcome) => {
+    stage.service.change({ workMs: 60_000 });
+    const left = await stage.command('/docs explain', { ...options, timeScale: 1 });
+    expect(left.outputs).toMatchObject({ outcome, jobId: 'job_0001' });
+    stage.service.change({ workMs: 10 });
+    const run = await sweep();
+    expect(run.outputs).toMatchObject({ checked: '1', finished: '1' });
+    expect(shown(stage)).toContain('### ✅ Docs pull request opened');
+    expect(memory(stage).asks).toMatchObject([{ state: 'ended', outcome: 'pr-opened' }]);
+    expect(stage.posts()).toHaveLength(1);
+  });
+});
+
+describe('a job that is called at work though its pull request is open', () => {
+  it('is looked at again half a minute later by the sweep that the pull request has started', async () => {
+    await stage.close();
+    stage = await openStage({
+      service: {
+        intercept: ({ method }) =>
+          method === 'GET' && looks() === 1
+            ? { status: 200, body: JSON.stringify({ id: 'job_0001', status: 'active', prLink: null }) }
+            : undefined,
+      },
+    });
+    await remember({ thread: 2 });
+    await pause(40);
+    const opened = { name: 'pull_request', payload: publishedPayload('pull_request', 'opened') };
+    const run = await sweep({}, 500, opened);
+    expect(run.outputs).toMatchObject({ checked: '1', finished: '1', stillActive: '0' });
+    expect(run.log).toMatch(/It took 3 requests to GitHub and 2 looks\.$/);
+    expect(looks()).toBe(2);
   });
 });
 
@@ -229,6 +276,92 @@ describe('several open asks in one record', () => {
   });
 });
 
+describe('jobs of several projects and several uses', () => {
+  it('are finished by one sweep, each in its own comment, all writes at least a second apart', async () => {
+    await stage.close();
+    const writtenAt: number[] = [];
+    stage = await openStage({
+      github: {
+        intercept: ({ method }) => {
+          if (method !== 'GET') writtenAt.push(performance.now());
+          return undefined;
+        },
+      },
+      service: {
+        // The stand-in has one project of its own.
+        intercept: ({ method, path }) => {
+          const job = { id: 'job_x', status: method === 'POST' ? 'active' : 'completed', prLink: null };
+          return path.startsWith('/v2/agent/other/') ? { status: 200, body: JSON.stringify(job) } : undefined;
+        },
+      },
+    });
+    const uses = [{}, { 'thread-key': 'guides' }, { 'project-id': 'other', 'thread-key': 'api' }];
+    for (const inputs of uses)
+      await stage.command('/docs explain', { inputs: { 'wait-minutes': '0', ...inputs } });
+    await pause(40);
+    writtenAt.length = 0;
+    const scale = 25;
+    const run = await sweep({}, scale);
+    expect(run.outputs).toMatchObject({ checked: '3', finished: '3' });
+    const jobs = JSON.parse(run.outputs['jobs'] ?? '') as readonly { project: string; outcome: string }[];
+    expect(jobs.map(({ project, outcome }) => [project, outcome])).toEqual([
+      ['acme-docs', 'pr-opened'],
+      ['acme-docs', 'pr-opened'],
+      ['other', 'no-changes'],
+    ]);
+    const statuses = stage.ours().filter(({ body }) => body.startsWith('<!-- docs-agent-action:v1 '));
+    expect(statuses.map(({ body }) => /### (.*)/.exec(body)?.[1])).toEqual([
+      '✅ Docs pull request opened',
+      '✅ Docs pull request opened',
+      '✅ No docs change needed',
+    ]);
+    // For each of them the comment, the reaction and the reply.
+    expect(writtenAt).toHaveLength(9);
+    // The action's clock never runs more than `scale` times as fast as ours, so none of its seconds is shorter than this.
+    for (const [index, at] of writtenAt.slice(1).entries())
+      expect(at - (writtenAt[index] ?? Infinity)).toBeGreaterThanOrEqual(1000 / scale);
+  });
+});
+
+describe('a service that cannot be asked', () => {
+  const answering = async (status: number, hoursAgo: readonly number[]): Promise<RunResult> => {
+    await stage.close();
+    stage = await openStage({
+      service: {
+        intercept: ({ method }) =>
+          method === 'GET' ? { status, body: JSON.stringify({ error: 'Not today' }) } : undefined,
+      },
+    });
+    for (const [index, hours] of hoursAgo.entries()) await remember({ thread: index + 1, hoursAgo: hours });
+    return sweep();
+  };
+
+  it('because the key is refused: the sweep is red, says why once, and touches nothing', async () => {
+    const run = await answering(401, [0, 73]);
+    expect(run.exitCode).toBe(1);
+    expect(annotated(run, 'error')).toEqual([
+      expect.stringMatching(/answered 401, Not today.*keys expire.*Left for the next sweep: 2 jobs\.$/),
+    ]);
+    expect(run.outputs).toMatchObject({ checked: '2', finished: '0', stillActive: '0', unread: '2' });
+    expect(run.log).toMatch(/2 could not be read\. It took 1 request to GitHub and 2 looks\.$/);
+    expect(run.summary).toContain('none of 2 jobs could be read');
+    expect(stage.written()).toEqual([]);
+  });
+
+  it('because it is down: the sweep is green with one warning, and gives up what is too old', async () => {
+    const run = await answering(503, [0, 73]);
+    expect(run.exitCode).toBe(0);
+    expect(annotated(run, 'warning')).toEqual([
+      expect.stringMatching(/503.*Left for the next sweep: 1 job\. Given up: 1 job\.$/),
+    ]);
+    expect(shown(stage, 1)).toContain('at work');
+    expect(shown(stage, 2)).toContain('Lost contact with the docs agent');
+    expect(shown(stage, 2)).toMatch(
+      /could not be looked at more than 72 h after it was asked for: .* answered 503, Not today/,
+    );
+  });
+});
+
 describe('a sweep over 500 comments', () => {
   it('finishes the right ones of 40 records: a request a page, a look a job, two for each that ended', async () => {
     const threads = Array.from({ length: 40 }, (_, index) => index + 100);
@@ -264,7 +397,12 @@ describe('a sweep over 500 comments', () => {
     expect(looks()).toBe(34);
     expect(stage.ours(100)[0]?.body).toContain('Docs pull request opened');
     expect(stage.ours(136).concat(stage.ours(139))).toEqual(others);
-    expect(run.log).toContain('Looked at 34 jobs; finished 34; 0 still at work.');
+    const told = 'It took 74 requests to GitHub and 34 looks.';
+    expect(run.log).toContain(
+      `Looked at 34 jobs; finished 34; 0 still at work; 0 could not be read. ${told}`,
+    );
+    expect(run.summary).toContain(told);
+    expect(stage.github.requests.length - before).toBe(74);
   });
 });
 

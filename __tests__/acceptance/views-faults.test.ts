@@ -91,9 +91,31 @@ describe('rows that do not keep still', () => {
   });
 });
 
+describe('pages of fewer rows than were asked for', () => {
+  const mostRows = 100;
+  const unread = rowsOf(150).map((row) => ({ path: `${row.path}-unread`, human: 0, ai: 0, total: 0 }));
+
+  it.each([
+    ['rows', rows, '0 100 200 300 400 500'],
+    ['rows without views', [...rows.slice(0, 50), ...unread], '0 100'],
+  ])('none of the %s is jumped over', async (_, all, offsets) => {
+    const done = await act({ traffic: { rows: all, mostRows } });
+    expect(done.offsets).toEqual([offsets]);
+    expect(new Set(pathsIn(done))).toEqual(new Set(all.map(({ path }) => path)));
+    expect(done.run.outputs).toMatchObject({ rows: String(all.length), complete: 'true', nextOffset: '' });
+    expect(annotations(done)).toEqual([]);
+  });
+
+  it('a budget that is used up: a later run goes on with the next row', async () => {
+    const done = await act({ traffic: { rows, mostRows }, inputs: { 'max-requests': '2' } });
+    expect(done.offsets).toEqual(['0 100']);
+    expect(done.run.outputs).toMatchObject({ rows: '200', complete: 'false', nextOffset: '200' });
+  });
+});
+
 describe('a hasMore that lies', () => {
   it.each([
-    ['for ever, with nothing behind it', { rows, hasMore: 'always' }, `${THREE} 750`, 600, 'empty-page'],
+    ['for ever, with nothing behind it', { rows, hasMore: 'always' }, `${THREE} 600`, 600, 'empty-page'],
     [
       'for ever, with the same page behind it',
       { rows, hasMore: 'always', ignoresOffset: true },
@@ -138,6 +160,19 @@ describe('a limit', () => {
     const second = await act({ traffic: { rows }, inputs: { offset } });
     expect(second.offsets).toEqual(['250 500']);
     expect([...pathsIn(first), ...pathsIn(second)]).toEqual(rows.map(({ path }) => path));
+  });
+
+  it('behind rows that had moved: no place to go on from, and why', async () => {
+    const done = await act({ traffic: { rows, shifts: 1, rateLimitedAt: [3] } });
+    expect(done.offsets).toEqual([THREE]);
+    expect(done.run.outputs).toMatchObject({ rows: '499', complete: 'false', nextOffset: '' });
+    expect(annotations(done)).toEqual([
+      expect.stringMatching(/no more requests.*begin again with the first/),
+    ]);
+    expect(JSON.parse(done.files['page-views.csv.meta.json'] ?? '')).toMatchObject({
+      reason: 'rate-limited',
+      moved: true,
+    });
   });
 
   it('of our own', async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scheduleEvent } from '../../standin/payloads.ts';
+import { findLeaks } from '../../standin/runner/leaks.ts';
 import { runAction, type ActionRun, type RunResult } from '../../standin/runner/index.ts';
 import { startServiceStandIn, type ServeOptions, type ServiceStandIn } from '../../standin/service/serve.ts';
 import type { PageViews, TrafficConfig } from '../../standin/service/traffic.ts';
@@ -37,7 +38,10 @@ export async function exportViews(scene: ViewsScene = {}): Promise<ViewsRun> {
       workspace,
       ...rest,
     });
-    return { run, service, offsets: offsetsOf(service), files: filesOf(workspace) };
+    const files = filesOf(workspace);
+    const leaks = findLeaks({ secrets: [key, readOnlyKey], rawLines: [], places: Object.entries(files) });
+    if (leaks.length > 0) throw new Error(`a secret leaked into ${leaks.join(', ')}`);
+    return { run, service, offsets: offsetsOf(service), files };
   } finally {
     await service.close();
     if (given === undefined) rmSync(workspace, { recursive: true });
@@ -63,7 +67,8 @@ function offsetsOf({ requests }: ServiceStandIn): string[] {
   );
 }
 
-function filesOf(folder: string): Record<string, string> {
+/** Every file below a folder, by its name. */
+export function filesOf(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
   return Object.fromEntries(
     names.map(({ name, parentPath }) => [name, readFileSync(join(parentPath, name), 'utf8')]),

@@ -48,6 +48,14 @@ describe('a release', () => {
     );
   });
 
+  it('that is the first is told although its newest commit, the only one that is read, is the docs agent’s', async () => {
+    const newest = { sha: shaOf('newest'), message: 'Docs', author: 'mintlify[bot]' };
+    await open({ releases: [{ tag: '0.0.1' }], commits: [newest], refs: { '0.0.1': newest.sha } });
+    const { outputs } = await stage.run(released());
+    expect(outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
+    expect(prompts(stage.service)[0]).toContain('Docs (mintlify[bot])');
+  });
+
   it('made with the workflow’s own token is named by `about`, and asked for once', async () => {
     await open({ ...RELEASES, threads: [{ number: 1 }] });
     const inputs = { about: 'release:0.0.1', thread: '1' };
@@ -139,6 +147,15 @@ describe('a merged pull request', () => {
     expect(prompts(stage.service)).toEqual([expect.stringMatching(/^Say which pages[^]*\+find\(titles\)/)]);
   });
 
+  it.each([
+    ['none', `. See https://github.com/${REPOSITORY}/pull/2.\n`],
+    ['files, diff', '. Below you find: the list of changed files, the diff.\n'],
+  ])('with the context %s is asked about in words that speak of no more', async (context, words) => {
+    await open({ threads: [mergedThread()] });
+    await stage.run(merged('pull_request'), { inputs: { context } });
+    expect(prompts(stage.service)[0]).toContain(words);
+  });
+
   it('needs no look at GitHub where nothing of it is wanted', async () => {
     await open();
     const inputs = { prompt: 'Look at main.', context: 'none', 'rules-file': '', comment: 'never' };
@@ -222,7 +239,11 @@ describe('since-last', () => {
       commits: [{ sha: head, message: `Up to ${head.slice(0, 4)} (#9)` }],
       files: FILES,
     });
-    await open({ threads: [{ number: 1 }], commits: [{ sha: one, message: 'Start' }] });
+    // The first night reads no more than the newest commit: that it is the docs agent's own says nothing of the others.
+    await open({
+      threads: [{ number: 1 }],
+      commits: [{ sha: one, message: 'Start', author: 'mintlify[bot]' }],
+    });
     const { state } = stage.github;
     expect((await tonight(one, 1)).outputs['outcome']).toBe('pr-opened');
 
@@ -321,9 +342,9 @@ describe('what others wrote', () => {
   it('stays data, and a diff of 3 MB stays within the limit, the important files whole', async () => {
     const line = '+const value = compute("something long enough to fill a line of source");\n';
     const files = Array.from({ length: 400 }, (_, index) => ({
-      filename: index < 3 ? `src/api/public-${index}.ts` : `generated/file-${index}.gen.ts`,
+      filename: index >= 397 ? `src/api/public-${index}.ts` : `generated/file-${index}.gen.ts`,
       patch:
-        index < 3
+        index >= 397
           ? `@@ -0,0 +1 @@\n+export const PUBLIC_${index} = 1;`
           : `@@ -0,0 +1 @@\n${line.repeat(100)}`,
       additions: 100,
@@ -335,7 +356,10 @@ describe('what others wrote', () => {
     const [prompt = ''] = prompts(stage.service);
     const context = prompt.slice(prompt.indexOf('----'));
     expect(context.length).toBeLessThanOrEqual(60_010);
-    for (const index of [0, 1, 2]) expect(context).toContain(`+export const PUBLIC_${index} = 1;`);
+    for (const index of [397, 398, 399]) {
+      expect(context).toContain(`+export const PUBLIC_${index} = 1;`);
+      expect(context).toContain(`- modified src/api/public-${index}.ts (`);
+    }
     expect(context).toMatch(/left out here: the changes of \d+ more files/);
     expect(log).toMatch(/Sending to .*diff \(cut\)/);
     expect(prompt).not.toMatch(/[\u{e0041}\u200b\u202e]|and this/u);

@@ -169,7 +169,7 @@ describe('each wrong input gets its own sentence with the cure', () => {
       /`comment` is never.*where to go on/,
     ],
     ['a malformed job id', { 'job-id': '../other' }, /`job-id` is "\.\.\/other", which is not a job id/],
-    ['a job id that is too long', { 'job-id': 'a'.repeat(129) }, /which is not a job id/],
+    ['a job id that is too long', { 'job-id': 'a'.repeat(257) }, /which is not a job id/],
     [
       'a time-out that is no number',
       { 'wait-minutes': 'ten' },

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 
@@ -61,6 +62,11 @@ const ACTIONS = ['action.yml', 'views/action.yml', 'sweep/action.yml'];
       .map((entry) => posix.join(...entry.parentPath.split(sep), entry.name));
     const packed = [...archive.keys()].filter((path) => path.startsWith('dist/'));
     expect(packed.toSorted()).toEqual(parts.toSorted());
+  });
+
+  it('is small: every job that uses an action downloads it', () => {
+    const texts = [...archive].map(([path, text]) => `${path}\n${text}`).join('');
+    expect(gzipSync(texts).length).toBeLessThan(250_000);
   });
 
   it('has nothing else but what people read first', () => {

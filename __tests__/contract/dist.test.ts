@@ -44,6 +44,18 @@ describe('the committed dist', () => {
     expect(holding.map(([file]) => file)).toEqual([]);
   });
 
+  it.each([
+    ['agent', ['@actions/core', '@actions/github', '@octokit/request', 'before-after-hook', 'zod']],
+    ['sweep', ['@actions/core', '@actions/github', '@octokit/request', 'before-after-hook', 'zod']],
+    ['views', ['@actions/core', 'csv-stringify', 'zod']],
+  ])('passes on the licence of each package in %s, with its text', (name, packages) => {
+    const licences = files('dist')[join(name, 'licenses.txt')] ?? '';
+    const named = [...licences.matchAll(/^(\S+)@\S+ \(\S+\)$/gm)].map(([, each]) => each);
+    expect(named).toEqual(expect.arrayContaining(packages));
+    expect(licences.match(/permission|licensor/gi)?.length).toBeGreaterThanOrEqual(named.length);
+    expect(named).not.toContain('undici');
+  });
+
   it('is loaded as the modules it consists of', () => {
     expect(JSON.parse(files('dist')[join('agent', 'package.json')] ?? '')).toEqual({ type: 'module' });
   });

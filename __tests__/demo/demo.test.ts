@@ -79,7 +79,7 @@ describe('the demo', () => {
       expect(comment).toMatch(/^ {2}│ ### ✅ Docs pull request opened\n/);
       expect(comment).toContain('(https://github.com/acme/docs/pull/9)');
     }
-    expect(ends[1]).toContain('Earlier asks (1)');
+    expect(ends[1]).toContain('Other asks (1)');
     expect(under('reactions to the command', told)).toEqual(['👀 🚀\n', '👀 🚀\n']);
   });
 

@@ -51,6 +51,7 @@ describe('a release', () => {
       tag: 'v1.4.0',
       previousTag: 'v1.3.0',
       headSha: 'c4',
+      commitsComplete: true,
       filesComplete: true,
       thread: undefined,
       gaps: [],
@@ -82,7 +83,12 @@ describe('a release', () => {
       commits: { 'v1.4.0': { ...commit('c1', 'First'), files: many(1) } },
     });
     const facts = await gather(source, subject);
-    expect(facts).toMatchObject({ previousTag: undefined, headSha: 'c1', filesComplete: false });
+    expect(facts).toMatchObject({
+      previousTag: undefined,
+      headSha: 'c1',
+      commitsComplete: false,
+      filesComplete: false,
+    });
     expect(facts.gaps).toStrictEqual(['No earlier release was found, so only the newest commit is here.']);
   });
 
@@ -107,7 +113,7 @@ describe('a release', () => {
     expect(
       calls.filter((call) => call.startsWith('compare')).map((call) => call.split(' ')[2]),
     ).toStrictEqual(['1', '10', '11', '12', '13']);
-    expect(facts).toMatchObject({ headSha: 'c1233', filesComplete: false });
+    expect(facts).toMatchObject({ headSha: 'c1233', commitsComplete: false, filesComplete: false });
     expect(facts.gaps).toStrictEqual([
       'Of 1234 commits only 434 were read.',
       'GitHub names at most 300 changed files here, so some may be missing.',
@@ -341,7 +347,7 @@ describe('a push', () => {
   it('by force, whose old end is lost, has its newest commit', async () => {
     const { source } = play({ commits: { n1: commit('n1', 'New') } });
     const facts = await gather(source, push({ after: 'n1' }));
-    expect(facts).toMatchObject({ commits: [{ sha: 'n1' }], filesComplete: false });
+    expect(facts).toMatchObject({ commits: [{ sha: 'n1' }], commitsComplete: false, filesComplete: false });
     expect(facts.gaps).toStrictEqual([
       'The commits could not be compared with what was there before, so only the newest commit is here.',
     ]);
@@ -415,6 +421,7 @@ describe('since-last', () => {
     const { source } = play({ comparisons: { 'c1...main': { commits: [commit('c2', 'x (#1)')] } } });
     expect(await gather(source, subject, 'c1')).toMatchObject({
       headSha: 'c2',
+      commitsComplete: true,
       filesComplete: true,
       gaps: [],
     });
@@ -436,7 +443,7 @@ describe('since-last', () => {
   ])('%s has the newest commit', async (_, last, gap) => {
     const { source } = play({ commits: { main: commit('c5', 'New') } });
     const facts = await gather(source, subject, last);
-    expect(facts.headSha).toBe('c5');
+    expect(facts).toMatchObject({ headSha: 'c5', commitsComplete: false });
     expect(facts.gaps).toStrictEqual([expect.stringMatching(gap)]);
   });
 

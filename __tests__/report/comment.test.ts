@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Ask, Ending, Job } from '../../src/domain.ts';
 import { renderComment, type CommentView } from '../../src/report/comment.ts';
+import { otherAsks, withOtherAsks } from '../../src/report/other-asks.ts';
 import { parseCommand } from '../../src/request/command.ts';
 import { askOf, jobOf } from '../request/asks.ts';
 
@@ -11,6 +12,7 @@ const CANCELLED = ENDED({ outcome: 'cancelled', reason: '' });
 const OPENED = ENDED({ outcome: 'pr-opened', reason: '' });
 
 const ASK = askOf();
+const numbered = (id: number): Ask => ({ ...ASK, trigger: { kind: 'comment', id: String(id) } });
 const RUNS = 'https://github.com/acme/app/actions/runs';
 
 const VIEW: CommentView = {
@@ -18,7 +20,7 @@ const VIEW: CommentView = {
   message: 'The docs agent opened a pull request: https://github.com/acme/docs/pull/7',
   note: undefined,
   job: JOB,
-  by: 'octocat',
+  ask: ASK,
   waitedMs: 200_000,
   asks: [ASK],
   runUrl: 'https://github.com/acme/app/actions/runs/1',
@@ -38,7 +40,7 @@ describe('the status comment', () => {
         '**Pull request:** [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)  ',
         '**Job:** `job_1` · `completed`',
         '',
-        'Asked by octocat · waited 3 min 20 s · model `model-1` · [run log](https://github.com/acme/app/actions/runs/1)',
+        'Asked by octocat · 2026-03-01 11:00 UTC · waited 3 min 20 s · model `model-1` · [run log](https://github.com/acme/app/actions/runs/1)',
         '',
         '> **Go on here:** `/docs …` continues this job · `/docs new …` starts another · `/docs help` shows all commands',
         '',
@@ -76,7 +78,7 @@ describe('the status comment', () => {
     [499, ''],
     [500, ' · waited 1 s'],
   ])('says what was waited from half a second on: %d ms', (waitedMs, waited) => {
-    expect(render({ waitedMs })).toContain(`Asked by octocat${waited} · model`);
+    expect(render({ waitedMs })).toContain(`11:00 UTC${waited} · model`);
   });
 
   it('says why there is a new job, also at the end', () => {
@@ -94,7 +96,7 @@ describe('the status comment', () => {
       word: undefined,
     });
     expect(text).toBe(
-      '### ✍️ Asking the docs agent\n\nOn its way.\n\nAsked by octocat · [run log](https://github.com/acme/app/actions/runs/1)\n',
+      '### ✍️ Asking the docs agent\n\nOn its way.\n\nAsked by octocat · 2026-03-01 11:00 UTC · [run log](https://github.com/acme/app/actions/runs/1)\n',
     );
   });
 });
@@ -146,18 +148,25 @@ describe('what to type next', () => {
   });
 });
 
-describe('earlier asks', () => {
-  it('are a list, the newest first', () => {
-    const opened = '✅ Docs pull request opened, [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)';
-    const failed: Ask = { ...ASK, outcome: 'refused', reason: 'rate-limited', prLink: null, by: '*mallory*' };
-    const release: Ask = { ...ASK, trigger: { kind: 'subject', id: 'release:v1.4.0' }, run: '8' };
-    const text = render({
-      asks: [ASK, failed, release, { ...ASK, trigger: { kind: 'run', id: '9/docs' } }, ASK],
-    });
-    expect(text).toContain(
+describe('the other asks', () => {
+  const opened = '✅ Docs pull request opened, [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)';
+  const failed: Ask = {
+    ...numbered(3),
+    outcome: 'refused',
+    reason: 'rate-limited',
+    prLink: null,
+    by: '*mallory*',
+  };
+  const release: Ask = { ...ASK, trigger: { kind: 'subject', id: 'release:v1.4.0' }, run: '8' };
+  const run: Ask = { ...ASK, trigger: { kind: 'run', id: '9/docs' } };
+  const merge: Ask = { ...ASK, trigger: { kind: 'run', id: '10/docs' }, run: '10', about: 'PR #12' };
+
+  it('are a list of when, by whom, for what and with what outcome, the newest first', () => {
+    expect(render({ asks: [numbered(2), failed, release, ASK, run, merge] })).toContain(
       [
-        '<details><summary>Earlier asks (4)</summary>',
+        '<details><summary>Other asks (5)</summary>',
         '',
+        `- 2026-03-01 11:00 UTC, octocat, [PR #\u200b12](${RUNS}/10): ${opened}`,
         `- 2026-03-01 11:00 UTC, octocat, [run](${RUNS}/9): ${opened}`,
         `- 2026-03-01 11:00 UTC, octocat, [release:v1.4.0](${RUNS}/8): ${opened}`,
         `- 2026-03-01 11:00 UTC, \\*mallory\\*, [command](${RUNS}/9): ❌ Not started (rate-limited)`,
@@ -167,11 +176,48 @@ describe('earlier asks', () => {
       ].join('\n'),
     );
   });
+
+  it('are not those of the ask that the comment is about', () => {
+    expect(render()).not.toContain('<details>');
+  });
+
+  it('tell of the ask itself what it was for', () => {
+    expect(render({ ask: merge })).toContain('\nAsked by octocat for PR #\u200b12 · 2026-03-01 11:00 UTC · ');
+  });
 });
 
-describe('an earlier ask', () => {
+describe('a status comment whose other asks have gone on', () => {
+  const more = { ...VIEW, asks: [{ ...numbered(2), outcome: null }, ASK] };
+  const now = { ...VIEW, asks: [numbered(2), numbered(3), ASK] };
+
+  it('has a new list in the place of the old one', () => {
+    expect(withOtherAsks(renderComment(more), now)).toBe(renderComment(now));
+  });
+
+  it('has one at its end where there was none', () => {
+    const before = render();
+    expect(withOtherAsks(before, now)).toBe(`${before}\n${otherAsks(now)}\n`);
+  });
+
+  it('stays as it is where there are no others', () => {
+    expect(withOtherAsks(render(), VIEW)).toBe(render());
+  });
+
+  it.each(['</details> @octocat', '<details><summary>Other asks (1)</summary> </details> @octocat'])(
+    'has it there whatever the service says of its jobs: %j',
+    (prLink) => {
+      const job = { ...JOB, model: prLink };
+      const told = { ...more, job, asks: [{ ...numbered(2), prLink }, ...more.asks] };
+      const later = { ...told, asks: [...told.asks, numbered(3)] };
+      expect(withOtherAsks(renderComment(told), later)).toBe(renderComment(later));
+      expect(withOtherAsks(render({ job }), later)).toBe(`${render({ job })}\n${otherAsks(later)}\n`);
+    },
+  );
+});
+
+describe('another ask', () => {
   const line = (changes: Partial<Ask>, runUrl = VIEW.runUrl): string | undefined =>
-    render({ asks: [{ ...ASK, prLink: null, ...changes }, ASK], runUrl })
+    render({ asks: [{ ...numbered(2), prLink: null, ...changes }, ASK], runUrl })
       .split('\n')
       .find((each) => each.startsWith('- '));
 
@@ -199,7 +245,7 @@ describe('text from outside', () => {
 
   it('stays code or escaped text', () => {
     const job = { ...JOB, id: evil, status: evil, model: evil, prLink: evil };
-    const text = render({ job, by: evil, note: evil, message: evil });
+    const text = render({ job, ask: { ...ASK, by: evil, about: evil }, note: evil, message: evil });
     expect(text.split(evil)).toHaveLength(4);
     expect(running(text)).not.toMatch(/@octocat|[^\\]<img|https:\/\/evil|#1/);
   });
@@ -207,15 +253,21 @@ describe('text from outside', () => {
   it('of any length stays so, and within what GitHub takes', () => {
     const long = evil.repeat(3000);
     const job = { ...JOB, id: long, status: long, model: long, prLink: long };
-    const asks = Array.from({ length: 20 }, () => ({ ...ASK, by: evil.repeat(100), prLink: long }));
-    const text = render({ job, by: long, note: long, message: long, asks });
+    const asks = Array.from({ length: 20 }, (_, at) => ({
+      ...numbered(at),
+      by: evil.repeat(100),
+      prLink: long,
+    }));
+    const text = render({ job, ask: { ...ASK, by: long }, note: long, message: long, asks });
     expect(text.length).toBeLessThan(65_536 - 12_000);
     expect(running(text)).not.toMatch(/@octocat|[^\\]<img|https:\/\/evil|#1/);
   });
 
   it('longer than 40,000 characters loses whole lines at its end', () => {
-    const room = 40_000 - render({ by: '' }).trimEnd().length;
-    const [whole, beyond] = [room, room + 1].map((length) => render({ by: 'o'.repeat(length) }));
+    const room = 40_000 - render({ ask: { ...ASK, by: '' } }).trimEnd().length;
+    const [whole, beyond] = [room, room + 1].map((length) =>
+      render({ ask: { ...ASK, by: 'o'.repeat(length) } }),
+    );
     expect(whole).toHaveLength(40_001);
     expect(lastLine(whole ?? '')).toMatch(/^> \*\*Go on here:\*\* .* shows all commands$/);
     expect(lastLine(beyond ?? '')).toMatch(/ · \[run log\]\(.*\)$/);
@@ -223,7 +275,12 @@ describe('text from outside', () => {
 
   it('at its longest leaves room for all that a thread remembers', () => {
     const prLink = `https://github.com/a/b/pull/1?${'('.repeat(270)}`;
-    const asks = Array.from({ length: 20 }, () => ({ ...ASK, by: 'o'.repeat(39), prLink }));
+    const asks = Array.from({ length: 20 }, (_, at) => ({
+      ...numbered(at),
+      by: 'o'.repeat(39),
+      about: '#1234567',
+      prLink,
+    }));
     const job = { ...JOB, prLink, model: evil.repeat(100) };
     const text = render({ asks, job, note: evil.repeat(100), message: evil.repeat(100) });
     expect(lastLine(text)).toContain('Go on here');

@@ -11,20 +11,20 @@ describe('a refusal names its causes and the cure', () => {
     [401, 'create', /answered 401, bad key\. Nothing was started\. .*admin API key.*expire.*90 days/],
     [403, 'create', /scope \(read to look, write to ask\).*IP addresses/],
     [404, 'create', /Check `project-id`/],
-    [404, 'message', /Check `job-id`, and that `project-id`/],
-    [404, 'look', /The agent may still be at work\. Check `job-id`/],
-    [429, 'create', /100 asks per project and hour/],
+    [404, 'message', /no such job: check `project-id` and, where it is given, `job-id`\./],
+    [404, 'look', /The agent may still be at work\. The project has no such job/],
+    [429, 'create', /100 jobs and 100 messages per project and hour/],
     [400, 'create', /Check the instruction/],
     [307, 'create', /Redirects are not followed.*`base-url`/],
     [422, 'message', /^The message could not be sent: .* Nothing was started\. Check the instruction/],
     [300, 'create', /Redirects are not followed/],
     [399, 'look', /Redirects are not followed/],
-    [299, 'create', /Run it again later; if it stays, ask the support of api\.example\.com\.$/],
-    [418, 'create', /Run it again later; if it stays, ask the support of api\.example\.com\.$/],
+    [299, 'create', /Ask again later; if it stays, ask the support of api\.example\.com\.$/],
+    [418, 'create', /Ask again later; if it stays, ask the support of api\.example\.com\.$/],
     [
       503,
       'look',
-      /The agent may still be at work\. Look at the dashboard, or run this again to look once more\.$/,
+      /The agent may still be at work\. Look at the dashboard, or look again later, with `job-id` or the command `status`\.$/,
     ],
   ])('%i while we %s', (status, doing, sentence) => {
     expect(explain({ kind: 'status', status, detail: 'bad key' }, doing)).toMatch(sentence);
@@ -38,7 +38,8 @@ describe('a refusal names its causes and the cure', () => {
 });
 
 describe('how long a rate limit asks to wait', () => {
-  const limited = 'The limit is 100 asks per project and hour: run it again later, or ask less often.';
+  const limited =
+    'The limit is 100 jobs and 100 messages per project and hour: ask again later, or less often.';
   const day = 24 * 60 * 60_000;
 
   it.each<[number | undefined, string]>([
@@ -61,7 +62,7 @@ describe('how long a rate limit asks to wait', () => {
 describe('what was asked for but not told', () => {
   const began = 'The job could not be read: ';
   const goesOn = ' The agent may still be at work.';
-  const again = ' Look at the dashboard, or run this again to look once more.';
+  const again = ' Look at the dashboard, or look again later, with `job-id` or the command `status`.';
 
   it.each<[string, Fault, string]>([
     [
@@ -85,7 +86,7 @@ describe('what was asked for but not told', () => {
   });
 
   it('to a create, an answer that cannot be read is no reason to doubt the address', () => {
-    expect(explain({ kind: 'bad-answer', detail: 'it is HTML' })).toMatch(/Run it again later/);
+    expect(explain({ kind: 'bad-answer', detail: 'it is HTML' })).toMatch(/Ask again later/);
   });
 });
 
@@ -100,14 +101,14 @@ describe('what could not be sent', () => {
       'The job could not be created: api.example.com could not be reached, the certificate has expired (CERT_HAS_EXPIRED). ' +
         'Nothing was started.',
     );
-    expect(explain({ ...fault, transient: true })).toMatch(/then run it again\.$/);
+    expect(explain({ ...fault, transient: true })).toMatch(/then ask again\.$/);
   });
 
   it('says that nothing was started and what to check', () => {
     expect(explain({ kind: 'not-sent', detail: 'the connection was refused (ECONNREFUSED)' })).toBe(
       'The job could not be created: api.example.com could not be reached, the connection was refused (ECONNREFUSED). ' +
         'Nothing was started. Check `base-url`, and whether the runner may reach it (firewall, proxy: HTTPS_PROXY and NO_PROXY), ' +
-        'then run it again.',
+        'then ask again.',
     );
   });
 });
@@ -127,5 +128,16 @@ describe('what may have arrived', () => {
     ['create', { kind: 'bad-answer', detail: 'it is HTML' }, /could not be read, it is HTML\./],
   ])('%s', (doing, fault, sentence) => {
     expect(explain(fault, doing, true)).toMatch(sentence);
+  });
+});
+
+describe('after a request that may have arrived', () => {
+  it.each<[Doing, string]>([
+    ['create', 'for a new docs pull request in a few minutes; if there is none, ask anew: by a new run'],
+    ['message', 'Look at the dashboard in a few minutes; if the job has not gone on, ask anew: by a new run'],
+  ])('a re-run is no cure (%s)', (doing, cure) => {
+    const told = explain({ kind: 'no-answer', detail: 'reset' }, doing, true);
+    expect(told).toContain(cure);
+    expect(told).toMatch(/Running this one again asks nothing\.$/);
   });
 });

@@ -123,4 +123,8 @@ describe('invisible characters', () => {
   it('are removed, line breaks and tabs stay', () => {
     expect(visible('a\u200bb\u202ec\u{e0041}d\u0000e\n\tf')).toBe('abcde\n\tf');
   });
+
+  it('leave no half of a character behind', () => {
+    expect(visible('a\ud83d b\udc00 \ud83d\u200b\ude00')).toBe('a\ufffd b\ufffd 😀');
+  });
 });

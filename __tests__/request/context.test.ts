@@ -351,6 +351,7 @@ describe('whatever the data', () => {
       }),
       { maxLength: 5 },
     ),
+    commitsComplete: fc.boolean(),
     filesComplete: fc.boolean(),
     review: fc.option(fc.record({ path: evil, line: fc.nat(), hunk: evil, body: evil }), { nil: undefined }),
     thread: fc.constant(undefined),

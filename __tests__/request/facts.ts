@@ -16,6 +16,7 @@ export const FACTS: Facts = {
   merged: true,
   pullRequests: [],
   commits: [],
+  commitsComplete: true,
   files: [],
   filesComplete: true,
   review: undefined,

@@ -7,7 +7,6 @@ describe('fail-on', () => {
     ['failed', ['failed']],
     ['failed, still-active/timed-out', ['failed', 'still-active/timed-out']],
     ['failed\nrefused/forbidden', ['failed', 'refused/forbidden']],
-    ['', []],
   ])('"%s" is read', (text, value) => {
     expect(readFailOn(text)).toEqual({ ok: true, value });
   });
@@ -21,6 +20,13 @@ describe('fail-on', () => {
     expect(readFailOn(text)).toEqual({
       ok: false,
       faults: [expect.stringContaining(`\`fail-on\` names ${named}. Write outcomes (pr-opened, `)],
+    });
+  });
+
+  it.each(['', ' , \n'])('is not taken for none when it is empty: %j', (text) => {
+    expect(readFailOn(text)).toEqual({
+      ok: false,
+      faults: [expect.stringMatching(/^`fail-on` is empty\. Write outcomes \(.*, or none\.$/)],
     });
   });
 

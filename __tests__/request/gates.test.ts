@@ -42,6 +42,14 @@ describe('the way is free for', () => {
       'a push in which one commit of several is by the docs agent',
       { ...PUSH, commits: [by('mintlify[bot]'), by('bob')] },
     ],
+    [
+      'a first release, of which only the docs agent’s newest commit is known',
+      { ...RELEASE, commits: [by('mintlify[bot]')], commitsComplete: false },
+    ],
+    [
+      'a long push whose commits are known to be the docs agent’s only in part',
+      { ...PUSH, commits: [by('mintlify[bot]'), by('mintlify[bot]')], commitsComplete: false },
+    ],
     ['a commit without an account', { ...PUSH, commits: [by('')] }],
     ['a push with a label that is for pull requests', { ...PUSH, labels: ['docs-not-needed'] }],
     [
@@ -87,8 +95,11 @@ describe('the gates hold back', () => {
     expect(reason(facts)).toBe(expected);
   });
 
-  it('a push by the docs agent itself', () => {
+  it('a push by the docs agent itself, and of its pull request, even where not all commits are known', () => {
     expect(reason(PUSH, { sender: 'mintlify[bot]' })).toBe('ignored-author');
+    const partly: Partial<Facts> = { ...PUSH, commits: [by('alice')], commitsComplete: false };
+    expect(reason(partly, { sender: 'mintlify[bot]' })).toBe('ignored-author');
+    expect(reason({ ...partly, about: 'pull-request', author: 'mintlify[bot]' })).toBe('ignored-author');
   });
 
   it.each<[Skip['reason'], string, Partial<Facts>]>([

@@ -36,7 +36,7 @@ describe('a trigger that was asked for', () => {
     ['opened a pull request', { outcome: 'pr-opened' }, 'report'],
     ['changed nothing', { outcome: 'no-changes' }, 'report'],
     ['was archived', { outcome: 'archived' }, 'report'],
-    ['ended, its job forgotten', { outcome: 'pr-opened', job: null }, 'again'],
+    ['ended well, its job forgotten', { outcome: 'pr-opened', job: null }, 'unconfirmed'],
     ['failed', { outcome: 'failed' }, 'again'],
     ['refused', { outcome: 'refused', reason: 'unauthorized', job: null }, 'again'],
     ['cancelled before it was sent', { outcome: 'cancelled', job: null }, 'again'],

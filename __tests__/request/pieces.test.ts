@@ -161,6 +161,13 @@ describe('changed files', () => {
     });
   });
 
+  it('come in the order of importance, and as GitHub has them where it is the same', () => {
+    const paths = ['go.sum', 'logo.png', 'src/b.ts', 'src/b.test.ts', 'src/a.ts', 'docs/a.md'];
+    const [piece] = pieces({ files: paths.map((path) => file(path)) });
+    const told = [...(piece?.fit(1000).text.matchAll(/^- modified (\S+)/gm) ?? [])].map(([, path]) => path);
+    expect(told).toStrictEqual(['docs/a.md', 'src/b.ts', 'src/a.ts', 'src/b.test.ts', 'go.sum', 'logo.png']);
+  });
+
   it('are cut as items, and inside a path of more than 400 characters', () => {
     const [many] = pieces({ files: Array.from({ length: 9 }, (_, index) => file(`${index}.ts`)) });
     expect(many?.fit(120)).toStrictEqual({

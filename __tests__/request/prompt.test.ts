@@ -1,23 +1,36 @@
 import { describe, expect, it } from '@jest/globals';
+import type { SentPiece } from '../../src/request/context.ts';
 import { builtInInstruction } from '../../src/request/instructions.ts';
 import { composePrompt } from '../../src/request/prompt.ts';
 import { describeSent } from '../../src/request/sent.ts';
 
 const LINK = 'https://github.com/acme/app/pull/12';
 
+const SENT: readonly SentPiece[] = [
+  { piece: 'description', characters: 100, cut: false },
+  { piece: 'files', characters: 100, count: 3, cut: true },
+  { piece: 'diff', characters: 0, cut: true },
+];
+const KINDS = [
+  'release',
+  'pull-request',
+  'push',
+  'commits',
+  'since-last',
+  'issue',
+  'review-comment',
+] as const;
+
 describe('builtInInstruction', () => {
-  it.each(['release', 'pull-request', 'push', 'commits', 'since-last', 'issue', 'review-comment'] as const)(
-    'has one for %s: what to do, what not to do, and a link back',
-    (kind) => {
-      const text = builtInInstruction({ kind, link: LINK, followUp: false }) ?? '';
-      expect(text).toContain('the docs');
-      expect(text).toContain('State nothing that the facts or the code do not show');
-      expect(text).toContain('change nothing and open no pull request');
-      expect(text).toContain(`link to ${LINK}.`);
-      expect(text).not.toContain('Continue the work');
-      expect(text.length).toBeLessThan(1500);
-    },
-  );
+  it.each(KINDS)('has one for %s: what to do, what not to do, and a link back', (kind) => {
+    const text = builtInInstruction({ kind, link: LINK, sent: SENT, followUp: false }) ?? '';
+    expect(text).toContain('the docs');
+    expect(text).toContain('State nothing that the facts or the code do not show');
+    expect(text).toContain('change nothing and open no pull request');
+    expect(text).toContain(`link to ${LINK}.`);
+    expect(text).not.toContain('Continue the work');
+    expect(text.length).toBeLessThan(1500);
+  });
 
   it.each([
     ['release', 'A new release was published.'],
@@ -26,21 +39,40 @@ describe('builtInInstruction', () => {
     ['commits', 'Update the docs for what these commits change.'],
     ['since-last', 'Bring the docs up to date with everything that was merged'],
     ['issue', 'Update the docs so that what this issue asks of the documentation is settled.'],
-    ['review-comment', 'Update the docs for what this pull request changes in the lines below on which'],
+    ['review-comment', 'Update the docs for what this pull request changes in the lines on which'],
   ] as const)('begins with the task for %s: %s', (kind, beginning) => {
-    const text = builtInInstruction({ kind, link: LINK, followUp: false }) ?? '';
+    const text = builtInInstruction({ kind, link: LINK, sent: SENT, followUp: false }) ?? '';
     expect(text.slice(0, beginning.length)).toBe(beginning);
     const [first, second, ...more] = text.split('\n\n');
     expect([first?.includes('\n'), second?.match(/^- /gm)?.length, more]).toStrictEqual([false, 5, []]);
   });
 
+  it.each(KINDS)('speaks of what is below only where it is: %s', (kind) => {
+    const task = (sent: readonly SentPiece[], link = LINK): string =>
+      builtInInstruction({ kind, link, sent, followUp: false })?.split('\n\n')[0] ?? '';
+    expect(task(SENT)).toMatch(
+      /\. Below you find: the description of the pull request, the list of changed files\.$/,
+    );
+    for (const sent of [[], SENT.slice(2)]) {
+      expect(task(sent)).toMatch(new RegExp(`\\. See ${LINK}\\.$`));
+      expect(task(sent, 'no address')).not.toMatch(/See/);
+      expect(task(sent)).not.toMatch(/below/i);
+    }
+  });
+
+  it('names no source where it knows of none', () => {
+    const text = builtInInstruction({ kind: 'push', link: '', sent: [], followUp: true });
+    expect(text).toMatch(/say where the facts come from\.$/);
+    expect(text).not.toMatch(/below/i);
+  });
+
   it('has none where nothing happened', () => {
-    expect(builtInInstruction({ kind: 'none', link: LINK, followUp: false })).toBeUndefined();
+    expect(builtInInstruction({ kind: 'none', link: LINK, sent: SENT, followUp: false })).toBeUndefined();
   });
 
   it('asks a job that goes on to extend its pull request', () => {
-    expect(builtInInstruction({ kind: 'push', link: LINK, followUp: true })).toMatch(
-      /^There is more to cover, below\. Continue[^\n]+\n\nNew commits were pushed\./,
+    expect(builtInInstruction({ kind: 'push', link: LINK, sent: SENT, followUp: true })).toMatch(
+      /^There is more to cover\. Continue[^\n]+\n\nNew commits were pushed\./,
     );
   });
 
@@ -49,7 +81,7 @@ describe('builtInInstruction', () => {
     'https://[::1]/',
     `https://x.y/${'a'.repeat(488)}`,
   ])('carries a link that is just an address: %s', (link) => {
-    const text = builtInInstruction({ kind: 'release', link, followUp: false });
+    const text = builtInInstruction({ kind: 'release', link, sent: SENT, followUp: false });
     expect(text).toContain(`and link to ${link}.`);
   });
 
@@ -66,7 +98,7 @@ describe('builtInInstruction', () => {
     'https://x.y/“',
     `https://x.y/${'a'.repeat(489)}`,
   ])('carries no link that is not just an address: %j', (link) => {
-    const text = builtInInstruction({ kind: 'release', link, followUp: false });
+    const text = builtInInstruction({ kind: 'release', link, sent: SENT, followUp: false });
     expect(text).toContain('link to the source given in the facts.');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Subject } from '../../src/domain.ts';
-import { nameSubject, readAbout, type About } from '../../src/request/subject.ts';
+import { labelOf, nameSubject, readAbout, type About } from '../../src/request/subject.ts';
 
 describe('readAbout', () => {
   it.each<[string, About]>([
@@ -73,5 +73,21 @@ describe('nameSubject', () => {
     { kind: 'none' },
   ])('has no name for $kind', (subject) => {
     expect(nameSubject(subject)).toBeUndefined();
+  });
+});
+
+describe('labelOf', () => {
+  const [old, young] = ['a'.repeat(40), 'b'.repeat(40)];
+  it.each<readonly [Subject, string | undefined]>([
+    [{ kind: 'release', tag: 'v1.4.0' }, 'v1.4.0'],
+    [{ kind: 'pull-request', number: 12 }, 'PR #12'],
+    [{ kind: 'issue', number: 3 }, 'issue #3'],
+    [{ kind: 'review-comment', number: 4, path: 'a', line: 1, hunk: '', body: '' }, 'PR #4'],
+    [{ kind: 'push', before: old, after: young, ref: 'refs/heads/main' }, 'bbbbbbb'],
+    [{ kind: 'commits', from: 'v1.3.0', to: young }, 'v1.3.0..bbbbbbb'],
+    [{ kind: 'since-last' }, 'what is new'],
+    [{ kind: 'none' }, undefined],
+  ])('%j is %s', (subject, label) => {
+    expect(labelOf(subject)).toBe(label);
   });
 });

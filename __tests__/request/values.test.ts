@@ -61,11 +61,23 @@ describe('readNumber', () => {
 });
 
 describe('readJobId', () => {
-  it.each(['a', 'job_1-Z', '0'.repeat(128)])('reads %j', (text) => {
+  it.each(['a', 'job_1-Z', 'job.2026:1', 'é', '0'.repeat(256)])('reads %j', (text) => {
     expect(readJobId('job-id', text)).toStrictEqual({ ok: true, value: text });
   });
 
-  it.each(['', '0'.repeat(129), '../x', 'a b', 'a\n', '/a', 'é'])('refuses %j', (text) => {
+  it.each([
+    '',
+    '0'.repeat(257),
+    '../x',
+    '..',
+    'a b',
+    'a\n',
+    '/a',
+    'https://docs.test/jobs#a',
+    String.raw`a\b`,
+    'a?b',
+    'a%b',
+  ])('refuses %j', (text) => {
     expect(readJobId('job-id', text)).toMatchObject({
       ok: false,
       faults: [expect.stringContaining('which is not a job id. Write the value of the output `jobId`')],

@@ -42,9 +42,15 @@ function write(file: string, text: string): void {
 
 /** Commits a tree that is ready for a release of `version`, but for `changes`. */
 function commit(version: string, changes: Readonly<Record<string, string>> = {}): void {
-  const lock = { name: 'x', version, lockfileVersion: 3, packages: { '': { name: 'x', version } } };
+  const dependencies = { used: '1.0.0', unused: '2.0.0' };
+  const packages = {
+    '': { name: 'x', version, dependencies },
+    'node_modules/used': { version: '1.0.0', license: 'MIT' },
+    'node_modules/unused': { version: '2.0.0', license: 'MIT' },
+  };
+  const lock = { name: 'x', version, lockfileVersion: 3, packages };
   const files: Readonly<Record<string, string>> = {
-    'package.json': JSON.stringify({ name: 'x', version }),
+    'package.json': JSON.stringify({ name: 'x', version, dependencies }),
     'package-lock.json': JSON.stringify(lock),
     'src/version.ts': `export const VERSION = '${version}';\n`,
     'CHANGELOG.md': `# Changelog\n\n## [Unreleased]\n\n## [${version}] - 2026-09-01\n\n### Added\n\n- All.\n\n## [0.0.1] - 2026-01-01\n\n- Old.\n`,
@@ -52,6 +58,7 @@ function commit(version: string, changes: Readonly<Record<string, string>> = {})
     'views/action.yml': ACTION.replace('dist', '../dist'),
     'sweep/action.yml': ACTION.replace('dist', '../dist'),
     'dist/agent/index.js': 'run();\n',
+    'dist/agent/licenses.txt': 'used@1.0.0 (MIT)\n\nMIT License\n',
     'README.md': '#\n',
     'SECURITY.md': '#\n',
     LICENSE: 'MIT\n',
@@ -92,7 +99,13 @@ describe('a dry run', () => {
     const sbom: unknown = JSON.parse(
       readFileSync(join(root, 'build/release/docs-agent-action-1.2.3.cdx.json'), 'utf8'),
     );
-    expect(sbom).toMatchObject({ bomFormat: 'CycloneDX' });
+    // Of what is installed, what the bundles hold.
+    expect(sbom).toMatchObject({
+      bomFormat: 'CycloneDX',
+      metadata: { component: { name: 'docs-agent-action', version: '1.2.3' } },
+      components: [{ name: 'used', version: '1.0.0' }],
+      dependencies: [{ ref: 'x@1.2.3', dependsOn: ['used@1.0.0'] }, { ref: 'used@1.0.0' }],
+    });
     expect(readFileSync(join(root, 'build/release/SHA256SUMS'), 'utf8')).toMatch(
       /^[\da-f]{64} {2}docs-agent-action-1\.2\.3\.tar\.gz\n[\da-f]{64} {2}\S+\.cdx\.json\n$/,
     );

@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { playAttack } from '../../standin/attacks/attack.ts';
+import { findHarmInCharts } from '../../standin/attacks/chart-harm.ts';
+import type { ActionName } from '../../standin/attacks/end-harm.ts';
 import { findHarmInMarkdown } from '../../standin/attacks/markdown-harm.ts';
+import { findHarmInPrompt } from '../../standin/attacks/prompt-harm.ts';
 import { findHarmInRun } from '../../standin/attacks/run-harm.ts';
+import { pagesChart } from '../../src/views/chart.ts';
 import type { RunResult } from '../../standin/runner/index.ts';
 
 describe('harm in Markdown is seen', () => {
@@ -27,6 +31,8 @@ describe('harm in Markdown is seen', () => {
     ['a fence that never ends', '```\nx', 'HTML'],
     ['text after a fence that was closed from inside', '```\n```\n@octocat\n', 'a mention of octocat'],
     ['directions', 'a\u202eb', 'invisible characters'],
+    ['half of a pair', 'a\ud83d', 'half a character'],
+    ['a row that is torn from its table', '| a | b |\n| c | d | e | f |', 'a table row of 4 cells'],
   ])('%s', (_, markdown, harm) => {
     expect(findHarmInMarkdown(markdown)).toContain(harm);
   });
@@ -42,6 +48,40 @@ describe('harm in Markdown is seen', () => {
     ['a link to GitHub', '[acme/docs\\#\u200b7](https://github.com/acme/docs/pull/7)'],
   ])('%s is none', (_, markdown) => {
     expect(findHarmInMarkdown(markdown)).toEqual([]);
+  });
+});
+
+it('threads may be referred to where they are named, those of other repositories never', () => {
+  const references = [21];
+  expect(findHarmInMarkdown('| #21 | x |', { references })).toEqual([]);
+  expect(findHarmInMarkdown('| #2 | x |', { references })).toEqual(['a reference']);
+  expect(findHarmInMarkdown('| acme/app#21 | x |', { references })).toEqual(['a reference']);
+});
+
+it('a chart is ours from its first line to its last', () => {
+  const chart = pagesChart('Top pages', [{ path: '/a', human: 2, ai: 1, total: 3 }]);
+  expect(findHarmInCharts(`# x\n\n${chart}\n`)).toEqual([]);
+  const broken = chart.replace('"1 /a"', '"1 /a"]\n  bar [9]\nclick x "y"');
+  expect(findHarmInCharts(broken)).toEqual([expect.stringContaining('click x "y"')]);
+});
+
+describe('harm in a prompt is seen', () => {
+  const data = '[data 0a begins: the issue]\n@octocat\n[data 0a ends]';
+
+  it('what stands in the data is none', () => {
+    expect(findHarmInPrompt(`Describe it.\n\n----\n\n${data}`)).toEqual([]);
+  });
+
+  it.each([
+    ['no data', 'Describe it.', 'a prompt without data'],
+    ['data without an end', data.replace('ends', 'end'), 'data that does not end once'],
+    ['data that ends twice', `${data}\n[data 0a ends]`, 'data that does not end once'],
+    ['words of others', `${data}\n@octocat`, 'text of others outside of the data'],
+    ['unseen characters', `${data}\n\u200b`, 'unseen characters in a prompt'],
+    ['half of a pair', `${data}\n\ud83d`, 'half a character in a prompt'],
+    ['sheer length', `${'a '.repeat(40_000)}\n${data}`, 'a prompt that is too long'],
+  ])('%s', (_, prompt, harm) => {
+    expect(findHarmInPrompt(prompt)).toEqual([harm]);
   });
 });
 
@@ -89,6 +129,38 @@ describe('harm in a run is seen', () => {
     ['a mention in the summary', { summary: '@octocat' }, 'in the summary: a mention of octocat'],
   ])('%s', (_, change, harm) => {
     expect(findHarmInRun({ ...good, ...change })).toEqual([harm]);
+  });
+
+  const swept = {
+    checked: '1',
+    finished: '1',
+    stillActive: '0',
+    unread: '0',
+    jobs: '[{"outcome":"failed"}]',
+  };
+  const viewed = { file: 'a.csv', rows: '1', complete: 'true', nextOffset: '', table: '', pages: '["/a"]' };
+
+  it.each<[ActionName, Readonly<Record<string, string>>]>([
+    ['sweep/action.yml', swept],
+    ['sweep/action.yml', {}],
+    ['views/action.yml', viewed],
+  ])('%s has outputs of its own', (action, outputs) => {
+    expect(findHarmInRun({ ...good, outputs }, { action })).toEqual([]);
+  });
+
+  it.each<[ActionName, Readonly<Record<string, string>>, string]>([
+    ['sweep/action.yml', { ...swept, outcome: 'failed' }, 'an output named outcome'],
+    ['sweep/action.yml', { ...swept, checked: '1\n2' }, 'checked is “1\n2”'],
+    ['sweep/action.yml', { ...swept, jobs: '[{"outcome":"pwned"}]' }, 'jobs is “[{"outcome":"pwned"}]”'],
+    ['sweep/action.yml', { ...swept, jobs: '{' }, 'jobs is “{”'],
+    ['views/action.yml', { ...viewed, jobs: '[]' }, 'an output named jobs'],
+    ['views/action.yml', { ...viewed, rows: 'x' }, 'rows is “x”'],
+    ['views/action.yml', { ...viewed, complete: 'yes' }, 'complete is “yes”'],
+    ['views/action.yml', { ...viewed, file: '/a\nb' }, 'the file is “/a\nb”'],
+    ['views/action.yml', { ...viewed, table: '@octocat' }, 'in the table: a mention of octocat'],
+    ['views/action.yml', { ...viewed, pages: '[1]' }, 'pages is “[1]”'],
+  ])('in the outputs of %s: %j', (action, outputs, harm) => {
+    expect(findHarmInRun({ ...good, outputs }, { action })).toContain(harm);
   });
 });
 

@@ -41,6 +41,15 @@ describe('when page views are asked for', () => {
     expect(pathsOf(new Talk().views())).toHaveLength(50);
   });
 
+  it.each([
+    [{ limit: '250' }, ['/a', '/b'], true],
+    [{ limit: '1', offset: '2' }, ['/c'], true],
+    [{ limit: '250', offset: '3' }, ['/d', '/e'], false],
+  ])('gives two rows at most where it is told to: %j', (query: Record<string, string>, paths, hasMore) => {
+    const reply = new Talk({ traffic: { rows: FIVE, mostRows: 2 } }).views(query);
+    expect([pathsOf(reply), reportOf(reply).hasMore]).toEqual([paths, hasMore]);
+  });
+
   it('orders rows with equal totals by path', () => {
     const rows = [row('/b', 1), row('/a', 1), row('/c', 2)];
     expect(pathsOf(new Talk({ traffic: { rows } }).views())).toEqual(['/c', '/a', '/b']);

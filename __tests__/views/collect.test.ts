@@ -1,7 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { sumViews } from '../../src/views/totals.ts';
 import { ManualClock } from '../manual-clock.ts';
-import { collect, fault, MemoryAnalytics, page, pageOf, pagesOf, totalsOf } from './memory-analytics.ts';
+import {
+  collect,
+  fault,
+  MemoryAnalytics,
+  page,
+  pageOf,
+  pagesOf,
+  totalsOf,
+  type Query,
+} from './memory-analytics.ts';
 
 const honest = (count: number): MemoryAnalytics => {
   const rows = pagesOf(count);
@@ -19,9 +28,10 @@ describe('when the service is honest', () => {
     { rows: 500, requests: 2 },
     { rows: 5000, requests: 20 },
     { rows: 12_500, requests: 50 },
-  ])('$rows rows cost $requests requests', async ({ rows, requests }) => {
+    { rows: 25_000, requests: 100, maxRequests: 100 },
+  ])('$rows rows cost $requests requests', async ({ rows, requests, maxRequests }) => {
     const service = honest(rows);
-    const got = await collect(service);
+    const got = await collect(service, maxRequests === undefined ? {} : { maxRequests });
     expect(paths(got.rows)).toEqual(paths(pagesOf(rows)));
     expect(got).toMatchObject({ requests, gap: undefined, nextOffset: undefined });
     expect(got.totals).toEqual(totalsOf(pagesOf(rows)));
@@ -48,6 +58,92 @@ describe('when the service is honest', () => {
     expect(service.offsets).toEqual([10, 20]);
     expect(got).toMatchObject({ gap: undefined, unlisted: undefined });
     expect(got.rows).toHaveLength(20);
+  });
+});
+
+describe('when the service gives fewer rows than were asked for', () => {
+  const rows = pagesOf(1000);
+  const read = rows.slice(0, 300);
+  const unread = rows.slice(300, 600).map(({ path }) => ({ path, human: 0, ai: 0, total: 0 }));
+  const inPagesOf = (most: number, all = rows): MemoryAnalytics =>
+    new MemoryAnalytics((query) => page(pageOf(all, { ...query, limit: Math.min(query.limit, most) })));
+
+  test.each([
+    ['1,000 rows, 100 at a time', 100, rows, 10],
+    ['1,000 rows, 249 at a time', 249, rows, 5],
+    ['rows without views, which no sum would miss', 100, [...read, ...unread], 6],
+    ['nothing but rows without views', 100, unread, 3],
+    ['one row at a time', 1, rows.slice(0, 12), 12],
+  ])('%s: none is jumped over', async (_, most, all, requests) => {
+    const service = inPagesOf(most, all);
+    const got = await collect(service);
+    expect(service.offsets).toEqual(Array.from({ length: requests }, (_, n) => n * most));
+    expect(got.rows).toEqual(all);
+    expect(got).toMatchObject({ requests, gap: undefined, nextOffset: undefined, unlisted: { total: 0 } });
+  });
+
+  test('pages of any length', async () => {
+    const service = new MemoryAnalytics((query, n) =>
+      page(pageOf(rows, { ...query, limit: (n * 97) % 250 })),
+    );
+    const got = await collect(service);
+    expect(got).toMatchObject({ gap: undefined });
+    expect(got.rows).toEqual(rows);
+  });
+
+  test('a reading that stops goes on with the first row that is missing', async () => {
+    const first = await collect(inPagesOf(100), { maxRequests: 2 });
+    expect(first).toMatchObject({ gap: { reason: 'max-requests' }, nextOffset: 200 });
+    const second = await collect(inPagesOf(100), { offset: 200 });
+    expect([...first.rows, ...second.rows]).toEqual(rows);
+  });
+
+  test('an end is told by the limit that was asked for, and so too early: it is not believed', async () => {
+    const service = new MemoryAnalytics((query) =>
+      page({
+        ...pageOf(rows, { ...query, limit: 100 }),
+        hasMore: query.offset + query.limit < rows.length,
+      }),
+    );
+    const got = await collect(service);
+    expect(service.offsets).toEqual([0, 100, 200, 300, 400, 500, 600, 700, 800, 900]);
+    expect(got).toMatchObject({ gap: undefined, unlisted: { total: 0 } });
+    expect(got.rows).toEqual(rows);
+  });
+
+  test('rows that move on are still noticed', async () => {
+    const after = [{ path: '/new', human: 9999, ai: 0, total: 9999 }, ...rows.slice(0, 300)];
+    const service = new MemoryAnalytics((query, n) =>
+      page(pageOf(n < 2 ? rows.slice(0, 300) : after, { ...query, limit: 100 })),
+    );
+    const got = await collect(service);
+    expect(service.offsets).toEqual([0, 100, 200, 300, 0, 100, 200, 300]);
+    expect(got.gap).toBeUndefined();
+    expect(new Set(paths(got.rows))).toEqual(new Set(paths(after)));
+  });
+
+  test.each([
+    ['and the sum proves that none is missing', 0, undefined],
+    ['and no sum proves it', 1, { reason: 'moved' }],
+  ])('as it cuts pages first and leaves rows out then: some come twice, %s', async (_, total, gap) => {
+    const all = pagesOf(600).map((row, n) => (n % 100 === 7 ? { ...row, human: total, total } : row));
+    const listed = all.filter((_, n) => n % 100 !== 7);
+    const service = new MemoryAnalytics((query) => {
+      const cut = pageOf(all, query);
+      return page({ ...cut, views: cut.views.filter((row) => listed.includes(row)) });
+    });
+    const got = await collect(service);
+    expect(got.gap).toEqual(gap);
+    expect(got.rows).toEqual(listed);
+  });
+
+  test('a page longer than was asked for is no reason to jump', async () => {
+    const service = new MemoryAnalytics((query) =>
+      page({ ...pageOf(rows, { ...query, limit: 300 }), totals: totalsOf(rows) }),
+    );
+    const got = await collect(service);
+    expect(service.offsets.slice(0, 4)).toEqual([0, 250, 500, 750]);
+    expect(got.rows).toEqual(rows);
   });
 });
 
@@ -148,7 +244,59 @@ describe('when rows move while they are read', () => {
   test('a limit met in the second pass is told as such, with no place to go on from', async () => {
     const twice = [...rows.slice(0, 251), ...rows.slice(250)];
     const service = new MemoryAnalytics((query, n) => (n === 6 ? fault(429) : page(pageOf(twice, query))));
-    expect(await collect(service)).toMatchObject({ gap: { reason: 'rate-limited' }, nextOffset: undefined });
+    expect(await collect(service)).toMatchObject({
+      gap: { reason: 'rate-limited' },
+      nextOffset: undefined,
+      moved: true,
+    });
+  });
+});
+
+describe('when rows moved before the reading stopped', () => {
+  const rows = pagesOf(1000);
+  const twice = [...rows.slice(0, 251), ...rows.slice(250)];
+  const drifting = { human: 1, ai: 2, total: 3 };
+  const MOVES = {
+    'no row moved': (query: Query) => pageOf(rows, query),
+    'a row came twice': (query: Query) => pageOf(twice, query),
+    'the totals moved': (query: Query, n: number) => ({
+      ...pageOf(rows, query),
+      ...(n === 2 && { totals: drifting }),
+    }),
+  };
+  const STOPS = {
+    'rate-limited': { answer: fault(429) },
+    fault: { answer: fault(401) },
+    'max-requests': { answer: undefined, maxRequests: 3 },
+  };
+
+  describe.each(Object.entries(STOPS))('%s', (reason, { answer, ...budget }) => {
+    test.each(Object.entries(MOVES))('%s', async (what, move) => {
+      const service = new MemoryAnalytics((query, n) =>
+        n === 4 && answer !== undefined ? answer : page(move(query, n)),
+      );
+      const moved = what !== 'no row moved';
+      expect(await collect(service, budget)).toMatchObject({
+        gap: { reason },
+        moved,
+        // Going on from there would read on behind a hole, and call it complete.
+        nextOffset: moved ? undefined : 750,
+      });
+    });
+  });
+
+  test('a promise that is not kept has no place to go on from either', async () => {
+    const service = new MemoryAnalytics((query) => page({ ...pageOf(twice, query), hasMore: true }));
+    expect(await collect(service)).toMatchObject({
+      gap: { reason: 'empty-page', row: 1001 },
+      moved: true,
+      nextOffset: undefined,
+    });
+  });
+
+  test('what a second pass settles is told no more', async () => {
+    const service = new MemoryAnalytics((query, n) => page(MOVES['the totals moved'](query, n)));
+    expect(await collect(service)).toMatchObject({ requests: 8, gap: undefined, moved: false });
   });
 });
 
@@ -158,7 +306,12 @@ describe('when hasMore lies', () => {
   test('more is promised and an empty page comes', async () => {
     const service = new MemoryAnalytics((query) => page({ ...pageOf(rows, query), hasMore: true }));
     const got = await collect(service);
-    expect(got).toMatchObject({ requests: 2, gap: { reason: 'empty-page' }, nextOffset: 250 });
+    expect(got).toMatchObject({
+      requests: 2,
+      gap: { reason: 'empty-page', row: 250 },
+      moved: false,
+      nextOffset: 250,
+    });
     expect(got.rows).toHaveLength(250);
   });
 
@@ -167,7 +320,11 @@ describe('when hasMore lies', () => {
       page({ ...pageOf(rows, { ...query, offset: 0 }), hasMore: true }),
     );
     const got = await collect(service);
-    expect(got).toMatchObject({ requests: 2, gap: { reason: 'repeated-page' }, nextOffset: 250 });
+    expect(got).toMatchObject({
+      requests: 2,
+      gap: { reason: 'repeated-page', row: 250 },
+      nextOffset: undefined,
+    });
     expect(got.rows).toHaveLength(250);
   });
 

@@ -12,6 +12,7 @@ const collection = (rows: PageViews[], more: Partial<Collection> = {}): Collecti
   totals: totalsOf(rows),
   requests: 1,
   gap: undefined,
+  moved: false,
   nextOffset: undefined,
   unlisted: undefined,
   ...more,

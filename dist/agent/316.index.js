@@ -7,13 +7,15 @@ export const modules = {
   __webpack_require__.d(__webpack_exports__, {
    kA: () => ask,
    pC: () => findJob,
-   xe: () => declare
+   xe: () => declare,
+   yv: () => CANCELLED_BEFORE
   });
   var _poll_settle_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8742);
   var _report_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8165);
   var _post_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5151);
   var _send_once_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3425);
   var _thread_ask_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(989);
+  const CANCELLED_BEFORE = "The run was cancelled before anything was sent to the docs agent.";
   async function declare({world, telling}, asking, target) {
    await (asking.thread?.rereadIfStale());
    const intent = (0, _thread_ask_js__WEBPACK_IMPORTED_MODULE_2__.oQ)(asking, {
@@ -22,11 +24,8 @@ export const modules = {
     baseline: "message" === target.kind ? (0, _poll_settle_js__WEBPACK_IMPORTED_MODULE_0__.Bv)(target.job) : null,
     job: "message" === target.kind ? target.job.id : null
    });
-   const {thread} = asking;
-   if (void 0 !== thread) (0, _post_state_js__WEBPACK_IMPORTED_MODULE_3__.p7)(world.runner, {
-    thread: thread.place.thread,
-    ask: intent,
-    commentId: thread.comment?.id
+   rememberIntent(world, asking, {
+    ask: intent
    });
    await telling.save(intent, {
     phase: {
@@ -37,10 +36,20 @@ export const modules = {
    });
    return intent;
   }
-  async function ask(scene, {asking, target, prompt}) {
-   const {world, inputs, service} = scene;
+  function rememberIntent({runner}, {thread}, begun) {
+   if (void 0 === thread) return;
+   (0, _post_state_js__WEBPACK_IMPORTED_MODULE_3__.p7)(runner, {
+    thread: thread.place.thread,
+    commentId: thread.comment?.id,
+    ...begun
+   });
+  }
+  async function ask({world, inputs, service}, {asking, target, intent, prompt}) {
    const {clock} = world;
-   const intent = await declare(scene, asking, target);
+   rememberIntent(world, asking, {
+    ask: intent,
+    isSending: !0
+   });
    const sent = await (0, _send_once_js__WEBPACK_IMPORTED_MODULE_4__.E)({
     post: signal => "message" === target.kind ? service.message(target.job.id, prompt.text, signal) : service.create(prompt.text, signal),
     clock,
@@ -104,7 +113,7 @@ export const modules = {
     return end({
      outcome: "cancelled",
      reason: ""
-    }, "The run was cancelled before anything was sent to the docs agent.", {
+    }, CANCELLED_BEFORE, {
      ...intent,
      state: "ended",
      job: null
@@ -205,6 +214,7 @@ export const modules = {
    const instruction = (0, agent_instruction.u)(words, {
     subject,
     link,
+    sent: context.sent,
     goesOn
    });
    const {prompt, sent} = composePrompt({
@@ -225,7 +235,7 @@ export const modules = {
    removedHidden: 0
   };
   async function contextOf({inputs, world}, facts, include) {
-   const {composeContext} = await Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 2124));
+   const {composeContext} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 2124));
    return composeContext({
     facts,
     include,
@@ -309,10 +319,11 @@ export const modules = {
     lastCovered: void 0
    });
    if (!since.ok) return facts;
-   const {commits, files, filesComplete, gaps} = since.facts;
+   const {commits, commitsComplete, files, filesComplete, gaps} = since.facts;
    return {
     ...facts,
     commits,
+    commitsComplete,
     files,
     filesComplete,
     gaps
@@ -503,29 +514,42 @@ export const modules = {
   });
   const MANNERS = [ "Write only about what readers of the docs can see or use: features, behaviour, settings, interfaces, limits, breaking changes. Leave out refactoring, tests and internal work.", "State nothing that the facts or the code do not show. Where something is unclear, leave it out and name it in the pull request\u2019s text.", "Change existing pages rather than adding new ones where that serves the reader, keep to the style of the docs, and touch nothing that the change does not concern.", "If no page needs to change, change nothing and open no pull request." ];
   const TASKS = {
-   release: "A new release was published. Update the docs for what it changes, and add it to the changelog if the docs have one. Its notes, the titles of what was merged since the release before it, and the diff are below.",
-   "pull-request": "Update the docs for the change that this pull request makes to the product. Its description and diff are below.",
-   push: "New commits were pushed. Update the docs for what they change. The commits, the pull request that brought them if there is one, and the diff are below.",
-   commits: "Update the docs for what these commits change. Their titles and the diff are below.",
-   "since-last": "Bring the docs up to date with everything that was merged since they were last looked at. The titles of what was merged and the diff are below; treat all of it as one piece of work.",
-   issue: "Update the docs so that what this issue asks of the documentation is settled. The issue is below."
+   release: "A new release was published. Update the docs for what it changes, and add it to the changelog if the docs have one.",
+   "pull-request": "Update the docs for the change that this pull request makes to the product.",
+   push: "New commits were pushed. Update the docs for what they change.",
+   commits: "Update the docs for what these commits change.",
+   "since-last": "Bring the docs up to date with everything that was merged since they were last looked at; treat all of it as one piece of work.",
+   issue: "Update the docs so that what this issue asks of the documentation is settled.",
+   "review-comment": "Update the docs for what this pull request changes in the lines on which a review comment stands. The rest of it only shows what they belong to."
   };
-  const REVIEW = "Update the docs for what this pull request changes in the lines below on which a review comment stands. The rest of the pull request is below, too, so that you see what they belong to.";
-  const FOLLOW_UP = "There is more to cover, below. Continue the work that you did before: extend the pull request that you already opened if it is still open, keep what is right in it, and do not open a second one beside it.";
-  function builtInInstruction({kind, link, followUp}) {
+  const FOLLOW_UP = "There is more to cover. Continue the work that you did before: extend the pull request that you already opened if it is still open, keep what is right in it, and do not open a second one beside it.";
+  const PIECES = {
+   "house rules": "the rules of the repository",
+   "review comment": "the review comment and its lines",
+   notes: "the release notes",
+   description: "the description of the pull request",
+   issue: "the issue",
+   titles: "the titles of what was merged",
+   files: "the list of changed files",
+   diff: "the diff"
+  };
+  function builtInInstruction({kind, link, sent, followUp}) {
    if ("none" === kind) return;
-   const task = "review-comment" === kind ? REVIEW : TASKS[kind];
-   const source = isPlainLink(link) ? `link to ${link}` : "link to the source given in the facts";
-   const rules = [ ...MANNERS, `In the docs pull request\u2019s text say where the facts come from, and ${source}.` ];
-   return [ ...followUp ? [ FOLLOW_UP ] : [], task, rules.map(rule => `- ${rule}`).join("\n") ].join("\n\n");
+   const page = isPlainLink(link) ? link : void 0;
+   const below = sent.filter(({characters}) => characters > 0).map(({piece}) => PIECES[piece]);
+   const facts = below.length > 0 ? ` Below you find: ${below.join(", ")}.` : void 0 === page ? "" : ` See ${page}.`;
+   const source = page ?? (below.length > 0 ? "the source given in the facts" : void 0);
+   const rules = [ ...MANNERS, `In the docs pull request\u2019s text say where the facts come from${void 0 === source ? "" : `, and link to ${source}`}.` ].map(rule => `- ${rule}`).join("\n");
+   return [ ...followUp ? [ FOLLOW_UP ] : [], `${TASKS[kind]}${facts}`, rules ].join("\n\n");
   }
   function isPlainLink(link) {
    return link.length <= 500 && /^https?:\/\/[A-Za-z0-9.:[\]-]+\/[A-Za-z0-9._~%+@/#?=&-]*$/.test(link);
   }
-  function instructionOf({standing, own}, {subject, link, goesOn}) {
+  function instructionOf({standing, own}, {subject, link, sent, goesOn}) {
    return join(standing, ("" === own ? builtInInstruction({
     kind: subject.kind,
     link,
+    sent,
     followUp: goesOn
    }) : own) ?? "");
   }
@@ -534,6 +558,26 @@ export const modules = {
   }
   function join(...parts) {
    return parts.filter(part => "" !== part).join("\n\n");
+  }
+ }),
+ 797: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   v: () => spoken
+  });
+  const LAST_WORDS_MS = 2e3;
+  async function spoken({signal, clock}, telling) {
+   let stop = () => {};
+   const silenced = new Promise(resolve => {
+    stop = () => void clock.sleep(LAST_WORDS_MS).then(() => resolve(void 0));
+    if (signal.aborted) stop(); else signal.addEventListener("abort", stop, {
+     once: !0
+    });
+   });
+   try {
+    return await Promise.race([ telling, silenced ]);
+   } finally {
+    signal.removeEventListener("abort", stop);
+   }
   }
  }),
  8316: ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -552,7 +596,7 @@ export const modules = {
     var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7131);
     var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2599);
     var _defer_github_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4137);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7498);
+    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3871);
     const signal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__.W)();
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__.Q)(process.env);
     const tools = {
@@ -580,7 +624,7 @@ export const modules = {
       ...connection
      }),
      connectGitHub: token => (0, _defer_github_js__WEBPACK_IMPORTED_MODULE_11__.a)(async () => {
-      const {createGitHub} = await Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 5328));
+      const {createGitHub} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 8477));
       return createGitHub({
        ...tools,
        token,
@@ -590,21 +634,21 @@ export const modules = {
       });
      }),
      createSeal: async keys => {
-      const {createSeal} = await Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 7438));
+      const {createSeal} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 7438));
       return createSeal(keys);
      }
     };
     const failed = await (0, _runner_guarded_js__WEBPACK_IMPORTED_MODULE_12__.N)(world.runner, async () => {
      if ("post-step.js" !== (0, node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(process.argv[1] ?? "")) return (await (0, 
      _run_js__WEBPACK_IMPORTED_MODULE_6__.e)(world)).failed;
-     const {runPost} = await Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 2199));
+     const {runPost} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 2199));
      await runPost(world, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.un);
      return !1;
     });
     process.exitCode = failed ? 1 : 0;
     if (signal.aborted) process.exit();
     async function readEvent() {
-     const {parseEvent} = await Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 6844));
+     const {parseEvent} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 6844));
      return parseEvent(eventName, eventPayload);
     }
     __webpack_async_result__();
@@ -636,7 +680,7 @@ export const modules = {
    return "object" == typeof value && null !== value && "thread" in value && "ask" in value;
   }
  }),
- 7498: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 3871: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    e: () => run
   });
@@ -659,7 +703,7 @@ export const modules = {
     github,
     comments
    };
-   const {deny} = await Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 3091));
+   const {deny} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 3091));
    await deny(world, {
     github,
     event,
@@ -710,7 +754,7 @@ export const modules = {
    };
   }
   async function permissionOf(...given) {
-   const {leastPermission: read} = await Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 6682));
+   const {leastPermission: read} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 6682));
    return read(...given);
   }
   var ask = __webpack_require__(8168);
@@ -718,6 +762,7 @@ export const modules = {
   var compose = __webpack_require__(5263);
   var agent_inputs = __webpack_require__(3967);
   var instruction = __webpack_require__(424);
+  var last_words = __webpack_require__(797);
   var changed_paths = __webpack_require__(6240);
   function checkGates({facts, gates, sender}) {
    return checkState(facts, gates) ?? checkAuthors(facts, gates, sender) ?? checkLabel(facts, gates.skipLabel) ?? checkPaths(facts, gates);
@@ -739,6 +784,7 @@ export const modules = {
     const pusher = find(sender);
     if (void 0 !== pusher) return skip("ignored-author", `The push is by ${pusher}, whose work starts nothing`);
    }
+   if (!facts.commitsComplete) return;
    const written = facts.commits.filter(commit => !commit.merge);
    const [first] = written;
    const author = void 0 === first ? void 0 : find(first.author);
@@ -906,7 +952,7 @@ export const modules = {
   async function prepare(scene, asking, fresh) {
    const {thread} = asking;
    if (void 0 === thread) return withoutMemory(scene);
-   const {prepareInThread} = await Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 9842));
+   const {prepareInThread} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 9842));
    return prepareInThread(scene, {
     ...asking,
     thread
@@ -932,9 +978,16 @@ export const modules = {
    };
   }
   var trigger = __webpack_require__(8177);
+  const APP_TOKEN_MS = 33e5;
+  function warnOfExpiry({world, inputs, thread}) {
+   const {githubToken, workflowToken, waitMs} = inputs;
+   const isOfApp = githubToken.startsWith("ghs_") && githubToken !== workflowToken;
+   if (void 0 === thread || !isOfApp || waitMs <= APP_TOKEN_MS) return;
+   world.runner.warning("`wait-minutes` is longer than the hour that the token of an App lives, so the last word may not reach the thread. Outputs and summary will be right all the same. Wait for less, or use the workflow\u2019s own token.", "Docs agent");
+  }
   async function wishOf(scene, admitted) {
    if ("command" === admitted.kind) {
-    const {wishOfCommand} = await Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 5606));
+    const {wishOfCommand} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 5606));
     return wishOfCommand(scene, admitted);
    }
    const {prompt, jobId} = scene.inputs;
@@ -951,8 +1004,19 @@ export const modules = {
    };
   }
   async function run(world) {
+   const rest = await (0, last_words.v)(world, getReady(world)) ?? CANCELLED;
+   return (await closing()).tell(world, "function" == typeof rest ? await rest() : rest);
+  }
+  const CANCELLED = {
+   ending: {
+    outcome: "cancelled",
+    reason: ""
+   },
+   message: ask.yv
+  };
+  async function getReady(world) {
    const admitted = await admit(world);
-   if ("ending" in admitted) return end(world, admitted);
+   if ("ending" in admitted) return admitted;
    const inputs = (0, agent_inputs.K)(world.raw, {
     promptFile: await readPromptFile(world),
     event: admitted.event
@@ -967,59 +1031,51 @@ export const modules = {
       complain
      }, result.ending.outcome);
     }
-    return end(world, result);
+    return result;
    }
    const opened = (0, agent_scene.H2)(world, inputs.value, admitted);
    const scene = "command" === admitted.kind ? await (0, agent_scene.Dx)(opened, admitted.event.comment.thread, admitted.comments) : await learn(opened, admitted.event);
-   if ("ending" in scene) return end(world, {
-    ...scene,
+   const complete = result => ({
+    ...result,
     inputs: inputs.value
    });
-   const wish = await wishOf(scene, admitted);
-   return end(world, {
-    ...inputs.value.dryRun ? await (await closing()).dryRun(scene, wish) : await fulfil(scene, wish),
-    inputs: inputs.value
-   });
+   if ("ending" in scene) return complete(scene);
+   const rest = await restOf(scene, await wishOf(scene, admitted));
+   return "function" == typeof rest ? async () => complete(await rest()) : complete(rest);
   }
-  const closing = () => Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 9884));
-  async function end(world, result) {
-   const {tell} = await closing();
-   return tell(world, result);
-  }
-  async function fulfil(scene, wish) {
+  const closing = () => Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 1685));
+  async function restOf(scene, wish) {
+   if (scene.inputs.dryRun) return (await closing()).dryRun(scene, wish);
+   if ("ask" === wish.kind || "wait" === wish.kind) warnOfExpiry(scene);
    switch (wish.kind) {
    case "reply":
     return answer(scene, wish);
 
    case "look":
-    return (await closing()).lookOnce(scene, wish.ask);
+    return async () => (await closing()).lookOnce(scene, wish.ask);
 
    case "wait":
-    return (await closing()).waitFor(scene, wish.jobId);
+    return async () => (await closing()).waitFor(scene, wish.jobId);
 
    case "ask":
-    {
-     const {asked, prompt} = await askOnce(scene, wish);
-     return (await closing()).followUp(scene, asked, prompt);
-    }
+    return getReadyToAsk(scene, wish);
    }
   }
-  async function askOnce(scene, {words, fresh}) {
+  async function getReadyToAsk(scene, {words, fresh}) {
    const {world, inputs, thread, complain, event} = scene;
    const asking = {
     trigger: (0, trigger.i)(scene),
     triggeredAt: event && new Date(event.writtenAt),
     digest: (0, instruction.o)(scene, words),
     by: event?.author.login ?? ("schedule" === world.event?.name ? "the schedule" : world.run.actor),
+    about: void 0 === event ? (0, request_subject.Wy)(scene.subject) : void 0,
     thread,
     complain
    };
    const early = 1 === world.run.attempt && "while-pr-open" !== inputs.reuseJob;
    const [prepared, likely] = await Promise.all([ prepare(scene, asking, fresh), early ? (0, 
    compose.Fo)(scene, words, (0, compose.yp)(scene, fresh)) : void 0 ]);
-   if ("answered" === prepared.kind) return {
-    asked: prepared.asked
-   };
+   if ("answered" === prepared.kind) return async () => (await closing()).followUp(scene, prepared.asked);
    const {target} = prepared;
    const goesOn = "message" === target.kind;
    const collected = likely?.goesOn === goesOn ? likely : await (0, compose.Fo)(scene, words, goesOn);
@@ -1029,13 +1085,15 @@ export const modules = {
     how: "Sending",
     host
    })}.`);
-   return {
-    asked: await (0, ask.kA)(scene, {
+   const intent = await (0, ask.xe)(scene, asking, target);
+   return async () => {
+    const asked = await (0, ask.kA)(scene, {
      asking,
      target,
+     intent,
      prompt
-    }),
-    prompt
+    });
+    return (await closing()).followUp(scene, asked, prompt);
    };
   }
   async function answer(scene, {text, reason, message}) {
@@ -1096,7 +1154,6 @@ export const modules = {
   async function openThread(scene, number, read) {
    const {world, inputs, github, complain, event} = scene;
    if (void 0 === number || void 0 !== scene.thread || "never" === inputs.comment) return scene;
-   warnOfExpiry(world, inputs);
    const comments = read ?? await github.conversation.list(number);
    if (!comments.ok) {
     complain("The thread could not be read", comments.fault);
@@ -1117,7 +1174,7 @@ export const modules = {
     apiKey: connection.apiKey,
     previousKeys
    });
-   const [{Thread}, {tellInThread}] = await Promise.all([ Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 2970)), Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 3593)) ]);
+   const [{Thread}, {tellInThread}] = await Promise.all([ Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 2970)), Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 3593)) ]);
    const thread = new Thread({
     place,
     conversation: github.conversation,
@@ -1145,11 +1202,6 @@ export const modules = {
   }
   function isPullRequest({kind}) {
    return "pull-request" === kind || "push" === kind ? !0 : void 0;
-  }
-  const APP_TOKEN_MS = 33e5;
-  function warnOfExpiry({runner}, {githubToken, workflowToken, waitMs}) {
-   if (!githubToken.startsWith("ghs_") || githubToken === workflowToken || waitMs <= APP_TOKEN_MS) return;
-   runner.warning("`wait-minutes` is longer than the hour that the token of an App lives, so the last word may not reach the thread. Outputs and summary will be right all the same. Wait for less, or use the workflow\u2019s own token.", "Docs agent");
   }
   const UNTOLD = {
    save: async () => {},
@@ -1311,6 +1363,7 @@ export const modules = {
     baseline: told.baseline,
     askedAt: told.now.toISOString(),
     by: asking.by,
+    about: asking.about,
     outcome: null,
     reason: "",
     prLink: null
@@ -1400,7 +1453,9 @@ export const modules = {
    TM: () => firstLine,
    c$: () => toPullRequest,
    dO: () => toCommit,
-   eZ: () => toFile
+   eZ: () => toFile,
+   p2: () => titleOfRelease,
+   qv: () => isNothing
   });
   function loginOf(account) {
    return account?.login ?? "";
@@ -1438,6 +1493,13 @@ export const modules = {
   function toLabels(labels) {
    return labels.map(label => "string" == typeof label ? label : label.name ?? "").filter(name => "" !== name);
   }
+  function titleOfRelease(name, tag) {
+   const title = (name ?? "").trim();
+   return "" === title ? tag : title;
+  }
+  function isNothing(sha) {
+   return "" !== sha && sha.split("").every(digit => "0" === digit);
+  }
   function firstLine(text) {
    const end = text.indexOf("\n");
    return (-1 === end ? text : text.slice(0, end)).trim();
@@ -1458,6 +1520,7 @@ export const modules = {
     merged: void 0,
     pullRequests: [],
     commits: [],
+    commitsComplete: !1,
     files: [],
     filesComplete: !1,
     review: void 0,
@@ -1616,14 +1679,14 @@ export const modules = {
   function explainFault(told) {
    const {fault, doing, host, unclear} = told;
    const request = void 0 === fault.requestId ? "" : ` (request ${fault.requestId})`;
-   return [ `${HAPPENED[doing]}: ${said(fault, host)}${request}.`, became(doing, unclear), cure(fault, doing, host, unclear) ].filter(part => "" !== part).join(" ");
+   return [ `${HAPPENED[doing]}: ${sayFault(fault, host)}${request}.`, became(doing, unclear), cure(fault, doing, host, unclear) ].filter(part => "" !== part).join(" ");
   }
   const HAPPENED = {
    create: "The job could not be created",
    message: "The message could not be sent",
    look: "The job could not be read"
   };
-  function said(fault, host) {
+  function sayFault(fault, host) {
    switch (fault.kind) {
    case "not-sent":
     return `${host} could not be reached, ${fault.detail}`;
@@ -1644,8 +1707,8 @@ export const modules = {
   }
   function cure(fault, doing, host, unclear) {
    const {status = 0} = fault;
-   if (unclear) return "Look at the dashboard and for a new docs pull request in a few minutes; if there is none, start this run again.";
-   if ("not-sent" === fault.kind) return !1 === fault.transient ? "" : "Check `base-url`, and whether the runner may reach it (firewall, proxy: HTTPS_PROXY and NO_PROXY), then run it again.";
+   if (unclear) return ("message" === doing ? "Look at the dashboard in a few minutes; if the job has not gone on, ask anew: " : "Look at the dashboard and for a new docs pull request in a few minutes; if there is none, ask anew: ") + "by a new run or, in a thread, by the command `retry`. Running this one again asks nothing.";
+   if ("not-sent" === fault.kind) return !1 === fault.transient ? "" : "Check `base-url`, and whether the runner may reach it (firewall, proxy: HTTPS_PROXY and NO_PROXY), then ask again.";
    if ("bad-answer" === fault.kind && "look" === doing) return "Check that `base-url` is the address of the service\u2019s API and not of a web page or a proxy.";
    switch (status) {
    case 400:
@@ -1659,14 +1722,14 @@ export const modules = {
     return "The key is known but not allowed to do this: check its scope (read to look, write to ask) and whether it is limited to other IP addresses than the runner\u2019s.";
 
    case 404:
-    return "create" === doing ? "Check `project-id`: copy it from the API keys page of the dashboard; check the path in `base-url` too." : "Check `job-id`, and that `project-id` is the project that the job belongs to.";
+    return "create" === doing ? "Check `project-id`: copy it from the API keys page of the dashboard; check the path in `base-url` too." : "The project has no such job: check `project-id` and, where it is given, `job-id`. The job may be gone, too; the dashboard shows it.";
 
    case 429:
-    return `The limit is 100 asks per project and hour: run it again later, or ask less often.${waitAsked(fault)}`;
+    return `The limit is 100 jobs and 100 messages per project and hour: ask again later, or less often.${waitAsked(fault)}`;
 
    default:
     if (status >= 300 && status < 400) return "Redirects are not followed, so that the key stays with the host it was given to: write the final address in `base-url`.";
-    return "look" === doing ? "Look at the dashboard, or run this again to look once more." : `Run it again later; if it stays, ask the support of ${host}.`;
+    return "look" === doing ? "Look at the dashboard, or look again later, with `job-id` or the command `status`." : `Ask again later; if it stays, ask the support of ${host}.`;
    }
   }
   const DAY_MS = 864e5;
@@ -2001,8 +2064,9 @@ export const modules = {
    const wanted = (0, _values_js__WEBPACK_IMPORTED_MODULE_1__.ld)(text);
    if (1 === wanted.length && "none" === wanted[0]) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_2__.uw)([]);
    const unknown = wanted.filter(item => !KNOWN.includes(item));
-   if (0 === unknown.length) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_2__.uw)(wanted);
-   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_2__.MB)(`\`fail-on\` names ${unknown.map(_values_js__WEBPACK_IMPORTED_MODULE_1__.hD).join(", ")}. Write outcomes (${Object.keys(_domain_js__WEBPACK_IMPORTED_MODULE_0__.im).join(", ")}), pairs such as still-active/timed-out, or none.`);
+   if (wanted.length > 0 && 0 === unknown.length) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_2__.uw)(wanted);
+   const said = 0 === wanted.length ? "is empty" : `names ${unknown.map(_values_js__WEBPACK_IMPORTED_MODULE_1__.hD).join(", ")}`;
+   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_2__.MB)(`\`fail-on\` ${said}. Write outcomes (${Object.keys(_domain_js__WEBPACK_IMPORTED_MODULE_0__.im).join(", ")}), pairs such as still-active/timed-out, or none.`);
   }
   function fails(failOn, ending) {
    return failOn.includes(ending.outcome) || failOn.includes(`${ending.outcome}/${ending.reason}`);
@@ -2010,6 +2074,7 @@ export const modules = {
  }),
  4829: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
+   Wy: () => labelOf,
    id: () => readAbout,
    wu: () => nameSubject
   });
@@ -2068,6 +2133,35 @@ export const modules = {
   }
   function isPositive(digits) {
    return /^[1-9][0-9]{0,9}$/.test(digits);
+  }
+  function labelOf(subject) {
+   switch (subject.kind) {
+   case "release":
+    return subject.tag;
+
+   case "pull-request":
+   case "review-comment":
+    return `PR #${subject.number}`;
+
+   case "issue":
+    return `issue #${subject.number}`;
+
+   case "push":
+    return subject.after.slice(0, SHORT);
+
+   case "commits":
+    return `${abbreviate(subject.from)}..${abbreviate(subject.to)}`;
+
+   case "since-last":
+    return "what is new";
+
+   case "none":
+    return;
+   }
+  }
+  const SHORT = 7;
+  function abbreviate(ref) {
+   return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, SHORT) : ref;
   }
   function nameSubject(subject) {
    switch (subject.kind) {
@@ -2475,7 +2569,7 @@ export const modules = {
     }
    };
   }
-  const wire = () => Promise.all([ __webpack_require__.e(645), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 9909));
+  const wire = () => Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 9909));
   function connectAgent(options) {
    const {clock, projectId, ...rest} = options;
    return createAgentService(createConnection({
@@ -2770,6 +2864,6 @@ export const modules = {
   __webpack_require__.d(__webpack_exports__, {
    x: () => VERSION
   });
-  const VERSION = "0.1.0";
+  const VERSION = "1.0.0";
  })
 };

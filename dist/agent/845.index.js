@@ -3,7 +3,7 @@ export const id = 845;
 export const ids = [ 845 ];
 
 export const modules = {
- 9884: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 1685: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.r(__webpack_exports__);
   __webpack_require__.d(__webpack_exports__, {
    dryRun: () => dryRun,
@@ -37,21 +37,7 @@ export const modules = {
     await write();
    }
   }
-  const LAST_WORDS_MS = 2e3;
-  async function spoken({signal, clock}, telling) {
-   let stop = () => {};
-   const silenced = new Promise(resolve => {
-    stop = () => void clock.sleep(LAST_WORDS_MS).then(() => resolve(void 0));
-    if (signal.aborted) stop(); else signal.addEventListener("abort", stop, {
-     once: !0
-    });
-   });
-   try {
-    return await Promise.race([ telling, silenced ]);
-   } finally {
-    signal.removeEventListener("abort", stop);
-   }
-  }
+  var last_words = __webpack_require__(797);
   var post_state = __webpack_require__(5151);
   var report_ending = __webpack_require__(8631);
   function logFacts({ending: {outcome, reason}, job, failed}) {
@@ -174,7 +160,7 @@ export const modules = {
   async function conclude(scene, result, ask) {
    const {world} = scene;
    tellOutputs(world, result);
-   if (void 0 === await spoken(world, tellThread(scene, result, ask))) return result;
+   if (void 0 === await (0, last_words.v)(world, tellThread(scene, result, ask))) return result;
    (0, post_state.Dh)(world.runner);
    const commentUrl = scene.telling.commentUrl();
    return "" === commentUrl ? result : {
@@ -656,7 +642,7 @@ export const modules = {
     await write();
     await keepWritten(scene, ask, write);
    };
-   await spoken(world, save());
+   await (0, last_words.v)(world, save());
   }
   function isAtWork({job, turn}) {
    return "message" === turn.kind || !(0, domain.Hd)(job.status);
@@ -826,9 +812,15 @@ export const modules = {
    const ask = thread.record?.asks.find(({trigger}) => (0, _request_triggers_js__WEBPACK_IMPORTED_MODULE_6__.F)(trigger, begun.ask.trigger)) ?? begun.ask;
    const known = "intent" === ask.state && "asked" === begun.ask.state ? begun.ask : ask;
    if ("ended" === known.state) return;
-   const {ending, message, job} = await endFor(scene, known);
+   const isDeclared = "intent" === known.state && !0 !== begun.isSending;
+   const {ending, message, job} = isDeclared ? NOTHING_SENT : await endFor(scene, known);
    const {covers: covered} = begun;
-   await telling.save((0, _thread_ask_js__WEBPACK_IMPORTED_MODULE_4__.pJ)(known, ending, job), {
+   const entry = isDeclared ? {
+    ...known,
+    state: "ended",
+    job: null
+   } : known;
+   await telling.save((0, _thread_ask_js__WEBPACK_IMPORTED_MODULE_4__.pJ)(entry, ending, job), {
     phase: {
      kind: "ended",
      ending
@@ -839,6 +831,14 @@ export const modules = {
    });
    world.runner.info("Finished the status comment, which the main step could not.");
   }
+  const NOTHING_SENT = {
+   ending: {
+    outcome: "cancelled",
+    reason: ""
+   },
+   message: "The run ended before anything was sent to the docs agent.",
+   job: void 0
+  };
   async function endFor({world, service}, ask) {
    if ("intent" === ask.state) return {
     ending: {
@@ -905,14 +905,12 @@ export const modules = {
    case "pr-opened":
    case "no-changes":
    case "archived":
-    return null === job ? {
-     kind: "again",
-     ask
-    } : {
+    if (null !== job) return {
      kind: "report",
      ask,
      job
     };
+    break;
 
    case "cancelled":
     if (null === job) return {
@@ -1033,10 +1031,7 @@ export const modules = {
    };
   }
   function unread(id, {prLink, outcome}) {
-   return {
-    id,
-    status: "pr-opened" === outcome || "no-changes" === outcome ? "completed" : void 0,
-    prLink,
+   const rest = {
     model: void 0,
     repository: void 0,
     archivedAt: null,
@@ -1044,6 +1039,16 @@ export const modules = {
      id
     }
    };
+   return {
+    id,
+    status: statusBehind(outcome),
+    prLink,
+    ...rest
+   };
+  }
+  function statusBehind(outcome) {
+   if ("archived" === outcome) return "archived";
+   return "pr-opened" === outcome || "no-changes" === outcome ? "completed" : void 0;
   }
   var agent_scene = __webpack_require__(2481);
   var agent_target = __webpack_require__(8039);
@@ -1238,11 +1243,11 @@ export const modules = {
    if (0 === choice.length) return "";
    return `> **Go on here:** ${[ ...choice, say("help", "shows all commands") ].join(" \xb7 ")}`;
   }
-  var pr_link = __webpack_require__(2771);
+  var other_asks = __webpack_require__(6399);
   var quantity = __webpack_require__(7021);
   const LONGEST_TEXT = 4e4;
   function renderComment(view) {
-   const {job, phase, message, note, waitedMs, serverUrl, word} = view;
+   const {ask, job, phase, message, note, waitedMs, serverUrl, word} = view;
    const ending = "ended" === phase.kind ? phase.ending : void 0;
    return `${wholeLines([ `### ${headlineOf(phase, void 0 !== job)}`, (0, facts.ER)({
     outcome: ending?.outcome,
@@ -1253,8 +1258,10 @@ export const modules = {
     message,
     job,
     waitedMs
-   }), void 0 === note ? "" : (0, facts.M5)(note), (0, facts.VO)(`Asked by ${(0, markdown.X1)(view.by)}`, waitedMs < 500 ? "" : `waited ${(0, 
-   quantity.p0)(waitedMs)}`, (0, facts.wp)(job), (0, markdown.nf)("run log", view.runUrl)), comment_history(view), void 0 === word ? "" : nextCommands({
+   }), void 0 === note ? "" : (0, facts.M5)(note), (0, facts.VO)(`Asked by ${(0, markdown.X1)(ask.by)}${void 0 === ask.about ? "" : ` for ${(0, 
+   markdown.X1)(ask.about)}`}`, (0, other_asks.iA)(ask.askedAt), waitedMs < 500 ? "" : `waited ${(0, 
+   quantity.p0)(waitedMs)}`, (0, facts.wp)(job), (0, markdown.nf)("run log", view.runUrl)), (0, 
+   other_asks.B1)(view), void 0 === word ? "" : nextCommands({
     word,
     outcome: ending?.outcome,
     hasJob: void 0 !== job
@@ -1267,46 +1274,21 @@ export const modules = {
    if ("ended" === phase.kind) return (0, ending.Pl)(phase.ending, hasJob);
    return "asking" === phase.kind ? "\u270d\ufe0f Asking the docs agent" : "\u23f3 The docs agent is at work";
   }
-  function causeOf({kind, id}) {
-   if ("subject" === kind) return id;
-   return "run" === kind ? "run" : "command";
-  }
-  function comment_history({asks, serverUrl, runUrl}) {
-   const earlier = asks.slice(0, -1).toReversed();
-   if (0 === earlier.length) return "";
-   const lines = earlier.map(({askedAt, by, trigger, run, job, outcome, reason, prLink}) => {
-    const end = null === outcome ? "\u23f3 at work" : (0, ending.Pl)({
-     outcome,
-     reason
-    }, null !== job);
-    const why = "" === reason ? "" : ` (${(0, markdown.X1)(reason)})`;
-    const pull = (0, pr_link.Z)({
-     prLink,
-     repository: void 0
-    }, serverUrl);
-    const at = (0, markdown.X1)(askedAt.slice(0, 16).replace("T", " "));
-    const cause = (0, markdown.nf)(causeOf(trigger), runUrl.replace(/\/runs\/.*/, `/runs/${encodeURIComponent(run)}`));
-    return `- ${at} UTC, ${(0, markdown.X1)(by)}, ${cause}: ${end}${why}${"" === pull ? "" : `, ${pull}`}`;
-   });
-   return [ `<details><summary>Earlier asks (${earlier.length})</summary>`, "", ...lines, "", "</details>" ].join("\n");
-  }
-  var triggers = __webpack_require__(420);
   function tellInThread({run}, {thread, complain, word}) {
    return {
     async save(ask, {waitUntil = null, covered, note, job, waitedMs = 0, ...told}) {
      const fault = await thread.save(ask, {
       waitUntil,
       covered,
-      render: ({asks}) => renderComment({
+      runUrl: run.url,
+      serverUrl: run.serverUrl,
+      render: asks => renderComment({
        ...told,
+       ...asks,
        note,
        job,
        waitedMs,
-       asks: [ ...asks.filter(({trigger}) => !(0, triggers.F)(trigger, ask.trigger)), ask ],
-       by: ask.by,
-       word,
-       runUrl: run.url,
-       serverUrl: run.serverUrl
+       word
       })
      });
      complain("The status comment could not be written", fault);
@@ -1321,6 +1303,7 @@ export const modules = {
    Thread: () => Thread
   });
   var triggers = __webpack_require__(420);
+  var other_asks = __webpack_require__(6399);
   var decide = __webpack_require__(7333);
   function mergeRecords(one, other) {
    const byTrigger = new Map;
@@ -1489,15 +1472,29 @@ export const modules = {
    async save(ask, more) {
     const {asks, ...before} = this.put(ask);
     const at = asks.indexOf(ask);
-    const isShown = asks.slice(at + 1).every(({job}) => null === job);
+    const shown = asks.slice(at + 1).findLast(({job}) => null !== job) ?? ask;
     this.record = {
      ...before,
      waitUntil: this.#waitUntilWith(before.waitUntil, more.waitUntil),
      covered: more.covered ?? before.covered,
      asks
     };
-    const kept = isShown || void 0 === this.comment ? void 0 : visiblePart(this.comment.body);
-    return this.#write(ask, record => kept ?? more.render(record));
+    const {runUrl, serverUrl, render} = more;
+    const kept = shown === ask || void 0 === this.comment ? void 0 : visiblePart(this.comment.body);
+    return this.#write(ask, ({asks}) => {
+     const told = {
+      asks,
+      runUrl,
+      serverUrl
+     };
+     return void 0 === kept ? render({
+      ...told,
+      ask
+     }) : (0, other_asks.xL)(kept, {
+      ...told,
+      ask: shown
+     });
+    });
    }
    expectWaiting(until) {
     this.#waitUntil = until;
@@ -1709,7 +1706,7 @@ export const modules = {
    };
   }
  }),
- 5328: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 8477: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    createGitHub: () => createGitHub
   });
@@ -2042,6 +2039,7 @@ export const modules = {
       url: comparison.html_url,
       headSha: newest,
       commits: commits.map(data_to_facts.dO),
+      commitsComplete: whole,
       pullRequests: merged.pullRequests,
       files,
       filesComplete,
@@ -2096,6 +2094,7 @@ export const modules = {
       url: data.html_url,
       headSha: data.sha,
       commits: [ (0, data_to_facts.dO)(data) ],
+      commitsComplete: !1,
       pullRequests: merged.pullRequests,
       files,
       filesComplete: !1,
@@ -2224,8 +2223,8 @@ export const modules = {
   const NUMBER = /^(?:0|[1-9][0-9]*)$/;
   const IDENTIFIER = /^[0-9A-Za-z-]+$/;
   function parseVersion(tag) {
-   const prefix = prefixOf(tag);
-   const [withoutBuild = ""] = tag.slice(prefix.length).split("+", 1);
+   const before = prefixOf(tag);
+   const [withoutBuild = ""] = tag.slice(before.length).split("+", 1);
    const dash = withoutBuild.indexOf("-");
    const core = (-1 === dash ? withoutBuild : withoutBuild.slice(0, dash)).split(".");
    const [major, minor, patch] = core;
@@ -2233,7 +2232,7 @@ export const modules = {
    const prerelease = -1 === dash ? [] : withoutBuild.slice(dash + 1).split(".");
    if (!core.every(part => NUMBER.test(part)) || !prerelease.every(part => isIdentifier(part))) return;
    return {
-    prefix,
+    prefix: before.replace(/(?<=^|[@/_-])v$/i, ""),
     numbers: [ major, minor, patch ],
     prerelease
    };
@@ -2369,7 +2368,7 @@ export const modules = {
     ...(0, data_to_facts.A1)(subject),
     ...span.ok ? span.data.known : {},
     about: "release",
-    title: release?.name ?? tag,
+    title: (0, data_to_facts.p2)(release?.name, tag),
     body: release?.body ?? "",
     author: (0, data_to_facts.DQ)(release?.author),
     url: release?.html_url ?? `${source.url}/releases/tag/${encodeURIComponent(tag)}`,
@@ -2402,7 +2401,7 @@ export const modules = {
   const BRANCH = "refs/heads/";
   const TAG = "refs/tags/";
   async function gatherPush(source, push) {
-   if (isNothing(push.after)) return {
+   if ((0, data_to_facts.qv)(push.after)) return {
     ok: !1,
     why: "The push removed its branch or tag, so there is nothing to cover"
    };
@@ -2433,7 +2432,7 @@ export const modules = {
   }
   async function readPushed(source, push) {
    const gaps = [];
-   const isNew = isNothing(push.before);
+   const isNew = (0, data_to_facts.qv)(push.before);
    if (!isNew || push.ref !== `${BRANCH}${source.defaultBranch}`) {
     const span = await readSpan(source, isNew ? source.defaultBranch : push.before, push.after);
     if (span.ok || 404 !== span.status) return {
@@ -2493,9 +2492,6 @@ export const modules = {
     ...own,
     gaps: [ ...facts.gaps.filter(gap => gap !== COMPARISON_FULL), ...own.gaps ]
    };
-  }
-  function isNothing(sha) {
-   return "" !== sha && sha.split("").every(digit => "0" === digit);
   }
   function createChanges({client, call, ...place}) {
    const source = {
@@ -2589,7 +2585,7 @@ export const modules = {
    return () => request ??= load(options);
   }
   async function load({token, apiUrl, version, send, attemptMs}) {
-   const {getOctokit} = await Promise.resolve().then(__webpack_require__.bind(__webpack_require__, 6653));
+   const {getOctokit} = await Promise.resolve().then(__webpack_require__.bind(__webpack_require__, 9778));
    return getOctokit(token, {
     baseUrl: apiUrl,
     userAgent: `docs-agent-action/${version}`,
@@ -2605,6 +2601,14 @@ export const modules = {
    }).request;
   }
   function silent() {}
+  function hasNext(link) {
+   return void 0 === link ? void 0 : link.includes('rel="next"');
+  }
+  function lastPage(link) {
+   const target = link?.split(",").find(each => each.includes('rel="last"'));
+   const page = /[?&]page=(\d{1,9})[&>]/.exec(target ?? "")?.[1];
+   return void 0 === page ? void 0 : Number(page);
+  }
   const commentShape = schemas.Ikc({
    id: schemas.Whr(),
    user: schemas.cl6(schemas.Ikc({
@@ -2653,6 +2657,7 @@ export const modules = {
   const REVIEW_COMMENT = "/repos/{owner}/{repo}/pulls/comments/{comment_id}";
   const REVIEW = "/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}";
   const PER_PAGE = 100;
+  const MOST_AT_ONCE = 25;
   function createConversation({client, owner, repo, call}) {
    const here = {
     owner,
@@ -2666,8 +2671,15 @@ export const modules = {
      per_page: PER_PAGE,
      page: number
     };
-    return readAnswer(commentsShape, await request(`GET ${COMMENTS}`, at));
+    const reply = await request(`GET ${COMMENTS}`, at);
+    return {
+     comments: readAnswer(commentsShape, reply),
+     link: reply.headers.link
+    };
    }, "freely");
+   const pagesTo = (thread, to, from = 0) => Promise.all(Array.from({
+    length: to - from
+   }, (_, index) => page(thread, from + index + 1)));
    const read = id => unlessGone(call(async () => {
     const request = await client();
     return toComment(await request(`GET ${COMMENT}`, {
@@ -2677,15 +2689,16 @@ export const modules = {
    }, "freely"));
    return {
     async list(thread, expected = 0) {
-     const known = Math.max(1, Math.ceil(expected / PER_PAGE));
-     const pages = await Promise.all(Array.from({
-      length: known
-     }, (_, index) => page(thread, index + 1)));
+     const pages = [ ...await pagesTo(thread, Math.max(1, Math.ceil(expected / PER_PAGE))) ];
      const comments = [];
      for (const [index, answer] of pages.entries()) {
       if (!answer.ok) return answer;
-      comments.push(...answer.value.map(told));
-      if (index === pages.length - 1 && answer.value.length === PER_PAGE) pages.push(await page(thread, index + 2));
+      comments.push(...answer.value.comments.map(told));
+      if (index === pages.length - 1 && goesOn(answer.value)) {
+       const next = pages.length + 1;
+       const last = Math.min(lastPage(answer.value.link) ?? next, pages.length + MOST_AT_ONCE);
+       pages.push(...await pagesTo(thread, Math.max(next, last), pages.length));
+      }
      }
      return {
       ok: !0,
@@ -2769,6 +2782,9 @@ export const modules = {
      return 200 === reply.status ? "there" : "new";
     }, "freely")
    };
+  }
+  function goesOn({comments, link}) {
+   return hasNext(link) ?? comments.length === PER_PAGE;
   }
   function toComment(reply) {
    return told(readAnswer(commentShape, reply));
@@ -2988,6 +3004,7 @@ export const modules = {
     }))
    })), [])
   });
+  const MOST_PUSHED_COMMITS = 2048;
   const NOTHING = (0, data_to_facts.A1)({
    kind: "none"
   });
@@ -3020,7 +3037,7 @@ export const modules = {
      tag
     }),
     about: "release",
-    title: name ?? tag,
+    title: (0, data_to_facts.p2)(name, tag),
     body: body ?? "",
     author: (0, data_to_facts.DQ)(author),
     url,
@@ -3084,6 +3101,7 @@ export const modules = {
      author: author?.username ?? "",
      merge: !1
     })),
+    commitsComplete: !(0, data_to_facts.qv)(before) && commits.length < MOST_PUSHED_COMMITS,
     headSha: after
    };
   }
@@ -3270,6 +3288,7 @@ export const modules = {
   var schemas = __webpack_require__(4513);
   var api = __webpack_require__(2335);
   var domain = __webpack_require__(9847);
+  var job_id = __webpack_require__(872);
   const ASKS_KEPT = 20;
   const LONGEST = {
    name: 100,
@@ -3277,7 +3296,6 @@ export const modules = {
    short: 80,
    link: 400
   };
-  const JOB_ID = /^[A-Za-z0-9_-]{1,128}$/;
   const COMMIT = /^[0-9a-f]{7,64}$/;
   const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
   const record_shape_text = longest => schemas.YjP().check(api.Eb(longest));
@@ -3293,7 +3311,7 @@ export const modules = {
    run: record_shape_text(LONGEST.short),
    digest: record_shape_text(LONGEST.short),
    state: schemas.k5n(domain.t),
-   job: schemas.mee(schemas.YjP().check(api.Fk(JOB_ID))),
+   job: schemas.mee(schemas.YjP().check(schemas.YPB(job_id.d))),
    baseline: schemas.mee(schemas.rej({
     status: schemas.mee(record_shape_text(LONGEST.short)),
     prLink: record_shape_link,
@@ -3301,6 +3319,7 @@ export const modules = {
    })),
    askedAt: instant,
    by: record_shape_text(LONGEST.short),
+   about: schemas.lqM(record_shape_text(LONGEST.short)),
    outcome: schemas.mee(schemas.IeY(value => "string" == typeof value && Object.hasOwn(domain.im, value))),
    reason: schemas.IeY(value => reasons.some(reason => reason === value)),
    prLink: record_shape_link
@@ -3357,13 +3376,14 @@ export const modules = {
     },
     run: ask.run.slice(0, LONGEST.short),
     digest: ask.digest.slice(0, LONGEST.short),
-    job: keepIf(JOB_ID, ask.job),
+    job: null !== ask.job && (0, job_id.d)(ask.job) ? ask.job : null,
     baseline: baseline && {
      status: baseline.status?.slice(0, LONGEST.short) ?? null,
      prLink: fitLink(baseline.prLink),
      archivedAt: baseline.archivedAt?.slice(0, LONGEST.short) ?? null
     },
     by: ask.by.slice(0, LONGEST.short),
+    about: ask.about?.slice(0, LONGEST.short),
     prLink: fitLink(ask.prLink)
    };
   }
@@ -3642,7 +3662,7 @@ export const modules = {
   const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
   const BREAK = "\u200b";
   function visible(text) {
-   return text.replace(INVISIBLE, "");
+   return text.replace(INVISIBLE, "").toWellFormed();
   }
   function oneLine(text) {
    return visible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " ")).trim();
@@ -3703,6 +3723,48 @@ export const modules = {
     if (run > longest) longest = run;
    }
    return longest;
+  }
+ }),
+ 6399: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   B1: () => otherAsks,
+   iA: () => minuteOf,
+   xL: () => withOtherAsks
+  });
+  var _request_triggers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(420);
+  var _ending_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8631);
+  var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(105);
+  var _pr_link_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2771);
+  const LIST = /^<details><summary>Other asks \(\d+\)<\/summary>\n[^]*?^<\/details>$/m;
+  function otherAsks({ask: shown, asks, runUrl, serverUrl}) {
+   const others = asks.filter(({trigger}) => !(0, _request_triggers_js__WEBPACK_IMPORTED_MODULE_3__.F)(trigger, shown.trigger)).toReversed();
+   if (0 === others.length) return "";
+   const lines = others.map(({askedAt, by, about, trigger, run, job, outcome, reason, prLink}) => {
+    const end = null === outcome ? "\u23f3 at work" : (0, _ending_js__WEBPACK_IMPORTED_MODULE_0__.Pl)({
+     outcome,
+     reason
+    }, null !== job);
+    const why = "" === reason ? "" : ` (${(0, _markdown_js__WEBPACK_IMPORTED_MODULE_1__.X1)(reason)})`;
+    const pull = (0, _pr_link_js__WEBPACK_IMPORTED_MODULE_2__.Z)({
+     prLink,
+     repository: void 0
+    }, serverUrl);
+    const cause = (0, _markdown_js__WEBPACK_IMPORTED_MODULE_1__.nf)(about ?? causeOf(trigger), runUrl.replace(/\/runs\/.*/, `/runs/${encodeURIComponent(run)}`));
+    return `- ${minuteOf(askedAt)}, ${(0, _markdown_js__WEBPACK_IMPORTED_MODULE_1__.X1)(by)}, ${cause}: ${end}${why}${"" === pull ? "" : `, ${pull}`}`;
+   });
+   return [ `<details><summary>Other asks (${others.length})</summary>`, "", ...lines, "", "</details>" ].join("\n");
+  }
+  function withOtherAsks(visible, asks) {
+   const list = otherAsks(asks);
+   if (LIST.test(visible)) return visible.replace(LIST, () => list);
+   return "" === list ? visible : `${visible.trimEnd()}\n\n${list}\n`;
+  }
+  function minuteOf(instant) {
+   return `${(0, _markdown_js__WEBPACK_IMPORTED_MODULE_1__.X1)(instant.slice(0, 16).replace("T", " "))} UTC`;
+  }
+  function causeOf({kind, id}) {
+   if ("subject" === kind) return id;
+   return "run" === kind ? "run" : "command";
   }
  }),
  2771: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -3865,6 +3927,12 @@ export const modules = {
    if (segments.some(folder => INNER_FOLDERS.has(folder)) || isTestName(name)) return "inner";
    if (TOLD_ENDINGS.some(ending => name.endsWith(ending)) || TOLD_STEMS.includes(name.split(".")[0] ?? "") || segments.some(folder => TOLD_FOLDERS.has(folder))) return "told";
    return name.startsWith(".") ? "inner" : "source";
+  }
+  function mostTellingFirst(files) {
+   return files.map(file => ({
+    file,
+    rank: IMPORTANCE.indexOf(importanceOf(file))
+   })).toSorted((a, b) => a.rank - b.rank).map(({file}) => file);
   }
   function isMade(folders, name, patch) {
    return MADE_NAMES.has(name) || MADE_ENDINGS.some(ending => name.endsWith(ending)) || name.includes(".generated.") || name.includes(".gen.") || folders.some(folder => MADE_FOLDERS.has(folder)) || void 0 !== patch && saysMade(patch.slice(0, 1e3));
@@ -4048,7 +4116,7 @@ export const modules = {
     }));
    }
    if (facts.files.length > 0 && (0, context_parts.mK)(include, "files")) {
-    const lines = facts.files.map(file => line(`- ${file.status} ${void 0 === file.previousPath ? file.path : `${file.previousPath} -> ${file.path}`} (+${file.additions} -${file.deletions})`));
+    const lines = mostTellingFirst(facts.files).map(file => line(`- ${file.status} ${void 0 === file.previousPath ? file.path : `${file.previousPath} -> ${file.path}`} (+${file.additions} -${file.deletions})`));
     pieces.push(list({
      name: "files",
      heading: "changed files",
@@ -4217,6 +4285,7 @@ export const modules = {
   });
   var schemas = __webpack_require__(4513);
   var api = __webpack_require__(2335);
+  var job_id = __webpack_require__(872);
   function tolerant(schema) {
    return schemas.MfU(schemas.lqM(schema), void 0);
   }
@@ -4271,7 +4340,7 @@ export const modules = {
    const {json} = reply;
    if (!isRecord(json)) return badAnswer(reply, "the answer is not a job record");
    const {id = expectedId, status, prLink, model, source, archivedAt} = jobRecord.parse(json);
-   if (void 0 === id || !isUsableId(id)) return badAnswer(reply, "the answer names no usable job id");
+   if (void 0 === id || !(0, job_id.d)(id)) return badAnswer(reply, "the answer names no usable job id");
    if (void 0 !== expectedId && id !== expectedId) return badAnswer(reply, "the answer is about another job");
    const repository = source?.repository;
    return {
@@ -4286,9 +4355,6 @@ export const modules = {
      raw: json
     }
    };
-  }
-  function isUsableId(id) {
-   return id.length <= 256 && "." !== id && ".." !== id && id.isWellFormed() && !/[\p{Cc}\s]/u.test(id);
   }
   function isEndless(value) {
    return "string" == typeof value && value.length > LONGEST_WORD;
@@ -4330,6 +4396,16 @@ export const modules = {
   });
   const JSONParse = JSON.parse;
   const JSONStringify = JSON.stringify;
+ }),
+ 4697: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   n: () => withCustomRequest
+  });
+  function withCustomRequest() {
+   return {
+    defaults: () => {}
+   };
+  }
  }),
  8012: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {

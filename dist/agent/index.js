@@ -121,6 +121,15 @@ var __webpack_modules__ = {
   const TRIGGER_KINDS = [ "comment", "review-comment", "review", "subject", "run" ];
   const ASK_STATES = [ "intent", "asked", "ended" ];
  }),
+ 872: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   d: () => isJobId
+  });
+  const LONGEST = 256;
+  function isJobId(text) {
+   return "" !== text && text.length <= LONGEST && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+  }
+ }),
  9926: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    M: () => property
@@ -617,6 +626,7 @@ var __webpack_modules__ = {
    ld: () => items,
    tW: () => readJobId
   });
+  var _job_id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(872);
   var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9956);
   function readBoolean(name, text) {
    if (/^(true|True|TRUE)$/.test(text)) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(!0);
@@ -629,8 +639,9 @@ var __webpack_modules__ = {
    return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`${name}\` is ${quote(text)}. Write a number of ${bounds.unit} from ${bounds.least} to ${bounds.most}, for example ${example(bounds)}.`);
   }
   function readJobId(name, text) {
-   if (/^[A-Za-z0-9_-]{1,128}$/.test(text)) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(text);
-   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`${name}\` is ${quote(text)}, which is not a job id. Write the value of the output \`jobId\`: letters, digits, \`-\` and \`_\` only.`);
+   if ((0, _job_id_js__WEBPACK_IMPORTED_MODULE_1__.d)(text) && !/[/\\?#%]/.test(text)) return (0, 
+   _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(text);
+   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`${name}\` is ${quote(text)}, which is not a job id. Write the value of the output \`jobId\`, one word and no address.`);
   }
   function items(text) {
    return text.split(/[,\n]/).map(item => item.trim()).filter(item => "" !== item);

@@ -13,6 +13,7 @@ export const modules = {
   });
   var schemas = __webpack_require__(513);
   var api = __webpack_require__(335);
+  var job_id = __webpack_require__(872);
   function tolerant(schema) {
    return schemas.MfU(schemas.lqM(schema), void 0);
   }
@@ -67,7 +68,7 @@ export const modules = {
    const {json} = reply;
    if (!isRecord(json)) return badAnswer(reply, "the answer is not a job record");
    const {id = expectedId, status, prLink, model, source, archivedAt} = jobRecord.parse(json);
-   if (void 0 === id || !isUsableId(id)) return badAnswer(reply, "the answer names no usable job id");
+   if (void 0 === id || !(0, job_id.d)(id)) return badAnswer(reply, "the answer names no usable job id");
    if (void 0 !== expectedId && id !== expectedId) return badAnswer(reply, "the answer is about another job");
    const repository = source?.repository;
    return {
@@ -82,9 +83,6 @@ export const modules = {
      raw: json
     }
    };
-  }
-  function isUsableId(id) {
-   return id.length <= 256 && "." !== id && ".." !== id && id.isWellFormed() && !/[\p{Cc}\s]/u.test(id);
   }
   function isEndless(value) {
    return "string" == typeof value && value.length > LONGEST_WORD;

@@ -36,7 +36,7 @@ var __webpack_modules__ = {
   const TRIGGER_KINDS = [ "comment", "review-comment", "review", "subject", "run" ];
   const ASK_STATES = [ "intent", "asked", "ended" ];
  }),
- 71: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 530: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    C: () => createGitHub
   });
@@ -205,6 +205,13 @@ var __webpack_modules__ = {
   function toLabels(labels) {
    return labels.map(label => "string" == typeof label ? label : label.name ?? "").filter(name => "" !== name);
   }
+  function titleOfRelease(name, tag) {
+   const title = (name ?? "").trim();
+   return "" === title ? tag : title;
+  }
+  function isNothing(sha) {
+   return "" !== sha && sha.split("").every(digit => "0" === digit);
+  }
   function firstLine(text) {
    const end = text.indexOf("\n");
    return (-1 === end ? text : text.slice(0, end)).trim();
@@ -225,6 +232,7 @@ var __webpack_modules__ = {
     merged: void 0,
     pullRequests: [],
     commits: [],
+    commitsComplete: !1,
     files: [],
     filesComplete: !1,
     review: void 0,
@@ -432,6 +440,7 @@ var __webpack_modules__ = {
       url: comparison.html_url,
       headSha: newest,
       commits: commits.map(toCommit),
+      commitsComplete: whole,
       pullRequests: merged.pullRequests,
       files,
       filesComplete,
@@ -486,6 +495,7 @@ var __webpack_modules__ = {
       url: data.html_url,
       headSha: data.sha,
       commits: [ toCommit(data) ],
+      commitsComplete: !1,
       pullRequests: merged.pullRequests,
       files,
       filesComplete: !1,
@@ -614,8 +624,8 @@ var __webpack_modules__ = {
   const NUMBER = /^(?:0|[1-9][0-9]*)$/;
   const IDENTIFIER = /^[0-9A-Za-z-]+$/;
   function parseVersion(tag) {
-   const prefix = prefixOf(tag);
-   const [withoutBuild = ""] = tag.slice(prefix.length).split("+", 1);
+   const before = prefixOf(tag);
+   const [withoutBuild = ""] = tag.slice(before.length).split("+", 1);
    const dash = withoutBuild.indexOf("-");
    const core = (-1 === dash ? withoutBuild : withoutBuild.slice(0, dash)).split(".");
    const [major, minor, patch] = core;
@@ -623,7 +633,7 @@ var __webpack_modules__ = {
    const prerelease = -1 === dash ? [] : withoutBuild.slice(dash + 1).split(".");
    if (!core.every(part => NUMBER.test(part)) || !prerelease.every(part => isIdentifier(part))) return;
    return {
-    prefix,
+    prefix: before.replace(/(?<=^|[@/_-])v$/i, ""),
     numbers: [ major, minor, patch ],
     prerelease
    };
@@ -759,7 +769,7 @@ var __webpack_modules__ = {
     ...blankFacts(subject),
     ...span.ok ? span.data.known : {},
     about: "release",
-    title: release?.name ?? tag,
+    title: titleOfRelease(release?.name, tag),
     body: release?.body ?? "",
     author: loginOf(release?.author),
     url: release?.html_url ?? `${source.url}/releases/tag/${encodeURIComponent(tag)}`,
@@ -884,9 +894,6 @@ var __webpack_modules__ = {
     gaps: [ ...facts.gaps.filter(gap => gap !== COMPARISON_FULL), ...own.gaps ]
    };
   }
-  function isNothing(sha) {
-   return "" !== sha && sha.split("").every(digit => "0" === digit);
-  }
   function createChanges({client, call, ...place}) {
    const source = {
     ...place,
@@ -979,7 +986,7 @@ var __webpack_modules__ = {
    return () => request ??= load(options);
   }
   async function load({token, apiUrl, version, send, attemptMs}) {
-   const {getOctokit} = await Promise.resolve().then(__nccwpck_require__.bind(__nccwpck_require__, 755));
+   const {getOctokit} = await Promise.resolve().then(__nccwpck_require__.bind(__nccwpck_require__, 804));
    return getOctokit(token, {
     baseUrl: apiUrl,
     userAgent: `docs-agent-action/${version}`,
@@ -995,6 +1002,14 @@ var __webpack_modules__ = {
    }).request;
   }
   function silent() {}
+  function hasNext(link) {
+   return void 0 === link ? void 0 : link.includes('rel="next"');
+  }
+  function lastPage(link) {
+   const target = link?.split(",").find(each => each.includes('rel="last"'));
+   const page = /[?&]page=(\d{1,9})[&>]/.exec(target ?? "")?.[1];
+   return void 0 === page ? void 0 : Number(page);
+  }
   const commentShape = schemas.Ikc({
    id: schemas.Whr(),
    user: schemas.cl6(schemas.Ikc({
@@ -1043,6 +1058,7 @@ var __webpack_modules__ = {
   const REVIEW_COMMENT = "/repos/{owner}/{repo}/pulls/comments/{comment_id}";
   const REVIEW = "/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}";
   const PER_PAGE = 100;
+  const MOST_AT_ONCE = 25;
   function createConversation({client, owner, repo, call}) {
    const here = {
     owner,
@@ -1056,8 +1072,15 @@ var __webpack_modules__ = {
      per_page: PER_PAGE,
      page: number
     };
-    return readAnswer(commentsShape, await request(`GET ${COMMENTS}`, at));
+    const reply = await request(`GET ${COMMENTS}`, at);
+    return {
+     comments: readAnswer(commentsShape, reply),
+     link: reply.headers.link
+    };
    }, "freely");
+   const pagesTo = (thread, to, from = 0) => Promise.all(Array.from({
+    length: to - from
+   }, (_, index) => page(thread, from + index + 1)));
    const read = id => unlessGone(call(async () => {
     const request = await client();
     return toComment(await request(`GET ${COMMENT}`, {
@@ -1067,15 +1090,16 @@ var __webpack_modules__ = {
    }, "freely"));
    return {
     async list(thread, expected = 0) {
-     const known = Math.max(1, Math.ceil(expected / PER_PAGE));
-     const pages = await Promise.all(Array.from({
-      length: known
-     }, (_, index) => page(thread, index + 1)));
+     const pages = [ ...await pagesTo(thread, Math.max(1, Math.ceil(expected / PER_PAGE))) ];
      const comments = [];
      for (const [index, answer] of pages.entries()) {
       if (!answer.ok) return answer;
-      comments.push(...answer.value.map(told));
-      if (index === pages.length - 1 && answer.value.length === PER_PAGE) pages.push(await page(thread, index + 2));
+      comments.push(...answer.value.comments.map(told));
+      if (index === pages.length - 1 && goesOn(answer.value)) {
+       const next = pages.length + 1;
+       const last = Math.min(lastPage(answer.value.link) ?? next, pages.length + MOST_AT_ONCE);
+       pages.push(...await pagesTo(thread, Math.max(next, last), pages.length));
+      }
      }
      return {
       ok: !0,
@@ -1159,6 +1183,9 @@ var __webpack_modules__ = {
      return 200 === reply.status ? "there" : "new";
     }, "freely")
    };
+  }
+  function goesOn({comments, link}) {
+   return hasNext(link) ?? comments.length === PER_PAGE;
   }
   function toComment(reply) {
    return told(readAnswer(commentShape, reply));
@@ -1322,6 +1349,7 @@ var __webpack_modules__ = {
   var schemas = __nccwpck_require__(513);
   var api = __nccwpck_require__(335);
   var domain = __nccwpck_require__(847);
+  var job_id = __nccwpck_require__(872);
   const ASKS_KEPT = 20;
   const LONGEST = {
    name: 100,
@@ -1329,7 +1357,6 @@ var __webpack_modules__ = {
    short: 80,
    link: 400
   };
-  const JOB_ID = /^[A-Za-z0-9_-]{1,128}$/;
   const COMMIT = /^[0-9a-f]{7,64}$/;
   const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
   const record_shape_text = longest => schemas.YjP().check(api.Eb(longest));
@@ -1345,7 +1372,7 @@ var __webpack_modules__ = {
    run: record_shape_text(LONGEST.short),
    digest: record_shape_text(LONGEST.short),
    state: schemas.k5n(domain.t),
-   job: schemas.mee(schemas.YjP().check(api.Fk(JOB_ID))),
+   job: schemas.mee(schemas.YjP().check(schemas.YPB(job_id.d))),
    baseline: schemas.mee(schemas.rej({
     status: schemas.mee(record_shape_text(LONGEST.short)),
     prLink: record_shape_link,
@@ -1353,6 +1380,7 @@ var __webpack_modules__ = {
    })),
    askedAt: instant,
    by: record_shape_text(LONGEST.short),
+   about: schemas.lqM(record_shape_text(LONGEST.short)),
    outcome: schemas.mee(schemas.IeY(value => "string" == typeof value && Object.hasOwn(domain.im, value))),
    reason: schemas.IeY(value => reasons.some(reason => reason === value)),
    prLink: record_shape_link
@@ -1409,13 +1437,14 @@ var __webpack_modules__ = {
     },
     run: ask.run.slice(0, LONGEST.short),
     digest: ask.digest.slice(0, LONGEST.short),
-    job: keepIf(JOB_ID, ask.job),
+    job: null !== ask.job && (0, job_id.d)(ask.job) ? ask.job : null,
     baseline: baseline && {
      status: baseline.status?.slice(0, LONGEST.short) ?? null,
      prLink: fitLink(baseline.prLink),
      archivedAt: baseline.archivedAt?.slice(0, LONGEST.short) ?? null
     },
     by: ask.by.slice(0, LONGEST.short),
+    about: ask.about?.slice(0, LONGEST.short),
     prLink: fitLink(ask.prLink)
    };
   }
@@ -1539,6 +1568,15 @@ var __webpack_modules__ = {
     }),
     digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text, "utf8").digest("hex").slice(0, 32)
    };
+  }
+ }),
+ 872: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   d: () => isJobId
+  });
+  const LONGEST = 256;
+  function isJobId(text) {
+   return "" !== text && text.length <= LONGEST && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
   }
  }),
  926: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -2555,158 +2593,85 @@ var __webpack_modules__ = {
    });
   }
  }),
+ 650: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   K: () => countRequests
+  });
+  function countRequests(send) {
+   let requests = 0;
+   return {
+    send: request => {
+     requests += 1;
+     return send(request);
+    },
+    count: () => requests
+   };
+  }
+ }),
  636: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
    try {
-    var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(71);
+    var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(530);
     var _github_seal_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(717);
-    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(119);
+    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(119);
     var _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(196);
     var _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(843);
-    var _runner_guarded_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(162);
+    var _runner_guarded_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(162);
     var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(428);
-    var _service_agent_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(509);
+    var _service_agent_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(509);
     var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(131);
-    var _version_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(599);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(916);
+    var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(599);
+    var _count_requests_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(650);
+    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(38);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.aY)("api-key", "previous-api-keys", "github-token");
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__.Q)(process.env);
+    const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.R)({
+     env: process.env,
+     nodeVersion: process.version
+    });
+    const gitHub = (0, _count_requests_js__WEBPACK_IMPORTED_MODULE_7__.K)(send);
+    const service = (0, _count_requests_js__WEBPACK_IMPORTED_MODULE_7__.K)(send);
     const tools = {
-     send: (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.R)({
-      env: process.env,
-      nodeVersion: process.version
-     }),
-     version: _version_js__WEBPACK_IMPORTED_MODULE_7__.x,
+     version: _version_js__WEBPACK_IMPORTED_MODULE_8__.x,
      clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__.m
     };
     const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.ji)();
     const story = _run_js__WEBPACK_IMPORTED_MODULE_6__.e.bind(void 0, {
      raw: _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.R5,
+     eventName: environment.eventName,
      run: environment.run,
      runner,
      clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__.m,
-     signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_8__.W)(),
-     connect: connection => (0, _service_agent_js__WEBPACK_IMPORTED_MODULE_9__.K)({
+     signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__.W)(),
+     connect: connection => (0, _service_agent_js__WEBPACK_IMPORTED_MODULE_10__.K)({
       ...tools,
-      ...connection
+      ...connection,
+      send: service.send
      }),
      connectGitHub: token => (0, _github_access_js__WEBPACK_IMPORTED_MODULE_0__.C)({
       ...tools,
       token,
       ...environment,
-      ...environment.run
+      ...environment.run,
+      send: gitHub.send
+     }),
+     requests: () => ({
+      toGitHub: gitHub.count(),
+      looks: service.count()
      }),
      createSeal: _github_seal_js__WEBPACK_IMPORTED_MODULE_1__.A
     });
-    process.exitCode = await (0, _runner_guarded_js__WEBPACK_IMPORTED_MODULE_10__.N)(runner, story) ? 1 : 0;
+    process.exitCode = await (0, _runner_guarded_js__WEBPACK_IMPORTED_MODULE_11__.N)(runner, story) ? 1 : 0;
     __webpack_async_result__();
    } catch (e) {
     __webpack_async_result__(e);
    }
   }, 1);
  }),
- 916: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 38: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    e: () => run
   });
-  var domain = __nccwpck_require__(847);
-  function turnOf(baseline, sentAt) {
-   return null === baseline ? {
-    kind: "create"
-   } : {
-    kind: "message",
-    baseline,
-    sentAt
-   };
-  }
-  const NOTHING_SEEN = {
-   atWork: !1,
-   doubtfulSince: null
-  };
-  const SETTLE_MS = 45e3;
-  const LOOK_AGAIN_MS = 15e3;
-  const RUNNING = {
-   kind: "running"
-  };
-  const ENDED = {
-   kind: "ended",
-   settledByTime: !1
-  };
-  function baselineOf(job) {
-   return {
-    status: job.status ?? null,
-    prLink: job.prLink,
-    archivedAt: job.archivedAt
-   };
-  }
-  function settle({turn, seen, job, now}) {
-   if ("create" === turn.kind) return {
-    verdict: (0, domain.Hd)(job.status) ? ENDED : RUNNING,
-    seen
-   };
-   return (0, domain.Hd)(turn.baseline.status ?? void 0) ? settleAfterEnd({
-    turn,
-    seen,
-    job,
-    now
-   }) : settleWhileAtWork({
-    seen,
-    job,
-    now
-   });
-  }
-  function settleAfterEnd({turn, seen, job, now}) {
-   if (!(0, domain.Hd)(job.status)) return {
-    verdict: RUNNING,
-    seen: {
-     ...seen,
-     atWork: seen.atWork || void 0 !== job.status
-    }
-   };
-   if (seen.atWork || hasChanged(turn.baseline, job)) return {
-    verdict: ENDED,
-    seen
-   };
-   return {
-    verdict: now - turn.sentAt >= SETTLE_MS ? {
-     kind: "ended",
-     settledByTime: !0
-    } : RUNNING,
-    seen
-   };
-  }
-  function settleWhileAtWork({seen, job, now}) {
-   if (!(0, domain.Hd)(job.status)) {
-    const resumed = null !== seen.doubtfulSince && void 0 !== job.status;
-    return {
-     verdict: RUNNING,
-     seen: {
-      ...seen,
-      atWork: seen.atWork || resumed
-     }
-    };
-   }
-   const doubtfulSince = seen.doubtfulSince ?? now;
-   const inMs = doubtfulSince + LOOK_AGAIN_MS - now;
-   if (seen.atWork || inMs <= 0) return {
-    verdict: ENDED,
-    seen
-   };
-   return {
-    verdict: {
-     kind: "look-again",
-     inMs
-    },
-    seen: {
-     ...seen,
-     doubtfulSince
-    }
-   };
-  }
-  function hasChanged(before, job) {
-   const after = baselineOf(job);
-   return [ "status", "prLink", "archivedAt" ].some(field => null !== after[field] && after[field] !== before[field]);
-  }
   function explainGitHubFault(told) {
    const {what, fault} = told;
    return `${what}: ${cause(fault)} ${cure(fault, told.onPullRequest)} The job is not affected.`;
@@ -2726,12 +2691,245 @@ var __webpack_modules__ = {
    const usual = [ ...!0 === onPullRequest ? [] : [ "issues: write" ], ...!1 === onPullRequest ? [] : [ "pull-requests: write" ] ];
    return 0 === told.length || told.some(key => key.startsWith("issues: ")) ? usual : told;
   }
+  function createComplaint(runner, onPullRequest) {
+   let warned = !1;
+   return (what, fault) => {
+    if (void 0 === fault) return;
+    const sentence = explainGitHubFault({
+     what,
+     fault,
+     onPullRequest
+    });
+    if (warned) runner.info(sentence); else runner.warning(sentence, "Docs agent");
+    warned = !0;
+   };
+  }
+  function doubtGone(looked, {now, giveUpMs}) {
+   const isRead = ({judgement}) => "unread" !== judgement.kind && !("gone" in judgement);
+   const known = new Set(looked.filter(({judged}) => judged.some(isRead)).map(({open}) => open.record.project));
+   return looked.map(({open, judged}) => ({
+    open,
+    judged: judged.map(one => {
+     const {ask, judgement} = one;
+     const isOld = now.getTime() - Date.parse(ask.askedAt) > giveUpMs;
+     if (!("gone" in judgement) || isOld || known.has(open.record.project)) return one;
+     return {
+      ask,
+      judgement: {
+       kind: "unread",
+       fault: judgement.gone
+      }
+     };
+    })
+   }));
+  }
   function sameTrigger(one, other) {
    return one.kind === other.kind && one.id === other.id;
   }
   function isComment(trigger) {
    return "run" !== trigger.kind && "subject" !== trigger.kind;
   }
+  const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+  const BREAK = "\u200b";
+  function visible(text) {
+   return text.replace(INVISIBLE, "").toWellFormed();
+  }
+  function oneLine(text) {
+   return visible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " ")).trim();
+  }
+  function cut(text, limit) {
+   if (text.length <= limit) return text;
+   const end = limit - 1;
+   const high = text.charCodeAt(end - 1);
+   return `${text.slice(0, high >= 55296 && high <= 56319 ? end - 1 : end)}\u2026`;
+  }
+  function markdown_escapeText(text) {
+   return oneLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + BREAK);
+  }
+  function markdown_code(text) {
+   const line = oneLine(text);
+   if ("" === line) return "";
+   const fence = "`".repeat(longestRun(line, "`") + 1);
+   const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+   return `${fence}${pad}${line}${pad}${fence}`;
+  }
+  function codeCell(text) {
+   return markdown_code(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+  }
+  const LONGEST_SHOWN = 200;
+  function word(text) {
+   return markdown_code(cut(oneLine(text ?? ""), LONGEST_SHOWN));
+  }
+  function wordCell(text) {
+   return codeCell(cut(oneLine(text ?? ""), LONGEST_SHOWN));
+  }
+  function markdown_link(text, url) {
+   const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
+   return `[${markdown_escapeText(text)}](${address})`;
+  }
+  function percent(character) {
+   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  }
+  function longestRun(text, character) {
+   let longest = 0;
+   let run = 0;
+   for (const each of text) {
+    run = each === character ? run + 1 : 0;
+    if (run > longest) longest = run;
+   }
+   return longest;
+  }
+  function thousands(count) {
+   return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
+  }
+  function counted(count, noun) {
+   return `${thousands(count)} ${noun}${1 === count ? "" : "s"}`;
+  }
+  function quantity_duration(ms) {
+   const seconds = Math.max(0, Math.round(ms / 1e3));
+   if (seconds < 60) return `${seconds} s`;
+   if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
+   const minutes = Math.round(seconds / 60);
+   return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
+  }
+  function parts(...pairs) {
+   return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
+  }
+  function headline({outcome, reason}, hasJob = !0) {
+   switch (outcome) {
+   case "pr-opened":
+    return "\u2705 Docs pull request opened";
+
+   case "no-changes":
+    return "\u2705 No docs change needed";
+
+   case "failed":
+    return "\u274c The docs agent failed";
+
+   case "archived":
+    return "\u{1f5c4}\ufe0f The job was archived";
+
+   case "still-active":
+    return "\u23f3 The docs agent is still at work";
+
+   case "misconfigured":
+    return "\u274c The configuration needs fixing";
+
+   case "refused":
+    return "\u274c Not started";
+
+   case "unconfirmed":
+    return "message-unclear" === reason ? "\u26a0\ufe0f Not known whether the message arrived" : "\u26a0\ufe0f Not known whether the job was started";
+
+   case "lost-contact":
+    return "\u26a0\ufe0f Lost contact with the docs agent";
+
+   case "cancelled":
+    return hasJob ? "\u23f9\ufe0f The run was cancelled, the docs agent goes on" : "\u23f9\ufe0f The run was cancelled, nothing was asked";
+
+   case "skipped":
+    return "\u23ed\ufe0f Nothing asked";
+   }
+  }
+  function endedMessage(ending, job, waitedMs) {
+   const id = job?.id ?? "";
+   switch (ending.outcome) {
+   case "pr-opened":
+    return `The docs agent opened a pull request: ${oneLine(job?.prLink ?? "")}`;
+
+   case "no-changes":
+    return "The docs agent finished and found nothing to change.";
+
+   case "failed":
+    return `The docs agent hit an error that it could not recover from (job ${id}). Look at the dashboard for the cause, then ask again.`;
+
+   case "archived":
+    return `Job ${id} was archived before its end could be read; what it did before stands.`;
+
+   case "still-active":
+    return "timed-out" === ending.reason ? `The docs agent is still at work on job ${id} after ${quantity_duration(waitedMs)} of waiting; it goes on by itself.` : `The docs agent is at work on job ${id}; this run does not wait for it. A sweep, or a status command, tells how it ends.`;
+
+   case "cancelled":
+    return `The run was cancelled. The docs agent goes on with job ${id}: the service has no way to cancel it.`;
+
+   default:
+    return "";
+   }
+  }
+  function endingOf(job) {
+   switch (job.status) {
+   case "completed":
+    return null === job.prLink ? {
+     outcome: "no-changes",
+     reason: ""
+    } : {
+     outcome: "pr-opened",
+     reason: ""
+    };
+
+   case "failed":
+    return {
+     outcome: "failed",
+     reason: ""
+    };
+
+   case "archived":
+    return {
+     outcome: "archived",
+     reason: ""
+    };
+
+   default:
+    return;
+   }
+  }
+  const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+  const LONGEST_LINK = 300;
+  function pullRequestLink(job, serverUrl) {
+   const {prLink, repository} = job;
+   if (null === prLink) return "";
+   const url = URL.parse(prLink);
+   if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return wordCell(prLink);
+   if (url.href.length > LONGEST_LINK) return wordCell(prLink);
+   if (url.host === serverUrl.host) {
+    const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
+    if (void 0 === place) return wordCell(prLink);
+    return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
+   }
+   return URL.parse(repository ?? "")?.host === url.host ? markdown_link(`${url.host}${url.pathname}`, url.href) : wordCell(prLink);
+  }
+  const LIST = /^<details><summary>Other asks \(\d+\)<\/summary>\n[^]*?^<\/details>$/m;
+  function otherAsks({ask: shown, asks, runUrl, serverUrl}) {
+   const others = asks.filter(({trigger}) => !sameTrigger(trigger, shown.trigger)).toReversed();
+   if (0 === others.length) return "";
+   const lines = others.map(({askedAt, by, about, trigger, run, job, outcome, reason, prLink}) => {
+    const end = null === outcome ? "\u23f3 at work" : headline({
+     outcome,
+     reason
+    }, null !== job);
+    const why = "" === reason ? "" : ` (${markdown_escapeText(reason)})`;
+    const pull = pullRequestLink({
+     prLink,
+     repository: void 0
+    }, serverUrl);
+    const cause = markdown_link(about ?? causeOf(trigger), runUrl.replace(/\/runs\/.*/, `/runs/${encodeURIComponent(run)}`));
+    return `- ${minuteOf(askedAt)}, ${markdown_escapeText(by)}, ${cause}: ${end}${why}${"" === pull ? "" : `, ${pull}`}`;
+   });
+   return [ `<details><summary>Other asks (${others.length})</summary>`, "", ...lines, "", "</details>" ].join("\n");
+  }
+  function withOtherAsks(visible, asks) {
+   const list = otherAsks(asks);
+   if (LIST.test(visible)) return visible.replace(LIST, () => list);
+   return "" === list ? visible : `${visible.trimEnd()}\n\n${list}\n`;
+  }
+  function minuteOf(instant) {
+   return `${markdown_escapeText(instant.slice(0, 16).replace("T", " "))} UTC`;
+  }
+  function causeOf({kind, id}) {
+   if ("subject" === kind) return id;
+   return "run" === kind ? "run" : "command";
+  }
+  var domain = __nccwpck_require__(847);
   new Map([ {
    name: "continue",
    spellings: [],
@@ -2939,15 +3137,29 @@ var __webpack_modules__ = {
    async save(ask, more) {
     const {asks, ...before} = this.put(ask);
     const at = asks.indexOf(ask);
-    const isShown = asks.slice(at + 1).every(({job}) => null === job);
+    const shown = asks.slice(at + 1).findLast(({job}) => null !== job) ?? ask;
     this.record = {
      ...before,
      waitUntil: this.#waitUntilWith(before.waitUntil, more.waitUntil),
      covered: more.covered ?? before.covered,
      asks
     };
-    const kept = isShown || void 0 === this.comment ? void 0 : visiblePart(this.comment.body);
-    return this.#write(ask, record => kept ?? more.render(record));
+    const {runUrl, serverUrl, render} = more;
+    const kept = shown === ask || void 0 === this.comment ? void 0 : visiblePart(this.comment.body);
+    return this.#write(ask, ({asks}) => {
+     const told = {
+      asks,
+      runUrl,
+      serverUrl
+     };
+     return void 0 === kept ? render({
+      ...told,
+      ask
+     }) : withOtherAsks(kept, {
+      ...told,
+      ask: shown
+     });
+    });
    }
    expectWaiting(until) {
     this.#waitUntil = until;
@@ -3040,175 +3252,6 @@ var __webpack_modules__ = {
   function visiblePart(body) {
    return body.slice(body.indexOf("\n") + 1);
   }
-  const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
-  const BREAK = "\u200b";
-  function visible(text) {
-   return text.replace(INVISIBLE, "");
-  }
-  function oneLine(text) {
-   return visible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " ")).trim();
-  }
-  function cut(text, limit) {
-   if (text.length <= limit) return text;
-   const end = limit - 1;
-   const high = text.charCodeAt(end - 1);
-   return `${text.slice(0, high >= 55296 && high <= 56319 ? end - 1 : end)}\u2026`;
-  }
-  function markdown_escapeText(text) {
-   return oneLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + BREAK);
-  }
-  function markdown_code(text) {
-   const line = oneLine(text);
-   if ("" === line) return "";
-   const fence = "`".repeat(longestRun(line, "`") + 1);
-   const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
-   return `${fence}${pad}${line}${pad}${fence}`;
-  }
-  function codeCell(text) {
-   return markdown_code(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
-  }
-  const LONGEST_SHOWN = 200;
-  function word(text) {
-   return markdown_code(cut(oneLine(text ?? ""), LONGEST_SHOWN));
-  }
-  function wordCell(text) {
-   return codeCell(cut(oneLine(text ?? ""), LONGEST_SHOWN));
-  }
-  function markdown_link(text, url) {
-   const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
-   return `[${markdown_escapeText(text)}](${address})`;
-  }
-  function percent(character) {
-   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-  }
-  function longestRun(text, character) {
-   let longest = 0;
-   let run = 0;
-   for (const each of text) {
-    run = each === character ? run + 1 : 0;
-    if (run > longest) longest = run;
-   }
-   return longest;
-  }
-  function thousands(count) {
-   return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
-  }
-  function counted(count, noun) {
-   return `${thousands(count)} ${noun}${1 === count ? "" : "s"}`;
-  }
-  function quantity_duration(ms) {
-   const seconds = Math.max(0, Math.round(ms / 1e3));
-   if (seconds < 60) return `${seconds} s`;
-   if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
-   const minutes = Math.round(seconds / 60);
-   return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
-  }
-  function parts(...pairs) {
-   return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
-  }
-  function headline({outcome, reason}, hasJob = !0) {
-   switch (outcome) {
-   case "pr-opened":
-    return "\u2705 Docs pull request opened";
-
-   case "no-changes":
-    return "\u2705 No docs change needed";
-
-   case "failed":
-    return "\u274c The docs agent failed";
-
-   case "archived":
-    return "\u{1f5c4}\ufe0f The job was archived";
-
-   case "still-active":
-    return "\u23f3 The docs agent is still at work";
-
-   case "misconfigured":
-    return "\u274c The configuration needs fixing";
-
-   case "refused":
-    return "\u274c Not started";
-
-   case "unconfirmed":
-    return "message-unclear" === reason ? "\u26a0\ufe0f Not known whether the message arrived" : "\u26a0\ufe0f Not known whether the job was started";
-
-   case "lost-contact":
-    return "\u26a0\ufe0f Lost contact with the docs agent";
-
-   case "cancelled":
-    return hasJob ? "\u23f9\ufe0f The run was cancelled, the docs agent goes on" : "\u23f9\ufe0f The run was cancelled, nothing was asked";
-
-   case "skipped":
-    return "\u23ed\ufe0f Nothing asked";
-   }
-  }
-  function endedMessage(ending, job, waitedMs) {
-   const id = job?.id ?? "";
-   switch (ending.outcome) {
-   case "pr-opened":
-    return `The docs agent opened a pull request: ${oneLine(job?.prLink ?? "")}`;
-
-   case "no-changes":
-    return "The docs agent finished and found nothing to change.";
-
-   case "failed":
-    return `The docs agent hit an error that it could not recover from (job ${id}). Look at the dashboard for the cause, then ask again.`;
-
-   case "archived":
-    return `Job ${id} was archived before its end could be read; what it did before stands.`;
-
-   case "still-active":
-    return "timed-out" === ending.reason ? `The docs agent is still at work on job ${id} after ${quantity_duration(waitedMs)} of waiting; it goes on by itself.` : `The docs agent is at work on job ${id}; this run does not wait for it. A sweep, or a status command, tells how it ends.`;
-
-   case "cancelled":
-    return `The run was cancelled. The docs agent goes on with job ${id}: the service has no way to cancel it.`;
-
-   default:
-    return "";
-   }
-  }
-  function endingOf(job) {
-   switch (job.status) {
-   case "completed":
-    return null === job.prLink ? {
-     outcome: "no-changes",
-     reason: ""
-    } : {
-     outcome: "pr-opened",
-     reason: ""
-    };
-
-   case "failed":
-    return {
-     outcome: "failed",
-     reason: ""
-    };
-
-   case "archived":
-    return {
-     outcome: "archived",
-     reason: ""
-    };
-
-   default:
-    return;
-   }
-  }
-  const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
-  const LONGEST_LINK = 300;
-  function pullRequestLink(job, serverUrl) {
-   const {prLink, repository} = job;
-   if (null === prLink) return "";
-   const url = URL.parse(prLink);
-   if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return wordCell(prLink);
-   if (url.href.length > LONGEST_LINK) return wordCell(prLink);
-   if (url.host === serverUrl.host) {
-    const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
-    if (void 0 === place) return wordCell(prLink);
-    return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
-   }
-   return URL.parse(repository ?? "")?.host === url.host ? markdown_link(`${url.host}${url.pathname}`, url.href) : wordCell(prLink);
-  }
   function sentence_sentence(text) {
    return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_code(part.slice(1, -1)) : spaced(part)).join("");
   }
@@ -3278,7 +3321,7 @@ var __webpack_modules__ = {
   }
   const LONGEST_TEXT = 4e4;
   function renderComment(view) {
-   const {job, phase, message, note, waitedMs, serverUrl, word} = view;
+   const {ask, job, phase, message, note, waitedMs, serverUrl, word} = view;
    const ending = "ended" === phase.kind ? phase.ending : void 0;
    return `${wholeLines([ `### ${headlineOf(phase, void 0 !== job)}`, leadingFacts({
     outcome: ending?.outcome,
@@ -3289,7 +3332,7 @@ var __webpack_modules__ = {
     message,
     job,
     waitedMs
-   }), void 0 === note ? "" : remarkOf(note), sideFacts(`Asked by ${markdown_escapeText(view.by)}`, waitedMs < 500 ? "" : `waited ${quantity_duration(waitedMs)}`, modelFact(job), markdown_link("run log", view.runUrl)), comment_history(view), void 0 === word ? "" : nextCommands({
+   }), void 0 === note ? "" : remarkOf(note), sideFacts(`Asked by ${markdown_escapeText(ask.by)}${void 0 === ask.about ? "" : ` for ${markdown_escapeText(ask.about)}`}`, minuteOf(ask.askedAt), waitedMs < 500 ? "" : `waited ${quantity_duration(waitedMs)}`, modelFact(job), markdown_link("run log", view.runUrl)), otherAsks(view), void 0 === word ? "" : nextCommands({
     word,
     outcome: ending?.outcome,
     hasJob: void 0 !== job
@@ -3301,29 +3344,6 @@ var __webpack_modules__ = {
   function headlineOf(phase, hasJob) {
    if ("ended" === phase.kind) return headline(phase.ending, hasJob);
    return "asking" === phase.kind ? "\u270d\ufe0f Asking the docs agent" : "\u23f3 The docs agent is at work";
-  }
-  function causeOf({kind, id}) {
-   if ("subject" === kind) return id;
-   return "run" === kind ? "run" : "command";
-  }
-  function comment_history({asks, serverUrl, runUrl}) {
-   const earlier = asks.slice(0, -1).toReversed();
-   if (0 === earlier.length) return "";
-   const lines = earlier.map(({askedAt, by, trigger, run, job, outcome, reason, prLink}) => {
-    const end = null === outcome ? "\u23f3 at work" : headline({
-     outcome,
-     reason
-    }, null !== job);
-    const why = "" === reason ? "" : ` (${markdown_escapeText(reason)})`;
-    const pull = pullRequestLink({
-     prLink,
-     repository: void 0
-    }, serverUrl);
-    const at = markdown_escapeText(askedAt.slice(0, 16).replace("T", " "));
-    const cause = markdown_link(causeOf(trigger), runUrl.replace(/\/runs\/.*/, `/runs/${encodeURIComponent(run)}`));
-    return `- ${at} UTC, ${markdown_escapeText(by)}, ${cause}: ${end}${why}${"" === pull ? "" : `, ${pull}`}`;
-   });
-   return [ `<details><summary>Earlier asks (${earlier.length})</summary>`, "", ...lines, "", "</details>" ].join("\n");
   }
   const REACTIONS = {
    "pr-opened": "rocket",
@@ -3354,7 +3374,8 @@ var __webpack_modules__ = {
    return `${mention}${"" === told.link ? `${title.split(" ", 1).join("")} ${sentence_sentence(told.message)}` : `${title}: ${told.link}`}`;
   }
   const BETWEEN_WRITES_MS = 1e3;
-  async function finish(world, {conversation, seal}, {open: {comment, record}, ended, word}) {
+  async function finish(world, tools, {open: {comment, record}, ended, word}) {
+   const {conversation, seal, complain} = tools;
    const {repositoryId, thread: number, threadKey, project} = record;
    const thread = new Thread({
     place: {
@@ -3368,15 +3389,22 @@ var __webpack_modules__ = {
     clock: world.clock
    });
    thread.recall([ comment ]);
+   const unwritable = fault => {
+    complain(`The status comment in #${number} could not be written`, fault);
+    return "unwritable";
+   };
    const unread = await thread.reread();
    const latest = ended.at(-1);
    if (void 0 === latest || thread.comment?.body !== comment.body) return "changed";
-   if (void 0 !== unread) return unwritable(world, number, unread);
+   if (void 0 !== unread) return unwritable(unread);
    for (const each of ended) thread.put(endedAsk(each));
    const {ask, end} = latest;
    const fault = await thread.save(endedAsk(latest), {
     waitUntil: record.waitUntil,
-    render: ({asks}) => renderComment({
+    runUrl: world.run.url,
+    serverUrl: world.run.serverUrl,
+    render: asks => renderComment({
+     ...asks,
      phase: {
       kind: "ended",
       ending: end.ending
@@ -3384,22 +3412,14 @@ var __webpack_modules__ = {
      message: end.message,
      note: void 0,
      job: end.job,
-     by: ask.by,
      waitedMs: 0,
-     asks,
-     runUrl: world.run.url,
-     serverUrl: world.run.serverUrl,
      word: isComment(ask.trigger) ? word : void 0
     })
    });
-   if (void 0 !== fault) return unwritable(world, number, fault);
+   if (void 0 !== fault) return unwritable(fault);
    await world.clock.sleep(BETWEEN_WRITES_MS, world.signal);
-   for (const each of ended) await tellAsker(world, conversation, each, number);
+   for (const each of ended) await tellAsker(world, tools, each, number);
    return "finished";
-  }
-  function unwritable({runner}, thread, {detail}) {
-   runner.warning(`The status comment in #${thread} could not be written: ${detail}.`, "Docs agent");
-   return "unwritable";
   }
   function endedAsk({ask, end: {ending, job}}) {
    const {outcome, reason} = ending;
@@ -3411,7 +3431,7 @@ var __webpack_modules__ = {
     prLink: job?.prLink ?? ask.prLink
    };
   }
-  async function tellAsker({clock, run, signal, runner}, conversation, {ask: {trigger, by}, end: {ending, message, job}}, thread) {
+  async function tellAsker({clock, run, signal}, {conversation, complain}, {ask: {trigger, by}, end: {ending, message, job}}, thread) {
    if (!isComment(trigger)) return;
    const comment = {
     kind: trigger.kind,
@@ -3420,7 +3440,8 @@ var __webpack_modules__ = {
    };
    const reaction = REACTIONS[ending.outcome];
    if (void 0 !== reaction && "review" !== comment.kind) {
-    await conversation.react(comment, reaction);
+    const reacted = await conversation.react(comment, reaction);
+    if (!reacted.ok) complain(`The comment of ${by} in #${thread} could not be given a reaction`, reacted.fault);
     await clock.sleep(BETWEEN_WRITES_MS, signal);
    }
    const text = endReply({
@@ -3432,7 +3453,7 @@ var __webpack_modules__ = {
     serverUrl: run.serverUrl
    });
    const told = await conversation.create(thread, text);
-   if (!told.ok) runner.info(`${by} could not be told in #${thread}: ${told.fault.detail}.`);
+   if (!told.ok) complain(`${by} could not be told in #${thread}`, told.fault);
    await clock.sleep(BETWEEN_WRITES_MS, signal);
   }
   function parsed_good(value) {
@@ -3533,11 +3554,195 @@ var __webpack_modules__ = {
     giveUpMs: giveUpHours * HOUR_MS
    });
   }
-  function judge(ask, found, {now, giveUpMs, again}) {
-   const age = now.getTime() - Date.parse(ask.askedAt);
-   if (!found.ok) return 404 === found.fault.status && age > 6e4 ? gone(ask) : tooLate(ask, age, giveUpMs) ?? {
-    kind: "unknown"
+  async function unlessAborted(signal, ask) {
+   if (signal.aborted) return;
+   let stop = () => {};
+   const aborted = new Promise(resolve => {
+    stop = () => resolve(void 0);
+    signal.addEventListener("abort", stop);
+   });
+   try {
+    const answer = await Promise.race([ ask(signal), aborted ]);
+    return signal.aborted && !1 === answer?.ok ? void 0 : answer;
+   } finally {
+    signal.removeEventListener("abort", stop);
+   }
+  }
+  function turnOf(baseline, sentAt) {
+   return null === baseline ? {
+    kind: "create"
+   } : {
+    kind: "message",
+    baseline,
+    sentAt
    };
+  }
+  const NOTHING_SEEN = {
+   atWork: !1,
+   doubtfulSince: null
+  };
+  const SETTLE_MS = 45e3;
+  const LOOK_AGAIN_MS = 15e3;
+  const RUNNING = {
+   kind: "running"
+  };
+  const ENDED = {
+   kind: "ended",
+   settledByTime: !1
+  };
+  function baselineOf(job) {
+   return {
+    status: job.status ?? null,
+    prLink: job.prLink,
+    archivedAt: job.archivedAt
+   };
+  }
+  function settle({turn, seen, job, now}) {
+   if ("create" === turn.kind) return {
+    verdict: (0, domain.Hd)(job.status) ? ENDED : RUNNING,
+    seen
+   };
+   return (0, domain.Hd)(turn.baseline.status ?? void 0) ? settleAfterEnd({
+    turn,
+    seen,
+    job,
+    now
+   }) : settleWhileAtWork({
+    seen,
+    job,
+    now
+   });
+  }
+  function settleAfterEnd({turn, seen, job, now}) {
+   if (!(0, domain.Hd)(job.status)) return {
+    verdict: RUNNING,
+    seen: {
+     ...seen,
+     atWork: seen.atWork || void 0 !== job.status
+    }
+   };
+   if (seen.atWork || hasChanged(turn.baseline, job)) return {
+    verdict: ENDED,
+    seen
+   };
+   return {
+    verdict: now - turn.sentAt >= SETTLE_MS ? {
+     kind: "ended",
+     settledByTime: !0
+    } : RUNNING,
+    seen
+   };
+  }
+  function settleWhileAtWork({seen, job, now}) {
+   if (!(0, domain.Hd)(job.status)) {
+    const resumed = null !== seen.doubtfulSince && void 0 !== job.status;
+    return {
+     verdict: RUNNING,
+     seen: {
+      ...seen,
+      atWork: seen.atWork || resumed
+     }
+    };
+   }
+   const doubtfulSince = seen.doubtfulSince ?? now;
+   const inMs = doubtfulSince + LOOK_AGAIN_MS - now;
+   if (seen.atWork || inMs <= 0) return {
+    verdict: ENDED,
+    seen
+   };
+   return {
+    verdict: {
+     kind: "look-again",
+     inMs
+    },
+    seen: {
+     ...seen,
+     doubtfulSince
+    }
+   };
+  }
+  function hasChanged(before, job) {
+   const after = baselineOf(job);
+   return [ "status", "prLink", "archivedAt" ].some(field => null !== after[field] && after[field] !== before[field]);
+  }
+  function explainFault(told) {
+   const {fault, doing, host, unclear} = told;
+   const request = void 0 === fault.requestId ? "" : ` (request ${fault.requestId})`;
+   return [ `${HAPPENED[doing]}: ${sayFault(fault, host)}${request}.`, became(doing, unclear), explain_cure(fault, doing, host, unclear) ].filter(part => "" !== part).join(" ");
+  }
+  const HAPPENED = {
+   create: "The job could not be created",
+   message: "The message could not be sent",
+   look: "The job could not be read"
+  };
+  function sayFault(fault, host) {
+   switch (fault.kind) {
+   case "not-sent":
+    return `${host} could not be reached, ${fault.detail}`;
+
+   case "no-answer":
+    return `${host} gave no answer, ${fault.detail}`;
+
+   case "bad-answer":
+    return `the answer of ${host} could not be read, ${fault.detail}`;
+
+   case "status":
+    return `${host} answered ${fault.status ?? "with an error"}${"" === fault.detail ? "" : `, ${fault.detail}`}`;
+   }
+  }
+  function became(doing, unclear) {
+   if (!unclear) return "look" === doing ? "The agent may still be at work." : "Nothing was started.";
+   return "message" === doing ? "The message may have arrived all the same, so it is not sent again." : "The job may have been created all the same, so it is not asked for again: that could pay for it twice.";
+  }
+  function explain_cure(fault, doing, host, unclear) {
+   const {status = 0} = fault;
+   if (unclear) return ("message" === doing ? "Look at the dashboard in a few minutes; if the job has not gone on, ask anew: " : "Look at the dashboard and for a new docs pull request in a few minutes; if there is none, ask anew: ") + "by a new run or, in a thread, by the command `retry`. Running this one again asks nothing.";
+   if ("not-sent" === fault.kind) return !1 === fault.transient ? "" : "Check `base-url`, and whether the runner may reach it (firewall, proxy: HTTPS_PROXY and NO_PROXY), then ask again.";
+   if ("bad-answer" === fault.kind && "look" === doing) return "Check that `base-url` is the address of the service\u2019s API and not of a web page or a proxy.";
+   switch (status) {
+   case 400:
+   case 422:
+    return "Check the instruction: the service refused it as it is.";
+
+   case 401:
+    return "Check `api-key`: it must be an admin API key of this project\u2019s organization; keys expire (after 90 days unless set otherwise), so create a new one on the API keys page of the dashboard and update the secret.";
+
+   case 403:
+    return "The key is known but not allowed to do this: check its scope (read to look, write to ask) and whether it is limited to other IP addresses than the runner\u2019s.";
+
+   case 404:
+    return "create" === doing ? "Check `project-id`: copy it from the API keys page of the dashboard; check the path in `base-url` too." : "The project has no such job: check `project-id` and, where it is given, `job-id`. The job may be gone, too; the dashboard shows it.";
+
+   case 429:
+    return `The limit is 100 jobs and 100 messages per project and hour: ask again later, or less often.${waitAsked(fault)}`;
+
+   default:
+    if (status >= 300 && status < 400) return "Redirects are not followed, so that the key stays with the host it was given to: write the final address in `base-url`.";
+    return "look" === doing ? "Look at the dashboard, or look again later, with `job-id` or the command `status`." : `Ask again later; if it stays, ask the support of ${host}.`;
+   }
+  }
+  const DAY_MS = 864e5;
+  function waitAsked({retryAfterMs = 0}) {
+   if (retryAfterMs < 1e3) return "";
+   return ` The service asks to wait ${retryAfterMs > DAY_MS ? "for more than a day" : quantity_duration(retryAfterMs)}.`;
+  }
+  const MISSING_GRACE_MS = 6e4;
+  function judge(ask, found, {now, giveUpMs, again, host}) {
+   const age = now.getTime() - Date.parse(ask.askedAt);
+   if (!found.ok) {
+    const {fault} = found;
+    if (isMissing(fault)) return age > MISSING_GRACE_MS ? goneBy(ask, fault) : {
+     kind: "at-work"
+    };
+    return age > giveUpMs && !isRefused(fault) ? giveUpUnread(ask, {
+     fault,
+     giveUpMs,
+     host
+    }) : {
+     kind: "unread",
+     fault
+    };
+   }
    const job = found.value;
    const turn = turnOf(ask.baseline, Date.parse(ask.askedAt));
    const seen = again ? {
@@ -3558,11 +3763,17 @@ var __webpack_modules__ = {
     message: endedMessage(ending, job, 0),
     job
    };
-   return tooLate(ask, age, giveUpMs, job) ?? {
+   return age > giveUpMs ? giveUpAtWork(job, giveUpMs) : {
     kind: "at-work"
    };
   }
-  function gone({job}) {
+  function isRefused({kind, status}) {
+   return "status" === kind && (401 === status || 403 === status);
+  }
+  function isMissing({kind, status}) {
+   return "status" === kind && 404 === status;
+  }
+  function goneBy({job}, gone) {
    return {
     kind: "ended",
     ending: {
@@ -3570,20 +3781,115 @@ var __webpack_modules__ = {
      reason: "not-found"
     },
     message: `The service does not know job ${job} any more, so its end cannot be told.`,
-    job: void 0
+    job: void 0,
+    gone
    };
   }
-  function tooLate(ask, age, giveUpMs, job) {
-   if (age <= giveUpMs) return;
+  function giveUpAtWork(job, giveUpMs) {
    return {
     kind: "ended",
     ending: {
      outcome: "still-active",
      reason: "timed-out"
     },
-    message: `Job ${ask.job} had not ended after ${quantity_duration(giveUpMs)}; it is not looked at any more.`,
+    message: `Job ${job.id} had not ended after ${quantity_duration(giveUpMs)}; it is not looked at any more.`,
     job
    };
+  }
+  function giveUpUnread(ask, {fault, giveUpMs, host}) {
+   return {
+    kind: "ended",
+    ending: {
+     outcome: "lost-contact",
+     reason: "no-answer"
+    },
+    message: `Job ${ask.job} could not be looked at more than ${quantity_duration(giveUpMs)} after it was asked for: ${sayFault(fault, host)}. How it ends is not known; it is not looked at any more.`,
+    job: unseen(ask),
+    fault
+   };
+  }
+  function unseen({job, prLink}) {
+   return {
+    id: job,
+    status: void 0,
+    prLink,
+    model: void 0,
+    repository: void 0,
+    archivedAt: null,
+    raw: {}
+   };
+  }
+  const LOOK_LATER_MS = 3e4;
+  async function lookAtAll(world, inputs, open) {
+   const first = await lookAt(world, inputs, {
+    open,
+    doubtful: new Set
+   });
+   const pending = first.flatMap(({judged}) => judged).map(one => ({
+    ...one,
+    pause: pauseAfter(one.judgement, world.eventName)
+   })).filter(({pause}) => pause > 0);
+   if (0 === pending.length) return first;
+   await world.clock.sleep(Math.max(...pending.map(({pause}) => pause)), world.signal);
+   const second = await lookAt(world, inputs, {
+    open: onlyAsks(open, new Set(pending.map(({ask}) => ask))),
+    doubtful: new Set(pending.filter(isDoubtful).map(({ask}) => ask))
+   });
+   const anew = new Map(second.flatMap(({judged}) => judged).map(one => [ one.ask, one ]));
+   return first.map(({open: each, judged}) => ({
+    open: each,
+    judged: judged.map(one => anew.get(one.ask) ?? one)
+   }));
+  }
+  function isDoubtful({judgement}) {
+   return "look-again" === judgement.kind;
+  }
+  function onlyAsks(open, wanted) {
+   return open.map(each => ({
+    ...each,
+    asks: each.asks.filter(ask => wanted.has(ask))
+   })).filter(({asks}) => asks.length > 0);
+  }
+  function pauseAfter({kind}, eventName) {
+   if ("look-again" === kind) return LOOK_AGAIN_MS;
+   return "at-work" === kind && ("pull_request" === eventName || "pull_request_target" === eventName) ? LOOK_LATER_MS : 0;
+  }
+  async function lookAt(world, {apiKey, baseUrl, giveUpMs, previousKeys, githubToken}, {open, doubtful}) {
+   const found = new Map;
+   const looked = [];
+   const secrets = [ ...previousKeys, githubToken ];
+   const {host} = baseUrl;
+   for (const each of open) {
+    const projectId = each.record.project;
+    const service = world.connect({
+     apiKey,
+     baseUrl,
+     projectId,
+     secrets
+    });
+    const judged = [];
+    for (const ask of each.asks) {
+     const key = `${projectId} ${ask.job}`;
+     const answer = found.get(key) ?? await unlessAborted(world.signal, signal => service.get(ask.job, signal));
+     if (void 0 === answer) return looked;
+     found.set(key, answer);
+     const again = doubtful.has(ask);
+     judged.push({
+      ask,
+      judgement: judge(ask, answer, {
+       now: world.clock.date(),
+       giveUpMs,
+       again,
+       host
+      })
+     });
+    }
+    looked.push({
+     open: each,
+     judged
+    });
+   }
+   return looked;
   }
   function openRecords(comments, {seal, repositoryId, wanted, now}) {
    return comments.filter(({body}) => body.startsWith(OUR_MARK)).flatMap(comment => {
@@ -3609,18 +3915,29 @@ var __webpack_modules__ = {
   function isOpen(ask) {
    return "asked" === ask.state && null !== ask.job;
   }
-  function sweepOutputs(jobs, finished) {
-   const stillActive = jobs.filter(({outcome}) => "active" === outcome).length;
+  const LONGEST_OUTPUT_BYTES = 1e5;
+  function listForOutput(items) {
+   let room = LONGEST_OUTPUT_BYTES - 2;
+   return `[${items.map(item => JSON.stringify(item)).filter(text => {
+    const bytes = Buffer.byteLength(text) + 1;
+    const fits = bytes <= room;
+    if (fits) room -= bytes;
+    return fits;
+   }).join(",")}]`;
+  }
+  function sweepOutputs(jobs, {checked, finished, stillActive, unread}) {
    return {
-    checked: String(jobs.length),
+    checked: String(checked),
     finished: String(finished),
     stillActive: String(stillActive),
-    jobs: JSON.stringify(jobs)
+    unread: String(unread),
+    jobs: listForOutput(jobs)
    };
   }
   const MOST_ROWS = 500;
-  function summarizeSweep(jobs, finished, serverUrl) {
-   if (0 === jobs.length) return "### Docs agent: nothing to sweep\n\nNo job is waiting to be finished.\n";
+  function summarizeSweep(view) {
+   const {jobs, why, took, serverUrl} = view;
+   if (0 === jobs.length) return `### Docs agent: nothing to sweep\n\nNo job is waiting to be finished. ${took}\n`;
    const rows = jobs.slice(0, MOST_ROWS).map(({thread, jobId, outcome, prLink}) => {
     const pull = "" === prLink ? "" : pullRequestLink({
      prLink,
@@ -3628,24 +3945,123 @@ var __webpack_modules__ = {
     }, serverUrl);
     return `| #${thread} | ${markdown_escapeText(outcome)} | ${pull} | ${codeCell(jobId)} |`;
    });
-   return [ `### Docs agent: ${counted(finished, "job")} finished, ${jobs.length} looked at`, "", "| thread | outcome | pull request | job |", "|---|---|---|---|", ...rows, "" ].join("\n");
+   return [ `### ${summary_headline(view)}`, "", ...bullets(why), "| thread | outcome | pull request | job |", "|---|---|---|---|", ...rows, "", took, "" ].join("\n");
+  }
+  function summary_headline({failed, counts: {checked, finished, unread}}) {
+   if (failed) return `\u274c Docs agent: none of ${counted(checked, "job")} could be read`;
+   const missing = 0 === unread ? "" : `, ${unread} could not be read`;
+   return `Docs agent: ${counted(finished, "job")} finished, ${checked} looked at${missing}`;
   }
   function summarizeFaults(faults) {
-   return [ "### \u274c Docs agent: nothing swept", "", ...faults.map(fault => `- ${sentence_sentence(fault)}`), "" ].join("\n");
+   return [ "### \u274c Docs agent: nothing swept", "", ...bullets(faults) ].join("\n");
+  }
+  function bullets(sentences) {
+   return 0 === sentences.length ? [] : [ ...sentences.map(text => `- ${sentence_sentence(text)}`), "" ];
+  }
+  function explainUnread(read, host) {
+   const kinds = new Map;
+   for (const {fault, finished} of read) {
+    if (void 0 === fault) continue;
+    const kind = `${fault.kind} ${fault.status ?? ""}`;
+    const known = kinds.get(kind) ?? {
+     fault,
+     left: 0,
+     givenUp: 0
+    };
+    known[finished ? "givenUp" : "left"] += 1;
+    kinds.set(kind, known);
+   }
+   return [ ...kinds.values() ].map(({fault, left, givenUp}) => [ explainFault({
+    fault,
+    doing: "look",
+    host,
+    unclear: !1
+   }), 0 === left ? "" : `Left for the next sweep: ${counted(left, "job")}.`, 0 === givenUp ? "" : `Given up: ${counted(givenUp, "job")}.` ].filter(part => "" !== part).join(" "));
+  }
+  function isShutOut(read) {
+   return read.every(({fault}) => void 0 !== fault) && read.some(({fault}) => void 0 !== fault && isRefused(fault));
+  }
+  const TITLE = "Docs agent: sweep";
+  function tellJobs({runner}, {open: {record}, judged}, isFinished) {
+   return [ ...new Map(judged.map(({ask, judgement}) => [ ask.job, judgement ])) ].map(([jobId, judgement]) => {
+    const {thread, project} = record;
+    const job = {
+     thread,
+     jobId,
+     project
+    };
+    const fault = "fault" in judgement ? judgement.fault : void 0;
+    if ("ended" !== judgement.kind) {
+     if (void 0 !== fault) runner.info(`#${thread}: job ${jobId} could not be read`);
+     const outcome = void 0 === fault ? "active" : "unknown";
+     return {
+      job: {
+       ...job,
+       outcome,
+       prLink: ""
+      },
+      fault,
+      finished: !1
+     };
+    }
+    const {outcome} = judgement.ending;
+    runner.info(`#${thread}: job ${jobId} ${outcome}${isFinished ? "" : ", its comment was left alone"}`);
+    return {
+     job: {
+      ...job,
+      outcome,
+      prLink: judgement.job?.prLink ?? ""
+     },
+     fault,
+     finished: isFinished
+    };
+   });
+  }
+  async function tell({runner, requests, run: {serverUrl}}, swept, host) {
+   const jobs = swept.map(({job}) => job);
+   const counts = {
+    checked: swept.length,
+    finished: swept.filter(({finished}) => finished).length,
+    stillActive: jobs.filter(({outcome}) => "active" === outcome).length,
+    unread: swept.filter(({fault}) => void 0 !== fault).length
+   };
+   for (const [name, value] of Object.entries(sweepOutputs(jobs, counts))) runner.setOutput(name, value);
+   const failed = isShutOut(swept);
+   const why = explainUnread(swept, host);
+   for (const sentences of why) if (failed) runner.error(sentences, TITLE); else runner.warning(sentences, TITLE);
+   const {toGitHub, looks} = requests();
+   const took = `It took ${counted(toGitHub, "request")} to GitHub and ${counted(looks, "look")}.`;
+   const {checked, finished, stillActive, unread} = counts;
+   runner.info(`Looked at ${counted(checked, "job")}; finished ${finished}; ${stillActive} still at work; ${unread} could not be read. ${took}`);
+   await runner.writeSummary(summarizeSweep({
+    jobs,
+    counts,
+    failed,
+    why,
+    took,
+    serverUrl
+   }));
+   return failed;
+  }
+  async function tellNothing({runner}, faults) {
+   for (const fault of faults) runner.error(fault, TITLE);
+   await runner.writeSummary(summarizeFaults(faults));
+   return !0;
   }
   const MARGIN_MS = 864e5;
   async function run(world) {
    const parsed = readInputs(world.raw);
-   if (!parsed.ok) return fail(world, parsed.faults);
+   if (!parsed.ok) return tellNothing(world, parsed.faults);
    const inputs = parsed.value;
    const {conversation} = world.connectGitHub(inputs.githubToken);
    const tools = {
     conversation,
-    seal: world.createSeal(inputs)
+    seal: world.createSeal(inputs),
+    complain: createComplaint(world.runner, void 0)
    };
    const now = world.clock.date();
    const listed = await conversation.listSince(new Date(now.getTime() - inputs.giveUpMs - MARGIN_MS));
-   if (!listed.ok) return fail(world, [ explainGitHubFault({
+   if (!listed.ok) return tellNothing(world, [ explainGitHubFault({
     what: "The comments of the repository could not be read",
     fault: listed.fault,
     onPullRequest: void 0
@@ -3665,141 +4081,36 @@ var __webpack_modules__ = {
     wanted,
     now
    });
-   const looked = await lookAtAll(world, inputs, open);
-   return tell(world, await finishAll(world, inputs, tools, looked));
-  }
-  async function lookAtAll(world, inputs, open) {
-   const first = await lookAt(world, inputs, {
-    open,
-    again: !1
+   const looked = doubtGone(await lookAtAll(world, inputs, open), {
+    now,
+    giveUpMs: inputs.giveUpMs
    });
-   const doubtful = first.flatMap(looked => {
-    const asks = looked.judged.filter(isDoubtful).map(({ask}) => ask);
-    return 0 === asks.length ? [] : [ {
-     ...looked.open,
-     asks
-    } ];
-   });
-   if (0 === doubtful.length) return first;
-   await world.clock.sleep(LOOK_AGAIN_MS, world.signal);
-   const second = (await lookAt(world, inputs, {
-    open: doubtful,
-    again: !0
-   })).flatMap(({judged}) => judged);
-   return first.map(({open: each, judged}) => ({
-    open: each,
-    judged: judged.map(one => second.find(({ask}) => ask === one.ask) ?? one)
-   }));
+   return tell(world, await finishAll(world, inputs, tools, looked), inputs.baseUrl.host);
   }
-  function isDoubtful({judgement}) {
-   return "look-again" === judgement.kind;
-  }
-  async function lookAt(world, {apiKey, baseUrl, giveUpMs, previousKeys, githubToken}, {open, again}) {
-   const found = new Map;
-   const looked = [];
-   const secrets = [ ...previousKeys, githubToken ];
-   for (const each of open) {
-    const projectId = each.record.project;
-    const service = world.connect({
-     apiKey,
-     baseUrl,
-     projectId,
-     secrets
-    });
-    const judged = [];
-    for (const ask of each.asks) {
-     const key = `${projectId} ${ask.job}`;
-     const answer = found.get(key) ?? await service.get(ask.job, world.signal);
-     found.set(key, answer);
-     judged.push({
-      ask,
-      judgement: judge(ask, answer, {
-       now: world.clock.date(),
-       giveUpMs,
-       again
-      })
-     });
-    }
-    looked.push({
-     open: each,
-     judged
-    });
-   }
-   return looked;
-  }
-  async function finishAll(world, inputs, tools, looked) {
+  async function finishAll(world, {word}, tools, looked) {
    const swept = [];
-   for (const {open, judged} of looked) {
-    const ended = judged.flatMap(({ask, judgement}) => "ended" === judgement.kind ? [ {
+   for (const each of looked) {
+    const ended = each.judged.flatMap(({ask, judgement}) => "ended" === judgement.kind ? [ {
      ask,
      end: judgement
     } ] : []);
     const done = 0 === ended.length || world.signal.aborted ? "changed" : await finish(world, tools, {
-     open,
+     open: each.open,
      ended,
-     word: inputs.word
+     word
     });
-    swept.push(...jobsOf(world, {
-     open,
-     judged,
-     isFinished: "finished" === done
-    }));
+    swept.push(...tellJobs(world, each, "finished" === done));
    }
    return swept;
-  }
-  function jobsOf({runner}, {open: {record}, judged, isFinished}) {
-   return [ ...new Map(judged.map(({ask, judgement}) => [ ask.job, judgement ])) ].map(([jobId, judgement]) => {
-    const {thread, project} = record;
-    const job = {
-     thread,
-     jobId,
-     project
-    };
-    if ("ended" !== judgement.kind) {
-     const outcome = "unknown" === judgement.kind ? "unknown" : "active";
-     return {
-      job: {
-       ...job,
-       outcome,
-       prLink: ""
-      },
-      finished: !1
-     };
-    }
-    const {outcome} = judgement.ending;
-    runner.info(`#${thread}: job ${jobId} ${outcome}${isFinished ? "" : ", its comment was left alone"}`);
-    return {
-     job: {
-      ...job,
-      outcome,
-      prLink: judgement.job?.prLink ?? ""
-     },
-     finished: isFinished
-    };
-   });
-  }
-  async function tell({runner, run: {serverUrl}}, swept) {
-   const finished = swept.filter(each => each.finished).length;
-   const jobs = swept.map(({job}) => job);
-   const outputs = sweepOutputs(jobs, finished);
-   for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, value);
-   runner.info(`Looked at ${outputs.checked} jobs; finished ${outputs.finished}; ${outputs.stillActive} still at work.`);
-   await runner.writeSummary(summarizeSweep(jobs, finished, serverUrl));
-   return !1;
-  }
-  async function fail({runner}, faults) {
-   for (const fault of faults) runner.error(fault, "Docs agent: sweep");
-   await runner.writeSummary(summarizeFaults(faults));
-   return !0;
   }
  }),
  599: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    x: () => VERSION
   });
-  const VERSION = "0.1.0";
+  const VERSION = "1.0.0";
  }),
- 755: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 804: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    getOctokit: () => getOctokit
   });
@@ -4502,80 +4813,10 @@ var __webpack_modules__ = {
    });
   }
   var request = dist_bundle_withDefaults(endpoint, defaults_default);
-  var graphql_dist_bundle_VERSION = "0.0.0-development";
-  function _buildMessageForResponseErrors(data) {
-   return "Request failed due to following response errors:\n" + data.errors.map(e => ` - ${e.message}`).join("\n");
-  }
-  var GraphqlResponseError = class extends Error {
-   constructor(request2, headers, response) {
-    super(_buildMessageForResponseErrors(response));
-    this.request = request2;
-    this.headers = headers;
-    this.response = response;
-    this.errors = response.errors;
-    this.data = response.data;
-    if (Error.captureStackTrace) Error.captureStackTrace(this, this.constructor);
-   }
-   request;
-   headers;
-   response;
-   name="GraphqlResponseError";
-   errors;
-   data;
-  };
-  var NON_VARIABLE_OPTIONS = [ "method", "baseUrl", "url", "headers", "request", "query", "mediaType", "operationName" ];
-  var FORBIDDEN_VARIABLE_OPTIONS = [ "query", "method", "url" ];
-  var GHES_V3_SUFFIX_REGEX = /\/api\/v3\/?$/;
-  function graphql(request2, query, options) {
-   if (options) {
-    if ("string" == typeof query && "query" in options) return Promise.reject(new Error('[@octokit/graphql] "query" cannot be used as variable name'));
-    for (const key in options) {
-     if (!FORBIDDEN_VARIABLE_OPTIONS.includes(key)) continue;
-     return Promise.reject(new Error(`[@octokit/graphql] "${key}" cannot be used as variable name`));
-    }
-   }
-   const parsedOptions = "string" == typeof query ? Object.assign({
-    query
-   }, options) : query;
-   const requestOptions = Object.keys(parsedOptions).reduce((result, key) => {
-    if (NON_VARIABLE_OPTIONS.includes(key)) {
-     result[key] = parsedOptions[key];
-     return result;
-    }
-    if (!result.variables) result.variables = {};
-    result.variables[key] = parsedOptions[key];
-    return result;
-   }, {});
-   const baseUrl = parsedOptions.baseUrl || request2.endpoint.DEFAULTS.baseUrl;
-   if (GHES_V3_SUFFIX_REGEX.test(baseUrl)) requestOptions.url = baseUrl.replace(GHES_V3_SUFFIX_REGEX, "/api/graphql");
-   return request2(requestOptions).then(response => {
-    if (response.data.errors) {
-     const headers = {};
-     for (const key of Object.keys(response.headers)) headers[key] = response.headers[key];
-     throw new GraphqlResponseError(requestOptions, headers, response.data);
-    }
-    return response.data.data;
-   });
-  }
-  function graphql_dist_bundle_withDefaults(request2, newDefaults) {
-   const newRequest = request2.defaults(newDefaults);
-   return Object.assign((query, options) => graphql(newRequest, query, options), {
-    defaults: graphql_dist_bundle_withDefaults.bind(null, newRequest),
-    endpoint: newRequest.endpoint
-   });
-  }
-  graphql_dist_bundle_withDefaults(request, {
-   headers: {
-    "user-agent": `octokit-graphql.js/${graphql_dist_bundle_VERSION} ${getUserAgent()}`
-   },
-   method: "POST",
-   url: "/graphql"
-  });
-  function withCustomRequest(customRequest) {
-   return graphql_dist_bundle_withDefaults(customRequest, {
-    method: "POST",
-    url: "/graphql"
-   });
+  function withCustomRequest() {
+   return {
+    defaults: () => {}
+   };
   }
   var b64url = "(?:[a-zA-Z0-9_-]+)";
   var sep = "\\.";
@@ -4729,6 +4970,7 @@ var __webpack_modules__ = {
    G8: () => _never,
    UI: () => _nonnegative,
    NC: () => _positive,
+   fU: () => _refine,
    Fk: () => _regex,
    Rl: () => _string,
    q0: () => describe,
@@ -4866,6 +5108,14 @@ var __webpack_modules__ = {
     check: "custom",
     fn,
     ...norm
+   });
+  }
+  function _refine(Class, fn, _params) {
+   return new Class({
+    type: "custom",
+    check: "custom",
+    fn,
+    ...core_util.A2(_params)
    });
   }
   function describe(description) {
@@ -5597,6 +5847,7 @@ var __webpack_modules__ = {
    Ikc: () => object,
    lqM: () => optional,
    FsL: () => pipe,
+   YPB: () => refine,
    rej: () => strictObject,
    YjP: () => schemas_string,
    pdi: () => transform
@@ -6552,6 +6803,9 @@ var __webpack_modules__ = {
   });
   function custom(fn, _params) {
    return api.FO(ZodMiniCustom, fn ?? (() => !0), _params);
+  }
+  function refine(fn, _params = {}) {
+   return api.fU(ZodMiniCustom, fn, _params);
   }
  })
 };

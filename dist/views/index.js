@@ -2539,7 +2539,7 @@ var __webpack_modules__ = {
   __nccwpck_require__.d(__webpack_exports__, {
    x: () => VERSION
   });
-  const VERSION = "0.1.0";
+  const VERSION = "1.0.0";
  }),
  798: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
@@ -2552,7 +2552,7 @@ var __webpack_modules__ = {
     var _service_analytics_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(898);
     var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(131);
     var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(599);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(960);
+    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(332);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.aY)("api-key");
     const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.R)({
      env: process.env,
@@ -2578,7 +2578,7 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 960: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 332: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    e: () => run
   });
@@ -2771,22 +2771,24 @@ var __webpack_modules__ = {
     pages: 0,
     repeated: 0,
     moved: !1,
-    totals: void 0,
-    nextOffset: order.offset
+    totals: void 0
    };
    const pass = {
     rows: new Map,
-    ...start
+    ...start,
+    nextOffset: order.offset,
+    fullPage: order.limit
    };
    let doubted = !1;
    for (;;) {
-    const asked = await asker.ask(pass.nextOffset);
+    const row = pass.nextOffset;
+    const asked = await asker.ask(row);
     if (!asked.ok) return {
      pass,
      gap: asked.gap
     };
     const {views, hasMore} = asked.page;
-    order.tell(`${views.length} rows from row ${pass.nextOffset} on (request ${asker.requests()}).`);
+    order.tell(`${views.length} rows from row ${row} on (request ${asker.requests()}).`);
     if (doubted && views.every(({path}) => pass.rows.has(path))) return {
      pass,
      gap: void 0
@@ -2799,19 +2801,21 @@ var __webpack_modules__ = {
     }; else if (0 === views.length) return {
      pass,
      gap: {
-      reason: "empty-page"
+      reason: "empty-page",
+      row
      }
     }; else if (0 === fresh) return {
      pass,
      gap: {
-      reason: "repeated-page"
+      reason: "repeated-page",
+      row
      }
-    };
-    pass.nextOffset += order.limit;
+    }; else pass.fullPage = Math.min(pass.fullPage, views.length);
+    pass.nextOffset += Math.min(order.limit, views.length);
    }
   }
-  function hidesRows({limit, offset}, {rows, totals}, got) {
-   if (got < limit || offset > 0 || void 0 === totals) return !1;
+  function hidesRows({offset}, {rows, totals, fullPage}, got) {
+   if (got < fullPage || offset > 0 || void 0 === totals) return !1;
    return sumViews(rows.values()).total < totals.total;
   }
   function takePage(pass, {views, totals}) {
@@ -2835,13 +2839,15 @@ var __webpack_modules__ = {
   function conclude(order, read) {
    const {pass, gap, sawEnd, requests} = read;
    const rows = [ ...pass.rows.values() ];
+   const moved = void 0 !== gap && (sawEnd || !isSteady(pass));
    const known = sawEnd && 0 === order.offset ? pass.totals : void 0;
    return {
     window: order.window,
     rows,
     totals: pass.totals,
     gap,
-    nextOffset: sawEnd ? void 0 : pass.nextOffset,
+    moved,
+    nextOffset: sawEnd || moved ? void 0 : pass.nextOffset,
     unlisted: known && subtract(known, sumViews(rows)),
     requests
    };
@@ -3293,7 +3299,15 @@ var __webpack_modules__ = {
   function isFinal(gap) {
    return void 0 !== gap && "moved" !== gap.reason;
   }
-  function explainGap(gap, {requests, nextOffset}) {
+  function explainGap(gap, standing) {
+   const told = explainStop(gap, standing);
+   return standing.moved && isResumable(gap) ? `${told} ${MOVED_TOO}` : told;
+  }
+  function isResumable({reason}) {
+   return "max-requests" === reason || "rate-limited" === reason || "fault" === reason;
+  }
+  const MOVED_TOO = "Rows had moved from page to page before it stopped, so some may be missing in between as well: begin again with the first row, without `offset`.";
+  function explainStop(gap, {requests, nextOffset}) {
    const goOn = void 0 === nextOffset ? "run it again" : `run it again with \`offset: ${nextOffset}\``;
    switch (gap.reason) {
    case "max-requests":
@@ -3309,10 +3323,10 @@ var __webpack_modules__ = {
     return "Rows moved from page to page while they were read, so some may be missing. Let the window end with yesterday (leave `date-to` out), where nothing is counted any more, or run it again.";
 
    case "empty-page":
-    return `The service promised more rows from row ${row(nextOffset)} on and gave none (empty-page). Report it to its support.`;
+    return `The service promised more rows from row ${thousands(gap.row)} on and gave none (empty-page). Report it to its support.`;
 
    case "repeated-page":
-    return `The service gave the same rows again at row ${row(nextOffset)} and promised more still (repeated-page). Report it to its support.`;
+    return `The service gave the same rows again at row ${thousands(gap.row)} and promised more still (repeated-page). Report it to its support.`;
 
    case "cancelled":
     return "The run was cancelled while it was reading, so nothing was written. Run it again.";
@@ -3324,9 +3338,6 @@ var __webpack_modules__ = {
    if (0 === more) return "";
    const moved = requests > 1 ? ", or they moved while they were read" : "";
    return `${counted(more, "view")} of the totals belong to pages that the service does not list${moved}.`;
-  }
-  function row(offset) {
-   return thousands(offset ?? 0);
   }
   function retryIn({retryAfterMs}) {
    return void 0 === retryAfterMs ? "" : `. It asks to come back in ${duration(retryAfterMs)}`;
@@ -3641,9 +3652,8 @@ var __webpack_modules__ = {
    };
   }
   function choose(inputs, collection, offset) {
-   const belongs = row => inputs.belongs(row.path);
    return {
-    rows: collection.rows.filter(belongs),
+    rows: collection.rows.filter(row => inputs.belongs(row.path)),
     whole: void 0 === collection.gap && 0 === offset
    };
   }
@@ -3668,7 +3678,7 @@ var __webpack_modules__ = {
    return `${JSON.stringify(facts, void 0, 2)}\n`;
   }
   function reading(collection) {
-   const {window, totals, gap, nextOffset, unlisted, requests} = collection;
+   const {window, totals, gap, moved, nextOffset, unlisted, requests} = collection;
    return {
     window: {
      dateFrom: window.from.text,
@@ -3677,15 +3687,26 @@ var __webpack_modules__ = {
     totals,
     complete: void 0 === gap,
     reason: gap?.reason,
+    moved: moved || void 0,
     nextOffset,
     unlisted,
     requests
    };
   }
+  const LONGEST_OUTPUT_BYTES = 1e5;
+  function listForOutput(items) {
+   let room = LONGEST_OUTPUT_BYTES - 2;
+   return `[${items.map(item => JSON.stringify(item)).filter(text => {
+    const bytes = Buffer.byteLength(text) + 1;
+    const fits = bytes <= room;
+    if (fits) room -= bytes;
+    return fits;
+   }).join(",")}]`;
+  }
   const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
   const BREAK = "\u200b";
   function visible(text) {
-   return text.replace(INVISIBLE, "");
+   return text.replace(INVISIBLE, "").toWellFormed();
   }
   function oneLine(text) {
    return visible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " ")).trim();
@@ -3754,7 +3775,6 @@ var __webpack_modules__ = {
    head.push(title);
    rules.push(rule);
   }
-  const MOST_PATH_CHARACTERS = 2e5;
   const NO_OUTPUTS = {
    file: "",
    rows: "",
@@ -3779,12 +3799,8 @@ var __webpack_modules__ = {
     table: pagesTable(top, {
      before: void 0 !== report.previous
     }),
-    pages: JSON.stringify(fitting(top.map(page => page.path)))
+    pages: listForOutput(top.map(page => page.path))
    };
-  }
-  function fitting(paths) {
-   let room = MOST_PATH_CHARACTERS;
-   return paths.filter(path => (room -= path.length) >= 0);
   }
   function sentence(text) {
    return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? code(part.slice(1, -1)) : spaced(part)).join("");

@@ -5,7 +5,7 @@ import { explainFault } from '../report/explain.ts';
 import type { Target } from '../request/continue.ts';
 import type { Composed } from './compose.ts';
 import type { AgentInputs } from './inputs.ts';
-import { rememberBegun } from './post-state.ts';
+import { rememberBegun, type PostState } from './post-state.ts';
 import type { Scene } from './scene.ts';
 import { refusal, sendOnce, type Sent } from './send-once.ts';
 import { askedOf, intentOf, type Asking } from './thread-ask.ts';
@@ -25,6 +25,8 @@ export type AskedJob = Readonly<{
   /** The newest commit that it deals with, where that is known. */
   covers?: string | undefined;
 }>;
+
+export const CANCELLED_BEFORE = 'The run was cancelled before anything was sent to the docs agent.';
 
 /** The end of a run that asked for nothing, or in vain. */
 export type NotAsked = Readonly<{
@@ -50,9 +52,7 @@ export async function declare(
     baseline: target.kind === 'message' ? baselineOf(target.job) : null,
     job: target.kind === 'message' ? target.job.id : null,
   });
-  const { thread } = asking;
-  if (thread !== undefined)
-    rememberBegun(world.runner, { thread: thread.place.thread, ask: intent, commentId: thread.comment?.id });
+  rememberIntent(world, asking, { ask: intent });
   await telling.save(intent, {
     phase: { kind: 'asking' },
     message: 'The request is on its way.',
@@ -61,14 +61,28 @@ export async function declare(
   return intent;
 }
 
-/** Writes the intent down, sends the request once, writes down what came of it. */
+/** For the post step: what may be on its way when the run ends here. */
+function rememberIntent(
+  { runner }: World,
+  { thread }: Asking,
+  begun: Pick<PostState, 'ask' | 'isSending'>,
+): void {
+  if (thread === undefined) return;
+  rememberBegun(runner, { thread: thread.place.thread, commentId: thread.comment?.id, ...begun });
+}
+
+/** Sends the request once, its intent written down before. */
 export async function ask(
-  scene: Scene,
-  { asking, target, prompt }: Readonly<{ asking: Asking; target: Target; prompt: Composed }>,
+  { world, inputs, service }: Scene,
+  {
+    asking,
+    target,
+    intent,
+    prompt,
+  }: Readonly<{ asking: Asking; target: Target; intent: Ask; prompt: Composed }>,
 ): Promise<Asked> {
-  const { world, inputs, service } = scene;
   const { clock } = world;
-  const intent = await declare(scene, asking, target);
+  rememberIntent(world, asking, { ask: intent, isSending: true });
   const sent = await sendOnce({
     post: (signal) =>
       target.kind === 'message'
@@ -113,11 +127,11 @@ function notSent(
       return end(ending, explainFault({ fault: sent.fault, doing, host, unclear: true }), intent);
     }
     case 'cancelled':
-      return end(
-        { outcome: 'cancelled', reason: '' },
-        'The run was cancelled before anything was sent to the docs agent.',
-        { ...intent, state: 'ended', job: null },
-      );
+      return end({ outcome: 'cancelled', reason: '' }, CANCELLED_BEFORE, {
+        ...intent,
+        state: 'ended',
+        job: null,
+      });
   }
 }
 

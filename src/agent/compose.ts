@@ -48,7 +48,7 @@ export async function compose(
   if (rules.gap !== undefined) tellGaps(scene, [rules.gap]);
   const context = facts === undefined ? NO_CONTEXT : await contextOf(scene, facts, include);
   const link = facts === undefined || facts.url === '' ? pageOf(scene) : facts.url;
-  const instruction = instructionOf(words, { subject, link, goesOn });
+  const instruction = instructionOf(words, { subject, link, sent: context.sent, goesOn });
   const { prompt, sent } = composePrompt({ instruction, rules: rules.text, context });
   return { text: prompt, sent, removedHidden: context.removedHidden, covers: facts?.headSha };
 }
@@ -113,6 +113,6 @@ async function gatherSince(scene: Scene): Promise<Facts | undefined> {
   const subject = { kind: 'commits', from: covered, to: facts.headSha } as const;
   const since = await scene.github.changes.gather({ subject, lastCovered: undefined });
   if (!since.ok) return facts;
-  const { commits, files, filesComplete, gaps } = since.facts;
-  return { ...facts, commits, files, filesComplete, gaps };
+  const { commits, commitsComplete, files, filesComplete, gaps } = since.facts;
+  return { ...facts, commits, commitsComplete, files, filesComplete, gaps };
 }

@@ -1,15 +1,21 @@
+import type { Context } from '../request/context.ts';
 import { builtInInstruction } from '../request/instructions.ts';
 import type { Scene } from './scene.ts';
 
 /** What is wanted, in words: the workflow's standing text and the asker's own; without own words the built-in ones of the subject. */
 export type Words = Readonly<{ standing: string; own: string }>;
 
-/** Undefined where there are neither words nor built-in ones. `link`: the page of the subject. */
+/** Empty where there are neither words nor built-in ones. `link`: the page of the subject; `sent`: what stands below. */
 export function instructionOf(
   { standing, own }: Words,
-  { subject, link, goesOn }: Pick<Scene, 'subject'> & Readonly<{ link: string; goesOn: boolean }>,
+  {
+    subject,
+    link,
+    sent,
+    goesOn,
+  }: Pick<Scene, 'subject'> & Pick<Context, 'sent'> & Readonly<{ link: string; goesOn: boolean }>,
 ): string {
-  const text = own === '' ? builtInInstruction({ kind: subject.kind, link, followUp: goesOn }) : own;
+  const text = own === '' ? builtInInstruction({ kind: subject.kind, link, sent, followUp: goesOn }) : own;
   return join(standing, text ?? '');
 }
 

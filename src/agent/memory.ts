@@ -99,6 +99,12 @@ async function takeUp(
 
 /** A job that cannot be read right now, as the record knows it; waiting for it looks again. */
 function unread(id: string, { prLink, outcome }: Ask): Job {
-  const status = outcome === 'pr-opened' || outcome === 'no-changes' ? 'completed' : undefined;
-  return { id, status, prLink, model: undefined, repository: undefined, archivedAt: null, raw: { id } };
+  const rest = { model: undefined, repository: undefined, archivedAt: null, raw: { id } };
+  return { id, status: statusBehind(outcome), prLink, ...rest };
+}
+
+/** The job's last status, where what came of it tells. */
+function statusBehind(outcome: Ask['outcome']): string | undefined {
+  if (outcome === 'archived') return 'archived';
+  return outcome === 'pr-opened' || outcome === 'no-changes' ? 'completed' : undefined;
 }

@@ -5,6 +5,8 @@ import type { Runner } from '../ports.ts';
 export type PostState = Readonly<{
   thread: number;
   ask: Ask;
+  /** Whether the request may have left: until then the ask is only declared. */
+  isSending?: boolean;
   /** The status comment, where it is known: one with a bare intent would not be recognised. */
   commentId: number | undefined;
   /** The newest commit that the job deals with, where it was asked and that is known. */

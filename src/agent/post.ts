@@ -1,4 +1,4 @@
-import type { Ending } from '../domain.ts';
+import type { Ask, Ending } from '../domain.ts';
 import { endedMessage, endingOf } from '../report/ending.ts';
 import { sameTrigger } from '../request/triggers.ts';
 import { findJob } from './ask.ts';
@@ -27,13 +27,21 @@ export async function runPost(world: World, state: (name: string) => string): Pr
   // The main step may have learnt the job's id and then been killed before it could write it down.
   const known = ask.state === 'intent' && begun.ask.state === 'asked' ? begun.ask : ask;
   if (known.state === 'ended') return;
-  const { ending, message, job } = await endFor(scene, known);
+  const isDeclared = known.state === 'intent' && begun.isSending !== true;
+  const { ending, message, job } = isDeclared ? NOTHING_SENT : await endFor(scene, known);
   const { covers: covered } = begun;
-  await telling.save(endOf(known, ending, job), { phase: { kind: 'ended', ending }, message, job, covered });
+  const entry: Ask = isDeclared ? { ...known, state: 'ended', job: null } : known;
+  await telling.save(endOf(entry, ending, job), { phase: { kind: 'ended', ending }, message, job, covered });
   world.runner.info('Finished the status comment, which the main step could not.');
 }
 
-async function endFor({ world, service }: Scene, ask: Parameters<typeof endOf>[0]) {
+const NOTHING_SENT = {
+  ending: { outcome: 'cancelled', reason: '' },
+  message: 'The run ended before anything was sent to the docs agent.',
+  job: undefined,
+} as const;
+
+async function endFor({ world, service }: Scene, ask: Ask) {
   if (ask.state === 'intent') {
     const ending: Ending = {
       outcome: 'unconfirmed',

@@ -1,21 +1,36 @@
 import { admit } from './admit.ts';
-import { ask, type Asked } from './ask.ts';
+import { ask, CANCELLED_BEFORE, declare } from './ask.ts';
 import { createComplaint } from './complaint.ts';
-import { collect, compose, describePrompt, likelyGoesOn, type Composed } from './compose.ts';
+import { collect, compose, describePrompt, likelyGoesOn } from './compose.ts';
 import { readInputs, type PromptFile } from './inputs.ts';
 import { digestOf } from './instruction.ts';
+import { spoken } from './last-words.ts';
 import { learn } from './learn.ts';
 import { prepare } from './prepare.ts';
 import { openScene, openThread, type Scene } from './scene.ts';
 import type { Ended, Result } from './tell.ts';
+import { labelOf } from '../request/subject.ts';
 import { triggerOf } from './trigger.ts';
+import { warnOfExpiry } from './warn-of-expiry.ts';
 import { wishOf, type Wish } from './wish.ts';
 import type { World } from './world.ts';
 
+/** What is left to do once all is ready: what may send, and what waits; or the result, where there is nothing. */
+type Rest = Result | (() => Promise<Result>);
+
 /** The story of one run, from the event and the inputs to how it ended. */
 export async function run(world: World): Promise<Ended> {
+  // Cancelled, and GitHub keeps silent: nothing was sent, and there is time left to say so.
+  const rest = (await spoken(world, getReady(world))) ?? CANCELLED;
+  return (await closing()).tell(world, typeof rest === 'function' ? await rest() : rest);
+}
+
+const CANCELLED: Result = { ending: { outcome: 'cancelled', reason: '' }, message: CANCELLED_BEFORE };
+
+/** All that comes before the request. */
+async function getReady(world: World): Promise<Rest> {
   const admitted = await admit(world);
-  if ('ending' in admitted) return end(world, admitted);
+  if ('ending' in admitted) return admitted;
 
   const inputs = readInputs(world.raw, {
     promptFile: await readPromptFile(world),
@@ -28,7 +43,7 @@ export async function run(world: World): Promise<Ended> {
       const complain = createComplaint(world.runner, admitted.event.onPullRequest);
       await react({ ...admitted, complain }, result.ending.outcome);
     }
-    return end(world, result);
+    return result;
   }
 
   const opened = openScene(world, inputs.value, admitted);
@@ -36,41 +51,34 @@ export async function run(world: World): Promise<Ended> {
     admitted.kind === 'command'
       ? await openThread(opened, admitted.event.comment.thread, admitted.comments)
       : await learn(opened, admitted.event);
-  if ('ending' in scene) return end(world, { ...scene, inputs: inputs.value });
-  const wish = await wishOf(scene, admitted);
-  const result = inputs.value.dryRun
-    ? await (await closing()).dryRun(scene, wish)
-    : await fulfil(scene, wish);
-  return end(world, { ...result, inputs: inputs.value });
+  const complete = (result: Result): Result => ({ ...result, inputs: inputs.value });
+  if ('ending' in scene) return complete(scene);
+  const rest = await restOf(scene, await wishOf(scene, admitted));
+  return typeof rest === 'function' ? async () => complete(await rest()) : complete(rest);
 }
 
 /** What comes after the request, or in its place; loaded then. */
 const closing = () => import(/* webpackChunkName: "rest" */ './closing.ts');
 
-async function end(world: World, result: Result): Promise<Ended> {
-  const { tell } = await closing();
-  return tell(world, result);
-}
-
-async function fulfil(scene: Scene, wish: Wish): Promise<Result> {
+async function restOf(scene: Scene, wish: Wish): Promise<Rest> {
+  if (scene.inputs.dryRun) return (await closing()).dryRun(scene, wish);
+  if (wish.kind === 'ask' || wish.kind === 'wait') warnOfExpiry(scene);
   switch (wish.kind) {
     case 'reply':
       return answer(scene, wish);
     case 'look':
-      return (await closing()).lookOnce(scene, wish.ask);
+      return async () => (await closing()).lookOnce(scene, wish.ask);
     case 'wait':
-      return (await closing()).waitFor(scene, wish.jobId);
-    case 'ask': {
-      const { asked, prompt } = await askOnce(scene, wish);
-      return (await closing()).followUp(scene, asked, prompt);
-    }
+      return async () => (await closing()).waitFor(scene, wish.jobId);
+    case 'ask':
+      return getReadyToAsk(scene, wish);
   }
 }
 
-async function askOnce(
+async function getReadyToAsk(
   scene: Scene,
   { words, fresh }: Extract<Wish, { kind: 'ask' }>,
-): Promise<Readonly<{ asked: Asked; prompt?: Composed }>> {
+): Promise<() => Promise<Result>> {
   const { world, inputs, thread, complain, event } = scene;
   const asking = {
     trigger: triggerOf(scene),
@@ -78,6 +86,7 @@ async function askOnce(
     digest: digestOf(scene, words),
     // Of a scheduled run GitHub names as actor whoever touched its cron line last.
     by: event?.author.login ?? (world.event?.name === 'schedule' ? 'the schedule' : world.run.actor),
+    about: event === undefined ? labelOf(scene.subject) : undefined,
     thread,
     complain,
   };
@@ -87,14 +96,18 @@ async function askOnce(
     prepare(scene, asking, fresh),
     early ? collect(scene, words, likelyGoesOn(scene, fresh)) : undefined,
   ]);
-  if (prepared.kind === 'answered') return { asked: prepared.asked };
+  if (prepared.kind === 'answered') return async () => (await closing()).followUp(scene, prepared.asked);
   const { target } = prepared;
   const goesOn = target.kind === 'message';
   const collected = likely?.goesOn === goesOn ? likely : await collect(scene, words, goesOn);
   const prompt = await compose(scene, words, collected);
   const { host } = inputs.connection.baseUrl;
   world.runner.info(`${describePrompt(prompt, { how: 'Sending', host })}.`);
-  return { asked: await ask(scene, { asking, target, prompt }), prompt };
+  const intent = await declare(scene, asking, target);
+  return async () => {
+    const asked = await ask(scene, { asking, target, intent, prompt });
+    return (await closing()).followUp(scene, asked, prompt);
+  };
 }
 
 async function answer(

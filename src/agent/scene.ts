@@ -63,7 +63,6 @@ export async function openThread(
 ): Promise<Scene> {
   const { world, inputs, github, complain, event } = scene;
   if (number === undefined || scene.thread !== undefined || inputs.comment === 'never') return scene;
-  warnOfExpiry(world, inputs);
   const comments = read ?? (await github.conversation.list(number));
   if (!comments.ok) {
     complain('The thread could not be read', comments.fault);
@@ -90,19 +89,6 @@ function subjectOf(admitted: Admitted | undefined): Subject {
 
 function isPullRequest({ kind }: Subject): boolean | undefined {
   return kind === 'pull-request' || kind === 'push' ? true : undefined;
-}
-
-/** Tokens of Apps live for one hour: https://docs.github.com/apps/creating-github-apps/authenticating-with-a-github-app/generating-an-installation-access-token-for-a-github-app */
-const APP_TOKEN_MS = 55 * 60_000;
-
-function warnOfExpiry({ runner }: World, { githubToken, workflowToken, waitMs }: AgentInputs): void {
-  const isOfApp = githubToken.startsWith('ghs_') && githubToken !== workflowToken;
-  if (!isOfApp || waitMs <= APP_TOKEN_MS) return;
-  runner.warning(
-    '`wait-minutes` is longer than the hour that the token of an App lives, so the last word may not reach the thread. ' +
-      'Outputs and summary will be right all the same. Wait for less, or use the workflow’s own token.',
-    'Docs agent',
-  );
 }
 
 /** Where there is no thread there is nothing to tell. */

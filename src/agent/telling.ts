@@ -1,7 +1,6 @@
 import type { Ask, Job } from '../domain.ts';
 import { renderComment, type Phase } from '../report/comment.ts';
 import type { Complain } from './complaint.ts';
-import { sameTrigger } from '../request/triggers.ts';
 import type { Thread } from './thread.ts';
 import type { World } from './world.ts';
 
@@ -34,18 +33,9 @@ export function tellInThread(
       const fault = await thread.save(ask, {
         waitUntil,
         covered,
-        render: ({ asks }) =>
-          renderComment({
-            ...told,
-            note,
-            job,
-            waitedMs,
-            asks: [...asks.filter(({ trigger }) => !sameTrigger(trigger, ask.trigger)), ask],
-            by: ask.by,
-            word,
-            runUrl: run.url,
-            serverUrl: run.serverUrl,
-          }),
+        runUrl: run.url,
+        serverUrl: run.serverUrl,
+        render: (asks) => renderComment({ ...told, ...asks, note, job, waitedMs, word }),
       });
       complain('The status comment could not be written', fault);
     },

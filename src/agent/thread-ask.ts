@@ -11,6 +11,8 @@ export type Asking = Readonly<{
   triggeredAt: Date | undefined;
   digest: string;
   by: string;
+  /** What it is about, in a word, where no person has commanded it. */
+  about: string | undefined;
   /** Undefined where there is no thread, or none is to be written to. */
   thread: Thread | undefined;
   complain: Complain;
@@ -30,6 +32,7 @@ export function intentOf(
     baseline: told.baseline,
     askedAt: told.now.toISOString(),
     by: asking.by,
+    about: asking.about,
     outcome: null,
     reason: '',
     prLink: null,

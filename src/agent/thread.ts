@@ -1,6 +1,7 @@
 import type { Answer, Ask, Fault, ThreadRecord, Trigger } from '../domain.ts';
 import type { Clock, Conversation, RecordPlace, Seal, ThreadComment } from '../ports.ts';
 import { sameTrigger } from '../request/triggers.ts';
+import { withOtherAsks, type Asks } from '../report/other-asks.ts';
 import { OUR_MARK } from '../request/decide.ts';
 import { mergeRecords } from '../request/merge-records.ts';
 import { refusal } from './send-once.ts';
@@ -166,29 +167,35 @@ export class Thread {
   }
 
   /**
-   * Puts an ask into the record and writes the comment, `render` being what people see. Gives the fault back where that is
-   * impossible: telling never stops a run.
+   * Puts an ask into the record and writes the comment, `render` being what people see of it. Gives the fault back where that
+   * is impossible: telling never stops a run.
    */
   async save(
     ask: Ask,
     more: Readonly<{
-      render: (record: ThreadRecord) => string;
+      render: (asks: Asks) => string;
+      runUrl: string;
+      serverUrl: URL;
       waitUntil: string | null;
       covered?: string | undefined;
     }>,
   ): Promise<Fault | undefined> {
     const { asks, ...before } = this.put(ask);
     const at = asks.indexOf(ask);
-    // What people see is about the latest ask that has a job; an earlier one that was taken up again changes the record alone.
-    const isShown = asks.slice(at + 1).every(({ job }) => job === null);
+    // What people see is about the latest ask that has a job; what becomes of an earlier one stands in the list of the others.
+    const shown = asks.slice(at + 1).findLast(({ job }) => job !== null) ?? ask;
     this.record = {
       ...before,
       waitUntil: this.#waitUntilWith(before.waitUntil, more.waitUntil),
       covered: more.covered ?? before.covered,
       asks,
     };
-    const kept = isShown || this.comment === undefined ? undefined : visiblePart(this.comment.body);
-    return this.#write(ask, (record) => kept ?? more.render(record));
+    const { runUrl, serverUrl, render } = more;
+    const kept = shown === ask || this.comment === undefined ? undefined : visiblePart(this.comment.body);
+    return this.#write(ask, ({ asks }) => {
+      const told = { asks, runUrl, serverUrl };
+      return kept === undefined ? render({ ...told, ask }) : withOtherAsks(kept, { ...told, ask: shown });
+    });
   }
 
   /** Says from now on that a run waits until then, as the main step of this run has said. */

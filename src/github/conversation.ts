@@ -3,6 +3,7 @@ import type { Answer, CommentRef } from '../domain.ts';
 import type { Conversation, ThreadComment } from '../ports.ts';
 import type { Call } from './call.ts';
 import type { Request } from './client.ts';
+import { hasNext, lastPage } from './page-links.ts';
 import {
   commentShape,
   commentsShape,
@@ -19,6 +20,8 @@ const REVIEW = '/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}';
 
 /** The most that GitHub gives at once. */
 const PER_PAGE = 100;
+/** Pages that are asked for side by side; a thread has 2,500 comments at most. */
+const MOST_AT_ONCE = 25;
 
 /** What the edges of GitHub need: the API, whose repository it is, and the way to call. */
 export type GitHubAccess = Readonly<{
@@ -31,12 +34,16 @@ export type GitHubAccess = Readonly<{
 /** The threads of one repository through GitHub's REST API. */
 export function createConversation({ client, owner, repo, call }: GitHubAccess): Conversation {
   const here = { owner, repo };
-  const page = (thread: number, number: number): Promise<Answer<readonly RawComment[]>> =>
+  const page = (thread: number, number: number): Promise<Answer<Page>> =>
     call(async () => {
       const request = await client();
       const at = { ...here, issue_number: thread, per_page: PER_PAGE, page: number };
-      return readAnswer(commentsShape, await request(`GET ${COMMENTS}`, at));
+      const reply = await request(`GET ${COMMENTS}`, at);
+      return { comments: readAnswer(commentsShape, reply), link: reply.headers.link };
     }, 'freely');
+  /** Pages side by side, up to this number, after the first `from`. */
+  const pagesTo = (thread: number, to: number, from = 0): Promise<readonly Answer<Page>[]> =>
+    Promise.all(Array.from({ length: to - from }, (_, index) => page(thread, from + index + 1)));
   const read = (id: number): Promise<Answer<ThreadComment | undefined>> =>
     unlessGone(
       call(async () => {
@@ -47,15 +54,17 @@ export function createConversation({ client, owner, repo, call }: GitHubAccess):
 
   return {
     async list(thread, expected = 0) {
-      const known = Math.max(1, Math.ceil(expected / PER_PAGE));
-      const pages = await Promise.all(Array.from({ length: known }, (_, index) => page(thread, index + 1)));
+      const pages = [...(await pagesTo(thread, Math.max(1, Math.ceil(expected / PER_PAGE))))];
       const comments: ThreadComment[] = [];
       for (const [index, answer] of pages.entries()) {
         if (!answer.ok) return answer;
-        comments.push(...answer.value.map(told));
+        comments.push(...answer.value.comments.map(told));
         // More than was expected: the payload is older than the thread, or told nothing.
-        if (index === pages.length - 1 && answer.value.length === PER_PAGE)
-          pages.push(await page(thread, index + 2));
+        if (index === pages.length - 1 && goesOn(answer.value)) {
+          const next = pages.length + 1;
+          const last = Math.min(lastPage(answer.value.link) ?? next, pages.length + MOST_AT_ONCE);
+          pages.push(...(await pagesTo(thread, Math.max(next, last), pages.length)));
+        }
       }
       return { ok: true, value: comments };
     },
@@ -113,6 +122,13 @@ export function createConversation({ client, owner, repo, call }: GitHubAccess):
         return reply.status === 200 ? 'there' : 'new';
       }, 'freely'),
   };
+}
+
+type Page = Readonly<{ comments: readonly RawComment[]; link: string | undefined }>;
+
+/** By the header, where one came; a proxy may have dropped it. */
+function goesOn({ comments, link }: Page): boolean {
+  return hasNext(link) ?? comments.length === PER_PAGE;
 }
 
 type RawComment = z.infer<typeof commentShape>;

@@ -36,6 +36,17 @@ export function toLabels(labels: readonly LabelData[]): string[] {
     .filter((name) => name !== '');
 }
 
+/** What a release goes by: like GitHub's pages, its tag where it has no name. */
+export function titleOfRelease(name: string | null | undefined, tag: string): string {
+  const title = (name ?? '').trim();
+  return title === '' ? tag : title;
+}
+
+/** Whether an object name stands for no commit: GitHub writes zeros before a ref was there, and after it is gone. */
+export function isNothing(sha: string): boolean {
+  return sha !== '' && sha.split('').every((digit) => digit === '0');
+}
+
 export function firstLine(text: string): string {
   const end = text.indexOf('\n');
   return (end === -1 ? text : text.slice(0, end)).trim();
@@ -58,6 +69,7 @@ export function blankFacts(subject: Subject): Facts {
     merged: undefined,
     pullRequests: [],
     commits: [],
+    commitsComplete: false,
     files: [],
     filesComplete: false,
     review: undefined,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Facts, Subject } from '../domain.ts';
-import { blankFacts, firstLine, loginOf, toLabels } from './data-to-facts.ts';
+import { blankFacts, firstLine, isNothing, loginOf, titleOfRelease, toLabels } from './data-to-facts.ts';
 
 /**
  * What the payload of an automatic event tells of its subject. It is enough for most gates, and all there is where GitHub may
@@ -54,6 +54,9 @@ const push = z.object({
   ),
 });
 
+/** GitHub lists at most so many commits of a push. */
+const MOST_PUSHED_COMMITS = 2048;
+
 const NOTHING: Facts = blankFacts({ kind: 'none' });
 
 /** The facts in a payload; their subject is `none` for an event that is about nothing we know, or that cannot be read. */
@@ -80,7 +83,7 @@ function ofRelease(raw: unknown): Facts {
   return {
     ...blankFacts({ kind: 'release', tag }),
     about: 'release',
-    title: name ?? tag,
+    title: titleOfRelease(name, tag),
     body: body ?? '',
     author: loginOf(author),
     url,
@@ -148,6 +151,8 @@ function ofPush(raw: unknown): Facts {
       // The payload does not tell merges: counted as written by who is named, so that no gate holds too early.
       merge: false,
     })),
+    // What counts as the commits of a new branch is not said.
+    commitsComplete: !isNothing(before) && commits.length < MOST_PUSHED_COMMITS,
     headSha: after,
   };
 }

@@ -1,7 +1,7 @@
 /** What a push brought. The event's own lists of files cannot be used: a squash leaves them empty, a long push cuts them. */
 import type { Facts, PullRequestFact, Subject } from '../domain.ts';
 import type { Gathered } from '../ports.ts';
-import { blankFacts, loginOf, toLabels, toPullRequest } from './data-to-facts.ts';
+import { blankFacts, isNothing, loginOf, toLabels, toPullRequest } from './data-to-facts.ts';
 import { readBringing } from './merged-pull-requests.ts';
 import { readFiles } from './pull-request-facts.ts';
 import type { PullRequestData, Read, Source } from './reads.ts';
@@ -100,8 +100,4 @@ async function withPullRequest(
     ...own,
     gaps: [...facts.gaps.filter((gap) => gap !== COMPARISON_FULL), ...own.gaps],
   };
-}
-
-function isNothing(sha: string): boolean {
-  return sha !== '' && sha.split('').every((digit) => digit === '0');
 }

@@ -13,6 +13,7 @@ import {
   type Reason,
   type ThreadRecord,
 } from '../domain.ts';
+import { isJobId } from '../job-id.ts';
 
 /** Asks that a thread remembers. */
 export const ASKS_KEPT = 20;
@@ -20,7 +21,6 @@ export const ASKS_KEPT = 20;
 /** Longest texts, in UTF-16 units, so that a record stays a small part of its comment. */
 const LONGEST = { name: 100, triggerId: 300, short: 80, link: 400 } as const;
 
-const JOB_ID = /^[A-Za-z0-9_-]{1,128}$/;
 const COMMIT = /^[0-9a-f]{7,64}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
@@ -36,7 +36,7 @@ const ask = z.strictObject({
   run: text(LONGEST.short),
   digest: text(LONGEST.short),
   state: z.enum(ASK_STATES),
-  job: z.nullable(z.string().check(z.regex(JOB_ID))),
+  job: z.nullable(z.string().check(z.refine(isJobId))),
   baseline: z.nullable(
     z.strictObject({
       status: z.nullable(text(LONGEST.short)),
@@ -46,6 +46,7 @@ const ask = z.strictObject({
   ),
   askedAt: instant,
   by: text(LONGEST.short),
+  about: z.optional(text(LONGEST.short)),
   outcome: z.nullable(
     z.custom<Outcome>((value) => typeof value === 'string' && Object.hasOwn(OUTCOMES, value)),
   ),
@@ -114,13 +115,14 @@ function fitAsk(ask: Ask): Ask {
     trigger: { kind: ask.trigger.kind, id: ask.trigger.id.slice(0, LONGEST.triggerId) },
     run: ask.run.slice(0, LONGEST.short),
     digest: ask.digest.slice(0, LONGEST.short),
-    job: keepIf(JOB_ID, ask.job),
+    job: ask.job !== null && isJobId(ask.job) ? ask.job : null,
     baseline: baseline && {
       status: baseline.status?.slice(0, LONGEST.short) ?? null,
       prLink: fitLink(baseline.prLink),
       archivedAt: baseline.archivedAt?.slice(0, LONGEST.short) ?? null,
     },
     by: ask.by.slice(0, LONGEST.short),
+    about: ask.about?.slice(0, LONGEST.short),
     prLink: fitLink(ask.prLink),
   };
 }

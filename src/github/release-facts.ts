@@ -1,7 +1,7 @@
 /** What a release, or a tag without one, is about. */
 import type { Facts, Subject } from '../domain.ts';
 import type { Gathered } from '../ports.ts';
-import { blankFacts, loginOf } from './data-to-facts.ts';
+import { blankFacts, loginOf, titleOfRelease } from './data-to-facts.ts';
 import { findPreviousRelease } from './previous-release.ts';
 import { read, type ReleaseData, type Source } from './reads.ts';
 import { readHead, readSpan } from './span.ts';
@@ -49,7 +49,7 @@ async function releaseFacts(
     ...blankFacts(subject),
     ...(span.ok ? span.data.known : {}),
     about: 'release',
-    title: release?.name ?? tag,
+    title: titleOfRelease(release?.name, tag),
     body: release?.body ?? '',
     author: loginOf(release?.author),
     url: release?.html_url ?? `${source.url}/releases/tag/${encodeURIComponent(tag)}`,

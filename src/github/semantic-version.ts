@@ -1,7 +1,7 @@
 /** Versions by semver.org 2.0.0, as far as ordering releases needs them. */
 
 export type Version = Readonly<{
-  /** What stands before the number: `v`, `cli-v`, `@acme/cli@`. Releases of one line share it. */
+  /** What stands before the number, but for its `v`: nothing, `cli-`, `@acme/cli@`. Releases of one line share it. */
   prefix: string;
   /** Digits without leading zeros. Strings, since §2 sets no upper bound. */
   numbers: readonly [string, string, string];
@@ -13,8 +13,8 @@ const IDENTIFIER = /^[0-9A-Za-z-]+$/;
 
 /** Reads a tag as prefix and version, or undefined for one that holds no version (`nightly`, `2024-05`, `v1`). */
 export function parseVersion(tag: string): Version | undefined {
-  const prefix = prefixOf(tag);
-  const [withoutBuild = ''] = tag.slice(prefix.length).split('+', 1);
+  const before = prefixOf(tag);
+  const [withoutBuild = ''] = tag.slice(before.length).split('+', 1);
   const dash = withoutBuild.indexOf('-');
   const core = (dash === -1 ? withoutBuild : withoutBuild.slice(0, dash)).split('.');
   const [major, minor, patch] = core;
@@ -23,6 +23,8 @@ export function parseVersion(tag: string): Version | undefined {
   const prerelease = dash === -1 ? [] : withoutBuild.slice(dash + 1).split('.');
   if (!core.every((part) => NUMBER.test(part)) || !prerelease.every((part) => isIdentifier(part)))
     return undefined;
+  // Many repositories once began, or ceased, to write the `v`; the versions go on.
+  const prefix = before.replace(/(?<=^|[@/_-])v$/i, '');
   return { prefix, numbers: [major, minor, patch], prerelease };
 }
 

@@ -14,7 +14,10 @@ const MOST_PAGES = 5;
 
 export type Span = Readonly<{
   /** `url` is the comparison's or the commit's page. */
-  known: Pick<Facts, 'url' | 'headSha' | 'commits' | 'pullRequests' | 'files' | 'filesComplete' | 'gaps'>;
+  known: Pick<
+    Facts,
+    'url' | 'headSha' | 'commits' | 'commitsComplete' | 'pullRequests' | 'files' | 'filesComplete' | 'gaps'
+  >;
   /** Those of the pull requests that landed on the branch itself, not on one that was merged into it. */
   landed: readonly PullRequestFact[];
 }>;
@@ -44,6 +47,7 @@ export async function readSpan(source: Source, from: string, to: string): Promis
         url: comparison.html_url,
         headSha: newest,
         commits: commits.map(toCommit),
+        commitsComplete: whole,
         pullRequests: merged.pullRequests,
         files,
         filesComplete,
@@ -100,10 +104,11 @@ export async function readHead(source: Source, ref: string): Promise<Read<Span>>
       known: {
         url: data.html_url,
         headSha: data.sha,
+        // It is known to be only a part of what there is to cover.
         commits: [toCommit(data)],
+        commitsComplete: false,
         pullRequests: merged.pullRequests,
         files,
-        // It is known to be only a part of what there is to cover.
         filesComplete: false,
         gaps: [...merged.gaps, ...patchGaps(files)],
       },

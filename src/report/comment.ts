@@ -1,9 +1,9 @@
-import type { Ask, Ending, Job, Trigger } from '../domain.ts';
+import type { Ending, Job } from '../domain.ts';
 import { headline } from './ending.ts';
 import { leadingFacts, modelFact, remark, remarkOf, sideFacts } from './facts.ts';
 import { escapeText, link } from './markdown.ts';
 import { nextCommands } from './next-commands.ts';
-import { pullRequestLink } from './pr-link.ts';
+import { minuteOf, otherAsks, type Asks } from './other-asks.ts';
 import { duration } from './quantity.ts';
 
 /** How far the latest ask has come, for its headline. */
@@ -16,21 +16,18 @@ export type CommentView = Readonly<{
   message: string;
   note: string | undefined;
   job: Job | undefined;
-  by: string;
   waitedMs: number;
-  asks: readonly Ask[];
-  runUrl: string;
-  serverUrl: URL;
   /** The command's first word; undefined where no comments are listened to. */
   word: string | undefined;
-}>;
+}> &
+  Asks;
 
 /** Leaves room below GitHub's limit of 65,536 characters beside the record, which takes up to 12,000. */
 const LONGEST_TEXT = 40_000;
 
 /** The visible part of the status comment, Markdown. */
 export function renderComment(view: CommentView): string {
-  const { job, phase, message, note, waitedMs, serverUrl, word } = view;
+  const { ask, job, phase, message, note, waitedMs, serverUrl, word } = view;
   const ending = phase.kind === 'ended' ? phase.ending : undefined;
   const parts = [
     `### ${headlineOf(phase, job !== undefined)}`,
@@ -38,12 +35,13 @@ export function renderComment(view: CommentView): string {
     ending === undefined ? remarkOf(message) : remark({ ending, message, job, waitedMs }),
     note === undefined ? '' : remarkOf(note),
     sideFacts(
-      `Asked by ${escapeText(view.by)}`,
+      `Asked by ${escapeText(ask.by)}${ask.about === undefined ? '' : ` for ${escapeText(ask.about)}`}`,
+      minuteOf(ask.askedAt),
       waitedMs < 500 ? '' : `waited ${duration(waitedMs)}`,
       modelFact(job),
       link('run log', view.runUrl),
     ),
-    history(view),
+    otherAsks(view),
     word === undefined ? '' : nextCommands({ word, outcome: ending?.outcome, hasJob: job !== undefined }),
   ].filter((part) => part !== '');
   return `${wholeLines(parts.join('\n\n'))}\n`;
@@ -57,31 +55,4 @@ function wholeLines(text: string): string {
 function headlineOf(phase: Phase, hasJob: boolean): string {
   if (phase.kind === 'ended') return headline(phase.ending, hasJob);
   return phase.kind === 'asking' ? '✍️ Asking the docs agent' : '⏳ The docs agent is at work';
-}
-
-/** What made a run ask, in a word or two; the link leads to the run. */
-function causeOf({ kind, id }: Trigger): string {
-  if (kind === 'subject') return id;
-  return kind === 'run' ? 'run' : 'command';
-}
-
-/** The asks before the latest, newest first. */
-function history({ asks, serverUrl, runUrl }: CommentView): string {
-  const earlier = asks.slice(0, -1).toReversed();
-  if (earlier.length === 0) return '';
-  const lines = earlier.map(({ askedAt, by, trigger, run, job, outcome, reason, prLink }) => {
-    const end = outcome === null ? '⏳ at work' : headline({ outcome, reason }, job !== null);
-    const why = reason === '' ? '' : ` (${escapeText(reason)})`;
-    const pull = pullRequestLink({ prLink, repository: undefined }, serverUrl);
-    const at = escapeText(askedAt.slice(0, 16).replace('T', ' '));
-    const cause = link(causeOf(trigger), runUrl.replace(/\/runs\/.*/, `/runs/${encodeURIComponent(run)}`));
-    return `- ${at} UTC, ${escapeText(by)}, ${cause}: ${end}${why}${pull === '' ? '' : `, ${pull}`}`;
-  });
-  return [
-    `<details><summary>Earlier asks (${earlier.length})</summary>`,
-    '',
-    ...lines,
-    '',
-    '</details>',
-  ].join('\n');
 }

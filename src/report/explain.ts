@@ -6,14 +6,14 @@ export type Doing = 'create' | 'message' | 'look';
 
 /**
  * A fault in sentences: what happened, what became of the job, what to do. `host` is the service's.
- * Causes of the statuses: service facts (keys expire after 90 days, scopes, address limits, 100 asks per project and hour).
+ * Causes of the statuses: service facts (keys expire after 90 days, scopes, address limits, 100 jobs and 100 messages per project and hour).
  */
 export function explainFault(
   told: Readonly<{ fault: Fault; doing: Doing; host: string; unclear: boolean }>,
 ): string {
   const { fault, doing, host, unclear } = told;
   const request = fault.requestId === undefined ? '' : ` (request ${fault.requestId})`;
-  const happened = `${HAPPENED[doing]}: ${said(fault, host)}${request}.`;
+  const happened = `${HAPPENED[doing]}: ${sayFault(fault, host)}${request}.`;
   return [happened, became(doing, unclear), cure(fault, doing, host, unclear)]
     .filter((part) => part !== '')
     .join(' ');
@@ -25,7 +25,8 @@ const HAPPENED: Readonly<Record<Doing, string>> = {
   look: 'The job could not be read',
 };
 
-function said(fault: Fault, host: string): string {
+/** What was seen of a fault, as one clause without a full stop. `host` is the service's. */
+export function sayFault(fault: Fault, host: string): string {
   switch (fault.kind) {
     case 'not-sent':
       return `${host} could not be reached, ${fault.detail}`;
@@ -48,11 +49,16 @@ function became(doing: Doing, unclear: boolean): string {
 function cure(fault: Fault, doing: Doing, host: string, unclear: boolean): string {
   const { status = 0 } = fault;
   if (unclear)
-    return 'Look at the dashboard and for a new docs pull request in a few minutes; if there is none, start this run again.';
+    return (
+      (doing === 'message'
+        ? 'Look at the dashboard in a few minutes; if the job has not gone on, ask anew: '
+        : 'Look at the dashboard and for a new docs pull request in a few minutes; if there is none, ask anew: ') +
+      'by a new run or, in a thread, by the command `retry`. Running this one again asks nothing.'
+    );
   if (fault.kind === 'not-sent')
     return fault.transient === false
       ? ''
-      : 'Check `base-url`, and whether the runner may reach it (firewall, proxy: HTTPS_PROXY and NO_PROXY), then run it again.';
+      : 'Check `base-url`, and whether the runner may reach it (firewall, proxy: HTTPS_PROXY and NO_PROXY), then ask again.';
   if (fault.kind === 'bad-answer' && doing === 'look')
     return `Check that \`base-url\` is the address of the service’s API and not of a web page or a proxy.`;
   switch (status) {
@@ -72,15 +78,15 @@ function cure(fault: Fault, doing: Doing, host: string, unclear: boolean): strin
     case 404:
       return doing === 'create'
         ? 'Check `project-id`: copy it from the API keys page of the dashboard; check the path in `base-url` too.'
-        : 'Check `job-id`, and that `project-id` is the project that the job belongs to.';
+        : 'The project has no such job: check `project-id` and, where it is given, `job-id`. The job may be gone, too; the dashboard shows it.';
     case 429:
-      return `The limit is 100 asks per project and hour: run it again later, or ask less often.${waitAsked(fault)}`;
+      return `The limit is 100 jobs and 100 messages per project and hour: ask again later, or less often.${waitAsked(fault)}`;
     default:
       if (status >= 300 && status < 400)
         return 'Redirects are not followed, so that the key stays with the host it was given to: write the final address in `base-url`.';
       return doing === 'look'
-        ? 'Look at the dashboard, or run this again to look once more.'
-        : `Run it again later; if it stays, ask the support of ${host}.`;
+        ? 'Look at the dashboard, or look again later, with `job-id` or the command `status`.'
+        : `Ask again later; if it stays, ask the support of ${host}.`;
   }
 }
 

@@ -10,9 +10,12 @@ const INVISIBLE =
 /** Breaks what GitHub would turn into a link or a notification, invisibly. */
 const BREAK = '\u200b';
 
-/** Removes characters that cannot be seen; line breaks and tabs stay. */
+/**
+ * Removes characters that cannot be seen; line breaks and tabs stay. Half a character becomes U+FFFD: JSON that holds one need not
+ * be taken.
+ */
 export function visible(text: string): string {
-  return text.replace(INVISIBLE, '');
+  return text.replace(INVISIBLE, '').toWellFormed();
 }
 
 /** Visible text on one line. */

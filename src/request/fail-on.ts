@@ -18,9 +18,11 @@ export function readFailOn(text: string): Parsed<FailOn> {
   const wanted = items(text);
   if (wanted.length === 1 && wanted[0] === 'none') return good([]);
   const unknown = wanted.filter((item) => !KNOWN.includes(item));
-  if (unknown.length === 0) return good(wanted);
+  if (wanted.length > 0 && unknown.length === 0) return good(wanted);
+  // Empty is what a variable is that nobody has set: nobody has said that nothing shall fail.
+  const said = wanted.length === 0 ? 'is empty' : `names ${unknown.map(quote).join(', ')}`;
   return bad(
-    `\`fail-on\` names ${unknown.map(quote).join(', ')}. Write outcomes (${Object.keys(OUTCOMES).join(', ')}), ` +
+    `\`fail-on\` ${said}. Write outcomes (${Object.keys(OUTCOMES).join(', ')}), ` +
       'pairs such as still-active/timed-out, or none.',
   );
 }

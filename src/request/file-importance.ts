@@ -51,6 +51,12 @@ export function importanceOf(file: FileFact): Importance {
   return name.startsWith('.') ? 'inner' : 'source';
 }
 
+/** The same files, the most telling first; those of one importance stay in their order. */
+export function mostTellingFirst(files: readonly FileFact[]): readonly FileFact[] {
+  const ranked = files.map((file) => ({ file, rank: IMPORTANCE.indexOf(importanceOf(file)) }));
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ file }) => file);
+}
+
 function isMade(folders: readonly string[], name: string, patch: string | undefined): boolean {
   return (
     MADE_NAMES.has(name) ||

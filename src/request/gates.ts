@@ -72,6 +72,8 @@ function checkAuthors(facts: Facts, gates: Gates, sender: string): Skip | undefi
     if (pusher !== undefined)
       return skip('ignored-author', `The push is by ${pusher}, whose work starts nothing`);
   }
+  // What is not known to be unwanted goes on: before the newest commit there may be people's.
+  if (!facts.commitsComplete) return undefined;
   // A merge commit carries the name of whoever pressed the button, not of who wrote what it brings.
   const written = facts.commits.filter((commit) => !commit.merge);
   const [first] = written;

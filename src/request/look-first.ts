@@ -68,7 +68,8 @@ function recall(ask: Ask, digest: string, now: Date): Remembered {
       case 'pr-opened':
       case 'no-changes':
       case 'archived':
-        return job === null ? { kind: 'again', ask } : { kind: 'report', ask, job };
+        if (job !== null) return { kind: 'report', ask, job };
+        break;
       case 'cancelled':
         // Cancelled before anything was sent.
         if (job === null) return { kind: 'again', ask };

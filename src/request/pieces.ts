@@ -3,6 +3,7 @@ import type { Facts } from '../domain.ts';
 import { includes, type Include } from './context-parts.ts';
 import { cutLines, shortenLines, type CutText } from './cut.ts';
 import { lengthOf, packDiff, preparePatches } from './diff-packing.ts';
+import { mostTellingFirst } from './file-importance.ts';
 import { strip, stripToLine } from './hidden-characters.ts';
 
 /** What a piece is called where people read what left: `notes`, `14 titles`, `diff (cut)`. */
@@ -71,7 +72,8 @@ export function makePieces(facts: Facts, include: Include): Readonly<{ pieces: P
       );
   }
   if (facts.files.length > 0 && includes(include, 'files')) {
-    const lines = facts.files.map((file) => {
+    // Cut at its end, too, and nothing else tells of files without a diff: binary and huge ones.
+    const lines = mostTellingFirst(facts.files).map((file) => {
       const path = file.previousPath === undefined ? file.path : `${file.previousPath} -> ${file.path}`;
       return line(`- ${file.status} ${path} (+${file.additions} -${file.deletions})`);
     });

@@ -63,6 +63,34 @@ function isPositive(digits: string): boolean {
   return /^[1-9][0-9]{0,9}$/.test(digits);
 }
 
+/** A subject in a word, as people name it; undefined where there is none. */
+export function labelOf(subject: Subject): string | undefined {
+  switch (subject.kind) {
+    case 'release':
+      return subject.tag;
+    case 'pull-request':
+    case 'review-comment':
+      return `PR #${subject.number}`;
+    case 'issue':
+      return `issue #${subject.number}`;
+    case 'push':
+      return subject.after.slice(0, SHORT);
+    case 'commits':
+      return `${abbreviate(subject.from)}..${abbreviate(subject.to)}`;
+    case 'since-last':
+      return 'what is new';
+    case 'none':
+      return undefined;
+  }
+}
+
+/** Of a commit's name so much is shown, as GitHub does. */
+const SHORT = 7;
+
+function abbreviate(ref: string): string {
+  return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, SHORT) : ref;
+}
+
 /** A subject as `about` names it; undefined for one that it cannot name. */
 export function nameSubject(subject: Subject): string | undefined {
   switch (subject.kind) {

@@ -1,3 +1,4 @@
+import { isJobId } from '../job-id.ts';
 import { bad, good, type Parsed } from './parsed.ts';
 
 /** Readers of single values that several actions share. `name` is the input's, for the sentence. */
@@ -22,11 +23,11 @@ export function readNumber(
   );
 }
 
-/** The service's identifiers of jobs; also what keeps a job id harmless in a path. */
+/** A job's id. One with the signs of an address is most likely the address of a page that was copied. */
 export function readJobId(name: string, text: string): Parsed<string> {
-  if (/^[A-Za-z0-9_-]{1,128}$/.test(text)) return good(text);
+  if (isJobId(text) && !/[/\\?#%]/.test(text)) return good(text);
   return bad(
-    `\`${name}\` is ${quote(text)}, which is not a job id. Write the value of the output \`jobId\`: letters, digits, \`-\` and \`_\` only.`,
+    `\`${name}\` is ${quote(text)}, which is not a job id. Write the value of the output \`jobId\`, one word and no address.`,
   );
 }
 

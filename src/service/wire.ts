@@ -1,6 +1,7 @@
 /** What the service's replies must be before we believe them (service document §2). */
 import * as z from 'zod/mini';
 import type { Answer, Job, ViewsPage } from '../domain.ts';
+import { isJobId } from '../job-id.ts';
 import { tolerant } from './tolerant.ts';
 
 /** A 2xx answer whose body was JSON. */
@@ -68,7 +69,7 @@ function readJob(reply: JsonReply, expectedId: string | undefined): Answer<Job> 
   const { json } = reply;
   if (!isRecord(json)) return badAnswer(reply, 'the answer is not a job record');
   const { id = expectedId, status, prLink, model, source, archivedAt } = jobRecord.parse(json);
-  if (id === undefined || !isUsableId(id)) return badAnswer(reply, 'the answer names no usable job id');
+  if (id === undefined || !isJobId(id)) return badAnswer(reply, 'the answer names no usable job id');
   if (expectedId !== undefined && id !== expectedId)
     return badAnswer(reply, 'the answer is about another job');
   const repository = source?.repository;
@@ -82,11 +83,6 @@ function readJob(reply: JsonReply, expectedId: string | undefined): Answer<Job> 
     raw: json,
   };
   return { ok: true, value };
-}
-
-/** An id that can be asked for again: it becomes a part of a path. */
-function isUsableId(id: string): boolean {
-  return id.length <= 256 && id !== '.' && id !== '..' && id.isWellFormed() && !/[\p{Cc}\s]/u.test(id);
 }
 
 function isEndless(value: unknown): boolean {

@@ -1,5 +1,4 @@
 import type { Ask, CommentRef, Fault } from '../domain.ts';
-import type { Conversation } from '../ports.ts';
 import { Thread } from '../agent/thread.ts';
 import { isComment } from '../request/triggers.ts';
 import { renderComment } from '../report/comment.ts';
@@ -27,13 +26,14 @@ export type EndedAsk = Readonly<{ ask: OpenAsk; end: Extract<Judgement, { kind: 
  */
 export async function finish(
   world: SweepWorld,
-  { conversation, seal }: Tools,
+  tools: Tools,
   {
     open: { comment, record },
     ended,
     word,
   }: Readonly<{ open: OpenRecord; ended: readonly EndedAsk[]; word: string }>,
 ): Promise<Finished> {
+  const { conversation, seal, complain } = tools;
   const { repositoryId, thread: number, threadKey, project } = record;
   const thread = new Thread({
     place: { repositoryId, thread: number, threadKey, project },
@@ -42,37 +42,35 @@ export async function finish(
     clock: world.clock,
   });
   thread.recall([comment]);
+  const unwritable = (fault: Fault): Finished => {
+    complain(`The status comment in #${number} could not be written`, fault);
+    return 'unwritable';
+  };
   const unread = await thread.reread();
   const latest = ended.at(-1);
   if (latest === undefined || thread.comment?.body !== comment.body) return 'changed';
-  if (unread !== undefined) return unwritable(world, number, unread);
+  if (unread !== undefined) return unwritable(unread);
   for (const each of ended) thread.put(endedAsk(each));
   const { ask, end } = latest;
   const fault = await thread.save(endedAsk(latest), {
     waitUntil: record.waitUntil,
-    render: ({ asks }) =>
+    runUrl: world.run.url,
+    serverUrl: world.run.serverUrl,
+    render: (asks) =>
       renderComment({
+        ...asks,
         phase: { kind: 'ended', ending: end.ending },
         message: end.message,
         note: undefined,
         job: end.job,
-        by: ask.by,
         waitedMs: 0,
-        asks,
-        runUrl: world.run.url,
-        serverUrl: world.run.serverUrl,
         word: isComment(ask.trigger) ? word : undefined,
       }),
   });
-  if (fault !== undefined) return unwritable(world, number, fault);
+  if (fault !== undefined) return unwritable(fault);
   await world.clock.sleep(BETWEEN_WRITES_MS, world.signal);
-  for (const each of ended) await tellAsker(world, conversation, each, number);
+  for (const each of ended) await tellAsker(world, tools, each, number);
   return 'finished';
-}
-
-function unwritable({ runner }: SweepWorld, thread: number, { detail }: Fault): Finished {
-  runner.warning(`The status comment in #${thread} could not be written: ${detail}.`, 'Docs agent');
-  return 'unwritable';
 }
 
 function endedAsk({ ask, end: { ending, job } }: EndedAsk): Ask {
@@ -81,8 +79,8 @@ function endedAsk({ ask, end: { ending, job } }: EndedAsk): Ask {
 }
 
 async function tellAsker(
-  { clock, run, signal, runner }: SweepWorld,
-  conversation: Conversation,
+  { clock, run, signal }: SweepWorld,
+  { conversation, complain }: Tools,
   { ask: { trigger, by }, end: { ending, message, job } }: EndedAsk,
   thread: number,
 ): Promise<void> {
@@ -90,11 +88,13 @@ async function tellAsker(
   const comment: CommentRef = { kind: trigger.kind, id: Number(trigger.id), thread };
   const reaction = REACTIONS[ending.outcome];
   if (reaction !== undefined && comment.kind !== 'review') {
-    await conversation.react(comment, reaction);
+    const reacted = await conversation.react(comment, reaction);
+    if (!reacted.ok)
+      complain(`The comment of ${by} in #${thread} could not be given a reaction`, reacted.fault);
     await clock.sleep(BETWEEN_WRITES_MS, signal);
   }
   const text = endReply({ comment, login: by, ending, job, message, serverUrl: run.serverUrl });
   const told = await conversation.create(thread, text);
-  if (!told.ok) runner.info(`${by} could not be told in #${thread}: ${told.fault.detail}.`);
+  if (!told.ok) complain(`${by} could not be told in #${thread}`, told.fault);
   await clock.sleep(BETWEEN_WRITES_MS, signal);
 }

@@ -1,26 +1,31 @@
+import { listForOutput } from '../report/output-list.ts';
+
 /** Names of the outputs of `sweep/action.yml`; a test holds the two to each other. */
-export const OUTPUTS = ['checked', 'finished', 'stillActive', 'jobs'] as const;
+export const OUTPUTS = ['checked', 'finished', 'stillActive', 'unread', 'jobs'] as const;
 
 /** A job that a sweep looked at, for the output `jobs` and the summary. */
 export type SweptJob = Readonly<{
   thread: number;
   jobId: string;
   project: string;
-  /** `active` for one that is at work, `unknown` for one that could not be read. */
+  /** `active` for one that is at work, `unknown` for one that could not be read and stays open. */
   outcome: string;
   prLink: string;
 }>;
 
+/** How many jobs a sweep looked at, and what it found; one that is given up unread counts as finished and as unread. */
+export type Counts = Readonly<{ checked: number; finished: number; stillActive: number; unread: number }>;
+
 /** All outputs of a sweep. */
 export function sweepOutputs(
   jobs: readonly SweptJob[],
-  finished: number,
+  { checked, finished, stillActive, unread }: Counts,
 ): Readonly<Record<(typeof OUTPUTS)[number], string>> {
-  const stillActive = jobs.filter(({ outcome }) => outcome === 'active').length;
   return {
-    checked: String(jobs.length),
+    checked: String(checked),
     finished: String(finished),
     stillActive: String(stillActive),
-    jobs: JSON.stringify(jobs),
+    unread: String(unread),
+    jobs: listForOutput(jobs),
   };
 }

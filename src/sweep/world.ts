@@ -1,9 +1,12 @@
 import type { AgentService, Clock, Conversation, Runner, Seal } from '../ports.ts';
+import type { Complain } from '../agent/complaint.ts';
 import type { InputName } from './inputs.ts';
 
 /** All that a sweep needs of the world. */
 export type SweepWorld = Readonly<{
   raw: (name: InputName) => string;
+  /** GitHub's name of what started the sweep. */
+  eventName: string;
   run: Readonly<{ url: string; serverUrl: URL; repositoryId: number }>;
   runner: Runner;
   clock: Clock;
@@ -13,8 +16,10 @@ export type SweepWorld = Readonly<{
     connection: Readonly<{ apiKey: string; projectId: string; baseUrl: URL; secrets: readonly string[] }>,
   ) => AgentService;
   connectGitHub: (token: string) => Readonly<{ conversation: Conversation }>;
+  /** How many requests the sweep has sent so far, those to the service being looks at jobs. */
+  requests: () => Readonly<{ toGitHub: number; looks: number }>;
   createSeal: (keys: Readonly<{ apiKey: string; previousKeys: readonly string[] }>) => Seal;
 }>;
 
 /** What a sweep with good inputs works with. */
-export type Tools = Readonly<{ conversation: Conversation; seal: Seal }>;
+export type Tools = Readonly<{ conversation: Conversation; seal: Seal; complain: Complain }>;

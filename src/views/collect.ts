@@ -13,7 +13,9 @@ export type Collection = Readonly<{
   totals: ViewTotals | undefined;
   /** Why it is not complete; undefined when it is. */
   gap: Gap | undefined;
-  /** The offset to go on with when the reading stopped before the end. */
+  /** Whether rows or totals moved while they were read, and it is not settled that no row is missing for it. */
+  moved: boolean;
+  /** The offset to go on with when the reading stopped before the end, and nothing had moved until there. */
   nextOffset: number | undefined;
   /** Totals less the sum of the rows: views of pages that the service does not list. Known for whole windows only. */
   unlisted: ViewTotals | undefined;
@@ -40,6 +42,8 @@ type Pass = {
   moved: boolean;
   totals: ViewTotals | undefined;
   nextOffset: number;
+  /** Rows of a full page: the limit that was asked for, or what the service gave although it had more. */
+  fullPage: number;
 };
 
 /**
@@ -69,33 +73,36 @@ async function readPass(
   order: CollectionOrder,
   asker: Asker,
 ): Promise<Readonly<{ pass: Pass; gap: Gap | undefined }>> {
-  const start = { pages: 0, repeated: 0, moved: false, totals: undefined, nextOffset: order.offset };
-  const pass: Pass = { rows: new Map(), ...start };
+  const start = { pages: 0, repeated: 0, moved: false, totals: undefined };
+  const pass: Pass = { rows: new Map(), ...start, nextOffset: order.offset, fullPage: order.limit };
   // Whether the service has said that this was the last page, and there is reason to doubt it.
   let doubted = false;
   for (;;) {
-    const asked = await asker.ask(pass.nextOffset);
+    const row = pass.nextOffset;
+    const asked = await asker.ask(row);
     if (!asked.ok) return { pass, gap: asked.gap };
     const { views, hasMore } = asked.page;
-    order.tell(`${views.length} rows from row ${pass.nextOffset} on (request ${asker.requests()}).`);
+    order.tell(`${views.length} rows from row ${row} on (request ${asker.requests()}).`);
     if (doubted && views.every(({ path }) => pass.rows.has(path))) return { pass, gap: undefined };
     const fresh = takePage(pass, asked.page);
     doubted = !hasMore && hidesRows(order, pass, views.length) && asker.left() > 0;
     if (doubted) order.tell('That should be all, but it is less than the totals say: looking once more.');
     else if (!hasMore) return { pass, gap: undefined };
     // Going on would go round for ever: the service promises more and gives none.
-    else if (views.length === 0) return { pass, gap: { reason: 'empty-page' } };
-    else if (fresh === 0) return { pass, gap: { reason: 'repeated-page' } };
-    pass.nextOffset += order.limit;
+    else if (views.length === 0) return { pass, gap: { reason: 'empty-page', row } };
+    else if (fresh === 0) return { pass, gap: { reason: 'repeated-page', row } };
+    else pass.fullPage = Math.min(pass.fullPage, views.length);
+    // `limit` is a maximum: `limit` rows on from a shorter page, the rows between would never be asked for.
+    pass.nextOffset += Math.min(order.limit, views.length);
   }
 }
 
 /**
- * Whether an end may be none: the page is full to its limit, and views are missing. Where the service just does not list
- * every view, this costs one request, and only when the number of rows is a multiple of the limit.
+ * Whether an end may be none: the page is full, and views are missing. Where the service just does not list every view,
+ * this costs one request, and only when the last page happens to be full.
  */
-function hidesRows({ limit, offset }: CollectionOrder, { rows, totals }: Pass, got: number): boolean {
-  if (got < limit || offset > 0 || totals === undefined) return false;
+function hidesRows({ offset }: CollectionOrder, { rows, totals, fullPage }: Pass, got: number): boolean {
+  if (got < fullPage || offset > 0 || totals === undefined) return false;
   return sumViews(rows.values()).total < totals.total;
 }
 
@@ -117,7 +124,10 @@ function join(first: Pass, second: Pass): Pass {
   return { ...second, rows: first.rows, totals: second.totals ?? first.totals };
 }
 
-/** `sawEnd`: a pass has been through to the last row, so there is no place to go on from. */
+/**
+ * `sawEnd`: a pass has been through to the last row, so where there is a gap all the same, rows had moved. Where they
+ * have, there is no place to go on from: the hole would stay behind, and what follows would be called complete.
+ */
 function conclude(
   order: CollectionOrder,
   read: Readonly<{
@@ -129,13 +139,15 @@ function conclude(
 ): Collection {
   const { pass, gap, sawEnd, requests } = read;
   const rows = [...pass.rows.values()];
+  const moved = gap !== undefined && (sawEnd || !isSteady(pass));
   const known = sawEnd && order.offset === 0 ? pass.totals : undefined;
   return {
     window: order.window,
     rows,
     totals: pass.totals,
     gap,
-    nextOffset: sawEnd ? undefined : pass.nextOffset,
+    moved,
+    nextOffset: sawEnd || moved ? undefined : pass.nextOffset,
     unlisted: known && subtract(known, sumViews(rows)),
     requests,
   };

@@ -4,11 +4,13 @@ import type { ViewTotals } from './totals.ts';
 
 /** Why rows may be missing: a closed list, told as the reason in the side file. */
 export type Gap =
-  | Readonly<{ reason: 'max-requests' | 'cancelled' | 'moved' | 'empty-page' | 'repeated-page' }>
+  | Readonly<{ reason: 'max-requests' | 'cancelled' | 'moved' }>
+  /** `row`: the offset of the page that broke the promise. */
+  | Readonly<{ reason: 'empty-page' | 'repeated-page'; row: number }>
   | Readonly<{ reason: 'rate-limited' | 'fault'; fault: Fault }>;
 
-/** Where a reading stood when the gap opened. */
-export type Standing = Readonly<{ requests: number; nextOffset: number | undefined }>;
+/** Where a reading stood when the gap opened, and whether rows had moved until then. */
+export type Standing = Readonly<{ requests: number; nextOffset: number | undefined; moved: boolean }>;
 
 /** Whether the service contradicts itself, so that no other run would come further. */
 export function isBroken(gap: Gap | undefined): boolean {
@@ -21,7 +23,22 @@ export function isFinal(gap: Gap | undefined): boolean {
 }
 
 /** What happened and what to do, in sentences. Error texts of the service are in it as they came: escape it for Markdown. */
-export function explainGap(gap: Gap, { requests, nextOffset }: Standing): string {
+export function explainGap(gap: Gap, standing: Standing): string {
+  const told = explainStop(gap, standing);
+  return standing.moved && isResumable(gap) ? `${told} ${MOVED_TOO}` : told;
+}
+
+/** Whether another run would go on from here, if nothing had moved. */
+function isResumable({ reason }: Gap): boolean {
+  return reason === 'max-requests' || reason === 'rate-limited' || reason === 'fault';
+}
+
+/** Going on from where the reading stopped would leave the hole behind, and call what follows complete. */
+const MOVED_TOO =
+  'Rows had moved from page to page before it stopped, so some may be missing in between as well: begin again with ' +
+  'the first row, without `offset`.';
+
+function explainStop(gap: Gap, { requests, nextOffset }: Standing): string {
   const goOn = nextOffset === undefined ? 'run it again' : `run it again with \`offset: ${nextOffset}\``;
   switch (gap.reason) {
     case 'max-requests':
@@ -42,10 +59,10 @@ export function explainGap(gap: Gap, { requests, nextOffset }: Standing): string
         '(leave `date-to` out), where nothing is counted any more, or run it again.'
       );
     case 'empty-page':
-      return `The service promised more rows from row ${row(nextOffset)} on and gave none (empty-page). Report it to its support.`;
+      return `The service promised more rows from row ${thousands(gap.row)} on and gave none (empty-page). Report it to its support.`;
     case 'repeated-page':
       return (
-        `The service gave the same rows again at row ${row(nextOffset)} and promised more still (repeated-page). ` +
+        `The service gave the same rows again at row ${thousands(gap.row)} and promised more still (repeated-page). ` +
         'Report it to its support.'
       );
     case 'cancelled':
@@ -64,10 +81,6 @@ export function explainUnlisted({
   // Rows that move up while they are read are seen on no page; where all came in one answer, nothing can have moved.
   const moved = requests > 1 ? ', or they moved while they were read' : '';
   return `${counted(more, 'view')} of the totals belong to pages that the service does not list${moved}.`;
-}
-
-function row(offset: number | undefined): string {
-  return thousands(offset ?? 0);
 }
 
 function retryIn({ retryAfterMs }: Fault): string {

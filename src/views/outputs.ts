@@ -1,3 +1,4 @@
+import { listForOutput } from '../report/output-list.ts';
 import type { ViewsInputs } from './inputs.ts';
 import type { ViewsReport } from './report.ts';
 import { pagesTable } from './table.ts';
@@ -16,9 +17,6 @@ export const VIEWS_OUTPUTS = [
 ] as const;
 export type ViewsOutputName = (typeof VIEWS_OUTPUTS)[number];
 export type ViewsOutputs = Readonly<Record<ViewsOutputName, string>>;
-
-/** Outputs of a job are limited to 1 MB together: paths beyond this many characters would take the others with them. */
-const MOST_PATH_CHARACTERS = 200_000;
 
 /** Outputs of a run that has nothing to tell. */
 export const NO_OUTPUTS: ViewsOutputs = {
@@ -45,11 +43,6 @@ export function viewsOutputs(report: ViewsReport, inputs: ViewsInputs, written: 
     complete: String(current.gap === undefined),
     nextOffset: current.nextOffset === undefined ? '' : String(current.nextOffset),
     table: pagesTable(top, { before: report.previous !== undefined }),
-    pages: JSON.stringify(fitting(top.map((page) => page.path))),
+    pages: listForOutput(top.map((page) => page.path)),
   };
-}
-
-function fitting(paths: readonly string[]): readonly string[] {
-  let room = MOST_PATH_CHARACTERS;
-  return paths.filter((path) => (room -= path.length) >= 0);
 }

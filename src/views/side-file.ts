@@ -23,12 +23,14 @@ export function writeSideFile(report: ViewsReport, inputs: ViewsInputs, generate
 }
 
 function reading(collection: Collection): object {
-  const { window, totals, gap, nextOffset, unlisted, requests } = collection;
+  const { window, totals, gap, moved, nextOffset, unlisted, requests } = collection;
   return {
     window: { dateFrom: window.from.text, dateTo: window.to.text },
     totals,
     complete: gap === undefined,
     reason: gap?.reason,
+    // Told beside any reason: a limit that was met does not say that rows have slipped as well.
+    moved: moved || undefined,
     nextOffset,
     unlisted,
     requests,

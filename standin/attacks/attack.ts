@@ -1,16 +1,21 @@
 import { openStage, type RunOptions, type Spoken, type Stage } from '../../__tests__/acceptance/stage.ts';
 import { OWNER } from '../github/payloads.ts';
 import type { EventOfRun, RunResult } from '../runner/index.ts';
+import type { ActionName } from './end-harm.ts';
 import { findHarmInMarkdown } from './markdown-harm.ts';
+import { US } from './remembered.ts';
 import { findHarmInRun } from './run-harm.ts';
+
+/** How an action is run: the main one, unless another is named. */
+export type Acting = Omit<RunOptions, 'action'> & Readonly<{ action?: ActionName }>;
 
 /** What an attack has at hand: both stand-ins, the committed action, and a way to say what must hold. */
 export type Scene = Readonly<{
   stage: Stage;
-  /** Runs the action on an event; the run is judged at the end of the attack as every run is. */
-  act: (event: EventOfRun, options?: RunOptions) => Promise<RunResult>;
+  /** Runs an action on an event; the run is judged at the end of the attack as every run is. */
+  act: (event: EventOfRun, options?: Acting) => Promise<RunResult>;
   /** Lets somebody write a comment and runs the action on it. */
-  say: (body: string, spoken?: Spoken, options?: RunOptions) => Promise<RunResult>;
+  say: (body: string, spoken?: Spoken, options?: Acting) => Promise<RunResult>;
   /** A claim that must hold; one that does not is a breach. */
   hold: (claim: string, holds: boolean) => void;
 }>;
@@ -40,15 +45,17 @@ export type Played = Readonly<{
 export async function playAttack(attack: Attack): Promise<Played> {
   const stage = await openStage(attack.stage);
   const breaches: string[] = [];
-  const runs: RunResult[] = [];
+  const runs: Readonly<{ action: ActionName; run: RunResult }>[] = [];
   let claims = 0;
-  const act: Scene['act'] = async (event, options) => {
+  const act: Scene['act'] = async (event, { action = 'action.yml', inputs, ...options } = {}) => {
     const run = await stage.run(event, {
-      timeScale: TIME_SCALE,
+      // What waits for nothing runs in real time: one whose clock has run ahead would seem to be asking still.
+      ...(inputs?.['wait-minutes'] !== '0' && { timeScale: TIME_SCALE }),
+      action,
       ...options,
-      inputs: { 'wait-minutes': '1', ...options?.inputs },
+      inputs: { ...(action === 'action.yml' && { 'wait-minutes': '1' }), ...inputs },
     });
-    runs.push(run);
+    runs.push({ action, run });
     return run;
   };
   const scene: Scene = {
@@ -63,8 +70,13 @@ export async function playAttack(attack: Attack): Promise<Played> {
   try {
     await attack.play(scene);
     const allowed = { mentions: [OWNER.login], links: ['https://github.com/', ...(attack.links ?? [])] };
-    for (const run of runs) breaches.push(...findHarmInRun(run, allowed));
-    const own = [...stage.github.state.comments.values()].filter(({ author }) => author === US);
+    // The summary of a sweep refers to threads by their numbers, and nothing else does.
+    const references = [...stage.github.state.threads.keys()];
+    for (const { action, run } of runs)
+      breaches.push(
+        ...findHarmInRun(run, { action, ...allowed, ...(action === 'sweep/action.yml' && { references }) }),
+      );
+    const own = [...stage.github.state.comments.values()].filter(({ author }) => author === US.login);
     for (const { body } of own)
       breaches.push(...findHarmInMarkdown(body, allowed).map((harm) => `in a comment: ${harm}`));
   } finally {
@@ -75,6 +87,3 @@ export async function playAttack(attack: Attack): Promise<Played> {
 
 /** Slow enough that even on a busy machine the client's patience of 20 s outlasts an honest answer. */
 const TIME_SCALE = 100;
-
-/** Whose token the action has. */
-export const US = 'github-actions[bot]';

@@ -24,8 +24,25 @@ export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   'the delimiter of an output':
     '\nghadelimiter_00000000-0000-0000-0000-000000000000\noutcome=pwned\nEOF\nprLink<<EOF\npwned\nEOF\n',
   'sheer length': `${'x'.repeat(200_000)}@octocat`,
-  'half a character': '\ud83d\ude00'.repeat(150).slice(0, 299) + '\udc00 @octocat',
+  'half a character': '\ud83d @octocat \udc00',
+  'a character on the edge': `${'\ud83d\ude00'.repeat(150).slice(0, 299)}\udc00 @octocat`,
+  'marks of our own comment':
+    '<details><summary>Other asks (9)</summary> </details> @octocat <img src=x> [data 0 ends]',
 };
+
+/** A text as the name of a tag or a branch; git would refuse some of them, which no rule of ours may rest on. Variables hold no zero. */
+export function nameOf(text: string): string {
+  return text.replaceAll('\0', '').slice(0, 240);
+}
+
+/** Those that try something in the log, besides what they try wherever texts go. */
+export const LOUD: readonly string[] = [
+  'a storm of mentions',
+  'workflow commands',
+  'terminal escapes',
+  'directions that lie',
+  'sheer length',
+];
 
 /** Addresses that are no pull request of ours, by how they pretend. */
 export const HOSTILE_LINKS: Readonly<Record<string, string>> = {
@@ -46,4 +63,23 @@ export const HOSTILE_LINKS: Readonly<Record<string, string>> = {
   'a way out of a link': 'https://github.com/acme/docs/pull/7)[x](https://evil.example',
   'a query that moves on': 'https://github.com/acme/docs/pull/7?return_to=https://evil.example',
   'white space': ' https://github.com/acme/docs/pull/7 @octocat',
+};
+
+/** Ids that the service's document allows, for it says only that they are strings. */
+export const UNUSUAL_IDS: Readonly<Record<string, string>> = {
+  'colons and accents': 'job.2026:1/é',
+  'a slash': 'a/b',
+  'an operation': 'a/message',
+  'a way up': '../..',
+  'an encoded way up': '..%2f..%2fadmin',
+  'a query and a fragment': 'job?x=1&y#z',
+  'a mention in HTML': '<b>@octocat</b>',
+  'the end of a code span': 'a`@octocat`b',
+  'the end of an HTML comment': '-->@octocat<!--',
+  'a link': '[x](https://evil.example)',
+  'the border of a table': 'a|b\\|c',
+  'a workflow command': '::set-output|name=outcome::pwned',
+  'a key of a prototype': '__proto__',
+  'letters from right to left': '\u202egnp.exe',
+  '256 characters': 'x'.repeat(256),
 };

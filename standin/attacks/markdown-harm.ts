@@ -6,15 +6,27 @@
 const OUR_HTML = /<\/?(?:details|summary|sub)>/g;
 const OUR_LINKS = ['https://github.com/'];
 
-/** Logins that may be called, and how addresses of links may begin; by default nobody, and GitHub. */
-export type Allowed = Readonly<{ mentions?: readonly string[]; links?: readonly string[] }>;
+/** What may stand in our Markdown all the same. */
+export type Allowed = Readonly<{
+  /** Logins that may be called; by default nobody's. */
+  mentions?: readonly string[];
+  /** How addresses of links may begin; by default those of GitHub. */
+  links?: readonly string[];
+  /** Numbers of issues and pull requests that may be referred to; by default none. */
+  references?: readonly number[];
+  /** How many columns a table may have; by default 2 or 4. */
+  columns?: readonly number[];
+}>;
 
 /** Harm in a body or a summary, a clause each; empty when there is none. */
 export function findHarmInMarkdown(markdown: string, allowed: Allowed = {}): readonly string[] {
   const text = withoutFences(withoutMark(markdown));
+  const lines = text.split('\n');
   return [
     ...(INVISIBLE.test(text) ? ['invisible characters'] : []),
-    ...text.split('\n').flatMap((line) => judgeLine(line, allowed)),
+    ...(text.isWellFormed() ? [] : ['half a character']),
+    ...judgeTables(lines, allowed),
+    ...lines.flatMap((line) => judgeLine(line, allowed)),
   ];
 }
 
@@ -38,12 +50,22 @@ function withoutFences(markdown: string): string {
   return fence === '' ? kept.join('\n') : `${kept.join('\n')}\n<unclosed fence>`;
 }
 
-function judgeLine(line: string, { mentions = [], links = OUR_LINKS }: Allowed): readonly string[] {
+/** The first row of a table is ours; every other one has as many cells. */
+function judgeTables(lines: readonly string[], { columns = [2, 4] }: Allowed): readonly string[] {
+  let first = 0;
+  return lines.flatMap((line) => {
+    const cells = line.startsWith('|') ? line.replace(/\\\|/g, '').split('|').length - 2 : 0;
+    const isTorn = first === 0 ? cells > 0 && !columns.includes(cells) : cells > 0 && cells !== first;
+    first = cells === 0 ? 0 : first || cells;
+    return isTorn ? [`a table row of ${cells} cells`] : [];
+  });
+}
+
+function judgeLine(
+  line: string,
+  { mentions = [], links = OUR_LINKS, references = [] }: Allowed,
+): readonly string[] {
   const harm: string[] = [];
-  if (line.startsWith('|')) {
-    const cells = line.replace(/\\\|/g, '').split('|').length - 2;
-    if (cells !== 2 && cells !== 4) harm.push(`a table row of ${cells} cells`);
-  }
   const bare = withoutCode(line)
     .replace(/\\[!-/:-@[-`{-~]/g, '\ue000')
     .replace(OUR_HTML, '');
@@ -55,7 +77,11 @@ function judgeLine(line: string, { mentions = [], links = OUR_LINKS }: Allowed):
   const read = decode(bare.replace(/\]\([^)]*\)/g, ']'));
   for (const [, login = ''] of read.matchAll(/(?:^|\W)@([A-Za-z0-9][A-Za-z0-9-]*)/g))
     if (!mentions.includes(login)) harm.push(`a mention of ${login}`);
-  if (/#\d/.test(read) || /(?<![a-z0-9])GH-\d/i.test(read)) harm.push('a reference');
+  const referred = [...read.matchAll(/(.?)#(\d+)/g)];
+  // With a word before it, it leads to another repository.
+  const isForeign = ([, before = '', number]: RegExpExecArray): boolean =>
+    /\w/.test(before) || !references.includes(Number(number));
+  if (referred.some(isForeign) || /(?<![a-z0-9])GH-\d/i.test(read)) harm.push('a reference');
   if (/\b(?:https?|ftp):\/\//i.test(read) || /(?<![a-z0-9])www\./i.test(read))
     harm.push('an address that becomes a link');
   return harm;

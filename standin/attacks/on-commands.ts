@@ -1,8 +1,8 @@
 import { BOT, OUTSIDER, OWNER, type Person } from '../github/payloads.ts';
 import { derive } from '../payloads.ts';
-import type { RunOptions, Spoken } from '../../__tests__/acceptance/stage.ts';
+import type { Spoken } from '../../__tests__/acceptance/stage.ts';
 import type { RunResult } from '../runner/index.ts';
-import type { Attack, Scene } from './attack.ts';
+import type { Acting, Attack, Scene } from './attack.ts';
 
 const target = 'who may command';
 const MATE: Person = { login: 'mate', id: 4001, type: 'User' };
@@ -24,7 +24,7 @@ function refused(
     reason = 'denied',
     stage,
     ...options
-  }: RunOptions & Readonly<{ body?: string; reason?: string; stage?: Attack['stage'] }> = {},
+  }: Acting & Readonly<{ body?: string; reason?: string; stage?: Attack['stage'] }> = {},
 ): Attack {
   return {
     target,

@@ -1,6 +1,5 @@
 import { startFaultServer } from '../faults.ts';
-import type { RunOptions } from '../../__tests__/acceptance/stage.ts';
-import type { Attack, Scene } from './attack.ts';
+import type { Acting, Attack, Scene } from './attack.ts';
 import { answerAlways, json, tellJobs } from './hostile-service.ts';
 
 const target = 'the way to the service';
@@ -41,7 +40,7 @@ function redirect(status: number): Attack {
 const flood = (
   name: string,
   stage: Attack['stage'],
-  options: RunOptions & Readonly<{ body?: string }> = {},
+  options: Acting & Readonly<{ body?: string }> = {},
 ): Attack => ({
   target: 'size and depth',
   name,

@@ -1,55 +1,28 @@
 import { DEFAULT_CONFIG } from '../service/config.ts';
 import type { Attack, Scene } from './attack.ts';
 import { answerAlways, json, tellJobs } from './hostile-service.ts';
+import { ECHOES, holdSecrets, PREVIOUS_KEYS, SECRETS, TOKEN } from './secret-search.ts';
 
 const target = 'secrets';
 const { key } = DEFAULT_CONFIG;
-const PREVIOUS = 'mint_previous_key_0123456789';
-
-/** The key as whoever knows it may write it. */
-const ECHOES: Readonly<Record<string, string>> = {
-  'as it is': key,
-  'in its header': `Authorization: Bearer ${key}`,
-  'as base64': Buffer.from(`user:${key}`).toString('base64'),
-  'as base64 for addresses': Buffer.from(`x${key}`).toString('base64url'),
-  'in an address': `https://${encodeURIComponent(key)}@github.com/acme/docs/pull/7?k=${encodeURIComponent(key)}`,
-  'cut by invisible characters': key.split('').join('\u200b'),
-  'a key of before': PREVIOUS,
-};
 
 /** One run of an ordinary kind; every byte that it leaves is searched for the secrets by the stage and the runner. */
-async function loud(
-  { stage, act, hold }: Scene,
-  inputs: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  const previous = { 'previous-api-keys': `${PREVIOUS}\nmint_other_key_9876543210` };
+async function loud(scene: Scene, inputs: Readonly<Record<string, string>> = {}): Promise<void> {
+  const { stage, act, hold } = scene;
   const run = await act(stage.say('/docs Describe the flag'), {
     debug: true,
-    secrets: [key, PREVIOUS, stage.github.token],
-    inputs: { ...previous, ...inputs },
+    secrets: SECRETS,
+    inputs: { 'previous-api-keys': PREVIOUS_KEYS, ...inputs },
   });
-  const places = [run.rawLog, run.summary, JSON.stringify([run.outputs, run.state, run.exported])];
-  const comments = [...stage.github.state.comments.values()].map(({ body }) => body);
-  const bare = [...places, ...comments].map((text) =>
-    text
-      .split('\n')
-      .filter((line) => !line.startsWith('::add-mask::'))
-      .join('\n')
-      .replaceAll('\u200b', ''),
-  );
-  for (const [whose, secret] of Object.entries({ key, 'key of before': PREVIOUS, token: stage.github.token }))
-    hold(
-      `no ${whose} in log, summary, outputs, state or comments`,
-      bare.every((text) => !text.includes(secret)),
-    );
-  const masks = [key, PREVIOUS, stage.github.token].every((secret) => run.masks.includes(secret));
+  holdSecrets(scene, run);
+  const masks = SECRETS.every((secret) => run.masks.includes(secret));
   hold('all secrets are hidden from the start', masks || inputs['api-key'] !== undefined);
 }
 
 const spoken = (name: string, stage: Attack['stage'], inputs?: Readonly<Record<string, string>>): Attack => ({
   target,
   name,
-  ...(stage && { stage }),
+  stage: { ...stage, github: { token: TOKEN, ...stage?.github } },
   play: (scene) => loud(scene, inputs),
 });
 

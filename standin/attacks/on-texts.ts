@@ -1,15 +1,7 @@
 import type { Attack } from './attack.ts';
-import { answerAlways, json, tellJobs } from './hostile-service.ts';
-import { HOSTILE_LINKS, HOSTILE_TEXTS } from './hostile-texts.ts';
-
-const fields = (text: string) => ({
-  model: text,
-  prLink: text,
-  archivedAt: text,
-  createdAt: text,
-  source: { repository: text, ref: text },
-  [text.slice(0, 200)]: text,
-});
+import { allFields, answerAlways, json, tellJobs } from './hostile-service.ts';
+import { HOSTILE_LINKS, HOSTILE_TEXTS, LOUD } from './hostile-texts.ts';
+import { ON_IDS } from './on-ids.ts';
 
 /** Every string of a job at once, as the service tells it to a thread. */
 const inJobs = Object.entries(HOSTILE_TEXTS).map(([what, text]): Attack => ({
@@ -17,8 +9,8 @@ const inJobs = Object.entries(HOSTILE_TEXTS).map(([what, text]): Attack => ({
   name: what,
   stage: {
     service: tellJobs({
-      created: fields(text),
-      read: { id: 'job_0001', status: 'completed', ...fields(text) },
+      created: allFields(text),
+      read: { id: 'job_0001', status: 'completed', ...allFields(text) },
     }),
   },
   play: async ({ stage, say, hold }) => {
@@ -30,15 +22,6 @@ const inJobs = Object.entries(HOSTILE_TEXTS).map(([what, text]): Attack => ({
     if (what.startsWith('the end') || what.startsWith('a storm')) await say('/docs And once more');
   },
 }));
-
-/** What goes to the log at each look, besides where all texts go. */
-const LOUD = [
-  'a storm of mentions',
-  'workflow commands',
-  'terminal escapes',
-  'directions that lie',
-  'sheer length',
-];
 
 const inStatuses = Object.entries(HOSTILE_TEXTS)
   .filter(([what]) => LOUD.includes(what))
@@ -143,6 +126,7 @@ export const ON_TEXTS: readonly Attack[] = [
   ...inJobs,
   ...inStatuses,
   ...inIds,
+  ...ON_IDS,
   ...inErrors,
   ...inLinks,
   ON_BORROWED_HOST,

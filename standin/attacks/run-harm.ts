@@ -1,7 +1,7 @@
-import { OUTPUTS } from '../../src/agent/outputs.ts';
-import { OUTCOMES } from '../../src/domain.ts';
 import type { RunResult, StepResult } from '../runner/index.ts';
 import { parseCommand } from '../runner/workflow-command.ts';
+import { findHarmInCharts } from './chart-harm.ts';
+import { ENDS, type ActionName } from './end-harm.ts';
 import { findHarmInMarkdown, type Allowed } from './markdown-harm.ts';
 
 /** Commands that a step of ours may give to the runner. */
@@ -14,19 +14,22 @@ const LONGEST_OUTPUT = 128 * 1024;
 const LONGEST_RUN_MS = 15_000;
 
 /** What a run has done to its runner, its readers or the steps after it that it must never do. */
-export function findHarmInRun({ post, ...main }: RunResult, allowed: Allowed = {}): readonly string[] {
-  const harm = [...findHarmInStep(main, allowed), ...(post ? findHarmInStep(post, allowed) : [])];
-  const outcome = main.outputs['outcome'] ?? '';
-  if (!Object.hasOwn(OUTCOMES, outcome)) harm.push(`the outcome is “${outcome}”`);
-  if (main.summary === '' && outcome !== 'skipped') harm.push('there is no summary');
+export function findHarmInRun(
+  { post, ...main }: RunResult,
+  { action = 'action.yml', ...more }: Allowed & Readonly<{ action?: ActionName }> = {},
+): readonly string[] {
+  const { outputs, columns, judge } = ENDS[action];
+  const allowed = { columns, ...more };
+  const harm = [main, ...(post ? [post] : [])].flatMap((step) => findHarmInStep(step, outputs, allowed));
+  harm.push(...judge(main.outputs, allowed));
+  if (main.summary === '' && main.outputs['outcome'] !== 'skipped') harm.push('there is no summary');
   return harm;
 }
 
-function findHarmInStep(step: StepResult, allowed: Allowed): string[] {
+function findHarmInStep(step: StepResult, names: readonly string[], allowed: Allowed): string[] {
   const lines = step.rawLog.split('\n');
   const commands = lines.flatMap((line) => parseCommand(line)?.name ?? []);
   const foreign = commands.filter((name) => !OUR_COMMANDS.includes(name));
-  const names: readonly string[] = OUTPUTS;
   const harm = [
     ...foreign.map((name) => `the log gives the command ${name}`),
     ...step.masks.filter((mask) => mask.length < 10).map((mask) => `the log hides “${mask}” from now on`),
@@ -36,7 +39,9 @@ function findHarmInStep(step: StepResult, allowed: Allowed): string[] {
     ...Object.entries(step.outputs)
       .filter(([, value]) => Buffer.byteLength(value) > LONGEST_OUTPUT)
       .map(([name]) => `the output ${name} is too long for a variable`),
-    ...findHarmInMarkdown(step.summary, allowed).map((each) => `in the summary: ${each}`),
+    ...[...findHarmInMarkdown(step.summary, allowed), ...findHarmInCharts(step.summary)].map(
+      (each) => `in the summary: ${each}`,
+    ),
     ...step.leaks.map((place) => `a secret in ${place}`),
   ];
   if (

@@ -30,6 +30,8 @@ export type TrafficConfig = Readonly<{
   beyondRows: number;
   /** `always` and `never` lie: rows are said to follow that do not, or the other way round. */
   hasMore: 'honest' | 'always' | 'never';
+  /** Rows of a page at most, whatever `limit` asks for. */
+  mostRows: number;
   /** Whether every page of the report is the first one. */
   ignoresOffset: boolean;
   /** Numbers of the requests that are answered 429, the first being 1. */
@@ -44,6 +46,7 @@ export const DEFAULT_TRAFFIC: TrafficConfig = {
   drifts: 0,
   beyondRows: 0,
   hasMore: 'honest',
+  mostRows: 250,
   ignoresOffset: false,
   rateLimitedAt: [],
 };

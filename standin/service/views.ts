@@ -31,8 +31,9 @@ export function reportViews(request: ServiceRequest, before: ServiceState, now: 
     traffic,
   );
   const start = traffic.ignoresOffset ? 0 : offset;
-  const views = rows.slice(start, start + limit);
-  const truth = start + limit < rows.length;
+  const end = start + Math.min(limit, traffic.mostRows);
+  const views = rows.slice(start, end);
+  const truth = end < rows.length;
   const hasMore = traffic.hasMore === 'honest' ? truth : traffic.hasMore === 'always';
   return { reply: sendJson(200, { totals: addUp(counted, { traffic, earlier }), views, hasMore }), state };
 }

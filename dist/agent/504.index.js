@@ -1,9 +1,9 @@
-export const id = 645;
+export const id = 504;
 
-export const ids = [ 645 ];
+export const ids = [ 504 ];
 
 export const modules = {
- 6653: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 9778: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    getOctokit: () => getOctokit
   });
@@ -697,81 +697,7 @@ export const modules = {
    });
   }
   var request = dist_bundle_withDefaults(endpoint, defaults_default);
-  var graphql_dist_bundle_VERSION = "0.0.0-development";
-  function _buildMessageForResponseErrors(data) {
-   return "Request failed due to following response errors:\n" + data.errors.map(e => ` - ${e.message}`).join("\n");
-  }
-  var GraphqlResponseError = class extends Error {
-   constructor(request2, headers, response) {
-    super(_buildMessageForResponseErrors(response));
-    this.request = request2;
-    this.headers = headers;
-    this.response = response;
-    this.errors = response.errors;
-    this.data = response.data;
-    if (Error.captureStackTrace) Error.captureStackTrace(this, this.constructor);
-   }
-   request;
-   headers;
-   response;
-   name="GraphqlResponseError";
-   errors;
-   data;
-  };
-  var NON_VARIABLE_OPTIONS = [ "method", "baseUrl", "url", "headers", "request", "query", "mediaType", "operationName" ];
-  var FORBIDDEN_VARIABLE_OPTIONS = [ "query", "method", "url" ];
-  var GHES_V3_SUFFIX_REGEX = /\/api\/v3\/?$/;
-  function graphql(request2, query, options) {
-   if (options) {
-    if ("string" == typeof query && "query" in options) return Promise.reject(new Error('[@octokit/graphql] "query" cannot be used as variable name'));
-    for (const key in options) {
-     if (!FORBIDDEN_VARIABLE_OPTIONS.includes(key)) continue;
-     return Promise.reject(new Error(`[@octokit/graphql] "${key}" cannot be used as variable name`));
-    }
-   }
-   const parsedOptions = "string" == typeof query ? Object.assign({
-    query
-   }, options) : query;
-   const requestOptions = Object.keys(parsedOptions).reduce((result, key) => {
-    if (NON_VARIABLE_OPTIONS.includes(key)) {
-     result[key] = parsedOptions[key];
-     return result;
-    }
-    if (!result.variables) result.variables = {};
-    result.variables[key] = parsedOptions[key];
-    return result;
-   }, {});
-   const baseUrl = parsedOptions.baseUrl || request2.endpoint.DEFAULTS.baseUrl;
-   if (GHES_V3_SUFFIX_REGEX.test(baseUrl)) requestOptions.url = baseUrl.replace(GHES_V3_SUFFIX_REGEX, "/api/graphql");
-   return request2(requestOptions).then(response => {
-    if (response.data.errors) {
-     const headers = {};
-     for (const key of Object.keys(response.headers)) headers[key] = response.headers[key];
-     throw new GraphqlResponseError(requestOptions, headers, response.data);
-    }
-    return response.data.data;
-   });
-  }
-  function graphql_dist_bundle_withDefaults(request2, newDefaults) {
-   const newRequest = request2.defaults(newDefaults);
-   return Object.assign((query, options) => graphql(newRequest, query, options), {
-    defaults: graphql_dist_bundle_withDefaults.bind(null, newRequest),
-    endpoint: newRequest.endpoint
-   });
-  }
-  graphql_dist_bundle_withDefaults(request, {
-   headers: {
-    "user-agent": `octokit-graphql.js/${graphql_dist_bundle_VERSION} ${getUserAgent()}`
-   },
-   method: "POST",
-   url: "/graphql"
-  });
-  function withCustomRequest(customRequest) {
-   return graphql_dist_bundle_withDefaults(customRequest, {
-    method: "POST",
-    url: "/graphql"
-   });
-  }
+  var octokit_graphql = __webpack_require__(4697);
   var b64url = "(?:[a-zA-Z0-9_-]+)";
   var sep = "\\.";
   var jwtRE = new RegExp(`^${b64url}${sep}${b64url}${sep}${b64url}$`);
@@ -856,7 +782,7 @@ export const modules = {
     if (options.previews) requestDefaults.mediaType.previews = options.previews;
     if (options.timeZone) requestDefaults.headers["time-zone"] = options.timeZone;
     this.request = request.defaults(requestDefaults);
-    this.graphql = withCustomRequest(this.request).defaults(requestDefaults);
+    this.graphql = (0, octokit_graphql.n)(this.request).defaults(requestDefaults);
     this.log = createLogger(options.log);
     this.hook = hook;
     if (!options.authStrategy) if (!options.auth) this.auth = async () => ({
@@ -920,6 +846,7 @@ export const modules = {
    UI: () => _nonnegative,
    F7: () => _number,
    NC: () => _positive,
+   fU: () => _refine,
    Fk: () => _regex,
    $S: () => _startsWith,
    Rl: () => _string,
@@ -1079,6 +1006,14 @@ export const modules = {
     check: "custom",
     fn,
     ...norm
+   });
+  }
+  function _refine(Class, fn, _params) {
+   return new Class({
+    type: "custom",
+    check: "custom",
+    fn,
+    ...core_util.A2(_params)
    });
   }
   function describe(description) {
@@ -1829,6 +1764,7 @@ export const modules = {
    Ikc: () => object,
    lqM: () => optional,
    FsL: () => pipe,
+   YPB: () => refine,
    rej: () => strictObject,
    YjP: () => schemas_string,
    pdi: () => transform,
@@ -2799,6 +2735,9 @@ export const modules = {
   });
   function custom(fn, _params) {
    return api.FO(ZodMiniCustom, fn ?? (() => !0), _params);
+  }
+  function refine(fn, _params = {}) {
+   return api.fU(ZodMiniCustom, fn, _params);
   }
  })
 };

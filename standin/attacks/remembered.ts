@@ -1,0 +1,71 @@
+import type { Ask, ThreadRecord } from '../../src/domain.ts';
+import { encodeRecord } from '../../src/github/record.ts';
+import type { Stage } from '../../__tests__/acceptance/stage.ts';
+import { addComment } from '../github/index.ts';
+import { OWNER } from '../github/payloads.ts';
+
+/** Whose token the action has, and the numeric id of that account. */
+export const US = { login: 'github-actions[bot]', id: 41_898_282 } as const;
+
+type Place = Readonly<{ thread: number; commentId: number | null; authorId: number | null }>;
+
+/** A record of asks as a comment would carry it. */
+export function recordIn({ github, service }: Stage, place: Place, asks: readonly Ask[]): ThreadRecord {
+  return {
+    version: 1,
+    repositoryId: github.state.repository.id,
+    threadKey: 'default',
+    project: service.state.config.projectId,
+    ...place,
+    waitUntil: null,
+    covered: null,
+    asks,
+    forgotten: null,
+  };
+}
+
+/** An ask that was sent and whose end nobody has told. */
+export function openAsk(changes: Partial<Ask>): Ask {
+  return {
+    trigger: { kind: 'comment', id: '1' },
+    run: '1',
+    digest: 'x',
+    state: 'asked',
+    job: 'job_0001',
+    baseline: null,
+    askedAt: new Date().toISOString(),
+    by: OWNER.login,
+    outcome: null,
+    reason: '',
+    prLink: null,
+    ...changes,
+  };
+}
+
+/** Leaves in a thread what runs have left there that wait no longer: our status comment, signed with the true key. */
+export function remember(stage: Stage, thread: number, asks: readonly Ask[]): void {
+  const { state } = stage.github;
+  const comment = addComment(state, { thread, body: '', author: US.login });
+  const record = recordIn(stage, { thread, commentId: comment.id, authorId: US.id }, asks);
+  const body = `${encodeRecord(record, stage.service.state.config.key)}\n### ⏳ The docs agent is at work\n`;
+  state.comments.set(comment.id, { ...comment, body });
+}
+
+/** The same for one ask that a comment of the owner has caused, so many hours ago. */
+export function leave(
+  stage: Stage,
+  { thread, job, hoursAgo = 0 }: Readonly<{ thread: number; job: string; hoursAgo?: number }>,
+): void {
+  const command = addComment(stage.github.state, { thread, body: '/docs Describe the flag' });
+  const askedAt = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+  const trigger = { kind: 'comment', id: String(command.id) } as const;
+  remember(stage, thread, [openAsk({ trigger, job, askedAt })]);
+}
+
+/** What people read of us in a thread, without the hidden first line of each comment. */
+export function told(stage: Stage, thread: number): string {
+  return stage
+    .ours(thread)
+    .map(({ body }) => body.slice(body.indexOf('\n') + 1))
+    .join('\n');
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { filesOf } from '../../__tests__/acceptance/views-on-stand-in.ts';
+import { publishedPayload, scheduleEvent } from '../payloads.ts';
+import { findLeaks } from '../runner/leaks.ts';
+import type { EventOfRun, RunResult } from '../runner/index.ts';
+import type { Acting, Scene } from './attack.ts';
+
+/** The event of a schedule in the repository of the stage. */
+export function byTheClock(): EventOfRun {
+  const { name, payload } = scheduleEvent();
+  return { name, payload: { ...payload, repository: publishedPayload('push')['repository'] } };
+}
+
+/** One sweep, of all projects. */
+export function sweep({ act }: Scene, { inputs, ...options }: Acting = {}): Promise<RunResult> {
+  const wanted = { 'project-id': '', ...inputs };
+  return act(byTheClock(), { action: 'sweep/action.yml', ...options, inputs: wanted });
+}
+
+/** One export of page views, and the files that it leaves, by name. */
+export async function exportViews(
+  { act, hold, stage }: Scene,
+  options: Acting = {},
+): Promise<Readonly<{ run: RunResult; files: Readonly<Record<string, string>> }>> {
+  const workspace = mkdtempSync(join(tmpdir(), 'attack-'));
+  try {
+    const run = await act(byTheClock(), { action: 'views/action.yml', ...options, workspace });
+    const files = filesOf(workspace);
+    const secrets = [stage.service.state.config.key, ...(options.secrets ?? [])];
+    const leaks = findLeaks({ secrets, rawLines: [], places: Object.entries(files) });
+    hold('no secret stands in a file', leaks.length === 0);
+    return { run, files };
+  } finally {
+    rmSync(workspace, { recursive: true });
+  }
+}
