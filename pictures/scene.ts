@@ -55,5 +55,6 @@ export function steady(markdown: string): string {
   return markdown
     .replace(/\b\d+ min \d+ s\b/g, '3 min 20 s')
     .replace(/\b\d+ looks?\b/g, '17 looks')
+    .replace(/\b\d{4}-\d\d-\d\d \d\d:\d\d UTC\b/g, '2026-09-01 09:30 UTC')
     .replace(/\b127\.0\.0\.1:\d{5}\b/g, 'api.docs.example');
 }

@@ -1,5 +1,5 @@
 import { scheduleEvent } from '../standin/payloads.ts';
-import { command, onStage, steady, type Scene } from './scene.ts';
+import { command, onStage, type Scene } from './scene.ts';
 
 /** In real time: a run whose clock has run ahead would seem to be waiting still. */
 const DETACHED = { inputs: { 'wait-minutes': '0' }, timeScale: 1 } as const;
@@ -18,7 +18,7 @@ export const SWEEP: readonly Scene[] = [
           { ...event, payload: { ...event.payload, repository } },
           { action: 'sweep/action.yml', inputs: { 'project-id': '' } },
         );
-        return steady(run.summary);
+        return run.summary;
       }),
   },
 ];
