@@ -1005,7 +1005,8 @@ export const modules = {
   }
   async function run(world) {
    const rest = await (0, last_words.v)(world, getReady(world)) ?? CANCELLED;
-   return (await closing()).tell(world, "function" == typeof rest ? await rest() : rest);
+   const result = "function" == typeof rest ? await rest() : rest;
+   return (await closing()).tell(world, result);
   }
   const CANCELLED = {
    ending: {

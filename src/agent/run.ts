@@ -22,7 +22,8 @@ type Rest = Result | (() => Promise<Result>);
 export async function run(world: World): Promise<Ended> {
   // Cancelled, and GitHub keeps silent: nothing was sent, and there is time left to say so.
   const rest = (await spoken(world, getReady(world))) ?? CANCELLED;
-  return (await closing()).tell(world, typeof rest === 'function' ? await rest() : rest);
+  const result = typeof rest === 'function' ? await rest() : rest;
+  return (await closing()).tell(world, result);
 }
 
 const CANCELLED: Result = { ending: { outcome: 'cancelled', reason: '' }, message: CANCELLED_BEFORE };
