@@ -25,3 +25,10 @@ it.each([
 ])('leaves out what is too long by itself, not what comes after it: %s', (_, long) => {
   expect(listForOutput(['/a', long, '/b'])).toBe('["/a","/b"]');
 });
+
+it('uses the last byte, and no more', () => {
+  // Two brackets, two quotes and the room for a comma.
+  const longest = 'x'.repeat(100_000 - 5);
+  expect(listForOutput([longest])).toBe(`["${longest}"]`);
+  expect(listForOutput([`${longest}x`])).toBe('[]');
+});

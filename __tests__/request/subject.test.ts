@@ -85,6 +85,8 @@ describe('labelOf', () => {
     [{ kind: 'review-comment', number: 4, path: 'a', line: 1, hunk: '', body: '' }, 'PR #4'],
     [{ kind: 'push', before: old, after: young, ref: 'refs/heads/main' }, 'bbbbbbb'],
     [{ kind: 'commits', from: 'v1.3.0', to: young }, 'v1.3.0..bbbbbbb'],
+    // Names of branches that have a commit's name in them are no such names.
+    [{ kind: 'commits', from: `x${old}`, to: `${young}-x` }, `x${old}..${young}-x`],
     [{ kind: 'since-last' }, 'what is new'],
     [{ kind: 'none' }, undefined],
   ])('%j is %s', (subject, label) => {
