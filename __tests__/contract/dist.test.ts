@@ -24,7 +24,7 @@ beforeAll(() => {
   const tsc = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json', '--noCheck'];
   execFileSync(process.execPath, tsc, { stdio: 'inherit' });
   execFileSync(process.execPath, ['scripts/bundle.mjs', fresh]);
-}, 60_000);
+}, 300_000);
 afterAll(() => rmSync(fresh, { recursive: true }));
 
 describe('the committed dist', () => {

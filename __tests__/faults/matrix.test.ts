@@ -11,7 +11,7 @@ describe('every fault at every place', () => {
   let entries: readonly Entry[];
   beforeAll(async () => {
     entries = await runMatrix(listCells());
-  }, 120_000);
+  }, 600_000);
 
   it('is met', () => {
     expect(entries.map(({ cell }) => cell)).toEqual(listCells());
