@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import { hasPrograms } from '../programs.ts';
 import { workflowsToCopy, type WorkflowFile } from '../workflow-files.ts';
 import { SCENES } from './scenes.ts';
 import { onStage } from './on-stage.ts';
@@ -35,9 +36,9 @@ for (const workflow of workflows.filter(({ name }) => Object.hasOwn(SCENES, name
 describe.each([...played.values()].map((workflow) => [workflow.place, workflow] as const))(
   '%s',
   (_, { name, text }) => {
-    it.concurrent.each((SCENES[name] ?? []).map((scene) => [scene.it, scene.play] as const))(
-      '%s',
-      (_, play) => onStage({ github: { repository: { private: true } } }, (stage) => play(stage, text)),
-    );
+    for (const { it: promise, play, needs = [] } of SCENES[name] ?? [])
+      (hasPrograms(...needs) ? it.concurrent : it.skip)(promise, () =>
+        onStage({ github: { repository: { private: true } } }, (stage) => play(stage, text)),
+      );
   },
 );

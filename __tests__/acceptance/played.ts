@@ -10,6 +10,8 @@ import type { Stage } from './stage.ts';
 export type Scene = Readonly<{
   it: string;
   play: (stage: Stage, workflow: string) => Promise<void>;
+  /** Programs that a script in the workflow calls. */
+  needs?: readonly string[];
 }>;
 
 /** Nothing in it failed, and its permissions were enough for all that was tried. */

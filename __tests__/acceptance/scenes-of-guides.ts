@@ -65,6 +65,7 @@ export const GUIDES: Readonly<Record<string, readonly Scene[]>> = {
   'Docs for a release, told in Slack': [
     {
       it: 'the docs pull request of a release is told in a message that is valid JSON',
+      needs: ['curl', 'jq'],
       play: async (stage, workflow) => {
         release(stage);
         const { report, posts } = await tell(stage, workflow, '0.0.1');
@@ -79,6 +80,7 @@ export const GUIDES: Readonly<Record<string, readonly Scene[]>> = {
     },
     {
       it: 'what is markup to Slack, and what would end a string, is neither',
+      needs: ['curl', 'jq'],
       play: async (stage, workflow) => {
         release(stage);
         const tagged = workflow.replace('${{ github.event.release.tag_name }}', `'<!channel> & "$(id)"'`);

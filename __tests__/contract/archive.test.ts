@@ -1,10 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import { hasPrograms } from '../programs.ts';
 
 /** Files of a tar archive and their text: headers of 512 bytes, each followed by its file, filled up to such blocks. */
 function readTar(tar: Buffer): ReadonlyMap<string, string> {
@@ -39,7 +40,7 @@ function pack(): ReadonlyMap<string, string> {
   }
 }
 
-const hasGit = spawnSync('git', ['--version']).status === 0;
+const hasGit = hasPrograms('git');
 const archive = hasGit ? pack() : new Map<string, string>();
 const ACTIONS = ['action.yml', 'views/action.yml', 'sweep/action.yml'];
 

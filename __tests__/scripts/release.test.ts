@@ -6,7 +6,9 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { hasPrograms } from '../programs.ts';
 
+const describeRelease = hasPrograms('git', 'tar') ? describe : describe.skip;
 const SCRIPT = resolve('scripts/release.mjs');
 const who = {
   GIT_AUTHOR_NAME: 'a',
@@ -84,7 +86,7 @@ function release(...words: readonly string[]): Readonly<{ code: number | null; o
   return { code: status, out: stdout + stderr, calls: calls.replaceAll(git('rev-parse', 'HEAD'), 'SHA') };
 }
 
-describe('a dry run', () => {
+describeRelease('a dry run', () => {
   it('checks, packs, shows the notes and the commands, and publishes nothing', () => {
     commit('1.2.3');
     const { code, out, calls } = release('1.2.3', '--dry-run');
@@ -112,7 +114,7 @@ describe('a dry run', () => {
   });
 });
 
-describe('a release', () => {
+describeRelease('a release', () => {
   const created = (version: string, more = ''): string =>
     `release create v${version} build/release/docs-agent-action-${version}.tar.gz ` +
     `build/release/docs-agent-action-${version}.cdx.json build/release/SHA256SUMS --repo acme/docs-agent-action ` +
@@ -162,7 +164,7 @@ describe('a release', () => {
   });
 });
 
-describe('nothing is published', () => {
+describeRelease('nothing is published', () => {
   it.each([
     ['of what is no version', 'v1.2.3', {}, 'v1.2.3 is no version'],
     ['of an empty version', '', {}, 'is no version'],
