@@ -1,7 +1,7 @@
 /** What is measured, and beside what. */
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasPrograms } from '../standin/runner/programs.ts';
 import type { Opening } from './backstage.ts';
 import { action, NODE, script, type Runnable } from './process.ts';
 import type { Contender } from './rounds.ts';
@@ -19,7 +19,7 @@ export type Contest = Readonly<{
 export async function contests(rounds: number): Promise<Readonly<Record<string, Contest>>> {
   const inline = await bundleInline();
   const asInline = (text: string): Runnable => script(NODE, [inline], { SCRIPT: text });
-  const hasShell = has('bash') && has('curl') && has('jq');
+  const hasShell = hasPrograms('bash', 'curl', 'jq');
   const asShell = (text: string): Runnable => script('bash', ['-c', text]);
 
   const contest = (
@@ -127,13 +127,4 @@ async function bundleInline(): Promise<string> {
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   writeFileSync(join(folder, 'index.js'), code);
   return join(folder, 'index.js');
-}
-
-function has(program: string): boolean {
-  try {
-    execFileSync(program, ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
 }

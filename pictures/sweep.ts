@@ -1,4 +1,4 @@
-import { scheduleEvent } from '../standin/payloads.ts';
+import { inPublishedRepository, scheduleEvent } from '../standin/payloads.ts';
 import { command, onStage, type Scene } from './scene.ts';
 
 /** In real time: a run whose clock has run ahead would seem to be waiting still. */
@@ -12,12 +12,10 @@ export const SWEEP: readonly Scene[] = [
       onStage({ service: { workMs: 10 } }, async (stage) => {
         await command(stage, '/docs document the retry option', DETACHED);
         await command(stage, '/docs say more [life: never-ends]', { ...DETACHED, on: 'issue' });
-        const event = scheduleEvent();
-        const { repository } = stage.say('x').payload;
-        const run = await stage.run(
-          { ...event, payload: { ...event.payload, repository } },
-          { action: 'sweep/action.yml', inputs: { 'project-id': '' } },
-        );
+        const run = await stage.run(inPublishedRepository(scheduleEvent()), {
+          action: 'sweep/action.yml',
+          inputs: { 'project-id': '' },
+        });
         return run.summary;
       }),
   },

@@ -65,6 +65,11 @@ export function publishedEvent(name: string, action?: string, changes: Payload =
   return { name, payload: derive(inRepository(publishedPayload(name, action), REPOSITORY), changes) };
 }
 
+/** The event in the repository of the published payloads, which the stand-in of GitHub has, too. */
+export function inPublishedRepository({ name, payload }: EventOfRun): EventOfRun {
+  return { name, payload: { ...payload, repository: publishedPayload('push')['repository'] } };
+}
+
 /** A release that was just published, as a workflow run sees it. */
 export function releaseEvent(changes: Payload = {}): EventOfRun {
   return publishedEvent('release', 'published', changes);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { hasPrograms } from '../programs.ts';
+import { hasPrograms } from '../../standin/runner/programs.ts';
 import { workflowsToCopy, type WorkflowFile } from '../workflow-files.ts';
 import { SCENES } from './scenes.ts';
 import { onStage } from './on-stage.ts';

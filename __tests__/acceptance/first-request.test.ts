@@ -1,13 +1,14 @@
 /**
  * What the first request needs not is loaded after it: a dispatched run sends its job without the other parts of the bundle.
  */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { workflowDispatchEvent } from '../../standin/payloads.ts';
 import { runAction } from '../../standin/runner/index.ts';
 import { startServiceStandIn } from '../../standin/service/serve.ts';
+import { partsOfDoor } from '../bundle-parts.ts';
 
 it('a dispatched run sends its request before it loads what comes after', async () => {
   const root = mkdtempSync(join(tmpdir(), 'parts-'));
@@ -16,8 +17,7 @@ it('a dispatched run sends its request before it loads what comes after', async 
     const { key, projectId } = service.state.config;
     cpSync('action.yml', join(root, 'action.yml'));
     cpSync('dist/agent', join(root, 'dist/agent'), { recursive: true });
-    const door = readFileSync('dist/agent/index.js', 'utf8');
-    const needed = [...door.matchAll(/__nccwpck_require__\.e\((\d+)\)/g)].map(([, id]) => `${id}.index.js`);
+    const needed = partsOfDoor();
     const later = readdirSync('dist/agent').filter(
       (file) => /^\d+\.index\.js$/.test(file) && !needed.includes(file),
     );

@@ -2,7 +2,7 @@
  * What scenes of workflows have in common.
  */
 import { expect } from '@jest/globals';
-import { scheduleEvent } from '../../standin/payloads.ts';
+import { inPublishedRepository, scheduleEvent } from '../../standin/payloads.ts';
 import type { EventOfRun, WorkflowReport } from '../../standin/runner/index.ts';
 import type { Stage } from './stage.ts';
 
@@ -27,8 +27,6 @@ export const instructions = ({ service }: Stage): readonly string[] =>
     .map(({ body }) => (JSON.parse(body) as Readonly<{ prompt: string }>).prompt);
 
 /** A scheduled run in the repository of the stage. */
-export function scheduled(stage: Stage, cron: string): EventOfRun {
-  const { repository } = stage.say('The time has come.').payload;
-  const { name, payload } = scheduleEvent(cron);
-  return { name, payload: { ...payload, repository } };
+export function scheduled(cron: string): EventOfRun {
+  return inPublishedRepository(scheduleEvent(cron));
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { workflowDispatchEvent } from '../../standin/payloads.ts';
+import { inPublishedRepository, workflowDispatchEvent } from '../../standin/payloads.ts';
 import type { EventOfRun } from '../../standin/runner/index.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -116,10 +116,7 @@ describe('two runs for one comment', () => {
 
 describe('runs without a comment', () => {
   const inputs = { prompt: 'Bring the docs up to date.', thread: '1' };
-  const dispatched = (): EventOfRun => {
-    const { name, payload } = workflowDispatchEvent();
-    return { name, payload: { ...payload, repository: stage.say('x').payload['repository'] } };
-  };
+  const dispatched = (): EventOfRun => inPublishedRepository(workflowDispatchEvent());
 
   it('with a thread remember their job', async () => {
     const event = dispatched();

@@ -107,7 +107,7 @@ export const HAPPENINGS: Readonly<Record<string, readonly Scene[]>> = {
         const { state } = stage.github;
         state.commits.set(BEFORE, makeCommit({ sha: BEFORE, message: 'Start' }));
         state.refs.set('master', BEFORE);
-        const night = (runId: number) => stage.workflow(workflow, scheduled(stage, '17 3 * * *'), { runId });
+        const night = (runId: number) => stage.workflow(workflow, scheduled('17 3 * * *'), { runId });
         expectClean(await night(1));
         state.comparisons.push({ base: BEFORE, head: 'master', commits: [], files: [] });
         expectClean(await night(2));
@@ -171,7 +171,7 @@ export const HAPPENINGS: Readonly<Record<string, readonly Scene[]>> = {
         const report = await stage.workflow(mine, released(), { vars: ISSUE, timeScale: 1 });
         expectClean(report);
         await new Promise((resolve) => setTimeout(resolve, 40));
-        const at = scheduled(stage, '41 * * * *');
+        const at = scheduled('41 * * * *');
         expectClean(await stage.workflow(mine, at, { vars: ISSUE, timeScale: 1 }));
         expect(stage.posts()).toEqual([JOBS]);
         expect(stage.ours(1)[0]?.body).toContain('### ✅ Docs pull request opened');

@@ -107,7 +107,7 @@ export const SCENES: Readonly<Record<string, readonly Scene[]>> = {
         // In real time: a run whose clock has run ahead would seem to be waiting still.
         await stage.command('/docs explain', { inputs: { 'wait-minutes': '0' }, timeScale: 1 });
         await new Promise((resolve) => setTimeout(resolve, 40));
-        const report = await stage.workflow(workflow, scheduled(stage, '23 * * * *'), { timeScale: 1 });
+        const report = await stage.workflow(workflow, scheduled('23 * * * *'), { timeScale: 1 });
         expectClean(report);
         expect(report.jobs[0]?.steps[0]?.outputs).toMatchObject({ checked: '1', finished: '1' });
         expect(stage.ours()[0]?.body).toContain('https://github.com/acme/docs/pull/7');
@@ -130,7 +130,7 @@ export const SCENES: Readonly<Record<string, readonly Scene[]>> = {
     {
       it: 'a repository without jobs costs the service nothing',
       play: async (stage, workflow) => {
-        expectClean(await stage.workflow(workflow, scheduled(stage, '23 * * * *')));
+        expectClean(await stage.workflow(workflow, scheduled('23 * * * *')));
         expect(stage.asked()).toEqual([]);
       },
     },
@@ -139,7 +139,7 @@ export const SCENES: Readonly<Record<string, readonly Scene[]>> = {
     {
       it: 'the last four weeks beside the four before are exported, and kept',
       play: async (stage, workflow) => {
-        const report = await stage.workflow(workflow, scheduled(stage, '17 5 * * 1'));
+        const report = await stage.workflow(workflow, scheduled('17 5 * * 1'));
         expectClean(report);
         expect(stage.asked()).toHaveLength(2);
         const [views, upload] = report.jobs[0]?.steps ?? [];
@@ -199,5 +199,5 @@ export const SCENES: Readonly<Record<string, readonly Scene[]>> = {
 /** The refresh on its day, with an issue to tell in. */
 function refresh(stage: Stage, workflow: string): Promise<WorkflowReport> {
   const vars = { DOCS_REFRESH_ISSUE: '1' };
-  return stage.workflow(workflow, scheduled(stage, '17 5 * * 1'), { vars });
+  return stage.workflow(workflow, scheduled('17 5 * * 1'), { vars });
 }

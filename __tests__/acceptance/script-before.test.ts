@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parsePage } from '../../docs-check/pages.ts';
-import { hasPrograms } from '../programs.ts';
+import { hasPrograms } from '../../standin/runner/programs.ts';
 import { startServiceStandIn, type ServeOptions, type ServiceStandIn } from '../../standin/service/serve.ts';
 
 const run = promisify(execFile);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addComment } from '../../standin/github/index.ts';
-import { publishedPayload, scheduleEvent } from '../../standin/payloads.ts';
+import { inPublishedRepository, publishedPayload, scheduleEvent } from '../../standin/payloads.ts';
 import type { EventOfRun, RunResult } from '../../standin/runner/index.ts';
 import { encodeRecord } from '../../src/github/record.ts';
 import { askOf, recordOf } from '../request/asks.ts';
@@ -18,11 +18,8 @@ function sweep(
   timeScale = 25,
   event: EventOfRun = scheduleEvent(),
 ): Promise<RunResult> {
-  const { repository } = stage.say('x').payload;
-  return stage.run(
-    { ...event, payload: { ...event.payload, repository } },
-    { action: 'sweep/action.yml', inputs: { 'project-id': '', ...inputs }, timeScale },
-  );
+  const options = { action: 'sweep/action.yml', inputs: { 'project-id': '', ...inputs }, timeScale };
+  return stage.run(inPublishedRepository(event), options);
 }
 
 /** A job that a run has asked for and told in its thread, without the run. */

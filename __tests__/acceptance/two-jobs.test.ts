@@ -2,7 +2,7 @@
  * A thread with two jobs, of which the older ends last: the status comment stays about the newer, and tells of both.
  */
 import { describe, expect, it } from '@jest/globals';
-import { scheduleEvent } from '../../standin/payloads.ts';
+import { inPublishedRepository, scheduleEvent } from '../../standin/payloads.ts';
 import { onStage, shown } from './on-stage.ts';
 import type { Stage } from './stage.ts';
 
@@ -58,12 +58,11 @@ describe('a job that ends after a newer one of its thread', () => {
       await stage.command('/docs new explain timeouts');
       await tellsBoth(stage, async () => {
         job.letGo();
-        const event = scheduleEvent();
-        const { repository } = stage.say('x').payload;
-        const swept = await stage.run(
-          { ...event, payload: { ...event.payload, repository } },
-          { action: 'sweep/action.yml', inputs: { 'project-id': '' }, timeScale: 25 },
-        );
+        const swept = await stage.run(inPublishedRepository(scheduleEvent()), {
+          action: 'sweep/action.yml',
+          inputs: { 'project-id': '' },
+          timeScale: 25,
+        });
         expect(swept.outputs['finished']).toBe('1');
       });
     });

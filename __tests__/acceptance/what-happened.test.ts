@@ -1,6 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { shaOf, type Options } from '../../standin/github/index.ts';
-import { scheduleEvent, workflowDispatchEvent, type Payload } from '../../standin/payloads.ts';
+import {
+  inPublishedRepository,
+  scheduleEvent,
+  workflowDispatchEvent,
+  type Payload,
+} from '../../standin/payloads.ts';
 import { FILES, merged, mergedThread, prompts, pushed, reads, released } from './happenings.ts';
 import { openStage, type RunOptions, type Stage } from './stage.ts';
 
@@ -10,11 +15,6 @@ afterEach(() => stage.close());
 
 const REPOSITORY = 'Codertocat/Hello-World';
 const RULES = { '.github/docs-agent.md': 'Write British English.' };
-/** Events that carry no repository of their own take place in that of the payloads. */
-const here = (event: { name: string; payload: Payload }) => {
-  const { payload } = released();
-  return { ...event, payload: { ...event.payload, repository: payload['repository'] } };
-};
 const span = (base: string, head: string, message = 'Search titles (#2)') => ({
   base,
   head,
@@ -59,16 +59,16 @@ describe('a release', () => {
   it('made with the workflow’s own token is named by `about`, and asked for once', async () => {
     await open({ ...RELEASES, threads: [{ number: 1 }] });
     const inputs = { about: 'release:0.0.1', thread: '1' };
-    const first = await stage.run(here(workflowDispatchEvent()), { inputs });
+    const first = await stage.run(inPublishedRepository(workflowDispatchEvent()), { inputs });
     expect(first.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
-    const second = await stage.run(here(workflowDispatchEvent()), { inputs, runId: 77 });
+    const second = await stage.run(inPublishedRepository(workflowDispatchEvent()), { inputs, runId: 77 });
     expect(second.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'adopted' });
     expect(prompts(stage.service)).toHaveLength(1);
   });
 
   it('that is not there is told, and nothing is asked', async () => {
     await open(RELEASES);
-    const { outputs, exitCode } = await stage.run(here(workflowDispatchEvent()), {
+    const { outputs, exitCode } = await stage.run(inPublishedRepository(workflowDispatchEvent()), {
       inputs: { about: 'release:9.9.9' },
     });
     expect(outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
@@ -229,7 +229,7 @@ describe('since-last', () => {
       message: `Night ${head.slice(0, 4)}`,
     });
     stage.github.state.refs.set('master', head);
-    return stage.run(here(scheduleEvent()), { inputs: nightly, runId, ...options });
+    return stage.run(inPublishedRepository(scheduleEvent()), { inputs: nightly, runId, ...options });
   };
 
   it('goes on where the last job ended, heals what failed, and is silent when there is nothing', async () => {
@@ -263,7 +263,11 @@ describe('since-last', () => {
     expect((await tonight(three, 4)).outputs).toMatchObject({ outcome: 'skipped', reason: 'paths' });
     // The run of before again: its job, not another one.
     state.comparisons.push({ ...step(one, three), head: three });
-    const again = await stage.run(here(scheduleEvent()), { inputs: nightly, runId: 3, runAttempt: 2 });
+    const again = await stage.run(inPublishedRepository(scheduleEvent()), {
+      inputs: nightly,
+      runId: 3,
+      runAttempt: 2,
+    });
     expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'adopted' });
     expect(prompts(stage.service)).toHaveLength(3);
   });
@@ -331,7 +335,7 @@ describe('a dry run', () => {
 describe('an event without a built-in instruction', () => {
   it('says what to do', async () => {
     await open();
-    const { outputs } = await stage.run(here(scheduleEvent()));
+    const { outputs } = await stage.run(inPublishedRepository(scheduleEvent()));
     expect(outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
     expect(outputs['message']).toMatch(/the event schedule has no built-in.*`about` \(release:/);
     expect(reads(stage.github)).toEqual([]);

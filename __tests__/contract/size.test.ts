@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { partsOfDoor } from '../bundle-parts.ts';
 
 /** Kilobytes of all JavaScript of an action. */
 function kilobytes(action: string): number {
@@ -23,8 +24,7 @@ describe('what the runner downloads and Node reads', () => {
   });
 
   it('a scheduled or dispatched run without a thread needs at most 170 kB before its first request', () => {
-    const door = readFileSync('dist/agent/index.js', 'utf8');
-    const parts = [...door.matchAll(/__nccwpck_require__\.e\((\d+)\)/g)].map(([, id]) => `${id}.index.js`);
+    const parts = partsOfDoor();
     expect(parts).not.toEqual([]);
     const read = ['index.js', ...parts].map((file) => statSync(join('dist/agent', file)).size);
     expect(read.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThanOrEqual(170);

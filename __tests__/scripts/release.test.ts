@@ -6,7 +6,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { hasPrograms } from '../programs.ts';
+import { hasPrograms } from '../../standin/runner/programs.ts';
 
 const describeRelease = hasPrograms('git', 'tar') ? describe : describe.skip;
 const SCRIPT = resolve('scripts/release.mjs');

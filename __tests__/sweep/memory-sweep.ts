@@ -1,8 +1,9 @@
 import type { Answer, Ask, Fault, Job, ThreadRecord } from '../../src/domain.ts';
-import type { Conversation, Runner, ThreadComment } from '../../src/ports.ts';
+import type { Conversation, ThreadComment } from '../../src/ports.ts';
 import { createSeal } from '../../src/github/seal.ts';
 import { run } from '../../src/sweep/run.ts';
 import { ManualClock } from '../manual-clock.ts';
+import { recordingRunner } from '../recording-runner.ts';
 import { askOf, jobOf, recordOf } from '../request/asks.ts';
 
 const INPUTS: Readonly<Record<string, string>> = {
@@ -56,7 +57,7 @@ export class MemorySweep {
         serverUrl: new URL('https://github.com'),
         repositoryId: 1,
       },
-      runner: this.#runner(),
+      runner: recordingRunner(this),
       clock: this.clock,
       signal: this.controller.signal,
       connect: () => ({
@@ -85,24 +86,6 @@ export class MemorySweep {
     const answers = this.#answers.get(id) ?? [];
     const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? fault(404);
     return 'kind' in answer ? { ok: false, fault: answer } : { ok: true, value: answer };
-  }
-
-  #runner(): Runner {
-    const annotate = (kind: string) => (message: string, title?: string) => {
-      this.log.push(`${kind}: ${title ?? ''}: ${message}`);
-    };
-    return {
-      info: (line) => void this.log.push(line),
-      notice: annotate('notice'),
-      warning: annotate('warning'),
-      error: annotate('error'),
-      group: async (_, body) => body(),
-      setOutput: (name, value) => void this.outputs.set(name, value),
-      saveState: () => undefined,
-      writeSummary: async (markdown) => {
-        this.summary = markdown;
-      },
-    };
   }
 
   #conversation(): Conversation {

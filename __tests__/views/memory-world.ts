@@ -1,6 +1,7 @@
-import type { AnalyticsService, ReportFile, Runner } from '../../src/ports.ts';
+import type { AnalyticsService, ReportFile } from '../../src/ports.ts';
 import type { ViewsWorld } from '../../src/views/run.ts';
 import { ManualClock } from '../manual-clock.ts';
+import { recordingRunner } from '../recording-runner.ts';
 import { DEFAULTS } from './defaults.ts';
 
 const CONNECTION: Readonly<Record<string, string>> = {
@@ -23,32 +24,11 @@ export class MemoryWorld {
   world(analytics: AnalyticsService, inputs: Readonly<Record<string, string>> = {}): ViewsWorld {
     return {
       raw: (name) => inputs[name] ?? CONNECTION[name] ?? DEFAULTS[name] ?? '',
-      runner: this.#runner(),
+      runner: recordingRunner(this),
       files: this.#files(),
       clock: this.clock,
       signal: this.controller.signal,
       connect: () => analytics,
-    };
-  }
-
-  #runner(): Runner {
-    const annotate = (kind: string) => (message: string, title?: string) => {
-      this.log.push(`${kind}: ${title ?? ''}: ${message}`);
-    };
-    return {
-      info: (line) => void this.log.push(line),
-      notice: annotate('notice'),
-      warning: annotate('warning'),
-      error: annotate('error'),
-      group: async (title, body) => {
-        this.log.push(title);
-        return body();
-      },
-      setOutput: (name, value) => void this.outputs.set(name, value),
-      saveState: () => undefined,
-      writeSummary: async (markdown) => {
-        this.summary = markdown;
-      },
     };
   }
 

@@ -92,11 +92,7 @@ export const modules = {
      doing,
      host,
      unclear: !1
-    }), {
-     ...intent,
-     state: "ended",
-     job: null
-    });
+    }), (0, _thread_ask_js__WEBPACK_IMPORTED_MODULE_2__.jd)(intent));
 
    case "unclear":
     return end({
@@ -113,11 +109,7 @@ export const modules = {
     return end({
      outcome: "cancelled",
      reason: ""
-    }, CANCELLED_BEFORE, {
-     ...intent,
-     state: "ended",
-     job: null
-    });
+    }, CANCELLED_BEFORE, (0, _thread_ask_js__WEBPACK_IMPORTED_MODULE_2__.jd)(intent));
    }
   }
   function end(ending, message, ask) {
@@ -952,7 +944,7 @@ export const modules = {
   async function prepare(scene, asking, fresh) {
    const {thread} = asking;
    if (void 0 === thread) return withoutMemory(scene);
-   const {prepareInThread} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 9842));
+   const {prepareInThread} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 1115));
    return prepareInThread(scene, {
     ...asking,
     thread
@@ -1350,6 +1342,7 @@ export const modules = {
   __webpack_require__.d(__webpack_exports__, {
    AD: () => rememberedTurn,
    iN: () => askedOf,
+   jd: () => unsentOf,
    oQ: () => intentOf,
    pJ: () => endOf
   });
@@ -1388,6 +1381,13 @@ export const modules = {
     outcome: ending.outcome,
     reason: ending.reason,
     prLink: job?.prLink ?? ask.prLink
+   };
+  }
+  function unsentOf(ask) {
+   return {
+    ...ask,
+    state: "ended",
+    job: null
    };
   }
   function rememberedTurn({baseline, askedAt}, clock) {

@@ -815,12 +815,8 @@ export const modules = {
    const isDeclared = "intent" === known.state && !0 !== begun.isSending;
    const {ending, message, job} = isDeclared ? NOTHING_SENT : await endFor(scene, known);
    const {covers: covered} = begun;
-   const entry = isDeclared ? {
-    ...known,
-    state: "ended",
-    job: null
-   } : known;
-   await telling.save((0, _thread_ask_js__WEBPACK_IMPORTED_MODULE_4__.pJ)(entry, ending, job), {
+   await telling.save((0, _thread_ask_js__WEBPACK_IMPORTED_MODULE_4__.pJ)(isDeclared ? (0, 
+   _thread_ask_js__WEBPACK_IMPORTED_MODULE_4__.jd)(known) : known, ending, job), {
     phase: {
      kind: "ended",
      ending
@@ -862,7 +858,7 @@ export const modules = {
    };
   }
  }),
- 9842: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 1115: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    prepareInThread: () => prepareInThread
   });
@@ -936,6 +932,26 @@ export const modules = {
     why: "intent"
    };
   }
+  function rememberedJob({job: id, prLink, outcome}) {
+   const rest = {
+    model: void 0,
+    repository: void 0,
+    archivedAt: null,
+    raw: {
+     id
+    }
+   };
+   return {
+    id,
+    status: statusBehind(outcome),
+    prLink,
+    ...rest
+   };
+  }
+  function statusBehind(outcome) {
+   if ("archived" === outcome) return "archived";
+   return "pr-opened" === outcome || "no-changes" === outcome ? "completed" : void 0;
+  }
   var thread_ask = __webpack_require__(989);
   const PATIENCE_MS = 3e4;
   const PAUSE_MS = 3e3;
@@ -1005,7 +1021,10 @@ export const modules = {
    runner.info(`This was asked for before, as job ${jobId}; it is taken up rather than asked for again.`);
    const found = await (0, agent_ask.pC)(world, service, jobId);
    const jobAction = "adopted";
-   const job = found.ok ? found.value : unread(jobId, ask);
+   const job = found.ok ? found.value : rememberedJob({
+    ...ask,
+    job: jobId
+   });
    if ("report" === kind) {
     const ending = (0, report_ending.z6)(job) ?? {
      outcome: "still-active",
@@ -1029,26 +1048,6 @@ export const modules = {
     ask,
     note: void 0
    };
-  }
-  function unread(id, {prLink, outcome}) {
-   const rest = {
-    model: void 0,
-    repository: void 0,
-    archivedAt: null,
-    raw: {
-     id
-    }
-   };
-   return {
-    id,
-    status: statusBehind(outcome),
-    prLink,
-    ...rest
-   };
-  }
-  function statusBehind(outcome) {
-   if ("archived" === outcome) return "archived";
-   return "pr-opened" === outcome || "no-changes" === outcome ? "completed" : void 0;
   }
   var agent_scene = __webpack_require__(2481);
   var agent_target = __webpack_require__(8039);
@@ -1097,11 +1096,7 @@ export const modules = {
     ...prepared,
     asked: {
      ...prepared.asked,
-     ask: {
-      ...intent,
-      state: "ended",
-      job: null
-     }
+     ask: (0, thread_ask.jd)(intent)
     }
    };
   }

@@ -2622,7 +2622,7 @@ var __webpack_modules__ = {
     var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(131);
     var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(599);
     var _count_requests_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(650);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(38);
+    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(381);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.aY)("api-key", "previous-api-keys", "github-token");
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__.Q)(process.env);
     const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.R)({
@@ -2668,7 +2668,7 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 38: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 381: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    e: () => run
   });
@@ -3665,6 +3665,26 @@ var __webpack_modules__ = {
    const after = baselineOf(job);
    return [ "status", "prLink", "archivedAt" ].some(field => null !== after[field] && after[field] !== before[field]);
   }
+  function rememberedJob({job: id, prLink, outcome}) {
+   const rest = {
+    model: void 0,
+    repository: void 0,
+    archivedAt: null,
+    raw: {
+     id
+    }
+   };
+   return {
+    id,
+    status: statusBehind(outcome),
+    prLink,
+    ...rest
+   };
+  }
+  function statusBehind(outcome) {
+   if ("archived" === outcome) return "archived";
+   return "pr-opened" === outcome || "no-changes" === outcome ? "completed" : void 0;
+  }
   function explainFault(told) {
    const {fault, doing, host, unclear} = told;
    const request = void 0 === fault.requestId ? "" : ` (request ${fault.requestId})`;
@@ -3804,19 +3824,8 @@ var __webpack_modules__ = {
      reason: "no-answer"
     },
     message: `Job ${ask.job} could not be looked at more than ${quantity_duration(giveUpMs)} after it was asked for: ${sayFault(fault, host)}. How it ends is not known; it is not looked at any more.`,
-    job: unseen(ask),
+    job: rememberedJob(ask),
     fault
-   };
-  }
-  function unseen({job, prLink}) {
-   return {
-    id: job,
-    status: void 0,
-    prLink,
-    model: void 0,
-    repository: void 0,
-    archivedAt: null,
-    raw: {}
    };
   }
   const LOOK_LATER_MS = 3e4;

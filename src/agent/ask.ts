@@ -8,7 +8,7 @@ import type { AgentInputs } from './inputs.ts';
 import { rememberBegun, type PostState } from './post-state.ts';
 import type { Scene } from './scene.ts';
 import { refusal, sendOnce, type Sent } from './send-once.ts';
-import { askedOf, intentOf, type Asking } from './thread-ask.ts';
+import { askedOf, intentOf, unsentOf, type Asking } from './thread-ask.ts';
 import type { World } from './world.ts';
 
 /** A job to wait for. */
@@ -113,11 +113,7 @@ function notSent(
   switch (sent.kind) {
     case 'refused': {
       const ending: Ending = { outcome: 'refused', reason: sent.reason };
-      return end(ending, explainFault({ fault: sent.fault, doing, host, unclear: false }), {
-        ...intent,
-        state: 'ended',
-        job: null,
-      });
+      return end(ending, explainFault({ fault: sent.fault, doing, host, unclear: false }), unsentOf(intent));
     }
     case 'unclear': {
       const ending: Ending = {
@@ -127,11 +123,7 @@ function notSent(
       return end(ending, explainFault({ fault: sent.fault, doing, host, unclear: true }), intent);
     }
     case 'cancelled':
-      return end({ outcome: 'cancelled', reason: '' }, CANCELLED_BEFORE, {
-        ...intent,
-        state: 'ended',
-        job: null,
-      });
+      return end({ outcome: 'cancelled', reason: '' }, CANCELLED_BEFORE, unsentOf(intent));
   }
 }
 

@@ -1,8 +1,9 @@
-import type { Ask, Job, JobAction } from '../domain.ts';
+import type { JobAction } from '../domain.ts';
 import type { AgentService } from '../ports.ts';
 import { endingOf, endedMessage } from '../report/ending.ts';
 import { lookFirst, type Remembered } from '../request/look-first.ts';
 import { findJob, type Asked } from './ask.ts';
+import { rememberedJob } from './remembered-job.ts';
 import type { Thread } from './thread.ts';
 import { rememberedTurn, type Asking } from './thread-ask.ts';
 import type { World } from './world.ts';
@@ -81,7 +82,8 @@ async function takeUp(
   runner.info(`This was asked for before, as job ${jobId}; it is taken up rather than asked for again.`);
   const found = await findJob(world, service, jobId);
   const jobAction: JobAction = 'adopted';
-  const job = found.ok ? found.value : unread(jobId, ask);
+  // Waiting for it looks again.
+  const job = found.ok ? found.value : rememberedJob({ ...ask, job: jobId });
   if (kind === 'report') {
     const ending = endingOf(job) ?? { outcome: 'still-active', reason: 'not-waiting' };
     return { kind: 'ended', ending, message: endedMessage(ending, job, 0), job, jobAction, ask };
@@ -95,16 +97,4 @@ async function takeUp(
     ask,
     note: undefined,
   };
-}
-
-/** A job that cannot be read right now, as the record knows it; waiting for it looks again. */
-function unread(id: string, { prLink, outcome }: Ask): Job {
-  const rest = { model: undefined, repository: undefined, archivedAt: null, raw: { id } };
-  return { id, status: statusBehind(outcome), prLink, ...rest };
-}
-
-/** The job's last status, where what came of it tells. */
-function statusBehind(outcome: Ask['outcome']): string | undefined {
-  if (outcome === 'archived') return 'archived';
-  return outcome === 'pr-opened' || outcome === 'no-changes' ? 'completed' : undefined;
 }

@@ -5,7 +5,7 @@ import { findJob } from './ask.ts';
 import { readInputs } from './inputs.ts';
 import { readBegun } from './post-state.ts';
 import { openScene, openThread, type Scene } from './scene.ts';
-import { endOf } from './thread-ask.ts';
+import { endOf, unsentOf } from './thread-ask.ts';
 import type { World } from './world.ts';
 
 /**
@@ -30,8 +30,12 @@ export async function runPost(world: World, state: (name: string) => string): Pr
   const isDeclared = known.state === 'intent' && begun.isSending !== true;
   const { ending, message, job } = isDeclared ? NOTHING_SENT : await endFor(scene, known);
   const { covers: covered } = begun;
-  const entry: Ask = isDeclared ? { ...known, state: 'ended', job: null } : known;
-  await telling.save(endOf(entry, ending, job), { phase: { kind: 'ended', ending }, message, job, covered });
+  await telling.save(endOf(isDeclared ? unsentOf(known) : known, ending, job), {
+    phase: { kind: 'ended', ending },
+    message,
+    job,
+    covered,
+  });
   world.runner.info('Finished the status comment, which the main step could not.');
 }
 

@@ -56,6 +56,11 @@ export function endOf(ask: Ask, ending: Ending, job: Job | undefined): Ask {
   return { ...ask, state, outcome: ending.outcome, reason: ending.reason, prLink: job?.prLink ?? ask.prLink };
 }
 
+/** The same entry where its request has not left, or came to nothing: it is over, and holds nobody up. */
+export function unsentOf(ask: Ask): Ask {
+  return { ...ask, state: 'ended', job: null };
+}
+
 /** What a remembered ask waits for. */
 export function rememberedTurn({ baseline, askedAt }: Ask, clock: Clock): Turn {
   const ageMs = Math.max(0, clock.date().getTime() - Date.parse(askedAt));

@@ -4,7 +4,7 @@ import { isPreceded } from '../request/turns.ts';
 import { declare } from './ask.ts';
 import type { Prepared } from './target.ts';
 import { sharesJob, type Scene } from './scene.ts';
-import type { Asking } from './thread-ask.ts';
+import { unsentOf, type Asking } from './thread-ask.ts';
 
 /**
  * GitHub has no write that fails when somebody else has written meanwhile. A run reads and then writes at once; so long after our
@@ -59,5 +59,5 @@ export async function takeTurn(
 function withdrawing(prepared: Prepared, intent: Ask): Prepared {
   if (prepared.kind === 'target' || prepared.asked.kind === 'asked' || prepared.asked.ask !== undefined)
     return prepared;
-  return { ...prepared, asked: { ...prepared.asked, ask: { ...intent, state: 'ended', job: null } } };
+  return { ...prepared, asked: { ...prepared.asked, ask: unsentOf(intent) } };
 }

@@ -1,3 +1,4 @@
+import { rememberedJob } from '../agent/remembered-job.ts';
 import type { Answer, Ask, Ending, Fault, Job } from '../domain.ts';
 import { LOOK_AGAIN_MS, NOTHING_SEEN, settle, turnOf } from '../poll/settle.ts';
 import { endedMessage, endingOf } from '../report/ending.ts';
@@ -90,18 +91,5 @@ function giveUpUnread(
   const message =
     `Job ${ask.job} could not be looked at more than ${duration(giveUpMs)} after it was asked for: ${sayFault(fault, host)}. ` +
     'How it ends is not known; it is not looked at any more.';
-  return { kind: 'ended', ending, message, job: unseen(ask), fault };
-}
-
-/** All that is known of a job without the service. */
-function unseen({ job, prLink }: JobAsk): Job {
-  return {
-    id: job,
-    status: undefined,
-    prLink,
-    model: undefined,
-    repository: undefined,
-    archivedAt: null,
-    raw: {},
-  };
+  return { kind: 'ended', ending, message, job: rememberedJob(ask), fault };
 }

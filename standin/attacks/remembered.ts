@@ -1,5 +1,6 @@
 import type { Ask, ThreadRecord } from '../../src/domain.ts';
 import { encodeRecord } from '../../src/github/record.ts';
+import { askOf, recordOf } from '../../__tests__/request/asks.ts';
 import type { Stage } from '../../__tests__/acceptance/stage.ts';
 import { addComment } from '../github/index.ts';
 import { OWNER } from '../github/payloads.ts';
@@ -11,35 +12,16 @@ type Place = Readonly<{ thread: number; commentId: number | null; authorId: numb
 
 /** A record of asks as a comment would carry it. */
 export function recordIn({ github, service }: Stage, place: Place, asks: readonly Ask[]): ThreadRecord {
-  return {
-    version: 1,
-    repositoryId: github.state.repository.id,
-    threadKey: 'default',
-    project: service.state.config.projectId,
-    ...place,
-    waitUntil: null,
-    covered: null,
-    asks,
-    forgotten: null,
-  };
+  const { repository } = github.state;
+  const { projectId: project } = service.state.config;
+  return { ...recordOf(...asks), repositoryId: repository.id, project, ...place };
 }
 
 /** An ask that was sent and whose end nobody has told. */
 export function openAsk(changes: Partial<Ask>): Ask {
-  return {
-    trigger: { kind: 'comment', id: '1' },
-    run: '1',
-    digest: 'x',
-    state: 'asked',
-    job: 'job_0001',
-    baseline: null,
-    askedAt: new Date().toISOString(),
-    by: OWNER.login,
-    outcome: null,
-    reason: '',
-    prLink: null,
-    ...changes,
-  };
+  const askedAt = new Date().toISOString();
+  const open = { state: 'asked', outcome: null, prLink: null } as const;
+  return askOf({ run: '1', digest: 'x', job: 'job_0001', by: OWNER.login, askedAt, ...open, ...changes });
 }
 
 /** Leaves in a thread what runs have left there that wait no longer: our status comment, signed with the true key. */

@@ -2,21 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesOf } from '../../__tests__/acceptance/views-on-stand-in.ts';
-import { publishedPayload, scheduleEvent } from '../payloads.ts';
+import { inPublishedRepository, scheduleEvent } from '../payloads.ts';
 import { findLeaks } from '../runner/leaks.ts';
-import type { EventOfRun, RunResult } from '../runner/index.ts';
+import type { RunResult } from '../runner/index.ts';
 import type { Acting, Scene } from './attack.ts';
-
-/** The event of a schedule in the repository of the stage. */
-export function byTheClock(): EventOfRun {
-  const { name, payload } = scheduleEvent();
-  return { name, payload: { ...payload, repository: publishedPayload('push')['repository'] } };
-}
 
 /** One sweep, of all projects. */
 export function sweep({ act }: Scene, { inputs, ...options }: Acting = {}): Promise<RunResult> {
   const wanted = { 'project-id': '', ...inputs };
-  return act(byTheClock(), { action: 'sweep/action.yml', ...options, inputs: wanted });
+  return act(inPublishedRepository(scheduleEvent()), {
+    action: 'sweep/action.yml',
+    ...options,
+    inputs: wanted,
+  });
 }
 
 /** One export of page views, and the files that it leaves, by name. */
@@ -26,7 +24,11 @@ export async function exportViews(
 ): Promise<Readonly<{ run: RunResult; files: Readonly<Record<string, string>> }>> {
   const workspace = mkdtempSync(join(tmpdir(), 'attack-'));
   try {
-    const run = await act(byTheClock(), { action: 'views/action.yml', ...options, workspace });
+    const run = await act(inPublishedRepository(scheduleEvent()), {
+      action: 'views/action.yml',
+      ...options,
+      workspace,
+    });
     const files = filesOf(workspace);
     const secrets = [stage.service.state.config.key, ...(options.secrets ?? [])];
     const leaks = findLeaks({ secrets, rawLines: [], places: Object.entries(files) });
