@@ -6,7 +6,7 @@
  * again. A request takes 0.12 s plus an exponential part of 0.25 s on average, and the service reads the job's state
  * half-way through it. Lag is from the job's end to the arrival of the answer that tells of it.
  */
-import { nextDelay } from '../src/poll/schedule.ts';
+import { nextDelay } from '../src/job/poll-schedule.ts';
 
 /** Seconds from an answer to the next request. */
 export type Schedule = (moment: Readonly<{ elapsed: number; looks: number; random: () => number }>) => number;

@@ -4,7 +4,7 @@
  * Jobs end at random times of the day; four of five open a pull request, the others change nothing. GitHub bills each job of a
  * workflow by the minute, rounded up: https://docs.github.com/billing/concepts/product-billing/github-actions
  */
-import { LOOK_LATER_MS } from '../src/sweep/look.ts';
+import { LOOK_LATER_MS } from '../src/sweep/check-jobs.ts';
 import { drawDurations, SCHEDULES, seededRandom, simulate } from './poll-simulation.ts';
 
 /** Seconds until a run has its runner, which is not billed, and seconds that a run takes beside its waiting. */

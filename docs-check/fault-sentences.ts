@@ -3,9 +3,9 @@
  * them by going through all that they depend on. `…` stands for what differs from run to run.
  */
 import { FAULT_KINDS, type Fault } from '../src/domain.ts';
-import { explainGitHubFault } from '../src/report/explain-github.ts';
-import { explainFault, type Doing } from '../src/report/explain.ts';
-import { explainGap, type Gap } from '../src/views/gap.ts';
+import { explainGitHubFault } from '../src/report/github-errors.ts';
+import { explainFault, type Doing } from '../src/report/service-errors.ts';
+import { explainGap, type Gap } from '../src/views/incomplete.ts';
 
 const DOINGS: readonly Doing[] = ['create', 'message', 'look'];
 const STATUSES = [301, 400, 401, 403, 404, 408, 409, 422, 429, 500, 503];

@@ -6,10 +6,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { AutomaticEvent } from '../src/domain.ts';
-import { blankFacts } from '../src/github/data-to-facts.ts';
+import { blankFacts } from '../src/context/mappers.ts';
 import { INPUTS as AGENT, readInputs, type PromptFile } from '../src/agent/inputs.ts';
-import { CONNECTION_INPUTS, readConnection } from '../src/request/connection-inputs.ts';
-import { together } from '../src/request/parsed.ts';
+import { CONNECTION_INPUTS, readConnection } from '../src/inputs/connection.ts';
+import { together } from '../src/inputs/parse.ts';
 import { INPUTS as SWEEP, readInputs as readSweepInputs } from '../src/sweep/inputs.ts';
 import { readViewsInputs, VIEWS_INPUTS } from '../src/views/inputs.ts';
 import type { Finding } from './finding.ts';
@@ -20,17 +20,16 @@ type Reader = (raw: (name: string) => string, promptFile: PromptFile) => readonl
 /** Whoever adds a sentence counts it here, and shows it below. */
 const SENTENCES_IN: Readonly<Record<string, number>> = {
   'src/agent/inputs.ts': 11,
-  'src/request/changed-paths.ts': 1,
-  'src/request/connection-inputs.ts': 12,
-  'src/request/context-inputs.ts': 1,
-  'src/request/context-parts.ts': 1,
-  'src/request/fail-on.ts': 1,
-  'src/request/gate-inputs.ts': 3,
-  'src/request/subject.ts': 1,
-  'src/request/values.ts': 3,
+  'src/trigger/path-filter.ts': 1,
+  'src/inputs/connection.ts': 12,
+  'src/inputs/context.ts': 2,
+  'src/inputs/fail-on.ts': 1,
+  'src/inputs/authorization.ts': 3,
+  'src/trigger/subject.ts': 1,
+  'src/inputs/parse.ts': 3,
   'src/views/inputs.ts': 8,
   'src/views/page-filter.ts': 2,
-  'src/views/window.ts': 10,
+  'src/views/date-range.ts': 10,
 };
 
 const STARS = '*/'.repeat(6);

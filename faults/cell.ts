@@ -1,5 +1,5 @@
 import type { CommentEvent } from '../src/domain.ts';
-import { parseEvent } from '../src/github/event.ts';
+import { parseEvent } from '../src/trigger/event.ts';
 import type { HttpReply, HttpRequest } from '../src/ports.ts';
 import { performFault, type EndpointFault } from '../standin/faults.ts';
 import { addComment, startGitHubStandIn, type GitHubStandIn } from '../standin/github/index.ts';

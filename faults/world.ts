@@ -1,11 +1,11 @@
 import type { Event } from '../src/domain.ts';
 import type { Clock, HttpReply, HttpRequest, Runner, Send } from '../src/ports.ts';
-import type { World } from '../src/agent/world.ts';
+import type { World } from '../src/agent/dependencies.ts';
 import { createGitHub } from '../src/github/access.ts';
-import { createSeal } from '../src/github/seal.ts';
-import { connectAgent } from '../src/service/agent.ts';
+import { createSeal } from '../src/thread/codec.ts';
+import { connectAgent } from '../src/service/jobs-api.ts';
 import { createSend } from '../src/service/http.ts';
-import { faultOfTimeout } from '../src/service/network-fault.ts';
+import { faultOfTimeout } from '../src/service/network-errors.ts';
 import { VERSION } from '../src/version.ts';
 import type { GitHubStandIn } from '../standin/github/index.ts';
 import { resolveInputs } from '../standin/runner/inputs.ts';

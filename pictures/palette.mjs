@@ -1,6 +1,5 @@
 // A PNG with a palette: a quarter of the size of the browser's, and no difference that an eye would see.
-import { deflateSync } from 'node:zlib';
-import { crc32 } from 'node:zlib';
+import { deflateSync, crc32 } from 'node:zlib';
 import { PNG } from 'pngjs';
 
 const MOST_COLOURS = 256;

@@ -3,8 +3,13 @@
  * only thing that a server does (`startFaultServer`) or stand in front of a healthy handler for chosen requests
  * (`injectFault`).
  */
-import { createServer, ServerResponse } from 'node:http';
-import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
+import {
+  createServer,
+  ServerResponse,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => void;

@@ -1,4 +1,4 @@
-import { decodeRecord } from '../../src/github/record.ts';
+import { decodeRecord } from '../../src/thread/codec.ts';
 import type { ThreadRecord } from '../../src/domain.ts';
 import type { RunResult } from '../../standin/runner/index.ts';
 import { openStage, type Stage } from './stage.ts';

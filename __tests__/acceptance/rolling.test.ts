@@ -3,7 +3,7 @@ import { createRecorder } from '../../faults/recorder.ts';
 import { VirtualClock } from '../../faults/virtual-clock.ts';
 import { buildWorld, createWire } from '../../faults/world.ts';
 import { run } from '../../src/agent/run.ts';
-import { parseEvent } from '../../src/github/event.ts';
+import { parseEvent } from '../../src/trigger/event.ts';
 import { makeThread } from '../../standin/github/index.ts';
 import type { RunResult } from '../../standin/runner/index.ts';
 import { FILES, merged } from './happenings.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addComment } from '../../standin/github/index.ts';
 import { inPublishedRepository, publishedPayload, scheduleEvent } from '../../standin/payloads.ts';
 import type { EventOfRun, RunResult } from '../../standin/runner/index.ts';
-import { encodeRecord } from '../../src/github/record.ts';
+import { encodeRecord } from '../../src/thread/codec.ts';
 import { askOf, recordOf } from '../request/asks.ts';
 import { annotated, memory, shown } from './on-stage.ts';
 import { openStage, type RunOptions, type Stage } from './stage.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseEvent } from '../../src/github/event.ts';
+import { parseEvent } from '../../src/trigger/event.ts';
 import type { Event } from '../../src/domain.ts';
 import { readInputs, type InputName, type PromptFile } from '../../src/agent/inputs.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Answer, Fault, Job } from '../../src/domain.ts';
-import { sendOnce } from '../../src/agent/send-once.ts';
+import { sendOnce } from '../../src/job/send-once.ts';
 import { ManualClock } from '../manual-clock.ts';
 
 const JOB: Job = {

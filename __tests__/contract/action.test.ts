@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { INPUTS } from '../../src/agent/inputs.ts';
 import { OUTPUTS } from '../../src/agent/outputs.ts';
 import { JOB_STATUSES, OUTCOMES } from '../../src/domain.ts';
-import { DEFAULT_FAIL_ON } from '../../src/request/fail-on.ts';
+import { DEFAULT_FAIL_ON } from '../../src/inputs/fail-on.ts';
 import { VERSION } from '../../src/version.ts';
 // @ts-expect-error: a script without types, which npm run tables runs as it is
 import { ACTIONS, read, withTables } from '../../scripts/tables.mjs';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { CONNECTION_INPUTS } from '../../src/request/connection-inputs.ts';
+import { CONNECTION_INPUTS } from '../../src/inputs/connection.ts';
 import { VIEWS_INPUTS } from '../../src/views/inputs.ts';
 import { VIEWS_OUTPUTS } from '../../src/views/outputs.ts';
 import { MANIFEST } from '../views/defaults.ts';

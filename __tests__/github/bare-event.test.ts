@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { bareEvent } from '../../src/github/bare-event.ts';
-import { parseEvent } from '../../src/github/event.ts';
+import { bareEvent } from '../../src/trigger/bare-event.ts';
+import { parseEvent } from '../../src/trigger/event.ts';
 import { publishedPayloads } from '../../standin/payloads.ts';
 
 const NAMES = ['schedule', 'workflow_dispatch'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Fault } from '../../src/domain.ts';
-import { createCall, faultOf, type Repeat } from '../../src/github/call.ts';
-import { SendError } from '../../src/github/fetch.ts';
+import { createCall, faultOf, type Repeat } from '../../src/github/retry.ts';
+import { SendError } from '../../src/github/client.ts';
 import { ManualClock } from '../manual-clock.ts';
 
 const NOW = new Date('2026-01-01T00:00:00Z');

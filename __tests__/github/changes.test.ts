@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Octokit } from '@octokit/rest';
 import type { Facts, Subject } from '../../src/domain.ts';
-import { gatherFacts, type GitHubReads, type Source } from '../../src/github/changes.ts';
+import { gatherFacts, type GitHubReads, type Source } from '../../src/context/gather.ts';
 import { changed, commit, many, play, pull, release, type Played, type World } from './source.ts';
 
 /** Compiles only while the real client fits the slivers that are read. */

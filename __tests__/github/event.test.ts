@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseEvent } from '../../src/github/event.ts';
+import { parseEvent } from '../../src/trigger/event.ts';
 import { publishedPayloads } from '../../standin/payloads.ts';
 
 const fork = { pull_request: { head: { repo: { id: 2 } }, base: { repo: { id: 1 } } } };

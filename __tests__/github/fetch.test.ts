@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Fault } from '../../src/domain.ts';
 import type { HttpReply, HttpRequest } from '../../src/ports.ts';
-import { createFetch, SendError } from '../../src/github/fetch.ts';
+import { createFetch, SendError } from '../../src/github/client.ts';
 
 const REPLY: HttpReply = {
   status: 200,

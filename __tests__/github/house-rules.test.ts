@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readHouseRules } from '../../src/github/house-rules.ts';
+import { readHouseRules } from '../../src/context/rules-file.ts';
 import { play, type World } from './source.ts';
 
 const PATH = '.github/docs-agent.md';

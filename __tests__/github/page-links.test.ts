@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasNext, lastPage } from '../../src/github/page-links.ts';
+import { hasNext, lastPage } from '../../src/github/comments.ts';
 
 const at = (page: number | string, rel: string): string =>
   `<https://api.github.com/repositories/1/issues/2/comments?per_page=100&page=${page}>; rel="${rel}"`;

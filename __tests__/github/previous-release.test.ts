@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { findPreviousRelease, type Placed } from '../../src/github/previous-release.ts';
-import { compareVersions, parseVersion } from '../../src/github/semantic-version.ts';
+import { findPreviousRelease, type Placed } from '../../src/context/previous-release.ts';
+import { compareVersions, parseVersion } from '../../src/context/semantic-version.ts';
 
 describe('compareVersions', () => {
   /** The examples of semver.org §11, and numbers beyond what a number can hold. */

@@ -2,9 +2,9 @@ import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { ASK_STATES, TRIGGER_KINDS, type Ask, type Outcome, type ThreadRecord } from '../../src/domain.ts';
-import { decodeRecord, encodeRecord, type Place } from '../../src/github/record.ts';
-import { forgetOldest } from '../../src/github/record-shape.ts';
-import { sign } from '../../src/github/signature.ts';
+import { decodeRecord, encodeRecord, type Place } from '../../src/thread/codec.ts';
+import { forgetOldest } from '../../src/thread/schema.ts';
+import { sign } from '../../src/thread/signature.ts';
 import { propertyRuns } from '../property-runs.ts';
 import { anyText } from '../any-text.ts';
 

@@ -6,7 +6,7 @@ import type {
   PullRequestRecord,
   ReleaseData,
   Source,
-} from '../../src/github/reads.ts';
+} from '../../src/context/github-types.ts';
 
 export type World = Readonly<{
   releases?: readonly ReleaseData[];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Answer } from '../../src/domain.ts';
-import { unlessAborted } from '../../src/poll/abort.ts';
+import { unlessAborted } from '../../src/job/cancellation.ts';
 
 const GOOD: Answer<string> = { ok: true, value: 'so it is' };
 const BAD: Answer<string> = { ok: false, fault: { kind: 'no-answer', detail: 'it timed out' } };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { JOB_STATUSES, type Answer, type Job } from '../../src/domain.ts';
-import { tellLooks, type LookEvent } from '../../src/poll/look-event.ts';
+import { tellLooks, type LookEvent } from '../../src/job/poll.ts';
 import { refused, told } from './waiting-room.ts';
 
 /** What is told of these answers, one after the other. */

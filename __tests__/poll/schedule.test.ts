@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { adaptiveDelay, fitDelay, fixedDelay, MAX_TIMER_MS, nextDelay } from '../../src/poll/schedule.ts';
+import { adaptiveDelay, fitDelay, fixedDelay, MAX_TIMER_MS, nextDelay } from '../../src/job/poll-schedule.ts';
 
 const MIDDLE = (): number => 0.5;
 const LOWEST = (): number => 0;

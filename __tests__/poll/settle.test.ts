@@ -1,6 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Baseline, Job } from '../../src/domain.ts';
-import { baselineOf, NOTHING_SEEN, settle, turnOf, type Turn, type Verdict } from '../../src/poll/settle.ts';
+import {
+  baselineOf,
+  NOTHING_SEEN,
+  settle,
+  turnOf,
+  type Turn,
+  type Verdict,
+} from '../../src/job/completion.ts';
 import { job } from './waiting-room.ts';
 
 const PR_1 = 'https://code.example/pull/1';

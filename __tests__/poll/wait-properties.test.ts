@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { Answer, Job } from '../../src/domain.ts';
-import type { Turn } from '../../src/poll/settle.ts';
+import type { Turn } from '../../src/job/completion.ts';
 import {
   ACTIVE,
   COMPLETED,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Turn } from '../../src/poll/settle.ts';
+import type { Turn } from '../../src/job/completion.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { ACTIVE, COMPLETED, job, MINUTE, refused, SECOND, START, told, wait } from './waiting-room.ts';
 

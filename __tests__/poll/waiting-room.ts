@@ -1,6 +1,6 @@
 /** A wait with everything in hand: the time, the service's answers, and a list of what was done when. */
 import type { Answer, Fault, Job } from '../../src/domain.ts';
-import { waitForJob, type LookEvent, type Waited, type WaitOptions } from '../../src/poll/wait.ts';
+import { waitForJob, type LookEvent, type Waited, type WaitOptions } from '../../src/job/poll.ts';
 import { ManualClock } from '../manual-clock.ts';
 
 export const SECOND = 1_000;

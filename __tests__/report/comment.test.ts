@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Ask, Ending, Job } from '../../src/domain.ts';
-import { renderComment, type CommentView } from '../../src/report/comment.ts';
-import { otherAsks, withOtherAsks } from '../../src/report/other-asks.ts';
-import { parseCommand } from '../../src/request/command.ts';
+import { renderComment, type CommentView } from '../../src/report/status-comment-body.ts';
+import { otherAsks, withOtherAsks } from '../../src/report/history.ts';
+import { parseCommand } from '../../src/command/parse.ts';
 import { askOf, jobOf } from '../request/asks.ts';
 
 const JOB = jobOf();

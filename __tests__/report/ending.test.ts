@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { OUTCOMES, type Ending, type Job, type Outcome } from '../../src/domain.ts';
-import { endedMessage, endingOf, headline } from '../../src/report/ending.ts';
+import { endedMessage, endingOf, headline } from '../../src/report/conclusion.ts';
 import { jobOf } from '../request/asks.ts';
 
 const endings = Object.entries(OUTCOMES).map(

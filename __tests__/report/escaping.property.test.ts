@@ -1,9 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { findHarmInMarkdown } from '../../standin/attacks/markdown-harm.ts';
-import { code, escapeHtml, escapeText, fenced, visible, wordCell } from '../../src/report/markdown.ts';
-import { pullRequestLink } from '../../src/report/pr-link.ts';
-import { sentence } from '../../src/report/sentence.ts';
+import {
+  code,
+  escapeHtml,
+  escapeText,
+  fenced,
+  visible,
+  wordCell,
+  sentence,
+} from '../../src/report/markdown.ts';
+import { pullRequestLink } from '../../src/report/pull-request-link.ts';
 import { propertyRuns } from '../property-runs.ts';
 
 const TICKS = ['`', '``', '```', '~~~', '\\', '|', '\n', '\r\n', ' ', '_', '*', 'word'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Fault } from '../../src/domain.ts';
-import { explainGitHubFault } from '../../src/report/explain-github.ts';
+import { explainGitHubFault } from '../../src/report/github-errors.ts';
 
 const explain = (fault: Partial<Fault>, onPullRequest?: boolean): string =>
   explainGitHubFault({

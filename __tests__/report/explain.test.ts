@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Fault } from '../../src/domain.ts';
-import { explainFault, type Doing } from '../../src/report/explain.ts';
+import { explainFault, type Doing } from '../../src/report/service-errors.ts';
 
 function explain(fault: Fault, doing: Doing = 'create', unclear = false): string {
   return explainFault({ fault, doing, host: 'api.example.com', unclear });

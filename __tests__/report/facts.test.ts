@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Ending, Job, Outcome } from '../../src/domain.ts';
-import { leadingFacts, modelFact, remark, remarkOf, sideFacts } from '../../src/report/facts.ts';
+import { leadingFacts, modelFact, remark, remarkOf, sideFacts } from '../../src/report/job-details.ts';
 import { jobOf } from '../request/asks.ts';
 
 const serverUrl = new URL('https://github.com');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Ending } from '../../src/domain.ts';
-import { logFacts } from '../../src/report/log-facts.ts';
+import { logFacts } from '../../src/report/log-lines.ts';
 import { jobOf } from '../request/asks.ts';
 
 const OPENED: Ending = { outcome: 'pr-opened', reason: '' };

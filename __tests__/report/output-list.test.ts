@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { listForOutput } from '../../src/report/output-list.ts';
+import { listForOutput } from '../../src/report/json-output.ts';
 
 /** With quotes and a comma 100 bytes. */
 const item = (at: number): string => String(at).padStart(97, '0');

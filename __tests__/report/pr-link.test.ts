@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pullRequestLink } from '../../src/report/pr-link.ts';
+import { pullRequestLink } from '../../src/report/pull-request-link.ts';
 
 const github = new URL('https://github.com');
 

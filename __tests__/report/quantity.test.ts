@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { counted, duration, thousands } from '../../src/report/quantity.ts';
+import { counted, duration, thousands } from '../../src/report/format.ts';
 
 describe('numbers for people', () => {
   it.each([

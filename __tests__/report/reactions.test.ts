@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { OUTCOMES, type Outcome } from '../../src/domain.ts';
-import { REACTIONS } from '../../src/report/reactions.ts';
+import { REACTIONS } from '../../src/report/conclusion.ts';
 
 describe('the reaction on a command at the end', () => {
   it.each<readonly [Outcome, string]>([

@@ -8,9 +8,9 @@ import {
   replyMark,
   stopText,
 } from '../../src/report/replies.ts';
-import { OUR_MARK } from '../../src/request/decide.ts';
-import { parseCommand } from '../../src/request/command.ts';
-import { VERBS } from '../../src/request/verbs.ts';
+import { OUR_MARK } from '../../src/trigger/event-filter.ts';
+import { parseCommand } from '../../src/command/parse.ts';
+import { VERBS } from '../../src/command/verbs.ts';
 import { jobOf } from '../request/asks.ts';
 
 describe('the mark of an answer', () => {

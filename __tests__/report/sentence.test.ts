@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LookEvent } from '../../src/poll/wait.ts';
-import { lookLine } from '../../src/report/look-line.ts';
-import { counted, duration, thousands } from '../../src/report/quantity.ts';
-import { sentence } from '../../src/report/sentence.ts';
+import type { LookEvent } from '../../src/job/poll.ts';
+import { lookLine } from '../../src/report/log-lines.ts';
+import { counted, duration, thousands } from '../../src/report/format.ts';
+import { sentence } from '../../src/report/markdown.ts';
 
 describe('a sentence of ours', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { summarize, type Told } from '../../src/report/summary.ts';
+import { summarize, type Told } from '../../src/report/job-summary.ts';
 import { jobOf } from '../request/asks.ts';
 
 const JOB = jobOf({ prLink: null });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countTicks, findRun, lastRuns } from '../../src/request/back-ticks.ts';
+import { countTicks, findRun, lastRuns } from '../../src/command/inline-code.ts';
 
 describe('the length of a run of back-ticks', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { matchesPaths, readGlobs } from '../../src/request/changed-paths.ts';
+import { matchesPaths, readGlobs } from '../../src/trigger/path-filter.ts';
 import { file } from './facts.ts';
 
 describe('matchesPaths', () => {

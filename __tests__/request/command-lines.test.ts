@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { measureGap, measureIndentation, readLines, type LineKind } from '../../src/request/command-lines.ts';
+import {
+  measureGap,
+  measureIndentation,
+  readLines,
+  type LineKind,
+} from '../../src/command/markdown-lines.ts';
 
 describe('indentation', () => {
   it.each([

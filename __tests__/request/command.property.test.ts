@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { parseCommand, type Command } from '../../src/request/command.ts';
+import { parseCommand, type Command } from '../../src/command/parse.ts';
 import { propertyRuns } from '../property-runs.ts';
 
 /** Pieces that mean something to Markdown or to the command, so that random sequences of them are mean. */

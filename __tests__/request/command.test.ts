@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseCommand, type Command } from '../../src/request/command.ts';
-import { findVerb, guessSpelling, VERBS } from '../../src/request/verbs.ts';
+import { parseCommand, type Command } from '../../src/command/parse.ts';
+import { findVerb, guessSpelling, VERBS } from '../../src/command/verbs.ts';
 
 const NONE: Command = { kind: 'none' };
 const ask = (instruction: string, extraCommands = 0): Command => ({

@@ -1,10 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  readApiKey,
-  readBaseUrl,
-  readConnection,
-  readProjectId,
-} from '../../src/request/connection-inputs.ts';
+import { readApiKey, readBaseUrl, readConnection, readProjectId } from '../../src/inputs/connection.ts';
 
 /** What was read, or the faults. */
 function outcome<T>(read: Readonly<{ ok: true; value: T } | { ok: false; faults: readonly string[] }>) {

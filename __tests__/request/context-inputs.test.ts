@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readContextInputs, type CONTEXT_INPUTS } from '../../src/request/context-inputs.ts';
+import { readContextInputs, type CONTEXT_INPUTS } from '../../src/inputs/context.ts';
 
 const read = (given: Partial<Record<(typeof CONTEXT_INPUTS)[number], string>> = {}): unknown =>
   readContextInputs((name) => given[name] ?? (name === 'context-limit' ? '60000' : ''));

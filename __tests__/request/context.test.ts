@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { Facts } from '../../src/domain.ts';
-import { readInclude, type Include } from '../../src/request/context-parts.ts';
-import { composeContext, type Context } from '../../src/request/context.ts';
+import { readInclude, type Include } from '../../src/inputs/context.ts';
+import { composeContext, type Context } from '../../src/prompt/context-block.ts';
 import { FACTS, file } from './facts.ts';
 import { propertyRuns } from '../property-runs.ts';
 import { anyText } from '../any-text.ts';

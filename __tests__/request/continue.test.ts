@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Job } from '../../src/domain.ts';
-import { asksBefore, chooseTarget, continuable, continuesJob } from '../../src/request/continue.ts';
-import { sameTrigger } from '../../src/request/triggers.ts';
+import { asksBefore, chooseTarget, continuable, continuesJob } from '../../src/thread/job-reuse.ts';
+import { sameTrigger } from '../../src/trigger/trigger-id.ts';
 import { askOf, jobOf, NOW, recordOf } from './asks.ts';
 
 const LAST = { ...askOf(), job: 'job_1' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { cutLines, shortenLines } from '../../src/request/cut.ts';
+import { cutLines, shortenLines } from '../../src/prompt/truncate.ts';
 import { anyText } from '../any-text.ts';
 
 describe('cutLines', () => {

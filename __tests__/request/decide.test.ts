@@ -6,8 +6,14 @@ import {
   type Event,
   type Subject,
 } from '../../src/domain.ts';
-import { gateEvent, gateOccasion, needsPermission, OUR_MARK, suffices } from '../../src/request/decide.ts';
-import type { GateInputs } from '../../src/request/gate-inputs.ts';
+import {
+  gateEvent,
+  gateOccasion,
+  needsPermission,
+  OUR_MARK,
+  suffices,
+} from '../../src/trigger/event-filter.ts';
+import type { GateInputs } from '../../src/inputs/authorization.ts';
 import { FACTS } from './facts.ts';
 
 const PERSON = { login: 'octocat', isBot: false };

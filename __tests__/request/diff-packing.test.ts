@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lengthOf, packDiff, preparePatches, type FilePatch } from '../../src/request/diff-packing.ts';
+import { lengthOf, packDiff, preparePatches, type FilePatch } from '../../src/prompt/diff.ts';
 import { file } from './facts.ts';
 
 describe('preparePatches', () => {

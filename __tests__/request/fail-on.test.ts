@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_FAIL_ON, fails, readFailOn } from '../../src/request/fail-on.ts';
+import { DEFAULT_FAIL_ON, fails, readFailOn } from '../../src/inputs/fail-on.ts';
 
 describe('fail-on', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { importanceOf } from '../../src/request/file-importance.ts';
+import { importanceOf } from '../../src/prompt/file-ranking.ts';
 import { file } from './facts.ts';
 
 describe('importanceOf', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { gatesOf, readChoice, readGateInputs } from '../../src/request/gate-inputs.ts';
+import { gatesOf, readChoice, readGateInputs } from '../../src/inputs/authorization.ts';
 
 const GOOD = { command: '/docs', 'min-permission': 'write', 'allow-bots': '', 'on-denied': 'reaction' };
 const raw = (changes: Partial<typeof GOOD> = {}) => {

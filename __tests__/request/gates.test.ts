@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CommitFact, Facts } from '../../src/domain.ts';
-import { checkGates, type Gates, type Skip } from '../../src/request/gates.ts';
+import { checkGates, type Gates, type Skip } from '../../src/trigger/content-filter.ts';
 import { FACTS, file } from './facts.ts';
 
 const GATES: Gates = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import picomatch from 'picomatch';
-import { globToRegExp } from '../../src/request/glob.ts';
+import { globToRegExp } from '../../src/trigger/glob.ts';
 import { propertyRuns } from '../property-runs.ts';
 
 describe('a glob', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { strip, stripToLine } from '../../src/request/hidden-characters.ts';
+import { strip, stripToLine } from '../../src/prompt/sanitize.ts';
 import { propertyRuns } from '../property-runs.ts';
 import { anyText } from '../any-text.ts';
 

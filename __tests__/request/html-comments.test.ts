@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findCommentClose, removeComments, startsComment } from '../../src/request/html-comments.ts';
+import { findCommentClose, removeComments, startsComment } from '../../src/command/html-comments.ts';
 
 describe('a line whose comments all end in it', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Ask, ThreadRecord } from '../../src/domain.ts';
-import { lookFirst } from '../../src/request/look-first.ts';
+import { lookFirst } from '../../src/thread/deduplicate.ts';
 import { askOf, NOW, recordOf } from './asks.ts';
 
 const LOOKED = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Ask, ThreadRecord } from '../../src/domain.ts';
-import { mergeRecords } from '../../src/request/merge-records.ts';
+import { mergeRecords } from '../../src/thread/merge.ts';
 import { askOf, recordOf } from './asks.ts';
 
 const ask = (id: string, askedAt: string, more: Partial<Ask> = {}): Ask =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseEvent } from '../../src/github/event.ts';
-import { gateEvent } from '../../src/request/decide.ts';
-import { gatesOf } from '../../src/request/gate-inputs.ts';
-import { gateTalk } from '../../src/request/ordinary-talk.ts';
+import { parseEvent } from '../../src/trigger/event.ts';
+import { gateEvent } from '../../src/trigger/event-filter.ts';
+import { gatesOf } from '../../src/inputs/authorization.ts';
+import { gateTalk } from '../../src/trigger/ordinary-comment.ts';
 import {
   BOT,
   commentOnIssue,

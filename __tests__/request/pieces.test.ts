@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CommitFact, Facts, PullRequestFact } from '../../src/domain.ts';
-import type { Include } from '../../src/request/context-parts.ts';
-import { makePieces, type Piece } from '../../src/request/pieces.ts';
+import type { Include } from '../../src/inputs/context.ts';
+import { makePieces, type Piece } from '../../src/prompt/sections.ts';
 import { FACTS, file } from './facts.ts';
 
 /** Facts with nothing to say but what is given. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SentPiece } from '../../src/request/context.ts';
-import { builtInInstruction } from '../../src/request/instructions.ts';
-import { composePrompt } from '../../src/request/prompt.ts';
-import { describeSent } from '../../src/request/sent.ts';
+import type { SentPiece } from '../../src/prompt/context-block.ts';
+import { builtInInstruction } from '../../src/prompt/instruction.ts';
+import { composePrompt } from '../../src/prompt/join.ts';
+import { describeSent } from '../../src/prompt/describe.ts';
 
 const LINK = 'https://github.com/acme/app/pull/12';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Ask, ThreadRecord } from '../../src/domain.ts';
-import { nameStretch, stretchOf } from '../../src/request/since-last.ts';
+import { nameStretch, stretchOf } from '../../src/thread/covered-range.ts';
 import { askOf, recordOf } from './asks.ts';
 
 const [A, B, C, D] = ['a', 'b', 'c', 'd'].map((digit) => digit.repeat(40)) as [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Subject } from '../../src/domain.ts';
-import { labelOf, nameSubject, readAbout, type About } from '../../src/request/subject.ts';
+import { labelOf, nameSubject, readAbout, type About } from '../../src/trigger/subject.ts';
 
 describe('readAbout', () => {
   it.each<[string, About]>([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { TRIGGER_KINDS } from '../../src/domain.ts';
-import { isComment } from '../../src/request/triggers.ts';
+import { isComment } from '../../src/trigger/trigger-id.ts';
 
 describe('a cause that is a person’s comment', () => {
   it('is one of any kind of comment, and no run and no subject', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Ask } from '../../src/domain.ts';
-import { isPreceded } from '../../src/request/turns.ts';
+import { isPreceded } from '../../src/thread/lock.ts';
 import { askOf, NOW } from './asks.ts';
 
 const OURS = { kind: 'run', id: '7' } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { items, lines, quote, readBoolean, readJobId, readNumber } from '../../src/request/values.ts';
+import { items, lines, quote, readBoolean, readJobId, readNumber } from '../../src/inputs/parse.ts';
 
 describe('readBoolean', () => {
   it.each([

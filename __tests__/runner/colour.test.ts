@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { colour } from '../../src/runner/colour.ts';
+import { colour } from '../../src/runner/runner.ts';
 
 describe('a line of the log', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { plainLine } from '../../src/runner/log-line.ts';
+import { plainLine } from '../../src/runner/runner.ts';
 
 describe('a line of the log is never a command of the runner', () => {
   it.each([

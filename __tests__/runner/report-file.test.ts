@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openReportFiles } from '../../src/runner/report-file.ts';
+import { openReportFiles } from '../../src/runner/output-file.ts';
 
 let base: string;
 let root: string;

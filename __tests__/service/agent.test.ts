@@ -1,12 +1,18 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Answer, Job } from '../../src/domain.ts';
 import type { AgentService, Send } from '../../src/ports.ts';
-import { createAgentService } from '../../src/service/agent.ts';
-import { createAnalyticsService } from '../../src/service/analytics.ts';
-import { createConnection } from '../../src/service/connection.ts';
+import { createAgentService } from '../../src/service/jobs-api.ts';
+import { createAnalyticsService } from '../../src/service/analytics-api.ts';
+import { createConnection } from '../../src/service/api-client.ts';
 import { createSend } from '../../src/service/http.ts';
-import { injectFault, serve, startFaultServer } from '../../standin/faults.ts';
-import type { EndpointFault, Handler, ServerFault } from '../../standin/faults.ts';
+import {
+  injectFault,
+  serve,
+  startFaultServer,
+  type EndpointFault,
+  type Handler,
+  type ServerFault,
+} from '../../standin/faults.ts';
 
 const KEY = 'mint_secret_key_1';
 const closers: (() => Promise<void>)[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Answer } from '../../src/domain.ts';
 import type { HttpReply, HttpRequest } from '../../src/ports.ts';
-import { createConnection } from '../../src/service/connection.ts';
+import { createConnection } from '../../src/service/api-client.ts';
 
 const KEY = 'mint_secret_key_1';
 

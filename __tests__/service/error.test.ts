@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { faultOfReply, writeDetail } from '../../src/service/error.ts';
+import { faultOfReply, writeDetail } from '../../src/service/error-response.ts';
 import { createRedact } from '../../src/service/redact.ts';
 import { anyText } from '../any-text.ts';
 

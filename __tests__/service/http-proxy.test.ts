@@ -1,8 +1,6 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import { connect } from 'node:net';
-import type { AddressInfo, Server, Socket } from 'node:net';
+import { connect, type AddressInfo, type Server, type Socket } from 'node:net';
 import * as tls from 'node:tls';
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 import type { HttpRequest } from '../../src/ports.ts';

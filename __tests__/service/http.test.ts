@@ -1,11 +1,9 @@
-import { createServer as createTcpServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Answer, Fault } from '../../src/domain.ts';
 import type { HttpReply, HttpRequest } from '../../src/ports.ts';
 import { createSend } from '../../src/service/http.ts';
-import { serve, startFaultServer } from '../../standin/faults.ts';
-import type { ServerFault } from '../../standin/faults.ts';
+import { serve, startFaultServer, type ServerFault } from '../../standin/faults.ts';
 
 const send = createSend({ env: {}, nodeVersion: process.version });
 const closers: (() => Promise<void>)[] = [];

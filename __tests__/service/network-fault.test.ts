@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { faultOfError, faultOfTimeout } from '../../src/service/network-fault.ts';
+import { faultOfError, faultOfTimeout } from '../../src/service/network-errors.ts';
 
 const CURE =
   "where an authority of your own has signed it, name that authority's file in the variable NODE_EXTRA_CA_CERTS";

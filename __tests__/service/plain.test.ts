@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { copyPlain } from '../../src/service/plain.ts';
+import { copyPlain } from '../../src/service/redact.ts';
 
 const keep = (text: string) => text;
 

@@ -1,5 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { readCreatedJob, readMessagedJob, readPolledJob, readViewsPage } from '../../src/service/wire.ts';
+import {
+  readCreatedJob,
+  readMessagedJob,
+  readPolledJob,
+  readViewsPage,
+} from '../../src/service/response-schemas.ts';
 
 const reply = (json: unknown, status = 200) => ({ status, json });
 const bad = (detail: string, status = 200) => ({ ok: false, fault: { kind: 'bad-answer', status, detail } });

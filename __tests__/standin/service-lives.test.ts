@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LifeName } from '../../standin/service/lives.ts';
-import { isLifeName, LIVES, readLife } from '../../standin/service/lives.ts';
+import { isLifeName, LIVES, readLife, type LifeName } from '../../standin/service/lives.ts';
 import { brief, jobOf, Talk } from './service-talk.ts';
 
 /** Work takes 1000 ms and noticing a message 400 ms in every test here. */

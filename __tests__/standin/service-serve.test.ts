@@ -1,9 +1,7 @@
-import { request as send } from 'node:http';
-import type { IncomingHttpHeaders } from 'node:http';
+import { request as send, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { ServeOptions, ServiceStandIn } from '../../standin/service/serve.ts';
-import { startServiceStandIn } from '../../standin/service/serve.ts';
+import { startServiceStandIn, type ServeOptions, type ServiceStandIn } from '../../standin/service/serve.ts';
 import { JOBS, START, VIEWS } from './service-talk.ts';
 
 const KEY = { authorization: 'Bearer mint_stand_in_key' };

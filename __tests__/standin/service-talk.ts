@@ -1,10 +1,8 @@
 import type { ServiceChanges } from '../../standin/service/config.ts';
 import type { ServiceRequest } from '../../standin/service/exchange.ts';
-import type { Handled } from '../../standin/service/handler.ts';
-import { handle } from '../../standin/service/handler.ts';
+import { handle, type Handled } from '../../standin/service/handler.ts';
 import type { JobRecord } from '../../standin/service/jobs.ts';
-import type { ServiceState } from '../../standin/service/state.ts';
-import { createState } from '../../standin/service/state.ts';
+import { createState, type ServiceState } from '../../standin/service/state.ts';
 
 /** 2026-08-01T00:00:00Z: the time at which every test begins, in milliseconds. */
 export const START = 1_785_542_400_000;

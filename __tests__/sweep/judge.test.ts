@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Answer, Ask, Baseline, Fault, Job } from '../../src/domain.ts';
-import { judge } from '../../src/sweep/judge.ts';
+import { judge } from '../../src/sweep/evaluate.ts';
 
 const ASKED_AT = '2026-01-01T12:00:00.000Z';
 const HOUR_MS = 3_600_000;

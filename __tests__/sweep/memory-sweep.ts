@@ -1,6 +1,6 @@
 import type { Answer, Ask, Fault, Job, ThreadRecord } from '../../src/domain.ts';
 import type { Conversation, ThreadComment } from '../../src/ports.ts';
-import { createSeal } from '../../src/github/seal.ts';
+import { createSeal } from '../../src/thread/codec.ts';
 import { run } from '../../src/sweep/run.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { recordingRunner } from '../recording-runner.ts';

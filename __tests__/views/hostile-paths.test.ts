@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import type { PageTrend } from '../../src/views/change.ts';
+import type { PageTrend } from '../../src/views/trends.ts';
 import { pagesChart } from '../../src/views/chart.ts';
-import { columnNames, writeRows } from '../../src/views/formats.ts';
+import { columnNames, writeRows } from '../../src/views/file-formats.ts';
 import { bar, pagesTable, signed } from '../../src/views/table.ts';
 import { readCsv } from '../report/read-csv.ts';
 import { anyText } from '../any-text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { describeWindow, readWindow, windowBefore } from '../../src/views/window.ts';
+import { describeWindow, readWindow, windowBefore } from '../../src/views/date-range.ts';
 
 const now = new Date('2026-03-10T15:30:00Z');
 const read = (dateFrom: string, dateTo: string, days = '28'): ReturnType<typeof readWindow> =>

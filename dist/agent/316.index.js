@@ -3,168 +3,22 @@ export const id = 316;
 export const ids = [ 316 ];
 
 export const modules = {
- 8168: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   kA: () => ask,
-   pC: () => findJob,
-   xe: () => declare,
-   yv: () => CANCELLED_BEFORE
-  });
-  var _poll_settle_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8742);
-  var _report_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8165);
-  var _post_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5151);
-  var _send_once_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3425);
-  var _thread_ask_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(989);
-  const CANCELLED_BEFORE = "The run was cancelled before anything was sent to the docs agent.";
-  async function declare({world, telling}, asking, target) {
-   await (asking.thread?.rereadIfStale());
-   const intent = (0, _thread_ask_js__WEBPACK_IMPORTED_MODULE_2__.oQ)(asking, {
-    run: world.run.id,
-    now: world.clock.date(),
-    baseline: "message" === target.kind ? (0, _poll_settle_js__WEBPACK_IMPORTED_MODULE_0__.Bv)(target.job) : null,
-    job: "message" === target.kind ? target.job.id : null
-   });
-   rememberIntent(world, asking, {
-    ask: intent
-   });
-   await telling.save(intent, {
-    phase: {
-     kind: "asking"
-    },
-    message: "The request is on its way.",
-    note: target.note
-   });
-   return intent;
-  }
-  function rememberIntent({runner}, {thread}, begun) {
-   if (void 0 === thread) return;
-   (0, _post_state_js__WEBPACK_IMPORTED_MODULE_3__.p7)(runner, {
-    thread: thread.place.thread,
-    commentId: thread.comment?.id,
-    ...begun
-   });
-  }
-  async function ask({world, inputs, service}, {asking, target, intent, prompt}) {
-   const {clock} = world;
-   rememberIntent(world, asking, {
-    ask: intent,
-    isSending: !0
-   });
-   const sent = await (0, _send_once_js__WEBPACK_IMPORTED_MODULE_4__.E)({
-    post: signal => "message" === target.kind ? service.message(target.job.id, prompt.text, signal) : service.create(prompt.text, signal),
-    clock,
-    random: world.random,
-    patienceMs: inputs.waitMs,
-    signal: world.signal,
-    say: line => world.runner.info(line)
-   });
-   const at = clock.now();
-   if ("done" !== sent.kind) return notSent(sent, {
-    inputs,
-    target,
-    intent
-   });
-   const entry = (0, _thread_ask_js__WEBPACK_IMPORTED_MODULE_2__.iN)(intent, sent.job, clock.date());
-   const turn = (0, _poll_settle_js__WEBPACK_IMPORTED_MODULE_0__.LQ)(intent.baseline, at);
-   const jobAction = "message" === target.kind ? "messaged" : "created";
-   const {covers} = prompt;
-   return {
-    kind: "asked",
-    job: sent.job,
-    jobAction,
-    turn,
-    at,
-    ask: entry,
-    note: target.note,
-    covers
-   };
-  }
-  function notSent(sent, {inputs, target, intent}) {
-   const doing = target.kind;
-   const {host} = inputs.connection.baseUrl;
-   switch (sent.kind) {
-   case "refused":
-    return end({
-     outcome: "refused",
-     reason: sent.reason
-    }, (0, _report_explain_js__WEBPACK_IMPORTED_MODULE_1__.O)({
-     fault: sent.fault,
-     doing,
-     host,
-     unclear: !1
-    }), (0, _thread_ask_js__WEBPACK_IMPORTED_MODULE_2__.jd)(intent));
-
-   case "unclear":
-    return end({
-     outcome: "unconfirmed",
-     reason: "create" === doing ? "create-unclear" : "message-unclear"
-    }, (0, _report_explain_js__WEBPACK_IMPORTED_MODULE_1__.O)({
-     fault: sent.fault,
-     doing,
-     host,
-     unclear: !0
-    }), intent);
-
-   case "cancelled":
-    return end({
-     outcome: "cancelled",
-     reason: ""
-    }, CANCELLED_BEFORE, (0, _thread_ask_js__WEBPACK_IMPORTED_MODULE_2__.jd)(intent));
-   }
-  }
-  function end(ending, message, ask) {
-   return {
-    kind: "ended",
-    ending,
-    message,
-    ask
-   };
-  }
-  const FIND_WAITS_MS = [ 1e3, 2e3, 4e3 ];
-  async function findJob({clock, random, signal}, service, jobId) {
-   for (const wait of FIND_WAITS_MS) {
-    const answer = await service.get(jobId, signal);
-    if (answer.ok || "status" === answer.fault.kind && void 0 !== (0, _send_once_js__WEBPACK_IMPORTED_MODULE_4__.x)(answer.fault) && 429 !== answer.fault.status || signal.aborted) return answer;
-    await clock.sleep(wait * random(), signal);
-   }
-   return service.get(jobId, signal);
-  }
- }),
- 7148: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   u: () => createComplaint
-  });
-  var _report_explain_github_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2197);
-  function createComplaint(runner, onPullRequest) {
-   let warned = !1;
-   return (what, fault) => {
-    if (void 0 === fault) return;
-    const sentence = (0, _report_explain_github_js__WEBPACK_IMPORTED_MODULE_0__.j)({
-     what,
-     fault,
-     onPullRequest
-    });
-    if (warned) runner.info(sentence); else runner.warning(sentence, "Docs agent");
-    warned = !0;
-   };
-  }
- }),
- 5263: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 2426: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    Fo: () => collect,
    Zz: () => compose,
    CL: () => describePrompt,
    yp: () => likelyGoesOn
   });
-  var request_continue = __webpack_require__(3324);
-  var quantity = __webpack_require__(7021);
+  var job_reuse = __webpack_require__(866);
+  var format = __webpack_require__(3083);
   function describeSent({how, host, characters, sent, removedHidden}) {
    const pieces = sent.map(describePiece).join(", ");
-   const hidden = 0 === removedHidden ? "" : `; ${(0, quantity.hS)(removedHidden, "hidden character")} taken out`;
-   return `${how} to ${host}: ${(0, quantity.hS)(characters, "character")}: ${"" === pieces ? "the instruction alone" : pieces}${hidden}`;
+   const hidden = 0 === removedHidden ? "" : `; ${(0, format.hS)(removedHidden, "hidden character")} taken out`;
+   return `${how} to ${host}: ${(0, format.hS)(characters, "character")}: ${"" === pieces ? "the instruction alone" : pieces}${hidden}`;
   }
   function describePiece(piece) {
-   const name = void 0 === piece.count ? piece.piece : (0, quantity.hS)(piece.count, piece.piece.endsWith("s") ? piece.piece.slice(0, -1) : piece.piece);
+   const name = void 0 === piece.count ? piece.piece : (0, format.hS)(piece.count, piece.piece.endsWith("s") ? piece.piece.slice(0, -1) : piece.piece);
    if (0 === piece.characters) return `${name} (left out)`;
    return piece.cut ? `${name} (cut)` : name;
   }
@@ -181,8 +35,8 @@ export const modules = {
     sent
    };
   }
-  var gaps = __webpack_require__(9680);
-  var agent_instruction = __webpack_require__(424);
+  var run_context = __webpack_require__(6322);
+  var agent_instruction = __webpack_require__(5128);
   async function collect(scene, words, goesOn) {
    const {rulesFile, include} = scene.inputs.context;
    const [rules, known] = await Promise.all([ "" === rulesFile ? {
@@ -200,7 +54,7 @@ export const modules = {
   }
   async function compose(scene, words, {rules, goesOn, facts, include}) {
    const {subject} = scene;
-   if (void 0 !== rules.gap) (0, gaps.P)(scene, [ rules.gap ]);
+   if (void 0 !== rules.gap) (0, run_context.Pk)(scene, [ rules.gap ]);
    const context = void 0 === facts ? NO_CONTEXT : await contextOf(scene, facts, include);
    const link = void 0 === facts || "" === facts.url ? pageOf(scene) : facts.url;
    const instruction = (0, agent_instruction.u)(words, {
@@ -227,7 +81,7 @@ export const modules = {
    removedHidden: 0
   };
   async function contextOf({inputs, world}, facts, include) {
-   const {composeContext} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 2124));
+   const {composeContext} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 5886));
    return composeContext({
     facts,
     include,
@@ -245,8 +99,7 @@ export const modules = {
   }
   function likelyGoesOn({inputs, event, thread}, fresh) {
    if (void 0 !== inputs.jobId) return !0;
-   return !fresh && (0, request_continue.W2)(inputs, void 0 !== event) && void 0 !== (0, 
-   request_continue.H$)(thread?.record);
+   return !fresh && (0, job_reuse.W2)(inputs, void 0 !== event) && void 0 !== (0, job_reuse.H$)(thread?.record);
   }
   function pageOf({subject, world}) {
    const {serverUrl, repository} = world.run;
@@ -289,7 +142,7 @@ export const modules = {
     subject,
     lastCovered
    });
-   (0, gaps.P)(scene, gathered.ok ? gathered.facts.gaps : [ `${gathered.why}.` ]);
+   (0, run_context.Pk)(scene, gathered.ok ? gathered.facts.gaps : [ `${gathered.why}.` ]);
    return gathered.ok ? gathered.facts : void 0;
   }
   async function gatherSince(scene) {
@@ -351,91 +204,44 @@ export const modules = {
    };
   }
  }),
- 9680: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   P: () => tellGaps
-  });
-  function tellGaps({world}, gaps) {
-   for (const gap of gaps) if (gap.includes(" permission ")) world.runner.warning(gap, "Docs agent"); else world.runner.info(gap);
-  }
- }),
- 3967: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 2104: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    K: () => readInputs
   });
-  var connection_inputs = __webpack_require__(319);
-  var changed_paths = __webpack_require__(6240);
-  var context_parts = __webpack_require__(9185);
-  var request_parsed = __webpack_require__(9956);
-  var subject = __webpack_require__(4829);
-  var values = __webpack_require__(5155);
-  const LONGEST_CONTEXT = 1e6;
-  function readContextInputs(raw) {
-   const parsed = (0, request_parsed.bs)({
-    about: (0, subject.id)(raw("about")),
-    rulesFile: readRulesFile(raw("rules-file")),
-    include: (0, context_parts.v)(raw("context")),
-    contextLimit: (0, values.kz)("context-limit", raw("context-limit"), {
-     least: 0,
-     most: LONGEST_CONTEXT,
-     unit: "characters"
-    }),
-    paths: (0, changed_paths.Q)("paths", raw("paths")),
-    pathsIgnore: (0, changed_paths.Q)("paths-ignore", raw("paths-ignore")),
-    ignoreAuthors: (0, request_parsed.uw)((0, values.ld)(raw("ignore-authors")))
-   });
-   if (!parsed.ok) return parsed;
-   const {paths, pathsIgnore, ignoreAuthors, ...rest} = parsed.value;
-   const docsAgentLogin = raw("docs-agent-login");
-   const skipLabel = raw("skip-label");
-   return (0, request_parsed.uw)({
-    ...rest,
-    rules: {
-     paths,
-     pathsIgnore,
-     docsAgentLogin,
-     ignoreAuthors,
-     skipLabel
-    }
-   });
-  }
-  function readRulesFile(text) {
-   const path = text.replace(/^\.\//, "");
-   if (!path.startsWith("/") && !path.split("/").some(part => ".." === part || "." === part) && !/[\u0000-\u001f\\]/.test(path) && path.length <= 300) return (0, 
-   request_parsed.uw)(path);
-   return (0, request_parsed.MB)(`\`rules-file\` is ${(0, values.hD)(text)}. Write a path inside the repository, for example .github/docs-agent.md.`);
-  }
-  var fail_on = __webpack_require__(7619);
-  var request_continue = __webpack_require__(3324);
-  var gate_inputs = __webpack_require__(2530);
+  var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5633);
+  var _inputs_context_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2166);
+  var _inputs_fail_on_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9407);
+  var _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(866);
+  var _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4304);
+  var _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4238);
   const LONGEST_WAIT_MINUTES = 7200;
   function readInputs(raw, {promptFile, event}) {
    const about = raw("about");
    const given = void 0 === event || "comment" === event.kind;
    const hasSubject = "" !== about && "event" !== about || given || "none" !== event.facts.subject.kind;
-   const parsed = (0, request_parsed.bs)({
-    connection: (0, connection_inputs.dC)(raw),
-    previousKeys: (0, request_parsed.uw)((0, values.Mn)(raw("previous-api-keys"))),
-    githubToken: (0, request_parsed.uw)(raw("github-token")),
+   const parsed = (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.bs)({
+    connection: (0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_2__.dC)(raw),
+    previousKeys: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.uw)((0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Mn)(raw("previous-api-keys"))),
+    githubToken: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.uw)(raw("github-token")),
     prompt: readPrompt({
      prompt: raw("prompt"),
      file: promptFile,
      optional: hasSubject || "" !== raw("job-id"),
      event: event?.name ?? ""
     }),
-    jobId: optional(raw("job-id"), text => (0, values.tW)("job-id", text)),
+    jobId: optional(raw("job-id"), text => (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.tW)("job-id", text)),
     reuseJob: readReuseJob(raw("reuse-job"), {
      comment: raw("comment"),
      hasThread: hasSubject || "" !== raw("thread")
     }),
-    gates: (0, gate_inputs.rI)(raw),
-    context: readContextInputs(raw),
-    waitMinutes: (0, values.kz)("wait-minutes", raw("wait-minutes"), {
+    gates: (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_1__.rI)(raw),
+    context: (0, _inputs_context_js__WEBPACK_IMPORTED_MODULE_3__.zR)(raw),
+    waitMinutes: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.kz)("wait-minutes", raw("wait-minutes"), {
      least: 0,
      most: LONGEST_WAIT_MINUTES,
      unit: "minutes"
     }),
-    pollIntervalSeconds: optional(raw("poll-interval-seconds"), text => (0, values.kz)("poll-interval-seconds", text, {
+    pollIntervalSeconds: optional(raw("poll-interval-seconds"), text => (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.kz)("poll-interval-seconds", text, {
      least: 2,
      most: 3600,
      unit: "seconds"
@@ -446,15 +252,15 @@ export const modules = {
     }),
     thread: readThread(raw("thread"), "since-last" === about && !given),
     threadKey: readThreadKey(raw("thread-key")),
-    notify: (0, gate_inputs.Kf)("notify", raw("notify"), [ "asker", "none" ]),
-    failOn: (0, fail_on.mc)(raw("fail-on")),
-    dryRun: (0, values.Vf)("dry-run", raw("dry-run")),
-    matrixIndex: (0, request_parsed.uw)(raw("matrix-index")),
-    workflowToken: (0, request_parsed.uw)(raw("workflow-token"))
+    notify: (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_1__.Kf)("notify", raw("notify"), [ "asker", "none" ]),
+    failOn: (0, _inputs_fail_on_js__WEBPACK_IMPORTED_MODULE_0__.mc)(raw("fail-on")),
+    dryRun: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Vf)("dry-run", raw("dry-run")),
+    matrixIndex: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.uw)(raw("matrix-index")),
+    workflowToken: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.uw)(raw("workflow-token"))
    });
    if (!parsed.ok) return parsed;
    const {waitMinutes, pollIntervalSeconds, ...rest} = parsed.value;
-   return (0, request_parsed.uw)({
+   return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.uw)({
     ...rest,
     waitMs: 6e4 * waitMinutes,
     pollIntervalMs: void 0 === pollIntervalSeconds ? void 0 : 1e3 * pollIntervalSeconds
@@ -462,44 +268,46 @@ export const modules = {
   }
   function readPrompt(text) {
    const {prompt, file} = text;
-   if ("" !== prompt && void 0 !== file) return (0, request_parsed.MB)("`prompt` and `prompt-file` are both given. Keep one of them.");
+   if ("" !== prompt && void 0 !== file) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.MB)("`prompt` and `prompt-file` are both given. Keep one of them.");
    if (void 0 !== file) {
-    if (!file.ok) return (0, request_parsed.MB)(`\`prompt-file\`: ${file.why}`);
-    if ("" === file.text.trim()) return (0, request_parsed.MB)("`prompt-file` names an empty file. Write the instruction into it.");
-    return (0, request_parsed.uw)(file.text.trim());
+    if (!file.ok) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.MB)(`\`prompt-file\`: ${file.why}`);
+    if ("" === file.text.trim()) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.MB)("`prompt-file` names an empty file. Write the instruction into it.");
+    return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.uw)(file.text.trim());
    }
-   if ("" === prompt && !text.optional) return (0, request_parsed.MB)(`\`prompt\` is empty, and the event ${text.event || "of this run"} has no built-in instruction. Say what the agent should do with \`prompt\` or \`prompt-file\`, or what it is about with \`about\` (release:v1.4.0, pull-request:12, since-last), or name a job to wait for with \`job-id\`.`);
-   return (0, request_parsed.uw)(prompt);
+   if ("" === prompt && !text.optional) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.MB)(`\`prompt\` is empty, and the event ${text.event || "of this run"} has no built-in instruction. Say what the agent should do with \`prompt\` or \`prompt-file\`, or what it is about with \`about\` (release:v1.4.0, pull-request:12, since-last), or name a job to wait for with \`job-id\`.`);
+   return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.uw)(prompt);
   }
   function readComment(text, {about, hasThread}) {
-   const choice = (0, gate_inputs.Kf)("comment", text, [ "auto", "always", "never" ]);
-   if (choice.ok && "always" === choice.value && !hasThread) return (0, request_parsed.MB)("`comment` is always, but this event has no thread to comment in. Give the number of an issue with `thread`.");
+   const choice = (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_1__.Kf)("comment", text, [ "auto", "always", "never" ]);
+   if (choice.ok && "always" === choice.value && !hasThread) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.MB)("`comment` is always, but this event has no thread to comment in. Give the number of an issue with `thread`.");
    if (choice.ok && "never" === choice.value && "since-last" === about) return (0, 
-   request_parsed.MB)("`comment` is never, but `about: since-last` keeps in the status comment where to go on. Leave `comment` out.");
+   _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.MB)("`comment` is never, but `about: since-last` keeps in the status comment where to go on. Leave `comment` out.");
    return choice;
   }
   function readReuseJob(text, {comment, hasThread}) {
-   const choice = (0, gate_inputs.Kf)("reuse-job", text, request_continue.De);
+   const choice = (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_1__.Kf)("reuse-job", text, _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_5__.De);
    if (!choice.ok || "while-pr-open" !== choice.value) return choice;
-   if ("never" === comment) return (0, request_parsed.MB)("`reuse-job` is while-pr-open, but `comment` is never, and the status comment is where the job is remembered. Leave `comment` out.");
-   if (!hasThread) return (0, request_parsed.MB)("`reuse-job` is while-pr-open, but this event has no thread that could remember a job. Open an issue for it and write its number into `thread`.");
+   if ("never" === comment) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.MB)("`reuse-job` is while-pr-open, but `comment` is never, and the status comment is where the job is remembered. Leave `comment` out.");
+   if (!hasThread) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.MB)("`reuse-job` is while-pr-open, but this event has no thread that could remember a job. Open an issue for it and write its number into `thread`.");
    return choice;
   }
   function readThread(text, needed) {
-   if ("" === text && !needed) return (0, request_parsed.uw)(void 0);
-   if ("" === text) return (0, request_parsed.MB)("`thread` is empty, but `about: since-last` needs a thread that remembers what was covered. Open an issue for it and write its number.");
-   if (/^[1-9]\d{0,9}$/.test(text)) return (0, request_parsed.uw)(Number(text));
-   return (0, request_parsed.MB)(`\`thread\` is ${(0, values.hD)(text)}. Write the number of an issue or pull request of this repository, for example 42.`);
+   if ("" === text && !needed) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.uw)(void 0);
+   if ("" === text) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.MB)("`thread` is empty, but `about: since-last` needs a thread that remembers what was covered. Open an issue for it and write its number.");
+   if (/^[1-9]\d{0,9}$/.test(text)) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.uw)(Number(text));
+   return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.MB)(`\`thread\` is ${(0, 
+   _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.hD)(text)}. Write the number of an issue or pull request of this repository, for example 42.`);
   }
   function readThreadKey(text) {
-   if (/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u.test(text)) return (0, request_parsed.uw)(text);
-   return (0, request_parsed.MB)(`\`thread-key\` is ${(0, values.hD)(text)}. Write a short name, for example nightly.`);
+   if (/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u.test(text)) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.uw)(text);
+   return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.MB)(`\`thread-key\` is ${(0, 
+   _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.hD)(text)}. Write a short name, for example nightly.`);
   }
   function optional(text, read) {
-   return "" === text ? (0, request_parsed.uw)(void 0) : read(text);
+   return "" === text ? (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.uw)(void 0) : read(text);
   }
  }),
- 424: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 5128: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    o: () => digestOf,
    u: () => instructionOf
@@ -552,43 +360,23 @@ export const modules = {
    return parts.filter(part => "" !== part).join("\n\n");
   }
  }),
- 797: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   v: () => spoken
-  });
-  const LAST_WORDS_MS = 2e3;
-  async function spoken({signal, clock}, telling) {
-   let stop = () => {};
-   const silenced = new Promise(resolve => {
-    stop = () => void clock.sleep(LAST_WORDS_MS).then(() => resolve(void 0));
-    if (signal.aborted) stop(); else signal.addEventListener("abort", stop, {
-     once: !0
-    });
-   });
-   try {
-    return await Promise.race([ telling, silenced ]);
-   } finally {
-    signal.removeEventListener("abort", stop);
-   }
-  }
- }),
  8316: ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
    try {
     __webpack_require__.r(__webpack_exports__);
     var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-    var _github_bare_event_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6234);
+    var _trigger_bare_event_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2559);
     var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5119);
     var _runner_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6196);
     var _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4843);
-    var _runner_guarded_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2162);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9428);
+    var _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(744);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2697);
     var _runner_workspace_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1519);
-    var _service_agent_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(509);
-    var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7131);
+    var _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3319);
+    var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4151);
     var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2599);
     var _defer_github_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4137);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3871);
+    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9645);
     const signal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__.W)();
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__.Q)(process.env);
     const tools = {
@@ -600,7 +388,7 @@ export const modules = {
      clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_1__.m
     };
     const {eventName, eventPayload} = environment;
-    const event = (0, _github_bare_event_js__WEBPACK_IMPORTED_MODULE_9__.v)(eventName, eventPayload) ?? await readEvent();
+    const event = (0, _trigger_bare_event_js__WEBPACK_IMPORTED_MODULE_9__.v)(eventName, eventPayload) ?? await readEvent();
     const world = {
      raw: _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.R5,
      event,
@@ -611,12 +399,12 @@ export const modules = {
      random: Math.random,
      nonce: () => process.getBuiltinModule("node:crypto").randomBytes(6).toString("hex"),
      signal,
-     connect: connection => (0, _service_agent_js__WEBPACK_IMPORTED_MODULE_10__.K)({
+     connect: connection => (0, _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_10__.K)({
       ...tools,
       ...connection
      }),
      connectGitHub: token => (0, _defer_github_js__WEBPACK_IMPORTED_MODULE_11__.a)(async () => {
-      const {createGitHub} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 8477));
+      const {createGitHub} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 5025));
       return createGitHub({
        ...tools,
        token,
@@ -626,11 +414,11 @@ export const modules = {
       });
      }),
      createSeal: async keys => {
-      const {createSeal} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 7438));
+      const {createSeal} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 6027));
       return createSeal(keys);
      }
     };
-    const failed = await (0, _runner_guarded_js__WEBPACK_IMPORTED_MODULE_12__.N)(world.runner, async () => {
+    const failed = await (0, _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_12__.N)(world.runner, async () => {
      if ("post-step.js" !== (0, node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(process.argv[1] ?? "")) return (await (0, 
      _run_js__WEBPACK_IMPORTED_MODULE_6__.e)(world)).failed;
      const {runPost} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 2199));
@@ -640,7 +428,7 @@ export const modules = {
     process.exitCode = failed ? 1 : 0;
     if (signal.aborted) process.exit();
     async function readEvent() {
-     const {parseEvent} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 6844));
+     const {parseEvent} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 4995));
      return parseEvent(eventName, eventPayload);
     }
     __webpack_async_result__();
@@ -672,15 +460,112 @@ export const modules = {
    return "object" == typeof value && null !== value && "thread" in value && "ask" in value;
   }
  }),
- 3871: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 6322: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   Dx: () => openThread,
+   H2: () => openScene,
+   Pk: () => tellGaps,
+   a0: () => sharesJob
+  });
+  var _thread_warn_once_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3690);
+  function openScene(world, inputs, admitted) {
+   const {connection, previousKeys, context} = inputs;
+   const command = "command" === admitted?.kind ? admitted : void 0;
+   const own = subjectOf(admitted);
+   const subject = "event" === context.about ? own : context.about;
+   return {
+    world,
+    inputs,
+    service: world.connect({
+     ...connection,
+     secrets: [ ...previousKeys, inputs.githubToken ]
+    }),
+    github: command?.github ?? world.connectGitHub(inputs.githubToken),
+    subject,
+    facts: void 0,
+    cause: void 0,
+    event: command?.event,
+    comments: command?.comments ?? {
+     ok: !0,
+     value: []
+    },
+    thread: void 0,
+    complain: (0, _thread_warn_once_js__WEBPACK_IMPORTED_MODULE_0__.u)(world.runner, command?.event.onPullRequest ?? isPullRequest(subject)),
+    telling: UNTOLD
+   };
+  }
+  async function openThread(scene, number, read) {
+   const {world, inputs, github, complain, event} = scene;
+   if (void 0 === number || void 0 !== scene.thread || "never" === inputs.comment) return scene;
+   const comments = read ?? await github.conversation.list(number);
+   if (!comments.ok) {
+    complain("The thread could not be read", comments.fault);
+    return {
+     ...scene,
+     comments
+    };
+   }
+   const {repositoryId} = world.run;
+   const {threadKey, connection, previousKeys} = inputs;
+   const place = {
+    repositoryId,
+    thread: number,
+    threadKey,
+    project: connection.projectId
+   };
+   const seal = await world.createSeal({
+    apiKey: connection.apiKey,
+    previousKeys
+   });
+   const [{Thread}, {tellInThread}] = await Promise.all([ Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 921)), Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 5917)) ]);
+   const thread = new Thread({
+    place,
+    conversation: github.conversation,
+    seal,
+    clock: world.clock
+   });
+   thread.recall(comments.value);
+   const word = void 0 === event ? void 0 : inputs.gates.word;
+   return {
+    ...scene,
+    comments,
+    thread,
+    telling: tellInThread(world, {
+     thread,
+     complain,
+     word
+    })
+   };
+  }
+  function subjectOf(admitted) {
+   if (void 0 === admitted) return {
+    kind: "none"
+   };
+   return "command" === admitted.kind ? admitted.event.subject : admitted.event.facts.subject;
+  }
+  function isPullRequest({kind}) {
+   return "pull-request" === kind || "push" === kind ? !0 : void 0;
+  }
+  const UNTOLD = {
+   save: async () => {},
+   commentUrl: () => ""
+  };
+  function sharesJob({inputs}) {
+   return "while-pr-open" === inputs.reuseJob && void 0 === inputs.jobId;
+  }
+  function tellGaps({world}, gaps) {
+   for (const gap of gaps) if (gap.includes(" permission ")) world.runner.warning(gap, "Docs agent"); else world.runner.info(gap);
+  }
+ }),
+ 9645: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    e: () => run
   });
-  var decide = __webpack_require__(7333);
-  var gate_inputs = __webpack_require__(2530);
+  var event_filter = __webpack_require__(8095);
+  var authorization = __webpack_require__(4304);
   async function admit(world) {
-   const gates = (0, gate_inputs.og)(world.raw);
-   const passed = (0, decide.AG)(world.event, gates, world.raw("api-key"));
+   const gates = (0, authorization.og)(world.raw);
+   const passed = (0, event_filter.AG)(world.event, gates, world.raw("api-key"));
    if (!("kind" in passed)) return passed;
    if ("automatic" === passed.kind) return admitEvent(world, passed, gates);
    const {event} = passed;
@@ -690,12 +575,12 @@ export const modules = {
     gates
    }), github.conversation.list(event.comment.thread, event.comments) ]);
    const {needed, login, has, unread = !1} = permission;
-   if ((0, decide.xk)(has, needed)) return {
+   if ((0, event_filter.xk)(has, needed)) return {
     ...passed,
     github,
     comments
    };
-   const {deny} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 3091));
+   const {deny} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 9873));
    await deny(world, {
     github,
     event,
@@ -715,11 +600,11 @@ export const modules = {
    const {event} = passed;
    const about = world.raw("about");
    const hasPrompt = "" !== world.raw("prompt") || "" !== world.raw("prompt-file");
-   const held = "" === about || "event" === about ? (0, decide.hq)(event, {
+   const held = "" === about || "event" === about ? (0, event_filter.hq)(event, {
     hasPrompt
    }) : void 0;
    if (void 0 !== held) return held;
-   if (!(0, decide.pm)(event)) return passed;
+   if (!(0, event_filter.pm)(event)) return passed;
    const {sender = {
     login: "nobody",
     isBot: !0
@@ -736,7 +621,7 @@ export const modules = {
     people: [ sender ],
     gates
    });
-   if ((0, decide.xk)(has, needed)) return passed;
+   if ((0, event_filter.xk)(has, needed)) return passed;
    return {
     ending: {
      outcome: "skipped",
@@ -746,16 +631,16 @@ export const modules = {
    };
   }
   async function permissionOf(...given) {
-   const {leastPermission: read} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 6682));
+   const {leastPermission: read} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 5419));
    return read(...given);
   }
-  var ask = __webpack_require__(8168);
-  var complaint = __webpack_require__(7148);
-  var compose = __webpack_require__(5263);
-  var agent_inputs = __webpack_require__(3967);
-  var instruction = __webpack_require__(424);
-  var last_words = __webpack_require__(797);
-  var changed_paths = __webpack_require__(6240);
+  var agent_submit = __webpack_require__(7929);
+  var warn_once = __webpack_require__(3690);
+  var compose_prompt = __webpack_require__(2426);
+  var agent_inputs = __webpack_require__(2104);
+  var instruction = __webpack_require__(5128);
+  var cancel_grace = __webpack_require__(6448);
+  var path_filter = __webpack_require__(9391);
   function checkGates({facts, gates, sender}) {
    return checkState(facts, gates) ?? checkAuthors(facts, gates, sender) ?? checkLabel(facts, gates.skipLabel) ?? checkPaths(facts, gates);
   }
@@ -792,7 +677,7 @@ export const modules = {
    if (!facts.filesComplete) return;
    if ("since-last" === facts.subject.kind && 0 === facts.files.length && 0 === facts.commits.length) return skip("paths", "Nothing was merged since the docs were last looked at");
    if (0 === paths.length && 0 === pathsIgnore.length) return;
-   if ((0, changed_paths.w)({
+   if ((0, path_filter.w)({
     paths,
     ignore: pathsIgnore,
     files: facts.files
@@ -841,17 +726,16 @@ export const modules = {
    if ("ended" !== state) return !1;
    return "failed" === outcome || "refused" === outcome || "cancelled" === outcome && null === job;
   }
-  var request_subject = __webpack_require__(4829);
-  var gaps = __webpack_require__(9680);
-  var agent_scene = __webpack_require__(2481);
+  var trigger_subject = __webpack_require__(6492);
+  var run_context = __webpack_require__(6322);
   async function learn(unread, event) {
    const {inputs, subject} = unread;
    if ("none" === subject.kind || "" === inputs.prompt && void 0 !== inputs.jobId) return (0, 
-   agent_scene.Dx)(unread, inputs.thread);
+   run_context.Dx)(unread, inputs.thread);
    const told = "event" === inputs.context.about ? event.facts : void 0;
    const held = told && gate(unread, event, told);
    if (void 0 !== held) return held;
-   const scene = await (0, agent_scene.Dx)(unread, inputs.thread ?? threadOf(subject));
+   const scene = await (0, run_context.Dx)(unread, inputs.thread ?? threadOf(subject));
    if (void 0 !== told && !needsMore(scene)) return {
     ...scene,
     facts: told
@@ -870,10 +754,10 @@ export const modules = {
     ...told ?? event.facts,
     gaps: [ `${gathered.why}.` ]
    };
-   (0, gaps.P)(scene, facts.gaps);
+   (0, run_context.Pk)(scene, facts.gaps);
    const behind = "push" === subject.kind && void 0 === inputs.thread ? facts.thread : void 0;
    const cause = void 0 === told ? causeOf(scene, facts, stretch) : void 0;
-   return gate(scene, event, facts) ?? (0, agent_scene.Dx)({
+   return gate(scene, event, facts) ?? (0, run_context.Dx)({
     ...scene,
     facts,
     cause
@@ -936,15 +820,15 @@ export const modules = {
    };
   }
   function causeOf({subject}, {headSha}, {from, to}) {
-   if ("since-last" !== subject.kind) return (0, request_subject.wu)(subject);
+   if ("since-last" !== subject.kind) return (0, trigger_subject.wu)(subject);
    const end = to ?? headSha;
    return void 0 === end ? void 0 : nameStretch(from, end);
   }
-  var target = __webpack_require__(8039);
+  var target = __webpack_require__(420);
   async function prepare(scene, asking, fresh) {
    const {thread} = asking;
    if (void 0 === thread) return withoutMemory(scene);
-   const {prepareInThread} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 1115));
+   const {prepareInThread} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 3646));
    return prepareInThread(scene, {
     ...asking,
     thread
@@ -969,7 +853,7 @@ export const modules = {
     }
    };
   }
-  var trigger = __webpack_require__(8177);
+  var trigger_for = __webpack_require__(9491);
   const APP_TOKEN_MS = 33e5;
   function warnOfExpiry({world, inputs, thread}) {
    const {githubToken, workflowToken, waitMs} = inputs;
@@ -979,7 +863,7 @@ export const modules = {
   }
   async function wishOf(scene, admitted) {
    if ("command" === admitted.kind) {
-    const {wishOfCommand} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 5606));
+    const {wishOfCommand} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 7990));
     return wishOfCommand(scene, admitted);
    }
    const {prompt, jobId} = scene.inputs;
@@ -996,7 +880,7 @@ export const modules = {
    };
   }
   async function run(world) {
-   const rest = await (0, last_words.v)(world, getReady(world)) ?? CANCELLED;
+   const rest = await (0, cancel_grace.v)(world, getReady(world)) ?? CANCELLED;
    const result = "function" == typeof rest ? await rest() : rest;
    return (await closing()).tell(world, result);
   }
@@ -1005,7 +889,7 @@ export const modules = {
     outcome: "cancelled",
     reason: ""
    },
-   message: ask.yv
+   message: agent_submit.yv
   };
   async function getReady(world) {
    const admitted = await admit(world);
@@ -1018,7 +902,7 @@ export const modules = {
     const {misconfigured, react} = await closing();
     const result = misconfigured(inputs.faults, world.raw("fail-on"));
     if ("command" === admitted.kind) {
-     const complain = (0, complaint.u)(world.runner, admitted.event.onPullRequest);
+     const complain = (0, warn_once.u)(world.runner, admitted.event.onPullRequest);
      await react({
       ...admitted,
       complain
@@ -1026,8 +910,8 @@ export const modules = {
     }
     return result;
    }
-   const opened = (0, agent_scene.H2)(world, inputs.value, admitted);
-   const scene = "command" === admitted.kind ? await (0, agent_scene.Dx)(opened, admitted.event.comment.thread, admitted.comments) : await learn(opened, admitted.event);
+   const opened = (0, run_context.H2)(world, inputs.value, admitted);
+   const scene = "command" === admitted.kind ? await (0, run_context.Dx)(opened, admitted.event.comment.thread, admitted.comments) : await learn(opened, admitted.event);
    const complete = result => ({
     ...result,
     inputs: inputs.value
@@ -1036,7 +920,7 @@ export const modules = {
    const rest = await restOf(scene, await wishOf(scene, admitted));
    return "function" == typeof rest ? async () => complete(await rest()) : complete(rest);
   }
-  const closing = () => Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 1685));
+  const closing = () => Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 4123));
   async function restOf(scene, wish) {
    if (scene.inputs.dryRun) return (await closing()).dryRun(scene, wish);
    if ("ask" === wish.kind || "wait" === wish.kind) warnOfExpiry(scene);
@@ -1057,30 +941,30 @@ export const modules = {
   async function getReadyToAsk(scene, {words, fresh}) {
    const {world, inputs, thread, complain, event} = scene;
    const asking = {
-    trigger: (0, trigger.i)(scene),
+    trigger: (0, trigger_for.i)(scene),
     triggeredAt: event && new Date(event.writtenAt),
     digest: (0, instruction.o)(scene, words),
     by: event?.author.login ?? ("schedule" === world.event?.name ? "the schedule" : world.run.actor),
-    about: void 0 === event ? (0, request_subject.Wy)(scene.subject) : void 0,
+    about: void 0 === event ? (0, trigger_subject.Wy)(scene.subject) : void 0,
     thread,
     complain
    };
    const early = 1 === world.run.attempt && "while-pr-open" !== inputs.reuseJob;
    const [prepared, likely] = await Promise.all([ prepare(scene, asking, fresh), early ? (0, 
-   compose.Fo)(scene, words, (0, compose.yp)(scene, fresh)) : void 0 ]);
+   compose_prompt.Fo)(scene, words, (0, compose_prompt.yp)(scene, fresh)) : void 0 ]);
    if ("answered" === prepared.kind) return async () => (await closing()).followUp(scene, prepared.asked);
    const {target} = prepared;
    const goesOn = "message" === target.kind;
-   const collected = likely?.goesOn === goesOn ? likely : await (0, compose.Fo)(scene, words, goesOn);
-   const prompt = await (0, compose.Zz)(scene, words, collected);
+   const collected = likely?.goesOn === goesOn ? likely : await (0, compose_prompt.Fo)(scene, words, goesOn);
+   const prompt = await (0, compose_prompt.Zz)(scene, words, collected);
    const {host} = inputs.connection.baseUrl;
-   world.runner.info(`${(0, compose.CL)(prompt, {
+   world.runner.info(`${(0, compose_prompt.CL)(prompt, {
     how: "Sending",
     host
    })}.`);
-   const intent = await (0, ask.xe)(scene, asking, target);
+   const intent = await (0, agent_submit.xe)(scene, asking, target);
    return async () => {
-    const asked = await (0, ask.kA)(scene, {
+    const asked = await (0, agent_submit.kA)(scene, {
      asking,
      target,
      intent,
@@ -1111,188 +995,143 @@ export const modules = {
    return "" === path ? void 0 : workspace.read(path);
   }
  }),
- 2481: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 7929: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   Dx: () => openThread,
-   H2: () => openScene,
-   a0: () => sharesJob
+   kA: () => ask,
+   pC: () => findJob,
+   xe: () => declare,
+   yv: () => CANCELLED_BEFORE
   });
-  var _complaint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7148);
-  function openScene(world, inputs, admitted) {
-   const {connection, previousKeys, context} = inputs;
-   const command = "command" === admitted?.kind ? admitted : void 0;
-   const own = subjectOf(admitted);
-   const subject = "event" === context.about ? own : context.about;
-   return {
-    world,
-    inputs,
-    service: world.connect({
-     ...connection,
-     secrets: [ ...previousKeys, inputs.githubToken ]
-    }),
-    github: command?.github ?? world.connectGitHub(inputs.githubToken),
-    subject,
-    facts: void 0,
-    cause: void 0,
-    event: command?.event,
-    comments: command?.comments ?? {
-     ok: !0,
-     value: []
+  var _job_completion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6625);
+  var _report_service_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6109);
+  var _post_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5151);
+  var _job_send_once_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6319);
+  var _thread_state_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5357);
+  const CANCELLED_BEFORE = "The run was cancelled before anything was sent to the docs agent.";
+  async function declare({world, telling}, asking, target) {
+   await (asking.thread?.rereadIfStale());
+   const intent = (0, _thread_state_js__WEBPACK_IMPORTED_MODULE_2__.oQ)(asking, {
+    run: world.run.id,
+    now: world.clock.date(),
+    baseline: "message" === target.kind ? (0, _job_completion_js__WEBPACK_IMPORTED_MODULE_0__.Bv)(target.job) : null,
+    job: "message" === target.kind ? target.job.id : null
+   });
+   rememberIntent(world, asking, {
+    ask: intent
+   });
+   await telling.save(intent, {
+    phase: {
+     kind: "asking"
     },
-    thread: void 0,
-    complain: (0, _complaint_js__WEBPACK_IMPORTED_MODULE_0__.u)(world.runner, command?.event.onPullRequest ?? isPullRequest(subject)),
-    telling: UNTOLD
-   };
+    message: "The request is on its way.",
+    note: target.note
+   });
+   return intent;
   }
-  async function openThread(scene, number, read) {
-   const {world, inputs, github, complain, event} = scene;
-   if (void 0 === number || void 0 !== scene.thread || "never" === inputs.comment) return scene;
-   const comments = read ?? await github.conversation.list(number);
-   if (!comments.ok) {
-    complain("The thread could not be read", comments.fault);
-    return {
-     ...scene,
-     comments
-    };
-   }
-   const {repositoryId} = world.run;
-   const {threadKey, connection, previousKeys} = inputs;
-   const place = {
-    repositoryId,
-    thread: number,
-    threadKey,
-    project: connection.projectId
-   };
-   const seal = await world.createSeal({
-    apiKey: connection.apiKey,
-    previousKeys
+  function rememberIntent({runner}, {thread}, begun) {
+   if (void 0 === thread) return;
+   (0, _post_state_js__WEBPACK_IMPORTED_MODULE_3__.p7)(runner, {
+    thread: thread.place.thread,
+    commentId: thread.comment?.id,
+    ...begun
    });
-   const [{Thread}, {tellInThread}] = await Promise.all([ Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 2970)), Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 3593)) ]);
-   const thread = new Thread({
-    place,
-    conversation: github.conversation,
-    seal,
-    clock: world.clock
+  }
+  async function ask({world, inputs, service}, {asking, target, intent, prompt}) {
+   const {clock} = world;
+   rememberIntent(world, asking, {
+    ask: intent,
+    isSending: !0
    });
-   thread.recall(comments.value);
-   const word = void 0 === event ? void 0 : inputs.gates.word;
+   const sent = await (0, _job_send_once_js__WEBPACK_IMPORTED_MODULE_4__.E)({
+    post: signal => "message" === target.kind ? service.message(target.job.id, prompt.text, signal) : service.create(prompt.text, signal),
+    clock,
+    random: world.random,
+    patienceMs: inputs.waitMs,
+    signal: world.signal,
+    say: line => world.runner.info(line)
+   });
+   const at = clock.now();
+   if ("done" !== sent.kind) return notSent(sent, {
+    inputs,
+    target,
+    intent
+   });
+   const entry = (0, _thread_state_js__WEBPACK_IMPORTED_MODULE_2__.iN)(intent, sent.job, clock.date());
+   const turn = (0, _job_completion_js__WEBPACK_IMPORTED_MODULE_0__.LQ)(intent.baseline, at);
+   const jobAction = "message" === target.kind ? "messaged" : "created";
+   const {covers} = prompt;
    return {
-    ...scene,
-    comments,
-    thread,
-    telling: tellInThread(world, {
-     thread,
-     complain,
-     word
-    })
+    kind: "asked",
+    job: sent.job,
+    jobAction,
+    turn,
+    at,
+    ask: entry,
+    note: target.note,
+    covers
    };
   }
-  function subjectOf(admitted) {
-   if (void 0 === admitted) return {
-    kind: "none"
-   };
-   return "command" === admitted.kind ? admitted.event.subject : admitted.event.facts.subject;
-  }
-  function isPullRequest({kind}) {
-   return "pull-request" === kind || "push" === kind ? !0 : void 0;
-  }
-  const UNTOLD = {
-   save: async () => {},
-   commentUrl: () => ""
-  };
-  function sharesJob({inputs}) {
-   return "while-pr-open" === inputs.reuseJob && void 0 === inputs.jobId;
-  }
- }),
- 3425: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   E: () => sendOnce,
-   x: () => refusal
-  });
-  var _report_quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7021);
-  const NOT_SENT_WAITS_MS = [ 1e3, 2e3, 4e3 ];
-  const LONGEST_RATE_WAIT_MS = 3e5;
-  const DEFAULT_RATE_WAIT_MS = 6e4;
-  const LEAST_RATE_WAIT_MS = 1e3;
-  const CANCEL_GRACE_MS = 2500;
-  async function sendOnce(ask) {
-   const {clock, random, signal, say} = ask;
-   const patientUntil = clock.now() + Math.min(ask.patienceMs, LONGEST_RATE_WAIT_MS);
-   const grace = graceAfter(signal, clock);
-   let unsent = 0;
-   let limited = 0;
-   for (;;) {
-    if (signal.aborted) return {
-     kind: "cancelled"
-    };
-    const answer = await ask.post(grace);
-    if (answer.ok) return {
-     kind: "done",
-     job: answer.value
-    };
-    const {fault} = answer;
-    if ("not-sent" === fault.kind) {
-     if (signal.aborted) return {
-      kind: "cancelled"
-     };
-     const wait = NOT_SENT_WAITS_MS[unsent++];
-     if (!1 === fault.transient || void 0 === wait) return {
-      kind: "refused",
-      reason: "not-sent",
-      fault
-     };
-     say(`The service could not be reached (${fault.detail}); trying again.`);
-     await clock.sleep(wait * random(), signal);
-    } else if (429 === fault.status && "status" === fault.kind) {
-     const wait = Math.max(fault.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, LEAST_RATE_WAIT_MS * 2 ** limited++);
-     if (clock.now() + wait > patientUntil) return {
-      kind: "refused",
-      reason: "rate-limited",
-      fault
-     };
-     say(`The service is limiting the rate; trying again in ${(0, _report_quantity_js__WEBPACK_IMPORTED_MODULE_0__.p0)(wait)}.`);
-     await clock.sleep(wait, signal);
-    } else {
-     const reason = refusal(fault);
-     return void 0 === reason ? {
-      kind: "unclear",
-      fault
-     } : {
-      kind: "refused",
-      reason,
-      fault
-     };
-    }
+  function notSent(sent, {inputs, target, intent}) {
+   const doing = target.kind;
+   const {host} = inputs.connection.baseUrl;
+   switch (sent.kind) {
+   case "refused":
+    return end({
+     outcome: "refused",
+     reason: sent.reason
+    }, (0, _report_service_errors_js__WEBPACK_IMPORTED_MODULE_1__.O)({
+     fault: sent.fault,
+     doing,
+     host,
+     unclear: !1
+    }), (0, _thread_state_js__WEBPACK_IMPORTED_MODULE_2__.jd)(intent));
+
+   case "unclear":
+    return end({
+     outcome: "unconfirmed",
+     reason: "create" === doing ? "create-unclear" : "message-unclear"
+    }, (0, _report_service_errors_js__WEBPACK_IMPORTED_MODULE_1__.O)({
+     fault: sent.fault,
+     doing,
+     host,
+     unclear: !0
+    }), intent);
+
+   case "cancelled":
+    return end({
+     outcome: "cancelled",
+     reason: ""
+    }, CANCELLED_BEFORE, (0, _thread_state_js__WEBPACK_IMPORTED_MODULE_2__.jd)(intent));
    }
   }
-  function refusal({kind, status}) {
-   if ("not-sent" === kind) return "not-sent";
-   if ("status" !== kind || void 0 === status || status >= 500 || status < 300 || 408 === status) return;
-   if (401 === status) return "unauthorized";
-   if (403 === status) return "forbidden";
-   if (404 === status) return "not-found";
-   if (429 === status) return "rate-limited";
-   return "invalid-request";
+  function end(ending, message, ask) {
+   return {
+    kind: "ended",
+    ending,
+    message,
+    ask
+   };
   }
-  function graceAfter(signal, clock) {
-   const grace = new AbortController;
-   const expire = () => void clock.sleep(CANCEL_GRACE_MS).then(() => grace.abort());
-   if (signal.aborted) expire(); else signal.addEventListener("abort", expire, {
-    once: !0
-   });
-   return grace.signal;
+  const FIND_WAITS_MS = [ 1e3, 2e3, 4e3 ];
+  async function findJob({clock, random, signal}, service, jobId) {
+   for (const wait of FIND_WAITS_MS) {
+    const answer = await service.get(jobId, signal);
+    if (answer.ok || "status" === answer.fault.kind && void 0 !== (0, _job_send_once_js__WEBPACK_IMPORTED_MODULE_4__.x)(answer.fault) && 429 !== answer.fault.status || signal.aborted) return answer;
+    await clock.sleep(wait * random(), signal);
+   }
+   return service.get(jobId, signal);
   }
  }),
- 8039: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 420: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    Id: () => explicitTarget,
    Rk: () => cannotFind,
    iO: () => claimComment,
    lY: () => CREATE
   });
-  var _report_explain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8165);
-  var _ask_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8168);
-  var _send_once_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3425);
+  var _report_service_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6109);
+  var _submit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7929);
+  var _job_send_once_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6319);
   const CREATE = {
    kind: "target",
    target: {
@@ -1308,7 +1147,7 @@ export const modules = {
    return "new";
   }
   async function explicitTarget({world, inputs, service}, jobId) {
-   const found = await (0, _ask_js__WEBPACK_IMPORTED_MODULE_1__.pC)(world, service, jobId);
+   const found = await (0, _submit_js__WEBPACK_IMPORTED_MODULE_1__.pC)(world, service, jobId);
    if (found.ok) return {
     kind: "target",
     target: {
@@ -1327,9 +1166,9 @@ export const modules = {
     kind: "ended",
     ending: {
      outcome: "refused",
-     reason: (0, _send_once_js__WEBPACK_IMPORTED_MODULE_2__.x)(fault) ?? "not-sent"
+     reason: (0, _job_send_once_js__WEBPACK_IMPORTED_MODULE_2__.x)(fault) ?? "not-sent"
     },
-    message: (0, _report_explain_js__WEBPACK_IMPORTED_MODULE_0__.O)({
+    message: (0, _report_service_errors_js__WEBPACK_IMPORTED_MODULE_0__.O)({
      fault,
      doing: "look",
      host,
@@ -1338,64 +1177,7 @@ export const modules = {
    };
   }
  }),
- 989: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   AD: () => rememberedTurn,
-   iN: () => askedOf,
-   jd: () => unsentOf,
-   oQ: () => intentOf,
-   pJ: () => endOf
-  });
-  var _poll_settle_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8742);
-  function intentOf(asking, told) {
-   return {
-    trigger: asking.trigger,
-    run: told.run,
-    digest: asking.digest,
-    state: "intent",
-    job: told.job,
-    baseline: told.baseline,
-    askedAt: told.now.toISOString(),
-    by: asking.by,
-    about: asking.about,
-    outcome: null,
-    reason: "",
-    prLink: null
-   };
-  }
-  function askedOf(ask, job, now) {
-   return {
-    ...ask,
-    state: "asked",
-    job: job.id,
-    askedAt: now.toISOString()
-   };
-  }
-  function endOf(ask, ending, job) {
-   const open = "still-active" === ending.outcome || "lost-contact" === ending.outcome || "cancelled" === ending.outcome;
-   if (open && "ended" === ask.state && null !== ask.outcome) return ask;
-   const state = "asked" === ask.state && !open ? "ended" : ask.state;
-   return {
-    ...ask,
-    state,
-    outcome: ending.outcome,
-    reason: ending.reason,
-    prLink: job?.prLink ?? ask.prLink
-   };
-  }
-  function unsentOf(ask) {
-   return {
-    ...ask,
-    state: "ended",
-    job: null
-   };
-  }
-  function rememberedTurn({baseline, askedAt}, clock) {
-   const ageMs = Math.max(0, clock.date().getTime() - Date.parse(askedAt));
-   return (0, _poll_settle_js__WEBPACK_IMPORTED_MODULE_0__.LQ)(baseline, clock.now() - ageMs);
-  }
- }),
- 8177: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 9491: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    i: () => triggerOf
   });
@@ -1415,38 +1197,7 @@ export const modules = {
    };
   }
  }),
- 6234: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   v: () => bareEvent
-  });
-  var _property_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9926);
-  var _data_to_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7615);
-  var _person_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4522);
-  function bareEvent(name, payload) {
-   if ("schedule" !== name && "workflow_dispatch" !== name) return;
-   const sender = (0, _property_js__WEBPACK_IMPORTED_MODULE_0__.M)(payload, "sender");
-   const login = textAt(sender, "login");
-   return {
-    kind: "automatic",
-    name,
-    action: void 0,
-    withoutSecrets: "dependabot[bot]" === login,
-    sender: void 0 === login ? void 0 : (0, _person_js__WEBPACK_IMPORTED_MODULE_1__.T)({
-     login,
-     type: textAt(sender, "type")
-    }),
-    facts: (0, _data_to_facts_js__WEBPACK_IMPORTED_MODULE_2__.A1)({
-     kind: "none"
-    }),
-    defaultBranch: textAt((0, _property_js__WEBPACK_IMPORTED_MODULE_0__.M)(payload, "repository"), "default_branch")
-   };
-  }
-  function textAt(value, name) {
-   const text = (0, _property_js__WEBPACK_IMPORTED_MODULE_0__.M)(value, name);
-   return "string" == typeof text ? text : void 0;
-  }
- }),
- 7615: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 9658: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    A1: () => blankFacts,
    DQ: () => loginOf,
@@ -1531,18 +1282,154 @@ export const modules = {
    };
   }
  }),
- 4522: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 5633: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   T: () => toPerson
+   RM: () => NO_API_KEY,
+   dC: () => readConnection,
+   vS: () => CONNECTION_INPUTS
   });
-  function toPerson({login, type}) {
-   return {
-    login,
-    isBot: "User" !== type || login.endsWith("[bot]")
-   };
+  var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4238);
+  const CONNECTION_INPUTS = [ "api-key", "project-id", "base-url" ];
+  function readConnection(raw) {
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.bs)({
+    apiKey: readApiKey(raw("api-key")),
+    projectId: readProjectId(raw("project-id")),
+    baseUrl: readBaseUrl(raw("base-url"))
+   });
+  }
+  const NO_API_KEY = "`api-key` is empty. Add the admin API key as a repository or organization secret and write `api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.";
+  const OF_VARIABLES = "If it comes from `vars`, check its name, and that it is a variable and not a secret.";
+  function readApiKey(text) {
+   if ("" === text) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)(NO_API_KEY);
+   if (text.startsWith("mint_dsc_")) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)("`api-key` is an assistant key. Create an admin API key on the API keys page of the dashboard and use that.");
+   if (text.startsWith("mint_us_")) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)("`api-key` is a search key. Create an admin API key on the API keys page of the dashboard and use that.");
+   if (!/^[\u0021-\u007e]+$/.test(text)) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)("`api-key` has white space or characters inside that no key has. Paste the secret again, the key alone on one line.");
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.uw)(text);
+  }
+  function readProjectId(text) {
+   if ("" === text) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`project-id\` is empty. Copy the project ID from the API keys page of the dashboard. ${OF_VARIABLES}`);
+   if ("." === text || ".." === text || /[\u0000-\u001f\u007f]/.test(text) || text.length > 256 || !text.isWellFormed()) return (0, 
+   _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)("`project-id` is not an identifier. Copy the project ID from the API keys page of the dashboard.");
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.uw)(text);
+  }
+  function readBaseUrl(text) {
+   const write = "Write the address of the service\u2019s API, for example https://api.example.com.";
+   if ("" === text) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write} ${OF_VARIABLES}`);
+   const url = URL.parse(text);
+   if (null === url) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` is not a URL. ${write}`);
+   if ("https:" !== url.protocol && "http:" !== url.protocol) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
+   if ("" !== url.username || "" !== url.password) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
+   if (/[?#]/.test(text)) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` carries a query or a fragment. ${write}`);
+   if ("http:" === url.protocol && !isLoopback(url.hostname)) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write \`https://\u2026\` (plain http is accepted for this machine only, as \`http://127.0.0.1:8080\`).`);
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.uw)(url);
+  }
+  function isLoopback(hostname) {
+   return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
   }
  }),
- 8742: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 2166: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   Ke: () => CONTEXT_INPUTS,
+   mK: () => includes,
+   zR: () => readContextInputs
+  });
+  var _trigger_path_filter_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9391);
+  var _trigger_subject_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6492);
+  var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4238);
+  const CONTEXT_INPUTS = [ "about", "rules-file", "context", "context-limit", "paths", "paths-ignore", "docs-agent-login", "ignore-authors", "skip-label" ];
+  const LONGEST_CONTEXT = 1e6;
+  function readContextInputs(raw) {
+   const parsed = (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.bs)({
+    about: (0, _trigger_subject_js__WEBPACK_IMPORTED_MODULE_1__.id)(raw("about")),
+    rulesFile: readRulesFile(raw("rules-file")),
+    include: readInclude(raw("context")),
+    contextLimit: (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.kz)("context-limit", raw("context-limit"), {
+     least: 0,
+     most: LONGEST_CONTEXT,
+     unit: "characters"
+    }),
+    paths: (0, _trigger_path_filter_js__WEBPACK_IMPORTED_MODULE_2__.Q)("paths", raw("paths")),
+    pathsIgnore: (0, _trigger_path_filter_js__WEBPACK_IMPORTED_MODULE_2__.Q)("paths-ignore", raw("paths-ignore")),
+    ignoreAuthors: (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.uw)((0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ld)(raw("ignore-authors")))
+   });
+   if (!parsed.ok) return parsed;
+   const {paths, pathsIgnore, ignoreAuthors, ...rest} = parsed.value;
+   const docsAgentLogin = raw("docs-agent-login");
+   const skipLabel = raw("skip-label");
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.uw)({
+    ...rest,
+    rules: {
+     paths,
+     pathsIgnore,
+     docsAgentLogin,
+     ignoreAuthors,
+     skipLabel
+    }
+   });
+  }
+  function readRulesFile(text) {
+   const path = text.replace(/^\.\//, "");
+   if (!path.startsWith("/") && !path.split("/").some(part => ".." === part || "." === part) && !/[\u0000-\u001f\\]/.test(path) && path.length <= 300) return (0, 
+   _parse_js__WEBPACK_IMPORTED_MODULE_0__.uw)(path);
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`rules-file\` is ${(0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.hD)(text)}. Write a path inside the repository, for example .github/docs-agent.md.`);
+  }
+  const CONTEXT_PARTS = [ "release", "pull-request", "issue", "review", "commits", "files", "diff" ];
+  function readInclude(text) {
+   const words = text.toLowerCase().split(/[\s,]/).filter(word => "" !== word);
+   const [first] = words;
+   if (void 0 === first || 1 === words.length && "auto" === first) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.uw)("auto");
+   if (1 === words.length && "none" === first) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.uw)("none");
+   const unknown = words.find(word => !CONTEXT_PARTS.some(part => part === word));
+   if (void 0 === unknown) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.uw)(CONTEXT_PARTS.filter(part => words.includes(part)));
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`context\` has ${(0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.hD)(unknown)}, which is none of its parts. Write auto, none, or a list of ${CONTEXT_PARTS.join(", ")}.`);
+  }
+  function includes(include, part) {
+   return "auto" === include || "none" !== include && include.includes(part);
+  }
+ }),
+ 9407: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   VQ: () => DEFAULT_FAIL_ON,
+   c6: () => fails,
+   mc: () => readFailOn
+  });
+  var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9847);
+  var _parse_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4238);
+  const DEFAULT_FAIL_ON = [ "misconfigured", "failed", "refused", "unconfirmed" ];
+  const KNOWN = Object.entries(_domain_js__WEBPACK_IMPORTED_MODULE_0__.im).flatMap(([outcome, reasons]) => [ outcome, ...reasons.map(reason => `${outcome}/${reason}`) ]);
+  function readFailOn(text) {
+   const wanted = (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.ld)(text);
+   if (1 === wanted.length && "none" === wanted[0]) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.uw)([]);
+   const unknown = wanted.filter(item => !KNOWN.includes(item));
+   if (wanted.length > 0 && 0 === unknown.length) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.uw)(wanted);
+   const said = 0 === wanted.length ? "is empty" : `names ${unknown.map(_parse_js__WEBPACK_IMPORTED_MODULE_1__.hD).join(", ")}`;
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.MB)(`\`fail-on\` ${said}. Write outcomes (${Object.keys(_domain_js__WEBPACK_IMPORTED_MODULE_0__.im).join(", ")}), pairs such as still-active/timed-out, or none.`);
+  }
+  function fails(failOn, ending) {
+   return failOn.includes(ending.outcome) || failOn.includes(`${ending.outcome}/${ending.reason}`);
+  }
+ }),
+ 6448: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   v: () => spoken
+  });
+  const LAST_WORDS_MS = 2e3;
+  async function spoken({signal, clock}, telling) {
+   let stop = () => {};
+   const silenced = new Promise(resolve => {
+    stop = () => void clock.sleep(LAST_WORDS_MS).then(() => resolve(void 0));
+    if (signal.aborted) stop(); else signal.addEventListener("abort", stop, {
+     once: !0
+    });
+   });
+   try {
+    return await Promise.race([ telling, silenced ]);
+   } finally {
+    signal.removeEventListener("abort", stop);
+   }
+  }
+ }),
+ 6625: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    Bv: () => baselineOf,
    G9: () => settle,
@@ -1648,7 +1535,108 @@ export const modules = {
    return [ "status", "prLink", "archivedAt" ].some(field => null !== after[field] && after[field] !== before[field]);
   }
  }),
- 2197: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 6319: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   E: () => sendOnce,
+   x: () => refusal
+  });
+  var _report_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3083);
+  const NOT_SENT_WAITS_MS = [ 1e3, 2e3, 4e3 ];
+  const LONGEST_RATE_WAIT_MS = 3e5;
+  const DEFAULT_RATE_WAIT_MS = 6e4;
+  const LEAST_RATE_WAIT_MS = 1e3;
+  const CANCEL_GRACE_MS = 2500;
+  async function sendOnce(ask) {
+   const {clock, random, signal, say} = ask;
+   const patientUntil = clock.now() + Math.min(ask.patienceMs, LONGEST_RATE_WAIT_MS);
+   const grace = graceAfter(signal, clock);
+   let unsent = 0;
+   let limited = 0;
+   for (;;) {
+    if (signal.aborted) return {
+     kind: "cancelled"
+    };
+    const answer = await ask.post(grace);
+    if (answer.ok) return {
+     kind: "done",
+     job: answer.value
+    };
+    const {fault} = answer;
+    if ("not-sent" === fault.kind) {
+     if (signal.aborted) return {
+      kind: "cancelled"
+     };
+     const wait = NOT_SENT_WAITS_MS[unsent++];
+     if (!1 === fault.transient || void 0 === wait) return {
+      kind: "refused",
+      reason: "not-sent",
+      fault
+     };
+     say(`The service could not be reached (${fault.detail}); trying again.`);
+     await clock.sleep(wait * random(), signal);
+    } else if (429 === fault.status && "status" === fault.kind) {
+     const wait = Math.max(fault.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, LEAST_RATE_WAIT_MS * 2 ** limited++);
+     if (clock.now() + wait > patientUntil) return {
+      kind: "refused",
+      reason: "rate-limited",
+      fault
+     };
+     say(`The service is limiting the rate; trying again in ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.p0)(wait)}.`);
+     await clock.sleep(wait, signal);
+    } else {
+     const reason = refusal(fault);
+     return void 0 === reason ? {
+      kind: "unclear",
+      fault
+     } : {
+      kind: "refused",
+      reason,
+      fault
+     };
+    }
+   }
+  }
+  function refusal({kind, status}) {
+   if ("not-sent" === kind) return "not-sent";
+   if ("status" !== kind || void 0 === status || status >= 500 || status < 300 || 408 === status) return;
+   if (401 === status) return "unauthorized";
+   if (403 === status) return "forbidden";
+   if (404 === status) return "not-found";
+   if (429 === status) return "rate-limited";
+   return "invalid-request";
+  }
+  function graceAfter(signal, clock) {
+   const grace = new AbortController;
+   const expire = () => void clock.sleep(CANCEL_GRACE_MS).then(() => grace.abort());
+   if (signal.aborted) expire(); else signal.addEventListener("abort", expire, {
+    once: !0
+   });
+   return grace.signal;
+  }
+ }),
+ 3083: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   hS: () => counted,
+   p0: () => duration
+  });
+  function thousands(count) {
+   return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
+  }
+  function counted(count, noun) {
+   return `${thousands(count)} ${noun}${1 === count ? "" : "s"}`;
+  }
+  function duration(ms) {
+   const seconds = Math.max(0, Math.round(ms / 1e3));
+   if (seconds < 60) return `${seconds} s`;
+   if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
+   const minutes = Math.round(seconds / 60);
+   return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
+  }
+  function parts(...pairs) {
+   return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
+  }
+ }),
+ 6523: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    j: () => explainGitHubFault
   });
@@ -1672,11 +1660,11 @@ export const modules = {
    return 0 === told.length || told.some(key => key.startsWith("issues: ")) ? usual : told;
   }
  }),
- 8165: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 6109: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    O: () => explainFault
   });
-  var _quantity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7021);
+  var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3083);
   function explainFault(told) {
    const {fault, doing, host, unclear} = told;
    const request = void 0 === fault.requestId ? "" : ` (request ${fault.requestId})`;
@@ -1737,463 +1725,7 @@ export const modules = {
   function waitAsked({retryAfterMs = 0}) {
    if (retryAfterMs < 1e3) return "";
    return ` The service asks to wait ${retryAfterMs > DAY_MS ? "for more than a day" : (0, 
-   _quantity_js__WEBPACK_IMPORTED_MODULE_0__.p0)(retryAfterMs)}.`;
-  }
- }),
- 7021: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   hS: () => counted,
-   p0: () => duration
-  });
-  function thousands(count) {
-   return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
-  }
-  function counted(count, noun) {
-   return `${thousands(count)} ${noun}${1 === count ? "" : "s"}`;
-  }
-  function duration(ms) {
-   const seconds = Math.max(0, Math.round(ms / 1e3));
-   if (seconds < 60) return `${seconds} s`;
-   if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
-   const minutes = Math.round(seconds / 60);
-   return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
-  }
-  function parts(...pairs) {
-   return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
-  }
- }),
- 6240: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   w: () => matchesPaths,
-   Q: () => readGlobs
-  });
-  function globToRegExp(glob) {
-   let source = "";
-   let depth = 0;
-   let starts = !0;
-   for (let at = 0; at < glob.length; ) {
-    const step = readStep(glob, at, {
-     depth,
-     starts
-    });
-    source += step.source;
-    depth += step.opens ?? 0;
-    at += step.length;
-    starts = step.starts ?? !1;
-   }
-   return new RegExp(`^(?:${source}${")".repeat(depth)})$`, "s");
-  }
-  function readStep(glob, at, position) {
-   const {depth} = position;
-   const mark = glob.charAt(at);
-   switch (mark) {
-   case "\\":
-    return at + 1 < glob.length ? {
-     source: plain(glob.charAt(at + 1)),
-     length: 2
-    } : literal(mark);
-
-   case "*":
-    return readStars(glob, at, position);
-
-   case "?":
-    return {
-     source: "[^/]",
-     length: 1
-    };
-
-   case "[":
-    return readClass(glob, at) ?? literal(mark);
-
-   case "{":
-    return isClosed(glob, at) ? {
-     source: "(?:",
-     length: 1,
-     opens: 1,
-     starts: !0
-    } : literal(mark);
-
-   case ",":
-    return depth > 0 ? {
-     source: "|",
-     length: 1,
-     starts: !0
-    } : literal(mark);
-
-   case "}":
-    return depth > 0 ? {
-     source: ")",
-     length: 1,
-     opens: -1
-    } : literal(mark);
-
-   case "/":
-    return {
-     source: "/",
-     length: 1,
-     starts: !0
-    };
-
-   default:
-    return literal(mark);
-   }
-  }
-  function readStars(glob, at, {depth, starts}) {
-   const length = glob.slice(at).search(/[^*]|$/);
-   const after = glob.charAt(at + length);
-   const isSegment = starts && ("" === after || "/" === after || depth > 0 && ",}".includes(after));
-   if (1 === length || !isSegment) return {
-    source: "[^/]*",
-    length
-   };
-   if ("/" === after) return {
-    source: "(?:[^/]+/)*",
-    length: length + 1,
-    starts: !0
-   };
-   return {
-    source: ".*",
-    length
-   };
-  }
-  function readClass(glob, at) {
-   const [, negation = "", members = ""] = /^\[([!^]?)(\]?[^\]/]*)\]/.exec(glob.slice(at)) ?? [];
-   if ("" === members) return;
-   const source = `[${"" === negation ? "" : "^/"}${members.replaceAll(/[[\]\\]/g, "\\$&")}]`;
-   return isValid(source) ? {
-    source,
-    length: negation.length + members.length + 2
-   } : void 0;
-  }
-  function isValid(source) {
-   try {
-    return new RegExp(source, "s").test("") || !0;
-   } catch {
-    return !1;
-   }
-  }
-  function isClosed(glob, at) {
-   let depth = 0;
-   for (let next = at; next < glob.length; next += 1) if ("\\" === glob[next]) next += 1; else if ("{" === glob[next]) depth += 1; else if ("}" === glob[next] && 0 === --depth) return !0;
-   return !1;
-  }
-  function literal(mark) {
-   return {
-    source: plain(mark),
-    length: 1
-   };
-  }
-  function plain(text) {
-   return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&").replaceAll("\\/", "/");
-  }
-  var parsed = __webpack_require__(9956);
-  var values = __webpack_require__(5155);
-  const LONGEST_GLOB = 200;
-  const MOST_WILDCARDS = 5;
-  const LONGEST_PATH = 260;
-  function matchesPaths({paths, ignore, files}) {
-   const wanted = compile(paths);
-   const unwanted = compile(ignore);
-   const counts = path => path.length > LONGEST_PATH || (0 === wanted.length || isPicked(wanted, path)) && !isPicked(unwanted, path);
-   return files.some(file => counts(file.path) || void 0 !== file.previousPath && counts(file.previousPath));
-  }
-  function readGlobs(name, text) {
-   const globs = (0, values.Mn)(text).filter(line => "!" !== line && !line.startsWith("#"));
-   const faults = globs.flatMap(glob => {
-    const long = glob.length > LONGEST_GLOB ? `is longer than ${LONGEST_GLOB} characters` : "";
-    const wild = countWildcards(glob) > MOST_WILDCARDS ? `has more than ${MOST_WILDCARDS} wildcards` : "";
-    const wrong = long || wild;
-    return "" === wrong ? [] : [ `\`${name}\`: ${(0, values.hD)(glob)} ${wrong}. Write a shorter pattern, or several.` ];
-   });
-   return faults.length > 0 ? (0, parsed.MB)(...faults) : (0, parsed.uw)(globs);
-  }
-  function countWildcards(glob) {
-   return glob.match(/\*+/g)?.length ?? 0;
-  }
-  function compile(globs) {
-   return globs.map(glob => {
-    const negated = glob.startsWith("!");
-    const expression = globToRegExp(spell(negated ? glob.slice(1) : glob));
-    return {
-     negated,
-     matches: path => expression.test(path)
-    };
-   });
-  }
-  function isPicked(matchers, path) {
-   let picked = !0 === matchers[0]?.negated;
-   for (const {negated, matches} of matchers) if (matches(path)) picked = !negated;
-   return picked;
-  }
-  function spell(glob) {
-   const segments = glob.replace(/^\.?\//, "").split("/").map(segment => segment.startsWith("**") && segment.length > 2 ? `**/${segment}` : segment);
-   if ("" === segments.at(-1)) segments[segments.length - 1] = "**";
-   return segments.join("/");
-  }
- }),
- 319: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   RM: () => NO_API_KEY,
-   dC: () => readConnection,
-   vS: () => CONNECTION_INPUTS
-  });
-  var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9956);
-  const CONNECTION_INPUTS = [ "api-key", "project-id", "base-url" ];
-  function readConnection(raw) {
-   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.bs)({
-    apiKey: readApiKey(raw("api-key")),
-    projectId: readProjectId(raw("project-id")),
-    baseUrl: readBaseUrl(raw("base-url"))
-   });
-  }
-  const NO_API_KEY = "`api-key` is empty. Add the admin API key as a repository or organization secret and write `api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.";
-  const OF_VARIABLES = "If it comes from `vars`, check its name, and that it is a variable and not a secret.";
-  function readApiKey(text) {
-   if ("" === text) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(NO_API_KEY);
-   if (text.startsWith("mint_dsc_")) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)("`api-key` is an assistant key. Create an admin API key on the API keys page of the dashboard and use that.");
-   if (text.startsWith("mint_us_")) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)("`api-key` is a search key. Create an admin API key on the API keys page of the dashboard and use that.");
-   if (!/^[\u0021-\u007e]+$/.test(text)) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)("`api-key` has white space or characters inside that no key has. Paste the secret again, the key alone on one line.");
-   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(text);
-  }
-  function readProjectId(text) {
-   if ("" === text) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`project-id\` is empty. Copy the project ID from the API keys page of the dashboard. ${OF_VARIABLES}`);
-   if ("." === text || ".." === text || /[\u0000-\u001f\u007f]/.test(text) || text.length > 256 || !text.isWellFormed()) return (0, 
-   _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)("`project-id` is not an identifier. Copy the project ID from the API keys page of the dashboard.");
-   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(text);
-  }
-  function readBaseUrl(text) {
-   const write = "Write the address of the service\u2019s API, for example https://api.example.com.";
-   if ("" === text) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write} ${OF_VARIABLES}`);
-   const url = URL.parse(text);
-   if (null === url) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` is not a URL. ${write}`);
-   if ("https:" !== url.protocol && "http:" !== url.protocol) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
-   if ("" !== url.username || "" !== url.password) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
-   if (/[?#]/.test(text)) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` carries a query or a fragment. ${write}`);
-   if ("http:" === url.protocol && !isLoopback(url.hostname)) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write \`https://\u2026\` (plain http is accepted for this machine only, as \`http://127.0.0.1:8080\`).`);
-   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(url);
-  }
-  function isLoopback(hostname) {
-   return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
-  }
- }),
- 9185: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   mK: () => includes,
-   v: () => readInclude
-  });
-  var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9956);
-  var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5155);
-  const CONTEXT_PARTS = [ "release", "pull-request", "issue", "review", "commits", "files", "diff" ];
-  function readInclude(text) {
-   const words = text.toLowerCase().split(/[\s,]/).filter(word => "" !== word);
-   const [first] = words;
-   if (void 0 === first || 1 === words.length && "auto" === first) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)("auto");
-   if (1 === words.length && "none" === first) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)("none");
-   const unknown = words.find(word => !CONTEXT_PARTS.some(part => part === word));
-   if (void 0 === unknown) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(CONTEXT_PARTS.filter(part => words.includes(part)));
-   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`context\` has ${(0, _values_js__WEBPACK_IMPORTED_MODULE_1__.hD)(unknown)}, which is none of its parts. Write auto, none, or a list of ${CONTEXT_PARTS.join(", ")}.`);
-  }
-  function includes(include, part) {
-   return "auto" === include || "none" !== include && include.includes(part);
-  }
- }),
- 3324: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   De: () => REUSE_JOB,
-   H$: () => continuable,
-   W2: () => continuesJob,
-   bx: () => chooseTarget,
-   y6: () => asksBefore
-  });
-  var _triggers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(420);
-  const REUSE_JOB = [ "comments", "while-pr-open", "never" ];
-  const UNREADABLE_COUNTS_AS_OPEN_MS = 12096e5;
-  function continuable(record) {
-   return record?.asks.findLast(ask => null !== ask.job);
-  }
-  function continuesJob({reuseJob}, byCommand) {
-   return "while-pr-open" === reuseJob || byCommand && "comments" === reuseJob;
-  }
-  function asksBefore(record, trigger) {
-   const asks = record?.asks ?? [];
-   const own = asks.findIndex(ask => (0, _triggers_js__WEBPACK_IMPORTED_MODULE_0__.F)(ask.trigger, trigger));
-   return own < 0 ? asks : asks.slice(0, own);
-  }
-  function chooseTarget({last, job, prOpen, byCommand, now}) {
-   if (void 0 === job) return start("is not there any more");
-   switch (job.status) {
-   case "failed":
-    return start("had failed");
-
-   case "archived":
-    return start("was archived");
-
-   case "completed":
-    if (null === job.prLink) return byCommand ? go(job) : start("had found nothing to change");
-    return prOpen ?? now.getTime() - Date.parse(last.askedAt) < UNREADABLE_COUNTS_AS_OPEN_MS ? go(job) : start("is done, its pull request is merged or closed");
-
-   default:
-    return go(job);
-   }
-   function start(why) {
-    return {
-     kind: "create",
-     note: `This is a new job: the thread\u2019s last one, ${last.job}, ${why}.`
-    };
-   }
-  }
-  function go(job) {
-   return {
-    kind: "message",
-    job,
-    note: void 0
-   };
-  }
- }),
- 7619: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   VQ: () => DEFAULT_FAIL_ON,
-   c6: () => fails,
-   mc: () => readFailOn
-  });
-  var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9847);
-  var _parsed_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9956);
-  var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5155);
-  const DEFAULT_FAIL_ON = [ "misconfigured", "failed", "refused", "unconfirmed" ];
-  const KNOWN = Object.entries(_domain_js__WEBPACK_IMPORTED_MODULE_0__.im).flatMap(([outcome, reasons]) => [ outcome, ...reasons.map(reason => `${outcome}/${reason}`) ]);
-  function readFailOn(text) {
-   const wanted = (0, _values_js__WEBPACK_IMPORTED_MODULE_1__.ld)(text);
-   if (1 === wanted.length && "none" === wanted[0]) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_2__.uw)([]);
-   const unknown = wanted.filter(item => !KNOWN.includes(item));
-   if (wanted.length > 0 && 0 === unknown.length) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_2__.uw)(wanted);
-   const said = 0 === wanted.length ? "is empty" : `names ${unknown.map(_values_js__WEBPACK_IMPORTED_MODULE_1__.hD).join(", ")}`;
-   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_2__.MB)(`\`fail-on\` ${said}. Write outcomes (${Object.keys(_domain_js__WEBPACK_IMPORTED_MODULE_0__.im).join(", ")}), pairs such as still-active/timed-out, or none.`);
-  }
-  function fails(failOn, ending) {
-   return failOn.includes(ending.outcome) || failOn.includes(`${ending.outcome}/${ending.reason}`);
-  }
- }),
- 4829: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   Wy: () => labelOf,
-   id: () => readAbout,
-   wu: () => nameSubject
-  });
-  var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9956);
-  var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5155);
-  const FORMS = "event, release:<tag>, pull-request:<number>, commits:<a>..<b> or since-last";
-  function readAbout(text) {
-   const about = parseAbout(text.trim());
-   if (void 0 !== about) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(about);
-   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`about\` is ${(0, _values_js__WEBPACK_IMPORTED_MODULE_1__.hD)(text)}. Write ${FORMS}; tags and branches as git spells them.`);
-  }
-  function parseAbout(text) {
-   if ("" === text || "event" === text) return "event";
-   if ("since-last" === text) return {
-    kind: "since-last"
-   };
-   const colon = text.indexOf(":");
-   const value = text.slice(colon + 1).trim();
-   switch (text.slice(0, Math.max(0, colon)).trim()) {
-   case "release":
-    {
-     const tag = value.startsWith("refs/tags/") ? value.slice(10) : value;
-     return isRefName(tag) ? {
-      kind: "release",
-      tag
-     } : void 0;
-    }
-
-   case "pull-request":
-    {
-     const digits = value.startsWith("#") ? value.slice(1) : value;
-     return isPositive(digits) ? {
-      kind: "pull-request",
-      number: Number(digits)
-     } : void 0;
-    }
-
-   case "commits":
-    {
-     const dots = value.indexOf("..");
-     const to = value.slice(dots + 2).replace(/^\./, "");
-     const from = value.slice(0, Math.max(0, dots));
-     return isRefName(from) && isRefName(to) ? {
-      kind: "commits",
-      from,
-      to
-     } : void 0;
-    }
-
-   default:
-    return;
-   }
-  }
-  function isRefName(text) {
-   return /^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/.test(text) && !text.includes("..") && !text.includes("//") && !text.includes("/.") && !text.endsWith("/") && !text.endsWith(".") && !text.endsWith(".lock") && "@" !== text;
-  }
-  function isPositive(digits) {
-   return /^[1-9][0-9]{0,9}$/.test(digits);
-  }
-  function labelOf(subject) {
-   switch (subject.kind) {
-   case "release":
-    return subject.tag;
-
-   case "pull-request":
-   case "review-comment":
-    return `PR #${subject.number}`;
-
-   case "issue":
-    return `issue #${subject.number}`;
-
-   case "push":
-    return subject.after.slice(0, SHORT);
-
-   case "commits":
-    return `${abbreviate(subject.from)}..${abbreviate(subject.to)}`;
-
-   case "since-last":
-    return "what is new";
-
-   case "none":
-    return;
-   }
-  }
-  const SHORT = 7;
-  function abbreviate(ref) {
-   return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, SHORT) : ref;
-  }
-  function nameSubject(subject) {
-   switch (subject.kind) {
-   case "release":
-    return `release:${subject.tag}`;
-
-   case "pull-request":
-    return `pull-request:${subject.number}`;
-
-   case "commits":
-    return `commits:${subject.from}..${subject.to}`;
-
-   case "push":
-   case "since-last":
-   case "issue":
-   case "review-comment":
-   case "none":
-    return;
-   }
-  }
- }),
- 420: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   C: () => isComment,
-   F: () => sameTrigger
-  });
-  function sameTrigger(one, other) {
-   return one.kind === other.kind && one.id === other.id;
-  }
-  function isComment(trigger) {
-   return "run" !== trigger.kind && "subject" !== trigger.kind;
+   _format_js__WEBPACK_IMPORTED_MODULE_0__.p0)(retryAfterMs)}.`;
   }
  }),
  2718: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -2252,7 +1784,7 @@ export const modules = {
    })
   };
  }),
- 2162: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 744: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    N: () => guarded
   });
@@ -2335,286 +1867,10 @@ export const modules = {
    };
   }
  }),
- 509: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   K: () => connectAgent
-  });
-  var property = __webpack_require__(9926);
-  var retry_after = __webpack_require__(2718);
-  const DETAIL_LIMIT = 300;
-  const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray", "x-github-request-id" ];
-  function faultOfReply(options) {
-   const {reply, url, now, redact} = options;
-   const {status, headers} = reply;
-   const retryAfterMs = (0, retry_after.m)(headers["retry-after"], now);
-   const requestId = findRequestId(reply, redact);
-   return {
-    kind: "status",
-    status,
-    detail: writeDetail(status >= 300 && status < 400 ? describeRedirect(reply, url) : describeBody(reply), redact),
-    ...void 0 !== retryAfterMs && {
-     retryAfterMs
-    },
-    ...void 0 !== requestId && {
-     requestId
-    }
-   };
-  }
-  function findRequestId({headers}, redact) {
-   const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value);
-   return void 0 !== id && /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
-  }
-  function writeDetail(text, redact) {
-   const clean = redact(text.toWellFormed().replace(/\p{Cf}/gu, "").replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ")).replace(/ +/g, " ").trim();
-   return clean.length <= DETAIL_LIMIT ? clean : `${clean.slice(0, DETAIL_LIMIT - 1).toWellFormed()}\u2026`;
-  }
-  function describeRedirect({headers}, url) {
-   const location = headers.location;
-   const target = void 0 !== location && URL.canParse(location, url.href) ? new URL(location, url) : void 0;
-   if (void 0 === target) return "a redirect without a readable target, which was not followed";
-   return `a redirect to ${"null" === target.origin ? `${target.protocol} address` : target.origin}, which was not followed`;
-  }
-  function describeBody({status, headers, body}) {
-   const told = readError(body);
-   if ("" !== told) return told;
-   const name = process.getBuiltinModule("node:http").STATUS_CODES[status] ?? "an unknown status";
-   const type = headers["content-type"]?.split(";")[0]?.trim();
-   return 0 === body.length ? `${name}, with an empty answer` : `${name}, answered as ${type || "an unnamed type"}`;
-  }
-  function readError(body) {
-   const told = parseJson(body);
-   const details = (0, property.M)(told, "details");
-   const error = (0, property.M)(told, "error");
-   return [ isSentence(error) ? error : (0, property.M)(told, "message"), ...Array.isArray(details) ? details.map(detail => (0, 
-   property.M)(detail, "message")) : [] ].filter(isSentence).join("; ");
-  }
-  function isSentence(value) {
-   return "string" == typeof value && "" !== value.trim();
-  }
-  function parseJson(body) {
-   try {
-    return JSON.parse(Buffer.from(body).toString());
-   } catch {
-    return;
-   }
-  }
-  const MAX_DEPTH = 50;
-  function copyPlain(value, clean) {
-   const copy = (inner, depth) => {
-    if ("string" == typeof inner) return clean(inner);
-    if ("object" != typeof inner || null === inner) return inner;
-    if (0 === depth) return null;
-    if (Array.isArray(inner)) return inner.map(item => copy(item, depth - 1));
-    return Object.fromEntries(Object.entries(inner).filter(([key]) => "__proto__" !== key).map(([key, item]) => [ clean(key), copy(item, depth - 1) ]));
-   };
-   return copy(value, MAX_DEPTH);
-  }
-  const MASK = "***";
-  const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2060-\u206f\u{e0000}-\u{e007f}]/gu;
-  const SHORTEST_PIECE = 8;
-  function createRedact(secrets) {
-   const spellings = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(spell)) ];
-   spellings.sort((a, b) => b.length - a.length);
-   const mask = text => spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
-   return text => {
-    const clean = mask(text);
-    const bare = clean.replace(UNSEEN, "");
-    const masked = mask(bare);
-    return masked === bare ? clean : masked;
-   };
-  }
-  function spell(secret) {
-   const encoded = encodeURIComponent(secret.toWellFormed());
-   const alone = Buffer.from(secret).toString("base64");
-   const pieces = [ alone, alone.replace(/=+$/, ""), ...[ 0, 1, 2 ].map(offset => base64Piece(secret, offset)) ].filter(piece => piece.length >= SHORTEST_PIECE);
-   return [ secret, encoded, encoded.replace(/%[0-9A-F]{2}/g, code => code.toLowerCase()), ...pieces, ...pieces.map(piece => piece.replaceAll("+", "-").replaceAll("/", "_")) ];
-  }
-  function base64Piece(secret, offset) {
-   const bytes = Buffer.from(secret);
-   const text = Buffer.concat([ Buffer.alloc(offset), bytes ]).toString("base64");
-   const first = Math.ceil(8 * offset / 6);
-   const last = Math.floor(8 * (offset + bytes.length) / 6);
-   return text.slice(first, last);
-  }
-  const ATTEMPT_MS = 2e4;
-  const MAX_ANSWER_BYTES = 10485760;
-  function createConnection(options) {
-   const {send, baseUrl, apiKey, version, secrets = [], now} = options;
-   const redact = createRedact([ apiKey, ...secrets ]);
-   const standing = {
-    authorization: `Bearer ${apiKey}`,
-    accept: "application/json",
-    "accept-encoding": "identity",
-    "user-agent": `docs-agent-action/${version} (+node/${process.versions.node})`
-   };
-   return {
-    async request({method, segments, query = {}, json, signal}) {
-     const url = joinUrl(baseUrl, segments, query);
-     const answer = await send({
-      method,
-      url,
-      headers: void 0 === json ? standing : {
-       ...standing,
-       "content-type": "application/json"
-      },
-      ...void 0 !== json && {
-       body: JSON.stringify(json)
-      },
-      ...signal && {
-       signal
-      },
-      timeoutMs: ATTEMPT_MS,
-      maxBytes: MAX_ANSWER_BYTES
-     });
-     if (!answer.ok) return refuse({
-      ...answer.fault,
-      detail: writeDetail(answer.fault.detail, redact)
-     });
-     const reply = answer.value;
-     if (reply.status < 200 || reply.status > 299) return refuse(faultOfReply({
-      reply,
-      url,
-      now: now(),
-      redact
-     }));
-     return readJson(reply, redact);
-    }
-   };
-  }
-  function joinUrl(base, segments, query) {
-   const path = [ base.pathname.replace(/\/+$/, ""), ...segments.map(encodeSegment) ].join("/");
-   const url = new URL(`${base.origin}${path}`);
-   for (const [name, value] of Object.entries(query)) if (void 0 !== value) url.searchParams.set(name, String(value));
-   return url;
-  }
-  function encodeSegment(segment) {
-   if (!isSegment(segment)) throw new RangeError("not a part of a path");
-   return encodeURIComponent(segment);
-  }
-  function isSegment(text) {
-   return "" !== text && "." !== text && ".." !== text && text.isWellFormed();
-  }
-  function readJson(reply, redact) {
-   const {status, headers, body} = reply;
-   const requestId = findRequestId(reply, redact);
-   const origin = {
-    status,
-    ...void 0 !== requestId && {
-     requestId
-    }
-   };
-   const text = Buffer.from(body).toString().replace(/^\uFEFF/, "").trim();
-   try {
-    return {
-     ok: !0,
-     value: {
-      ...origin,
-      json: copyPlain(JSON.parse(text), redact)
-     }
-    };
-   } catch {
-    return refuse({
-     kind: "bad-answer",
-     ...origin,
-     detail: writeDetail(describeText(text, headers), redact)
-    });
-   }
-  }
-  function describeText(text, headers) {
-   const encoding = headers["content-encoding"] ?? "identity";
-   if ("identity" !== encoding) return `the answer is compressed (${encoding}), which was not asked for`;
-   if ("" === text) return "the answer is empty";
-   if (text.startsWith("<")) return "the answer is a web page, not JSON: is the base URL that of the API?";
-   if (/^[{[]/.test(text)) return "the answer is JSON that is cut off or broken";
-   return `the answer is not JSON (content type ${headers["content-type"] ?? "not named"})`;
-  }
-  function refuse(fault) {
-   return {
-    ok: !1,
-    fault
-   };
-  }
-  function createAgentService(connection, projectId) {
-   const jobs = [ "v2", "agent", projectId, "job" ];
-   return {
-    async create(prompt, signal) {
-     const answer = await connection.request({
-      method: "POST",
-      segments: jobs,
-      json: {
-       prompt
-      },
-      signal
-     });
-     return answer.ok ? (await wire()).readCreatedJob(answer.value) : answer;
-    },
-    async message(jobId, prompt, signal) {
-     const segments = [ ...jobs, jobId, "message" ];
-     const answer = await connection.request({
-      method: "POST",
-      segments,
-      json: {
-       prompt
-      },
-      signal
-     });
-     return answer.ok ? (await wire()).readMessagedJob(answer.value, jobId) : answer;
-    },
-    async get(jobId, signal) {
-     const answer = await connection.request({
-      method: "GET",
-      segments: [ ...jobs, jobId ],
-      signal
-     });
-     return answer.ok ? (await wire()).readPolledJob(answer.value, jobId) : answer;
-    }
-   };
-  }
-  const wire = () => Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 9909));
-  function connectAgent(options) {
-   const {clock, projectId, ...rest} = options;
-   return createAgentService(createConnection({
-    ...rest,
-    now: () => clock.date()
-   }), projectId);
-  }
- }),
- 7131: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 4151: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    R: () => createSend
   });
-  function createInbox(maxBytes) {
-   let head;
-   let bytes = 0;
-   const chunks = [];
-   return {
-    open(response) {
-     head = response;
-    },
-    add(chunk) {
-     bytes += chunk.length;
-     if (bytes <= maxBytes) chunks.push(chunk);
-     return bytes <= maxBytes;
-    },
-    overflow: () => ({
-     kind: "bad-answer",
-     detail: `the answer is larger than ${maxBytes} bytes`,
-     status: head?.statusCode ?? 0
-    }),
-    complete: () => !0 === head?.complete && bytes <= maxBytes,
-    reply() {
-     if (void 0 === head) return;
-     return {
-      status: head.statusCode ?? 0,
-      headers: flatten(head),
-      body: Buffer.concat(chunks)
-     };
-    }
-   };
-  }
-  function flatten({headers}) {
-   return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, Array.isArray(value) ? value.join(", ") : value ]));
-  }
   const BEFORE = {
    ENOTFOUND: "the host name is not known",
    EAI_AGAIN: "the name server did not answer",
@@ -2859,6 +2115,765 @@ export const modules = {
    client.on("socket", socket => {
     if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
    });
+  }
+  function createInbox(maxBytes) {
+   let head;
+   let bytes = 0;
+   const chunks = [];
+   return {
+    open(response) {
+     head = response;
+    },
+    add(chunk) {
+     bytes += chunk.length;
+     if (bytes <= maxBytes) chunks.push(chunk);
+     return bytes <= maxBytes;
+    },
+    overflow: () => ({
+     kind: "bad-answer",
+     detail: `the answer is larger than ${maxBytes} bytes`,
+     status: head?.statusCode ?? 0
+    }),
+    complete: () => !0 === head?.complete && bytes <= maxBytes,
+    reply() {
+     if (void 0 === head) return;
+     return {
+      status: head.statusCode ?? 0,
+      headers: flatten(head),
+      body: Buffer.concat(chunks)
+     };
+    }
+   };
+  }
+  function flatten({headers}) {
+   return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, Array.isArray(value) ? value.join(", ") : value ]));
+  }
+ }),
+ 3319: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   K: () => connectAgent
+  });
+  var property = __webpack_require__(9926);
+  var retry_after = __webpack_require__(2718);
+  const DETAIL_LIMIT = 300;
+  const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray", "x-github-request-id" ];
+  function faultOfReply(options) {
+   const {reply, url, now, redact} = options;
+   const {status, headers} = reply;
+   const retryAfterMs = (0, retry_after.m)(headers["retry-after"], now);
+   const requestId = findRequestId(reply, redact);
+   return {
+    kind: "status",
+    status,
+    detail: writeDetail(status >= 300 && status < 400 ? describeRedirect(reply, url) : describeBody(reply), redact),
+    ...void 0 !== retryAfterMs && {
+     retryAfterMs
+    },
+    ...void 0 !== requestId && {
+     requestId
+    }
+   };
+  }
+  function findRequestId({headers}, redact) {
+   const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value);
+   return void 0 !== id && /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
+  }
+  function writeDetail(text, redact) {
+   const clean = redact(text.toWellFormed().replace(/\p{Cf}/gu, "").replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ")).replace(/ +/g, " ").trim();
+   return clean.length <= DETAIL_LIMIT ? clean : `${clean.slice(0, DETAIL_LIMIT - 1).toWellFormed()}\u2026`;
+  }
+  function describeRedirect({headers}, url) {
+   const location = headers.location;
+   const target = void 0 !== location && URL.canParse(location, url.href) ? new URL(location, url) : void 0;
+   if (void 0 === target) return "a redirect without a readable target, which was not followed";
+   return `a redirect to ${"null" === target.origin ? `${target.protocol} address` : target.origin}, which was not followed`;
+  }
+  function describeBody({status, headers, body}) {
+   const told = readError(body);
+   if ("" !== told) return told;
+   const name = process.getBuiltinModule("node:http").STATUS_CODES[status] ?? "an unknown status";
+   const type = headers["content-type"]?.split(";")[0]?.trim();
+   return 0 === body.length ? `${name}, with an empty answer` : `${name}, answered as ${type || "an unnamed type"}`;
+  }
+  function readError(body) {
+   const told = parseJson(body);
+   const details = (0, property.M)(told, "details");
+   const error = (0, property.M)(told, "error");
+   return [ isSentence(error) ? error : (0, property.M)(told, "message"), ...Array.isArray(details) ? details.map(detail => (0, 
+   property.M)(detail, "message")) : [] ].filter(isSentence).join("; ");
+  }
+  function isSentence(value) {
+   return "string" == typeof value && "" !== value.trim();
+  }
+  function parseJson(body) {
+   try {
+    return JSON.parse(Buffer.from(body).toString());
+   } catch {
+    return;
+   }
+  }
+  const MASK = "***";
+  const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2060-\u206f\u{e0000}-\u{e007f}]/gu;
+  const SHORTEST_PIECE = 8;
+  function createRedact(secrets) {
+   const spellings = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(spell)) ];
+   spellings.sort((a, b) => b.length - a.length);
+   const mask = text => spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
+   return text => {
+    const clean = mask(text);
+    const bare = clean.replace(UNSEEN, "");
+    const masked = mask(bare);
+    return masked === bare ? clean : masked;
+   };
+  }
+  function spell(secret) {
+   const encoded = encodeURIComponent(secret.toWellFormed());
+   const alone = Buffer.from(secret).toString("base64");
+   const pieces = [ alone, alone.replace(/=+$/, ""), ...[ 0, 1, 2 ].map(offset => base64Piece(secret, offset)) ].filter(piece => piece.length >= SHORTEST_PIECE);
+   return [ secret, encoded, encoded.replace(/%[0-9A-F]{2}/g, code => code.toLowerCase()), ...pieces, ...pieces.map(piece => piece.replaceAll("+", "-").replaceAll("/", "_")) ];
+  }
+  function base64Piece(secret, offset) {
+   const bytes = Buffer.from(secret);
+   const text = Buffer.concat([ Buffer.alloc(offset), bytes ]).toString("base64");
+   const first = Math.ceil(8 * offset / 6);
+   const last = Math.floor(8 * (offset + bytes.length) / 6);
+   return text.slice(first, last);
+  }
+  const MAX_DEPTH = 50;
+  function copyPlain(value, clean) {
+   const copy = (inner, depth) => {
+    if ("string" == typeof inner) return clean(inner);
+    if ("object" != typeof inner || null === inner) return inner;
+    if (0 === depth) return null;
+    if (Array.isArray(inner)) return inner.map(item => copy(item, depth - 1));
+    return Object.fromEntries(Object.entries(inner).filter(([key]) => "__proto__" !== key).map(([key, item]) => [ clean(key), copy(item, depth - 1) ]));
+   };
+   return copy(value, MAX_DEPTH);
+  }
+  const ATTEMPT_MS = 2e4;
+  const MAX_ANSWER_BYTES = 10485760;
+  function createConnection(options) {
+   const {send, baseUrl, apiKey, version, secrets = [], now} = options;
+   const redact = createRedact([ apiKey, ...secrets ]);
+   const standing = {
+    authorization: `Bearer ${apiKey}`,
+    accept: "application/json",
+    "accept-encoding": "identity",
+    "user-agent": `docs-agent-action/${version} (+node/${process.versions.node})`
+   };
+   return {
+    async request({method, segments, query = {}, json, signal}) {
+     const url = joinUrl(baseUrl, segments, query);
+     const answer = await send({
+      method,
+      url,
+      headers: void 0 === json ? standing : {
+       ...standing,
+       "content-type": "application/json"
+      },
+      ...void 0 !== json && {
+       body: JSON.stringify(json)
+      },
+      ...signal && {
+       signal
+      },
+      timeoutMs: ATTEMPT_MS,
+      maxBytes: MAX_ANSWER_BYTES
+     });
+     if (!answer.ok) return refuse({
+      ...answer.fault,
+      detail: writeDetail(answer.fault.detail, redact)
+     });
+     const reply = answer.value;
+     if (reply.status < 200 || reply.status > 299) return refuse(faultOfReply({
+      reply,
+      url,
+      now: now(),
+      redact
+     }));
+     return readJson(reply, redact);
+    }
+   };
+  }
+  function joinUrl(base, segments, query) {
+   const path = [ base.pathname.replace(/\/+$/, ""), ...segments.map(encodeSegment) ].join("/");
+   const url = new URL(`${base.origin}${path}`);
+   for (const [name, value] of Object.entries(query)) if (void 0 !== value) url.searchParams.set(name, String(value));
+   return url;
+  }
+  function encodeSegment(segment) {
+   if (!isSegment(segment)) throw new RangeError("not a part of a path");
+   return encodeURIComponent(segment);
+  }
+  function isSegment(text) {
+   return "" !== text && "." !== text && ".." !== text && text.isWellFormed();
+  }
+  function readJson(reply, redact) {
+   const {status, headers, body} = reply;
+   const requestId = findRequestId(reply, redact);
+   const origin = {
+    status,
+    ...void 0 !== requestId && {
+     requestId
+    }
+   };
+   const text = Buffer.from(body).toString().replace(/^\uFEFF/, "").trim();
+   try {
+    return {
+     ok: !0,
+     value: {
+      ...origin,
+      json: copyPlain(JSON.parse(text), redact)
+     }
+    };
+   } catch {
+    return refuse({
+     kind: "bad-answer",
+     ...origin,
+     detail: writeDetail(describeText(text, headers), redact)
+    });
+   }
+  }
+  function describeText(text, headers) {
+   const encoding = headers["content-encoding"] ?? "identity";
+   if ("identity" !== encoding) return `the answer is compressed (${encoding}), which was not asked for`;
+   if ("" === text) return "the answer is empty";
+   if (text.startsWith("<")) return "the answer is a web page, not JSON: is the base URL that of the API?";
+   if (/^[{[]/.test(text)) return "the answer is JSON that is cut off or broken";
+   return `the answer is not JSON (content type ${headers["content-type"] ?? "not named"})`;
+  }
+  function refuse(fault) {
+   return {
+    ok: !1,
+    fault
+   };
+  }
+  function createAgentService(connection, projectId) {
+   const jobs = [ "v2", "agent", projectId, "job" ];
+   return {
+    async create(prompt, signal) {
+     const answer = await connection.request({
+      method: "POST",
+      segments: jobs,
+      json: {
+       prompt
+      },
+      signal
+     });
+     return answer.ok ? (await wire()).readCreatedJob(answer.value) : answer;
+    },
+    async message(jobId, prompt, signal) {
+     const segments = [ ...jobs, jobId, "message" ];
+     const answer = await connection.request({
+      method: "POST",
+      segments,
+      json: {
+       prompt
+      },
+      signal
+     });
+     return answer.ok ? (await wire()).readMessagedJob(answer.value, jobId) : answer;
+    },
+    async get(jobId, signal) {
+     const answer = await connection.request({
+      method: "GET",
+      segments: [ ...jobs, jobId ],
+      signal
+     });
+     return answer.ok ? (await wire()).readPolledJob(answer.value, jobId) : answer;
+    }
+   };
+  }
+  const wire = () => Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 2361));
+  function connectAgent(options) {
+   const {clock, projectId, ...rest} = options;
+   return createAgentService(createConnection({
+    ...rest,
+    now: () => clock.date()
+   }), projectId);
+  }
+ }),
+ 866: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   De: () => REUSE_JOB,
+   H$: () => continuable,
+   W2: () => continuesJob,
+   bx: () => chooseTarget,
+   y6: () => asksBefore
+  });
+  var _trigger_trigger_id_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9460);
+  const REUSE_JOB = [ "comments", "while-pr-open", "never" ];
+  const UNREADABLE_COUNTS_AS_OPEN_MS = 12096e5;
+  function continuable(record) {
+   return record?.asks.findLast(ask => null !== ask.job);
+  }
+  function continuesJob({reuseJob}, byCommand) {
+   return "while-pr-open" === reuseJob || byCommand && "comments" === reuseJob;
+  }
+  function asksBefore(record, trigger) {
+   const asks = record?.asks ?? [];
+   const own = asks.findIndex(ask => (0, _trigger_trigger_id_js__WEBPACK_IMPORTED_MODULE_0__.F)(ask.trigger, trigger));
+   return own < 0 ? asks : asks.slice(0, own);
+  }
+  function chooseTarget({last, job, prOpen, byCommand, now}) {
+   if (void 0 === job) return start("is not there any more");
+   switch (job.status) {
+   case "failed":
+    return start("had failed");
+
+   case "archived":
+    return start("was archived");
+
+   case "completed":
+    if (null === job.prLink) return byCommand ? go(job) : start("had found nothing to change");
+    return prOpen ?? now.getTime() - Date.parse(last.askedAt) < UNREADABLE_COUNTS_AS_OPEN_MS ? go(job) : start("is done, its pull request is merged or closed");
+
+   default:
+    return go(job);
+   }
+   function start(why) {
+    return {
+     kind: "create",
+     note: `This is a new job: the thread\u2019s last one, ${last.job}, ${why}.`
+    };
+   }
+  }
+  function go(job) {
+   return {
+    kind: "message",
+    job,
+    note: void 0
+   };
+  }
+ }),
+ 5357: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   AD: () => rememberedTurn,
+   eN: () => rememberedJob,
+   iN: () => askedOf,
+   jd: () => unsentOf,
+   oQ: () => intentOf,
+   pJ: () => endOf
+  });
+  var _job_completion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6625);
+  function intentOf(asking, told) {
+   return {
+    trigger: asking.trigger,
+    run: told.run,
+    digest: asking.digest,
+    state: "intent",
+    job: told.job,
+    baseline: told.baseline,
+    askedAt: told.now.toISOString(),
+    by: asking.by,
+    about: asking.about,
+    outcome: null,
+    reason: "",
+    prLink: null
+   };
+  }
+  function askedOf(ask, job, now) {
+   return {
+    ...ask,
+    state: "asked",
+    job: job.id,
+    askedAt: now.toISOString()
+   };
+  }
+  function endOf(ask, ending, job) {
+   const open = "still-active" === ending.outcome || "lost-contact" === ending.outcome || "cancelled" === ending.outcome;
+   if (open && "ended" === ask.state && null !== ask.outcome) return ask;
+   const state = "asked" === ask.state && !open ? "ended" : ask.state;
+   return {
+    ...ask,
+    state,
+    outcome: ending.outcome,
+    reason: ending.reason,
+    prLink: job?.prLink ?? ask.prLink
+   };
+  }
+  function unsentOf(ask) {
+   return {
+    ...ask,
+    state: "ended",
+    job: null
+   };
+  }
+  function rememberedTurn({baseline, askedAt}, clock) {
+   const ageMs = Math.max(0, clock.date().getTime() - Date.parse(askedAt));
+   return (0, _job_completion_js__WEBPACK_IMPORTED_MODULE_0__.LQ)(baseline, clock.now() - ageMs);
+  }
+  function rememberedJob({job: id, prLink, outcome}) {
+   const rest = {
+    model: void 0,
+    repository: void 0,
+    archivedAt: null,
+    raw: {
+     id
+    }
+   };
+   return {
+    id,
+    status: statusBehind(outcome),
+    prLink,
+    ...rest
+   };
+  }
+  function statusBehind(outcome) {
+   if ("archived" === outcome) return "archived";
+   return "pr-opened" === outcome || "no-changes" === outcome ? "completed" : void 0;
+  }
+ }),
+ 3690: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   u: () => createComplaint
+  });
+  var _report_github_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6523);
+  function createComplaint(runner, onPullRequest) {
+   let warned = !1;
+   return (what, fault) => {
+    if (void 0 === fault) return;
+    const sentence = (0, _report_github_errors_js__WEBPACK_IMPORTED_MODULE_0__.j)({
+     what,
+     fault,
+     onPullRequest
+    });
+    if (warned) runner.info(sentence); else runner.warning(sentence, "Docs agent");
+    warned = !0;
+   };
+  }
+ }),
+ 2559: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   v: () => bareEvent
+  });
+  var _property_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9926);
+  var _context_mappers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9658);
+  var _person_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9655);
+  function bareEvent(name, payload) {
+   if ("schedule" !== name && "workflow_dispatch" !== name) return;
+   const sender = (0, _property_js__WEBPACK_IMPORTED_MODULE_0__.M)(payload, "sender");
+   const login = textAt(sender, "login");
+   return {
+    kind: "automatic",
+    name,
+    action: void 0,
+    withoutSecrets: "dependabot[bot]" === login,
+    sender: void 0 === login ? void 0 : (0, _person_js__WEBPACK_IMPORTED_MODULE_1__.T)({
+     login,
+     type: textAt(sender, "type")
+    }),
+    facts: (0, _context_mappers_js__WEBPACK_IMPORTED_MODULE_2__.A1)({
+     kind: "none"
+    }),
+    defaultBranch: textAt((0, _property_js__WEBPACK_IMPORTED_MODULE_0__.M)(payload, "repository"), "default_branch")
+   };
+  }
+  function textAt(value, name) {
+   const text = (0, _property_js__WEBPACK_IMPORTED_MODULE_0__.M)(value, name);
+   return "string" == typeof text ? text : void 0;
+  }
+ }),
+ 9391: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   w: () => matchesPaths,
+   Q: () => readGlobs
+  });
+  function globToRegExp(glob) {
+   let source = "";
+   let depth = 0;
+   let starts = !0;
+   for (let at = 0; at < glob.length; ) {
+    const step = readStep(glob, at, {
+     depth,
+     starts
+    });
+    source += step.source;
+    depth += step.opens ?? 0;
+    at += step.length;
+    starts = step.starts ?? !1;
+   }
+   return new RegExp(`^(?:${source}${")".repeat(depth)})$`, "s");
+  }
+  function readStep(glob, at, position) {
+   const {depth} = position;
+   const mark = glob.charAt(at);
+   switch (mark) {
+   case "\\":
+    return at + 1 < glob.length ? {
+     source: plain(glob.charAt(at + 1)),
+     length: 2
+    } : literal(mark);
+
+   case "*":
+    return readStars(glob, at, position);
+
+   case "?":
+    return {
+     source: "[^/]",
+     length: 1
+    };
+
+   case "[":
+    return readClass(glob, at) ?? literal(mark);
+
+   case "{":
+    return isClosed(glob, at) ? {
+     source: "(?:",
+     length: 1,
+     opens: 1,
+     starts: !0
+    } : literal(mark);
+
+   case ",":
+    return depth > 0 ? {
+     source: "|",
+     length: 1,
+     starts: !0
+    } : literal(mark);
+
+   case "}":
+    return depth > 0 ? {
+     source: ")",
+     length: 1,
+     opens: -1
+    } : literal(mark);
+
+   case "/":
+    return {
+     source: "/",
+     length: 1,
+     starts: !0
+    };
+
+   default:
+    return literal(mark);
+   }
+  }
+  function readStars(glob, at, {depth, starts}) {
+   const length = glob.slice(at).search(/[^*]|$/);
+   const after = glob.charAt(at + length);
+   const isSegment = starts && ("" === after || "/" === after || depth > 0 && ",}".includes(after));
+   if (1 === length || !isSegment) return {
+    source: "[^/]*",
+    length
+   };
+   if ("/" === after) return {
+    source: "(?:[^/]+/)*",
+    length: length + 1,
+    starts: !0
+   };
+   return {
+    source: ".*",
+    length
+   };
+  }
+  function readClass(glob, at) {
+   const [, negation = "", members = ""] = /^\[([!^]?)(\]?[^\]/]*)\]/.exec(glob.slice(at)) ?? [];
+   if ("" === members) return;
+   const source = `[${"" === negation ? "" : "^/"}${members.replaceAll(/[[\]\\]/g, "\\$&")}]`;
+   return isValid(source) ? {
+    source,
+    length: negation.length + members.length + 2
+   } : void 0;
+  }
+  function isValid(source) {
+   try {
+    return new RegExp(source, "s").test("") || !0;
+   } catch {
+    return !1;
+   }
+  }
+  function isClosed(glob, at) {
+   let depth = 0;
+   for (let next = at; next < glob.length; next += 1) if ("\\" === glob[next]) next += 1; else if ("{" === glob[next]) depth += 1; else if ("}" === glob[next] && 0 === --depth) return !0;
+   return !1;
+  }
+  function literal(mark) {
+   return {
+    source: plain(mark),
+    length: 1
+   };
+  }
+  function plain(text) {
+   return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&").replaceAll("\\/", "/");
+  }
+  var parse = __webpack_require__(4238);
+  const LONGEST_GLOB = 200;
+  const MOST_WILDCARDS = 5;
+  const LONGEST_PATH = 260;
+  function matchesPaths({paths, ignore, files}) {
+   const wanted = compile(paths);
+   const unwanted = compile(ignore);
+   const counts = path => path.length > LONGEST_PATH || (0 === wanted.length || isPicked(wanted, path)) && !isPicked(unwanted, path);
+   return files.some(file => counts(file.path) || void 0 !== file.previousPath && counts(file.previousPath));
+  }
+  function readGlobs(name, text) {
+   const globs = (0, parse.Mn)(text).filter(line => "!" !== line && !line.startsWith("#"));
+   const faults = globs.flatMap(glob => {
+    const long = glob.length > LONGEST_GLOB ? `is longer than ${LONGEST_GLOB} characters` : "";
+    const wild = countWildcards(glob) > MOST_WILDCARDS ? `has more than ${MOST_WILDCARDS} wildcards` : "";
+    const wrong = long || wild;
+    return "" === wrong ? [] : [ `\`${name}\`: ${(0, parse.hD)(glob)} ${wrong}. Write a shorter pattern, or several.` ];
+   });
+   return faults.length > 0 ? (0, parse.MB)(...faults) : (0, parse.uw)(globs);
+  }
+  function countWildcards(glob) {
+   return glob.match(/\*+/g)?.length ?? 0;
+  }
+  function compile(globs) {
+   return globs.map(glob => {
+    const negated = glob.startsWith("!");
+    const expression = globToRegExp(spell(negated ? glob.slice(1) : glob));
+    return {
+     negated,
+     matches: path => expression.test(path)
+    };
+   });
+  }
+  function isPicked(matchers, path) {
+   let picked = !0 === matchers[0]?.negated;
+   for (const {negated, matches} of matchers) if (matches(path)) picked = !negated;
+   return picked;
+  }
+  function spell(glob) {
+   const segments = glob.replace(/^\.?\//, "").split("/").map(segment => segment.startsWith("**") && segment.length > 2 ? `**/${segment}` : segment);
+   if ("" === segments.at(-1)) segments[segments.length - 1] = "**";
+   return segments.join("/");
+  }
+ }),
+ 9655: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   T: () => toPerson
+  });
+  function toPerson({login, type}) {
+   return {
+    login,
+    isBot: "User" !== type || login.endsWith("[bot]")
+   };
+  }
+ }),
+ 6492: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   Wy: () => labelOf,
+   id: () => readAbout,
+   wu: () => nameSubject
+  });
+  var _inputs_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4238);
+  const FORMS = "event, release:<tag>, pull-request:<number>, commits:<a>..<b> or since-last";
+  function readAbout(text) {
+   const about = parseAbout(text.trim());
+   if (void 0 !== about) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_0__.uw)(about);
+   return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`about\` is ${(0, 
+   _inputs_parse_js__WEBPACK_IMPORTED_MODULE_0__.hD)(text)}. Write ${FORMS}; tags and branches as git spells them.`);
+  }
+  function parseAbout(text) {
+   if ("" === text || "event" === text) return "event";
+   if ("since-last" === text) return {
+    kind: "since-last"
+   };
+   const colon = text.indexOf(":");
+   const value = text.slice(colon + 1).trim();
+   switch (text.slice(0, Math.max(0, colon)).trim()) {
+   case "release":
+    {
+     const tag = value.startsWith("refs/tags/") ? value.slice(10) : value;
+     return isRefName(tag) ? {
+      kind: "release",
+      tag
+     } : void 0;
+    }
+
+   case "pull-request":
+    {
+     const digits = value.startsWith("#") ? value.slice(1) : value;
+     return isPositive(digits) ? {
+      kind: "pull-request",
+      number: Number(digits)
+     } : void 0;
+    }
+
+   case "commits":
+    {
+     const dots = value.indexOf("..");
+     const to = value.slice(dots + 2).replace(/^\./, "");
+     const from = value.slice(0, Math.max(0, dots));
+     return isRefName(from) && isRefName(to) ? {
+      kind: "commits",
+      from,
+      to
+     } : void 0;
+    }
+
+   default:
+    return;
+   }
+  }
+  function isRefName(text) {
+   return /^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/.test(text) && !text.includes("..") && !text.includes("//") && !text.includes("/.") && !text.endsWith("/") && !text.endsWith(".") && !text.endsWith(".lock") && "@" !== text;
+  }
+  function isPositive(digits) {
+   return /^[1-9][0-9]{0,9}$/.test(digits);
+  }
+  function labelOf(subject) {
+   switch (subject.kind) {
+   case "release":
+    return subject.tag;
+
+   case "pull-request":
+   case "review-comment":
+    return `PR #${subject.number}`;
+
+   case "issue":
+    return `issue #${subject.number}`;
+
+   case "push":
+    return subject.after.slice(0, SHORT);
+
+   case "commits":
+    return `${abbreviate(subject.from)}..${abbreviate(subject.to)}`;
+
+   case "since-last":
+    return "what is new";
+
+   case "none":
+    return;
+   }
+  }
+  const SHORT = 7;
+  function abbreviate(ref) {
+   return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, SHORT) : ref;
+  }
+  function nameSubject(subject) {
+   switch (subject.kind) {
+   case "release":
+    return `release:${subject.tag}`;
+
+   case "pull-request":
+    return `pull-request:${subject.number}`;
+
+   case "commits":
+    return `commits:${subject.from}..${subject.to}`;
+
+   case "push":
+   case "since-last":
+   case "issue":
+   case "review-comment":
+   case "none":
+    return;
+   }
+  }
+ }),
+ 9460: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   C: () => isComment,
+   F: () => sameTrigger
+  });
+  function sameTrigger(one, other) {
+   return one.kind === other.kind && one.id === other.id;
+  }
+  function isComment(trigger) {
+   return "run" !== trigger.kind && "subject" !== trigger.kind;
   }
  }),
  2599: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {

@@ -22,15 +22,15 @@ var __webpack_modules__ = {
  7277: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
    try {
-    var _request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2530);
-    var _request_ordinary_talk_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1834);
+    var _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4304);
+    var _trigger_ordinary_comment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(292);
     var _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4843);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9428);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2697);
     var _outputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5483);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.aY)("api-key", "previous-api-keys", "github-token", "workflow-token");
     const {eventName, eventPayload} = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__.Q)(process.env);
-    const talk = (0, _request_ordinary_talk_js__WEBPACK_IMPORTED_MODULE_1__.i)(eventName, eventPayload, (0, 
-    _request_gate_inputs_js__WEBPACK_IMPORTED_MODULE_0__.og)(_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.R5).word);
+    const talk = (0, _trigger_ordinary_comment_js__WEBPACK_IMPORTED_MODULE_1__.i)(eventName, eventPayload, (0, 
+    _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__.og)(_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.R5).word);
     if (void 0 === talk) await __nccwpck_require__.e(316).then(__nccwpck_require__.bind(__nccwpck_require__, 8316)); else {
      const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.ji)();
      for (const [name, value] of Object.entries((0, _outputs_js__WEBPACK_IMPORTED_MODULE_4__.J9)(talk))) runner.setOutput(name, value);
@@ -90,55 +90,7 @@ var __webpack_modules__ = {
    };
   }
  }),
- 9847: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   Hd: () => isTerminal,
-   Jj: () => PERMISSIONS,
-   V9: () => TRIGGER_KINDS,
-   im: () => OUTCOMES,
-   nE: () => JOB_STATUSES,
-   t: () => ASK_STATES
-  });
-  const JOB_STATUSES = [ "active", "completed", "archived", "failed" ];
-  const TERMINAL = [ "completed", "archived", "failed" ];
-  function isTerminal(status) {
-   return void 0 !== status && TERMINAL.includes(status);
-  }
-  const OUTCOMES = {
-   "pr-opened": [],
-   "no-changes": [],
-   failed: [],
-   archived: [],
-   "still-active": [ "timed-out", "not-waiting" ],
-   misconfigured: [ "invalid-input", "no-api-key" ],
-   refused: [ "not-sent", "invalid-request", "unauthorized", "forbidden", "not-found", "rate-limited" ],
-   unconfirmed: [ "create-unclear", "message-unclear", "cannot-look" ],
-   "lost-contact": [ "no-answer", "unauthorized", "forbidden", "not-found" ],
-   cancelled: [],
-   skipped: [ "no-command", "not-created", "denied", "bot", "help", "hint", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ]
-  };
-  const PERMISSIONS = [ "none", "read", "triage", "write", "maintain", "admin" ];
-  const TRIGGER_KINDS = [ "comment", "review-comment", "review", "subject", "run" ];
-  const ASK_STATES = [ "intent", "asked", "ended" ];
- }),
- 872: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   d: () => isJobId
-  });
-  const LONGEST = 256;
-  function isJobId(text) {
-   return "" !== text && text.length <= LONGEST && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
-  }
- }),
- 9926: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   M: () => property
-  });
-  function property(value, name) {
-   return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
-  }
- }),
- 4291: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 8259: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    R: () => parseCommand
   });
@@ -339,7 +291,7 @@ var __webpack_modules__ = {
    for (;line[end] === mark; ) end += 1;
    return end - at;
   }
-  var verbs = __nccwpck_require__(9923);
+  var verbs = __nccwpck_require__(2363);
   function parseCommand(body, word) {
    const command = word.trim().toLowerCase();
    if ("" === command) return {
@@ -432,232 +384,7 @@ var __webpack_modules__ = {
    return SPACE.test(word) ? "" : word;
   }
  }),
- 7333: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   AG: () => gateEvent,
-   JT: () => OUR_MARK,
-   hh: () => noCommand,
-   hq: () => gateOccasion,
-   pm: () => needsPermission,
-   xk: () => suffices
-  });
-  var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9847);
-  var _command_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4291);
-  const OUR_MARK = "\x3c!-- docs-agent-action";
-  function gateEvent(event, gates, apiKey) {
-   if (void 0 === event) return skip("unsupported-event", "The event\u2019s payload could not be read, so it starts nothing.");
-   if ("automatic" === event.kind) return withheld(event, apiKey) ?? {
-    kind: "automatic",
-    event
-   };
-   if ("created" !== event.action && "submitted" !== event.action) return skip("not-created", `Only new comments command: this one was ${event.action ?? "changed"}.`);
-   if (event.body.startsWith(OUR_MARK)) return skip("bot", "This comment is our own.");
-   const command = (0, _command_js__WEBPACK_IMPORTED_MODULE_1__.R)(event.body, gates.word);
-   if ("none" === command.kind) return noCommand(gates.word);
-   for (const {login, isBot} of [ event.author, event.sender ]) if (isBot && !gates.allowBots.includes(login)) return skip("bot", `${login} is a bot, and bots command only when allow-bots names them.`);
-   return withheld(event, apiKey) ?? {
-    kind: "command",
-    event,
-    command
-   };
-  }
-  function noCommand(word) {
-   return skip("no-command", `No command: a new comment must begin with ${word} and a space, or with ${word} alone.`);
-  }
-  function gateOccasion({name, action = "", facts}, {hasPrompt}) {
-   const {kind} = facts.subject;
-   if ("release" === name && "none" === kind) return skip("unsupported-event", `A release counts when it is published or released; this one was ${action || "changed"}.`);
-   if ("push" === name && "none" === kind) return skip("unsupported-event", "The push removed its branch or tag, so there is nothing to cover.");
-   if ("issues" === name && ("deleted" === action || "transferred" === action)) return skip("unsupported-event", `The issue was ${action}.`);
-   if ("pull-request" !== kind || !0 === facts.merged) return;
-   if ("closed" === action) return skip("not-merged", "This pull request was closed without a merge.");
-   if (hasPrompt) return;
-   return skip("not-merged", "Docs follow a pull request when it is merged: use types: [closed]. Before that, only a `prompt` can say what to do.");
-  }
-  function needsPermission({name, facts}) {
-   return "issues" === name || "pull_request_target" === name && !0 !== facts.merged;
-  }
-  function withheld(event, apiKey) {
-   if ("" !== apiKey || !event.withoutSecrets) return;
-   return skip("no-secrets", `GitHub gives no secrets to ${event.name} events of forks and Dependabot, so there is no API key to ask with. ` + ("comment" === event.kind ? "Write the command as an ordinary comment in the pull request\u2019s conversation." : "Events that get them: issue_comment, pull_request_target with types: [closed], push."));
-  }
-  function skip(reason, message) {
-   return {
-    ending: {
-     outcome: "skipped",
-     reason
-    },
-    message
-   };
-  }
-  function suffices(has, needed) {
-   return _domain_js__WEBPACK_IMPORTED_MODULE_0__.Jj.indexOf(has) >= _domain_js__WEBPACK_IMPORTED_MODULE_0__.Jj.indexOf(needed);
-  }
- }),
- 2530: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   Kd: () => GATE_INPUTS,
-   Kf: () => readChoice,
-   og: () => gatesOf,
-   rI: () => readGateInputs
-  });
-  var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9956);
-  var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5155);
-  const GATE_INPUTS = [ "command", "min-permission", "allow-bots", "on-denied" ];
-  const STRICTEST = {
-   word: "/docs",
-   minPermission: "admin",
-   allowBots: [],
-   onDenied: "silent"
-  };
-  function readGateInputs(raw) {
-   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.bs)(readings(raw));
-  }
-  function gatesOf(raw) {
-   const {word, minPermission, allowBots, onDenied} = readings(raw);
-   return {
-    word: word.ok ? word.value : STRICTEST.word,
-    minPermission: minPermission.ok ? minPermission.value : STRICTEST.minPermission,
-    allowBots: allowBots.ok ? allowBots.value : STRICTEST.allowBots,
-    onDenied: onDenied.ok ? onDenied.value : STRICTEST.onDenied
-   };
-  }
-  function readings(raw) {
-   return {
-    word: readWord(raw("command")),
-    minPermission: readChoice("min-permission", raw("min-permission"), [ "triage", "write", "maintain", "admin" ]),
-    allowBots: readBots(raw("allow-bots")),
-    onDenied: readChoice("on-denied", raw("on-denied"), [ "reply", "reaction", "silent" ])
-   };
-  }
-  function readWord(text) {
-   if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text)) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(text);
-   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`command\` is ${(0, _values_js__WEBPACK_IMPORTED_MODULE_1__.hD)(text)}. Write one word with a mark before it, for example /docs.`);
-  }
-  function readBots(text) {
-   const logins = (0, _values_js__WEBPACK_IMPORTED_MODULE_1__.ld)(text);
-   if (logins.includes("*")) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)('`allow-bots` is "*", which would let every App command. Write the exact logins, for example my-app[bot].');
-   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(logins);
-  }
-  function readChoice(name, text, choices) {
-   const choice = choices.find(each => each === text);
-   if (void 0 !== choice) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(choice);
-   const refused = "min-permission" === name && "read" === text ? " In a public repository read means everyone." : "";
-   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`${name}\` is ${(0, _values_js__WEBPACK_IMPORTED_MODULE_1__.hD)(text)}. Write ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.${refused}`);
-  }
- }),
- 1834: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   i: () => gateTalk
-  });
-  var _property_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9926);
-  var _command_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4291);
-  var _decide_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7333);
-  const TEXTS = {
-   issue_comment: {
-    at: "comment",
-    action: "created"
-   },
-   pull_request_review_comment: {
-    at: "comment",
-    action: "created"
-   },
-   pull_request_review: {
-    at: "review",
-    action: "submitted"
-   }
-  };
-  function gateTalk(name, payload, word) {
-   const text = Object.hasOwn(TEXTS, name) ? TEXTS[name] : void 0;
-   if (void 0 === text || (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.M)(payload, "action") !== text.action) return;
-   const written = (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.M)(payload, text.at);
-   if (!isAccount((0, _property_js__WEBPACK_IMPORTED_MODULE_2__.M)(payload, "sender")) || !isAccount((0, 
-   _property_js__WEBPACK_IMPORTED_MODULE_2__.M)(written, "user"))) return;
-   const said = (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.M)(written, "body");
-   const body = null === said ? "" : said;
-   if ("string" != typeof body || body.startsWith(_decide_js__WEBPACK_IMPORTED_MODULE_1__.JT)) return;
-   return "none" === (0, _command_js__WEBPACK_IMPORTED_MODULE_0__.R)(body, word).kind ? (0, 
-   _decide_js__WEBPACK_IMPORTED_MODULE_1__.hh)(word) : void 0;
-  }
-  function isAccount(value) {
-   return "string" == typeof (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.M)(value, "login");
-  }
- }),
- 9956: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   MB: () => bad,
-   bs: () => together,
-   uw: () => good
-  });
-  function good(value) {
-   return {
-    ok: !0,
-    value
-   };
-  }
-  function bad(...faults) {
-   return {
-    ok: !1,
-    faults
-   };
-  }
-  function together(fields) {
-   const faults = [];
-   const values = {};
-   for (const name in fields) {
-    const field = fields[name];
-    if (field.ok) values[name] = field.value; else faults.push(...field.faults);
-   }
-   return isWhole(values, fields) ? good(values) : {
-    ok: !1,
-    faults
-   };
-  }
-  function isWhole(values, fields) {
-   return Object.keys(values).length === Object.keys(fields).length;
-  }
- }),
- 5155: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   Mn: () => lines,
-   Vf: () => readBoolean,
-   hD: () => quote,
-   kz: () => readNumber,
-   ld: () => items,
-   tW: () => readJobId
-  });
-  var _job_id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(872);
-  var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9956);
-  function readBoolean(name, text) {
-   if (/^(true|True|TRUE)$/.test(text)) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(!0);
-   if (/^(false|False|FALSE|)$/.test(text)) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(!1);
-   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`${name}\` is ${quote(text)}. Write true or false.`);
-  }
-  function readNumber(name, text, bounds) {
-   const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-   if (value >= bounds.least && value <= bounds.most) return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(value);
-   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`${name}\` is ${quote(text)}. Write a number of ${bounds.unit} from ${bounds.least} to ${bounds.most}, for example ${example(bounds)}.`);
-  }
-  function readJobId(name, text) {
-   if ((0, _job_id_js__WEBPACK_IMPORTED_MODULE_1__.d)(text) && !/[/\\?#%]/.test(text)) return (0, 
-   _parsed_js__WEBPACK_IMPORTED_MODULE_0__.uw)(text);
-   return (0, _parsed_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`${name}\` is ${quote(text)}, which is not a job id. Write the value of the output \`jobId\`, one word and no address.`);
-  }
-  function items(text) {
-   return text.split(/[,\n]/).map(item => item.trim()).filter(item => "" !== item);
-  }
-  function lines(text) {
-   return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
-  }
-  function quote(text) {
-   const line = text.replace(/\s+/g, " ");
-   return "" === line ? "empty" : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}\u2026` : line);
-  }
-  function example({least, most}) {
-   return Math.min(Math.max(least, 10), most);
-  }
- }),
- 9923: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 2363: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Lw: () => findVerb,
    hU: () => VERBS,
@@ -724,6 +451,173 @@ var __webpack_modules__ = {
    return last[to.length] ?? 0;
   }
  }),
+ 9847: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   Hd: () => isTerminal,
+   Jj: () => PERMISSIONS,
+   V9: () => TRIGGER_KINDS,
+   im: () => OUTCOMES,
+   nE: () => JOB_STATUSES,
+   t: () => ASK_STATES
+  });
+  const JOB_STATUSES = [ "active", "completed", "archived", "failed" ];
+  const TERMINAL = [ "completed", "archived", "failed" ];
+  function isTerminal(status) {
+   return void 0 !== status && TERMINAL.includes(status);
+  }
+  const OUTCOMES = {
+   "pr-opened": [],
+   "no-changes": [],
+   failed: [],
+   archived: [],
+   "still-active": [ "timed-out", "not-waiting" ],
+   misconfigured: [ "invalid-input", "no-api-key" ],
+   refused: [ "not-sent", "invalid-request", "unauthorized", "forbidden", "not-found", "rate-limited" ],
+   unconfirmed: [ "create-unclear", "message-unclear", "cannot-look" ],
+   "lost-contact": [ "no-answer", "unauthorized", "forbidden", "not-found" ],
+   cancelled: [],
+   skipped: [ "no-command", "not-created", "denied", "bot", "help", "hint", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ]
+  };
+  const PERMISSIONS = [ "none", "read", "triage", "write", "maintain", "admin" ];
+  const TRIGGER_KINDS = [ "comment", "review-comment", "review", "subject", "run" ];
+  const ASK_STATES = [ "intent", "asked", "ended" ];
+ }),
+ 4304: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   Kd: () => GATE_INPUTS,
+   Kf: () => readChoice,
+   og: () => gatesOf,
+   rI: () => readGateInputs
+  });
+  var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4238);
+  const GATE_INPUTS = [ "command", "min-permission", "allow-bots", "on-denied" ];
+  const STRICTEST = {
+   word: "/docs",
+   minPermission: "admin",
+   allowBots: [],
+   onDenied: "silent"
+  };
+  function readGateInputs(raw) {
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.bs)(readings(raw));
+  }
+  function gatesOf(raw) {
+   const {word, minPermission, allowBots, onDenied} = readings(raw);
+   return {
+    word: word.ok ? word.value : STRICTEST.word,
+    minPermission: minPermission.ok ? minPermission.value : STRICTEST.minPermission,
+    allowBots: allowBots.ok ? allowBots.value : STRICTEST.allowBots,
+    onDenied: onDenied.ok ? onDenied.value : STRICTEST.onDenied
+   };
+  }
+  function readings(raw) {
+   return {
+    word: readWord(raw("command")),
+    minPermission: readChoice("min-permission", raw("min-permission"), [ "triage", "write", "maintain", "admin" ]),
+    allowBots: readBots(raw("allow-bots")),
+    onDenied: readChoice("on-denied", raw("on-denied"), [ "reply", "reaction", "silent" ])
+   };
+  }
+  function readWord(text) {
+   if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text)) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.uw)(text);
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`command\` is ${(0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.hD)(text)}. Write one word with a mark before it, for example /docs.`);
+  }
+  function readBots(text) {
+   const logins = (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ld)(text);
+   if (logins.includes("*")) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)('`allow-bots` is "*", which would let every App command. Write the exact logins, for example my-app[bot].');
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.uw)(logins);
+  }
+  function readChoice(name, text, choices) {
+   const choice = choices.find(each => each === text);
+   if (void 0 !== choice) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.uw)(choice);
+   const refused = "min-permission" === name && "read" === text ? " In a public repository read means everyone." : "";
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`${name}\` is ${(0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.hD)(text)}. Write ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.${refused}`);
+  }
+ }),
+ 4238: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   MB: () => bad,
+   Mn: () => lines,
+   Vf: () => readBoolean,
+   bs: () => together,
+   hD: () => quote,
+   kz: () => readNumber,
+   ld: () => items,
+   tW: () => readJobId,
+   uw: () => good
+  });
+  var _job_id_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(872);
+  function good(value) {
+   return {
+    ok: !0,
+    value
+   };
+  }
+  function bad(...faults) {
+   return {
+    ok: !1,
+    faults
+   };
+  }
+  function together(fields) {
+   const faults = [];
+   const values = {};
+   for (const name in fields) {
+    const field = fields[name];
+    if (field.ok) values[name] = field.value; else faults.push(...field.faults);
+   }
+   return isWhole(values, fields) ? good(values) : {
+    ok: !1,
+    faults
+   };
+  }
+  function isWhole(values, fields) {
+   return Object.keys(values).length === Object.keys(fields).length;
+  }
+  function readBoolean(name, text) {
+   if (/^(true|True|TRUE)$/.test(text)) return good(!0);
+   if (/^(false|False|FALSE|)$/.test(text)) return good(!1);
+   return bad(`\`${name}\` is ${quote(text)}. Write true or false.`);
+  }
+  function readNumber(name, text, bounds) {
+   const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+   if (value >= bounds.least && value <= bounds.most) return good(value);
+   return bad(`\`${name}\` is ${quote(text)}. Write a number of ${bounds.unit} from ${bounds.least} to ${bounds.most}, for example ${example(bounds)}.`);
+  }
+  function readJobId(name, text) {
+   if ((0, _job_id_js__WEBPACK_IMPORTED_MODULE_0__.d)(text) && !/[/\\?#%]/.test(text)) return good(text);
+   return bad(`\`${name}\` is ${quote(text)}, which is not a job id. Write the value of the output \`jobId\`, one word and no address.`);
+  }
+  function items(text) {
+   return text.split(/[,\n]/).map(item => item.trim()).filter(item => "" !== item);
+  }
+  function lines(text) {
+   return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
+  }
+  function quote(text) {
+   const line = text.replace(/\s+/g, " ");
+   return "" === line ? "empty" : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}\u2026` : line);
+  }
+  function example({least, most}) {
+   return Math.min(Math.max(least, 10), most);
+  }
+ }),
+ 872: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   d: () => isJobId
+  });
+  const LONGEST = 256;
+  function isJobId(text) {
+   return "" !== text && text.length <= LONGEST && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+  }
+ }),
+ 9926: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   M: () => property
+  });
+  function property(value, name) {
+   return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
+  }
+ }),
  4843: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Q: () => readEnvironment
@@ -762,7 +656,7 @@ var __webpack_modules__ = {
    }
   }
  }),
- 9428: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 2697: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    ji: () => createRunner,
    aY: () => maskInputs,
@@ -1094,17 +988,6 @@ var __webpack_modules__ = {
   function getState(name) {
    return process.env[`STATE_${name}`] || "";
   }
-  const CODES = {
-   good: 32,
-   bad: 31,
-   quiet: 90
-  };
-  function colour(line, tone, env = process.env) {
-   return "plain" === tone || "true" !== env.GITHUB_ACTIONS || "" !== (env.NO_COLOR ?? "") ? line : `\x1b[${CODES[tone]}m${line}\x1b[0m`;
-  }
-  function plainLine(text) {
-   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
-  }
   function createRunner() {
    return {
     info: (line, tone = "plain") => info(colour(plainLine(line), tone)),
@@ -1138,6 +1021,116 @@ var __webpack_modules__ = {
    return void 0 === title ? void 0 : {
     title: plainLine(title)
    };
+  }
+  const CODES = {
+   good: 32,
+   bad: 31,
+   quiet: 90
+  };
+  function colour(line, tone, env = process.env) {
+   return "plain" === tone || "true" !== env.GITHUB_ACTIONS || "" !== (env.NO_COLOR ?? "") ? line : `\x1b[${CODES[tone]}m${line}\x1b[0m`;
+  }
+  function plainLine(text) {
+   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
+  }
+ }),
+ 8095: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   AG: () => gateEvent,
+   JT: () => OUR_MARK,
+   hh: () => noCommand,
+   hq: () => gateOccasion,
+   pm: () => needsPermission,
+   xk: () => suffices
+  });
+  var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9847);
+  var _command_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8259);
+  const OUR_MARK = "\x3c!-- docs-agent-action";
+  function gateEvent(event, gates, apiKey) {
+   if (void 0 === event) return skip("unsupported-event", "The event\u2019s payload could not be read, so it starts nothing.");
+   if ("automatic" === event.kind) return withheld(event, apiKey) ?? {
+    kind: "automatic",
+    event
+   };
+   if ("created" !== event.action && "submitted" !== event.action) return skip("not-created", `Only new comments command: this one was ${event.action ?? "changed"}.`);
+   if (event.body.startsWith(OUR_MARK)) return skip("bot", "This comment is our own.");
+   const command = (0, _command_parse_js__WEBPACK_IMPORTED_MODULE_1__.R)(event.body, gates.word);
+   if ("none" === command.kind) return noCommand(gates.word);
+   for (const {login, isBot} of [ event.author, event.sender ]) if (isBot && !gates.allowBots.includes(login)) return skip("bot", `${login} is a bot, and bots command only when allow-bots names them.`);
+   return withheld(event, apiKey) ?? {
+    kind: "command",
+    event,
+    command
+   };
+  }
+  function noCommand(word) {
+   return skip("no-command", `No command: a new comment must begin with ${word} and a space, or with ${word} alone.`);
+  }
+  function gateOccasion({name, action = "", facts}, {hasPrompt}) {
+   const {kind} = facts.subject;
+   if ("release" === name && "none" === kind) return skip("unsupported-event", `A release counts when it is published or released; this one was ${action || "changed"}.`);
+   if ("push" === name && "none" === kind) return skip("unsupported-event", "The push removed its branch or tag, so there is nothing to cover.");
+   if ("issues" === name && ("deleted" === action || "transferred" === action)) return skip("unsupported-event", `The issue was ${action}.`);
+   if ("pull-request" !== kind || !0 === facts.merged) return;
+   if ("closed" === action) return skip("not-merged", "This pull request was closed without a merge.");
+   if (hasPrompt) return;
+   return skip("not-merged", "Docs follow a pull request when it is merged: use types: [closed]. Before that, only a `prompt` can say what to do.");
+  }
+  function needsPermission({name, facts}) {
+   return "issues" === name || "pull_request_target" === name && !0 !== facts.merged;
+  }
+  function withheld(event, apiKey) {
+   if ("" !== apiKey || !event.withoutSecrets) return;
+   return skip("no-secrets", `GitHub gives no secrets to ${event.name} events of forks and Dependabot, so there is no API key to ask with. ` + ("comment" === event.kind ? "Write the command as an ordinary comment in the pull request\u2019s conversation." : "Events that get them: issue_comment, pull_request_target with types: [closed], push."));
+  }
+  function skip(reason, message) {
+   return {
+    ending: {
+     outcome: "skipped",
+     reason
+    },
+    message
+   };
+  }
+  function suffices(has, needed) {
+   return _domain_js__WEBPACK_IMPORTED_MODULE_0__.Jj.indexOf(has) >= _domain_js__WEBPACK_IMPORTED_MODULE_0__.Jj.indexOf(needed);
+  }
+ }),
+ 292: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   i: () => gateTalk
+  });
+  var _property_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9926);
+  var _command_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8259);
+  var _event_filter_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8095);
+  const TEXTS = {
+   issue_comment: {
+    at: "comment",
+    action: "created"
+   },
+   pull_request_review_comment: {
+    at: "comment",
+    action: "created"
+   },
+   pull_request_review: {
+    at: "review",
+    action: "submitted"
+   }
+  };
+  function gateTalk(name, payload, word) {
+   const text = Object.hasOwn(TEXTS, name) ? TEXTS[name] : void 0;
+   if (void 0 === text || (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.M)(payload, "action") !== text.action) return;
+   const written = (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.M)(payload, text.at);
+   if (!isAccount((0, _property_js__WEBPACK_IMPORTED_MODULE_2__.M)(payload, "sender")) || !isAccount((0, 
+   _property_js__WEBPACK_IMPORTED_MODULE_2__.M)(written, "user"))) return;
+   const said = (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.M)(written, "body");
+   const body = null === said ? "" : said;
+   if ("string" != typeof body || body.startsWith(_event_filter_js__WEBPACK_IMPORTED_MODULE_1__.JT)) return;
+   return "none" === (0, _command_parse_js__WEBPACK_IMPORTED_MODULE_0__.R)(body, word).kind ? (0, 
+   _event_filter_js__WEBPACK_IMPORTED_MODULE_1__.hh)(word) : void 0;
+  }
+  function isAccount(value) {
+   return "string" == typeof (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.M)(value, "login");
   }
  })
 };

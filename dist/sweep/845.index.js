@@ -3,45 +3,43 @@ export const id = 845;
 export const ids = [ 845 ];
 
 export const modules = {
- 909: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 361: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.r(__webpack_exports__);
   __webpack_require__.d(__webpack_exports__, {
    readCreatedJob: () => readCreatedJob,
    readMessagedJob: () => readMessagedJob,
    readPolledJob: () => readPolledJob,
-   readViewsPage: () => readViewsPage
+   readViewsPage: () => readViewsPage,
+   tolerant: () => tolerant
   });
-  var schemas = __webpack_require__(513);
-  var api = __webpack_require__(335);
-  var job_id = __webpack_require__(872);
-  function tolerant(schema) {
-   return schemas.MfU(schemas.lqM(schema), void 0);
-  }
+  var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(513);
+  var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(335);
+  var _job_id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(872);
   const LONGEST_WORD = 2048;
-  const word = tolerant(schemas.YjP().check(api.m9(1), api.Eb(LONGEST_WORD)));
-  const jobRecord = schemas.Ikc({
+  const word = tolerant(zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_1__.m9(1), zod_mini__WEBPACK_IMPORTED_MODULE_1__.Eb(LONGEST_WORD)));
+  const jobRecord = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
    id: word,
    status: word,
    prLink: word,
    model: word,
-   source: tolerant(schemas.Ikc({
+   source: tolerant(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
     repository: word
    })),
    archivedAt: word
   });
-  const count = schemas.FsL(schemas.cl6(schemas.Whr().check(api.UI())), schemas.pdi(value => value ?? 0));
+  const count = zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.cl6(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr().check(zod_mini__WEBPACK_IMPORTED_MODULE_1__.UI())), zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(value => value ?? 0));
   const counts = {
    human: count,
    ai: count,
    total: count
   };
-  const viewsPage = schemas.Ikc({
-   totals: schemas.Ikc(counts),
-   views: schemas.YOg(schemas.Ikc({
-    path: schemas.YjP(),
+  const viewsPage = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+   totals: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc(counts),
+   views: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YOg(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+    path: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP(),
     ...counts
    })),
-   hasMore: schemas.zMY()
+   hasMore: zod_mini__WEBPACK_IMPORTED_MODULE_0__.zMY()
   });
   function readCreatedJob(reply) {
    return readJob(reply, void 0);
@@ -68,7 +66,7 @@ export const modules = {
    const {json} = reply;
    if (!isRecord(json)) return badAnswer(reply, "the answer is not a job record");
    const {id = expectedId, status, prLink, model, source, archivedAt} = jobRecord.parse(json);
-   if (void 0 === id || !(0, job_id.d)(id)) return badAnswer(reply, "the answer names no usable job id");
+   if (void 0 === id || !(0, _job_id_js__WEBPACK_IMPORTED_MODULE_2__.d)(id)) return badAnswer(reply, "the answer names no usable job id");
    if (void 0 !== expectedId && id !== expectedId) return badAnswer(reply, "the answer is about another job");
    const repository = source?.repository;
    return {
@@ -102,6 +100,9 @@ export const modules = {
      }
     }
    };
+  }
+  function tolerant(schema) {
+   return zod_mini__WEBPACK_IMPORTED_MODULE_0__.MfU(zod_mini__WEBPACK_IMPORTED_MODULE_0__.lqM(schema), void 0);
   }
  })
 };

@@ -36,12 +36,33 @@ var __webpack_modules__ = {
   const TRIGGER_KINDS = [ "comment", "review-comment", "review", "subject", "run" ];
   const ASK_STATES = [ "intent", "asked", "ended" ];
  }),
- 530: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 804: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    C: () => createGitHub
   });
   var property = __nccwpck_require__(926);
   var retry_after = __nccwpck_require__(718);
+  function lazyClient(options) {
+   let request;
+   return () => request ??= load(options);
+  }
+  async function load({token, apiUrl, version, send, attemptMs}) {
+   const {getOctokit} = await Promise.resolve().then(__nccwpck_require__.bind(__nccwpck_require__, 423));
+   return getOctokit(token, {
+    baseUrl: apiUrl,
+    userAgent: `docs-agent-action/${version}`,
+    request: {
+     fetch: createFetch(send, attemptMs)
+    },
+    log: {
+     debug: silent,
+     info: silent,
+     warn: silent,
+     error: silent
+    }
+   }).request;
+  }
+  function silent() {}
   class SendError extends Error {
    fault;
    constructor(fault) {
@@ -168,6 +189,26 @@ var __webpack_modules__ = {
    const told = (0, property.M)(error, "message");
    const message = "string" == typeof told ? told : "an error without a message";
    return (message.split(" - https://")[0] ?? message).replace(/[\u0000-\u001f\u007f]+/g, " ").slice(0, 300);
+  }
+  const ATTEMPT_MS = 1e4;
+  const LEAST_ATTEMPT_MS = 3e3;
+  const AT_FIRST_MS = 15e3;
+  const SHARE_OF_RUN = 1 / 4;
+  const AT_MOST_MS = 9e4;
+  function createPatience(clock) {
+   const openedAt = clock.now();
+   let lostMs = 0;
+   let countedUntil = openedAt;
+   const leftMs = () => Math.min(AT_FIRST_MS + (clock.now() - openedAt) * SHARE_OF_RUN, AT_MOST_MS) - lostMs;
+   return {
+    attemptMs: () => Math.min(Math.max(leftMs(), LEAST_ATTEMPT_MS), ATTEMPT_MS),
+    allows: ms => ms <= leftMs(),
+    lose(since) {
+     const now = clock.now();
+     lostMs += Math.max(0, now - Math.max(since, countedUntil));
+     countedUntil = now;
+    }
+   };
   }
   function loginOf(account) {
    return account?.login ?? "";
@@ -508,8 +549,8 @@ var __webpack_modules__ = {
    const silent = files.filter(file => void 0 === file.patch && file.additions + file.deletions > 0).length;
    return 0 === silent ? [] : [ `Of ${silent} changed files GitHub gives no diff, since they are too large.` ];
   }
-  const pull_request_facts_PAGE = 100;
-  const pull_request_facts_MOST_PAGES = 10;
+  const pull_request_PAGE = 100;
+  const pull_request_MOST_PAGES = 10;
   async function gatherPullRequest(source, subject, number) {
    const {client, owner, repo} = source;
    const reading = read("pull-requests", () => client.pulls.get({
@@ -597,12 +638,12 @@ var __webpack_modules__ = {
    const gaps = [];
    let ended = !1;
    let expected;
-   for (let page = 1; page <= pull_request_facts_MOST_PAGES && !ended; page++) {
+   for (let page = 1; page <= pull_request_MOST_PAGES && !ended; page++) {
     const answer = await read("pull-requests", () => client.pulls.listFiles({
      owner,
      repo,
      pull_number: number,
-     per_page: pull_request_facts_PAGE,
+     per_page: pull_request_PAGE,
      page
     }));
     expected = await told;
@@ -611,7 +652,7 @@ var __webpack_modules__ = {
      break;
     }
     files.push(...answer.data.map(toFile));
-    ended = answer.data.length < pull_request_facts_PAGE || files.length === expected;
+    ended = answer.data.length < pull_request_PAGE || files.length === expected;
    }
    const filesComplete = ended && (void 0 === expected || files.length >= expected);
    if (!filesComplete && 0 === gaps.length) gaps.push(`Only the first ${files.length} changed files${void 0 === expected ? "" : ` of ${expected}`} were read.`);
@@ -710,8 +751,8 @@ var __webpack_modules__ = {
    }
    return best?.tag_name;
   }
-  const release_facts_PAGE = 100;
-  const release_facts_MOST_PAGES = 5;
+  const release_PAGE = 100;
+  const release_MOST_PAGES = 5;
   async function gatherRelease(source, subject, tag) {
    const {owner, repo} = source;
    const answer = await read("contents", () => source.client.repos.getReleaseByTag({
@@ -782,11 +823,11 @@ var __webpack_modules__ = {
   }
   async function listReleases({client, owner, repo}, gaps) {
    const all = [];
-   for (let page = 1; page <= release_facts_MOST_PAGES; page++) {
+   for (let page = 1; page <= release_MOST_PAGES; page++) {
     const answer = await read("contents", () => client.repos.listReleases({
      owner,
      repo,
-     per_page: release_facts_PAGE,
+     per_page: release_PAGE,
      page
     }));
     if (!answer.ok) {
@@ -794,7 +835,7 @@ var __webpack_modules__ = {
      break;
     }
     all.push(...answer.data);
-    if (answer.data.length < release_facts_PAGE) break;
+    if (answer.data.length < release_PAGE) break;
    }
    return all;
   }
@@ -980,35 +1021,6 @@ var __webpack_modules__ = {
      gaps: [ ...gaps, ...head.data.known.gaps ]
     }
    };
-  }
-  function lazyClient(options) {
-   let request;
-   return () => request ??= load(options);
-  }
-  async function load({token, apiUrl, version, send, attemptMs}) {
-   const {getOctokit} = await Promise.resolve().then(__nccwpck_require__.bind(__nccwpck_require__, 804));
-   return getOctokit(token, {
-    baseUrl: apiUrl,
-    userAgent: `docs-agent-action/${version}`,
-    request: {
-     fetch: createFetch(send, attemptMs)
-    },
-    log: {
-     debug: silent,
-     info: silent,
-     warn: silent,
-     error: silent
-    }
-   }).request;
-  }
-  function silent() {}
-  function hasNext(link) {
-   return void 0 === link ? void 0 : link.includes('rel="next"');
-  }
-  function lastPage(link) {
-   const target = link?.split(",").find(each => each.includes('rel="last"'));
-   const page = /[?&]page=(\d{1,9})[&>]/.exec(target ?? "")?.[1];
-   return void 0 === page ? void 0 : Number(page);
   }
   const commentShape = schemas.Ikc({
    id: schemas.Whr(),
@@ -1234,25 +1246,13 @@ var __webpack_modules__ = {
   function isGone(answer) {
    return !answer.ok && (404 === answer.fault.status || 410 === answer.fault.status);
   }
-  const ATTEMPT_MS = 1e4;
-  const LEAST_ATTEMPT_MS = 3e3;
-  const AT_FIRST_MS = 15e3;
-  const SHARE_OF_RUN = 1 / 4;
-  const AT_MOST_MS = 9e4;
-  function createPatience(clock) {
-   const openedAt = clock.now();
-   let lostMs = 0;
-   let countedUntil = openedAt;
-   const leftMs = () => Math.min(AT_FIRST_MS + (clock.now() - openedAt) * SHARE_OF_RUN, AT_MOST_MS) - lostMs;
-   return {
-    attemptMs: () => Math.min(Math.max(leftMs(), LEAST_ATTEMPT_MS), ATTEMPT_MS),
-    allows: ms => ms <= leftMs(),
-    lose(since) {
-     const now = clock.now();
-     lostMs += Math.max(0, now - Math.max(since, countedUntil));
-     countedUntil = now;
-    }
-   };
+  function hasNext(link) {
+   return void 0 === link ? void 0 : link.includes('rel="next"');
+  }
+  function lastPage(link) {
+   const target = link?.split(",").find(each => each.includes('rel="last"'));
+   const page = /[?&]page=(\d{1,9})[&>]/.exec(target ?? "")?.[1];
+   return void 0 === page ? void 0 : Number(page);
   }
   var domain = __nccwpck_require__(847);
   function createRepository({client, owner, repo, call, serverUrl}) {
@@ -1337,236 +1337,6 @@ var __webpack_modules__ = {
      sleep,
      defaultBranch: defaultBranch ?? "HEAD"
     })
-   };
-  }
- }),
- 717: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   A: () => createSeal
-  });
-  const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-  const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
-  var schemas = __nccwpck_require__(513);
-  var api = __nccwpck_require__(335);
-  var domain = __nccwpck_require__(847);
-  var job_id = __nccwpck_require__(872);
-  const ASKS_KEPT = 20;
-  const LONGEST = {
-   name: 100,
-   triggerId: 300,
-   short: 80,
-   link: 400
-  };
-  const COMMIT = /^[0-9a-f]{7,64}$/;
-  const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-  const record_shape_text = longest => schemas.YjP().check(api.Eb(longest));
-  const record_shape_link = schemas.mee(record_shape_text(LONGEST.link));
-  const instant = schemas.YjP().check(api.Fk(INSTANT));
-  const id = schemas.Whr().check(api.NC());
-  const reasons = [ "", ...Object.values(domain.im).flat() ];
-  const ask = schemas.rej({
-   trigger: schemas.rej({
-    kind: schemas.k5n(domain.V9),
-    id: record_shape_text(LONGEST.triggerId)
-   }),
-   run: record_shape_text(LONGEST.short),
-   digest: record_shape_text(LONGEST.short),
-   state: schemas.k5n(domain.t),
-   job: schemas.mee(schemas.YjP().check(schemas.YPB(job_id.d))),
-   baseline: schemas.mee(schemas.rej({
-    status: schemas.mee(record_shape_text(LONGEST.short)),
-    prLink: record_shape_link,
-    archivedAt: schemas.mee(record_shape_text(LONGEST.short))
-   })),
-   askedAt: instant,
-   by: record_shape_text(LONGEST.short),
-   about: schemas.lqM(record_shape_text(LONGEST.short)),
-   outcome: schemas.mee(schemas.IeY(value => "string" == typeof value && Object.hasOwn(domain.im, value))),
-   reason: schemas.IeY(value => reasons.some(reason => reason === value)),
-   prLink: record_shape_link
-  });
-  const recordShape = schemas.rej({
-   version: schemas.euz(1),
-   repositoryId: id,
-   thread: id,
-   threadKey: record_shape_text(LONGEST.name),
-   project: record_shape_text(LONGEST.name),
-   commentId: schemas.mee(id),
-   authorId: schemas.mee(id),
-   waitUntil: schemas.mee(instant),
-   covered: schemas.mee(schemas.YjP().check(api.Fk(COMMIT))),
-   asks: schemas.YOg(ask).check(api.Eb(ASKS_KEPT)),
-   forgotten: schemas.mee(schemas.rej({
-    count: id,
-    until: instant
-   }))
-  });
-  function shortenName(name) {
-   return name.length <= LONGEST.name ? name : `sha256:${(0, external_node_crypto_namespaceObject.createHash)("sha256").update(name, "utf8").digest("hex")}`;
-  }
-  function fitRecord(record) {
-   return forgetOldest({
-    ...record,
-    threadKey: shortenName(record.threadKey),
-    project: shortenName(record.project),
-    waitUntil: keepIf(INSTANT, record.waitUntil),
-    covered: keepIf(COMMIT, record.covered),
-    asks: record.asks.map(fitAsk)
-   }, ASKS_KEPT);
-  }
-  function forgetOldest(record, keep) {
-   const surplus = record.asks.slice(0, Math.max(0, record.asks.length - keep));
-   if (0 === surplus.length) return record;
-   const times = [ record.forgotten?.until ?? "", ...surplus.map(ask => ask.askedAt) ];
-   return {
-    ...record,
-    asks: record.asks.slice(surplus.length),
-    forgotten: {
-     count: (record.forgotten?.count ?? 0) + surplus.length,
-     until: times.reduce((latest, time) => time > latest ? time : latest)
-    }
-   };
-  }
-  function fitAsk(ask) {
-   const {baseline} = ask;
-   return {
-    ...ask,
-    trigger: {
-     kind: ask.trigger.kind,
-     id: ask.trigger.id.slice(0, LONGEST.triggerId)
-    },
-    run: ask.run.slice(0, LONGEST.short),
-    digest: ask.digest.slice(0, LONGEST.short),
-    job: null !== ask.job && (0, job_id.d)(ask.job) ? ask.job : null,
-    baseline: baseline && {
-     status: baseline.status?.slice(0, LONGEST.short) ?? null,
-     prLink: fitLink(baseline.prLink),
-     archivedAt: baseline.archivedAt?.slice(0, LONGEST.short) ?? null
-    },
-    by: ask.by.slice(0, LONGEST.short),
-    about: ask.about?.slice(0, LONGEST.short),
-    prLink: fitLink(ask.prLink)
-   };
-  }
-  function fitLink(link) {
-   return null !== link && link.length <= LONGEST.link ? link : null;
-  }
-  function keepIf(shape, value) {
-   return null !== value && shape.test(value) ? value : null;
-  }
-  const SALT = "docs-agent-action";
-  function sign(text, apiKey, purpose) {
-   if ("" === apiKey) throw new TypeError("An empty API key signs nothing.");
-   const key = (0, external_node_crypto_namespaceObject.hkdfSync)("sha256", apiKey, SALT, `${SALT}/${purpose}/hmac-sha256`, 32);
-   return (0, external_node_crypto_namespaceObject.createHmac)("sha256", new Uint8Array(key)).update(text, "utf8").digest("base64");
-  }
-  function findSigner({text, signature, purpose}, apiKeys) {
-   const given = Buffer.from(signature, "utf8");
-   return apiKeys.findIndex(apiKey => {
-    if ("" === apiKey) return !1;
-    const own = Buffer.from(sign(text, apiKey, purpose), "utf8");
-    return own.length === given.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(own, given);
-   });
-  }
-  const MARK = "\x3c!-- docs-agent-action:v";
-  const VERSION = "1";
-  const END = " --\x3e";
-  const PURPOSE = "thread-record/v1";
-  const LONGEST_MARKER = 12e3;
-  const LONGEST_JSON = 1e6;
-  function encodeRecord(record, apiKey) {
-   let marker = "";
-   for (let keep = ASKS_KEPT, fitted = fitRecord(record); keep >= 0; keep -= 1) {
-    fitted = forgetOldest(fitted, keep);
-    const payload = (0, external_node_zlib_namespaceObject.deflateRawSync)(JSON.stringify(fitted), {
-     level: 9
-    }).toString("base64");
-    marker = `${MARK}${VERSION} ${payload} ${sign(`${VERSION} ${payload}`, apiKey, PURPOSE)}${END}`;
-    if (marker.length <= LONGEST_MARKER) break;
-   }
-   return marker;
-  }
-  function decodeRecord(body, {keys, expect}) {
-   const parts = splitMarker(body);
-   if ("string" == typeof parts) return {
-    kind: "none",
-    why: parts
-   };
-   const {payload, signature} = parts;
-   const signer = findSigner({
-    text: `${VERSION} ${payload}`,
-    signature,
-    purpose: PURPOSE
-   }, keys);
-   if (signer < 0) return {
-    kind: "none",
-    why: "not-signed-by-us"
-   };
-   const record = readPayload(payload);
-   if (null === record) return {
-    kind: "none",
-    why: "unreadable"
-   };
-   const why = findMisplacement(record, expect);
-   if (null !== why) return {
-    kind: "none",
-    why
-   };
-   if (null === record.commentId) return {
-    kind: "intent-only",
-    record
-   };
-   return {
-    kind: "verified",
-    record,
-    signedWith: 0 === signer ? "current" : "previous"
-   };
-  }
-  function splitMarker(body) {
-   if (!body.startsWith(MARK)) return "no-marker";
-   const head = body.slice(MARK.length, LONGEST_MARKER);
-   const end = head.indexOf(END);
-   if (end < 0) return "malformed";
-   const [version, payload, signature, ...more] = head.slice(0, end).split(" ");
-   if (version !== VERSION) return "other-version";
-   return void 0 === payload || void 0 === signature || more.length > 0 ? "malformed" : {
-    payload,
-    signature
-   };
-  }
-  function readPayload(payload) {
-   let json;
-   try {
-    const bytes = (0, external_node_zlib_namespaceObject.inflateRawSync)(Buffer.from(payload, "base64"), {
-     maxOutputLength: LONGEST_JSON
-    });
-    json = JSON.parse(bytes.toString("utf8"));
-   } catch {
-    return null;
-   }
-   const parsed = recordShape.safeParse(json);
-   return parsed.success ? parsed.data : null;
-  }
-  function findMisplacement(record, place) {
-   if (record.repositoryId !== place.repositoryId) return "other-repository";
-   if (record.thread !== place.thread) return "other-thread";
-   if (differs(record.threadKey, place.threadKey)) return "other-thread-key";
-   if (differs(record.project, place.project)) return "other-project";
-   if (null === record.commentId) return null;
-   if (record.commentId !== place.commentId) return "other-comment";
-   return record.authorId === place.authorId ? null : "other-author";
-  }
-  function differs(stored, expected) {
-   return void 0 !== expected && stored !== shortenName(expected);
-  }
-  function createSeal({apiKey, previousKeys}) {
-   return {
-    write: record => encodeRecord(record, apiKey),
-    read: (body, expect) => decodeRecord(body, {
-     keys: [ apiKey, ...previousKeys ],
-     expect
-    }),
-    digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text, "utf8").digest("hex").slice(0, 32)
    };
   }
  }),
@@ -1681,22 +1451,7 @@ var __webpack_modules__ = {
    }
   }
  }),
- 162: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   N: () => guarded
-  });
-  async function guarded(runner, story) {
-   try {
-    return await story();
-   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    runner.error(`This should not have happened: ${message}. Please report it with the lines below.`, "Docs agent");
-    if (error instanceof Error && void 0 !== error.stack) for (const line of error.stack.split("\n")) runner.info(line);
-    return !0;
-   }
-  }
- }),
- 428: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 697: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    ji: () => createRunner,
    aY: () => maskInputs,
@@ -2024,17 +1779,6 @@ var __webpack_modules__ = {
     name
    }, utils_toCommandValue(value));
   }
-  const CODES = {
-   good: 32,
-   bad: 31,
-   quiet: 90
-  };
-  function colour(line, tone, env = process.env) {
-   return "plain" === tone || "true" !== env.GITHUB_ACTIONS || "" !== (env.NO_COLOR ?? "") ? line : `\x1b[${CODES[tone]}m${line}\x1b[0m`;
-  }
-  function plainLine(text) {
-   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
-  }
   function createRunner() {
    return {
     info: (line, tone = "plain") => info(colour(plainLine(line), tone)),
@@ -2066,287 +1810,37 @@ var __webpack_modules__ = {
     title: plainLine(title)
    };
   }
+  const CODES = {
+   good: 32,
+   bad: 31,
+   quiet: 90
+  };
+  function colour(line, tone, env = process.env) {
+   return "plain" === tone || "true" !== env.GITHUB_ACTIONS || "" !== (env.NO_COLOR ?? "") ? line : `\x1b[${CODES[tone]}m${line}\x1b[0m`;
+  }
+  function plainLine(text) {
+   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
+  }
  }),
- 509: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 744: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   K: () => connectAgent
+   N: () => guarded
   });
-  var property = __nccwpck_require__(926);
-  var retry_after = __nccwpck_require__(718);
-  const DETAIL_LIMIT = 300;
-  const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray", "x-github-request-id" ];
-  function faultOfReply(options) {
-   const {reply, url, now, redact} = options;
-   const {status, headers} = reply;
-   const retryAfterMs = (0, retry_after.m)(headers["retry-after"], now);
-   const requestId = findRequestId(reply, redact);
-   return {
-    kind: "status",
-    status,
-    detail: writeDetail(status >= 300 && status < 400 ? describeRedirect(reply, url) : describeBody(reply), redact),
-    ...void 0 !== retryAfterMs && {
-     retryAfterMs
-    },
-    ...void 0 !== requestId && {
-     requestId
-    }
-   };
-  }
-  function findRequestId({headers}, redact) {
-   const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value);
-   return void 0 !== id && /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
-  }
-  function writeDetail(text, redact) {
-   const clean = redact(text.toWellFormed().replace(/\p{Cf}/gu, "").replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ")).replace(/ +/g, " ").trim();
-   return clean.length <= DETAIL_LIMIT ? clean : `${clean.slice(0, DETAIL_LIMIT - 1).toWellFormed()}\u2026`;
-  }
-  function describeRedirect({headers}, url) {
-   const location = headers.location;
-   const target = void 0 !== location && URL.canParse(location, url.href) ? new URL(location, url) : void 0;
-   if (void 0 === target) return "a redirect without a readable target, which was not followed";
-   return `a redirect to ${"null" === target.origin ? `${target.protocol} address` : target.origin}, which was not followed`;
-  }
-  function describeBody({status, headers, body}) {
-   const told = readError(body);
-   if ("" !== told) return told;
-   const name = process.getBuiltinModule("node:http").STATUS_CODES[status] ?? "an unknown status";
-   const type = headers["content-type"]?.split(";")[0]?.trim();
-   return 0 === body.length ? `${name}, with an empty answer` : `${name}, answered as ${type || "an unnamed type"}`;
-  }
-  function readError(body) {
-   const told = parseJson(body);
-   const details = (0, property.M)(told, "details");
-   const error = (0, property.M)(told, "error");
-   return [ isSentence(error) ? error : (0, property.M)(told, "message"), ...Array.isArray(details) ? details.map(detail => (0, 
-   property.M)(detail, "message")) : [] ].filter(isSentence).join("; ");
-  }
-  function isSentence(value) {
-   return "string" == typeof value && "" !== value.trim();
-  }
-  function parseJson(body) {
+  async function guarded(runner, story) {
    try {
-    return JSON.parse(Buffer.from(body).toString());
-   } catch {
-    return;
+    return await story();
+   } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    runner.error(`This should not have happened: ${message}. Please report it with the lines below.`, "Docs agent");
+    if (error instanceof Error && void 0 !== error.stack) for (const line of error.stack.split("\n")) runner.info(line);
+    return !0;
    }
-  }
-  const MAX_DEPTH = 50;
-  function copyPlain(value, clean) {
-   const copy = (inner, depth) => {
-    if ("string" == typeof inner) return clean(inner);
-    if ("object" != typeof inner || null === inner) return inner;
-    if (0 === depth) return null;
-    if (Array.isArray(inner)) return inner.map(item => copy(item, depth - 1));
-    return Object.fromEntries(Object.entries(inner).filter(([key]) => "__proto__" !== key).map(([key, item]) => [ clean(key), copy(item, depth - 1) ]));
-   };
-   return copy(value, MAX_DEPTH);
-  }
-  const MASK = "***";
-  const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2060-\u206f\u{e0000}-\u{e007f}]/gu;
-  const SHORTEST_PIECE = 8;
-  function createRedact(secrets) {
-   const spellings = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(spell)) ];
-   spellings.sort((a, b) => b.length - a.length);
-   const mask = text => spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
-   return text => {
-    const clean = mask(text);
-    const bare = clean.replace(UNSEEN, "");
-    const masked = mask(bare);
-    return masked === bare ? clean : masked;
-   };
-  }
-  function spell(secret) {
-   const encoded = encodeURIComponent(secret.toWellFormed());
-   const alone = Buffer.from(secret).toString("base64");
-   const pieces = [ alone, alone.replace(/=+$/, ""), ...[ 0, 1, 2 ].map(offset => base64Piece(secret, offset)) ].filter(piece => piece.length >= SHORTEST_PIECE);
-   return [ secret, encoded, encoded.replace(/%[0-9A-F]{2}/g, code => code.toLowerCase()), ...pieces, ...pieces.map(piece => piece.replaceAll("+", "-").replaceAll("/", "_")) ];
-  }
-  function base64Piece(secret, offset) {
-   const bytes = Buffer.from(secret);
-   const text = Buffer.concat([ Buffer.alloc(offset), bytes ]).toString("base64");
-   const first = Math.ceil(8 * offset / 6);
-   const last = Math.floor(8 * (offset + bytes.length) / 6);
-   return text.slice(first, last);
-  }
-  const ATTEMPT_MS = 2e4;
-  const MAX_ANSWER_BYTES = 10485760;
-  function createConnection(options) {
-   const {send, baseUrl, apiKey, version, secrets = [], now} = options;
-   const redact = createRedact([ apiKey, ...secrets ]);
-   const standing = {
-    authorization: `Bearer ${apiKey}`,
-    accept: "application/json",
-    "accept-encoding": "identity",
-    "user-agent": `docs-agent-action/${version} (+node/${process.versions.node})`
-   };
-   return {
-    async request({method, segments, query = {}, json, signal}) {
-     const url = joinUrl(baseUrl, segments, query);
-     const answer = await send({
-      method,
-      url,
-      headers: void 0 === json ? standing : {
-       ...standing,
-       "content-type": "application/json"
-      },
-      ...void 0 !== json && {
-       body: JSON.stringify(json)
-      },
-      ...signal && {
-       signal
-      },
-      timeoutMs: ATTEMPT_MS,
-      maxBytes: MAX_ANSWER_BYTES
-     });
-     if (!answer.ok) return refuse({
-      ...answer.fault,
-      detail: writeDetail(answer.fault.detail, redact)
-     });
-     const reply = answer.value;
-     if (reply.status < 200 || reply.status > 299) return refuse(faultOfReply({
-      reply,
-      url,
-      now: now(),
-      redact
-     }));
-     return readJson(reply, redact);
-    }
-   };
-  }
-  function joinUrl(base, segments, query) {
-   const path = [ base.pathname.replace(/\/+$/, ""), ...segments.map(encodeSegment) ].join("/");
-   const url = new URL(`${base.origin}${path}`);
-   for (const [name, value] of Object.entries(query)) if (void 0 !== value) url.searchParams.set(name, String(value));
-   return url;
-  }
-  function encodeSegment(segment) {
-   if (!isSegment(segment)) throw new RangeError("not a part of a path");
-   return encodeURIComponent(segment);
-  }
-  function isSegment(text) {
-   return "" !== text && "." !== text && ".." !== text && text.isWellFormed();
-  }
-  function readJson(reply, redact) {
-   const {status, headers, body} = reply;
-   const requestId = findRequestId(reply, redact);
-   const origin = {
-    status,
-    ...void 0 !== requestId && {
-     requestId
-    }
-   };
-   const text = Buffer.from(body).toString().replace(/^\uFEFF/, "").trim();
-   try {
-    return {
-     ok: !0,
-     value: {
-      ...origin,
-      json: copyPlain(JSON.parse(text), redact)
-     }
-    };
-   } catch {
-    return refuse({
-     kind: "bad-answer",
-     ...origin,
-     detail: writeDetail(describeText(text, headers), redact)
-    });
-   }
-  }
-  function describeText(text, headers) {
-   const encoding = headers["content-encoding"] ?? "identity";
-   if ("identity" !== encoding) return `the answer is compressed (${encoding}), which was not asked for`;
-   if ("" === text) return "the answer is empty";
-   if (text.startsWith("<")) return "the answer is a web page, not JSON: is the base URL that of the API?";
-   if (/^[{[]/.test(text)) return "the answer is JSON that is cut off or broken";
-   return `the answer is not JSON (content type ${headers["content-type"] ?? "not named"})`;
-  }
-  function refuse(fault) {
-   return {
-    ok: !1,
-    fault
-   };
-  }
-  function createAgentService(connection, projectId) {
-   const jobs = [ "v2", "agent", projectId, "job" ];
-   return {
-    async create(prompt, signal) {
-     const answer = await connection.request({
-      method: "POST",
-      segments: jobs,
-      json: {
-       prompt
-      },
-      signal
-     });
-     return answer.ok ? (await wire()).readCreatedJob(answer.value) : answer;
-    },
-    async message(jobId, prompt, signal) {
-     const segments = [ ...jobs, jobId, "message" ];
-     const answer = await connection.request({
-      method: "POST",
-      segments,
-      json: {
-       prompt
-      },
-      signal
-     });
-     return answer.ok ? (await wire()).readMessagedJob(answer.value, jobId) : answer;
-    },
-    async get(jobId, signal) {
-     const answer = await connection.request({
-      method: "GET",
-      segments: [ ...jobs, jobId ],
-      signal
-     });
-     return answer.ok ? (await wire()).readPolledJob(answer.value, jobId) : answer;
-    }
-   };
-  }
-  const wire = () => __nccwpck_require__.e(845).then(__nccwpck_require__.bind(__nccwpck_require__, 909));
-  function connectAgent(options) {
-   const {clock, projectId, ...rest} = options;
-   return createAgentService(createConnection({
-    ...rest,
-    now: () => clock.date()
-   }), projectId);
   }
  }),
- 131: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 151: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    R: () => createSend
   });
-  function createInbox(maxBytes) {
-   let head;
-   let bytes = 0;
-   const chunks = [];
-   return {
-    open(response) {
-     head = response;
-    },
-    add(chunk) {
-     bytes += chunk.length;
-     if (bytes <= maxBytes) chunks.push(chunk);
-     return bytes <= maxBytes;
-    },
-    overflow: () => ({
-     kind: "bad-answer",
-     detail: `the answer is larger than ${maxBytes} bytes`,
-     status: head?.statusCode ?? 0
-    }),
-    complete: () => !0 === head?.complete && bytes <= maxBytes,
-    reply() {
-     if (void 0 === head) return;
-     return {
-      status: head.statusCode ?? 0,
-      headers: flatten(head),
-      body: Buffer.concat(chunks)
-     };
-    }
-   };
-  }
-  function flatten({headers}) {
-   return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, Array.isArray(value) ? value.join(", ") : value ]));
-  }
   const BEFORE = {
    ENOTFOUND: "the host name is not known",
    EAI_AGAIN: "the name server did not answer",
@@ -2592,8 +2086,284 @@ var __webpack_modules__ = {
     if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
    });
   }
+  function createInbox(maxBytes) {
+   let head;
+   let bytes = 0;
+   const chunks = [];
+   return {
+    open(response) {
+     head = response;
+    },
+    add(chunk) {
+     bytes += chunk.length;
+     if (bytes <= maxBytes) chunks.push(chunk);
+     return bytes <= maxBytes;
+    },
+    overflow: () => ({
+     kind: "bad-answer",
+     detail: `the answer is larger than ${maxBytes} bytes`,
+     status: head?.statusCode ?? 0
+    }),
+    complete: () => !0 === head?.complete && bytes <= maxBytes,
+    reply() {
+     if (void 0 === head) return;
+     return {
+      status: head.statusCode ?? 0,
+      headers: flatten(head),
+      body: Buffer.concat(chunks)
+     };
+    }
+   };
+  }
+  function flatten({headers}) {
+   return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, Array.isArray(value) ? value.join(", ") : value ]));
+  }
  }),
- 650: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 319: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   K: () => connectAgent
+  });
+  var property = __nccwpck_require__(926);
+  var retry_after = __nccwpck_require__(718);
+  const DETAIL_LIMIT = 300;
+  const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray", "x-github-request-id" ];
+  function faultOfReply(options) {
+   const {reply, url, now, redact} = options;
+   const {status, headers} = reply;
+   const retryAfterMs = (0, retry_after.m)(headers["retry-after"], now);
+   const requestId = findRequestId(reply, redact);
+   return {
+    kind: "status",
+    status,
+    detail: writeDetail(status >= 300 && status < 400 ? describeRedirect(reply, url) : describeBody(reply), redact),
+    ...void 0 !== retryAfterMs && {
+     retryAfterMs
+    },
+    ...void 0 !== requestId && {
+     requestId
+    }
+   };
+  }
+  function findRequestId({headers}, redact) {
+   const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value);
+   return void 0 !== id && /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
+  }
+  function writeDetail(text, redact) {
+   const clean = redact(text.toWellFormed().replace(/\p{Cf}/gu, "").replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ")).replace(/ +/g, " ").trim();
+   return clean.length <= DETAIL_LIMIT ? clean : `${clean.slice(0, DETAIL_LIMIT - 1).toWellFormed()}\u2026`;
+  }
+  function describeRedirect({headers}, url) {
+   const location = headers.location;
+   const target = void 0 !== location && URL.canParse(location, url.href) ? new URL(location, url) : void 0;
+   if (void 0 === target) return "a redirect without a readable target, which was not followed";
+   return `a redirect to ${"null" === target.origin ? `${target.protocol} address` : target.origin}, which was not followed`;
+  }
+  function describeBody({status, headers, body}) {
+   const told = readError(body);
+   if ("" !== told) return told;
+   const name = process.getBuiltinModule("node:http").STATUS_CODES[status] ?? "an unknown status";
+   const type = headers["content-type"]?.split(";")[0]?.trim();
+   return 0 === body.length ? `${name}, with an empty answer` : `${name}, answered as ${type || "an unnamed type"}`;
+  }
+  function readError(body) {
+   const told = parseJson(body);
+   const details = (0, property.M)(told, "details");
+   const error = (0, property.M)(told, "error");
+   return [ isSentence(error) ? error : (0, property.M)(told, "message"), ...Array.isArray(details) ? details.map(detail => (0, 
+   property.M)(detail, "message")) : [] ].filter(isSentence).join("; ");
+  }
+  function isSentence(value) {
+   return "string" == typeof value && "" !== value.trim();
+  }
+  function parseJson(body) {
+   try {
+    return JSON.parse(Buffer.from(body).toString());
+   } catch {
+    return;
+   }
+  }
+  const MASK = "***";
+  const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2060-\u206f\u{e0000}-\u{e007f}]/gu;
+  const SHORTEST_PIECE = 8;
+  function createRedact(secrets) {
+   const spellings = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(spell)) ];
+   spellings.sort((a, b) => b.length - a.length);
+   const mask = text => spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
+   return text => {
+    const clean = mask(text);
+    const bare = clean.replace(UNSEEN, "");
+    const masked = mask(bare);
+    return masked === bare ? clean : masked;
+   };
+  }
+  function spell(secret) {
+   const encoded = encodeURIComponent(secret.toWellFormed());
+   const alone = Buffer.from(secret).toString("base64");
+   const pieces = [ alone, alone.replace(/=+$/, ""), ...[ 0, 1, 2 ].map(offset => base64Piece(secret, offset)) ].filter(piece => piece.length >= SHORTEST_PIECE);
+   return [ secret, encoded, encoded.replace(/%[0-9A-F]{2}/g, code => code.toLowerCase()), ...pieces, ...pieces.map(piece => piece.replaceAll("+", "-").replaceAll("/", "_")) ];
+  }
+  function base64Piece(secret, offset) {
+   const bytes = Buffer.from(secret);
+   const text = Buffer.concat([ Buffer.alloc(offset), bytes ]).toString("base64");
+   const first = Math.ceil(8 * offset / 6);
+   const last = Math.floor(8 * (offset + bytes.length) / 6);
+   return text.slice(first, last);
+  }
+  const MAX_DEPTH = 50;
+  function copyPlain(value, clean) {
+   const copy = (inner, depth) => {
+    if ("string" == typeof inner) return clean(inner);
+    if ("object" != typeof inner || null === inner) return inner;
+    if (0 === depth) return null;
+    if (Array.isArray(inner)) return inner.map(item => copy(item, depth - 1));
+    return Object.fromEntries(Object.entries(inner).filter(([key]) => "__proto__" !== key).map(([key, item]) => [ clean(key), copy(item, depth - 1) ]));
+   };
+   return copy(value, MAX_DEPTH);
+  }
+  const ATTEMPT_MS = 2e4;
+  const MAX_ANSWER_BYTES = 10485760;
+  function createConnection(options) {
+   const {send, baseUrl, apiKey, version, secrets = [], now} = options;
+   const redact = createRedact([ apiKey, ...secrets ]);
+   const standing = {
+    authorization: `Bearer ${apiKey}`,
+    accept: "application/json",
+    "accept-encoding": "identity",
+    "user-agent": `docs-agent-action/${version} (+node/${process.versions.node})`
+   };
+   return {
+    async request({method, segments, query = {}, json, signal}) {
+     const url = joinUrl(baseUrl, segments, query);
+     const answer = await send({
+      method,
+      url,
+      headers: void 0 === json ? standing : {
+       ...standing,
+       "content-type": "application/json"
+      },
+      ...void 0 !== json && {
+       body: JSON.stringify(json)
+      },
+      ...signal && {
+       signal
+      },
+      timeoutMs: ATTEMPT_MS,
+      maxBytes: MAX_ANSWER_BYTES
+     });
+     if (!answer.ok) return refuse({
+      ...answer.fault,
+      detail: writeDetail(answer.fault.detail, redact)
+     });
+     const reply = answer.value;
+     if (reply.status < 200 || reply.status > 299) return refuse(faultOfReply({
+      reply,
+      url,
+      now: now(),
+      redact
+     }));
+     return readJson(reply, redact);
+    }
+   };
+  }
+  function joinUrl(base, segments, query) {
+   const path = [ base.pathname.replace(/\/+$/, ""), ...segments.map(encodeSegment) ].join("/");
+   const url = new URL(`${base.origin}${path}`);
+   for (const [name, value] of Object.entries(query)) if (void 0 !== value) url.searchParams.set(name, String(value));
+   return url;
+  }
+  function encodeSegment(segment) {
+   if (!isSegment(segment)) throw new RangeError("not a part of a path");
+   return encodeURIComponent(segment);
+  }
+  function isSegment(text) {
+   return "" !== text && "." !== text && ".." !== text && text.isWellFormed();
+  }
+  function readJson(reply, redact) {
+   const {status, headers, body} = reply;
+   const requestId = findRequestId(reply, redact);
+   const origin = {
+    status,
+    ...void 0 !== requestId && {
+     requestId
+    }
+   };
+   const text = Buffer.from(body).toString().replace(/^\uFEFF/, "").trim();
+   try {
+    return {
+     ok: !0,
+     value: {
+      ...origin,
+      json: copyPlain(JSON.parse(text), redact)
+     }
+    };
+   } catch {
+    return refuse({
+     kind: "bad-answer",
+     ...origin,
+     detail: writeDetail(describeText(text, headers), redact)
+    });
+   }
+  }
+  function describeText(text, headers) {
+   const encoding = headers["content-encoding"] ?? "identity";
+   if ("identity" !== encoding) return `the answer is compressed (${encoding}), which was not asked for`;
+   if ("" === text) return "the answer is empty";
+   if (text.startsWith("<")) return "the answer is a web page, not JSON: is the base URL that of the API?";
+   if (/^[{[]/.test(text)) return "the answer is JSON that is cut off or broken";
+   return `the answer is not JSON (content type ${headers["content-type"] ?? "not named"})`;
+  }
+  function refuse(fault) {
+   return {
+    ok: !1,
+    fault
+   };
+  }
+  function createAgentService(connection, projectId) {
+   const jobs = [ "v2", "agent", projectId, "job" ];
+   return {
+    async create(prompt, signal) {
+     const answer = await connection.request({
+      method: "POST",
+      segments: jobs,
+      json: {
+       prompt
+      },
+      signal
+     });
+     return answer.ok ? (await wire()).readCreatedJob(answer.value) : answer;
+    },
+    async message(jobId, prompt, signal) {
+     const segments = [ ...jobs, jobId, "message" ];
+     const answer = await connection.request({
+      method: "POST",
+      segments,
+      json: {
+       prompt
+      },
+      signal
+     });
+     return answer.ok ? (await wire()).readMessagedJob(answer.value, jobId) : answer;
+    },
+    async get(jobId, signal) {
+     const answer = await connection.request({
+      method: "GET",
+      segments: [ ...jobs, jobId ],
+      signal
+     });
+     return answer.ok ? (await wire()).readPolledJob(answer.value, jobId) : answer;
+    }
+   };
+  }
+  const wire = () => __nccwpck_require__.e(845).then(__nccwpck_require__.bind(__nccwpck_require__, 361));
+  function connectAgent(options) {
+   const {clock, projectId, ...rest} = options;
+   return createAgentService(createConnection({
+    ...rest,
+    now: () => clock.date()
+   }), projectId);
+  }
+ }),
+ 27: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    K: () => countRequests
   });
@@ -2611,26 +2381,26 @@ var __webpack_modules__ = {
  636: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
    try {
-    var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(530);
-    var _github_seal_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(717);
+    var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(804);
+    var _thread_codec_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(368);
     var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(119);
     var _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(196);
     var _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(843);
-    var _runner_guarded_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(162);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(428);
-    var _service_agent_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(509);
-    var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(131);
+    var _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(744);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(697);
+    var _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(319);
+    var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(151);
     var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(599);
-    var _count_requests_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(650);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(381);
+    var _dependencies_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(27);
+    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(756);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.aY)("api-key", "previous-api-keys", "github-token");
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__.Q)(process.env);
     const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.R)({
      env: process.env,
      nodeVersion: process.version
     });
-    const gitHub = (0, _count_requests_js__WEBPACK_IMPORTED_MODULE_7__.K)(send);
-    const service = (0, _count_requests_js__WEBPACK_IMPORTED_MODULE_7__.K)(send);
+    const gitHub = (0, _dependencies_js__WEBPACK_IMPORTED_MODULE_7__.K)(send);
+    const service = (0, _dependencies_js__WEBPACK_IMPORTED_MODULE_7__.K)(send);
     const tools = {
      version: _version_js__WEBPACK_IMPORTED_MODULE_8__.x,
      clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__.m
@@ -2643,7 +2413,7 @@ var __webpack_modules__ = {
      runner,
      clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__.m,
      signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__.W)(),
-     connect: connection => (0, _service_agent_js__WEBPACK_IMPORTED_MODULE_10__.K)({
+     connect: connection => (0, _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_10__.K)({
       ...tools,
       ...connection,
       send: service.send
@@ -2659,16 +2429,16 @@ var __webpack_modules__ = {
       toGitHub: gitHub.count(),
       looks: service.count()
      }),
-     createSeal: _github_seal_js__WEBPACK_IMPORTED_MODULE_1__.A
+     createSeal: _thread_codec_js__WEBPACK_IMPORTED_MODULE_1__.A1
     });
-    process.exitCode = await (0, _runner_guarded_js__WEBPACK_IMPORTED_MODULE_11__.N)(runner, story) ? 1 : 0;
+    process.exitCode = await (0, _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_11__.N)(runner, story) ? 1 : 0;
     __webpack_async_result__();
    } catch (e) {
     __webpack_async_result__(e);
    }
   }, 1);
  }),
- 381: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 756: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    e: () => run
   });
@@ -2704,30 +2474,137 @@ var __webpack_modules__ = {
     warned = !0;
    };
   }
-  function doubtGone(looked, {now, giveUpMs}) {
-   const isRead = ({judgement}) => "unread" !== judgement.kind && !("gone" in judgement);
-   const known = new Set(looked.filter(({judged}) => judged.some(isRead)).map(({open}) => open.record.project));
-   return looked.map(({open, judged}) => ({
-    open,
-    judged: judged.map(one => {
-     const {ask, judgement} = one;
-     const isOld = now.getTime() - Date.parse(ask.askedAt) > giveUpMs;
-     if (!("gone" in judgement) || isOld || known.has(open.record.project)) return one;
-     return {
-      ask,
-      judgement: {
-       kind: "unread",
-       fault: judgement.gone
-      }
-     };
-    })
-   }));
+  async function unlessAborted(signal, ask) {
+   if (signal.aborted) return;
+   let stop = () => {};
+   const aborted = new Promise(resolve => {
+    stop = () => resolve(void 0);
+    signal.addEventListener("abort", stop);
+   });
+   try {
+    const answer = await Promise.race([ ask(signal), aborted ]);
+    return signal.aborted && !1 === answer?.ok ? void 0 : answer;
+   } finally {
+    signal.removeEventListener("abort", stop);
+   }
   }
-  function sameTrigger(one, other) {
-   return one.kind === other.kind && one.id === other.id;
+  var domain = __nccwpck_require__(847);
+  function completion_turnOf(baseline, sentAt) {
+   return null === baseline ? {
+    kind: "create"
+   } : {
+    kind: "message",
+    baseline,
+    sentAt
+   };
   }
-  function isComment(trigger) {
-   return "run" !== trigger.kind && "subject" !== trigger.kind;
+  const NOTHING_SEEN = {
+   atWork: !1,
+   doubtfulSince: null
+  };
+  const SETTLE_MS = 45e3;
+  const LOOK_AGAIN_MS = 15e3;
+  const RUNNING = {
+   kind: "running"
+  };
+  const ENDED = {
+   kind: "ended",
+   settledByTime: !1
+  };
+  function baselineOf(job) {
+   return {
+    status: job.status ?? null,
+    prLink: job.prLink,
+    archivedAt: job.archivedAt
+   };
+  }
+  function settle({turn, seen, job, now}) {
+   if ("create" === turn.kind) return {
+    verdict: (0, domain.Hd)(job.status) ? ENDED : RUNNING,
+    seen
+   };
+   return (0, domain.Hd)(turn.baseline.status ?? void 0) ? settleAfterEnd({
+    turn,
+    seen,
+    job,
+    now
+   }) : settleWhileAtWork({
+    seen,
+    job,
+    now
+   });
+  }
+  function settleAfterEnd({turn, seen, job, now}) {
+   if (!(0, domain.Hd)(job.status)) return {
+    verdict: RUNNING,
+    seen: {
+     ...seen,
+     atWork: seen.atWork || void 0 !== job.status
+    }
+   };
+   if (seen.atWork || hasChanged(turn.baseline, job)) return {
+    verdict: ENDED,
+    seen
+   };
+   return {
+    verdict: now - turn.sentAt >= SETTLE_MS ? {
+     kind: "ended",
+     settledByTime: !0
+    } : RUNNING,
+    seen
+   };
+  }
+  function settleWhileAtWork({seen, job, now}) {
+   if (!(0, domain.Hd)(job.status)) {
+    const resumed = null !== seen.doubtfulSince && void 0 !== job.status;
+    return {
+     verdict: RUNNING,
+     seen: {
+      ...seen,
+      atWork: seen.atWork || resumed
+     }
+    };
+   }
+   const doubtfulSince = seen.doubtfulSince ?? now;
+   const inMs = doubtfulSince + LOOK_AGAIN_MS - now;
+   if (seen.atWork || inMs <= 0) return {
+    verdict: ENDED,
+    seen
+   };
+   return {
+    verdict: {
+     kind: "look-again",
+     inMs
+    },
+    seen: {
+     ...seen,
+     doubtfulSince
+    }
+   };
+  }
+  function hasChanged(before, job) {
+   const after = baselineOf(job);
+   return [ "status", "prLink", "archivedAt" ].some(field => null !== after[field] && after[field] !== before[field]);
+  }
+  function rememberedJob({job: id, prLink, outcome}) {
+   const rest = {
+    model: void 0,
+    repository: void 0,
+    archivedAt: null,
+    raw: {
+     id
+    }
+   };
+   return {
+    id,
+    status: statusBehind(outcome),
+    prLink,
+    ...rest
+   };
+  }
+  function statusBehind(outcome) {
+   if ("archived" === outcome) return "archived";
+   return "pr-opened" === outcome || "no-changes" === outcome ? "completed" : void 0;
   }
   const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
   const BREAK = "\u200b";
@@ -2779,13 +2656,21 @@ var __webpack_modules__ = {
    }
    return longest;
   }
+  function markdown_sentence(text) {
+   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_code(part.slice(1, -1)) : spaced(part)).join("");
+  }
+  function spaced(part) {
+   const before = part.startsWith(" ") ? " " : "";
+   const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
+   return `${before}${markdown_escapeText(part)}${after}`;
+  }
   function thousands(count) {
    return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
   }
   function counted(count, noun) {
    return `${thousands(count)} ${noun}${1 === count ? "" : "s"}`;
   }
-  function quantity_duration(ms) {
+  function format_duration(ms) {
    const seconds = Math.max(0, Math.round(ms / 1e3));
    if (seconds < 60) return `${seconds} s`;
    if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
@@ -2847,7 +2732,7 @@ var __webpack_modules__ = {
     return `Job ${id} was archived before its end could be read; what it did before stands.`;
 
    case "still-active":
-    return "timed-out" === ending.reason ? `The docs agent is still at work on job ${id} after ${quantity_duration(waitedMs)} of waiting; it goes on by itself.` : `The docs agent is at work on job ${id}; this run does not wait for it. A sweep, or a status command, tells how it ends.`;
+    return "timed-out" === ending.reason ? `The docs agent is still at work on job ${id} after ${format_duration(waitedMs)} of waiting; it goes on by itself.` : `The docs agent is at work on job ${id}; this run does not wait for it. A sweep, or a status command, tells how it ends.`;
 
    case "cancelled":
     return `The run was cancelled. The docs agent goes on with job ${id}: the service has no way to cancel it.`;
@@ -2882,6 +2767,254 @@ var __webpack_modules__ = {
    default:
     return;
    }
+  }
+  const REACTIONS = {
+   "pr-opened": "rocket",
+   "no-changes": "+1",
+   failed: "confused",
+   misconfigured: "confused",
+   refused: "confused",
+   unconfirmed: "confused"
+  };
+  function explainFault(told) {
+   const {fault, doing, host, unclear} = told;
+   const request = void 0 === fault.requestId ? "" : ` (request ${fault.requestId})`;
+   return [ `${HAPPENED[doing]}: ${sayFault(fault, host)}${request}.`, became(doing, unclear), service_errors_cure(fault, doing, host, unclear) ].filter(part => "" !== part).join(" ");
+  }
+  const HAPPENED = {
+   create: "The job could not be created",
+   message: "The message could not be sent",
+   look: "The job could not be read"
+  };
+  function sayFault(fault, host) {
+   switch (fault.kind) {
+   case "not-sent":
+    return `${host} could not be reached, ${fault.detail}`;
+
+   case "no-answer":
+    return `${host} gave no answer, ${fault.detail}`;
+
+   case "bad-answer":
+    return `the answer of ${host} could not be read, ${fault.detail}`;
+
+   case "status":
+    return `${host} answered ${fault.status ?? "with an error"}${"" === fault.detail ? "" : `, ${fault.detail}`}`;
+   }
+  }
+  function became(doing, unclear) {
+   if (!unclear) return "look" === doing ? "The agent may still be at work." : "Nothing was started.";
+   return "message" === doing ? "The message may have arrived all the same, so it is not sent again." : "The job may have been created all the same, so it is not asked for again: that could pay for it twice.";
+  }
+  function service_errors_cure(fault, doing, host, unclear) {
+   const {status = 0} = fault;
+   if (unclear) return ("message" === doing ? "Look at the dashboard in a few minutes; if the job has not gone on, ask anew: " : "Look at the dashboard and for a new docs pull request in a few minutes; if there is none, ask anew: ") + "by a new run or, in a thread, by the command `retry`. Running this one again asks nothing.";
+   if ("not-sent" === fault.kind) return !1 === fault.transient ? "" : "Check `base-url`, and whether the runner may reach it (firewall, proxy: HTTPS_PROXY and NO_PROXY), then ask again.";
+   if ("bad-answer" === fault.kind && "look" === doing) return "Check that `base-url` is the address of the service\u2019s API and not of a web page or a proxy.";
+   switch (status) {
+   case 400:
+   case 422:
+    return "Check the instruction: the service refused it as it is.";
+
+   case 401:
+    return "Check `api-key`: it must be an admin API key of this project\u2019s organization; keys expire (after 90 days unless set otherwise), so create a new one on the API keys page of the dashboard and update the secret.";
+
+   case 403:
+    return "The key is known but not allowed to do this: check its scope (read to look, write to ask) and whether it is limited to other IP addresses than the runner\u2019s.";
+
+   case 404:
+    return "create" === doing ? "Check `project-id`: copy it from the API keys page of the dashboard; check the path in `base-url` too." : "The project has no such job: check `project-id` and, where it is given, `job-id`. The job may be gone, too; the dashboard shows it.";
+
+   case 429:
+    return `The limit is 100 jobs and 100 messages per project and hour: ask again later, or less often.${waitAsked(fault)}`;
+
+   default:
+    if (status >= 300 && status < 400) return "Redirects are not followed, so that the key stays with the host it was given to: write the final address in `base-url`.";
+    return "look" === doing ? "Look at the dashboard, or look again later, with `job-id` or the command `status`." : `Ask again later; if it stays, ask the support of ${host}.`;
+   }
+  }
+  const DAY_MS = 864e5;
+  function waitAsked({retryAfterMs = 0}) {
+   if (retryAfterMs < 1e3) return "";
+   return ` The service asks to wait ${retryAfterMs > DAY_MS ? "for more than a day" : format_duration(retryAfterMs)}.`;
+  }
+  const MISSING_GRACE_MS = 6e4;
+  function judge(ask, found, {now, giveUpMs, again, host}) {
+   const age = now.getTime() - Date.parse(ask.askedAt);
+   if (!found.ok) {
+    const {fault} = found;
+    if (isMissing(fault)) return age > MISSING_GRACE_MS ? goneBy(ask, fault) : {
+     kind: "at-work"
+    };
+    return age > giveUpMs && !isRefused(fault) ? giveUpUnread(ask, {
+     fault,
+     giveUpMs,
+     host
+    }) : {
+     kind: "unread",
+     fault
+    };
+   }
+   const job = found.value;
+   const turn = completion_turnOf(ask.baseline, Date.parse(ask.askedAt));
+   const seen = again ? {
+    ...NOTHING_SEEN,
+    doubtfulSince: now.getTime() - LOOK_AGAIN_MS
+   } : NOTHING_SEEN;
+   const {verdict} = settle({
+    turn,
+    seen,
+    job,
+    now: now.getTime()
+   });
+   if ("look-again" === verdict.kind) return verdict;
+   const ending = "ended" === verdict.kind ? endingOf(job) : void 0;
+   if (void 0 !== ending) return {
+    kind: "ended",
+    ending,
+    message: endedMessage(ending, job, 0),
+    job
+   };
+   return age > giveUpMs ? giveUpAtWork(job, giveUpMs) : {
+    kind: "at-work"
+   };
+  }
+  function isRefused({kind, status}) {
+   return "status" === kind && (401 === status || 403 === status);
+  }
+  function isMissing({kind, status}) {
+   return "status" === kind && 404 === status;
+  }
+  function goneBy({job}, gone) {
+   return {
+    kind: "ended",
+    ending: {
+     outcome: "lost-contact",
+     reason: "not-found"
+    },
+    message: `The service does not know job ${job} any more, so its end cannot be told.`,
+    job: void 0,
+    gone
+   };
+  }
+  function giveUpAtWork(job, giveUpMs) {
+   return {
+    kind: "ended",
+    ending: {
+     outcome: "still-active",
+     reason: "timed-out"
+    },
+    message: `Job ${job.id} had not ended after ${format_duration(giveUpMs)}; it is not looked at any more.`,
+    job
+   };
+  }
+  function giveUpUnread(ask, {fault, giveUpMs, host}) {
+   return {
+    kind: "ended",
+    ending: {
+     outcome: "lost-contact",
+     reason: "no-answer"
+    },
+    message: `Job ${ask.job} could not be looked at more than ${format_duration(giveUpMs)} after it was asked for: ${sayFault(fault, host)}. How it ends is not known; it is not looked at any more.`,
+    job: rememberedJob(ask),
+    fault
+   };
+  }
+  const LOOK_LATER_MS = 3e4;
+  async function lookAtAll(world, inputs, open) {
+   const first = await lookAt(world, inputs, {
+    open,
+    doubtful: new Set
+   });
+   const pending = first.flatMap(({judged}) => judged).map(one => ({
+    ...one,
+    pause: pauseAfter(one.judgement, world.eventName)
+   })).filter(({pause}) => pause > 0);
+   if (0 === pending.length) return first;
+   await world.clock.sleep(Math.max(...pending.map(({pause}) => pause)), world.signal);
+   const second = await lookAt(world, inputs, {
+    open: onlyAsks(open, new Set(pending.map(({ask}) => ask))),
+    doubtful: new Set(pending.filter(isDoubtful).map(({ask}) => ask))
+   });
+   const anew = new Map(second.flatMap(({judged}) => judged).map(one => [ one.ask, one ]));
+   return first.map(({open: each, judged}) => ({
+    open: each,
+    judged: judged.map(one => anew.get(one.ask) ?? one)
+   }));
+  }
+  function isDoubtful({judgement}) {
+   return "look-again" === judgement.kind;
+  }
+  function onlyAsks(open, wanted) {
+   return open.map(each => ({
+    ...each,
+    asks: each.asks.filter(ask => wanted.has(ask))
+   })).filter(({asks}) => asks.length > 0);
+  }
+  function pauseAfter({kind}, eventName) {
+   if ("look-again" === kind) return LOOK_AGAIN_MS;
+   return "at-work" === kind && ("pull_request" === eventName || "pull_request_target" === eventName) ? LOOK_LATER_MS : 0;
+  }
+  async function lookAt(world, {apiKey, baseUrl, giveUpMs, previousKeys, githubToken}, {open, doubtful}) {
+   const found = new Map;
+   const looked = [];
+   const secrets = [ ...previousKeys, githubToken ];
+   const {host} = baseUrl;
+   for (const each of open) {
+    const projectId = each.record.project;
+    const service = world.connect({
+     apiKey,
+     baseUrl,
+     projectId,
+     secrets
+    });
+    const judged = [];
+    for (const ask of each.asks) {
+     const key = `${projectId} ${ask.job}`;
+     const answer = found.get(key) ?? await unlessAborted(world.signal, signal => service.get(ask.job, signal));
+     if (void 0 === answer) return looked;
+     found.set(key, answer);
+     const again = doubtful.has(ask);
+     judged.push({
+      ask,
+      judgement: judge(ask, answer, {
+       now: world.clock.date(),
+       giveUpMs,
+       again,
+       host
+      })
+     });
+    }
+    looked.push({
+     open: each,
+     judged
+    });
+   }
+   return looked;
+  }
+  function doubtGone(looked, {now, giveUpMs}) {
+   const isRead = ({judgement}) => "unread" !== judgement.kind && !("gone" in judgement);
+   const known = new Set(looked.filter(({judged}) => judged.some(isRead)).map(({open}) => open.record.project));
+   return looked.map(({open, judged}) => ({
+    open,
+    judged: judged.map(one => {
+     const {ask, judgement} = one;
+     const isOld = now.getTime() - Date.parse(ask.askedAt) > giveUpMs;
+     if (!("gone" in judgement) || isOld || known.has(open.record.project)) return one;
+     return {
+      ask,
+      judgement: {
+       kind: "unread",
+       fault: judgement.gone
+      }
+     };
+    })
+   }));
+  }
+  function sameTrigger(one, other) {
+   return one.kind === other.kind && one.id === other.id;
+  }
+  function isComment(trigger) {
+   return "run" !== trigger.kind && "subject" !== trigger.kind;
   }
   const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
   const LONGEST_LINK = 300;
@@ -2929,7 +3062,6 @@ var __webpack_modules__ = {
    if ("subject" === kind) return id;
    return "run" === kind ? "run" : "command";
   }
-  var domain = __nccwpck_require__(847);
   new Map([ {
    name: "continue",
    spellings: [],
@@ -3252,14 +3384,6 @@ var __webpack_modules__ = {
   function visiblePart(body) {
    return body.slice(body.indexOf("\n") + 1);
   }
-  function sentence_sentence(text) {
-   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_code(part.slice(1, -1)) : spaced(part)).join("");
-  }
-  function spaced(part) {
-   const before = part.startsWith(" ") ? " " : "";
-   const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
-   return `${before}${markdown_escapeText(part)}${after}`;
-  }
   const LONGEST_REMARK = 2e3;
   function leadingFacts(told) {
    const {outcome, job, serverUrl} = told;
@@ -3276,7 +3400,7 @@ var __webpack_modules__ = {
    return remarkOf(message.startsWith(said) ? message.slice(said.length).trim() : message);
   }
   function remarkOf(text) {
-   return sentence_sentence(cut(text, LONGEST_REMARK));
+   return markdown_sentence(cut(text, LONGEST_REMARK));
   }
   function sideFacts(...facts) {
    return facts.filter(fact => "" !== fact).join(" \xb7 ");
@@ -3332,7 +3456,7 @@ var __webpack_modules__ = {
     message,
     job,
     waitedMs
-   }), void 0 === note ? "" : remarkOf(note), sideFacts(`Asked by ${markdown_escapeText(ask.by)}${void 0 === ask.about ? "" : ` for ${markdown_escapeText(ask.about)}`}`, minuteOf(ask.askedAt), waitedMs < 500 ? "" : `waited ${quantity_duration(waitedMs)}`, modelFact(job), markdown_link("run log", view.runUrl)), otherAsks(view), void 0 === word ? "" : nextCommands({
+   }), void 0 === note ? "" : remarkOf(note), sideFacts(`Asked by ${markdown_escapeText(ask.by)}${void 0 === ask.about ? "" : ` for ${markdown_escapeText(ask.about)}`}`, minuteOf(ask.askedAt), waitedMs < 500 ? "" : `waited ${format_duration(waitedMs)}`, modelFact(job), markdown_link("run log", view.runUrl)), otherAsks(view), void 0 === word ? "" : nextCommands({
     word,
     outcome: ending?.outcome,
     hasJob: void 0 !== job
@@ -3345,14 +3469,6 @@ var __webpack_modules__ = {
    if ("ended" === phase.kind) return headline(phase.ending, hasJob);
    return "asking" === phase.kind ? "\u270d\ufe0f Asking the docs agent" : "\u23f3 The docs agent is at work";
   }
-  const REACTIONS = {
-   "pr-opened": "rocket",
-   "no-changes": "+1",
-   failed: "confused",
-   misconfigured: "confused",
-   refused: "confused",
-   unconfirmed: "confused"
-  };
   function replyMark(trigger) {
    return `${OUR_MARK}:reply ${trigger.kind} ${trigger.id} --\x3e`;
   }
@@ -3371,7 +3487,7 @@ var __webpack_modules__ = {
   function notification(told) {
    const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(told.login) ? `@${told.login} ` : "";
    const title = headline(told.ending);
-   return `${mention}${"" === told.link ? `${title.split(" ", 1).join("")} ${sentence_sentence(told.message)}` : `${title}: ${told.link}`}`;
+   return `${mention}${"" === told.link ? `${title.split(" ", 1).join("")} ${markdown_sentence(told.message)}` : `${title}: ${told.link}`}`;
   }
   const BETWEEN_WRITES_MS = 1e3;
   async function finish(world, tools, {open: {comment, record}, ended, word}) {
@@ -3456,26 +3572,26 @@ var __webpack_modules__ = {
    if (!told.ok) complain(`${by} could not be told in #${thread}`, told.fault);
    await clock.sleep(BETWEEN_WRITES_MS, signal);
   }
-  function parsed_good(value) {
+  function parse_good(value) {
    return {
     ok: !0,
     value
    };
   }
-  function parsed_bad(...faults) {
+  function parse_bad(...faults) {
    return {
     ok: !1,
     faults
    };
   }
-  function parsed_together(fields) {
+  function parse_together(fields) {
    const faults = [];
    const values = {};
    for (const name in fields) {
     const field = fields[name];
     if (field.ok) values[name] = field.value; else faults.push(...field.faults);
    }
-   return isWhole(values, fields) ? parsed_good(values) : {
+   return isWhole(values, fields) ? parse_good(values) : {
     ok: !1,
     faults
    };
@@ -3483,64 +3599,64 @@ var __webpack_modules__ = {
   function isWhole(values, fields) {
    return Object.keys(values).length === Object.keys(fields).length;
   }
-  const NO_API_KEY = "`api-key` is empty. Add the admin API key as a repository or organization secret and write `api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.";
-  const OF_VARIABLES = "If it comes from `vars`, check its name, and that it is a variable and not a secret.";
-  function readApiKey(text) {
-   if ("" === text) return parsed_bad(NO_API_KEY);
-   if (text.startsWith("mint_dsc_")) return parsed_bad("`api-key` is an assistant key. Create an admin API key on the API keys page of the dashboard and use that.");
-   if (text.startsWith("mint_us_")) return parsed_bad("`api-key` is a search key. Create an admin API key on the API keys page of the dashboard and use that.");
-   if (!/^[\u0021-\u007e]+$/.test(text)) return parsed_bad("`api-key` has white space or characters inside that no key has. Paste the secret again, the key alone on one line.");
-   return parsed_good(text);
-  }
-  function readProjectId(text) {
-   if ("" === text) return parsed_bad(`\`project-id\` is empty. Copy the project ID from the API keys page of the dashboard. ${OF_VARIABLES}`);
-   if ("." === text || ".." === text || /[\u0000-\u001f\u007f]/.test(text) || text.length > 256 || !text.isWellFormed()) return parsed_bad("`project-id` is not an identifier. Copy the project ID from the API keys page of the dashboard.");
-   return parsed_good(text);
-  }
-  function readBaseUrl(text) {
-   const write = "Write the address of the service\u2019s API, for example https://api.example.com.";
-   if ("" === text) return parsed_bad(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write} ${OF_VARIABLES}`);
-   const url = URL.parse(text);
-   if (null === url) return parsed_bad(`\`base-url\` is not a URL. ${write}`);
-   if ("https:" !== url.protocol && "http:" !== url.protocol) return parsed_bad(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
-   if ("" !== url.username || "" !== url.password) return parsed_bad(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
-   if (/[?#]/.test(text)) return parsed_bad(`\`base-url\` carries a query or a fragment. ${write}`);
-   if ("http:" === url.protocol && !isLoopback(url.hostname)) return parsed_bad(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write \`https://\u2026\` (plain http is accepted for this machine only, as \`http://127.0.0.1:8080\`).`);
-   return parsed_good(url);
-  }
-  function isLoopback(hostname) {
-   return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
-  }
   function readNumber(name, text, bounds) {
    const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-   if (value >= bounds.least && value <= bounds.most) return parsed_good(value);
-   return parsed_bad(`\`${name}\` is ${values_quote(text)}. Write a number of ${bounds.unit} from ${bounds.least} to ${bounds.most}, for example ${example(bounds)}.`);
+   if (value >= bounds.least && value <= bounds.most) return parse_good(value);
+   return parse_bad(`\`${name}\` is ${parse_quote(text)}. Write a number of ${bounds.unit} from ${bounds.least} to ${bounds.most}, for example ${example(bounds)}.`);
   }
   function lines(text) {
    return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
   }
-  function values_quote(text) {
+  function parse_quote(text) {
    const line = text.replace(/\s+/g, " ");
    return "" === line ? "empty" : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}\u2026` : line);
   }
   function example({least, most}) {
    return Math.min(Math.max(least, 10), most);
   }
-  function gate_inputs_readWord(text) {
-   if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text)) return parsed_good(text);
-   return parsed_bad(`\`command\` is ${values_quote(text)}. Write one word with a mark before it, for example /docs.`);
+  const NO_API_KEY = "`api-key` is empty. Add the admin API key as a repository or organization secret and write `api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.";
+  const OF_VARIABLES = "If it comes from `vars`, check its name, and that it is a variable and not a secret.";
+  function readApiKey(text) {
+   if ("" === text) return parse_bad(NO_API_KEY);
+   if (text.startsWith("mint_dsc_")) return parse_bad("`api-key` is an assistant key. Create an admin API key on the API keys page of the dashboard and use that.");
+   if (text.startsWith("mint_us_")) return parse_bad("`api-key` is a search key. Create an admin API key on the API keys page of the dashboard and use that.");
+   if (!/^[\u0021-\u007e]+$/.test(text)) return parse_bad("`api-key` has white space or characters inside that no key has. Paste the secret again, the key alone on one line.");
+   return parse_good(text);
+  }
+  function readProjectId(text) {
+   if ("" === text) return parse_bad(`\`project-id\` is empty. Copy the project ID from the API keys page of the dashboard. ${OF_VARIABLES}`);
+   if ("." === text || ".." === text || /[\u0000-\u001f\u007f]/.test(text) || text.length > 256 || !text.isWellFormed()) return parse_bad("`project-id` is not an identifier. Copy the project ID from the API keys page of the dashboard.");
+   return parse_good(text);
+  }
+  function readBaseUrl(text) {
+   const write = "Write the address of the service\u2019s API, for example https://api.example.com.";
+   if ("" === text) return parse_bad(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write} ${OF_VARIABLES}`);
+   const url = URL.parse(text);
+   if (null === url) return parse_bad(`\`base-url\` is not a URL. ${write}`);
+   if ("https:" !== url.protocol && "http:" !== url.protocol) return parse_bad(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
+   if ("" !== url.username || "" !== url.password) return parse_bad(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
+   if (/[?#]/.test(text)) return parse_bad(`\`base-url\` carries a query or a fragment. ${write}`);
+   if ("http:" === url.protocol && !isLoopback(url.hostname)) return parse_bad(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write \`https://\u2026\` (plain http is accepted for this machine only, as \`http://127.0.0.1:8080\`).`);
+   return parse_good(url);
+  }
+  function isLoopback(hostname) {
+   return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
+  }
+  function authorization_readWord(text) {
+   if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text)) return parse_good(text);
+   return parse_bad(`\`command\` is ${parse_quote(text)}. Write one word with a mark before it, for example /docs.`);
   }
   const HOUR_MS = 36e5;
   function readInputs(raw) {
    const projectId = raw("project-id");
-   const parsed = parsed_together({
+   const parsed = parse_together({
     apiKey: readApiKey(raw("api-key")),
-    previousKeys: parsed_good(lines(raw("previous-api-keys"))),
+    previousKeys: parse_good(lines(raw("previous-api-keys"))),
     baseUrl: readBaseUrl(raw("base-url")),
-    githubToken: parsed_good(raw("github-token")),
-    projectId: "" === projectId ? parsed_good(void 0) : readProjectId(projectId),
-    threadKey: parsed_good(raw("thread-key") || void 0),
-    word: gate_inputs_readWord(raw("command")),
+    githubToken: parse_good(raw("github-token")),
+    projectId: "" === projectId ? parse_good(void 0) : readProjectId(projectId),
+    threadKey: parse_good(raw("thread-key") || void 0),
+    word: authorization_readWord(raw("command")),
     giveUpHours: readNumber("give-up-hours", raw("give-up-hours"), {
      least: 1,
      most: 720,
@@ -3549,356 +3665,10 @@ var __webpack_modules__ = {
    });
    if (!parsed.ok) return parsed;
    const {giveUpHours, ...rest} = parsed.value;
-   return parsed_good({
+   return parse_good({
     ...rest,
     giveUpMs: giveUpHours * HOUR_MS
    });
-  }
-  async function unlessAborted(signal, ask) {
-   if (signal.aborted) return;
-   let stop = () => {};
-   const aborted = new Promise(resolve => {
-    stop = () => resolve(void 0);
-    signal.addEventListener("abort", stop);
-   });
-   try {
-    const answer = await Promise.race([ ask(signal), aborted ]);
-    return signal.aborted && !1 === answer?.ok ? void 0 : answer;
-   } finally {
-    signal.removeEventListener("abort", stop);
-   }
-  }
-  function turnOf(baseline, sentAt) {
-   return null === baseline ? {
-    kind: "create"
-   } : {
-    kind: "message",
-    baseline,
-    sentAt
-   };
-  }
-  const NOTHING_SEEN = {
-   atWork: !1,
-   doubtfulSince: null
-  };
-  const SETTLE_MS = 45e3;
-  const LOOK_AGAIN_MS = 15e3;
-  const RUNNING = {
-   kind: "running"
-  };
-  const ENDED = {
-   kind: "ended",
-   settledByTime: !1
-  };
-  function baselineOf(job) {
-   return {
-    status: job.status ?? null,
-    prLink: job.prLink,
-    archivedAt: job.archivedAt
-   };
-  }
-  function settle({turn, seen, job, now}) {
-   if ("create" === turn.kind) return {
-    verdict: (0, domain.Hd)(job.status) ? ENDED : RUNNING,
-    seen
-   };
-   return (0, domain.Hd)(turn.baseline.status ?? void 0) ? settleAfterEnd({
-    turn,
-    seen,
-    job,
-    now
-   }) : settleWhileAtWork({
-    seen,
-    job,
-    now
-   });
-  }
-  function settleAfterEnd({turn, seen, job, now}) {
-   if (!(0, domain.Hd)(job.status)) return {
-    verdict: RUNNING,
-    seen: {
-     ...seen,
-     atWork: seen.atWork || void 0 !== job.status
-    }
-   };
-   if (seen.atWork || hasChanged(turn.baseline, job)) return {
-    verdict: ENDED,
-    seen
-   };
-   return {
-    verdict: now - turn.sentAt >= SETTLE_MS ? {
-     kind: "ended",
-     settledByTime: !0
-    } : RUNNING,
-    seen
-   };
-  }
-  function settleWhileAtWork({seen, job, now}) {
-   if (!(0, domain.Hd)(job.status)) {
-    const resumed = null !== seen.doubtfulSince && void 0 !== job.status;
-    return {
-     verdict: RUNNING,
-     seen: {
-      ...seen,
-      atWork: seen.atWork || resumed
-     }
-    };
-   }
-   const doubtfulSince = seen.doubtfulSince ?? now;
-   const inMs = doubtfulSince + LOOK_AGAIN_MS - now;
-   if (seen.atWork || inMs <= 0) return {
-    verdict: ENDED,
-    seen
-   };
-   return {
-    verdict: {
-     kind: "look-again",
-     inMs
-    },
-    seen: {
-     ...seen,
-     doubtfulSince
-    }
-   };
-  }
-  function hasChanged(before, job) {
-   const after = baselineOf(job);
-   return [ "status", "prLink", "archivedAt" ].some(field => null !== after[field] && after[field] !== before[field]);
-  }
-  function rememberedJob({job: id, prLink, outcome}) {
-   const rest = {
-    model: void 0,
-    repository: void 0,
-    archivedAt: null,
-    raw: {
-     id
-    }
-   };
-   return {
-    id,
-    status: statusBehind(outcome),
-    prLink,
-    ...rest
-   };
-  }
-  function statusBehind(outcome) {
-   if ("archived" === outcome) return "archived";
-   return "pr-opened" === outcome || "no-changes" === outcome ? "completed" : void 0;
-  }
-  function explainFault(told) {
-   const {fault, doing, host, unclear} = told;
-   const request = void 0 === fault.requestId ? "" : ` (request ${fault.requestId})`;
-   return [ `${HAPPENED[doing]}: ${sayFault(fault, host)}${request}.`, became(doing, unclear), explain_cure(fault, doing, host, unclear) ].filter(part => "" !== part).join(" ");
-  }
-  const HAPPENED = {
-   create: "The job could not be created",
-   message: "The message could not be sent",
-   look: "The job could not be read"
-  };
-  function sayFault(fault, host) {
-   switch (fault.kind) {
-   case "not-sent":
-    return `${host} could not be reached, ${fault.detail}`;
-
-   case "no-answer":
-    return `${host} gave no answer, ${fault.detail}`;
-
-   case "bad-answer":
-    return `the answer of ${host} could not be read, ${fault.detail}`;
-
-   case "status":
-    return `${host} answered ${fault.status ?? "with an error"}${"" === fault.detail ? "" : `, ${fault.detail}`}`;
-   }
-  }
-  function became(doing, unclear) {
-   if (!unclear) return "look" === doing ? "The agent may still be at work." : "Nothing was started.";
-   return "message" === doing ? "The message may have arrived all the same, so it is not sent again." : "The job may have been created all the same, so it is not asked for again: that could pay for it twice.";
-  }
-  function explain_cure(fault, doing, host, unclear) {
-   const {status = 0} = fault;
-   if (unclear) return ("message" === doing ? "Look at the dashboard in a few minutes; if the job has not gone on, ask anew: " : "Look at the dashboard and for a new docs pull request in a few minutes; if there is none, ask anew: ") + "by a new run or, in a thread, by the command `retry`. Running this one again asks nothing.";
-   if ("not-sent" === fault.kind) return !1 === fault.transient ? "" : "Check `base-url`, and whether the runner may reach it (firewall, proxy: HTTPS_PROXY and NO_PROXY), then ask again.";
-   if ("bad-answer" === fault.kind && "look" === doing) return "Check that `base-url` is the address of the service\u2019s API and not of a web page or a proxy.";
-   switch (status) {
-   case 400:
-   case 422:
-    return "Check the instruction: the service refused it as it is.";
-
-   case 401:
-    return "Check `api-key`: it must be an admin API key of this project\u2019s organization; keys expire (after 90 days unless set otherwise), so create a new one on the API keys page of the dashboard and update the secret.";
-
-   case 403:
-    return "The key is known but not allowed to do this: check its scope (read to look, write to ask) and whether it is limited to other IP addresses than the runner\u2019s.";
-
-   case 404:
-    return "create" === doing ? "Check `project-id`: copy it from the API keys page of the dashboard; check the path in `base-url` too." : "The project has no such job: check `project-id` and, where it is given, `job-id`. The job may be gone, too; the dashboard shows it.";
-
-   case 429:
-    return `The limit is 100 jobs and 100 messages per project and hour: ask again later, or less often.${waitAsked(fault)}`;
-
-   default:
-    if (status >= 300 && status < 400) return "Redirects are not followed, so that the key stays with the host it was given to: write the final address in `base-url`.";
-    return "look" === doing ? "Look at the dashboard, or look again later, with `job-id` or the command `status`." : `Ask again later; if it stays, ask the support of ${host}.`;
-   }
-  }
-  const DAY_MS = 864e5;
-  function waitAsked({retryAfterMs = 0}) {
-   if (retryAfterMs < 1e3) return "";
-   return ` The service asks to wait ${retryAfterMs > DAY_MS ? "for more than a day" : quantity_duration(retryAfterMs)}.`;
-  }
-  const MISSING_GRACE_MS = 6e4;
-  function judge(ask, found, {now, giveUpMs, again, host}) {
-   const age = now.getTime() - Date.parse(ask.askedAt);
-   if (!found.ok) {
-    const {fault} = found;
-    if (isMissing(fault)) return age > MISSING_GRACE_MS ? goneBy(ask, fault) : {
-     kind: "at-work"
-    };
-    return age > giveUpMs && !isRefused(fault) ? giveUpUnread(ask, {
-     fault,
-     giveUpMs,
-     host
-    }) : {
-     kind: "unread",
-     fault
-    };
-   }
-   const job = found.value;
-   const turn = turnOf(ask.baseline, Date.parse(ask.askedAt));
-   const seen = again ? {
-    ...NOTHING_SEEN,
-    doubtfulSince: now.getTime() - LOOK_AGAIN_MS
-   } : NOTHING_SEEN;
-   const {verdict} = settle({
-    turn,
-    seen,
-    job,
-    now: now.getTime()
-   });
-   if ("look-again" === verdict.kind) return verdict;
-   const ending = "ended" === verdict.kind ? endingOf(job) : void 0;
-   if (void 0 !== ending) return {
-    kind: "ended",
-    ending,
-    message: endedMessage(ending, job, 0),
-    job
-   };
-   return age > giveUpMs ? giveUpAtWork(job, giveUpMs) : {
-    kind: "at-work"
-   };
-  }
-  function isRefused({kind, status}) {
-   return "status" === kind && (401 === status || 403 === status);
-  }
-  function isMissing({kind, status}) {
-   return "status" === kind && 404 === status;
-  }
-  function goneBy({job}, gone) {
-   return {
-    kind: "ended",
-    ending: {
-     outcome: "lost-contact",
-     reason: "not-found"
-    },
-    message: `The service does not know job ${job} any more, so its end cannot be told.`,
-    job: void 0,
-    gone
-   };
-  }
-  function giveUpAtWork(job, giveUpMs) {
-   return {
-    kind: "ended",
-    ending: {
-     outcome: "still-active",
-     reason: "timed-out"
-    },
-    message: `Job ${job.id} had not ended after ${quantity_duration(giveUpMs)}; it is not looked at any more.`,
-    job
-   };
-  }
-  function giveUpUnread(ask, {fault, giveUpMs, host}) {
-   return {
-    kind: "ended",
-    ending: {
-     outcome: "lost-contact",
-     reason: "no-answer"
-    },
-    message: `Job ${ask.job} could not be looked at more than ${quantity_duration(giveUpMs)} after it was asked for: ${sayFault(fault, host)}. How it ends is not known; it is not looked at any more.`,
-    job: rememberedJob(ask),
-    fault
-   };
-  }
-  const LOOK_LATER_MS = 3e4;
-  async function lookAtAll(world, inputs, open) {
-   const first = await lookAt(world, inputs, {
-    open,
-    doubtful: new Set
-   });
-   const pending = first.flatMap(({judged}) => judged).map(one => ({
-    ...one,
-    pause: pauseAfter(one.judgement, world.eventName)
-   })).filter(({pause}) => pause > 0);
-   if (0 === pending.length) return first;
-   await world.clock.sleep(Math.max(...pending.map(({pause}) => pause)), world.signal);
-   const second = await lookAt(world, inputs, {
-    open: onlyAsks(open, new Set(pending.map(({ask}) => ask))),
-    doubtful: new Set(pending.filter(isDoubtful).map(({ask}) => ask))
-   });
-   const anew = new Map(second.flatMap(({judged}) => judged).map(one => [ one.ask, one ]));
-   return first.map(({open: each, judged}) => ({
-    open: each,
-    judged: judged.map(one => anew.get(one.ask) ?? one)
-   }));
-  }
-  function isDoubtful({judgement}) {
-   return "look-again" === judgement.kind;
-  }
-  function onlyAsks(open, wanted) {
-   return open.map(each => ({
-    ...each,
-    asks: each.asks.filter(ask => wanted.has(ask))
-   })).filter(({asks}) => asks.length > 0);
-  }
-  function pauseAfter({kind}, eventName) {
-   if ("look-again" === kind) return LOOK_AGAIN_MS;
-   return "at-work" === kind && ("pull_request" === eventName || "pull_request_target" === eventName) ? LOOK_LATER_MS : 0;
-  }
-  async function lookAt(world, {apiKey, baseUrl, giveUpMs, previousKeys, githubToken}, {open, doubtful}) {
-   const found = new Map;
-   const looked = [];
-   const secrets = [ ...previousKeys, githubToken ];
-   const {host} = baseUrl;
-   for (const each of open) {
-    const projectId = each.record.project;
-    const service = world.connect({
-     apiKey,
-     baseUrl,
-     projectId,
-     secrets
-    });
-    const judged = [];
-    for (const ask of each.asks) {
-     const key = `${projectId} ${ask.job}`;
-     const answer = found.get(key) ?? await unlessAborted(world.signal, signal => service.get(ask.job, signal));
-     if (void 0 === answer) return looked;
-     found.set(key, answer);
-     const again = doubtful.has(ask);
-     judged.push({
-      ask,
-      judgement: judge(ask, answer, {
-       now: world.clock.date(),
-       giveUpMs,
-       again,
-       host
-      })
-     });
-    }
-    looked.push({
-     open: each,
-     judged
-    });
-   }
-   return looked;
   }
   function openRecords(comments, {seal, repositoryId, wanted, now}) {
    return comments.filter(({body}) => body.startsWith(OUR_MARK)).flatMap(comment => {
@@ -3965,30 +3735,7 @@ var __webpack_modules__ = {
    return [ "### \u274c Docs agent: nothing swept", "", ...bullets(faults) ].join("\n");
   }
   function bullets(sentences) {
-   return 0 === sentences.length ? [] : [ ...sentences.map(text => `- ${sentence_sentence(text)}`), "" ];
-  }
-  function explainUnread(read, host) {
-   const kinds = new Map;
-   for (const {fault, finished} of read) {
-    if (void 0 === fault) continue;
-    const kind = `${fault.kind} ${fault.status ?? ""}`;
-    const known = kinds.get(kind) ?? {
-     fault,
-     left: 0,
-     givenUp: 0
-    };
-    known[finished ? "givenUp" : "left"] += 1;
-    kinds.set(kind, known);
-   }
-   return [ ...kinds.values() ].map(({fault, left, givenUp}) => [ explainFault({
-    fault,
-    doing: "look",
-    host,
-    unclear: !1
-   }), 0 === left ? "" : `Left for the next sweep: ${counted(left, "job")}.`, 0 === givenUp ? "" : `Given up: ${counted(givenUp, "job")}.` ].filter(part => "" !== part).join(" "));
-  }
-  function isShutOut(read) {
-   return read.every(({fault}) => void 0 !== fault) && read.some(({fault}) => void 0 !== fault && isRefused(fault));
+   return 0 === sentences.length ? [] : [ ...sentences.map(text => `- ${markdown_sentence(text)}`), "" ];
   }
   const TITLE = "Docs agent: sweep";
   function tellJobs({runner}, {open: {record}, judged}, isFinished) {
@@ -4057,6 +3804,29 @@ var __webpack_modules__ = {
    await runner.writeSummary(summarizeFaults(faults));
    return !0;
   }
+  function explainUnread(read, host) {
+   const kinds = new Map;
+   for (const {fault, finished} of read) {
+    if (void 0 === fault) continue;
+    const kind = `${fault.kind} ${fault.status ?? ""}`;
+    const known = kinds.get(kind) ?? {
+     fault,
+     left: 0,
+     givenUp: 0
+    };
+    known[finished ? "givenUp" : "left"] += 1;
+    kinds.set(kind, known);
+   }
+   return [ ...kinds.values() ].map(({fault, left, givenUp}) => [ explainFault({
+    fault,
+    doing: "look",
+    host,
+    unclear: !1
+   }), 0 === left ? "" : `Left for the next sweep: ${counted(left, "job")}.`, 0 === givenUp ? "" : `Given up: ${counted(givenUp, "job")}.` ].filter(part => "" !== part).join(" "));
+  }
+  function isShutOut(read) {
+   return read.every(({fault}) => void 0 !== fault) && read.some(({fault}) => void 0 !== fault && isRefused(fault));
+  }
   const MARGIN_MS = 864e5;
   async function run(world) {
    const parsed = readInputs(world.raw);
@@ -4113,13 +3883,243 @@ var __webpack_modules__ = {
    return swept;
   }
  }),
+ 368: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   A1: () => createSeal
+  });
+  const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+  const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+  var schemas = __nccwpck_require__(513);
+  var api = __nccwpck_require__(335);
+  var domain = __nccwpck_require__(847);
+  var job_id = __nccwpck_require__(872);
+  const ASKS_KEPT = 20;
+  const LONGEST = {
+   name: 100,
+   triggerId: 300,
+   short: 80,
+   link: 400
+  };
+  const COMMIT = /^[0-9a-f]{7,64}$/;
+  const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+  const schema_text = longest => schemas.YjP().check(api.Eb(longest));
+  const schema_link = schemas.mee(schema_text(LONGEST.link));
+  const instant = schemas.YjP().check(api.Fk(INSTANT));
+  const id = schemas.Whr().check(api.NC());
+  const reasons = [ "", ...Object.values(domain.im).flat() ];
+  const ask = schemas.rej({
+   trigger: schemas.rej({
+    kind: schemas.k5n(domain.V9),
+    id: schema_text(LONGEST.triggerId)
+   }),
+   run: schema_text(LONGEST.short),
+   digest: schema_text(LONGEST.short),
+   state: schemas.k5n(domain.t),
+   job: schemas.mee(schemas.YjP().check(schemas.YPB(job_id.d))),
+   baseline: schemas.mee(schemas.rej({
+    status: schemas.mee(schema_text(LONGEST.short)),
+    prLink: schema_link,
+    archivedAt: schemas.mee(schema_text(LONGEST.short))
+   })),
+   askedAt: instant,
+   by: schema_text(LONGEST.short),
+   about: schemas.lqM(schema_text(LONGEST.short)),
+   outcome: schemas.mee(schemas.IeY(value => "string" == typeof value && Object.hasOwn(domain.im, value))),
+   reason: schemas.IeY(value => reasons.some(reason => reason === value)),
+   prLink: schema_link
+  });
+  const recordShape = schemas.rej({
+   version: schemas.euz(1),
+   repositoryId: id,
+   thread: id,
+   threadKey: schema_text(LONGEST.name),
+   project: schema_text(LONGEST.name),
+   commentId: schemas.mee(id),
+   authorId: schemas.mee(id),
+   waitUntil: schemas.mee(instant),
+   covered: schemas.mee(schemas.YjP().check(api.Fk(COMMIT))),
+   asks: schemas.YOg(ask).check(api.Eb(ASKS_KEPT)),
+   forgotten: schemas.mee(schemas.rej({
+    count: id,
+    until: instant
+   }))
+  });
+  function shortenName(name) {
+   return name.length <= LONGEST.name ? name : `sha256:${(0, external_node_crypto_namespaceObject.createHash)("sha256").update(name, "utf8").digest("hex")}`;
+  }
+  function fitRecord(record) {
+   return forgetOldest({
+    ...record,
+    threadKey: shortenName(record.threadKey),
+    project: shortenName(record.project),
+    waitUntil: keepIf(INSTANT, record.waitUntil),
+    covered: keepIf(COMMIT, record.covered),
+    asks: record.asks.map(fitAsk)
+   }, ASKS_KEPT);
+  }
+  function forgetOldest(record, keep) {
+   const surplus = record.asks.slice(0, Math.max(0, record.asks.length - keep));
+   if (0 === surplus.length) return record;
+   const times = [ record.forgotten?.until ?? "", ...surplus.map(ask => ask.askedAt) ];
+   return {
+    ...record,
+    asks: record.asks.slice(surplus.length),
+    forgotten: {
+     count: (record.forgotten?.count ?? 0) + surplus.length,
+     until: times.reduce((latest, time) => time > latest ? time : latest)
+    }
+   };
+  }
+  function fitAsk(ask) {
+   const {baseline} = ask;
+   return {
+    ...ask,
+    trigger: {
+     kind: ask.trigger.kind,
+     id: ask.trigger.id.slice(0, LONGEST.triggerId)
+    },
+    run: ask.run.slice(0, LONGEST.short),
+    digest: ask.digest.slice(0, LONGEST.short),
+    job: null !== ask.job && (0, job_id.d)(ask.job) ? ask.job : null,
+    baseline: baseline && {
+     status: baseline.status?.slice(0, LONGEST.short) ?? null,
+     prLink: fitLink(baseline.prLink),
+     archivedAt: baseline.archivedAt?.slice(0, LONGEST.short) ?? null
+    },
+    by: ask.by.slice(0, LONGEST.short),
+    about: ask.about?.slice(0, LONGEST.short),
+    prLink: fitLink(ask.prLink)
+   };
+  }
+  function fitLink(link) {
+   return null !== link && link.length <= LONGEST.link ? link : null;
+  }
+  function keepIf(shape, value) {
+   return null !== value && shape.test(value) ? value : null;
+  }
+  const SALT = "docs-agent-action";
+  function sign(text, apiKey, purpose) {
+   if ("" === apiKey) throw new TypeError("An empty API key signs nothing.");
+   const key = (0, external_node_crypto_namespaceObject.hkdfSync)("sha256", apiKey, SALT, `${SALT}/${purpose}/hmac-sha256`, 32);
+   return (0, external_node_crypto_namespaceObject.createHmac)("sha256", new Uint8Array(key)).update(text, "utf8").digest("base64");
+  }
+  function findSigner({text, signature, purpose}, apiKeys) {
+   const given = Buffer.from(signature, "utf8");
+   return apiKeys.findIndex(apiKey => {
+    if ("" === apiKey) return !1;
+    const own = Buffer.from(sign(text, apiKey, purpose), "utf8");
+    return own.length === given.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(own, given);
+   });
+  }
+  const MARK = "\x3c!-- docs-agent-action:v";
+  const VERSION = "1";
+  const END = " --\x3e";
+  const PURPOSE = "thread-record/v1";
+  const LONGEST_MARKER = 12e3;
+  const LONGEST_JSON = 1e6;
+  function encodeRecord(record, apiKey) {
+   let marker = "";
+   for (let keep = ASKS_KEPT, fitted = fitRecord(record); keep >= 0; keep -= 1) {
+    fitted = forgetOldest(fitted, keep);
+    const payload = (0, external_node_zlib_namespaceObject.deflateRawSync)(JSON.stringify(fitted), {
+     level: 9
+    }).toString("base64");
+    marker = `${MARK}${VERSION} ${payload} ${sign(`${VERSION} ${payload}`, apiKey, PURPOSE)}${END}`;
+    if (marker.length <= LONGEST_MARKER) break;
+   }
+   return marker;
+  }
+  function decodeRecord(body, {keys, expect}) {
+   const parts = splitMarker(body);
+   if ("string" == typeof parts) return {
+    kind: "none",
+    why: parts
+   };
+   const {payload, signature} = parts;
+   const signer = findSigner({
+    text: `${VERSION} ${payload}`,
+    signature,
+    purpose: PURPOSE
+   }, keys);
+   if (signer < 0) return {
+    kind: "none",
+    why: "not-signed-by-us"
+   };
+   const record = readPayload(payload);
+   if (null === record) return {
+    kind: "none",
+    why: "unreadable"
+   };
+   const why = findMisplacement(record, expect);
+   if (null !== why) return {
+    kind: "none",
+    why
+   };
+   if (null === record.commentId) return {
+    kind: "intent-only",
+    record
+   };
+   return {
+    kind: "verified",
+    record,
+    signedWith: 0 === signer ? "current" : "previous"
+   };
+  }
+  function splitMarker(body) {
+   if (!body.startsWith(MARK)) return "no-marker";
+   const head = body.slice(MARK.length, LONGEST_MARKER);
+   const end = head.indexOf(END);
+   if (end < 0) return "malformed";
+   const [version, payload, signature, ...more] = head.slice(0, end).split(" ");
+   if (version !== VERSION) return "other-version";
+   return void 0 === payload || void 0 === signature || more.length > 0 ? "malformed" : {
+    payload,
+    signature
+   };
+  }
+  function readPayload(payload) {
+   let json;
+   try {
+    const bytes = (0, external_node_zlib_namespaceObject.inflateRawSync)(Buffer.from(payload, "base64"), {
+     maxOutputLength: LONGEST_JSON
+    });
+    json = JSON.parse(bytes.toString("utf8"));
+   } catch {
+    return null;
+   }
+   const parsed = recordShape.safeParse(json);
+   return parsed.success ? parsed.data : null;
+  }
+  function findMisplacement(record, place) {
+   if (record.repositoryId !== place.repositoryId) return "other-repository";
+   if (record.thread !== place.thread) return "other-thread";
+   if (differs(record.threadKey, place.threadKey)) return "other-thread-key";
+   if (differs(record.project, place.project)) return "other-project";
+   if (null === record.commentId) return null;
+   if (record.commentId !== place.commentId) return "other-comment";
+   return record.authorId === place.authorId ? null : "other-author";
+  }
+  function differs(stored, expected) {
+   return void 0 !== expected && stored !== shortenName(expected);
+  }
+  function createSeal({apiKey, previousKeys}) {
+   return {
+    write: record => encodeRecord(record, apiKey),
+    read: (body, expect) => decodeRecord(body, {
+     keys: [ apiKey, ...previousKeys ],
+     expect
+    }),
+    digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text, "utf8").digest("hex").slice(0, 32)
+   };
+  }
+ }),
  599: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    x: () => VERSION
   });
   const VERSION = "1.0.0";
  }),
- 804: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 423: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    getOctokit: () => getOctokit
   });

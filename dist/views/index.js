@@ -78,7 +78,7 @@ var __webpack_modules__ = {
    }
   }
  }),
- 291: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 947: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    C: () => openReportFiles
   });
@@ -176,7 +176,7 @@ var __webpack_modules__ = {
    };
   }
  }),
- 806: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 293: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    ji: () => createRunner,
    aY: () => maskInputs,
@@ -504,17 +504,6 @@ var __webpack_modules__ = {
     name
    }, utils_toCommandValue(value));
   }
-  const CODES = {
-   good: 32,
-   bad: 31,
-   quiet: 90
-  };
-  function colour(line, tone, env = process.env) {
-   return "plain" === tone || "true" !== env.GITHUB_ACTIONS || "" !== (env.NO_COLOR ?? "") ? line : `\x1b[${CODES[tone]}m${line}\x1b[0m`;
-  }
-  function plainLine(text) {
-   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
-  }
   function createRunner() {
    return {
     info: (line, tone = "plain") => info(colour(plainLine(line), tone)),
@@ -546,8 +535,19 @@ var __webpack_modules__ = {
     title: plainLine(title)
    };
   }
+  const CODES = {
+   good: 32,
+   bad: 31,
+   quiet: 90
+  };
+  function colour(line, tone, env = process.env) {
+   return "plain" === tone || "true" !== env.GITHUB_ACTIONS || "" !== (env.NO_COLOR ?? "") ? line : `\x1b[${CODES[tone]}m${line}\x1b[0m`;
+  }
+  function plainLine(text) {
+   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
+  }
  }),
- 898: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 504: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    H: () => connectAnalytics
   });
@@ -622,17 +622,6 @@ var __webpack_modules__ = {
     return;
    }
   }
-  const MAX_DEPTH = 50;
-  function copyPlain(value, clean) {
-   const copy = (inner, depth) => {
-    if ("string" == typeof inner) return clean(inner);
-    if ("object" != typeof inner || null === inner) return inner;
-    if (0 === depth) return null;
-    if (Array.isArray(inner)) return inner.map(item => copy(item, depth - 1));
-    return Object.fromEntries(Object.entries(inner).filter(([key]) => "__proto__" !== key).map(([key, item]) => [ clean(key), copy(item, depth - 1) ]));
-   };
-   return copy(value, MAX_DEPTH);
-  }
   const MASK = "***";
   const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2060-\u206f\u{e0000}-\u{e007f}]/gu;
   const SHORTEST_PIECE = 8;
@@ -659,6 +648,17 @@ var __webpack_modules__ = {
    const first = Math.ceil(8 * offset / 6);
    const last = Math.floor(8 * (offset + bytes.length) / 6);
    return text.slice(first, last);
+  }
+  const MAX_DEPTH = 50;
+  function copyPlain(value, clean) {
+   const copy = (inner, depth) => {
+    if ("string" == typeof inner) return clean(inner);
+    if ("object" != typeof inner || null === inner) return inner;
+    if (0 === depth) return null;
+    if (Array.isArray(inner)) return inner.map(item => copy(item, depth - 1));
+    return Object.fromEntries(Object.entries(inner).filter(([key]) => "__proto__" !== key).map(([key, item]) => [ clean(key), copy(item, depth - 1) ]));
+   };
+   return copy(value, MAX_DEPTH);
   }
   const ATTEMPT_MS = 2e4;
   const MAX_ANSWER_BYTES = 10485760;
@@ -2176,9 +2176,6 @@ var __webpack_modules__ = {
     out
    });
   }
-  function tolerant(schema) {
-   return schemas_catch(optional(schema), void 0);
-  }
   const LONGEST_WORD = 2048;
   const word = tolerant(schemas_string().check(_minLength(1), _maxLength(LONGEST_WORD)));
   object({
@@ -2227,6 +2224,9 @@ var __webpack_modules__ = {
     }
    };
   }
+  function tolerant(schema) {
+   return schemas_catch(optional(schema), void 0);
+  }
   function createAnalyticsService(connection, projectId) {
    return {
     async views({dateFrom, dateTo, limit, offset}, signal) {
@@ -2253,42 +2253,10 @@ var __webpack_modules__ = {
    }), projectId);
   }
  }),
- 131: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 151: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    R: () => createSend
   });
-  function createInbox(maxBytes) {
-   let head;
-   let bytes = 0;
-   const chunks = [];
-   return {
-    open(response) {
-     head = response;
-    },
-    add(chunk) {
-     bytes += chunk.length;
-     if (bytes <= maxBytes) chunks.push(chunk);
-     return bytes <= maxBytes;
-    },
-    overflow: () => ({
-     kind: "bad-answer",
-     detail: `the answer is larger than ${maxBytes} bytes`,
-     status: head?.statusCode ?? 0
-    }),
-    complete: () => !0 === head?.complete && bytes <= maxBytes,
-    reply() {
-     if (void 0 === head) return;
-     return {
-      status: head.statusCode ?? 0,
-      headers: flatten(head),
-      body: Buffer.concat(chunks)
-     };
-    }
-   };
-  }
-  function flatten({headers}) {
-   return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, Array.isArray(value) ? value.join(", ") : value ]));
-  }
   const BEFORE = {
    ENOTFOUND: "the host name is not known",
    EAI_AGAIN: "the name server did not answer",
@@ -2534,6 +2502,38 @@ var __webpack_modules__ = {
     if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
    });
   }
+  function createInbox(maxBytes) {
+   let head;
+   let bytes = 0;
+   const chunks = [];
+   return {
+    open(response) {
+     head = response;
+    },
+    add(chunk) {
+     bytes += chunk.length;
+     if (bytes <= maxBytes) chunks.push(chunk);
+     return bytes <= maxBytes;
+    },
+    overflow: () => ({
+     kind: "bad-answer",
+     detail: `the answer is larger than ${maxBytes} bytes`,
+     status: head?.statusCode ?? 0
+    }),
+    complete: () => !0 === head?.complete && bytes <= maxBytes,
+    reply() {
+     if (void 0 === head) return;
+     return {
+      status: head.statusCode ?? 0,
+      headers: flatten(head),
+      body: Buffer.concat(chunks)
+     };
+    }
+   };
+  }
+  function flatten({headers}) {
+   return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, Array.isArray(value) ? value.join(", ") : value ]));
+  }
  }),
  599: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
@@ -2547,12 +2547,12 @@ var __webpack_modules__ = {
     var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(119);
     var _runner_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(196);
     var _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(843);
-    var _runner_report_file_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(291);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(806);
-    var _service_analytics_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(898);
-    var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(131);
+    var _runner_output_file_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(947);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(293);
+    var _service_analytics_api_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(504);
+    var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(151);
     var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(599);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(332);
+    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(638);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.aY)("api-key");
     const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.R)({
      env: process.env,
@@ -2561,10 +2561,10 @@ var __webpack_modules__ = {
     const {failed} = await (0, _run_js__WEBPACK_IMPORTED_MODULE_6__.e)({
      raw: _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.R5,
      runner: (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.ji)(),
-     files: (0, _runner_report_file_js__WEBPACK_IMPORTED_MODULE_2__.C)((0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__.Q)(process.env).workspace),
+     files: (0, _runner_output_file_js__WEBPACK_IMPORTED_MODULE_2__.C)((0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__.Q)(process.env).workspace),
      clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_0__.m,
      signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__.W)(),
-     connect: connection => (0, _service_analytics_js__WEBPACK_IMPORTED_MODULE_4__.H)({
+     connect: connection => (0, _service_analytics_api_js__WEBPACK_IMPORTED_MODULE_4__.H)({
       send,
       version: _version_js__WEBPACK_IMPORTED_MODULE_8__.x,
       clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_0__.m,
@@ -2578,17 +2578,17 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 332: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 638: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    e: () => run
   });
-  function parsed_good(value) {
+  function good(value) {
    return {
     ok: !0,
     value
    };
   }
-  function parsed_bad(...faults) {
+  function bad(...faults) {
    return {
     ok: !1,
     faults
@@ -2601,13 +2601,22 @@ var __webpack_modules__ = {
     const field = fields[name];
     if (field.ok) values[name] = field.value; else faults.push(...field.faults);
    }
-   return isWhole(values, fields) ? parsed_good(values) : {
+   return isWhole(values, fields) ? good(values) : {
     ok: !1,
     faults
    };
   }
   function isWhole(values, fields) {
    return Object.keys(values).length === Object.keys(fields).length;
+  }
+  function readBoolean(name, text) {
+   if (/^(true|True|TRUE)$/.test(text)) return good(!0);
+   if (/^(false|False|FALSE|)$/.test(text)) return good(!1);
+   return bad(`\`${name}\` is ${quote(text)}. Write true or false.`);
+  }
+  function quote(text) {
+   const line = text.replace(/\s+/g, " ");
+   return "" === line ? "empty" : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}\u2026` : line);
   }
   function readConnection(raw) {
    return together({
@@ -2619,27 +2628,27 @@ var __webpack_modules__ = {
   const NO_API_KEY = "`api-key` is empty. Add the admin API key as a repository or organization secret and write `api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.";
   const OF_VARIABLES = "If it comes from `vars`, check its name, and that it is a variable and not a secret.";
   function readApiKey(text) {
-   if ("" === text) return parsed_bad(NO_API_KEY);
-   if (text.startsWith("mint_dsc_")) return parsed_bad("`api-key` is an assistant key. Create an admin API key on the API keys page of the dashboard and use that.");
-   if (text.startsWith("mint_us_")) return parsed_bad("`api-key` is a search key. Create an admin API key on the API keys page of the dashboard and use that.");
-   if (!/^[\u0021-\u007e]+$/.test(text)) return parsed_bad("`api-key` has white space or characters inside that no key has. Paste the secret again, the key alone on one line.");
-   return parsed_good(text);
+   if ("" === text) return bad(NO_API_KEY);
+   if (text.startsWith("mint_dsc_")) return bad("`api-key` is an assistant key. Create an admin API key on the API keys page of the dashboard and use that.");
+   if (text.startsWith("mint_us_")) return bad("`api-key` is a search key. Create an admin API key on the API keys page of the dashboard and use that.");
+   if (!/^[\u0021-\u007e]+$/.test(text)) return bad("`api-key` has white space or characters inside that no key has. Paste the secret again, the key alone on one line.");
+   return good(text);
   }
   function readProjectId(text) {
-   if ("" === text) return parsed_bad(`\`project-id\` is empty. Copy the project ID from the API keys page of the dashboard. ${OF_VARIABLES}`);
-   if ("." === text || ".." === text || /[\u0000-\u001f\u007f]/.test(text) || text.length > 256 || !text.isWellFormed()) return parsed_bad("`project-id` is not an identifier. Copy the project ID from the API keys page of the dashboard.");
-   return parsed_good(text);
+   if ("" === text) return bad(`\`project-id\` is empty. Copy the project ID from the API keys page of the dashboard. ${OF_VARIABLES}`);
+   if ("." === text || ".." === text || /[\u0000-\u001f\u007f]/.test(text) || text.length > 256 || !text.isWellFormed()) return bad("`project-id` is not an identifier. Copy the project ID from the API keys page of the dashboard.");
+   return good(text);
   }
   function readBaseUrl(text) {
    const write = "Write the address of the service\u2019s API, for example https://api.example.com.";
-   if ("" === text) return parsed_bad(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write} ${OF_VARIABLES}`);
+   if ("" === text) return bad(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write} ${OF_VARIABLES}`);
    const url = URL.parse(text);
-   if (null === url) return parsed_bad(`\`base-url\` is not a URL. ${write}`);
-   if ("https:" !== url.protocol && "http:" !== url.protocol) return parsed_bad(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
-   if ("" !== url.username || "" !== url.password) return parsed_bad(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
-   if (/[?#]/.test(text)) return parsed_bad(`\`base-url\` carries a query or a fragment. ${write}`);
-   if ("http:" === url.protocol && !isLoopback(url.hostname)) return parsed_bad(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write \`https://\u2026\` (plain http is accepted for this machine only, as \`http://127.0.0.1:8080\`).`);
-   return parsed_good(url);
+   if (null === url) return bad(`\`base-url\` is not a URL. ${write}`);
+   if ("https:" !== url.protocol && "http:" !== url.protocol) return bad(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
+   if ("" !== url.username || "" !== url.password) return bad(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
+   if (/[?#]/.test(text)) return bad(`\`base-url\` carries a query or a fragment. ${write}`);
+   if ("http:" === url.protocol && !isLoopback(url.hostname)) return bad(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write \`https://\u2026\` (plain http is accepted for this machine only, as \`http://127.0.0.1:8080\`).`);
+   return good(url);
   }
   function isLoopback(hostname) {
    return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
@@ -3357,20 +3366,11 @@ var __webpack_modules__ = {
    if ("not-sent" === fault.kind) return "Check `base-url`, and whether the runner may reach it (firewall, proxy).";
    return CURES[fault.status ?? 0] ?? `In a while, ${goOn}.`;
   }
-  function readBoolean(name, text) {
-   if (/^(true|True|TRUE)$/.test(text)) return parsed_good(!0);
-   if (/^(false|False|FALSE|)$/.test(text)) return parsed_good(!1);
-   return parsed_bad(`\`${name}\` is ${quote(text)}. Write true or false.`);
-  }
-  function quote(text) {
-   const line = text.replace(/\s+/g, " ");
-   return "" === line ? "empty" : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}\u2026` : line);
-  }
   function readPageFilter(paths, ignored) {
    const wanted = readPatterns("paths", paths);
    const unwanted = readPatterns("paths-ignore", ignored);
-   if (!wanted.ok || !unwanted.ok) return parsed_bad(...[ wanted, unwanted ].flatMap(read => read.ok ? [] : read.faults));
-   return parsed_good(path => {
+   if (!wanted.ok || !unwanted.ok) return bad(...[ wanted, unwanted ].flatMap(read => read.ok ? [] : read.faults));
+   return good(path => {
     const page = bare(path);
     return (0 === wanted.value.length || wanted.value.some(steps => matches(steps, page))) && !unwanted.value.some(steps => matches(steps, page));
    });
@@ -3382,7 +3382,7 @@ var __webpack_modules__ = {
     if (/[{}[\]]/.test(pattern)) return [ `\`${name}\` has ${quote(pattern)}. Only *, ** and ? are wildcards: write each alternative on its own line.` ];
     return [];
    });
-   return faults.length > 0 ? parsed_bad(...faults) : parsed_good(patterns.map(pattern => stepsOf(bare(pattern))));
+   return faults.length > 0 ? bad(...faults) : good(patterns.map(pattern => stepsOf(bare(pattern))));
   }
   function bare(path) {
    return path.startsWith("/") ? path.slice(1) : path;
@@ -3474,26 +3474,26 @@ var __webpack_modules__ = {
    const {from, to} = window;
    const today = startOfDay(now);
    const tomorrow = dayOf(today + DAY_MS).text;
-   if (from.at >= now.getTime()) return parsed_bad(`\`date-from\` ${from.text} lies in the future: nothing has been counted yet. Write an earlier day.`);
-   if (to.at > today + DAY_MS) return parsed_bad(`\`date-to\` ${to.text} lies in the future. It is exclusive, so write ${dayOf(today).text} to end with yesterday, or ${tomorrow} to have today so far.`);
-   if (to.at - from.at > MOST_DAYS * DAY_MS) return parsed_bad(`The window from ${from.text} to ${to.text} is longer than ${MOST_DAYS} days. Write a later \`date-from\`.`);
-   if (from.at < to.at) return parsed_good(window);
-   if (upToYesterday) return parsed_bad(`The window from ${from.text} up to yesterday has no day in it. Write an earlier \`date-from\`, or \`date-to: ${tomorrow}\` to have today so far.`);
-   if (from.at === to.at) return parsed_bad(`The window from ${from.text} to ${to.text} is empty, because \`date-to\` is exclusive. Write a later \`date-to\`.`);
-   return parsed_bad(`\`date-from\` ${from.text} comes after \`date-to\` ${to.text}. Exchange the two.`);
+   if (from.at >= now.getTime()) return bad(`\`date-from\` ${from.text} lies in the future: nothing has been counted yet. Write an earlier day.`);
+   if (to.at > today + DAY_MS) return bad(`\`date-to\` ${to.text} lies in the future. It is exclusive, so write ${dayOf(today).text} to end with yesterday, or ${tomorrow} to have today so far.`);
+   if (to.at - from.at > MOST_DAYS * DAY_MS) return bad(`The window from ${from.text} to ${to.text} is longer than ${MOST_DAYS} days. Write a later \`date-from\`.`);
+   if (from.at < to.at) return good(window);
+   if (upToYesterday) return bad(`The window from ${from.text} up to yesterday has no day in it. Write an earlier \`date-from\`, or \`date-to: ${tomorrow}\` to have today so far.`);
+   if (from.at === to.at) return bad(`The window from ${from.text} to ${to.text} is empty, because \`date-to\` is exclusive. Write a later \`date-to\`.`);
+   return bad(`\`date-from\` ${from.text} comes after \`date-to\` ${to.text}. Exchange the two.`);
   }
   function readMoment(name, text) {
    const parts = FORMAT.exec(text);
-   if (null === parts) return parsed_bad(`\`${name}\` is ${quote(text)}. ${WRITE}`);
+   if (null === parts) return bad(`\`${name}\` is ${quote(text)}. ${WRITE}`);
    const [year, month, day, hour, minute, second] = parts.slice(1, 7).map(part => Number(part ?? 0));
    const zone = parts[8];
-   if (void 0 !== parts[4] && void 0 === zone) return parsed_bad(`\`${name}\` is ${quote(text)}, a time without a zone. Write Z after it for UTC, or the offset as +02:00.`);
+   if (void 0 !== parts[4] && void 0 === zone) return bad(`\`${name}\` is ${quote(text)}, a time without a zone. Write Z after it for UTC, or the offset as +02:00.`);
    const at = Date.UTC(year ?? 0, (month ?? 0) - 1, day, hour, minute, second, milliseconds(parts[7]));
    const returned = new Date(at).toISOString();
    const written = `${text.slice(0, 10)}T${parts[4] ?? "00"}:${parts[5] ?? "00"}:${parts[6] ?? "00"}`;
    const offset = offsetMs(zone);
-   if (!returned.startsWith(written) || void 0 === offset) return parsed_bad(`\`${name}\` is ${text}, which is on no calendar or clock. ${WRITE}`);
-   return parsed_good({
+   if (!returned.startsWith(written) || void 0 === offset) return bad(`\`${name}\` is ${text}, which is on no calendar or clock. ${WRITE}`);
+   return good({
     text,
     at: at - offset
    });
@@ -3510,8 +3510,8 @@ var __webpack_modules__ = {
   }
   function readDays(text) {
    const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-   if (days >= 1 && days <= MOST_DAYS) return parsed_good(days);
-   return parsed_bad(`\`days\` is ${quote(text)}. Write a whole number from 1 to ${MOST_DAYS}, for example 28.`);
+   if (days >= 1 && days <= MOST_DAYS) return good(days);
+   return bad(`\`days\` is ${quote(text)}. Write a whole number from 1 to ${MOST_DAYS}, for example 28.`);
   }
   function back(moment, ms) {
    const at = moment.at - ms;
@@ -3545,7 +3545,7 @@ var __webpack_modules__ = {
     }),
     compare: readBoolean("compare", raw("compare")),
     belongs: readPageFilter(raw("paths"), raw("paths-ignore")),
-    filtered: parsed_good("" !== raw("paths") || "" !== raw("paths-ignore")),
+    filtered: good("" !== raw("paths") || "" !== raw("paths-ignore")),
     sortBy: readChoice("sort-by", raw("sort-by"), SORT_KEYS),
     top: readWhole("top", raw("top"), [ 1, 250 ]),
     format,
@@ -3555,7 +3555,7 @@ var __webpack_modules__ = {
     maxRequests: readWhole("max-requests", raw("max-requests"), [ 1, 1e3 ]),
     summary: readBoolean("summary", raw("summary"))
    });
-   if (parsed.ok && "change" === parsed.value.sortBy && !parsed.value.compare) return parsed_bad("`sort-by: change` needs the window before to compare with. Write `compare: true` too, or another `sort-by`.");
+   if (parsed.ok && "change" === parsed.value.sortBy && !parsed.value.compare) return bad("`sort-by: change` needs the window before to compare with. Write `compare: true` too, or another `sort-by`.");
    return parsed;
   }
   function wantsSummary(raw) {
@@ -3564,25 +3564,25 @@ var __webpack_modules__ = {
   }
   function readChoice(name, text, choices) {
    const choice = choices.find(each => each === text.toLowerCase());
-   return void 0 === choice ? parsed_bad(`\`${name}\` is ${quote(text)}. Write one of ${choices.join(", ")}.`) : parsed_good(choice);
+   return void 0 === choice ? bad(`\`${name}\` is ${quote(text)}. Write one of ${choices.join(", ")}.`) : good(choice);
   }
   function readWhole(name, text, [least, most]) {
    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-   if (value >= least && value <= most) return parsed_good(value);
-   return parsed_bad(`\`${name}\` is ${quote(text)}. Write a whole number from ${least} to ${most}.`);
+   if (value >= least && value <= most) return good(value);
+   return bad(`\`${name}\` is ${quote(text)}. Write a whole number from ${least} to ${most}.`);
   }
   function readFile(text, format) {
-   if ("" === text) return parsed_good(`page-views.${format ?? "csv"}`);
+   if ("" === text) return good(`page-views.${format ?? "csv"}`);
    const write = `Write a path inside the workspace, for example reports/page-views.${format ?? "csv"}.`;
-   if (/\p{Cc}/u.test(text)) return parsed_bad(`\`file\` has line breaks or control characters in it. ${write}`);
-   if (/^([/\\]|[A-Za-z]:)/.test(text)) return parsed_bad(`\`file\` is ${quote(text)}, an absolute path. ${write}`);
+   if (/\p{Cc}/u.test(text)) return bad(`\`file\` has line breaks or control characters in it. ${write}`);
+   if (/^([/\\]|[A-Za-z]:)/.test(text)) return bad(`\`file\` is ${quote(text)}, an absolute path. ${write}`);
    const segments = text.split(/[/\\]/);
-   if (segments.includes("..")) return parsed_bad(`\`file\` is ${quote(text)}, which may lead out of the workspace. ${write}`);
+   if (segments.includes("..")) return bad(`\`file\` is ${quote(text)}, which may lead out of the workspace. ${write}`);
    const name = segments.at(-1) ?? "";
-   if ("" === name || "." === name) return parsed_bad(`\`file\` is ${quote(text)}, a folder. ${write}`);
+   if ("" === name || "." === name) return bad(`\`file\` is ${quote(text)}, a folder. ${write}`);
    const ending = FORMATS.find(each => name.toLowerCase().endsWith(`.${each}`));
-   if (void 0 !== format && void 0 !== ending && ending !== format) return parsed_bad(`\`file\` is ${quote(text)} but \`format\` is ${format}. Write \`format: ${ending}\`, or another ending.`);
-   return parsed_good(text);
+   if (void 0 !== format && void 0 !== ending && ending !== format) return bad(`\`file\` is ${quote(text)} but \`format\` is ${format}. Write \`format: ${ending}\`, or another ending.`);
+   return good(text);
   }
   const NONE = {
    human: 0,
@@ -3739,6 +3739,14 @@ var __webpack_modules__ = {
    }
    return longest;
   }
+  function sentence(text) {
+   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? code(part.slice(1, -1)) : spaced(part)).join("");
+  }
+  function spaced(part) {
+   const before = part.startsWith(" ") ? " " : "";
+   const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
+   return `${before}${escapeText(part)}${after}`;
+  }
   const LONGEST_PATH = 120;
   const BAR_WIDTH = 16;
   const PEOPLE = "\u2588";
@@ -3802,14 +3810,6 @@ var __webpack_modules__ = {
     pages: listForOutput(top.map(page => page.path))
    };
   }
-  function sentence(text) {
-   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? code(part.slice(1, -1)) : spaced(part)).join("");
-  }
-  function spaced(part) {
-   const before = part.startsWith(" ") ? " " : "";
-   const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
-   return `${before}${escapeText(part)}${after}`;
-  }
   const MOST_BARS = 12;
   const LONGEST_LABEL = 30;
   const COLOURS = "#4c8eda, #d97c2b";
@@ -3832,7 +3832,7 @@ var __webpack_modules__ = {
   }
   const VIEWS = [ "views", page => thousands(page.total) ];
   const HUMAN = [ "human", page => thousands(page.human) ];
-  const lists_AI = [ "AI", page => thousands(page.ai) ];
+  const page_lists_AI = [ "AI", page => thousands(page.ai) ];
   const BEFORE = [ "before", ({before}) => void 0 === before ? "" : thousands(before.total) ];
   const CHANGE = [ "change", page => void 0 === page.before ? "" : change(page.total, page.before.total) ];
   function pageLists({movement, aiHeavy}) {
@@ -3853,13 +3853,13 @@ var __webpack_modules__ = {
     hint: "No views before.",
     pages: movement.fresh,
     most: 5,
-    columns: [ VIEWS, HUMAN, lists_AI ]
+    columns: [ VIEWS, HUMAN, page_lists_AI ]
    }, {
     title: "Read by AI much more than by people",
     hint: "Does each section stand by itself?",
     pages: aiHeavy,
     most: 10,
-    columns: [ lists_AI, HUMAN ]
+    columns: [ page_lists_AI, HUMAN ]
    }, {
     title: "No views any more",
     hint: "Moved, removed, or linked from nowhere?",

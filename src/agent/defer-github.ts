@@ -1,4 +1,4 @@
-import type { GitHub } from './world.ts';
+import type { GitHub } from './dependencies.ts';
 
 /** GitHub that is loaded when something is first asked of it: a run without a thread may never do. */
 export function deferGitHub(load: () => Promise<GitHub>): GitHub {

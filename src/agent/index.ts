@@ -1,5 +1,5 @@
-import { gatesOf } from '../request/gate-inputs.ts';
-import { gateTalk } from '../request/ordinary-talk.ts';
+import { gatesOf } from '../inputs/authorization.ts';
+import { gateTalk } from '../trigger/ordinary-comment.ts';
 import { readEnvironment } from '../runner/environment.ts';
 import { createRunner, maskInputs, readInput } from '../runner/runner.ts';
 import { finalOutputs } from './outputs.ts';

@@ -1,11 +1,20 @@
 import type { Event } from '../domain.ts';
-import { CONNECTION_INPUTS, readConnection, type Connection } from '../request/connection-inputs.ts';
-import { CONTEXT_INPUTS, readContextInputs, type ContextInputs } from '../request/context-inputs.ts';
-import { readFailOn, type FailOn } from '../request/fail-on.ts';
-import { REUSE_JOB, type ReuseJob } from '../request/continue.ts';
-import { GATE_INPUTS, readChoice, readGateInputs, type GateInputs } from '../request/gate-inputs.ts';
-import { bad, good, together, type Parsed } from '../request/parsed.ts';
-import { lines, quote, readBoolean, readJobId, readNumber } from '../request/values.ts';
+import { CONNECTION_INPUTS, readConnection, type Connection } from '../inputs/connection.ts';
+import { CONTEXT_INPUTS, readContextInputs, type ContextInputs } from '../inputs/context.ts';
+import { readFailOn, type FailOn } from '../inputs/fail-on.ts';
+import { REUSE_JOB, type ReuseJob } from '../thread/job-reuse.ts';
+import { GATE_INPUTS, readChoice, readGateInputs, type GateInputs } from '../inputs/authorization.ts';
+import {
+  bad,
+  good,
+  together,
+  lines,
+  quote,
+  readBoolean,
+  readJobId,
+  readNumber,
+  type Parsed,
+} from '../inputs/parse.ts';
 
 /** Names of the inputs of `action.yml`; a test holds the two to each other. */
 export const INPUTS = [

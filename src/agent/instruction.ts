@@ -1,6 +1,6 @@
-import type { Context } from '../request/context.ts';
-import { builtInInstruction } from '../request/instructions.ts';
-import type { Scene } from './scene.ts';
+import type { Context } from '../prompt/context-block.ts';
+import { builtInInstruction } from '../prompt/instruction.ts';
+import type { Scene } from './run-context.ts';
 
 /** What is wanted, in words: the workflow's standing text and the asker's own; without own words the built-in ones of the subject. */
 export type Words = Readonly<{ standing: string; own: string }>;

@@ -1,17 +1,17 @@
 import { basename } from 'node:path';
-import { bareEvent } from '../github/bare-event.ts';
+import { bareEvent } from '../trigger/bare-event.ts';
 import { cancellation } from '../runner/cancellation.ts';
 import { systemClock } from '../runner/clock.ts';
 import { readEnvironment } from '../runner/environment.ts';
-import { guarded } from '../runner/guarded.ts';
+import { guarded } from '../runner/unexpected-error.ts';
 import { createRunner, readInput, readState } from '../runner/runner.ts';
 import { openWorkspace } from '../runner/workspace.ts';
-import { connectAgent } from '../service/agent.ts';
+import { connectAgent } from '../service/jobs-api.ts';
 import { createSend } from '../service/http.ts';
 import { VERSION } from '../version.ts';
 import { deferGitHub } from './defer-github.ts';
 import { run } from './run.ts';
-import type { World } from './world.ts';
+import type { World } from './dependencies.ts';
 
 // First of all: until then a cancel just kills.
 const signal = cancellation();
@@ -46,7 +46,7 @@ const world: World = {
       });
     }),
   createSeal: async (keys) => {
-    const { createSeal } = await import(/* webpackChunkName: "rest" */ '../github/seal.ts');
+    const { createSeal } = await import(/* webpackChunkName: "rest" */ '../thread/codec.ts');
     return createSeal(keys);
   },
 };
@@ -62,6 +62,6 @@ process.exitCode = failed ? 1 : 0;
 if (signal.aborted) process.exit();
 
 async function readEvent(): Promise<World['event']> {
-  const { parseEvent } = await import(/* webpackChunkName: "rest" */ '../github/event.ts');
+  const { parseEvent } = await import(/* webpackChunkName: "rest" */ '../trigger/event.ts');
   return parseEvent(eventName, eventPayload);
 }

@@ -1,12 +1,12 @@
 import type { Ask, Ending } from '../domain.ts';
-import { endedMessage, endingOf } from '../report/ending.ts';
-import { sameTrigger } from '../request/triggers.ts';
-import { findJob } from './ask.ts';
+import { endedMessage, endingOf } from '../report/conclusion.ts';
+import { sameTrigger } from '../trigger/trigger-id.ts';
+import { findJob } from './submit.ts';
 import { readInputs } from './inputs.ts';
 import { readBegun } from './post-state.ts';
-import { openScene, openThread, type Scene } from './scene.ts';
-import { endOf, unsentOf } from './thread-ask.ts';
-import type { World } from './world.ts';
+import { openScene, openThread, type Scene } from './run-context.ts';
+import { endOf, unsentOf } from '../thread/state.ts';
+import type { World } from './dependencies.ts';
 
 /**
  * The story of the post step: finishes the status comment where the main step could not, because it was cancelled, killed or

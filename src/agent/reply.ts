@@ -1,8 +1,8 @@
 import type { Answer, CommentEvent } from '../domain.ts';
 import type { ThreadComment } from '../ports.ts';
-import { explainGitHubFault } from '../report/explain-github.ts';
+import { explainGitHubFault } from '../report/github-errors.ts';
 import { replyMark } from '../report/replies.ts';
-import type { GitHub, World } from './world.ts';
+import type { GitHub, World } from './dependencies.ts';
 
 /** Answers a comment with one of its own, once: a re-run finds the answer there. Impossible answers are a warning. */
 export async function reply(

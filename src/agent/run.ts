@@ -1,19 +1,19 @@
-import { admit } from './admit.ts';
-import { ask, CANCELLED_BEFORE, declare } from './ask.ts';
-import { createComplaint } from './complaint.ts';
-import { collect, compose, describePrompt, likelyGoesOn } from './compose.ts';
+import { admit } from './authorize.ts';
+import { ask, CANCELLED_BEFORE, declare } from './submit.ts';
+import { createComplaint } from '../thread/warn-once.ts';
+import { collect, compose, describePrompt, likelyGoesOn } from './compose-prompt.ts';
 import { readInputs, type PromptFile } from './inputs.ts';
 import { digestOf } from './instruction.ts';
-import { spoken } from './last-words.ts';
-import { learn } from './learn.ts';
-import { prepare } from './prepare.ts';
-import { openScene, openThread, type Scene } from './scene.ts';
-import type { Ended, Result } from './tell.ts';
-import { labelOf } from '../request/subject.ts';
-import { triggerOf } from './trigger.ts';
+import { spoken } from '../job/cancel-grace.ts';
+import { learn } from './resolve-subject.ts';
+import { prepare } from './choose-target.ts';
+import { openScene, openThread, type Scene } from './run-context.ts';
+import type { Ended, Result } from './report.ts';
+import { labelOf } from '../trigger/subject.ts';
+import { triggerOf } from './trigger-for.ts';
 import { warnOfExpiry } from './warn-of-expiry.ts';
-import { wishOf, type Wish } from './wish.ts';
-import type { World } from './world.ts';
+import { wishOf, type Wish } from './plan.ts';
+import type { World } from './dependencies.ts';
 
 /** What is left to do once all is ready: what may send, and what waits; or the result, where there is nothing. */
 type Rest = Result | (() => Promise<Result>);

@@ -1,9 +1,9 @@
 import type { CommentEvent } from '../domain.ts';
-import { explainFault } from '../report/explain.ts';
-import type { Target } from '../request/continue.ts';
-import { findJob, type Asked, type NotAsked } from './ask.ts';
-import type { Scene } from './scene.ts';
-import { refusal } from './send-once.ts';
+import { explainFault } from '../report/service-errors.ts';
+import type { Target } from '../thread/job-reuse.ts';
+import { findJob, type Asked, type NotAsked } from './submit.ts';
+import type { Scene } from './run-context.ts';
+import { refusal } from '../job/send-once.ts';
 
 /** Where an ask stands before it is sent: it goes to a target, or a memory answers it. */
 export type Prepared =

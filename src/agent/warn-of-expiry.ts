@@ -1,4 +1,4 @@
-import type { Scene } from './scene.ts';
+import type { Scene } from './run-context.ts';
 
 /** Tokens of Apps live for one hour: https://docs.github.com/apps/creating-github-apps/authenticating-with-a-github-app/generating-an-installation-access-token-for-a-github-app */
 const APP_TOKEN_MS = 55 * 60_000;

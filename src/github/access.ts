@@ -1,9 +1,8 @@
 import type { Changes, Clock, Conversation, Repository, Send } from '../ports.ts';
-import { createCall } from './call.ts';
-import { createChanges } from './changes.ts';
+import { createCall, createPatience } from './retry.ts';
+import { createChanges } from '../context/gather.ts';
 import { lazyClient } from './client.ts';
-import { createConversation } from './conversation.ts';
-import { createPatience } from './patience.ts';
+import { createConversation } from './comments.ts';
 import { createRepository } from './repository.ts';
 
 /** GitHub through one token: the threads of `repository` (`owner/name`), its people, and what happened in it. */

@@ -1,8 +1,7 @@
-import type { Permission } from '../domain.ts';
-import { PERMISSIONS } from '../domain.ts';
+import { PERMISSIONS, type Permission } from '../domain.ts';
 import type { Repository } from '../ports.ts';
-import type { GitHubAccess } from './conversation.ts';
-import { permissionShape, pullShape, readAnswer } from './shapes.ts';
+import type { GitHubAccess } from './comments.ts';
+import { permissionShape, pullShape, readAnswer } from './schemas.ts';
 
 /** Repository permissions and the state of pull requests, through GitHub's REST API. */
 export function createRepository({

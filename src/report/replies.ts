@@ -1,10 +1,9 @@
 import type { CommentRef, Ending, Job, Permission } from '../domain.ts';
-import { OUR_MARK } from '../request/decide.ts';
-import { VERBS } from '../request/verbs.ts';
-import { headline } from './ending.ts';
-import { code, escapeText } from './markdown.ts';
-import { pullRequestLink } from './pr-link.ts';
-import { sentence } from './sentence.ts';
+import { OUR_MARK } from '../trigger/event-filter.ts';
+import { VERBS } from '../command/verbs.ts';
+import { headline } from './conclusion.ts';
+import { code, escapeText, sentence } from './markdown.ts';
+import { pullRequestLink } from './pull-request-link.ts';
 
 /** Short answers of their own beside the status comment. Each begins with our mark, which makes it no command. */
 

@@ -1,7 +1,5 @@
 import * as core from '@actions/core';
-import type { Runner } from '../ports.ts';
-import { colour } from './colour.ts';
-import { plainLine } from './log-line.ts';
+import type { Runner, Tone } from '../ports.ts';
 
 /** GitHub's runner, through the workflow commands of @actions/core. */
 export function createRunner(): Runner {
@@ -44,4 +42,32 @@ export function maskInputs(...names: readonly string[]): void {
 
 function titled(title: string | undefined): { title: string } | undefined {
   return title === undefined ? undefined : { title: plainLine(title) };
+}
+
+/** SGR codes that GitHub's log viewer shows, in light and in dark. */
+const CODES: Readonly<Record<Exclude<Tone, 'plain'>, number>> = { good: 32, bad: 31, quiet: 90 };
+
+/** Colours a line; only where somebody shows colours: on GitHub, unless NO_COLOR (https://no-color.org) says otherwise. */
+export function colour(
+  line: string,
+  tone: Tone,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): string {
+  const shown = env['GITHUB_ACTIONS'] === 'true' && (env['NO_COLOR'] ?? '') === '';
+  return tone === 'plain' || !shown ? line : `\u001b[${CODES[tone]}m${line}\u001b[0m`;
+}
+
+/**
+ * A line of the log that the runner cannot take for a command, whatever text stands in it.
+ * The runner reads a line that begins with `::` (after white space) as a command, and an older form `##[…]` anywhere in it:
+ * https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
+ */
+export function plainLine(text: string): string {
+  return (
+    text
+      // ANSI escapes could hide or recolour what follows, direction marks reorder it; a carriage return could overwrite it.
+      .replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, ' ')
+      .replace(/^(\s*):(?=:)/, '$1: ')
+      .replaceAll('##[', '## [')
+  );
 }

@@ -1,13 +1,11 @@
 /** The only place that opens connections. One request becomes one reply or one fault; nothing is repeated or followed. */
-import type { Agent, ClientRequest } from 'node:http';
+import type { Agent, ClientRequest, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Answer, Fault } from '../domain.ts';
 import type { HttpReply, HttpRequest, Send } from '../ports.ts';
-import { createInbox } from './inbox.ts';
-import { faultOfCancel, faultOfError, faultOfTimeout, notSent } from './network-fault.ts';
-import { createPools } from './pool.ts';
-import { explainObstacle, findProxy } from './proxy.ts';
-import type { ProxyVariables } from './proxy.ts';
+import { faultOfCancel, faultOfError, faultOfTimeout, notSent } from './network-errors.ts';
+import { createPools } from './connection-pool.ts';
+import { explainObstacle, findProxy, type ProxyVariables } from './proxy.ts';
 
 /** Longest delay that a timer takes; a longer one would fire at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
@@ -103,4 +101,59 @@ function onceConnected(client: ClientRequest, connected: () => void): void {
     if (!socket.connecting) connected();
     else socket.once('encrypted' in socket ? 'secureConnect' : 'connect', connected);
   });
+}
+
+/** An answer while it arrives. */
+
+export type Inbox = Readonly<{
+  open(response: IncomingMessage): void;
+  /** Whether the bytes still fit. */
+  add(chunk: Uint8Array): boolean;
+  /** The fault of an answer that does not fit. */
+  overflow(): Fault;
+  /** Whether the server's last byte is there. */
+  complete(): boolean;
+  /** What is there so far; undefined before the headers are. */
+  reply(): HttpReply | undefined;
+}>;
+
+/** An inbox for one answer, whose body may have `maxBytes` bytes. */
+export function createInbox(maxBytes: number): Inbox {
+  let head: IncomingMessage | undefined;
+  let bytes = 0;
+  const chunks: Uint8Array[] = [];
+  return {
+    open(response) {
+      head = response;
+    },
+    add(chunk) {
+      bytes += chunk.length;
+      if (bytes <= maxBytes) chunks.push(chunk);
+      return bytes <= maxBytes;
+    },
+    overflow() {
+      return {
+        kind: 'bad-answer',
+        detail: `the answer is larger than ${maxBytes} bytes`,
+        status: head?.statusCode ?? 0,
+      };
+    },
+    complete() {
+      return head?.complete === true && bytes <= maxBytes;
+    },
+    reply() {
+      if (head === undefined) return undefined;
+      return { status: head.statusCode ?? 0, headers: flatten(head), body: Buffer.concat(chunks) };
+    },
+  };
+}
+
+/** Headers in lower case, one value each. */
+function flatten({ headers }: IncomingMessage): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value = '']) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : value,
+    ]),
+  );
 }

@@ -1,14 +1,14 @@
 import { createGitHub } from '../github/access.ts';
-import { createSeal } from '../github/seal.ts';
+import { createSeal } from '../thread/codec.ts';
 import { cancellation } from '../runner/cancellation.ts';
 import { systemClock } from '../runner/clock.ts';
 import { readEnvironment } from '../runner/environment.ts';
-import { guarded } from '../runner/guarded.ts';
+import { guarded } from '../runner/unexpected-error.ts';
 import { createRunner, maskInputs, readInput } from '../runner/runner.ts';
-import { connectAgent } from '../service/agent.ts';
+import { connectAgent } from '../service/jobs-api.ts';
 import { createSend } from '../service/http.ts';
 import { VERSION } from '../version.ts';
-import { countRequests } from './count-requests.ts';
+import { countRequests } from './dependencies.ts';
 import { run } from './run.ts';
 
 maskInputs('api-key', 'previous-api-keys', 'github-token');

@@ -1,7 +1,6 @@
-import { readApiKey, readBaseUrl, readProjectId } from '../request/connection-inputs.ts';
-import { readWord } from '../request/gate-inputs.ts';
-import { good, together, type Parsed } from '../request/parsed.ts';
-import { lines, readNumber } from '../request/values.ts';
+import { readApiKey, readBaseUrl, readProjectId } from '../inputs/connection.ts';
+import { readWord } from '../inputs/authorization.ts';
+import { good, together, lines, readNumber, type Parsed } from '../inputs/parse.ts';
 
 /** Names of the inputs of `sweep/action.yml`; a test holds the two to each other. */
 export const INPUTS = [

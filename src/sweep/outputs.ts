@@ -1,4 +1,4 @@
-import { listForOutput } from '../report/output-list.ts';
+import { listForOutput } from '../report/json-output.ts';
 
 /** Names of the outputs of `sweep/action.yml`; a test holds the two to each other. */
 export const OUTPUTS = ['checked', 'finished', 'stillActive', 'unread', 'jobs'] as const;

@@ -1,12 +1,11 @@
-import { explainGitHubFault } from '../report/explain-github.ts';
-import { createComplaint } from '../agent/complaint.ts';
-import { doubtGone } from './doubt-gone.ts';
-import { finish } from './finish.ts';
+import { explainGitHubFault } from '../report/github-errors.ts';
+import { createComplaint } from '../thread/warn-once.ts';
+import { doubtGone, lookAtAll, type Looked } from './check-jobs.ts';
+import { finish } from './finish-comment.ts';
 import { readInputs, type SweepInputs } from './inputs.ts';
-import { lookAtAll, type Looked } from './look.ts';
-import { openRecords } from './open-records.ts';
-import { tell, tellJobs, tellNothing, type Swept } from './tell.ts';
-import type { SweepWorld, Tools } from './world.ts';
+import { openRecords } from './find-open.ts';
+import { tell, tellJobs, tellNothing, type Swept } from './report.ts';
+import type { SweepWorld, Tools } from './dependencies.ts';
 
 /** Comments are looked for this much further back than jobs are given up, so that none is missed for a late edit. */
 const MARGIN_MS = 24 * 60 * 60_000;

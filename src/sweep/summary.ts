@@ -1,7 +1,6 @@
-import { codeCell, escapeText } from '../report/markdown.ts';
-import { pullRequestLink } from '../report/pr-link.ts';
-import { counted } from '../report/quantity.ts';
-import { sentence } from '../report/sentence.ts';
+import { codeCell, escapeText, sentence } from '../report/markdown.ts';
+import { pullRequestLink } from '../report/pull-request-link.ts';
+import { counted } from '../report/format.ts';
 import type { Counts, SweptJob } from './outputs.ts';
 
 /** GitHub drops summaries over 1 MiB; more rows than this nobody reads. */

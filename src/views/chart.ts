@@ -1,4 +1,4 @@
-import type { PageTrend } from './change.ts';
+import type { PageTrend } from './trends.ts';
 import { oneLine } from '../report/markdown.ts';
 
 /** More bars than this, or longer labels, and the labels run into each other. */

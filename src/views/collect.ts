@@ -1,9 +1,9 @@
 import type { PageViews, ViewsPage } from '../domain.ts';
 import type { AnalyticsService, Clock } from '../ports.ts';
-import { createAsker, type Asker } from './ask.ts';
-import type { Gap } from './gap.ts';
+import { createAsker, type Asker } from './page-requests.ts';
+import type { Gap } from './incomplete.ts';
 import { isSame, subtract, sumViews, type ViewTotals } from './totals.ts';
-import type { DateWindow } from './window.ts';
+import type { DateWindow } from './date-range.ts';
 
 /** What could be read of a window. */
 export type Collection = Readonly<{

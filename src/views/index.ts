@@ -1,9 +1,9 @@
 import { cancellation } from '../runner/cancellation.ts';
 import { systemClock } from '../runner/clock.ts';
 import { readEnvironment } from '../runner/environment.ts';
-import { openReportFiles } from '../runner/report-file.ts';
+import { openReportFiles } from '../runner/output-file.ts';
 import { createRunner, maskInputs, readInput } from '../runner/runner.ts';
-import { connectAnalytics } from '../service/analytics.ts';
+import { connectAnalytics } from '../service/analytics-api.ts';
 import { createSend } from '../service/http.ts';
 import { VERSION } from '../version.ts';
 import { run } from './run.ts';

@@ -1,7 +1,6 @@
-import { bad, good, together, type Parsed } from '../request/parsed.ts';
-import { quote, readBoolean } from '../request/values.ts';
+import { bad, good, together, quote, readBoolean, type Parsed } from '../inputs/parse.ts';
 import { readPageFilter, type PageFilter } from './page-filter.ts';
-import { readWindow, type DateWindow } from './window.ts';
+import { readWindow, type DateWindow } from './date-range.ts';
 
 /** What pages can be ranked by. */
 export const SORT_KEYS = ['total', 'human', 'ai', 'change'] as const;

@@ -1,4 +1,4 @@
-import { listForOutput } from '../report/output-list.ts';
+import { listForOutput } from '../report/json-output.ts';
 import type { ViewsInputs } from './inputs.ts';
 import type { ViewsReport } from './report.ts';
 import { pagesTable } from './table.ts';

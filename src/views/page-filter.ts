@@ -1,5 +1,4 @@
-import { bad, good, type Parsed } from '../request/parsed.ts';
-import { quote } from '../request/values.ts';
+import { bad, good, quote, type Parsed } from '../inputs/parse.ts';
 
 /** Decides by its path whether a page belongs to the report. */
 export type PageFilter = (path: string) => boolean;

@@ -1,5 +1,5 @@
 import type { PageViews } from '../domain.ts';
-import { by, findMovement, joinWindows, type Movement, type PageTrend, type Reading } from './change.ts';
+import { by, findMovement, joinWindows, type Movement, type PageTrend, type Reading } from './trends.ts';
 import type { Collection } from './collect.ts';
 import type { SortKey, ViewsInputs } from './inputs.ts';
 import { sumViews, type ViewTotals } from './totals.ts';

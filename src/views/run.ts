@@ -1,14 +1,14 @@
 import type { AnalyticsService, Clock, ReportFile, Runner } from '../ports.ts';
-import { readConnection, type Connection, type CONNECTION_INPUTS } from '../request/connection-inputs.ts';
-import { together } from '../request/parsed.ts';
+import { readConnection, type Connection, type CONNECTION_INPUTS } from '../inputs/connection.ts';
+import { together } from '../inputs/parse.ts';
 import { collectViews, type Collection } from './collect.ts';
-import { writeRows } from './formats.ts';
-import { isFinal } from './gap.ts';
+import { writeRows } from './file-formats.ts';
+import { isFinal } from './incomplete.ts';
 import { readViewsInputs, wantsSummary, type ViewsInputName, type ViewsInputs } from './inputs.ts';
 import { buildReport, type ViewsReport } from './report.ts';
-import { writeSideFile } from './side-file.ts';
-import { tellNothing, tellReport, type Ended } from './tell.ts';
-import { windowBefore } from './window.ts';
+import { writeSideFile } from './metadata-file.ts';
+import { tellNothing, tellReport, type Ended } from './report-result.ts';
+import { windowBefore } from './date-range.ts';
 
 /** All that the story needs of the world; the entry builds it for real, tests build it of plain objects. */
 export type ViewsWorld = Readonly<{

@@ -1,14 +1,13 @@
-import { code } from '../report/markdown.ts';
-import { counted, thousands } from '../report/quantity.ts';
-import { sentence } from '../report/sentence.ts';
+import { code, sentence } from '../report/markdown.ts';
+import { counted, thousands } from '../report/format.ts';
 import { pagesChart } from './chart.ts';
-import { explainGap, explainUnlisted } from './gap.ts';
+import { explainGap, explainUnlisted } from './incomplete.ts';
 import type { ViewsInputs } from './inputs.ts';
-import { pageLists } from './lists.ts';
+import { pageLists } from './page-lists.ts';
 import type { ViewsReport } from './report.ts';
 import { change, pagesTable } from './table.ts';
 import type { ViewTotals } from './totals.ts';
-import { describeWindow } from './window.ts';
+import { describeWindow } from './date-range.ts';
 
 /** The runner refuses a step's summary beyond 1 MiB as a whole; some of it is kept free. */
 const LARGEST_SUMMARY_BYTES = 1_000_000;

@@ -1,6 +1,6 @@
 import { codeCell, cut, oneLine } from '../report/markdown.ts';
-import { thousands } from '../report/quantity.ts';
-import type { PageTrend } from './change.ts';
+import { thousands } from '../report/format.ts';
+import type { PageTrend } from './trends.ts';
 
 /** Longer paths crowd a table; the file has them whole. */
 const LONGEST_PATH = 120;

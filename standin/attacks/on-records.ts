@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import { encodeRecord } from '../../src/github/record.ts';
+import { encodeRecord } from '../../src/thread/codec.ts';
 import type { ThreadRecord } from '../../src/domain.ts';
 import { addComment } from '../github/index.ts';
 import { OUTSIDER } from '../github/payloads.ts';

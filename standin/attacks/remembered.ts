@@ -1,5 +1,5 @@
 import type { Ask, ThreadRecord } from '../../src/domain.ts';
-import { encodeRecord } from '../../src/github/record.ts';
+import { encodeRecord } from '../../src/thread/codec.ts';
 import { askOf, recordOf } from '../../__tests__/request/asks.ts';
 import type { Stage } from '../../__tests__/acceptance/stage.ts';
 import { addComment } from '../github/index.ts';

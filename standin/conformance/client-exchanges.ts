@@ -1,6 +1,6 @@
-import { connectAgent } from '../../src/service/agent.ts';
-import { createAnalyticsService } from '../../src/service/analytics.ts';
-import { createConnection } from '../../src/service/connection.ts';
+import { connectAgent } from '../../src/service/jobs-api.ts';
+import { createAnalyticsService } from '../../src/service/analytics-api.ts';
+import { createConnection } from '../../src/service/api-client.ts';
 import { createSend } from '../../src/service/http.ts';
 import { systemClock } from '../../src/runner/clock.ts';
 import type { AgentService } from '../../src/ports.ts';

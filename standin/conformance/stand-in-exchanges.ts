@@ -1,5 +1,4 @@
-import type { ServiceChanges } from '../service/config.ts';
-import { DEFAULT_CONFIG } from '../service/config.ts';
+import { DEFAULT_CONFIG, type ServiceChanges } from '../service/config.ts';
 import type { ServiceReply, ServiceRequest } from '../service/exchange.ts';
 import { handle } from '../service/handler.ts';
 import { LIVES, type LifeName } from '../service/lives.ts';

@@ -1,5 +1,15 @@
-import { makeCommit, makeRelease, makeThread } from './seeds.ts';
-import type { Commit, CommitSeed, Comparison, Release, ReleaseSeed, Thread, ThreadSeed } from './seeds.ts';
+import {
+  makeCommit,
+  makeRelease,
+  makeThread,
+  type Commit,
+  type CommitSeed,
+  type Comparison,
+  type Release,
+  type ReleaseSeed,
+  type Thread,
+  type ThreadSeed,
+} from './seeds.ts';
 
 export type Comment = Readonly<{
   id: number;

@@ -1,8 +1,7 @@
 /**
  * From a step's `with:` to `INPUT_…` variables.
  */
-import { evaluate } from './expressions.ts';
-import type { Contexts } from './expressions.ts';
+import { evaluate, type Contexts } from './expressions.ts';
 import type { Manifest } from './manifest.ts';
 
 /**

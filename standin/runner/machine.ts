@@ -4,8 +4,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { githubContext, stepVariables } from './environment.ts';
-import type { EventOfRun } from './environment.ts';
+import { githubContext, stepVariables, type EventOfRun } from './environment.ts';
 import { Masker } from './masker.ts';
 
 /** Stands for the token of a run; of no use anywhere. */

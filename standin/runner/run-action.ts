@@ -5,15 +5,12 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { EventOfRun } from './environment.ts';
-import { holds } from './expressions.ts';
-import type { JobStatus } from './expressions.ts';
+import { holds, type JobStatus } from './expressions.ts';
 import { resolveInputs } from './inputs.ts';
-import { describeRun, openMachine, STANDIN_TOKEN } from './machine.ts';
-import type { Machine } from './machine.ts';
+import { describeRun, openMachine, STANDIN_TOKEN, type Machine } from './machine.ts';
 import { readManifest } from './manifest.ts';
 import { packageRoot } from './package-root.ts';
-import { runStep } from './step.ts';
-import type { StepResult } from './step.ts';
+import { runStep, type StepResult } from './step.ts';
 import type { CancelPlan } from './step-process.ts';
 
 export type ActionRun = Readonly<{

@@ -2,8 +2,7 @@
  * A step's log as it comes in: commands are carried out, secrets hidden, the rest is kept for people.
  */
 import type { Masker } from './masker.ts';
-import { parseCommand } from './workflow-command.ts';
-import type { WorkflowCommand } from './workflow-command.ts';
+import { parseCommand, type WorkflowCommand } from './workflow-command.ts';
 
 export type Annotation = Readonly<{
   level: 'notice' | 'warning' | 'error';

@@ -1,14 +1,11 @@
 /**
  * One step of an action, main or post: the process, and all that it leaves behind.
  */
-import { parseEntries, createCommandFiles, readCommandFiles } from './command-files.ts';
-import type { CommandFile } from './command-files.ts';
+import { parseEntries, createCommandFiles, readCommandFiles, type CommandFile } from './command-files.ts';
 import { findLeaks } from './leaks.ts';
 import type { Masker } from './masker.ts';
-import { StepLog } from './step-log.ts';
-import type { Annotation } from './step-log.ts';
-import { runProcess } from './step-process.ts';
-import type { CancelPlan } from './step-process.ts';
+import { StepLog, type Annotation } from './step-log.ts';
+import { runProcess, type CancelPlan } from './step-process.ts';
 import type { JobStatus } from './expressions.ts';
 
 export type StepResult = Readonly<{

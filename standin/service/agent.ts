@@ -1,13 +1,9 @@
-import type { ServiceReply, ServiceRequest } from './exchange.ts';
-import { refuse, sendJson } from './exchange.ts';
+import { refuse, sendJson, type ServiceReply, type ServiceRequest } from './exchange.ts';
 import { countUse } from './gate.ts';
-import type { AgentJob } from './jobs.ts';
-import { tellJob } from './jobs.ts';
+import { tellJob, type AgentJob } from './jobs.ts';
 import { readInstruction } from './prompt.ts';
-import type { ServiceState } from './state.ts';
-import { keepJob } from './state.ts';
-import type { Footing } from './stumble.ts';
-import { answerStumbling, takeStumble } from './stumble.ts';
+import { keepJob, type ServiceState } from './state.ts';
+import { answerStumbling, takeStumble, type Footing } from './stumble.ts';
 
 export type Answered = Readonly<{ reply: ServiceReply; state: ServiceState }>;
 

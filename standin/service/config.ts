@@ -1,6 +1,5 @@
 import type { LifeName } from './lives.ts';
-import type { TrafficConfig } from './traffic.ts';
-import { DEFAULT_TRAFFIC } from './traffic.ts';
+import { DEFAULT_TRAFFIC, type TrafficConfig } from './traffic.ts';
 
 /** What the service is, for as long as it stands. Every name in it is invented. */
 export type ServiceConfig = Readonly<{

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { LifeName } from './lives.ts';
-import { isLifeName, LIVES } from './lives.ts';
+import { isLifeName, LIVES, type LifeName } from './lives.ts';
 
 export type Flags = Readonly<{ port: number; life: LifeName; workMs: number }>;
 

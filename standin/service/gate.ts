@@ -1,6 +1,5 @@
 import type { ServiceConfig } from './config.ts';
-import type { ServiceReply, ServiceRequest } from './exchange.ts';
-import { refuse, refuseForNow } from './exchange.ts';
+import { refuse, refuseForNow, type ServiceReply, type ServiceRequest } from './exchange.ts';
 import type { ServiceState } from './state.ts';
 
 const HOUR_MS = 3_600_000;

@@ -2,10 +2,8 @@
  * The hosted service as a function from a request, a state and the time to a reply and the next state. It
  * holds no clock and no socket: tests call it as it is, `serve.ts` plugs it into HTTP.
  */
-import type { Answered } from './agent.ts';
-import { createJob, getJob, sendMessage } from './agent.ts';
-import type { ServiceReply, ServiceRequest } from './exchange.ts';
-import { refuse } from './exchange.ts';
+import { createJob, getJob, sendMessage, type Answered } from './agent.ts';
+import { refuse, type ServiceReply, type ServiceRequest } from './exchange.ts';
 import { checkKey, checkProject } from './gate.ts';
 import type { ServiceState } from './state.ts';
 import { reportViews } from './views.ts';

@@ -1,6 +1,5 @@
 import type { ServiceConfig } from './config.ts';
-import type { LifeName } from './lives.ts';
-import { LIVES } from './lives.ts';
+import { LIVES, type LifeName } from './lives.ts';
 
 /** One instruction and the work on it. */
 export type Turn = Readonly<{

@@ -1,7 +1,5 @@
-import type { ServiceReply, ServiceRequest } from './exchange.ts';
-import { refuse } from './exchange.ts';
-import type { LifeName } from './lives.ts';
-import { LIVES, readLife } from './lives.ts';
+import { refuse, type ServiceReply, type ServiceRequest } from './exchange.ts';
+import { LIVES, readLife, type LifeName } from './lives.ts';
 
 /** The body of a create or a message; `life` is the one that the prompt chooses, if any. */
 export type Instruction = Readonly<{ prompt: string; life: LifeName | undefined }>;

@@ -1,13 +1,10 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ServiceChanges } from './config.ts';
-import { changeConfig } from './config.ts';
+import { changeConfig, type ServiceChanges } from './config.ts';
 import type { ServiceReply, ServiceRequest } from './exchange.ts';
 import { handle } from './handler.ts';
-import type { ServiceState } from './state.ts';
-import { createState } from './state.ts';
+import { createState, type ServiceState } from './state.ts';
 
 /**
  * A request as it came, and how it was answered: `status` is 0 until then, and stays so where no answer was

@@ -1,5 +1,4 @@
-import type { ServiceChanges, ServiceConfig } from './config.ts';
-import { changeConfig, DEFAULT_CONFIG } from './config.ts';
+import { changeConfig, DEFAULT_CONFIG, type ServiceChanges, type ServiceConfig } from './config.ts';
 import type { AgentJob } from './jobs.ts';
 
 /**

@@ -1,8 +1,6 @@
-import type { ServiceReply } from './exchange.ts';
-import { refuseForNow, sendJson, sendPage } from './exchange.ts';
+import { refuseForNow, sendJson, sendPage, type ServiceReply } from './exchange.ts';
 import type { JobRecord } from './jobs.ts';
-import type { LifeName, Stumble } from './lives.ts';
-import { LIVES } from './lives.ts';
+import { LIVES, type LifeName, type Stumble } from './lives.ts';
 import type { ServiceState } from './state.ts';
 
 /** What an answer may stumble over: a create, or a message or read of one turn of one job. */

@@ -1,11 +1,9 @@
 import type { Answered } from './agent.ts';
-import type { ServiceRequest } from './exchange.ts';
-import { refuseForNow, sendJson } from './exchange.ts';
+import { refuseForNow, sendJson, type ServiceRequest } from './exchange.ts';
 import { countUse } from './gate.ts';
 import { readViewsQuery } from './range.ts';
 import type { ServiceState } from './state.ts';
-import type { PageViews, TrafficConfig } from './traffic.ts';
-import { countViews, drawNumber } from './traffic.ts';
+import { countViews, drawNumber, type PageViews, type TrafficConfig } from './traffic.ts';
 
 /** Reports page views (service document §4.4): 200 with totals, one page of rows and whether more follow. */
 export function reportViews(request: ServiceRequest, before: ServiceState, now: number): Answered {

@@ -1,7 +1,6 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeRun, openMachine, STANDIN_TOKEN } from '../machine.ts';
-import type { Machine } from '../machine.ts';
+import { describeRun, openMachine, STANDIN_TOKEN, type Machine } from '../machine.ts';
 import type { ActionRun } from '../run-action.ts';
 import type { WorkflowRun } from './reports.ts';
 

@@ -2,15 +2,12 @@
  * One job, or one leg of its matrix: its steps one after the other, and the post steps, last ones first.
  */
 import type { JobDocument, StepDocument } from './document.ts';
-import { evaluateTexts, evaluateValue, holds } from './evaluate.ts';
-import type { Scope, Status } from './evaluate.ts';
-import { openJob } from './job-setting.ts';
-import type { JobSetting } from './job-setting.ts';
+import { evaluateTexts, evaluateValue, holds, type Scope, type Status } from './evaluate.ts';
+import { openJob, type JobSetting } from './job-setting.ts';
 import type { Leg } from './matrix.ts';
 import type { Permissions } from './permissions.ts';
 import type { JobReport, StepReport, WorkflowRun } from './reports.ts';
-import { runJobStep } from './run-step.ts';
-import type { StepEnd } from './run-step.ts';
+import { runJobStep, type StepEnd } from './run-step.ts';
 
 export type JobOrder = Readonly<{
   run: WorkflowRun;

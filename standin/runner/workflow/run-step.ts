@@ -3,13 +3,10 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { startAction } from '../run-action.ts';
-import type { StartedAction } from '../run-action.ts';
-import { runStep } from '../step.ts';
-import type { StepResult } from '../step.ts';
+import { startAction, type StartedAction } from '../run-action.ts';
+import { runStep, type StepResult } from '../step.ts';
 import type { StepDocument } from './document.ts';
-import { evaluateText, evaluateTexts } from './evaluate.ts';
-import type { Scope } from './evaluate.ts';
+import { evaluateText, evaluateTexts, type Scope } from './evaluate.ts';
 import type { JobSetting } from './job-setting.ts';
 import { resolveUses } from './uses.ts';
 

@@ -5,10 +5,8 @@
  * one after the other, and all of them do.
  */
 import { describeRun, STANDIN_TOKEN } from '../machine.ts';
-import { readWorkflow } from './document.ts';
-import type { JobDocument, WorkflowDocument } from './document.ts';
-import { evaluateTexts, evaluateValue, holds } from './evaluate.ts';
-import type { Scope, Status } from './evaluate.ts';
+import { readWorkflow, type JobDocument, type WorkflowDocument } from './document.ts';
+import { evaluateTexts, evaluateValue, holds, type Scope, type Status } from './evaluate.ts';
 import { legsOf } from './matrix.ts';
 import { needsOf, orderJobs } from './order.ts';
 import { permissionsOf, readOnly } from './permissions.ts';

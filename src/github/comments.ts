@@ -1,0 +1,186 @@
+import type * as z from 'zod/mini';
+import type { Answer, CommentRef } from '../domain.ts';
+import type { Conversation, ThreadComment } from '../ports.ts';
+import type { Call } from './retry.ts';
+import type { Request } from './client.ts';
+import {
+  commentShape,
+  commentsShape,
+  placedCommentsShape,
+  reactionShape,
+  readAnswer,
+  textShape,
+} from './schemas.ts';
+
+const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments';
+const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
+const REVIEW_COMMENT = '/repos/{owner}/{repo}/pulls/comments/{comment_id}';
+const REVIEW = '/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}';
+
+/** The most that GitHub gives at once. */
+const PER_PAGE = 100;
+/** Pages that are asked for side by side; a thread has 2,500 comments at most. */
+const MOST_AT_ONCE = 25;
+
+/** What the edges of GitHub need: the API, whose repository it is, and the way to call. */
+export type GitHubAccess = Readonly<{
+  client: () => Promise<Request>;
+  owner: string;
+  repo: string;
+  call: Call;
+}>;
+
+/** The threads of one repository through GitHub's REST API. */
+export function createConversation({ client, owner, repo, call }: GitHubAccess): Conversation {
+  const here = { owner, repo };
+  const page = (thread: number, number: number): Promise<Answer<Page>> =>
+    call(async () => {
+      const request = await client();
+      const at = { ...here, issue_number: thread, per_page: PER_PAGE, page: number };
+      const reply = await request(`GET ${COMMENTS}`, at);
+      return { comments: readAnswer(commentsShape, reply), link: reply.headers.link };
+    }, 'freely');
+  /** Pages side by side, up to this number, after the first `from`. */
+  const pagesTo = (thread: number, to: number, from = 0): Promise<readonly Answer<Page>[]> =>
+    Promise.all(Array.from({ length: to - from }, (_, index) => page(thread, from + index + 1)));
+  const read = (id: number): Promise<Answer<ThreadComment | undefined>> =>
+    unlessGone(
+      call(async () => {
+        const request = await client();
+        return toComment(await request(`GET ${COMMENT}`, { ...here, comment_id: id }));
+      }, 'freely'),
+    );
+
+  return {
+    async list(thread, expected = 0) {
+      const pages = [...(await pagesTo(thread, Math.max(1, Math.ceil(expected / PER_PAGE))))];
+      const comments: ThreadComment[] = [];
+      for (const [index, answer] of pages.entries()) {
+        if (!answer.ok) return answer;
+        comments.push(...answer.value.comments.map(told));
+        // More than was expected: the payload is older than the thread, or told nothing.
+        if (index === pages.length - 1 && goesOn(answer.value)) {
+          const next = pages.length + 1;
+          const last = Math.min(lastPage(answer.value.link) ?? next, pages.length + MOST_AT_ONCE);
+          pages.push(...(await pagesTo(thread, Math.max(next, last), pages.length)));
+        }
+      }
+      return { ok: true, value: comments };
+    },
+    async listSince(since) {
+      const comments: (ThreadComment & { thread: number })[] = [];
+      const query = { sort: 'updated', direction: 'asc', since: since.toISOString() } as const;
+      for (let page = 1; ; page += 1) {
+        const at = { ...here, ...query, per_page: PER_PAGE, page };
+        const answer = await call(async () => {
+          const request = await client();
+          return readAnswer(
+            placedCommentsShape,
+            await request('GET /repos/{owner}/{repo}/issues/comments', at),
+          );
+        }, 'freely');
+        if (!answer.ok) return answer;
+        comments.push(...answer.value.map((raw) => ({ ...told(raw), thread: threadOf(raw.issue_url) })));
+        if (answer.value.length < PER_PAGE) return { ok: true, value: comments };
+      }
+    },
+    read,
+    create: (thread, body) =>
+      call(async () => {
+        const request = await client();
+        return toComment(await request(`POST ${COMMENTS}`, { ...here, issue_number: thread, body }));
+      }, 'if-not-done'),
+    async update(id, body) {
+      const updated = await call(async () => {
+        const request = await client();
+        return toComment(await request(`PATCH ${COMMENT}`, { ...here, comment_id: id, body }));
+      }, 'freely');
+      if (!isGone(updated)) return updated;
+      // 404 is also what a token hears that may not write here: only what cannot be read either is gone.
+      const found = await read(id);
+      return found.ok && found.value === undefined ? found : updated;
+    },
+    async remove(id) {
+      const removed = await call(async () => {
+        const request = await client();
+        await request(`DELETE ${COMMENT}`, { ...here, comment_id: id });
+      }, 'freely');
+      return isGone(removed) ? { ok: true, value: undefined } : removed;
+    },
+    textOf: (comment) => unlessGone(call(async () => readText(await client(), here, comment), 'freely')),
+    react: (comment, content) =>
+      call(async () => {
+        const request = await client();
+        const target = { ...here, comment_id: comment.id, content };
+        const reply =
+          comment.kind === 'comment'
+            ? await request(`POST ${COMMENT}/reactions`, target)
+            : await request(`POST ${REVIEW_COMMENT}/reactions`, target);
+        readAnswer(reactionShape, reply);
+        // 200: this user's reaction stood there already. https://docs.github.com/rest/reactions/reactions
+        return reply.status === 200 ? 'there' : 'new';
+      }, 'freely'),
+  };
+}
+
+type Page = Readonly<{ comments: readonly RawComment[]; link: string | undefined }>;
+
+/** By the header, where one came; a proxy may have dropped it. */
+function goesOn({ comments, link }: Page): boolean {
+  return hasNext(link) ?? comments.length === PER_PAGE;
+}
+
+type RawComment = z.infer<typeof commentShape>;
+
+function toComment(reply: Readonly<{ data: unknown }>): ThreadComment {
+  return told(readAnswer(commentShape, reply));
+}
+
+function told({ id, user, body, html_url: url }: RawComment): ThreadComment {
+  return { id, authorId: user?.id ?? 0, body: body ?? '', url };
+}
+
+/** The number at the end of the API's address of an issue. */
+function threadOf(issueUrl: string): number {
+  return Number(/\/(\d+)$/.exec(issueUrl)?.[1] ?? 0);
+}
+
+async function readText(
+  request: Request,
+  here: Readonly<{ owner: string; repo: string }>,
+  { kind, id, thread }: CommentRef,
+): Promise<string> {
+  const read = (reply: Readonly<{ data: unknown }>): string => readAnswer(textShape, reply).body ?? '';
+  switch (kind) {
+    case 'comment':
+      return read(await request(`GET ${COMMENT}`, { ...here, comment_id: id }));
+    case 'review-comment':
+      return read(await request(`GET ${REVIEW_COMMENT}`, { ...here, comment_id: id }));
+    case 'review':
+      return read(await request(`GET ${REVIEW}`, { ...here, pull_number: thread, review_id: id }));
+  }
+}
+
+/** A comment that is gone is an answer, not a fault. */
+async function unlessGone<T>(asked: Promise<Answer<T>>): Promise<Answer<T | undefined>> {
+  const answer = await asked;
+  return isGone(answer) ? { ok: true, value: undefined } : answer;
+}
+
+function isGone(answer: Answer<unknown>): boolean {
+  return !answer.ok && (answer.fault.status === 404 || answer.fault.status === 410);
+}
+
+/** The `Link` header of a list that comes in pages: https://docs.github.com/rest/using-the-rest-api/using-pagination-in-the-rest-api */
+
+/** Whether another page follows; undefined where the header is missing, as it is on lists of one page. */
+export function hasNext(link: string | undefined): boolean | undefined {
+  return link === undefined ? undefined : link.includes('rel="next"');
+}
+
+/** The number of the last page, where the header tells it. */
+export function lastPage(link: string | undefined): number | undefined {
+  const target = link?.split(',').find((each) => each.includes('rel="last"'));
+  const page = /[?&]page=(\d{1,9})[&>]/.exec(target ?? '')?.[1];
+  return page === undefined ? undefined : Number(page);
+}

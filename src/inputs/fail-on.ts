@@ -1,0 +1,32 @@
+import { OUTCOMES, type Ending } from '../domain.ts';
+import { bad, good, items, quote, type Parsed } from './parse.ts';
+
+/** Outcomes, or `outcome/reason` pairs, that fail the step. */
+export type FailOn = readonly string[];
+
+/** What fails the step when the input itself cannot be read: the default of `action.yml`. */
+export const DEFAULT_FAIL_ON: FailOn = ['misconfigured', 'failed', 'refused', 'unconfirmed'];
+
+const KNOWN: readonly string[] = Object.entries(OUTCOMES).flatMap(([outcome, reasons]) => [
+  outcome,
+  ...reasons.map((reason) => `${outcome}/${reason}`),
+]);
+
+/** Reads the input `fail-on`; `none` alone means that nothing fails the step. */
+export function readFailOn(text: string): Parsed<FailOn> {
+  const wanted = items(text);
+  if (wanted.length === 1 && wanted[0] === 'none') return good([]);
+  const unknown = wanted.filter((item) => !KNOWN.includes(item));
+  if (wanted.length > 0 && unknown.length === 0) return good(wanted);
+  // Empty is what a variable is that nobody has set: nobody has said that nothing shall fail.
+  const said = wanted.length === 0 ? 'is empty' : `names ${unknown.map(quote).join(', ')}`;
+  return bad(
+    `\`fail-on\` ${said}. Write outcomes (${Object.keys(OUTCOMES).join(', ')}), ` +
+      'pairs such as still-active/timed-out, or none.',
+  );
+}
+
+/** Whether an ending fails the step. */
+export function fails(failOn: FailOn, ending: Ending): boolean {
+  return failOn.includes(ending.outcome) || failOn.includes(`${ending.outcome}/${ending.reason}`);
+}
