@@ -2,18 +2,23 @@
  * What may import what, from top to bottom: entries, use cases, pure modules and adapters, shared files. CONTRIBUTING.md draws it.
  * A name in the message of a violation is the name of the rule.
  */
-const entries = '^src/(agent/(index|post-step)|(views|sweep)/index)\\.ts$';
+const entries = '^src/(agent/(index|main|post-step)|(views|sweep)/index)\\.ts$';
 const useCases = '^src/(agent|views|sweep)/';
 const pure = '^src/(trigger|command|inputs|prompt|thread|job|report)/';
 const adapters = '^src/(context|service|github|runner)/';
 const shared = '^src/[^/]+\\.ts$';
 
-const forbid = (name, from, to, scope = 'module') => ({ name, severity: 'error', scope, from, to });
+const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 
 export default {
   forbidden: [
     forbid('no-cycle-of-files', {}, { circular: true }),
-    forbid('no-cycle-of-folders', {}, { circular: true }, 'folder'),
+    // To become an error for all folders when no cycle is left; `npm run check:deps` lists them.
+    {
+      ...forbid('no-cycle-of-folders', { path: '^src/' }, { circular: true }),
+      severity: 'info',
+      scope: 'folder',
+    },
     forbid('entries-are-on-top', { path: '^src/', pathNot: entries }, { path: entries }),
     forbid('use-case-imports-another', { path: useCases }, { path: useCases, pathNot: '^src/$1/' }),
     forbid('use-case-imports-package', { path: useCases, pathNot: entries }, { pathNot: '^src/' }),
@@ -42,7 +47,6 @@ export default {
     forbid('unused-module', { path: entries }, { path: '^src/', pathNot: entries, reachable: false }),
     forbid('src-imports-test-code', { path: '^src/' }, { path: '^(fakes|tools|__tests__)/' }),
     forbid('fakes-import-tools-or-tests', { path: '^fakes/' }, { path: '^(tools|__tests__)/' }),
-    forbid('tools-import-tests', { path: '^tools/' }, { path: '^__tests__/' }),
   ],
   options: {
     parser: 'swc',

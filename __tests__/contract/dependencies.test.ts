@@ -47,7 +47,6 @@ const FORBIDDEN: readonly (readonly [file: string, imports: string, rule: string
   ['src/report/unused.ts', '../domain.ts', 'unused-module'],
   ['src/report/fake.ts', '../../fakes/github/server.ts', 'src-imports-test-code'],
   ['fakes/github/test.ts', '../../__tests__/start.ts', 'fakes-import-tools-or-tests'],
-  ['tools/demo/test.ts', '../../__tests__/start.ts', 'tools-import-tests'],
 ];
 
 const FORMS: readonly ((module: string) => string)[] = [
