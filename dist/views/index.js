@@ -1,0 +1,4147 @@
+import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
+
+var __webpack_modules__ = {
+ 119: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   Y: () => createCancellationSignal
+  });
+  const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
+  const FORCE_EXIT_MS = 4500;
+  function createCancellationSignal() {
+   const controller = new AbortController;
+   const cancel = () => {
+    if (controller.signal.aborted) process.exit(1);
+    setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
+    controller.abort();
+   };
+   for (const name of SIGNALS) process.on(name, cancel);
+   return controller.signal;
+  }
+ }),
+ 196: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   m: () => systemClock
+  });
+  const MAX_TIMEOUT_MS = 2 ** 31 - 1;
+  const systemClock = {
+   now: () => performance.now(),
+   date: () => new Date,
+   sleep: (ms, signal) => new Promise(resolve => {
+    if (!0 === signal?.aborted) return resolve();
+    const done = () => {
+     clearTimeout(timer);
+     signal?.removeEventListener("abort", done);
+     resolve();
+    };
+    const timer = setTimeout(done, Math.min(Math.max(ms, 0), MAX_TIMEOUT_MS));
+    signal?.addEventListener("abort", done, {
+     once: !0
+    });
+   })
+  };
+ }),
+ 843: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   Q: () => readEnvironment
+  });
+  const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+  function readEnvironment(env) {
+   const serverUrl = new URL(env.GITHUB_SERVER_URL || "https://github.com");
+   const repository = env.GITHUB_REPOSITORY ?? "";
+   const id = env.GITHUB_RUN_ID ?? "";
+   const attempt = Number(env.GITHUB_RUN_ATTEMPT ?? 1);
+   const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
+   return {
+    eventName: env.GITHUB_EVENT_NAME ?? "",
+    eventPayload: readPayload(env.GITHUB_EVENT_PATH),
+    workspace: env.GITHUB_WORKSPACE || process.cwd(),
+    apiUrl: env.GITHUB_API_URL || "https://api.github.com",
+    run: {
+     id,
+     attempt,
+     job: env.GITHUB_JOB ?? "",
+     step: env.GITHUB_ACTION ?? "",
+     url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
+     serverUrl,
+     repository,
+     repositoryId: Number(env.GITHUB_REPOSITORY_ID ?? 0),
+     actor: env.GITHUB_ACTOR ?? ""
+    }
+   };
+  }
+  function readPayload(path) {
+   if (void 0 === path || "" === path) return;
+   try {
+    return JSON.parse((0, external_node_fs_namespaceObject.readFileSync)(path, "utf8"));
+   } catch {
+    return;
+   }
+  }
+ }),
+ 947: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   j: () => createOutputFiles
+  });
+  const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+  const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+  const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+  function createOutputFiles(root) {
+   return {
+    async write(path, chunks, signal) {
+     try {
+      const home = await (0, promises_namespaceObject.realpath)(root);
+      const target = (0, external_node_path_namespaceObject.resolve)(home, path);
+      if ((0, external_node_path_namespaceObject.isAbsolute)(path) || !isInside(home, target) || !isInside(home, await existingAncestor((0, 
+      external_node_path_namespaceObject.dirname)(target)), !0)) return failure(`${path} lies outside the workspace. Write a path inside it, relative to it.`);
+      await (0, promises_namespaceObject.mkdir)((0, external_node_path_namespaceObject.dirname)(target), {
+       recursive: !0
+      });
+      return await writeAtomically(target, {
+       path,
+       chunks,
+       signal
+      });
+     } catch (error) {
+      return failure(explainFileError(error, path));
+     }
+    }
+   };
+  }
+  async function writeAtomically(target, {path, chunks, signal}) {
+   const temporary = (0, external_node_path_namespaceObject.join)((0, external_node_path_namespaceObject.dirname)(target), `.${(0, 
+   external_node_path_namespaceObject.basename)(target)}.${(0, external_node_crypto_namespaceObject.randomBytes)(6).toString("hex")}.tmp`);
+   let renamed = !1;
+   try {
+    const handle = await (0, promises_namespaceObject.open)(temporary, "wx");
+    try {
+     for (const chunk of chunks) {
+      if (!0 === signal?.aborted) return failure(`${path} was not written: the run was cancelled.`);
+      await handle.write(chunk);
+     }
+     await handle.sync();
+    } finally {
+     await handle.close();
+    }
+    if (!0 === signal?.aborted) return failure(`${path} was not written: the run was cancelled.`);
+    await (0, promises_namespaceObject.rename)(temporary, target);
+    renamed = !0;
+    return {
+     ok: !0
+    };
+   } finally {
+    if (!renamed) await (0, promises_namespaceObject.unlink)(temporary).catch(() => {});
+   }
+  }
+  async function existingAncestor(folder) {
+   try {
+    await (0, promises_namespaceObject.lstat)(folder);
+   } catch {
+    return existingAncestor((0, external_node_path_namespaceObject.dirname)(folder));
+   }
+   return (0, promises_namespaceObject.realpath)(folder);
+  }
+  function isInside(home, path, orHome = !1) {
+   const way = (0, external_node_path_namespaceObject.relative)(home, path);
+   if ("" === way) return orHome;
+   return ".." !== way && !way.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0, 
+   external_node_path_namespaceObject.isAbsolute)(way);
+  }
+  function explainFileError(error, path) {
+   const code = "object" == typeof error && null !== error && "code" in error ? error.code : void 0;
+   switch (code) {
+   case "EISDIR":
+   case "ENOTEMPTY":
+    return `${path} is a folder. Name a file.`;
+
+   case "EEXIST":
+   case "ENOTDIR":
+    return `${path} lies below something that is not a folder. Write another path.`;
+
+   case "EACCES":
+   case "EPERM":
+   case "EROFS":
+    return `${path} may not be written by this step. Check the permissions of its folder.`;
+
+   case "ENOSPC":
+    return `${path} could not be written: the disk is full.`;
+
+   default:
+    return `${path} could not be written (${"string" == typeof code ? code : "unknown error"}).`;
+   }
+  }
+  function failure(reason) {
+   return {
+    ok: !1,
+    reason
+   };
+  }
+ }),
+ 293: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   ji: () => createRunner,
+   V4: () => runner_getInput,
+   aY: () => maskInputs
+  });
+  const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
+  function utils_toCommandValue(input) {
+   if (null == input) return ""; else if ("string" == typeof input || input instanceof String) return input;
+   return JSON.stringify(input);
+  }
+  function toCommandProperties(annotationProperties) {
+   if (!Object.keys(annotationProperties).length) return {};
+   return {
+    title: annotationProperties.title,
+    file: annotationProperties.file,
+    line: annotationProperties.startLine,
+    endLine: annotationProperties.endLine,
+    col: annotationProperties.startColumn,
+    endColumn: annotationProperties.endColumn
+   };
+  }
+  function command_issueCommand(command, properties, message) {
+   const cmd = new Command(command, properties, message);
+   process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
+  }
+  function command_issue(name, message = "") {
+   command_issueCommand(name, {}, message);
+  }
+  const CMD_STRING = "::";
+  class Command {
+   constructor(command, properties, message) {
+    if (!command) command = "missing.command";
+    this.command = command;
+    this.properties = properties;
+    this.message = message;
+   }
+   toString() {
+    let cmdStr = CMD_STRING + this.command;
+    if (this.properties && Object.keys(this.properties).length > 0) {
+     cmdStr += " ";
+     let first = !0;
+     for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
+      const val = this.properties[key];
+      if (val) {
+       if (first) first = !1; else cmdStr += ",";
+       cmdStr += `${key}=${escapeProperty(val)}`;
+      }
+     }
+    }
+    cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+    return cmdStr;
+   }
+  }
+  function escapeData(s) {
+   return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+  }
+  function escapeProperty(s) {
+   return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
+  }
+  const external_crypto_namespaceObject = () => __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+  const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+  function file_command_issueFileCommand(command, message) {
+   const filePath = process.env[`GITHUB_${command}`];
+   if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
+   if (!external_fs_namespaceObject.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
+   external_fs_namespaceObject.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
+    encoding: "utf8"
+   });
+  }
+  function file_command_prepareKeyValueMessage(key, value) {
+   const delimiter = `ghadelimiter_${external_crypto_namespaceObject().randomUUID()}`;
+   const convertedValue = utils_toCommandValue(value);
+   if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+   if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+   return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
+  }
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+  var summary_awaiter = function(thisArg, _arguments, P, generator) {
+   function adopt(value) {
+    return value instanceof P ? value : new P(function(resolve) {
+     resolve(value);
+    });
+   }
+   return new (P || (P = Promise))(function(resolve, reject) {
+    function fulfilled(value) {
+     try {
+      step(generator.next(value));
+     } catch (e) {
+      reject(e);
+     }
+    }
+    function rejected(value) {
+     try {
+      step(generator.throw(value));
+     } catch (e) {
+      reject(e);
+     }
+    }
+    function step(result) {
+     result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+    }
+    step((generator = generator.apply(thisArg, _arguments || [])).next());
+   });
+  };
+  const {access, appendFile, writeFile} = external_fs_namespaceObject.promises;
+  const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
+  class Summary {
+   constructor() {
+    this._buffer = "";
+   }
+   filePath() {
+    return summary_awaiter(this, void 0, void 0, function*() {
+     if (this._filePath) return this._filePath;
+     const pathFromEnv = process.env[SUMMARY_ENV_VAR];
+     if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+     try {
+      yield access(pathFromEnv, external_fs_namespaceObject.constants.R_OK | external_fs_namespaceObject.constants.W_OK);
+     } catch (_a) {
+      throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+     }
+     this._filePath = pathFromEnv;
+     return this._filePath;
+    });
+   }
+   wrap(tag, content, attrs = {}) {
+    const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
+    if (!content) return `<${tag}${htmlAttrs}>`;
+    return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+   }
+   write(options) {
+    return summary_awaiter(this, void 0, void 0, function*() {
+     const overwrite = !!(null == options ? void 0 : options.overwrite);
+     const filePath = yield this.filePath();
+     const writeFunc = overwrite ? writeFile : appendFile;
+     yield writeFunc(filePath, this._buffer, {
+      encoding: "utf8"
+     });
+     return this.emptyBuffer();
+    });
+   }
+   clear() {
+    return summary_awaiter(this, void 0, void 0, function*() {
+     return this.emptyBuffer().write({
+      overwrite: !0
+     });
+    });
+   }
+   stringify() {
+    return this._buffer;
+   }
+   isEmptyBuffer() {
+    return 0 === this._buffer.length;
+   }
+   emptyBuffer() {
+    this._buffer = "";
+    return this;
+   }
+   addRaw(text, addEOL = !1) {
+    this._buffer += text;
+    return addEOL ? this.addEOL() : this;
+   }
+   addEOL() {
+    return this.addRaw(external_os_namespaceObject.EOL);
+   }
+   addCodeBlock(code, lang) {
+    const attrs = Object.assign({}, lang && {
+     lang
+    });
+    const element = this.wrap("pre", this.wrap("code", code), attrs);
+    return this.addRaw(element).addEOL();
+   }
+   addList(items, ordered = !1) {
+    const tag = ordered ? "ol" : "ul";
+    const listItems = items.map(item => this.wrap("li", item)).join("");
+    const element = this.wrap(tag, listItems);
+    return this.addRaw(element).addEOL();
+   }
+   addTable(rows) {
+    const tableBody = rows.map(row => {
+     const cells = row.map(cell => {
+      if ("string" == typeof cell) return this.wrap("td", cell);
+      const {header, data, colspan, rowspan} = cell;
+      const tag = header ? "th" : "td";
+      const attrs = Object.assign(Object.assign({}, colspan && {
+       colspan
+      }), rowspan && {
+       rowspan
+      });
+      return this.wrap(tag, data, attrs);
+     }).join("");
+     return this.wrap("tr", cells);
+    }).join("");
+    const element = this.wrap("table", tableBody);
+    return this.addRaw(element).addEOL();
+   }
+   addDetails(label, content) {
+    const element = this.wrap("details", this.wrap("summary", label) + content);
+    return this.addRaw(element).addEOL();
+   }
+   addImage(src, alt, options) {
+    const {width, height} = options || {};
+    const attrs = Object.assign(Object.assign({}, width && {
+     width
+    }), height && {
+     height
+    });
+    const element = this.wrap("img", null, Object.assign({
+     src,
+     alt
+    }, attrs));
+    return this.addRaw(element).addEOL();
+   }
+   addHeading(text, level) {
+    const tag = `h${level}`;
+    const allowedTag = [ "h1", "h2", "h3", "h4", "h5", "h6" ].includes(tag) ? tag : "h1";
+    const element = this.wrap(allowedTag, text);
+    return this.addRaw(element).addEOL();
+   }
+   addSeparator() {
+    const element = this.wrap("hr", null);
+    return this.addRaw(element).addEOL();
+   }
+   addBreak() {
+    const element = this.wrap("br", null);
+    return this.addRaw(element).addEOL();
+   }
+   addQuote(text, cite) {
+    const attrs = Object.assign({}, cite && {
+     cite
+    });
+    const element = this.wrap("blockquote", text, attrs);
+    return this.addRaw(element).addEOL();
+   }
+   addLink(text, href) {
+    const element = this.wrap("a", text, {
+     href
+    });
+    return this.addRaw(element).addEOL();
+   }
+  }
+  const summary = new Summary;
+  external_os_namespaceObject.platform();
+  external_os_namespaceObject.arch();
+  var core_awaiter = function(thisArg, _arguments, P, generator) {
+   function adopt(value) {
+    return value instanceof P ? value : new P(function(resolve) {
+     resolve(value);
+    });
+   }
+   return new (P || (P = Promise))(function(resolve, reject) {
+    function fulfilled(value) {
+     try {
+      step(generator.next(value));
+     } catch (e) {
+      reject(e);
+     }
+    }
+    function rejected(value) {
+     try {
+      step(generator.throw(value));
+     } catch (e) {
+      reject(e);
+     }
+    }
+    function step(result) {
+     result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+    }
+    step((generator = generator.apply(thisArg, _arguments || [])).next());
+   });
+  };
+  var ExitCode;
+  !function(ExitCode) {
+   ExitCode[ExitCode.Success = 0] = "Success";
+   ExitCode[ExitCode.Failure = 1] = "Failure";
+  }(ExitCode || (ExitCode = {}));
+  function core_setSecret(secret) {
+   command_issueCommand("add-mask", {}, secret);
+  }
+  function getInput(name, options) {
+   const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
+   if (options && options.required && !val) throw new Error(`Input required and not supplied: ${name}`);
+   if (options && !1 === options.trimWhitespace) return val;
+   return val.trim();
+  }
+  function setOutput(name, value) {
+   if (process.env.GITHUB_OUTPUT) return file_command_issueFileCommand("OUTPUT", file_command_prepareKeyValueMessage(name, value));
+   process.stdout.write(external_os_namespaceObject.EOL);
+   command_issueCommand("set-output", {
+    name
+   }, utils_toCommandValue(value));
+  }
+  function error(message, properties = {}) {
+   command_issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+  }
+  function warning(message, properties = {}) {
+   command_issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+  }
+  function notice(message, properties = {}) {
+   command_issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+  }
+  function info(message) {
+   process.stdout.write(message + external_os_namespaceObject.EOL);
+  }
+  function startGroup(name) {
+   command_issue("group", name);
+  }
+  function endGroup() {
+   command_issue("endgroup");
+  }
+  function group(name, fn) {
+   return core_awaiter(this, void 0, void 0, function*() {
+    startGroup(name);
+    let result;
+    try {
+     result = yield fn();
+    } finally {
+     endGroup();
+    }
+    return result;
+   });
+  }
+  function saveState(name, value) {
+   if (process.env.GITHUB_STATE) return file_command_issueFileCommand("STATE", file_command_prepareKeyValueMessage(name, value));
+   command_issueCommand("save-state", {
+    name
+   }, utils_toCommandValue(value));
+  }
+  function createRunner() {
+   return {
+    info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
+    notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
+    warning: (message, title) => warning(escapeLogLine(message), withTitle(title)),
+    error: (message, title) => error(escapeLogLine(message), withTitle(title)),
+    group: async (title, body) => group(escapeLogLine(title), body),
+    setOutput: (name, value) => setOutput(name, value),
+    saveState: (name, value) => saveState(name, value),
+    async writeSummary(markdown) {
+     try {
+      await summary.emptyBuffer().addRaw(markdown, !0).write({
+       overwrite: !0
+      });
+     } catch (error) {
+      warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
+     }
+    }
+   };
+  }
+  function runner_getInput(name) {
+   return getInput(name);
+  }
+  function maskInputs(...names) {
+   for (const line of names.flatMap(name => runner_getInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
+  }
+  function withTitle(title) {
+   return void 0 === title ? void 0 : {
+    title: escapeLogLine(title)
+   };
+  }
+  const CODES = {
+   good: 32,
+   bad: 31,
+   quiet: 90
+  };
+  function colorize(line, style, env = process.env) {
+   return "plain" === style || "true" !== env.GITHUB_ACTIONS || "" !== (env.NO_COLOR ?? "") ? line : `\x1b[${CODES[style]}m${line}\x1b[0m`;
+  }
+  function escapeLogLine(text) {
+   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
+  }
+ }),
+ 504: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   b: () => connectAnalyticsApi
+  });
+  function getProperty(value, name) {
+   return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
+  }
+  const DATE_FORMATS = [ /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/, /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/ ];
+  const DATE_WITHOUT_ZONE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
+  function parseRetryAfter(value, now) {
+   const text = value?.trim() ?? "";
+   if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
+   const date = readDate(text);
+   return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
+  }
+  function readDate(text) {
+   if (DATE_FORMATS.some(format => format.test(text))) return Date.parse(text);
+   return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
+  }
+  const DETAIL_LIMIT = 300;
+  const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray", "x-github-request-id" ];
+  function errorFromResponse(options) {
+   const {reply, url, now, redact} = options;
+   const {status, headers} = reply;
+   const retryAfterMs = parseRetryAfter(headers["retry-after"], now);
+   const requestId = requestIdOf(reply, redact);
+   return {
+    kind: "status",
+    status,
+    detail: sanitizeDetail(status >= 300 && status < 400 ? describeRedirect(reply, url) : describeBody(reply), redact),
+    ...void 0 !== retryAfterMs && {
+     retryAfterMs
+    },
+    ...void 0 !== requestId && {
+     requestId
+    }
+   };
+  }
+  function requestIdOf({headers}, redact) {
+   const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value);
+   return void 0 !== id && /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
+  }
+  function sanitizeDetail(text, redact) {
+   const clean = redact(text.toWellFormed().replace(/\p{Cf}/gu, "").replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ")).replace(/ +/g, " ").trim();
+   return clean.length <= DETAIL_LIMIT ? clean : `${clean.slice(0, DETAIL_LIMIT - 1).toWellFormed()}\u2026`;
+  }
+  function describeRedirect({headers}, url) {
+   const location = headers.location;
+   const target = void 0 !== location && URL.canParse(location, url.href) ? new URL(location, url) : void 0;
+   if (void 0 === target) return "a redirect without a readable target, which was not followed";
+   return `a redirect to ${"null" === target.origin ? `${target.protocol} address` : target.origin}, which was not followed`;
+  }
+  function describeBody({status, headers, body}) {
+   const message = errorMessages(body);
+   if ("" !== message) return message;
+   const name = process.getBuiltinModule("node:http").STATUS_CODES[status] ?? "an unknown status";
+   const type = headers["content-type"]?.split(";")[0]?.trim();
+   return 0 === body.length ? `${name}, with an empty answer` : `${name}, answered as ${type || "an unnamed type"}`;
+  }
+  function errorMessages(body) {
+   const message = parseJson(body);
+   const details = getProperty(message, "details");
+   const error = getProperty(message, "error");
+   return [ isSentence(error) ? error : getProperty(message, "message"), ...Array.isArray(details) ? details.map(detail => getProperty(detail, "message")) : [] ].filter(isSentence).join("; ");
+  }
+  function isSentence(value) {
+   return "string" == typeof value && "" !== value.trim();
+  }
+  function parseJson(body) {
+   try {
+    return JSON.parse(Buffer.from(body).toString());
+   } catch {
+    return;
+   }
+  }
+  const MASK = "***";
+  const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2060-\u206f\u{e0000}-\u{e007f}]/gu;
+  const MIN_FRAGMENT = 8;
+  function createRedactor(secrets) {
+   const spellings = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
+   spellings.sort((a, b) => b.length - a.length);
+   const mask = text => spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
+   return text => {
+    const clean = mask(text);
+    const bare = clean.replace(INVISIBLE, "");
+    const masked = mask(bare);
+    return masked === bare ? clean : masked;
+   };
+  }
+  function encodings(secret) {
+   const encoded = encodeURIComponent(secret.toWellFormed());
+   const alone = Buffer.from(secret).toString("base64");
+   const pieces = [ alone, alone.replace(/=+$/, ""), ...[ 0, 1, 2 ].map(offset => base64Piece(secret, offset)) ].filter(piece => piece.length >= MIN_FRAGMENT);
+   return [ secret, encoded, encoded.replace(/%[0-9A-F]{2}/g, code => code.toLowerCase()), ...pieces, ...pieces.map(piece => piece.replaceAll("+", "-").replaceAll("/", "_")) ];
+  }
+  function base64Piece(secret, offset) {
+   const bytes = Buffer.from(secret);
+   const text = Buffer.concat([ Buffer.alloc(offset), bytes ]).toString("base64");
+   const first = Math.ceil(8 * offset / 6);
+   const last = Math.floor(8 * (offset + bytes.length) / 6);
+   return text.slice(first, last);
+  }
+  const MAX_DEPTH = 50;
+  function sanitizeJson(value, clean) {
+   const copy = (inner, depth) => {
+    if ("string" == typeof inner) return clean(inner);
+    if ("object" != typeof inner || null === inner) return inner;
+    if (0 === depth) return null;
+    if (Array.isArray(inner)) return inner.map(item => copy(item, depth - 1));
+    return Object.fromEntries(Object.entries(inner).filter(([key]) => "__proto__" !== key).map(([key, item]) => [ clean(key), copy(item, depth - 1) ]));
+   };
+   return copy(value, MAX_DEPTH);
+  }
+  const ATTEMPT_MS = 2e4;
+  const MAX_RESPONSE_BYTES = 10485760;
+  function createApiClient(options) {
+   const {send, baseUrl, apiKey, version, secrets = [], now} = options;
+   const redact = createRedactor([ apiKey, ...secrets ]);
+   const defaultHeaders = {
+    authorization: `Bearer ${apiKey}`,
+    accept: "application/json",
+    "accept-encoding": "identity",
+    "user-agent": `docs-agent-action/${version} (+node/${process.versions.node})`
+   };
+   return {
+    async request({method, segments, query = {}, json, signal}) {
+     const url = joinUrl(baseUrl, segments, query);
+     const answer = await send({
+      method,
+      url,
+      headers: void 0 === json ? defaultHeaders : {
+       ...defaultHeaders,
+       "content-type": "application/json"
+      },
+      ...void 0 !== json && {
+       body: JSON.stringify(json)
+      },
+      ...signal && {
+       signal
+      },
+      timeoutMs: ATTEMPT_MS,
+      maxBytes: MAX_RESPONSE_BYTES
+     });
+     if (!answer.ok) return failure({
+      ...answer.error,
+      detail: sanitizeDetail(answer.error.detail, redact)
+     });
+     const reply = answer.value;
+     if (reply.status < 200 || reply.status > 299) return failure(errorFromResponse({
+      reply,
+      url,
+      now: now(),
+      redact
+     }));
+     return api_client_parseJson(reply, redact);
+    }
+   };
+  }
+  function joinUrl(base, segments, query) {
+   const path = [ base.pathname.replace(/\/+$/, ""), ...segments.map(encodeSegment) ].join("/");
+   const url = new URL(`${base.origin}${path}`);
+   for (const [name, value] of Object.entries(query)) if (void 0 !== value) url.searchParams.set(name, String(value));
+   return url;
+  }
+  function encodeSegment(segment) {
+   if (!isPathSegment(segment)) throw new RangeError("not a part of a path");
+   return encodeURIComponent(segment);
+  }
+  function isPathSegment(text) {
+   return "" !== text && "." !== text && ".." !== text && text.isWellFormed();
+  }
+  function api_client_parseJson(reply, redact) {
+   const {status, headers, body} = reply;
+   const requestId = requestIdOf(reply, redact);
+   const origin = {
+    status,
+    ...void 0 !== requestId && {
+     requestId
+    }
+   };
+   const text = Buffer.from(body).toString().replace(/^\uFEFF/, "").trim();
+   try {
+    return {
+     ok: !0,
+     value: {
+      ...origin,
+      json: sanitizeJson(JSON.parse(text), redact)
+     }
+    };
+   } catch {
+    return failure({
+     kind: "invalid-response",
+     ...origin,
+     detail: sanitizeDetail(describeText(text, headers), redact)
+    });
+   }
+  }
+  function describeText(text, headers) {
+   const encoding = headers["content-encoding"] ?? "identity";
+   if ("identity" !== encoding) return `the answer is compressed (${encoding}), which was not asked for`;
+   if ("" === text) return "the answer is empty";
+   if (text.startsWith("<")) return "the answer is a web page, not JSON: is the base URL that of the API?";
+   if (/^[{[]/.test(text)) return "the answer is JSON that is cut off or broken";
+   return `the answer is not JSON (content type ${headers["content-type"] ?? "not named"})`;
+  }
+  function failure(error) {
+   return {
+    ok: !1,
+    error
+   };
+  }
+  function jsonStringifyReplacer(_, value) {
+   if ("bigint" == typeof value) return value.toString();
+   return value;
+  }
+  class Cached {
+   constructor(getter) {
+    this._getter = getter;
+    this._value = void 0;
+   }
+   get value() {
+    const getter = this._getter;
+    if (void 0 !== getter) {
+     this._value = getter();
+     this._getter = void 0;
+    }
+    return this._value;
+   }
+  }
+  function cached(getter) {
+   return new Cached(getter);
+  }
+  function nullish(input) {
+   return null == input;
+  }
+  function cleanRegex(source) {
+   const start = source.startsWith("^") ? 1 : 0;
+   const end = source.endsWith("$") ? source.length - 1 : source.length;
+   return source.slice(start, end);
+  }
+  function assignProp(target, prop, value) {
+   Object.defineProperty(target, prop, {
+    value,
+    writable: !0,
+    enumerable: !0,
+    configurable: !0
+   });
+  }
+  const captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {};
+  function util_isObject(data) {
+   return "object" == typeof data && null !== data && !Array.isArray(data);
+  }
+  function clone(inst, def, params) {
+   const cl = new inst._zod.constr(def ?? inst._zod.def);
+   if (!def || params?.parent) cl._zod.parent = inst;
+   return cl;
+  }
+  function normalizeParams(_params) {
+   const params = _params;
+   if (!params) return {};
+   if ("string" == typeof params) return {
+    error: () => params
+   };
+   if (void 0 !== params?.message) {
+    if (void 0 !== params?.error) throw new Error("Cannot specify both `message` and `error` params");
+    params.error = params.message;
+   }
+   delete params.message;
+   if ("string" == typeof params.error) return {
+    ...params,
+    error: () => params.error
+   };
+   return params;
+  }
+  function optionalKeys(shape) {
+   return Object.keys(shape).filter(k => void 0 !== shape[k]._zod.optin && "optional" === shape[k]._zod.optout);
+  }
+  const NUMBER_FORMAT_RANGES = (() => ({
+   safeint: [ Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER ],
+   int32: [ -2147483648, 2147483647 ],
+   uint32: [ 0, 4294967295 ],
+   float32: [ -34028234663852886e22, 34028234663852886e22 ],
+   float64: [ -Number.MAX_VALUE, Number.MAX_VALUE ]
+  }))();
+  function aborted(x, startIndex = 0) {
+   if (!0 === x.aborted) return !0;
+   for (let i = startIndex; i < x.issues.length; i++) if (!0 !== x.issues[i]?.continue) return !0;
+   return !1;
+  }
+  function explicitlyAborted(x, startIndex = 0) {
+   if (!0 === x.aborted) return !0;
+   for (let i = startIndex; i < x.issues.length; i++) if (!1 === x.issues[i]?.continue) return !0;
+   return !1;
+  }
+  function prefixIssues(path, issues) {
+   return issues.map(iss => {
+    var _a;
+    (_a = iss).path ?? (_a.path = []);
+    iss.path.unshift(path);
+    return iss;
+   });
+  }
+  function unwrapMessage(message) {
+   return "string" == typeof message ? message : message?.message;
+  }
+  function sizeCaps(defChecks) {
+   const caps = [];
+   for (const ch of defChecks ?? []) {
+    const d = ch._zod.def;
+    if (!/_(length|size)$|_equals$/.test(d.check)) break;
+    const max = d.maximum ?? d.length ?? d.size;
+    if (max >= 0) caps.push([ max, ch ]);
+   }
+   return caps;
+  }
+  function attachSchema(issues, start, inst) {
+   var _a;
+   for (let i = start; i < issues.length; i++) (_a = issues[i]).schema ?? (_a.schema = inst);
+  }
+  function finalizeIssue(iss, ctx, config) {
+   var _a;
+   const traits = iss.inst?._zod?.traits;
+   if (traits?.has("$ZodType")) if (traits.has("$ZodCheck")) (_a = iss).schema ?? (_a.schema = iss.inst); else iss.schema = iss.inst;
+   const schemaError = iss.schema !== iss.inst ? iss.schema?._zod.def?.error : void 0;
+   const message = iss.message ? iss.message : unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ?? unwrapMessage(schemaError?.(iss)) ?? unwrapMessage(ctx?.error?.(iss)) ?? unwrapMessage(config.customError?.(iss)) ?? unwrapMessage(config.localeError?.(iss)) ?? "Invalid input";
+   const full = {};
+   for (const k of Object.keys(iss)) {
+    if ("inst" === k || "schema" === k || "continue" === k || "input" === k || "__proto__" === k) continue;
+    full[k] = iss[k];
+   }
+   full.path ?? (full.path = []);
+   full.message = message;
+   if (ctx?.reportInput) full.input = iss.input;
+   return full;
+  }
+  const highSurrogate = /[\uD800-\uDBFF]/;
+  function codePointLength(str) {
+   const units = str.length;
+   if (!highSurrogate.test(str)) return units;
+   let count = units;
+   for (let i = 0; i < units - 1; i++) if (55296 == (64512 & str.charCodeAt(i)) && 56320 == (64512 & str.charCodeAt(i + 1))) {
+    count--;
+    i++;
+   }
+   return count;
+  }
+  function getLengthableOrigin(input) {
+   if (Array.isArray(input)) return "array";
+   if ("string" == typeof input) return "string";
+   return "unknown";
+  }
+  function members(proto, table) {
+   for (const key in table) {
+    const desc = Object.getOwnPropertyDescriptor(table, key);
+    if (desc.get) Object.defineProperty(proto, key, {
+     ...desc,
+     enumerable: !1
+    }); else defineBound(proto, key, desc.value);
+   }
+  }
+  function own(inst, key, value, enumerable = !0) {
+   Object.defineProperty(inst, key, {
+    configurable: !0,
+    writable: !0,
+    enumerable,
+    value
+   });
+   return value;
+  }
+  function hide(inst, key, value) {
+   return own(inst, key, value, !1);
+  }
+  function defineBound(proto, key, fn) {
+   Object.defineProperty(proto, key, {
+    configurable: !0,
+    get() {
+     return null == this ? fn : own(this, key, fn.bind(this));
+    },
+    set(value) {
+     own(this, key, value);
+    }
+   });
+  }
+  function claim(inst, sentinel) {
+   const proto = Object.getPrototypeOf(inst);
+   return sentinel in proto ? void 0 : proto;
+  }
+  let installing;
+  let broke = !1;
+  const breaker = {
+   configurable: !0,
+   get() {
+    broke = !0;
+    return;
+   }
+  };
+  function defineLazyInternal(inst, key, compute) {
+   const proto = Object.getPrototypeOf(inst._zod);
+   if (key in proto && installing !== inst._zod) {
+    installing = void 0;
+    return;
+   }
+   installing = inst._zod;
+   Object.defineProperty(proto, key, {
+    configurable: !0,
+    get() {
+     Object.defineProperty(this, key, breaker);
+     const outer = broke;
+     broke = !1;
+     try {
+      const value = compute(this);
+      if (broke) delete this[key]; else Object.defineProperty(this, key, {
+       configurable: !0,
+       writable: !0,
+       value
+      });
+      broke = broke || outer;
+      return value;
+     } catch (err) {
+      delete this[key];
+      broke = broke || outer;
+      throw err;
+     }
+    },
+    set(value) {
+     Object.defineProperty(this, key, {
+      configurable: !0,
+      writable: !0,
+      value
+     });
+    }
+   });
+  }
+  function installLazyProp(inst, key, make, enumerable) {
+   const proto = claim(inst, key);
+   if (!proto) return;
+   Object.defineProperty(proto, key, {
+    configurable: !0,
+    get() {
+     const desc = {
+      configurable: !0,
+      writable: !0,
+      enumerable,
+      value: void 0
+     };
+     Object.defineProperty(this, key, desc);
+     desc.value = make(this);
+     Object.defineProperty(this, key, desc);
+     return desc.value;
+    },
+    set(value) {
+     Object.defineProperty(this, key, {
+      configurable: !0,
+      writable: !0,
+      enumerable,
+      value
+     });
+    }
+   });
+  }
+  const CONSTANT_CATCH = "~constantCatch";
+  function constantCatch(value) {
+   const fn = () => value;
+   fn[CONSTANT_CATCH] = !0;
+   return fn;
+  }
+  var _a;
+  const _zodDesc = {
+   value: void 0,
+   enumerable: !1
+  };
+  let _E = "captureStackTrace" in Error ? Error : null;
+  function newError(Definition) {
+   const E = _E;
+   if (E) {
+    const saved = E.stackTraceLimit;
+    if ("number" == typeof saved) {
+     try {
+      E.stackTraceLimit = 0;
+     } catch {
+      _E = null;
+      return new Definition;
+     }
+     try {
+      return new Definition;
+     } finally {
+      E.stackTraceLimit = saved;
+     }
+    }
+   }
+   return new Definition;
+  }
+  function $constructor(name, initializer, proto, params) {
+   function Internals(def) {
+    this.def = def;
+    this.constr = _;
+    this.traits = new Set;
+   }
+   Internals.prototype = {};
+   const protoMembers = proto;
+   const initialized = protoMembers && new WeakSet;
+   function init(inst, def) {
+    if (!inst._zod) {
+     _zodDesc.value = new Internals(def);
+     try {
+      Object.defineProperty(inst, "_zod", _zodDesc);
+     } finally {
+      _zodDesc.value = void 0;
+     }
+    } else if (inst._zod.traits.has(name)) return;
+    inst._zod.traits.add(name);
+    initializer(inst, def);
+    if (initialized) {
+     const own = Object.getPrototypeOf(inst);
+     const ctorProto = inst._zod.constr.prototype;
+     let up = own;
+     for (;up && up !== ctorProto; ) up = Object.getPrototypeOf(up);
+     const target = up ?? own;
+     if (!initialized.has(target)) {
+      initialized.add(target);
+      members(target, protoMembers);
+     }
+    }
+    const proto = _.prototype;
+    for (const k in proto) {
+     if (!Object.prototype.hasOwnProperty.call(proto, k)) continue;
+     if (!(k in inst)) inst[k] = proto[k].bind(inst);
+    }
+   }
+   const Parent = params?.Parent ?? Object;
+   class Definition extends Parent {}
+   Object.defineProperty(Definition, "name", {
+    value: name
+   });
+   function _(def) {
+    const inst = params?.Parent ? newError(Definition) : this;
+    init(inst, def);
+    const deferred = inst._zod.deferred;
+    if (deferred) {
+     for (const fn of deferred) fn();
+     inst._zod.deferred = void 0;
+    }
+    const pp = globalThis.__zod_globalConfig?.postProcessor;
+    if (pp) pp(inst);
+    return inst;
+   }
+   Object.defineProperty(_, "init", {
+    value: init
+   });
+   Object.defineProperty(_, Symbol.hasInstance, {
+    value: inst => {
+     if (params?.Parent && inst instanceof params.Parent) return !0;
+     return inst?._zod?.traits?.has(name);
+    }
+   });
+   Object.defineProperty(_, "name", {
+    value: name
+   });
+   return _;
+  }
+  class $ZodAsyncError extends Error {
+   constructor() {
+    super("Encountered Promise during synchronous parse. Use .parseAsync() instead.");
+   }
+  }
+  class $ZodEncodeError extends Error {
+   constructor(name) {
+    super(`Encountered unidirectional transform during encode: ${name}`);
+    this.name = "ZodEncodeError";
+   }
+  }
+  (_a = globalThis).__zod_globalConfig ?? (_a.__zod_globalConfig = {});
+  const core_globalConfig = globalThis.__zod_globalConfig;
+  function config(newConfig) {
+   if (newConfig) Object.assign(core_globalConfig, newConfig);
+   return core_globalConfig;
+  }
+  const $ZodCheck = $constructor("$ZodCheck", (inst, def) => {
+   var _a;
+   inst._zod ?? (inst._zod = {});
+   inst._zod.def = def;
+   (_a = inst._zod).onattach ?? (_a.onattach = []);
+  });
+  const _whenHasLength = payload => {
+   const val = payload.value;
+   return !nullish(val) && void 0 !== val.length;
+  };
+  const numericOriginMap = {
+   number: "number",
+   bigint: "bigint",
+   object: "date"
+  };
+  const $ZodCheckGreaterThan = $constructor("$ZodCheckGreaterThan", (inst, def) => {
+   $ZodCheck.init(inst, def);
+   const origin = numericOriginMap[typeof def.value];
+   inst._zod.check = payload => {
+    if (def.inclusive ? payload.value >= def.value : payload.value > def.value) return;
+    payload.issues.push({
+     origin: numericOriginMap[typeof payload.value] ?? origin,
+     code: "too_small",
+     minimum: "object" == typeof def.value ? def.value.getTime() : def.value,
+     input: payload.value,
+     inclusive: def.inclusive,
+     inst,
+     continue: !def.abort
+    });
+   };
+  });
+  const $ZodCheckNumberFormat = $constructor("$ZodCheckNumberFormat", (inst, def) => {
+   $ZodCheck.init(inst, def);
+   def.format = def.format || "float64";
+   const isInt = def.format?.includes("int");
+   const origin = isInt ? "int" : "number";
+   const [minimum, maximum] = NUMBER_FORMAT_RANGES[def.format];
+   inst._zod.check = payload => {
+    const input = payload.value;
+    if (isInt) {
+     if (!Number.isInteger(input)) {
+      payload.issues.push({
+       expected: origin,
+       format: def.format,
+       code: "invalid_type",
+       continue: !1,
+       input,
+       inst
+      });
+      return;
+     }
+     if (!Number.isSafeInteger(input)) {
+      if (input > 0) payload.issues.push({
+       input,
+       code: "too_big",
+       maximum: Number.MAX_SAFE_INTEGER,
+       note: "Integers must be within the safe integer range.",
+       inst,
+       origin,
+       inclusive: !0,
+       continue: !def.abort
+      }); else payload.issues.push({
+       input,
+       code: "too_small",
+       minimum: Number.MIN_SAFE_INTEGER,
+       note: "Integers must be within the safe integer range.",
+       inst,
+       origin,
+       inclusive: !0,
+       continue: !def.abort
+      });
+      return;
+     }
+    }
+    if (input < minimum) payload.issues.push({
+     origin: "number",
+     input,
+     code: "too_small",
+     minimum,
+     inclusive: !0,
+     inst,
+     continue: !def.abort
+    });
+    if (input > maximum) payload.issues.push({
+     origin: "number",
+     input,
+     code: "too_big",
+     maximum,
+     inclusive: !0,
+     inst,
+     continue: !def.abort
+    });
+   };
+  });
+  const $ZodCheckMaxLength = $constructor("$ZodCheckMaxLength", (inst, def) => {
+   var _a;
+   $ZodCheck.init(inst, def);
+   (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+   inst._zod.check = payload => {
+    const input = payload.value;
+    const units = input.length;
+    if (("string" == typeof input && units > def.maximum ? codePointLength(input) : units) <= def.maximum) return;
+    const origin = getLengthableOrigin(input);
+    payload.issues.push({
+     origin,
+     code: "too_big",
+     maximum: def.maximum,
+     inclusive: !0,
+     input,
+     inst,
+     continue: !def.abort
+    });
+   };
+  });
+  const $ZodCheckMinLength = $constructor("$ZodCheckMinLength", (inst, def) => {
+   var _a;
+   $ZodCheck.init(inst, def);
+   (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+   inst._zod.check = payload => {
+    const input = payload.value;
+    const units = input.length;
+    if (("string" == typeof input && units >= def.minimum && units < 2 * def.minimum ? codePointLength(input) : units) >= def.minimum) return;
+    const origin = getLengthableOrigin(input);
+    payload.issues.push({
+     origin,
+     code: "too_small",
+     minimum: def.minimum,
+     inclusive: !0,
+     input,
+     inst,
+     continue: !def.abort
+    });
+   };
+  });
+  const anyString = /^[\s\S]{0,}$/;
+  const number = /^-?\d+(?:\.\d+)?$/;
+  const regexes_boolean = /^(?:true|false)$/i;
+  const version = {
+   major: 4,
+   minor: 6,
+   patch: 7
+  };
+  const $ZodType = $constructor("$ZodType", (inst, def) => {
+   var _a;
+   inst ?? (inst = {});
+   inst._zod.def = def;
+   inst._zod.bag = inst._zod.bag || {};
+   inst._zod.version = version;
+   const defChecks = inst._zod.def.checks;
+   const checks = inst._zod.traits.has("$ZodCheck") ? [ inst, ...defChecks ?? [] ] : defChecks?.length ? [ ...defChecks ] : [];
+   for (const ch of checks) for (const fn of ch._zod.onattach) fn(inst);
+   if (0 === checks.length) {
+    (_a = inst._zod).deferred ?? (_a.deferred = []);
+    inst._zod.deferred?.push(() => {
+     inst._zod.run = inst._zod.parse;
+    });
+   } else {
+    const runChecks = (payload, checks, ctx) => {
+     if (payload.memo) return payload;
+     let isAborted = aborted(payload);
+     let asyncResult;
+     for (const ch of checks) {
+      if (ch._zod.def.when) {
+       if (explicitlyAborted(payload)) continue;
+       if (!ch._zod.def.when(payload)) continue;
+      } else if (isAborted) continue;
+      const currLen = payload.issues.length;
+      const _ = ch._zod.check(payload);
+      if (_ instanceof Promise && !1 === ctx?.async) throw new $ZodAsyncError;
+      if (asyncResult || _ instanceof Promise) asyncResult = (asyncResult ?? Promise.resolve()).then(async () => {
+       await _;
+       if (payload.issues.length === currLen) return;
+       attachSchema(payload.issues, currLen, inst);
+       if (!isAborted) isAborted = aborted(payload, currLen);
+      }); else {
+       if (payload.issues.length === currLen) continue;
+       attachSchema(payload.issues, currLen, inst);
+       if (!isAborted) isAborted = aborted(payload, currLen);
+      }
+     }
+     if (asyncResult) return asyncResult.then(() => payload);
+     return payload;
+    };
+    const handleCanaryResult = (canary, payload, ctx) => {
+     if (aborted(canary)) {
+      canary.aborted = !0;
+      return canary;
+     }
+     const checkResult = runChecks(payload, checks, ctx);
+     if (checkResult instanceof Promise) {
+      if (!1 === ctx.async) throw new $ZodAsyncError;
+      return checkResult.then(checkResult => inst._zod.parse(checkResult, ctx));
+     }
+     return inst._zod.parse(checkResult, ctx);
+    };
+    inst._zod.run = (payload, ctx) => {
+     if (ctx.skipChecks) return inst._zod.parse(payload, ctx);
+     if ("backward" === ctx.direction) {
+      const canary = inst._zod.parse({
+       value: payload.value,
+       issues: []
+      }, {
+       ...ctx,
+       skipChecks: !0
+      });
+      if (canary instanceof Promise) return canary.then(canary => handleCanaryResult(canary, payload, ctx));
+      return handleCanaryResult(canary, payload, ctx);
+     }
+     const result = inst._zod.parse(payload, ctx);
+     if (result instanceof Promise) {
+      if (!1 === ctx.async) throw new $ZodAsyncError;
+      return result.then(result => runChecks(result, checks, ctx));
+     }
+     return runChecks(result, checks, ctx);
+    };
+   }
+  }, {
+   get "~standard"() {
+    return hide(this, "~standard", standardProps(this));
+   },
+   set "~standard"(value) {
+    own(this, "~standard", value);
+   }
+  });
+  const toStandardResult = (r, ctx) => r.issues.length ? {
+   issues: r.issues.map(iss => finalizeIssue(iss, ctx, config()))
+  } : {
+   value: r.value
+  };
+  async function validateAsync(inst, value) {
+   const ctx = {
+    async: !0
+   };
+   return toStandardResult(await inst._zod.run({
+    value,
+    issues: []
+   }, ctx), ctx);
+  }
+  function standardProps(inst) {
+   return {
+    validate: value => {
+     const ctx = {
+      async: !1
+     };
+     try {
+      const r = inst._zod.run({
+       value,
+       issues: []
+      }, ctx);
+      if (!(r instanceof Promise)) return toStandardResult(r, ctx);
+     } catch (_) {}
+     return validateAsync(inst, value);
+    },
+    vendor: "zod",
+    version: 1
+   };
+  }
+  const $ZodString = $constructor("$ZodString", (inst, def) => {
+   $ZodType.init(inst, def);
+   inst._zod.pattern = def.pattern ?? anyString;
+   inst._zod.parse = (payload, _) => {
+    if (def.coerce) try {
+     payload.value = String(payload.value);
+    } catch (_) {}
+    if ("string" == typeof payload.value) return payload;
+    payload.issues.push({
+     expected: "string",
+     code: "invalid_type",
+     input: payload.value,
+     inst
+    });
+    return payload;
+   };
+  });
+  const $ZodNumber = $constructor("$ZodNumber", (inst, def) => {
+   $ZodType.init(inst, def);
+   inst._zod.pattern = number;
+   inst._zod.parse = (payload, _ctx) => {
+    if (def.coerce) try {
+     payload.value = Number(payload.value);
+    } catch (_) {}
+    const input = payload.value;
+    if ("number" == typeof input && !Number.isNaN(input) && Number.isFinite(input)) return payload;
+    const received = "number" == typeof input ? Number.isNaN(input) ? "NaN" : !Number.isFinite(input) ? String(input) : void 0 : void 0;
+    payload.issues.push({
+     expected: "number",
+     code: "invalid_type",
+     input,
+     inst,
+     ...received ? {
+      received
+     } : {}
+    });
+    return payload;
+   };
+  });
+  const $ZodNumberFormat = $constructor("$ZodNumberFormat", (inst, def) => {
+   $ZodCheckNumberFormat.init(inst, def);
+   $ZodNumber.init(inst, def);
+  });
+  const $ZodBoolean = $constructor("$ZodBoolean", (inst, def) => {
+   $ZodType.init(inst, def);
+   inst._zod.pattern = regexes_boolean;
+   inst._zod.parse = (payload, _ctx) => {
+    if (def.coerce) try {
+     payload.value = Boolean(payload.value);
+    } catch (_) {}
+    const input = payload.value;
+    if ("boolean" == typeof input) return payload;
+    payload.issues.push({
+     expected: "boolean",
+     code: "invalid_type",
+     input,
+     inst
+    });
+    return payload;
+   };
+  });
+  function capSize(inst, size) {
+   const caps = sizeCaps(inst._zod.def.checks);
+   if (!caps.length) return;
+   const cap = Math.min(...caps.map(c => c[0]));
+   const parse = inst._zod.parse;
+   inst._zod.parse = (payload, ctx) => {
+    const n = size(payload.value);
+    if (n > cap && !ctx?.skipChecks && "backward" !== ctx?.direction) for (const [max, ch] of sizeCaps(inst._zod.def.checks)) if (n > max && ch._zod.def.when(payload)) {
+     const start = payload.issues.length;
+     ch._zod.check(payload);
+     payload.issues[start].continue = !1;
+     attachSchema(payload.issues, start, inst);
+     return payload;
+    }
+    return parse(payload, ctx);
+   };
+  }
+  const arraySize = input => Array.isArray(input) ? input.length : -1;
+  function handleArrayResult(result, final, index) {
+   if (result.issues.length) final.issues.push(...prefixIssues(index, result.issues));
+   final.value[index] = result.value;
+  }
+  const $ZodArray = $constructor("$ZodArray", (inst, def) => {
+   $ZodType.init(inst, def);
+   const memo = core_globalConfig.memoizer;
+   memo?.attach(inst);
+   inst._zod.parse = (payload, ctx) => {
+    const input = payload.value;
+    if (!Array.isArray(input)) {
+     payload.issues.push({
+      expected: "array",
+      code: "invalid_type",
+      input,
+      inst
+     });
+     return payload;
+    }
+    payload.value = memo ? memo.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
+    const proms = [];
+    const abortEarly = ctx?.abortEarly;
+    for (let i = 0; i < input.length; i++) {
+     const result = def.element._zod.run({
+      value: input[i],
+      issues: []
+     }, ctx);
+     if (result instanceof Promise) proms.push(result.then(result => handleArrayResult(result, payload, i))); else {
+      handleArrayResult(result, payload, i);
+      if (abortEarly && 0 !== result.issues.length && aborted(result)) break;
+     }
+    }
+    if (proms.length) return Promise.all(proms).then(() => payload);
+    return payload;
+   };
+   capSize(inst, arraySize);
+  });
+  function handlePropertyResult(result, final, key, input, optin, optout) {
+   const isPresent = key in input;
+   const isOptionalOut = "optional" === optout;
+   if (!isPresent && isOptionalOut && "optional" === optin) return;
+   if (result.issues.length) {
+    if (void 0 !== optin && isOptionalOut && !isPresent) return;
+    final.issues.push(...prefixIssues(key, result.issues));
+   }
+   if (!isPresent && void 0 === optin) {
+    if (!result.issues.length) final.issues.push({
+     code: "invalid_type",
+     expected: "nonoptional",
+     input: void 0,
+     path: [ key ]
+    });
+    return;
+   }
+   if (void 0 === result.value) {
+    if (isPresent || "defaulted" === optin && !isOptionalOut) final.value[key] = void 0;
+   } else final.value[key] = result.value;
+  }
+  const NO_SYMBOL_KEYS = [];
+  function normalizeDef(def) {
+   const keys = Object.keys(def.shape);
+   const ownSymbols = Object.getOwnPropertySymbols(def.shape);
+   const symbolKeys = ownSymbols.length ? ownSymbols : NO_SYMBOL_KEYS;
+   const allKeys = symbolKeys.length ? [ ...keys, ...symbolKeys ] : keys;
+   for (const k of allKeys) if (!def.shape?.[k]?._zod?.traits?.has("$ZodType")) throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`);
+   const okeys = optionalKeys(def.shape);
+   return {
+    ...def,
+    allKeys,
+    symbolKeys,
+    keySet: new Set(keys),
+    numKeys: keys.length,
+    optionalKeys: new Set(okeys)
+   };
+  }
+  function handleCatchall(proms, input, payload, ctx, def, inst, abortEarly) {
+   const unrecognized = [];
+   const keySet = def.keySet;
+   const _catchall = def.catchall._zod;
+   const t = _catchall.def.type;
+   const optin = _catchall.optin;
+   const optout = _catchall.optout;
+   let seen = 0;
+   for (const key in input) {
+    if (abortEarly && payload.issues.length !== seen) {
+     if (aborted(payload, seen)) break;
+     seen = payload.issues.length;
+    }
+    if (keySet.has(key)) continue;
+    if ("__proto__" === key) {
+     if ("never" === t) unrecognized.push(key);
+     continue;
+    }
+    if ("never" === t) {
+     unrecognized.push(key);
+     continue;
+    }
+    const r = _catchall.run({
+     value: input[key],
+     issues: []
+    }, ctx);
+    if (r instanceof Promise) proms.push(r.then(r => handlePropertyResult(r, payload, key, input, optin, optout))); else handlePropertyResult(r, payload, key, input, optin, optout);
+   }
+   if (unrecognized.length) payload.issues.push({
+    code: "unrecognized_keys",
+    keys: unrecognized,
+    input,
+    inst,
+    continue: !0
+   });
+   if (!proms.length) return payload;
+   return Promise.all(proms).then(() => payload);
+  }
+  const $ZodObject = $constructor("$ZodObject", (inst, def) => {
+   $ZodType.init(inst, def);
+   const desc = Object.getOwnPropertyDescriptor(def, "shape");
+   const sh = desc?.get ? desc.get.raw : def.shape ?? {};
+   if (sh) {
+    const get = () => {
+     const newSh = {
+      ...sh
+     };
+     Object.defineProperty(def, "shape", {
+      value: newSh
+     });
+     get.raw = newSh;
+     return newSh;
+    };
+    get.raw = sh;
+    Object.defineProperty(def, "shape", {
+     get
+    });
+   }
+   const _normalized = cached(() => normalizeDef(def));
+   defineLazyInternal(inst, "propValues", zod => {
+    const shape = zod.def.shape;
+    const propValues = {};
+    for (const key in shape) {
+     const field = shape[key]._zod;
+     if (field.values) {
+      if (!Object.prototype.hasOwnProperty.call(propValues, key)) assignProp(propValues, key, new Set);
+      for (const v of field.values) propValues[key].add(v);
+      if (void 0 !== field.optin) propValues[key].add(void 0);
+     }
+    }
+    return propValues;
+   });
+   const isObject = util_isObject;
+   const catchall = def.catchall;
+   let value;
+   const memo = core_globalConfig.memoizer;
+   memo?.attach(inst);
+   inst._zod.parse = (payload, ctx) => {
+    value ?? (value = _normalized.value);
+    const input = payload.value;
+    if (!isObject(input)) {
+     payload.issues.push({
+      expected: "object",
+      code: "invalid_type",
+      input,
+      inst
+     });
+     return payload;
+    }
+    payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+    const proms = [];
+    const shape = value.shape;
+    const abortEarly = ctx?.abortEarly;
+    let seen = payload.issues.length;
+    for (const key of value.allKeys) {
+     if (abortEarly && payload.issues.length !== seen) {
+      if (aborted(payload, seen)) break;
+      seen = payload.issues.length;
+     }
+     if ("__proto__" === key) continue;
+     const el = shape[key];
+     const optin = el._zod.optin;
+     const optout = el._zod.optout;
+     const r = el._zod.run({
+      value: input[key],
+      issues: []
+     }, ctx);
+     if (r instanceof Promise) proms.push(r.then(r => handlePropertyResult(r, payload, key, input, optin, optout))); else handlePropertyResult(r, payload, key, input, optin, optout);
+    }
+    if (!catchall) return proms.length ? Promise.all(proms).then(() => payload) : payload;
+    return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, !0 === abortEarly);
+   };
+  });
+  const $ZodTransform = $constructor("$ZodTransform", (inst, def) => {
+   $ZodType.init(inst, def);
+   inst._zod.optin = "optional";
+   core_globalConfig.memoizer?.guard(inst);
+   inst._zod.parse = (payload, ctx) => {
+    if ("backward" === ctx.direction) throw new $ZodEncodeError(inst.constructor.name);
+    const _out = def.transform(payload.value, payload);
+    if (ctx.async) return (_out instanceof Promise ? _out : Promise.resolve(_out)).then(output => {
+     payload.value = output;
+     return payload;
+    });
+    if (_out instanceof Promise) throw new $ZodAsyncError;
+    payload.value = _out;
+    return payload;
+   };
+  });
+  function handleOptionalResult(payload, result) {
+   payload.value = result.issues.length ? void 0 : result.value;
+   return payload;
+  }
+  const $ZodOptional = $constructor("$ZodOptional", (inst, def) => {
+   $ZodType.init(inst, def);
+   defineLazyInternal(inst, "optin", zod => "defaulted" === zod.def.innerType._zod.optin ? "defaulted" : "optional");
+   inst._zod.optout = "optional";
+   defineLazyInternal(inst, "values", zod => {
+    const values = zod.def.innerType._zod.values;
+    return values ? new Set([ ...values, void 0 ]) : void 0;
+   });
+   defineLazyInternal(inst, "pattern", zod => {
+    const pattern = zod.def.innerType._zod.pattern;
+    return pattern ? new RegExp(`^(${cleanRegex(pattern.source)})?$`) : void 0;
+   });
+   inst._zod.parse = (payload, ctx) => {
+    if (void 0 === payload.value) {
+     if ("defaulted" !== def.innerType._zod.optin) return payload;
+     const result = def.innerType._zod.run({
+      value: payload.value,
+      issues: []
+     }, ctx);
+     if (result instanceof Promise) return result.then(result => handleOptionalResult(payload, result));
+     return handleOptionalResult(payload, result);
+    }
+    return def.innerType._zod.run(payload, ctx);
+   };
+  });
+  const $ZodNullable = $constructor("$ZodNullable", (inst, def) => {
+   $ZodType.init(inst, def);
+   defineLazyInternal(inst, "optin", zod => zod.def.innerType._zod.optin);
+   defineLazyInternal(inst, "optout", zod => zod.def.innerType._zod.optout);
+   defineLazyInternal(inst, "pattern", zod => {
+    const pattern = zod.def.innerType._zod.pattern;
+    return pattern ? new RegExp(`^(${cleanRegex(pattern.source)}|null)$`) : void 0;
+   });
+   defineLazyInternal(inst, "values", zod => zod.def.innerType._zod.values ? new Set([ ...zod.def.innerType._zod.values, null ]) : void 0);
+   inst._zod.parse = (payload, ctx) => {
+    if (null === payload.value) return payload;
+    return def.innerType._zod.run(payload, ctx);
+   };
+  });
+  function handleCatchResult(payload, result, def, ctx) {
+   if (!result.issues.length) {
+    payload.value = result.value;
+    if (result.memo) payload.memo = !0;
+    return payload;
+   }
+   payload.value = def.catchValue({
+    ...result,
+    value: payload.value,
+    error: {
+     issues: result.issues.map(iss => finalizeIssue(iss, ctx, config()))
+    },
+    input: payload.value
+   });
+   return payload;
+  }
+  const $ZodCatch = $constructor("$ZodCatch", (inst, def) => {
+   $ZodType.init(inst, def);
+   defineLazyInternal(inst, "optin", zod => "defaulted" === zod.def.innerType._zod.optin ? "defaulted" : "optional");
+   defineLazyInternal(inst, "optout", zod => zod.def.innerType._zod.optout);
+   defineLazyInternal(inst, "values", zod => zod.def.innerType._zod.values);
+   inst._zod.parse = (payload, ctx) => {
+    if ("backward" === ctx.direction) return def.innerType._zod.run(payload, ctx);
+    const result = def.innerType._zod.run({
+     value: payload.value,
+     issues: []
+    }, ctx);
+    if (result instanceof Promise) return result.then(result => handleCatchResult(payload, result, def, ctx));
+    return handleCatchResult(payload, result, def, ctx);
+   };
+  });
+  const $ZodPipe = $constructor("$ZodPipe", (inst, def) => {
+   $ZodType.init(inst, def);
+   defineLazyInternal(inst, "values", zod => zod.def.in._zod.values);
+   defineLazyInternal(inst, "optin", zod => zod.def.in._zod.optin);
+   defineLazyInternal(inst, "optout", zod => zod.def.out._zod.optout);
+   defineLazyInternal(inst, "propValues", zod => zod.def.in._zod.propValues);
+   inst._zod.parse = (payload, ctx) => {
+    if ("backward" === ctx.direction) {
+     const right = def.out._zod.run(payload, ctx);
+     if (right instanceof Promise) return right.then(right => handlePipeResult(right, def.in, ctx));
+     return handlePipeResult(right, def.in, ctx);
+    }
+    const left = def.in._zod.run(payload, ctx);
+    if (left instanceof Promise) return left.then(left => handlePipeResult(left, def.out, ctx));
+    return handlePipeResult(left, def.out, ctx);
+   };
+  });
+  function handlePipeResult(left, next, ctx) {
+   if (left.issues.some(iss => "unrecognized_keys" !== iss.code)) {
+    left.aborted = !0;
+    return left;
+   }
+   return next._zod.run({
+    value: left.value,
+    issues: left.issues
+   }, ctx);
+  }
+  var registries_a;
+  class $ZodRegistry {
+   constructor() {
+    this._map = new WeakMap;
+    this._idmap = new Map;
+   }
+   add(schema, ..._meta) {
+    const meta = _meta[0];
+    this._map.set(schema, meta);
+    if (meta && "object" == typeof meta && "id" in meta) this._idmap.set(meta.id, schema);
+    return this;
+   }
+   clear() {
+    this._map = new WeakMap;
+    this._idmap = new Map;
+    return this;
+   }
+   remove(schema) {
+    const meta = this._map.get(schema);
+    if (meta && "object" == typeof meta && "id" in meta) this._idmap.delete(meta.id);
+    this._map.delete(schema);
+    return this;
+   }
+   get(schema) {
+    const p = schema._zod.parent;
+    if (p) {
+     const pm = {
+      ...this.get(p) ?? {}
+     };
+     delete pm.id;
+     const f = {
+      ...pm,
+      ...this._map.get(schema)
+     };
+     return Object.keys(f).length ? f : void 0;
+    }
+    return this._map.get(schema);
+   }
+   has(schema) {
+    return this._map.has(schema);
+   }
+  }
+  function registry() {
+   return new $ZodRegistry;
+  }
+  (registries_a = globalThis).__zod_globalRegistry ?? (registries_a.__zod_globalRegistry = registry());
+  globalThis;
+  function snapshotChecks(def) {
+   if (def.checks) def.checks = [ ...def.checks ];
+   return def;
+  }
+  function _string(Class, params) {
+   return new Class(snapshotChecks({
+    type: "string",
+    ...normalizeParams(params)
+   }));
+  }
+  function _int(Class, params) {
+   return new Class({
+    type: "number",
+    check: "number_format",
+    abort: !1,
+    format: "safeint",
+    ...normalizeParams(params)
+   });
+  }
+  function _boolean(Class, params) {
+   return new Class({
+    type: "boolean",
+    ...normalizeParams(params)
+   });
+  }
+  function _gte(value, params) {
+   return new $ZodCheckGreaterThan({
+    check: "greater_than",
+    ...normalizeParams(params),
+    value,
+    inclusive: !0
+   });
+  }
+  function _nonnegative(params) {
+   return _gte(0, params);
+  }
+  function _maxLength(maximum, params) {
+   return new $ZodCheckMaxLength({
+    check: "max_length",
+    ...normalizeParams(params),
+    maximum
+   });
+  }
+  function _minLength(minimum, params) {
+   return new $ZodCheckMinLength({
+    check: "min_length",
+    ...normalizeParams(params),
+    minimum
+   });
+  }
+  function _getMessage() {
+   const internals = this._zod;
+   internals.message ?? (internals.message = JSON.stringify(internals.def, jsonStringifyReplacer, 2));
+   return internals.message;
+  }
+  function _setMessage(value) {
+   this._zod.message = value;
+  }
+  const _messageDesc = {
+   get: _getMessage,
+   set: _setMessage,
+   enumerable: !0,
+   configurable: !0
+  };
+  const _issuesDesc = {
+   value: void 0,
+   enumerable: !1
+  };
+  const _installedToString = new WeakSet([ Object.prototype, Error.prototype ]);
+  const initializer = (inst, def) => {
+   inst.name = "$ZodError";
+   _issuesDesc.value = def;
+   Object.defineProperty(inst, "issues", _issuesDesc);
+   _issuesDesc.value = void 0;
+   Object.defineProperty(inst, "message", _messageDesc);
+   const proto = Object.getPrototypeOf(inst);
+   if (!_installedToString.has(proto)) {
+    _installedToString.add(proto);
+    Object.defineProperty(proto, "toString", {
+     configurable: !0,
+     enumerable: !1,
+     get() {
+      const value = () => this.message;
+      Object.defineProperty(this, "toString", {
+       value,
+       configurable: !0,
+       writable: !0
+      });
+      return value;
+     },
+     set(value) {
+      Object.defineProperty(this, "toString", {
+       value,
+       configurable: !0,
+       writable: !0
+      });
+     }
+    });
+   }
+  };
+  $constructor("$ZodError", initializer);
+  const $ZodRealError = $constructor("$ZodError", initializer, void 0, {
+   Parent: Error
+  });
+  const parse_parse = (_Err => {
+   const fn = (schema, value, _ctx, _params) => {
+    const ctx = _ctx ? {
+     ..._ctx,
+     async: !1
+    } : {
+     async: !1
+    };
+    const result = schema._zod.run({
+     value,
+     issues: []
+    }, ctx);
+    if (result instanceof Promise) throw new $ZodAsyncError;
+    if (result.issues.length) {
+     const e = new (_params?.Err ?? _Err)(result.issues.map(iss => finalizeIssue(iss, ctx, config())));
+     captureStackTrace(e, _params?.callee ?? fn);
+     throw e;
+    }
+    return result.value;
+   };
+   return fn;
+  })($ZodRealError);
+  const parse_parseAsync = (_Err => {
+   const fn = async (schema, value, _ctx, params) => {
+    const ctx = _ctx ? {
+     ..._ctx,
+     async: !0
+    } : {
+     async: !0
+    };
+    let result = schema._zod.run({
+     value,
+     issues: []
+    }, ctx);
+    if (result instanceof Promise) result = await result;
+    if (result.issues.length) {
+     const e = new (params?.Err ?? _Err)(result.issues.map(iss => finalizeIssue(iss, ctx, config())));
+     captureStackTrace(e, params?.callee ?? fn);
+     throw e;
+    }
+    return result.value;
+   };
+   return fn;
+  })($ZodRealError);
+  const safeParse = (_Err => (schema, value, _ctx) => {
+   const ctx = _ctx ? {
+    ..._ctx,
+    async: !1
+   } : {
+    async: !1
+   };
+   const result = schema._zod.run({
+    value,
+    issues: []
+   }, ctx);
+   if (result instanceof Promise) throw new $ZodAsyncError;
+   return result.issues.length ? parse_failure(_Err, result.issues, ctx) : {
+    success: !0,
+    data: result.value
+   };
+  })($ZodRealError);
+  function parse_failure(Err, issues, ctx) {
+   let error;
+   return {
+    success: !1,
+    get error() {
+     if (!error) {
+      error = new Err(issues.map(iss => finalizeIssue(iss, ctx, config())));
+      issues = void 0;
+      ctx = void 0;
+     }
+     return error;
+    },
+    set error(e) {
+     error = e;
+     issues = void 0;
+     ctx = void 0;
+    }
+   };
+  }
+  const safeParseAsync = (_Err => async (schema, value, _ctx) => {
+   const ctx = _ctx ? {
+    ..._ctx,
+    async: !0
+   } : {
+    async: !0
+   };
+   let result = schema._zod.run({
+    value,
+    issues: []
+   }, ctx);
+   if (result instanceof Promise) result = await result;
+   return result.issues.length ? parse_failure(_Err, result.issues, ctx) : {
+    success: !0,
+    data: result.value
+   };
+  })($ZodRealError);
+  const ZodMiniType = $constructor("ZodMiniType", (inst, def) => {
+   if (!inst._zod) throw new Error("Uninitialized schema in ZodMiniType.");
+   $ZodType.init(inst, def);
+   inst.def = def;
+   inst.type = def.type;
+  }, {
+   get with() {
+    return this.check;
+   },
+   set with(value) {
+    own(this, "with", value);
+   },
+   parse(data, params) {
+    return parse_parse(this, data, params, {
+     callee: this.parse
+    });
+   },
+   parseAsync(data, params) {
+    return parse_parseAsync(this, data, params, {
+     callee: this.parseAsync
+    });
+   },
+   safeParse(data, params) {
+    return safeParse(this, data, params);
+   },
+   safeParseAsync(data, params) {
+    return safeParseAsync(this, data, params);
+   },
+   check(...checks) {
+    const def = this.def;
+    return this.clone({
+     ...def,
+     checks: [ ...def.checks ?? [], ...checks.map(ch => "function" == typeof ch ? {
+      _zod: {
+       check: ch,
+       def: {
+        check: "custom"
+       },
+       onattach: []
+      }
+     } : ch) ]
+    }, {
+     parent: !0
+    });
+   },
+   clone(_def, params) {
+    return clone(this, _def, params);
+   },
+   brand() {
+    return this;
+   },
+   register(reg, meta) {
+    reg.add(this, meta);
+    return this;
+   },
+   apply(fn, ...args) {
+    return 0 === args.length ? fn(this) : fn(this, ...args);
+   }
+  });
+  const ZodMiniString = $constructor("ZodMiniString", (inst, def) => {
+   $ZodString.init(inst, def);
+   ZodMiniType.init(inst, def);
+  });
+  function schemas_string(params) {
+   return _string(ZodMiniString, params);
+  }
+  const ZodMiniNumber = $constructor("ZodMiniNumber", (inst, def) => {
+   $ZodNumber.init(inst, def);
+   ZodMiniType.init(inst, def);
+  });
+  const ZodMiniNumberFormat = $constructor("ZodMiniNumberFormat", (inst, def) => {
+   $ZodNumberFormat.init(inst, def);
+   ZodMiniNumber.init(inst, def);
+  });
+  function schemas_int(params) {
+   return _int(ZodMiniNumberFormat, params);
+  }
+  const ZodMiniBoolean = $constructor("ZodMiniBoolean", (inst, def) => {
+   $ZodBoolean.init(inst, def);
+   ZodMiniType.init(inst, def);
+  });
+  function schemas_boolean(params) {
+   return _boolean(ZodMiniBoolean, params);
+  }
+  const ZodMiniArray = $constructor("ZodMiniArray", (inst, def) => {
+   $ZodArray.init(inst, def);
+   ZodMiniType.init(inst, def);
+  });
+  function array(element, params) {
+   return new ZodMiniArray({
+    type: "array",
+    element,
+    ...normalizeParams(params)
+   });
+  }
+  const ZodMiniObject = $constructor("ZodMiniObject", (inst, def) => {
+   $ZodObject.init(inst, def);
+   ZodMiniType.init(inst, def);
+   installLazyProp(inst, "shape", self => self._zod.def.shape, !1);
+  });
+  function object(shape, params) {
+   const def = {
+    type: "object",
+    shape: shape ?? {},
+    ...normalizeParams(params)
+   };
+   return new ZodMiniObject(def);
+  }
+  const ZodMiniTransform = $constructor("ZodMiniTransform", (inst, def) => {
+   $ZodTransform.init(inst, def);
+   ZodMiniType.init(inst, def);
+  });
+  function transform(fn) {
+   return new ZodMiniTransform({
+    type: "transform",
+    transform: fn
+   });
+  }
+  const ZodMiniOptional = $constructor("ZodMiniOptional", (inst, def) => {
+   $ZodOptional.init(inst, def);
+   ZodMiniType.init(inst, def);
+  });
+  function optional(innerType) {
+   return new ZodMiniOptional({
+    type: "optional",
+    innerType
+   });
+  }
+  const ZodMiniNullable = $constructor("ZodMiniNullable", (inst, def) => {
+   $ZodNullable.init(inst, def);
+   ZodMiniType.init(inst, def);
+  });
+  function nullable(innerType) {
+   return new ZodMiniNullable({
+    type: "nullable",
+    innerType
+   });
+  }
+  function schemas_nullish(innerType) {
+   return optional(nullable(innerType));
+  }
+  const ZodMiniCatch = $constructor("ZodMiniCatch", (inst, def) => {
+   $ZodCatch.init(inst, def);
+   ZodMiniType.init(inst, def);
+  });
+  function schemas_catch(innerType, catchValue) {
+   return new ZodMiniCatch({
+    type: "catch",
+    innerType,
+    catchValue: "function" == typeof catchValue ? catchValue : constantCatch(catchValue)
+   });
+  }
+  const ZodMiniPipe = $constructor("ZodMiniPipe", (inst, def) => {
+   $ZodPipe.init(inst, def);
+   ZodMiniType.init(inst, def);
+  });
+  function pipe(in_, out) {
+   return new ZodMiniPipe({
+    type: "pipe",
+    in: in_,
+    out
+   });
+  }
+  const MAX_STRING = 2048;
+  const shortString = lenient(schemas_string().check(_minLength(1), _maxLength(MAX_STRING)));
+  object({
+   id: shortString,
+   status: shortString,
+   prLink: shortString,
+   model: shortString,
+   source: lenient(object({
+    repository: shortString
+   })),
+   archivedAt: shortString
+  });
+  const count = pipe(schemas_nullish(schemas_int().check(_nonnegative())), transform(value => value ?? 0));
+  const counts = {
+   human: count,
+   ai: count,
+   total: count
+  };
+  const viewsPageSchema = object({
+   totals: object(counts),
+   views: array(object({
+    path: schemas_string(),
+    ...counts
+   })),
+   hasMore: schemas_boolean()
+  });
+  function parseViewsPage(reply) {
+   const parsed = viewsPageSchema.safeParse(reply.json);
+   if (parsed.success) return {
+    ok: !0,
+    value: parsed.data
+   };
+   const where = parsed.error.issues[0]?.path.map(String).join(".");
+   return invalidResponse(reply, "the answer is not a page-view report" + (where ? ` (at ${where})` : ""));
+  }
+  function invalidResponse({status, requestId}, detail) {
+   return {
+    ok: !1,
+    error: {
+     kind: "invalid-response",
+     status,
+     detail,
+     ...void 0 !== requestId && {
+      requestId
+     }
+    }
+   };
+  }
+  function lenient(schema) {
+   return schemas_catch(optional(schema), void 0);
+  }
+  function createAnalyticsApi(connection, projectId) {
+   return {
+    async views({dateFrom, dateTo, limit, offset}, signal) {
+     const answer = await connection.request({
+      method: "GET",
+      segments: [ "v1", "analytics", projectId, "views" ],
+      query: {
+       dateFrom,
+       dateTo,
+       limit,
+       offset
+      },
+      signal
+     });
+     return answer.ok ? parseViewsPage(answer.value) : answer;
+    }
+   };
+  }
+  function connectAnalyticsApi(options) {
+   const {clock, projectId, ...rest} = options;
+   return createAnalyticsApi(createApiClient({
+    ...rest,
+    now: () => clock.date()
+   }), projectId);
+  }
+ }),
+ 151: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   R: () => createSend
+  });
+  const CONNECT_ERRORS = {
+   ENOTFOUND: "the host name is not known",
+   EAI_AGAIN: "the name server did not answer",
+   ECONNREFUSED: "the connection was refused",
+   EHOSTUNREACH: "the host cannot be reached",
+   ENETUNREACH: "the network cannot be reached",
+   ETIMEDOUT: "the connection timed out",
+   ECONNRESET: "the connection was closed while it was being made"
+  };
+  const CERTIFICATE = [ "UNABLE_TO_VERIFY_LEAF_SIGNATURE", "HOSTNAME_MISMATCH", "INVALID_CA", "INVALID_PURPOSE" ];
+  const UNKNOWN_AUTHORITY = /^(?:DEPTH_ZERO_)?SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/;
+  const CUSTOM_CA_HINT = "; where an authority of your own has signed it, name that authority's file in the variable NODE_EXTRA_CA_CERTS";
+  function errorFromException(error, {connected}) {
+   const code = codeOf(error);
+   const suffix = "" === code ? "" : ` (${code})`;
+   if (connected) return {
+    kind: "no-response",
+    detail: `${code.startsWith("HPE_") ? "the answer is not valid HTTP" : "the connection was lost before the answer was complete"}${suffix}`
+   };
+   if (code.includes("CERT") || CERTIFICATE.includes(code)) return notSentError(`the server's certificate was not accepted${suffix}${UNKNOWN_AUTHORITY.test(code) ? CUSTOM_CA_HINT : ""}`, !1);
+   if ("ERR_PROXY_TUNNEL" === code) return tunnelError(error, suffix);
+   if (code.startsWith("ERR_INVALID") || code.startsWith("ERR_HTTP") || code.startsWith("ERR_PROXY")) return notSentError(`the request could not be made${suffix}`, !1);
+   return notSentError(`${CONNECT_ERRORS[code] ?? "the connection could not be made"}${suffix}`, !0);
+  }
+  function timeoutError(ms, {connected}) {
+   const seconds = ms / 1e3;
+   if (connected) return {
+    kind: "no-response",
+    detail: `no complete answer came within ${seconds} s`
+   };
+   return notSentError(`no connection could be made within ${seconds} s`, !0);
+  }
+  function abortError({connected}) {
+   const detail = "the run was cancelled";
+   return connected ? {
+    kind: "no-response",
+    detail
+   } : notSentError(detail, !1);
+  }
+  function notSentError(detail, transient) {
+   return {
+    kind: "not-sent",
+    detail,
+    transient
+   };
+  }
+  function tunnelError(error, suffix) {
+   const status = isObject(error) && "statusCode" in error ? Number(error.statusCode) : Number.NaN;
+   if (Number.isNaN(status)) return notSentError(`the proxy did not open a way to the host${suffix}`, !0);
+   return notSentError(`the proxy refused to open a way to the host, with status ${status}${suffix}`, status >= 500);
+  }
+  function codeOf(error) {
+   const code = isObject(error) && "code" in error ? error.code : void 0;
+   return "string" == typeof code && /^\w{1,60}$/.test(code) ? code : "";
+  }
+  function isObject(value) {
+   return "object" == typeof value && null !== value;
+  }
+  function createAgentPool(env) {
+   const pools = new Map;
+   return ({url, proxy, newConnection}) => {
+    const key = `${url.protocol}${proxy?.address ?? ""}`;
+    const pool = pools.get(key) ?? createAgent(url, proxyEnv(proxy, env));
+    pools.set(key, pool);
+    if (newConnection) for (const sockets of Object.values(pool.freeSockets)) for (const idle of sockets ?? []) idle.destroy();
+    return pool;
+   };
+  }
+  function createAgent(url, proxyEnv) {
+   const {Agent} = process.getBuiltinModule("https:" === url.protocol ? "node:https" : "node:http");
+   return new Agent({
+    keepAlive: !0,
+    ...proxyEnv && {
+     proxyEnv
+    }
+   });
+  }
+  function proxyEnv(proxy, env) {
+   if (void 0 === proxy) return;
+   const name = proxy.variable.toLowerCase();
+   return {
+    [name]: proxy.address,
+    no_proxy: env.no_proxy ?? env.NO_PROXY ?? ""
+   };
+  }
+  function proxyFor(url, env) {
+   const lower = "https:" === url.protocol ? "https_proxy" : "http_proxy";
+   const variable = [ lower, lower.toUpperCase() ].find(name => env[name]?.trim());
+   if (void 0 === variable || isLoopback(url)) return;
+   if (isBypassed(url, env.no_proxy?.trim() || env.NO_PROXY?.trim() || "")) return;
+   const value = env[variable]?.trim() ?? "";
+   return {
+    variable,
+    address: value.includes("://") ? value : `http://${value}`
+   };
+  }
+  function proxyProblem(proxy, nodeVersion) {
+   const {variable, address} = proxy;
+   if (!isProxyAddress(address)) return `${variable} does not hold the address of a proxy: write http://host:port or https://host:port`;
+   if (supportsProxy(nodeVersion)) return;
+   return `${variable} asks for a proxy, and Node ${nodeVersion.replace(/^v/, "")} cannot use one: Node 24.5 or newer is needed (update the self-hosted runner), or this host in NO_PROXY if it can be reached directly`;
+  }
+  function isProxyAddress(address) {
+   return /^https?:\/\/[^/]/i.test(address) && URL.canParse(address);
+  }
+  function supportsProxy(nodeVersion) {
+   const [major = 0, minor = 0] = nodeVersion.replace(/^v/, "").split(".").map(Number);
+   return major > 24 || 24 === major && minor >= 5 || 22 === major && minor >= 21;
+  }
+  function isLoopback(url) {
+   const host = bareHost(url.hostname);
+   return "localhost" === host || host.endsWith(".localhost") || "::1" === host || /^127(\.\d+){3}$/.test(host);
+  }
+  function isBypassed(url, list) {
+   const host = bareHost(url.hostname);
+   const port = url.port || ("https:" === url.protocol ? "443" : "80");
+   return list.toLowerCase().split(/[\s,]/).filter(entry => "" !== entry).some(entry => {
+    if ("*" === entry) return !0;
+    const {name, only} = splitPort(entry);
+    if (void 0 !== only && only !== port) return !1;
+    return host === name || "" !== name && host.endsWith(`.${name}`);
+   });
+  }
+  function splitPort(entry) {
+   const colon = entry.lastIndexOf(":");
+   const bareAddress = entry.indexOf(":") !== colon && !entry.startsWith("[");
+   const hasPort = colon > entry.lastIndexOf("]") && !bareAddress;
+   return {
+    name: bareHost(hasPort ? entry.slice(0, colon) : entry).replace(/^\*?\./, ""),
+    only: hasPort ? entry.slice(colon + 1) : void 0
+   };
+  }
+  function bareHost(host) {
+   return host.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+  }
+  const MAX_TIMER_MS = 2 ** 31 - 1;
+  function createSend(options) {
+   const {env, nodeVersion, connectTimeoutMs = 1e4} = options;
+   const poolFor = createAgentPool(env);
+   return async request => {
+    const {url, method, signal} = request;
+    if (signal?.aborted) return {
+     ok: !1,
+     error: abortError({
+      connected: !1
+     })
+    };
+    const proxy = proxyFor(url, env);
+    const obstacle = proxy && proxyProblem(proxy, nodeVersion);
+    if (void 0 !== obstacle) return {
+     ok: !1,
+     error: notSentError(obstacle, !1)
+    };
+    try {
+     const agent = poolFor({
+      url,
+      proxy,
+      newConnection: "POST" === method
+     });
+     return await sendRequest({
+      request,
+      agent,
+      connectTimeoutMs,
+      ...proxy && {
+       timeout: connectTimeoutMs
+      }
+     });
+    } catch (error) {
+     return {
+      ok: !1,
+      error: errorFromException(error, {
+       connected: !1
+      })
+     };
+    }
+   };
+  }
+  function sendRequest({request, agent, connectTimeoutMs, ...rest}) {
+   const {url, method, headers, body, signal, timeoutMs} = request;
+   const {request: open} = process.getBuiltinModule("https:" === url.protocol ? "node:https" : "node:http");
+   return new Promise(resolve => {
+    const progress = {
+     connected: !1
+    };
+    const inbox = createResponseReader(request.maxBytes);
+    const client = open(url, {
+     method,
+     headers,
+     agent,
+     ...rest
+    });
+    let settled = !1;
+    const settle = answer => {
+     if (settled) return;
+     settled = !0;
+     for (const timer of timers) clearTimeout(timer);
+     signal?.removeEventListener("abort", cancel);
+     if (!answer.ok || !inbox.complete()) client.destroy();
+     resolve(answer);
+    };
+    const fail = error => {
+     const head = inbox.reply();
+     settle(void 0 !== head && head.status >= 300 ? {
+      ok: !0,
+      value: head
+     } : {
+      ok: !1,
+      error
+     });
+    };
+    const cancel = () => fail(abortError(progress));
+    const timeoutTimer = ms => setTimeout(() => fail(timeoutError(ms, progress)), Math.min(ms, MAX_TIMER_MS));
+    const connecting = timeoutTimer(Math.min(connectTimeoutMs, timeoutMs));
+    const timers = [ connecting, timeoutTimer(timeoutMs) ];
+    client.on("error", error => fail(errorFromException(error, progress)));
+    client.on("close", () => fail(errorFromException(void 0, progress)));
+    onceConnected(client, () => {
+     progress.connected = !0;
+     clearTimeout(connecting);
+    });
+    client.on("response", response => {
+     inbox.open(response);
+     response.on("error", () => fail(errorFromException(void 0, progress)));
+     response.on("data", chunk => {
+      if (!inbox.add(chunk)) fail(inbox.tooLarge());
+     });
+     response.on("end", () => {
+      const reply = inbox.reply();
+      if (inbox.complete() && void 0 !== reply) settle({
+       ok: !0,
+       value: reply
+      });
+     });
+    });
+    signal?.addEventListener("abort", cancel, {
+     once: !0
+    });
+    client.end(body);
+   });
+  }
+  function onceConnected(client, connected) {
+   client.on("socket", socket => {
+    if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
+   });
+  }
+  function createResponseReader(maxBytes) {
+   let head;
+   let bytes = 0;
+   const chunks = [];
+   return {
+    open(response) {
+     head = response;
+    },
+    add(chunk) {
+     bytes += chunk.length;
+     if (bytes <= maxBytes) chunks.push(chunk);
+     return bytes <= maxBytes;
+    },
+    tooLarge: () => ({
+     kind: "invalid-response",
+     detail: `the answer is larger than ${maxBytes} bytes`,
+     status: head?.statusCode ?? 0
+    }),
+    complete: () => !0 === head?.complete && bytes <= maxBytes,
+    reply() {
+     if (void 0 === head) return;
+     return {
+      status: head.statusCode ?? 0,
+      headers: flatten(head),
+      body: Buffer.concat(chunks)
+     };
+    }
+   };
+  }
+  function flatten({headers}) {
+   return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, Array.isArray(value) ? value.join(", ") : value ]));
+  }
+ }),
+ 599: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   x: () => VERSION
+  });
+  const VERSION = "1.0.0";
+ }),
+ 798: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
+   try {
+    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(119);
+    var _runner_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(196);
+    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(843);
+    var _runner_output_file_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(947);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(293);
+    var _service_analytics_api_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(504);
+    var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(151);
+    var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(599);
+    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(638);
+    (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.aY)("api-key");
+    const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.R)({
+     env: process.env,
+     nodeVersion: process.version
+    });
+    const {failed} = await (0, _run_js__WEBPACK_IMPORTED_MODULE_6__.M)({
+     getInput: _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.V4,
+     runner: (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.ji)(),
+     files: (0, _runner_output_file_js__WEBPACK_IMPORTED_MODULE_2__.j)((0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__.Q)(process.env).workspace),
+     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_0__.m,
+     signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__.Y)(),
+     connect: connection => (0, _service_analytics_api_js__WEBPACK_IMPORTED_MODULE_4__.b)({
+      send,
+      version: _version_js__WEBPACK_IMPORTED_MODULE_8__.x,
+      clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_0__.m,
+      ...connection
+     })
+    });
+    process.exitCode = failed ? 1 : 0;
+    __webpack_async_result__();
+   } catch (e) {
+    __webpack_async_result__(e);
+   }
+  }, 1);
+ }),
+ 638: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   M: () => runViews
+  });
+  function ok(value) {
+   return {
+    ok: !0,
+    value
+   };
+  }
+  function invalid(...errors) {
+   return {
+    ok: !1,
+    errors
+   };
+  }
+  function combine(fields) {
+   const errors = [];
+   const values = {};
+   for (const name in fields) {
+    const field = fields[name];
+    if (field.ok) values[name] = field.value; else errors.push(...field.errors);
+   }
+   return isWhole(values, fields) ? ok(values) : {
+    ok: !1,
+    errors
+   };
+  }
+  function isWhole(values, fields) {
+   return Object.keys(values).length === Object.keys(fields).length;
+  }
+  function parseBoolean(name, text) {
+   if (/^(true|True|TRUE)$/.test(text)) return ok(!0);
+   if (/^(false|False|FALSE|)$/.test(text)) return ok(!1);
+   return invalid(`\`${name}\` is ${quoteValue(text)}. Write true or false.`);
+  }
+  function quoteValue(text) {
+   const line = text.replace(/\s+/g, " ");
+   return "" === line ? "empty" : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}\u2026` : line);
+  }
+  function parseConnection(raw) {
+   return combine({
+    apiKey: parseApiKey(raw("api-key")),
+    projectId: parseProjectId(raw("project-id")),
+    baseUrl: parseBaseUrl(raw("base-url"))
+   });
+  }
+  const MISSING_API_KEY = "`api-key` is empty. Add the admin API key as a repository or organization secret and write `api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.";
+  const VARIABLE_HINT = "If it comes from `vars`, check its name, and that it is a variable and not a secret.";
+  function parseApiKey(text) {
+   if ("" === text) return invalid(MISSING_API_KEY);
+   if (text.startsWith("mint_dsc_")) return invalid("`api-key` is an assistant key. Create an admin API key on the API keys page of the dashboard and use that.");
+   if (text.startsWith("mint_us_")) return invalid("`api-key` is a search key. Create an admin API key on the API keys page of the dashboard and use that.");
+   if (!/^[\u0021-\u007e]+$/.test(text)) return invalid("`api-key` has white space or characters inside that no key has. Paste the secret again, the key alone on one line.");
+   return ok(text);
+  }
+  function parseProjectId(text) {
+   if ("" === text) return invalid(`\`project-id\` is empty. Copy the project ID from the API keys page of the dashboard. ${VARIABLE_HINT}`);
+   if ("." === text || ".." === text || /[\u0000-\u001f\u007f]/.test(text) || text.length > 256 || !text.isWellFormed()) return invalid("`project-id` is not an identifier. Copy the project ID from the API keys page of the dashboard.");
+   return ok(text);
+  }
+  function parseBaseUrl(text) {
+   const write = "Write the address of the service\u2019s API, for example https://api.example.com.";
+   if ("" === text) return invalid(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write} ${VARIABLE_HINT}`);
+   const url = URL.parse(text);
+   if (null === url) return invalid(`\`base-url\` is not a URL. ${write}`);
+   if ("https:" !== url.protocol && "http:" !== url.protocol) return invalid(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
+   if ("" !== url.username || "" !== url.password) return invalid(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
+   if (/[?#]/.test(text)) return invalid(`\`base-url\` carries a query or a fragment. ${write}`);
+   if ("http:" === url.protocol && !isLoopback(url.hostname)) return invalid(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write \`https://\u2026\` (plain http is accepted for this machine only, as \`http://127.0.0.1:8080\`).`);
+   return ok(url);
+  }
+  function isLoopback(hostname) {
+   return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
+  }
+  const RETRY_DELAYS_MS = [ 1e3, 3e3, 9e3 ];
+  const MAX_DELAY_MS = 6e4;
+  function createPageRequester(options) {
+   const {analytics, clock, range, limit, maxRequests, signal, log} = options;
+   let requests = 0;
+   async function request(offset) {
+    let error;
+    for (const pause of [ 0, ...RETRY_DELAYS_MS ]) {
+     const wait = Math.max(pause, error?.retryAfterMs ?? 0);
+     if (void 0 !== error && wait > MAX_DELAY_MS) break;
+     if (requests >= maxRequests) break;
+     if (void 0 !== error) {
+      log(`No good answer (${error.detail}); trying again in ${Math.ceil(wait / 1e3)} s.`);
+      await clock.sleep(wait, signal);
+     }
+     if (signal.aborted) return {
+      ok: !1,
+      incomplete: {
+       reason: "cancelled"
+      }
+     };
+     requests += 1;
+     const query = {
+      dateFrom: range.from.text,
+      dateTo: range.to.text,
+      limit,
+      offset
+     };
+     const answer = await analytics.views(query, signal);
+     if (answer.ok) return {
+      ok: !0,
+      page: answer.value
+     };
+     if (signal.aborted) return {
+      ok: !1,
+      incomplete: {
+       reason: "cancelled"
+      }
+     };
+     error = answer.error;
+     if (429 === error.status) return {
+      ok: !1,
+      incomplete: {
+       reason: "rate-limited",
+       error
+      }
+     };
+     if (!isTransientError(error)) break;
+    }
+    return {
+     ok: !1,
+     incomplete: void 0 === error ? {
+      reason: "max-requests"
+     } : {
+      reason: "fault",
+      error
+     }
+    };
+   }
+   return {
+    request,
+    requests: () => requests,
+    remaining: () => maxRequests - requests
+   };
+  }
+  function isTransientError(error) {
+   switch (error.kind) {
+   case "not-sent":
+    return !1 !== error.transient;
+
+   case "no-response":
+   case "invalid-response":
+    return !0;
+
+   case "status":
+    return 408 === error.status || void 0 !== error.status && error.status >= 500;
+   }
+  }
+  function sumViews(rows) {
+   const sum = {
+    human: 0,
+    ai: 0,
+    total: 0
+   };
+   for (const row of rows) {
+    sum.human += row.human;
+    sum.ai += row.ai;
+    sum.total += row.total;
+   }
+   return sum;
+  }
+  function equals(a, b) {
+   return a.human === b.human && a.ai === b.ai && a.total === b.total;
+  }
+  function subtract(a, b) {
+   return {
+    human: a.human - b.human,
+    ai: a.ai - b.ai,
+    total: a.total - b.total
+   };
+  }
+  async function collectViews(options) {
+   const requester = createPageRequester(options);
+   const end = (pass, incomplete, sawEnd) => finish(options, {
+    pass,
+    incomplete,
+    sawEnd,
+    requests: requester.requests()
+   });
+   const first = await readPass(options, requester);
+   if (void 0 !== first.incomplete) return end(first.pass, first.incomplete, !1);
+   if (isConsistent(first.pass)) return end(first.pass, void 0, !0);
+   if (requester.remaining() < first.pass.pages) return end(first.pass, {
+    reason: "moved"
+   }, !0);
+   options.log("Rows moved while they were read. Reading all of them once more.");
+   const second = await readPass(options, requester);
+   const joined = join(first.pass, second.pass);
+   return end(joined, void 0 === second.incomplete && (isConsistent(second.pass) || matchesTotals(joined)) ? void 0 : second.incomplete ?? {
+    reason: "moved"
+   }, !0);
+  }
+  async function readPass(options, requester) {
+   const start = {
+    pages: 0,
+    repeated: 0,
+    changed: !1,
+    totals: void 0
+   };
+   const pass = {
+    rows: new Map,
+    ...start,
+    nextOffset: options.offset,
+    fullPage: options.limit
+   };
+   let doubted = !1;
+   for (;;) {
+    const row = pass.nextOffset;
+    const requested = await requester.request(row);
+    if (!requested.ok) return {
+     pass,
+     incomplete: requested.incomplete
+    };
+    const {views, hasMore} = requested.page;
+    options.log(`${views.length} rows from row ${row} on (request ${requester.requests()}).`);
+    if (doubted && views.every(({path}) => pass.rows.has(path))) return {
+     pass,
+     incomplete: void 0
+    };
+    const fresh = addPage(pass, requested.page);
+    doubted = !hasMore && mayHideRows(options, pass, views.length) && requester.remaining() > 0;
+    if (doubted) options.log("That should be all, but it is less than the totals say: looking once more."); else if (!hasMore) return {
+     pass,
+     incomplete: void 0
+    }; else if (0 === views.length) return {
+     pass,
+     incomplete: {
+      reason: "empty-page",
+      row
+     }
+    }; else if (0 === fresh) return {
+     pass,
+     incomplete: {
+      reason: "repeated-page",
+      row
+     }
+    }; else pass.fullPage = Math.min(pass.fullPage, views.length);
+    pass.nextOffset += Math.min(options.limit, views.length);
+   }
+  }
+  function mayHideRows({offset}, {rows, totals, fullPage}, got) {
+   if (got < fullPage || offset > 0 || void 0 === totals) return !1;
+   return sumViews(rows.values()).total < totals.total;
+  }
+  function addPage(pass, {views, totals}) {
+   const before = pass.rows.size;
+   for (const row of views) pass.rows.set(row.path, row);
+   const fresh = pass.rows.size - before;
+   pass.repeated += views.length - fresh;
+   pass.changed ||= void 0 !== pass.totals && !equals(pass.totals, totals);
+   pass.totals = totals;
+   pass.pages += 1;
+   return fresh;
+  }
+  function join(first, second) {
+   for (const [path, row] of second.rows) first.rows.set(path, row);
+   return {
+    ...second,
+    rows: first.rows,
+    totals: second.totals ?? first.totals
+   };
+  }
+  function finish(options, read) {
+   const {pass, incomplete, sawEnd, requests} = read;
+   const rows = [ ...pass.rows.values() ];
+   const changed = void 0 !== incomplete && (sawEnd || !isConsistent(pass));
+   const known = sawEnd && 0 === options.offset ? pass.totals : void 0;
+   return {
+    range: options.range,
+    rows,
+    totals: pass.totals,
+    incomplete,
+    changed,
+    nextOffset: sawEnd || changed ? void 0 : pass.nextOffset,
+    unlisted: known && subtract(known, sumViews(rows)),
+    requests
+   };
+  }
+  function isConsistent(pass) {
+   return 0 === pass.repeated && !pass.changed;
+  }
+  function matchesTotals({rows, changed, totals}) {
+   if (changed || void 0 === totals) return !1;
+   const all = [ ...rows.values() ];
+   return equals(totals, sumViews(all)) && all.every(row => row.total > 0);
+  }
+  const charCodeOfDot = ".".charCodeAt(0);
+  const reEscapeChar = /\\(\\)?/g;
+  const rePropName = RegExp("[^.[\\]]+|\\[(?:([^\"'][^[]*)|([\"'])((?:(?!\\2)[^\\\\]|\\\\.)*?)\\2)\\]|(?=(?:\\.|\\[\\])(?:\\.|\\[\\]|$))", "g");
+  const reIsDeepProp = /\.|\[(?:[^[\]]*|(["'])(?:(?!\1)[^\\]|\\.)*?\1)\]/;
+  const reIsPlainProp = /^\w*$/;
+  const getTag = function(value) {
+   return Object.prototype.toString.call(value);
+  };
+  const isSymbol = function(value) {
+   const type = typeof value;
+   return "symbol" === type || "object" === type && value && "[object Symbol]" === getTag(value);
+  };
+  const isKey = function(value, object) {
+   if (Array.isArray(value)) return !1;
+   const type = typeof value;
+   if ("number" === type || "symbol" === type || "boolean" === type || !value || isSymbol(value)) return !0;
+   return reIsPlainProp.test(value) || !reIsDeepProp.test(value) || null != object && value in Object(object);
+  };
+  const stringToPath = function(string) {
+   const result = [];
+   if (string.charCodeAt(0) === charCodeOfDot) result.push("");
+   string.replace(rePropName, function(match, expression, quote, subString) {
+    let key = match;
+    if (quote) key = subString.replace(reEscapeChar, "$1"); else if (expression) key = expression.trim();
+    result.push(key);
+   });
+   return result;
+  };
+  const castPath = function(value, object) {
+   if (Array.isArray(value)) return value; else return isKey(value, object) ? [ value ] : stringToPath(value);
+  };
+  const toKey = function(value) {
+   if ("string" == typeof value || isSymbol(value)) return value;
+   const result = `${value}`;
+   return "0" == result && 1 / value == -1 / 0 ? "-0" : result;
+  };
+  const get = function(object, path) {
+   let index = 0;
+   const length = (path = castPath(path, object)).length;
+   for (;null != object && index < length; ) object = object[toKey(path[index++])];
+   return index && index === length ? object : void 0;
+  };
+  const is_object = function(obj) {
+   return "object" == typeof obj && null !== obj && !Array.isArray(obj);
+  };
+  const normalize_columns = function(columns) {
+   if (null == columns) return [ void 0, void 0 ];
+   if ("object" != typeof columns) return [ Error('Invalid option "columns": expect an array or an object') ];
+   if (!Array.isArray(columns)) {
+    const newcolumns = [];
+    for (const k in columns) newcolumns.push({
+     key: k,
+     header: columns[k]
+    });
+    columns = newcolumns;
+   } else {
+    const newcolumns = [];
+    for (const column of columns) if ("string" == typeof column) newcolumns.push({
+     key: column,
+     header: column
+    }); else if ("object" == typeof column && null !== column && !Array.isArray(column)) {
+     if (!column.key) return [ Error('Invalid column definition: property "key" is required') ];
+     if (void 0 === column.header) column.header = column.key;
+     newcolumns.push(column);
+    } else return [ Error("Invalid column definition: expect a string or an object") ];
+    columns = newcolumns;
+   }
+   return [ void 0, columns ];
+  };
+  class CsvError extends Error {
+   constructor(code, message, ...contexts) {
+    if (Array.isArray(message)) message = message.join(" ");
+    super(message);
+    if (void 0 !== Error.captureStackTrace) Error.captureStackTrace(this, CsvError);
+    this.code = code;
+    for (const context of contexts) for (const key in context) {
+     const value = context[key];
+     this[key] = Buffer.isBuffer(value) ? value.toString() : null == value ? value : JSON.parse(JSON.stringify(value));
+    }
+   }
+  }
+  const underscore = function(str) {
+   return str.replace(/([A-Z])/g, function(_, match) {
+    return "_" + match.toLowerCase();
+   });
+  };
+  const normalize_options = function(opts) {
+   const options = {};
+   for (const opt in opts) options[underscore(opt)] = opts[opt];
+   if (null == options.bom || !1 === options.bom) options.bom = !1; else if (!0 !== options.bom) return [ new CsvError("CSV_OPTION_BOOLEAN_INVALID_TYPE", [ "option `bom` is optional and must be a boolean value,", `got ${JSON.stringify(options.bom)}` ]) ];
+   if (null == options.delimiter) options.delimiter = ","; else if (Buffer.isBuffer(options.delimiter)) options.delimiter = options.delimiter.toString(); else if ("string" != typeof options.delimiter) return [ new CsvError("CSV_OPTION_DELIMITER_INVALID_TYPE", [ "option `delimiter` must be a buffer or a string,", `got ${JSON.stringify(options.delimiter)}` ]) ];
+   if (null == options.quote) options.quote = '"'; else if (!0 === options.quote) options.quote = '"'; else if (!1 === options.quote) options.quote = ""; else if (Buffer.isBuffer(options.quote)) options.quote = options.quote.toString(); else if ("string" != typeof options.quote) return [ new CsvError("CSV_OPTION_QUOTE_INVALID_TYPE", [ "option `quote` must be a boolean, a buffer or a string,", `got ${JSON.stringify(options.quote)}` ]) ];
+   if (null == options.quoted) options.quoted = !1;
+   if (null == options.escape_formulas) options.escape_formulas = !1; else if ("boolean" != typeof options.escape_formulas) return [ new CsvError("CSV_OPTION_ESCAPE_FORMULAS_INVALID_TYPE", [ "option `escape_formulas` must be a boolean,", `got ${JSON.stringify(options.escape_formulas)}` ]) ];
+   if (null == options.quoted_empty) options.quoted_empty = void 0;
+   if (null == options.quoted_match || !1 === options.quoted_match) options.quoted_match = null; else if (!Array.isArray(options.quoted_match)) options.quoted_match = [ options.quoted_match ];
+   if (options.quoted_match) for (const quoted_match of options.quoted_match) {
+    const isRegExp = quoted_match instanceof RegExp;
+    if ("string" != typeof quoted_match && !isRegExp) return [ new CsvError("CSV_OPTION_QUOTED_MATCH", [ "option `quoted_match` must be a string or a regex,", `got ${JSON.stringify(options.quoted_match)}` ]) ];
+   }
+   if (null == options.quoted_string) options.quoted_string = !1;
+   if (null == options.eof) options.eof = !0;
+   if (null == options.escape) options.escape = '"'; else if (Buffer.isBuffer(options.escape)) options.escape = options.escape.toString(); else if ("string" != typeof options.escape) return [ Error(`Invalid Option: escape must be a buffer or a string, got ${JSON.stringify(options.escape)}`) ];
+   if (options.escape.length > 1) return [ Error(`Invalid Option: escape must be one character, got ${options.escape.length} characters`) ];
+   if (null == options.header || !1 === options.header) options.header = !1; else if (!0 !== options.header) throw new CsvError("CSV_INVALID_OPTION_HEADER", [ "option `header` is expected to be a boolean,", `got ${JSON.stringify(options.header)}` ], options);
+   if (null == options.header_as_comment || !1 === options.header_as_comment) options.header_as_comment = !1; else if (!0 === options.header_as_comment) options.header_as_comment = "#"; else if (Buffer.isBuffer(options.header_as_comment)) options.header_as_comment = options.header_as_comment.toString(); else if ("string" != typeof options.header_as_comment) throw new CsvError("CSV_INVALID_OPTION_HEADER_AS_COMMENT", [ "option `header_as_comment` must be a boolean, a string or a buffer,", `got ${JSON.stringify(options.header_as_comment)}` ], options);
+   const [errColumns, columns] = normalize_columns(options.columns);
+   if (void 0 !== errColumns) return [ errColumns ];
+   options.columns = columns;
+   if (null == options.quoted) options.quoted = !1;
+   if (null == options.cast) options.cast = {};
+   if (null == options.cast.bigint) options.cast.bigint = value => "" + value;
+   if (null == options.cast.boolean) options.cast.boolean = value => value ? "1" : "";
+   if (null == options.cast.date) options.cast.date = value => "" + value.getTime();
+   if (null == options.cast.number) options.cast.number = value => "" + value;
+   if (null == options.cast.object) options.cast.object = value => JSON.stringify(value);
+   if (null == options.cast.string) options.cast.string = function(value) {
+    return value;
+   };
+   if (void 0 !== options.on_record && "function" != typeof options.on_record) return [ Error('Invalid Option: "on_record" must be a function.') ];
+   if (null == options.quote_record_delimiter) options.quote_record_delimiter = !options.record_delimiter; else if ("boolean" != typeof options.quote_record_delimiter) return [ new CsvError("CSV_OPTION_QUOTE_RECORD_DELIMITER_INVALID_TYPE", [ "option `quote_record_delimiter` must be a boolean,", `got ${JSON.stringify(options.quote_record_delimiter)}` ]) ];
+   if (null == options.record_delimiter) options.record_delimiter = "\n"; else if (Buffer.isBuffer(options.record_delimiter)) options.record_delimiter = options.record_delimiter.toString(); else if ("string" != typeof options.record_delimiter) return [ Error(`Invalid Option: record_delimiter must be a buffer or a string, got ${JSON.stringify(options.record_delimiter)}`) ];
+   switch (options.record_delimiter) {
+   case "unix":
+    options.record_delimiter = "\n";
+    break;
+
+   case "mac":
+    options.record_delimiter = "\r";
+    break;
+
+   case "windows":
+    options.record_delimiter = "\r\n";
+    break;
+
+   case "ascii":
+    options.record_delimiter = "\x1e";
+    break;
+
+   case "unicode":
+    options.record_delimiter = "\u2028";
+   }
+   return [ void 0, options ];
+  };
+  const bom_utf8 = Buffer.from([ 239, 187, 191 ]);
+  const emits_separator = function(value, separators) {
+   return separators.some(separator => 0 !== separator.length && (-1 !== value.indexOf(separator) || separator.length > 1 && (value + separator).indexOf(separator) < value.length));
+  };
+  const matches_quoted_match = function(value, quoted_match) {
+   if (!quoted_match) return !1;
+   return quoted_match.some(pattern => "string" == typeof pattern ? -1 !== value.indexOf(pattern) : -1 !== value.search(pattern));
+  };
+  const stringifier = function(options, state, info) {
+   return {
+    options,
+    state,
+    info,
+    __transform: function(chunk, push) {
+     if (!Array.isArray(chunk) && "object" != typeof chunk) return Error(`Invalid Record: expect an array or an object, got ${JSON.stringify(chunk)}`);
+     if (0 === this.info.records) if (Array.isArray(chunk)) {
+      if (!0 === this.options.header && void 0 === this.options.columns) return Error("Undiscoverable Columns: header option requires column option or object records");
+     } else if (void 0 === this.options.columns) {
+      const [err, columns] = normalize_columns(Object.keys(chunk));
+      if (err) return;
+      this.options.columns = columns;
+     }
+     if (0 === this.info.records) {
+      this.bom(push);
+      const err = this.headers(push);
+      if (err) return err;
+     }
+     try {
+      if (this.options.on_record) this.options.on_record(chunk, this.info.records);
+     } catch (err) {
+      return err;
+     }
+     let err, chunk_string;
+     if (this.options.eof) {
+      [err, chunk_string] = this.stringify(chunk);
+      if (err) return err;
+      if (void 0 === chunk_string) return; else chunk_string += this.options.record_delimiter;
+     } else {
+      [err, chunk_string] = this.stringify(chunk);
+      if (err) return err;
+      if (void 0 === chunk_string) return; else if (this.options.header || this.info.records) chunk_string = this.options.record_delimiter + chunk_string;
+     }
+     this.info.records++;
+     push(chunk_string);
+    },
+    stringify: function(chunk, chunkIsHeader = !1) {
+     if ("object" != typeof chunk) return [ void 0, chunk ];
+     const {columns} = this.options;
+     const record = [];
+     if (Array.isArray(chunk)) {
+      const length = columns ? Math.min(chunk.length, columns.length) : chunk.length;
+      for (let i = 0; i < length; i++) {
+       const field = chunk[i];
+       const [err, value] = this.__cast(field, {
+        index: i,
+        column: i,
+        records: this.info.records,
+        header: chunkIsHeader
+       });
+       if (err) return [ err ];
+       record[i] = [ value, field ];
+      }
+     } else for (let i = 0; i < columns.length; i++) {
+      const field = get(chunk, columns[i].key);
+      const [err, value] = this.__cast(field, {
+       index: i,
+       column: columns[i].key,
+       records: this.info.records,
+       header: chunkIsHeader
+      });
+      if (err) return [ err ];
+      record[i] = [ value, field ];
+     }
+     let csvrecord = "";
+     for (let i = 0; i < record.length; i++) {
+      let options, err;
+      let [value, field] = record[i];
+      if ("string" == typeof value) options = this.options; else if (is_object(value)) {
+       options = {
+        ...value
+       };
+       value = options.value;
+       delete options.value;
+       if ("string" != typeof value && null != value) if (err) return [ Error(`Invalid Casting Value: returned value must return a string, null or undefined, got ${JSON.stringify(value)}`) ];
+       options = {
+        ...this.options,
+        ...options
+       };
+       [err, options] = normalize_options(options);
+       if (void 0 !== err) return [ err ];
+      } else if (null == value) options = this.options; else return [ Error(`Invalid Casting Value: returned value must return a string, an object, null or undefined, got ${JSON.stringify(value)}`) ];
+      const {delimiter, escape, quote, quoted, quoted_empty, quoted_string, quoted_match, record_delimiter, quote_record_delimiter, escape_formulas} = options;
+      if ("" === value && "" === field) {
+       if (!0 === (matches_quoted_match(value, quoted_match) || !0 === quoted_empty || !0 === quoted_string && !1 !== quoted_empty)) value = quote + value + quote;
+       csvrecord += value;
+      } else if (value) {
+       if ("string" != typeof value) return [ Error(`Formatter must return a string, null or undefined, got ${JSON.stringify(value)}`) ];
+       const containsdelimiter = emits_separator(value, [ delimiter ]);
+       const containsQuote = "" !== quote && value.indexOf(quote) >= 0;
+       const containsEscape = value.indexOf(escape) >= 0 && escape !== quote;
+       const containsRecordDelimiter = emits_separator(value, [ record_delimiter, ...!1 === quote_record_delimiter ? [] : [ "\n", "\r" ] ]);
+       const quotedString = quoted_string && "string" == typeof field;
+       const quotedMatch = matches_quoted_match(value, quoted_match);
+       if (escape_formulas) switch (value[0]) {
+       case "-":
+        if ("number" == typeof field || "bigint" == typeof field) break;
+        value = `'${value}`;
+        break;
+
+       case "=":
+       case "+":
+       case "@":
+       case "\t":
+       case "\r":
+       case "\uff1d":
+       case "\uff0b":
+       case "\uff0d":
+       case "\uff20":
+        value = `'${value}`;
+       }
+       const shouldQuote = !0 === containsQuote || containsdelimiter || containsRecordDelimiter || quoted || quotedString || quotedMatch;
+       if (!0 === shouldQuote && !0 === containsEscape) value = value.replaceAll(escape, () => escape + escape);
+       if (!0 === containsQuote) value = value.replaceAll(quote, () => escape + quote);
+       if (!0 === shouldQuote) value = quote + value + quote;
+       csvrecord += value;
+      } else if (!0 === quoted_empty || "" === field && !0 === quoted_string && !1 !== quoted_empty) csvrecord += quote + quote;
+      if (i !== record.length - 1) csvrecord += delimiter;
+     }
+     return [ void 0, csvrecord ];
+    },
+    bom: function(push) {
+     if (!0 !== this.options.bom) return;
+     push(bom_utf8);
+    },
+    headers: function(push) {
+     if (!1 === this.options.header) return;
+     if (void 0 === this.options.columns) return;
+     let err;
+     let headers = this.options.columns.map(column => column.header);
+     if (this.options.eof) {
+      [err, headers] = this.stringify(headers, !0);
+      headers += this.options.record_delimiter;
+     } else [err, headers] = this.stringify(headers, !0);
+     if (err) return err;
+     if (this.options.header_as_comment) headers = this.options.header_as_comment + " " + headers;
+     push(headers);
+    },
+    __cast: function(value, context) {
+     const type = typeof value;
+     try {
+      if ("string" === type) return [ void 0, this.options.cast.string(value, context) ]; else if ("bigint" === type) return [ void 0, this.options.cast.bigint(value, context) ]; else if ("number" === type) return [ void 0, this.options.cast.number(value, context) ]; else if ("boolean" === type) return [ void 0, this.options.cast.boolean(value, context) ]; else if (value instanceof Date) return [ void 0, this.options.cast.date(value, context) ]; else if ("object" === type && null !== value) return [ void 0, this.options.cast.object(value, context) ]; else if (null === value && void 0 !== this.options.cast.null) return [ void 0, this.options.cast.null(value, context) ]; else if (void 0 === value && void 0 !== this.options.cast.undefined) return [ void 0, this.options.cast.undefined(value, context) ]; else return [ void 0, value ];
+     } catch (err) {
+      return [ err ];
+     }
+    }
+   };
+  };
+  const stringify = function(records, opts = {}) {
+   const data = [];
+   const [err, options] = normalize_options(opts);
+   if (void 0 !== err) throw err;
+   const api = stringifier(options, {
+    stop: !1
+   }, {
+    records: 0
+   });
+   for (const record of records) {
+    const err = api.__transform(record, function(record) {
+     data.push(record);
+    });
+    if (void 0 !== err) throw err;
+   }
+   if (0 === data.length) {
+    api.bom(d => {
+     data.push(d);
+    });
+    const err = api.headers(headers => {
+     data.push(headers);
+    });
+    if (void 0 !== err) throw err;
+   }
+   return data.join("");
+  };
+  const ROWS_PER_CHUNK = 50;
+  const FORMULA = /^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
+  const NEEDS_QUOTES = /[^\p{L}\p{N}/._~%-]/u;
+  function* writeCsv(header, records) {
+   yield `${header.join(",")}\r\n`;
+   for (const chunk of inChunks(records)) yield toText(chunk);
+  }
+  function* inChunks(rows) {
+   let chunk = [];
+   for (const row of rows) {
+    chunk.push(row);
+    if (chunk.length < ROWS_PER_CHUNK) continue;
+    yield chunk;
+    chunk = [];
+   }
+   if (chunk.length > 0) yield chunk;
+  }
+  function escapeFormula(text) {
+   return FORMULA.test(text) ? `'${text}` : text;
+  }
+  function toText(records) {
+   return stringify(records.map(record => [ ...record ]), {
+    record_delimiter: "\r\n",
+    quoted_match: NEEDS_QUOTES,
+    cast: {
+     string: escapeFormula
+    }
+   });
+  }
+  const COLUMNS = [ {
+   name: "path",
+   of: page => page.path
+  }, {
+   name: "human",
+   of: page => page.human
+  }, {
+   name: "ai",
+   of: page => page.ai
+  }, {
+   name: "total",
+   of: page => page.total
+  } ];
+  const COLUMNS_BEFORE = [ {
+   name: "humanBefore",
+   of: page => page.before?.human
+  }, {
+   name: "aiBefore",
+   of: page => page.before?.ai
+  }, {
+   name: "totalBefore",
+   of: page => page.before?.total
+  }, {
+   name: "change",
+   of: page => page.change
+  } ];
+  function columnNames(compare) {
+   return columns(compare).map(column => column.name);
+  }
+  function serialize(pages, as) {
+   return WRITERS[as.format](pages, columns(as.compare));
+  }
+  const WRITERS = {
+   csv: toCsv,
+   json: toJson,
+   ndjson: toNdjson
+  };
+  function columns(compare) {
+   return compare ? [ ...COLUMNS, ...COLUMNS_BEFORE ] : COLUMNS;
+  }
+  function toCsv(pages, columns) {
+   return writeCsv(columns.map(column => column.name), cells(pages, columns));
+  }
+  function* cells(pages, columns) {
+   for (const page of pages) yield columns.map(column => column.of(page));
+  }
+  function* toJson(pages, columns) {
+   yield "[";
+   let separator = "\n";
+   for (const piece of inChunks(pages)) {
+    yield separator + piece.map(page => rowToJson(page, columns)).join(",\n");
+    separator = ",\n";
+   }
+   yield "\n]\n";
+  }
+  function* toNdjson(pages, columns) {
+   for (const piece of inChunks(pages)) yield piece.map(page => `${rowToJson(page, columns)}\n`).join("");
+  }
+  function rowToJson(page, columns) {
+   return JSON.stringify(Object.fromEntries(columns.map(({name, of}) => [ name, of(page) ?? null ])));
+  }
+  function formatNumber(count) {
+   return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
+  }
+  function pluralize(count, noun) {
+   return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
+  }
+  function formatDuration(ms) {
+   const seconds = Math.max(0, Math.round(ms / 1e3));
+   if (seconds < 60) return `${seconds} s`;
+   if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
+   const minutes = Math.round(seconds / 60);
+   return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
+  }
+  function parts(...pairs) {
+   return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
+  }
+  function isServiceError(incomplete) {
+   return "empty-page" === incomplete?.reason || "repeated-page" === incomplete?.reason;
+  }
+  function isExhausted(incomplete) {
+   return void 0 !== incomplete && "moved" !== incomplete.reason;
+  }
+  function explainIncomplete(incomplete, progress) {
+   const explanation = explainStop(incomplete, progress);
+   return progress.changed && isResumable(incomplete) ? `${explanation} ${MOVED_TOO}` : explanation;
+  }
+  function isResumable({reason}) {
+   return "max-requests" === reason || "rate-limited" === reason || "fault" === reason;
+  }
+  const MOVED_TOO = "Rows had moved from page to page before it stopped, so some may be missing in between as well: begin again with the first row, without `offset`.";
+  function explainStop(incomplete, {requests, nextOffset}) {
+   const goOn = void 0 === nextOffset ? "run it again" : `run it again with \`offset: ${nextOffset}\``;
+   switch (incomplete.reason) {
+   case "max-requests":
+    return `The reading stopped after ${pluralize(requests, "request")}, as \`max-requests\` says. To have the rest, ${goOn}, or raise \`max-requests\` (the known service allows 100 requests per organization and hour).`;
+
+   case "rate-limited":
+    return `The service takes no more requests for now: its analytics allow 100 per organization and hour, all uses together${retryIn(incomplete.error)}. Later, ${goOn}.`;
+
+   case "fault":
+    return `The page views could not be read: ${describeServiceError(incomplete.error)}. ${remedy(incomplete.error, goOn)}`;
+
+   case "moved":
+    return "Rows moved from page to page while they were read, so some may be missing. Let the window end with yesterday (leave `date-to` out), where nothing is counted any more, or run it again.";
+
+   case "empty-page":
+    return `The service promised more rows from row ${formatNumber(incomplete.row)} on and gave none (empty-page). Report it to its support.`;
+
+   case "repeated-page":
+    return `The service gave the same rows again at row ${formatNumber(incomplete.row)} and promised more still (repeated-page). Report it to its support.`;
+
+   case "cancelled":
+    return "The run was cancelled while it was reading, so nothing was written. Run it again.";
+   }
+  }
+  function explainUnlisted({unlisted, requests}) {
+   const more = unlisted?.total ?? 0;
+   if (more < 0) return `The rows add up to ${pluralize(-more, "view")} more than the totals say.`;
+   if (0 === more) return "";
+   const changed = requests > 1 ? ", or they moved while they were read" : "";
+   return `${pluralize(more, "view")} of the totals belong to pages that the service does not list${changed}.`;
+  }
+  function retryIn({retryAfterMs}) {
+   return void 0 === retryAfterMs ? "" : `. It asks to come back in ${formatDuration(retryAfterMs)}`;
+  }
+  function describeServiceError(error) {
+   const text = [ "status" === error.kind ? `the service answered ${error.status ?? "with an error"}` : void 0, error.detail ].filter(part => void 0 !== part && "" !== part).join(", ");
+   return void 0 === error.requestId ? text : `${text} (request ${error.requestId})`;
+  }
+  const REMEDIES = {
+   400: "Check the dates: the service refused the request as it is.",
+   401: "Check `api-key`: it must be an admin API key, and keys expire. Create a new one and update the secret.",
+   403: "The key may not do this: check that it has the scope to read, and whether it is limited to other IP addresses.",
+   404: "Check `project-id`: copy it from the API keys page of the dashboard. Check the path in `base-url` too."
+  };
+  function remedy(error, goOn) {
+   if ("invalid-response" === error.kind) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+   if ("not-sent" === error.kind) return "Check `base-url`, and whether the runner may reach it (firewall, proxy).";
+   return REMEDIES[error.status ?? 0] ?? `In a while, ${goOn}.`;
+  }
+  function parsePageFilter(paths, ignored) {
+   const wanted = readPatterns("paths", paths);
+   const unwanted = readPatterns("paths-ignore", ignored);
+   if (!wanted.ok || !unwanted.ok) return invalid(...[ wanted, unwanted ].flatMap(read => read.ok ? [] : read.errors));
+   return ok(path => {
+    const page = stripSlash(path);
+    return (0 === wanted.value.length || wanted.value.some(steps => matches(steps, page))) && !unwanted.value.some(steps => matches(steps, page));
+   });
+  }
+  function readPatterns(name, text) {
+   const patterns = text.split("\n").map(line => line.trim()).filter(line => "" !== line);
+   const errors = patterns.flatMap(pattern => {
+    if (pattern.startsWith("!")) return [ `\`${name}\` has ${quoteValue(pattern)}. Leave the ! out and write the pattern into the other of paths and paths-ignore.` ];
+    if (/[{}[\]]/.test(pattern)) return [ `\`${name}\` has ${quoteValue(pattern)}. Only *, ** and ? are wildcards: write each alternative on its own line.` ];
+    return [];
+   });
+   return errors.length > 0 ? invalid(...errors) : ok(patterns.map(pattern => stepsOf(stripSlash(pattern))));
+  }
+  function stripSlash(path) {
+   return path.startsWith("/") ? path.slice(1) : path;
+  }
+  function stepsOf(pattern) {
+   const tokens = pattern.match(/\*\*\/?|\*|\?|[^*?]/gu) ?? [];
+   return tokens.flatMap((token, index) => {
+    if ("**/" === token) return [ ...0 === index || !0 === tokens[index - 1]?.endsWith("/") ? [ {
+     kind: "folders"
+    } ] : [], {
+     kind: "all"
+    }, {
+     kind: "text",
+     text: "/"
+    } ];
+    if ("**" === token) return [ {
+     kind: "all"
+    } ];
+    if ("*" === token) return [ {
+     kind: "some"
+    } ];
+    return [ "?" === token ? {
+     kind: "one"
+    } : {
+     kind: "text",
+     text: token
+    } ];
+   });
+  }
+  function matches(steps, path) {
+   let at = reach(steps, [ 0 ]);
+   for (const character of path) {
+    const next = [ ...at ].flatMap(index => advance(steps[index], index, character));
+    if (0 === next.length) return !1;
+    at = reach(steps, next);
+   }
+   return at.has(steps.length);
+  }
+  function advance(step, index, character) {
+   if (void 0 === step || "folders" === step.kind) return [];
+   if ("text" === step.kind) return step.text === character ? [ index + 1 ] : [];
+   if ("all" === step.kind) return [ index ];
+   if ("/" === character) return [];
+   return "one" === step.kind ? [ index + 1 ] : [ index ];
+  }
+  function reach(steps, from) {
+   const places = new Set;
+   const open = [ ...from ];
+   for (let index = open.pop(); void 0 !== index; index = open.pop()) {
+    if (places.has(index)) continue;
+    places.add(index);
+    const kind = steps[index]?.kind;
+    if ("all" === kind || "some" === kind) open.push(index + 1);
+    if ("folders" === kind) open.push(index + 1, index + 3);
+   }
+   return places;
+  }
+  const DAY_MS = 864e5;
+  const MAX_DAYS = 3650;
+  const FORMAT = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(Z|[+-]\d\d:\d\d)?)?$/;
+  const WRITE = "Write YYYY-MM-DD, for example 2026-08-01, or a time with its zone, for example 2026-08-01T00:00:00Z.";
+  function parseDateRange(given) {
+   const from = "" === given.dateFrom ? void 0 : readMoment("date-from", given.dateFrom);
+   const to = "" === given.dateTo ? void 0 : readMoment("date-to", given.dateTo);
+   const days = readDays(given.days);
+   const errors = [ from, to, days ].flatMap(part => void 0 === part || part.ok ? [] : part.errors);
+   if (!1 === from?.ok || !1 === to?.ok || !days.ok) return {
+    ok: !1,
+    errors
+   };
+   const end = to?.value ?? dayOf(startOfDay(given.now));
+   return validateRange({
+    from: from?.value ?? subtractDays(end, days.value * DAY_MS),
+    to: end
+   }, given.now, void 0 === to);
+  }
+  function previousRange(range) {
+   return {
+    from: subtractDays(range.from, range.to.at - range.from.at),
+    to: range.from
+   };
+  }
+  function formatRange({from, to}) {
+   if (!isWholeDay(from) || !isWholeDay(to)) return `${from.text} up to ${to.text}`;
+   const days = Math.round((to.at - from.at) / DAY_MS);
+   return 1 === days ? from.text : `${from.text} to ${dayOf(to.at - DAY_MS).text} (${days} days)`;
+  }
+  function validateRange(range, now, upToYesterday) {
+   const {from, to} = range;
+   const today = startOfDay(now);
+   const tomorrow = dayOf(today + DAY_MS).text;
+   if (from.at >= now.getTime()) return invalid(`\`date-from\` ${from.text} lies in the future: nothing has been counted yet. Write an earlier day.`);
+   if (to.at > today + DAY_MS) return invalid(`\`date-to\` ${to.text} lies in the future. It is exclusive, so write ${dayOf(today).text} to end with yesterday, or ${tomorrow} to have today so far.`);
+   if (to.at - from.at > MAX_DAYS * DAY_MS) return invalid(`The window from ${from.text} to ${to.text} is longer than ${MAX_DAYS} days. Write a later \`date-from\`.`);
+   if (from.at < to.at) return ok(range);
+   if (upToYesterday) return invalid(`The window from ${from.text} up to yesterday has no day in it. Write an earlier \`date-from\`, or \`date-to: ${tomorrow}\` to have today so far.`);
+   if (from.at === to.at) return invalid(`The window from ${from.text} to ${to.text} is empty, because \`date-to\` is exclusive. Write a later \`date-to\`.`);
+   return invalid(`\`date-from\` ${from.text} comes after \`date-to\` ${to.text}. Exchange the two.`);
+  }
+  function readMoment(name, text) {
+   const parts = FORMAT.exec(text);
+   if (null === parts) return invalid(`\`${name}\` is ${quoteValue(text)}. ${WRITE}`);
+   const [year, month, day, hour, minute, second] = parts.slice(1, 7).map(part => Number(part ?? 0));
+   const zone = parts[8];
+   if (void 0 !== parts[4] && void 0 === zone) return invalid(`\`${name}\` is ${quoteValue(text)}, a time without a zone. Write Z after it for UTC, or the offset as +02:00.`);
+   const at = Date.UTC(year ?? 0, (month ?? 0) - 1, day, hour, minute, second, milliseconds(parts[7]));
+   const returned = new Date(at).toISOString();
+   const written = `${text.slice(0, 10)}T${parts[4] ?? "00"}:${parts[5] ?? "00"}:${parts[6] ?? "00"}`;
+   const offset = offsetMs(zone);
+   if (!returned.startsWith(written) || void 0 === offset) return invalid(`\`${name}\` is ${text}, which is on no calendar or clock. ${WRITE}`);
+   return ok({
+    text,
+    at: at - offset
+   });
+  }
+  function milliseconds(fraction) {
+   return void 0 === fraction ? 0 : Number(fraction.padEnd(3, "0").slice(0, 3));
+  }
+  function offsetMs(zone) {
+   if (void 0 === zone || "Z" === zone) return 0;
+   const hours = Number(zone.slice(1, 3));
+   const minutes = Number(zone.slice(4, 6));
+   if (hours > 14 || minutes > 59) return;
+   return (zone.startsWith("-") ? -1 : 1) * (60 * hours + minutes) * 6e4;
+  }
+  function readDays(text) {
+   const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+   if (days >= 1 && days <= MAX_DAYS) return ok(days);
+   return invalid(`\`days\` is ${quoteValue(text)}. Write a whole number from 1 to ${MAX_DAYS}, for example 28.`);
+  }
+  function subtractDays(moment, ms) {
+   const at = moment.at - ms;
+   return isWholeDay(moment) && ms % DAY_MS === 0 ? dayOf(at) : {
+    text: new Date(at).toISOString(),
+    at
+   };
+  }
+  function isWholeDay({text}) {
+   return 10 === text.length;
+  }
+  function startOfDay(now) {
+   return Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  }
+  function dayOf(at) {
+   return {
+    text: new Date(at).toISOString().slice(0, 10),
+    at
+   };
+  }
+  const SORT_KEYS = [ "total", "human", "ai", "change" ];
+  const FORMATS = [ "csv", "json", "ndjson" ];
+  function parseViewsInputs(getInput, now) {
+   const format = parseChoice("format", getInput("format"), FORMATS);
+   const parsed = combine({
+    range: parseDateRange({
+     dateFrom: getInput("date-from"),
+     dateTo: getInput("date-to"),
+     days: getInput("days"),
+     now
+    }),
+    compare: parseBoolean("compare", getInput("compare")),
+    includesPage: parsePageFilter(getInput("paths"), getInput("paths-ignore")),
+    filtered: ok("" !== getInput("paths") || "" !== getInput("paths-ignore")),
+    sortBy: parseChoice("sort-by", getInput("sort-by"), SORT_KEYS),
+    top: parseInteger("top", getInput("top"), [ 1, 250 ]),
+    format,
+    file: parseFilePath(getInput("file"), format.ok ? format.value : void 0),
+    limit: parseInteger("limit", getInput("limit"), [ 1, 250 ]),
+    offset: parseInteger("offset", getInput("offset"), [ 0, 1e8 ]),
+    maxRequests: parseInteger("max-requests", getInput("max-requests"), [ 1, 1e3 ]),
+    summary: parseBoolean("summary", getInput("summary"))
+   });
+   if (parsed.ok && "change" === parsed.value.sortBy && !parsed.value.compare) return invalid("`sort-by: change` needs the window before to compare with. Write `compare: true` too, or another `sort-by`.");
+   return parsed;
+  }
+  function isSummaryWanted(getInput) {
+   const wanted = parseBoolean("summary", getInput("summary"));
+   return !wanted.ok || wanted.value;
+  }
+  function parseChoice(name, text, choices) {
+   const choice = choices.find(each => each === text.toLowerCase());
+   return void 0 === choice ? invalid(`\`${name}\` is ${quoteValue(text)}. Write one of ${choices.join(", ")}.`) : ok(choice);
+  }
+  function parseInteger(name, text, [min, max]) {
+   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+   if (value >= min && value <= max) return ok(value);
+   return invalid(`\`${name}\` is ${quoteValue(text)}. Write a whole number from ${min} to ${max}.`);
+  }
+  function parseFilePath(text, format) {
+   if ("" === text) return ok(`page-views.${format ?? "csv"}`);
+   const write = `Write a path inside the workspace, for example reports/page-views.${format ?? "csv"}.`;
+   if (/\p{Cc}/u.test(text)) return invalid(`\`file\` has line breaks or control characters in it. ${write}`);
+   if (/^([/\\]|[A-Za-z]:)/.test(text)) return invalid(`\`file\` is ${quoteValue(text)}, an absolute path. ${write}`);
+   const segments = text.split(/[/\\]/);
+   if (segments.includes("..")) return invalid(`\`file\` is ${quoteValue(text)}, which may lead out of the workspace. ${write}`);
+   const name = segments.at(-1) ?? "";
+   if ("" === name || "." === name) return invalid(`\`file\` is ${quoteValue(text)}, a folder. ${write}`);
+   const conclusion = FORMATS.find(each => name.toLowerCase().endsWith(`.${each}`));
+   if (void 0 !== format && void 0 !== conclusion && conclusion !== format) return invalid(`\`file\` is ${quoteValue(text)} but \`format\` is ${format}. Write \`format: ${conclusion}\`, or another ending.`);
+   return ok(text);
+  }
+  const NONE = {
+   human: 0,
+   ai: 0,
+   total: 0
+  };
+  function joinPeriods(now, before) {
+   if (void 0 === before) return now.rows;
+   const past = new Map(before.rows.map(row => [ row.path, row ]));
+   const absent = before.whole ? NONE : void 0;
+   return now.rows.map(row => trendOf(row, past.get(row.path) ?? absent));
+  }
+  function computeTrends(trends, now, before) {
+   const living = trends.filter(page => page.total > 0 && void 0 !== page.before);
+   const known = living.filter(page => wasSeen(page));
+   return {
+    risers: known.filter(page => changeOf(page) > 0).sort(descendingBy(page => changeOf(page))),
+    fallers: known.filter(page => changeOf(page) < 0).sort(descendingBy(page => -changeOf(page))),
+    fresh: living.filter(page => !wasSeen(page)).sort(descendingBy(page => page.total)),
+    gone: void 0 === before || !now.whole ? [] : findGone(now, before)
+   };
+  }
+  function descendingBy(value) {
+   return (a, b) => {
+    const difference = value(b) - value(a);
+    if (0 !== difference && !Number.isNaN(difference)) return difference;
+    return a.path < b.path ? -1 : Number(a.path > b.path);
+   };
+  }
+  function findGone(now, before) {
+   const alive = new Set(now.rows.filter(row => row.total > 0).map(row => row.path));
+   return before.rows.filter(row => row.total > 0 && !alive.has(row.path)).map(row => trendOf({
+    path: row.path,
+    ...NONE
+   }, row)).sort(descendingBy(page => -changeOf(page)));
+  }
+  function trendOf(row, before) {
+   return void 0 === before ? row : {
+    ...row,
+    before,
+    change: row.total - before.total
+   };
+  }
+  function wasSeen(page) {
+   return (page.before?.total ?? 0) > 0;
+  }
+  function changeOf(page) {
+   return page.change ?? 0;
+  }
+  const AI_HEAVY = {
+   times: 3,
+   least: 10
+  };
+  function buildReport(inputs, current, previous) {
+   const now = filterPages(inputs, current, inputs.offset);
+   const before = previous && filterPages(inputs, previous, 0);
+   const pages = [ ...joinPeriods(now, before) ].sort(descendingBy(sortKey(inputs.sortBy)));
+   return {
+    current,
+    previous,
+    totals: (inputs.filtered ? void 0 : current.totals) ?? sumViews(now.rows),
+    totalsBefore: before && ((inputs.filtered ? void 0 : previous?.totals) ?? sumViews(before.rows)),
+    pages,
+    top: pages.slice(0, inputs.top),
+    movement: computeTrends(pages, now, before),
+    mostlyAi: pages.filter(page => page.ai >= AI_HEAVY.least && page.ai >= AI_HEAVY.times * page.human).sort(descendingBy(page => page.ai))
+   };
+  }
+  function filterPages(inputs, collection, offset) {
+   return {
+    rows: collection.rows.filter(row => inputs.includesPage(row.path)),
+    whole: void 0 === collection.incomplete && 0 === offset
+   };
+  }
+  function sortKey(key) {
+   if ("change" !== key) return page => page[key];
+   return page => void 0 === page.change ? -1 / (1 + page.total) : Math.abs(page.change);
+  }
+  function renderMetadata(report, inputs, generatedAt) {
+   const {current, previous} = report;
+   const details = {
+    file: inputs.file,
+    format: inputs.format,
+    columns: columnNames(inputs.compare),
+    generatedAt: generatedAt.toISOString(),
+    rows: report.pages.length,
+    filtered: inputs.filtered,
+    offset: inputs.offset,
+    ...describeCollection(current),
+    chosen: inputs.filtered ? report.totals : void 0,
+    before: previous && describeCollection(previous)
+   };
+   return `${JSON.stringify(details, void 0, 2)}\n`;
+  }
+  function describeCollection(collection) {
+   const {range, totals, incomplete, changed, nextOffset, unlisted, requests} = collection;
+   return {
+    range: {
+     dateFrom: range.from.text,
+     dateTo: range.to.text
+    },
+    totals,
+    complete: void 0 === incomplete,
+    reason: incomplete?.reason,
+    changed: changed || void 0,
+    nextOffset,
+    unlisted,
+    requests
+   };
+  }
+  const MAX_OUTPUT_BYTES = 1e5;
+  function jsonArrayOutput(items) {
+   let room = MAX_OUTPUT_BYTES - 2;
+   return `[${items.map(item => JSON.stringify(item)).filter(text => {
+    const bytes = Buffer.byteLength(text) + 1;
+    const fits = bytes <= room;
+    if (fits) room -= bytes;
+    return fits;
+   }).join(",")}]`;
+  }
+  const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+  const ZERO_WIDTH_SPACE = "\u200b";
+  function stripInvisible(text) {
+   return text.replace(INVISIBLE, "").toWellFormed();
+  }
+  function singleLine(text) {
+   return stripInvisible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " ")).trim();
+  }
+  function truncate(text, limit) {
+   if (text.length <= limit) return text;
+   const end = limit - 1;
+   const high = text.charCodeAt(end - 1);
+   return `${text.slice(0, high >= 55296 && high <= 56319 ? end - 1 : end)}\u2026`;
+  }
+  function escapeText(text) {
+   return singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+  }
+  function codeSpan(text) {
+   const line = singleLine(text);
+   if ("" === line) return "";
+   const fence = "`".repeat(longestRun(line, "`") + 1);
+   const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+   return `${fence}${pad}${line}${pad}${fence}`;
+  }
+  function codeCell(text) {
+   return codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+  }
+  function longestRun(text, character) {
+   let longest = 0;
+   let run = 0;
+   for (const each of text) {
+    run = each === character ? run + 1 : 0;
+    if (run > longest) longest = run;
+   }
+   return longest;
+  }
+  function renderInline(text) {
+   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part)).join("");
+  }
+  function escapeKeepingSpace(part) {
+   const before = part.startsWith(" ") ? " " : "";
+   const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
+   return `${before}${escapeText(part)}${after}`;
+  }
+  const MAX_PATH_LENGTH = 120;
+  const BAR_WIDTH = 16;
+  const PEOPLE = "\u2588";
+  const AI = "\u2591";
+  const KEY = `${PEOPLE} human ${AI} AI`;
+  function pagesTable(pages, show) {
+   const max = pages.reduce((max, page) => Math.max(max, page.total), 0);
+   const head = [ "#", "page", "views", "human", "AI" ];
+   const rules = [ "---:", ":---", "---:", "---:", "---:" ];
+   const body = pages.map((page, index) => [ String(index + 1), pathCell(page.path), ...[ page.total, page.human, page.ai ].map(formatNumber), ...show.before ? [ formatSigned(page.change) ] : [], ...!0 === show.bars ? [ bar(page, max) ] : [] ]);
+   if (show.before) add(head, rules, [ "change", "---:" ]);
+   if (!0 === show.bars) add(head, rules, [ KEY, ":---" ]);
+   return [ head, rules, ...body ].map(cells => `| ${cells.join(" | ")} |`).join("\n");
+  }
+  function pathCell(path) {
+   const line = truncate(singleLine(path), MAX_PATH_LENGTH);
+   return "" === line ? "(nothing visible)" : codeCell(line);
+  }
+  function formatSigned(formatChange) {
+   if (void 0 === formatChange) return "";
+   return formatChange > 0 ? `+${formatNumber(formatChange)}` : formatNumber(formatChange);
+  }
+  function formatChange(now, before) {
+   if (0 === before) return formatSigned(now);
+   return `${formatSigned(now - before)} (${formatSigned(Math.round((now - before) / before * 100))} %)`;
+  }
+  function bar({total, ai}, max) {
+   if (max <= 0 || total <= 0) return "";
+   const width = Math.max(1, Math.round(Math.min(total, max) / max * BAR_WIDTH));
+   const ofAi = Math.min(width, Math.round(ai / total * width));
+   return PEOPLE.repeat(width - ofAi) + AI.repeat(ofAi);
+  }
+  function add(head, rules, [title, rule]) {
+   head.push(title);
+   rules.push(rule);
+  }
+  const EMPTY_OUTPUTS = {
+   file: "",
+   rows: "",
+   human: "",
+   ai: "",
+   total: "",
+   complete: "false",
+   nextOffset: "",
+   table: "",
+   pages: "[]"
+  };
+  function viewsOutputs(report, inputs, written) {
+   const {current, totals, top} = report;
+   return {
+    file: written ? inputs.file : "",
+    rows: String(report.pages.length),
+    human: String(totals.human),
+    ai: String(totals.ai),
+    total: String(totals.total),
+    complete: String(void 0 === current.incomplete),
+    nextOffset: void 0 === current.nextOffset ? "" : String(current.nextOffset),
+    table: pagesTable(top, {
+     before: void 0 !== report.previous
+    }),
+    pages: jsonArrayOutput(top.map(page => page.path))
+   };
+  }
+  const MAX_BARS = 12;
+  const MAX_LABEL_LENGTH = 30;
+  const COLOURS = "#4c8eda, #d97c2b";
+  const HEIGHT_PX = {
+   around: 150,
+   ofBar: 26
+  };
+  const UNSAFE = /[^\p{L}\p{M}\p{N}/._~ -]/gu;
+  function pagesChart(title, pages) {
+   const bars = pages.filter(page => page.total > 0).slice(0, MAX_BARS);
+   if (0 === bars.length) return "";
+   const max = bars.reduce((max, page) => Math.max(max, page.total), 0);
+   return [ "```mermaid", `%%{init: {"xyChart": {"height": ${HEIGHT_PX.around + HEIGHT_PX.ofBar * bars.length}}, "themeVariables": {"xyChart": {"plotColorPalette": "${COLOURS}"}}}}%%`, "xychart-beta horizontal", `  title "${title} (orange: by AI)"`, `  x-axis [${bars.map((page, index) => `"${label(page.path, index)}"`).join(", ")}]`, `  y-axis "views" 0 --\x3e ${max}`, `  bar [${bars.map(page => page.total).join(", ")}]`, `  bar [${bars.map(page => page.ai).join(", ")}]`, "```" ].join("\n");
+  }
+  function label(path, index) {
+   const rank = `${index + 1} `;
+   const characters = Array.from(singleLine(path).replace(UNSAFE, "\xb7"));
+   const room = MAX_LABEL_LENGTH - rank.length;
+   return rank + (characters.length <= room ? characters : [ "\u2026", ...characters.slice(1 - room) ]).join("");
+  }
+  const VIEWS = [ "views", page => formatNumber(page.total) ];
+  const HUMAN = [ "human", page => formatNumber(page.human) ];
+  const page_lists_AI = [ "AI", page => formatNumber(page.ai) ];
+  const BEFORE = [ "before", ({before}) => void 0 === before ? "" : formatNumber(before.total) ];
+  const CHANGE = [ "change", page => void 0 === page.before ? "" : formatChange(page.total, page.before.total) ];
+  function pageLists({movement, mostlyAi: aiHeavy}) {
+   const changed = {
+    most: 5,
+    columns: [ VIEWS, BEFORE, CHANGE ]
+   };
+   return [ {
+    title: "Biggest risers",
+    pages: movement.risers,
+    ...changed
+   }, {
+    title: "Biggest fallers",
+    pages: movement.fallers,
+    ...changed
+   }, {
+    title: "New",
+    hint: "No views before.",
+    pages: movement.fresh,
+    most: 5,
+    columns: [ VIEWS, HUMAN, page_lists_AI ]
+   }, {
+    title: "Read by AI much more than by people",
+    hint: "Does each section stand by itself?",
+    pages: aiHeavy,
+    most: 10,
+    columns: [ page_lists_AI, HUMAN ]
+   }, {
+    title: "No views any more",
+    hint: "Moved, removed, or linked from nowhere?",
+    pages: movement.gone,
+    most: 10,
+    columns: [ BEFORE ]
+   } ].filter(({pages}) => pages.length > 0).map(section);
+  }
+  function section({title, hint, pages, most, columns}) {
+   const rows = pages.slice(0, most).map(page => line([ pathCell(page.path), ...columns.map(([, of]) => of(page)) ]));
+   const more = pages.length - rows.length;
+   return [ `### ${title}`, ...void 0 === hint ? [] : [ hint ], [ line([ "page", ...columns.map(([name]) => name) ]), line([ ":---", ...columns.map(() => "---:") ]), ...rows ].join("\n"), ...more > 0 ? [ `\u2026 and ${formatNumber(more)} more.` ] : [] ].join("\n\n");
+  }
+  function line(cells) {
+   return `| ${cells.join(" | ")} |`;
+  }
+  const MAX_SUMMARY_BYTES = 1e6;
+  const CUT = "_The rest is left out here: a job summary holds 1 MiB. The file has it all._";
+  function renderSummary(report, inputs) {
+   const title = "change" === inputs.sortBy ? "What moved most" : "Top pages";
+   return fitSections([ `## \u{1f4ca} Page views, ${formatRange(report.current.range)}`, warnings(report), overview(report), totalsTable(report), pagesChart(title, report.top), topPages(title, report, inputs), ...pageLists(report), footer(report, inputs) ]);
+  }
+  function renderFailure(reasons) {
+   const [only, ...others] = reasons.map(renderInline);
+   return `## \u274c No page views\n\n${0 === others.length ? only ?? "" : [ only, ...others ].map(each => `- ${each}`).join("\n")}\n`;
+  }
+  function overview({totals, totalsBefore: before}) {
+   const ai = 0 === totals.total ? "" : `, ${share(totals.ai, totals.total)} of them by AI`;
+   return `**${pluralize(totals.total, "view")}**${ai}${void 0 === before ? "" : `; ${compared(totals.total, before.total)}`}.`;
+  }
+  function compared(now, before) {
+   if (now === before) return "as many as in the window before";
+   return `${formatNumber(Math.abs(now - before))} ${now > before ? "more" : "fewer"}${0 === before ? "" : ` (${Math.round(Math.abs(now - before) / before * 100)} %)`} than in the window before`;
+  }
+  function warnings({current, previous}) {
+   const parts = [ current.incomplete && `**Not complete.** ${renderInline(explainIncomplete(current.incomplete, current))}`, previous?.incomplete && `**The window before is not complete.** ${renderInline(explainIncomplete(previous.incomplete, {
+    ...previous,
+    nextOffset: void 0
+   }))}` ].filter(part => void 0 !== part);
+   return 0 === parts.length ? "" : `> [!WARNING]\n${parts.map(part => `> ${part}`).join("\n>\n")}`;
+  }
+  function totalsTable({totals, totalsBefore: before}) {
+   const row = (name, key) => summary_line([ name, formatNumber(totals[key]), share(totals[key], totals.total), ...void 0 === before ? [] : [ formatNumber(before[key]), formatChange(totals[key], before[key]) ] ]);
+   const more = void 0 !== before;
+   return [ summary_line([ "", "views", "share", ...more ? [ "before", "change" ] : [] ]), summary_line([ ":---", "---:", "---:", ...more ? [ "---:", "---:" ] : [] ]), row("People", "human"), row("AI", "ai"), row("**All**", "total") ].join("\n");
+  }
+  function topPages(title, {top, pages, previous}, {filtered}) {
+   if (0 === pages.length) return filtered ? "No page of the chosen paths had views." : "No page had views.";
+   const table = pagesTable(top, {
+    before: void 0 !== previous,
+    bars: !0
+   });
+   return `### ${title} (${formatNumber(top.length)} of ${formatNumber(pages.length)})\n\n${table}`;
+  }
+  function footer({current, previous, pages}, {file}) {
+   const requests = current.requests + (previous?.requests ?? 0);
+   return [ `${pluralize(pages.length, "row")} in ${codeSpan(file)}, ${pluralize(requests, "request")}.`, explainUnlisted(current) ].filter(part => "" !== part).join(" ");
+  }
+  function share(part, whole) {
+   return 0 === whole ? "" : `${(Math.round(part / whole * 1e3) / 10).toFixed(1)} %`;
+  }
+  function summary_line(cells) {
+   return `| ${cells.join(" | ")} |`;
+  }
+  function fitSections(sections) {
+   const kept = [];
+   let room = MAX_SUMMARY_BYTES;
+   for (const section of sections.filter(section => "" !== section)) {
+    room -= Buffer.byteLength(section) + 2;
+    if (room < 0) return [ ...kept, CUT ].join("\n\n");
+    kept.push(section);
+   }
+   return `${kept.join("\n\n")}\n`;
+  }
+  async function reportFailure(runner, why, {summary}) {
+   const outputs = "incomplete" in why ? {
+    ...EMPTY_OUTPUTS,
+    ...resumePoint(why)
+   } : EMPTY_OUTPUTS;
+   const reasons = "incomplete" in why ? [ explainIncomplete(why.incomplete ?? CANCELLED, why) ] : why;
+   setOutputs(runner, outputs);
+   runner.error(reasons.join("\n"), "No page views");
+   if (summary) await runner.writeSummary(renderFailure(reasons));
+   return {
+    outputs,
+    failed: !0
+   };
+  }
+  async function reportSuccess(runner, told) {
+   const {report, inputs, unwritten} = told;
+   const outputs = viewsOutputs(report, inputs, void 0 === unwritten);
+   setOutputs(runner, outputs);
+   if (void 0 === unwritten) runner.info(`${pluralize(report.pages.length, "row")} in ${inputs.file}.`); else runner.error(unwritten, "The page views could not be written");
+   const unlisted = explainUnlisted(report.current);
+   if ("" !== unlisted) runner.info(unlisted);
+   annotate(runner, report);
+   if (inputs.summary) await runner.writeSummary(renderSummary(report, inputs));
+   return {
+    outputs,
+    failed: void 0 !== unwritten || isServiceError(report.current.incomplete)
+   };
+  }
+  function annotate(runner, {current, previous}) {
+   if (void 0 !== previous?.incomplete) runner.warning(explainIncomplete(previous.incomplete, {
+    ...previous,
+    nextOffset: void 0
+   }), "The window before is not complete");
+   if (void 0 === current.incomplete) return;
+   const message = explainIncomplete(current.incomplete, current);
+   if (isServiceError(current.incomplete)) runner.error(message, "Page views are not complete"); else runner.warning(message, "Page views are not complete");
+  }
+  function setOutputs(runner, outputs) {
+   for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, value);
+  }
+  const CANCELLED = {
+   reason: "cancelled"
+  };
+  function resumePoint({incomplete, nextOffset}) {
+   return void 0 === nextOffset || "cancelled" === incomplete?.reason ? {} : {
+    nextOffset: String(nextOffset)
+   };
+  }
+  async function runViews(deps) {
+   const {getInput, runner, clock, signal} = deps;
+   const read = combine({
+    connection: parseConnection(getInput),
+    inputs: parseViewsInputs(getInput, clock.date())
+   });
+   if (!read.ok) return reportFailure(runner, read.errors, {
+    summary: isSummaryWanted(getInput)
+   });
+   const {connection, inputs} = read.value;
+   const {current, previous} = await collect(deps, inputs, deps.connect(connection));
+   if (void 0 === current.totals || signal.aborted) return reportFailure(runner, current, inputs);
+   const report = buildReport(inputs, current, previous);
+   return reportSuccess(runner, {
+    report,
+    inputs,
+    unwritten: await write(deps, inputs, report)
+   });
+  }
+  async function collect({runner, clock, signal}, inputs, analytics) {
+   const {range, limit, offset, maxRequests} = inputs;
+   const order = {
+    analytics,
+    clock,
+    limit,
+    signal,
+    log: line => runner.info(line)
+   };
+   const current = await runner.group("Reading page views", () => collectViews({
+    ...order,
+    range,
+    offset,
+    maxRequests
+   }));
+   const left = maxRequests - current.requests;
+   if (!inputs.compare || isExhausted(current.incomplete) || 0 === left) return {
+    current,
+    previous: void 0
+   };
+   return {
+    current,
+    previous: await runner.group("Reading page views of the window before", () => collectViews({
+     ...order,
+     range: previousRange(range),
+     offset: 0,
+     maxRequests: left
+    }))
+   };
+  }
+  async function write({files, clock, signal}, inputs, report) {
+   const rows = await files.write(inputs.file, serialize(report.pages, inputs), signal);
+   if (!rows.ok) return rows.reason;
+   const details = renderMetadata(report, inputs, clock.date());
+   const side = await files.write(`${inputs.file}.meta.json`, [ details ], signal);
+   return side.ok ? void 0 : side.reason;
+  }
+ })
+};
+
+var __webpack_module_cache__ = {};
+
+function __nccwpck_require__(moduleId) {
+ var cachedModule = __webpack_module_cache__[moduleId];
+ if (void 0 !== cachedModule) return cachedModule.exports;
+ var module = __webpack_module_cache__[moduleId] = {
+  exports: {}
+ };
+ var threw = !0;
+ try {
+  __webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+  threw = !1;
+ } finally {
+  if (threw) delete __webpack_module_cache__[moduleId];
+ }
+ return module.exports;
+}
+
+if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(new URL(".", import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
+
+(() => {
+ var webpackQueues = "function" == typeof Symbol ? Symbol("webpack queues") : "__webpack_queues__";
+ var webpackExports = "function" == typeof Symbol ? Symbol("webpack exports") : "__webpack_exports__";
+ var webpackError = "function" == typeof Symbol ? Symbol("webpack error") : "__webpack_error__";
+ var resolveQueue = queue => {
+  if (queue && queue.d < 1) {
+   queue.d = 1;
+   queue.forEach(fn => fn.r--);
+   queue.forEach(fn => fn.r-- ? fn.r++ : fn());
+  }
+ };
+ var wrapDeps = deps => deps.map(dep => {
+  if (null !== dep && "object" == typeof dep) {
+   if (dep[webpackQueues]) return dep;
+   if (dep.then) {
+    var queue = [];
+    queue.d = 0;
+    dep.then(r => {
+     obj[webpackExports] = r;
+     resolveQueue(queue);
+    }, e => {
+     obj[webpackError] = e;
+     resolveQueue(queue);
+    });
+    var obj = {};
+    obj[webpackQueues] = fn => fn(queue);
+    return obj;
+   }
+  }
+  var ret = {};
+  ret[webpackQueues] = x => {};
+  ret[webpackExports] = dep;
+  return ret;
+ });
+ __nccwpck_require__.a = (module, body, hasAwait) => {
+  var queue;
+  hasAwait && ((queue = []).d = -1);
+  var depQueues = new Set;
+  var exports = module.exports;
+  var currentDeps;
+  var outerResolve;
+  var reject;
+  var promise = new Promise((resolve, rej) => {
+   reject = rej;
+   outerResolve = resolve;
+  });
+  promise[webpackExports] = exports;
+  promise[webpackQueues] = fn => (queue && fn(queue), depQueues.forEach(fn), promise.catch(x => {}));
+  module.exports = promise;
+  body(deps => {
+   currentDeps = wrapDeps(deps);
+   var fn;
+   var getResult = () => currentDeps.map(d => {
+    if (d[webpackError]) throw d[webpackError];
+    return d[webpackExports];
+   });
+   var promise = new Promise(resolve => {
+    (fn = () => resolve(getResult)).r = 0;
+    var fnQueue = q => q !== queue && !depQueues.has(q) && (depQueues.add(q), q && !q.d && (fn.r++, 
+    q.push(fn)));
+    currentDeps.map(dep => dep[webpackQueues](fnQueue));
+   });
+   return fn.r ? promise : getResult();
+  }, err => (err ? reject(promise[webpackError] = err) : outerResolve(exports), resolveQueue(queue)));
+  queue && queue.d < 0 && (queue.d = 0);
+ };
+})();
+
+(() => {
+ __nccwpck_require__.d = (exports, definition) => {
+  for (var key in definition) if (__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) Object.defineProperty(exports, key, {
+   enumerable: !0,
+   get: definition[key]
+  });
+ };
+})();
+
+(() => {
+ __nccwpck_require__.o = (obj, prop) => Object.prototype.hasOwnProperty.call(obj, prop);
+})();
+
+var __webpack_exports__ = __nccwpck_require__(798);
+
+__webpack_exports__ = await __webpack_exports__;
