@@ -9,7 +9,7 @@ import type {
   Permission,
   Reaction,
   Subject,
-  ThreadState,
+  Submission,
   ViewsPage,
 } from './domain.ts';
 
@@ -87,12 +87,10 @@ export type ThreadComment = Readonly<{ id: number; authorId: number; body: strin
 
 /** The threads of one repository (https://docs.github.com/rest/issues/comments, …/reactions). */
 export interface CommentsApi {
-  /** All comments of a thread, oldest first. `expected`: how many there are, where that is known; saves a round trip. */
+  /** The newest comments of a thread, oldest first. `expected`: how many there are, if that is known; saves a round trip. */
   list(thread: number, expected?: number): Promise<Result<readonly ThreadComment[]>>;
   /** Comments of all threads that were written or edited since, oldest edit first, each with its thread's number. */
   listSince(since: Date): Promise<Result<readonly (ThreadComment & Readonly<{ thread: number }>)[]>>;
-  /** One comment of the thread itself; undefined when it is gone. */
-  read(id: number): Promise<Result<ThreadComment | undefined>>;
   create(thread: number, body: string): Promise<Result<ThreadComment>>;
   /** Undefined when it is gone. */
   update(id: number, body: string): Promise<Result<ThreadComment | undefined>>;
@@ -100,17 +98,37 @@ export interface CommentsApi {
   remove(id: number): Promise<Result<void>>;
   /** The text of any kind of comment as it is now; undefined when it is gone. */
   textOf(comment: CommentRef): Promise<Result<string | undefined>>;
-  /** Whether the reaction is new, or stood there already. Reviews have no reactions. */
-  react(comment: CommentRef, reaction: Reaction): Promise<Result<'new' | 'existing'>>;
+  /** Adds a reaction; `isNew` is false if it was there already. Reviews carry no reactions. */
+  react(comment: CommentRef, reaction: Reaction): Promise<Result<Readonly<{ isNew: boolean; id: number }>>>;
+  removeReaction(comment: CommentRef, reactionId: number): Promise<Result<void>>;
 }
 
 /** The repository the run belongs to, and what else its token can read. */
 export interface Repository {
-  /** What a person may do here; `noPullRequestText` for someone who is no user (an App) or has no access. */
+  /** What a person may do here; `none` for someone who is no user (an App) or has no access. */
   permissionOf(login: string): Promise<Result<Permission>>;
   /** Whether the pull request at this address is open; undefined when it cannot be told. */
   isPullRequestOpen(url: string): Promise<boolean | undefined>;
 }
+
+/** What the runner says about the run. */
+export type WorkflowRun = Readonly<{
+  /** The same for all attempts. */
+  id: string;
+  /** From 1; a re-run adds one. */
+  attempt: number;
+  job: string;
+  /** The step's name within its job. */
+  step: string;
+  url: string;
+  serverUrl: URL;
+  repository: string;
+  repositoryId: number;
+  /** Login of the person, or the App, that started it. */
+  actor: string;
+  /** The page of this action; empty if it was not fetched from a repository. */
+  actionUrl: string;
+}>;
 
 /** Facts, or one clause without a full stop that says why the subject itself cannot be known. */
 export type GatheredDetails =
@@ -126,28 +144,32 @@ export interface ContextApi {
   ): Promise<Readonly<{ text: string | undefined; missing: string | undefined }>>;
 }
 
-/** Where a record was found, and so what it must say of itself. */
-export type StateLocation = Readonly<{
+/** The thread that a state belongs to. */
+export type ThreadLocation = Readonly<{
   repositoryId: number;
+  /** Number of the issue or pull request. */
   thread: number;
-  /** Without it any will do; likewise the project. */
-  threadKey?: string;
-  project?: string;
-  commentId: number;
-  authorId: number;
+  project: string;
+  commentTag: string;
 }>;
 
-/** The record in a comment: ours and in its place, ours but not bound to a comment yet, or none of ours. */
-export type StateReading =
-  | Readonly<{ kind: 'verified'; state: ThreadState }>
-  | Readonly<{ kind: 'unbound'; state: ThreadState }>
-  | Readonly<{ kind: 'none' }>;
+/** The comment that a state belongs to. Both ids are null until GitHub has created the comment. */
+export type StateLocation = ThreadLocation & Readonly<{ commentId: number | null; authorId: number | null }>;
 
-/** Signs records and tells ours from forged ones. */
+/** A submission with the comment that it belongs to. */
+export type SignedState = StateLocation & Readonly<{ submission: Submission }>;
+
+/** Signs submissions and recognises them. */
 export interface StateCodec {
-  encode(state: ThreadState): string;
-  decode(body: string, place: StateLocation): StateReading;
-  /** A digest that is the same for the same text. */
+  /** The signed submission as an HTML comment. */
+  encode(submission: Submission, location: StateLocation): string;
+  /** The state in a comment's body, if it is ours and belongs there. Without `project` or `commentTag` any will do. */
+  decode(
+    body: string,
+    location: Omit<StateLocation, 'project' | 'commentTag'> &
+      Readonly<{ project?: string; commentTag?: string }>,
+  ): SignedState | undefined;
+  /** Equal for equal texts. */
   digest(text: string): string;
 }
 

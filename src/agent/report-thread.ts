@@ -1,73 +1,75 @@
-import type { Submission, Outcome } from '../domain.ts';
-import { resultReply } from '../report/replies.ts';
+import type { Outcome } from '../domain.ts';
 import { REACTIONS } from '../report/conclusion.ts';
-import { confirmWrite } from './confirm-write.ts';
-import { withinCancelGrace } from '../job/cancel-grace.ts';
+import { resultReply } from '../report/replies.ts';
+import type { FoundSubmission } from '../thread/find-previous.ts';
+import { markFinished } from '../thread/state.ts';
 import { clearPostState } from './post-state.ts';
-import type { RunContext } from './run-context.ts';
-import { setOutputs, type RunResult } from './report.ts';
+import { fullMessage } from './outputs.ts';
+import { setOutputs } from './report.ts';
+import type { RunResult } from './result.ts';
+import { openStatusComment, type RunContext } from './run-context.ts';
 
-/** Edits notify nobody; after so long people have gone on to something else. */
+/** Edits of a comment notify nobody, so after this time the requester gets a reply. */
 const NOTIFY_AFTER_MS = 60_000;
 
-/** Tells the thread how its ask ended: the status comment, the reaction, and the person who has waited long. */
-export async function reportToThread(
+/** Reports a result in the thread: the reaction, a reply to a requester who waited long, and the status comment. */
+export async function finishSubmission(
   context: RunContext,
+  found: FoundSubmission | undefined,
   result: RunResult,
-  submission: Submission | undefined,
 ): Promise<RunResult> {
   const { deps } = context;
+  // What follows may be cut off by a cancellation.
   setOutputs(deps, result);
-  const updated = await withinCancelGrace(deps, updateThread(context, result, submission));
-  if (updated === undefined) return result;
-  clearPostState(deps.runner);
-  const commentUrl = context.statusReporter.commentUrl();
-  return commentUrl === '' ? result : { ...result, commentUrl };
+  const status = openStatusComment(context, found);
+  const finish = async (): Promise<void> => {
+    if (found === undefined) return;
+    await notifyRequester(context, result);
+    const { conclusion, message, note, job, waitedMs } = result;
+    const submission = markFinished(found.submission, conclusion, job);
+    const isSaved = await status.save(submission, {
+      phase: { kind: 'finished', conclusion },
+      message,
+      note,
+      job,
+      waitedMs,
+    });
+    if (isSaved) clearPostState(deps.runner);
+  };
+  await Promise.all([addReaction(context, result.conclusion.outcome), finish()]);
+  return status.url === '' ? result : { ...result, commentUrl: status.url };
 }
 
-async function updateThread(
-  context: RunContext,
-  result: RunResult,
-  submission: Submission | undefined,
-): Promise<'told'> {
-  const { conclusion, message, job, note, waitedMs = 0, prompt } = result;
-  // What other runs have written meanwhile is read while the reaction is given.
-  await Promise.all([
-    addReaction(context, conclusion.outcome),
-    submission && context.statusComment?.reload(),
-  ]);
-  if (submission === undefined) return 'told';
-  const coveredSha = job && prompt?.coveredSha;
-  const phase = { kind: 'finished', conclusion } as const;
-  const write = (): Promise<void> =>
-    context.statusReporter.save(submission, { phase, message, note, job, waitedMs, coveredSha });
-  await Promise.all([write(), notifyRequester(context, result)]);
-  await confirmWrite(context, submission, write);
-  return 'told';
-}
-
-/** Says on the command itself how it ended; reviews have no reactions. */
+/** Shows the outcome on the command itself. Reviews carry no reactions. */
 export async function addReaction(
   { github, event, warn }: Pick<RunContext, 'github' | 'event' | 'warn'>,
   outcome: Outcome,
 ): Promise<void> {
   const reaction = REACTIONS[outcome];
   if (event === undefined || event.comment.kind === 'review' || reaction === undefined) return;
-  const answer = await github.commentsApi.react(event.comment, reaction);
-  if (!answer.ok) warn('The comment could not be given a reaction', answer.error);
+  const reacted = await github.comments.react(event.comment, reaction);
+  if (!reacted.ok) warn('The reaction could not be added', reacted.error);
 }
 
 async function notifyRequester(
   { deps, inputs, github, event, warn }: RunContext,
   result: RunResult,
 ): Promise<void> {
-  const { conclusion, message, job, waitedMs = 0 } = result;
-  const silent =
-    inputs.notify === 'none' || waitedMs <= NOTIFY_AFTER_MS || conclusion.outcome === 'cancelled';
-  if (silent || event === undefined) return;
+  const { conclusion, job, isUpdate = false, waitedMs = 0 } = result;
+  const isWanted =
+    inputs.notify === 'requester' && waitedMs > NOTIFY_AFTER_MS && conclusion.outcome !== 'cancelled';
+  if (!isWanted || event === undefined) return;
   const { comment, author } = event;
   const { serverUrl } = deps.run;
-  const text = resultReply({ comment, login: author.login, conclusion, job, message, serverUrl });
-  const created = await github.commentsApi.create(comment.thread, text);
-  if (!created.ok) warn('The person who asked could not be told', created.error);
+  const text = resultReply({
+    comment,
+    login: author.login,
+    conclusion,
+    job,
+    isUpdate,
+    message: fullMessage(result),
+    serverUrl,
+  });
+  const created = await github.comments.create(comment.thread, text);
+  if (!created.ok) warn('The requester could not be notified', created.error);
 }

@@ -18,7 +18,7 @@ export function createGitHub(
     /** Undefined where the event does not tell it. */
     defaultBranch?: string | undefined;
   }>,
-): Readonly<{ commentsApi: CommentsApi; repository: Repository; contextApi: ContextApi }> {
+): Readonly<{ comments: CommentsApi; repository: Repository; context: ContextApi }> {
   const { clock, serverUrl, defaultBranch } = options;
   const [owner = '', repo = ''] = options.repository.split('/');
   const budget = createRetryBudget(clock);
@@ -27,8 +27,8 @@ export function createGitHub(
   const url = `${serverUrl.origin}/${options.repository}`;
   const sleep = (ms: number): Promise<void> => clock.sleep(ms);
   return {
-    commentsApi: createCommentsApi(access),
+    comments: createCommentsApi(access),
     repository: createRepository({ ...access, serverUrl }),
-    contextApi: createContextApi({ ...access, url, sleep, defaultBranch: defaultBranch ?? 'HEAD' }),
+    context: createContextApi({ ...access, url, sleep, defaultBranch: defaultBranch ?? 'HEAD' }),
   };
 }

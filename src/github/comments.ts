@@ -84,7 +84,6 @@ export function createCommentsApi({ client, owner, repo, call }: GitHubAccess): 
         if (answer.value.length < PER_PAGE) return { ok: true, value: comments };
       }
     },
-    read,
     create: (thread, body) =>
       call(async () => {
         const request = await client();
@@ -117,9 +116,16 @@ export function createCommentsApi({ client, owner, repo, call }: GitHubAccess): 
           comment.kind === 'comment'
             ? await request(`POST ${COMMENT}/reactions`, target)
             : await request(`POST ${REVIEW_COMMENT}/reactions`, target);
-        parseResponse(reactionSchema, reply);
-        // 200: this user's reaction stood there already. https://docs.github.com/rest/reactions/reactions
-        return reply.status === 200 ? 'existing' : 'new';
+        const { id } = parseResponse(reactionSchema, reply);
+        // 200: this user's reaction was there already. https://docs.github.com/rest/reactions/reactions
+        return { isNew: reply.status !== 200, id };
+      }, 'idempotent'),
+    removeReaction: (comment, reactionId) =>
+      call(async () => {
+        const request = await client();
+        const target = { ...here, comment_id: comment.id, reaction_id: reactionId };
+        if (comment.kind === 'comment') await request(`DELETE ${COMMENT}/reactions/{reaction_id}`, target);
+        else await request(`DELETE ${REVIEW_COMMENT}/reactions/{reaction_id}`, target);
       }, 'idempotent'),
   };
 }

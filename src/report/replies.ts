@@ -1,84 +1,82 @@
+/** Replies of their own beside status comments. Each ends with our marker, so that it is never taken for a command. */
 import type { CommentRef, Conclusion, Job, Permission } from '../domain.ts';
-import { COMMENT_MARKER } from '../trigger/event-filter.ts';
+import type { Command } from '../command/parse.ts';
 import { VERBS } from '../command/verbs.ts';
+import { COMMENT_MARKER } from '../thread/codec.ts';
 import { title } from './conclusion.ts';
-import { codeSpan, escapeText, renderInline } from './markdown.ts';
+import { codeSpan, escapeText, renderInline, truncate } from './markdown.ts';
 import { renderPullRequestLink } from './pull-request-link.ts';
 
-/** Short answers of their own beside the status comment. Each begins with our mark, which makes it no command. */
-
-/** Marks the answer to one trigger, so that a re-run does not give it twice. */
-export function replyMarker(trigger: Readonly<{ kind: string; id: string }>): string {
-  return `${COMMENT_MARKER}:reply ${trigger.kind} ${trigger.id} -->`;
+/** Recognises the reply to one trigger, so that a re-run does not reply again. */
+export function replyMarker({ kind, id }: Readonly<{ kind: string; id: string }>): string {
+  return `${COMMENT_MARKER}:reply ${kind} ${id} -->`;
 }
 
-/** The commands, from the one list of verbs. A list and no table: a phone has no room for two columns. */
-export function helpText(prefix: string): string {
-  const rows = VERBS.map(({ spellings, takesInstruction, help }) => {
-    const forms = (spellings.length === 0 ? [''] : spellings).map((spelling) =>
-      codeSpan(`${prefix}${spelling === '' ? '' : ` ${spelling}`}${takesInstruction ? ' …' : ''}`),
-    );
-    return `- ${forms.join(', ')}: ${escapeText(help)}`;
-  });
-  return ['### Docs agent: commands', '', ...rows, ''].join('\n');
-}
-
-/** Why there is nothing to stop. */
-export function stopText(prefix: string): string {
-  return renderInline(
-    `The docs agent cannot be stopped: the service has no way to cancel a job. It changes nothing but its own pull request, ` +
-      `which you can close. \`${prefix} new …\` starts another job.`,
-  );
-}
-
-/** A word that is nearly a verb. */
-export function didYouMeanText(prefix: string, typed: string, suggestion: string): string {
-  return `${codeSpan(typed)} is no command. Did you mean ${codeSpan(`${prefix} ${suggestion}`)}? If it was the instruction, say it in more than one word.`;
-}
-
-/** Why somebody may not command. */
-export function deniedText(
-  options: Readonly<{ login: string; has: Permission; needed: Permission; unknown?: true }>,
+/** The list of commands, and first why the comment was not run. */
+export function helpText(
+  prefix: string,
+  { problem, typed = '' }: Extract<Command, { kind: 'help' }>,
 ): string {
-  if (options.unknown === true)
-    return `The permission of ${escapeText(options.login)} for this repository could not be read. Please comment again in a while.`;
-  return (
-    `${escapeText(options.login)} may not command the docs agent here: that needs the permission ${codeSpan(options.needed)} in this ` +
-    `repository, and theirs is ${codeSpan(options.has)}.`
-  );
+  const rows = VERBS.map(({ usage, help }) => `- ${codeSpan(`${prefix} ${usage}`)}: ${escapeText(help)}`);
+  const why = problem === undefined ? [] : [problemText(problem, typed), ''];
+  return [...why, '**Docs agent commands**', '', ...rows].join('\n');
 }
 
-/** The comment that tells the person who asked how it ended, marked as the one for their comment. */
+function problemText(
+  problem: NonNullable<Extract<Command, { kind: 'help' }>['problem']>,
+  typed: string,
+): string {
+  const word = codeSpan(truncate(typed, MAX_TYPED_LENGTH));
+  switch (problem) {
+    case 'cannot-cancel':
+      return 'Jobs cannot be cancelled: the docs service has no way to stop one. A job changes nothing but its own pull request, which you can close. Nothing was submitted.';
+    case 'unexpected-words':
+      return `${word} takes no further words. If this was an instruction, start it with another word. Nothing was submitted.`;
+    case 'unknown-command':
+      return `${word} is not a command. If this was an instruction, use more than one word. Nothing was submitted.`;
+  }
+}
+
+const MAX_TYPED_LENGTH = 60;
+
+/** How to respond to someone without permission. `permission` is undefined if it could not be read. */
+export function deniedText({
+  login,
+  permission,
+  needed,
+}: Readonly<{ login: string; permission: Permission | undefined; needed: Permission }>): string {
+  const name = escapeText(login);
+  if (permission === undefined)
+    return `${name}, your permission in this repository could not be read. Please comment again later.`;
+  return `${name}, running docs commands here needs ${codeSpan(needed)} access. You have ${codeSpan(permission)}. Ask a maintainer to comment.`;
+}
+
+/** Marks the reply that mentions the requester of a command. */
+export function resultMarker({ kind, id }: Pick<CommentRef, 'kind' | 'id'>): string {
+  return replyMarker({ kind: `end-${kind}`, id: String(id) });
+}
+
+/** The reply that mentions the requester, whom an edit of the status comment does not notify. */
 export function resultReply({
   comment,
   login,
   conclusion,
   job,
+  isUpdate,
   message,
   serverUrl,
 }: Readonly<{
-  comment: CommentRef;
+  comment: Pick<CommentRef, 'kind' | 'id'>;
   login: string;
   conclusion: Conclusion;
   job: Job | undefined;
+  isUpdate: boolean;
   message: string;
   serverUrl: URL;
 }>): string {
+  const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : '';
+  const { icon, text } = title(conclusion, { job, isUpdate });
   const link = job === undefined ? '' : renderPullRequestLink(job, serverUrl);
-  const marker = replyMarker({ kind: `end-${comment.kind}`, id: String(comment.id) });
-  return `${marker}\n${notification({ login, conclusion, link, message })}\n`;
-}
-
-/** Tells the person who asked, whom edits of a comment do not notify. The login is GitHub's own word for the author. */
-export function notification(
-  options: Readonly<{ login: string; conclusion: Conclusion; link: string; message: string }>,
-): string {
-  const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(options.login) ? `@${options.login} ` : '';
-  const heading = title(options.conclusion);
-  // The message says what the headline says, and more: of the headline only its sign is left.
-  const text =
-    options.link === ''
-      ? `${heading.split(' ', 1).join('')} ${renderInline(options.message)}`
-      : `${heading}: ${options.link}`;
-  return `${mention}${text}`;
+  const result = link === '' ? `${icon} ${renderInline(message)}` : `${icon} ${text}: ${link}`;
+  return `${mention}${result}\n\n${resultMarker(comment)}\n`;
 }
