@@ -10,7 +10,7 @@ import type { Kind } from './kinds.ts';
 import { nameRequest, PLACES, type PlaceName } from './places.ts';
 import { createRecorder } from './recorder.ts';
 import { startService, type Strike } from './service.ts';
-import { VirtualClock } from './virtual-clock.ts';
+import { VirtualClock } from '../standin/virtual-clock.ts';
 import { buildWorld, createWire } from './world.ts';
 
 /** One fault at one place. */
@@ -56,7 +56,7 @@ export async function runCell(cell: Cell, elsewhere: string): Promise<Found> {
 
   const service = await startService({ now: () => clock.date(), strike });
   const github = await startGitHubStandIn({
-    now: () => clock.date(),
+    clock,
     intercept: ({ method, path, query }) => {
       const asked = Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query).toString()}` : path;
       const struck = strike(method, asked);

@@ -10,7 +10,7 @@ import { VERSION } from '../src/version.ts';
 import type { GitHubStandIn } from '../standin/github/index.ts';
 import { resolveInputs } from '../standin/runner/inputs.ts';
 import { readManifest, type Manifest } from '../standin/runner/manifest.ts';
-import type { VirtualClock } from './virtual-clock.ts';
+import type { VirtualClock } from '../standin/virtual-clock.ts';
 
 /** The wire between the run and the servers, on the injected clock. */
 export type Wire = Readonly<{

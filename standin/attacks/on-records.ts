@@ -14,7 +14,11 @@ function forgery(
   { stage }: Scene,
   ids: Readonly<{ commentId: number | null; authorId: number | null }>,
 ): ThreadRecord {
-  const ask = openAsk({ job: 'job_of_the_attacker', by: OUTSIDER.login, prLink: 'https://evil.example/' });
+  const ask = openAsk(stage, {
+    job: 'job_of_the_attacker',
+    by: OUTSIDER.login,
+    prLink: 'https://evil.example/',
+  });
   return recordIn(stage, { thread: 2, ...ids }, [ask]);
 }
 

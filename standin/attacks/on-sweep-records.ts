@@ -31,7 +31,7 @@ const planted = (name: string, write: (theirs: ThreadRecord, ours: string) => st
     leave(stage, { thread: 22, job: 'job_0001' });
     const ours = stage.ours(21)[0]?.body ?? '';
     const asks = Object.values(UNUSUAL_IDS).map((job, index) =>
-      openAsk({ job, trigger: { kind: 'comment', id: String(index + 1) }, by: OUTSIDER.login }),
+      openAsk(stage, { job, trigger: { kind: 'comment', id: String(index + 1) }, by: OUTSIDER.login }),
     );
     const theirs = THREADS.flatMap((thread) =>
       [OUTSIDER, US].map(({ login, id }) => {

@@ -18,8 +18,8 @@ export function recordIn({ github, service }: Stage, place: Place, asks: readonl
 }
 
 /** An ask that was sent and whose end nobody has told. */
-export function openAsk(changes: Partial<Ask>): Ask {
-  const askedAt = new Date().toISOString();
+export function openAsk({ clock }: Stage, changes: Partial<Ask>): Ask {
+  const askedAt = clock.date().toISOString();
   const open = { state: 'asked', outcome: null, prLink: null } as const;
   return askOf({ run: '1', digest: 'x', job: 'job_0001', by: OWNER.login, askedAt, ...open, ...changes });
 }
@@ -39,9 +39,9 @@ export function leave(
   { thread, job, hoursAgo = 0 }: Readonly<{ thread: number; job: string; hoursAgo?: number }>,
 ): void {
   const command = addComment(stage.github.state, { thread, body: '/docs Describe the flag' });
-  const askedAt = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+  const askedAt = new Date(stage.clock.now() - hoursAgo * 3_600_000).toISOString();
   const trigger = { kind: 'comment', id: String(command.id) } as const;
-  remember(stage, thread, [openAsk({ trigger, job, askedAt })]);
+  remember(stage, thread, [openAsk(stage, { trigger, job, askedAt })]);
 }
 
 /** What people read of us in a thread, without the hidden first line of each comment. */

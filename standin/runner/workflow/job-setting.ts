@@ -28,7 +28,7 @@ export function openJob(
 ): JobSetting {
   const token = run.token ?? STANDIN_TOKEN;
   const secrets = { ...run.secrets, GITHUB_TOKEN: token };
-  const { event, runId, runAttempt, node, timeScale, preload, limitMs, post } = run;
+  const { event, runId, runAttempt, node, clock, preload, post } = run;
   const github = { workflow, ...run.github, job: id };
   const facts = {
     event,
@@ -38,9 +38,8 @@ export function openJob(
     ...(runId !== undefined && { runId }),
     ...(runAttempt !== undefined && { runAttempt }),
     ...(node !== undefined && { node }),
-    ...(timeScale !== undefined && { timeScale }),
+    ...(clock !== undefined && { clock }),
     ...(preload !== undefined && { preload }),
-    ...(limitMs !== undefined && { limitMs }),
     ...(post !== undefined && { post }),
   };
   const machine = openMachine(facts);

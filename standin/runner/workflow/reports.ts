@@ -1,4 +1,5 @@
 import type { CancelPlan } from '../step-process.ts';
+import type { VirtualClock } from '../../virtual-clock.ts';
 import type { EventOfRun } from '../environment.ts';
 import type { ActionRun } from '../run-action.ts';
 import type { StepResult } from '../step.ts';
@@ -37,9 +38,8 @@ export type WorkflowRun = Readonly<{
   onPermissions?: (permissions: Permissions) => void;
   /** For our own actions, see `ActionRun`. */
   node?: string;
-  timeScale?: number;
+  clock?: VirtualClock;
   preload?: readonly string[];
-  limitMs?: number;
   post?: ActionRun['post'];
 }>;
 

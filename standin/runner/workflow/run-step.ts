@@ -81,8 +81,7 @@ async function runScript(around: StepSurroundings, script: string): Promise<Step
     secrets: [],
     debug: false,
     cancel: undefined,
-    timeScale: 1,
-    limitMs: job.run.limitMs ?? 60_000,
+    clock: job.run.clock,
   });
 }
 
