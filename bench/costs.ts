@@ -1,9 +1,10 @@
 /** Plays one contest and shows its figures. */
 import { enterBackstage } from './backstage.ts';
 import { contests, type Contest } from './contests.ts';
-import type { Played } from './page.ts';
 import { compare, type Figures } from './rounds.ts';
 import { drawTable } from './table.ts';
+
+export type Played = Readonly<{ name: string; contest: Contest; figures: readonly Figures[] }>;
 
 /** Few enough to be waited for, enough for a median on a machine with other work. */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] || 15);

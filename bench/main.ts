@@ -2,8 +2,8 @@
  * `npm run bench`: every measurement, or those that are named: `npm run bench -- talk run`. With `--write` the figures go into
  * docs/performance.md. `BENCH_NODE` is the path of the node to measure, `BENCH_ROUNDS` the number of rounds (15).
  */
-import { playContest } from './costs.ts';
-import { writePage, type Played } from './page.ts';
+import { playContest, type Played } from './costs.ts';
+import { writePage } from './page.ts';
 
 const CONTESTS = ['start', 'run', 'talk', 'page', 'export', 'rows'];
 const NAMES = [...CONTESTS, 'poll'];

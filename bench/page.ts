@@ -5,12 +5,10 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { packageRoot } from '../standin/runner/package-root.ts';
 import type { Contest } from './contests.ts';
-import { rowsOf } from './costs.ts';
+import { rowsOf, type Played } from './costs.ts';
 import { markdownTable } from './markdown-table.ts';
 import { NODE } from './process.ts';
 import { RESOURCE_ROUNDS, type Figures } from './rounds.ts';
-
-export type Played = Readonly<{ name: string; contest: Contest; figures: readonly Figures[] }>;
 
 const BEGIN = '<!-- figures -->';
 const END = '<!-- end of figures -->';

@@ -11,8 +11,8 @@ import { REACTION_HANDLERS } from './reactions.ts';
 import { RELEASE_HANDLERS } from './releases.ts';
 import { REPOSITORY_HANDLERS } from './repository.ts';
 import { acceptedPermissions, judgeRights, type Grants } from './rights.ts';
-import { look, type Arriving } from './look.ts';
-import type { Options, Seen } from './options.ts';
+import { look } from './look.ts';
+import type { Arriving, Options, Seen } from './options.ts';
 import type { State } from './state.ts';
 
 /** A running stand-in: what it was started with and what it has seen. */

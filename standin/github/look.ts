@@ -1,14 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { checkRequest, type Checked } from './check.ts';
-import type { Seen } from './options.ts';
+import type { Arriving, Seen } from './options.ts';
 import type { State } from './state.ts';
-
-/** A request as it arrives, its body apart. */
-export type Arriving = Readonly<{
-  method?: string | undefined;
-  url?: string | undefined;
-  headers: IncomingHttpHeaders;
-}>;
 
 /** A request in the terms of GitHub's description. */
 export type Looked = Readonly<{ seen: Seen; checked: Checked }>;

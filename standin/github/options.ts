@@ -1,9 +1,15 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { ServerClock } from '../clock.ts';
 import type { Reply } from './call.ts';
-import type { Arriving } from './look.ts';
 import type { Grants } from './rights.ts';
 import type { Seed, State } from './state.ts';
+
+/** A request as it arrives, its body apart. */
+export type Arriving = Readonly<{
+  method?: string | undefined;
+  url?: string | undefined;
+  headers: IncomingHttpHeaders;
+}>;
 
 /** A request as it arrived, and what became of it. */
 export type Seen = {

@@ -1,0 +1,60 @@
+/**
+ * What may import what, from top to bottom: entries, use cases, pure modules and adapters, shared files. CONTRIBUTING.md draws it.
+ * A name in the message of a violation is the name of the rule.
+ */
+const entries = '^src/(agent/(index|main|post-step)|(views|sweep)/index)\\.ts$';
+const useCases = '^src/(agent|views|sweep)/';
+const pure = '^src/(trigger|command|inputs|prompt|thread|job|report)/';
+const adapters = '^src/(context|service|github|runner)/';
+const shared = '^src/[^/]+\\.ts$';
+
+const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    forbid('no-cycle-of-files', {}, { circular: true }),
+    // To become an error for all folders when no cycle is left; `npm run check:deps` lists them.
+    {
+      ...forbid('no-cycle-of-folders', { path: '^src/' }, { circular: true }),
+      severity: 'info',
+      scope: 'folder',
+    },
+    forbid('entries-are-on-top', { path: '^src/', pathNot: entries }, { path: entries }),
+    forbid('use-case-imports-another', { path: useCases }, { path: useCases, pathNot: '^src/$1/' }),
+    forbid('use-case-imports-package', { path: useCases, pathNot: entries }, { pathNot: '^src/' }),
+    forbid(
+      'only-entries-import-adapters',
+      { path: '^src/', pathNot: [entries, adapters] },
+      { path: adapters },
+    ),
+    forbid('pure-imports-use-case', { path: pure }, { path: useCases }),
+    // A hash has no effect on anything outside.
+    forbid('pure-imports-node', { path: pure }, { dependencyTypes: ['core'], pathNot: '^crypto$' }),
+    forbid(
+      'adapter-imports-more-than-shared',
+      { path: adapters },
+      { path: '^src/', pathNot: ['^src/$1/', shared] },
+    ),
+    forbid('shared-imports-more', { path: shared }, { pathNot: shared }),
+    forbid('only-runner-uses-core', { path: '^src/', pathNot: '^src/runner/' }, { path: '/@actions/core/' }),
+    forbid(
+      'only-github-uses-octokit',
+      { path: '^src/', pathNot: '^src/(context|github)/' },
+      { path: '/@(octokit|actions/github)/' },
+    ),
+    forbid('whole-zod', { path: '^src/' }, { path: '/zod/', pathNot: '/zod/mini/' }),
+    forbid('development-package', { path: '^src/' }, { dependencyTypes: ['npm-dev', 'npm-no-pkg'] }),
+    forbid('unused-module', { path: entries }, { path: '^src/', pathNot: entries, reachable: false }),
+    forbid('src-imports-test-code', { path: '^src/' }, { path: '^(fakes|tools|__tests__)/' }),
+    forbid('fakes-import-tools-or-tests', { path: '^fakes/' }, { path: '^(tools|__tests__)/' }),
+  ],
+  options: {
+    parser: 'swc',
+    exclude: { path: '^(dist|build|coverage)/' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+    },
+  },
+};
