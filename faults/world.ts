@@ -67,8 +67,7 @@ export function createWire(clock: VirtualClock): Wire {
       await clock.sleep(request.timeoutMs, request.signal);
       return { ok: false, fault: faultOfTimeout(request.timeoutMs, { connected: true }) };
     },
-    // A moment later, so that what the server has sent is there when the request ends.
-    giveUp: (asked) => void setTimeout(() => waiting.get(asked)?.forEach((give) => give()), 5),
+    giveUp: (asked) => waiting.get(asked)?.forEach((give) => give()),
   };
 }
 

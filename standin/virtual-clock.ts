@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ServerClock } from './clock.ts';
+import { afterTurns } from './turns.ts';
 import { LineSplitter } from './runner/line-splitter.ts';
 
 /**
@@ -111,7 +112,7 @@ export class VirtualClock implements ServerClock {
   #settle(): void {
     if (this.#settling) return;
     this.#settling = true;
-    afterTurns(TURNS, () => {
+    afterTurns(() => {
       this.#settling = false;
       this.#advance();
     });
@@ -167,12 +168,4 @@ class Member {
     this.#sent += 1;
     this.#channel.write(`${JSON.stringify([this.#sent, now])}\n`);
   }
-}
-
-/** Turns of the event loop in which a program that waits for no time comes to rest. */
-const TURNS = 3;
-
-function afterTurns(turns: number, done: () => void): void {
-  if (turns === 0) done();
-  else setImmediate(() => afterTurns(turns - 1, done));
 }
