@@ -85,8 +85,8 @@ const CELLS: readonly Cell[] = [
     { service: (asked, count) => (asked === 'POST /job' && count === 1 ? limited('0') : undefined) },
     { ...well, posts: 2 },
   ],
-  ['get: 503 for ever', { service: onGet({ status: 503, body: '{}' }) }, lost('no-answer')],
-  ['get: no answer for ever', { service: onGet('silence') }, lost('no-answer')],
+  ['get: 503 for ever', { service: onGet({ status: 503, body: '{}' }) }, lost('no-response')],
+  ['get: no answer for ever', { service: onGet('silence') }, lost('no-response')],
   ['get: 403 for ever', { service: onGet({ status: 403, body: '{}' }) }, lost('forbidden')],
   [
     'get: a reset, once',
