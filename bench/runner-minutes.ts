@@ -4,7 +4,7 @@
  * Jobs end at random times of the day; four of five open a pull request, the others change nothing. GitHub bills each job of a
  * workflow by the minute, rounded up: https://docs.github.com/billing/concepts/product-billing/github-actions
  */
-import { LOOK_LATER_MS } from '../src/sweep/check-jobs.ts';
+import { SECOND_CHECK_MS } from '../src/sweep/check-jobs.ts';
 import { drawDurations, SCHEDULES, seededRandom, simulate } from './poll-simulation.ts';
 
 /** Seconds until a run has its runner, which is not billed, and seconds that a run takes beside its waiting. */
@@ -14,7 +14,7 @@ const AROUND = 5;
  * What a sweep that a pull request has started waits for a job that is still at work. Reckoned for each of them: the service does
  * not say whether it calls a job completed before or after it opens the pull request.
  */
-const LOOK_LATER = LOOK_LATER_MS / 1000;
+const LOOK_LATER = SECOND_CHECK_MS / 1000;
 /** `wait-minutes`, where nothing else is said. */
 const LONGEST_WAIT = 30 * 60;
 const OPENS_PULL_REQUEST = 0.8;

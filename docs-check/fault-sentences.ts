@@ -2,25 +2,25 @@
  * What the actions can say about a fault of the service or of GitHub: every sentence, drawn from the functions that make
  * them by going through all that they depend on. `…` stands for what differs from run to run.
  */
-import { FAULT_KINDS, type Fault } from '../src/domain.ts';
-import { explainGitHubFault } from '../src/report/github-errors.ts';
-import { explainFault, type Doing } from '../src/report/service-errors.ts';
-import { explainGap, type Gap } from '../src/views/incomplete.ts';
+import { REQUEST_ERROR_KINDS, type RequestError } from '../src/domain.ts';
+import { explainGitHubError } from '../src/report/github-errors.ts';
+import { explainServiceError, type RequestKind } from '../src/report/service-errors.ts';
+import { explainIncomplete, type IncompleteReason } from '../src/views/incomplete.ts';
 
-const DOINGS: readonly Doing[] = ['create', 'message', 'look'];
+const DOINGS: readonly RequestKind[] = ['create', 'message', 'read'];
 const STATUSES = [301, 400, 401, 403, 404, 408, 409, 422, 429, 500, 503];
 
 /** Faults of every kind, with and without what may be missing in one. */
-const FAULTS: readonly Fault[] = FAULT_KINDS.flatMap((kind): readonly Fault[] => {
-  const fault: Fault = { kind, detail: '…' };
+const FAULTS: readonly RequestError[] = REQUEST_ERROR_KINDS.flatMap((kind): readonly RequestError[] => {
+  const fault: RequestError = { kind, detail: '…' };
   switch (kind) {
     case 'not-sent':
       return [
         { ...fault, transient: true },
         { ...fault, transient: false },
       ];
-    case 'no-answer':
-    case 'bad-answer':
+    case 'no-response':
+    case 'invalid-response':
       return [fault];
     case 'status':
       return STATUSES.flatMap((status) => [
@@ -37,8 +37,10 @@ export function serviceSentences(): ReadonlySet<string> {
     DOINGS.flatMap((doing) =>
       [true, false]
         // A look asks for nothing, so nothing of it can be unclear.
-        .filter((unclear) => !(unclear && doing === 'look'))
-        .map((unclear) => explainFault({ fault, doing, host: 'HOST', unclear })),
+        .filter((unclear) => !(unclear && doing === 'read'))
+        .map((unclear) =>
+          explainServiceError({ error: fault, request: doing, host: 'HOST', uncertain: unclear }),
+        ),
     ),
   );
   return sentencesOf(told.flatMap(withoutBeginning));
@@ -49,9 +51,9 @@ export function gitHubSentences(): ReadonlySet<string> {
   const told = FAULTS.flatMap((fault) =>
     [undefined, 'issues=write', 'contents=read; pull_requests=read'].flatMap((needed) =>
       [true, false].map((onPullRequest) =>
-        explainGitHubFault({
+        explainGitHubError({
           what: '…',
-          fault: needed === undefined ? fault : { ...fault, permissionsNeeded: needed },
+          error: needed === undefined ? fault : { ...fault, permissionsNeeded: needed },
           onPullRequest,
         }),
       ),
@@ -64,21 +66,21 @@ export function gitHubSentences(): ReadonlySet<string> {
 export function viewsSentences(): ReadonlySet<string> {
   const plain = ['max-requests', 'cancelled', 'moved'] as const;
   const broken = ['empty-page', 'repeated-page'] as const;
-  const gaps: readonly Gap[] = [
+  const missing: readonly IncompleteReason[] = [
     ...plain.map((reason) => ({ reason })),
     ...broken.map((reason) => ({ reason, row: 1000 })),
-    ...FAULTS.flatMap((fault): readonly Gap[] => [
-      { reason: 'rate-limited', fault },
-      { reason: 'fault', fault },
+    ...FAULTS.flatMap((fault): readonly IncompleteReason[] => [
+      { reason: 'rate-limited', error: fault },
+      { reason: 'fault', error: fault },
     ]),
   ];
   return sentencesOf(
-    gaps.flatMap((gap) =>
+    missing.flatMap((gap) =>
       [
-        { nextOffset: 1000, moved: false },
-        { nextOffset: undefined, moved: false },
-        { nextOffset: undefined, moved: true },
-      ].map((standing) => explainGap(gap, { requests: 90, ...standing })),
+        { nextOffset: 1000, changed: false },
+        { nextOffset: undefined, changed: false },
+        { nextOffset: undefined, changed: true },
+      ].map((standing) => explainIncomplete(gap, { requests: 90, ...standing })),
     ),
   );
 }

@@ -32,16 +32,16 @@ function inReadme(page: Page): readonly string[] {
 }
 
 function differences(path: string, told: readonly string[]): readonly string[] {
-  const name = (ending: string): string => ending.replace(/\/$/, '');
+  const name = (conclusion: string): string => conclusion.replace(/\/$/, '');
   return [
-    ...KNOWN.filter((ending) => !told.includes(ending)).map(
-      (ending) => `${path}: ${name(ending)} is not told.`,
+    ...KNOWN.filter((conclusion) => !told.includes(conclusion)).map(
+      (conclusion) => `${path}: ${name(conclusion)} is not told.`,
     ),
     ...told
-      .filter((ending) => !KNOWN.includes(ending))
-      .map((ending) => `${path}: ${name(ending)} is none of the endings.`),
+      .filter((conclusion) => !KNOWN.includes(conclusion))
+      .map((conclusion) => `${path}: ${name(conclusion)} is none of the endings.`),
     ...told
-      .filter((ending, index) => told.indexOf(ending) !== index)
-      .map((ending) => `${path}: ${name(ending)} is told twice.`),
+      .filter((conclusion, index) => told.indexOf(conclusion) !== index)
+      .map((conclusion) => `${path}: ${name(conclusion)} is told twice.`),
   ];
 }

@@ -6,16 +6,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { AutomaticEvent } from '../src/domain.ts';
-import { blankFacts } from '../src/context/mappers.ts';
-import { INPUTS as AGENT, readInputs, type PromptFile } from '../src/agent/inputs.ts';
-import { CONNECTION_INPUTS, readConnection } from '../src/inputs/connection.ts';
-import { together } from '../src/inputs/parse.ts';
-import { INPUTS as SWEEP, readInputs as readSweepInputs } from '../src/sweep/inputs.ts';
-import { readViewsInputs, VIEWS_INPUTS } from '../src/views/inputs.ts';
+import { emptyDetails } from '../src/context/mappers.ts';
+import { INPUT_NAMES as AGENT, parseInputs, type PromptFileResult } from '../src/agent/inputs.ts';
+import { CONNECTION_INPUTS, parseConnection } from '../src/inputs/connection.ts';
+import { combine } from '../src/inputs/parse.ts';
+import { SWEEP_INPUT_NAMES as SWEEP, parseSweepInputs as readSweepInputs } from '../src/sweep/inputs.ts';
+import { parseViewsInputs, VIEWS_INPUT_NAMES } from '../src/views/inputs.ts';
 import type { Finding } from './finding.ts';
 
 type Given = Readonly<Record<string, string>>;
-type Reader = (raw: (name: string) => string, promptFile: PromptFile) => readonly string[];
+type Reader = (raw: (name: string) => string, promptFile: PromptFileResult) => readonly string[];
 
 /** Whoever adds a sentence counts it here, and shows it below. */
 const SENTENCES_IN: Readonly<Record<string, number>> = {
@@ -105,23 +105,23 @@ const DISPATCH: AutomaticEvent = {
   withoutSecrets: false,
   sender: undefined,
   defaultBranch: undefined,
-  facts: blankFacts({ kind: 'none' }),
+  details: emptyDetails({ kind: 'none' }),
 };
 
-const FILES: Readonly<Record<string, PromptFile>> = {
+const FILES: Readonly<Record<string, PromptFileResult>> = {
   both: { ok: true, text: '…' },
   empty: { ok: true, text: ' ' },
-  missing: { ok: false, why: '….' },
+  missing: { ok: false, reason: '….' },
 };
 
 const READERS: Readonly<Record<keyof typeof WRONG, Reader>> = {
-  agent: (raw, promptFile) => faultsOf(readInputs(raw, { promptFile, event: DISPATCH })),
-  views: (raw) => faultsOf(together({ connection: readConnection(raw), inputs: readViewsInputs(raw, NOW) })),
+  agent: (raw, promptFile) => faultsOf(parseInputs(raw, { promptFile, event: DISPATCH })),
+  views: (raw) => faultsOf(combine({ connection: parseConnection(raw), inputs: parseViewsInputs(raw, NOW) })),
   sweep: (raw) => faultsOf(readSweepInputs(raw)),
 };
 const NAMES: Readonly<Record<keyof typeof WRONG, readonly string[]>> = {
   agent: AGENT,
-  views: [...CONNECTION_INPUTS, ...VIEWS_INPUTS],
+  views: [...CONNECTION_INPUTS, ...VIEWS_INPUT_NAMES],
   sweep: SWEEP,
 };
 const FOLDERS = { agent: '.', views: 'views', sweep: 'sweep' } as const;
@@ -143,16 +143,16 @@ function subjectOf(sentence: string): string {
 export function checkInputs(root: string): Finding {
   const counts = Object.entries(SENTENCES_IN).map(([path, known]) => {
     const source = readFileSync(join(root, path), 'utf8');
-    return { path, known, found: [...source.matchAll(/(?<!function )\bbad\(/g)].length };
+    return { path, known, found: [...source.matchAll(/(?<!function )\binvalid\(/g)].length };
   });
-  const faults = counts
+  const errors = counts
     .filter(({ known, found }) => known !== found)
     .map(
       ({ path, known, found }) =>
         `${path}: it complains of inputs in ${found} places, and docs-check/wrong-inputs.ts knows ${known}. Show the new one there.`,
     );
   const looked = `${inputSentences(root).length} sentences from ${counts.length} files`;
-  return { name: 'wrong inputs', looked, faults };
+  return { name: 'wrong inputs', looked, faults: errors };
 }
 
 function complaintsAbout(action: keyof typeof WRONG, given: Given, defaults: Given): readonly string[] {
@@ -165,15 +165,15 @@ function complaintsAbout(action: keyof typeof WRONG, given: Given, defaults: Giv
   const known = NAMES[action];
   const unknown = Object.keys(inputs).filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`${action} has no input ${unknown.join(', ')}`);
-  const faults = READERS[action]((name) => values[name] ?? '', action === 'agent' ? FILES[file] : undefined);
-  if (faults.length === 0) throw new Error(`${action} has nothing against ${JSON.stringify(given)}`);
-  return faults.map((fault) => fault.replace(/"(a{20,}|\*\/)[^"]*"/, '"…"'));
+  const errors = READERS[action]((name) => values[name] ?? '', action === 'agent' ? FILES[file] : undefined);
+  if (errors.length === 0) throw new Error(`${action} has nothing against ${JSON.stringify(given)}`);
+  return errors.map((fault) => fault.replace(/"(a{20,}|\*\/)[^"]*"/, '"…"'));
 }
 
 function faultsOf(
-  parsed: Readonly<{ ok: true } | { ok: false; faults: readonly string[] }>,
+  parsed: Readonly<{ ok: true } | { ok: false; errors: readonly string[] }>,
 ): readonly string[] {
-  return parsed.ok ? [] : parsed.faults;
+  return parsed.ok ? [] : parsed.errors;
 }
 
 function defaultsOf(manifest: string): Given {

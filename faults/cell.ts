@@ -1,6 +1,6 @@
 import type { CommentEvent } from '../src/domain.ts';
 import { parseEvent } from '../src/trigger/event.ts';
-import type { HttpReply, HttpRequest } from '../src/ports.ts';
+import type { HttpResponse, HttpRequest } from '../src/ports.ts';
 import { performFault, type EndpointFault } from '../standin/faults.ts';
 import { addComment, startGitHubStandIn, type GitHubStandIn } from '../standin/github/index.ts';
 import { commentOnPullRequest, OWNER } from '../standin/github/payloads.ts';
@@ -35,7 +35,7 @@ export async function runCell(cell: Cell, elsewhere: string): Promise<Found> {
   const wire = createWire(clock);
 
   const hits = (method: string, path: string): boolean =>
-    armed && left > 0 && nameRequest(method, path) === PLACES[place].asks;
+    armed && left > 0 && nameRequest(method, path) === PLACES[place].submissions;
   const strike = (method: string, path: string): Strike | undefined => {
     if (kind.fault === undefined || !hits(method, path)) return undefined;
     left -= 1;
@@ -64,7 +64,7 @@ export async function runCell(cell: Cell, elsewhere: string): Promise<Found> {
     },
   });
   /** A socket is for what meets the fault; all else costs less without one. */
-  const answer = ({ method, url, headers, body = '' }: HttpRequest): HttpReply | undefined => {
+  const answer = ({ method, url, headers, body = '' }: HttpRequest): HttpResponse | undefined => {
     const path = `${url.pathname}${url.search}`;
     if (hits(method, path)) return undefined;
     const sent =

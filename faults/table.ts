@@ -12,9 +12,9 @@ const COLUMNS = ['strikes', 'faults', 'ends as', 'step', 'POSTs', 'warnings', 't
 export function drawMatrix(entries: readonly Entry[]): string {
   return PLACE_NAMES.map((place) => {
     const rows = rowsOf(entries.filter(({ cell }) => cell.place === place));
-    const { server, asks } = PLACES[place];
+    const { server, submissions } = PLACES[place];
     const whose = server === 'github' ? 'GitHub' : 'the service';
-    return `## ${place}\n\nThe fault meets \`${asks}\` of ${whose}.\n\n${drawTable([COLUMNS, ...rows])}\n`;
+    return `## ${place}\n\nThe fault meets \`${submissions}\` of ${whose}.\n\n${drawTable([COLUMNS, ...rows])}\n`;
   }).join('\n');
 }
 

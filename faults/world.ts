@@ -1,11 +1,11 @@
 import type { Event } from '../src/domain.ts';
-import type { Clock, HttpReply, HttpRequest, Runner, Send } from '../src/ports.ts';
-import type { World } from '../src/agent/dependencies.ts';
+import type { Clock, HttpResponse, HttpRequest, Runner, SendRequest } from '../src/ports.ts';
+import type { Dependencies } from '../src/agent/dependencies.ts';
 import { createGitHub } from '../src/github/access.ts';
-import { createSeal } from '../src/thread/codec.ts';
-import { connectAgent } from '../src/service/jobs-api.ts';
+import { createStateCodec } from '../src/thread/codec.ts';
+import { connectJobsApi } from '../src/service/jobs-api.ts';
 import { createSend } from '../src/service/http.ts';
-import { faultOfTimeout } from '../src/service/network-errors.ts';
+import { timeoutError } from '../src/service/network-errors.ts';
 import { VERSION } from '../src/version.ts';
 import type { GitHubStandIn } from '../standin/github/index.ts';
 import { resolveInputs } from '../standin/runner/inputs.ts';
@@ -15,13 +15,13 @@ import type { VirtualClock } from './virtual-clock.ts';
 /** The wire between the run and the servers, on the injected clock. */
 export type Wire = Readonly<{
   /**
-   * A `send`. `answer` has what a request that no fault meets is answered with; all others go over loopback, and `refuses`
+   * A `send`. `replyToComment` has what a request that no fault meets is answered with; all others go over loopback, and `refuses`
    * says for which of them nobody listens.
    */
   sender: (
-    answer: (request: HttpRequest) => HttpReply | undefined,
+    answer: (request: HttpRequest) => HttpResponse | undefined,
     refuses: (method: string, path: string) => boolean,
-  ) => Send;
+  ) => SendRequest;
   /** Tells that a server will never end its answer: the request then lasts as long as it may, by the injected clock. */
   giveUp: (asked: string) => void;
 }>;
@@ -36,7 +36,7 @@ export function createWire(clock: VirtualClock): Wire {
   const exchange = async (
     request: HttpRequest,
     asked: string,
-  ): Promise<Awaited<ReturnType<Send>> | 'stalls'> => {
+  ): Promise<Awaited<ReturnType<SendRequest>> | 'stalls'> => {
     const stall = new AbortController();
     const give = (): void => stall.abort();
     waiting.set(asked, [...(waiting.get(asked) ?? []), give]);
@@ -65,7 +65,7 @@ export function createWire(clock: VirtualClock): Wire {
       const met = await exchange(request, asked);
       if (met !== 'stalls') return met;
       await clock.sleep(request.timeoutMs, request.signal);
-      return { ok: false, fault: faultOfTimeout(request.timeoutMs, { connected: true }) };
+      return { ok: false, error: timeoutError(request.timeoutMs, { connected: true }) };
     },
     // A moment later, so that what the server has sent is there when the request ends.
     giveUp: (asked) => void setTimeout(() => waiting.get(asked)?.forEach((give) => give()), 5),
@@ -91,9 +91,9 @@ export function buildWorld({
   attempt?: number;
   runner: Runner;
   clock: Clock;
-  send: Send;
+  send: SendRequest;
   github: GitHubStandIn;
-}>): World {
+}>): Dependencies {
   const contexts = { github: { token: github.token }, strategy: { 'job-index': 0 } };
   manifest ??= readManifest('action.yml');
   const { env } = resolveInputs({ manifest, given: inputs, contexts });
@@ -102,7 +102,7 @@ export function buildWorld({
   const repository = `${owner}/${name}`;
   const tools = { send, version: VERSION, clock };
   return {
-    raw: (input) => (env[`INPUT_${input.toUpperCase()}`] ?? '').trim(),
+    getInput: (input) => (env[`INPUT_${input.toUpperCase()}`] ?? '').trim(),
     event,
     run: {
       id: runId,
@@ -116,13 +116,13 @@ export function buildWorld({
       actor: owner,
     },
     runner,
-    workspace: { read: async () => ({ ok: false, why: 'there are no files' }) },
+    workspace: { read: async () => ({ ok: false, reason: 'there are no files' }) },
     clock,
     random: () => 0.5,
     nonce: () => 'a1b2c3d4e5f6',
     signal: new AbortController().signal,
-    connect: (connection) => connectAgent({ ...tools, ...connection }),
+    connect: (connection) => connectJobsApi({ ...tools, ...connection }),
     connectGitHub: (token) => createGitHub({ ...tools, token, apiUrl: github.url, serverUrl, repository }),
-    createSeal: async (keys) => createSeal(keys),
+    createStateCodec: async (keys) => createStateCodec(keys),
   };
 }

@@ -72,8 +72,8 @@ const LONG = {
 };
 
 export const STATUS_COMMENTS: readonly Scene[] = [
-  underway('asking', '✍️'),
-  underway('at-work', '⏳'),
+  underway('submitting', '✍️'),
+  underway('in-progress', '⏳'),
   ended('pr-opened', 'opens-pull-request'),
   ended('no-changes', 'no-changes'),
   ended('failed', 'fails'),

@@ -44,12 +44,12 @@ export type ViewsPage = Readonly<{
  * `not-sent` the server cannot have seen it; `no-answer` it may have; `bad-answer` it has, and said something that
  * cannot be read; `status` it has, and said no.
  */
-export const FAULT_KINDS = ['not-sent', 'no-answer', 'bad-answer', 'status'] as const;
-export type FaultKind = (typeof FAULT_KINDS)[number];
+export const REQUEST_ERROR_KINDS = ['not-sent', 'no-response', 'invalid-response', 'status'] as const;
+export type RequestErrorKind = (typeof REQUEST_ERROR_KINDS)[number];
 
 /** A request that did not succeed. Holds no header, no key and no prompt. */
-export type Fault = Readonly<{
-  kind: FaultKind;
+export type RequestError = Readonly<{
+  kind: RequestErrorKind;
   /** What was seen, as one clause without a full stop: `the connection was refused (ECONNREFUSED)`. Redacted, not escaped. */
   detail: string;
   /** HTTP status, for `status` and where a `bad-answer` had one. */
@@ -65,7 +65,7 @@ export type Fault = Readonly<{
 }>;
 
 /** A value, or the fault that came instead. Edges return it; nothing is thrown across a port. */
-export type Answer<T> = Readonly<{ ok: true; value: T }> | Readonly<{ ok: false; fault: Fault }>;
+export type Result<T> = Readonly<{ ok: true; value: T }> | Readonly<{ ok: false; error: RequestError }>;
 
 /** How a run can end, and why: the closed list behind the outputs `outcome` and `reason`. */
 export const OUTCOMES = {
@@ -77,7 +77,7 @@ export const OUTCOMES = {
   misconfigured: ['invalid-input', 'no-api-key'],
   refused: ['not-sent', 'invalid-request', 'unauthorized', 'forbidden', 'not-found', 'rate-limited'],
   unconfirmed: ['create-unclear', 'message-unclear', 'cannot-look'],
-  'lost-contact': ['no-answer', 'unauthorized', 'forbidden', 'not-found'],
+  'lost-contact': ['no-response', 'unauthorized', 'forbidden', 'not-found'],
   cancelled: [],
   skipped: [
     'no-command',
@@ -102,7 +102,7 @@ export type ReasonOf<O extends Outcome> = (typeof OUTCOMES)[O][number];
 export type Reason = ReasonOf<Outcome>;
 
 /** An outcome with its reason; outcomes that have no reasons carry the empty string. */
-export type Ending = {
+export type Conclusion = {
   [O in Outcome]: Readonly<{
     outcome: O;
     reason: (typeof OUTCOMES)[O]['length'] extends 0 ? '' : ReasonOf<O>;
@@ -125,9 +125,9 @@ export type AutomaticEvent = Readonly<{
   /** GitHub withholds secrets from it: a pull request from a fork, or Dependabot's doing. */
   withoutSecrets: boolean;
   /** Who made it happen; undefined on a schedule. */
-  sender: Person | undefined;
-  /** What the payload itself tells, before anything is asked of GitHub; its subject is `none` where it has none. */
-  facts: Facts;
+  sender: Actor | undefined;
+  /** What the payload itself tells, before anything is asked of GitHub; its subject is `noPullRequestText` where it has none. */
+  details: SubjectDetails;
   defaultBranch: string | undefined;
 }>;
 
@@ -143,15 +143,15 @@ export type CommentEvent = Readonly<{
   body: string;
   /** ISO 8601. */
   writtenAt: string;
-  author: Person;
+  author: Actor;
   /** Who made the event happen; for a fresh comment the author. */
-  sender: Person;
+  sender: Actor;
   /** Comments in the thread when the event was made, where the payload tells. */
   comments: number | undefined;
   defaultBranch: string | undefined;
 }>;
 
-export type Person = Readonly<{ login: string; isBot: boolean }>;
+export type Actor = Readonly<{ login: string; isBot: boolean }>;
 
 /** A comment on an issue or a pull request, one on a line of a diff, or a review's text. */
 export type CommentRef = Readonly<{
@@ -173,32 +173,32 @@ export type TriggerKind = (typeof TRIGGER_KINDS)[number];
 export type Trigger = Readonly<{ kind: TriggerKind; id: string }>;
 
 /** How far an ask has come: written down before it was sent, sent, or at its end. */
-export const ASK_STATES = ['intent', 'asked', 'ended'] as const;
-export type AskState = (typeof ASK_STATES)[number];
+export const SUBMISSION_STATES = ['pending', 'submitted', 'finished'] as const;
+export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 
 /** A job as it was before a message was sent to it, to tell its old end from a new one. */
-export type Baseline = Readonly<{
+export type JobSnapshot = Readonly<{
   status: string | null;
   prLink: string | null;
   archivedAt: string | null;
 }>;
 
 /** One instruction to the agent, as a thread remembers it. Times are ISO 8601 in UTC with milliseconds. */
-export type Ask = Readonly<{
+export type Submission = Readonly<{
   trigger: Trigger;
   /** The workflow run that asked. */
   run: string;
   /** Digest of the instruction before any context was added. */
   digest: string;
-  state: AskState;
+  state: SubmissionState;
   job: string | null;
   /** Only for a message to a job that was there before. */
-  baseline: Baseline | null;
-  askedAt: string;
+  snapshot: JobSnapshot | null;
+  submittedAt: string;
   /** Login of the person who asked. */
-  by: string;
+  requestedBy: string;
   /** What it is about, in a word, where no person has commanded it: `PR #12`, `v1.4.0`. */
-  about?: string | undefined;
+  subjectLabel?: string | undefined;
   outcome: Outcome | null;
   reason: Reason | '';
   /** The service's word: hostile until escaped. */
@@ -206,7 +206,7 @@ export type Ask = Readonly<{
 }>;
 
 /** What a thread remembers, kept in its status comment. */
-export type ThreadRecord = Readonly<{
+export type ThreadState = Readonly<{
   version: 1;
   repositoryId: number;
   /** Number of the issue or pull request. */
@@ -218,14 +218,14 @@ export type ThreadRecord = Readonly<{
   authorId: number | null;
   waitUntil: string | null;
   /** The last commit that a job of this thread covered. */
-  covered: string | null;
+  lastCoveredSha: string | null;
   /** Oldest first. */
-  asks: readonly Ask[];
+  submissions: readonly Submission[];
   /**
    * Asks that are no longer among `asks`: how many, and when the youngest of them was asked. What came about after
    * `until` cannot be one of them; what came about before may.
    */
-  forgotten: Readonly<{ count: number; until: string }> | null;
+  pruned: Readonly<{ count: number; until: string }> | null;
 }>;
 
 // ---- What a run is about, and what is known of it ------------------------------------------------------------------
@@ -251,13 +251,13 @@ export type Subject =
     }>
   | Readonly<{ kind: 'none' }>;
 
-export type PullRequestFact = Readonly<{ number: number; title: string; url: string; author: string }>;
+export type PullRequestSummary = Readonly<{ number: number; title: string; url: string; author: string }>;
 
 /** `author` is a login, or empty where the commit belongs to no account. `merge`: it has more than one parent. */
-export type CommitFact = Readonly<{ sha: string; title: string; author: string; merge: boolean }>;
+export type CommitSummary = Readonly<{ sha: string; title: string; author: string; merge: boolean }>;
 
 /** A changed file. `status` is GitHub's word (`added`, `modified`, `renamed`, …); `patch` is missing for binary and for huge files. */
-export type FileFact = Readonly<{
+export type FileChange = Readonly<{
   path: string;
   status: string;
   additions: number;
@@ -266,13 +266,18 @@ export type FileFact = Readonly<{
   previousPath?: string;
 }>;
 
-export type ReviewFact = Readonly<{ path: string; line: number | undefined; hunk: string; body: string }>;
+export type ReviewCommentDetails = Readonly<{
+  path: string;
+  line: number | undefined;
+  hunk: string;
+  body: string;
+}>;
 
 /** What was gathered about a subject. Every string but those in `gaps` was written by others: data, hostile until escaped. */
-export type Facts = Readonly<{
+export type SubjectDetails = Readonly<{
   subject: Subject;
   /** What `title`, `body`, `author`, `url` and `labels` describe; `commits` when there is nothing of the kind. */
-  about: 'release' | 'pull-request' | 'issue' | 'commits';
+  kind: 'release' | 'pull-request' | 'issue' | 'commits';
   title: string;
   /** Release notes, or the description of the pull request or issue. */
   body: string;
@@ -287,19 +292,19 @@ export type Facts = Readonly<{
   /** Undefined for what cannot be merged. */
   merged: boolean | undefined;
   /** Pull requests merged between the two ends; on a push, the one that brought it comes first. */
-  pullRequests: readonly PullRequestFact[];
+  pullRequests: readonly PullRequestSummary[];
   /** Oldest first. */
-  commits: readonly CommitFact[];
+  commits: readonly CommitSummary[];
   /** Whether `commits` has every one that there is to cover: where it does not, nothing may be concluded from them. */
   commitsComplete: boolean;
-  files: readonly FileFact[];
+  files: readonly FileChange[];
   /** Whether `files` names every changed file: where it does not, nothing may be concluded from what is missing. */
   filesComplete: boolean;
-  review: ReviewFact | undefined;
+  review: ReviewCommentDetails | undefined;
   /** The issue or pull request in which to tell how it went. */
   thread: number | undefined;
   /** The newest commit these facts cover; undefined when it could not be told. */
   headSha: string | undefined;
   /** What could not be had, or was cut: one plain sentence each, in our own words. */
-  gaps: readonly string[];
+  missing: readonly string[];
 }>;

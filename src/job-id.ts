@@ -1,4 +1,4 @@
-const LONGEST = 256;
+const MAX_LENGTH = 256;
 
 /**
  * Whether a text can be a job's id. The service's document says only that it is a string; it must be possible to ask for it
@@ -7,7 +7,7 @@ const LONGEST = 256;
 export function isJobId(text: string): boolean {
   return (
     text !== '' &&
-    text.length <= LONGEST &&
+    text.length <= MAX_LENGTH &&
     text !== '.' &&
     text !== '..' &&
     text.isWellFormed() &&

@@ -2,14 +2,14 @@
  * What the stories need of the world. Edges implement it; tests implement it with plain objects.
  */
 import type {
-  Answer,
+  Result,
   CommentRef,
-  Facts,
+  SubjectDetails,
   Job,
   Permission,
   Reaction,
   Subject,
-  ThreadRecord,
+  ThreadState,
   ViewsPage,
 } from './domain.ts';
 
@@ -24,27 +24,27 @@ export interface Clock {
 }
 
 /** The hosted agent (service document §4.1–4.3). Each call is one HTTP request: nothing is repeated in here. */
-export interface AgentService {
-  create(prompt: string, signal?: AbortSignal): Promise<Answer<Job>>;
-  message(jobId: string, prompt: string, signal?: AbortSignal): Promise<Answer<Job>>;
-  get(jobId: string, signal?: AbortSignal): Promise<Answer<Job>>;
+export interface JobsApi {
+  create(prompt: string, signal?: AbortSignal): Promise<Result<Job>>;
+  message(jobId: string, prompt: string, signal?: AbortSignal): Promise<Result<Job>>;
+  get(jobId: string, signal?: AbortSignal): Promise<Result<Job>>;
 }
 
 /** Page-view analytics (service document §4.4). Each call is one HTTP request: nothing is repeated in here. */
-export interface AnalyticsService {
+export interface AnalyticsApi {
   /** `dateFrom` and `dateTo` (exclusive) are ISO 8601 or `YYYY-MM-DD`; `limit` is 1 to 250 rows, `offset` rows to skip. */
   views(
     query: Readonly<{ dateFrom?: string; dateTo?: string; limit: number; offset: number }>,
     signal?: AbortSignal,
-  ): Promise<Answer<ViewsPage>>;
+  ): Promise<Result<ViewsPage>>;
 }
 
 /** How a line of the log is meant; shown as a colour where there are colours. */
-export type Tone = 'plain' | 'good' | 'bad' | 'quiet';
+export type LogStyle = 'plain' | 'good' | 'bad' | 'quiet';
 
 /** Where a run is told to a person: the log, its annotations and the job summary. Text is escaped for the log in here. */
 export interface Runner {
-  info(line: string, tone?: Tone): void;
+  info(line: string, style?: LogStyle): void;
   notice(message: string, title?: string): void;
   warning(message: string, title?: string): void;
   error(message: string, title?: string): void;
@@ -59,7 +59,7 @@ export interface Runner {
 /** Files of the checked-out repository, and nothing beside it. */
 export interface Workspace {
   /** The text of a file, or a sentence that says why it cannot be had and what to do. */
-  read(path: string): Promise<Readonly<{ ok: true; text: string }> | Readonly<{ ok: false; why: string }>>;
+  read(path: string): Promise<Readonly<{ ok: true; text: string }> | Readonly<{ ok: false; reason: string }>>;
 }
 
 /** One HTTP exchange, headers in lower case. */
@@ -74,57 +74,60 @@ export type HttpRequest = Readonly<{
   /** Bound on the answer's body. */
   maxBytes: number;
 }>;
-export type HttpReply = Readonly<{
+export type HttpResponse = Readonly<{
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Uint8Array;
 }>;
 /** Sends one request, follows no redirect, repeats nothing. Any status is a reply. */
-export type Send = (request: HttpRequest) => Promise<Answer<HttpReply>>;
+export type SendRequest = (request: HttpRequest) => Promise<Result<HttpResponse>>;
 
 /** A comment on an issue or pull request, as GitHub tells it. The body is anyone's: hostile. */
 export type ThreadComment = Readonly<{ id: number; authorId: number; body: string; url: string }>;
 
 /** The threads of one repository (https://docs.github.com/rest/issues/comments, …/reactions). */
-export interface Conversation {
+export interface CommentsApi {
   /** All comments of a thread, oldest first. `expected`: how many there are, where that is known; saves a round trip. */
-  list(thread: number, expected?: number): Promise<Answer<readonly ThreadComment[]>>;
+  list(thread: number, expected?: number): Promise<Result<readonly ThreadComment[]>>;
   /** Comments of all threads that were written or edited since, oldest edit first, each with its thread's number. */
-  listSince(since: Date): Promise<Answer<readonly (ThreadComment & Readonly<{ thread: number }>)[]>>;
+  listSince(since: Date): Promise<Result<readonly (ThreadComment & Readonly<{ thread: number }>)[]>>;
   /** One comment of the thread itself; undefined when it is gone. */
-  read(id: number): Promise<Answer<ThreadComment | undefined>>;
-  create(thread: number, body: string): Promise<Answer<ThreadComment>>;
+  read(id: number): Promise<Result<ThreadComment | undefined>>;
+  create(thread: number, body: string): Promise<Result<ThreadComment>>;
   /** Undefined when it is gone. */
-  update(id: number, body: string): Promise<Answer<ThreadComment | undefined>>;
+  update(id: number, body: string): Promise<Result<ThreadComment | undefined>>;
   /** Deletes a comment of ours; one that is gone is as good. */
-  remove(id: number): Promise<Answer<void>>;
+  remove(id: number): Promise<Result<void>>;
   /** The text of any kind of comment as it is now; undefined when it is gone. */
-  textOf(comment: CommentRef): Promise<Answer<string | undefined>>;
+  textOf(comment: CommentRef): Promise<Result<string | undefined>>;
   /** Whether the reaction is new, or stood there already. Reviews have no reactions. */
-  react(comment: CommentRef, reaction: Reaction): Promise<Answer<'new' | 'there'>>;
+  react(comment: CommentRef, reaction: Reaction): Promise<Result<'new' | 'existing'>>;
 }
 
 /** The repository the run belongs to, and what else its token can read. */
 export interface Repository {
-  /** What a person may do here; `none` for someone who is no user (an App) or has no access. */
-  permissionOf(login: string): Promise<Answer<Permission>>;
+  /** What a person may do here; `noPullRequestText` for someone who is no user (an App) or has no access. */
+  permissionOf(login: string): Promise<Result<Permission>>;
   /** Whether the pull request at this address is open; undefined when it cannot be told. */
   isPullRequestOpen(url: string): Promise<boolean | undefined>;
 }
 
 /** Facts, or one clause without a full stop that says why the subject itself cannot be known. */
-export type Gathered = Readonly<{ ok: true; facts: Facts }> | Readonly<{ ok: false; why: string }>;
+export type GatheredDetails =
+  Readonly<{ ok: true; details: SubjectDetails }> | Readonly<{ ok: false; reason: string }>;
 
 /** What happened in the repository, as far as the token can read it. Nothing is checked out. */
-export interface Changes {
+export interface ContextApi {
   /** `lastCovered`: for `since-last`, the newest commit that a job of the thread covered; undefined when there was none. */
-  gather(asked: Readonly<{ subject: Subject; lastCovered: string | undefined }>): Promise<Gathered>;
+  gather(asked: Readonly<{ subject: Subject; lastCoveredSha: string | undefined }>): Promise<GatheredDetails>;
   /** A file of the default branch; undefined when there is none. `gap` says why it could not be had, or that it was cut. */
-  houseRules(path: string): Promise<Readonly<{ text: string | undefined; gap: string | undefined }>>;
+  instructionsFile(
+    path: string,
+  ): Promise<Readonly<{ text: string | undefined; missing: string | undefined }>>;
 }
 
 /** Where a record was found, and so what it must say of itself. */
-export type RecordPlace = Readonly<{
+export type StateLocation = Readonly<{
   repositoryId: number;
   thread: number;
   /** Without it any will do; likewise the project. */
@@ -135,28 +138,28 @@ export type RecordPlace = Readonly<{
 }>;
 
 /** The record in a comment: ours and in its place, ours but not bound to a comment yet, or none of ours. */
-export type RecordReading =
-  | Readonly<{ kind: 'verified'; record: ThreadRecord }>
-  | Readonly<{ kind: 'intent-only'; record: ThreadRecord }>
+export type StateReading =
+  | Readonly<{ kind: 'verified'; state: ThreadState }>
+  | Readonly<{ kind: 'unbound'; state: ThreadState }>
   | Readonly<{ kind: 'none' }>;
 
 /** Signs records and tells ours from forged ones. */
-export interface Seal {
-  write(record: ThreadRecord): string;
-  read(body: string, place: RecordPlace): RecordReading;
+export interface StateCodec {
+  encode(state: ThreadState): string;
+  decode(body: string, place: StateLocation): StateReading;
   /** A digest that is the same for the same text. */
   digest(text: string): string;
 }
 
 /** Files that a run leaves in the workspace, and nothing beside it. */
-export interface ReportFile {
+export interface OutputFiles {
   /**
    * Puts the chunks into a file, whole or not at all: until the last of them is safe on the disk, what stood under this
-   * name stays. An abort or a fault leaves nothing behind. `why` is a sentence that says what to do.
+   * name stays. An abort or a fault leaves nothing behind. `explainFileError` is a sentence that says what to do.
    */
   write(
     path: string,
     chunks: Iterable<string>,
     signal?: AbortSignal,
-  ): Promise<Readonly<{ ok: true }> | Readonly<{ ok: false; why: string }>>;
+  ): Promise<Readonly<{ ok: true }> | Readonly<{ ok: false; reason: string }>>;
 }

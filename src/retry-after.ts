@@ -1,7 +1,7 @@
 /** The `Retry-After` header (RFC 9110 §10.2.3): how long to stay away. */
 
 /** The three date formats of RFC 9110 §5.6.7. Strict: `Date.parse` alone would make a date of nearly anything. */
-const DATES = [
+const DATE_FORMATS = [
   /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/,
   /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/,
 ];
@@ -19,7 +19,7 @@ export function parseRetryAfter(value: string | undefined, now: Date): number | 
 }
 
 function readDate(text: string): number {
-  if (DATES.some((format) => format.test(text))) return Date.parse(text);
+  if (DATE_FORMATS.some((format) => format.test(text))) return Date.parse(text);
   // asctime's format names no zone and means GMT; `Date.parse` would take it for local time.
   return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
 }

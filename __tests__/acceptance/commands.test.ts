@@ -44,7 +44,9 @@ describe('the first command of a thread', () => {
         '### ⏳ The docs agent is still at work',
       ]);
       expect(bodies[1]).toContain('`job_0001`');
-      expect(memory(stage).asks).toMatchObject([{ state: 'asked', job: 'job_0001', by: 'Codertocat' }]);
+      expect(memory(stage).submissions).toMatchObject([
+        { state: 'submitted', job: 'job_0001', requestedBy: 'Codertocat' },
+      ]);
     }),
   );
 
@@ -86,7 +88,7 @@ describe('the reaction at the end tells the outcome', () => {
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'messaged' });
       // Both tell in the pull request's own conversation, in one comment.
       expect(stage.ours()).toHaveLength(1);
-      expect(memory(stage).asks.map(({ trigger }) => trigger.kind)).toEqual(
+      expect(memory(stage).submissions.map(({ trigger }) => trigger.kind)).toEqual(
         expect.arrayContaining(['review-comment', 'review']),
       );
       expect(annotated(run, 'warning')).toEqual([]);
@@ -122,7 +124,7 @@ describe('the second command of a thread', () => {
       expect(stage.posts()).toEqual([CREATE, CREATE, MESSAGE.replace('0001', '0002')]);
       expect(prompts(stage)).toEqual(['explain retry', 'explain timeouts', 'with an example']);
       expect(run.outputs['jobId']).toBe('job_0002');
-      expect(memory(stage).asks.map(({ job }) => job)).toEqual(['job_0001', 'job_0002', 'job_0002']);
+      expect(memory(stage).submissions.map(({ job }) => job)).toEqual(['job_0001', 'job_0002', 'job_0002']);
     }),
   );
 
@@ -201,7 +203,7 @@ describe('/docs status', () => {
       const run = await stage.command('/docs status');
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', status: 'completed', jobAction: 'none' });
       expect(stage.asked().slice(before)).toEqual(Array(2).fill('GET /v2/agent/acme-docs/job/job_0001'));
-      expect(memory(stage).asks.map(({ state }) => state)).toEqual(['asked', 'ended']);
+      expect(memory(stage).submissions.map(({ state }) => state)).toEqual(['submitted', 'finished']);
     }),
   );
 
@@ -216,7 +218,7 @@ describe('/docs status', () => {
       expect(shown(stage)).toContain('Docs pull request opened');
       expect(stage.posts()).toHaveLength(1);
       expect(stage.reactions(event)).toEqual(['rocket']);
-      expect(memory(stage).asks).toMatchObject([{ state: 'ended', outcome: 'pr-opened' }]);
+      expect(memory(stage).submissions).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
     }),
   );
 
@@ -230,9 +232,9 @@ describe('/docs status', () => {
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
       expect(shown(stage)).toContain('### ✅ Docs pull request opened');
       expect(shown(stage)).toContain('❌ Not started (rate-limited)');
-      expect(memory(stage).asks).toMatchObject([
-        { state: 'ended', outcome: 'pr-opened', job: 'job_0001' },
-        { state: 'ended', outcome: 'refused', job: null },
+      expect(memory(stage).submissions).toMatchObject([
+        { state: 'finished', outcome: 'pr-opened', job: 'job_0001' },
+        { state: 'finished', outcome: 'refused', job: null },
       ]);
     }),
   );

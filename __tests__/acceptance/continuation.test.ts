@@ -29,7 +29,7 @@ describe('command A, then B, then a re-run of A', () => {
       expect(before).toContain('`job_0002`');
       expect(stage.ours()).toHaveLength(1);
       expect(stage.reactions(a)).toEqual(['eyes', 'rocket']);
-      expect(memory(stage).asks.map(({ job, outcome }) => [job, outcome])).toEqual([
+      expect(memory(stage).submissions.map(({ job, outcome }) => [job, outcome])).toEqual([
         ['job_0001', 'pr-opened'],
         ['job_0002', 'pr-opened'],
       ]);
@@ -47,7 +47,7 @@ describe('command A, then B, then a re-run of A', () => {
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'adopted' });
       expect(stage.posts()).toEqual([CREATE, MESSAGE]);
       expect(shown(stage)).toContain('still at work');
-      expect(memory(stage).asks.map(({ state }) => state)).toEqual(['ended', 'asked']);
+      expect(memory(stage).submissions.map(({ state }) => state)).toEqual(['finished', 'submitted']);
     }),
   );
 
@@ -59,9 +59,9 @@ describe('command A, then B, then a re-run of A', () => {
       const run = await stage.run(a, { runAttempt: 2 });
       expect(run.outputs).toMatchObject({ jobId: 'job_0001', jobAction: 'adopted', status: 'active' });
       expect(stage.posts()).toEqual([CREATE, MESSAGE]);
-      expect(memory(stage).asks).toMatchObject([
-        { state: 'ended', outcome: 'pr-opened' },
-        { state: 'asked', outcome: 'still-active' },
+      expect(memory(stage).submissions).toMatchObject([
+        { state: 'finished', outcome: 'pr-opened' },
+        { state: 'submitted', outcome: 'still-active' },
       ]);
     }),
   );
@@ -73,7 +73,7 @@ describe('command A, then B, then a re-run of A', () => {
       stage.service.change({ life: 'opens-pull-request' });
       const run = await stage.run(a, { runAttempt: 2 });
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created', jobId: 'job_0002' });
-      expect(memory(stage).asks).toHaveLength(1);
+      expect(memory(stage).submissions).toHaveLength(1);
     }),
   );
 
@@ -249,7 +249,9 @@ describe('a status comment that was deleted', () => {
       const event = stage.say('/docs explain retry');
       const first = await stage.run(event, { inputs });
       expect(stage.written().filter((name) => name === 'issues/create-comment')).toHaveLength(2);
-      expect(memory(stage).asks).toMatchObject([{ job: 'job_0001', outcome: first.outputs['outcome'] }]);
+      expect(memory(stage).submissions).toMatchObject([
+        { job: 'job_0001', outcome: first.outputs['outcome'] },
+      ]);
       expect(first.outputs['commentUrl']).toContain(String(statusComment(stage).id));
       expect(annotated(first, 'warning')).toEqual([]);
       const second = await stage.run(event, { runAttempt: 2 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Fault } from '../../standin/github/index.ts';
+import type { RequestError } from '../../standin/github/index.ts';
 import { annotated, memory, onStage, shown, statusComment } from './on-stage.ts';
 
 const RIGHT = { outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'created' };
 
 /** Does a fault to the first requests of one operation. */
-const failing = (operation: string, fault: Fault, times = 1) => ({
+const failing = (operation: string, fault: RequestError, times = 1) => ({
   github: {
     intercept: (request: Readonly<{ operation: string | undefined; count: number }>) =>
       request.operation === operation && request.count <= times ? fault : undefined,
@@ -39,7 +39,7 @@ describe('a GitHub Enterprise Server', () => {
 });
 
 describe('reads that fail in passing are repeated', () => {
-  it.concurrent.each<readonly [string, string, Fault]>([
+  it.concurrent.each<readonly [string, string, RequestError]>([
     ['a rate limit with its time', 'issues/list-comments', { status: 429, headers: { 'retry-after': '7' } }],
     ['a broken connection', 'repos/get-collaborator-permission-level', 'reset'],
   ])('%s', (_, operation, fault) =>
@@ -71,7 +71,7 @@ describe('reads that fail in passing are repeated', () => {
 });
 
 describe('writes that may have been carried out', () => {
-  it.concurrent.each<readonly [string, Fault, number]>([
+  it.concurrent.each<readonly [string, RequestError, number]>([
     // How often a comment is asked to be made.
     ['a connection that breaks behind it', 'reset-after', 1],
     ['a 502', { status: 502 }, 2],
@@ -108,7 +108,7 @@ describe('writes that may have been carried out', () => {
     ),
   );
 
-  it.concurrent.each<readonly [string, Fault]>([
+  it.concurrent.each<readonly [string, RequestError]>([
     ['a 502', { status: 502 }],
     ['a connection that breaks behind it', 'reset-after'],
   ])('an edit is repeated, for it says what shall be: %s', (_, fault) =>

@@ -90,8 +90,8 @@ const CELLS: readonly Cell[] = [
     { service: (asked, count) => (asked === 'POST /job' && count === 1 ? limited('0') : undefined) },
     { ...well, posts: 2 },
   ],
-  ['get: 503 for ever', { service: onGet({ status: 503, body: '{}' }), run: FAST }, lost('no-answer')],
-  ['get: no answer for ever', { service: onGet('silence'), run: FAST }, lost('no-answer')],
+  ['get: 503 for ever', { service: onGet({ status: 503, body: '{}' }), run: FAST }, lost('no-response')],
+  ['get: no answer for ever', { service: onGet('silence'), run: FAST }, lost('no-response')],
   ['get: 403 for ever', { service: onGet({ status: 403, body: '{}' }) }, lost('forbidden')],
   [
     'get: a reset, once',

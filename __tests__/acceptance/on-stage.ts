@@ -1,5 +1,5 @@
-import { decodeRecord } from '../../src/thread/codec.ts';
-import type { ThreadRecord } from '../../src/domain.ts';
+import { decodeState } from '../../src/thread/codec.ts';
+import type { ThreadState } from '../../src/domain.ts';
 import type { RunResult } from '../../standin/runner/index.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -36,17 +36,17 @@ export function shown(stage: Stage, thread = 2): string {
 export function memory(
   stage: Stage,
   { thread = 2, keys }: Readonly<{ thread?: number; keys?: readonly string[] }> = {},
-): ThreadRecord & Readonly<{ signedWith: 'current' | 'previous' }> {
+): ThreadState & Readonly<{ signedWith: 'current' | 'previous' }> {
   const { id, body } = statusComment(stage, thread);
   const { key } = stage.service.state.config;
   const repositoryId = stage.github.state.repository.id;
-  const read = decodeRecord(body, {
+  const read = decodeState(body, {
     keys: keys ?? [key],
     expect: { repositoryId, thread, commentId: id, authorId: 41898282 },
   });
   if (read.kind !== 'verified')
-    throw new Error(`the record is ${read.kind === 'none' ? read.why : read.kind}`);
-  return { ...read.record, signedWith: read.signedWith };
+    throw new Error(`the record is ${read.kind === 'none' ? read.reason : read.kind}`);
+  return { ...read.state, signedWith: read.signedWith };
 }
 
 /** Answers of ours beside the status comment. */

@@ -154,7 +154,7 @@ describe('a record signed with a previous key', () => {
       expect(stage.posts()).toEqual([CREATE, MESSAGE]);
       expect(run.outputs['jobId']).toBe('job_0001');
       expect(memory(stage, { keys: [key, before] })).toMatchObject({ signedWith: 'current' });
-      expect(memory(stage, { keys: [key] }).asks).toHaveLength(2);
+      expect(memory(stage, { keys: [key] }).submissions).toHaveLength(2);
       // Later runs need the old key no more.
       await next(stage, { 'api-key': key });
       expect(stage.posts()).toEqual([CREATE, MESSAGE, MESSAGE]);

@@ -82,8 +82,8 @@ describe('one rolling docs pull request', () => {
       expect(prompts(stage).at(-1)).toBe('Cover merge 130.');
       expect(statusComment(stage, TRACKING).body.length).toBeLessThan(65_536);
       expect(memory(stage, { thread: TRACKING })).toMatchObject({
-        forgotten: { count: 10 },
-        asks: Array.from({ length: 20 }, () => expect.anything()),
+        pruned: { count: 10 },
+        submissions: Array.from({ length: 20 }, () => expect.anything()),
       });
 
       const dashboard = shown(stage, TRACKING);
@@ -116,7 +116,7 @@ describe('one rolling docs pull request', () => {
       expect(runs.map(({ outputs }) => outputs['jobAction']).sort()).toEqual(['created', 'messaged']);
       expect(stage.posts().slice(before)).toEqual([CREATE, `${CREATE}/${job}/message`]);
       expect(stage.ours(TRACKING)).toHaveLength(1);
-      expect(memory(stage, { thread: TRACKING }).asks.slice(-2)).toMatchObject([{ job }, { job }]);
+      expect(memory(stage, { thread: TRACKING }).submissions.slice(-2)).toMatchObject([{ job }, { job }]);
     }),
   );
 
@@ -170,9 +170,9 @@ describe('one rolling docs pull request', () => {
       await merge(stage, 100);
       await Promise.all([101, 102, 103, 104].map((run) => merge(stage, run)));
       expect(stage.posts()).toHaveLength(5);
-      const { asks } = memory(stage, { thread: TRACKING });
-      expect(asks.map(({ run }) => run).toSorted()).toEqual(['100', '101', '102', '103', '104']);
-      expect(new Set(asks.map(({ job }) => job))).toEqual(new Set(['job_0001']));
+      const { submissions } = memory(stage, { thread: TRACKING });
+      expect(submissions.map(({ run }) => run).toSorted()).toEqual(['100', '101', '102', '103', '104']);
+      expect(new Set(submissions.map(({ job }) => job))).toEqual(new Set(['job_0001']));
     }));
 
   it('starts one job although GitHub keeps one of two runs waiting', () => {
@@ -187,7 +187,7 @@ describe('one rolling docs pull request', () => {
       expect(stage.posts()).toEqual([CREATE, CREATE, `${CREATE}/job_0002/message`]);
       expect(
         memory(stage, { thread: TRACKING })
-          .asks.map(({ run }) => run)
+          .submissions.map(({ run }) => run)
           .toSorted(),
       ).toEqual(['100', '101', '102']);
     });

@@ -10,7 +10,7 @@ type Scene = Readonly<{ inputs?: Readonly<Record<string, string>> }> & Partial<O
  * half as long as all the rest.
  */
 export const hasBegun = ({ state }: Readonly<Pick<RunResult, 'state'>>): boolean =>
-  (state['begun'] ?? '') !== '';
+  (state['submission'] ?? '') !== '';
 
 /** Runs the committed action once, as the runner does, against a service that is up and a GitHub without anything in it. */
 export async function runAgainst(

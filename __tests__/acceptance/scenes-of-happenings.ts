@@ -157,7 +157,9 @@ export const HAPPENINGS: Readonly<Record<string, readonly Scene[]>> = {
         ]);
         expect(stage.ours(1)).toHaveLength(1);
         expect(stage.ours(1)[0]?.body).toContain('### ✅ Docs pull request opened');
-        expect(memory(stage, { thread: 1 }).asks).toMatchObject([{ state: 'ended', outcome: 'pr-opened' }]);
+        expect(memory(stage, { thread: 1 }).submissions).toMatchObject([
+          { state: 'finished', outcome: 'pr-opened' },
+        ]);
       },
     },
   ],

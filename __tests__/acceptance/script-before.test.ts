@@ -51,7 +51,7 @@ function tool(name: string, text: string): void {
 }
 
 /** Runs the script on a merged pull request that changed one file. */
-async function ask(options: ServeOptions, env: Readonly<Record<string, string>> = {}): Promise<Ran> {
+async function submission(options: ServeOptions, env: Readonly<Record<string, string>> = {}): Promise<Ran> {
   service = await startServiceStandIn({ workMs: 20, ...options });
   git('init', '--quiet');
   git('commit', '--quiet', '--allow-empty', '--message', 'Start');
@@ -94,34 +94,34 @@ async function ask(options: ServeOptions, env: Readonly<Record<string, string>> 
 
 (hasPrograms('git', 'curl', 'jq', 'bash') ? describe : describe.skip)('the script of the guide', () => {
   it('does what it is for on a good day', async () => {
-    const { code, comments, posts } = await ask({});
+    const { code, comments, posts } = await submission({});
     expect({ code, posts }).toEqual({ code: 0, posts: 1 });
     expect(comments).toContain('Docs pull request: https://github.com/acme/docs/pull/7');
   });
 
   it('asks twice when the answer to its request is lost', async () => {
-    expect(await ask({ life: 'unclear' })).toMatchObject({ posts: 2 });
+    expect(await submission({ life: 'unclear' })).toMatchObject({ posts: 2 });
   });
 
   it('says that no changes are needed when the key has expired', async () => {
-    const { code, comments } = await ask({}, { API_KEY: 'expired' });
+    const { code, comments } = await submission({}, { API_KEY: 'expired' });
     expect(code).toBe(0);
     expect(comments).toContain('No docs changes needed');
   });
 
   it('says that no changes are needed when the job was archived', async () => {
-    const { comments } = await ask({ life: 'archived' });
+    const { comments } = await submission({ life: 'archived' });
     expect(comments).toContain('No docs changes needed');
   });
 
   it('ends without a word at the first answer that is no JSON', async () => {
-    const { code, comments } = await ask({ life: 'garbled' });
+    const { code, comments } = await submission({ life: 'garbled' });
     expect(code).not.toBe(0);
     expect(comments).toBe('');
   });
 
   it('puts the text of others among its instructions', async () => {
-    const { prompt } = await ask({});
+    const { prompt } = await submission({});
     expect(prompt).toMatch(/Ignore the above[^]*Update the documentation/);
   });
 });

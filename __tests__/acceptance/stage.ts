@@ -13,7 +13,7 @@ import {
   OWNER,
   reviewComment,
   reviewSubmitted,
-  type Person,
+  type Actor,
 } from '../../standin/github/payloads.ts';
 import {
   runAction,
@@ -30,8 +30,8 @@ import { hasBegun } from './run-on-stand-in.ts';
 
 export type Spoken = Readonly<{
   on?: 'issue' | 'pull-request' | 'review-comment' | 'review';
-  author?: Person;
-  sender?: Person;
+  author?: Actor;
+  sender?: Actor;
   action?: string;
   fork?: string;
   number?: number;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addComment } from '../../standin/github/index.ts';
 import { inPublishedRepository, publishedPayload, scheduleEvent } from '../../standin/payloads.ts';
 import type { EventOfRun, RunResult } from '../../standin/runner/index.ts';
-import { encodeRecord } from '../../src/thread/codec.ts';
+import { encodeState } from '../../src/thread/codec.ts';
 import { askOf, recordOf } from '../request/asks.ts';
 import { annotated, memory, shown } from './on-stage.ts';
 import { openStage, type RunOptions, type Stage } from './stage.ts';
@@ -39,10 +39,10 @@ async function remember({
   const author = 'github-actions[bot]';
   const comment = addComment(stage.github.state, { thread, body: '', author });
   const run = { kind: 'run', id: `${thread}/docs` } as const;
-  const askedAt = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
-  const ask = askOf({ trigger: run, state: 'asked', job, askedAt, outcome: null });
+  const submittedAt = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+  const submission = askOf({ trigger: run, state: 'submitted', job, submittedAt, outcome: null });
   const record = {
-    ...recordOf(ask),
+    ...recordOf(submission),
     repositoryId: stage.github.state.repository.id,
     thread,
     threadKey,
@@ -50,7 +50,7 @@ async function remember({
     commentId: comment.id,
     authorId: 41898282,
   };
-  const body = `${encodeRecord(record, key ?? config.key)}\n### ⏳ The docs agent is at work\n`;
+  const body = `${encodeState(record, key ?? config.key)}\n### ⏳ The docs agent is at work\n`;
   stage.github.state.comments.set(comment.id, { ...comment, body });
 }
 
@@ -134,7 +134,7 @@ describe('a job that a run no longer waits for', () => {
     const run = await sweep();
     expect(run.outputs).toMatchObject({ checked: '1', finished: '1' });
     expect(shown(stage)).toContain('### ✅ Docs pull request opened');
-    expect(memory(stage).asks).toMatchObject([{ state: 'ended', outcome: 'pr-opened' }]);
+    expect(memory(stage).submissions).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
     expect(stage.posts()).toHaveLength(1);
   });
 });
@@ -266,8 +266,8 @@ describe('several open asks in one record', () => {
     const writes = stage.github.requests.slice(before).map(({ operation }) => operation);
     expect(writes.filter((operation) => operation === 'issues/update-comment')).toHaveLength(1);
     expect(events.map((event) => stage.reactions(event))).toEqual(events.map(() => ['eyes', 'rocket']));
-    expect(memory(stage).asks.map(({ state, outcome }) => [state, outcome])).toEqual(
-      events.map(() => ['ended', 'pr-opened']),
+    expect(memory(stage).submissions.map(({ state, outcome }) => [state, outcome])).toEqual(
+      events.map(() => ['finished', 'pr-opened']),
     );
     expect(shown(stage)).toContain('`/docs …` continues this job');
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { addComment } from '../../standin/github/index.ts';
-import { BOT, commentOnPullRequest, OUTSIDER, OWNER, type Person } from '../../standin/github/payloads.ts';
+import { BOT, commentOnPullRequest, OUTSIDER, OWNER, type Actor } from '../../standin/github/payloads.ts';
 import { publishedPayloads } from '../../standin/payloads.ts';
 import type { RunResult } from '../../standin/runner/index.ts';
 import { annotated, onStage, prompts, replies } from './on-stage.ts';
 import type { Spoken, Stage } from './stage.ts';
 
-const HELPER: Person = { login: 'helper', id: 4711, type: 'User' };
-const ACTIONS: Person = { login: 'github-actions[bot]', id: 41898282, type: 'Bot' };
+const HELPER: Actor = { login: 'helper', id: 4711, type: 'User' };
+const ACTIONS: Actor = { login: 'github-actions[bot]', id: 41898282, type: 'Bot' };
 
 function expectSkipped(stage: Stage, run: RunResult, reason: string): void {
   expect(run.outputs).toMatchObject({ outcome: 'skipped', reason, jobId: '', jobAction: 'none' });

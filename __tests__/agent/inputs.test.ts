@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseEvent } from '../../src/trigger/event.ts';
 import type { Event } from '../../src/domain.ts';
-import { readInputs, type InputName, type PromptFile } from '../../src/agent/inputs.ts';
+import { parseInputs, type InputName, type PromptFileResult } from '../../src/agent/inputs.ts';
 
 const GOOD: Partial<Record<InputName, string>> = {
   'api-key': 'mint_abc',
@@ -29,13 +29,17 @@ const event = (name: string, payload: unknown = {}): Event => {
 };
 const DISPATCH = event('workflow_dispatch');
 
-function read(changes: Partial<Record<InputName, string>> = {}, promptFile?: PromptFile, on = DISPATCH) {
-  return readInputs((name) => ({ ...GOOD, ...changes })[name] ?? '', { promptFile, event: on });
+function read(
+  changes: Partial<Record<InputName, string>> = {},
+  promptFile?: PromptFileResult,
+  on = DISPATCH,
+) {
+  return parseInputs((name) => ({ ...GOOD, ...changes })[name] ?? '', { promptFile, event: on });
 }
 
-function faults(changes: Partial<Record<InputName, string>>, file?: PromptFile): readonly string[] {
+function faults(changes: Partial<Record<InputName, string>>, file?: PromptFileResult): readonly string[] {
   const parsed = read(changes, file);
-  return parsed.ok ? [] : parsed.faults;
+  return parsed.ok ? [] : parsed.errors;
 }
 
 describe('good inputs', () => {
@@ -50,16 +54,21 @@ describe('good inputs', () => {
           projectId: 'acme-docs',
           baseUrl: new URL('https://api.example.com'),
         },
-        gates: { word: '/docs', minPermission: 'write', allowBots: [], onDenied: 'reaction' },
+        authorization: {
+          commandPrefix: '/docs',
+          minPermission: 'write',
+          allowBots: [],
+          onDenied: 'reaction',
+        },
         context: {
-          about: 'event',
-          rulesFile: '',
-          include: 'auto',
+          subject: 'event',
+          instructionsFile: '',
+          selection: 'auto',
           contextLimit: 60_000,
-          rules: {
+          filters: {
             paths: [],
             pathsIgnore: [],
-            docsAgentLogin: 'mintlify[bot]',
+            agentLogin: 'mintlify[bot]',
             ignoreAuthors: [],
             skipLabel: '',
           },
@@ -227,10 +236,10 @@ describe('each wrong input gets its own sentence with the cure', () => {
     expect(faults(changes)).toEqual([expect.stringMatching(sentence)]);
   });
 
-  it.each<[string, PromptFile, RegExp]>([
+  it.each<[string, PromptFileResult, RegExp]>([
     [
       'a file that is not there',
-      { ok: false, why: 'a.md is not there. Check the name.' },
+      { ok: false, reason: 'a.md is not there. Check the name.' },
       /`prompt-file`: a\.md is not there/,
     ],
     ['an empty file', { ok: true, text: ' \n' }, /`prompt-file` names an empty file/],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Answer, Fault, Job } from '../../src/domain.ts';
+import type { Result, RequestError, Job } from '../../src/domain.ts';
 import { sendOnce } from '../../src/job/send-once.ts';
 import { ManualClock } from '../manual-clock.ts';
 
@@ -12,40 +12,40 @@ const JOB: Job = {
   archivedAt: null,
   raw: { id: 'job_1' },
 };
-const done: Answer<Job> = { ok: true, value: JOB };
-const fault = (more: Partial<Fault> & Pick<Fault, 'kind'>): Answer<Job> => ({
+const done: Result<Job> = { ok: true, value: JOB };
+const fault = (more: Partial<RequestError> & Pick<RequestError, 'kind'>): Result<Job> => ({
   ok: false,
-  fault: { detail: 'x', ...more },
+  error: { detail: 'x', ...more },
 });
-const status = (code: number, retryAfterMs?: number): Answer<Job> =>
+const status = (code: number, retryAfterMs?: number): Result<Job> =>
   fault({ kind: 'status', status: code, ...(retryAfterMs !== undefined && { retryAfterMs }) });
 const unsent = fault({ kind: 'not-sent', transient: true });
 
-async function send(answers: readonly Answer<Job>[], patienceMs = 30 * 60_000) {
+async function send(answers: readonly Result<Job>[], patienceMs = 30 * 60_000) {
   const clock = new ManualClock({ now: 0 });
   let posts = 0;
   const sent = await sendOnce({
     post: async () => answers[posts++] ?? done,
     clock,
     random: () => 1,
-    patienceMs,
+    maxWaitMs: patienceMs,
     signal: new AbortController().signal,
-    say: () => {},
+    log: () => {},
   });
   return { sent, posts, waitedMs: clock.now() };
 }
 
 describe('a request that spends money', () => {
   it('is sent once when it is answered well', async () => {
-    expect(await send([done])).toEqual({ sent: { kind: 'done', job: JOB }, posts: 1, waitedMs: 0 });
+    expect(await send([done])).toEqual({ sent: { kind: 'sent', job: JOB }, posts: 1, waitedMs: 0 });
   });
 
-  it.each<[string, Answer<Job>]>([
-    ['no answer in time', fault({ kind: 'no-answer' })],
-    ['an answer that cannot be read', fault({ kind: 'bad-answer', status: 201 })],
-    ...[408, 500, 502, 503, 504].map((code): [string, Answer<Job>] => [String(code), status(code)]),
+  it.each<[string, Result<Job>]>([
+    ['no answer in time', fault({ kind: 'no-response' })],
+    ['an answer that cannot be read', fault({ kind: 'invalid-response', status: 201 })],
+    ...[408, 500, 502, 503, 504].map((code): [string, Result<Job>] => [String(code), status(code)]),
   ])('may have been carried out and is never repeated: %s', async (_, answer) => {
-    expect(await send([answer])).toMatchObject({ sent: { kind: 'unclear' }, posts: 1 });
+    expect(await send([answer])).toMatchObject({ sent: { kind: 'uncertain' }, posts: 1 });
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('when the service cannot be reached', () => {
   });
 
   it('goes on when it can be reached again', async () => {
-    expect(await send([unsent, unsent, done])).toMatchObject({ sent: { kind: 'done' }, posts: 3 });
+    expect(await send([unsent, unsent, done])).toMatchObject({ sent: { kind: 'sent' }, posts: 3 });
   });
 
   it('does not try again what cannot mend itself', async () => {
@@ -81,12 +81,12 @@ describe('when the service cannot be reached', () => {
 });
 
 describe('a rate limit', () => {
-  it.each<[string, readonly Answer<Job>[], number, object]>([
+  it.each<[string, readonly Result<Job>[], number, object]>([
     [
       'is waited out',
       [status(429, 20_000), done],
       30 * 60_000,
-      { sent: { kind: 'done' }, posts: 2, waitedMs: 20_000 },
+      { sent: { kind: 'sent' }, posts: 2, waitedMs: 20_000 },
     ],
     ['names no time: a minute', [status(429), done], 30 * 60_000, { posts: 2, waitedMs: 60_000 }],
     ['is over already: a second', [status(429, 0), done], 30 * 60_000, { posts: 2, waitedMs: 1000 }],
@@ -138,9 +138,9 @@ describe('when the run is cancelled', () => {
       post: async () => (posts++, done),
       clock: new ManualClock(),
       random: () => 1,
-      patienceMs: 0,
+      maxWaitMs: 0,
       signal: AbortSignal.abort(),
-      say: () => {},
+      log: () => {},
     });
     expect([sent, posts]).toEqual([{ kind: 'cancelled' }, 0]);
   });
@@ -152,14 +152,14 @@ describe('when the run is cancelled', () => {
       post: async (signal) => {
         cancel.abort();
         await new Promise((resolve) => signal.addEventListener('abort', resolve));
-        return fault({ kind: 'no-answer', detail: `aborted at ${clock.now()}` });
+        return fault({ kind: 'no-response', detail: `aborted at ${clock.now()}` });
       },
       clock,
       random: () => 1,
-      patienceMs: 0,
+      maxWaitMs: 0,
       signal: cancel.signal,
-      say: () => {},
+      log: () => {},
     });
-    expect(sent).toMatchObject({ kind: 'unclear', fault: { detail: 'aborted at 2500' } });
+    expect(sent).toMatchObject({ kind: 'uncertain', error: { detail: 'aborted at 2500' } });
   });
 });

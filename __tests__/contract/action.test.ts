@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { INPUTS } from '../../src/agent/inputs.ts';
-import { OUTPUTS } from '../../src/agent/outputs.ts';
+import { INPUT_NAMES } from '../../src/agent/inputs.ts';
+import { OUTPUT_NAMES } from '../../src/agent/outputs.ts';
 import { JOB_STATUSES, OUTCOMES } from '../../src/domain.ts';
 import { DEFAULT_FAIL_ON } from '../../src/inputs/fail-on.ts';
 import { VERSION } from '../../src/version.ts';
@@ -18,11 +18,11 @@ const action = parse(readFileSync('action.yml', 'utf8')) as Action;
 
 describe('action.yml and the code', () => {
   it('know the same inputs', () => {
-    expect(Object.keys(action.inputs).sort()).toEqual([...INPUTS].sort());
+    expect(Object.keys(action.inputs).sort()).toEqual([...INPUT_NAMES].sort());
   });
 
   it('know the same outputs', () => {
-    expect(Object.keys(action.outputs).sort()).toEqual([...OUTPUTS].sort());
+    expect(Object.keys(action.outputs).sort()).toEqual([...OUTPUT_NAMES].sort());
   });
 
   it('agree on what fails a step by itself', () => {

@@ -6,7 +6,7 @@ import { listStandInExchanges } from '../../standin/conformance/stand-in-exchang
 import { createValidator } from '../../standin/conformance/validator.ts';
 import type { ServiceReply } from '../../standin/service/exchange.ts';
 import { LIVES } from '../../standin/service/lives.ts';
-import { ask, JOBS, VIEWS } from '../standin/service-talk.ts';
+import { submission, JOBS, VIEWS } from '../standin/service-talk.ts';
 
 const validator = createValidator();
 const wrong = (rows: readonly Row[]) => rows.filter(({ faults }) => faults.length > 0);
@@ -38,46 +38,54 @@ describe('what is said is as docs/service.openapi.yaml describes it', () => {
 
 describe('the check can fail', () => {
   it.each([
-    ['no key', ask('GET', VIEWS, { headers: { authorization: undefined } }), 'there is no bearer key'],
+    ['no key', submission('GET', VIEWS, { headers: { authorization: undefined } }), 'there is no bearer key'],
     [
       'an untyped body',
-      ask('POST', JOBS, { body: { prompt: 'x' }, headers: { 'content-type': undefined } }),
+      submission('POST', JOBS, { body: { prompt: 'x' }, headers: { 'content-type': undefined } }),
       'the body is not announced as application/json',
     ],
     [
       'a property that is not described',
-      ask('POST', JOBS, { body: { prompt: 'x', branch: 'y' } }),
+      submission('POST', JOBS, { body: { prompt: 'x', branch: 'y' } }),
       'the body must NOT have additional properties (branch)',
     ],
     [
       'an empty prompt',
-      ask('POST', JOBS, { body: { prompt: '' } }),
+      submission('POST', JOBS, { body: { prompt: '' } }),
       'the body/prompt must NOT have fewer than 1 characters',
     ],
-    ['no prompt', ask('POST', JOBS, { body: {} }), "the body must have required property 'prompt'"],
-    ['a body that is no JSON', ask('POST', JOBS, { raw: '{' }), 'the body is not JSON'],
-    ['a body where none belongs', ask('GET', VIEWS, { raw: '{}' }), 'there is a body, and none is described'],
+    ['no prompt', submission('POST', JOBS, { body: {} }), "the body must have required property 'prompt'"],
+    ['a body that is no JSON', submission('POST', JOBS, { raw: '{' }), 'the body is not JSON'],
+    [
+      'a body where none belongs',
+      submission('GET', VIEWS, { raw: '{}' }),
+      'there is a body, and none is described',
+    ],
     [
       'a limit that is too high',
-      ask('GET', VIEWS, { query: { limit: '251' } }),
+      submission('GET', VIEWS, { query: { limit: '251' } }),
       'query parameter limit must be <= 250',
     ],
     [
       'a limit that is no number',
-      ask('GET', VIEWS, { query: { limit: 'all' } }),
+      submission('GET', VIEWS, { query: { limit: 'all' } }),
       'query parameter limit must be integer',
     ],
     [
       'a parameter that is not described',
-      ask('GET', VIEWS, { query: { page: '2' } }),
+      submission('GET', VIEWS, { query: { page: '2' } }),
       'the query has page, which is not described',
     ],
     [
       'a path that is not described',
-      ask('GET', '/v2/agent/acme/docs/job/1'),
+      submission('GET', '/v2/agent/acme/docs/job/1'),
       'GET /v2/agent/acme/docs/job/1 is no operation of the service',
     ],
-    ['a job id that cannot be decoded', ask('GET', `${JOBS}/%E0%A4%A`), 'id is missing or cannot be decoded'],
+    [
+      'a job id that cannot be decoded',
+      submission('GET', `${JOBS}/%E0%A4%A`),
+      'id is missing or cannot be decoded',
+    ],
   ])('on a request with %s', (_, request, fault) => {
     expect(validator.judgeRequest(request)).toEqual([fault]);
   });
@@ -123,7 +131,7 @@ describe('the check can fail', () => {
   ] as const)('on %s', (_, expected, reply, fault) => {
     const exchange: Exchange = {
       scene: 's',
-      request: ask('POST', JOBS, { body: { prompt: 'x' } }),
+      request: submission('POST', JOBS, { body: { prompt: 'x' } }),
       reply,
       expected,
     };

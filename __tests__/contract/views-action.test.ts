@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { CONNECTION_INPUTS } from '../../src/inputs/connection.ts';
-import { VIEWS_INPUTS } from '../../src/views/inputs.ts';
-import { VIEWS_OUTPUTS } from '../../src/views/outputs.ts';
+import { VIEWS_INPUT_NAMES } from '../../src/views/inputs.ts';
+import { VIEWS_OUTPUT_NAMES } from '../../src/views/outputs.ts';
 import { MANIFEST } from '../views/defaults.ts';
 
 test('views/action.yml and the code know the same inputs', () => {
-  expect(Object.keys(MANIFEST.inputs)).toEqual([...CONNECTION_INPUTS, ...VIEWS_INPUTS]);
+  expect(Object.keys(MANIFEST.inputs)).toEqual([...CONNECTION_INPUTS, ...VIEWS_INPUT_NAMES]);
 });
 
 test('views/action.yml and the code know the same outputs', () => {
-  expect(Object.keys(MANIFEST.outputs)).toEqual([...VIEWS_OUTPUTS]);
+  expect(Object.keys(MANIFEST.outputs)).toEqual([...VIEWS_OUTPUT_NAMES]);
 });
 
 test('only the connection is required, and what is required has no default', () => {
@@ -31,5 +31,5 @@ test('it runs on Node 24 from its bundle', () => {
 test('views/README.md names every input and output in its tables', () => {
   const rows = readFileSync('views/README.md', 'utf8').split('\n');
   const named = rows.flatMap((row) => /^\| `([A-Za-z-]+)`/.exec(row)?.[1] ?? []);
-  expect(named).toEqual([...CONNECTION_INPUTS, ...VIEWS_INPUTS, ...VIEWS_OUTPUTS]);
+  expect(named).toEqual([...CONNECTION_INPUTS, ...VIEWS_INPUT_NAMES, ...VIEWS_OUTPUT_NAMES]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bareEvent } from '../../src/trigger/bare-event.ts';
+import { parseBareEvent } from '../../src/trigger/bare-event.ts';
 import { parseEvent } from '../../src/trigger/event.ts';
 import { publishedPayloads } from '../../standin/payloads.ts';
 
@@ -17,7 +17,7 @@ describe.each(NAMES)('%s is read without schemas as it is with them', (name) => 
     ['with other things in those places', { repository: 7, sender: ['octocat'] }],
     ['without a payload', undefined],
   ])('%s', (_, payload) => {
-    const read = bareEvent(name, payload);
+    const read = parseBareEvent(name, payload);
     expect(read).toBeDefined();
     expect(read).toStrictEqual(parseEvent(name, payload));
   });
@@ -26,6 +26,6 @@ describe.each(NAMES)('%s is read without schemas as it is with them', (name) => 
 it.each(['push', 'release', 'pull_request', 'issue_comment', 'repository_dispatch', 'workflow_run', ''])(
   '%j takes the schemas',
   (name) => {
-    expect(bareEvent(name, { sender: { login: 'octocat', type: 'User' } })).toBeUndefined();
+    expect(parseBareEvent(name, { sender: { login: 'octocat', type: 'User' } })).toBeUndefined();
   },
 );

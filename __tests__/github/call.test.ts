@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Fault } from '../../src/domain.ts';
-import { createCall, faultOf, type Repeat } from '../../src/github/retry.ts';
-import { SendError } from '../../src/github/client.ts';
+import type { RequestError } from '../../src/domain.ts';
+import { createRetry, toRequestError, type RetryPolicy } from '../../src/github/retry.ts';
+import { FetchError } from '../../src/github/client.ts';
 import { ManualClock } from '../manual-clock.ts';
 
 const NOW = new Date('2026-01-01T00:00:00Z');
@@ -9,26 +9,26 @@ const NOW = new Date('2026-01-01T00:00:00Z');
 type Headers = Readonly<Record<string, string>>;
 const answered = (status: number, headers: Headers = {}): unknown =>
   Object.assign(new Error('said so - https://docs.github.com/rest'), { status, response: { headers } });
-const broken = (fault: Fault): unknown =>
-  Object.assign(new Error('x'), { status: 500, cause: new SendError(fault) });
+const broken = (fault: RequestError): unknown =>
+  Object.assign(new Error('x'), { status: 500, cause: new FetchError(fault) });
 
 /** Fails with each of the errors in turn, then gives a value; tells the pauses. */
-async function tried(errors: readonly unknown[], repeat: Repeat) {
+async function tried(errors: readonly unknown[], repeat: RetryPolicy) {
   const clock = new ManualClock();
   // All the patience that a call could ask for; that it ends is told in the tests of faults.
-  const patience = { attemptMs: () => 10_000, allows: (ms: number) => ms <= 60_000, lose: () => {} };
+  const patience = { attemptMs: () => 10_000, canWait: (ms: number) => ms <= 60_000, spend: () => {} };
   let calls = 0;
   const request = async (): Promise<string> => {
     const error = errors[calls++];
     if (error !== undefined) throw error;
     return 'value';
   };
-  const answer = await createCall({ clock, patience })(request, repeat);
+  const answer = await createRetry({ clock, budget: patience })(request, repeat);
   return { ok: answer.ok, calls, sleeps: clock.sleeps };
 }
 
-const NOT_SENT: Fault = { kind: 'not-sent', detail: 'refused', transient: true };
-const NO_ANSWER: Fault = { kind: 'no-answer', detail: 'reset' };
+const NOT_SENT: RequestError = { kind: 'not-sent', detail: 'refused', transient: true };
+const NO_ANSWER: RequestError = { kind: 'no-response', detail: 'reset' };
 
 describe('what is tried again', () => {
   it.each<readonly [string, unknown, number, number]>([
@@ -50,10 +50,10 @@ describe('what is tried again', () => {
     ['not sent', broken(NOT_SENT), 2, 2],
     ['not sent, for good', broken({ ...NOT_SENT, transient: false }), 1, 1],
     ['no answer', broken(NO_ANSWER), 2, 1],
-    ['an answer that cannot be read', broken({ kind: 'bad-answer', detail: 'x' }), 2, 1],
+    ['an answer that cannot be read', broken({ kind: 'invalid-response', detail: 'x' }), 2, 1],
   ])('%s', async (_, error, freely, ifNotDone) => {
-    const first = await tried([error], 'freely');
-    const second = await tried([error], 'if-not-done');
+    const first = await tried([error], 'idempotent');
+    const second = await tried([error], 'if-not-processed');
     expect([first.calls, second.calls]).toEqual([freely, ifNotDone]);
     expect(first.ok).toBe(error === undefined || freely > 1);
     expect(second.ok).toBe(error === undefined || ifNotDone > 1);
@@ -61,17 +61,21 @@ describe('what is tried again', () => {
 
   it('twice at most, after a second and after three, or after what GitHub asks for', async () => {
     const error = answered(503);
-    expect(await tried([error, error, error], 'freely')).toEqual({
+    expect(await tried([error, error, error], 'idempotent')).toEqual({
       ok: false,
       calls: 3,
       sleeps: [1000, 3000],
     });
     const limit = answered(429, { 'retry-after': '2' });
-    expect(await tried([limit, limit], 'if-not-done')).toEqual({ ok: true, calls: 3, sleeps: [2000, 3000] });
+    expect(await tried([limit, limit], 'if-not-processed')).toEqual({
+      ok: true,
+      calls: 3,
+      sleeps: [2000, 3000],
+    });
   });
 
   it('stops where the second fault may have done it', async () => {
-    expect(await tried([broken(NOT_SENT), answered(502)], 'if-not-done')).toMatchObject({
+    expect(await tried([broken(NOT_SENT), answered(502)], 'if-not-processed')).toMatchObject({
       ok: false,
       calls: 2,
     });
@@ -80,7 +84,7 @@ describe('what is tried again', () => {
 
 describe('the fault in what a client throws', () => {
   it('is the connection’s own', () => {
-    expect(faultOf(broken(NO_ANSWER), NOW)).toBe(NO_ANSWER);
+    expect(toRequestError(broken(NO_ANSWER), NOW)).toBe(NO_ANSWER);
   });
 
   it('is GitHub’s answer with what helps to mend it', () => {
@@ -89,7 +93,7 @@ describe('the fault in what a client throws', () => {
       'x-accepted-github-permissions': 'issues=write',
       'retry-after': '3',
     };
-    expect(faultOf(answered(403, headers), NOW)).toEqual({
+    expect(toRequestError(answered(403, headers), NOW)).toEqual({
       kind: 'status',
       status: 403,
       detail: 'said so',
@@ -98,7 +102,7 @@ describe('the fault in what a client throws', () => {
       retryAfterMs: 3000,
     });
     // What a permission would be needed for is told with every answer; it matters only with this one.
-    expect(faultOf(answered(404, headers), NOW)).not.toHaveProperty('permissionsNeeded');
+    expect(toRequestError(answered(404, headers), NOW)).not.toHaveProperty('permissionsNeeded');
   });
 
   it.each([
@@ -110,8 +114,8 @@ describe('the fault in what a client throws', () => {
     [{ status: 500 }],
     [{ message: 'x'.repeat(5000) }],
   ])('%o is an answer that cannot be read', (thrown) => {
-    const fault = faultOf(thrown, NOW);
-    expect(fault.kind).toBe('bad-answer');
+    const fault = toRequestError(thrown, NOW);
+    expect(fault.kind).toBe('invalid-response');
     expect(fault.detail).not.toMatch(/[\u0000-\u001f]/);
     expect(fault.detail.length).toBeLessThanOrEqual(300);
   });

@@ -1,21 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Octokit } from '@octokit/rest';
-import type { Facts, Subject } from '../../src/domain.ts';
-import { gatherFacts, type GitHubReads, type Source } from '../../src/context/gather.ts';
+import type { SubjectDetails, Subject } from '../../src/domain.ts';
+import { gatherDetails, type GitHubReads, type ContextSource } from '../../src/context/gather.ts';
 import { changed, commit, many, play, pull, release, type Played, type World } from './source.ts';
 
 /** Compiles only while the real client fits the slivers that are read. */
 export const fits = (octokit: Octokit): GitHubReads => octokit.rest;
 
-async function gather(source: Source, subject: Subject, lastCovered?: string): Promise<Facts> {
-  const gathered = await gatherFacts(source, { subject, lastCovered });
-  if (!gathered.ok) throw new Error(gathered.why);
-  return gathered.facts;
+async function gather(
+  source: ContextSource,
+  subject: Subject,
+  lastCovered?: string,
+): Promise<SubjectDetails> {
+  const gathered = await gatherDetails(source, { subject, lastCoveredSha: lastCovered });
+  if (!gathered.ok) throw new Error(gathered.reason);
+  return gathered.details;
 }
 
 async function refuse(world: World, subject: Subject): Promise<string> {
-  const gathered = await gatherFacts(play(world).source, { subject, lastCovered: undefined });
-  return gathered.ok ? '' : gathered.why;
+  const gathered = await gatherDetails(play(world).source, { subject, lastCoveredSha: undefined });
+  return gathered.ok ? '' : gathered.reason;
 }
 
 describe('a release', () => {
@@ -41,9 +45,9 @@ describe('a release', () => {
 
   it('has its notes, the release before, and what was merged between', async () => {
     const { source, calls } = play(world);
-    const facts = await gather(source, subject);
-    expect(facts).toMatchObject({
-      about: 'release',
+    const details = await gather(source, subject);
+    expect(details).toMatchObject({
+      kind: 'release',
       title: 'Release v1.4.0',
       body: 'Notes',
       author: 'rita',
@@ -54,14 +58,14 @@ describe('a release', () => {
       commitsComplete: true,
       filesComplete: true,
       thread: undefined,
-      gaps: [],
+      missing: [],
     });
-    expect(facts.pullRequests).toStrictEqual([
+    expect(details.pullRequests).toStrictEqual([
       { number: 9, title: 'Revert "Old (#3)"', url: 'https://github.com/acme/app/pull/9', author: '' },
       { number: 8, title: 'Faster start', url: 'https://github.com/acme/app/pull/8', author: '' },
       { number: 7, title: 'Add a box', url: 'https://github.com/acme/app/pull/7', author: 'alice' },
     ]);
-    expect(facts.commits.map(({ sha, merge }) => [sha, merge])).toStrictEqual([
+    expect(details.commits.map(({ sha, merge }) => [sha, merge])).toStrictEqual([
       ['c1', false],
       ['c2', false],
       ['c3', true],
@@ -82,21 +86,23 @@ describe('a release', () => {
       releases: [release('v1.4.0')],
       commits: { 'v1.4.0': { ...commit('c1', 'First'), files: many(1) } },
     });
-    const facts = await gather(source, subject);
-    expect(facts).toMatchObject({
+    const details = await gather(source, subject);
+    expect(details).toMatchObject({
       previousTag: undefined,
       headSha: 'c1',
       commitsComplete: false,
       filesComplete: false,
     });
-    expect(facts.gaps).toStrictEqual(['No earlier release was found, so only the newest commit is here.']);
+    expect(details.missing).toStrictEqual([
+      'No earlier release was found, so only the newest commit is here.',
+    ]);
   });
 
   it('whose surroundings cannot be read still has its notes, with every gap told', async () => {
     const { source } = play({ ...world, refused: { releases: 500, compare: 403, commit: 403 } });
-    const facts = await gather(source, subject);
-    expect(facts.body).toBe('Notes');
-    expect(facts.gaps).toStrictEqual([
+    const details = await gather(source, subject);
+    expect(details.body).toBe('Notes');
+    expect(details.missing).toStrictEqual([
       'Earlier releases could not be read: GitHub answered 500.',
       'No earlier release was found, so only the newest commit is here.',
       'The commit of the tag could not be read: GitHub answered 403; the job needs the permission contents: read.',
@@ -109,12 +115,12 @@ describe('a release', () => {
       ...world,
       comparisons: { 'v1.3.0...v1.4.0': { commits, files: many(300) } },
     });
-    const facts = await gather(source, subject);
+    const details = await gather(source, subject);
     expect(
       calls.filter((call) => call.startsWith('compare')).map((call) => call.split(' ')[2]),
     ).toStrictEqual(['1', '10', '11', '12', '13']);
-    expect(facts).toMatchObject({ headSha: 'c1233', commitsComplete: false, filesComplete: false });
-    expect(facts.gaps).toStrictEqual([
+    expect(details).toMatchObject({ headSha: 'c1233', commitsComplete: false, filesComplete: false });
+    expect(details.missing).toStrictEqual([
       'Of 1234 commits only 434 were read.',
       'GitHub names at most 300 changed files here, so some may be missing.',
     ]);
@@ -141,7 +147,7 @@ describe('a pull request', () => {
       pullFiles: { 12: [changed('b.ts', { previous_filename: 'a.ts', status: 'renamed' })] },
     });
     expect(await gather(source, subject)).toMatchObject({
-      about: 'pull-request',
+      kind: 'pull-request',
       title: 'Title 12',
       body: 'Body 12',
       author: 'paula',
@@ -152,7 +158,7 @@ describe('a pull request', () => {
       headSha: 'merge-12',
       files: [{ path: 'b.ts', previousPath: 'a.ts', status: 'renamed', patch: '+x' }],
       filesComplete: true,
-      gaps: [],
+      missing: [],
     });
   });
 
@@ -165,14 +171,14 @@ describe('a pull request', () => {
     [400, 4, true, []],
     [1000, 10, true, []],
     [1500, 10, false, ['Only the first 1000 changed files of 1500 were read.']],
-  ])('with %d files is read in %d pages', async (count, pages, filesComplete, gaps) => {
+  ])('with %d files is read in %d pages', async (count, pages, filesComplete, missing) => {
     const { source, calls } = play({
       pulls: { 12: pull(12, { changed_files: count }) },
       pullFiles: { 12: many(count) },
     });
-    const facts = await gather(source, subject);
+    const details = await gather(source, subject);
     expect(calls.filter((call) => call.startsWith('pull-files'))).toHaveLength(pages);
-    expect(facts).toMatchObject({ filesComplete, gaps });
+    expect(details).toMatchObject({ filesComplete, missing });
   });
 
   it('whose files cannot be read is told without', async () => {
@@ -180,7 +186,7 @@ describe('a pull request', () => {
     expect(await gather(source, subject)).toMatchObject({
       body: 'Body 12',
       filesComplete: false,
-      gaps: ['The changed files of pull request #12 could not all be read: GitHub answered 502.'],
+      missing: ['The changed files of pull request #12 could not all be read: GitHub answered 502.'],
     });
   });
 
@@ -191,7 +197,7 @@ describe('a pull request', () => {
   it('says how many changes GitHub shows nothing of', async () => {
     const { patch: _, ...huge } = changed('data.json', { additions: 90_000 });
     const { source } = play({ pulls: { 12: pull(12) }, pullFiles: { 12: [huge] } });
-    expect((await gather(source, subject)).gaps).toStrictEqual([
+    expect((await gather(source, subject)).missing).toStrictEqual([
       'Of 1 changed files GitHub gives no diff, since they are too large.',
     ]);
   });
@@ -200,9 +206,9 @@ describe('a pull request', () => {
 describe('an issue', () => {
   it('has its text', async () => {
     const { source } = play({ issues: { 3: { title: 'Docs are old' } } });
-    const facts = await gather(source, { kind: 'issue', number: 3 });
-    expect(facts).toMatchObject({
-      about: 'issue',
+    const details = await gather(source, { kind: 'issue', number: 3 });
+    expect(details).toMatchObject({
+      kind: 'issue',
       title: 'Docs are old',
       body: '',
       labels: ['bug'],
@@ -212,7 +218,7 @@ describe('an issue', () => {
 
   it('that is a pull request is read as one', async () => {
     const { source } = play({ issues: { 12: { title: 'x', pull_request: {} } }, pulls: { 12: pull(12) } });
-    expect((await gather(source, { kind: 'issue', number: 12 })).about).toBe('pull-request');
+    expect((await gather(source, { kind: 'issue', number: 12 })).kind).toBe('pull-request');
   });
 });
 
@@ -229,16 +235,16 @@ describe('a review comment', () => {
 
   it('has the pull request around it', async () => {
     const { source } = play({ pulls: { 12: pull(12) } });
-    expect(await gather(source, subject)).toMatchObject({ about: 'pull-request', title: 'Title 12', review });
+    expect(await gather(source, subject)).toMatchObject({ kind: 'pull-request', title: 'Title 12', review });
   });
 
   it('stands alone when that cannot be read', async () => {
     const { source } = play({ refused: { pull: 403 } });
     expect(await gather(source, subject)).toMatchObject({
-      about: 'commits',
+      kind: 'commits',
       review,
       thread: 12,
-      gaps: [
+      missing: [
         'Pull request #12 could not be read: GitHub answered 403; the job needs the permission pull-requests: read.',
       ],
     });
@@ -264,14 +270,14 @@ describe('a push', () => {
   it('of a squash is told by the pull request that brought it', async () => {
     const { source, slept } = play(squashed);
     expect(await gather(source, push())).toMatchObject({
-      about: 'pull-request',
+      kind: 'pull-request',
       title: 'Title 12',
       labels: ['feature'],
       thread: 12,
       headSha: 'merge-12',
       pullRequests: [{ number: 12, author: 'paula' }],
       filesComplete: true,
-      gaps: [],
+      missing: [],
     });
     expect(slept).toStrictEqual([]);
   });
@@ -286,7 +292,7 @@ describe('a push', () => {
     const direct: World = { comparisons: { 'b0...c9': { commits: [commit('c9', 'Fix')], files: many(1) } } };
     const { source } = play(direct);
     expect(await gather(source, push({ after: 'c9' }))).toMatchObject({
-      about: 'commits',
+      kind: 'commits',
       thread: undefined,
       pullRequests: [],
       commits: [{ sha: 'c9', title: 'Fix' }],
@@ -308,17 +314,17 @@ describe('a push', () => {
       merge,
     ];
     const { source } = play({ ...squashed, comparisons: { 'b0...merge-12': { commits, files: many(1) } } });
-    const facts = await gather(source, push());
-    expect(facts).toMatchObject({ about: 'pull-request', title: 'Title 12' });
-    expect(facts.pullRequests.map(({ number }) => number)).toStrictEqual([12, 11, 10]);
+    const details = await gather(source, push());
+    expect(details).toMatchObject({ kind: 'pull-request', title: 'Title 12' });
+    expect(details.pullRequests.map(({ number }) => number)).toStrictEqual([12, 11, 10]);
   });
 
   it('of several pull requests is told by none of them alone', async () => {
     const commits = [commit('c1', 'Other (#11)'), { ...squash, parents: [{ sha: 'c1' }] }];
     const { source } = play({ ...squashed, comparisons: { 'b0...merge-12': { commits } } });
-    const facts = await gather(source, push());
-    expect(facts).toMatchObject({ about: 'commits', labels: [], thread: 12 });
-    expect(facts.pullRequests.map(({ number }) => number)).toStrictEqual([12, 11]);
+    const details = await gather(source, push());
+    expect(details).toMatchObject({ kind: 'commits', labels: [], thread: 12 });
+    expect(details.pullRequests.map(({ number }) => number)).toStrictEqual([12, 11]);
   });
 
   it('of more than 300 files has the files of its pull request', async () => {
@@ -327,28 +333,28 @@ describe('a push', () => {
       comparisons: { 'b0...merge-12': { commits: [squash], files: many(400) } },
       pullFiles: { 12: many(400) },
     });
-    const facts = await gather(source, push());
-    expect(facts.files).toHaveLength(400);
-    expect(facts).toMatchObject({ filesComplete: true, gaps: [] });
+    const details = await gather(source, push());
+    expect(details.files).toHaveLength(400);
+    expect(details).toMatchObject({ filesComplete: true, missing: [] });
   });
 
   it('of a new branch is compared with the default branch', async () => {
     const { source } = play({ comparisons: { 'main...n1': { commits: [commit('n1', 'New')] } } });
-    const facts = await gather(source, push({ before: ZEROS, after: 'n1', ref: 'refs/heads/new' }));
-    expect(facts).toMatchObject({ headSha: 'n1', gaps: [] });
+    const details = await gather(source, push({ before: ZEROS, after: 'n1', ref: 'refs/heads/new' }));
+    expect(details).toMatchObject({ headSha: 'n1', missing: [] });
   });
 
   it('that starts the default branch has its newest commit', async () => {
     const { source } = play({ commits: { n1: commit('n1', 'New') } });
-    const facts = await gather(source, push({ before: ZEROS, after: 'n1' }));
-    expect(facts.gaps).toStrictEqual(['The default branch is new, so only its newest commit is here.']);
+    const details = await gather(source, push({ before: ZEROS, after: 'n1' }));
+    expect(details.missing).toStrictEqual(['The default branch is new, so only its newest commit is here.']);
   });
 
   it('by force, whose old end is lost, has its newest commit', async () => {
     const { source } = play({ commits: { n1: commit('n1', 'New') } });
-    const facts = await gather(source, push({ after: 'n1' }));
-    expect(facts).toMatchObject({ commits: [{ sha: 'n1' }], commitsComplete: false, filesComplete: false });
-    expect(facts.gaps).toStrictEqual([
+    const details = await gather(source, push({ after: 'n1' }));
+    expect(details).toMatchObject({ commits: [{ sha: 'n1' }], commitsComplete: false, filesComplete: false });
+    expect(details.missing).toStrictEqual([
       'The commits could not be compared with what was there before, so only the newest commit is here.',
     ]);
   });
@@ -357,7 +363,7 @@ describe('a push', () => {
     const { source } = play({
       comparisons: { 'b0...n1': { commits: [commit('n1', 'New')], status: 'diverged' } },
     });
-    expect((await gather(source, push({ after: 'n1' }))).gaps).toStrictEqual([
+    expect((await gather(source, push({ after: 'n1' }))).missing).toStrictEqual([
       'History has branched here: this is all that came since the two ends parted.',
     ]);
   });
@@ -369,7 +375,7 @@ describe('a push', () => {
     };
     const tag = push({ before: ZEROS, after: 'c1', ref: 'refs/tags/v1.1.0' });
     expect(await gather(play(world).source, tag)).toMatchObject({
-      about: 'release',
+      kind: 'release',
       title: 'v1.1.0',
       body: '',
       url: 'https://github.com/acme/app/releases/tag/v1.1.0',
@@ -398,13 +404,13 @@ describe('commits', () => {
     const { source } = play({
       comparisons: { 'v1...main': { commits: [commit('c1', 'x (#1)')], files: many(1) } },
     });
-    const facts = await gather(source, { kind: 'commits', from: 'v1', to: 'main' });
-    expect(facts).toMatchObject({
-      about: 'commits',
+    const details = await gather(source, { kind: 'commits', from: 'v1', to: 'main' });
+    expect(details).toMatchObject({
+      kind: 'commits',
       headSha: 'c1',
       url: 'https://github.com/acme/app/compare/v1...main',
     });
-    expect(facts).not.toHaveProperty('landed');
+    expect(details).not.toHaveProperty('landed');
   });
 
   it('that cannot be found are an error', async () => {
@@ -423,7 +429,7 @@ describe('since-last', () => {
       headSha: 'c2',
       commitsComplete: true,
       filesComplete: true,
-      gaps: [],
+      missing: [],
     });
   });
 
@@ -442,16 +448,16 @@ describe('since-last', () => {
     ['after history was rewritten', 'gone', /^The commit that was covered last is gone/],
   ])('%s has the newest commit', async (_, last, gap) => {
     const { source } = play({ commits: { main: commit('c5', 'New') } });
-    const facts = await gather(source, subject, last);
-    expect(facts).toMatchObject({ headSha: 'c5', commitsComplete: false });
-    expect(facts.gaps).toStrictEqual([expect.stringMatching(gap)]);
+    const details = await gather(source, subject, last);
+    expect(details).toMatchObject({ headSha: 'c5', commitsComplete: false });
+    expect(details.missing).toStrictEqual([expect.stringMatching(gap)]);
   });
 
   it('does not skip what it could not read', async () => {
     const { source }: Played = play({ refused: { compare: 500 }, commits: { main: commit('c5', 'New') } });
-    expect(await gatherFacts(source, { subject, lastCovered: 'c1' })).toStrictEqual({
+    expect(await gatherDetails(source, { subject, lastCoveredSha: 'c1' })).toStrictEqual({
       ok: false,
-      why: 'What came since the last job could not be read: GitHub answered 500',
+      reason: 'What came since the last job could not be read: GitHub answered 500',
     });
   });
 });
@@ -459,7 +465,7 @@ describe('since-last', () => {
 describe('no subject', () => {
   it('asks nothing', async () => {
     const { source, calls } = play({});
-    expect((await gather(source, { kind: 'none' })).about).toBe('commits');
+    expect((await gather(source, { kind: 'none' })).kind).toBe('commits');
     expect(calls).toStrictEqual([]);
   });
 });
@@ -486,7 +492,7 @@ describe('whatever fails', () => {
       { kind: 'review-comment', number: 1, path: 'a', line: undefined, hunk: '', body: '' },
     ];
     for (const subject of subjects) {
-      const gathered = await gatherFacts({ ...source, client }, { subject, lastCovered: 'a' });
+      const gathered = await gatherDetails({ ...source, client }, { subject, lastCoveredSha: 'a' });
       const text = JSON.stringify(gathered);
       expect(text).toContain('GitHub could not be reached');
       expect(text).not.toContain('secret text');

@@ -24,7 +24,7 @@ describe('which events GitHub gives no secrets', () => {
 describe('what every published payload tells of its subject', () => {
   const ofPullRequest = {
     subject: { kind: 'pull-request', number: 2 },
-    about: 'pull-request',
+    kind: 'pull-request',
     title: 'Update the README with new information.',
     url: 'https://github.com/Codertocat/Hello-World/pull/2',
     author: 'Codertocat',
@@ -34,7 +34,7 @@ describe('what every published payload tells of its subject', () => {
   };
   const ofRelease = {
     subject: { kind: 'release', tag: '0.0.1' },
-    about: 'release',
+    kind: 'release',
     title: '0.0.1',
     url: 'https://github.com/Codertocat/Hello-World/releases/tag/0.0.1',
     author: 'Codertocat',
@@ -49,14 +49,14 @@ describe('what every published payload tells of its subject', () => {
     const payloads = publishedPayloads(name);
     expect(payloads.length).toBeGreaterThan(10);
     for (const payload of payloads)
-      expect(parseEvent(name, payload)).toMatchObject({ facts: tell(payload['action']) });
+      expect(parseEvent(name, payload)).toMatchObject({ details: tell(payload['action']) });
   });
 
   it('issues', () => {
     for (const payload of publishedPayloads('issues')) {
       const { number, title, html_url: url } = payload['issue'] as Record<string, unknown>;
       expect(parseEvent('issues', payload)).toMatchObject({
-        facts: { subject: { kind: 'issue', number }, about: 'issue', title, url, thread: number },
+        details: { subject: { kind: 'issue', number }, kind: 'issue', title, url, thread: number },
       });
     }
   });
@@ -65,8 +65,8 @@ describe('what every published payload tells of its subject', () => {
     const [before, after] = ['0'.repeat(40), '6113728f27ae82c7b1a177c8d03f9e96e0adf246'];
     for (const payload of publishedPayloads('push')) {
       const subject = { kind: 'push', before, after, ref: payload['ref'] };
-      const facts = payload['deleted'] === true ? NOTHING : { subject, headSha: after };
-      expect(parseEvent('push', payload)).toMatchObject({ facts });
+      const details = payload['deleted'] === true ? NOTHING : { subject, headSha: after };
+      expect(parseEvent('push', payload)).toMatchObject({ details });
     }
   });
 });
@@ -80,7 +80,7 @@ describe('whether the commits of a push are all there is', () => {
   ])('%s', (_, from, count, complete) => {
     const commits = Array.from({ length: count }, () => ({ id: after, message: 'x' }));
     const event = parseEvent('push', { ref: 'refs/heads/main', before: from, after, commits });
-    expect(event).toMatchObject({ kind: 'automatic', facts: { commitsComplete: complete } });
+    expect(event).toMatchObject({ kind: 'automatic', details: { commitsComplete: complete } });
   });
 });
 

@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Fault } from '../../src/domain.ts';
-import type { HttpReply, HttpRequest } from '../../src/ports.ts';
-import { createFetch, SendError } from '../../src/github/client.ts';
+import type { RequestError } from '../../src/domain.ts';
+import type { HttpResponse, HttpRequest } from '../../src/ports.ts';
+import { createFetch, FetchError } from '../../src/github/client.ts';
 
-const REPLY: HttpReply = {
+const REPLY: HttpResponse = {
   status: 200,
   headers: { 'content-type': 'application/json; charset=utf-8' },
   body: new TextEncoder().encode('{"name":"Grüße"}'),
 };
 
-function fetchOf(reply: HttpReply | Fault) {
+function fetchOf(reply: HttpResponse | RequestError) {
   const requests: HttpRequest[] = [];
   const fetch = createFetch(
     async (request) => {
       requests.push(request);
-      return 'kind' in reply ? { ok: false, fault: reply } : { ok: true, value: reply };
+      return 'kind' in reply ? { ok: false, error: reply } : { ok: true, value: reply };
     },
     () => 5000,
   );
@@ -69,15 +69,15 @@ describe('a fetch over our own transport', () => {
 
   it('takes no redirect for an answer', async () => {
     const rejected = fetchOf({ ...REPLY, status: 302 }).fetch('https://x.example/');
-    await expect(rejected).rejects.toMatchObject({ fault: { kind: 'status', status: 302 } });
+    await expect(rejected).rejects.toMatchObject({ error: { kind: 'status', status: 302 } });
   });
 
   it('rejects with the fault of the connection', async () => {
-    const fault: Fault = { kind: 'no-answer', detail: 'the connection broke' };
+    const fault: RequestError = { kind: 'no-response', detail: 'the connection broke' };
     const rejected = await fetchOf(fault)
       .fetch('https://x.example/')
       .catch((error: unknown) => error);
-    expect(rejected).toBeInstanceOf(SendError);
-    expect(rejected).toMatchObject({ fault, message: 'the connection broke' });
+    expect(rejected).toBeInstanceOf(FetchError);
+    expect(rejected).toMatchObject({ error: fault, message: 'the connection broke' });
   });
 });

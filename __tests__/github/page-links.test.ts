@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasNext, lastPage } from '../../src/github/comments.ts';
+import { hasNextPage, lastPage } from '../../src/github/comments.ts';
 
 const at = (page: number | string, rel: string): string =>
   `<https://api.github.com/repositories/1/issues/2/comments?per_page=100&page=${page}>; rel="${rel}"`;
@@ -16,6 +16,6 @@ describe('the links of a list', () => {
     ['', false, undefined],
     [undefined, undefined, undefined],
   ])('%s', (link, next, last) => {
-    expect([hasNext(link), lastPage(link)]).toEqual([next, last]);
+    expect([hasNextPage(link), lastPage(link)]).toEqual([next, last]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { findPreviousRelease, type Placed } from '../../src/context/previous-release.ts';
+import { findPreviousRelease, type ReleaseRef } from '../../src/context/previous-release.ts';
 import { compareVersions, parseVersion } from '../../src/context/semantic-version.ts';
 
 describe('compareVersions', () => {
@@ -60,14 +60,14 @@ describe('parseVersion', () => {
 });
 
 describe('findPreviousRelease', () => {
-  const release = (tag_name: string, more: Partial<Placed> = {}): Placed => ({
+  const release = (tag_name: string, more: Partial<ReleaseRef> = {}): ReleaseRef => ({
     tag_name,
     draft: false,
     prerelease: false,
     published_at: '2026-01-01T00:00:00Z',
     ...more,
   });
-  it.each<[string, string, (string | Placed)[], string | undefined]>([
+  it.each<[string, string, (string | ReleaseRef)[], string | undefined]>([
     ['the version below', 'v1.4.0', ['v1.4.0', 'v1.3.0', 'v1.2.9'], 'v1.3.0'],
     ['by number, not by letter', 'v1.10.0', ['v1.9.0', 'v1.2.0'], 'v1.9.0'],
     ['on its own line, for a patch of an old one', 'v1.4.1', ['v2.0.0', 'v1.4.0'], 'v1.4.0'],

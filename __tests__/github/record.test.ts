@@ -1,9 +1,15 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { ASK_STATES, TRIGGER_KINDS, type Ask, type Outcome, type ThreadRecord } from '../../src/domain.ts';
-import { decodeRecord, encodeRecord, type Place } from '../../src/thread/codec.ts';
-import { forgetOldest } from '../../src/thread/schema.ts';
+import {
+  SUBMISSION_STATES,
+  TRIGGER_KINDS,
+  type Submission,
+  type Outcome,
+  type ThreadState,
+} from '../../src/domain.ts';
+import { decodeState, encodeState, type CommentLocation } from '../../src/thread/codec.ts';
+import { pruneOldest } from '../../src/thread/schema.ts';
 import { sign } from '../../src/thread/signature.ts';
 import { propertyRuns } from '../property-runs.ts';
 import { anyText } from '../any-text.ts';
@@ -11,21 +17,21 @@ import { anyText } from '../any-text.ts';
 const KEY = 'current-key';
 const OLD_KEY = 'previous-key';
 
-const ASK: Ask = {
+const ASK: Submission = {
   trigger: { kind: 'comment', id: '2001' },
   run: '9001',
   digest: '0f'.repeat(32),
-  state: 'asked',
+  state: 'submitted',
   job: 'job_0123456789',
-  baseline: { status: 'completed', prLink: 'https://github.com/acme/docs/pull/7', archivedAt: null },
-  askedAt: '2025-03-01T10:00:00.000Z',
-  by: 'octocat',
+  snapshot: { status: 'completed', prLink: 'https://github.com/acme/docs/pull/7', archivedAt: null },
+  submittedAt: '2025-03-01T10:00:00.000Z',
+  requestedBy: 'octocat',
   outcome: 'still-active',
   reason: 'timed-out',
   prLink: null,
 };
 
-const RECORD: ThreadRecord = {
+const RECORD: ThreadState = {
   version: 1,
   repositoryId: 42,
   thread: 7,
@@ -34,12 +40,12 @@ const RECORD: ThreadRecord = {
   commentId: 555,
   authorId: 41898282,
   waitUntil: '2025-03-01T10:30:00.000Z',
-  covered: 'a'.repeat(40),
-  asks: [ASK],
-  forgotten: null,
+  lastCoveredSha: 'a'.repeat(40),
+  submissions: [ASK],
+  pruned: null,
 };
 
-const PLACE: Place = {
+const PLACE: CommentLocation = {
   repositoryId: 42,
   thread: 7,
   threadKey: 'default',
@@ -48,8 +54,10 @@ const PLACE: Place = {
   authorId: 41898282,
 };
 
-const decode = (body: string, { keys = [KEY], place = PLACE }: { keys?: string[]; place?: Place } = {}) =>
-  decodeRecord(body, { keys, expect: place });
+const decode = (
+  body: string,
+  { keys = [KEY], place = PLACE }: { keys?: string[]; place?: CommentLocation } = {},
+) => decodeState(body, { keys, expect: place });
 
 /** A marker whose signature is good, round whatever bytes. */
 function forgeSigned(bytes: Buffer, version = '1'): string {
@@ -57,17 +65,17 @@ function forgeSigned(bytes: Buffer, version = '1'): string {
   return `<!-- docs-agent-action:v${version} ${payload} ${sign(`${version} ${payload}`, KEY, 'thread-record/v1')} -->`;
 }
 
-const askNumber = (n: number): Ask => ({
+const askNumber = (n: number): Submission => ({
   ...ASK,
   trigger: { kind: 'comment', id: String(n) },
-  askedAt: new Date(1_740_000_000_000 + n * 1000).toISOString(),
+  submittedAt: new Date(1_740_000_000_000 + n * 1000).toISOString(),
 });
 
 describe('when a record is written and read in its own comment', () => {
-  const body = encodeRecord(RECORD, KEY);
+  const body = encodeState(RECORD, KEY);
 
   test('it is the same', () => {
-    expect(decode(body)).toEqual({ kind: 'verified', record: RECORD, signedWith: 'current' });
+    expect(decode(body)).toEqual({ kind: 'verified', state: RECORD, signedWith: 'current' });
   });
 
   test('it is so with the visible text behind it, whatever that is', () => {
@@ -84,26 +92,26 @@ describe('when a record is written and read in its own comment', () => {
   });
 
   test('a first record, before the comment exists, is a bare intent', () => {
-    const record: ThreadRecord = {
+    const record: ThreadState = {
       ...RECORD,
       commentId: null,
       authorId: null,
-      asks: [{ ...ASK, state: 'intent', job: null }],
+      submissions: [{ ...ASK, state: 'pending', job: null }],
     };
-    expect(decode(encodeRecord(record, KEY))).toEqual({ kind: 'intent-only', record });
+    expect(decode(encodeState(record, KEY))).toEqual({ kind: 'unbound', state: record });
   });
 
   test('a record that names its comment but not its author is nobody’s', () => {
-    expect(decode(encodeRecord({ ...RECORD, authorId: null }, KEY))).toEqual({
+    expect(decode(encodeState({ ...RECORD, authorId: null }, KEY))).toEqual({
       kind: 'none',
-      why: 'other-author',
+      reason: 'other-author',
     });
   });
 });
 
 describe('when a record stands where it does not belong', () => {
-  const body = encodeRecord(RECORD, KEY);
-  const elsewhere: readonly [string, Partial<Place>][] = [
+  const body = encodeState(RECORD, KEY);
+  const elsewhere: readonly [string, Partial<CommentLocation>][] = [
     ['other-repository', { repositoryId: 43 }],
     ['other-thread', { thread: 8 }],
     ['other-thread-key', { threadKey: 'Default' }],
@@ -112,31 +120,31 @@ describe('when a record stands where it does not belong', () => {
     ['other-author', { authorId: 1 }],
   ];
   test.each(elsewhere)('it is none: %s', (why, change) => {
-    expect(decode(body, { place: { ...PLACE, ...change } })).toEqual({ kind: 'none', why });
+    expect(decode(body, { place: { ...PLACE, ...change } })).toEqual({ kind: 'none', reason: why });
   });
 
-  const intent = encodeRecord({ ...RECORD, commentId: null, authorId: null }, KEY);
+  const intent = encodeState({ ...RECORD, commentId: null, authorId: null }, KEY);
   test.each(elsewhere.slice(0, 4))('a bare intent is none: %s', (why, change) => {
-    expect(decode(intent, { place: { ...PLACE, ...change } })).toEqual({ kind: 'none', why });
+    expect(decode(intent, { place: { ...PLACE, ...change } })).toEqual({ kind: 'none', reason: why });
   });
 
   test('long names that differ at their very end are not taken for each other', () => {
     const long = 'k'.repeat(500);
-    const record = encodeRecord({ ...RECORD, threadKey: `${long}1` }, KEY);
+    const record = encodeState({ ...RECORD, threadKey: `${long}1` }, KEY);
     expect(decode(record, { place: { ...PLACE, threadKey: `${long}1` } }).kind).toBe('verified');
     expect(decode(record, { place: { ...PLACE, threadKey: `${long}2` } })).toEqual({
       kind: 'none',
-      why: 'other-thread-key',
+      reason: 'other-thread-key',
     });
   });
 });
 
 describe('when keys change', () => {
   test('a record that a previous key signed is known, and flagged', () => {
-    const body = encodeRecord(RECORD, OLD_KEY);
+    const body = encodeState(RECORD, OLD_KEY);
     expect(decode(body, { keys: [KEY, 'another', OLD_KEY] })).toEqual({
       kind: 'verified',
-      record: RECORD,
+      state: RECORD,
       signedWith: 'previous',
     });
   });
@@ -144,13 +152,16 @@ describe('when keys change', () => {
   test.each([[['another']], [[]], [['']], [[`${KEY} `]], [[KEY.toUpperCase()]]])(
     'with the keys %j it is none',
     (keys) => {
-      expect(decode(encodeRecord(RECORD, KEY), { keys })).toEqual({ kind: 'none', why: 'not-signed-by-us' });
+      expect(decode(encodeState(RECORD, KEY), { keys })).toEqual({
+        kind: 'none',
+        reason: 'not-signed-by-us',
+      });
     },
   );
 
   test('an empty key neither signs nor verifies', () => {
-    expect(() => encodeRecord(RECORD, '')).toThrow(TypeError);
-    expect(decode(encodeRecord(RECORD, KEY), { keys: ['', KEY] })).toMatchObject({ signedWith: 'previous' });
+    expect(() => encodeState(RECORD, '')).toThrow(TypeError);
+    expect(decode(encodeState(RECORD, KEY), { keys: ['', KEY] })).toMatchObject({ signedWith: 'previous' });
   });
 
   test('the signature is the one that has always been made: old comments must stay readable', () => {
@@ -161,7 +172,7 @@ describe('when keys change', () => {
 });
 
 describe('when a body was tampered with', () => {
-  const body = encodeRecord(RECORD, KEY);
+  const body = encodeState(RECORD, KEY);
 
   test('one character altered, anywhere, makes it none', () => {
     for (let at = 0; at < body.length; at += 1) {
@@ -180,15 +191,15 @@ describe('when a body was tampered with', () => {
   });
 
   test('the signature spelt in another way is not ours', () => {
-    expect(decode(body.replace(/= -->$/, ' -->'))).toEqual({ kind: 'none', why: 'not-signed-by-us' });
+    expect(decode(body.replace(/= -->$/, ' -->'))).toEqual({ kind: 'none', reason: 'not-signed-by-us' });
   });
 
   test('the payload of one record with the signature of another is not ours', () => {
     const [open, mark, payload] = body.split(' ');
-    const signature = encodeRecord({ ...RECORD, thread: 8 }, KEY).split(' ')[3];
+    const signature = encodeState({ ...RECORD, thread: 8 }, KEY).split(' ')[3];
     expect(decode(`${open} ${mark} ${payload} ${signature} -->`)).toEqual({
       kind: 'none',
-      why: 'not-signed-by-us',
+      reason: 'not-signed-by-us',
     });
   });
 
@@ -215,13 +226,13 @@ describe('when a body was tampered with', () => {
       'other-version',
     ],
   ])('%s is none', (_what, forged, why) => {
-    expect(decode(forged)).toEqual({ kind: 'none', why });
+    expect(decode(forged)).toEqual({ kind: 'none', reason: why });
   });
 
   test('of two markers the first counts alone', () => {
-    const other = encodeRecord({ ...RECORD, covered: null }, KEY);
-    expect(decode(other + body)).toMatchObject({ kind: 'verified', record: { covered: null } });
-    expect(decode(encodeRecord(RECORD, 'another') + body).kind).toBe('none');
+    const other = encodeState({ ...RECORD, lastCoveredSha: null }, KEY);
+    expect(decode(other + body)).toMatchObject({ kind: 'verified', state: { lastCoveredSha: null } });
+    expect(decode(encodeState(RECORD, 'another') + body).kind).toBe('none');
   });
 
   test.each([
@@ -230,7 +241,7 @@ describe('when a body was tampered with', () => {
     ['endless parts', `<!-- docs-agent-action:v1 ${'A '.repeat(5_000_000)} -->`, 'malformed'],
     ['endless text', 'x'.repeat(10_000_000), 'no-marker'],
   ])('a huge body is none: %s', (_what, huge, why) => {
-    expect(decode(huge)).toEqual({ kind: 'none', why });
+    expect(decode(huge)).toEqual({ kind: 'none', reason: why });
   });
 });
 
@@ -251,7 +262,7 @@ describe('when what was signed is not a record', () => {
     ['a prototype within', json.replace('"trigger":{', '"trigger":{"__proto__":{},')],
     ['a constructor', json.replace('{', '{"constructor":{"prototype":{}},')],
     ['a field that we do not know', json.replace('{', '{"admin":true,')],
-    ['a field missing', json.replace('"forgotten":null', '"forgotten2":null')],
+    ['a field missing', json.replace('"pruned":null', '"pruned2":null')],
     ['a number as text', json.replace('"thread":7', '"thread":"7"')],
     ['a fraction', json.replace('"thread":7', '"thread":7.5')],
     ['a number beyond all', json.replace('"thread":7', '"thread":1e999')],
@@ -264,55 +275,61 @@ describe('when what was signed is not a record', () => {
     ['a commit that is none', json.replace('a'.repeat(40), 'main')],
     [
       'more asks than are kept',
-      JSON.stringify({ ...RECORD, asks: Array.from({ length: 21 }, (_, n) => askNumber(n + 1)) }),
+      JSON.stringify({ ...RECORD, submissions: Array.from({ length: 21 }, (_, n) => askNumber(n + 1)) }),
     ],
     ['a flood of bytes', ' '.repeat(5_000_000)],
   ])('it is none: %s', (_what, text) => {
-    expect(decode(forgeSigned(Buffer.from(text)))).toEqual({ kind: 'none', why: 'unreadable' });
+    expect(decode(forgeSigned(Buffer.from(text)))).toEqual({ kind: 'none', reason: 'unreadable' });
   });
 
   test('and a payload that is not compressed is none', () => {
     const signature = sign('1 AAAA', KEY, 'thread-record/v1');
     expect(decode(`<!-- docs-agent-action:v1 AAAA ${signature} -->`)).toEqual({
       kind: 'none',
-      why: 'unreadable',
+      reason: 'unreadable',
     });
   });
 });
 
 describe('when a thread asks more often than can be remembered', () => {
-  const many: ThreadRecord = { ...RECORD, asks: Array.from({ length: 23 }, (_, n) => askNumber(n + 1)) };
+  const many: ThreadState = {
+    ...RECORD,
+    submissions: Array.from({ length: 23 }, (_, n) => askNumber(n + 1)),
+  };
 
-  test('the newest twenty stay, and the time of the youngest forgotten one', () => {
-    const found = decode(encodeRecord(many, KEY));
+  test('the newest twenty stay, and the time of the youngest pruned one', () => {
+    const found = decode(encodeState(many, KEY));
     expect(found).toMatchObject({
-      record: { asks: many.asks.slice(3), forgotten: { count: 3, until: askNumber(3).askedAt } },
+      state: {
+        submissions: many.submissions.slice(3),
+        pruned: { count: 3, until: askNumber(3).submittedAt },
+      },
     });
   });
 
-  test('what was forgotten before is counted in', () => {
+  test('what was pruned before is counted in', () => {
     const before = { count: 5, until: '2031-01-01T00:00:00.000Z' };
-    expect(forgetOldest({ ...many, forgotten: before }, 20).forgotten).toEqual({
+    expect(pruneOldest({ ...many, pruned: before }, 20).pruned).toEqual({
       count: 8,
       until: before.until,
     });
     const earlier = { count: 5, until: '2001-01-01T00:00:00.000Z' };
-    expect(forgetOldest({ ...many, forgotten: earlier }, 20).forgotten).toEqual({
+    expect(pruneOldest({ ...many, pruned: earlier }, 20).pruned).toEqual({
       count: 8,
-      until: askNumber(3).askedAt,
+      until: askNumber(3).submittedAt,
     });
   });
 
   test('the latest time counts although an earlier writer’s clock was ahead', () => {
-    const asks = [askNumber(9), askNumber(1), askNumber(2)];
-    expect(forgetOldest({ ...RECORD, asks }, 1)).toMatchObject({
-      asks: [askNumber(2)],
-      forgotten: { until: askNumber(9).askedAt },
+    const submissions = [askNumber(9), askNumber(1), askNumber(2)];
+    expect(pruneOldest({ ...RECORD, submissions }, 1)).toMatchObject({
+      submissions: [askNumber(2)],
+      pruned: { until: askNumber(9).submittedAt },
     });
   });
 
-  test('nothing is forgotten without need', () => {
-    expect(forgetOldest(RECORD, 20)).toBe(RECORD);
+  test('nothing is pruned without need', () => {
+    expect(pruneOldest(RECORD, 20)).toBe(RECORD);
   });
 
   const noise = (n: number, length: number) =>
@@ -321,7 +338,7 @@ describe('when a thread asks more often than can be remembered', () => {
     ).join('');
 
   test('twenty asks with long fields are all remembered, in less than 12,000 characters', () => {
-    const asks = Array.from({ length: 20 }, (_, n) => ({
+    const submissions = Array.from({ length: 20 }, (_, n) => ({
       ...askNumber(n + 1),
       trigger: {
         kind: 'subject' as const,
@@ -330,59 +347,60 @@ describe('when a thread asks more often than can be remembered', () => {
       run: `1234567890${n}`,
       digest: noise(n + 100, 64),
       job: noise(n + 200, 36),
-      baseline: {
+      snapshot: {
         status: 'completed',
         prLink: `https://github.com/a-long-organisation/docs/pull/${n}`,
-        archivedAt: ASK.askedAt,
+        archivedAt: ASK.submittedAt,
       },
-      by: noise(n + 300, 39),
+      requestedBy: noise(n + 300, 39),
       prLink: `https://github.com/a-long-organisation/documentation/pull/${noise(n, 60)}`,
     }));
-    const body = encodeRecord({ ...RECORD, asks }, KEY);
+    const body = encodeState({ ...RECORD, submissions }, KEY);
     expect(body.length).toBeLessThan(12_000);
-    expect(decode(body)).toMatchObject({ record: { asks, forgotten: null } });
+    expect(decode(body)).toMatchObject({ state: { submissions, pruned: null } });
   });
 
-  test('where even that is too long, the oldest are forgotten rather than the limit passed', () => {
-    const asks = Array.from({ length: 20 }, (_, n) => ({
+  test('where even that is too long, the oldest are pruned rather than the limit passed', () => {
+    const submissions = Array.from({ length: 20 }, (_, n) => ({
       ...askNumber(n + 1),
       job: noise(n, 128),
       prLink: noise(n + 50, 400),
       digest: noise(n + 150, 80),
       trigger: { kind: 'subject' as const, id: noise(n + 100, 300) },
     }));
-    const body = encodeRecord({ ...RECORD, asks }, KEY);
+    const body = encodeState({ ...RECORD, submissions }, KEY);
     expect(body.length).toBeLessThanOrEqual(12_000);
     const found = decode(body);
     if (found.kind !== 'verified') throw new Error('not verified');
-    const { asks: left, forgotten } = found.record;
+    const { submissions: left, pruned: pruned } = found.state;
     expect(left.length).toBeGreaterThan(8);
-    expect(left).toEqual(asks.slice(20 - left.length));
-    expect(forgotten).toEqual({ count: 20 - left.length, until: asks[19 - left.length]?.askedAt });
+    expect(left).toEqual(submissions.slice(20 - left.length));
+    expect(pruned).toEqual({ count: 20 - left.length, until: submissions[19 - left.length]?.submittedAt });
   });
 });
 
 describe('when fields are longer than a record can hold', () => {
-  const written = (ask: Partial<Ask>, rest: Partial<ThreadRecord> = {}) => {
-    const found = decode(encodeRecord({ ...RECORD, ...rest, asks: [{ ...ASK, ...ask }] }, KEY));
-    if (found.kind !== 'verified') throw new Error(`not verified: ${found.kind === 'none' ? found.why : ''}`);
-    return found.record;
+  const written = (submission: Partial<Submission>, rest: Partial<ThreadState> = {}) => {
+    const found = decode(encodeState({ ...RECORD, ...rest, submissions: [{ ...ASK, ...submission }] }, KEY));
+    if (found.kind !== 'verified')
+      throw new Error(`not verified: ${found.kind === 'none' ? found.reason : ''}`);
+    return found.state;
   };
 
   test('plain words are cut', () => {
-    expect(written({ by: 'x'.repeat(500) }).asks[0]?.by).toBe('x'.repeat(80));
+    expect(written({ requestedBy: 'x'.repeat(500) }).submissions[0]?.requestedBy).toBe('x'.repeat(80));
   });
 
   test.each([
     ['a link', { prLink: `https://example.com/${'x'.repeat(400)}` }, { prLink: null }],
     ['a job id', { job: 'x'.repeat(257) }, { job: null }],
     ['a job id with a space', { job: 'a b' }, { job: null }],
-  ])('%s is left out rather than cut', (_what, ask, kept) => {
-    expect(written(ask).asks[0]).toEqual({ ...ASK, ...kept });
+  ])('%s is left out rather than cut', (_what, submission, kept) => {
+    expect(written(submission).submissions[0]).toEqual({ ...ASK, ...kept });
   });
 
   test('a commit that is none is left out', () => {
-    expect(written({}, { covered: 'main' }).covered).toBeNull();
+    expect(written({}, { lastCoveredSha: 'main' }).lastCoveredSha).toBeNull();
   });
 
   test('a time that is none is left out', () => {
@@ -397,20 +415,20 @@ describe('over random records', () => {
     .map((date) => date.toISOString());
   const ids = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
   const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
-  const asks: fc.Arbitrary<Ask> = fc.record({
+  const submissions: fc.Arbitrary<Submission> = fc.record({
     trigger: fc.record({ kind: fc.constantFrom(...TRIGGER_KINDS), id: texts }),
     run: texts,
     digest: texts,
-    state: fc.constantFrom(...ASK_STATES),
+    state: fc.constantFrom(...SUBMISSION_STATES),
     job: maybe(texts),
-    baseline: maybe(fc.record({ status: maybe(texts), prLink: maybe(texts), archivedAt: maybe(texts) })),
-    askedAt: times,
-    by: texts,
+    snapshot: maybe(fc.record({ status: maybe(texts), prLink: maybe(texts), archivedAt: maybe(texts) })),
+    submittedAt: times,
+    requestedBy: texts,
     outcome: fc.constantFrom<(Outcome | null)[]>(null, 'pr-opened', 'unconfirmed'),
     reason: fc.constantFrom('' as const, 'create-unclear' as const),
     prLink: maybe(texts),
   });
-  const records: fc.Arbitrary<ThreadRecord> = fc.record({
+  const records: fc.Arbitrary<ThreadState> = fc.record({
     version: fc.constant(1 as const),
     repositoryId: ids,
     thread: ids,
@@ -419,9 +437,9 @@ describe('over random records', () => {
     commentId: ids,
     authorId: ids,
     waitUntil: maybe(times),
-    covered: maybe(texts),
-    asks: fc.array(asks, { maxLength: 22 }),
-    forgotten: maybe(fc.record({ count: fc.integer({ min: 1, max: 1e9 }), until: times })),
+    lastCoveredSha: maybe(texts),
+    submissions: fc.array(submissions, { maxLength: 22 }),
+    pruned: maybe(fc.record({ count: fc.integer({ min: 1, max: 1e9 }), until: times })),
   });
   const placeOf = ({
     repositoryId,
@@ -430,7 +448,7 @@ describe('over random records', () => {
     project,
     commentId,
     authorId,
-  }: ThreadRecord): Place => ({
+  }: ThreadState): CommentLocation => ({
     repositoryId,
     thread,
     threadKey,
@@ -442,14 +460,16 @@ describe('over random records', () => {
   test('whatever is written can be read, stays small, and reads the same when written again', () => {
     fc.assert(
       fc.property(records, (record) => {
-        const body = encodeRecord(record, KEY);
+        const body = encodeState(record, KEY);
         expect(body.length).toBeLessThanOrEqual(12_000);
         expect(body.slice(4, -3)).not.toMatch(/--|[<>]/);
         const found = decode(`${body}\ntext`, { place: placeOf(record) });
         if (found.kind !== 'verified') throw new Error(JSON.stringify(found));
-        expect(encodeRecord(found.record, KEY)).toBe(body);
-        expect(found.record.asks.map((ask) => ask.askedAt)).toEqual(
-          record.asks.slice(record.asks.length - found.record.asks.length).map((ask) => ask.askedAt),
+        expect(encodeState(found.state, KEY)).toBe(body);
+        expect(found.state.submissions.map((submission) => submission.submittedAt)).toEqual(
+          record.submissions
+            .slice(record.submissions.length - found.state.submissions.length)
+            .map((submission) => submission.submittedAt),
         );
       }),
       propertyRuns(150),
@@ -464,7 +484,7 @@ describe('over random records', () => {
       'e30=',
       ' -->',
       '\n',
-      encodeRecord(RECORD, 'another'),
+      encodeState(RECORD, 'another'),
     );
     fc.assert(
       fc.property(fc.array(fc.oneof(pieces, texts), { maxLength: 8 }), (parts) => {

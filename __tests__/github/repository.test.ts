@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { PERMISSIONS } from '../../src/domain.ts';
-import { permissionIn } from '../../src/github/repository.ts';
+import { effectivePermission } from '../../src/github/repository.ts';
 import { connect, failing } from './on-stand-in.ts';
 
 const flags = (...names: readonly string[]) => ({
@@ -37,7 +37,7 @@ describe('a person’s permission', () => {
 
   it('is a fault where it cannot be read', async () => {
     const { repository, sent } = await connect(failing({ status: 500 }, { times: 9 }));
-    expect(await repository.permissionOf('helper')).toMatchObject({ ok: false, fault: { status: 500 } });
+    expect(await repository.permissionOf('helper')).toMatchObject({ ok: false, error: { status: 500 } });
     expect(sent()).toHaveLength(3);
   });
 
@@ -48,7 +48,7 @@ describe('a person’s permission', () => {
     const { repository } = await connect(failing(reply, { times: 9 }));
     expect(await repository.permissionOf('helper')).toMatchObject({
       ok: false,
-      fault: { kind: 'bad-answer' },
+      error: { kind: 'invalid-response' },
     });
   });
 
@@ -62,7 +62,7 @@ describe('a person’s permission', () => {
     ['nobody', { role_name: 'owner', user: null }, 'none'],
     ['nothing', {}, 'none'],
   ] as const)('is read from %s', (_, reply, permission) => {
-    expect(permissionIn(reply)).toBe(permission);
+    expect(effectivePermission(reply)).toBe(permission);
   });
 });
 

@@ -5,7 +5,7 @@ import type {
   GitHubReads,
   PullRequestRecord,
   ReleaseData,
-  Source,
+  ContextSource,
 } from '../../src/context/github-types.ts';
 
 export type World = Readonly<{
@@ -25,7 +25,7 @@ export type World = Readonly<{
   refused?: Readonly<Record<string, number>>;
 }>;
 
-export type Played = Readonly<{ source: Source; calls: string[]; slept: number[] }>;
+export type Played = Readonly<{ source: ContextSource; calls: string[]; slept: number[] }>;
 
 export function play(world: World): Played {
   const calls: string[] = [];
@@ -99,7 +99,7 @@ export function play(world: World): Played {
         }),
     },
   };
-  const source: Source = {
+  const source: ContextSource = {
     client,
     owner: 'acme',
     repo: 'app',

@@ -1,31 +1,33 @@
 import { describe, expect, test } from '@jest/globals';
-import { JOB_STATUSES, type Answer, type Job } from '../../src/domain.ts';
-import { tellLooks, type LookEvent } from '../../src/job/poll.ts';
+import { JOB_STATUSES, type Result, type Job } from '../../src/domain.ts';
+import { createPollLogger, type PollEvent } from '../../src/job/poll.ts';
 import { refused, told } from './waiting-room.ts';
 
 /** What is told of these answers, one after the other. */
-function eventsOf(...answers: readonly Answer<Job>[]): readonly LookEvent[] {
-  const events: LookEvent[] = [];
-  const tell = tellLooks((event) => events.push(event));
-  answers.forEach((answer, i) => tell({ look: i + 1, elapsedMs: 100 * (i + 1), nextInMs: 7, answer }));
+function eventsOf(...answers: readonly Result<Job>[]): readonly PollEvent[] {
+  const events: PollEvent[] = [];
+  const tell = createPollLogger((event) => events.push(event));
+  answers.forEach((answer, i) =>
+    tell({ attempt: i + 1, elapsedMs: 100 * (i + 1), nextInMs: 7, result: answer }),
+  );
   return events;
 }
 
 describe('a look is told', () => {
   test('with its status', () => {
-    expect(eventsOf(told('active'))).toEqual([{ look: 1, elapsedMs: 100, nextInMs: 7, status: 'active' }]);
+    expect(eventsOf(told('active'))).toEqual([{ attempt: 1, elapsedMs: 100, nextInMs: 7, status: 'active' }]);
   });
 
   test('without one where the answer has none, and without a word about it', () => {
     expect(eventsOf(told(undefined)).map((event) => Object.keys(event))).toEqual([
-      ['look', 'elapsedMs', 'nextInMs'],
+      ['attempt', 'elapsedMs', 'nextInMs'],
     ]);
   });
 
   test('with the fault that came instead', () => {
     const fault = { kind: 'status', status: 503, detail: 'status 503' };
     const events = eventsOf(refused(503));
-    expect(events).toEqual([{ look: 1, elapsedMs: 100, nextInMs: 7, fault }]);
+    expect(events).toEqual([{ attempt: 1, elapsedMs: 100, nextInMs: 7, error: fault }]);
     expect(events[0]).not.toHaveProperty('status');
   });
 
@@ -45,5 +47,7 @@ describe('a look is told', () => {
 });
 
 test.each([told('active'), refused(503)])('nobody has to listen (%#)', (answer) => {
-  expect(tellLooks(undefined)({ look: 1, elapsedMs: 0, nextInMs: undefined, answer })).toBeUndefined();
+  expect(
+    createPollLogger(undefined)({ attempt: 1, elapsedMs: 0, nextInMs: undefined, result: answer }),
+  ).toBeUndefined();
 });

@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { adaptiveDelay, fitDelay, fixedDelay, MAX_TIMER_MS, nextDelay } from '../../src/job/poll-schedule.ts';
+import {
+  adaptiveDelay,
+  clampDelay,
+  fixedDelay,
+  MAX_TIMER_MS,
+  nextDelay,
+} from '../../src/job/poll-schedule.ts';
 
 const MIDDLE = (): number => 0.5;
 const LOWEST = (): number => 0;
@@ -76,37 +82,33 @@ describe('the next delay', () => {
     ['nor by nonsense', { retryAfterMs: NaN }, 5_000],
     [
       'what is asked for where rate limits have stretched it less',
-      { slowdown: 3, retryAfterMs: 15_001 },
+      { backoffFactor: 3, retryAfterMs: 15_001 },
       15_001,
     ],
     [
       'what rate limits have stretched it to, where less is asked for',
-      { slowdown: 3, retryAfterMs: 14_999 },
+      { backoffFactor: 3, retryAfterMs: 14_999 },
       15_000,
     ],
     ['lengthened by 120 s at most', { retryAfterMs: 1e12 }, 120_000],
     ['even for ever', { retryAfterMs: Infinity }, 120_000],
     ['not shortened to that', { retryAfterMs: 1e12, fixedIntervalMs: 300_000 }, 300_000],
-    ['stretched after rate limits', { slowdown: 1.5 }, 7_500],
-    ['stretched to 120 s at most', { slowdown: 4, fixedIntervalMs: 60_000 }, 120_000],
-    ['not stretched beyond Retry-After', { slowdown: 1.5, retryAfterMs: 20_000 }, 20_000],
+    ['stretched after rate limits', { backoffFactor: 1.5 }, 7_500],
+    ['stretched to 120 s at most', { backoffFactor: 4, fixedIntervalMs: 60_000 }, 120_000],
+    ['not stretched beyond Retry-After', { backoffFactor: 1.5, retryAfterMs: 20_000 }, 20_000],
     ['cut to the time left', { timeLeftMs: 3_000 }, 3_000],
     ['cut to the time left in spite of Retry-After', { timeLeftMs: 30_000, retryAfterMs: 90_000 }, 30_000],
     ['nothing when no time is left', { timeLeftMs: 0 }, 0],
     ['nothing when the time is over', { timeLeftMs: -1 }, 0],
     ['moved to the end rather than just before it', { timeLeftMs: 6_500 }, 6_500],
     ['left alone two seconds before the end', { timeLeftMs: 7_000 }, 5_000],
-    ['cut to when a look is due', { mustLookInMs: 4_000 }, 4_000],
-    ['moved to when a look is due', { mustLookInMs: 6_999 }, 6_999],
-    ['left alone two seconds before a look is due', { mustLookInMs: 7_000 }, 5_000],
-    [
-      'when a look is due, even two seconds before the end',
-      { timeLeftMs: 6_000, mustLookInMs: 4_000 },
-      4_000,
-    ],
-    ['the end where a look is due after it', { timeLeftMs: 4_500, mustLookInMs: 60_000 }, 4_500],
-    ['nothing when a look is overdue', { mustLookInMs: -1 }, 0],
-    ['the end where a look is due just before it', { timeLeftMs: 4_500, mustLookInMs: 4_000 }, 4_500],
+    ['cut to when a look is due', { latestMs: 4_000 }, 4_000],
+    ['moved to when a look is due', { latestMs: 6_999 }, 6_999],
+    ['left alone two seconds before a look is due', { latestMs: 7_000 }, 5_000],
+    ['when a look is due, even two seconds before the end', { timeLeftMs: 6_000, latestMs: 4_000 }, 4_000],
+    ['the end where a look is due after it', { timeLeftMs: 4_500, latestMs: 60_000 }, 4_500],
+    ['nothing when a look is overdue', { latestMs: -1 }, 0],
+    ['the end where a look is due just before it', { timeLeftMs: 4_500, latestMs: 4_000 }, 4_500],
     ['fit for a timer', { fixedIntervalMs: 1e12, timeLeftMs: Infinity }, 2_147_483_646],
   ])('is %s', (_, change, delay) => {
     expect(nextDelay({ ...quiet, ...change })).toBe(delay);
@@ -120,7 +122,7 @@ describe('the next delay', () => {
           elapsedMs: fc.nat(10 * HOUR),
           fixedIntervalMs: fc.option(fc.double({ min: 0, noNaN: true }), { nil: undefined }),
           retryAfterMs: odd,
-          slowdown: fc.double({ min: 1, max: 4, noNaN: true }),
+          backoffFactor: fc.double({ min: 1, max: 4, noNaN: true }),
           timeLeftMs: fc.double({ min: 0, noNaN: true }),
           random: chance(),
         }),
@@ -138,7 +140,7 @@ describe('the next delay', () => {
 test('a fitted delay ends at a due moment or leaves at least two seconds before it', () => {
   fc.assert(
     fc.property(fc.nat(400_000), fc.nat(400_000), fc.nat(400_000), (wishedMs, mustLookInMs, timeLeftMs) => {
-      const delay = fitDelay({ wishedMs, mustLookInMs, timeLeftMs });
+      const delay = clampDelay({ desiredMs: wishedMs, latestMs: mustLookInMs, timeLeftMs });
       const gap = timeLeftMs - delay;
       expect(gap === 0 || gap >= 2_000).toBe(true);
       if (delay < wishedMs) expect([mustLookInMs, timeLeftMs]).toContain(delay);

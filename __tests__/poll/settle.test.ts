@@ -1,47 +1,52 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Baseline, Job } from '../../src/domain.ts';
+import type { JobSnapshot, Job } from '../../src/domain.ts';
 import {
-  baselineOf,
-  NOTHING_SEEN,
-  settle,
+  snapshotOf,
+  NO_OBSERVATIONS,
+  evaluateCompletion,
   turnOf,
   type Turn,
-  type Verdict,
+  type Completion,
 } from '../../src/job/completion.ts';
 import { job } from './waiting-room.ts';
 
 const PR_1 = 'https://code.example/pull/1';
 const PR_2 = 'https://code.example/pull/2';
-const RUNNING: Verdict = { kind: 'running' };
-const ENDED: Verdict = { kind: 'ended', settledByTime: false };
-const ENDED_BY_TIME: Verdict = { kind: 'ended', settledByTime: true };
-const lookAgain = (inMs: number): Verdict => ({ kind: 'look-again', inMs });
+const RUNNING: Completion = { kind: 'running' };
+const ENDED: Completion = { kind: 'finished', assumedByTimeout: false };
+const ENDED_BY_TIME: Completion = { kind: 'finished', assumedByTimeout: true };
+const lookAgain = (inMs: number): Completion => ({ kind: 'recheck', inMs });
 
 /** The verdicts on a turn's answers, in turn. Seconds are counted from the message. */
-function verdicts(turn: Turn, answers: readonly (readonly [seconds: number, answer: Job])[]): Verdict[] {
-  let seen = NOTHING_SEEN;
+function verdicts(turn: Turn, answers: readonly (readonly [seconds: number, answer: Job])[]): Completion[] {
+  let seen = NO_OBSERVATIONS;
   const sentAt = turn.kind === 'message' ? turn.sentAt : 0;
   return answers.map(([seconds, answer]) => {
-    const judged = settle({ turn, seen, job: answer, now: sentAt + seconds * 1_000 });
-    ({ seen } = judged);
-    return judged.verdict;
+    const judged = evaluateCompletion({
+      turn,
+      observations: seen,
+      job: answer,
+      now: sentAt + seconds * 1_000,
+    });
+    ({ observations: seen } = judged);
+    return judged.completion;
   });
 }
 
 test('a baseline is plain JSON', () => {
-  const baseline = baselineOf(job('completed', { prLink: PR_1, archivedAt: '2026-03-01T00:00:00Z' }));
-  expect(JSON.parse(JSON.stringify(baseline))).toEqual({
+  const snapshot = snapshotOf(job('completed', { prLink: PR_1, archivedAt: '2026-03-01T00:00:00Z' }));
+  expect(JSON.parse(JSON.stringify(snapshot))).toEqual({
     status: 'completed',
     prLink: PR_1,
     archivedAt: '2026-03-01T00:00:00Z',
   });
-  expect(baselineOf(job(undefined))).toEqual({ status: null, prLink: null, archivedAt: null });
+  expect(snapshotOf(job(undefined))).toEqual({ status: null, prLink: null, archivedAt: null });
 });
 
 test('a turn is a message where a baseline says how the job stood before it', () => {
-  const baseline = baselineOf(job('completed'));
+  const snapshot = snapshotOf(job('completed'));
   expect(turnOf(null, 5000)).toStrictEqual({ kind: 'create' });
-  expect(turnOf(baseline, 5000)).toStrictEqual({ kind: 'message', baseline, sentAt: 5000 });
+  expect(turnOf(snapshot, 5000)).toStrictEqual({ kind: 'message', snapshot, sentAt: 5000 });
 });
 
 describe('when a job was created', () => {
@@ -63,9 +68,9 @@ describe.each([
   ['wall', Date.parse('2026-03-01T12:00:00Z')],
 ])('on the %s clock', (_, sentAt) => {
   describe('when a job that had ended was messaged', () => {
-    const turn = (change: Partial<Baseline> = {}): Turn => ({
+    const turn = (change: Partial<JobSnapshot> = {}): Turn => ({
       kind: 'message',
-      baseline: { status: 'completed', prLink: PR_1, archivedAt: null, ...change },
+      snapshot: { status: 'completed', prLink: PR_1, archivedAt: null, ...change },
       sentAt,
     });
     const old = job('completed', { prLink: PR_1 });
@@ -130,7 +135,7 @@ describe.each([
   });
 
   describe.each(['active', 'queued', null])('when a job that said %s was messaged', (status) => {
-    const turn: Turn = { kind: 'message', baseline: { status, prLink: null, archivedAt: null }, sentAt };
+    const turn: Turn = { kind: 'message', snapshot: { status, prLink: null, archivedAt: null }, sentAt };
     const end = job('completed', { prLink: PR_1 });
 
     test('the first end is looked at once more, 15 s later', () => {

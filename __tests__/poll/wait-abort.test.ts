@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Answer, Job } from '../../src/domain.ts';
+import type { Result, Job } from '../../src/domain.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { ACTIVE, COMPLETED, faulted, job, START, wait } from './waiting-room.ts';
 
@@ -14,13 +14,13 @@ function abortingAt(at: number) {
 describe('when the run is cancelled', () => {
   test('during a sleep, no further look is made', async () => {
     const { waited, lookedAt } = await wait([ACTIVE], abortingAt(12_345));
-    expect(waited).toEqual({ end: 'aborted', job: job('active'), waitedMs: 12_345, looks: 2 });
+    expect(waited).toEqual({ end: 'aborted', job: job('active'), waitedMs: 12_345, attempts: 2 });
     expect(lookedAt).toEqual([5_000, 10_000]);
   });
 
   test('before the wait, none is made at all', async () => {
     const { waited, lookedAt } = await wait([ACTIVE], { signal: AbortSignal.abort() });
-    expect(waited).toEqual({ end: 'aborted', job: job('active'), waitedMs: 0, looks: 0 });
+    expect(waited).toEqual({ end: 'aborted', job: job('active'), waitedMs: 0, attempts: 0 });
     expect(lookedAt).toEqual([]);
   });
 
@@ -31,20 +31,25 @@ describe('when the run is cancelled', () => {
 
   test('before the wait, a create that is already answered in full still counts', async () => {
     const { waited } = await wait([ACTIVE], { signal: AbortSignal.abort(), first: job('completed') });
-    expect(waited.end).toBe('ended');
+    expect(waited.end).toBe('finished');
   });
 
   test('during a look that heeds nothing, the wait ends all the same', async () => {
     const { clock, signal, controller } = abortingAt(60_000);
-    const never = new Promise<Answer<Job>>(() => {});
-    const waiting = wait([ACTIVE], { clock, signal, look: () => never });
+    const never = new Promise<Result<Job>>(() => {});
+    const waiting = wait([ACTIVE], { clock, signal, request: () => never });
     controller.abort();
-    expect((await waiting).waited).toEqual({ end: 'aborted', job: job('active'), waitedMs: 5_000, looks: 0 });
+    expect((await waiting).waited).toEqual({
+      end: 'aborted',
+      job: job('active'),
+      waitedMs: 5_000,
+      attempts: 0,
+    });
   });
 
   test('during a look, its fault is not reported as one', async () => {
     const { clock, signal } = abortingAt(5_100);
-    const { waited, events } = await wait([faulted('no-answer')], { clock, signal, requestMs: 200 });
+    const { waited, events } = await wait([faulted('no-response')], { clock, signal, requestMs: 200 });
     expect(waited.end).toBe('aborted');
     expect(events).toEqual([]);
   });
@@ -55,12 +60,12 @@ describe('when the run is cancelled', () => {
     const { waited } = await wait([ACTIVE], {
       clock,
       signal,
-      look: () => {
+      request: () => {
         clock.spend(200);
         return answer;
       },
     });
-    expect(waited).toMatchObject({ end: 'ended', job: job('completed') });
+    expect(waited).toMatchObject({ end: 'finished', job: job('completed') });
   });
 
   test('the look gets the signal', async () => {
@@ -68,7 +73,7 @@ describe('when the run is cancelled', () => {
     const given: AbortSignal[] = [];
     await wait([COMPLETED], {
       signal,
-      look: async (within) => {
+      request: async (within) => {
         given.push(within);
         return COMPLETED;
       },

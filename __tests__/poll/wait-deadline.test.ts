@@ -6,14 +6,14 @@ import { ACTIVE, COMPLETED, job, MINUTE, refused, SECOND, START, wait } from './
 describe('when the time is up', () => {
   test('the last look is exactly then, and there is none after it', async () => {
     const { waited, lookedAt, events } = await wait([ACTIVE], { waitMs: 23 * SECOND });
-    expect(waited).toEqual({ end: 'timed-out', job: job('active'), waitedMs: 23_000, looks: 5 });
+    expect(waited).toEqual({ end: 'timed-out', job: job('active'), waitedMs: 23_000, attempts: 5 });
     expect(lookedAt).toEqual([5_000, 10_000, 15_000, 20_000, 23_000]);
     expect(events.map((event) => event.nextInMs)).toEqual([5_000, 5_000, 5_000, 3_000, undefined]);
   });
 
   test.each([
-    ['a millisecond before', -1, 'ended'],
-    ['at that very moment', 0, 'ended'],
+    ['a millisecond before', -1, 'finished'],
+    ['at that very moment', 0, 'finished'],
     ['a millisecond after', 1, 'timed-out'],
   ])('a job that ends %s', async (_, offset, end) => {
     const deadline = 20 * MINUTE;
@@ -34,12 +34,12 @@ describe('when the time is up', () => {
       requestMs: 8_000,
     });
     expect(lookedAt).toEqual([5_000, 13_000]);
-    expect(waited).toMatchObject({ end: 'ended', looks: 2 });
+    expect(waited).toMatchObject({ end: 'finished', attempts: 2 });
   });
 
   test('a fault at the last look is a time-out, with what was known before', async () => {
     const { waited } = await wait((at) => (at < 20_000 ? ACTIVE : refused(503)), { waitMs: 20_000 });
-    expect(waited).toEqual({ end: 'timed-out', job: job('active'), waitedMs: 20_000, looks: 4 });
+    expect(waited).toEqual({ end: 'timed-out', job: job('active'), waitedMs: 20_000, attempts: 4 });
   });
 
   test('a time shorter than the first delay still has its look', async () => {
@@ -63,7 +63,7 @@ describe('when the time is longer than a timer can hold', () => {
   test.each([2 ** 31, 1e15, Infinity])('%d ms', async (waitMs) => {
     const clock = new ManualClock({ now: START });
     const { waited } = await wait([ACTIVE, COMPLETED], { clock, waitMs, fixedIntervalMs: 1e14 });
-    expect(waited.end).toBe('ended');
+    expect(waited.end).toBe('finished');
     expect(Math.max(...clock.sleeps)).toBeLessThan(2 ** 31 - 1);
   });
 });
@@ -89,12 +89,12 @@ describe('when the clock and its timers disagree', () => {
       clock: inexact(-0.7),
       turn: {
         kind: 'message',
-        baseline: { status: 'active', prLink: null, archivedAt: null },
+        snapshot: { status: 'active', prLink: null, archivedAt: null },
         sentAt: START,
       },
     });
-    const gaps = lookedAt.slice(1).map((at, i) => at - (lookedAt[i] ?? 0));
-    expect(Math.min(...gaps)).toBeGreaterThan(1_999);
+    const missing = lookedAt.slice(1).map((at, i) => at - (lookedAt[i] ?? 0));
+    expect(Math.min(...missing)).toBeGreaterThan(1_999);
   });
 
   test('a timer that fires late, at the very deadline, makes the last look', async () => {
@@ -105,7 +105,7 @@ describe('when the clock and its timers disagree', () => {
 
   test('a machine that slept past the deadline looks once on waking', async () => {
     const { waited, lookedAt } = await wait([ACTIVE], { clock: inexact(3 * 60 * MINUTE, 9_000) });
-    expect(waited).toMatchObject({ end: 'timed-out', looks: 2 });
+    expect(waited).toMatchObject({ end: 'timed-out', attempts: 2 });
     expect(lookedAt).toEqual([5_000, 3 * 60 * MINUTE + 10_000]);
   });
 });

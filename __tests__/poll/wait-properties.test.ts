@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import type { Answer, Job } from '../../src/domain.ts';
+import type { Result, Job } from '../../src/domain.ts';
 import type { Turn } from '../../src/job/completion.ts';
 import {
   ACTIVE,
@@ -16,7 +16,7 @@ import {
 } from './waiting-room.ts';
 import { propertyRuns } from '../property-runs.ts';
 
-const answers: fc.Arbitrary<Answer<Job>> = fc.oneof(
+const answers: fc.Arbitrary<Result<Job>> = fc.oneof(
   { weight: 4, arbitrary: fc.constant(ACTIVE) },
   { weight: 1, arbitrary: fc.constantFrom(COMPLETED, told('failed'), told('queued'), told(undefined)) },
   {
@@ -30,14 +30,16 @@ const answers: fc.Arbitrary<Answer<Job>> = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.constantFrom('not-sent', 'no-answer', 'bad-answer').map((kind) => faulted(kind as never)),
+    arbitrary: fc
+      .constantFrom('not-sent', 'no-response', 'invalid-response')
+      .map((kind) => faulted(kind as never)),
   },
 );
 
 const turns: fc.Arbitrary<Turn> = fc.constantFrom<Turn[]>(
   { kind: 'create' },
-  { kind: 'message', baseline: { status: 'active', prLink: null, archivedAt: null }, sentAt: START },
-  { kind: 'message', baseline: { status: 'completed', prLink: null, archivedAt: null }, sentAt: START },
+  { kind: 'message', snapshot: { status: 'active', prLink: null, archivedAt: null }, sentAt: START },
+  { kind: 'message', snapshot: { status: 'completed', prLink: null, archivedAt: null }, sentAt: START },
 );
 
 const lives = fc.record({
@@ -85,18 +87,18 @@ test('a wait that times out has looked at the deadline or after it, once', () =>
 test('every wait ends in time, with each look counted and told', () =>
   always(({ waited, lookedAt, events }, { waitMs, requestMs }) => {
     expect(waited.waitedMs).toBeLessThanOrEqual(waitMs + 2 * requestMs);
-    expect(waited.looks).toBe(lookedAt.length);
-    expect(events.map((event) => event.look)).toEqual(lookedAt.map((_, i) => i + 1));
-    expect(events.filter((event) => event.nextInMs === undefined)).toHaveLength(Math.min(1, waited.looks));
+    expect(waited.attempts).toBe(lookedAt.length);
+    expect(events.map((event) => event.attempt)).toEqual(lookedAt.map((_, i) => i + 1));
+    expect(events.filter((event) => event.nextInMs === undefined)).toHaveLength(Math.min(1, waited.attempts));
   }));
 
 test('no job is ever said to have ended that the service did not say so of', () =>
   always(({ waited }) => {
-    if (waited.end === 'ended') expect(['completed', 'failed', 'archived']).toContain(waited.job.status);
+    if (waited.end === 'finished') expect(['completed', 'failed', 'archived']).toContain(waited.job.status);
   }));
 
 test('contact is never lost over a single fault', () =>
   always(({ waited, events }) => {
-    if (waited.end !== 'lost') return;
-    expect(events.slice(-2).filter((event) => event.fault !== undefined)).toHaveLength(2);
+    if (waited.end !== 'connection-lost') return;
+    expect(events.slice(-2).filter((event) => event.error !== undefined)).toHaveLength(2);
   }));

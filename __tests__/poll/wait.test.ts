@@ -8,7 +8,13 @@ const PR = 'https://code.example/pull/1';
 describe('when the reply to the create is already final', () => {
   test.each(['completed', 'failed', 'archived'])('%s needs no look', async (status) => {
     const { waited, lookedAt } = await wait([ACTIVE], { first: job(status), waitMs: 0 });
-    expect(waited).toEqual({ end: 'ended', job: job(status), settledByTime: false, waitedMs: 0, looks: 0 });
+    expect(waited).toEqual({
+      end: 'finished',
+      job: job(status),
+      assumedByTimeout: false,
+      waitedMs: 0,
+      attempts: 0,
+    });
     expect(lookedAt).toEqual([]);
   });
 });
@@ -18,21 +24,21 @@ describe('when the job works for a while', () => {
     const end = told(status, { prLink: PR });
     const { waited, lookedAt } = await wait([ACTIVE, ACTIVE, ACTIVE, end]);
     expect(waited).toEqual({
-      end: 'ended',
+      end: 'finished',
       job: job(status, { prLink: PR }),
-      settledByTime: false,
+      assumedByTimeout: false,
       waitedMs: 20 * SECOND,
-      looks: 4,
+      attempts: 4,
     });
     expect(lookedAt).toEqual([5_000, 10_000, 15_000, 20_000]);
   });
 
   test('looks grow rarer', async () => {
     const { lookedAt } = await wait((at) => (at < 40 * MINUTE ? ACTIVE : COMPLETED), { waitMs: 60 * MINUTE });
-    const gaps = lookedAt.slice(1).map((at, i) => at - (lookedAt[i] ?? 0));
-    expect(gaps[0]).toBe(5_000);
-    expect(gaps.at(-1)).toBe(30_000);
-    expect(gaps).toEqual(gaps.toSorted((a, b) => a - b));
+    const missing = lookedAt.slice(1).map((at, i) => at - (lookedAt[i] ?? 0));
+    expect(missing[0]).toBe(5_000);
+    expect(missing.at(-1)).toBe(30_000);
+    expect(missing).toEqual(missing.toSorted((a, b) => a - b));
   });
 
   test('a fixed interval is kept', async () => {
@@ -69,7 +75,7 @@ describe('when nothing is known of the job yet', () => {
 
   test('without time to wait it is the only one', async () => {
     const { waited, lookedAt } = await wait([ACTIVE], { first: undefined, waitMs: 0 });
-    expect(waited).toEqual({ end: 'timed-out', job: job('active'), waitedMs: 0, looks: 1 });
+    expect(waited).toEqual({ end: 'timed-out', job: job('active'), waitedMs: 0, attempts: 1 });
     expect(lookedAt).toEqual([0]);
   });
 
@@ -83,7 +89,7 @@ describe('when the service says a status that nobody knows', () => {
   test('it is waited through and told once', async () => {
     const answers = [told('queued'), told('queued'), told('paused'), told('queued'), COMPLETED] as const;
     const { waited, events } = await wait([...answers]);
-    expect(waited).toMatchObject({ end: 'ended', looks: 5 });
+    expect(waited).toMatchObject({ end: 'finished', attempts: 5 });
     expect(events.map((event) => event.unknownStatus)).toEqual([
       'queued',
       undefined,
@@ -95,28 +101,28 @@ describe('when the service says a status that nobody knows', () => {
 
   test('a missing one is not told of', async () => {
     const { events } = await wait([told(undefined), COMPLETED]);
-    expect(events[0]).toEqual({ look: 1, elapsedMs: 5_000, nextInMs: 5_000 });
+    expect(events[0]).toEqual({ attempt: 1, elapsedMs: 5_000, nextInMs: 5_000 });
   });
 });
 
 test('each look is told with what came and when the next one is', async () => {
   const { events } = await wait([ACTIVE, refused(503), COMPLETED], { requestMs: 100 });
   expect(events).toEqual([
-    { look: 1, elapsedMs: 5_100, status: 'active', nextInMs: 5_000 },
+    { attempt: 1, elapsedMs: 5_100, status: 'active', nextInMs: 5_000 },
     {
-      look: 2,
+      attempt: 2,
       elapsedMs: 10_200,
-      fault: { kind: 'status', status: 503, detail: 'status 503' },
+      error: { kind: 'status', status: 503, detail: 'status 503' },
       nextInMs: 5_000,
     },
-    { look: 3, elapsedMs: 15_300, status: 'completed', nextInMs: undefined },
+    { attempt: 3, elapsedMs: 15_300, status: 'completed', nextInMs: undefined },
   ]);
 });
 
 describe('when the job was messaged', () => {
   const turn = (status: string): Turn => ({
     kind: 'message',
-    baseline: { status, prLink: null, archivedAt: null },
+    snapshot: { status, prLink: null, archivedAt: null },
     sentAt: START,
   });
 
@@ -125,28 +131,28 @@ describe('when the job was messaged', () => {
       turn: turn('completed'),
       first: job('completed'),
     });
-    expect(waited).toMatchObject({ end: 'ended', job: { prLink: PR }, settledByTime: false });
+    expect(waited).toMatchObject({ end: 'finished', job: { prLink: PR }, assumedByTimeout: false });
     expect(lookedAt).toEqual([5_000, 10_000, 15_000]);
   });
 
   test('an end that never changes is taken after 45 s, and said to be', async () => {
     const { waited } = await wait([COMPLETED], { turn: turn('completed'), first: job('completed') });
-    expect(waited).toMatchObject({ end: 'ended', settledByTime: true, waitedMs: 45_000 });
+    expect(waited).toMatchObject({ end: 'finished', assumedByTimeout: true, waitedMs: 45_000 });
   });
 
   test('taken up long after the message, an end that never changed needs no look, and is said to be', async () => {
     const { waited } = await wait([ACTIVE], {
-      turn: { kind: 'message', baseline: { status: 'completed', prLink: null, archivedAt: null }, sentAt: 0 },
+      turn: { kind: 'message', snapshot: { status: 'completed', prLink: null, archivedAt: null }, sentAt: 0 },
       first: job('completed'),
     });
-    expect(waited).toMatchObject({ end: 'ended', settledByTime: true, looks: 0 });
+    expect(waited).toMatchObject({ end: 'finished', assumedByTimeout: true, attempts: 0 });
   });
 
   test('while it worked, its first end is looked at again 15 s later', async () => {
     const { waited, lookedAt } = await wait([ACTIVE, COMPLETED, ACTIVE, told('completed', { prLink: PR })], {
       turn: turn('active'),
     });
-    expect(waited).toMatchObject({ end: 'ended', job: { prLink: PR } });
+    expect(waited).toMatchObject({ end: 'finished', job: { prLink: PR } });
     expect(lookedAt).toEqual([5_000, 10_000, 25_000, 30_000]);
   });
 
@@ -160,7 +166,7 @@ describe('when the job was messaged', () => {
       turn: turn('active'),
       waitMs: 20_000,
     });
-    expect(waited).toEqual({ end: 'timed-out', job: job('completed'), waitedMs: 20_000, looks: 3 });
+    expect(waited).toEqual({ end: 'timed-out', job: job('completed'), waitedMs: 20_000, attempts: 3 });
     expect(lookedAt).toEqual([5_000, 10_000, 20_000]);
   });
 });

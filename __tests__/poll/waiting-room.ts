@@ -1,6 +1,6 @@
 /** A wait with everything in hand: the time, the service's answers, and a list of what was done when. */
-import type { Answer, Fault, Job } from '../../src/domain.ts';
-import { waitForJob, type LookEvent, type Waited, type WaitOptions } from '../../src/job/poll.ts';
+import type { Result, RequestError, Job } from '../../src/domain.ts';
+import { pollJob, type PollEvent, type PollResult, type PollOptions } from '../../src/job/poll.ts';
 import { ManualClock } from '../manual-clock.ts';
 
 export const SECOND = 1_000;
@@ -21,26 +21,30 @@ export function job(status: string | undefined, fields: Partial<Job> = {}): Job 
   };
 }
 
-export const ACTIVE: Answer<Job> = { ok: true, value: job('active') };
-export const COMPLETED: Answer<Job> = { ok: true, value: job('completed') };
+export const ACTIVE: Result<Job> = { ok: true, value: job('active') };
+export const COMPLETED: Result<Job> = { ok: true, value: job('completed') };
 
-export function told(status: string | undefined, fields: Partial<Job> = {}): Answer<Job> {
+export function told(status: string | undefined, fields: Partial<Job> = {}): Result<Job> {
   return { ok: true, value: job(status, fields) };
 }
 
-export function refused(status: number, retryAfterMs?: number): Answer<Job> {
-  const fault: Fault = { kind: 'status', status, detail: `status ${status}` };
-  return { ok: false, fault: retryAfterMs === undefined ? fault : { ...fault, retryAfterMs } };
+export function refused(status: number, retryAfterMs?: number): Result<Job> {
+  const fault: RequestError = { kind: 'status', status, detail: `status ${status}` };
+  return { ok: false, error: retryAfterMs === undefined ? fault : { ...fault, retryAfterMs } };
 }
 
-export function faulted(kind: Fault['kind']): Answer<Job> {
-  return { ok: false, fault: { kind, detail: kind } };
+export function faulted(kind: RequestError['kind']): Result<Job> {
+  return { ok: false, error: { kind, detail: kind } };
 }
 
 /** What the service answers: by the time since the start, in milliseconds, or in turn (the last one for ever). */
-export type Service = ((sinceStart: number) => Answer<Job>) | readonly [Answer<Job>, ...Answer<Job>[]];
+export type Service = ((sinceStart: number) => Result<Job>) | readonly [Result<Job>, ...Result<Job>[]];
 
-export type Wait = Readonly<{ waited: Waited; lookedAt: readonly number[]; events: readonly LookEvent[] }>;
+export type Wait = Readonly<{
+  waited: PollResult;
+  lookedAt: readonly number[];
+  events: readonly PollEvent[];
+}>;
 
 /**
  * Waits for a job that was created at `START` and said `active`. Without jitter; requests take no time unless told
@@ -52,12 +56,12 @@ export async function wait(
     clock = new ManualClock({ now: START }),
     requestMs = 0,
     ...options
-  }: Partial<WaitOptions> & { clock?: ManualClock; requestMs?: number } = {},
+  }: Partial<PollOptions> & { clock?: ManualClock; requestMs?: number } = {},
 ): Promise<Wait> {
   const lookedAt: number[] = [];
-  const events: LookEvent[] = [];
-  const waited = await waitForJob({
-    look: async () => {
+  const events: PollEvent[] = [];
+  const waited = await pollJob({
+    request: async () => {
       lookedAt.push(clock.now() - START);
       clock.spend(requestMs);
       if (typeof service === 'function') return service(clock.now() - START);
@@ -70,7 +74,7 @@ export async function wait(
     waitMs: 30 * MINUTE,
     first: job('active'),
     signal: new AbortController().signal,
-    onLook: (event) => events.push(event),
+    onPoll: (event) => events.push(event),
     ...options,
   });
   return { waited, lookedAt, events };

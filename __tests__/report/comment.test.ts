@@ -1,34 +1,34 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Ask, Ending, Job } from '../../src/domain.ts';
-import { renderComment, type CommentView } from '../../src/report/status-comment-body.ts';
-import { otherAsks, withOtherAsks } from '../../src/report/history.ts';
+import type { Submission, Conclusion, Job } from '../../src/domain.ts';
+import { renderComment, type StatusCommentView } from '../../src/report/status-comment-body.ts';
+import { renderHistory, replaceHistory } from '../../src/report/history.ts';
 import { parseCommand } from '../../src/command/parse.ts';
 import { askOf, jobOf } from '../request/asks.ts';
 
 const JOB = jobOf();
 const AT_WORK: Job = { ...JOB, status: 'active', prLink: null };
-const ENDED = (ending: Ending): CommentView['phase'] => ({ kind: 'ended', ending });
+const ENDED = (conclusion: Conclusion): StatusCommentView['phase'] => ({ kind: 'finished', conclusion });
 const CANCELLED = ENDED({ outcome: 'cancelled', reason: '' });
 const OPENED = ENDED({ outcome: 'pr-opened', reason: '' });
 
 const ASK = askOf();
-const numbered = (id: number): Ask => ({ ...ASK, trigger: { kind: 'comment', id: String(id) } });
+const numbered = (id: number): Submission => ({ ...ASK, trigger: { kind: 'comment', id: String(id) } });
 const RUNS = 'https://github.com/acme/app/actions/runs';
 
-const VIEW: CommentView = {
+const VIEW: StatusCommentView = {
   phase: OPENED,
   message: 'The docs agent opened a pull request: https://github.com/acme/docs/pull/7',
   note: undefined,
   job: JOB,
-  ask: ASK,
+  submission: ASK,
   waitedMs: 200_000,
-  asks: [ASK],
+  submissions: [ASK],
   runUrl: 'https://github.com/acme/app/actions/runs/1',
   serverUrl: new URL('https://github.com'),
-  word: '/docs',
+  commandPrefix: '/docs',
 };
 
-const render = (changes: Partial<CommentView> = {}): string => renderComment({ ...VIEW, ...changes });
+const render = (changes: Partial<StatusCommentView> = {}): string => renderComment({ ...VIEW, ...changes });
 const lastLine = (text: string): string | undefined => text.trimEnd().split('\n').at(-1);
 
 describe('the status comment', () => {
@@ -55,18 +55,18 @@ describe('the status comment', () => {
   });
 
   it.each([
-    ['at-work', undefined, 'none yet'],
+    ['in-progress', undefined, 'none yet'],
     ['still-active', ENDED({ outcome: 'still-active', reason: 'timed-out' }), 'none yet'],
     ['no-changes', ENDED({ outcome: 'no-changes', reason: '' }), 'none'],
     ['archived', ENDED({ outcome: 'archived', reason: '' }), 'none known'],
-  ])('says where there is no pull request: %s', (_, phase = { kind: 'at-work' }, none) => {
+  ])('says where there is no pull request: %s', (_, phase = { kind: 'in-progress' }, none) => {
     expect(render({ phase, job: AT_WORK })).toContain(`**Pull request:** ${none}  \n`);
   });
 
-  it.each<readonly [string, CommentView['phase'], Job | undefined, string]>([
-    ['asking', { kind: 'asking' }, undefined, '✍️ Asking the docs agent'],
-    ['asking a job that is there', { kind: 'asking' }, JOB, '✍️ Asking the docs agent'],
-    ['at work', { kind: 'at-work' }, AT_WORK, '⏳ The docs agent is at work'],
+  it.each<readonly [string, StatusCommentView['phase'], Job | undefined, string]>([
+    ['submitting', { kind: 'submitting' }, undefined, '✍️ Asking the docs agent'],
+    ['asking a job that is there', { kind: 'submitting' }, JOB, '✍️ Asking the docs agent'],
+    ['at work', { kind: 'in-progress' }, AT_WORK, '⏳ The docs agent is at work'],
     ['cancelled', CANCELLED, AT_WORK, '⏹️ The run was cancelled, the docs agent goes on'],
     ['cancelled too early', CANCELLED, undefined, '⏹️ The run was cancelled, nothing was asked'],
   ])('is headed by how far it has come: %s', (_, phase, job, headline) => {
@@ -89,11 +89,11 @@ describe('the status comment', () => {
 
   it('leaves out what is not known', () => {
     const text = render({
-      phase: { kind: 'asking' },
+      phase: { kind: 'submitting' },
       message: 'On its way.',
       job: undefined,
       waitedMs: 0,
-      word: undefined,
+      commandPrefix: undefined,
     });
     expect(text).toBe(
       '### ✍️ Asking the docs agent\n\nOn its way.\n\nAsked by octocat · 2026-03-01 11:00 UTC · [run log](https://github.com/acme/app/actions/runs/1)\n',
@@ -103,8 +103,8 @@ describe('the status comment', () => {
 
 describe('what to type next', () => {
   it.each([
-    ['asking', { kind: 'asking' }, undefined, /run log/],
-    ['at work', { kind: 'at-work' }, AT_WORK, /here:\*\* `\/docs …` continues/],
+    ['submitting', { kind: 'submitting' }, undefined, /run log/],
+    ['at work', { kind: 'in-progress' }, AT_WORK, /here:\*\* `\/docs …` continues/],
     [
       'timed out',
       ENDED({ outcome: 'still-active', reason: 'timed-out' }),
@@ -113,7 +113,7 @@ describe('what to type next', () => {
     ],
     [
       'lost',
-      ENDED({ outcome: 'lost-contact', reason: 'no-answer' }),
+      ENDED({ outcome: 'lost-contact', reason: 'no-response' }),
       AT_WORK,
       /here:\*\* `\/docs status` looks again/,
     ],
@@ -140,7 +140,7 @@ describe('what to type next', () => {
   });
 
   it('is nothing where no comments are listened to', () => {
-    expect(lastLine(render({ word: undefined }))).toMatch(/^Asked by octocat /);
+    expect(lastLine(render({ commandPrefix: undefined }))).toMatch(/^Asked by octocat /);
   });
 
   it('is never taken for a command when somebody quotes the comment, or copies it', () => {
@@ -150,19 +150,24 @@ describe('what to type next', () => {
 
 describe('the other asks', () => {
   const opened = '✅ Docs pull request opened, [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)';
-  const failed: Ask = {
+  const failed: Submission = {
     ...numbered(3),
     outcome: 'refused',
     reason: 'rate-limited',
     prLink: null,
-    by: '*mallory*',
+    requestedBy: '*mallory*',
   };
-  const release: Ask = { ...ASK, trigger: { kind: 'subject', id: 'release:v1.4.0' }, run: '8' };
-  const run: Ask = { ...ASK, trigger: { kind: 'run', id: '9/docs' } };
-  const merge: Ask = { ...ASK, trigger: { kind: 'run', id: '10/docs' }, run: '10', about: 'PR #12' };
+  const release: Submission = { ...ASK, trigger: { kind: 'subject', id: 'release:v1.4.0' }, run: '8' };
+  const run: Submission = { ...ASK, trigger: { kind: 'run', id: '9/docs' } };
+  const merge: Submission = {
+    ...ASK,
+    trigger: { kind: 'run', id: '10/docs' },
+    run: '10',
+    subjectLabel: 'PR #12',
+  };
 
   it('are a list of when, by whom, for what and with what outcome, the newest first', () => {
-    expect(render({ asks: [numbered(2), failed, release, ASK, run, merge] })).toContain(
+    expect(render({ submissions: [numbered(2), failed, release, ASK, run, merge] })).toContain(
       [
         '<details><summary>Other asks (5)</summary>',
         '',
@@ -182,46 +187,48 @@ describe('the other asks', () => {
   });
 
   it('tell of the ask itself what it was for', () => {
-    expect(render({ ask: merge })).toContain('\nAsked by octocat for PR #\u200b12 · 2026-03-01 11:00 UTC · ');
+    expect(render({ submission: merge })).toContain(
+      '\nAsked by octocat for PR #\u200b12 · 2026-03-01 11:00 UTC · ',
+    );
   });
 });
 
 describe('a status comment whose other asks have gone on', () => {
-  const more = { ...VIEW, asks: [{ ...numbered(2), outcome: null }, ASK] };
-  const now = { ...VIEW, asks: [numbered(2), numbered(3), ASK] };
+  const more = { ...VIEW, submissions: [{ ...numbered(2), outcome: null }, ASK] };
+  const now = { ...VIEW, submissions: [numbered(2), numbered(3), ASK] };
 
   it('has a new list in the place of the old one', () => {
-    expect(withOtherAsks(renderComment(more), now)).toBe(renderComment(now));
+    expect(replaceHistory(renderComment(more), now)).toBe(renderComment(now));
   });
 
   it('has one at its end where there was none', () => {
     const before = render();
-    expect(withOtherAsks(before, now)).toBe(`${before}\n${otherAsks(now)}\n`);
+    expect(replaceHistory(before, now)).toBe(`${before}\n${renderHistory(now)}\n`);
   });
 
   it('stays as it is where there are no others', () => {
-    expect(withOtherAsks(render(), VIEW)).toBe(render());
+    expect(replaceHistory(render(), VIEW)).toBe(render());
   });
 
   it.each(['</details> @octocat', '<details><summary>Other asks (1)</summary> </details> @octocat'])(
     'has it there whatever the service says of its jobs: %j',
     (prLink) => {
       const job = { ...JOB, model: prLink };
-      const told = { ...more, job, asks: [{ ...numbered(2), prLink }, ...more.asks] };
-      const later = { ...told, asks: [...told.asks, numbered(3)] };
-      expect(withOtherAsks(renderComment(told), later)).toBe(renderComment(later));
-      expect(withOtherAsks(render({ job }), later)).toBe(`${render({ job })}\n${otherAsks(later)}\n`);
+      const told = { ...more, job, submissions: [{ ...numbered(2), prLink }, ...more.submissions] };
+      const later = { ...told, submissions: [...told.submissions, numbered(3)] };
+      expect(replaceHistory(renderComment(told), later)).toBe(renderComment(later));
+      expect(replaceHistory(render({ job }), later)).toBe(`${render({ job })}\n${renderHistory(later)}\n`);
     },
   );
 });
 
 describe('another ask', () => {
-  const line = (changes: Partial<Ask>, runUrl = VIEW.runUrl): string | undefined =>
-    render({ asks: [{ ...numbered(2), prLink: null, ...changes }, ASK], runUrl })
+  const line = (changes: Partial<Submission>, runUrl = VIEW.runUrl): string | undefined =>
+    render({ submissions: [{ ...numbered(2), prLink: null, ...changes }, ASK], runUrl })
       .split('\n')
       .find((each) => each.startsWith('- '));
 
-  it.each<readonly [string, Partial<Ask>, string]>([
+  it.each<readonly [string, Partial<Submission>, string]>([
     ['whose end nobody has seen', { outcome: null }, '⏳ at work'],
     ['cancelled', { outcome: 'cancelled' }, '⏹️ The run was cancelled, the docs agent goes on'],
     [
@@ -245,7 +252,12 @@ describe('text from outside', () => {
 
   it('stays code or escaped text', () => {
     const job = { ...JOB, id: evil, status: evil, model: evil, prLink: evil };
-    const text = render({ job, ask: { ...ASK, by: evil, about: evil }, note: evil, message: evil });
+    const text = render({
+      job,
+      submission: { ...ASK, requestedBy: evil, subjectLabel: evil },
+      note: evil,
+      message: evil,
+    });
     expect(text.split(evil)).toHaveLength(4);
     expect(running(text)).not.toMatch(/@octocat|[^\\]<img|https:\/\/evil|#1/);
   });
@@ -253,20 +265,26 @@ describe('text from outside', () => {
   it('of any length stays so, and within what GitHub takes', () => {
     const long = evil.repeat(3000);
     const job = { ...JOB, id: long, status: long, model: long, prLink: long };
-    const asks = Array.from({ length: 20 }, (_, at) => ({
+    const submissions = Array.from({ length: 20 }, (_, at) => ({
       ...numbered(at),
-      by: evil.repeat(100),
+      requestedBy: evil.repeat(100),
       prLink: long,
     }));
-    const text = render({ job, ask: { ...ASK, by: long }, note: long, message: long, asks });
+    const text = render({
+      job,
+      submission: { ...ASK, requestedBy: long },
+      note: long,
+      message: long,
+      submissions,
+    });
     expect(text.length).toBeLessThan(65_536 - 12_000);
     expect(running(text)).not.toMatch(/@octocat|[^\\]<img|https:\/\/evil|#1/);
   });
 
   it('longer than 40,000 characters loses whole lines at its end', () => {
-    const room = 40_000 - render({ ask: { ...ASK, by: '' } }).trimEnd().length;
+    const room = 40_000 - render({ submission: { ...ASK, requestedBy: '' } }).trimEnd().length;
     const [whole, beyond] = [room, room + 1].map((length) =>
-      render({ ask: { ...ASK, by: 'o'.repeat(length) } }),
+      render({ submission: { ...ASK, requestedBy: 'o'.repeat(length) } }),
     );
     expect(whole).toHaveLength(40_001);
     expect(lastLine(whole ?? '')).toMatch(/^> \*\*Go on here:\*\* .* shows all commands$/);
@@ -275,14 +293,14 @@ describe('text from outside', () => {
 
   it('at its longest leaves room for all that a thread remembers', () => {
     const prLink = `https://github.com/a/b/pull/1?${'('.repeat(270)}`;
-    const asks = Array.from({ length: 20 }, (_, at) => ({
+    const submissions = Array.from({ length: 20 }, (_, at) => ({
       ...numbered(at),
-      by: 'o'.repeat(39),
-      about: '#1234567',
+      requestedBy: 'o'.repeat(39),
+      subjectLabel: '#1234567',
       prLink,
     }));
     const job = { ...JOB, prLink, model: evil.repeat(100) };
-    const text = render({ asks, job, note: evil.repeat(100), message: evil.repeat(100) });
+    const text = render({ submissions, job, note: evil.repeat(100), message: evil.repeat(100) });
     expect(lastLine(text)).toContain('Go on here');
   });
 });

@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { findHarmInMarkdown } from '../../standin/attacks/markdown-harm.ts';
 import {
-  code,
+  codeSpan,
   escapeHtml,
   escapeText,
-  fenced,
-  visible,
-  wordCell,
-  sentence,
+  codeBlock,
+  stripInvisible,
+  identifierCell,
+  renderInline,
 } from '../../src/report/markdown.ts';
-import { pullRequestLink } from '../../src/report/pull-request-link.ts';
+import { renderPullRequestLink } from '../../src/report/pull-request-link.ts';
 import { propertyRuns } from '../property-runs.ts';
 
 const TICKS = ['`', '``', '```', '~~~', '\\', '|', '\n', '\r\n', ' ', '_', '*', 'word'];
@@ -39,11 +39,11 @@ describe('whatever a text holds, GitHub makes nothing of it', () => {
   it.each([
     ['running text', (text: string) => `Told: ${escapeText(text)}`],
     ['running text at the beginning of a line', escapeText],
-    ['a sentence', (text: string) => sentence(`The service answered 400, ${text}. Check \`api-key\`.`)],
-    ['code', (text: string) => `Told: ${code(text)}`],
-    ['a word in a table', (text: string) => `| Model | ${wordCell(text)} |`],
+    ['a sentence', (text: string) => renderInline(`The service answered 400, ${text}. Check \`api-key\`.`)],
+    ['code', (text: string) => `Told: ${codeSpan(text)}`],
+    ['a word in a table', (text: string) => `| Model | ${identifierCell(text)} |`],
     ['text in a table', (text: string) => `| Asked by | ${escapeText(text)} |`],
-    ['a fence', (text: string) => `${fenced(text)}\nafter`],
+    ['a fence', (text: string) => `${codeBlock(text)}\nafter`],
   ])('%s', (_, write) => {
     fc.assert(
       fc.property(hostile, (text) => {
@@ -74,7 +74,7 @@ describe('whatever a text holds, GitHub makes nothing of it', () => {
     );
     fc.assert(
       fc.property(link, (prLink) => {
-        const told = pullRequestLink({ prLink, repository: undefined }, new URL('https://github.com'));
+        const told = renderPullRequestLink({ prLink, repository: undefined }, new URL('https://github.com'));
         expect(findHarmInMarkdown(`| x | ${told} |`)).toEqual([]);
         expect(told).not.toMatch(/\]\((?!https:\/\/github\.com\/[\w-]+\/[\w.-]+\/pull\/\d+\))[^`]*$/);
       }),
@@ -106,7 +106,7 @@ describe('what is escaped stays what it was', () => {
             .replace(/\\([^A-Za-z0-9\s])/g, '$1')
             .replaceAll('\u200b', '')
             .replaceAll('&amp;', '&');
-          expect(read).toBe(visible(text).trim());
+          expect(read).toBe(stripInvisible(text).trim());
         },
       ),
     );

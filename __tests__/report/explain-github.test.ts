@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Fault } from '../../src/domain.ts';
-import { explainGitHubFault } from '../../src/report/github-errors.ts';
+import type { RequestError } from '../../src/domain.ts';
+import { explainGitHubError } from '../../src/report/github-errors.ts';
 
-const explain = (fault: Partial<Fault>, onPullRequest?: boolean): string =>
-  explainGitHubFault({
+const explain = (fault: Partial<RequestError>, onPullRequest?: boolean): string =>
+  explainGitHubError({
     what: 'It could not be done',
-    fault: { kind: 'status', detail: 'said so', ...fault },
+    error: { kind: 'status', detail: 'said so', ...fault },
     onPullRequest,
   });
 const ADD = 'Add to the job’s `permissions` (the workflow’s, where the job has none):';
@@ -15,7 +15,7 @@ describe('why something could not be done in a thread', () => {
     expect(explain({ status: 502 })).toBe(
       'It could not be done: GitHub answered 502 (said so). It may be a passing fault. The job is not affected.',
     );
-    expect(explain({ kind: 'no-answer' })).toContain('GitHub could not be asked (said so).');
+    expect(explain({ kind: 'no-response' })).toContain('GitHub could not be asked (said so).');
     expect(explain({ kind: 'status' })).toContain('GitHub answered no (said so).');
   });
 
@@ -51,7 +51,7 @@ describe('why something could not be done in a thread', () => {
     expect(explain(fault, onPullRequest)).toContain(`${ADD} ${keys}. The job`);
   });
 
-  it.each<readonly [Partial<Fault>, RegExp]>([
+  it.each<readonly [Partial<RequestError>, RegExp]>([
     [{ status: 401 }, /`github-token` is not valid/],
     [{ status: 403, retryAfterMs: 1000 }, /rate limit is used up/],
     [{ status: 429 }, /rate limit is used up/],

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Ending, Job, Outcome } from '../../src/domain.ts';
-import { leadingFacts, modelFact, remark, remarkOf, sideFacts } from '../../src/report/job-details.ts';
+import type { Conclusion, Job, Outcome } from '../../src/domain.ts';
+import {
+  renderJobDetails,
+  modelDetail,
+  renderMessage,
+  renderText,
+  joinDetails,
+} from '../../src/report/job-details.ts';
 import { jobOf } from '../request/asks.ts';
 
 const serverUrl = new URL('https://github.com');
@@ -14,13 +20,13 @@ describe('what stands below the headline', () => {
     ['lost-contact', 'none yet'],
     [undefined, 'none yet'],
   ])('says how sure it is that there is no pull request: %s', (outcome, none) => {
-    expect(leadingFacts({ outcome, job: jobOf({ prLink: null }), serverUrl })).toBe(
+    expect(renderJobDetails({ outcome, job: jobOf({ prLink: null }), serverUrl })).toBe(
       `**Pull request:** ${none}  \n**Job:** \`job_1\` · \`completed\``,
     );
   });
 
   it('shows the pull request that is there, whatever the outcome', () => {
-    expect(leadingFacts({ outcome: 'failed', job: jobOf(), serverUrl })).toBe(
+    expect(renderJobDetails({ outcome: 'failed', job: jobOf(), serverUrl })).toBe(
       '**Pull request:** [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)  \n**Job:** `job_1` · `completed`',
     );
   });
@@ -30,23 +36,23 @@ describe('what stands below the headline', () => {
     [{ status: '' }, '`job_1`'],
     [{ id: '' }, '`completed`'],
   ])('leaves out words that are not there: %o', (changes, words) => {
-    expect(leadingFacts({ outcome: undefined, job: jobOf(changes), serverUrl })).toMatch(
+    expect(renderJobDetails({ outcome: undefined, job: jobOf(changes), serverUrl })).toMatch(
       new RegExp(`\\n\\*\\*Job:\\*\\* ${words}$`),
     );
   });
 
   it('is nothing where there is no job', () => {
-    expect(leadingFacts({ outcome: 'refused', job: undefined, serverUrl })).toBe('');
+    expect(renderJobDetails({ outcome: 'refused', job: undefined, serverUrl })).toBe('');
   });
 });
 
 describe('the message below that', () => {
-  const opened: Ending = { outcome: 'pr-opened', reason: '' };
+  const opened: Conclusion = { outcome: 'pr-opened', reason: '' };
   const said = 'The docs agent opened a pull request: https://github.com/acme/docs/pull/7';
   const shown = 'The docs agent opened a pull request: https:\u200b//github.com/acme/docs/pull/7';
   const nothing = 'The docs agent finished and found nothing to change.';
 
-  it.each<readonly [string, Ending, string, Job | undefined, string]>([
+  it.each<readonly [string, Conclusion, string, Job | undefined, string]>([
     ['nothing that the link says', opened, said, jobOf(), ''],
     [
       'only what it adds to the link',
@@ -65,13 +71,13 @@ describe('the message below that', () => {
       'The docs agent opened a pull request:',
     ],
     ['all of it where the end is another', { outcome: 'no-changes', reason: '' }, nothing, jobOf(), nothing],
-  ])('says %s', (_, ending, message, job, text) => {
-    expect(remark({ ending, message, job, waitedMs: 0 })).toBe(text);
+  ])('says %s', (_, conclusion, message, job, text) => {
+    expect(renderMessage({ conclusion, message, job, waitedMs: 0 })).toBe(text);
   });
 
   it('is cut after 2,000 characters', () => {
-    expect(remarkOf('x'.repeat(2000))).toBe('x'.repeat(2000));
-    expect(remarkOf('x'.repeat(2001))).toBe(`${'x'.repeat(1999)}…`);
+    expect(renderText('x'.repeat(2000))).toBe('x'.repeat(2000));
+    expect(renderText('x'.repeat(2001))).toBe(`${'x'.repeat(1999)}…`);
   });
 });
 
@@ -80,8 +86,8 @@ describe('side facts', () => {
     [[], ''],
     [['', ''], ''],
     [['', 'one', '', 'two'], 'one · two'],
-  ])('%j', (facts, line) => {
-    expect(sideFacts(...facts)).toBe(line);
+  ])('%j', (details, line) => {
+    expect(joinDetails(...details)).toBe(line);
   });
 
   it.each<readonly [Job | undefined, string]>([
@@ -90,6 +96,6 @@ describe('side facts', () => {
     [jobOf({ model: ' ' }), ''],
     [undefined, ''],
   ])('name the model where it is known (%#)', (job, fact) => {
-    expect(modelFact(job)).toBe(fact);
+    expect(modelDetail(job)).toBe(fact);
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  code,
+  codeSpan,
   codeCell,
-  cut,
+  truncate,
   escapeHtml,
   escapeText,
-  fenced,
+  codeBlock,
   link,
-  visible,
+  stripInvisible,
 } from '../../src/report/markdown.ts';
 
 const Z = '\u200b';
@@ -58,7 +58,7 @@ describe('code', () => {
     ['line breaks', 'a\nb', '`a b`'],
     ['nothing', '', ''],
   ])('%s', (_, text, expected) => {
-    expect(code(text)).toBe(expected);
+    expect(codeSpan(text)).toBe(expected);
   });
 
   it('in a cell escapes the pipe, and keeps a backslash from taking the escape away', () => {
@@ -68,7 +68,7 @@ describe('code', () => {
   it('is never closed by what stands in it', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('`', 'a', ' ', '\n', '|', '\\') }), (text) => {
-        const span = code(text);
+        const span = codeSpan(text);
         const fence = /^`*/.exec(span)?.[0] ?? '';
         const inner = span.slice(fence.length, span.length - fence.length);
         const runs: readonly string[] = inner.match(/`+/g) ?? [];
@@ -78,8 +78,8 @@ describe('code', () => {
   });
 
   it('over several lines is fenced longer than any fence in it', () => {
-    expect(fenced('```\nx\n````')).toBe('`````\n```\nx\n````\n`````');
-    expect(fenced('`\u202e```')).toBe('`````\n````\n`````');
+    expect(codeBlock('```\nx\n````')).toBe('`````\n```\nx\n````\n`````');
+    expect(codeBlock('`\u202e```')).toBe('`````\n````\n`````');
   });
 });
 
@@ -96,7 +96,7 @@ describe('text in an HTML element', () => {
 
 describe('a fence', () => {
   it('has line breaks of one kind', () => {
-    expect(fenced('a\r\nb\rc\nd')).toBe('```\na\nb\nc\nd\n```');
+    expect(codeBlock('a\r\nb\rc\nd')).toBe('```\na\nb\nc\nd\n```');
   });
 });
 
@@ -115,16 +115,16 @@ describe('cutting', () => {
     ['never half of the last pair there is', 'ab\u{10ffff}cd', 4, 'ab…'],
     ['a letter beyond the pairs', 'ab\uffeecd', 4, 'ab\uffee…'],
   ])('%s', (_, text, limit, expected) => {
-    expect(cut(text, limit)).toBe(expected);
+    expect(truncate(text, limit)).toBe(expected);
   });
 });
 
 describe('invisible characters', () => {
   it('are removed, line breaks and tabs stay', () => {
-    expect(visible('a\u200bb\u202ec\u{e0041}d\u0000e\n\tf')).toBe('abcde\n\tf');
+    expect(stripInvisible('a\u200bb\u202ec\u{e0041}d\u0000e\n\tf')).toBe('abcde\n\tf');
   });
 
   it('leave no half of a character behind', () => {
-    expect(visible('a\ud83d b\udc00 \ud83d\u200b\ude00')).toBe('a\ufffd b\ufffd 😀');
+    expect(stripInvisible('a\ud83d b\udc00 \ud83d\u200b\ude00')).toBe('a\ufffd b\ufffd 😀');
   });
 });

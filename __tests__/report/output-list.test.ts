@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { listForOutput } from '../../src/report/json-output.ts';
+import { jsonArrayOutput } from '../../src/report/json-output.ts';
 
 /** With quotes and a comma 100 bytes. */
 const item = (at: number): string => String(at).padStart(97, '0');
@@ -9,13 +9,13 @@ it.each<[string, readonly unknown[]]>([
   ['texts', ['/a', '"b"']],
   ['records', [{ jobId: 'job_1', thread: 2 }, { jobId: 'job_2' }]],
 ])('a list of %s is its JSON', (_, items) => {
-  expect(listForOutput(items)).toBe(JSON.stringify(items));
+  expect(jsonArrayOutput(items)).toBe(JSON.stringify(items));
 });
 
 it('has as many items as a variable of a later step carries', () => {
   const items = Array.from({ length: 1000 }, (_, at) => item(at));
-  expect(JSON.parse(listForOutput(items))).toEqual(items.slice(0, 999));
-  expect(listForOutput(items.slice(0, 999))).toHaveLength(999 * 100 + 1);
+  expect(JSON.parse(jsonArrayOutput(items))).toEqual(items.slice(0, 999));
+  expect(jsonArrayOutput(items.slice(0, 999))).toHaveLength(999 * 100 + 1);
 });
 
 it.each([
@@ -23,12 +23,12 @@ it.each([
   ['characters that JSON escapes', '\u0001'.repeat(20_000)],
   ['sheer length', 'x'.repeat(100_000)],
 ])('leaves out what is too long by itself, not what comes after it: %s', (_, long) => {
-  expect(listForOutput(['/a', long, '/b'])).toBe('["/a","/b"]');
+  expect(jsonArrayOutput(['/a', long, '/b'])).toBe('["/a","/b"]');
 });
 
 it('uses the last byte, and no more', () => {
   // Two brackets, two quotes and the room for a comma.
   const longest = 'x'.repeat(100_000 - 5);
-  expect(listForOutput([longest])).toBe(`["${longest}"]`);
-  expect(listForOutput([`${longest}x`])).toBe('[]');
+  expect(jsonArrayOutput([longest])).toBe(`["${longest}"]`);
+  expect(jsonArrayOutput([`${longest}x`])).toBe('[]');
 });

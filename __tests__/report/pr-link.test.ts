@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pullRequestLink } from '../../src/report/pull-request-link.ts';
+import { renderPullRequestLink } from '../../src/report/pull-request-link.ts';
 
 const github = new URL('https://github.com');
 
@@ -76,7 +76,7 @@ describe('a pull request is a link only where we know its host', () => {
     ['a script', 'javascript:alert(1)', undefined, '`javascript:alert(1)`'],
     ['no URL at all', 'pull request 7', undefined, '`pull request 7`'],
   ])('%s', (_, prLink, repository, expected) => {
-    expect(pullRequestLink({ prLink, repository }, github)).toBe(expected);
+    expect(renderPullRequestLink({ prLink, repository }, github)).toBe(expected);
   });
 
   const longest = `https://github.com/acme/docs/pull/7?${'x'.repeat(300 - 36)}`;
@@ -94,12 +94,12 @@ describe('a pull request is a link only where we know its host', () => {
     ['a character longer', `${longest}x`, false],
     ['on another port', 'https://github.com:8443/acme/docs/pull/7', false],
   ])('a pull request %s', (_, prLink, isLink) => {
-    const text = pullRequestLink({ prLink, repository: undefined }, github);
+    const text = renderPullRequestLink({ prLink, repository: undefined }, github);
     if (isLink) expect(text).toMatch(/^\[[\w.-]+\/[\w.-]+#\u200b\d+\]\(https:[^?]*\/pull\/\d+\)$/);
     else expect(text).toMatch(/^`https:.*`$/);
   });
 
   it('none is nothing', () => {
-    expect(pullRequestLink({ prLink: null, repository: undefined }, github)).toBe('');
+    expect(renderPullRequestLink({ prLink: null, repository: undefined }, github)).toBe('');
   });
 });

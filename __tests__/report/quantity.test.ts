@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { counted, duration, thousands } from '../../src/report/format.ts';
+import { pluralize, formatDuration, formatNumber } from '../../src/report/format.ts';
 
 describe('numbers for people', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('numbers for people', () => {
     [12_340.4, '12,340'],
     [1_234_567, '1,234,567'],
   ])('%d', (count, text) => {
-    expect(thousands(count)).toBe(text);
+    expect(formatNumber(count)).toBe(text);
   });
 
   it.each([
@@ -17,7 +17,7 @@ describe('numbers for people', () => {
     [1, '1 look'],
     [2000, '2,000 looks'],
   ])('%d counted', (count, text) => {
-    expect(counted(count, 'look')).toBe(text);
+    expect(pluralize(count, 'look')).toBe(text);
   });
 });
 
@@ -34,6 +34,6 @@ describe('durations for people', () => {
     [3_900_000, '1 h 5 min'],
     [7_200_000, '2 h'],
   ])('%d ms', (ms, text) => {
-    expect(duration(ms)).toBe(text);
+    expect(formatDuration(ms)).toBe(text);
   });
 });

@@ -1,28 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   deniedText,
-  endReply,
+  resultReply,
   helpText,
-  hintText,
+  didYouMeanText,
   notification,
-  replyMark,
+  replyMarker,
   stopText,
 } from '../../src/report/replies.ts';
-import { OUR_MARK } from '../../src/trigger/event-filter.ts';
+import { COMMENT_MARKER } from '../../src/trigger/event-filter.ts';
 import { parseCommand } from '../../src/command/parse.ts';
 import { VERBS } from '../../src/command/verbs.ts';
 import { jobOf } from '../request/asks.ts';
 
 describe('the mark of an answer', () => {
   it('makes it ours, names what is answered, and is no command', () => {
-    const mark = replyMark({ kind: 'review-comment', id: '17' });
+    const mark = replyMarker({ kind: 'review-comment', id: '17' });
     expect(mark).toBe('<!-- docs-agent-action:reply review-comment 17 -->');
-    expect(mark.startsWith(OUR_MARK)).toBe(true);
+    expect(mark.startsWith(COMMENT_MARKER)).toBe(true);
     expect(parseCommand(`${mark}\n${helpText('/docs')}`, '/docs')).toEqual({ kind: 'none' });
   });
 
   it('of one id is not the beginning of another', () => {
-    const [one, other] = ['1', '11'].map((id) => replyMark({ kind: 'comment', id }));
+    const [one, other] = ['1', '11'].map((id) => replyMarker({ kind: 'comment', id }));
     expect(other?.startsWith(one ?? '')).toBe(false);
   });
 });
@@ -67,8 +67,8 @@ describe('short answers', () => {
   });
 
   it('quote what was said as code, whatever it is', () => {
-    expect(hintText('/docs', '@all`![x](y)', 'help')).toContain('``@all`![x](y)`` is no command.');
-    expect(hintText('/docs', 'statsu', 'status')).toContain('Did you mean `/docs status`?');
+    expect(didYouMeanText('/docs', '@all`![x](y)', 'help')).toContain('``@all`![x](y)`` is no command.');
+    expect(didYouMeanText('/docs', 'statsu', 'status')).toContain('Did you mean `/docs status`?');
   });
 
   it('name who may not, without a mention', () => {
@@ -76,7 +76,7 @@ describe('short answers', () => {
     expect(text).toBe(
       'passer-by may not command the docs agent here: that needs the permission `write` in this repository, and theirs is `read`.',
     );
-    expect(deniedText({ login: '@x', has: 'none', needed: 'write', unread: true })).toBe(
+    expect(deniedText({ login: '@x', has: 'none', needed: 'write', unknown: true })).toBe(
       'The permission of @\u200bx for this repository could not be read. Please comment again in a while.',
     );
     expect(deniedText({ login: '@x', has: 'none', needed: 'write' })).toContain('@\u200bx');
@@ -84,7 +84,7 @@ describe('short answers', () => {
 });
 
 describe('the word to somebody who has waited', () => {
-  const ending = { outcome: 'pr-opened', reason: '' } as const;
+  const conclusion = { outcome: 'pr-opened', reason: '' } as const;
   it.each([
     ['octocat', '@octocat ✅ Docs pull request opened: [x](y)'],
     ['a-b-1', '@a-b-1 ✅ Docs pull request opened: [x](y)'],
@@ -97,12 +97,12 @@ describe('the word to somebody who has waited', () => {
     ['o'.repeat(39), `@${'o'.repeat(39)} ✅ Docs pull request opened: [x](y)`],
     ['o'.repeat(40), '✅ Docs pull request opened: [x](y)'],
   ])('%j', (login, text) => {
-    expect(notification({ login, ending, link: '[x](y)', message: 'm' })).toBe(text);
+    expect(notification({ login, conclusion, link: '[x](y)', message: 'm' })).toBe(text);
   });
 
   it('gives the message where there is no pull request, escaped, and says nothing twice', () => {
     const failed = { outcome: 'failed', reason: '' } as const;
-    expect(notification({ login: 'octocat', ending: failed, link: '', message: 'Ask @all again.' })).toBe(
+    expect(notification({ login: 'octocat', conclusion: failed, link: '', message: 'Ask @all again.' })).toBe(
       '@octocat ❌ Ask @\u200ball again.',
     );
   });
@@ -112,20 +112,20 @@ describe('the comment that tells how it ended', () => {
   const told = {
     comment: { kind: 'review-comment', id: 17, thread: 2 },
     login: 'octocat',
-    ending: { outcome: 'pr-opened', reason: '' },
+    conclusion: { outcome: 'pr-opened', reason: '' },
     message: 'The docs agent opened a pull request.',
     serverUrl: new URL('https://github.com'),
   } as const;
   const mark = '<!-- docs-agent-action:reply end-review-comment 17 -->';
 
   it('is marked as the one for its comment, and leads to the pull request', () => {
-    expect(endReply({ ...told, job: jobOf() })).toBe(
+    expect(resultReply({ ...told, job: jobOf() })).toBe(
       `${mark}\n@octocat ✅ Docs pull request opened: [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)\n`,
     );
   });
 
   it('has the message where nothing is known of a job', () => {
-    expect(endReply({ ...told, job: undefined })).toBe(
+    expect(resultReply({ ...told, job: undefined })).toBe(
       `${mark}\n@octocat ✅ The docs agent opened a pull request.\n`,
     );
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LookEvent } from '../../src/job/poll.ts';
-import { lookLine } from '../../src/report/log-lines.ts';
-import { counted, duration, thousands } from '../../src/report/format.ts';
-import { sentence } from '../../src/report/markdown.ts';
+import type { PollEvent } from '../../src/job/poll.ts';
+import { pollLogLine } from '../../src/report/log-lines.ts';
+import { pluralize, formatDuration, formatNumber } from '../../src/report/format.ts';
+import { renderInline } from '../../src/report/markdown.ts';
 
 describe('a sentence of ours', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('a sentence of ours', () => {
     ['two lines', 'two\nlines', 'two lines'],
     ['nothing', '', ''],
   ])('%s', (_, text, expected) => {
-    expect(sentence(text)).toBe(expected);
+    expect(renderInline(text)).toBe(expected);
   });
 });
 
@@ -40,7 +40,7 @@ describe('numbers for people', () => {
     [12_340, '12,340'],
     [1_234_567.6, '1,234,568'],
   ])('%d', (count, text) => {
-    expect(thousands(count)).toBe(text);
+    expect(formatNumber(count)).toBe(text);
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('numbers for people', () => {
     [1, '1 look'],
     [1200, '1,200 looks'],
   ])('%d of something', (count, text) => {
-    expect(counted(count, 'look')).toBe(text);
+    expect(pluralize(count, 'look')).toBe(text);
   });
 
   it.each([
@@ -63,24 +63,24 @@ describe('numbers for people', () => {
     [3_900_000, '1 h 5 min'],
     [7_199_000, '2 h'],
   ])('%d ms', (ms, text) => {
-    expect(duration(ms)).toBe(text);
+    expect(formatDuration(ms)).toBe(text);
   });
 });
 
 describe('the line for one look', () => {
-  it.each<readonly [Partial<LookEvent>, string]>([
+  it.each<readonly [Partial<PollEvent>, string]>([
     [{ elapsedMs: 5000, status: 'active', nextInMs: 5000 }, ' 0:05  active, next look in 5 s'],
     [{ elapsedMs: 187_000, status: 'completed' }, ' 3:07  completed'],
     [{ elapsedMs: 6_000_000 }, '100:00  no status'],
     [
-      { elapsedMs: 0, fault: { kind: 'status', status: 502, detail: '' }, nextInMs: 61_000 },
+      { elapsedMs: 0, error: { kind: 'status', status: 502, detail: '' }, nextInMs: 61_000 },
       ' 0:00  no good answer (status 502), next look in 1 min 1 s',
     ],
     [
-      { elapsedMs: 0, status: 'active', fault: { kind: 'no-answer', detail: 'timed out' } },
+      { elapsedMs: 0, status: 'active', error: { kind: 'no-response', detail: 'timed out' } },
       ' 0:00  no good answer (timed out)',
     ],
   ])('%o', (look, line) => {
-    expect(lookLine({ look: 1, elapsedMs: 0, nextInMs: undefined, ...look })).toBe(line);
+    expect(pollLogLine({ attempt: 1, elapsedMs: 0, nextInMs: undefined, ...look })).toBe(line);
   });
 });

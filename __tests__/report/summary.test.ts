@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { summarize, type Told } from '../../src/report/job-summary.ts';
+import { renderJobSummary, type JobSummaryView } from '../../src/report/job-summary.ts';
 import { jobOf } from '../request/asks.ts';
 
 const JOB = jobOf({ prLink: null });
-const TOLD: Told = {
-  ending: { outcome: 'no-changes', reason: '' },
+const TOLD: JobSummaryView = {
+  conclusion: { outcome: 'no-changes', reason: '' },
   message: 'The docs agent finished and found nothing to change.',
   job: JOB,
   waitedMs: 65_000,
-  looks: 9,
+  attempts: 9,
   serverUrl: new URL('https://github.com'),
-  faults: [],
+  errors: [],
   prompt: undefined,
 };
 
 describe('the job summary', () => {
   it('tells the same facts first as the status comment', () => {
-    expect(summarize(TOLD)).toBe(
+    expect(renderJobSummary(TOLD)).toBe(
       [
         '### ✅ No docs change needed',
         '',
@@ -33,7 +33,7 @@ describe('the job summary', () => {
 
   it('leaves out what is not known', () => {
     const job = jobOf({ prLink: null, model: undefined, repository: undefined, status: undefined });
-    expect(summarize({ ...TOLD, job, looks: 0, message: 'So it is.' })).toBe(
+    expect(renderJobSummary({ ...TOLD, job, attempts: 0, message: 'So it is.' })).toBe(
       '### ✅ No docs change needed\n\n**Pull request:** none  \n**Job:** `job_1`\n\nSo it is.\n',
     );
   });
@@ -43,50 +43,51 @@ describe('the job summary', () => {
     ['that is no address', 'my `docs`', '`` my `docs` ``'],
     ['with nothing behind its host', 'https://github.com', undefined],
   ])('names a repository %s', (_, repository, shown) => {
-    const text = summarize({ ...TOLD, job: { ...JOB, repository } });
+    const text = renderJobSummary({ ...TOLD, job: { ...JOB, repository } });
     if (shown === undefined) expect(text).not.toContain('repository');
     else expect(text).toContain(`· repository ${shown}\n`);
   });
 
   it('lists what is wrong with the inputs', () => {
-    const text = summarize({
+    const text = renderJobSummary({
       ...TOLD,
-      ending: { outcome: 'misconfigured', reason: 'invalid-input' },
+      conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
       job: undefined,
-      looks: 0,
-      faults: ['`a|b` is wrong.', 'So is #2.'],
+      attempts: 0,
+      errors: ['`a|b` is wrong.', 'So is #2.'],
     });
     expect(text).toBe('### ❌ The configuration needs fixing\n\n- `a|b` is wrong.\n- So is #\u200b2.\n');
   });
 
   it('shows what was sent, where to and how much, in a block that nothing in it can close', () => {
     const prompt = { text: '```\nx\n````', line: 'Sent to docs.example: 10 characters: <notes>' };
-    const text = summarize({ ...TOLD, prompt });
+    const text = renderJobSummary({ ...TOLD, prompt });
     expect(text).toContain('<summary>Sent to docs.example: 10 characters: &lt;notes&gt;</summary>');
     expect(text).toContain('\n`````\n```\nx\n````\n`````\n');
   });
 
   it.each([
-    ['one look', { looks: 1, waitedMs: 4000 }, 'Waited 4 s (1 look) · model'],
-    ['many', { looks: 1200, waitedMs: 3_600_000 }, 'Waited 1 h (1,200 looks) · model'],
+    ['one look', { attempts: 1, waitedMs: 4000 }, 'Waited 4 s (1 look) · model'],
+    ['many', { attempts: 1200, waitedMs: 3_600_000 }, 'Waited 1 h (1,200 looks) · model'],
   ])('tells the wait: %s', (_, changes, line) => {
-    expect(summarize({ ...TOLD, ...changes })).toContain(`\n\n${line}`);
+    expect(renderJobSummary({ ...TOLD, ...changes })).toContain(`\n\n${line}`);
   });
 
   it.each([
     ['with a job', JOB, 'the docs agent goes on'],
     ['without one', undefined, 'nothing was asked'],
   ])('is headed by what became of the job: cancelled %s', (_, job, what) => {
-    const [headline] = summarize({ ...TOLD, ending: { outcome: 'cancelled', reason: '' }, job }).split(
-      '\n',
-      1,
-    );
+    const [headline] = renderJobSummary({
+      ...TOLD,
+      conclusion: { outcome: 'cancelled', reason: '' },
+      job,
+    }).split('\n', 1);
     expect(headline).toBe(`### ⏹️ The run was cancelled, ${what}`);
   });
 
   it('shows a prompt of 200,000 characters whole, and cuts one that is longer', () => {
     const shown = (length: number): string =>
-      summarize({ ...TOLD, prompt: { text: 'x'.repeat(length), line: 'Sent to h' } });
+      renderJobSummary({ ...TOLD, prompt: { text: 'x'.repeat(length), line: 'Sent to h' } });
     expect(shown(200_000)).toContain(`\`\`\`\n${'x'.repeat(200_000)}\n\`\`\``);
     expect(shown(200_001)).toContain(`\`\`\`\n${'x'.repeat(199_999)}…\n\`\`\``);
   });

@@ -1,18 +1,18 @@
-import type { Ask, Job, ThreadRecord } from '../../src/domain.ts';
+import type { Submission, Job, ThreadState } from '../../src/domain.ts';
 
 export const NOW = new Date('2026-03-01T12:00:00.000Z');
 
 /** An ask by a comment that has opened a pull request, with changes. */
-export function askOf(changes: Partial<Ask> = {}): Ask {
+export function askOf(changes: Partial<Submission> = {}): Submission {
   return {
     trigger: { kind: 'comment', id: '1' },
     run: '9',
     digest: 'same',
-    state: 'ended',
+    state: 'finished',
     job: 'job_1',
-    baseline: null,
-    askedAt: '2026-03-01T11:00:00.000Z',
-    by: 'octocat',
+    snapshot: null,
+    submittedAt: '2026-03-01T11:00:00.000Z',
+    requestedBy: 'octocat',
     outcome: 'pr-opened',
     reason: '',
     prLink: 'https://github.com/acme/docs/pull/7',
@@ -20,7 +20,7 @@ export function askOf(changes: Partial<Ask> = {}): Ask {
   };
 }
 
-export function recordOf(...asks: readonly Ask[]): ThreadRecord {
+export function recordOf(...submissions: readonly Submission[]): ThreadState {
   return {
     version: 1,
     repositoryId: 1,
@@ -30,9 +30,9 @@ export function recordOf(...asks: readonly Ask[]): ThreadRecord {
     commentId: 3,
     authorId: 4,
     waitUntil: null,
-    covered: null,
-    asks,
-    forgotten: null,
+    lastCoveredSha: null,
+    submissions,
+    pruned: null,
   };
 }
 

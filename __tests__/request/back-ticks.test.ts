@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countTicks, findRun, lastRuns } from '../../src/command/inline-code.ts';
+import { backtickRunLength, findBacktickRun, lastBacktickRuns } from '../../src/command/inline-code.ts';
 
 describe('the length of a run of back-ticks', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('the length of a run of back-ticks', () => {
     ['ab', 0, 0],
     ['`', 1, 0],
   ])('in %j at %d: %d', (text, at, length) => {
-    expect(countTicks(text, at)).toBe(length);
+    expect(backtickRunLength(text, at)).toBe(length);
   });
 });
 
@@ -27,7 +27,7 @@ describe('the first run of a length', () => {
     ['', 1, 0, -1],
     ['a`b', 0, 0, -1],
   ])('in %j, of %d from %d on: %d', (text, length, from, start) => {
-    expect(findRun(text, length, from)).toBe(start);
+    expect(findBacktickRun(text, length, from)).toBe(start);
   });
 });
 
@@ -52,6 +52,6 @@ describe('the last run of each length', () => {
       ],
     ],
   ])('of %j: %j', (text, runs) => {
-    expect([...lastRuns(text)]).toEqual(runs);
+    expect([...lastBacktickRuns(text)]).toEqual(runs);
   });
 });

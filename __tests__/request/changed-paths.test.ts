@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { matchesPaths, readGlobs } from '../../src/trigger/path-filter.ts';
+import { matchesPaths, parseGlobs } from '../../src/trigger/path-filter.ts';
 import { file } from './facts.ts';
 
 describe('matchesPaths', () => {
@@ -57,14 +57,14 @@ describe('matchesPaths', () => {
 
 describe('readGlobs', () => {
   it('reads one glob per line', () => {
-    expect(readGlobs('paths', ' src/** \r\n\n# not this\n!src/x\n!')).toStrictEqual({
+    expect(parseGlobs('paths', ' src/** \r\n\n# not this\n!src/x\n!')).toStrictEqual({
       ok: true,
       value: ['src/**', '!src/x'],
     });
   });
 
   it.each(['*a*a*a*a*a', '**/**/**/**/**', 'x'.repeat(200)])('takes %j', (glob) => {
-    expect(readGlobs('paths', glob)).toStrictEqual({ ok: true, value: [glob] });
+    expect(parseGlobs('paths', glob)).toStrictEqual({ ok: true, value: [glob] });
   });
 
   it.each([
@@ -72,9 +72,9 @@ describe('readGlobs', () => {
     ['**/a/**/b/**/c/**/*.*', /more than 5 wildcards/],
     ['x'.repeat(201), /longer than 200 characters/],
   ])('refuses %j, which could take long to match', (glob, why) => {
-    expect(readGlobs('paths', `src/**\n${glob}`)).toStrictEqual({
+    expect(parseGlobs('paths', `src/**\n${glob}`)).toStrictEqual({
       ok: false,
-      faults: [expect.stringMatching(why)],
+      errors: [expect.stringMatching(why)],
     });
   });
 });

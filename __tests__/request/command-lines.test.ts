@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  measureGap,
+  leadingBlankLength,
   measureIndentation,
-  readLines,
+  parseLines,
   type LineKind,
 } from '../../src/command/markdown-lines.ts';
 
@@ -29,12 +29,12 @@ it.each([
   [' \u200b\u2066\ta', 4],
   ['\ufeff', 1],
 ])('the gap before %j has %d characters', (text, length) => {
-  expect(measureGap(text)).toBe(length);
+  expect(leadingBlankLength(text)).toBe(length);
 });
 
 describe('the lines of a comment', () => {
-  const kinds = (body: string): readonly LineKind[] => readLines(body).map((line) => line.kind);
-  const texts = (body: string): readonly string[] => readLines(body).map((line) => line.text);
+  const kinds = (body: string): readonly LineKind[] => parseLines(body).map((line) => line.kind);
+  const texts = (body: string): readonly string[] => parseLines(body).map((line) => line.text);
 
   it.each<[string, string, LineKind[]]>([
     ['nothing', '', ['blank']],

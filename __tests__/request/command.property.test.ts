@@ -45,7 +45,7 @@ function wrongWith(command: Command, body: string): string | undefined {
   if (!mayCommand(body)) return 'no line of it may command';
   if (command.extraCommands > body.toLowerCase().split('/docs').length - 2)
     return 'so many do not stand there';
-  if (command.kind !== 'ask') return undefined;
+  if (command.kind !== 'prompt') return undefined;
   const { instruction } = command;
   if (instruction !== instruction.trimEnd()) return 'the instruction ends in white space';
   if (!isWithin(instruction, body.replaceAll(/\r\n?/g, '\n'))) return 'the instruction is made up';
@@ -89,7 +89,7 @@ describe('over random instructions without Markdown of their own', () => {
     fc.assert(
       fc.property(before, plain, after, (above, instruction, below) => {
         fc.pre(!/^new\s/i.test(instruction));
-        const command = { kind: 'ask', verb: 'continue', instruction, extraCommands: 0 };
+        const command = { kind: 'prompt', verb: 'continue', instruction, extraCommands: 0 };
         const body = `${above}/docs ${instruction}${below}`;
         expect(parseCommand(body, '/docs')).toEqual(command);
         expect(parseCommand(body.replaceAll('\n', '\r\n'), '/docs')).toEqual(command);
@@ -116,37 +116,37 @@ describe('on huge hostile comments', () => {
   const ticks = Array.from({ length: 800 }, (_, length) => '`'.repeat(length + 1)).join(' ');
   test.each([
     ['openings of HTML comments', '<!--', 'none'],
-    ['openings of HTML comments behind the command', '<!-- ', 'ask'],
-    ['whole HTML comments', '<!---->', 'ask'],
-    ['closings', '-->', 'ask'],
-    ['back-ticks', '`', 'ask'],
-    ['back-ticks apart', '` ', 'ask'],
-    ['runs of every length', `${ticks} `, 'ask'],
-    ['code and comments', '`<!--`-->', 'ask'],
-    ['openings before a tick', '<!-->', 'ask'],
-    ['lines of openings', 'x <!--\n', 'ask'],
-    ['lines of fences', '```\n````\n', 'ask'],
-    ['quotes', '> \n', 'ask'],
-    ['blank lines', '\n', 'ask'],
-    ['spaces', ' ', 'ask'],
-    ['tabs', '\t', 'ask'],
-    ['zero-width characters', '\u200b', 'ask'],
-    ['marks', '!', 'ask'],
-    ['marks and letters', '!!!!a', 'ask'],
-    ['carriage returns', '\r', 'ask'],
+    ['openings of HTML comments behind the command', '<!-- ', 'prompt'],
+    ['whole HTML comments', '<!---->', 'prompt'],
+    ['closings', '-->', 'prompt'],
+    ['back-ticks', '`', 'prompt'],
+    ['back-ticks apart', '` ', 'prompt'],
+    ['runs of every length', `${ticks} `, 'prompt'],
+    ['code and comments', '`<!--`-->', 'prompt'],
+    ['openings before a tick', '<!-->', 'prompt'],
+    ['lines of openings', 'x <!--\n', 'prompt'],
+    ['lines of fences', '```\n````\n', 'prompt'],
+    ['quotes', '> \n', 'prompt'],
+    ['blank lines', '\n', 'prompt'],
+    ['spaces', ' ', 'prompt'],
+    ['tabs', '\t', 'prompt'],
+    ['zero-width characters', '\u200b', 'prompt'],
+    ['marks', '!', 'prompt'],
+    ['marks and letters', '!!!!a', 'prompt'],
+    ['carriage returns', '\r', 'prompt'],
     ['null bytes', '\0', 'none'],
-    ['commands', '/docs\n', 'ask'],
+    ['commands', '/docs\n', 'prompt'],
     ['the command without an end', '/docs', 'none'],
-    ['tildes', '~', 'ask'],
-    ['indented code', '    a\n\n', 'ask'],
+    ['tildes', '~', 'prompt'],
+    ['indented code', '    a\n\n', 'prompt'],
   ])('%s', (_what, piece, kind) => {
     for (const size of [65_536, 262_144]) {
       const filling = piece.repeat(Math.ceil(size / piece.length)).slice(0, size);
       const glued = kind === 'none';
       expect(parseCommand(glued ? filling : `/docs ${filling}`, '/docs').kind).toBe(kind);
       expect(parseCommand(glued ? `x${filling}` : `/docs ${filling}x`, '/docs').kind).toBe(kind);
-      expect(parseCommand(`${filling}\nx\n/docs`, '/docs').kind).toMatch(/none|ask/);
-      expect(parseCommand(`\`${filling}\``, '/docs').kind).toMatch(/none|ask/);
+      expect(parseCommand(`${filling}\nx\n/docs`, '/docs').kind).toMatch(/none|prompt/);
+      expect(parseCommand(`\`${filling}\``, '/docs').kind).toMatch(/none|prompt/);
     }
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { readApiKey, readBaseUrl, readConnection, readProjectId } from '../../src/inputs/connection.ts';
+import { parseApiKey, parseBaseUrl, parseConnection, parseProjectId } from '../../src/inputs/connection.ts';
 
-/** What was read, or the faults. */
-function outcome<T>(read: Readonly<{ ok: true; value: T } | { ok: false; faults: readonly string[] }>) {
-  return read.ok ? read.value : read.faults.join('\n');
+/** What was read, or the errors. */
+function outcome<T>(read: Readonly<{ ok: true; value: T } | { ok: false; errors: readonly string[] }>) {
+  return read.ok ? read.value : read.errors.join('\n');
 }
 
 describe('api-key', () => {
   it.each(['mint_abc', 'x', '!~'])('%j is taken', (text) => {
-    expect(outcome(readApiKey(text))).toBe(text);
+    expect(outcome(parseApiKey(text))).toBe(text);
   });
 
   it.each([
@@ -19,19 +19,19 @@ describe('api-key', () => {
     ['aé', /white space or characters inside/],
     ['a\u007f', /white space or characters inside/],
   ])('%j is refused', (text, fault) => {
-    expect(outcome(readApiKey(text))).toMatch(fault);
+    expect(outcome(parseApiKey(text))).toMatch(fault);
   });
 });
 
 describe('project-id', () => {
   it.each(['acme', '...', '.a', 'acme/docs ö', '~', 'x'.repeat(256)])('%j is taken', (text) => {
-    expect(outcome(readProjectId(text))).toBe(text);
+    expect(outcome(parseProjectId(text))).toBe(text);
   });
 
   it.each(['.', '..', 'a\u0000', 'a\u001fb', '\u007f', '\ud800', 'x'.repeat(257)])(
     '%j is refused',
     (text) => {
-      expect(outcome(readProjectId(text))).toMatch(/`project-id` is not an identifier/);
+      expect(outcome(parseProjectId(text))).toMatch(/`project-id` is not an identifier/);
     },
   );
 });
@@ -45,7 +45,7 @@ describe('base-url', () => {
     ['http://127.10.200.30', 'http://127.10.200.30/'],
     ['http://127.1', 'http://127.0.0.1/'],
   ])('%j is taken', (text, href) => {
-    expect(String(outcome(readBaseUrl(text)))).toBe(href);
+    expect(String(outcome(parseBaseUrl(text)))).toBe(href);
   });
 
   it.each([
@@ -64,19 +64,19 @@ describe('base-url', () => {
     ['http://localhost.example.com', /is plain http to localhost\.example\.com/],
     ['http://[::2]', /is plain http to \[::2\]/],
   ])('%j is refused', (text, fault) => {
-    expect(outcome(readBaseUrl(text))).toMatch(fault);
+    expect(outcome(parseBaseUrl(text))).toMatch(fault);
   });
 });
 
-it('all three are read together, and all their faults are told', () => {
+it('all three are read together, and all their errors are told', () => {
   const good = { 'api-key': 'k', 'project-id': 'p', 'base-url': 'https://a.example' };
-  expect(outcome(readConnection((name) => good[name]))).toEqual({
+  expect(outcome(parseConnection((name) => good[name]))).toEqual({
     apiKey: 'k',
     projectId: 'p',
     baseUrl: new URL('https://a.example'),
   });
-  const none = readConnection(() => '');
-  expect(none.ok ? [] : none.faults.map((fault) => fault.slice(0, fault.indexOf(' is empty')))).toEqual([
+  const none = parseConnection(() => '');
+  expect(none.ok ? [] : none.errors.map((fault) => fault.slice(0, fault.indexOf(' is empty')))).toEqual([
     '`api-key`',
     '`project-id`',
     '`base-url`',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { readContextInputs, type CONTEXT_INPUTS } from '../../src/inputs/context.ts';
+import { parseContext, type CONTEXT_INPUTS } from '../../src/inputs/context.ts';
 
 const read = (given: Partial<Record<(typeof CONTEXT_INPUTS)[number], string>> = {}): unknown =>
-  readContextInputs((name) => given[name] ?? (name === 'context-limit' ? '60000' : ''));
+  parseContext((name) => given[name] ?? (name === 'context-limit' ? '60000' : ''));
 
 describe('readContextInputs', () => {
   it('reads all', () => {
@@ -18,11 +18,11 @@ describe('readContextInputs', () => {
     ).toMatchObject({
       ok: true,
       value: {
-        rulesFile: '.github/docs-agent.md',
-        include: ['files', 'diff'],
+        instructionsFile: '.github/docs-agent.md',
+        selection: ['files', 'diff'],
         contextLimit: 1_000_000,
-        rules: {
-          docsAgentLogin: 'docs[bot]',
+        filters: {
+          agentLogin: 'docs[bot]',
           ignoreAuthors: ['alice', 'bob', 'carol'],
           skipLabel: 'no docs',
         },
@@ -33,7 +33,7 @@ describe('readContextInputs', () => {
   it('tells the faults of all', () => {
     expect(read({ 'rules-file': '/etc/passwd', context: 'all', 'context-limit': '1000001' })).toStrictEqual({
       ok: false,
-      faults: [
+      errors: [
         '`rules-file` is "/etc/passwd". Write a path inside the repository, for example .github/docs-agent.md.',
         expect.stringContaining('`context` has "all", which is none of its parts.'),
         '`context-limit` is "1000001". Write a number of characters from 0 to 1000000, for example 10.',
@@ -50,7 +50,7 @@ describe('readContextInputs', () => {
     ['my rules é.md', 'my rules é.md'],
     ['x'.repeat(300), 'x'.repeat(300)],
   ])('takes a rules file inside the repository: %j', (text, rulesFile) => {
-    expect(read({ 'rules-file': text })).toMatchObject({ ok: true, value: { rulesFile } });
+    expect(read({ 'rules-file': text })).toMatchObject({ ok: true, value: { instructionsFile: rulesFile } });
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('readContextInputs', () => {
   ])('takes no other: %j', (text) => {
     expect(read({ 'rules-file': text })).toMatchObject({
       ok: false,
-      faults: [expect.stringContaining('Write a path inside the repository')],
+      errors: [expect.stringContaining('Write a path inside the repository')],
     });
   });
 });

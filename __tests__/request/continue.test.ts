@@ -1,29 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Job } from '../../src/domain.ts';
-import { asksBefore, chooseTarget, continuable, continuesJob } from '../../src/thread/job-reuse.ts';
-import { sameTrigger } from '../../src/trigger/trigger-id.ts';
+import { submissionsBefore, decideTarget, lastJobOf, mayReuseJob } from '../../src/thread/job-reuse.ts';
+import { isSameTrigger } from '../../src/trigger/trigger-id.ts';
 import { askOf, jobOf, NOW, recordOf } from './asks.ts';
 
 const LAST = { ...askOf(), job: 'job_1' };
 const DAY = 24 * 60 * 60_000;
-const choose = (job: Job | undefined, changes: Partial<Parameters<typeof chooseTarget>[0]> = {}) =>
-  chooseTarget({ last: LAST, job, prOpen: undefined, byCommand: true, now: NOW, ...changes });
+const choose = (job: Job | undefined, changes: Partial<Parameters<typeof decideTarget>[0]> = {}) =>
+  decideTarget({ last: LAST, job, prOpen: undefined, byCommand: true, now: NOW, ...changes });
 const good = jobOf;
 
 describe('the job that a thread would go on with', () => {
   it('is that of the last ask that has one', () => {
     const record = recordOf(askOf({ job: 'a' }), askOf({ job: 'b' }), askOf({ job: null }));
-    expect(continuable(record)?.job).toBe('b');
+    expect(lastJobOf(record)?.job).toBe('b');
   });
 
   it('is none where none has, or nothing is remembered', () => {
-    expect(continuable(recordOf(askOf({ job: null })))).toBeUndefined();
-    expect(continuable(undefined)).toBeUndefined();
+    expect(lastJobOf(recordOf(askOf({ job: null })))).toBeUndefined();
+    expect(lastJobOf(undefined)).toBeUndefined();
   });
 });
 
 describe('whom an instruction goes to', () => {
-  it.each<readonly [string, Job | undefined, Partial<Parameters<typeof chooseTarget>[0]>]>([
+  it.each<readonly [string, Job | undefined, Partial<Parameters<typeof decideTarget>[0]>]>([
     ['at work', good({ status: 'active', prLink: null }), {}],
     ['in a state that nobody knows', good({ status: 'paused' }), {}],
     ['without a state', good({ status: undefined }), {}],
@@ -43,14 +43,14 @@ describe('whom an instruction goes to', () => {
     });
   });
 
-  it.each<readonly [string, Job | undefined, Partial<Parameters<typeof chooseTarget>[0]>, string]>([
+  it.each<readonly [string, Job | undefined, Partial<Parameters<typeof decideTarget>[0]>, string]>([
     ['failed', good({ status: 'failed' }), {}, 'had failed'],
     ['archived', good({ status: 'archived' }), { prOpen: true }, 'was archived'],
     ['done, its pull request closed', good(), { prOpen: false }, 'is merged or closed'],
     [
       'done, not readable for 14 days',
       good(),
-      { now: new Date(Date.parse(LAST.askedAt) + 14 * DAY) },
+      { now: new Date(Date.parse(LAST.submittedAt) + 14 * DAY) },
       'merged or closed',
     ],
     [
@@ -70,23 +70,23 @@ describe('whom an instruction goes to', () => {
 
 describe('what stood before a trigger', () => {
   const [a, b, c] = ['1', '2', '3'].map((id) => askOf({ trigger: { kind: 'comment', id } }));
-  const record = recordOf(...[a, b, c].filter((ask) => ask !== undefined));
+  const record = recordOf(...[a, b, c].filter((submission) => submission !== undefined));
   it.each([
     ['the first', '1', []],
     ['the second', '2', [a]],
     ['one that has not asked yet', '4', [a, b, c]],
   ])('for %s', (_, id, expected) => {
-    expect(asksBefore(record, { kind: 'comment', id })).toEqual(expected);
+    expect(submissionsBefore(record, { kind: 'comment', id })).toEqual(expected);
   });
 
   it('is nothing in a thread without a record', () => {
-    expect(asksBefore(undefined, { kind: 'comment', id: '1' })).toEqual([]);
+    expect(submissionsBefore(undefined, { kind: 'comment', id: '1' })).toEqual([]);
   });
 
   it('goes by kind and id together', () => {
-    expect(asksBefore(record, { kind: 'review', id: '1' })).toHaveLength(3);
-    expect(sameTrigger({ kind: 'run', id: '1' }, { kind: 'run', id: '1' })).toBe(true);
-    expect(sameTrigger({ kind: 'run', id: '1' }, { kind: 'run', id: '2' })).toBe(false);
+    expect(submissionsBefore(record, { kind: 'review', id: '1' })).toHaveLength(3);
+    expect(isSameTrigger({ kind: 'run', id: '1' }, { kind: 'run', id: '1' })).toBe(true);
+    expect(isSameTrigger({ kind: 'run', id: '1' }, { kind: 'run', id: '2' })).toBe(false);
   });
 });
 
@@ -99,6 +99,6 @@ describe('whether what is asked goes on with the thread’s job', () => {
     ['never', true, false],
     ['never', false, false],
   ] as const)('%s, by a command: %s', (reuseJob, byCommand, goesOn) => {
-    expect(continuesJob({ reuseJob }, byCommand)).toBe(goesOn);
+    expect(mayReuseJob({ reuseJob }, byCommand)).toBe(goesOn);
   });
 });

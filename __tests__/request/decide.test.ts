@@ -7,18 +7,23 @@ import {
   type Subject,
 } from '../../src/domain.ts';
 import {
-  gateEvent,
-  gateOccasion,
+  filterEvent,
+  filterActivity,
   needsPermission,
-  OUR_MARK,
-  suffices,
+  COMMENT_MARKER,
+  hasPermission,
 } from '../../src/trigger/event-filter.ts';
-import type { GateInputs } from '../../src/inputs/authorization.ts';
+import type { AuthorizationInputs } from '../../src/inputs/authorization.ts';
 import { FACTS } from './facts.ts';
 
 const PERSON = { login: 'octocat', isBot: false };
 const BOT = { login: 'renovate[bot]', isBot: true };
-const GATES: GateInputs = { word: '/docs', minPermission: 'write', allowBots: [], onDenied: 'reaction' };
+const GATES: AuthorizationInputs = {
+  commandPrefix: '/docs',
+  minPermission: 'write',
+  allowBots: [],
+  onDenied: 'reaction',
+};
 const COMMAND: CommentEvent = {
   kind: 'comment',
   name: 'issue_comment',
@@ -40,28 +45,28 @@ const AUTOMATIC: AutomaticEvent = {
   action: undefined,
   withoutSecrets: false,
   sender: PERSON,
-  facts: FACTS,
+  details: FACTS,
   defaultBranch: 'main',
 };
 
-const pass = (event: Event | undefined, gates: Partial<GateInputs> = {}, key = 'key') => {
-  const gate = gateEvent(event, { ...GATES, ...gates }, key);
-  return 'kind' in gate ? gate.kind : gate.ending.reason;
+const pass = (event: Event | undefined, gates: Partial<AuthorizationInputs> = {}, key = 'key') => {
+  const gate = filterEvent(event, { ...GATES, ...gates }, key);
+  return 'kind' in gate ? gate.kind : gate.conclusion.reason;
 };
 
 describe('what passes the gates of the event', () => {
   it('a command, with what it says', () => {
-    expect(gateEvent(COMMAND, GATES, 'key')).toEqual({
+    expect(filterEvent(COMMAND, GATES, 'key')).toEqual({
       kind: 'command',
       event: COMMAND,
-      command: { kind: 'ask', verb: 'continue', instruction: 'explain retry', extraCommands: 0 },
+      command: { kind: 'prompt', verb: 'continue', instruction: 'explain retry', extraCommands: 0 },
     });
   });
 
-  it.each<readonly [string, Partial<CommentEvent>, Partial<GateInputs>]>([
+  it.each<readonly [string, Partial<CommentEvent>, Partial<AuthorizationInputs>]>([
     ['a submitted review', { action: 'submitted' }, {}],
     ['a bot on the list', { author: BOT, sender: BOT }, { allowBots: ['x[bot]', 'renovate[bot]'] }],
-    ['another word', { body: '!d help' }, { word: '!d' }],
+    ['another word', { body: '!d help' }, { commandPrefix: '!d' }],
     ['without secrets that were there all the same', { withoutSecrets: true }, {}],
   ])('%s', (_, changes, gates) => {
     expect(pass({ ...COMMAND, ...changes }, gates)).toBe('command');
@@ -74,11 +79,11 @@ describe('what passes the gates of the event', () => {
 });
 
 describe('what ends there', () => {
-  it.each<readonly [string, Partial<CommentEvent>, Partial<GateInputs>, string]>([
+  it.each<readonly [string, Partial<CommentEvent>, Partial<AuthorizationInputs>, string]>([
     ['edited', { action: 'edited' }, {}, 'not-created'],
     ['without an action', { action: undefined }, {}, 'not-created'],
-    ['our own', { body: `${OUR_MARK}:reply x -->\n/docs help` }, {}, 'bot'],
-    ['our own, by a listed bot', { body: OUR_MARK, author: BOT }, { allowBots: [BOT.login] }, 'bot'],
+    ['our own', { body: `${COMMENT_MARKER}:reply x -->\n/docs help` }, {}, 'bot'],
+    ['our own, by a listed bot', { body: COMMENT_MARKER, author: BOT }, { allowBots: [BOT.login] }, 'bot'],
     ['talk', { body: 'Hello' }, {}, 'no-command'],
     ['a bot’s talk', { body: 'Hello', author: BOT }, {}, 'no-command'],
     ['a bot as author', { author: BOT }, {}, 'bot'],
@@ -104,7 +109,7 @@ describe('what ends there', () => {
     ['edited', 'Only new comments command: this one was edited.'],
     [undefined, 'Only new comments command: this one was changed.'],
   ])('a comment that was %s, with what became of it', (action, message) => {
-    expect(gateEvent({ ...COMMAND, action }, GATES, 'key')).toMatchObject({ message });
+    expect(filterEvent({ ...COMMAND, action }, GATES, 'key')).toMatchObject({ message });
   });
 
   it.each<readonly [string, Event, string]>([
@@ -121,7 +126,7 @@ describe('what ends there', () => {
         'get them: issue_comment, pull_request_target with types: [closed], push.',
     ],
   ])('%s without secrets, with what to use instead', (_, event, message) => {
-    expect(gateEvent({ ...event, withoutSecrets: true }, GATES, '')).toMatchObject({ message });
+    expect(filterEvent({ ...event, withoutSecrets: true }, GATES, '')).toMatchObject({ message });
   });
 
   it('talk comes before missing secrets', () => {
@@ -140,11 +145,15 @@ describe('an automatic event', () => {
     ref: 'refs/heads/main',
   };
   const RANGE: Subject = { kind: 'commits', from: 'v1.3.0', to: 'v1.4.0' };
-  const about = (name: string, action: string | undefined, facts: Partial<AutomaticEvent['facts']> = {}) => ({
+  const about = (
+    name: string,
+    action: string | undefined,
+    details: Partial<AutomaticEvent['details']> = {},
+  ) => ({
     ...AUTOMATIC,
     name,
     action,
-    facts: { ...FACTS, ...facts },
+    details: { ...FACTS, ...details },
   });
 
   it.each([
@@ -168,27 +177,28 @@ describe('an automatic event', () => {
     ['a merged one', about('pull_request_target', 'closed'), undefined],
     ['a dispatch', about('workflow_dispatch', undefined, { subject: NONE }), undefined],
   ])('%s', (_, event, reason) => {
-    expect(gateOccasion(event, { hasPrompt: false })?.ending.reason).toBe(reason);
+    expect(filterActivity(event, { hasPrompt: false })?.conclusion.reason).toBe(reason);
   });
 
   it.each([
     ['edited', 'A release counts when it is published or released; this one was edited.'],
     [undefined, 'A release counts when it is published or released; this one was changed.'],
   ])('of a release that was %s says so', (action, message) => {
-    expect(gateOccasion(about('release', action, { subject: NONE }), { hasPrompt: true })?.message).toBe(
+    expect(filterActivity(about('release', action, { subject: NONE }), { hasPrompt: true })?.message).toBe(
       message,
     );
   });
 
   it.each(['deleted', 'transferred'])('of an issue that was %s says so', (action) => {
-    expect(gateOccasion(about('issues', action, { subject: ISSUE }), { hasPrompt: true })?.message).toBe(
+    expect(filterActivity(about('issues', action, { subject: ISSUE }), { hasPrompt: true })?.message).toBe(
       `The issue was ${action}.`,
     );
   });
 
   it('that is an open pull request passes with a prompt, a closed one does not', () => {
     const gate = (action: string) =>
-      gateOccasion(about('pull_request', action, { merged: false }), { hasPrompt: true })?.ending.reason;
+      filterActivity(about('pull_request', action, { merged: false }), { hasPrompt: true })?.conclusion
+        .reason;
     expect([gate('opened'), gate('closed')]).toEqual([undefined, 'not-merged']);
   });
 
@@ -207,7 +217,7 @@ describe('a permission is a minimum', () => {
   it.each(PERMISSIONS.flatMap((has, a) => PERMISSIONS.map((needed, b) => [has, needed, a >= b] as const)))(
     '%s for %s: %s',
     (has, needed, enough) => {
-      expect(suffices(has, needed)).toBe(enough);
+      expect(hasPermission(has, needed)).toBe(enough);
     },
   );
 });

@@ -1,9 +1,9 @@
 /** Facts to vary in tests. */
-import type { Facts, FileFact } from '../../src/domain.ts';
+import type { SubjectDetails, FileChange } from '../../src/domain.ts';
 
-export const FACTS: Facts = {
+export const FACTS: SubjectDetails = {
   subject: { kind: 'pull-request', number: 12 },
-  about: 'pull-request',
+  kind: 'pull-request',
   title: 'Add a search box',
   body: 'It finds pages by their titles.',
   author: 'alice',
@@ -22,9 +22,9 @@ export const FACTS: Facts = {
   review: undefined,
   thread: 12,
   headSha: undefined,
-  gaps: [],
+  missing: [],
 };
 
-export function file(path: string, patch?: string): FileFact {
+export function file(path: string, patch?: string): FileChange {
   return { path, status: 'modified', additions: 1, deletions: 1, ...(patch === undefined ? {} : { patch }) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_FAIL_ON, fails, readFailOn } from '../../src/inputs/fail-on.ts';
+import { DEFAULT_FAIL_ON, shouldFail, parseFailOn } from '../../src/inputs/fail-on.ts';
 
 describe('fail-on', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('fail-on', () => {
     ['failed, still-active/timed-out', ['failed', 'still-active/timed-out']],
     ['failed\nrefused/forbidden', ['failed', 'refused/forbidden']],
   ])('"%s" is read', (text, value) => {
-    expect(readFailOn(text)).toEqual({ ok: true, value });
+    expect(parseFailOn(text)).toEqual({ ok: true, value });
   });
 
   it.each([
@@ -17,16 +17,16 @@ describe('fail-on', () => {
     ['none, failed', '"none"'],
     ['constructor', '"constructor"'],
   ])('"%s" is a fault that names what is unknown', (text, named) => {
-    expect(readFailOn(text)).toEqual({
+    expect(parseFailOn(text)).toEqual({
       ok: false,
-      faults: [expect.stringContaining(`\`fail-on\` names ${named}. Write outcomes (pr-opened, `)],
+      errors: [expect.stringContaining(`\`fail-on\` names ${named}. Write outcomes (pr-opened, `)],
     });
   });
 
   it.each(['', ' , \n'])('is not taken for none when it is empty: %j', (text) => {
-    expect(readFailOn(text)).toEqual({
+    expect(parseFailOn(text)).toEqual({
       ok: false,
-      faults: [expect.stringMatching(/^`fail-on` is empty\. Write outcomes \(.*, or none\.$/)],
+      errors: [expect.stringMatching(/^`fail-on` is empty\. Write outcomes \(.*, or none\.$/)],
     });
   });
 
@@ -37,7 +37,7 @@ describe('fail-on', () => {
     ['another outcome', ['failed'], false],
     ['nothing', [], false],
   ])('%s', (_, failOn, failed) => {
-    expect(fails(failOn, { outcome: 'still-active', reason: 'timed-out' })).toBe(failed);
+    expect(shouldFail(failOn, { outcome: 'still-active', reason: 'timed-out' })).toBe(failed);
   });
 
   it('fails by default what is wrong or unclear', () => {

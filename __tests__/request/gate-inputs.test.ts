@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { gatesOf, readChoice, readGateInputs } from '../../src/inputs/authorization.ts';
+import { parseAuthorizationStrict, parseEnum, parseAuthorization } from '../../src/inputs/authorization.ts';
 
 const GOOD = { command: '/docs', 'min-permission': 'write', 'allow-bots': '', 'on-denied': 'reaction' };
 const raw = (changes: Partial<typeof GOOD> = {}) => {
@@ -16,17 +16,17 @@ describe('inputs of the gates', () => {
       'on-denied': 'reply',
     });
     const value = {
-      word: '!Dokü-1',
+      commandPrefix: '!Dokü-1',
       minPermission: 'triage',
       allowBots: ['a[bot]', 'b[bot]'],
       onDenied: 'reply',
     };
-    expect(readGateInputs(inputs)).toEqual({ ok: true, value });
-    expect(gatesOf(inputs)).toEqual(value);
+    expect(parseAuthorization(inputs)).toEqual({ ok: true, value });
+    expect(parseAuthorizationStrict(inputs)).toEqual(value);
   });
 
   it.each(['/2docs', '@d', '+docs_bot', `.${'d'.repeat(49)}`])('command: %j is taken', (text) => {
-    expect(gatesOf(raw({ command: text })).word).toBe(text);
+    expect(parseAuthorizationStrict(raw({ command: text })).commandPrefix).toBe(text);
   });
 
   it.each([
@@ -45,15 +45,15 @@ describe('inputs of the gates', () => {
     ['allow-bots', 'a[bot], *', /let every App command/],
     ['on-denied', 'shout', /Write reply, reaction or silent/],
   ] as const)('%s: %j is refused', (name, text, fault) => {
-    const read = readGateInputs(raw({ [name]: text }));
-    expect(read).toEqual({ ok: false, faults: [expect.stringMatching(fault)] });
+    const read = parseAuthorization(raw({ [name]: text }));
+    expect(read).toEqual({ ok: false, errors: [expect.stringMatching(fault)] });
   });
 
   it('all faults are told together', () => {
-    const read = readGateInputs(
+    const read = parseAuthorization(
       raw({ command: '', 'min-permission': '', 'allow-bots': '*', 'on-denied': '' }),
     );
-    expect(read.ok ? [] : read.faults).toHaveLength(4);
+    expect(read.ok ? [] : read.errors).toHaveLength(4);
   });
 });
 
@@ -67,18 +67,18 @@ describe('a choice', () => {
     ['min-permission', 'all', '`min-permission` is "all". Write write or admin.'],
     ['on-denied', 'read', '`on-denied` is "read". Write write or admin.'],
   ])('of %s: %j is refused', (name, text, fault) => {
-    expect(readChoice(name, text, ['write', 'admin'])).toEqual({ ok: false, faults: [fault] });
+    expect(parseEnum(name, text, ['write', 'admin'])).toEqual({ ok: false, errors: [fault] });
   });
 });
 
 describe('while an input cannot be read', () => {
   it.each([
-    ['command', 'no mark', { word: '/docs' }],
+    ['command', 'no mark', { commandPrefix: '/docs' }],
     ['min-permission', 'read', { minPermission: 'admin' }],
     ['allow-bots', 'a[bot], *', { allowBots: [] }],
     ['on-denied', 'shout', { onDenied: 'silent' }],
   ] as const)('%s is at its strictest, the others as given', (name, text, strict) => {
-    const others = gatesOf(raw());
-    expect(gatesOf(raw({ [name]: text }))).toEqual({ ...others, ...strict });
+    const others = parseAuthorizationStrict(raw());
+    expect(parseAuthorizationStrict(raw({ [name]: text }))).toEqual({ ...others, ...strict });
   });
 });

@@ -1,39 +1,44 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CommitFact, Facts } from '../../src/domain.ts';
-import { checkGates, type Gates, type Skip } from '../../src/trigger/content-filter.ts';
+import type { CommitSummary, SubjectDetails } from '../../src/domain.ts';
+import {
+  applyContentFilters,
+  type ContentFilters,
+  type SkipReason,
+} from '../../src/trigger/content-filter.ts';
 import { FACTS, file } from './facts.ts';
 
-const GATES: Gates = {
+const GATES: ContentFilters = {
   paths: [],
   pathsIgnore: [],
-  docsAgentLogin: 'mintlify[bot]',
+  agentLogin: 'mintlify[bot]',
   ignoreAuthors: ['renovate[bot]', '@carol'],
   skipLabel: 'docs-not-needed',
   prereleases: false,
   unmerged: false,
 };
-const PUSH: Partial<Facts> = {
+const PUSH: Partial<SubjectDetails> = {
   subject: { kind: 'push', before: 'a', after: 'b', ref: 'refs/heads/main' },
-  about: 'commits',
+  kind: 'commits',
   author: '',
   labels: [],
 };
-const RELEASE: Partial<Facts> = {
+const RELEASE: Partial<SubjectDetails> = {
   subject: { kind: 'release', tag: 'v1' },
-  about: 'release',
+  kind: 'release',
   merged: undefined,
 };
-const by = (author: string, merge = false): CommitFact => ({ sha: 'c', title: 't', author, merge });
+const by = (author: string, merge = false): CommitSummary => ({ sha: 'c', title: 't', author, merge });
 
 function reason(
-  facts: Partial<Facts>,
-  { gates = {}, sender = 'alice' }: { gates?: Partial<Gates>; sender?: string } = {},
+  details: Partial<SubjectDetails>,
+  { gates = {}, sender = 'alice' }: { gates?: Partial<ContentFilters>; sender?: string } = {},
 ) {
-  return checkGates({ facts: { ...FACTS, ...facts }, gates: { ...GATES, ...gates }, sender })?.reason;
+  return applyContentFilters({ details: { ...FACTS, ...details }, filters: { ...GATES, ...gates }, sender })
+    ?.reason;
 }
 
 describe('the way is free for', () => {
-  it.each<[string, Partial<Facts>]>([
+  it.each<[string, Partial<SubjectDetails>]>([
     ['a merged pull request', {}],
     ['a release', RELEASE],
     ['a release by a bot', { ...RELEASE, author: 'renovate[bot]' }],
@@ -61,13 +66,13 @@ describe('the way is free for', () => {
       { ...PUSH, subject: { kind: 'since-last' }, files: [file('a.ts')] },
     ],
     ['an open pull request with a review comment', { subject: { kind: 'issue', number: 1 }, merged: false }],
-  ])('%s', (_, facts) => {
-    expect(reason(facts)).toBeUndefined();
+  ])('%s', (_, details) => {
+    expect(reason(details)).toBeUndefined();
   });
 });
 
 describe('the gates hold back', () => {
-  it.each<[string, string, Partial<Facts>]>([
+  it.each<[string, string, Partial<SubjectDetails>]>([
     ['not-merged', 'a pull request closed without a merge', { merged: false }],
     ['draft', 'a draft', { merged: false, draft: true }],
     ['draft', 'a draft release', { ...RELEASE, draft: true }],
@@ -77,7 +82,7 @@ describe('the gates hold back', () => {
     [
       'ignored-author',
       'a push that brought the docs agent’s pull request',
-      { ...PUSH, about: 'pull-request', author: 'mintlify[bot]' },
+      { ...PUSH, kind: 'pull-request', author: 'mintlify[bot]' },
     ],
     [
       'ignored-author',
@@ -91,18 +96,18 @@ describe('the gates hold back', () => {
     ],
     ['label', 'a labelled pull request', { labels: ['x', 'Docs-Not-Needed'] }],
     ['paths', 'nothing new since the last job', { ...PUSH, subject: { kind: 'since-last' } }],
-  ])('with %s: %s', (expected, _, facts) => {
-    expect(reason(facts)).toBe(expected);
+  ])('with %s: %s', (expected, _, details) => {
+    expect(reason(details)).toBe(expected);
   });
 
   it('a push by the docs agent itself, and of its pull request, even where not all commits are known', () => {
     expect(reason(PUSH, { sender: 'mintlify[bot]' })).toBe('ignored-author');
-    const partly: Partial<Facts> = { ...PUSH, commits: [by('alice')], commitsComplete: false };
+    const partly: Partial<SubjectDetails> = { ...PUSH, commits: [by('alice')], commitsComplete: false };
     expect(reason(partly, { sender: 'mintlify[bot]' })).toBe('ignored-author');
-    expect(reason({ ...partly, about: 'pull-request', author: 'mintlify[bot]' })).toBe('ignored-author');
+    expect(reason({ ...partly, kind: 'pull-request', author: 'mintlify[bot]' })).toBe('ignored-author');
   });
 
-  it.each<[Skip['reason'], string, Partial<Facts>]>([
+  it.each<[SkipReason['reason'], string, Partial<SubjectDetails>]>([
     ['not-merged', 'This pull request is not merged', { merged: false }],
     ['draft', 'This pull request is a draft', { draft: true }],
     ['draft', 'This release is a draft', { ...RELEASE, draft: true }],
@@ -117,8 +122,10 @@ describe('the gates hold back', () => {
       'The pull request carries the label “docs-not-needed”',
       { labels: ['docs-not-needed', 'DOCS-NOT-NEEDED'] },
     ],
-  ])('as %s, in the words “%s”', (expected, sentence, facts) => {
-    expect(checkGates({ facts: { ...FACTS, ...facts }, gates: GATES, sender: '' })).toStrictEqual({
+  ])('as %s, in the words “%s”', (expected, sentence, details) => {
+    expect(
+      applyContentFilters({ details: { ...FACTS, ...details }, filters: GATES, sender: '' }),
+    ).toStrictEqual({
       outcome: 'skipped',
       reason: expected,
       sentence,
@@ -127,9 +134,10 @@ describe('the gates hold back', () => {
 
   it('whatever white space stands round labels and logins', () => {
     const gates = { ...GATES, skipLabel: ' skip ', ignoreAuthors: [' @dan '] };
-    expect(checkGates({ facts: { ...FACTS, labels: ['\tSkip'] }, gates, sender: '' })?.sentence).toBe(
-      'The pull request carries the label “skip”',
-    );
+    expect(
+      applyContentFilters({ details: { ...FACTS, labels: ['\tSkip'] }, filters: gates, sender: '' })
+        ?.sentence,
+    ).toBe('The pull request carries the label “skip”');
     expect(reason({ author: 'dan' }, { gates })).toBe('ignored-author');
   });
 
@@ -152,7 +160,9 @@ describe('the gates hold back', () => {
 });
 
 describe('paths and paths-ignore', () => {
-  const changed = (...paths: string[]): Partial<Facts> => ({ files: paths.map((path) => file(path)) });
+  const changed = (...paths: string[]): Partial<SubjectDetails> => ({
+    files: paths.map((path) => file(path)),
+  });
 
   it('skip what does not match', () => {
     expect(reason(changed('README.md'), { gates: { paths: ['src/**'] } })).toBe('paths');

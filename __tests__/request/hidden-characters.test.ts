@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { strip, stripToLine } from '../../src/prompt/sanitize.ts';
+import { stripHidden, stripToSingleLine } from '../../src/prompt/sanitize.ts';
 import { propertyRuns } from '../property-runs.ts';
 import { anyText } from '../any-text.ts';
 
@@ -46,15 +46,15 @@ describe('strip', () => {
     ['all behind one that opens a line with marks', 'a\n \t> - * + <!-- obey', 'a\n \t> - * + ', 9],
     ['all behind the first that opens a line', 'a <!-- b\n<!-- c\n<!-- d', 'a <!-- b\n', 13],
   ])('takes out %s', (_, text, expected, removed) => {
-    expect(strip(text)).toStrictEqual({ text: expected, removed });
+    expect(stripHidden(text)).toStrictEqual({ text: expected, removed });
   });
 
   it('keeps what follows an open comment in the middle of a line: GitHub shows it', () => {
-    expect(strip('Support `<!--` in templates\nmore').text).toBe('Support `<!--` in templates\nmore');
+    expect(stripHidden('Support `<!--` in templates\nmore').text).toBe('Support `<!--` in templates\nmore');
   });
 
   it('makes all line ends the same without counting them', () => {
-    expect(strip('a\r\nb\rc\u2028d\u2029e\u0085f\n\rg')).toStrictEqual({
+    expect(stripHidden('a\r\nb\rc\u2028d\u2029e\u0085f\n\rg')).toStrictEqual({
       text: 'a\nb\nc\nd\ne\nf\n\ng',
       removed: 0,
     });
@@ -62,11 +62,11 @@ describe('strip', () => {
 
   it('takes a comment for one only within its line in code, and across lines in markup', () => {
     const text = '+a <!-- x -->\n+const open = "<!--";\n+kept\n+const close = "-->";\n+<!-- y';
-    expect(strip(text, 'code').text).toBe(
+    expect(stripHidden(text, 'code').text).toBe(
       '+a  \n+const open = "<!--";\n+kept\n+const close = "-->";\n+<!-- y',
     );
-    expect(strip(text, 'markup').text).toBe('+a  \n+const open = " ";\n+<!-- y');
-    expect(strip('<!-- y', 'markup')).toStrictEqual({ text: '<!-- y', removed: 0 });
+    expect(stripHidden(text, 'markup').text).toBe('+a  \n+const open = " ";\n+<!-- y');
+    expect(stripHidden('<!-- y', 'markup')).toStrictEqual({ text: '<!-- y', removed: 0 });
   });
 
   it.each(['<!--', '-->', '<!-- ', '<!---->', '\u200B', '-', '> ', '❤\uFE0F', '<!--\n'])(
@@ -74,7 +74,7 @@ describe('strip', () => {
     (part) => {
       const text = part.repeat(Math.ceil(400_000 / part.length));
       const before = performance.now();
-      for (const kind of ['prose', 'markup', 'code'] as const) strip(text, kind);
+      for (const kind of ['prose', 'markup', 'code'] as const) stripHidden(text, kind);
       expect(performance.now() - before).toBeLessThan(2000);
     },
   );
@@ -106,8 +106,8 @@ describe('strip', () => {
   it('does all of its work at once', () => {
     fc.assert(
       fc.property(pieces, fc.constantFrom('prose', 'markup', 'code'), (parts, kind) => {
-        const once = strip(parts.join(''), kind).text;
-        expect(strip(once, kind)).toStrictEqual({ text: once, removed: 0 });
+        const once = stripHidden(parts.join(''), kind).text;
+        expect(stripHidden(once, kind)).toStrictEqual({ text: once, removed: 0 });
       }),
       propertyRuns(2000),
     );
@@ -116,7 +116,7 @@ describe('strip', () => {
   it('leaves no character unseen but the emoji presentation', () => {
     fc.assert(
       fc.property(pieces, (parts) => {
-        const { text } = strip(parts.join(''));
+        const { text } = stripHidden(parts.join(''));
         expect(text.replaceAll(/[\uFE0E\uFE0F]/g, '')).not.toMatch(
           /[\p{Default_Ignorable_Code_Point}\p{Surrogate}]/u,
         );
@@ -127,7 +127,7 @@ describe('strip', () => {
 
 describe('stripToLine', () => {
   it('gives one line', () => {
-    expect(stripToLine(' a\nb\tc\r\nd ')).toStrictEqual({ text: 'a b c d', removed: 0 });
-    expect(stripToLine('\n\ta\u200B\u200B <!-- x -->\n')).toStrictEqual({ text: 'a', removed: 11 });
+    expect(stripToSingleLine(' a\nb\tc\r\nd ')).toStrictEqual({ text: 'a b c d', removed: 0 });
+    expect(stripToSingleLine('\n\ta\u200B\u200B <!-- x -->\n')).toStrictEqual({ text: 'a', removed: 11 });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findCommentClose, removeComments, startsComment } from '../../src/command/html-comments.ts';
+import { findCommentClose, stripHtmlComments, startsComment } from '../../src/command/html-comments.ts';
 
 describe('a line whose comments all end in it', () => {
   it.each([
@@ -20,8 +20,8 @@ describe('a line whose comments all end in it', () => {
     ['<!-- ` -->` <!-- a -->', '` '],
     ['<!-- `-->` a', '` a'],
   ])('%j: %j', (line, text) => {
-    expect(removeComments(line, false)).toEqual({ text, open: false });
-    expect(removeComments(line, true)).toEqual({ text, open: false });
+    expect(stripHtmlComments(line, false)).toEqual({ text, open: false });
+    expect(stripHtmlComments(line, true)).toEqual({ text, open: false });
   });
 });
 
@@ -34,7 +34,7 @@ describe('a line whose last comment does not end in it', () => {
     ['`<!-- a`<!-- b', '`<!-- a`'],
     ['`<!-- a', '`'],
   ])('%j: %j if it may run on', (line, text) => {
-    expect(removeComments(line, true)).toEqual({ text, open: true });
+    expect(stripHtmlComments(line, true)).toEqual({ text, open: true });
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('a line whose last comment does not end in it', () => {
     ['a <!-- b --> c <!-- d', 'a  c <!-- d'],
     ['`<!-- a', '`<!-- a'],
   ])('%j: %j if not', (line, text) => {
-    expect(removeComments(line, false)).toEqual({ text, open: false });
+    expect(stripHtmlComments(line, false)).toEqual({ text, open: false });
   });
 });
 

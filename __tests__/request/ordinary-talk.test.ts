@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseEvent } from '../../src/trigger/event.ts';
-import { gateEvent } from '../../src/trigger/event-filter.ts';
-import { gatesOf } from '../../src/inputs/authorization.ts';
-import { gateTalk } from '../../src/trigger/ordinary-comment.ts';
+import { filterEvent } from '../../src/trigger/event-filter.ts';
+import { parseAuthorizationStrict } from '../../src/inputs/authorization.ts';
+import { skipOrdinaryComment } from '../../src/trigger/ordinary-comment.ts';
 import {
   BOT,
   commentOnIssue,
@@ -13,7 +13,7 @@ import {
 import { publishedPayloads } from '../../standin/payloads.ts';
 
 const talk = {
-  ending: { outcome: 'skipped', reason: 'no-command' },
+  conclusion: { outcome: 'skipped', reason: 'no-command' },
   message: 'No command: a new comment must begin with /docs and a space, or with /docs alone.',
 };
 
@@ -26,11 +26,11 @@ const EVENTS = {
 
 describe.each(Object.entries(EVENTS))('%s', (_, [name, payload]) => {
   it.each(['Thanks!', '> /docs explain', 'try /docs', '/docsify this', ''])('%j is talk', (body) => {
-    expect(gateTalk(name, payload({ body }), '/docs')).toStrictEqual(talk);
+    expect(skipOrdinaryComment(name, payload({ body }), '/docs')).toStrictEqual(talk);
   });
 
   it.each(['/docs', '/Docs explain', '/docs help', '> quoted\n/docs explain'])('%j is none', (body) => {
-    expect(gateTalk(name, payload({ body }), '/docs')).toBeUndefined();
+    expect(skipOrdinaryComment(name, payload({ body }), '/docs')).toBeUndefined();
   });
 
   it.each([
@@ -42,24 +42,30 @@ describe.each(Object.entries(EVENTS))('%s', (_, [name, payload]) => {
     const whole: Readonly<Record<string, unknown>> = payload({ body: 'Thanks!' });
     const at = name === 'pull_request_review' ? 'review' : 'comment';
     const written = { ...(whole[at] as object), ...changes };
-    expect(gateTalk(name, { ...whole, [at]: written }, '/docs')).toBeUndefined();
+    expect(skipOrdinaryComment(name, { ...whole, [at]: written }, '/docs')).toBeUndefined();
   });
 
   it('takes a closer look when who sent it is gone', () => {
-    expect(gateTalk(name, { ...payload({ body: 'Thanks!' }), sender: null }, '/docs')).toBeUndefined();
+    expect(
+      skipOrdinaryComment(name, { ...payload({ body: 'Thanks!' }), sender: null }, '/docs'),
+    ).toBeUndefined();
   });
 
   it('takes a closer look when it was changed, is our own or has no text', () => {
     const changed = { ...payload({ body: 'Thanks!' }), action: 'edited' };
-    expect(gateTalk(name, changed, '/docs')).toBeUndefined();
-    expect(gateTalk(name, payload({ body: '<!-- docs-agent-action:v1 -->' }), '/docs')).toBeUndefined();
-    expect(gateTalk(name, undefined, '/docs')).toBeUndefined();
-    expect(gateTalk(name, { action: changed.action, comment: null, review: [] }, '/docs')).toBeUndefined();
+    expect(skipOrdinaryComment(name, changed, '/docs')).toBeUndefined();
+    expect(
+      skipOrdinaryComment(name, payload({ body: '<!-- docs-agent-action:v1 -->' }), '/docs'),
+    ).toBeUndefined();
+    expect(skipOrdinaryComment(name, undefined, '/docs')).toBeUndefined();
+    expect(
+      skipOrdinaryComment(name, { action: changed.action, comment: null, review: [] }, '/docs'),
+    ).toBeUndefined();
   });
 });
 
 it.each(['push', 'release', 'toString', ''])('%j carries no comment', (name) => {
-  expect(gateTalk(name, commentOnIssue({ body: 'Thanks!' }), '/docs')).toBeUndefined();
+  expect(skipOrdinaryComment(name, commentOnIssue({ body: 'Thanks!' }), '/docs')).toBeUndefined();
 });
 
 describe('what is held here is held by the gate of all events too, with the same words', () => {
@@ -72,10 +78,10 @@ describe('what is held here is held by the gate of all events too, with the same
     ['Thanks!', '/docs explain'].map((body, at) => ({ name, payload: payload({ body, author: BOT }), at })),
   );
   it.each([...published, ...made])('$name $at', ({ name, payload }) => {
-    const gates = gatesOf(raw);
-    const whole = gateEvent(parseEvent(name, payload), gates, 'key');
-    const held = gateTalk(name, payload, gates.word);
-    const isTalk = 'ending' in whole && whole.ending.reason === 'no-command';
+    const gates = parseAuthorizationStrict(raw);
+    const whole = filterEvent(parseEvent(name, payload), gates, 'key');
+    const held = skipOrdinaryComment(name, payload, gates.commandPrefix);
+    const isTalk = 'conclusion' in whole && whole.conclusion.reason === 'no-command';
     expect(held).toStrictEqual(isTalk ? whole : undefined);
   });
 });

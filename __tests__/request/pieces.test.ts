@@ -1,58 +1,69 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CommitFact, Facts, PullRequestFact } from '../../src/domain.ts';
-import type { Include } from '../../src/inputs/context.ts';
-import { makePieces, type Piece } from '../../src/prompt/sections.ts';
+import type { CommitSummary, SubjectDetails, PullRequestSummary } from '../../src/domain.ts';
+import type { ContextSelection } from '../../src/inputs/context.ts';
+import { buildSections, type Section } from '../../src/prompt/sections.ts';
 import { FACTS, file } from './facts.ts';
 
 /** Facts with nothing to say but what is given. */
-const ONLY: Facts = { ...FACTS, about: 'commits', title: '', body: '', author: '', url: '', labels: [] };
-const commit = (title: string, author = '', merge = false): CommitFact => ({
+const ONLY: SubjectDetails = {
+  ...FACTS,
+  kind: 'commits',
+  title: '',
+  body: '',
+  author: '',
+  url: '',
+  labels: [],
+};
+const commit = (title: string, author = '', merge = false): CommitSummary => ({
   sha: '0123456789abcdef',
   title,
   author,
   merge,
 });
-const pull = (title: string, author = ''): PullRequestFact => ({
+const pull = (title: string, author = ''): PullRequestSummary => ({
   number: 7,
   title,
   author,
   url: 'https://github.com/acme/app/pull/7',
 });
 
-const pieces = (facts: Partial<Facts>, include: Include = 'auto'): readonly Piece[] =>
-  makePieces({ ...ONLY, ...facts }, include).pieces;
-const texts = (facts: Partial<Facts>, include: Include = 'auto'): Record<string, string> =>
-  Object.fromEntries(pieces(facts, include).map(({ name, fit }) => [name, fit(100_000).text]));
+const pieces = (details: Partial<SubjectDetails>, include: ContextSelection = 'auto'): readonly Section[] =>
+  buildSections({ ...ONLY, ...details }, include).sections;
+const texts = (
+  details: Partial<SubjectDetails>,
+  include: ContextSelection = 'auto',
+): Record<string, string> =>
+  Object.fromEntries(pieces(details, include).map(({ name, fit }) => [name, fit(100_000).text]));
 
 describe('makePieces', () => {
   it('makes none of nothing', () => {
-    expect(makePieces(ONLY, 'auto')).toStrictEqual({ pieces: [], removed: 0 });
+    expect(buildSections(ONLY, 'auto')).toStrictEqual({ sections: [], removed: 0 });
   });
 
-  const all: Partial<Facts> = {
+  const all: Partial<SubjectDetails> = {
     ...FACTS,
-    gaps: ['The diff is not whole.', 'Two\nlines.'],
+    missing: ['The diff is not whole.', 'Two\nlines.'],
     review: { path: 'src/a.ts', line: 7, hunk: '+x', body: 'Tell of this.' },
     commits: [commit('One')],
     files: [file('a.ts', '+x')],
   };
-  it.each<[Include, string[]]>([
-    ['auto', ['gaps', 'review comment', 'description', 'titles', 'files', 'diff']],
-    ['none', ['gaps']],
-    [['diff'], ['gaps', 'diff']],
-    [['files'], ['gaps', 'files']],
-    [['commits'], ['gaps', 'titles']],
-    [['pull-request'], ['gaps', 'description']],
-    [['review'], ['gaps', 'review comment']],
-    [['release', 'issue'], ['gaps']],
+  it.each<[ContextSelection, string[]]>([
+    ['auto', ['missing', 'review comment', 'description', 'titles', 'files', 'diff']],
+    ['none', ['missing']],
+    [['diff'], ['missing', 'diff']],
+    [['files'], ['missing', 'files']],
+    [['commits'], ['missing', 'titles']],
+    [['pull-request'], ['missing', 'description']],
+    [['review'], ['missing', 'review comment']],
+    [['release', 'issue'], ['missing']],
   ])('makes what is asked for, in the order of importance: %j', (include, names) => {
     expect(pieces(all, include).map(({ name }) => name)).toStrictEqual(names);
   });
 
   it('wants as much as it has, and counts what is in lists', () => {
-    for (const piece of pieces(all)) expect(piece.fit(piece.wants)).toMatchObject({ cut: false });
-    for (const piece of pieces(all)) expect(piece.fit(piece.wants - 1)).toMatchObject({ cut: true });
-    expect(pieces(all).map(({ wants, count }) => [wants, count])).toStrictEqual([
+    for (const piece of pieces(all)) expect(piece.fit(piece.desiredLength)).toMatchObject({ cut: false });
+    for (const piece of pieces(all)) expect(piece.fit(piece.desiredLength - 1)).toMatchObject({ cut: true });
+    expect(pieces(all).map(({ desiredLength: wants, count }) => [wants, count])).toStrictEqual([
       ['- The diff is not whole.\n- Two lines.'.length, undefined],
       ['File: src/a.ts, line 7\n\nComment:\nTell of this.\n\nThe lines it stands on:\n+x'.length, undefined],
       [texts(all)['description']?.length, undefined],
@@ -64,7 +75,7 @@ describe('makePieces', () => {
 
   it('counts what was hidden in all of them', () => {
     const hidden = '\u200B';
-    const facts: Facts = {
+    const details: SubjectDetails = {
       ...FACTS,
       title: hidden,
       body: hidden,
@@ -73,8 +84,8 @@ describe('makePieces', () => {
       pullRequests: [pull(hidden)],
       files: [file('a.ts', hidden)],
     };
-    expect(makePieces(facts, 'auto').removed).toBe(8);
-    expect(makePieces(facts, ['diff']).removed).toBe(1);
+    expect(buildSections(details, 'auto').removed).toBe(8);
+    expect(buildSections(details, ['diff']).removed).toBe(1);
   });
 });
 
@@ -89,11 +100,11 @@ describe('the review comment', () => {
 });
 
 describe('a description', () => {
-  it.each<[string, Partial<Facts>, Record<string, string>]>([
+  it.each<[string, Partial<SubjectDetails>, Record<string, string>]>([
     [
       'a release',
       {
-        about: 'release',
+        kind: 'release',
         title: 'Spring',
         tag: 'v2',
         previousTag: 'v1',
@@ -107,17 +118,17 @@ describe('a description', () => {
           'Title: Spring\nTag: v2\nRelease before: v1\nAuthor: alice\nLabels: a, b c\nLink: https://x.y/z\n\nNew:\n\n- all',
       },
     ],
-    ['an issue without text', { about: 'issue', title: 'Explain' }, { issue: 'Title: Explain' }],
-    ['a pull request with nothing but text', { about: 'pull-request', body: ' x ' }, { description: 'x' }],
-    ['commits', { about: 'commits', body: 'x' }, {}],
-  ])('of %s', (_, facts, expected) => {
-    expect(texts(facts)).toStrictEqual(expected);
+    ['an issue without text', { kind: 'issue', title: 'Explain' }, { issue: 'Title: Explain' }],
+    ['a pull request with nothing but text', { kind: 'pull-request', body: ' x ' }, { description: 'x' }],
+    ['commits', { kind: 'commits', body: 'x' }, {}],
+  ])('of %s', (_, details, expected) => {
+    expect(texts(details)).toStrictEqual(expected);
   });
 
   it('says cut when one of its lines had to be shortened', () => {
-    const [whole] = pieces({ about: 'issue', body: 'x'.repeat(8000) });
+    const [whole] = pieces({ kind: 'issue', body: 'x'.repeat(8000) });
     expect(whole?.fit(10_000)).toStrictEqual({ text: 'x'.repeat(8000), cut: false });
-    const [piece] = pieces({ about: 'issue', body: 'x'.repeat(8001) });
+    const [piece] = pieces({ kind: 'issue', body: 'x'.repeat(8001) });
     expect(piece?.fit(10_000)).toStrictEqual({
       text: `${'x'.repeat(7936)} [line cut: 65 more characters]`,
       cut: true,
@@ -126,7 +137,7 @@ describe('a description', () => {
 });
 
 describe('titles', () => {
-  it.each<[string, Partial<Facts>, string | undefined]>([
+  it.each<[string, Partial<SubjectDetails>, string | undefined]>([
     [
       'pull requests, then commits, the newest first',
       { pullRequests: [pull('P', 'bob')], commits: [commit('Old', 'al'), commit('New')] },
@@ -143,8 +154,8 @@ describe('titles', () => {
       'Commits, newest first:\n- 0123456 One',
     ],
     ['nothing of merges alone', { commits: [commit('Merge', 'al', true)] }, undefined],
-  ])('are %s', (_, facts, text) => {
-    expect(texts(facts)['titles']).toBe(text);
+  ])('are %s', (_, details, text) => {
+    expect(texts(details)['titles']).toBe(text);
   });
 
   it('are counted without their headings and merges', () => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SentPiece } from '../../src/prompt/context-block.ts';
+import type { SentSection } from '../../src/prompt/context-block.ts';
 import { builtInInstruction } from '../../src/prompt/instruction.ts';
-import { composePrompt } from '../../src/prompt/join.ts';
-import { describeSent } from '../../src/prompt/describe.ts';
+import { joinPrompt } from '../../src/prompt/join.ts';
+import { describePrompt } from '../../src/prompt/describe.ts';
 
 const LINK = 'https://github.com/acme/app/pull/12';
 
-const SENT: readonly SentPiece[] = [
-  { piece: 'description', characters: 100, cut: false },
-  { piece: 'files', characters: 100, count: 3, cut: true },
-  { piece: 'diff', characters: 0, cut: true },
+const SENT: readonly SentSection[] = [
+  { section: 'description', characters: 100, cut: false },
+  { section: 'files', characters: 100, count: 3, cut: true },
+  { section: 'diff', characters: 0, cut: true },
 ];
 const KINDS = [
   'release',
@@ -23,7 +23,7 @@ const KINDS = [
 
 describe('builtInInstruction', () => {
   it.each(KINDS)('has one for %s: what to do, what not to do, and a link back', (kind) => {
-    const text = builtInInstruction({ kind, link: LINK, sent: SENT, followUp: false }) ?? '';
+    const text = builtInInstruction({ kind, link: LINK, sent: SENT, isFollowUp: false }) ?? '';
     expect(text).toContain('the docs');
     expect(text).toContain('State nothing that the facts or the code do not show');
     expect(text).toContain('change nothing and open no pull request');
@@ -41,15 +41,15 @@ describe('builtInInstruction', () => {
     ['issue', 'Update the docs so that what this issue asks of the documentation is settled.'],
     ['review-comment', 'Update the docs for what this pull request changes in the lines on which'],
   ] as const)('begins with the task for %s: %s', (kind, beginning) => {
-    const text = builtInInstruction({ kind, link: LINK, sent: SENT, followUp: false }) ?? '';
+    const text = builtInInstruction({ kind, link: LINK, sent: SENT, isFollowUp: false }) ?? '';
     expect(text.slice(0, beginning.length)).toBe(beginning);
     const [first, second, ...more] = text.split('\n\n');
     expect([first?.includes('\n'), second?.match(/^- /gm)?.length, more]).toStrictEqual([false, 5, []]);
   });
 
   it.each(KINDS)('speaks of what is below only where it is: %s', (kind) => {
-    const task = (sent: readonly SentPiece[], link = LINK): string =>
-      builtInInstruction({ kind, link, sent, followUp: false })?.split('\n\n')[0] ?? '';
+    const task = (sent: readonly SentSection[], link = LINK): string =>
+      builtInInstruction({ kind, link, sent, isFollowUp: false })?.split('\n\n')[0] ?? '';
     expect(task(SENT)).toMatch(
       /\. Below you find: the description of the pull request, the list of changed files\.$/,
     );
@@ -61,17 +61,17 @@ describe('builtInInstruction', () => {
   });
 
   it('names no source where it knows of none', () => {
-    const text = builtInInstruction({ kind: 'push', link: '', sent: [], followUp: true });
+    const text = builtInInstruction({ kind: 'push', link: '', sent: [], isFollowUp: true });
     expect(text).toMatch(/say where the facts come from\.$/);
     expect(text).not.toMatch(/below/i);
   });
 
   it('has none where nothing happened', () => {
-    expect(builtInInstruction({ kind: 'none', link: LINK, sent: SENT, followUp: false })).toBeUndefined();
+    expect(builtInInstruction({ kind: 'none', link: LINK, sent: SENT, isFollowUp: false })).toBeUndefined();
   });
 
   it('asks a job that goes on to extend its pull request', () => {
-    expect(builtInInstruction({ kind: 'push', link: LINK, sent: SENT, followUp: true })).toMatch(
+    expect(builtInInstruction({ kind: 'push', link: LINK, sent: SENT, isFollowUp: true })).toMatch(
       /^There is more to cover\. Continue[^\n]+\n\nNew commits were pushed\./,
     );
   });
@@ -81,7 +81,7 @@ describe('builtInInstruction', () => {
     'https://[::1]/',
     `https://x.y/${'a'.repeat(488)}`,
   ])('carries a link that is just an address: %s', (link) => {
-    const text = builtInInstruction({ kind: 'release', link, sent: SENT, followUp: false });
+    const text = builtInInstruction({ kind: 'release', link, sent: SENT, isFollowUp: false });
     expect(text).toContain(`and link to ${link}.`);
   });
 
@@ -98,26 +98,26 @@ describe('builtInInstruction', () => {
     'https://x.y/“',
     `https://x.y/${'a'.repeat(489)}`,
   ])('carries no link that is not just an address: %j', (link) => {
-    const text = builtInInstruction({ kind: 'release', link, sent: SENT, followUp: false });
+    const text = builtInInstruction({ kind: 'release', link, sent: SENT, isFollowUp: false });
     expect(text).toContain('link to the source given in the facts.');
   });
 });
 
 describe('composePrompt', () => {
-  const sent = [{ piece: 'notes', characters: 5, cut: false }] as const;
+  const sent = [{ section: 'notes', characters: 5, cut: false }] as const;
 
   it('puts the instruction first, then the house rules, then the data', () => {
     const context = { text: 'DATA\n', sent, removedHidden: 0 };
-    expect(composePrompt({ instruction: ' Do it. \n', rules: 'Be brief.\n', context })).toStrictEqual({
+    expect(joinPrompt({ instruction: ' Do it. \n', rules: 'Be brief.\n', context })).toStrictEqual({
       prompt:
         'Do it.\n\nThese rules of the repository hold for all work on its docs:\n\nBe brief.\n\n----\n\nDATA',
-      sent: [{ piece: 'house rules', characters: 9, cut: false }, ...sent],
+      sent: [{ section: 'house rules', characters: 9, cut: false }, ...sent],
     });
   });
 
   it.each([undefined, '', ' \n'])('leaves no trace of what there is not: rules %j', (rules) => {
     const context = { text: '', sent: [], removedHidden: 0 };
-    const composed = composePrompt({ instruction: 'Do it.', rules, context });
+    const composed = joinPrompt({ instruction: 'Do it.', rules, context });
     expect(composed).toStrictEqual({ prompt: 'Do it.', sent: [] });
   });
 });
@@ -125,30 +125,30 @@ describe('composePrompt', () => {
 describe('describeSent', () => {
   it('says in one line what left', () => {
     expect(
-      describeSent({
-        how: 'Sent',
+      describePrompt({
+        status: 'Sent',
         host: 'api.example.com',
         characters: 12_340,
         removedHidden: 0,
         sent: [
-          { piece: 'notes', characters: 100, cut: false },
-          { piece: 'titles', characters: 100, count: 14, cut: false },
-          { piece: 'files', characters: 100, count: 1, cut: false },
-          { piece: 'diff', characters: 100, cut: true },
+          { section: 'notes', characters: 100, cut: false },
+          { section: 'titles', characters: 100, count: 14, cut: false },
+          { section: 'files', characters: 100, count: 1, cut: false },
+          { section: 'diff', characters: 100, cut: true },
         ],
       }),
     ).toBe('Sent to api.example.com: 12,340 characters: notes, 14 titles, 1 file, diff (cut)');
   });
 
   it('says what was left out and taken out', () => {
-    const sent = [{ piece: 'diff', characters: 0, cut: true }] as const;
-    expect(describeSent({ how: 'Sent', host: 'h', characters: 1, removedHidden: 1, sent })).toBe(
+    const sent = [{ section: 'diff', characters: 0, cut: true }] as const;
+    expect(describePrompt({ status: 'Sent', host: 'h', characters: 1, removedHidden: 1, sent })).toBe(
       'Sent to h: 1 character: diff (left out); 1 hidden character taken out',
     );
   });
 
   it('says when nothing but the instruction left', () => {
-    expect(describeSent({ how: 'Sent', host: 'h', characters: 200, removedHidden: 0, sent: [] })).toBe(
+    expect(describePrompt({ status: 'Sent', host: 'h', characters: 200, removedHidden: 0, sent: [] })).toBe(
       'Sent to h: 200 characters: the instruction alone',
     );
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Ask, ThreadRecord } from '../../src/domain.ts';
-import { nameStretch, stretchOf } from '../../src/thread/covered-range.ts';
+import type { Submission, ThreadState } from '../../src/domain.ts';
+import { formatCoveredRange, nextRange } from '../../src/thread/covered-range.ts';
 import { askOf, recordOf } from './asks.ts';
 
 const [A, B, C, D] = ['a', 'b', 'c', 'd'].map((digit) => digit.repeat(40)) as [
@@ -10,69 +10,75 @@ const [A, B, C, D] = ['a', 'b', 'c', 'd'].map((digit) => digit.repeat(40)) as [
   string,
 ];
 
-const ask = (id: string, changes: Partial<Ask> = {}): Ask =>
+const submission = (id: string, changes: Partial<Submission> = {}): Submission =>
   askOf({ trigger: { kind: 'run', id }, run: '1', ...changes });
 const failed = { outcome: 'failed' } as const;
-const record = (covered: string | null, ...asks: Ask[]): ThreadRecord => ({ ...recordOf(...asks), covered });
+const record = (covered: string | null, ...submissions: Submission[]): ThreadState => ({
+  ...recordOf(...submissions),
+  lastCoveredSha: covered,
+});
 
 describe('stretchOf', () => {
-  it.each<[string, ThreadRecord | undefined, string | undefined]>([
+  it.each<[string, ThreadState | undefined, string | undefined]>([
     ['at nothing without a record', undefined, undefined],
     ['at nothing where nothing was covered', record(null), undefined],
     ['behind what was covered', record(B), B],
-    ['behind what a job covered', record(B, ask(`since-last:${A}..${B}`)), B],
-    ['before what a job failed at', record(B, ask(`since-last:${A}..${B}`, failed)), A],
-    ['at nothing where the first one failed', record(B, ask(`since-last:..${B}`, failed)), undefined],
+    ['behind what a job covered', record(B, submission(`since-last:${A}..${B}`)), B],
+    ['before what a job failed at', record(B, submission(`since-last:${A}..${B}`, failed)), A],
+    ['at nothing where the first one failed', record(B, submission(`since-last:..${B}`, failed)), undefined],
     [
       'before all of those that failed in a row',
       record(
         D,
-        ask(`since-last:${A}..${B}`),
-        ask(`since-last:${B}..${C}`, failed),
-        ask(`since-last:${C}..${D}`, failed),
+        submission(`since-last:${A}..${B}`),
+        submission(`since-last:${B}..${C}`, failed),
+        submission(`since-last:${C}..${D}`, failed),
       ),
       B,
     ],
     [
       'behind a job that worked, whatever failed before',
-      record(D, ask(`since-last:${B}..${C}`, failed), ask(`since-last:${C}..${D}`)),
+      record(D, submission(`since-last:${B}..${C}`, failed), submission(`since-last:${C}..${D}`)),
       D,
     ],
     [
       'behind what was covered, whatever failed elsewhere',
-      record(D, ask(`since-last:${A}..${B}`, failed)),
+      record(D, submission(`since-last:${A}..${B}`, failed)),
       D,
     ],
   ])('goes on %s', (_, given, from) => {
-    expect(stretchOf(given, '9')).toStrictEqual({ from, to: undefined });
+    expect(nextRange(given, '9')).toStrictEqual({ from, to: undefined });
   });
 
-  it.each<[string, Partial<Ask>, string]>([
+  it.each<[string, Partial<Submission>, string]>([
     ['failed', { outcome: 'failed' }, A],
     ['was refused', { outcome: 'refused' }, A],
     ['was cancelled before there was a job', { outcome: 'cancelled', job: null }, A],
     ['was cancelled at work', { outcome: 'cancelled', job: 'job_1' }, B],
     ['found nothing to change', { outcome: 'no-changes' }, B],
     ['did nothing else of use, without a job', { outcome: 'lost-contact', job: null }, B],
-    ['has not ended yet', { state: 'asked', outcome: 'failed' }, B],
+    ['has not ended yet', { state: 'submitted', outcome: 'failed' }, B],
   ])('knows what was in vain: one that %s', (_, changes, from) => {
-    expect(stretchOf(record(B, ask(`since-last:${A}..${B}`, changes)), '9').from).toBe(from);
+    expect(nextRange(record(B, submission(`since-last:${A}..${B}`, changes)), '9').from).toBe(from);
   });
 
   it('stays with what an earlier attempt of the run has fixed', () => {
     const given = record(
       D,
-      ask(`since-last:${A}..${B}`, { run: '9' }),
-      ask(`since-last:${B}..${C}`, { run: '9', ...failed }),
-      ask('77', { run: '9' }),
-      ask(`since-last:${C}..${D}`, { run: '10', ...failed }),
+      submission(`since-last:${A}..${B}`, { run: '9' }),
+      submission(`since-last:${B}..${C}`, { run: '9', ...failed }),
+      submission('77', { run: '9' }),
+      submission(`since-last:${C}..${D}`, { run: '10', ...failed }),
     );
-    expect(stretchOf(given, '9')).toStrictEqual({ from: B, to: C });
-    expect(stretchOf(record(B, ask(`since-last:..${A}`, { run: '9' })), '9')).toStrictEqual({
+    expect(nextRange(given, '9')).toStrictEqual({ from: B, to: C });
+    expect(nextRange(record(B, submission(`since-last:..${A}`, { run: '9' })), '9')).toStrictEqual({
       from: undefined,
       to: A,
     });
-    expect(stretchOf(record(B, ask('77', { run: '9' })), '9')).toStrictEqual({ from: B, to: undefined });
+    expect(nextRange(record(B, submission('77', { run: '9' })), '9')).toStrictEqual({
+      from: B,
+      to: undefined,
+    });
   });
 
   const hex = (length: number): string => 'a'.repeat(length);
@@ -91,7 +97,7 @@ describe('stretchOf', () => {
     [`not since-last:..${hex(40)}`, false],
     [`since-last:..${hex(40)} or so`, false],
   ])('reads the name of a stretch, and nothing else: %s', (id, isStretch) => {
-    expect(stretchOf(record(null, ask(id, { run: '9' })), '9').to !== undefined).toBe(isStretch);
+    expect(nextRange(record(null, submission(id, { run: '9' })), '9').to !== undefined).toBe(isStretch);
   });
 });
 
@@ -100,7 +106,7 @@ describe('nameStretch', () => {
     [A, `since-last:${A}..${B}`],
     [undefined, `since-last:..${B}`],
   ])('gives a name that is read again: from %s', (from, name) => {
-    expect(nameStretch(from, B)).toBe(name);
-    expect(stretchOf(record(null, ask(name, { run: '9' })), '9')).toStrictEqual({ from, to: B });
+    expect(formatCoveredRange(from, B)).toBe(name);
+    expect(nextRange(record(null, submission(name, { run: '9' })), '9')).toStrictEqual({ from, to: B });
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Subject } from '../../src/domain.ts';
-import { labelOf, nameSubject, readAbout, type About } from '../../src/trigger/subject.ts';
+import { subjectLabel, formatSubject, parseSubject, type SubjectInput } from '../../src/trigger/subject.ts';
 
 describe('readAbout', () => {
-  it.each<[string, About]>([
+  it.each<[string, SubjectInput]>([
     ['', 'event'],
     ['event', 'event'],
     ['since-last', { kind: 'since-last' }],
@@ -20,7 +20,7 @@ describe('readAbout', () => {
     ['commits:v1.3.0..main', { kind: 'commits', from: 'v1.3.0', to: 'main' }],
     ['commits:a1b2c3...feature/x', { kind: 'commits', from: 'a1b2c3', to: 'feature/x' }],
   ])('reads %j', (text, about) => {
-    expect(readAbout(text)).toStrictEqual({ ok: true, value: about });
+    expect(parseSubject(text)).toStrictEqual({ ok: true, value: about });
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('readAbout', () => {
     'commits:a..b..c',
   ])('refuses %j and says what can be written', (text) => {
     const faults = [expect.stringContaining('Write event, release:<tag>')];
-    expect(readAbout(text)).toStrictEqual({ ok: false, faults });
+    expect(parseSubject(text)).toStrictEqual({ ok: false, errors: faults });
   });
 });
 
@@ -61,8 +61,8 @@ describe('nameSubject', () => {
   it.each(['release:@acme/cli@1.0.0-rc.1', 'pull-request:12', 'commits:v1.3.0..main'])(
     'names %s as it was written',
     (text) => {
-      const about = readAbout(text);
-      expect(about.ok && about.value !== 'event' ? nameSubject(about.value) : about).toBe(text);
+      const about = parseSubject(text);
+      expect(about.ok && about.value !== 'event' ? formatSubject(about.value) : about).toBe(text);
     },
   );
 
@@ -72,7 +72,7 @@ describe('nameSubject', () => {
     { kind: 'issue', number: 12 },
     { kind: 'none' },
   ])('has no name for $kind', (subject) => {
-    expect(nameSubject(subject)).toBeUndefined();
+    expect(formatSubject(subject)).toBeUndefined();
   });
 });
 
@@ -90,6 +90,6 @@ describe('labelOf', () => {
     [{ kind: 'since-last' }, 'what is new'],
     [{ kind: 'none' }, undefined],
   ])('%j is %s', (subject, label) => {
-    expect(labelOf(subject)).toBe(label);
+    expect(subjectLabel(subject)).toBe(label);
   });
 });

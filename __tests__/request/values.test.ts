@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { items, lines, quote, readBoolean, readJobId, readNumber } from '../../src/inputs/parse.ts';
+import {
+  splitList,
+  splitLines,
+  quoteValue,
+  parseBoolean,
+  parseJobId,
+  parseNumber,
+} from '../../src/inputs/parse.ts';
 
 describe('readBoolean', () => {
   it.each([
@@ -11,20 +18,20 @@ describe('readBoolean', () => {
     ['FALSE', false],
     ['', false],
   ])('reads %j', (text, value) => {
-    expect(readBoolean('wait', text)).toStrictEqual({ ok: true, value });
+    expect(parseBoolean('wait', text)).toStrictEqual({ ok: true, value });
   });
 
   it.each(['tRUE', 'untrue', 'true false', 'not false', 'falsely', 'yes', '1'])('refuses %j', (text) => {
-    expect(readBoolean('wait', text)).toStrictEqual({
+    expect(parseBoolean('wait', text)).toStrictEqual({
       ok: false,
-      faults: [`\`wait\` is "${text}". Write true or false.`],
+      errors: [`\`wait\` is "${text}". Write true or false.`],
     });
   });
 });
 
 describe('readNumber', () => {
-  const read = (text: string, least = 1, most = 20): ReturnType<typeof readNumber> =>
-    readNumber('timeout', text, { least, most, unit: 'minutes' });
+  const read = (text: string, least = 1, most = 20): ReturnType<typeof parseNumber> =>
+    parseNumber('timeout', text, { min: least, max: most, unit: 'minutes' });
 
   it.each([
     ['1', 1],
@@ -41,7 +48,7 @@ describe('readNumber', () => {
     (text) => {
       expect(read(text)).toStrictEqual({
         ok: false,
-        faults: [`\`timeout\` is "${text}". Write a number of minutes from 1 to 20, for example 10.`],
+        errors: [`\`timeout\` is "${text}". Write a number of minutes from 1 to 20, for example 10.`],
       });
     },
   );
@@ -55,14 +62,14 @@ describe('readNumber', () => {
   ])('gives an example between the bounds %i and %i', (least, most, end) => {
     expect(read('', least, most)).toStrictEqual({
       ok: false,
-      faults: [`\`timeout\` is empty. Write a number of minutes ${end}`],
+      errors: [`\`timeout\` is empty. Write a number of minutes ${end}`],
     });
   });
 });
 
 describe('readJobId', () => {
   it.each(['a', 'job_1-Z', 'job.2026:1', 'é', '0'.repeat(256)])('reads %j', (text) => {
-    expect(readJobId('job-id', text)).toStrictEqual({ ok: true, value: text });
+    expect(parseJobId('job-id', text)).toStrictEqual({ ok: true, value: text });
   });
 
   it.each([
@@ -78,9 +85,9 @@ describe('readJobId', () => {
     'a?b',
     'a%b',
   ])('refuses %j', (text) => {
-    expect(readJobId('job-id', text)).toMatchObject({
+    expect(parseJobId('job-id', text)).toMatchObject({
       ok: false,
-      faults: [expect.stringContaining('which is not a job id. Write the value of the output `jobId`')],
+      errors: [expect.stringContaining('which is not a job id. Write the value of the output `jobId`')],
     });
   });
 });
@@ -91,8 +98,8 @@ describe('items and lines', () => {
     [' \n,\n ,', [], [',', ',']],
     [' a b , c\n\n d\r\n', ['a b', 'c', 'd'], ['a b , c', 'd']],
   ])('reads %j', (text, byComma, byLine) => {
-    expect(items(text)).toStrictEqual(byComma);
-    expect(lines(text)).toStrictEqual(byLine);
+    expect(splitList(text)).toStrictEqual(byComma);
+    expect(splitLines(text)).toStrictEqual(byLine);
   });
 });
 
@@ -104,6 +111,6 @@ describe('quote', () => {
     ['x'.repeat(60), `"${'x'.repeat(60)}"`],
     ['x'.repeat(61), `"${'x'.repeat(59)}…"`],
   ])('shows %j as %s', (text, quoted) => {
-    expect(quote(text)).toBe(quoted);
+    expect(quoteValue(text)).toBe(quoted);
   });
 });

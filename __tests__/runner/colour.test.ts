@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { colour } from '../../src/runner/runner.ts';
+import { colorize } from '../../src/runner/runner.ts';
 
 describe('a line of the log', () => {
   it.each([
@@ -8,13 +8,13 @@ describe('a line of the log', () => {
     ['quiet', '\u001b[90mdone\u001b[0m'],
     ['plain', 'done'],
   ] as const)('is coloured on GitHub as it is meant: %s', (tone, line) => {
-    expect(colour('done', tone, { GITHUB_ACTIONS: 'true' })).toBe(line);
+    expect(colorize('done', tone, { GITHUB_ACTIONS: 'true' })).toBe(line);
   });
 
   it.each([
     ['elsewhere', {}],
     ['where colours are not wanted', { GITHUB_ACTIONS: 'true', NO_COLOR: '1' }],
   ])('has no colour %s', (_, env) => {
-    expect(colour('done', 'good', env)).toBe('done');
+    expect(colorize('done', 'good', env)).toBe('done');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { plainLine } from '../../src/runner/runner.ts';
+import { escapeLogLine } from '../../src/runner/runner.ts';
 
 describe('a line of the log is never a command of the runner', () => {
   it.each([
@@ -13,6 +13,6 @@ describe('a line of the log is never a command of the runner', () => {
     ['a null byte before the command', '\u0000::error::x', ' : :error::x'],
     ['plain talk', 'a::b ::c', 'a::b ::c'],
   ])('%s', (_, text, line) => {
-    expect(plainLine(text)).toBe(line);
+    expect(escapeLogLine(text)).toBe(line);
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openReportFiles } from '../../src/runner/output-file.ts';
+import { createOutputFiles } from '../../src/runner/output-file.ts';
 
 let base: string;
 let root: string;
@@ -16,7 +16,7 @@ afterEach(() => rm(base, { recursive: true }));
 test.each(['views.csv', 'out/of/the/way/views.csv', './views.csv', '.hidden.csv'])(
   '%s is written whole',
   async (path) => {
-    const written = await openReportFiles(root).write(path, ['a,b\r\n', '', 'ä,2\r\n']);
+    const written = await createOutputFiles(root).write(path, ['a,b\r\n', '', 'ä,2\r\n']);
     expect(written).toEqual({ ok: true });
     expect(await readFile(join(root, path), 'utf8')).toBe('a,b\r\nä,2\r\n');
   },
@@ -24,13 +24,13 @@ test.each(['views.csv', 'out/of/the/way/views.csv', './views.csv', '.hidden.csv'
 
 test('an older file is replaced', async () => {
   await writeFile(join(root, 'views.csv'), 'a much longer old text');
-  await openReportFiles(root).write('views.csv', ['new']);
+  await createOutputFiles(root).write('views.csv', ['new']);
   expect(await readFile(join(root, 'views.csv'), 'utf8')).toBe('new');
   expect(await readdir(root)).toEqual(['views.csv']);
 });
 
 test('no chunk makes an empty file', async () => {
-  await openReportFiles(root).write('views.ndjson', []);
+  await createOutputFiles(root).write('views.ndjson', []);
   expect(await readFile(join(root, 'views.ndjson'), 'utf8')).toBe('');
 });
 
@@ -43,8 +43,8 @@ describe('when it cannot be finished', () => {
       controller.abort();
       yield 'two';
     };
-    const written = await openReportFiles(root).write('views.csv', chunks(), controller.signal);
-    expect(written).toEqual({ ok: false, why: 'views.csv was not written: the run was cancelled.' });
+    const written = await createOutputFiles(root).write('views.csv', chunks(), controller.signal);
+    expect(written).toEqual({ ok: false, reason: 'views.csv was not written: the run was cancelled.' });
     expect(await readdir(root)).toEqual(['views.csv']);
     expect(await readFile(join(root, 'views.csv'), 'utf8')).toBe('old');
   });
@@ -55,7 +55,7 @@ describe('when it cannot be finished', () => {
       yield 'one';
       controller.abort();
     };
-    expect(await openReportFiles(root).write('views.csv', chunks(), controller.signal)).toMatchObject({
+    expect(await createOutputFiles(root).write('views.csv', chunks(), controller.signal)).toMatchObject({
       ok: false,
     });
     expect(await readdir(root)).toEqual([]);
@@ -66,35 +66,35 @@ describe('when it cannot be finished', () => {
       yield 'one';
       throw new Error('broken');
     };
-    const written = await openReportFiles(root).write('views.csv', chunks());
-    expect(written).toEqual({ ok: false, why: 'views.csv could not be written (unknown error).' });
+    const written = await createOutputFiles(root).write('views.csv', chunks());
+    expect(written).toEqual({ ok: false, reason: 'views.csv could not be written (unknown error).' });
     expect(await readdir(root)).toEqual([]);
   });
 });
 
 describe('when the place is wrong', () => {
   test.each(['../views.csv', 'a/../../views.csv', '..', '.', ''])('%j lies outside', async (path) => {
-    expect(await openReportFiles(root).write(path, ['x'])).toMatchObject({
+    expect(await createOutputFiles(root).write(path, ['x'])).toMatchObject({
       ok: false,
-      why: expect.stringContaining('outside'),
+      reason: expect.stringContaining('outside'),
     });
     expect(await readdir(base)).toEqual(['workspace']);
   });
 
   test('an absolute path lies outside', async () => {
     const path = join(root, 'views.csv');
-    expect(await openReportFiles(root).write(path, ['x'])).toMatchObject({
+    expect(await createOutputFiles(root).write(path, ['x'])).toMatchObject({
       ok: false,
-      why: expect.stringContaining('outside'),
+      reason: expect.stringContaining('outside'),
     });
   });
 
   test('a symbolic link does not lead out, and no folder is made behind it', async () => {
     await mkdir(join(base, 'elsewhere'));
     await symlink(join(base, 'elsewhere'), join(root, 'out'));
-    expect(await openReportFiles(root).write('out/new/views.csv', ['x'])).toMatchObject({
+    expect(await createOutputFiles(root).write('out/new/views.csv', ['x'])).toMatchObject({
       ok: false,
-      why: expect.stringContaining('outside'),
+      reason: expect.stringContaining('outside'),
     });
     expect(await readdir(join(base, 'elsewhere'))).toEqual([]);
   });
@@ -102,23 +102,23 @@ describe('when the place is wrong', () => {
   test('a file that is a symbolic link is replaced, not followed', async () => {
     await writeFile(join(base, 'secret'), 'keep');
     await symlink(join(base, 'secret'), join(root, 'views.csv'));
-    expect(await openReportFiles(root).write('views.csv', ['x'])).toEqual({ ok: true });
+    expect(await createOutputFiles(root).write('views.csv', ['x'])).toEqual({ ok: true });
     expect(await readFile(join(base, 'secret'), 'utf8')).toBe('keep');
   });
 
   test('a folder is not a file', async () => {
     await mkdir(join(root, 'out', 'inner'), { recursive: true });
-    expect(await openReportFiles(root).write('out', ['x'])).toEqual({
+    expect(await createOutputFiles(root).write('out', ['x'])).toEqual({
       ok: false,
-      why: 'out is a folder. Name a file.',
+      reason: 'out is a folder. Name a file.',
     });
     expect(await readdir(root)).toEqual(['out']);
   });
 
   test('a file is not a folder', async () => {
     await writeFile(join(root, 'out'), 'x');
-    expect(await openReportFiles(root).write('out/views.csv', ['x'])).toMatchObject({
-      why: 'out/views.csv lies below something that is not a folder. Write another path.',
+    expect(await createOutputFiles(root).write('out/views.csv', ['x'])).toMatchObject({
+      reason: 'out/views.csv lies below something that is not a folder. Write another path.',
     });
   });
 });

@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, symlink, writeFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openWorkspace } from '../../src/runner/workspace.ts';
+import { createWorkspace } from '../../src/runner/workspace.ts';
 
 let outside: string;
 let root: string;
@@ -22,7 +22,7 @@ afterAll(() => rm(outside, { recursive: true }));
 
 describe('a workspace', () => {
   it.each(['docs/ask.md', './docs/../docs/ask.md', 'way-in.md'])('reads %s', async (path) => {
-    expect(await openWorkspace(root).read(path)).toEqual({ ok: true, text: 'Ask.' });
+    expect(await createWorkspace(root).read(path)).toEqual({ ok: true, text: 'Ask.' });
   });
 
   it.each([
@@ -34,6 +34,9 @@ describe('a workspace', () => {
     ['binary', 'is not UTF-8'],
     ['large.md', 'has 1025 KiB; at most 1024 KiB are read'],
   ])('refuses %s', async (path, why) => {
-    expect(await openWorkspace(root).read(path)).toEqual({ ok: false, why: expect.stringContaining(why) });
+    expect(await createWorkspace(root).read(path)).toEqual({
+      ok: false,
+      reason: expect.stringContaining(why),
+    });
   });
 });

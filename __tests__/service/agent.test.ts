@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { Answer, Job } from '../../src/domain.ts';
-import type { AgentService, Send } from '../../src/ports.ts';
-import { createAgentService } from '../../src/service/jobs-api.ts';
-import { createAnalyticsService } from '../../src/service/analytics-api.ts';
-import { createConnection } from '../../src/service/api-client.ts';
+import type { Result, Job } from '../../src/domain.ts';
+import type { JobsApi, SendRequest } from '../../src/ports.ts';
+import { createJobsApi } from '../../src/service/jobs-api.ts';
+import { createAnalyticsApi } from '../../src/service/analytics-api.ts';
+import { createApiClient } from '../../src/service/api-client.ts';
 import { createSend } from '../../src/service/http.ts';
 import {
   injectFault,
@@ -22,8 +22,8 @@ afterEach(async () => {
 
 function connect(url: string, timeoutMs?: number) {
   const real = createSend({ env: {}, nodeVersion: process.version });
-  const send: Send = (request) => real({ ...request, timeoutMs: timeoutMs ?? request.timeoutMs });
-  return createConnection({
+  const send: SendRequest = (request) => real({ ...request, timeoutMs: timeoutMs ?? request.timeoutMs });
+  return createApiClient({
     send,
     baseUrl: new URL(url),
     apiKey: KEY,
@@ -38,8 +38,8 @@ async function startService(fault: ServerFault, timeoutMs?: number) {
   const connection = connect(`${server.url}/base/`, timeoutMs);
   return {
     requests: server.requests,
-    agent: createAgentService(connection, 'my project'),
-    analytics: createAnalyticsService(connection, 'my project'),
+    agent: createJobsApi(connection, 'my project'),
+    analytics: createAnalyticsApi(connection, 'my project'),
   };
 }
 
@@ -103,25 +103,25 @@ describe('when the service is well', () => {
   });
 });
 
-type Ask = (agent: AgentService) => Promise<Answer<Job>>;
-const ASKS: [string, Ask][] = [
+type Submission = (agent: JobsApi) => Promise<Result<Job>>;
+const ASKS: [string, Submission][] = [
   ['create', (agent) => agent.create('write it')],
   ['message', (agent) => agent.message('job_1', 'more')],
   ['get', (agent) => agent.get('job_1')],
 ];
 
-describe.each(ASKS)('when %s goes wrong', (_name, ask) => {
+describe.each(ASKS)('when %s goes wrong', (_name, submission) => {
   test.each<[ServerFault, object]>([
-    [{ kind: 'reset-before-headers' }, { kind: 'no-answer' }],
-    [{ kind: 'reset-in-body' }, { kind: 'no-answer' }],
-    [{ kind: 'stalled-headers' }, { kind: 'no-answer' }],
-    [{ kind: 'stalled-body' }, { kind: 'no-answer' }],
-    [{ kind: 'drip-fed-body' }, { kind: 'no-answer' }],
-    [{ kind: 'huge-body' }, { kind: 'bad-answer', detail: 'the answer is larger than 10485760 bytes' }],
-    [{ kind: 'html' }, { kind: 'bad-answer', detail: expect.stringContaining('web page') }],
-    [{ kind: 'cut-json' }, { kind: 'bad-answer', detail: expect.stringContaining('cut off') }],
-    [{ kind: 'empty-body' }, { kind: 'bad-answer', detail: 'the answer is empty' }],
-    [{ kind: 'wrong-shape' }, { kind: 'bad-answer', detail: 'the answer is not a job record' }],
+    [{ kind: 'reset-before-headers' }, { kind: 'no-response' }],
+    [{ kind: 'reset-in-body' }, { kind: 'no-response' }],
+    [{ kind: 'stalled-headers' }, { kind: 'no-response' }],
+    [{ kind: 'stalled-body' }, { kind: 'no-response' }],
+    [{ kind: 'drip-fed-body' }, { kind: 'no-response' }],
+    [{ kind: 'huge-body' }, { kind: 'invalid-response', detail: 'the answer is larger than 10485760 bytes' }],
+    [{ kind: 'html' }, { kind: 'invalid-response', detail: expect.stringContaining('web page') }],
+    [{ kind: 'cut-json' }, { kind: 'invalid-response', detail: expect.stringContaining('cut off') }],
+    [{ kind: 'empty-body' }, { kind: 'invalid-response', detail: 'the answer is empty' }],
+    [{ kind: 'wrong-shape' }, { kind: 'invalid-response', detail: 'the answer is not a job record' }],
     [
       { kind: 'redirect', to: 'https://evil.test/a' },
       { kind: 'status', status: 307 },
@@ -137,13 +137,16 @@ describe.each(ASKS)('when %s goes wrong', (_name, ask) => {
   ])('%j is told, and asked once', async (fault, expected) => {
     const slow = fault.kind.startsWith('stalled') || fault.kind.startsWith('drip');
     const { agent, requests } = await startService(fault, slow ? 50 : undefined);
-    expect(await ask(agent)).toMatchObject({ ok: false, fault: expected });
+    expect(await submission(agent)).toMatchObject({ ok: false, error: expected });
     expect(requests.length).toBe(1);
   });
 
   test('a closed port is told as not sent', async () => {
     const { agent } = await startService({ kind: 'refused' });
-    expect(await ask(agent)).toMatchObject({ ok: false, fault: { kind: 'not-sent', transient: true } });
+    expect(await submission(agent)).toMatchObject({
+      ok: false,
+      error: { kind: 'not-sent', transient: true },
+    });
   });
 
   test('a server that echoes the key does not get it into the fault', async () => {
@@ -154,8 +157,8 @@ describe.each(ASKS)('when %s goes wrong', (_name, ask) => {
       body,
       headers: { 'x-request-id': KEY },
     });
-    const answer = await ask(agent);
-    expect(answer).toMatchObject({ ok: false, fault: { detail: 'Bearer *** ***', requestId: '***' } });
+    const answer = await submission(agent);
+    expect(answer).toMatchObject({ ok: false, error: { detail: 'Bearer *** ***', requestId: '***' } });
     expect(JSON.stringify(answer)).not.toContain(KEY);
   });
 });
@@ -184,12 +187,12 @@ describe('when a fault stands in front of a healthy service', () => {
     const match = (method: string, path: string) => method === 'POST' && path.endsWith('/job');
     const server = await serve(injectFault({ match, fault, handler: healthy, ...more }));
     closers.push(server.close);
-    return { agent: createAgentService(connect(server.url), 'p'), worked };
+    return { agent: createJobsApi(connect(server.url), 'p'), worked };
   }
 
   test('only what matches is hit', async () => {
     const { agent, worked } = await startFaulty({ kind: 'reset-before-headers' });
-    expect(await agent.create('x')).toMatchObject({ ok: false, fault: { kind: 'no-answer' } });
+    expect(await agent.create('x')).toMatchObject({ ok: false, error: { kind: 'no-response' } });
     expect(await agent.get('job_1')).toMatchObject({ ok: true });
     expect(worked).toEqual(['GET']);
   });
@@ -203,7 +206,7 @@ describe('when a fault stands in front of a healthy service', () => {
 
   test('with `after`, the work is done and only the answer is lost', async () => {
     const { agent, worked } = await startFaulty({ kind: 'reset-before-headers' }, { after: true });
-    expect(await agent.create('x')).toMatchObject({ ok: false, fault: { kind: 'no-answer' } });
+    expect(await agent.create('x')).toMatchObject({ ok: false, error: { kind: 'no-response' } });
     expect(worked).toEqual(['POST']);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Answer } from '../../src/domain.ts';
-import type { HttpReply, HttpRequest } from '../../src/ports.ts';
-import { createConnection } from '../../src/service/api-client.ts';
+import type { Result } from '../../src/domain.ts';
+import type { HttpResponse, HttpRequest } from '../../src/ports.ts';
+import { createApiClient } from '../../src/service/api-client.ts';
 
 const KEY = 'mint_secret_key_1';
 
-function connect(answer: Answer<HttpReply>, baseUrl = 'https://api.test') {
+function connect(answer: Result<HttpResponse>, baseUrl = 'https://api.test') {
   const sent: HttpRequest[] = [];
-  const connection = createConnection({
+  const connection = createApiClient({
     send: async (request) => {
       sent.push(request);
       return answer;
@@ -25,7 +25,7 @@ function replying(
   body: string | Buffer,
   headers: Record<string, string> = {},
   status = 200,
-): Answer<HttpReply> {
+): Result<HttpResponse> {
   return { ok: true, value: { status, headers, body: Buffer.from(body) } };
 }
 
@@ -149,7 +149,7 @@ describe('when a good status carries no JSON', () => {
     const { connection } = connect(replying(body, { ...headers, 'x-request-id': 'r1' }));
     expect(await connection.request({ method: 'GET', segments: ['v2'] })).toEqual({
       ok: false,
-      fault: { kind: 'bad-answer', status: 200, requestId: 'r1', detail },
+      error: { kind: 'invalid-response', status: 200, requestId: 'r1', detail },
     });
   });
 });
@@ -160,7 +160,7 @@ describe('when the request fails', () => {
     const { connection } = connect(replying(`{"error":"slow down, ${KEY}"}`, headers, 429));
     expect(await connection.request({ method: 'GET', segments: ['v2'] })).toEqual({
       ok: false,
-      fault: {
+      error: {
         kind: 'status',
         status: 429,
         detail: 'slow down, ***',
@@ -172,10 +172,10 @@ describe('when the request fails', () => {
 
   test('a fault of the network goes through, redacted', async () => {
     const fault = { kind: 'not-sent', detail: `no way to mint_old_key_22 ${KEY}`, transient: true } as const;
-    const { connection } = connect({ ok: false, fault });
+    const { connection } = connect({ ok: false, error: fault });
     expect(await connection.request({ method: 'GET', segments: ['v2'] })).toEqual({
       ok: false,
-      fault: { ...fault, detail: 'no way to *** ***' },
+      error: { ...fault, detail: 'no way to *** ***' },
     });
   });
 });

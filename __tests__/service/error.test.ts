@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { faultOfReply, writeDetail } from '../../src/service/error-response.ts';
-import { createRedact } from '../../src/service/redact.ts';
+import { errorFromResponse, sanitizeDetail } from '../../src/service/error-response.ts';
+import { createRedactor } from '../../src/service/redact.ts';
 import { anyText } from '../any-text.ts';
 
 const KEY = 'mint_secret_key_1';
-const redact = createRedact([KEY]);
+const redact = createRedactor([KEY]);
 
 function read(options: { status?: number; headers?: Record<string, string>; body?: string }) {
   const { status = 400, headers = { 'content-type': 'application/json' }, body = '' } = options;
-  return faultOfReply({
+  return errorFromResponse({
     reply: { status, headers, body: Buffer.from(body) },
     url: new URL('https://api.test/v2/agent/p/job'),
     now: new Date('2026-03-01T12:00:00Z'),
@@ -114,7 +114,7 @@ describe('when headers say more', () => {
 test('a detail is one well-formed line of at most 300 characters', () => {
   fc.assert(
     fc.property(anyText({ maxLength: 1000 }), (text) => {
-      const detail = writeDetail(text, redact);
+      const detail = sanitizeDetail(text, redact);
       expect(detail.length).toBeLessThanOrEqual(300);
       expect(detail.isWellFormed()).toBe(true);
       expect(detail).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);

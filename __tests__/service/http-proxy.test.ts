@@ -31,7 +31,7 @@ function listen(server: Server): Promise<number> {
   });
 }
 
-function ask(url: string, more: Partial<HttpRequest> = {}): HttpRequest {
+function submission(url: string, more: Partial<HttpRequest> = {}): HttpRequest {
   const headers = { authorization: `Bearer ${KEY}` };
   return { method: 'GET', url: new URL(url), headers, timeoutMs: 2000, maxBytes: 1000, ...more };
 }
@@ -73,9 +73,9 @@ describe('when the certificate is not trusted', () => {
   test('the key does not leave, and a later try would not help', async () => {
     const server = await startTlsServer('localhost');
     const send = createSend({ env: {}, nodeVersion: process.version });
-    expect(await send(ask(`https://localhost:${server.port}/`))).toEqual({
+    expect(await send(submission(`https://localhost:${server.port}/`))).toEqual({
       ok: false,
-      fault: {
+      error: {
         kind: 'not-sent',
         detail: expect.stringContaining(
           "the server's certificate was not accepted (DEPTH_ZERO_SELF_SIGNED_CERT); where an authority",
@@ -94,9 +94,9 @@ describe('when the Node at hand knows no proxies', () => {
   });
 
   test('a request that needs one is not sent, and the fault says what to do', async () => {
-    expect(await send(ask('https://service.test/'))).toEqual({
+    expect(await send(submission('https://service.test/'))).toEqual({
       ok: false,
-      fault: {
+      error: {
         kind: 'not-sent',
         detail:
           'HTTPS_PROXY asks for a proxy, and Node 24.4.1 cannot use one: Node 24.5 or newer is needed ' +
@@ -108,8 +108,8 @@ describe('when the Node at hand knows no proxies', () => {
 
   test('a request that needs none is sent', async () => {
     const server = await startTlsServer('localhost');
-    const answer = await send(ask(`https://localhost:${server.port}/`));
-    expect(answer).toMatchObject({ ok: false, fault: { detail: expect.stringContaining('certificate') } });
+    const answer = await send(submission(`https://localhost:${server.port}/`));
+    expect(answer).toMatchObject({ ok: false, error: { detail: expect.stringContaining('certificate') } });
   });
 });
 
@@ -133,11 +133,11 @@ const knowsProxies = major > 24 || (major === 24 && minor >= 5) || (major === 22
       trustCertificates?.([server.cert]);
       const proxy = await startProxy({ tunnelTo: server.port });
       const send = sendBy({ [name]: `http://user:pass@127.0.0.1:${proxy.port}` });
-      expect(await send(ask('https://service.test/v2/a'))).toMatchObject({
+      expect(await send(submission('https://service.test/v2/a'))).toMatchObject({
         ok: true,
         value: { status: 200 },
       });
-      expect(await send(ask('https://service.test/v2/b'))).toMatchObject({
+      expect(await send(submission('https://service.test/v2/b'))).toMatchObject({
         ok: true,
         value: { status: 200 },
       });
@@ -151,7 +151,7 @@ const knowsProxies = major > 24 || (major === 24 && minor >= 5) || (major === 22
     async (name) => {
       const proxy = await startProxy();
       const send = sendBy({ [name]: `127.0.0.1:${proxy.port}` });
-      expect(await send(ask('http://service.test/v2/a?b=c'))).toMatchObject({
+      expect(await send(submission('http://service.test/v2/a?b=c'))).toMatchObject({
         ok: true,
         value: { status: 200 },
       });
@@ -162,13 +162,13 @@ const knowsProxies = major > 24 || (major === 24 && minor >= 5) || (major === 22
   test.each(['NO_PROXY', 'no_proxy'])('%s: a listed host is asked directly', async (name) => {
     const proxy = await startProxy();
     const send = sendBy({ HTTP_PROXY: `http://127.0.0.1:${proxy.port}`, [name]: '192.0.2.1,127.0.0.1' });
-    await send(ask(`http://127.0.0.1:${proxy.port}/direct`));
+    await send(submission(`http://127.0.0.1:${proxy.port}/direct`));
     expect(proxy.seen).toEqual(['GET /direct']);
   });
 
   test('a loopback host is asked directly without being listed', async () => {
     const proxy = await startProxy();
-    await sendBy({ HTTP_PROXY: 'http://192.0.2.1:9' })(ask(`http://127.0.0.1:${proxy.port}/direct`));
+    await sendBy({ HTTP_PROXY: 'http://192.0.2.1:9' })(submission(`http://127.0.0.1:${proxy.port}/direct`));
     expect(proxy.seen).toEqual(['GET /direct']);
   });
 
@@ -177,10 +177,10 @@ const knowsProxies = major > 24 || (major === 24 && minor >= 5) || (major === 22
     const proxy = await startProxy({ tunnelTo: server.port });
     trustCertificates?.([...trusted]);
     expect(
-      await sendBy({ HTTPS_PROXY: `http://127.0.0.1:${proxy.port}` })(ask('https://service.test/')),
+      await sendBy({ HTTPS_PROXY: `http://127.0.0.1:${proxy.port}` })(submission('https://service.test/')),
     ).toEqual({
       ok: false,
-      fault: {
+      error: {
         kind: 'not-sent',
         detail: expect.stringContaining(
           "the server's certificate was not accepted (DEPTH_ZERO_SELF_SIGNED_CERT); where an authority",
@@ -197,9 +197,9 @@ const knowsProxies = major > 24 || (major === 24 && minor >= 5) || (major === 22
   ])('a proxy that answers %s', async (refuseWith, status, transient) => {
     const proxy = await startProxy({ refuseWith });
     const send = sendBy({ HTTPS_PROXY: `http://user:pass@127.0.0.1:${proxy.port}` });
-    expect(await send(ask('https://service.test/'))).toEqual({
+    expect(await send(submission('https://service.test/'))).toEqual({
       ok: false,
-      fault: {
+      error: {
         kind: 'not-sent',
         detail: `the proxy refused to open a way to the host, with status ${status} (ERR_PROXY_TUNNEL)`,
         transient,
@@ -212,12 +212,12 @@ const knowsProxies = major > 24 || (major === 24 && minor >= 5) || (major === 22
     const answer = await sendBy(
       { HTTPS_PROXY: `http://127.0.0.1:${proxy.port}` },
       40,
-    )(ask('https://service.test/'));
-    expect(answer).toMatchObject({ ok: false, fault: { kind: 'not-sent', transient: true } });
+    )(submission('https://service.test/'));
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'not-sent', transient: true } });
   });
 
   test('a proxy that is not there', async () => {
-    const answer = await sendBy({ HTTPS_PROXY: 'http://127.0.0.1:1' })(ask('https://service.test/'));
-    expect(answer).toMatchObject({ ok: false, fault: { kind: 'not-sent', transient: true } });
+    const answer = await sendBy({ HTTPS_PROXY: 'http://127.0.0.1:1' })(submission('https://service.test/'));
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'not-sent', transient: true } });
   });
 });

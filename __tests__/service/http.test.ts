@@ -1,7 +1,7 @@
 import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { Answer, Fault } from '../../src/domain.ts';
-import type { HttpReply, HttpRequest } from '../../src/ports.ts';
+import type { Result, RequestError } from '../../src/domain.ts';
+import type { HttpResponse, HttpRequest } from '../../src/ports.ts';
 import { createSend } from '../../src/service/http.ts';
 import { serve, startFaultServer, type ServerFault } from '../../standin/faults.ts';
 
@@ -28,13 +28,13 @@ async function meet(fault: ServerFault, more: Partial<HttpRequest> = {}) {
   return { answer, requests: server.requests };
 }
 
-function faultIn(answer: Answer<HttpReply>): Fault {
+function faultIn(answer: Result<HttpResponse>): RequestError {
   if (answer.ok) throw new Error(`expected a fault, got status ${answer.value.status}`);
-  return answer.fault;
+  return answer.error;
 }
 
-function textIn(answer: Answer<HttpReply>): string {
-  if (!answer.ok) throw new Error(`expected a reply, got ${answer.fault.detail}`);
+function textIn(answer: Result<HttpResponse>): string {
+  if (!answer.ok) throw new Error(`expected a reply, got ${answer.error.detail}`);
   return Buffer.from(answer.value.body).toString();
 }
 
@@ -72,7 +72,7 @@ describe('when the request has left and no whole answer comes', () => {
     [{ kind: 'not-http' }, 'the answer is not valid HTTP (HPE_INVALID_CONSTANT)'],
   ])('%j may have been seen, and is sent once', async (fault, detail) => {
     const { answer, requests } = await meet(fault, late === detail ? { timeoutMs: 50 } : {});
-    expect(faultIn(answer)).toEqual({ kind: 'no-answer', detail });
+    expect(faultIn(answer)).toEqual({ kind: 'no-response', detail });
     expect(requests.length).toBe(1);
   });
 
@@ -82,7 +82,7 @@ describe('when the request has left and no whole answer comes', () => {
       status: 101,
       headers: { upgrade: 'x', connection: 'upgrade' },
     });
-    expect(faultIn(answer).kind).toBe('no-answer');
+    expect(faultIn(answer).kind).toBe('no-response');
   });
 });
 
@@ -93,7 +93,7 @@ describe('when the answer is larger than allowed', () => {
       { maxBytes: 10 * 1024 * 1024 },
     );
     expect(faultIn(answer)).toEqual({
-      kind: 'bad-answer',
+      kind: 'invalid-response',
       detail: 'the answer is larger than 10485760 bytes',
       status: 201,
     });
@@ -189,7 +189,7 @@ describe('when the caller gives up', () => {
     const server = await serve(() => stop.abort());
     closers.push(server.close);
     const answer = await send(post(server.url, { signal: stop.signal }));
-    expect(faultIn(answer)).toEqual({ kind: 'no-answer', detail: 'the run was cancelled' });
+    expect(faultIn(answer)).toEqual({ kind: 'no-response', detail: 'the run was cancelled' });
   });
 });
 
@@ -228,7 +228,7 @@ describe('when connections are kept', () => {
     });
     closers.push(server.close);
     await send(get(server.url));
-    expect(faultIn(await send(get(server.url))).kind).toBe('no-answer');
+    expect(faultIn(await send(get(server.url))).kind).toBe('no-response');
     expect(seen).toBe(2);
   });
 });

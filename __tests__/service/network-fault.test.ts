@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { faultOfError, faultOfTimeout } from '../../src/service/network-errors.ts';
+import { errorFromException, timeoutError } from '../../src/service/network-errors.ts';
 
 const CURE =
   "where an authority of your own has signed it, name that authority's file in the variable NODE_EXTRA_CA_CERTS";
@@ -35,13 +35,13 @@ describe('when no connection stood', () => {
     ['ERR_INVALID_CHAR', 'the request could not be made (ERR_INVALID_CHAR)', false],
   ])('%s: the request was not sent', (code, detail, transient) => {
     const error = Object.assign(new Error('secret in the message'), { code });
-    expect(faultOfError(error, { connected: false })).toEqual({ kind: 'not-sent', detail, transient });
+    expect(errorFromException(error, { connected: false })).toEqual({ kind: 'not-sent', detail, transient });
   });
 
   test.each([undefined, null, 'text', {}, { code: 7 }, { code: 'a secret\n' }])(
     'an error without a code: %j',
     (error) => {
-      expect(faultOfError(error, { connected: false })).toEqual({
+      expect(errorFromException(error, { connected: false })).toEqual({
         kind: 'not-sent',
         detail: 'the connection could not be made',
         transient: true,
@@ -54,24 +54,24 @@ describe('when a connection stood', () => {
   test.each(['ETIMEDOUT', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'CERT_HAS_EXPIRED', 'ANYTHING'])(
     '%s: the request may have been seen',
     (code) => {
-      expect(faultOfError({ code }, { connected: true })).toEqual({
-        kind: 'no-answer',
+      expect(errorFromException({ code }, { connected: true })).toEqual({
+        kind: 'no-response',
         detail: `the connection was lost before the answer was complete (${code})`,
       });
     },
   );
 
   test('what is not HTTP', () => {
-    expect(faultOfError({ code: 'HPE_INVALID_HEADER_TOKEN' }, { connected: true })).toEqual({
-      kind: 'no-answer',
+    expect(errorFromException({ code: 'HPE_INVALID_HEADER_TOKEN' }, { connected: true })).toEqual({
+      kind: 'no-response',
       detail: 'the answer is not valid HTTP (HPE_INVALID_HEADER_TOKEN)',
     });
   });
 });
 
 test.each([
-  [true, { kind: 'no-answer', detail: 'no complete answer came within 20 s' }],
+  [true, { kind: 'no-response', detail: 'no complete answer came within 20 s' }],
   [false, { kind: 'not-sent', detail: 'no connection could be made within 20 s', transient: true }],
 ])('when time runs out, connected: %s', (connected, fault) => {
-  expect(faultOfTimeout(20_000, { connected })).toEqual(fault);
+  expect(timeoutError(20_000, { connected })).toEqual(fault);
 });

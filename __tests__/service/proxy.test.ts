@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { explainObstacle, findProxy } from '../../src/service/proxy.ts';
+import { proxyProblem, proxyFor } from '../../src/service/proxy.ts';
 
 const https = { HTTPS_PROXY: 'http://proxy.test:8080' };
 const found = { variable: 'HTTPS_PROXY', address: 'http://proxy.test:8080' };
@@ -29,7 +29,7 @@ describe('when a request looks for its proxy', () => {
     ['https://[::1]/', https, undefined],
     ['https://127.0.0.1.evil.test/', https, found],
   ])('%s with %j', (url, env, expected) => {
-    expect(findProxy(new URL(url), env)).toEqual(expected);
+    expect(proxyFor(new URL(url), env)).toEqual(expected);
   });
 });
 
@@ -58,8 +58,8 @@ describe('when NO_PROXY lists hosts', () => {
     ['https://[2001:db8::1]/', '[2001:db8::1]:80', false],
     ['https://192.0.2.7/', '192.0.2.7', true],
   ])('%s and "%s"', (url, list, excepted) => {
-    expect(findProxy(new URL(url), { ...https, NO_PROXY: list })).toEqual(excepted ? undefined : found);
-    expect(findProxy(new URL(url), { ...https, no_proxy: list })).toEqual(excepted ? undefined : found);
+    expect(proxyFor(new URL(url), { ...https, NO_PROXY: list })).toEqual(excepted ? undefined : found);
+    expect(proxyFor(new URL(url), { ...https, no_proxy: list })).toEqual(excepted ? undefined : found);
   });
 });
 
@@ -74,14 +74,14 @@ describe('when a proxy is to be used', () => {
     ['v22.20.0', 'Node 22.20.0 cannot use one'],
     ['v20.20.2', 'Node 20.20.2 cannot use one'],
   ])('Node %s', (version, expected) => {
-    const sentence = explainObstacle(found, version);
+    const sentence = proxyProblem(found, version);
     expect(sentence).toEqual(expected === undefined ? undefined : expect.stringContaining(expected));
   });
 
   test.each(['socks5://proxy.test:1080', 'http://', 'http://pro xy', 'ftp://proxy.test'])(
     'the address %s is none, and is not repeated: it may hold a password',
     (address) => {
-      expect(explainObstacle({ variable: 'https_proxy', address }, 'v24.19.0')).toBe(
+      expect(proxyProblem({ variable: 'https_proxy', address }, 'v24.19.0')).toBe(
         'https_proxy does not hold the address of a proxy: write http://host:port or https://host:port',
       );
     },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { createRedact } from '../../src/service/redact.ts';
+import { createRedactor } from '../../src/service/redact.ts';
 
 const KEY = 'mint_3Zb/9+key=';
-const redact = createRedact([KEY]);
+const redact = createRedactor([KEY]);
 
 describe('when a server echoes the key', () => {
   test.each([
@@ -36,7 +36,7 @@ describe('when a server echoes the key', () => {
     );
     fc.assert(
       fc.property(cases, ([key, pieces]) => {
-        expect(createRedact([key])(pieces.join(' ')).includes(key)).toBe(false);
+        expect(createRedactor([key])(pieces.join(' ')).includes(key)).toBe(false);
       }),
     );
   });
@@ -45,15 +45,15 @@ describe('when a server echoes the key', () => {
 describe('when there is nothing to hide', () => {
   test('texts stay as they are', () => {
     expect(redact('mint_ is a prefix')).toBe('mint_ is a prefix');
-    expect(createRedact([])('text')).toBe('text');
-    expect(createRedact([''])('text')).toBe('text');
+    expect(createRedactor([])('text')).toBe('text');
+    expect(createRedactor([''])('text')).toBe('text');
   });
 
   test('a short secret does not turn harmless pieces of base64 into stars', () => {
-    expect(createRedact(['abc'])('YWJj abc')).toBe('YWJj ***');
+    expect(createRedactor(['abc'])('YWJj abc')).toBe('YWJj ***');
   });
 
   test('a longer secret goes first where one contains the other', () => {
-    expect(createRedact(['mint', 'mint_long_key'])('mint_long_key mint')).toBe('*** ***');
+    expect(createRedactor(['mint', 'mint_long_key'])('mint_long_key mint')).toBe('*** ***');
   });
 });

@@ -1,13 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  readCreatedJob,
-  readMessagedJob,
-  readPolledJob,
-  readViewsPage,
+  parseCreatedJob,
+  parseMessagedJob,
+  parsePolledJob,
+  parseViewsPage,
 } from '../../src/service/response-schemas.ts';
 
 const reply = (json: unknown, status = 200) => ({ status, json });
-const bad = (detail: string, status = 200) => ({ ok: false, fault: { kind: 'bad-answer', status, detail } });
+const bad = (detail: string, status = 200) => ({
+  ok: false,
+  error: { kind: 'invalid-response', status, detail },
+});
 
 const FULL = {
   id: 'job_1',
@@ -31,9 +34,9 @@ describe('when a job record is whole', () => {
       archivedAt: null,
       raw: FULL,
     };
-    expect(readCreatedJob(reply(FULL, 201))).toEqual({ ok: true, value: job });
-    expect(readMessagedJob(reply(FULL), 'job_1')).toEqual({ ok: true, value: job });
-    expect(readPolledJob(reply(FULL), 'job_1')).toEqual({ ok: true, value: job });
+    expect(parseCreatedJob(reply(FULL, 201))).toEqual({ ok: true, value: job });
+    expect(parseMessagedJob(reply(FULL), 'job_1')).toEqual({ ok: true, value: job });
+    expect(parsePolledJob(reply(FULL), 'job_1')).toEqual({ ok: true, value: job });
   });
 });
 
@@ -42,29 +45,35 @@ describe('when a text is endless', () => {
 
   test('it counts as missing', () => {
     const job = { ...FULL, model: endless, source: { repository: endless }, archivedAt: endless };
-    expect(readPolledJob(reply(job), 'job_1')).toMatchObject({
+    expect(parsePolledJob(reply(job), 'job_1')).toMatchObject({
       ok: true,
       value: { model: undefined, repository: undefined, archivedAt: null },
     });
   });
 
   test('a status is none', () => {
-    expect(readPolledJob(reply({ ...FULL, status: endless }), 'job_1')).toEqual(
+    expect(parsePolledJob(reply({ ...FULL, status: endless }), 'job_1')).toEqual(
       bad('the answer names no job status'),
     );
   });
 
   test('a job with such a link does not pass for one that changed nothing', () => {
     const job = { ...FULL, prLink: endless };
-    expect(readPolledJob(reply(job), 'job_1')).toEqual(
+    expect(parsePolledJob(reply(job), 'job_1')).toEqual(
       bad('the answer has a prLink that is too long for an address'),
     );
-    expect(readCreatedJob(reply(job, 201))).toMatchObject({ ok: true, value: { id: 'job_1', prLink: null } });
+    expect(parseCreatedJob(reply(job, 201))).toMatchObject({
+      ok: true,
+      value: { id: 'job_1', prLink: null },
+    });
   });
 
   test('one that is just not too long is whole', () => {
     const prLink = `https://github.com/${'x'.repeat(2029)}`;
-    expect(readPolledJob(reply({ ...FULL, prLink }), 'job_1')).toMatchObject({ ok: true, value: { prLink } });
+    expect(parsePolledJob(reply({ ...FULL, prLink }), 'job_1')).toMatchObject({
+      ok: true,
+      value: { prLink },
+    });
   });
 });
 
@@ -94,11 +103,11 @@ describe('when a created job is odd', () => {
       JSON.parse('{"id":"j","__proto__":{"status":"failed"},"constructor":{"prototype":1}}'),
     ],
   ])('it is a job all the same: %s', (_name, json) => {
-    expect(readCreatedJob(reply(json, 201))).toEqual({ ok: true, value: { ...bare, raw: json } });
+    expect(parseCreatedJob(reply(json, 201))).toEqual({ ok: true, value: { ...bare, raw: json } });
   });
 
   test('an unknown status is told as it is', () => {
-    expect(readCreatedJob(reply({ id: 'j', status: 'queued' }))).toMatchObject({
+    expect(parseCreatedJob(reply({ id: 'j', status: 'queued' }))).toMatchObject({
       value: { status: 'queued' },
     });
   });
@@ -106,7 +115,7 @@ describe('when a created job is odd', () => {
 
 describe('when a reply is no job', () => {
   test.each([[null], ['job'], [7], [[{ id: 'j' }]]])('%j', (json) => {
-    expect(readCreatedJob(reply(json, 201))).toEqual(bad('the answer is not a job record', 201));
+    expect(parseCreatedJob(reply(json, 201))).toEqual(bad('the answer is not a job record', 201));
   });
 
   test.each([
@@ -121,32 +130,32 @@ describe('when a reply is no job', () => {
     [{ id: '\ud800' }],
     [{ id: 'x'.repeat(257) }],
   ])('%j has no id to ask for again', (json) => {
-    expect(readCreatedJob(reply(json, 201))).toEqual(bad('the answer names no usable job id', 201));
+    expect(parseCreatedJob(reply(json, 201))).toEqual(bad('the answer names no usable job id', 201));
   });
 });
 
 describe('when a known job is told', () => {
   test('a reply without an id is about the job that was asked for', () => {
-    expect(readPolledJob(reply({ status: 'active' }), 'job_1')).toMatchObject({ value: { id: 'job_1' } });
-    expect(readMessagedJob(reply({}), 'job_1')).toMatchObject({ value: { id: 'job_1', status: undefined } });
+    expect(parsePolledJob(reply({ status: 'active' }), 'job_1')).toMatchObject({ value: { id: 'job_1' } });
+    expect(parseMessagedJob(reply({}), 'job_1')).toMatchObject({ value: { id: 'job_1', status: undefined } });
   });
 
   test('a reply about another job is not believed', () => {
     const other = reply({ id: 'job_2', status: 'completed' });
-    expect(readPolledJob(other, 'job_1')).toEqual(bad('the answer is about another job'));
-    expect(readMessagedJob(other, 'job_1')).toEqual(bad('the answer is about another job'));
+    expect(parsePolledJob(other, 'job_1')).toEqual(bad('the answer is about another job'));
+    expect(parseMessagedJob(other, 'job_1')).toEqual(bad('the answer is about another job'));
   });
 
   test.each([[{ id: 'job_1' }], [{ id: 'job_1', status: '' }], [{ status: 5 }], [{ status: null }]])(
     'a poll that learns no status: %j',
     (json) => {
-      expect(readPolledJob(reply(json), 'job_1')).toEqual(bad('the answer names no job status'));
+      expect(parsePolledJob(reply(json), 'job_1')).toEqual(bad('the answer names no job status'));
     },
   );
 
   test('a fault keeps the request id', () => {
-    expect(readPolledJob({ status: 200, requestId: 'r1', json: {} }, 'job_1')).toMatchObject({
-      fault: { requestId: 'r1' },
+    expect(parsePolledJob({ status: 200, requestId: 'r1', json: {} }, 'job_1')).toMatchObject({
+      error: { requestId: 'r1' },
     });
   });
 });
@@ -157,12 +166,12 @@ describe('when page views are told', () => {
 
   test('a whole page, unknown fields left out', () => {
     const json = { ...page, views: [{ ...row, title: 'A' }], next: 1 };
-    expect(readViewsPage(reply(json))).toEqual({ ok: true, value: page });
+    expect(parseViewsPage(reply(json))).toEqual({ ok: true, value: page });
   });
 
   test('missing counts are 0', () => {
     expect(
-      readViewsPage(reply({ totals: {}, views: [{ path: '/a', human: null }], hasMore: false })),
+      parseViewsPage(reply({ totals: {}, views: [{ path: '/a', human: null }], hasMore: false })),
     ).toEqual({
       ok: true,
       value: {
@@ -187,11 +196,11 @@ describe('when page views are told', () => {
     ['hasMore', { totals: {}, views: [] }],
     ['hasMore', { totals: {}, views: [], hasMore: 'false' }],
   ])('a page that is wrong at %s is not believed', (where, json) => {
-    expect(readViewsPage(reply(json))).toEqual(bad(`the answer is not a page-view report (at ${where})`));
+    expect(parseViewsPage(reply(json))).toEqual(bad(`the answer is not a page-view report (at ${where})`));
   });
 
   test.each([[null], [[]], ['x']])('%j is no page', (json) => {
-    expect(readViewsPage(reply(json))).toEqual(
+    expect(parseViewsPage(reply(json))).toEqual(
       bad(expect.stringContaining('not a page-view report') as never),
     );
   });

@@ -235,9 +235,9 @@ describe('the address', () => {
 
   test('every answer has a request id of its own', async () => {
     const { rest } = await start();
-    const ask = async () =>
+    const submission = async () =>
       (await rest.issues.get({ ...REPO, issue_number: 1 })).headers['x-github-request-id'];
-    expect(await ask()).not.toBe(await ask());
+    expect(await submission()).not.toBe(await submission());
   });
 });
 

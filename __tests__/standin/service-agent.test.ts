@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ServiceRequest } from '../../standin/service/exchange.ts';
-import { ask, jobOf, JOBS, START, Talk, VIEWS } from './service-talk.ts';
+import { submission, jobOf, JOBS, START, Talk, VIEWS } from './service-talk.ts';
 
 const MESSAGE = `${JOBS}/job_0001/message`;
 const PROMPT = { prompt: 'Describe the new flag' };
@@ -54,9 +54,9 @@ describe('when a job is messaged or read', () => {
 
 describe('every reply', () => {
   it.each([
-    ['a good one', ask('POST', JOBS, { body: PROMPT })],
-    ['a refusal', ask('POST', JOBS, { raw: '{' })],
-    ['an unknown path', ask('GET', '/')],
+    ['a good one', submission('POST', JOBS, { body: PROMPT })],
+    ['a refusal', submission('POST', JOBS, { raw: '{' })],
+    ['an unknown path', submission('GET', '/')],
   ])('names the stand-in and the request: %s', (_what, request) => {
     const talk = new Talk();
     talk.views();
@@ -75,47 +75,67 @@ describe('who is turned away', () => {
   const stranger = { authorization: 'Bearer mint_other' };
   const reader = { authorization: 'Bearer mint_stand_in_read_only_key' };
   it.each<Refusal>([
-    ['create without a key', ask('POST', JOBS, { headers: nobody }), 401, 'Missing Authorization header'],
     [
-      'read without a key',
-      ask('GET', `${JOBS}/job_0001`, { headers: nobody }),
+      'create without a key',
+      submission('POST', JOBS, { headers: nobody }),
       401,
       'Missing Authorization header',
     ],
-    ['views without a key', ask('GET', VIEWS, { headers: nobody }), 401, 'Missing Authorization header'],
-    ['create with a wrong key', ask('POST', JOBS, { headers: stranger }), 401, 'Invalid API key'],
-    ['message with a wrong key', ask('POST', MESSAGE, { headers: stranger }), 401, 'Invalid API key'],
+    [
+      'read without a key',
+      submission('GET', `${JOBS}/job_0001`, { headers: nobody }),
+      401,
+      'Missing Authorization header',
+    ],
+    [
+      'views without a key',
+      submission('GET', VIEWS, { headers: nobody }),
+      401,
+      'Missing Authorization header',
+    ],
+    ['create with a wrong key', submission('POST', JOBS, { headers: stranger }), 401, 'Invalid API key'],
+    ['message with a wrong key', submission('POST', MESSAGE, { headers: stranger }), 401, 'Invalid API key'],
     [
       'a key without the word Bearer',
-      ask('POST', JOBS, { headers: { authorization: 'mint_stand_in_key' } }),
+      submission('POST', JOBS, { headers: { authorization: 'mint_stand_in_key' } }),
       401,
       'Invalid API key',
     ],
     [
       'create with a read-only key',
-      ask('POST', JOBS, { headers: reader }),
+      submission('POST', JOBS, { headers: reader }),
       403,
       'API key lacks the write scope',
     ],
     [
       'message with a read-only key',
-      ask('POST', MESSAGE, { headers: reader }),
+      submission('POST', MESSAGE, { headers: reader }),
       403,
       'API key lacks the write scope',
     ],
-    ['another project', ask('POST', '/v2/agent/other/job', { body: PROMPT }), 404, 'Project not found'],
-    ['views of another project', ask('GET', '/v1/analytics/other/views'), 404, 'Project not found'],
-    ['a project that cannot be decoded', ask('GET', '/v1/analytics/%/views'), 404, 'Project not found'],
-    ['reading an unknown job', ask('GET', `${JOBS}/job_0009`), 404, 'Agent job not found'],
+    [
+      'another project',
+      submission('POST', '/v2/agent/other/job', { body: PROMPT }),
+      404,
+      'Project not found',
+    ],
+    ['views of another project', submission('GET', '/v1/analytics/other/views'), 404, 'Project not found'],
+    [
+      'a project that cannot be decoded',
+      submission('GET', '/v1/analytics/%/views'),
+      404,
+      'Project not found',
+    ],
+    ['reading an unknown job', submission('GET', `${JOBS}/job_0009`), 404, 'Agent job not found'],
     [
       'a message to an unknown job',
-      ask('POST', `${JOBS}/job_0009/message`, { body: PROMPT }),
+      submission('POST', `${JOBS}/job_0009/message`, { body: PROMPT }),
       404,
       'Agent job not found',
     ],
-    ['an unknown path', ask('GET', '/v3/agent/acme-docs/job'), 404, 'Not found'],
-    ['a slash too many', ask('POST', `${JOBS}/`, { body: PROMPT }), 404, 'Not found'],
-    ['an unknown method', ask('GET', JOBS), 405, 'Method not allowed'],
+    ['an unknown path', submission('GET', '/v3/agent/acme-docs/job'), 404, 'Not found'],
+    ['a slash too many', submission('POST', `${JOBS}/`, { body: PROMPT }), 404, 'Not found'],
+    ['an unknown method', submission('GET', JOBS), 405, 'Method not allowed'],
   ])('%s', (_what, request, status, error) => {
     const talk = new Talk();
     talk.create('One');
@@ -127,12 +147,14 @@ describe('who is turned away', () => {
   it('lets the read-only key read jobs and views', () => {
     const talk = new Talk();
     talk.create('One');
-    expect(talk.say(ask('GET', `${JOBS}/job_0001`, { headers: reader })).status).toBe(200);
-    expect(talk.say(ask('GET', VIEWS, { headers: reader })).status).toBe(200);
+    expect(talk.say(submission('GET', `${JOBS}/job_0001`, { headers: reader })).status).toBe(200);
+    expect(talk.say(submission('GET', VIEWS, { headers: reader })).status).toBe(200);
   });
 
   it('asks for a bearer key with each 401', () => {
-    expect(new Talk().say(ask('GET', VIEWS, { headers: nobody })).headers['www-authenticate']).toBe('Bearer');
+    expect(new Talk().say(submission('GET', VIEWS, { headers: nobody })).headers['www-authenticate']).toBe(
+      'Bearer',
+    );
   });
 });
 
@@ -141,7 +163,7 @@ describe.each([
   ['message', MESSAGE],
 ])('what a %s refuses with 400', (_operation, path) => {
   const typed = (type: string | undefined) => ({ headers: { 'content-type': type }, body: PROMPT });
-  it.each<readonly [string, Parameters<typeof ask>[2], string]>([
+  it.each<readonly [string, Parameters<typeof submission>[2], string]>([
     ['no content type', typed(undefined), 'Content-Type must be application/json'],
     ['another content type', typed('text/plain'), 'Content-Type must be application/json'],
     ['no body', {}, 'Request body is not valid JSON'],
@@ -162,7 +184,7 @@ describe.each([
   ])('%s', (_what, changes, error) => {
     const talk = new Talk();
     talk.create('One');
-    const reply = talk.say(ask('POST', path, changes));
+    const reply = talk.say(submission('POST', path, changes));
     expect([reply.status, JSON.parse(reply.body)]).toEqual([400, { error }]);
     expect([...talk.state.jobs.values()].map(({ turns }) => turns.length)).toEqual([1]);
   });
@@ -171,7 +193,7 @@ describe.each([
     const talk = new Talk();
     talk.create('One');
     const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
-    expect(talk.say(ask('POST', path, { headers, body: { prompt: ' ' } })).status).toBeLessThan(300);
+    expect(talk.say(submission('POST', path, { headers, body: { prompt: ' ' } })).status).toBeLessThan(300);
   });
 });
 
@@ -181,12 +203,14 @@ describe('when the service stands under a path', () => {
     [JOBS, 404],
     [`/apiary${JOBS}`, 404],
   ])('%s answers %i', (path, status) => {
-    expect(new Talk({ basePath: '/api' }).say(ask('POST', path, { body: PROMPT })).status).toBe(status);
+    expect(new Talk({ basePath: '/api' }).say(submission('POST', path, { body: PROMPT })).status).toBe(
+      status,
+    );
   });
 
   it('decodes the project in the path', () => {
     const talk = new Talk({ projectId: 'acme/docs ä' });
-    expect(talk.say(ask('GET', '/v1/analytics/acme%2Fdocs%20%C3%A4/views')).status).toBe(200);
+    expect(talk.say(submission('GET', '/v1/analytics/acme%2Fdocs%20%C3%A4/views')).status).toBe(200);
   });
 });
 
@@ -225,8 +249,8 @@ describe('the limits per hour', () => {
 
   it('are not used up by those who are turned away at the door', () => {
     const talk = new Talk({ perHour: { creates: 1 } });
-    talk.say(ask('POST', JOBS, { headers: { authorization: undefined } }));
-    talk.say(ask('POST', '/v2/agent/other/job', { body: PROMPT }));
+    talk.say(submission('POST', JOBS, { headers: { authorization: undefined } }));
+    talk.say(submission('POST', '/v2/agent/other/job', { body: PROMPT }));
     expect(talk.create('One').status).toBe(201);
   });
 });

@@ -14,7 +14,7 @@ export const VIEWS = '/v1/analytics/acme-docs/views';
  * A request as a good client sends it; `changes` make it a bad one, an undefined header takes the header
  * away.
  */
-export function ask(
+export function submission(
   method: 'GET' | 'POST',
   path: string,
   changes: Readonly<{
@@ -53,19 +53,19 @@ export class Talk {
   }
 
   create(prompt: string, afterMs = 0): Handled {
-    return this.say(ask('POST', JOBS, { body: { prompt } }), afterMs);
+    return this.say(submission('POST', JOBS, { body: { prompt } }), afterMs);
   }
 
   message(id: string, prompt: string, afterMs = 0): Handled {
-    return this.say(ask('POST', `${JOBS}/${id}/message`, { body: { prompt } }), afterMs);
+    return this.say(submission('POST', `${JOBS}/${id}/message`, { body: { prompt } }), afterMs);
   }
 
   read(id: string, afterMs = 0): Handled {
-    return this.say(ask('GET', `${JOBS}/${id}`), afterMs);
+    return this.say(submission('GET', `${JOBS}/${id}`), afterMs);
   }
 
   views(query: Readonly<Record<string, string>> = {}, afterMs = 0): Handled {
-    return this.say(ask('GET', VIEWS, { query }), afterMs);
+    return this.say(submission('GET', VIEWS, { query }), afterMs);
   }
 }
 

@@ -1,7 +1,7 @@
-import type { Answer, Ask, Fault, Job, ThreadRecord } from '../../src/domain.ts';
-import type { Conversation, ThreadComment } from '../../src/ports.ts';
-import { createSeal } from '../../src/thread/codec.ts';
-import { run } from '../../src/sweep/run.ts';
+import type { Result, Submission, RequestError, Job, ThreadState } from '../../src/domain.ts';
+import type { CommentsApi, ThreadComment } from '../../src/ports.ts';
+import { createStateCodec } from '../../src/thread/codec.ts';
+import { runSweep } from '../../src/sweep/run.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { recordingRunner } from '../recording-runner.ts';
 import { askOf, jobOf, recordOf } from '../request/asks.ts';
@@ -14,7 +14,7 @@ const INPUTS: Readonly<Record<string, string>> = {
 };
 const AUTHOR = 4;
 
-export const fault = (status: number, detail = 'no'): Fault => ({ kind: 'status', status, detail });
+export const fault = (status: number, detail = 'no'): RequestError => ({ kind: 'status', status, detail });
 
 /** One thread in memory for each job that was asked for, and all that a sweep over them has told. */
 export class MemorySweep {
@@ -28,19 +28,23 @@ export class MemorySweep {
   /** Writes to GitHub, likewise. */
   readonly writes: string[] = [];
   /** What GitHub answers to every write, when set. */
-  gitHubFault: Fault | undefined;
+  gitHubFault: RequestError | undefined;
   readonly controller = new AbortController();
   readonly #startedAt = this.clock.now();
   readonly #comments = new Map<number, ThreadComment & { thread: number }>();
-  readonly #answers = new Map<string, (Job | Fault)[]>();
-  readonly #seal = createSeal({ apiKey: 'secret-key', previousKeys: [] });
+  readonly #answers = new Map<string, (Job | RequestError)[]>();
+  readonly #seal = createStateCodec({ apiKey: 'secret-key', previousKeys: [] });
 
   /** A job with what the looks at it find, the last of it again and again. */
-  job(id: string, answers: readonly (Partial<Job> | Fault)[], ask: Partial<Ask> = {}): void {
+  job(
+    id: string,
+    answers: readonly (Partial<Job> | RequestError)[],
+    submission: Partial<Submission> = {},
+  ): void {
     const commentId = this.#comments.size + 10;
-    const open = askOf({ state: 'asked', outcome: null, prLink: null, job: id, ...ask });
-    const record: ThreadRecord = { ...recordOf(open), thread: commentId, commentId, authorId: AUTHOR };
-    const body = `${this.#seal.write(record)}\n### at work\n`;
+    const open = askOf({ state: 'submitted', outcome: null, prLink: null, job: id, ...submission });
+    const record: ThreadState = { ...recordOf(open), thread: commentId, commentId, authorId: AUTHOR };
+    const body = `${this.#seal.encode(record)}\n### at work\n`;
     this.#comments.set(commentId, { id: commentId, authorId: AUTHOR, body, url: '', thread: commentId });
     this.#answers.set(
       id,
@@ -49,8 +53,8 @@ export class MemorySweep {
   }
 
   async sweep(eventName = 'schedule'): Promise<boolean> {
-    return run({
-      raw: (name) => INPUTS[name] ?? '',
+    return runSweep({
+      getInput: (name) => INPUTS[name] ?? '',
       eventName,
       run: {
         url: 'https://github.com/acme/docs/actions/runs/1',
@@ -65,9 +69,9 @@ export class MemorySweep {
         message: nothing,
         get: async (id) => this.#look(id),
       }),
-      connectGitHub: () => ({ conversation: this.#conversation() }),
-      requests: () => ({ toGitHub: 1, looks: this.looks.length }),
-      createSeal,
+      connectGitHub: () => ({ commentsApi: this.#conversation() }),
+      requests: () => ({ toGitHub: 1, attempts: this.looks.length }),
+      createStateCodec,
     });
   }
 
@@ -81,15 +85,15 @@ export class MemorySweep {
     return `${what} ${this.clock.now() - this.#startedAt}`;
   }
 
-  #look(id: string): Answer<Job> {
+  #look(id: string): Result<Job> {
     this.looks.push(this.#now(id));
     const answers = this.#answers.get(id) ?? [];
     const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? fault(404);
-    return 'kind' in answer ? { ok: false, fault: answer } : { ok: true, value: answer };
+    return 'kind' in answer ? { ok: false, error: answer } : { ok: true, value: answer };
   }
 
-  #conversation(): Conversation {
-    const none = async (): Promise<Answer<never>> => ({ ok: false, fault: fault(500) });
+  #conversation(): CommentsApi {
+    const none = async (): Promise<Result<never>> => ({ ok: false, error: fault(500) });
     const wrote = (what: string): void => void this.writes.push(this.#now(what));
     return {
       list: none,
@@ -101,7 +105,7 @@ export class MemorySweep {
       },
       update: async (id, body) => {
         wrote('comment');
-        if (this.gitHubFault !== undefined) return { ok: false, fault: this.gitHubFault };
+        if (this.gitHubFault !== undefined) return { ok: false, error: this.gitHubFault };
         const before = this.#comments.get(id);
         if (before === undefined) return { ok: true, value: undefined };
         this.#comments.set(id, { ...before, body });
@@ -117,6 +121,6 @@ export class MemorySweep {
   }
 }
 
-async function nothing(): Promise<Answer<Job>> {
+async function nothing(): Promise<Result<Job>> {
   throw new Error('a sweep asks for nothing');
 }

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Baseline } from '../../src/domain.ts';
+import type { JobSnapshot } from '../../src/domain.ts';
 import { fault, MemorySweep } from './memory-sweep.ts';
 
 const DONE = { status: 'completed' };
 const BUSY = { status: 'active', prLink: null };
-const ASKED_WHILE_BUSY: { baseline: Baseline } = {
-  baseline: { status: 'active', prLink: null, archivedAt: null },
+const ASKED_WHILE_BUSY: { snapshot: JobSnapshot } = {
+  snapshot: { status: 'active', prLink: null, archivedAt: null },
 };
-const LONG_AGO = { askedAt: '2026-02-20T12:00:00.000Z' };
+const LONG_AGO = { submittedAt: '2026-02-20T12:00:00.000Z' };
 
 let memory: MemorySweep;
 beforeEach(() => {
@@ -52,11 +52,11 @@ describe('how often a job is looked at', () => {
   });
 
   it('one pause is for all that are looked at again, and nobody else is', async () => {
-    memory.job('ended', [DONE]);
+    memory.job('finished', [DONE]);
     memory.job('doubtful', [DONE], ASKED_WHILE_BUSY);
     memory.job('busy', [BUSY]);
     await memory.sweep('pull_request');
-    expect(memory.looks).toEqual(['ended 0', 'doubtful 0', 'busy 0', 'doubtful 30000', 'busy 30000']);
+    expect(memory.looks).toEqual(['finished 0', 'doubtful 0', 'busy 0', 'doubtful 30000', 'busy 30000']);
     expect(memory.outputs.get('finished')).toBe('2');
   });
 
@@ -144,7 +144,7 @@ describe('jobs that cannot be read', () => {
   });
 
   it('because they are too fresh to be there are no news', async () => {
-    memory.job('a', [fault(404)], { askedAt: '2026-03-01T11:59:30.000Z' });
+    memory.job('a', [fault(404)], { submittedAt: '2026-03-01T11:59:30.000Z' });
     expect(await memory.sweep()).toBe(false);
     expect(annotations()).toEqual([]);
     expect(Object.fromEntries(memory.outputs)).toMatchObject({ stillActive: '1', unread: '0' });

@@ -33,7 +33,7 @@ describe('when the service is honest', () => {
     const service = honest(rows);
     const got = await collect(service, maxRequests === undefined ? {} : { maxRequests });
     expect(paths(got.rows)).toEqual(paths(pagesOf(rows)));
-    expect(got).toMatchObject({ requests, gap: undefined, nextOffset: undefined });
+    expect(got).toMatchObject({ requests, incomplete: undefined, nextOffset: undefined });
     expect(got.totals).toEqual(totalsOf(pagesOf(rows)));
     expect(got.unlisted).toEqual({ human: 0, ai: 0, total: 0 });
     expect(service.queries).toHaveLength(requests);
@@ -56,7 +56,7 @@ describe('when the service is honest', () => {
     const service = honest(30);
     const got = await collect(service, { limit: 10, offset: 10 });
     expect(service.offsets).toEqual([10, 20]);
-    expect(got).toMatchObject({ gap: undefined, unlisted: undefined });
+    expect(got).toMatchObject({ incomplete: undefined, unlisted: undefined });
     expect(got.rows).toHaveLength(20);
   });
 });
@@ -79,7 +79,12 @@ describe('when the service gives fewer rows than were asked for', () => {
     const got = await collect(service);
     expect(service.offsets).toEqual(Array.from({ length: requests }, (_, n) => n * most));
     expect(got.rows).toEqual(all);
-    expect(got).toMatchObject({ requests, gap: undefined, nextOffset: undefined, unlisted: { total: 0 } });
+    expect(got).toMatchObject({
+      requests,
+      incomplete: undefined,
+      nextOffset: undefined,
+      unlisted: { total: 0 },
+    });
   });
 
   test('pages of any length', async () => {
@@ -87,13 +92,13 @@ describe('when the service gives fewer rows than were asked for', () => {
       page(pageOf(rows, { ...query, limit: (n * 97) % 250 })),
     );
     const got = await collect(service);
-    expect(got).toMatchObject({ gap: undefined });
+    expect(got).toMatchObject({ incomplete: undefined });
     expect(got.rows).toEqual(rows);
   });
 
   test('a reading that stops goes on with the first row that is missing', async () => {
     const first = await collect(inPagesOf(100), { maxRequests: 2 });
-    expect(first).toMatchObject({ gap: { reason: 'max-requests' }, nextOffset: 200 });
+    expect(first).toMatchObject({ incomplete: { reason: 'max-requests' }, nextOffset: 200 });
     const second = await collect(inPagesOf(100), { offset: 200 });
     expect([...first.rows, ...second.rows]).toEqual(rows);
   });
@@ -107,7 +112,7 @@ describe('when the service gives fewer rows than were asked for', () => {
     );
     const got = await collect(service);
     expect(service.offsets).toEqual([0, 100, 200, 300, 400, 500, 600, 700, 800, 900]);
-    expect(got).toMatchObject({ gap: undefined, unlisted: { total: 0 } });
+    expect(got).toMatchObject({ incomplete: undefined, unlisted: { total: 0 } });
     expect(got.rows).toEqual(rows);
   });
 
@@ -118,7 +123,7 @@ describe('when the service gives fewer rows than were asked for', () => {
     );
     const got = await collect(service);
     expect(service.offsets).toEqual([0, 100, 200, 300, 0, 100, 200, 300]);
-    expect(got.gap).toBeUndefined();
+    expect(got.incomplete).toBeUndefined();
     expect(new Set(paths(got.rows))).toEqual(new Set(paths(after)));
   });
 
@@ -133,7 +138,7 @@ describe('when the service gives fewer rows than were asked for', () => {
       return page({ ...cut, views: cut.views.filter((row) => listed.includes(row)) });
     });
     const got = await collect(service);
-    expect(got.gap).toEqual(gap);
+    expect(got.incomplete).toEqual(gap);
     expect(got.rows).toEqual(listed);
   });
 
@@ -152,7 +157,7 @@ describe('when more rows exist than the budget allows', () => {
     const got = await collect(honest(1000), { maxRequests: 2 });
     expect(got).toMatchObject({
       requests: 2,
-      gap: { reason: 'max-requests' },
+      incomplete: { reason: 'max-requests' },
       nextOffset: 500,
       unlisted: undefined,
     });
@@ -162,7 +167,7 @@ describe('when more rows exist than the budget allows', () => {
   test('two runs have it all, the second from where the first stopped', async () => {
     const first = await collect(honest(1000), { maxRequests: 2 });
     const second = await collect(honest(1000), { maxRequests: 2, offset: first.nextOffset ?? -1 });
-    expect(second.gap).toBeUndefined();
+    expect(second.incomplete).toBeUndefined();
     expect([...paths(first.rows), ...paths(second.rows)]).toEqual(paths(pagesOf(1000)));
   });
 });
@@ -178,7 +183,7 @@ describe('when rows move while they are read', () => {
     );
     const got = await collect(service);
     expect(service.offsets).toEqual([0, 250, 500, 750, 0, 250, 500, 750]);
-    expect(got.gap).toBeUndefined();
+    expect(got.incomplete).toBeUndefined();
     expect(new Set(paths(got.rows))).toEqual(new Set(paths(after)));
   });
 
@@ -186,7 +191,7 @@ describe('when rows move while they are read', () => {
     const later = rows.map((row) => ({ ...row, human: row.human + 1, total: row.total + 1 }));
     const service = new MemoryAnalytics((query, n) => page(pageOf(n < 3 ? rows : later, query)));
     const got = await collect(service);
-    expect(got.gap).toBeUndefined();
+    expect(got.incomplete).toBeUndefined();
     expect(got.rows).toEqual(later);
     expect(got.totals).toEqual(totalsOf(later));
   });
@@ -197,7 +202,7 @@ describe('when rows move while they are read', () => {
       return page({ ...honestPage, totals: { ...honestPage.totals, ai: n } });
     });
     const got = await collect(service);
-    expect(got).toMatchObject({ requests: 6, gap: { reason: 'moved' }, nextOffset: undefined });
+    expect(got).toMatchObject({ requests: 6, incomplete: { reason: 'moved' }, nextOffset: undefined });
     expect(got.rows).toHaveLength(750);
   });
 
@@ -216,27 +221,27 @@ describe('when rows move while they are read', () => {
     const got = await collect(service);
     expect(service.queries).toHaveLength(8);
     expect(new Set(paths(got.rows)).size).toBe(got.rows.length);
-    expect(got.gap === undefined).toBe(got.rows.length === 900);
+    expect(got.incomplete === undefined).toBe(got.rows.length === 900);
   });
 
   test('two unsteady passes that add up to steady totals are proof enough', async () => {
     const twice = [...rows.slice(0, 251), ...rows.slice(250)];
     const service = new MemoryAnalytics((query) => page({ ...pageOf(twice, query), totals: totalsOf(rows) }));
-    expect(await collect(service)).toMatchObject({ gap: undefined, requests: 8 });
+    expect(await collect(service)).toMatchObject({ incomplete: undefined, requests: 8 });
   });
 
   test('… but not where rows without views are listed, which no sum would miss', async () => {
     const zero = [...rows, { path: '/zero', human: 0, ai: 0, total: 0 }];
     const twice = [...zero.slice(0, 251), ...zero.slice(250)];
     const service = new MemoryAnalytics((query) => page({ ...pageOf(twice, query), totals: totalsOf(zero) }));
-    expect(await collect(service)).toMatchObject({ gap: { reason: 'moved' } });
+    expect(await collect(service)).toMatchObject({ incomplete: { reason: 'moved' } });
   });
 
   test('a second pass that the budget cannot finish is not begun', async () => {
     const twice = [...rows.slice(0, 251), ...rows.slice(250)];
     const service = new MemoryAnalytics((query) => page(pageOf(twice, query)));
     expect(await collect(service, { maxRequests: 7 })).toMatchObject({
-      gap: { reason: 'moved' },
+      incomplete: { reason: 'moved' },
       requests: 4,
     });
   });
@@ -245,9 +250,9 @@ describe('when rows move while they are read', () => {
     const twice = [...rows.slice(0, 251), ...rows.slice(250)];
     const service = new MemoryAnalytics((query, n) => (n === 6 ? fault(429) : page(pageOf(twice, query))));
     expect(await collect(service)).toMatchObject({
-      gap: { reason: 'rate-limited' },
+      incomplete: { reason: 'rate-limited' },
       nextOffset: undefined,
-      moved: true,
+      changed: true,
     });
   });
 });
@@ -277,8 +282,8 @@ describe('when rows moved before the reading stopped', () => {
       );
       const moved = what !== 'no row moved';
       expect(await collect(service, budget)).toMatchObject({
-        gap: { reason },
-        moved,
+        incomplete: { reason },
+        changed: moved,
         // Going on from there would read on behind a hole, and call it complete.
         nextOffset: moved ? undefined : 750,
       });
@@ -288,15 +293,15 @@ describe('when rows moved before the reading stopped', () => {
   test('a promise that is not kept has no place to go on from either', async () => {
     const service = new MemoryAnalytics((query) => page({ ...pageOf(twice, query), hasMore: true }));
     expect(await collect(service)).toMatchObject({
-      gap: { reason: 'empty-page', row: 1001 },
-      moved: true,
+      incomplete: { reason: 'empty-page', row: 1001 },
+      changed: true,
       nextOffset: undefined,
     });
   });
 
   test('what a second pass settles is told no more', async () => {
     const service = new MemoryAnalytics((query, n) => page(MOVES['the totals moved'](query, n)));
-    expect(await collect(service)).toMatchObject({ requests: 8, gap: undefined, moved: false });
+    expect(await collect(service)).toMatchObject({ requests: 8, incomplete: undefined, changed: false });
   });
 });
 
@@ -308,8 +313,8 @@ describe('when hasMore lies', () => {
     const got = await collect(service);
     expect(got).toMatchObject({
       requests: 2,
-      gap: { reason: 'empty-page', row: 250 },
-      moved: false,
+      incomplete: { reason: 'empty-page', row: 250 },
+      changed: false,
       nextOffset: 250,
     });
     expect(got.rows).toHaveLength(250);
@@ -322,7 +327,7 @@ describe('when hasMore lies', () => {
     const got = await collect(service);
     expect(got).toMatchObject({
       requests: 2,
-      gap: { reason: 'repeated-page', row: 250 },
+      incomplete: { reason: 'repeated-page', row: 250 },
       nextOffset: undefined,
     });
     expect(got.rows).toHaveLength(250);
@@ -330,14 +335,14 @@ describe('when hasMore lies', () => {
 
   test('an empty report that promises more', async () => {
     const service = new MemoryAnalytics((query) => page({ ...pageOf([], query), hasMore: true }));
-    expect(await collect(service)).toMatchObject({ requests: 1, gap: { reason: 'empty-page' } });
+    expect(await collect(service)).toMatchObject({ requests: 1, incomplete: { reason: 'empty-page' } });
   });
 
   test('no more is said too early, after a full page that does not add up: it is not believed', async () => {
     const all = pagesOf(600);
     const service = new MemoryAnalytics((query) => page({ ...pageOf(all, query), hasMore: false }));
     const got = await collect(service);
-    expect(got).toMatchObject({ requests: 3, gap: undefined, unlisted: { total: 0 } });
+    expect(got).toMatchObject({ requests: 3, incomplete: undefined, unlisted: { total: 0 } });
     expect(paths(got.rows)).toEqual(paths(all));
   });
 
@@ -350,7 +355,7 @@ describe('when hasMore lies', () => {
       page({ ...(n === 1 ? pageOf(rows, query) : behind()), totals }),
     );
     const got = await collect(service);
-    expect(got).toMatchObject({ requests: 2, gap: undefined, nextOffset: undefined });
+    expect(got).toMatchObject({ requests: 2, incomplete: undefined, nextOffset: undefined });
     expect(got.rows).toEqual(rows);
     expect(got.unlisted?.total).toBe(99_000 - sumViews(rows).total);
   });
@@ -362,7 +367,7 @@ describe('when hasMore lies', () => {
   ])('an end is not doubted where %s', async (_, count, more, requests) => {
     const totals = { human: 99_000, ai: 0, total: 99_000 };
     const service = new MemoryAnalytics((query) => page({ ...pageOf(pagesOf(count), query), totals }));
-    expect(await collect(service, more)).toMatchObject({ requests, gap: undefined });
+    expect(await collect(service, more)).toMatchObject({ requests, incomplete: undefined });
   });
 });
 
@@ -374,7 +379,7 @@ describe('when a request fails', () => {
   test('429 in the middle keeps what is there and asks no more', async () => {
     const service = failingAt(3, fault(429, { retryAfterMs: 1000 }), 99);
     const got = await collect(service);
-    expect(got).toMatchObject({ requests: 3, gap: { reason: 'rate-limited' }, nextOffset: 500 });
+    expect(got).toMatchObject({ requests: 3, incomplete: { reason: 'rate-limited' }, nextOffset: 500 });
     expect(got.rows).toHaveLength(500);
   });
 
@@ -382,14 +387,14 @@ describe('when a request fails', () => {
     ['500', fault(500)],
     ['503', fault(503)],
     ['408', fault(408)],
-    ['a reset', fault(0, { kind: 'no-answer' })],
-    ['an unreadable answer', fault(200, { kind: 'bad-answer' })],
+    ['a reset', fault(0, { kind: 'no-response' })],
+    ['an unreadable answer', fault(200, { kind: 'invalid-response' })],
     ['a lost name server', fault(0, { kind: 'not-sent', transient: true })],
   ])('%s passes by: asked again after a pause, each try counted', async (_, answer) => {
     const clock = new ManualClock();
     const service = failingAt(2, answer, 3);
     const got = await collect(service, { clock });
-    expect(got).toMatchObject({ requests: 6, gap: undefined });
+    expect(got).toMatchObject({ requests: 6, incomplete: undefined });
     expect(got.rows).toHaveLength(750);
     expect(clock.sleeps).toEqual([1000, 3000, 9000]);
   });
@@ -410,13 +415,13 @@ describe('when a request fails', () => {
     ['a wrong certificate', fault(0, { kind: 'not-sent', transient: false }), 1],
   ])('%s ends it with what is there', async (_, answer, tries) => {
     const got = await collect(failingAt(2, answer, 99));
-    expect(got).toMatchObject({ requests: 1 + tries, gap: { reason: 'fault' }, nextOffset: 250 });
+    expect(got).toMatchObject({ requests: 1 + tries, incomplete: { reason: 'fault' }, nextOffset: 250 });
     expect(got.rows).toHaveLength(250);
   });
 
   test('tries stay within the budget', async () => {
     const got = await collect(failingAt(2, fault(500), 99), { maxRequests: 3 });
-    expect(got).toMatchObject({ requests: 3, gap: { reason: 'fault' } });
+    expect(got).toMatchObject({ requests: 3, incomplete: { reason: 'fault' } });
   });
 
   test('nothing at all could be read', async () => {
@@ -436,7 +441,7 @@ describe('when the run is cancelled', () => {
       return page(pageOf(pagesOf(1000), query));
     });
     const got = await collect(service, { signal: controller.signal });
-    expect(got).toMatchObject({ requests: 2, gap: { reason: 'cancelled' }, nextOffset: 500 });
+    expect(got).toMatchObject({ requests: 2, incomplete: { reason: 'cancelled' }, nextOffset: 500 });
   });
 
   test('a pause ends, and nothing is asked after it', async () => {
@@ -444,6 +449,6 @@ describe('when the run is cancelled', () => {
     const clock = new ManualClock();
     clock.plan(clock.now() + 500, () => controller.abort());
     const got = await collect(new MemoryAnalytics(() => fault(500)), { clock, signal: controller.signal });
-    expect(got).toMatchObject({ requests: 1, gap: { reason: 'cancelled' } });
+    expect(got).toMatchObject({ requests: 1, incomplete: { reason: 'cancelled' } });
   });
 });

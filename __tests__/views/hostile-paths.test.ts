@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { PageTrend } from '../../src/views/trends.ts';
 import { pagesChart } from '../../src/views/chart.ts';
-import { columnNames, writeRows } from '../../src/views/file-formats.ts';
-import { bar, pagesTable, signed } from '../../src/views/table.ts';
+import { columnNames, serialize } from '../../src/views/file-formats.ts';
+import { bar, pagesTable, formatSigned } from '../../src/views/table.ts';
 import { readCsv } from '../report/read-csv.ts';
 import { anyText } from '../any-text.ts';
 
@@ -109,7 +109,7 @@ test.each([
   [1234, '+1,234'],
   [-123_456, '-123,456'],
 ])('a change of %p is written %j', (change, text) => {
-  expect(signed(change)).toBe(text);
+  expect(formatSigned(change)).toBe(text);
 });
 
 describe('the Mermaid chart', () => {
@@ -164,7 +164,7 @@ describe('the file', () => {
   const pages = HOSTILE.map((path, index) => trend(path, index, 1));
 
   test('as CSV has every path whole', () => {
-    const records = readCsv([...writeRows(pages, { format: 'csv', compare: true })].join(''));
+    const records = readCsv([...serialize(pages, { format: 'csv', compare: true })].join(''));
     expect(records[0]).toEqual([
       'path',
       'human',
@@ -180,8 +180,8 @@ describe('the file', () => {
   });
 
   test('as JSON and NDJSON has every path as it came', () => {
-    const json = JSON.parse([...writeRows(pages, { format: 'json', compare: true })].join('')) as PageTrend[];
-    const lines = [...writeRows(pages, { format: 'ndjson', compare: true })].join('').trimEnd().split('\n');
+    const json = JSON.parse([...serialize(pages, { format: 'json', compare: true })].join('')) as PageTrend[];
+    const lines = [...serialize(pages, { format: 'ndjson', compare: true })].join('').trimEnd().split('\n');
     expect(json.map((page) => page.path)).toEqual(HOSTILE);
     expect(lines.map((line) => JSON.parse(line) as PageTrend)).toEqual(json);
     expect(Object.keys(json[0] ?? {})).toEqual(columnNames(true));
@@ -192,7 +192,7 @@ describe('the file', () => {
     ['json', '[\n]\n'],
     ['ndjson', ''],
   ] as const)('as %s without rows', (format, text) => {
-    expect([...writeRows([], { format, compare: false })].join('')).toBe(text);
+    expect([...serialize([], { format, compare: false })].join('')).toBe(text);
   });
 
   test.each([
@@ -200,14 +200,14 @@ describe('the file', () => {
     ['json', '[\n{"path":"/a","human":5,"ai":0,"total":5},\n{"path":"/b","human":5,"ai":0,"total":5}\n]\n'],
     ['ndjson', '{"path":"/a","human":5,"ai":0,"total":5}\n{"path":"/b","human":5,"ai":0,"total":5}\n'],
   ] as const)('as %s with two rows', (format, text) => {
-    expect([...writeRows([trend('/a'), trend('/b')], { format, compare: false })].join('')).toBe(text);
+    expect([...serialize([trend('/a'), trend('/b')], { format, compare: false })].join('')).toBe(text);
   });
 
   test('what is not known of the window before stays open', () => {
-    expect([...writeRows([trend('/a')], { format: 'csv', compare: true })].join('')).toContain(
+    expect([...serialize([trend('/a')], { format: 'csv', compare: true })].join('')).toContain(
       '/a,5,0,5,,,,\r\n',
     );
-    expect([...writeRows([trend('/a')], { format: 'ndjson', compare: true })].join('')).toContain(
+    expect([...serialize([trend('/a')], { format: 'ndjson', compare: true })].join('')).toContain(
       '"change":null',
     );
   });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { readViewsInputs, type ViewsInputName } from '../../src/views/inputs.ts';
+import { parseViewsInputs, type ViewsInputName } from '../../src/views/inputs.ts';
 import { DEFAULTS } from './defaults.ts';
 
 const now = new Date('2026-03-10T15:30:00Z');
-const read = (given: Partial<Record<ViewsInputName, string>>): ReturnType<typeof readViewsInputs> =>
-  readViewsInputs((name) => given[name] ?? DEFAULTS[name] ?? '', now);
+const read = (given: Partial<Record<ViewsInputName, string>>): ReturnType<typeof parseViewsInputs> =>
+  parseViewsInputs((name) => given[name] ?? DEFAULTS[name] ?? '', now);
 
 test('the defaults of action.yml are good', () => {
   expect(read({})).toMatchObject({
@@ -57,12 +57,12 @@ describe('when something is wrong', () => {
     [{ file: 'views.json' }, /`format` is csv\. Write `format: json`/],
     [{ paths: '!x' }, /`paths`/],
   ])('%j is told in one sentence', (given, sentence) => {
-    expect(read(given)).toEqual({ ok: false, faults: [expect.stringMatching(sentence)] });
+    expect(read(given)).toEqual({ ok: false, errors: [expect.stringMatching(sentence)] });
   });
 
   test('all faults are told at once', () => {
     const told = read({ days: '0', top: 'x', format: 'x', limit: 'x' });
-    expect(told.ok ? [] : told.faults.map((fault) => /`(.*?)`/.exec(fault)?.[1])).toEqual([
+    expect(told.ok ? [] : told.errors.map((fault) => /`(.*?)`/.exec(fault)?.[1])).toEqual([
       'days',
       'top',
       'format',

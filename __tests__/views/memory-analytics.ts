@@ -1,9 +1,9 @@
-import type { Answer, Fault, PageViews, ViewsPage } from '../../src/domain.ts';
-import type { AnalyticsService } from '../../src/ports.ts';
-import { collectViews, type Collection, type CollectionOrder } from '../../src/views/collect.ts';
+import type { Result, RequestError, PageViews, ViewsPage } from '../../src/domain.ts';
+import type { AnalyticsApi } from '../../src/ports.ts';
+import { collectViews, type CollectedViews, type CollectOptions } from '../../src/views/collect.ts';
 import { ManualClock } from '../manual-clock.ts';
 
-export type Query = Parameters<AnalyticsService['views']>[0];
+export type Query = Parameters<AnalyticsApi['views']>[0];
 
 /** `count` pages, the most read one first: /p0 with `count` views, the last with one. */
 export function pagesOf(count: number): PageViews[] {
@@ -29,24 +29,24 @@ export function pageOf(rows: readonly PageViews[], { limit, offset }: Query): Vi
   };
 }
 
-export function page(value: ViewsPage): Answer<ViewsPage> {
+export function page(value: ViewsPage): Result<ViewsPage> {
   return { ok: true, value };
 }
 
-export function fault(status: number, more: Partial<Fault> = {}): Answer<ViewsPage> {
-  return { ok: false, fault: { kind: 'status', detail: 'no', status, ...more } };
+export function fault(status: number, more: Partial<RequestError> = {}): Result<ViewsPage> {
+  return { ok: false, error: { kind: 'status', detail: 'no', status, ...more } };
 }
 
-/** A service whose `n`th answer (from 1) is what `answer` makes of the query; it remembers every query. */
-export class MemoryAnalytics implements AnalyticsService {
+/** A service whose `n`th answer (from 1) is what `replyToComment` makes of the query; it remembers every query. */
+export class MemoryAnalytics implements AnalyticsApi {
   readonly queries: Query[] = [];
-  readonly #answer: (query: Query, n: number) => Answer<ViewsPage>;
+  readonly #answer: (query: Query, n: number) => Result<ViewsPage>;
 
-  constructor(answer: (query: Query, n: number) => Answer<ViewsPage>) {
+  constructor(answer: (query: Query, n: number) => Result<ViewsPage>) {
     this.#answer = answer;
   }
 
-  async views(query: Query): Promise<Answer<ViewsPage>> {
+  async views(query: Query): Promise<Result<ViewsPage>> {
     this.queries.push(query);
     return this.#answer(query, this.queries.length);
   }
@@ -63,18 +63,18 @@ export const WINDOW = {
 
 /** Collects with 250 rows per request and a budget of 90, if the case does not say otherwise. */
 export async function collect(
-  analytics: AnalyticsService,
-  more: Partial<CollectionOrder> = {},
-): Promise<Collection> {
+  analytics: AnalyticsApi,
+  more: Partial<CollectOptions> = {},
+): Promise<CollectedViews> {
   return collectViews({
     analytics,
     clock: new ManualClock(),
-    window: WINDOW,
+    range: WINDOW,
     limit: 250,
     offset: 0,
     maxRequests: 90,
     signal: new AbortController().signal,
-    tell: () => undefined,
+    log: () => undefined,
     ...more,
   });
 }

@@ -1,5 +1,5 @@
-import type { AnalyticsService, ReportFile } from '../../src/ports.ts';
-import type { ViewsWorld } from '../../src/views/run.ts';
+import type { AnalyticsApi, OutputFiles } from '../../src/ports.ts';
+import type { ViewsDependencies } from '../../src/views/run.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { recordingRunner } from '../recording-runner.ts';
 import { DEFAULTS } from './defaults.ts';
@@ -21,9 +21,9 @@ export class MemoryWorld {
   /** Sentence that every write answers with, when set. */
   diskFault: string | undefined;
 
-  world(analytics: AnalyticsService, inputs: Readonly<Record<string, string>> = {}): ViewsWorld {
+  world(analytics: AnalyticsApi, inputs: Readonly<Record<string, string>> = {}): ViewsDependencies {
     return {
-      raw: (name) => inputs[name] ?? CONNECTION[name] ?? DEFAULTS[name] ?? '',
+      getInput: (name) => inputs[name] ?? CONNECTION[name] ?? DEFAULTS[name] ?? '',
       runner: recordingRunner(this),
       files: this.#files(),
       clock: this.clock,
@@ -32,10 +32,10 @@ export class MemoryWorld {
     };
   }
 
-  #files(): ReportFile {
+  #files(): OutputFiles {
     return {
       write: async (path, chunks) => {
-        if (this.diskFault !== undefined) return { ok: false, why: this.diskFault };
+        if (this.diskFault !== undefined) return { ok: false, reason: this.diskFault };
         this.files.set(path, [...chunks].join(''));
         return { ok: true };
       },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { readPageFilter } from '../../src/views/page-filter.ts';
+import { parsePageFilter } from '../../src/views/page-filter.ts';
 
 const filter = (paths: string, ignored = ''): ((path: string) => boolean) => {
-  const read = readPageFilter(paths, ignored);
-  if (!read.ok) throw new Error(read.faults.join(' '));
+  const read = parsePageFilter(paths, ignored);
+  if (!read.ok) throw new Error(read.errors.join(' '));
   return read.value;
 };
 
@@ -34,9 +34,9 @@ test('without patterns every page belongs', () => {
 });
 
 test.each(['!/api/**', '/{a,b}/**', '/[id]'])('%s is told in a sentence', (pattern) => {
-  expect(readPageFilter('', pattern)).toMatchObject({
+  expect(parsePageFilter('', pattern)).toMatchObject({
     ok: false,
-    faults: [expect.stringMatching(/^`paths-ignore` has /)],
+    errors: [expect.stringMatching(/^`paths-ignore` has /)],
   });
 });
 

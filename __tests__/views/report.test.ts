@@ -1,28 +1,28 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PageViews } from '../../src/domain.ts';
-import type { Collection } from '../../src/views/collect.ts';
+import type { CollectedViews } from '../../src/views/collect.ts';
 import type { SortKey } from '../../src/views/inputs.ts';
 import { buildReport, type ViewsReport } from '../../src/views/report.ts';
 import { totalsOf, WINDOW } from './memory-analytics.ts';
 
 const row = (path: string, human: number, ai = 0): PageViews => ({ path, human, ai, total: human + ai });
-const collection = (rows: PageViews[], more: Partial<Collection> = {}): Collection => ({
-  window: WINDOW,
+const collection = (rows: PageViews[], more: Partial<CollectedViews> = {}): CollectedViews => ({
+  range: WINDOW,
   rows,
   totals: totalsOf(rows),
   requests: 1,
-  gap: undefined,
-  moved: false,
+  incomplete: undefined,
+  changed: false,
   nextOffset: undefined,
   unlisted: undefined,
   ...more,
 });
-const inputs = { belongs: () => true, filtered: false, sortBy: 'total' as SortKey, top: 20, offset: 0 };
+const inputs = { includesPage: () => true, filtered: false, sortBy: 'total' as SortKey, top: 20, offset: 0 };
 const paths = (pages: readonly PageViews[]): string[] => pages.map((page) => page.path);
 
 const now = [row('/same', 5), row('/up', 30), row('/down', 10), row('/new', 7), row('/zero', 0)];
 const before = [row('/same', 5), row('/up', 10), row('/down', 50), row('/gone', 40), row('/zero', 3)];
-const build = (more: Partial<Collection> = {}, moreBefore: Partial<Collection> = {}): ViewsReport =>
+const build = (more: Partial<CollectedViews> = {}, moreBefore: Partial<CollectedViews> = {}): ViewsReport =>
   buildReport(inputs, collection(now, more), collection(before, moreBefore));
 
 describe('when there is a window to compare with', () => {
@@ -48,14 +48,14 @@ describe('when there is a window to compare with', () => {
   });
 
   test('an incomplete window before calls no page new, and leaves its change open', () => {
-    const { pages, movement } = build({}, { gap: { reason: 'max-requests' } });
+    const { pages, movement } = build({}, { incomplete: { reason: 'max-requests' } });
     expect(pages.find((page) => page.path === '/new')).toEqual(row('/new', 7));
     expect(movement.fresh).toEqual([]);
     expect(paths(movement.gone)).toEqual(['/gone', '/zero']);
   });
 
   test('an incomplete window calls no page gone', () => {
-    expect(build({ gap: { reason: 'moved' } }).movement.gone).toEqual([]);
+    expect(build({ incomplete: { reason: 'moved' } }).movement.gone).toEqual([]);
   });
 
   test('a window that was read from an offset on calls no page gone', () => {
@@ -71,7 +71,9 @@ test.each<[SortKey, string[]]>([
   ['change', ['/c', '/b', '/a', '/d']],
 ])('sort-by %s', (sortBy, expected) => {
   const rows = [row('/c', 6, 1), row('/a', 9), row('/b', 1, 20), row('/d', 2, 3)];
-  const past = collection([row('/c', 100), row('/a', 9), row('/b', 1)], { gap: { reason: 'max-requests' } });
+  const past = collection([row('/c', 100), row('/a', 9), row('/b', 1)], {
+    incomplete: { reason: 'max-requests' },
+  });
   expect(paths(buildReport({ ...inputs, sortBy }, collection(rows), past).pages)).toEqual(expected);
 });
 
@@ -84,7 +86,7 @@ test('totals are site-wide, or of the chosen pages', () => {
   const totals = { human: 1000, ai: 1, total: 1001 };
   const all = collection(now, { totals });
   expect(buildReport(inputs, all, undefined).totals).toEqual(totals);
-  const chosen = { ...inputs, filtered: true, belongs: (path: string) => path === '/up' };
+  const chosen = { ...inputs, filtered: true, includesPage: (path: string) => path === '/up' };
   const report = buildReport(chosen, all, collection(before));
   expect(report.totals).toEqual({ human: 30, ai: 0, total: 30 });
   expect(report.totalsBefore).toEqual({ human: 10, ai: 0, total: 10 });
@@ -98,7 +100,7 @@ test.each([
   [row('/a', 4, 10), false],
   [row('/a', 0, 10), true],
 ])('%j is read by AI much more than by people: %s', (page, heavy) => {
-  expect(buildReport(inputs, collection([page]), undefined).aiHeavy).toHaveLength(heavy ? 1 : 0);
+  expect(buildReport(inputs, collection([page]), undefined).mostlyAi).toHaveLength(heavy ? 1 : 0);
 });
 
 test('top pages are cut, the file is not', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PageViews } from '../../src/domain.ts';
-import { run } from '../../src/views/run.ts';
+import { runViews } from '../../src/views/run.ts';
 import { fault, MemoryAnalytics, page, pageOf, pagesOf } from './memory-analytics.ts';
 import { MemoryWorld } from './memory-world.ts';
 
@@ -16,7 +16,7 @@ describe('when all goes well', () => {
   test('one window: one request, the file, its side file, all outputs', async () => {
     const seen = new MemoryWorld();
     const analytics = twoWindows();
-    expect(await run(seen.world(analytics))).toMatchObject({ failed: false });
+    expect(await runViews(seen.world(analytics))).toMatchObject({ failed: false });
     expect(analytics.queries).toEqual([
       { dateFrom: '2026-02-10', dateTo: '2026-03-10', limit: 250, offset: 0 },
     ]);
@@ -44,7 +44,7 @@ describe('when all goes well', () => {
 
   test('the side file says what the file cannot', async () => {
     const seen = new MemoryWorld();
-    await run(seen.world(twoWindows(), { compare: 'true' }));
+    await runViews(seen.world(twoWindows(), { compare: 'true' }));
     expect(JSON.parse(seen.files.get('page-views.csv.meta.json') ?? '')).toEqual({
       file: 'page-views.csv',
       format: 'csv',
@@ -70,7 +70,7 @@ describe('when all goes well', () => {
 
   test('the summary of two windows', async () => {
     const seen = new MemoryWorld();
-    await run(seen.world(twoWindows(), { compare: 'true' }));
+    await runViews(seen.world(twoWindows(), { compare: 'true' }));
     expect(seen.summary).toBe(`## 📊 Page views, 2026-02-10 to 2026-03-09 (28 days)
 
 **195 views**, 41.0 % of them by AI; 25 fewer (11 %) than in the window before.
@@ -141,16 +141,18 @@ Moved, removed, or linked from nowhere?
 
   test('sort-by change names what moved', async () => {
     const seen = new MemoryWorld();
-    await run(seen.world(twoWindows(), { compare: 'true', 'sort-by': 'change', top: '2' }));
+    await runViews(seen.world(twoWindows(), { compare: 'true', 'sort-by': 'change', top: '2' }));
     expect(seen.outputs.get('pages')).toBe('["/api","/start"]');
     expect(seen.summary).toContain('### What moved most (2 of 3)');
   });
 
   test('no rows: the header, zeros, no chart', async () => {
     const seen = new MemoryWorld();
-    expect(await run(seen.world(new MemoryAnalytics((query) => page(pageOf([], query)))))).toMatchObject({
-      failed: false,
-    });
+    expect(await runViews(seen.world(new MemoryAnalytics((query) => page(pageOf([], query)))))).toMatchObject(
+      {
+        failed: false,
+      },
+    );
     expect(seen.files.get('page-views.csv')).toBe('path,human,ai,total\r\n');
     expect(Object.fromEntries(seen.outputs)).toMatchObject({
       rows: '0',
@@ -164,14 +166,16 @@ Moved, removed, or linked from nowhere?
 
   test('paths choose pages, and their views are the totals', async () => {
     const seen = new MemoryWorld();
-    await run(seen.world(twoWindows(), { paths: '/a*\n/f*', 'paths-ignore': '/fresh', format: 'ndjson' }));
+    await runViews(
+      seen.world(twoWindows(), { paths: '/a*\n/f*', 'paths-ignore': '/fresh', format: 'ndjson' }),
+    );
     expect(seen.files.get('page-views.ndjson')).toBe('{"path":"/api","human":10,"ai":60,"total":70}\n');
     expect(Object.fromEntries(seen.outputs)).toMatchObject({ rows: '1', human: '10', ai: '60', total: '70' });
   });
 
   test('summary: false writes none', async () => {
     const seen = new MemoryWorld();
-    await run(seen.world(twoWindows(), { summary: 'false' }));
+    await runViews(seen.world(twoWindows(), { summary: 'false' }));
     expect(seen.summary).toBe('');
   });
 
@@ -182,7 +186,7 @@ Moved, removed, or linked from nowhere?
       ['true', 40],
     ] as const) {
       const analytics = new MemoryAnalytics((query) => page(pageOf(rows, query)));
-      await run(new MemoryWorld().world(analytics, { compare }));
+      await runViews(new MemoryWorld().world(analytics, { compare }));
       expect(analytics.queries).toHaveLength(requests);
     }
   });
@@ -193,7 +197,7 @@ describe('when something is wrong before anything is asked', () => {
     const seen = new MemoryWorld();
     const analytics = twoWindows();
     const inputs = { 'base-url': 'api', days: '0', limit: '999' };
-    expect(await run(seen.world(analytics, inputs))).toMatchObject({ failed: true });
+    expect(await runViews(seen.world(analytics, inputs))).toMatchObject({ failed: true });
     expect(analytics.queries).toEqual([]);
     expect(seen.log).toHaveLength(1);
     expect(seen.log[0]).toMatch(/^error: No page views: `base-url` .*\n`days` .*\n`limit` /);
@@ -205,9 +209,9 @@ describe('when something is wrong before anything is asked', () => {
 
   test('one fault is told without a list; summary: false tells it in the log alone', async () => {
     const [seen, silent] = [new MemoryWorld(), new MemoryWorld()];
-    await run(seen.world(twoWindows(), { days: '0' }));
+    await runViews(seen.world(twoWindows(), { days: '0' }));
     expect(seen.summary).toMatch(/^## ❌ No page views\n\n`days` is "0"\./);
-    await run(silent.world(twoWindows(), { days: '0', summary: 'false' }));
+    await runViews(silent.world(twoWindows(), { days: '0', summary: 'false' }));
     expect(silent.summary).toBe('');
     expect(silent.log).toHaveLength(1);
   });
@@ -221,7 +225,7 @@ describe('when rows are missing', () => {
     const analytics = new MemoryAnalytics((query, n) =>
       n === 2 ? fault(429, { retryAfterMs: 1_200_000 }) : page(pageOf(rows, query)),
     );
-    expect(await run(seen.world(analytics, { compare: 'true' }))).toMatchObject({ failed: false });
+    expect(await runViews(seen.world(analytics, { compare: 'true' }))).toMatchObject({ failed: false });
     expect(analytics.queries).toHaveLength(2);
     expect(seen.files.get('page-views.csv')?.split('\r\n')).toHaveLength(252);
     expect(Object.fromEntries(seen.outputs)).toMatchObject({
@@ -257,7 +261,7 @@ describe('when rows are missing', () => {
         const analytics = new MemoryAnalytics((query, n) =>
           n === 3 && stop !== undefined ? stop : page(pageOf(twice, query)),
         );
-        expect(await run(seen.world(analytics, inputs))).toMatchObject({ failed: false });
+        expect(await runViews(seen.world(analytics, inputs))).toMatchObject({ failed: false });
         expect(Object.fromEntries(seen.outputs)).toMatchObject({ complete: 'false', nextOffset: '' });
         expect(seen.log.at(-1)).toContain(MOVED);
         expect(seen.log.at(-1)).not.toContain('offset: ');
@@ -273,7 +277,7 @@ describe('when rows are missing', () => {
       const analytics = new MemoryAnalytics((query, n) =>
         n === 6 ? fault(429) : page(pageOf(n < 4 ? rows : twice, query)),
       );
-      await run(seen.world(analytics, { compare: 'true' }));
+      await runViews(seen.world(analytics, { compare: 'true' }));
       expect(seen.outputs.get('complete')).toBe('true');
       expect(seen.log.at(-1)).toMatch(/^warning: The window before is not complete: /);
       expect(seen.log.at(-1)).toContain(MOVED);
@@ -284,7 +288,7 @@ describe('when rows are missing', () => {
 
     test('rows that moved in both passes are told once', async () => {
       const seen = new MemoryWorld();
-      await run(
+      await runViews(
         seen.world(
           new MemoryAnalytics((query, n) => {
             const honest = pageOf(rows, query);
@@ -304,7 +308,7 @@ describe('when rows are missing', () => {
   test('max-requests holds for both windows together', async () => {
     const seen = new MemoryWorld();
     const analytics = new MemoryAnalytics((query) => page(pageOf(rows, query)));
-    await run(seen.world(analytics, { compare: 'true', 'max-requests': '5' }));
+    await runViews(seen.world(analytics, { compare: 'true', 'max-requests': '5' }));
     expect(analytics.queries).toHaveLength(5);
     expect(seen.outputs.get('complete')).toBe('true');
     expect(seen.log.at(-1)).toMatch(/^warning: The window before is not complete: /);
@@ -315,7 +319,7 @@ describe('when rows are missing', () => {
     const stuck = new MemoryAnalytics((query) =>
       page({ ...pageOf(rows, { ...query, offset: 0 }), hasMore: true }),
     );
-    expect(await run(seen.world(stuck))).toMatchObject({ failed: true });
+    expect(await runViews(seen.world(stuck))).toMatchObject({ failed: true });
     expect(seen.log.at(-1)).toMatch(/^error: Page views are not complete: .*\(repeated-page\)/);
     expect(seen.log.at(-1)).toMatch(/again at row 250 .*Report it to its support\.$/);
     expect(Object.fromEntries(seen.outputs)).toMatchObject({
@@ -328,7 +332,7 @@ describe('when rows are missing', () => {
   test('views of unlisted pages are told, and are no error', async () => {
     const seen = new MemoryWorld();
     const totals = { human: 200, ai: 80, total: 1280 };
-    await run(seen.world(new MemoryAnalytics((query) => page({ ...pageOf(NOW, query), totals }))));
+    await runViews(seen.world(new MemoryAnalytics((query) => page({ ...pageOf(NOW, query), totals }))));
     expect(seen.outputs.get('complete')).toBe('true');
     const told = '1,085 views of the totals belong to pages that the service does not list.';
     expect(seen.summary).toContain(told);
@@ -338,20 +342,20 @@ describe('when rows are missing', () => {
   test('… or moved, where they came in several answers', async () => {
     const seen = new MemoryWorld();
     const totals = { human: 200_000, ai: 0, total: 200_000 };
-    await run(seen.world(new MemoryAnalytics((query) => page({ ...pageOf(rows, query), totals }))));
+    await runViews(seen.world(new MemoryAnalytics((query) => page({ ...pageOf(rows, query), totals }))));
     expect(seen.summary).toContain('that the service does not list, or they moved while they were read.');
   });
 
   test('rows that add up to more than the totals are told', async () => {
     const seen = new MemoryWorld();
     const totals = { human: 4, ai: 0, total: 4 };
-    await run(seen.world(new MemoryAnalytics((query) => page({ ...pageOf(NOW, query), totals }))));
+    await runViews(seen.world(new MemoryAnalytics((query) => page({ ...pageOf(NOW, query), totals }))));
     expect(seen.summary).toContain('The rows add up to 191 views more than the totals say.');
   });
 
   test('nothing could be read: no file, and the cure', async () => {
     const seen = new MemoryWorld();
-    expect(await run(seen.world(new MemoryAnalytics(() => fault(401))))).toMatchObject({ failed: true });
+    expect(await runViews(seen.world(new MemoryAnalytics(() => fault(401))))).toMatchObject({ failed: true });
     expect(seen.files.size).toBe(0);
     expect(seen.log.at(-1)).toMatch(/^error: No page views: .*answered 401, no\. Check `api-key`/);
     expect(seen.outputs.get('nextOffset')).toBe('0');
@@ -361,7 +365,9 @@ describe('when rows are missing', () => {
   test('an error text of the service stays text in the summary', async () => {
     const seen = new MemoryWorld();
     const hostile = fault(400, { detail: '<img src=x> @team #1\n> [!NOTE]' });
-    await run(seen.world(new MemoryAnalytics((query, n) => (n === 2 ? hostile : page(pageOf(rows, query))))));
+    await runViews(
+      seen.world(new MemoryAnalytics((query, n) => (n === 2 ? hostile : page(pageOf(rows, query))))),
+    );
     const [, warning = ''] = /^> \*\*Not complete\.\*\* (.*)$/m.exec(seen.summary) ?? [];
     expect(warning).toContain('img src');
     expect(warning).not.toMatch(/(?<!\\)[<[]|@team|#1/);
@@ -375,7 +381,7 @@ describe('when the run is cancelled', () => {
       if (n === at) seen.controller.abort();
       return page(pageOf(pagesOf(600), query));
     });
-    await run(seen.world(analytics, { compare: 'true' }));
+    await runViews(seen.world(analytics, { compare: 'true' }));
     expect(analytics.queries).toHaveLength(at);
     expect(seen.files.size).toBe(0);
     expect(Object.fromEntries(seen.outputs)).toMatchObject({ complete: 'false', nextOffset: '', file: '' });
@@ -387,7 +393,7 @@ describe('when the file cannot be written', () => {
   test('the step fails with the reason; the other outputs are there', async () => {
     const seen = new MemoryWorld();
     seen.diskFault = 'page-views.csv is a folder. Name a file.';
-    expect(await run(seen.world(twoWindows()))).toMatchObject({ failed: true });
+    expect(await runViews(seen.world(twoWindows()))).toMatchObject({ failed: true });
     expect(Object.fromEntries(seen.outputs)).toMatchObject({ file: '', rows: '3', total: '195' });
     expect(seen.log.at(-1)).toBe(
       'error: The page views could not be written: page-views.csv is a folder. Name a file.',
@@ -398,7 +404,7 @@ describe('when the file cannot be written', () => {
 test('a summary of the longest paths stays far below what the runner takes', async () => {
   const seen = new MemoryWorld();
   const rows = pagesOf(300).map((row) => ({ ...row, path: `${row.path}/${'`|\u{1f600}'.repeat(3000)}` }));
-  await run(
+  await runViews(
     seen.world(new MemoryAnalytics((query) => page(pageOf(rows, query))), { top: '250', compare: 'true' }),
   );
   expect(Buffer.byteLength(seen.summary)).toBeLessThan(1024 * 1024);

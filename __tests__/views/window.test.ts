@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { describeWindow, readWindow, windowBefore } from '../../src/views/date-range.ts';
+import { formatRange, parseDateRange, previousRange } from '../../src/views/date-range.ts';
 
 const now = new Date('2026-03-10T15:30:00Z');
-const read = (dateFrom: string, dateTo: string, days = '28'): ReturnType<typeof readWindow> =>
-  readWindow({ dateFrom, dateTo, days, now });
+const read = (dateFrom: string, dateTo: string, days = '28'): ReturnType<typeof parseDateRange> =>
+  parseDateRange({ dateFrom, dateTo, days, now });
 const texts = (dateFrom: string, dateTo: string, days?: string): string[] => {
   const window = read(dateFrom, dateTo, days);
-  if (!window.ok) throw new Error(window.faults.join(' '));
+  if (!window.ok) throw new Error(window.errors.join(' '));
   return [window.value.from.text, window.value.to.text];
 };
 
@@ -23,7 +23,7 @@ describe('when no date is given', () => {
   test.each(['0', '-1', '1.5', '3651', 'many', ''])('days: %j is told', (days) => {
     expect(read('', '', days)).toMatchObject({
       ok: false,
-      faults: [expect.stringMatching(/^`days` is .*Write a whole number/)],
+      errors: [expect.stringMatching(/^`days` is .*Write a whole number/)],
     });
   });
 });
@@ -68,12 +68,12 @@ describe('when dates are given', () => {
     ['2026-03-01', '2026-03-12', /`date-to` 2026-03-12 lies in the future.*2026-03-10 to end with yesterday/],
     ['1999-01-01', '2026-01-01', /longer than 3650 days/],
   ])('%j to %j is told in a sentence', (from, to, sentence) => {
-    expect(read(from, to)).toEqual({ ok: false, faults: [expect.stringMatching(sentence)] });
+    expect(read(from, to)).toEqual({ ok: false, errors: [expect.stringMatching(sentence)] });
   });
 
   test('all faults are told together', () => {
     expect(read('x', 'y', 'z')).toMatchObject({
-      faults: [/date-from/, /date-to/, /days/].map((name) => expect.stringMatching(name)),
+      errors: [/date-from/, /date-to/, /days/].map((name) => expect.stringMatching(name)),
     });
   });
 });
@@ -87,7 +87,7 @@ describe('the window before', () => {
   ])('of %s to %s has the same length and touches it', (from, to, expected) => {
     const window = read(from, to);
     if (!window.ok) throw new Error('unreadable');
-    const before = windowBefore(window.value);
+    const before = previousRange(window.value);
     expect([before.from.text, before.to.text]).toEqual(expected);
     expect(before.to.at - before.from.at).toBe(window.value.to.at - window.value.from.at);
   });
@@ -99,5 +99,5 @@ test.each([
   ['2026-02-01T06:00:00Z', '2026-02-02', '2026-02-01T06:00:00Z up to 2026-02-02'],
 ])('%s to %s reads as %s', (from, to, text) => {
   const window = read(from, to);
-  expect(window.ok && describeWindow(window.value)).toBe(text);
+  expect(window.ok && formatRange(window.value)).toBe(text);
 });

@@ -5,29 +5,29 @@ export const ids = [ 316 ];
 export const modules = {
  2426: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   Fo: () => collect,
-   Zz: () => compose,
-   CL: () => describePrompt,
-   yp: () => likelyGoesOn
+   pu: () => collectSources,
+   lm: () => composePrompt,
+   c: () => describeComposedPrompt,
+   $C: () => willLikelyContinueJob
   });
   var job_reuse = __webpack_require__(866);
   var format = __webpack_require__(3083);
-  function describeSent({how, host, characters, sent, removedHidden}) {
-   const pieces = sent.map(describePiece).join(", ");
-   const hidden = 0 === removedHidden ? "" : `; ${(0, format.hS)(removedHidden, "hidden character")} taken out`;
-   return `${how} to ${host}: ${(0, format.hS)(characters, "character")}: ${"" === pieces ? "the instruction alone" : pieces}${hidden}`;
+  function describePrompt({status, host, characters, sent, removedHidden}) {
+   const sections = sent.map(describeSection).join(", ");
+   const hidden = 0 === removedHidden ? "" : `; ${(0, format.td)(removedHidden, "hidden character")} taken out`;
+   return `${status} to ${host}: ${(0, format.td)(characters, "character")}: ${"" === sections ? "the instruction alone" : sections}${hidden}`;
   }
-  function describePiece(piece) {
-   const name = void 0 === piece.count ? piece.piece : (0, format.hS)(piece.count, piece.piece.endsWith("s") ? piece.piece.slice(0, -1) : piece.piece);
-   if (0 === piece.characters) return `${name} (left out)`;
-   return piece.cut ? `${name} (cut)` : name;
+  function describeSection(section) {
+   const name = void 0 === section.count ? section.section : (0, format.td)(section.count, section.section.endsWith("s") ? section.section.slice(0, -1) : section.section);
+   if (0 === section.characters) return `${name} (left out)`;
+   return section.cut ? `${name} (cut)` : name;
   }
-  function composePrompt({instruction, rules, context}) {
-   const house = rules?.trim() ?? "";
-   const parts = [ instruction.trim(), "" === house ? "" : `These rules of the repository hold for all work on its docs:\n\n${house}`, "" === context.text ? "" : `----\n\n${context.text.trim()}` ];
-   const sent = "" === house ? context.sent : [ {
-    piece: "house rules",
-    characters: house.length,
+  function joinPrompt({instruction, rules, context}) {
+   const rulesText = rules?.trim() ?? "";
+   const parts = [ instruction.trim(), "" === rulesText ? "" : `These rules of the repository hold for all work on its docs:\n\n${rulesText}`, "" === context.text ? "" : `----\n\n${context.text.trim()}` ];
+   const sent = "" === rulesText ? context.sent : [ {
+    section: "house rules",
+    characters: rulesText.length,
     cut: !1
    }, ...context.sent ];
    return {
@@ -37,141 +37,142 @@ export const modules = {
   }
   var run_context = __webpack_require__(6322);
   var agent_instruction = __webpack_require__(5128);
-  async function collect(scene, words, goesOn) {
-   const {rulesFile, include} = scene.inputs.context;
-   const [rules, known] = await Promise.all([ "" === rulesFile ? {
+  async function collectSources(context, instruction, isFollowUp) {
+   const {instructionsFile: path, selection} = context.inputs.context;
+   const [instructionsFile, details] = await Promise.all([ "" === path ? {
     text: void 0,
-    gap: void 0
-   } : scene.github.changes.houseRules(rulesFile), "none" === include ? {
-    facts: scene.facts,
-    include
-   } : factsFor(scene, words, goesOn) ]);
+    missing: void 0
+   } : context.github.contextApi.instructionsFile(path), "none" === selection ? {
+    details: context.details,
+    selection
+   } : detailsFor(context, instruction, isFollowUp) ]);
    return {
-    ...known,
-    rules,
-    goesOn
+    ...details,
+    instructionsFile,
+    isFollowUp
    };
   }
-  async function compose(scene, words, {rules, goesOn, facts, include}) {
-   const {subject} = scene;
-   if (void 0 !== rules.gap) (0, run_context.Pk)(scene, [ rules.gap ]);
-   const context = void 0 === facts ? NO_CONTEXT : await contextOf(scene, facts, include);
-   const link = void 0 === facts || "" === facts.url ? pageOf(scene) : facts.url;
-   const instruction = (0, agent_instruction.u)(words, {
+  async function composePrompt(context, instruction, {instructionsFile, isFollowUp, details, selection}) {
+   const {subject} = context;
+   if (void 0 !== instructionsFile.missing) (0, run_context.sQ)(context, [ instructionsFile.missing ]);
+   const block = void 0 === details ? NO_CONTEXT_BLOCK : await renderDetails(context, details, selection);
+   const link = void 0 === details || "" === details.url ? subjectUrl(context) : details.url;
+   const instructionText = (0, agent_instruction.B)(instruction, {
     subject,
     link,
-    sent: context.sent,
-    goesOn
+    sent: block.sent,
+    isFollowUp
    });
-   const {prompt, sent} = composePrompt({
-    instruction,
-    rules: rules.text,
-    context
+   const {prompt, sent} = joinPrompt({
+    instruction: instructionText,
+    rules: instructionsFile.text,
+    context: block
    });
    return {
     text: prompt,
     sent,
-    removedHidden: context.removedHidden,
-    covers: facts?.headSha
+    removedHidden: block.removedHidden,
+    coveredSha: details?.headSha
    };
   }
-  const NO_CONTEXT = {
+  const NO_CONTEXT_BLOCK = {
    text: "",
    sent: [],
    removedHidden: 0
   };
-  async function contextOf({inputs, world}, facts, include) {
-   const {composeContext} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 5886));
-   return composeContext({
-    facts,
-    include,
+  async function renderDetails({inputs, deps}, details, selection) {
+   const {renderContext} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 5886));
+   return renderContext({
+    details,
+    selection,
     limit: inputs.context.contextLimit,
-    nonce: world.nonce
+    nonce: deps.nonce
    });
   }
-  function describePrompt({text, sent, removedHidden}, told) {
-   return describeSent({
-    ...told,
+  function describeComposedPrompt({text, sent, removedHidden}, options) {
+   return describePrompt({
+    ...options,
     sent,
     removedHidden,
     characters: text.length
    });
   }
-  function likelyGoesOn({inputs, event, thread}, fresh) {
+  function willLikelyContinueJob({inputs, event, statusComment}, isNewJob) {
    if (void 0 !== inputs.jobId) return !0;
-   return !fresh && (0, job_reuse.W2)(inputs, void 0 !== event) && void 0 !== (0, job_reuse.H$)(thread?.record);
+   return !isNewJob && (0, job_reuse.Xz)(inputs, void 0 !== event) && void 0 !== (0, 
+   job_reuse.jV)(statusComment?.state);
   }
-  function pageOf({subject, world}) {
-   const {serverUrl, repository} = world.run;
+  function subjectUrl({subject, deps}) {
+   const {serverUrl, repository} = deps.run;
    if (!("number" in subject)) return "";
    return `${serverUrl.origin}/${repository}/${"issue" === subject.kind ? "issues" : "pull"}/${subject.number}`;
   }
-  async function factsFor(scene, {own}, goesOn) {
-   const {inputs, event, subject} = scene;
-   const {include} = inputs.context;
+  async function detailsFor(context, {user}, isFollowUp) {
+   const {inputs, event, subject} = context;
+   const {selection} = inputs.context;
    if (void 0 === event || "none" === subject.kind) return {
-    facts: scene.facts,
-    include
+    details: context.details,
+    selection
    };
-   if (!goesOn) return {
-    facts: await gatherFor(scene),
-    include
+   if (!isFollowUp) return {
+    details: await gatherDetails(context),
+    selection
    };
-   if ("" === own) return {
-    facts: await gatherSince(scene),
-    include
+   if ("" === user) return {
+    details: await gatherNewCommits(context),
+    selection
    };
    if ("review-comment" !== subject.kind) return {
-    facts: void 0,
-    include
+    details: void 0,
+    selection
    };
-   const facts = await gatherFor(scene);
+   const details = await gatherDetails(context);
    return {
-    facts: facts && {
-     ...facts,
-     gaps: [],
+    details: details && {
+     ...details,
+     missing: [],
      headSha: void 0
     },
-    include: [ "review" ]
+    selection: [ "review" ]
    };
   }
-  async function gatherFor(scene) {
-   const {github, subject, thread} = scene;
-   const lastCovered = thread?.record?.covered ?? void 0;
-   const gathered = await github.changes.gather({
+  async function gatherDetails(context) {
+   const {github, subject, statusComment} = context;
+   const lastCoveredSha = statusComment?.state?.lastCoveredSha ?? void 0;
+   const gathered = await github.contextApi.gather({
     subject,
-    lastCovered
+    lastCoveredSha
    });
-   (0, run_context.Pk)(scene, gathered.ok ? gathered.facts.gaps : [ `${gathered.why}.` ]);
-   return gathered.ok ? gathered.facts : void 0;
+   (0, run_context.sQ)(context, gathered.ok ? gathered.details.missing : [ `${gathered.reason}.` ]);
+   return gathered.ok ? gathered.details : void 0;
   }
-  async function gatherSince(scene) {
-   const facts = await gatherFor(scene);
-   const covered = scene.thread?.record?.covered ?? void 0;
-   if (void 0 === facts?.headSha || void 0 === covered || "pull-request" !== facts.about) return facts;
-   if (facts.headSha === covered) return {
-    ...facts,
+  async function gatherNewCommits(context) {
+   const details = await gatherDetails(context);
+   const covered = context.statusComment?.state?.lastCoveredSha ?? void 0;
+   if (void 0 === details?.headSha || void 0 === covered || "pull-request" !== details.kind) return details;
+   if (details.headSha === covered) return {
+    ...details,
     files: [],
     filesComplete: !0
    };
    const subject = {
     kind: "commits",
     from: covered,
-    to: facts.headSha
+    to: details.headSha
    };
-   const since = await scene.github.changes.gather({
+   const since = await context.github.contextApi.gather({
     subject,
-    lastCovered: void 0
+    lastCoveredSha: void 0
    });
-   if (!since.ok) return facts;
-   const {commits, commitsComplete, files, filesComplete, gaps} = since.facts;
+   if (!since.ok) return details;
+   const {commits, commitsComplete, files, filesComplete, missing} = since.details;
    return {
-    ...facts,
+    ...details,
     commits,
     commitsComplete,
     files,
     filesComplete,
-    gaps
+    missing
    };
   }
  }),
@@ -183,30 +184,30 @@ export const modules = {
    let loaded;
    const github = () => loaded ??= load();
    return {
-    conversation: {
-     list: async (...given) => (await github()).conversation.list(...given),
-     listSince: async (...given) => (await github()).conversation.listSince(...given),
-     read: async (...given) => (await github()).conversation.read(...given),
-     create: async (...given) => (await github()).conversation.create(...given),
-     update: async (...given) => (await github()).conversation.update(...given),
-     remove: async (...given) => (await github()).conversation.remove(...given),
-     textOf: async (...given) => (await github()).conversation.textOf(...given),
-     react: async (...given) => (await github()).conversation.react(...given)
+    commentsApi: {
+     list: async (...given) => (await github()).commentsApi.list(...given),
+     listSince: async (...given) => (await github()).commentsApi.listSince(...given),
+     read: async (...given) => (await github()).commentsApi.read(...given),
+     create: async (...given) => (await github()).commentsApi.create(...given),
+     update: async (...given) => (await github()).commentsApi.update(...given),
+     remove: async (...given) => (await github()).commentsApi.remove(...given),
+     textOf: async (...given) => (await github()).commentsApi.textOf(...given),
+     react: async (...given) => (await github()).commentsApi.react(...given)
     },
     repository: {
      permissionOf: async (...given) => (await github()).repository.permissionOf(...given),
      isPullRequestOpen: async (...given) => (await github()).repository.isPullRequestOpen(...given)
     },
-    changes: {
-     gather: async (...given) => (await github()).changes.gather(...given),
-     houseRules: async (...given) => (await github()).changes.houseRules(...given)
+    contextApi: {
+     gather: async (...given) => (await github()).contextApi.gather(...given),
+     instructionsFile: async (...given) => (await github()).contextApi.instructionsFile(...given)
     }
    };
   }
  }),
  2104: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   K: () => readInputs
+   T: () => parseInputs
   });
   var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5633);
   var _inputs_context_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2166);
@@ -214,105 +215,105 @@ export const modules = {
   var _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(866);
   var _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4304);
   var _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4238);
-  const LONGEST_WAIT_MINUTES = 7200;
-  function readInputs(raw, {promptFile, event}) {
-   const about = raw("about");
+  const MAX_WAIT_MINUTES = 7200;
+  function parseInputs(getInput, {promptFile, event}) {
+   const about = getInput("about");
    const given = void 0 === event || "comment" === event.kind;
-   const hasSubject = "" !== about && "event" !== about || given || "none" !== event.facts.subject.kind;
-   const parsed = (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.bs)({
-    connection: (0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_2__.dC)(raw),
-    previousKeys: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.uw)((0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Mn)(raw("previous-api-keys"))),
-    githubToken: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.uw)(raw("github-token")),
-    prompt: readPrompt({
-     prompt: raw("prompt"),
+   const hasSubject = "" !== about && "event" !== about || given || "none" !== event.details.subject.kind;
+   const parsed = (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.kg)({
+    connection: (0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_2__.C8)(getInput),
+    previousKeys: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)((0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.uz)(getInput("previous-api-keys"))),
+    githubToken: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(getInput("github-token")),
+    prompt: parsePrompt({
+     prompt: getInput("prompt"),
      file: promptFile,
-     optional: hasSubject || "" !== raw("job-id"),
+     optional: hasSubject || "" !== getInput("job-id"),
      event: event?.name ?? ""
     }),
-    jobId: optional(raw("job-id"), text => (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.tW)("job-id", text)),
-    reuseJob: readReuseJob(raw("reuse-job"), {
-     comment: raw("comment"),
-     hasThread: hasSubject || "" !== raw("thread")
+    jobId: optional(getInput("job-id"), text => (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.et)("job-id", text)),
+    reuseJob: parseReuseJob(getInput("reuse-job"), {
+     comment: getInput("comment"),
+     hasThread: hasSubject || "" !== getInput("thread")
     }),
-    gates: (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_1__.rI)(raw),
-    context: (0, _inputs_context_js__WEBPACK_IMPORTED_MODULE_3__.zR)(raw),
-    waitMinutes: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.kz)("wait-minutes", raw("wait-minutes"), {
-     least: 0,
-     most: LONGEST_WAIT_MINUTES,
+    authorization: (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_1__.xW)(getInput),
+    context: (0, _inputs_context_js__WEBPACK_IMPORTED_MODULE_3__.DO)(getInput),
+    waitMinutes: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.$J)("wait-minutes", getInput("wait-minutes"), {
+     min: 0,
+     max: MAX_WAIT_MINUTES,
      unit: "minutes"
     }),
-    pollIntervalSeconds: optional(raw("poll-interval-seconds"), text => (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.kz)("poll-interval-seconds", text, {
-     least: 2,
-     most: 3600,
+    pollIntervalSeconds: optional(getInput("poll-interval-seconds"), text => (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.$J)("poll-interval-seconds", text, {
+     min: 2,
+     max: 3600,
      unit: "seconds"
     })),
-    comment: readComment(raw("comment"), {
+    comment: parseComment(getInput("comment"), {
      about,
-     hasThread: hasSubject || "" !== raw("thread")
+     hasThread: hasSubject || "" !== getInput("thread")
     }),
-    thread: readThread(raw("thread"), "since-last" === about && !given),
-    threadKey: readThreadKey(raw("thread-key")),
-    notify: (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_1__.Kf)("notify", raw("notify"), [ "asker", "none" ]),
-    failOn: (0, _inputs_fail_on_js__WEBPACK_IMPORTED_MODULE_0__.mc)(raw("fail-on")),
-    dryRun: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Vf)("dry-run", raw("dry-run")),
-    matrixIndex: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.uw)(raw("matrix-index")),
-    workflowToken: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.uw)(raw("workflow-token"))
+    thread: parseThread(getInput("thread"), "since-last" === about && !given),
+    threadKey: parseThreadKey(getInput("thread-key")),
+    notify: (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_1__.nL)("notify", getInput("notify"), [ "asker", "none" ]),
+    failOn: (0, _inputs_fail_on_js__WEBPACK_IMPORTED_MODULE_0__.XV)(getInput("fail-on")),
+    dryRun: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.yG)("dry-run", getInput("dry-run")),
+    matrixIndex: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(getInput("matrix-index")),
+    workflowToken: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(getInput("workflow-token"))
    });
    if (!parsed.ok) return parsed;
    const {waitMinutes, pollIntervalSeconds, ...rest} = parsed.value;
-   return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.uw)({
+   return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)({
     ...rest,
     waitMs: 6e4 * waitMinutes,
     pollIntervalMs: void 0 === pollIntervalSeconds ? void 0 : 1e3 * pollIntervalSeconds
    });
   }
-  function readPrompt(text) {
+  function parsePrompt(text) {
    const {prompt, file} = text;
-   if ("" !== prompt && void 0 !== file) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.MB)("`prompt` and `prompt-file` are both given. Keep one of them.");
+   if ("" !== prompt && void 0 !== file) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`prompt` and `prompt-file` are both given. Keep one of them.");
    if (void 0 !== file) {
-    if (!file.ok) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.MB)(`\`prompt-file\`: ${file.why}`);
-    if ("" === file.text.trim()) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.MB)("`prompt-file` names an empty file. Write the instruction into it.");
-    return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.uw)(file.text.trim());
+    if (!file.ok) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)(`\`prompt-file\`: ${file.reason}`);
+    if ("" === file.text.trim()) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`prompt-file` names an empty file. Write the instruction into it.");
+    return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(file.text.trim());
    }
-   if ("" === prompt && !text.optional) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.MB)(`\`prompt\` is empty, and the event ${text.event || "of this run"} has no built-in instruction. Say what the agent should do with \`prompt\` or \`prompt-file\`, or what it is about with \`about\` (release:v1.4.0, pull-request:12, since-last), or name a job to wait for with \`job-id\`.`);
-   return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.uw)(prompt);
+   if ("" === prompt && !text.optional) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)(`\`prompt\` is empty, and the event ${text.event || "of this run"} has no built-in instruction. Say what the agent should do with \`prompt\` or \`prompt-file\`, or what it is about with \`about\` (release:v1.4.0, pull-request:12, since-last), or name a job to wait for with \`job-id\`.`);
+   return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(prompt);
   }
-  function readComment(text, {about, hasThread}) {
-   const choice = (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_1__.Kf)("comment", text, [ "auto", "always", "never" ]);
-   if (choice.ok && "always" === choice.value && !hasThread) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.MB)("`comment` is always, but this event has no thread to comment in. Give the number of an issue with `thread`.");
+  function parseComment(text, {about, hasThread}) {
+   const choice = (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_1__.nL)("comment", text, [ "auto", "always", "never" ]);
+   if (choice.ok && "always" === choice.value && !hasThread) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`comment` is always, but this event has no thread to comment in. Give the number of an issue with `thread`.");
    if (choice.ok && "never" === choice.value && "since-last" === about) return (0, 
-   _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.MB)("`comment` is never, but `about: since-last` keeps in the status comment where to go on. Leave `comment` out.");
+   _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`comment` is never, but `about: since-last` keeps in the status comment where to go on. Leave `comment` out.");
    return choice;
   }
-  function readReuseJob(text, {comment, hasThread}) {
-   const choice = (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_1__.Kf)("reuse-job", text, _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_5__.De);
+  function parseReuseJob(text, {comment, hasThread}) {
+   const choice = (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_1__.nL)("reuse-job", text, _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_5__.De);
    if (!choice.ok || "while-pr-open" !== choice.value) return choice;
-   if ("never" === comment) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.MB)("`reuse-job` is while-pr-open, but `comment` is never, and the status comment is where the job is remembered. Leave `comment` out.");
-   if (!hasThread) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.MB)("`reuse-job` is while-pr-open, but this event has no thread that could remember a job. Open an issue for it and write its number into `thread`.");
+   if ("never" === comment) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`reuse-job` is while-pr-open, but `comment` is never, and the status comment is where the job is remembered. Leave `comment` out.");
+   if (!hasThread) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`reuse-job` is while-pr-open, but this event has no thread that could remember a job. Open an issue for it and write its number into `thread`.");
    return choice;
   }
-  function readThread(text, needed) {
-   if ("" === text && !needed) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.uw)(void 0);
-   if ("" === text) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.MB)("`thread` is empty, but `about: since-last` needs a thread that remembers what was covered. Open an issue for it and write its number.");
-   if (/^[1-9]\d{0,9}$/.test(text)) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.uw)(Number(text));
-   return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.MB)(`\`thread\` is ${(0, 
-   _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.hD)(text)}. Write the number of an issue or pull request of this repository, for example 42.`);
+  function parseThread(text, needed) {
+   if ("" === text && !needed) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(void 0);
+   if ("" === text) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`thread` is empty, but `about: since-last` needs a thread that remembers what was covered. Open an issue for it and write its number.");
+   if (/^[1-9]\d{0,9}$/.test(text)) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(Number(text));
+   return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)(`\`thread\` is ${(0, 
+   _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.cl)(text)}. Write the number of an issue or pull request of this repository, for example 42.`);
   }
-  function readThreadKey(text) {
-   if (/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u.test(text)) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.uw)(text);
-   return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.MB)(`\`thread-key\` is ${(0, 
-   _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.hD)(text)}. Write a short name, for example nightly.`);
+  function parseThreadKey(text) {
+   if (/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u.test(text)) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(text);
+   return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)(`\`thread-key\` is ${(0, 
+   _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.cl)(text)}. Write a short name, for example nightly.`);
   }
-  function optional(text, read) {
-   return "" === text ? (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.uw)(void 0) : read(text);
+  function optional(text, parse) {
+   return "" === text ? (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(void 0) : parse(text);
   }
  }),
  5128: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   o: () => digestOf,
-   u: () => instructionOf
+   D: () => instructionDigest,
+   B: () => renderInstruction
   });
-  const MANNERS = [ "Write only about what readers of the docs can see or use: features, behaviour, settings, interfaces, limits, breaking changes. Leave out refactoring, tests and internal work.", "State nothing that the facts or the code do not show. Where something is unclear, leave it out and name it in the pull request\u2019s text.", "Change existing pages rather than adding new ones where that serves the reader, keep to the style of the docs, and touch nothing that the change does not concern.", "If no page needs to change, change nothing and open no pull request." ];
+  const GUIDELINES = [ "Write only about what readers of the docs can see or use: features, behaviour, settings, interfaces, limits, breaking changes. Leave out refactoring, tests and internal work.", "State nothing that the facts or the code do not show. Where something is unclear, leave it out and name it in the pull request\u2019s text.", "Change existing pages rather than adding new ones where that serves the reader, keep to the style of the docs, and touch nothing that the change does not concern.", "If no page needs to change, change nothing and open no pull request." ];
   const TASKS = {
    release: "A new release was published. Update the docs for what it changes, and add it to the changelog if the docs have one.",
    "pull-request": "Update the docs for the change that this pull request makes to the product.",
@@ -322,8 +323,8 @@ export const modules = {
    issue: "Update the docs so that what this issue asks of the documentation is settled.",
    "review-comment": "Update the docs for what this pull request changes in the lines on which a review comment stands. The rest of it only shows what they belong to."
   };
-  const FOLLOW_UP = "There is more to cover. Continue the work that you did before: extend the pull request that you already opened if it is still open, keep what is right in it, and do not open a second one beside it.";
-  const PIECES = {
+  const FOLLOW_UP_TEXT = "There is more to cover. Continue the work that you did before: extend the pull request that you already opened if it is still open, keep what is right in it, and do not open a second one beside it.";
+  const SECTION_LABELS = {
    "house rules": "the rules of the repository",
    "review comment": "the review comment and its lines",
    notes: "the release notes",
@@ -333,28 +334,28 @@ export const modules = {
    files: "the list of changed files",
    diff: "the diff"
   };
-  function builtInInstruction({kind, link, sent, followUp}) {
+  function builtInInstruction({kind, link, sent, isFollowUp}) {
    if ("none" === kind) return;
    const page = isPlainLink(link) ? link : void 0;
-   const below = sent.filter(({characters}) => characters > 0).map(({piece}) => PIECES[piece]);
-   const facts = below.length > 0 ? ` Below you find: ${below.join(", ")}.` : void 0 === page ? "" : ` See ${page}.`;
-   const source = page ?? (below.length > 0 ? "the source given in the facts" : void 0);
-   const rules = [ ...MANNERS, `In the docs pull request\u2019s text say where the facts come from${void 0 === source ? "" : `, and link to ${source}`}.` ].map(rule => `- ${rule}`).join("\n");
-   return [ ...followUp ? [ FOLLOW_UP ] : [], `${TASKS[kind]}${facts}`, rules ].join("\n\n");
+   const sections = sent.filter(({characters}) => characters > 0).map(({section}) => SECTION_LABELS[section]);
+   const below = sections.length > 0 ? ` Below you find: ${sections.join(", ")}.` : void 0 === page ? "" : ` See ${page}.`;
+   const source = page ?? (sections.length > 0 ? "the source given in the facts" : void 0);
+   const rules = [ ...GUIDELINES, `In the docs pull request\u2019s text say where the facts come from${void 0 === source ? "" : `, and link to ${source}`}.` ].map(rule => `- ${rule}`).join("\n");
+   return [ ...isFollowUp ? [ FOLLOW_UP_TEXT ] : [], `${TASKS[kind]}${below}`, rules ].join("\n\n");
   }
   function isPlainLink(link) {
    return link.length <= 500 && /^https?:\/\/[A-Za-z0-9.:[\]-]+\/[A-Za-z0-9._~%+@/#?=&-]*$/.test(link);
   }
-  function instructionOf({standing, own}, {subject, link, sent, goesOn}) {
-   return join(standing, ("" === own ? builtInInstruction({
+  function renderInstruction({base, user}, {subject, link, sent, isFollowUp}) {
+   return join(base, ("" === user ? builtInInstruction({
     kind: subject.kind,
     link,
     sent,
-    followUp: goesOn
-   }) : own) ?? "");
+    isFollowUp
+   }) : user) ?? "");
   }
-  function digestOf({thread}, {standing, own}) {
-   return thread?.digest(join(standing, "" === own ? "built-in" : own)) ?? "";
+  function instructionDigest({statusComment}, {base, user}) {
+   return statusComment?.digest(join(base, "" === user ? "built-in" : user)) ?? "";
   }
   function join(...parts) {
    return parts.filter(part => "" !== part).join("\n\n");
@@ -377,7 +378,7 @@ export const modules = {
     var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2599);
     var _defer_github_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4137);
     var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9645);
-    const signal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__.W)();
+    const signal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__.Y)();
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__.Q)(process.env);
     const tools = {
      send: (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.R)({
@@ -388,18 +389,18 @@ export const modules = {
      clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_1__.m
     };
     const {eventName, eventPayload} = environment;
-    const event = (0, _trigger_bare_event_js__WEBPACK_IMPORTED_MODULE_9__.v)(eventName, eventPayload) ?? await readEvent();
-    const world = {
-     raw: _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.R5,
+    const event = (0, _trigger_bare_event_js__WEBPACK_IMPORTED_MODULE_9__.G)(eventName, eventPayload) ?? await readEvent();
+    const deps = {
+     getInput: _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.V4,
      event,
      run: environment.run,
      runner: (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.ji)(),
-     workspace: (0, _runner_workspace_js__WEBPACK_IMPORTED_MODULE_4__.O)(environment.workspace),
+     workspace: (0, _runner_workspace_js__WEBPACK_IMPORTED_MODULE_4__.s)(environment.workspace),
      clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_1__.m,
      random: Math.random,
      nonce: () => process.getBuiltinModule("node:crypto").randomBytes(6).toString("hex"),
      signal,
-     connect: connection => (0, _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_10__.K)({
+     connect: connection => (0, _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_10__.b)({
       ...tools,
       ...connection
      }),
@@ -413,16 +414,16 @@ export const modules = {
        defaultBranch: event?.defaultBranch
       });
      }),
-     createSeal: async keys => {
-      const {createSeal} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 6027));
-      return createSeal(keys);
+     createStateCodec: async keys => {
+      const {createStateCodec} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 6027));
+      return createStateCodec(keys);
      }
     };
-    const failed = await (0, _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_12__.N)(world.runner, async () => {
+    const failed = await (0, _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_12__.u)(deps.runner, async () => {
      if ("post-step.js" !== (0, node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(process.argv[1] ?? "")) return (await (0, 
-     _run_js__WEBPACK_IMPORTED_MODULE_6__.e)(world)).failed;
-     const {runPost} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 2199));
-     await runPost(world, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.un);
+     _run_js__WEBPACK_IMPORTED_MODULE_6__.e)(deps)).failed;
+     const {runPostStep} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 2199));
+     await runPostStep(deps, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.Gu);
      return !1;
     });
     process.exitCode = failed ? 1 : 0;
@@ -439,73 +440,73 @@ export const modules = {
  }),
  5151: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   Dh: () => forgetBegun,
-   p7: () => rememberBegun,
-   qL: () => readBegun
+   CK: () => loadPostState,
+   Li: () => savePostState,
+   t0: () => clearPostState
   });
-  const BEGUN = "begun";
-  function rememberBegun(runner, state) {
-   runner.saveState(BEGUN, JSON.stringify(state));
+  const STATE_NAME = "submission";
+  function savePostState(runner, state) {
+   runner.saveState(STATE_NAME, JSON.stringify(state));
   }
-  function forgetBegun(runner) {
-   runner.saveState(BEGUN, "");
+  function clearPostState(runner) {
+   runner.saveState(STATE_NAME, "");
   }
-  function readBegun(state) {
-   const text = state(BEGUN);
+  function loadPostState(state) {
+   const text = state(STATE_NAME);
    if ("" === text) return;
    const parsed = JSON.parse(text);
    return isPostState(parsed) ? parsed : void 0;
   }
   function isPostState(value) {
-   return "object" == typeof value && null !== value && "thread" in value && "ask" in value;
+   return "object" == typeof value && null !== value && "thread" in value && "submission" in value;
   }
  }),
  6322: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   Dx: () => openThread,
-   H2: () => openScene,
-   Pk: () => tellGaps,
-   a0: () => sharesJob
+   VA: () => isJobShared,
+   cJ: () => openStatusComment,
+   ft: () => createRunContext,
+   sQ: () => logMissingContext
   });
   var _thread_warn_once_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3690);
-  function openScene(world, inputs, admitted) {
+  function createRunContext(deps, inputs, trigger) {
    const {connection, previousKeys, context} = inputs;
-   const command = "command" === admitted?.kind ? admitted : void 0;
-   const own = subjectOf(admitted);
-   const subject = "event" === context.about ? own : context.about;
+   const command = "command" === trigger?.kind ? trigger : void 0;
+   const own = subjectOfTrigger(trigger);
+   const subject = "event" === context.subject ? own : context.subject;
    return {
-    world,
+    deps,
     inputs,
-    service: world.connect({
+    service: deps.connect({
      ...connection,
      secrets: [ ...previousKeys, inputs.githubToken ]
     }),
-    github: command?.github ?? world.connectGitHub(inputs.githubToken),
+    github: command?.github ?? deps.connectGitHub(inputs.githubToken),
     subject,
-    facts: void 0,
-    cause: void 0,
+    details: void 0,
+    triggerSubject: void 0,
     event: command?.event,
-    comments: command?.comments ?? {
+    threadComments: command?.comments ?? {
      ok: !0,
      value: []
     },
-    thread: void 0,
-    complain: (0, _thread_warn_once_js__WEBPACK_IMPORTED_MODULE_0__.u)(world.runner, command?.event.onPullRequest ?? isPullRequest(subject)),
-    telling: UNTOLD
+    statusComment: void 0,
+    warn: (0, _thread_warn_once_js__WEBPACK_IMPORTED_MODULE_0__.C)(deps.runner, command?.event.onPullRequest ?? isPullRequest(subject)),
+    statusReporter: noopReporter
    };
   }
-  async function openThread(scene, number, read) {
-   const {world, inputs, github, complain, event} = scene;
-   if (void 0 === number || void 0 !== scene.thread || "never" === inputs.comment) return scene;
-   const comments = read ?? await github.conversation.list(number);
+  async function openStatusComment(context, number, read) {
+   const {deps, inputs, github, warn, event} = context;
+   if (void 0 === number || void 0 !== context.statusComment || "never" === inputs.comment) return context;
+   const comments = read ?? await github.commentsApi.list(number);
    if (!comments.ok) {
-    complain("The thread could not be read", comments.fault);
+    warn("The thread could not be read", comments.error);
     return {
-     ...scene,
-     comments
+     ...context,
+     threadComments: comments
     };
    }
-   const {repositoryId} = world.run;
+   const {repositoryId} = deps.run;
    const {threadKey, connection, previousKeys} = inputs;
    const place = {
     repositoryId,
@@ -513,48 +514,48 @@ export const modules = {
     threadKey,
     project: connection.projectId
    };
-   const seal = await world.createSeal({
+   const codec = await deps.createStateCodec({
     apiKey: connection.apiKey,
     previousKeys
    });
-   const [{Thread}, {tellInThread}] = await Promise.all([ Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 921)), Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 5917)) ]);
-   const thread = new Thread({
-    place,
-    conversation: github.conversation,
-    seal,
-    clock: world.clock
+   const [{StatusComment}, {createStatusReporter}] = await Promise.all([ Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 921)), Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 5917)) ]);
+   const statusComment = new StatusComment({
+    ref: place,
+    commentsApi: github.commentsApi,
+    codec,
+    clock: deps.clock
    });
-   thread.recall(comments.value);
-   const word = void 0 === event ? void 0 : inputs.gates.word;
+   statusComment.load(comments.value);
+   const commandPrefix = void 0 === event ? void 0 : inputs.authorization.commandPrefix;
    return {
-    ...scene,
-    comments,
-    thread,
-    telling: tellInThread(world, {
-     thread,
-     complain,
-     word
+    ...context,
+    threadComments: comments,
+    statusComment,
+    statusReporter: createStatusReporter(deps, {
+     statusComment,
+     warn,
+     commandPrefix
     })
    };
   }
-  function subjectOf(admitted) {
-   if (void 0 === admitted) return {
+  function subjectOfTrigger(trigger) {
+   if (void 0 === trigger) return {
     kind: "none"
    };
-   return "command" === admitted.kind ? admitted.event.subject : admitted.event.facts.subject;
+   return "command" === trigger.kind ? trigger.event.subject : trigger.event.details.subject;
   }
   function isPullRequest({kind}) {
    return "pull-request" === kind || "push" === kind ? !0 : void 0;
   }
-  const UNTOLD = {
+  const noopReporter = {
    save: async () => {},
    commentUrl: () => ""
   };
-  function sharesJob({inputs}) {
+  function isJobShared({inputs}) {
    return "while-pr-open" === inputs.reuseJob && void 0 === inputs.jobId;
   }
-  function tellGaps({world}, gaps) {
-   for (const gap of gaps) if (gap.includes(" permission ")) world.runner.warning(gap, "Docs agent"); else world.runner.info(gap);
+  function logMissingContext({deps}, missing) {
+   for (const text of missing) if (text.includes(" permission ")) deps.runner.warning(text, "Docs agent"); else deps.runner.info(text);
   }
  }),
  9645: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -562,125 +563,125 @@ export const modules = {
    e: () => run
   });
   var event_filter = __webpack_require__(8095);
-  var authorization = __webpack_require__(4304);
-  async function admit(world) {
-   const gates = (0, authorization.og)(world.raw);
-   const passed = (0, event_filter.AG)(world.event, gates, world.raw("api-key"));
-   if (!("kind" in passed)) return passed;
-   if ("automatic" === passed.kind) return admitEvent(world, passed, gates);
-   const {event} = passed;
-   const github = world.connectGitHub(world.raw("github-token"));
-   const [permission, comments] = await Promise.all([ permissionOf(world, github, {
-    people: [ event.author, event.sender ],
-    gates
-   }), github.conversation.list(event.comment.thread, event.comments) ]);
-   const {needed, login, has, unread = !1} = permission;
-   if ((0, event_filter.xk)(has, needed)) return {
-    ...passed,
+  var inputs_authorization = __webpack_require__(4304);
+  async function authorize(deps) {
+   const authorization = (0, inputs_authorization.CC)(deps.getInput);
+   const accepted = (0, event_filter.Zs)(deps.event, authorization, deps.getInput("api-key"));
+   if (!("kind" in accepted)) return accepted;
+   if ("automatic" === accepted.kind) return authorizeEvent(deps, accepted, authorization);
+   const {event} = accepted;
+   const github = deps.connectGitHub(deps.getInput("github-token"));
+   const [permission, comments] = await Promise.all([ lowestPermissionOf(deps, github, {
+    actors: [ event.author, event.sender ],
+    authorization
+   }), github.commentsApi.list(event.comment.thread, event.comments) ]);
+   const {needed, login, has, unknown = !1} = permission;
+   if ((0, event_filter._m)(has, needed)) return {
+    ...accepted,
     github,
     comments
    };
-   const {deny} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 9873));
-   await deny(world, {
+   const {replyDenied} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 9873));
+   await replyDenied(deps, {
     github,
     event,
     comments,
-    gates,
+    authorization,
     denied: permission
    });
    return {
-    ending: {
+    conclusion: {
      outcome: "skipped",
      reason: "denied"
     },
-    message: unread ? `The permission of ${login} could not be read, so the command is refused: comment again in a while.` : `${login} has the permission ${has} here; commanding needs ${needed}.`
+    message: unknown ? `The permission of ${login} could not be read, so the command is refused: comment again in a while.` : `${login} has the permission ${has} here; commanding needs ${needed}.`
    };
   }
-  async function admitEvent(world, passed, gates) {
-   const {event} = passed;
-   const about = world.raw("about");
-   const hasPrompt = "" !== world.raw("prompt") || "" !== world.raw("prompt-file");
-   const held = "" === about || "event" === about ? (0, event_filter.hq)(event, {
+  async function authorizeEvent(deps, accepted, authorization) {
+   const {event} = accepted;
+   const subject = deps.getInput("about");
+   const hasPrompt = "" !== deps.getInput("prompt") || "" !== deps.getInput("prompt-file");
+   const skipped = "" === subject || "event" === subject ? (0, event_filter.eD)(event, {
     hasPrompt
    }) : void 0;
-   if (void 0 !== held) return held;
-   if (!(0, event_filter.pm)(event)) return passed;
+   if (void 0 !== skipped) return skipped;
+   if (!(0, event_filter.pm)(event)) return accepted;
    const {sender = {
     login: "nobody",
     isBot: !0
    }} = event;
-   if (sender.isBot && !gates.allowBots.includes(sender.login)) return {
-    ending: {
+   if (sender.isBot && !authorization.allowBots.includes(sender.login)) return {
+    conclusion: {
      outcome: "skipped",
      reason: "bot"
     },
     message: `${sender.login} is a bot, and bots start something here only when allow-bots names them.`
    };
-   const github = world.connectGitHub(world.raw("github-token"));
-   const {has, needed} = await permissionOf(world, github, {
-    people: [ sender ],
-    gates
+   const github = deps.connectGitHub(deps.getInput("github-token"));
+   const {has, needed} = await lowestPermissionOf(deps, github, {
+    actors: [ sender ],
+    authorization
    });
-   if ((0, event_filter.xk)(has, needed)) return passed;
+   if ((0, event_filter._m)(has, needed)) return accepted;
    return {
-    ending: {
+    conclusion: {
      outcome: "skipped",
      reason: "denied"
     },
     message: `${sender.login} has the permission ${has} here; on ${event.name} the sender needs ${needed}.`
    };
   }
-  async function permissionOf(...given) {
-   const {leastPermission: read} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 5419));
-   return read(...given);
+  async function lowestPermissionOf(...given) {
+   const {lowestPermission} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 5419));
+   return lowestPermission(...given);
   }
   var agent_submit = __webpack_require__(7929);
   var warn_once = __webpack_require__(3690);
   var compose_prompt = __webpack_require__(2426);
   var agent_inputs = __webpack_require__(2104);
-  var instruction = __webpack_require__(5128);
+  var agent_instruction = __webpack_require__(5128);
   var cancel_grace = __webpack_require__(6448);
   var path_filter = __webpack_require__(9391);
-  function checkGates({facts, gates, sender}) {
-   return checkState(facts, gates) ?? checkAuthors(facts, gates, sender) ?? checkLabel(facts, gates.skipLabel) ?? checkPaths(facts, gates);
+  function applyContentFilters({details, filters, sender}) {
+   return skipByState(details, filters) ?? skipByAuthor(details, filters, sender) ?? skipByLabel(details, filters.skipLabel) ?? skipByPaths(details, filters);
   }
-  function checkState(facts, {prereleases, unmerged}) {
-   if (facts.draft) return skip("draft", `This ${"release" === facts.about ? "release" : "pull request"} is a draft`);
-   if ("pull-request" === facts.subject.kind && !1 === facts.merged && !unmerged) return skip("not-merged", "This pull request is not merged");
-   if (facts.prerelease && !prereleases) return skip("prerelease", "This is a prerelease, which counts only where `about` names its tag");
+  function skipByState(details, {prereleases, unmerged}) {
+   if (details.draft) return skip("draft", `This ${"release" === details.kind ? "release" : "pull request"} is a draft`);
+   if ("pull-request" === details.subject.kind && !1 === details.merged && !unmerged) return skip("not-merged", "This pull request is not merged");
+   if (details.prerelease && !prereleases) return skip("prerelease", "This is a prerelease, which counts only where `about` names its tag");
    return;
   }
-  function checkAuthors(facts, gates, sender) {
-   const ignored = [ gates.docsAgentLogin, ...gates.ignoreAuthors ];
-   const find = login => ignored.find(one => plain(one) === plain(login) && "" !== plain(login));
-   if ("pull-request" === facts.about) {
-    const author = find(facts.author);
+  function skipByAuthor(details, filters, sender) {
+   const ignored = [ filters.agentLogin, ...filters.ignoreAuthors ];
+   const find = login => ignored.find(one => normalizeLogin(one) === normalizeLogin(login) && "" !== normalizeLogin(login));
+   if ("pull-request" === details.kind) {
+    const author = find(details.author);
     if (void 0 !== author) return skip("ignored-author", `The pull request is by ${author}, whose work starts nothing`);
    }
-   if ("push" === facts.subject.kind) {
+   if ("push" === details.subject.kind) {
     const pusher = find(sender);
     if (void 0 !== pusher) return skip("ignored-author", `The push is by ${pusher}, whose work starts nothing`);
    }
-   if (!facts.commitsComplete) return;
-   const written = facts.commits.filter(commit => !commit.merge);
+   if (!details.commitsComplete) return;
+   const written = details.commits.filter(commit => !commit.merge);
    const [first] = written;
    const author = void 0 === first ? void 0 : find(first.author);
    if (void 0 !== author && written.every(commit => void 0 !== find(commit.author))) return skip("ignored-author", `Every commit is by ${author} or another account whose work starts nothing`);
    return;
   }
-  function checkLabel(facts, skipLabel) {
+  function skipByLabel(details, skipLabel) {
    const label = skipLabel.trim().toLowerCase();
-   if ("" === label || "pull-request" !== facts.about) return;
-   return facts.labels.some(one => one.trim().toLowerCase() === label) ? skip("label", `The pull request carries the label \u201c${skipLabel.trim()}\u201d`) : void 0;
+   if ("" === label || "pull-request" !== details.kind) return;
+   return details.labels.some(one => one.trim().toLowerCase() === label) ? skip("label", `The pull request carries the label \u201c${skipLabel.trim()}\u201d`) : void 0;
   }
-  function checkPaths(facts, {paths, pathsIgnore}) {
-   if (!facts.filesComplete) return;
-   if ("since-last" === facts.subject.kind && 0 === facts.files.length && 0 === facts.commits.length) return skip("paths", "Nothing was merged since the docs were last looked at");
+  function skipByPaths(details, {paths, pathsIgnore}) {
+   if (!details.filesComplete) return;
+   if ("since-last" === details.subject.kind && 0 === details.files.length && 0 === details.commits.length) return skip("paths", "Nothing was merged since the docs were last looked at");
    if (0 === paths.length && 0 === pathsIgnore.length) return;
    if ((0, path_filter.w)({
     paths,
     ignore: pathsIgnore,
-    files: facts.files
+    files: details.files
    })) return;
    return skip("paths", "None of the changed files matches paths and paths-ignore");
   }
@@ -691,80 +692,80 @@ export const modules = {
     sentence
    };
   }
-  function plain(login) {
+  function normalizeLogin(login) {
    const trimmed = login.trim().toLowerCase();
    return trimmed.startsWith("@") ? trimmed.slice(1) : trimmed;
   }
-  function stretchOf(record, run) {
-   const stretches = (record?.asks ?? []).flatMap(ask => {
-    const stretch = readStretch(ask.trigger.id);
-    return void 0 === stretch ? [] : [ {
-     ask,
-     stretch
+  function nextRange(state, run) {
+   const ranges = (state?.submissions ?? []).flatMap(submission => {
+    const range = parseRange(submission.trigger.id);
+    return void 0 === range ? [] : [ {
+     submission,
+     range
     } ];
    });
-   const mine = stretches.findLast(({ask}) => ask.run === run);
-   if (void 0 !== mine) return mine.stretch;
-   let from = record?.covered ?? void 0;
-   for (const {ask, stretch} of stretches.toReversed()) if (stretch.to === from && isInVain(ask)) ({from} = stretch);
+   const mine = ranges.findLast(({submission}) => submission.run === run);
+   if (void 0 !== mine) return mine.range;
+   let from = state?.lastCoveredSha ?? void 0;
+   for (const {submission, range} of ranges.toReversed()) if (range.to === from && hasFailed(submission)) ({from} = range);
    return {
     from,
     to: void 0
    };
   }
-  function nameStretch(from, to) {
+  function formatCoveredRange(from, to) {
    return `since-last:${from ?? ""}..${to}`;
   }
-  function readStretch(id) {
+  function parseRange(id) {
    const [, from, to] = /^since-last:([0-9a-f]{1,64})?\.\.([0-9a-f]{40,64})$/.exec(id) ?? [];
    return void 0 === to ? void 0 : {
     from,
     to
    };
   }
-  function isInVain({state, outcome, job}) {
-   if ("ended" !== state) return !1;
+  function hasFailed({state, outcome, job}) {
+   if ("finished" !== state) return !1;
    return "failed" === outcome || "refused" === outcome || "cancelled" === outcome && null === job;
   }
   var trigger_subject = __webpack_require__(6492);
   var run_context = __webpack_require__(6322);
-  async function learn(unread, event) {
-   const {inputs, subject} = unread;
+  async function resolveSubject(unresolved, event) {
+   const {inputs, subject} = unresolved;
    if ("none" === subject.kind || "" === inputs.prompt && void 0 !== inputs.jobId) return (0, 
-   run_context.Dx)(unread, inputs.thread);
-   const told = "event" === inputs.context.about ? event.facts : void 0;
-   const held = told && gate(unread, event, told);
-   if (void 0 !== held) return held;
-   const scene = await (0, run_context.Dx)(unread, inputs.thread ?? threadOf(subject));
-   if (void 0 !== told && !needsMore(scene)) return {
-    ...scene,
-    facts: told
+   run_context.cJ)(unresolved, inputs.thread);
+   const fromPayload = "event" === inputs.context.subject ? event.details : void 0;
+   const skip = fromPayload && applyFilters(unresolved, event, fromPayload);
+   if (void 0 !== skip) return skip;
+   const context = await (0, run_context.cJ)(unresolved, inputs.thread ?? threadOf(subject));
+   if (void 0 !== fromPayload && !needsDetails(context)) return {
+    ...context,
+    details: fromPayload
    };
-   if ("since-last" === subject.kind && void 0 === scene.thread) return CANNOT_GO_ON;
-   const stretch = stretchOf(scene.thread?.record, scene.world.run.id);
-   const gathered = await gather(scene, stretch);
-   if (!gathered.ok && void 0 === told) return {
-    ending: {
+   if ("since-last" === subject.kind && void 0 === context.statusComment) return NO_STARTING_POINT;
+   const range = nextRange(context.statusComment?.state, context.deps.run.id);
+   const gathered = await gatherRange(context, range);
+   if (!gathered.ok && void 0 === fromPayload) return {
+    conclusion: {
      outcome: "misconfigured",
      reason: "invalid-input"
     },
-    message: `${gathered.why}. Nothing was asked.`
+    message: `${gathered.reason}. Nothing was asked.`
    };
-   const facts = gathered.ok ? gathered.facts : {
-    ...told ?? event.facts,
-    gaps: [ `${gathered.why}.` ]
+   const details = gathered.ok ? gathered.details : {
+    ...fromPayload ?? event.details,
+    missing: [ `${gathered.reason}.` ]
    };
-   (0, run_context.Pk)(scene, facts.gaps);
-   const behind = "push" === subject.kind && void 0 === inputs.thread ? facts.thread : void 0;
-   const cause = void 0 === told ? causeOf(scene, facts, stretch) : void 0;
-   return gate(scene, event, facts) ?? (0, run_context.Dx)({
-    ...scene,
-    facts,
-    cause
-   }, behind);
+   (0, run_context.sQ)(context, details.missing);
+   const sourceThread = "push" === subject.kind && void 0 === inputs.thread ? details.thread : void 0;
+   const triggerSubject = void 0 === fromPayload ? subjectTrigger(context, details, range) : void 0;
+   return applyFilters(context, event, details) ?? (0, run_context.cJ)({
+    ...context,
+    details,
+    triggerSubject
+   }, sourceThread);
   }
-  const CANNOT_GO_ON = {
-   ending: {
+  const NO_STARTING_POINT = {
+   conclusion: {
     outcome: "unconfirmed",
     reason: "cannot-look"
    },
@@ -773,79 +774,79 @@ export const modules = {
   function threadOf(subject) {
    return "pull-request" === subject.kind || "issue" === subject.kind ? subject.number : void 0;
   }
-  function needsMore({inputs, subject}) {
-   const {include, rules} = inputs.context;
-   return "none" !== include || "" === inputs.prompt || rules.paths.length + rules.pathsIgnore.length > 0 || "push" === subject.kind;
+  function needsDetails({inputs, subject}) {
+   const {selection, filters} = inputs.context;
+   return "none" !== selection || "" === inputs.prompt || filters.paths.length + filters.pathsIgnore.length > 0 || "push" === subject.kind;
   }
-  async function gather({github, subject}, {from, to}) {
-   if ("since-last" !== subject.kind || void 0 === from || void 0 === to) return github.changes.gather({
+  async function gatherRange({github, subject}, {from, to}) {
+   if ("since-last" !== subject.kind || void 0 === from || void 0 === to) return github.contextApi.gather({
     subject,
-    lastCovered: from
+    lastCoveredSha: from
    });
    const commits = {
     kind: "commits",
     from,
     to
    };
-   const gathered = await github.changes.gather({
+   const gathered = await github.contextApi.gather({
     subject: commits,
-    lastCovered: void 0
+    lastCoveredSha: void 0
    });
    return gathered.ok ? {
     ok: !0,
-    facts: {
-     ...gathered.facts,
+    details: {
+     ...gathered.details,
      subject
     }
    } : gathered;
   }
-  function gate({inputs}, event, facts) {
-   const {about, rules} = inputs.context;
-   const isNamed = "event" !== about;
-   const held = checkGates({
-    facts,
-    gates: {
-     ...rules,
+  function applyFilters({inputs}, event, details) {
+   const {subject: subjectInput, filters: given} = inputs.context;
+   const isNamed = "event" !== subjectInput;
+   const skip = applyContentFilters({
+    details,
+    filters: {
+     ...given,
      prereleases: isNamed,
      unmerged: "" !== inputs.prompt && !("closed" === event.action && !isNamed)
     },
     sender: event.sender?.login ?? ""
    });
-   return held && {
-    ending: {
-     outcome: held.outcome,
-     reason: held.reason
+   return skip && {
+    conclusion: {
+     outcome: skip.outcome,
+     reason: skip.reason
     },
-    message: `${held.sentence}.`
+    message: `${skip.sentence}.`
    };
   }
-  function causeOf({subject}, {headSha}, {from, to}) {
-   if ("since-last" !== subject.kind) return (0, trigger_subject.wu)(subject);
+  function subjectTrigger({subject}, {headSha}, {from, to}) {
+   if ("since-last" !== subject.kind) return (0, trigger_subject.QK)(subject);
    const end = to ?? headSha;
-   return void 0 === end ? void 0 : nameStretch(from, end);
+   return void 0 === end ? void 0 : formatCoveredRange(from, end);
   }
   var target = __webpack_require__(420);
-  async function prepare(scene, asking, fresh) {
-   const {thread} = asking;
-   if (void 0 === thread) return withoutMemory(scene);
-   const {prepareInThread} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 3646));
-   return prepareInThread(scene, {
-    ...asking,
-    thread
-   }, fresh);
+  async function chooseTarget(context, request, isNewJob) {
+   const {statusComment} = request;
+   if (void 0 === statusComment) return chooseWithoutThread(context);
+   const {chooseInThread} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 3646));
+   return chooseInThread(context, {
+    ...request,
+    statusComment
+   }, isNewJob);
   }
-  async function withoutMemory(scene) {
-   const {comments, inputs, world} = scene;
-   const {attempt} = world.run;
+  async function chooseWithoutThread(context) {
+   const {threadComments: comments, inputs, deps} = context;
+   const {attempt} = deps.run;
    if (1 === attempt) {
-    await (0, target.iO)(scene, scene.event);
-    return void 0 === inputs.jobId ? target.lY : (0, target.Id)(scene, inputs.jobId);
+    await (0, target.iO)(context, context.event);
+    return void 0 === inputs.jobId ? target.lQ : (0, target.ey)(context, inputs.jobId);
    }
    return {
-    kind: "answered",
-    asked: {
-     kind: "ended",
-     ending: {
+    kind: "resolved",
+    submitted: {
+     kind: "not-submitted",
+     conclusion: {
       outcome: "unconfirmed",
       reason: "cannot-look"
      },
@@ -854,269 +855,270 @@ export const modules = {
    };
   }
   var trigger_for = __webpack_require__(9491);
-  const APP_TOKEN_MS = 33e5;
-  function warnOfExpiry({world, inputs, thread}) {
+  const APP_TOKEN_LIFETIME_MS = 33e5;
+  function warnIfTokenExpires({deps, inputs, statusComment}) {
    const {githubToken, workflowToken, waitMs} = inputs;
    const isOfApp = githubToken.startsWith("ghs_") && githubToken !== workflowToken;
-   if (void 0 === thread || !isOfApp || waitMs <= APP_TOKEN_MS) return;
-   world.runner.warning("`wait-minutes` is longer than the hour that the token of an App lives, so the last word may not reach the thread. Outputs and summary will be right all the same. Wait for less, or use the workflow\u2019s own token.", "Docs agent");
+   if (void 0 === statusComment || !isOfApp || waitMs <= APP_TOKEN_LIFETIME_MS) return;
+   deps.runner.warning("`wait-minutes` is longer than the hour that the token of an App lives, so the last word may not reach the thread. Outputs and summary will be right all the same. Wait for less, or use the workflow\u2019s own token.", "Docs agent");
   }
-  async function wishOf(scene, admitted) {
-   if ("command" === admitted.kind) {
-    const {wishOfCommand} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 7990));
-    return wishOfCommand(scene, admitted);
+  async function planOperation(context, trigger) {
+   if ("command" === trigger.kind) {
+    const {operationForCommand} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 7990));
+    return operationForCommand(context, trigger);
    }
-   const {prompt, jobId} = scene.inputs;
+   const {prompt, jobId} = context.inputs;
    return "" === prompt && void 0 !== jobId ? {
     kind: "wait",
     jobId
    } : {
-    kind: "ask",
-    words: {
-     standing: "",
-     own: prompt
+    kind: "submit",
+    instruction: {
+     base: "",
+     user: prompt
     },
-    fresh: !1
+    isNewJob: !1
    };
   }
-  async function run(world) {
-   const rest = await (0, cancel_grace.v)(world, getReady(world)) ?? CANCELLED;
+  async function run(deps) {
+   const rest = await (0, cancel_grace.Q)(deps, getReady(deps)) ?? CANCELLED;
    const result = "function" == typeof rest ? await rest() : rest;
-   return (await closing()).tell(world, result);
+   return (await closing()).reportResult(deps, result);
   }
   const CANCELLED = {
-   ending: {
+   conclusion: {
     outcome: "cancelled",
     reason: ""
    },
-   message: agent_submit.yv
+   message: agent_submit.A5
   };
-  async function getReady(world) {
-   const admitted = await admit(world);
-   if ("ending" in admitted) return admitted;
-   const inputs = (0, agent_inputs.K)(world.raw, {
-    promptFile: await readPromptFile(world),
-    event: admitted.event
+  async function getReady(deps) {
+   const trigger = await authorize(deps);
+   if ("conclusion" in trigger) return trigger;
+   const inputs = (0, agent_inputs.T)(deps.getInput, {
+    promptFile: await readPromptFile(deps),
+    event: trigger.event
    });
    if (!inputs.ok) {
-    const {misconfigured, react} = await closing();
-    const result = misconfigured(inputs.faults, world.raw("fail-on"));
-    if ("command" === admitted.kind) {
-     const complain = (0, warn_once.u)(world.runner, admitted.event.onPullRequest);
+    const {invalidInputs: misconfigured, addReaction: react} = await closing();
+    const result = misconfigured(inputs.errors, deps.getInput("fail-on"));
+    if ("command" === trigger.kind) {
+     const warn = (0, warn_once.C)(deps.runner, trigger.event.onPullRequest);
      await react({
-      ...admitted,
-      complain
-     }, result.ending.outcome);
+      ...trigger,
+      warn
+     }, result.conclusion.outcome);
     }
     return result;
    }
-   const opened = (0, run_context.H2)(world, inputs.value, admitted);
-   const scene = "command" === admitted.kind ? await (0, run_context.Dx)(opened, admitted.event.comment.thread, admitted.comments) : await learn(opened, admitted.event);
+   const opened = (0, run_context.ft)(deps, inputs.value, trigger);
+   const context = "command" === trigger.kind ? await (0, run_context.cJ)(opened, trigger.event.comment.thread, trigger.comments) : await resolveSubject(opened, trigger.event);
    const complete = result => ({
     ...result,
     inputs: inputs.value
    });
-   if ("ending" in scene) return complete(scene);
-   const rest = await restOf(scene, await wishOf(scene, admitted));
+   if ("conclusion" in context) return complete(context);
+   const rest = await perform(context, await planOperation(context, trigger));
    return "function" == typeof rest ? async () => complete(await rest()) : complete(rest);
   }
   const closing = () => Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 4123));
-  async function restOf(scene, wish) {
-   if (scene.inputs.dryRun) return (await closing()).dryRun(scene, wish);
-   if ("ask" === wish.kind || "wait" === wish.kind) warnOfExpiry(scene);
-   switch (wish.kind) {
+  async function perform(context, operation) {
+   if (context.inputs.dryRun) return (await closing()).dryRunResult(context, operation);
+   if ("submit" === operation.kind || "wait" === operation.kind) warnIfTokenExpires(context);
+   switch (operation.kind) {
    case "reply":
-    return answer(scene, wish);
+    return replyToComment(context, operation);
 
-   case "look":
-    return async () => (await closing()).lookOnce(scene, wish.ask);
+   case "check-status":
+    return async () => (await closing()).checkStatus(context, operation.submission);
 
    case "wait":
-    return async () => (await closing()).waitFor(scene, wish.jobId);
+    return async () => (await closing()).waitForExistingJob(context, operation.jobId);
 
-   case "ask":
-    return getReadyToAsk(scene, wish);
+   case "submit":
+    return prepareSubmission(context, operation);
    }
   }
-  async function getReadyToAsk(scene, {words, fresh}) {
-   const {world, inputs, thread, complain, event} = scene;
-   const asking = {
-    trigger: (0, trigger_for.i)(scene),
+  async function prepareSubmission(context, {instruction, isNewJob}) {
+   const {deps, inputs, statusComment, warn, event} = context;
+   const request = {
+    trigger: (0, trigger_for.A)(context),
     triggeredAt: event && new Date(event.writtenAt),
-    digest: (0, instruction.o)(scene, words),
-    by: event?.author.login ?? ("schedule" === world.event?.name ? "the schedule" : world.run.actor),
-    about: void 0 === event ? (0, trigger_subject.Wy)(scene.subject) : void 0,
-    thread,
-    complain
+    digest: (0, agent_instruction.D)(context, instruction),
+    requestedBy: event?.author.login ?? ("schedule" === deps.event?.name ? "the schedule" : deps.run.actor),
+    subjectLabel: void 0 === event ? (0, trigger_subject.pb)(context.subject) : void 0,
+    statusComment,
+    warn
    };
-   const early = 1 === world.run.attempt && "while-pr-open" !== inputs.reuseJob;
-   const [prepared, likely] = await Promise.all([ prepare(scene, asking, fresh), early ? (0, 
-   compose_prompt.Fo)(scene, words, (0, compose_prompt.yp)(scene, fresh)) : void 0 ]);
-   if ("answered" === prepared.kind) return async () => (await closing()).followUp(scene, prepared.asked);
-   const {target} = prepared;
-   const goesOn = "message" === target.kind;
-   const collected = likely?.goesOn === goesOn ? likely : await (0, compose_prompt.Fo)(scene, words, goesOn);
-   const prompt = await (0, compose_prompt.Zz)(scene, words, collected);
+   const early = 1 === deps.run.attempt && "while-pr-open" !== inputs.reuseJob;
+   const [decision, likelySources] = await Promise.all([ chooseTarget(context, request, isNewJob), early ? (0, 
+   compose_prompt.pu)(context, instruction, (0, compose_prompt.$C)(context, isNewJob)) : void 0 ]);
+   if ("resolved" === decision.kind) return async () => (await closing()).trackJob(context, decision.submitted);
+   const {target} = decision;
+   const isFollowUp = "message" === target.kind;
+   const collected = likelySources?.isFollowUp === isFollowUp ? likelySources : await (0, 
+   compose_prompt.pu)(context, instruction, isFollowUp);
+   const prompt = await (0, compose_prompt.lm)(context, instruction, collected);
    const {host} = inputs.connection.baseUrl;
-   world.runner.info(`${(0, compose_prompt.CL)(prompt, {
-    how: "Sending",
+   deps.runner.info(`${(0, compose_prompt.c)(prompt, {
+    status: "Sending",
     host
    })}.`);
-   const intent = await (0, agent_submit.xe)(scene, asking, target);
+   const pending = await (0, agent_submit.PQ)(context, request, target);
    return async () => {
-    const asked = await (0, agent_submit.kA)(scene, {
-     asking,
+    const submitted = await (0, agent_submit.tA)(context, {
+     request,
      target,
-     intent,
+     pending,
      prompt
     });
-    return (await closing()).followUp(scene, asked, prompt);
+    return (await closing()).trackJob(context, submitted, prompt);
    };
   }
-  async function answer(scene, {text, reason, message}) {
-   const {world, github, event, comments} = scene;
-   const {reply} = await closing();
-   if (void 0 !== event) await reply(world, {
+  async function replyToComment(context, {text, reason, message}) {
+   const {deps, github, event, threadComments: comments} = context;
+   const {replyOnce: reply} = await closing();
+   if (void 0 !== event) await reply(deps, {
     github,
     event,
     comments,
     text
    });
    return {
-    ending: {
+    conclusion: {
      outcome: "skipped",
      reason
     },
     message
    };
   }
-  async function readPromptFile({raw, workspace}) {
-   const path = raw("prompt-file");
+  async function readPromptFile({getInput, workspace}) {
+   const path = getInput("prompt-file");
    return "" === path ? void 0 : workspace.read(path);
   }
  }),
  7929: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   kA: () => ask,
-   pC: () => findJob,
-   xe: () => declare,
-   yv: () => CANCELLED_BEFORE
+   A5: () => CANCELLED_MESSAGE,
+   PQ: () => recordPending,
+   sP: () => getJobWithRetry,
+   tA: () => submit
   });
   var _job_completion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6625);
   var _report_service_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6109);
   var _post_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5151);
   var _job_send_once_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6319);
   var _thread_state_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5357);
-  const CANCELLED_BEFORE = "The run was cancelled before anything was sent to the docs agent.";
-  async function declare({world, telling}, asking, target) {
-   await (asking.thread?.rereadIfStale());
-   const intent = (0, _thread_state_js__WEBPACK_IMPORTED_MODULE_2__.oQ)(asking, {
-    run: world.run.id,
-    now: world.clock.date(),
-    baseline: "message" === target.kind ? (0, _job_completion_js__WEBPACK_IMPORTED_MODULE_0__.Bv)(target.job) : null,
+  const CANCELLED_MESSAGE = "The run was cancelled before anything was sent to the docs agent.";
+  async function recordPending({deps, statusReporter}, request, target) {
+   await (request.statusComment?.reloadIfStale());
+   const pending = (0, _thread_state_js__WEBPACK_IMPORTED_MODULE_2__.C_)(request, {
+    run: deps.run.id,
+    now: deps.clock.date(),
+    snapshot: "message" === target.kind ? (0, _job_completion_js__WEBPACK_IMPORTED_MODULE_0__.eY)(target.job) : null,
     job: "message" === target.kind ? target.job.id : null
    });
-   rememberIntent(world, asking, {
-    ask: intent
+   savePending(deps, request, {
+    submission: pending
    });
-   await telling.save(intent, {
+   await statusReporter.save(pending, {
     phase: {
-     kind: "asking"
+     kind: "submitting"
     },
     message: "The request is on its way.",
     note: target.note
    });
-   return intent;
+   return pending;
   }
-  function rememberIntent({runner}, {thread}, begun) {
-   if (void 0 === thread) return;
-   (0, _post_state_js__WEBPACK_IMPORTED_MODULE_3__.p7)(runner, {
-    thread: thread.place.thread,
-    commentId: thread.comment?.id,
-    ...begun
+  function savePending({runner}, {statusComment}, state) {
+   if (void 0 === statusComment) return;
+   (0, _post_state_js__WEBPACK_IMPORTED_MODULE_3__.Li)(runner, {
+    thread: statusComment.ref.thread,
+    commentId: statusComment.comment?.id,
+    ...state
    });
   }
-  async function ask({world, inputs, service}, {asking, target, intent, prompt}) {
-   const {clock} = world;
-   rememberIntent(world, asking, {
-    ask: intent,
+  async function submit({deps, inputs, service}, {request, target, pending, prompt}) {
+   const {clock} = deps;
+   savePending(deps, request, {
+    submission: pending,
     isSending: !0
    });
-   const sent = await (0, _job_send_once_js__WEBPACK_IMPORTED_MODULE_4__.E)({
+   const result = await (0, _job_send_once_js__WEBPACK_IMPORTED_MODULE_4__.E)({
     post: signal => "message" === target.kind ? service.message(target.job.id, prompt.text, signal) : service.create(prompt.text, signal),
     clock,
-    random: world.random,
-    patienceMs: inputs.waitMs,
-    signal: world.signal,
-    say: line => world.runner.info(line)
+    random: deps.random,
+    maxWaitMs: inputs.waitMs,
+    signal: deps.signal,
+    log: line => deps.runner.info(line)
    });
-   const at = clock.now();
-   if ("done" !== sent.kind) return notSent(sent, {
+   const submittedAtMs = clock.now();
+   if ("sent" !== result.kind) return explainNotSent(result, {
     inputs,
     target,
-    intent
+    pending
    });
-   const entry = (0, _thread_state_js__WEBPACK_IMPORTED_MODULE_2__.iN)(intent, sent.job, clock.date());
-   const turn = (0, _job_completion_js__WEBPACK_IMPORTED_MODULE_0__.LQ)(intent.baseline, at);
+   const entry = (0, _thread_state_js__WEBPACK_IMPORTED_MODULE_2__.zP)(pending, result.job, clock.date());
+   const turn = (0, _job_completion_js__WEBPACK_IMPORTED_MODULE_0__.LQ)(pending.snapshot, submittedAtMs);
    const jobAction = "message" === target.kind ? "messaged" : "created";
-   const {covers} = prompt;
+   const {coveredSha} = prompt;
    return {
-    kind: "asked",
-    job: sent.job,
+    kind: "submitted",
+    job: result.job,
     jobAction,
     turn,
-    at,
-    ask: entry,
+    submittedAtMs,
+    submit: entry,
     note: target.note,
-    covers
+    coveredSha
    };
   }
-  function notSent(sent, {inputs, target, intent}) {
-   const doing = target.kind;
+  function explainNotSent(result, {inputs, target, pending}) {
+   const request = target.kind;
    const {host} = inputs.connection.baseUrl;
-   switch (sent.kind) {
+   switch (result.kind) {
    case "refused":
-    return end({
+    return notSubmitted({
      outcome: "refused",
-     reason: sent.reason
-    }, (0, _report_service_errors_js__WEBPACK_IMPORTED_MODULE_1__.O)({
-     fault: sent.fault,
-     doing,
+     reason: result.reason
+    }, (0, _report_service_errors_js__WEBPACK_IMPORTED_MODULE_1__.f)({
+     error: result.error,
+     request,
      host,
-     unclear: !1
-    }), (0, _thread_state_js__WEBPACK_IMPORTED_MODULE_2__.jd)(intent));
+     uncertain: !1
+    }), (0, _thread_state_js__WEBPACK_IMPORTED_MODULE_2__.PH)(pending));
 
-   case "unclear":
-    return end({
+   case "uncertain":
+    return notSubmitted({
      outcome: "unconfirmed",
-     reason: "create" === doing ? "create-unclear" : "message-unclear"
-    }, (0, _report_service_errors_js__WEBPACK_IMPORTED_MODULE_1__.O)({
-     fault: sent.fault,
-     doing,
+     reason: "create" === request ? "create-unclear" : "message-unclear"
+    }, (0, _report_service_errors_js__WEBPACK_IMPORTED_MODULE_1__.f)({
+     error: result.error,
+     request,
      host,
-     unclear: !0
-    }), intent);
+     uncertain: !0
+    }), pending);
 
    case "cancelled":
-    return end({
+    return notSubmitted({
      outcome: "cancelled",
      reason: ""
-    }, CANCELLED_BEFORE, (0, _thread_state_js__WEBPACK_IMPORTED_MODULE_2__.jd)(intent));
+    }, CANCELLED_MESSAGE, (0, _thread_state_js__WEBPACK_IMPORTED_MODULE_2__.PH)(pending));
    }
   }
-  function end(ending, message, ask) {
+  function notSubmitted(conclusion, message, submit) {
    return {
-    kind: "ended",
-    ending,
+    kind: "not-submitted",
+    conclusion,
     message,
-    ask
+    submit
    };
   }
-  const FIND_WAITS_MS = [ 1e3, 2e3, 4e3 ];
-  async function findJob({clock, random, signal}, service, jobId) {
-   for (const wait of FIND_WAITS_MS) {
+  const RETRY_DELAYS_MS = [ 1e3, 2e3, 4e3 ];
+  async function getJobWithRetry({clock, random, signal}, service, jobId) {
+   for (const wait of RETRY_DELAYS_MS) {
     const answer = await service.get(jobId, signal);
-    if (answer.ok || "status" === answer.fault.kind && void 0 !== (0, _job_send_once_js__WEBPACK_IMPORTED_MODULE_4__.x)(answer.fault) && 429 !== answer.fault.status || signal.aborted) return answer;
+    if (answer.ok || "status" === answer.error.kind && void 0 !== (0, _job_send_once_js__WEBPACK_IMPORTED_MODULE_4__.O)(answer.error) && 429 !== answer.error.status || signal.aborted) return answer;
     await clock.sleep(wait * random(), signal);
    }
    return service.get(jobId, signal);
@@ -1124,30 +1126,30 @@ export const modules = {
  }),
  420: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   Id: () => explicitTarget,
-   Rk: () => cannotFind,
+   ZM: () => jobNotReadable,
+   ey: () => targetFromInput,
    iO: () => claimComment,
-   lY: () => CREATE
+   lQ: () => NEW_JOB
   });
   var _report_service_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6109);
   var _submit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7929);
   var _job_send_once_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6319);
-  const CREATE = {
+  const NEW_JOB = {
    kind: "target",
    target: {
     kind: "create",
     note: void 0
    }
   };
-  async function claimComment({github, complain}, event) {
+  async function claimComment({github, warn}, event) {
    if (void 0 === event || "review" === event.comment.kind) return "new";
-   const answer = await github.conversation.react(event.comment, "eyes");
+   const answer = await github.commentsApi.react(event.comment, "eyes");
    if (answer.ok) return answer.value;
-   complain("The comment could not be given a reaction", answer.fault);
+   warn("The comment could not be given a reaction", answer.error);
    return "new";
   }
-  async function explicitTarget({world, inputs, service}, jobId) {
-   const found = await (0, _submit_js__WEBPACK_IMPORTED_MODULE_1__.pC)(world, service, jobId);
+  async function targetFromInput({deps, inputs, service}, jobId) {
+   const found = await (0, _submit_js__WEBPACK_IMPORTED_MODULE_1__.sP)(deps, service, jobId);
    if (found.ok) return {
     kind: "target",
     target: {
@@ -1157,31 +1159,31 @@ export const modules = {
     }
    };
    return {
-    kind: "answered",
-    asked: cannotFind(found.fault, inputs.connection.baseUrl.host, !0)
+    kind: "resolved",
+    submitted: jobNotReadable(found.error, inputs.connection.baseUrl.host, !0)
    };
   }
-  function cannotFind(fault, host, wouldSend) {
+  function jobNotReadable(error, host, wouldSend) {
    return {
-    kind: "ended",
-    ending: {
+    kind: "not-submitted",
+    conclusion: {
      outcome: "refused",
-     reason: (0, _job_send_once_js__WEBPACK_IMPORTED_MODULE_2__.x)(fault) ?? "not-sent"
+     reason: (0, _job_send_once_js__WEBPACK_IMPORTED_MODULE_2__.O)(error) ?? "not-sent"
     },
-    message: (0, _report_service_errors_js__WEBPACK_IMPORTED_MODULE_0__.O)({
-     fault,
-     doing: "look",
+    message: (0, _report_service_errors_js__WEBPACK_IMPORTED_MODULE_0__.f)({
+     error,
+     request: "read",
      host,
-     unclear: !1
+     uncertain: !1
     }) + (wouldSend ? " Nothing was sent." : "")
    };
   }
  }),
  9491: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   i: () => triggerOf
+   A: () => triggerFor
   });
-  function triggerOf({event, cause, world, inputs}) {
+  function triggerFor({event, triggerSubject: cause, deps, inputs}) {
    if (void 0 !== event) return {
     kind: event.comment.kind,
     id: String(event.comment.id)
@@ -1190,7 +1192,7 @@ export const modules = {
     kind: "subject",
     id: cause.slice(0, 300)
    };
-   const {id, job, step} = world.run;
+   const {id, job, step} = deps.run;
    return {
     kind: "run",
     id: [ id, job, step, inputs.matrixIndex, inputs.threadKey ].join("/").slice(0, 300)
@@ -1199,15 +1201,15 @@ export const modules = {
  }),
  9658: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   A1: () => blankFacts,
+   AA: () => isNullSha,
    DQ: () => loginOf,
    Dc: () => toLabels,
+   KU: () => releaseTitle,
    TM: () => firstLine,
+   Yx: () => emptyDetails,
    c$: () => toPullRequest,
    dO: () => toCommit,
-   eZ: () => toFile,
-   p2: () => titleOfRelease,
-   qv: () => isNothing
+   eZ: () => toFile
   });
   function loginOf(account) {
    return account?.login ?? "";
@@ -1245,21 +1247,21 @@ export const modules = {
   function toLabels(labels) {
    return labels.map(label => "string" == typeof label ? label : label.name ?? "").filter(name => "" !== name);
   }
-  function titleOfRelease(name, tag) {
+  function releaseTitle(name, tag) {
    const title = (name ?? "").trim();
    return "" === title ? tag : title;
   }
-  function isNothing(sha) {
+  function isNullSha(sha) {
    return "" !== sha && sha.split("").every(digit => "0" === digit);
   }
   function firstLine(text) {
    const end = text.indexOf("\n");
    return (-1 === end ? text : text.slice(0, end)).trim();
   }
-  function blankFacts(subject) {
+  function emptyDetails(subject) {
    return {
     subject,
-    about: "commits",
+    kind: "commits",
     title: "",
     body: "",
     author: "",
@@ -1278,50 +1280,50 @@ export const modules = {
     review: void 0,
     thread: void 0,
     headSha: void 0,
-    gaps: []
+    missing: []
    };
   }
  }),
  5633: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   RM: () => NO_API_KEY,
-   dC: () => readConnection,
+   C8: () => parseConnection,
+   uq: () => MISSING_API_KEY,
    vS: () => CONNECTION_INPUTS
   });
   var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4238);
   const CONNECTION_INPUTS = [ "api-key", "project-id", "base-url" ];
-  function readConnection(raw) {
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.bs)({
-    apiKey: readApiKey(raw("api-key")),
-    projectId: readProjectId(raw("project-id")),
-    baseUrl: readBaseUrl(raw("base-url"))
+  function parseConnection(raw) {
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.kg)({
+    apiKey: parseApiKey(raw("api-key")),
+    projectId: parseProjectId(raw("project-id")),
+    baseUrl: parseBaseUrl(raw("base-url"))
    });
   }
-  const NO_API_KEY = "`api-key` is empty. Add the admin API key as a repository or organization secret and write `api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.";
-  const OF_VARIABLES = "If it comes from `vars`, check its name, and that it is a variable and not a secret.";
-  function readApiKey(text) {
-   if ("" === text) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)(NO_API_KEY);
-   if (text.startsWith("mint_dsc_")) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)("`api-key` is an assistant key. Create an admin API key on the API keys page of the dashboard and use that.");
-   if (text.startsWith("mint_us_")) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)("`api-key` is a search key. Create an admin API key on the API keys page of the dashboard and use that.");
-   if (!/^[\u0021-\u007e]+$/.test(text)) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)("`api-key` has white space or characters inside that no key has. Paste the secret again, the key alone on one line.");
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.uw)(text);
+  const MISSING_API_KEY = "`api-key` is empty. Add the admin API key as a repository or organization secret and write `api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.";
+  const VARIABLE_HINT = "If it comes from `vars`, check its name, and that it is a variable and not a secret.";
+  function parseApiKey(text) {
+   if ("" === text) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(MISSING_API_KEY);
+   if (text.startsWith("mint_dsc_")) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)("`api-key` is an assistant key. Create an admin API key on the API keys page of the dashboard and use that.");
+   if (text.startsWith("mint_us_")) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)("`api-key` is a search key. Create an admin API key on the API keys page of the dashboard and use that.");
+   if (!/^[\u0021-\u007e]+$/.test(text)) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)("`api-key` has white space or characters inside that no key has. Paste the secret again, the key alone on one line.");
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)(text);
   }
-  function readProjectId(text) {
-   if ("" === text) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`project-id\` is empty. Copy the project ID from the API keys page of the dashboard. ${OF_VARIABLES}`);
+  function parseProjectId(text) {
+   if ("" === text) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(`\`project-id\` is empty. Copy the project ID from the API keys page of the dashboard. ${VARIABLE_HINT}`);
    if ("." === text || ".." === text || /[\u0000-\u001f\u007f]/.test(text) || text.length > 256 || !text.isWellFormed()) return (0, 
-   _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)("`project-id` is not an identifier. Copy the project ID from the API keys page of the dashboard.");
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.uw)(text);
+   _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)("`project-id` is not an identifier. Copy the project ID from the API keys page of the dashboard.");
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)(text);
   }
-  function readBaseUrl(text) {
+  function parseBaseUrl(text) {
    const write = "Write the address of the service\u2019s API, for example https://api.example.com.";
-   if ("" === text) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write} ${OF_VARIABLES}`);
+   if ("" === text) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write} ${VARIABLE_HINT}`);
    const url = URL.parse(text);
-   if (null === url) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` is not a URL. ${write}`);
-   if ("https:" !== url.protocol && "http:" !== url.protocol) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
-   if ("" !== url.username || "" !== url.password) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
-   if (/[?#]/.test(text)) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` carries a query or a fragment. ${write}`);
-   if ("http:" === url.protocol && !isLoopback(url.hostname)) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write \`https://\u2026\` (plain http is accepted for this machine only, as \`http://127.0.0.1:8080\`).`);
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.uw)(url);
+   if (null === url) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(`\`base-url\` is not a URL. ${write}`);
+   if ("https:" !== url.protocol && "http:" !== url.protocol) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
+   if ("" !== url.username || "" !== url.password) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
+   if (/[?#]/.test(text)) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(`\`base-url\` carries a query or a fragment. ${write}`);
+   if ("http:" === url.protocol && !isLoopback(url.hostname)) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write \`https://\u2026\` (plain http is accepted for this machine only, as \`http://127.0.0.1:8080\`).`);
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)(url);
   }
   function isLoopback(hostname) {
    return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
@@ -1329,101 +1331,101 @@ export const modules = {
  }),
  2166: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
+   DO: () => parseContext,
    Ke: () => CONTEXT_INPUTS,
-   mK: () => includes,
-   zR: () => readContextInputs
+   sp: () => isSelected
   });
   var _trigger_path_filter_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9391);
   var _trigger_subject_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6492);
   var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4238);
   const CONTEXT_INPUTS = [ "about", "rules-file", "context", "context-limit", "paths", "paths-ignore", "docs-agent-login", "ignore-authors", "skip-label" ];
-  const LONGEST_CONTEXT = 1e6;
-  function readContextInputs(raw) {
-   const parsed = (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.bs)({
-    about: (0, _trigger_subject_js__WEBPACK_IMPORTED_MODULE_1__.id)(raw("about")),
-    rulesFile: readRulesFile(raw("rules-file")),
-    include: readInclude(raw("context")),
-    contextLimit: (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.kz)("context-limit", raw("context-limit"), {
-     least: 0,
-     most: LONGEST_CONTEXT,
+  const MAX_CONTEXT_LENGTH = 1e6;
+  function parseContext(raw) {
+   const parsed = (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.kg)({
+    subject: (0, _trigger_subject_js__WEBPACK_IMPORTED_MODULE_1__.Ci)(raw("about")),
+    instructionsFile: parseInstructionsFile(raw("rules-file")),
+    selection: parseContextParts(raw("context")),
+    contextLimit: (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.$J)("context-limit", raw("context-limit"), {
+     min: 0,
+     max: MAX_CONTEXT_LENGTH,
      unit: "characters"
     }),
-    paths: (0, _trigger_path_filter_js__WEBPACK_IMPORTED_MODULE_2__.Q)("paths", raw("paths")),
-    pathsIgnore: (0, _trigger_path_filter_js__WEBPACK_IMPORTED_MODULE_2__.Q)("paths-ignore", raw("paths-ignore")),
-    ignoreAuthors: (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.uw)((0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ld)(raw("ignore-authors")))
+    paths: (0, _trigger_path_filter_js__WEBPACK_IMPORTED_MODULE_2__.n)("paths", raw("paths")),
+    pathsIgnore: (0, _trigger_path_filter_js__WEBPACK_IMPORTED_MODULE_2__.n)("paths-ignore", raw("paths-ignore")),
+    ignoreAuthors: (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)((0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ry)(raw("ignore-authors")))
    });
    if (!parsed.ok) return parsed;
    const {paths, pathsIgnore, ignoreAuthors, ...rest} = parsed.value;
-   const docsAgentLogin = raw("docs-agent-login");
+   const agentLogin = raw("docs-agent-login");
    const skipLabel = raw("skip-label");
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.uw)({
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)({
     ...rest,
-    rules: {
+    filters: {
      paths,
      pathsIgnore,
-     docsAgentLogin,
+     agentLogin,
      ignoreAuthors,
      skipLabel
     }
    });
   }
-  function readRulesFile(text) {
+  function parseInstructionsFile(text) {
    const path = text.replace(/^\.\//, "");
    if (!path.startsWith("/") && !path.split("/").some(part => ".." === part || "." === part) && !/[\u0000-\u001f\\]/.test(path) && path.length <= 300) return (0, 
-   _parse_js__WEBPACK_IMPORTED_MODULE_0__.uw)(path);
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`rules-file\` is ${(0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.hD)(text)}. Write a path inside the repository, for example .github/docs-agent.md.`);
+   _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)(path);
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(`\`rules-file\` is ${(0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.cl)(text)}. Write a path inside the repository, for example .github/docs-agent.md.`);
   }
   const CONTEXT_PARTS = [ "release", "pull-request", "issue", "review", "commits", "files", "diff" ];
-  function readInclude(text) {
+  function parseContextParts(text) {
    const words = text.toLowerCase().split(/[\s,]/).filter(word => "" !== word);
    const [first] = words;
-   if (void 0 === first || 1 === words.length && "auto" === first) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.uw)("auto");
-   if (1 === words.length && "none" === first) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.uw)("none");
+   if (void 0 === first || 1 === words.length && "auto" === first) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)("auto");
+   if (1 === words.length && "none" === first) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)("none");
    const unknown = words.find(word => !CONTEXT_PARTS.some(part => part === word));
-   if (void 0 === unknown) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.uw)(CONTEXT_PARTS.filter(part => words.includes(part)));
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`context\` has ${(0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.hD)(unknown)}, which is none of its parts. Write auto, none, or a list of ${CONTEXT_PARTS.join(", ")}.`);
+   if (void 0 === unknown) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)(CONTEXT_PARTS.filter(part => words.includes(part)));
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(`\`context\` has ${(0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.cl)(unknown)}, which is none of its parts. Write auto, none, or a list of ${CONTEXT_PARTS.join(", ")}.`);
   }
-  function includes(include, part) {
-   return "auto" === include || "none" !== include && include.includes(part);
+  function isSelected(selection, part) {
+   return "auto" === selection || "none" !== selection && selection.includes(part);
   }
  }),
  9407: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    VQ: () => DEFAULT_FAIL_ON,
-   c6: () => fails,
-   mc: () => readFailOn
+   W9: () => shouldFail,
+   XV: () => parseFailOn
   });
   var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9847);
   var _parse_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4238);
   const DEFAULT_FAIL_ON = [ "misconfigured", "failed", "refused", "unconfirmed" ];
   const KNOWN = Object.entries(_domain_js__WEBPACK_IMPORTED_MODULE_0__.im).flatMap(([outcome, reasons]) => [ outcome, ...reasons.map(reason => `${outcome}/${reason}`) ]);
-  function readFailOn(text) {
-   const wanted = (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.ld)(text);
-   if (1 === wanted.length && "none" === wanted[0]) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.uw)([]);
+  function parseFailOn(text) {
+   const wanted = (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.ry)(text);
+   if (1 === wanted.length && "none" === wanted[0]) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.ok)([]);
    const unknown = wanted.filter(item => !KNOWN.includes(item));
-   if (wanted.length > 0 && 0 === unknown.length) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.uw)(wanted);
-   const said = 0 === wanted.length ? "is empty" : `names ${unknown.map(_parse_js__WEBPACK_IMPORTED_MODULE_1__.hD).join(", ")}`;
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.MB)(`\`fail-on\` ${said}. Write outcomes (${Object.keys(_domain_js__WEBPACK_IMPORTED_MODULE_0__.im).join(", ")}), pairs such as still-active/timed-out, or none.`);
+   if (wanted.length > 0 && 0 === unknown.length) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.ok)(wanted);
+   const said = 0 === wanted.length ? "is empty" : `names ${unknown.map(_parse_js__WEBPACK_IMPORTED_MODULE_1__.cl).join(", ")}`;
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.Gq)(`\`fail-on\` ${said}. Write outcomes (${Object.keys(_domain_js__WEBPACK_IMPORTED_MODULE_0__.im).join(", ")}), pairs such as still-active/timed-out, or none.`);
   }
-  function fails(failOn, ending) {
-   return failOn.includes(ending.outcome) || failOn.includes(`${ending.outcome}/${ending.reason}`);
+  function shouldFail(failOn, conclusion) {
+   return failOn.includes(conclusion.outcome) || failOn.includes(`${conclusion.outcome}/${conclusion.reason}`);
   }
  }),
  6448: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   v: () => spoken
+   Q: () => withinCancelGrace
   });
-  const LAST_WORDS_MS = 2e3;
-  async function spoken({signal, clock}, telling) {
+  const CANCEL_GRACE_MS = 2e3;
+  async function withinCancelGrace({signal, clock}, work) {
    let stop = () => {};
-   const silenced = new Promise(resolve => {
-    stop = () => void clock.sleep(LAST_WORDS_MS).then(() => resolve(void 0));
+   const timedOut = new Promise(resolve => {
+    stop = () => void clock.sleep(CANCEL_GRACE_MS).then(() => resolve(void 0));
     if (signal.aborted) stop(); else signal.addEventListener("abort", stop, {
      once: !0
     });
    });
    try {
-    return await Promise.race([ telling, silenced ]);
+    return await Promise.race([ work, timedOut ]);
    } finally {
     signal.removeEventListener("abort", stop);
    }
@@ -1431,172 +1433,172 @@ export const modules = {
  }),
  6625: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   Bv: () => baselineOf,
-   G9: () => settle,
+   EX: () => NO_OBSERVATIONS,
    LQ: () => turnOf,
-   s3: () => NOTHING_SEEN
+   c1: () => evaluateCompletion,
+   eY: () => snapshotOf
   });
   var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9847);
-  function turnOf(baseline, sentAt) {
-   return null === baseline ? {
+  function turnOf(snapshot, sentAt) {
+   return null === snapshot ? {
     kind: "create"
    } : {
     kind: "message",
-    baseline,
+    snapshot,
     sentAt
    };
   }
-  const NOTHING_SEEN = {
-   atWork: !1,
-   doubtfulSince: null
+  const NO_OBSERVATIONS = {
+   sawActive: !1,
+   possiblyStaleSince: null
   };
-  const SETTLE_MS = 45e3;
-  const LOOK_AGAIN_MS = 15e3;
+  const STALE_TIMEOUT_MS = 45e3;
+  const RECHECK_MS = 15e3;
   const RUNNING = {
    kind: "running"
   };
   const ENDED = {
-   kind: "ended",
-   settledByTime: !1
+   kind: "finished",
+   assumedByTimeout: !1
   };
-  function baselineOf(job) {
+  function snapshotOf(job) {
    return {
     status: job.status ?? null,
     prLink: job.prLink,
     archivedAt: job.archivedAt
    };
   }
-  function settle({turn, seen, job, now}) {
+  function evaluateCompletion({turn, observations, job, now}) {
    if ("create" === turn.kind) return {
-    verdict: (0, _domain_js__WEBPACK_IMPORTED_MODULE_0__.Hd)(job.status) ? ENDED : RUNNING,
-    seen
+    completion: (0, _domain_js__WEBPACK_IMPORTED_MODULE_0__.Hd)(job.status) ? ENDED : RUNNING,
+    observations
    };
-   return (0, _domain_js__WEBPACK_IMPORTED_MODULE_0__.Hd)(turn.baseline.status ?? void 0) ? settleAfterEnd({
+   return (0, _domain_js__WEBPACK_IMPORTED_MODULE_0__.Hd)(turn.snapshot.status ?? void 0) ? evaluateAfterEnd({
     turn,
-    seen,
+    observations,
     job,
     now
-   }) : settleWhileAtWork({
-    seen,
+   }) : evaluateWhileActive({
+    observations,
     job,
     now
    });
   }
-  function settleAfterEnd({turn, seen, job, now}) {
+  function evaluateAfterEnd({turn, observations, job, now}) {
    if (!(0, _domain_js__WEBPACK_IMPORTED_MODULE_0__.Hd)(job.status)) return {
-    verdict: RUNNING,
-    seen: {
-     ...seen,
-     atWork: seen.atWork || void 0 !== job.status
+    completion: RUNNING,
+    observations: {
+     ...observations,
+     sawActive: observations.sawActive || void 0 !== job.status
     }
    };
-   if (seen.atWork || hasChanged(turn.baseline, job)) return {
-    verdict: ENDED,
-    seen
+   if (observations.sawActive || hasChanged(turn.snapshot, job)) return {
+    completion: ENDED,
+    observations
    };
    return {
-    verdict: now - turn.sentAt >= SETTLE_MS ? {
-     kind: "ended",
-     settledByTime: !0
+    completion: now - turn.sentAt >= STALE_TIMEOUT_MS ? {
+     kind: "finished",
+     assumedByTimeout: !0
     } : RUNNING,
-    seen
+    observations
    };
   }
-  function settleWhileAtWork({seen, job, now}) {
+  function evaluateWhileActive({observations, job, now}) {
    if (!(0, _domain_js__WEBPACK_IMPORTED_MODULE_0__.Hd)(job.status)) {
-    const resumed = null !== seen.doubtfulSince && void 0 !== job.status;
+    const resumed = null !== observations.possiblyStaleSince && void 0 !== job.status;
     return {
-     verdict: RUNNING,
-     seen: {
-      ...seen,
-      atWork: seen.atWork || resumed
+     completion: RUNNING,
+     observations: {
+      ...observations,
+      sawActive: observations.sawActive || resumed
      }
     };
    }
-   const doubtfulSince = seen.doubtfulSince ?? now;
-   const inMs = doubtfulSince + LOOK_AGAIN_MS - now;
-   if (seen.atWork || inMs <= 0) return {
-    verdict: ENDED,
-    seen
+   const possiblyStaleSince = observations.possiblyStaleSince ?? now;
+   const inMs = possiblyStaleSince + RECHECK_MS - now;
+   if (observations.sawActive || inMs <= 0) return {
+    completion: ENDED,
+    observations
    };
    return {
-    verdict: {
-     kind: "look-again",
+    completion: {
+     kind: "recheck",
      inMs
     },
-    seen: {
-     ...seen,
-     doubtfulSince
+    observations: {
+     ...observations,
+     possiblyStaleSince
     }
    };
   }
   function hasChanged(before, job) {
-   const after = baselineOf(job);
+   const after = snapshotOf(job);
    return [ "status", "prLink", "archivedAt" ].some(field => null !== after[field] && after[field] !== before[field]);
   }
  }),
  6319: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    E: () => sendOnce,
-   x: () => refusal
+   O: () => rejectionReason
   });
   var _report_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3083);
-  const NOT_SENT_WAITS_MS = [ 1e3, 2e3, 4e3 ];
-  const LONGEST_RATE_WAIT_MS = 3e5;
+  const RETRY_DELAYS_MS = [ 1e3, 2e3, 4e3 ];
+  const MAX_RATE_WAIT_MS = 3e5;
   const DEFAULT_RATE_WAIT_MS = 6e4;
-  const LEAST_RATE_WAIT_MS = 1e3;
+  const MIN_RATE_WAIT_MS = 1e3;
   const CANCEL_GRACE_MS = 2500;
-  async function sendOnce(ask) {
-   const {clock, random, signal, say} = ask;
-   const patientUntil = clock.now() + Math.min(ask.patienceMs, LONGEST_RATE_WAIT_MS);
-   const grace = graceAfter(signal, clock);
-   let unsent = 0;
-   let limited = 0;
+  async function sendOnce(options) {
+   const {clock, random, signal, log} = options;
+   const waitUntil = clock.now() + Math.min(options.maxWaitMs, MAX_RATE_WAIT_MS);
+   const grace = abortAfterGrace(signal, clock);
+   let connectAttempts = 0;
+   let rateLimitAttempts = 0;
    for (;;) {
     if (signal.aborted) return {
      kind: "cancelled"
     };
-    const answer = await ask.post(grace);
+    const answer = await options.post(grace);
     if (answer.ok) return {
-     kind: "done",
+     kind: "sent",
      job: answer.value
     };
-    const {fault} = answer;
-    if ("not-sent" === fault.kind) {
+    const {error} = answer;
+    if ("not-sent" === error.kind) {
      if (signal.aborted) return {
       kind: "cancelled"
      };
-     const wait = NOT_SENT_WAITS_MS[unsent++];
-     if (!1 === fault.transient || void 0 === wait) return {
+     const wait = RETRY_DELAYS_MS[connectAttempts++];
+     if (!1 === error.transient || void 0 === wait) return {
       kind: "refused",
       reason: "not-sent",
-      fault
+      error
      };
-     say(`The service could not be reached (${fault.detail}); trying again.`);
+     log(`The service could not be reached (${error.detail}); trying again.`);
      await clock.sleep(wait * random(), signal);
-    } else if (429 === fault.status && "status" === fault.kind) {
-     const wait = Math.max(fault.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, LEAST_RATE_WAIT_MS * 2 ** limited++);
-     if (clock.now() + wait > patientUntil) return {
+    } else if (429 === error.status && "status" === error.kind) {
+     const wait = Math.max(error.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, MIN_RATE_WAIT_MS * 2 ** rateLimitAttempts++);
+     if (clock.now() + wait > waitUntil) return {
       kind: "refused",
       reason: "rate-limited",
-      fault
+      error
      };
-     say(`The service is limiting the rate; trying again in ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.p0)(wait)}.`);
+     log(`The service is limiting the rate; trying again in ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.a3)(wait)}.`);
      await clock.sleep(wait, signal);
     } else {
-     const reason = refusal(fault);
+     const reason = rejectionReason(error);
      return void 0 === reason ? {
-      kind: "unclear",
-      fault
+      kind: "uncertain",
+      error
      } : {
       kind: "refused",
       reason,
-      fault
+      error
      };
     }
    }
   }
-  function refusal({kind, status}) {
+  function rejectionReason({kind, status}) {
    if ("not-sent" === kind) return "not-sent";
    if ("status" !== kind || void 0 === status || status >= 500 || status < 300 || 408 === status) return;
    if (401 === status) return "unauthorized";
@@ -1605,7 +1607,7 @@ export const modules = {
    if (429 === status) return "rate-limited";
    return "invalid-request";
   }
-  function graceAfter(signal, clock) {
+  function abortAfterGrace(signal, clock) {
    const grace = new AbortController;
    const expire = () => void clock.sleep(CANCEL_GRACE_MS).then(() => grace.abort());
    if (signal.aborted) expire(); else signal.addEventListener("abort", expire, {
@@ -1616,16 +1618,16 @@ export const modules = {
  }),
  3083: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   hS: () => counted,
-   p0: () => duration
+   a3: () => formatDuration,
+   td: () => pluralize
   });
-  function thousands(count) {
+  function formatNumber(count) {
    return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
   }
-  function counted(count, noun) {
-   return `${thousands(count)} ${noun}${1 === count ? "" : "s"}`;
+  function pluralize(count, noun) {
+   return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
   }
-  function duration(ms) {
+  function formatDuration(ms) {
    const seconds = Math.max(0, Math.round(ms / 1e3));
    if (seconds < 60) return `${seconds} s`;
    if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
@@ -1638,67 +1640,67 @@ export const modules = {
  }),
  6523: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   j: () => explainGitHubFault
+   P: () => explainGitHubError
   });
-  function explainGitHubFault(told) {
-   const {what, fault} = told;
-   return `${what}: ${cause(fault)} ${cure(fault, told.onPullRequest)} The job is not affected.`;
+  function explainGitHubError(failure) {
+   const {what, error} = failure;
+   return `${what}: ${cause(error)} ${remedy(error, failure.onPullRequest)} The job is not affected.`;
   }
   function cause({kind, status, detail}) {
    return "status" === kind ? `GitHub answered ${status ?? "no"} (${detail}).` : `GitHub could not be asked (${detail}).`;
   }
-  function cure({status, retryAfterMs, permissionsNeeded}, onPullRequest) {
+  function remedy({status, retryAfterMs, permissionsNeeded}, onPullRequest) {
    if (401 === status) return "The `github-token` is not valid, or not any more: App tokens live one hour, the workflow\u2019s own lives as long as its job.";
    if (429 === status || 403 === status && void 0 !== retryAfterMs) return "A rate limit is used up; the next run goes on.";
-   if (403 === status) return `Add to the job\u2019s \`permissions\` (the workflow\u2019s, where the job has none): ${neededKeys(permissionsNeeded, onPullRequest).map(key => `\`${key}\``).join(" and ")}.`;
+   if (403 === status) return `Add to the job\u2019s \`permissions\` (the workflow\u2019s, where the job has none): ${requiredPermissions(permissionsNeeded, onPullRequest).map(key => `\`${key}\``).join(" and ")}.`;
    if (404 === status) return "Check that the thread is there and that the `github-token` can read this repository.";
    return "It may be a passing fault.";
   }
-  function neededKeys(header, onPullRequest) {
-   const told = (header ?? "").split(/[;,]/).map(part => /^\s*([a-z_]+)=(read|write)\s*$/.exec(part)).flatMap(match => null === match ? [] : [ `${(match[1] ?? "").replaceAll("_", "-")}: ${match[2] ?? ""}` ]);
+  function requiredPermissions(header, onPullRequest) {
+   const failure = (header ?? "").split(/[;,]/).map(part => /^\s*([a-z_]+)=(read|write)\s*$/.exec(part)).flatMap(match => null === match ? [] : [ `${(match[1] ?? "").replaceAll("_", "-")}: ${match[2] ?? ""}` ]);
    const usual = [ ...!0 === onPullRequest ? [] : [ "issues: write" ], ...!1 === onPullRequest ? [] : [ "pull-requests: write" ] ];
-   return 0 === told.length || told.some(key => key.startsWith("issues: ")) ? usual : told;
+   return 0 === failure.length || failure.some(key => key.startsWith("issues: ")) ? usual : failure;
   }
  }),
  6109: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   O: () => explainFault
+   f: () => explainServiceError
   });
   var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3083);
-  function explainFault(told) {
-   const {fault, doing, host, unclear} = told;
-   const request = void 0 === fault.requestId ? "" : ` (request ${fault.requestId})`;
-   return [ `${HAPPENED[doing]}: ${sayFault(fault, host)}${request}.`, became(doing, unclear), cure(fault, doing, host, unclear) ].filter(part => "" !== part).join(" ");
+  function explainServiceError(failure) {
+   const {error, request, host, uncertain} = failure;
+   const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
+   return [ `${HAPPENED[request]}: ${describeError(error, host)}${requestId}.`, consequence(request, uncertain), remedy(error, request, host, uncertain) ].filter(part => "" !== part).join(" ");
   }
   const HAPPENED = {
    create: "The job could not be created",
    message: "The message could not be sent",
-   look: "The job could not be read"
+   read: "The job could not be read"
   };
-  function sayFault(fault, host) {
-   switch (fault.kind) {
+  function describeError(error, host) {
+   switch (error.kind) {
    case "not-sent":
-    return `${host} could not be reached, ${fault.detail}`;
+    return `${host} could not be reached, ${error.detail}`;
 
-   case "no-answer":
-    return `${host} gave no answer, ${fault.detail}`;
+   case "no-response":
+    return `${host} gave no answer, ${error.detail}`;
 
-   case "bad-answer":
-    return `the answer of ${host} could not be read, ${fault.detail}`;
+   case "invalid-response":
+    return `the answer of ${host} could not be read, ${error.detail}`;
 
    case "status":
-    return `${host} answered ${fault.status ?? "with an error"}${"" === fault.detail ? "" : `, ${fault.detail}`}`;
+    return `${host} answered ${error.status ?? "with an error"}${"" === error.detail ? "" : `, ${error.detail}`}`;
    }
   }
-  function became(doing, unclear) {
-   if (!unclear) return "look" === doing ? "The agent may still be at work." : "Nothing was started.";
-   return "message" === doing ? "The message may have arrived all the same, so it is not sent again." : "The job may have been created all the same, so it is not asked for again: that could pay for it twice.";
+  function consequence(request, uncertain) {
+   if (!uncertain) return "read" === request ? "The agent may still be at work." : "Nothing was started.";
+   return "message" === request ? "The message may have arrived all the same, so it is not sent again." : "The job may have been created all the same, so it is not asked for again: that could pay for it twice.";
   }
-  function cure(fault, doing, host, unclear) {
-   const {status = 0} = fault;
-   if (unclear) return ("message" === doing ? "Look at the dashboard in a few minutes; if the job has not gone on, ask anew: " : "Look at the dashboard and for a new docs pull request in a few minutes; if there is none, ask anew: ") + "by a new run or, in a thread, by the command `retry`. Running this one again asks nothing.";
-   if ("not-sent" === fault.kind) return !1 === fault.transient ? "" : "Check `base-url`, and whether the runner may reach it (firewall, proxy: HTTPS_PROXY and NO_PROXY), then ask again.";
-   if ("bad-answer" === fault.kind && "look" === doing) return "Check that `base-url` is the address of the service\u2019s API and not of a web page or a proxy.";
+  function remedy(error, request, host, uncertain) {
+   const {status = 0} = error;
+   if (uncertain) return ("message" === request ? "Look at the dashboard in a few minutes; if the job has not gone on, ask anew: " : "Look at the dashboard and for a new docs pull request in a few minutes; if there is none, ask anew: ") + "by a new run or, in a thread, by the command `retry`. Running this one again asks nothing.";
+   if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether the runner may reach it (firewall, proxy: HTTPS_PROXY and NO_PROXY), then ask again.";
+   if ("invalid-response" === error.kind && "read" === request) return "Check that `base-url` is the address of the service\u2019s API and not of a web page or a proxy.";
    switch (status) {
    case 400:
    case 422:
@@ -1711,28 +1713,28 @@ export const modules = {
     return "The key is known but not allowed to do this: check its scope (read to look, write to ask) and whether it is limited to other IP addresses than the runner\u2019s.";
 
    case 404:
-    return "create" === doing ? "Check `project-id`: copy it from the API keys page of the dashboard; check the path in `base-url` too." : "The project has no such job: check `project-id` and, where it is given, `job-id`. The job may be gone, too; the dashboard shows it.";
+    return "create" === request ? "Check `project-id`: copy it from the API keys page of the dashboard; check the path in `base-url` too." : "The project has no such job: check `project-id` and, where it is given, `job-id`. The job may be gone, too; the dashboard shows it.";
 
    case 429:
-    return `The limit is 100 jobs and 100 messages per project and hour: ask again later, or less often.${waitAsked(fault)}`;
+    return `The limit is 100 jobs and 100 messages per project and hour: ask again later, or less often.${requestedWait(error)}`;
 
    default:
     if (status >= 300 && status < 400) return "Redirects are not followed, so that the key stays with the host it was given to: write the final address in `base-url`.";
-    return "look" === doing ? "Look at the dashboard, or look again later, with `job-id` or the command `status`." : `Ask again later; if it stays, ask the support of ${host}.`;
+    return "read" === request ? "Look at the dashboard, or look again later, with `job-id` or the command `status`." : `Ask again later; if it stays, ask the support of ${host}.`;
    }
   }
   const DAY_MS = 864e5;
-  function waitAsked({retryAfterMs = 0}) {
+  function requestedWait({retryAfterMs = 0}) {
    if (retryAfterMs < 1e3) return "";
    return ` The service asks to wait ${retryAfterMs > DAY_MS ? "for more than a day" : (0, 
-   _format_js__WEBPACK_IMPORTED_MODULE_0__.p0)(retryAfterMs)}.`;
+   _format_js__WEBPACK_IMPORTED_MODULE_0__.a3)(retryAfterMs)}.`;
   }
  }),
  2718: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    m: () => parseRetryAfter
   });
-  const DATES = [ /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/, /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/ ];
+  const DATE_FORMATS = [ /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/, /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/ ];
   const DATE_WITHOUT_ZONE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
   function parseRetryAfter(value, now) {
    const text = value?.trim() ?? "";
@@ -1741,21 +1743,21 @@ export const modules = {
    return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
   }
   function readDate(text) {
-   if (DATES.some(format => format.test(text))) return Date.parse(text);
+   if (DATE_FORMATS.some(format => format.test(text))) return Date.parse(text);
    return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
   }
  }),
  5119: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   W: () => cancellation
+   Y: () => createCancellationSignal
   });
   const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
-  const LAST_WORDS_MS = 4500;
-  function cancellation() {
+  const FORCE_EXIT_MS = 4500;
+  function createCancellationSignal() {
    const controller = new AbortController;
    const cancel = () => {
     if (controller.signal.aborted) process.exit(1);
-    setTimeout(() => process.exit(1), LAST_WORDS_MS).unref();
+    setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
     controller.abort();
    };
    for (const name of SIGNALS) process.on(name, cancel);
@@ -1766,7 +1768,7 @@ export const modules = {
   __webpack_require__.d(__webpack_exports__, {
    m: () => systemClock
   });
-  const LONGEST_TIMER_MS = 2 ** 31 - 1;
+  const MAX_TIMEOUT_MS = 2 ** 31 - 1;
   const systemClock = {
    now: () => performance.now(),
    date: () => new Date,
@@ -1777,7 +1779,7 @@ export const modules = {
      signal?.removeEventListener("abort", done);
      resolve();
     };
-    const timer = setTimeout(done, Math.min(Math.max(ms, 0), LONGEST_TIMER_MS));
+    const timer = setTimeout(done, Math.min(Math.max(ms, 0), MAX_TIMEOUT_MS));
     signal?.addEventListener("abort", done, {
      once: !0
     });
@@ -1786,11 +1788,11 @@ export const modules = {
  }),
  744: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   N: () => guarded
+   u: () => reportUnexpectedError
   });
-  async function guarded(runner, story) {
+  async function reportUnexpectedError(runner, main) {
    try {
-    return await story();
+    return await main();
    } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     runner.error(`This should not have happened: ${message}. Please report it with the lines below.`, "Docs agent");
@@ -1801,25 +1803,25 @@ export const modules = {
  }),
  1519: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   O: () => openWorkspace
+   s: () => createWorkspace
   });
   var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
   var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-  const LARGEST_FILE_BYTES = 1048576;
-  function openWorkspace(root) {
+  const MAX_FILE_BYTES = 1048576;
+  function createWorkspace(root) {
    return {
     async read(path) {
-     if ((0, node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(path)) return refuse(`${path} is an absolute path. Write it relative to the workspace.`);
+     if ((0, node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(path)) return failure(`${path} is an absolute path. Write it relative to the workspace.`);
      try {
       const home = await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(root);
       const file = await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)((0, 
       node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(home, path));
       const inside = (0, node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(home, file);
       if (".." === inside || inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0, 
-      node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside)) return refuse(`${path} lies outside the workspace. Copy the file into the repository.`);
+      node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside)) return failure(`${path} lies outside the workspace. Copy the file into the repository.`);
       return await readText(file, path);
      } catch (error) {
-      return refuse(why(error, path));
+      return failure(explainReadError(error, path));
      }
     }
    };
@@ -1828,7 +1830,7 @@ export const modules = {
    const handle = await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(file, "r");
    try {
     const {size} = await handle.stat();
-    if (size > LARGEST_FILE_BYTES) return refuse(`${path} has ${Math.ceil(size / 1024)} KiB; at most ${LARGEST_FILE_BYTES / 1024} KiB are read. Shorten it.`);
+    if (size > MAX_FILE_BYTES) return failure(`${path} has ${Math.ceil(size / 1024)} KiB; at most ${MAX_FILE_BYTES / 1024} KiB are read. Shorten it.`);
     return {
      ok: !0,
      text: new TextDecoder("utf-8", {
@@ -1839,7 +1841,7 @@ export const modules = {
     await handle.close();
    }
   }
-  function why(error, path) {
+  function explainReadError(error, path) {
    const code = "object" == typeof error && null !== error && "code" in error ? error.code : void 0;
    switch (code) {
    case "ENOENT":
@@ -1860,10 +1862,10 @@ export const modules = {
     return `${path} could not be read (${"string" == typeof code ? code : "unknown error"}).`;
    }
   }
-  function refuse(reason) {
+  function failure(reason) {
    return {
     ok: !1,
-    why: reason
+    reason
    };
   }
  }),
@@ -1871,7 +1873,7 @@ export const modules = {
   __webpack_require__.d(__webpack_exports__, {
    R: () => createSend
   });
-  const BEFORE = {
+  const CONNECT_ERRORS = {
    ENOTFOUND: "the host name is not known",
    EAI_AGAIN: "the name server did not answer",
    ECONNREFUSED: "the connection was refused",
@@ -1882,45 +1884,45 @@ export const modules = {
   };
   const CERTIFICATE = [ "UNABLE_TO_VERIFY_LEAF_SIGNATURE", "HOSTNAME_MISMATCH", "INVALID_CA", "INVALID_PURPOSE" ];
   const UNKNOWN_AUTHORITY = /^(?:DEPTH_ZERO_)?SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/;
-  const OWN_AUTHORITY = "; where an authority of your own has signed it, name that authority's file in the variable NODE_EXTRA_CA_CERTS";
-  function faultOfError(error, {connected}) {
+  const CUSTOM_CA_HINT = "; where an authority of your own has signed it, name that authority's file in the variable NODE_EXTRA_CA_CERTS";
+  function errorFromException(error, {connected}) {
    const code = codeOf(error);
-   const told = "" === code ? "" : ` (${code})`;
+   const suffix = "" === code ? "" : ` (${code})`;
    if (connected) return {
-    kind: "no-answer",
-    detail: `${code.startsWith("HPE_") ? "the answer is not valid HTTP" : "the connection was lost before the answer was complete"}${told}`
+    kind: "no-response",
+    detail: `${code.startsWith("HPE_") ? "the answer is not valid HTTP" : "the connection was lost before the answer was complete"}${suffix}`
    };
-   if (code.includes("CERT") || CERTIFICATE.includes(code)) return notSent(`the server's certificate was not accepted${told}${UNKNOWN_AUTHORITY.test(code) ? OWN_AUTHORITY : ""}`, !1);
-   if ("ERR_PROXY_TUNNEL" === code) return faultOfTunnel(error, told);
-   if (code.startsWith("ERR_INVALID") || code.startsWith("ERR_HTTP") || code.startsWith("ERR_PROXY")) return notSent(`the request could not be made${told}`, !1);
-   return notSent(`${BEFORE[code] ?? "the connection could not be made"}${told}`, !0);
+   if (code.includes("CERT") || CERTIFICATE.includes(code)) return notSentError(`the server's certificate was not accepted${suffix}${UNKNOWN_AUTHORITY.test(code) ? CUSTOM_CA_HINT : ""}`, !1);
+   if ("ERR_PROXY_TUNNEL" === code) return tunnelError(error, suffix);
+   if (code.startsWith("ERR_INVALID") || code.startsWith("ERR_HTTP") || code.startsWith("ERR_PROXY")) return notSentError(`the request could not be made${suffix}`, !1);
+   return notSentError(`${CONNECT_ERRORS[code] ?? "the connection could not be made"}${suffix}`, !0);
   }
-  function faultOfTimeout(ms, {connected}) {
+  function timeoutError(ms, {connected}) {
    const seconds = ms / 1e3;
    if (connected) return {
-    kind: "no-answer",
+    kind: "no-response",
     detail: `no complete answer came within ${seconds} s`
    };
-   return notSent(`no connection could be made within ${seconds} s`, !0);
+   return notSentError(`no connection could be made within ${seconds} s`, !0);
   }
-  function faultOfCancel({connected}) {
+  function abortError({connected}) {
    const detail = "the run was cancelled";
    return connected ? {
-    kind: "no-answer",
+    kind: "no-response",
     detail
-   } : notSent(detail, !1);
+   } : notSentError(detail, !1);
   }
-  function notSent(detail, transient) {
+  function notSentError(detail, transient) {
    return {
     kind: "not-sent",
     detail,
     transient
    };
   }
-  function faultOfTunnel(error, told) {
+  function tunnelError(error, suffix) {
    const status = isObject(error) && "statusCode" in error ? Number(error.statusCode) : Number.NaN;
-   if (Number.isNaN(status)) return notSent(`the proxy did not open a way to the host${told}`, !0);
-   return notSent(`the proxy refused to open a way to the host, with status ${status}${told}`, status >= 500);
+   if (Number.isNaN(status)) return notSentError(`the proxy did not open a way to the host${suffix}`, !0);
+   return notSentError(`the proxy refused to open a way to the host, with status ${status}${suffix}`, status >= 500);
   }
   function codeOf(error) {
    const code = isObject(error) && "code" in error ? error.code : void 0;
@@ -1929,17 +1931,17 @@ export const modules = {
   function isObject(value) {
    return "object" == typeof value && null !== value;
   }
-  function createPools(env) {
+  function createAgentPool(env) {
    const pools = new Map;
-   return ({url, proxy, fresh}) => {
+   return ({url, proxy, newConnection}) => {
     const key = `${url.protocol}${proxy?.address ?? ""}`;
-    const pool = pools.get(key) ?? createPool(url, proxyEnv(proxy, env));
+    const pool = pools.get(key) ?? createAgent(url, proxyEnv(proxy, env));
     pools.set(key, pool);
-    if (fresh) for (const sockets of Object.values(pool.freeSockets)) for (const idle of sockets ?? []) idle.destroy();
+    if (newConnection) for (const sockets of Object.values(pool.freeSockets)) for (const idle of sockets ?? []) idle.destroy();
     return pool;
    };
   }
-  function createPool(url, proxyEnv) {
+  function createAgent(url, proxyEnv) {
    const {Agent} = process.getBuiltinModule("https:" === url.protocol ? "node:https" : "node:http");
    return new Agent({
     keepAlive: !0,
@@ -1956,27 +1958,27 @@ export const modules = {
     no_proxy: env.no_proxy ?? env.NO_PROXY ?? ""
    };
   }
-  function findProxy(url, env) {
+  function proxyFor(url, env) {
    const lower = "https:" === url.protocol ? "https_proxy" : "http_proxy";
    const variable = [ lower, lower.toUpperCase() ].find(name => env[name]?.trim());
    if (void 0 === variable || isLoopback(url)) return;
-   if (isExcepted(url, env.no_proxy?.trim() || env.NO_PROXY?.trim() || "")) return;
+   if (isBypassed(url, env.no_proxy?.trim() || env.NO_PROXY?.trim() || "")) return;
    const value = env[variable]?.trim() ?? "";
    return {
     variable,
     address: value.includes("://") ? value : `http://${value}`
    };
   }
-  function explainObstacle(proxy, nodeVersion) {
+  function proxyProblem(proxy, nodeVersion) {
    const {variable, address} = proxy;
    if (!isProxyAddress(address)) return `${variable} does not hold the address of a proxy: write http://host:port or https://host:port`;
-   if (knowsProxies(nodeVersion)) return;
+   if (supportsProxy(nodeVersion)) return;
    return `${variable} asks for a proxy, and Node ${nodeVersion.replace(/^v/, "")} cannot use one: Node 24.5 or newer is needed (update the self-hosted runner), or this host in NO_PROXY if it can be reached directly`;
   }
   function isProxyAddress(address) {
    return /^https?:\/\/[^/]/i.test(address) && URL.canParse(address);
   }
-  function knowsProxies(nodeVersion) {
+  function supportsProxy(nodeVersion) {
    const [major = 0, minor = 0] = nodeVersion.replace(/^v/, "").split(".").map(Number);
    return major > 24 || 24 === major && minor >= 5 || 22 === major && minor >= 21;
   }
@@ -1984,7 +1986,7 @@ export const modules = {
    const host = bareHost(url.hostname);
    return "localhost" === host || host.endsWith(".localhost") || "::1" === host || /^127(\.\d+){3}$/.test(host);
   }
-  function isExcepted(url, list) {
+  function isBypassed(url, list) {
    const host = bareHost(url.hostname);
    const port = url.port || ("https:" === url.protocol ? "443" : "80");
    return list.toLowerCase().split(/[\s,]/).filter(entry => "" !== entry).some(entry => {
@@ -2006,31 +2008,31 @@ export const modules = {
   function bareHost(host) {
    return host.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   }
-  const LONGEST_TIMER = 2 ** 31 - 1;
+  const MAX_TIMER_MS = 2 ** 31 - 1;
   function createSend(options) {
    const {env, nodeVersion, connectTimeoutMs = 1e4} = options;
-   const poolFor = createPools(env);
+   const poolFor = createAgentPool(env);
    return async request => {
     const {url, method, signal} = request;
     if (signal?.aborted) return {
      ok: !1,
-     fault: faultOfCancel({
+     error: abortError({
       connected: !1
      })
     };
-    const proxy = findProxy(url, env);
-    const obstacle = proxy && explainObstacle(proxy, nodeVersion);
+    const proxy = proxyFor(url, env);
+    const obstacle = proxy && proxyProblem(proxy, nodeVersion);
     if (void 0 !== obstacle) return {
      ok: !1,
-     fault: notSent(obstacle, !1)
+     error: notSentError(obstacle, !1)
     };
     try {
      const agent = poolFor({
       url,
       proxy,
-      fresh: "POST" === method
+      newConnection: "POST" === method
      });
-     return await exchange({
+     return await sendRequest({
       request,
       agent,
       connectTimeoutMs,
@@ -2041,21 +2043,21 @@ export const modules = {
     } catch (error) {
      return {
       ok: !1,
-      fault: faultOfError(error, {
+      error: errorFromException(error, {
        connected: !1
       })
      };
     }
    };
   }
-  function exchange({request, agent, connectTimeoutMs, ...rest}) {
+  function sendRequest({request, agent, connectTimeoutMs, ...rest}) {
    const {url, method, headers, body, signal, timeoutMs} = request;
    const {request: open} = process.getBuiltinModule("https:" === url.protocol ? "node:https" : "node:http");
    return new Promise(resolve => {
-    const reach = {
+    const progress = {
      connected: !1
     };
-    const inbox = createInbox(request.maxBytes);
+    const inbox = createResponseReader(request.maxBytes);
     const client = open(url, {
      method,
      headers,
@@ -2071,31 +2073,31 @@ export const modules = {
      if (!answer.ok || !inbox.complete()) client.destroy();
      resolve(answer);
     };
-    const fail = fault => {
+    const fail = error => {
      const head = inbox.reply();
      settle(void 0 !== head && head.status >= 300 ? {
       ok: !0,
       value: head
      } : {
       ok: !1,
-      fault
+      error
      });
     };
-    const cancel = () => fail(faultOfCancel(reach));
-    const giveUp = ms => setTimeout(() => fail(faultOfTimeout(ms, reach)), Math.min(ms, LONGEST_TIMER));
-    const connecting = giveUp(Math.min(connectTimeoutMs, timeoutMs));
-    const timers = [ connecting, giveUp(timeoutMs) ];
-    client.on("error", error => fail(faultOfError(error, reach)));
-    client.on("close", () => fail(faultOfError(void 0, reach)));
+    const cancel = () => fail(abortError(progress));
+    const timeoutTimer = ms => setTimeout(() => fail(timeoutError(ms, progress)), Math.min(ms, MAX_TIMER_MS));
+    const connecting = timeoutTimer(Math.min(connectTimeoutMs, timeoutMs));
+    const timers = [ connecting, timeoutTimer(timeoutMs) ];
+    client.on("error", error => fail(errorFromException(error, progress)));
+    client.on("close", () => fail(errorFromException(void 0, progress)));
     onceConnected(client, () => {
-     reach.connected = !0;
+     progress.connected = !0;
      clearTimeout(connecting);
     });
     client.on("response", response => {
      inbox.open(response);
-     response.on("error", () => fail(faultOfError(void 0, reach)));
+     response.on("error", () => fail(errorFromException(void 0, progress)));
      response.on("data", chunk => {
-      if (!inbox.add(chunk)) fail(inbox.overflow());
+      if (!inbox.add(chunk)) fail(inbox.tooLarge());
      });
      response.on("end", () => {
       const reply = inbox.reply();
@@ -2116,7 +2118,7 @@ export const modules = {
     if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
    });
   }
-  function createInbox(maxBytes) {
+  function createResponseReader(maxBytes) {
    let head;
    let bytes = 0;
    const chunks = [];
@@ -2129,8 +2131,8 @@ export const modules = {
      if (bytes <= maxBytes) chunks.push(chunk);
      return bytes <= maxBytes;
     },
-    overflow: () => ({
-     kind: "bad-answer",
+    tooLarge: () => ({
+     kind: "invalid-response",
      detail: `the answer is larger than ${maxBytes} bytes`,
      status: head?.statusCode ?? 0
     }),
@@ -2151,21 +2153,21 @@ export const modules = {
  }),
  3319: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   K: () => connectAgent
+   b: () => connectJobsApi
   });
   var property = __webpack_require__(9926);
   var retry_after = __webpack_require__(2718);
   const DETAIL_LIMIT = 300;
   const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray", "x-github-request-id" ];
-  function faultOfReply(options) {
+  function errorFromResponse(options) {
    const {reply, url, now, redact} = options;
    const {status, headers} = reply;
    const retryAfterMs = (0, retry_after.m)(headers["retry-after"], now);
-   const requestId = findRequestId(reply, redact);
+   const requestId = requestIdOf(reply, redact);
    return {
     kind: "status",
     status,
-    detail: writeDetail(status >= 300 && status < 400 ? describeRedirect(reply, url) : describeBody(reply), redact),
+    detail: sanitizeDetail(status >= 300 && status < 400 ? describeRedirect(reply, url) : describeBody(reply), redact),
     ...void 0 !== retryAfterMs && {
      retryAfterMs
     },
@@ -2174,11 +2176,11 @@ export const modules = {
     }
    };
   }
-  function findRequestId({headers}, redact) {
+  function requestIdOf({headers}, redact) {
    const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value);
    return void 0 !== id && /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
   }
-  function writeDetail(text, redact) {
+  function sanitizeDetail(text, redact) {
    const clean = redact(text.toWellFormed().replace(/\p{Cf}/gu, "").replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ")).replace(/ +/g, " ").trim();
    return clean.length <= DETAIL_LIMIT ? clean : `${clean.slice(0, DETAIL_LIMIT - 1).toWellFormed()}\u2026`;
   }
@@ -2189,18 +2191,18 @@ export const modules = {
    return `a redirect to ${"null" === target.origin ? `${target.protocol} address` : target.origin}, which was not followed`;
   }
   function describeBody({status, headers, body}) {
-   const told = readError(body);
-   if ("" !== told) return told;
+   const message = errorMessages(body);
+   if ("" !== message) return message;
    const name = process.getBuiltinModule("node:http").STATUS_CODES[status] ?? "an unknown status";
    const type = headers["content-type"]?.split(";")[0]?.trim();
    return 0 === body.length ? `${name}, with an empty answer` : `${name}, answered as ${type || "an unnamed type"}`;
   }
-  function readError(body) {
-   const told = parseJson(body);
-   const details = (0, property.M)(told, "details");
-   const error = (0, property.M)(told, "error");
-   return [ isSentence(error) ? error : (0, property.M)(told, "message"), ...Array.isArray(details) ? details.map(detail => (0, 
-   property.M)(detail, "message")) : [] ].filter(isSentence).join("; ");
+  function errorMessages(body) {
+   const message = parseJson(body);
+   const details = (0, property.U)(message, "details");
+   const error = (0, property.U)(message, "error");
+   return [ isSentence(error) ? error : (0, property.U)(message, "message"), ...Array.isArray(details) ? details.map(detail => (0, 
+   property.U)(detail, "message")) : [] ].filter(isSentence).join("; ");
   }
   function isSentence(value) {
    return "string" == typeof value && "" !== value.trim();
@@ -2213,23 +2215,23 @@ export const modules = {
    }
   }
   const MASK = "***";
-  const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2060-\u206f\u{e0000}-\u{e007f}]/gu;
-  const SHORTEST_PIECE = 8;
-  function createRedact(secrets) {
-   const spellings = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(spell)) ];
+  const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2060-\u206f\u{e0000}-\u{e007f}]/gu;
+  const MIN_FRAGMENT = 8;
+  function createRedactor(secrets) {
+   const spellings = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
    spellings.sort((a, b) => b.length - a.length);
    const mask = text => spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
    return text => {
     const clean = mask(text);
-    const bare = clean.replace(UNSEEN, "");
+    const bare = clean.replace(INVISIBLE, "");
     const masked = mask(bare);
     return masked === bare ? clean : masked;
    };
   }
-  function spell(secret) {
+  function encodings(secret) {
    const encoded = encodeURIComponent(secret.toWellFormed());
    const alone = Buffer.from(secret).toString("base64");
-   const pieces = [ alone, alone.replace(/=+$/, ""), ...[ 0, 1, 2 ].map(offset => base64Piece(secret, offset)) ].filter(piece => piece.length >= SHORTEST_PIECE);
+   const pieces = [ alone, alone.replace(/=+$/, ""), ...[ 0, 1, 2 ].map(offset => base64Piece(secret, offset)) ].filter(piece => piece.length >= MIN_FRAGMENT);
    return [ secret, encoded, encoded.replace(/%[0-9A-F]{2}/g, code => code.toLowerCase()), ...pieces, ...pieces.map(piece => piece.replaceAll("+", "-").replaceAll("/", "_")) ];
   }
   function base64Piece(secret, offset) {
@@ -2240,7 +2242,7 @@ export const modules = {
    return text.slice(first, last);
   }
   const MAX_DEPTH = 50;
-  function copyPlain(value, clean) {
+  function sanitizeJson(value, clean) {
    const copy = (inner, depth) => {
     if ("string" == typeof inner) return clean(inner);
     if ("object" != typeof inner || null === inner) return inner;
@@ -2251,11 +2253,11 @@ export const modules = {
    return copy(value, MAX_DEPTH);
   }
   const ATTEMPT_MS = 2e4;
-  const MAX_ANSWER_BYTES = 10485760;
-  function createConnection(options) {
+  const MAX_RESPONSE_BYTES = 10485760;
+  function createApiClient(options) {
    const {send, baseUrl, apiKey, version, secrets = [], now} = options;
-   const redact = createRedact([ apiKey, ...secrets ]);
-   const standing = {
+   const redact = createRedactor([ apiKey, ...secrets ]);
+   const defaultHeaders = {
     authorization: `Bearer ${apiKey}`,
     accept: "application/json",
     "accept-encoding": "identity",
@@ -2267,8 +2269,8 @@ export const modules = {
      const answer = await send({
       method,
       url,
-      headers: void 0 === json ? standing : {
-       ...standing,
+      headers: void 0 === json ? defaultHeaders : {
+       ...defaultHeaders,
        "content-type": "application/json"
       },
       ...void 0 !== json && {
@@ -2278,20 +2280,20 @@ export const modules = {
        signal
       },
       timeoutMs: ATTEMPT_MS,
-      maxBytes: MAX_ANSWER_BYTES
+      maxBytes: MAX_RESPONSE_BYTES
      });
-     if (!answer.ok) return refuse({
-      ...answer.fault,
-      detail: writeDetail(answer.fault.detail, redact)
+     if (!answer.ok) return failure({
+      ...answer.error,
+      detail: sanitizeDetail(answer.error.detail, redact)
      });
      const reply = answer.value;
-     if (reply.status < 200 || reply.status > 299) return refuse(faultOfReply({
+     if (reply.status < 200 || reply.status > 299) return failure(errorFromResponse({
       reply,
       url,
       now: now(),
       redact
      }));
-     return readJson(reply, redact);
+     return api_client_parseJson(reply, redact);
     }
    };
   }
@@ -2302,15 +2304,15 @@ export const modules = {
    return url;
   }
   function encodeSegment(segment) {
-   if (!isSegment(segment)) throw new RangeError("not a part of a path");
+   if (!isPathSegment(segment)) throw new RangeError("not a part of a path");
    return encodeURIComponent(segment);
   }
-  function isSegment(text) {
+  function isPathSegment(text) {
    return "" !== text && "." !== text && ".." !== text && text.isWellFormed();
   }
-  function readJson(reply, redact) {
+  function api_client_parseJson(reply, redact) {
    const {status, headers, body} = reply;
-   const requestId = findRequestId(reply, redact);
+   const requestId = requestIdOf(reply, redact);
    const origin = {
     status,
     ...void 0 !== requestId && {
@@ -2323,14 +2325,14 @@ export const modules = {
      ok: !0,
      value: {
       ...origin,
-      json: copyPlain(JSON.parse(text), redact)
+      json: sanitizeJson(JSON.parse(text), redact)
      }
     };
    } catch {
-    return refuse({
-     kind: "bad-answer",
+    return failure({
+     kind: "invalid-response",
      ...origin,
-     detail: writeDetail(describeText(text, headers), redact)
+     detail: sanitizeDetail(describeText(text, headers), redact)
     });
    }
   }
@@ -2342,13 +2344,13 @@ export const modules = {
    if (/^[{[]/.test(text)) return "the answer is JSON that is cut off or broken";
    return `the answer is not JSON (content type ${headers["content-type"] ?? "not named"})`;
   }
-  function refuse(fault) {
+  function failure(error) {
    return {
     ok: !1,
-    fault
+    error
    };
   }
-  function createAgentService(connection, projectId) {
+  function createJobsApi(connection, projectId) {
    const jobs = [ "v2", "agent", projectId, "job" ];
    return {
     async create(prompt, signal) {
@@ -2360,7 +2362,7 @@ export const modules = {
       },
       signal
      });
-     return answer.ok ? (await wire()).readCreatedJob(answer.value) : answer;
+     return answer.ok ? (await schemas()).parseCreatedJob(answer.value) : answer;
     },
     async message(jobId, prompt, signal) {
      const segments = [ ...jobs, jobId, "message" ];
@@ -2372,7 +2374,7 @@ export const modules = {
       },
       signal
      });
-     return answer.ok ? (await wire()).readMessagedJob(answer.value, jobId) : answer;
+     return answer.ok ? (await schemas()).parseMessagedJob(answer.value, jobId) : answer;
     },
     async get(jobId, signal) {
      const answer = await connection.request({
@@ -2380,14 +2382,14 @@ export const modules = {
       segments: [ ...jobs, jobId ],
       signal
      });
-     return answer.ok ? (await wire()).readPolledJob(answer.value, jobId) : answer;
+     return answer.ok ? (await schemas()).parsePolledJob(answer.value, jobId) : answer;
     }
    };
   }
-  const wire = () => Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 2361));
-  function connectAgent(options) {
+  const schemas = () => Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 2361));
+  function connectJobsApi(options) {
    const {clock, projectId, ...rest} = options;
-   return createAgentService(createConnection({
+   return createJobsApi(createApiClient({
     ...rest,
     now: () => clock.date()
    }), projectId);
@@ -2396,49 +2398,49 @@ export const modules = {
  866: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    De: () => REUSE_JOB,
-   H$: () => continuable,
-   W2: () => continuesJob,
-   bx: () => chooseTarget,
-   y6: () => asksBefore
+   SG: () => decideTarget,
+   Xz: () => mayReuseJob,
+   Zm: () => submissionsBefore,
+   jV: () => lastJobOf
   });
   var _trigger_trigger_id_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9460);
   const REUSE_JOB = [ "comments", "while-pr-open", "never" ];
   const UNREADABLE_COUNTS_AS_OPEN_MS = 12096e5;
-  function continuable(record) {
-   return record?.asks.findLast(ask => null !== ask.job);
+  function lastJobOf(state) {
+   return state?.submissions.findLast(submission => null !== submission.job);
   }
-  function continuesJob({reuseJob}, byCommand) {
+  function mayReuseJob({reuseJob}, byCommand) {
    return "while-pr-open" === reuseJob || byCommand && "comments" === reuseJob;
   }
-  function asksBefore(record, trigger) {
-   const asks = record?.asks ?? [];
-   const own = asks.findIndex(ask => (0, _trigger_trigger_id_js__WEBPACK_IMPORTED_MODULE_0__.F)(ask.trigger, trigger));
-   return own < 0 ? asks : asks.slice(0, own);
+  function submissionsBefore(state, trigger) {
+   const submissions = state?.submissions ?? [];
+   const own = submissions.findIndex(submission => (0, _trigger_trigger_id_js__WEBPACK_IMPORTED_MODULE_0__.l)(submission.trigger, trigger));
+   return own < 0 ? submissions : submissions.slice(0, own);
   }
-  function chooseTarget({last, job, prOpen, byCommand, now}) {
-   if (void 0 === job) return start("is not there any more");
+  function decideTarget({last, job, prOpen, byCommand, now}) {
+   if (void 0 === job) return createBecause("is not there any more");
    switch (job.status) {
    case "failed":
-    return start("had failed");
+    return createBecause("had failed");
 
    case "archived":
-    return start("was archived");
+    return createBecause("was archived");
 
    case "completed":
-    if (null === job.prLink) return byCommand ? go(job) : start("had found nothing to change");
-    return prOpen ?? now.getTime() - Date.parse(last.askedAt) < UNREADABLE_COUNTS_AS_OPEN_MS ? go(job) : start("is done, its pull request is merged or closed");
+    if (null === job.prLink) return byCommand ? messageTo(job) : createBecause("had found nothing to change");
+    return prOpen ?? now.getTime() - Date.parse(last.submittedAt) < UNREADABLE_COUNTS_AS_OPEN_MS ? messageTo(job) : createBecause("is done, its pull request is merged or closed");
 
    default:
-    return go(job);
+    return messageTo(job);
    }
-   function start(why) {
+   function createBecause(why) {
     return {
      kind: "create",
      note: `This is a new job: the thread\u2019s last one, ${last.job}, ${why}.`
     };
    }
   }
-  function go(job) {
+  function messageTo(job) {
    return {
     kind: "message",
     job,
@@ -2448,62 +2450,62 @@ export const modules = {
  }),
  5357: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   AD: () => rememberedTurn,
-   eN: () => rememberedJob,
-   iN: () => askedOf,
-   jd: () => unsentOf,
-   oQ: () => intentOf,
-   pJ: () => endOf
+   C_: () => pendingSubmission,
+   PH: () => markUnsent,
+   R7: () => turnOfSubmission,
+   RW: () => jobFromState,
+   UI: () => markFinished,
+   zP: () => markSubmitted
   });
   var _job_completion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6625);
-  function intentOf(asking, told) {
+  function pendingSubmission(asking, told) {
    return {
     trigger: asking.trigger,
     run: told.run,
     digest: asking.digest,
-    state: "intent",
+    state: "pending",
     job: told.job,
-    baseline: told.baseline,
-    askedAt: told.now.toISOString(),
-    by: asking.by,
-    about: asking.about,
+    snapshot: told.snapshot,
+    submittedAt: told.now.toISOString(),
+    requestedBy: asking.requestedBy,
+    subjectLabel: asking.subjectLabel,
     outcome: null,
     reason: "",
     prLink: null
    };
   }
-  function askedOf(ask, job, now) {
+  function markSubmitted(submission, job, now) {
    return {
-    ...ask,
-    state: "asked",
+    ...submission,
+    state: "submitted",
     job: job.id,
-    askedAt: now.toISOString()
+    submittedAt: now.toISOString()
    };
   }
-  function endOf(ask, ending, job) {
-   const open = "still-active" === ending.outcome || "lost-contact" === ending.outcome || "cancelled" === ending.outcome;
-   if (open && "ended" === ask.state && null !== ask.outcome) return ask;
-   const state = "asked" === ask.state && !open ? "ended" : ask.state;
+  function markFinished(submission, conclusion, job) {
+   const open = "still-active" === conclusion.outcome || "lost-contact" === conclusion.outcome || "cancelled" === conclusion.outcome;
+   if (open && "finished" === submission.state && null !== submission.outcome) return submission;
+   const state = "submitted" === submission.state && !open ? "finished" : submission.state;
    return {
-    ...ask,
+    ...submission,
     state,
-    outcome: ending.outcome,
-    reason: ending.reason,
-    prLink: job?.prLink ?? ask.prLink
+    outcome: conclusion.outcome,
+    reason: conclusion.reason,
+    prLink: job?.prLink ?? submission.prLink
    };
   }
-  function unsentOf(ask) {
+  function markUnsent(submission) {
    return {
-    ...ask,
-    state: "ended",
+    ...submission,
+    state: "finished",
     job: null
    };
   }
-  function rememberedTurn({baseline, askedAt}, clock) {
-   const ageMs = Math.max(0, clock.date().getTime() - Date.parse(askedAt));
-   return (0, _job_completion_js__WEBPACK_IMPORTED_MODULE_0__.LQ)(baseline, clock.now() - ageMs);
+  function turnOfSubmission({snapshot, submittedAt}, clock) {
+   const ageMs = Math.max(0, clock.date().getTime() - Date.parse(submittedAt));
+   return (0, _job_completion_js__WEBPACK_IMPORTED_MODULE_0__.LQ)(snapshot, clock.now() - ageMs);
   }
-  function rememberedJob({job: id, prLink, outcome}) {
+  function jobFromState({job: id, prLink, outcome}) {
    const rest = {
     model: void 0,
     repository: void 0,
@@ -2514,28 +2516,28 @@ export const modules = {
    };
    return {
     id,
-    status: statusBehind(outcome),
+    status: statusFromOutcome(outcome),
     prLink,
     ...rest
    };
   }
-  function statusBehind(outcome) {
+  function statusFromOutcome(outcome) {
    if ("archived" === outcome) return "archived";
    return "pr-opened" === outcome || "no-changes" === outcome ? "completed" : void 0;
   }
  }),
  3690: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   u: () => createComplaint
+   C: () => createWarnOnce
   });
   var _report_github_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6523);
-  function createComplaint(runner, onPullRequest) {
+  function createWarnOnce(runner, onPullRequest) {
    let warned = !1;
-   return (what, fault) => {
-    if (void 0 === fault) return;
-    const sentence = (0, _report_github_errors_js__WEBPACK_IMPORTED_MODULE_0__.j)({
+   return (what, error) => {
+    if (void 0 === error) return;
+    const sentence = (0, _report_github_errors_js__WEBPACK_IMPORTED_MODULE_0__.P)({
      what,
-     fault,
+     error,
      onPullRequest
     });
     if (warned) runner.info(sentence); else runner.warning(sentence, "Docs agent");
@@ -2545,39 +2547,39 @@ export const modules = {
  }),
  2559: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   v: () => bareEvent
+   G: () => parseBareEvent
   });
   var _property_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9926);
   var _context_mappers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9658);
   var _person_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9655);
-  function bareEvent(name, payload) {
+  function parseBareEvent(name, payload) {
    if ("schedule" !== name && "workflow_dispatch" !== name) return;
-   const sender = (0, _property_js__WEBPACK_IMPORTED_MODULE_0__.M)(payload, "sender");
+   const sender = (0, _property_js__WEBPACK_IMPORTED_MODULE_0__.U)(payload, "sender");
    const login = textAt(sender, "login");
    return {
     kind: "automatic",
     name,
     action: void 0,
     withoutSecrets: "dependabot[bot]" === login,
-    sender: void 0 === login ? void 0 : (0, _person_js__WEBPACK_IMPORTED_MODULE_1__.T)({
+    sender: void 0 === login ? void 0 : (0, _person_js__WEBPACK_IMPORTED_MODULE_1__.D)({
      login,
      type: textAt(sender, "type")
     }),
-    facts: (0, _context_mappers_js__WEBPACK_IMPORTED_MODULE_2__.A1)({
+    details: (0, _context_mappers_js__WEBPACK_IMPORTED_MODULE_2__.Yx)({
      kind: "none"
     }),
-    defaultBranch: textAt((0, _property_js__WEBPACK_IMPORTED_MODULE_0__.M)(payload, "repository"), "default_branch")
+    defaultBranch: textAt((0, _property_js__WEBPACK_IMPORTED_MODULE_0__.U)(payload, "repository"), "default_branch")
    };
   }
   function textAt(value, name) {
-   const text = (0, _property_js__WEBPACK_IMPORTED_MODULE_0__.M)(value, name);
+   const text = (0, _property_js__WEBPACK_IMPORTED_MODULE_0__.U)(value, name);
    return "string" == typeof text ? text : void 0;
   }
  }),
  9391: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    w: () => matchesPaths,
-   Q: () => readGlobs
+   n: () => parseGlobs
   });
   function globToRegExp(glob) {
    let source = "";
@@ -2699,24 +2701,24 @@ export const modules = {
    return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&").replaceAll("\\/", "/");
   }
   var parse = __webpack_require__(4238);
-  const LONGEST_GLOB = 200;
-  const MOST_WILDCARDS = 5;
-  const LONGEST_PATH = 260;
+  const MAX_PATTERN_LENGTH = 200;
+  const MAX_WILDCARDS = 5;
+  const MAX_PATH_LENGTH = 260;
   function matchesPaths({paths, ignore, files}) {
    const wanted = compile(paths);
    const unwanted = compile(ignore);
-   const counts = path => path.length > LONGEST_PATH || (0 === wanted.length || isPicked(wanted, path)) && !isPicked(unwanted, path);
+   const counts = path => path.length > MAX_PATH_LENGTH || (0 === wanted.length || isIncluded(wanted, path)) && !isIncluded(unwanted, path);
    return files.some(file => counts(file.path) || void 0 !== file.previousPath && counts(file.previousPath));
   }
-  function readGlobs(name, text) {
-   const globs = (0, parse.Mn)(text).filter(line => "!" !== line && !line.startsWith("#"));
-   const faults = globs.flatMap(glob => {
-    const long = glob.length > LONGEST_GLOB ? `is longer than ${LONGEST_GLOB} characters` : "";
-    const wild = countWildcards(glob) > MOST_WILDCARDS ? `has more than ${MOST_WILDCARDS} wildcards` : "";
+  function parseGlobs(name, text) {
+   const globs = (0, parse.uz)(text).filter(line => "!" !== line && !line.startsWith("#"));
+   const errors = globs.flatMap(glob => {
+    const long = glob.length > MAX_PATTERN_LENGTH ? `is longer than ${MAX_PATTERN_LENGTH} characters` : "";
+    const wild = countWildcards(glob) > MAX_WILDCARDS ? `has more than ${MAX_WILDCARDS} wildcards` : "";
     const wrong = long || wild;
-    return "" === wrong ? [] : [ `\`${name}\`: ${(0, parse.hD)(glob)} ${wrong}. Write a shorter pattern, or several.` ];
+    return "" === wrong ? [] : [ `\`${name}\`: ${(0, parse.cl)(glob)} ${wrong}. Write a shorter pattern, or several.` ];
    });
-   return faults.length > 0 ? (0, parse.MB)(...faults) : (0, parse.uw)(globs);
+   return errors.length > 0 ? (0, parse.Gq)(...errors) : (0, parse.ok)(globs);
   }
   function countWildcards(glob) {
    return glob.match(/\*+/g)?.length ?? 0;
@@ -2724,19 +2726,19 @@ export const modules = {
   function compile(globs) {
    return globs.map(glob => {
     const negated = glob.startsWith("!");
-    const expression = globToRegExp(spell(negated ? glob.slice(1) : glob));
+    const expression = globToRegExp(expandPattern(negated ? glob.slice(1) : glob));
     return {
      negated,
      matches: path => expression.test(path)
     };
    });
   }
-  function isPicked(matchers, path) {
+  function isIncluded(matchers, path) {
    let picked = !0 === matchers[0]?.negated;
    for (const {negated, matches} of matchers) if (matches(path)) picked = !negated;
    return picked;
   }
-  function spell(glob) {
+  function expandPattern(glob) {
    const segments = glob.replace(/^\.?\//, "").split("/").map(segment => segment.startsWith("**") && segment.length > 2 ? `**/${segment}` : segment);
    if ("" === segments.at(-1)) segments[segments.length - 1] = "**";
    return segments.join("/");
@@ -2744,9 +2746,9 @@ export const modules = {
  }),
  9655: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   T: () => toPerson
+   D: () => toActor
   });
-  function toPerson({login, type}) {
+  function toActor({login, type}) {
    return {
     login,
     isBot: "User" !== type || login.endsWith("[bot]")
@@ -2755,19 +2757,19 @@ export const modules = {
  }),
  6492: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   Wy: () => labelOf,
-   id: () => readAbout,
-   wu: () => nameSubject
+   Ci: () => parseSubject,
+   QK: () => formatSubject,
+   pb: () => subjectLabel
   });
   var _inputs_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4238);
   const FORMS = "event, release:<tag>, pull-request:<number>, commits:<a>..<b> or since-last";
-  function readAbout(text) {
-   const about = parseAbout(text.trim());
-   if (void 0 !== about) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_0__.uw)(about);
-   return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`about\` is ${(0, 
-   _inputs_parse_js__WEBPACK_IMPORTED_MODULE_0__.hD)(text)}. Write ${FORMS}; tags and branches as git spells them.`);
+  function parseSubject(text) {
+   const subject = parseForm(text.trim());
+   if (void 0 !== subject) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)(subject);
+   return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(`\`about\` is ${(0, 
+   _inputs_parse_js__WEBPACK_IMPORTED_MODULE_0__.cl)(text)}. Write ${FORMS}; tags and branches as git spells them.`);
   }
-  function parseAbout(text) {
+  function parseForm(text) {
    if ("" === text || "event" === text) return "event";
    if ("since-last" === text) return {
     kind: "since-last"
@@ -2778,7 +2780,7 @@ export const modules = {
    case "release":
     {
      const tag = value.startsWith("refs/tags/") ? value.slice(10) : value;
-     return isRefName(tag) ? {
+     return isSafeRefName(tag) ? {
       kind: "release",
       tag
      } : void 0;
@@ -2798,7 +2800,7 @@ export const modules = {
      const dots = value.indexOf("..");
      const to = value.slice(dots + 2).replace(/^\./, "");
      const from = value.slice(0, Math.max(0, dots));
-     return isRefName(from) && isRefName(to) ? {
+     return isSafeRefName(from) && isSafeRefName(to) ? {
       kind: "commits",
       from,
       to
@@ -2809,13 +2811,13 @@ export const modules = {
     return;
    }
   }
-  function isRefName(text) {
+  function isSafeRefName(text) {
    return /^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/.test(text) && !text.includes("..") && !text.includes("//") && !text.includes("/.") && !text.endsWith("/") && !text.endsWith(".") && !text.endsWith(".lock") && "@" !== text;
   }
   function isPositive(digits) {
    return /^[1-9][0-9]{0,9}$/.test(digits);
   }
-  function labelOf(subject) {
+  function subjectLabel(subject) {
    switch (subject.kind) {
    case "release":
     return subject.tag;
@@ -2828,7 +2830,7 @@ export const modules = {
     return `issue #${subject.number}`;
 
    case "push":
-    return subject.after.slice(0, SHORT);
+    return subject.after.slice(0, SHORT_SHA_LENGTH);
 
    case "commits":
     return `${abbreviate(subject.from)}..${abbreviate(subject.to)}`;
@@ -2840,11 +2842,11 @@ export const modules = {
     return;
    }
   }
-  const SHORT = 7;
+  const SHORT_SHA_LENGTH = 7;
   function abbreviate(ref) {
-   return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, SHORT) : ref;
+   return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, SHORT_SHA_LENGTH) : ref;
   }
-  function nameSubject(subject) {
+  function formatSubject(subject) {
    switch (subject.kind) {
    case "release":
     return `release:${subject.tag}`;
@@ -2866,13 +2868,13 @@ export const modules = {
  }),
  9460: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   C: () => isComment,
-   F: () => sameTrigger
+   _: () => isCommentTrigger,
+   l: () => isSameTrigger
   });
-  function sameTrigger(one, other) {
+  function isSameTrigger(one, other) {
    return one.kind === other.kind && one.id === other.id;
   }
-  function isComment(trigger) {
+  function isCommentTrigger(trigger) {
    return "run" !== trigger.kind && "subject" !== trigger.kind;
   }
  }),

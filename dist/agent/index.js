@@ -29,12 +29,12 @@ var __webpack_modules__ = {
     var _outputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5483);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.aY)("api-key", "previous-api-keys", "github-token", "workflow-token");
     const {eventName, eventPayload} = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__.Q)(process.env);
-    const talk = (0, _trigger_ordinary_comment_js__WEBPACK_IMPORTED_MODULE_1__.i)(eventName, eventPayload, (0, 
-    _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__.og)(_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.R5).word);
-    if (void 0 === talk) await __nccwpck_require__.e(316).then(__nccwpck_require__.bind(__nccwpck_require__, 8316)); else {
+    const skipped = (0, _trigger_ordinary_comment_js__WEBPACK_IMPORTED_MODULE_1__.p)(eventName, eventPayload, (0, 
+    _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__.CC)(_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.V4).commandPrefix);
+    if (void 0 === skipped) await __nccwpck_require__.e(316).then(__nccwpck_require__.bind(__nccwpck_require__, 8316)); else {
      const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.ji)();
-     for (const [name, value] of Object.entries((0, _outputs_js__WEBPACK_IMPORTED_MODULE_4__.J9)(talk))) runner.setOutput(name, value);
-     runner.info(talk.message);
+     for (const [name, value] of Object.entries((0, _outputs_js__WEBPACK_IMPORTED_MODULE_4__.ww)(skipped))) runner.setOutput(name, value);
+     runner.info(skipped.message);
     }
     __webpack_async_result__();
    } catch (e) {
@@ -44,8 +44,8 @@ var __webpack_modules__ = {
  }),
  5483: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   J9: () => finalOutputs,
-   ke: () => jobOutputs
+   ke: () => jobOutputs,
+   ww: () => allOutputs
   });
   function jobOutputs(job, jobAction) {
    return {
@@ -53,14 +53,14 @@ var __webpack_modules__ = {
     status: job.status ?? "",
     prLink: job.prLink ?? "",
     model: job.model ?? "",
-    job: recordOf(job),
+    job: jobJson(job),
     jobAction
    };
   }
-  const LONGEST_RECORD = 1e5;
-  function recordOf({raw, id, status, prLink, model, repository, archivedAt}) {
+  const MAX_JOB_JSON_BYTES = 1e5;
+  function jobJson({raw, id, status, prLink, model, repository, archivedAt}) {
    const whole = JSON.stringify(raw);
-   if (Buffer.byteLength(whole) <= LONGEST_RECORD) return whole;
+   if (Buffer.byteLength(whole) <= MAX_JOB_JSON_BYTES) return whole;
    return JSON.stringify({
     id,
     status,
@@ -72,10 +72,10 @@ var __webpack_modules__ = {
     archivedAt
    });
   }
-  function finalOutputs({ending, message, job, jobAction = "none", waitedMs = 0, commentUrl = ""}) {
+  function allOutputs({conclusion, message, job, jobAction = "none", waitedMs = 0, commentUrl = ""}) {
    return {
-    outcome: ending.outcome,
-    reason: ending.reason,
+    outcome: conclusion.outcome,
+    reason: conclusion.reason,
     ...void 0 === job ? {
      jobId: "",
      status: "",
@@ -94,23 +94,23 @@ var __webpack_modules__ = {
   __nccwpck_require__.d(__webpack_exports__, {
    R: () => parseCommand
   });
-  function countTicks(text, at) {
+  function backtickRunLength(text, at) {
    let end = at;
    for (;"`" === text[end]; ) end += 1;
    return end - at;
   }
-  function findRun(text, length, from) {
+  function findBacktickRun(text, length, from) {
    for (let at = text.indexOf("`", from); at >= 0; ) {
-    const found = countTicks(text, at);
+    const found = backtickRunLength(text, at);
     if (found === length) return at;
     at = text.indexOf("`", at + found);
    }
    return -1;
   }
-  function lastRuns(text) {
+  function lastBacktickRuns(text) {
    const last = new Map;
    for (let at = text.indexOf("`"); at >= 0; ) {
-    const length = countTicks(text, at);
+    const length = backtickRunLength(text, at);
     last.set(length, at);
     at = text.indexOf("`", at + length);
    }
@@ -118,15 +118,15 @@ var __webpack_modules__ = {
   }
   const OPEN = "\x3c!--";
   const CLOSE = "--\x3e";
-  function removeComments(line, runsOn) {
-   const last = lastRuns(line);
+  function stripHtmlComments(line, runsOn) {
+   const last = lastBacktickRuns(line);
    let comment = find(line, OPEN, 0);
    let tick = find(line, "`", 0);
    let text = "";
    let kept = 0;
    for (;comment < line.length; ) {
     if (tick < comment) {
-     const after = skipCode(line, tick, last);
+     const after = skipInlineCode(line, tick, last);
      tick = find(line, "`", after);
      if (comment < after) comment = find(line, OPEN, after);
      continue;
@@ -158,16 +158,16 @@ var __webpack_modules__ = {
   function startsComment(line, indentation) {
    return line.startsWith(OPEN, indentation);
   }
-  function skipCode(line, tick, last) {
-   const length = countTicks(line, tick);
-   return last.get(length) === tick ? tick + length : findRun(line, length, tick + length) + length;
+  function skipInlineCode(line, tick, last) {
+   const length = backtickRunLength(line, tick);
+   return last.get(length) === tick ? tick + length : findBacktickRun(line, length, tick + length) + length;
   }
-  const GAP = /^[\s\u200b-\u200f\u061c\u2060\u2066-\u2069\ufeff]*/;
-  const SPACE = /[^\S\ufeff]/;
-  function measureGap(text) {
-   return GAP.exec(text)?.[0].length ?? 0;
+  const LEADING_BLANK = /^[\s\u200b-\u200f\u061c\u2060\u2066-\u2069\ufeff]*/;
+  const SEPARATOR = /[^\S\ufeff]/;
+  function leadingBlankLength(text) {
+   return LEADING_BLANK.exec(text)?.[0].length ?? 0;
   }
-  function readLines(body) {
+  function parseLines(body) {
    const source = body.split(/\r\n|\n|\r/);
    const closed = findClosingParagraphs(source);
    let inside = null;
@@ -193,7 +193,7 @@ var __webpack_modules__ = {
      kind: "hidden",
      text: "",
      inside
-    } : showRest(text.slice(end));
+    } : afterHtmlComment(text.slice(end));
    }
    if ("object" == typeof inside && null !== inside) return {
     kind: "fence",
@@ -216,7 +216,7 @@ var __webpack_modules__ = {
      text,
      inside: null
     };
-    if (startsComment(text, characters)) return showRest(text);
+    if (startsComment(text, characters)) return afterHtmlComment(text);
     const fence = openFence(text, characters);
     if (null !== fence) return {
      kind: "fence",
@@ -224,15 +224,15 @@ var __webpack_modules__ = {
      inside: fence
     };
    }
-   const shown = removeComments(text, runsOn);
+   const shown = stripHtmlComments(text, runsOn);
    return {
     kind: "text",
     text: shown.text,
     inside: shown.open ? "comment" : "paragraph"
    };
   }
-  function showRest(line) {
-   const {text, open} = removeComments(line, !0);
+  function afterHtmlComment(line) {
+   const {text, open} = stripHtmlComments(line, !0);
    const inside = open ? "comment" : null;
    return isBlank(text) ? {
     kind: "hidden",
@@ -270,7 +270,7 @@ var __webpack_modules__ = {
    };
   }
   function isBlank(text) {
-   return measureGap(text) === text.length;
+   return leadingBlankLength(text) === text.length;
   }
   function openFence(line, at) {
    const mark = line[at];
@@ -292,103 +292,103 @@ var __webpack_modules__ = {
    return end - at;
   }
   var verbs = __nccwpck_require__(2363);
-  function parseCommand(body, word) {
-   const command = word.trim().toLowerCase();
+  function parseCommand(body, prefix) {
+   const command = prefix.trim().toLowerCase();
    if ("" === command) return {
     kind: "none"
    };
-   const lines = readLines(body);
+   const lines = parseLines(body);
    const start = lines.findIndex(line => "text" === line.kind);
    const first = lines[start];
-   const rest = void 0 === first ? null : readBare(first.text, command) ?? readTicked(first.text, command);
+   const rest = void 0 === first ? null : matchPlain(first.text, command) ?? matchInlineCode(first.text, command);
    if (null === rest) return {
     kind: "none"
    };
    const kept = [];
    let extraCommands = 0;
    for (const line of lines.slice(start + 1)) {
-    if ("text" === line.kind && null !== readBare(line.text, command)) extraCommands += 1;
+    if ("text" === line.kind && null !== matchPlain(line.text, command)) extraCommands += 1;
     if (0 === extraCommands && "quote" !== line.kind && "hidden" !== line.kind) kept.push(line.text);
    }
-   return readVerb({
+   return parseVerb({
     rest: rest.trim(),
     below: kept,
     extraCommands
    });
   }
-  function readBare(line, command) {
-   return measureIndentation(line).columns < 4 ? readWord(line.slice(measureGap(line)), command) : null;
+  function matchPlain(line, command) {
+   return measureIndentation(line).columns < 4 ? matchWord(line.slice(leadingBlankLength(line)), command) : null;
   }
-  function readTicked(line, command) {
-   const start = measureGap(line);
-   const ticks = countTicks(line, start);
-   const end = findRun(line, ticks, start + ticks);
+  function matchInlineCode(line, command) {
+   const start = leadingBlankLength(line);
+   const ticks = backtickRunLength(line, start);
+   const end = findBacktickRun(line, ticks, start + ticks);
    if (end < 0) return null;
    const code = line.slice(start + ticks, end).trim();
    const after = line.slice(end + ticks);
-   if (measureGap(after) === after.length) return readWord(code, command);
-   return code.toLowerCase() === command && SPACE.test(after.slice(0, 1)) ? after : null;
+   if (leadingBlankLength(after) === after.length) return matchWord(code, command);
+   return code.toLowerCase() === command && SEPARATOR.test(after.slice(0, 1)) ? after : null;
   }
-  function readWord(text, word) {
+  function matchWord(text, word) {
    if (text.slice(0, word.length).toLowerCase() !== word) return null;
    const after = text.slice(word.length);
-   const gap = measureGap(after);
-   return gap === after.length || SPACE.test(after.slice(0, gap)) ? after.slice(gap) : null;
+   const blank = leadingBlankLength(after);
+   return blank === after.length || SEPARATOR.test(after.slice(0, blank)) ? after.slice(blank) : null;
   }
-  function readVerb({rest, below, extraCommands}) {
+  function parseVerb({rest, below, extraCommands}) {
    const instruction = joinLines([ rest, ...below ]);
-   const said = readLoneWord(instruction);
-   const verb = (0, verbs.Lw)(said);
-   if (void 0 !== verb) return isQuiet(verb) ? {
+   const typed = readLoneWord(instruction);
+   const verb = (0, verbs.Lw)(typed);
+   if (void 0 !== verb) return isUtility(verb) ? {
     kind: verb,
     extraCommands
    } : {
-    kind: "ask",
+    kind: "prompt",
     verb,
     instruction: "",
     extraCommands
    };
-   const meant = (0, verbs.m8)(said);
-   if (void 0 !== meant) return {
-    kind: "hint",
-    meant,
-    said,
+   const suggestion = (0, verbs.mg)(typed);
+   if (void 0 !== suggestion) return {
+    kind: "did-you-mean",
+    suggestion,
+    typed,
     extraCommands
    };
-   const afterNew = readWord(rest, "new");
+   const afterNew = matchWord(rest, "new");
    if (null !== afterNew) return {
-    kind: "ask",
+    kind: "prompt",
     verb: "new",
     instruction: joinLines([ afterNew, ...below ]),
     extraCommands
    };
    return {
-    kind: "ask",
+    kind: "prompt",
     verb: "continue",
     instruction,
     extraCommands
    };
   }
-  function isQuiet(verb) {
+  function isUtility(verb) {
    return "status" === verb || "help" === verb || "stop" === verb;
   }
   function joinLines(lines) {
-   const start = lines.findIndex(line => measureGap(line) < line.length);
+   const start = lines.findIndex(line => leadingBlankLength(line) < line.length);
    return start < 0 ? "" : lines.slice(start).join("\n").trimEnd();
   }
   function readLoneWord(text) {
-   const start = measureGap(text);
+   const start = leadingBlankLength(text);
    let end = text.length;
-   for (;/[.!?]/.test(text[end - 1] ?? "") || 1 === measureGap(text[end - 1] ?? ""); ) end -= 1;
+   for (;/[.!?]/.test(text[end - 1] ?? "") || 1 === leadingBlankLength(text[end - 1] ?? ""); ) end -= 1;
    const word = text.slice(start, end);
-   return SPACE.test(word) ? "" : word;
+   return SEPARATOR.test(word) ? "" : word;
   }
  }),
  2363: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Lw: () => findVerb,
    hU: () => VERBS,
-   m8: () => guessSpelling
+   mg: () => suggestVerb
   });
   const VERBS = [ {
    name: "continue",
@@ -425,16 +425,16 @@ var __webpack_modules__ = {
   function findVerb(word) {
    return BY_SPELLING.get(word.toLowerCase());
   }
-  function guessSpelling(word) {
-   const said = word.toLowerCase();
+  function suggestVerb(word) {
+   const typed = word.toLowerCase();
    for (const spelling of BY_SPELLING.keys()) {
     const allowed = spelling.length < 5 ? 1 : 2;
-    if (Math.abs(spelling.length - said.length) > allowed) continue;
-    if (countSlips(said, spelling) <= allowed) return spelling;
+    if (Math.abs(spelling.length - typed.length) > allowed) continue;
+    if (editDistance(typed, spelling) <= allowed) return spelling;
    }
    return;
   }
-  function countSlips(from, to) {
+  function editDistance(from, to) {
    let beforeLast = [];
    let last = Array.from({
     length: to.length + 1
@@ -456,9 +456,9 @@ var __webpack_modules__ = {
    Hd: () => isTerminal,
    Jj: () => PERMISSIONS,
    V9: () => TRIGGER_KINDS,
+   aM: () => SUBMISSION_STATES,
    im: () => OUTCOMES,
-   nE: () => JOB_STATUSES,
-   t: () => ASK_STATES
+   nE: () => JOB_STATUSES
   });
   const JOB_STATUSES = [ "active", "completed", "archived", "failed" ];
   const TERMINAL = [ "completed", "archived", "failed" ];
@@ -474,147 +474,147 @@ var __webpack_modules__ = {
    misconfigured: [ "invalid-input", "no-api-key" ],
    refused: [ "not-sent", "invalid-request", "unauthorized", "forbidden", "not-found", "rate-limited" ],
    unconfirmed: [ "create-unclear", "message-unclear", "cannot-look" ],
-   "lost-contact": [ "no-answer", "unauthorized", "forbidden", "not-found" ],
+   "lost-contact": [ "no-response", "unauthorized", "forbidden", "not-found" ],
    cancelled: [],
    skipped: [ "no-command", "not-created", "denied", "bot", "help", "hint", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ]
   };
   const PERMISSIONS = [ "none", "read", "triage", "write", "maintain", "admin" ];
   const TRIGGER_KINDS = [ "comment", "review-comment", "review", "subject", "run" ];
-  const ASK_STATES = [ "intent", "asked", "ended" ];
+  const SUBMISSION_STATES = [ "pending", "submitted", "finished" ];
  }),
  4304: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   Kd: () => GATE_INPUTS,
-   Kf: () => readChoice,
-   og: () => gatesOf,
-   rI: () => readGateInputs
+   Am: () => AUTHORIZATION_INPUTS,
+   CC: () => parseAuthorizationStrict,
+   nL: () => parseEnum,
+   xW: () => parseAuthorization
   });
   var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4238);
-  const GATE_INPUTS = [ "command", "min-permission", "allow-bots", "on-denied" ];
+  const AUTHORIZATION_INPUTS = [ "command", "min-permission", "allow-bots", "on-denied" ];
   const STRICTEST = {
-   word: "/docs",
+   commandPrefix: "/docs",
    minPermission: "admin",
    allowBots: [],
    onDenied: "silent"
   };
-  function readGateInputs(raw) {
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.bs)(readings(raw));
+  function parseAuthorization(raw) {
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.kg)(parseAll(raw));
   }
-  function gatesOf(raw) {
-   const {word, minPermission, allowBots, onDenied} = readings(raw);
+  function parseAuthorizationStrict(raw) {
+   const {commandPrefix, minPermission, allowBots, onDenied} = parseAll(raw);
    return {
-    word: word.ok ? word.value : STRICTEST.word,
+    commandPrefix: commandPrefix.ok ? commandPrefix.value : STRICTEST.commandPrefix,
     minPermission: minPermission.ok ? minPermission.value : STRICTEST.minPermission,
     allowBots: allowBots.ok ? allowBots.value : STRICTEST.allowBots,
     onDenied: onDenied.ok ? onDenied.value : STRICTEST.onDenied
    };
   }
-  function readings(raw) {
+  function parseAll(raw) {
    return {
-    word: readWord(raw("command")),
-    minPermission: readChoice("min-permission", raw("min-permission"), [ "triage", "write", "maintain", "admin" ]),
-    allowBots: readBots(raw("allow-bots")),
-    onDenied: readChoice("on-denied", raw("on-denied"), [ "reply", "reaction", "silent" ])
+    commandPrefix: parseCommandPrefix(raw("command")),
+    minPermission: parseEnum("min-permission", raw("min-permission"), [ "triage", "write", "maintain", "admin" ]),
+    allowBots: parseBots(raw("allow-bots")),
+    onDenied: parseEnum("on-denied", raw("on-denied"), [ "reply", "reaction", "silent" ])
    };
   }
-  function readWord(text) {
-   if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text)) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.uw)(text);
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`command\` is ${(0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.hD)(text)}. Write one word with a mark before it, for example /docs.`);
+  function parseCommandPrefix(text) {
+   if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text)) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)(text);
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(`\`command\` is ${(0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.cl)(text)}. Write one word with a mark before it, for example /docs.`);
   }
-  function readBots(text) {
-   const logins = (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ld)(text);
-   if (logins.includes("*")) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)('`allow-bots` is "*", which would let every App command. Write the exact logins, for example my-app[bot].');
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.uw)(logins);
+  function parseBots(text) {
+   const logins = (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ry)(text);
+   if (logins.includes("*")) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)('`allow-bots` is "*", which would let every App command. Write the exact logins, for example my-app[bot].');
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)(logins);
   }
-  function readChoice(name, text, choices) {
+  function parseEnum(name, text, choices) {
    const choice = choices.find(each => each === text);
-   if (void 0 !== choice) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.uw)(choice);
+   if (void 0 !== choice) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)(choice);
    const refused = "min-permission" === name && "read" === text ? " In a public repository read means everyone." : "";
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.MB)(`\`${name}\` is ${(0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.hD)(text)}. Write ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.${refused}`);
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(`\`${name}\` is ${(0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.cl)(text)}. Write ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.${refused}`);
   }
  }),
  4238: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   MB: () => bad,
-   Mn: () => lines,
-   Vf: () => readBoolean,
-   bs: () => together,
-   hD: () => quote,
-   kz: () => readNumber,
-   ld: () => items,
-   tW: () => readJobId,
-   uw: () => good
+   $J: () => parseNumber,
+   Gq: () => invalid,
+   cl: () => quoteValue,
+   et: () => parseJobId,
+   kg: () => combine,
+   ok: () => ok,
+   ry: () => splitList,
+   uz: () => splitLines,
+   yG: () => parseBoolean
   });
   var _job_id_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(872);
-  function good(value) {
+  function ok(value) {
    return {
     ok: !0,
     value
    };
   }
-  function bad(...faults) {
+  function invalid(...errors) {
    return {
     ok: !1,
-    faults
+    errors
    };
   }
-  function together(fields) {
-   const faults = [];
+  function combine(fields) {
+   const errors = [];
    const values = {};
    for (const name in fields) {
     const field = fields[name];
-    if (field.ok) values[name] = field.value; else faults.push(...field.faults);
+    if (field.ok) values[name] = field.value; else errors.push(...field.errors);
    }
-   return isWhole(values, fields) ? good(values) : {
+   return isWhole(values, fields) ? ok(values) : {
     ok: !1,
-    faults
+    errors
    };
   }
   function isWhole(values, fields) {
    return Object.keys(values).length === Object.keys(fields).length;
   }
-  function readBoolean(name, text) {
-   if (/^(true|True|TRUE)$/.test(text)) return good(!0);
-   if (/^(false|False|FALSE|)$/.test(text)) return good(!1);
-   return bad(`\`${name}\` is ${quote(text)}. Write true or false.`);
+  function parseBoolean(name, text) {
+   if (/^(true|True|TRUE)$/.test(text)) return ok(!0);
+   if (/^(false|False|FALSE|)$/.test(text)) return ok(!1);
+   return invalid(`\`${name}\` is ${quoteValue(text)}. Write true or false.`);
   }
-  function readNumber(name, text, bounds) {
+  function parseNumber(name, text, bounds) {
    const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-   if (value >= bounds.least && value <= bounds.most) return good(value);
-   return bad(`\`${name}\` is ${quote(text)}. Write a number of ${bounds.unit} from ${bounds.least} to ${bounds.most}, for example ${example(bounds)}.`);
+   if (value >= bounds.min && value <= bounds.max) return ok(value);
+   return invalid(`\`${name}\` is ${quoteValue(text)}. Write a number of ${bounds.unit} from ${bounds.min} to ${bounds.max}, for example ${example(bounds)}.`);
   }
-  function readJobId(name, text) {
-   if ((0, _job_id_js__WEBPACK_IMPORTED_MODULE_0__.d)(text) && !/[/\\?#%]/.test(text)) return good(text);
-   return bad(`\`${name}\` is ${quote(text)}, which is not a job id. Write the value of the output \`jobId\`, one word and no address.`);
+  function parseJobId(name, text) {
+   if ((0, _job_id_js__WEBPACK_IMPORTED_MODULE_0__.d)(text) && !/[/\\?#%]/.test(text)) return ok(text);
+   return invalid(`\`${name}\` is ${quoteValue(text)}, which is not a job id. Write the value of the output \`jobId\`, one word and no address.`);
   }
-  function items(text) {
+  function splitList(text) {
    return text.split(/[,\n]/).map(item => item.trim()).filter(item => "" !== item);
   }
-  function lines(text) {
+  function splitLines(text) {
    return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
   }
-  function quote(text) {
+  function quoteValue(text) {
    const line = text.replace(/\s+/g, " ");
    return "" === line ? "empty" : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}\u2026` : line);
   }
-  function example({least, most}) {
-   return Math.min(Math.max(least, 10), most);
+  function example({min, max}) {
+   return Math.min(Math.max(min, 10), max);
   }
  }),
  872: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    d: () => isJobId
   });
-  const LONGEST = 256;
+  const MAX_LENGTH = 256;
   function isJobId(text) {
-   return "" !== text && text.length <= LONGEST && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+   return "" !== text && text.length <= MAX_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
   }
  }),
  9926: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   M: () => property
+   U: () => getProperty
   });
-  function property(value, name) {
+  function getProperty(value, name) {
    return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
   }
  }),
@@ -659,9 +659,9 @@ var __webpack_modules__ = {
  2697: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    ji: () => createRunner,
-   aY: () => maskInputs,
-   R5: () => readInput,
-   un: () => readState
+   V4: () => runner_getInput,
+   Gu: () => runner_getState,
+   aY: () => maskInputs
   });
   var external_os_ = __nccwpck_require__(857);
   function utils_toCommandValue(input) {
@@ -990,11 +990,11 @@ var __webpack_modules__ = {
   }
   function createRunner() {
    return {
-    info: (line, tone = "plain") => info(colour(plainLine(line), tone)),
-    notice: (message, title) => notice(plainLine(message), titled(title)),
-    warning: (message, title) => warning(plainLine(message), titled(title)),
-    error: (message, title) => error(plainLine(message), titled(title)),
-    group: async (title, body) => group(plainLine(title), body),
+    info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
+    notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
+    warning: (message, title) => warning(escapeLogLine(message), withTitle(title)),
+    error: (message, title) => error(escapeLogLine(message), withTitle(title)),
+    group: async (title, body) => group(escapeLogLine(title), body),
     setOutput: (name, value) => setOutput(name, value),
     saveState: (name, value) => saveState(name, value),
     async writeSummary(markdown) {
@@ -1008,18 +1008,18 @@ var __webpack_modules__ = {
     }
    };
   }
-  function readInput(name) {
+  function runner_getInput(name) {
    return getInput(name);
   }
-  function readState(name) {
+  function runner_getState(name) {
    return getState(name);
   }
   function maskInputs(...names) {
-   for (const line of names.flatMap(name => readInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
+   for (const line of names.flatMap(name => runner_getInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
   }
-  function titled(title) {
+  function withTitle(title) {
    return void 0 === title ? void 0 : {
-    title: plainLine(title)
+    title: escapeLogLine(title)
    };
   }
   const CODES = {
@@ -1027,83 +1027,83 @@ var __webpack_modules__ = {
    bad: 31,
    quiet: 90
   };
-  function colour(line, tone, env = process.env) {
-   return "plain" === tone || "true" !== env.GITHUB_ACTIONS || "" !== (env.NO_COLOR ?? "") ? line : `\x1b[${CODES[tone]}m${line}\x1b[0m`;
+  function colorize(line, style, env = process.env) {
+   return "plain" === style || "true" !== env.GITHUB_ACTIONS || "" !== (env.NO_COLOR ?? "") ? line : `\x1b[${CODES[style]}m${line}\x1b[0m`;
   }
-  function plainLine(text) {
+  function escapeLogLine(text) {
    return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
   }
  }),
  8095: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   AG: () => gateEvent,
-   JT: () => OUR_MARK,
-   hh: () => noCommand,
-   hq: () => gateOccasion,
-   pm: () => needsPermission,
-   xk: () => suffices
+   JO: () => COMMENT_MARKER,
+   Zs: () => filterEvent,
+   _m: () => hasPermission,
+   cS: () => skipNoCommand,
+   eD: () => filterActivity,
+   pm: () => needsPermission
   });
   var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9847);
   var _command_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8259);
-  const OUR_MARK = "\x3c!-- docs-agent-action";
-  function gateEvent(event, gates, apiKey) {
+  const COMMENT_MARKER = "\x3c!-- docs-agent-action";
+  function filterEvent(event, authorization, apiKey) {
    if (void 0 === event) return skip("unsupported-event", "The event\u2019s payload could not be read, so it starts nothing.");
-   if ("automatic" === event.kind) return withheld(event, apiKey) ?? {
+   if ("automatic" === event.kind) return skipWithoutSecrets(event, apiKey) ?? {
     kind: "automatic",
     event
    };
    if ("created" !== event.action && "submitted" !== event.action) return skip("not-created", `Only new comments command: this one was ${event.action ?? "changed"}.`);
-   if (event.body.startsWith(OUR_MARK)) return skip("bot", "This comment is our own.");
-   const command = (0, _command_parse_js__WEBPACK_IMPORTED_MODULE_1__.R)(event.body, gates.word);
-   if ("none" === command.kind) return noCommand(gates.word);
-   for (const {login, isBot} of [ event.author, event.sender ]) if (isBot && !gates.allowBots.includes(login)) return skip("bot", `${login} is a bot, and bots command only when allow-bots names them.`);
-   return withheld(event, apiKey) ?? {
+   if (event.body.startsWith(COMMENT_MARKER)) return skip("bot", "This comment is our own.");
+   const command = (0, _command_parse_js__WEBPACK_IMPORTED_MODULE_1__.R)(event.body, authorization.commandPrefix);
+   if ("none" === command.kind) return skipNoCommand(authorization.commandPrefix);
+   for (const {login, isBot} of [ event.author, event.sender ]) if (isBot && !authorization.allowBots.includes(login)) return skip("bot", `${login} is a bot, and bots command only when allow-bots names them.`);
+   return skipWithoutSecrets(event, apiKey) ?? {
     kind: "command",
     event,
     command
    };
   }
-  function noCommand(word) {
-   return skip("no-command", `No command: a new comment must begin with ${word} and a space, or with ${word} alone.`);
+  function skipNoCommand(prefix) {
+   return skip("no-command", `No command: a new comment must begin with ${prefix} and a space, or with ${prefix} alone.`);
   }
-  function gateOccasion({name, action = "", facts}, {hasPrompt}) {
-   const {kind} = facts.subject;
+  function filterActivity({name, action = "", details}, {hasPrompt}) {
+   const {kind} = details.subject;
    if ("release" === name && "none" === kind) return skip("unsupported-event", `A release counts when it is published or released; this one was ${action || "changed"}.`);
    if ("push" === name && "none" === kind) return skip("unsupported-event", "The push removed its branch or tag, so there is nothing to cover.");
    if ("issues" === name && ("deleted" === action || "transferred" === action)) return skip("unsupported-event", `The issue was ${action}.`);
-   if ("pull-request" !== kind || !0 === facts.merged) return;
+   if ("pull-request" !== kind || !0 === details.merged) return;
    if ("closed" === action) return skip("not-merged", "This pull request was closed without a merge.");
    if (hasPrompt) return;
    return skip("not-merged", "Docs follow a pull request when it is merged: use types: [closed]. Before that, only a `prompt` can say what to do.");
   }
-  function needsPermission({name, facts}) {
-   return "issues" === name || "pull_request_target" === name && !0 !== facts.merged;
+  function needsPermission({name, details}) {
+   return "issues" === name || "pull_request_target" === name && !0 !== details.merged;
   }
-  function withheld(event, apiKey) {
+  function skipWithoutSecrets(event, apiKey) {
    if ("" !== apiKey || !event.withoutSecrets) return;
    return skip("no-secrets", `GitHub gives no secrets to ${event.name} events of forks and Dependabot, so there is no API key to ask with. ` + ("comment" === event.kind ? "Write the command as an ordinary comment in the pull request\u2019s conversation." : "Events that get them: issue_comment, pull_request_target with types: [closed], push."));
   }
   function skip(reason, message) {
    return {
-    ending: {
+    conclusion: {
      outcome: "skipped",
      reason
     },
     message
    };
   }
-  function suffices(has, needed) {
+  function hasPermission(has, needed) {
    return _domain_js__WEBPACK_IMPORTED_MODULE_0__.Jj.indexOf(has) >= _domain_js__WEBPACK_IMPORTED_MODULE_0__.Jj.indexOf(needed);
   }
  }),
  292: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   i: () => gateTalk
+   p: () => skipOrdinaryComment
   });
   var _property_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9926);
   var _command_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8259);
   var _event_filter_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8095);
-  const TEXTS = {
+  const COMMENT_PAYLOADS = {
    issue_comment: {
     at: "comment",
     action: "created"
@@ -1117,20 +1117,20 @@ var __webpack_modules__ = {
     action: "submitted"
    }
   };
-  function gateTalk(name, payload, word) {
-   const text = Object.hasOwn(TEXTS, name) ? TEXTS[name] : void 0;
-   if (void 0 === text || (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.M)(payload, "action") !== text.action) return;
-   const written = (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.M)(payload, text.at);
-   if (!isAccount((0, _property_js__WEBPACK_IMPORTED_MODULE_2__.M)(payload, "sender")) || !isAccount((0, 
-   _property_js__WEBPACK_IMPORTED_MODULE_2__.M)(written, "user"))) return;
-   const said = (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.M)(written, "body");
+  function skipOrdinaryComment(name, payload, word) {
+   const text = Object.hasOwn(COMMENT_PAYLOADS, name) ? COMMENT_PAYLOADS[name] : void 0;
+   if (void 0 === text || (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(payload, "action") !== text.action) return;
+   const written = (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(payload, text.at);
+   if (!isAccount((0, _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(payload, "sender")) || !isAccount((0, 
+   _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(written, "user"))) return;
+   const said = (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(written, "body");
    const body = null === said ? "" : said;
-   if ("string" != typeof body || body.startsWith(_event_filter_js__WEBPACK_IMPORTED_MODULE_1__.JT)) return;
+   if ("string" != typeof body || body.startsWith(_event_filter_js__WEBPACK_IMPORTED_MODULE_1__.JO)) return;
    return "none" === (0, _command_parse_js__WEBPACK_IMPORTED_MODULE_0__.R)(body, word).kind ? (0, 
-   _event_filter_js__WEBPACK_IMPORTED_MODULE_1__.hh)(word) : void 0;
+   _event_filter_js__WEBPACK_IMPORTED_MODULE_1__.cS)(word) : void 0;
   }
   function isAccount(value) {
-   return "string" == typeof (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.M)(value, "login");
+   return "string" == typeof (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(value, "login");
   }
  })
 };

@@ -12,8 +12,8 @@ var __webpack_modules__ = {
    Hd: () => isTerminal,
    Jj: () => PERMISSIONS,
    V9: () => TRIGGER_KINDS,
-   im: () => OUTCOMES,
-   t: () => ASK_STATES
+   aM: () => SUBMISSION_STATES,
+   im: () => OUTCOMES
   });
   const TERMINAL = [ "completed", "archived", "failed" ];
   function isTerminal(status) {
@@ -28,13 +28,13 @@ var __webpack_modules__ = {
    misconfigured: [ "invalid-input", "no-api-key" ],
    refused: [ "not-sent", "invalid-request", "unauthorized", "forbidden", "not-found", "rate-limited" ],
    unconfirmed: [ "create-unclear", "message-unclear", "cannot-look" ],
-   "lost-contact": [ "no-answer", "unauthorized", "forbidden", "not-found" ],
+   "lost-contact": [ "no-response", "unauthorized", "forbidden", "not-found" ],
    cancelled: [],
    skipped: [ "no-command", "not-created", "denied", "bot", "help", "hint", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ]
   };
   const PERMISSIONS = [ "none", "read", "triage", "write", "maintain", "admin" ];
   const TRIGGER_KINDS = [ "comment", "review-comment", "review", "subject", "run" ];
-  const ASK_STATES = [ "intent", "asked", "ended" ];
+  const SUBMISSION_STATES = [ "pending", "submitted", "finished" ];
  }),
  804: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
@@ -42,7 +42,7 @@ var __webpack_modules__ = {
   });
   var property = __nccwpck_require__(926);
   var retry_after = __nccwpck_require__(718);
-  function lazyClient(options) {
+  function createOctokit(options) {
    let request;
    return () => request ??= load(options);
   }
@@ -55,22 +55,22 @@ var __webpack_modules__ = {
      fetch: createFetch(send, attemptMs)
     },
     log: {
-     debug: silent,
-     info: silent,
-     warn: silent,
-     error: silent
+     debug: noop,
+     info: noop,
+     warn: noop,
+     error: noop
     }
    }).request;
   }
-  function silent() {}
-  class SendError extends Error {
-   fault;
-   constructor(fault) {
-    super(fault.detail);
-    this.fault = fault;
+  function noop() {}
+  class FetchError extends Error {
+   error;
+   constructor(error) {
+    super(error.detail);
+    this.error = error;
    }
   }
-  const MAX_ANSWER_BYTES = 41943040;
+  const MAX_RESPONSE_BYTES = 41943040;
   function createFetch(send, attemptMs) {
    return async (url, {method = "GET", headers = {}, body, signal} = {}) => {
     const answer = await send({
@@ -84,11 +84,11 @@ var __webpack_modules__ = {
       signal
      },
      timeoutMs: attemptMs(),
-     maxBytes: MAX_ANSWER_BYTES
+     maxBytes: MAX_RESPONSE_BYTES
     });
-    if (!answer.ok) throw new SendError(answer.fault);
+    if (!answer.ok) throw new FetchError(answer.error);
     const {status} = answer.value;
-    if (status >= 300 && status < 400 && 304 !== status) throw new SendError({
+    if (status >= 300 && status < 400 && 304 !== status) throw new FetchError({
      kind: "status",
      status,
      detail: "a redirect, which was not followed"
@@ -115,7 +115,7 @@ var __webpack_modules__ = {
    };
   }
   const WAITS_MS = [ 1e3, 3e3 ];
-  function createCall({clock, patience}) {
+  function createRetry({clock, budget}) {
    return async (request, repeat) => {
     for (let attempt = 0; ;attempt += 1) {
      const startedAt = clock.now();
@@ -125,44 +125,44 @@ var __webpack_modules__ = {
        value: await request()
       };
      } catch (error) {
-      const fault = faultOf(error, clock.date());
-      patience.lose(startedAt);
-      const wait = waitBefore(fault, attempt);
-      const mayRepeat = "freely" === repeat || isNotDone(fault);
-      if (void 0 === wait || !mayRepeat || !patience.allows(wait)) return {
+      const failure = toRequestError(error, clock.date());
+      budget.spend(startedAt);
+      const wait = waitBefore(failure, attempt);
+      const mayRepeat = "idempotent" === repeat || wasNotProcessed(failure);
+      if (void 0 === wait || !mayRepeat || !budget.canWait(wait)) return {
        ok: !1,
-       fault
+       error: failure
       };
       const waitsFrom = clock.now();
       await clock.sleep(wait);
-      patience.lose(waitsFrom);
+      budget.spend(waitsFrom);
      }
     }
    };
   }
-  function waitBefore(fault, attempt) {
+  function waitBefore(error, attempt) {
    const usual = WAITS_MS[attempt];
-   return void 0 === usual || !isPassing(fault) ? void 0 : Math.max(usual, fault.retryAfterMs ?? 0);
+   return void 0 === usual || !isTransient(error) ? void 0 : Math.max(usual, error.retryAfterMs ?? 0);
   }
-  function isPassing({kind, status = 0, transient, retryAfterMs}) {
+  function isTransient({kind, status = 0, transient, retryAfterMs}) {
    if ("not-sent" === kind) return !1 !== transient;
    if ("status" !== kind) return !0;
    return status >= 500 || 408 === status || 429 === status || 403 === status && void 0 !== retryAfterMs;
   }
-  function isNotDone({kind, status = 0}) {
+  function wasNotProcessed({kind, status = 0}) {
    return "not-sent" === kind || "status" === kind && (429 === status || 403 === status);
   }
-  function faultOf(error, now) {
-   const cause = (0, property.M)(error, "cause");
-   if (cause instanceof SendError) return cause.fault;
-   const status = (0, property.M)(error, "status");
-   const headers = (0, property.M)((0, property.M)(error, "response"), "headers");
+  function toRequestError(error, now) {
+   const cause = (0, property.U)(error, "cause");
+   if (cause instanceof FetchError) return cause.error;
+   const status = (0, property.U)(error, "status");
+   const headers = (0, property.U)((0, property.U)(error, "response"), "headers");
    if ("number" != typeof status || void 0 === headers) return {
-    kind: "bad-answer",
+    kind: "invalid-response",
     detail: describe(error)
    };
-   const requestId = (0, property.M)(headers, "x-github-request-id");
-   const needed = (0, property.M)(headers, "x-accepted-github-permissions");
+   const requestId = (0, property.U)(headers, "x-github-request-id");
+   const needed = (0, property.U)(headers, "x-accepted-github-permissions");
    const retryAfterMs = limitWait(headers, now);
    return {
     kind: "status",
@@ -180,32 +180,32 @@ var __webpack_modules__ = {
    };
   }
   function limitWait(headers, now) {
-   const told = (0, property.M)(headers, "retry-after");
-   const retryAfterMs = (0, retry_after.m)("string" == typeof told ? told : void 0, now);
+   const value = (0, property.U)(headers, "retry-after");
+   const retryAfterMs = (0, retry_after.m)("string" == typeof value ? value : void 0, now);
    if (void 0 !== retryAfterMs) return retryAfterMs;
-   return "0" === (0, property.M)(headers, "x-ratelimit-remaining") ? 1 / 0 : void 0;
+   return "0" === (0, property.U)(headers, "x-ratelimit-remaining") ? 1 / 0 : void 0;
   }
   function describe(error) {
-   const told = (0, property.M)(error, "message");
-   const message = "string" == typeof told ? told : "an error without a message";
+   const value = (0, property.U)(error, "message");
+   const message = "string" == typeof value ? value : "an error without a message";
    return (message.split(" - https://")[0] ?? message).replace(/[\u0000-\u001f\u007f]+/g, " ").slice(0, 300);
   }
   const ATTEMPT_MS = 1e4;
-  const LEAST_ATTEMPT_MS = 3e3;
-  const AT_FIRST_MS = 15e3;
+  const MIN_ATTEMPT_MS = 3e3;
+  const INITIAL_BUDGET_MS = 15e3;
   const SHARE_OF_RUN = 1 / 4;
-  const AT_MOST_MS = 9e4;
-  function createPatience(clock) {
+  const MAX_BUDGET_MS = 9e4;
+  function createRetryBudget(clock) {
    const openedAt = clock.now();
-   let lostMs = 0;
+   let spentMs = 0;
    let countedUntil = openedAt;
-   const leftMs = () => Math.min(AT_FIRST_MS + (clock.now() - openedAt) * SHARE_OF_RUN, AT_MOST_MS) - lostMs;
+   const leftMs = () => Math.min(INITIAL_BUDGET_MS + (clock.now() - openedAt) * SHARE_OF_RUN, MAX_BUDGET_MS) - spentMs;
    return {
-    attemptMs: () => Math.min(Math.max(leftMs(), LEAST_ATTEMPT_MS), ATTEMPT_MS),
-    allows: ms => ms <= leftMs(),
-    lose(since) {
+    attemptMs: () => Math.min(Math.max(leftMs(), MIN_ATTEMPT_MS), ATTEMPT_MS),
+    canWait: ms => ms <= leftMs(),
+    spend(since) {
      const now = clock.now();
-     lostMs += Math.max(0, now - Math.max(since, countedUntil));
+     spentMs += Math.max(0, now - Math.max(since, countedUntil));
      countedUntil = now;
     }
    };
@@ -246,21 +246,21 @@ var __webpack_modules__ = {
   function toLabels(labels) {
    return labels.map(label => "string" == typeof label ? label : label.name ?? "").filter(name => "" !== name);
   }
-  function titleOfRelease(name, tag) {
+  function releaseTitle(name, tag) {
    const title = (name ?? "").trim();
    return "" === title ? tag : title;
   }
-  function isNothing(sha) {
+  function isNullSha(sha) {
    return "" !== sha && sha.split("").every(digit => "0" === digit);
   }
   function firstLine(text) {
    const end = text.indexOf("\n");
    return (-1 === end ? text : text.slice(0, end)).trim();
   }
-  function blankFacts(subject) {
+  function emptyDetails(subject) {
    return {
     subject,
-    about: "commits",
+    kind: "commits",
     title: "",
     body: "",
     author: "",
@@ -279,7 +279,7 @@ var __webpack_modules__ = {
     review: void 0,
     thread: void 0,
     headSha: void 0,
-    gaps: []
+    missing: []
    };
   }
   var schemas = __nccwpck_require__(513);
@@ -294,12 +294,12 @@ var __webpack_modules__ = {
     if (void 0 === status) return {
      ok: !1,
      status,
-     why: "GitHub could not be reached"
+     reason: "GitHub could not be reached"
     };
     return {
      ok: !1,
      status,
-     why: `GitHub answered ${status}${{
+     reason: `GitHub answered ${status}${{
       403: `; the job needs the permission ${permission}: read`,
       404: ` (it is not there, or the job lacks the permission ${permission}: read)`
      }[status] ?? ""}`
@@ -310,20 +310,20 @@ var __webpack_modules__ = {
    if ("object" != typeof thrown || null === thrown || !("status" in thrown)) return;
    return "number" == typeof thrown.status && thrown.status > 0 ? thrown.status : void 0;
   }
-  const MOST_CHARACTERS = 2e4;
+  const MAX_LENGTH = 2e4;
   const FILE = schemas.Ikc({
    type: schemas.euz("file"),
    encoding: schemas.euz("base64"),
    content: schemas.YjP()
   });
-  async function readHouseRules({client, owner, repo}, path) {
+  async function readRulesFile({client, owner, repo}, path) {
    if ("" === path) return {
     text: void 0,
-    gap: void 0
+    missing: void 0
    };
    if (path.startsWith("/") || path.split("/").includes("..")) return {
     text: void 0,
-    gap: "rules-file must be a path inside the repository, without \u201c..\u201d; no rules were used."
+    missing: "rules-file must be a path inside the repository, without \u201c..\u201d; no rules were used."
    };
    const answer = await read("contents", () => client.repos.getContent({
     owner,
@@ -332,22 +332,22 @@ var __webpack_modules__ = {
    }));
    if (!answer.ok) return {
     text: void 0,
-    gap: 404 === answer.status ? void 0 : `The house rules could not be read: ${answer.why}.`
+    missing: 404 === answer.status ? void 0 : `The house rules could not be read: ${answer.reason}.`
    };
    const file = FILE.safeParse(answer.data);
    if (!file.success) return {
     text: void 0,
-    gap: "rules-file is no plain file of at most 1 MB; no rules were used."
+    missing: "rules-file is no plain file of at most 1 MB; no rules were used."
    };
    const text = Buffer.from(file.data.content, "base64").toString("utf8");
-   if (text.length <= MOST_CHARACTERS) return {
+   if (text.length <= MAX_LENGTH) return {
     text,
-    gap: void 0
+    missing: void 0
    };
-   const gap = `The house rules were cut after ${MOST_CHARACTERS} of ${text.length} characters.`;
+   const missing = `The house rules were cut after ${MAX_LENGTH} of ${text.length} characters.`;
    return {
-    text: text.slice(0, MOST_CHARACTERS),
-    gap
+    text: text.slice(0, MAX_LENGTH),
+    missing
    };
   }
   class ReadError extends Error {
@@ -359,9 +359,9 @@ var __webpack_modules__ = {
   }
   function patientReads(client, call) {
    const patient = read => async of => {
-    const answer = await call(async () => read(await client(), of), "freely");
+    const answer = await call(async () => read(await client(), of), "idempotent");
     if (answer.ok) return answer.value;
-    throw new ReadError(answer.fault.detail, answer.fault.status);
+    throw new ReadError(answer.error.detail, answer.error.status);
    };
    return {
     repos: {
@@ -381,38 +381,38 @@ var __webpack_modules__ = {
     }
    };
   }
-  const MOST_LOOK_UPS = 10;
+  const MAX_LOOKUPS = 10;
   async function findMergedPullRequests(source, commits) {
-   const mainline = walkMainline(commits);
+   const mainline = firstParentShas(commits);
    const found = new Map;
-   const landed = new Set;
-   const gaps = [];
-   let lookUps = 0;
+   const mergedDirectly = new Set;
+   const missing = [];
+   let lookups = 0;
    const add = (pull, sha) => {
     if (!found.has(pull.number)) found.set(pull.number, pull);
-    if (mainline.has(sha)) landed.add(pull.number);
+    if (mainline.has(sha)) mergedDirectly.add(pull.number);
    };
    for (const commit of commits.toReversed()) {
-    const named = readPullRequest(commit, source.url);
+    const named = pullRequestFromMessage(commit, source.url);
     if (void 0 !== named) add(named, commit.sha);
-    if (void 0 !== named || commit.parents.length > 1 || lookUps >= MOST_LOOK_UPS) continue;
-    lookUps++;
-    const answer = await readBringing(source, commit.sha);
+    if (void 0 !== named || commit.parents.length > 1 || lookups >= MAX_LOOKUPS) continue;
+    lookups++;
+    const answer = await listPullRequestsForCommit(source, commit.sha);
     if (answer.ok) {
      for (const pull of answer.data) add(toPullRequest(pull), commit.sha);
      continue;
     }
-    gaps.push(`Which pull request brought some of the commits could not be read: ${answer.why}.`);
-    lookUps = MOST_LOOK_UPS;
+    missing.push(`Which pull request brought some of the commits could not be read: ${answer.reason}.`);
+    lookups = MAX_LOOKUPS;
    }
    const pullRequests = [ ...found.values() ];
    return {
     pullRequests,
-    landed: pullRequests.filter(pull => landed.has(pull.number)),
-    gaps
+    mergedDirectly: pullRequests.filter(pull => mergedDirectly.has(pull.number)),
+    missing
    };
   }
-  function walkMainline(commits) {
+  function firstParentShas(commits) {
    const bySha = new Map(commits.map(commit => [ commit.sha, commit ]));
    const mainline = new Set;
    let at = commits.at(-1);
@@ -422,7 +422,7 @@ var __webpack_modules__ = {
    }
    return mainline;
   }
-  async function readBringing(source, sha) {
+  async function listPullRequestsForCommit(source, sha) {
    const answer = await read("pull-requests", () => source.client.repos.listPullRequestsAssociatedWithCommit({
     owner: source.owner,
     repo: source.repo,
@@ -434,7 +434,7 @@ var __webpack_modules__ = {
     data: answer.data.filter(pull => null !== pull.merged_at)
    } : answer;
   }
-  function readPullRequest(commit, repositoryUrl) {
+  function pullRequestFromMessage(commit, repositoryUrl) {
    const {message} = commit.commit;
    const subject = firstLine(message);
    const merge = /^Merge pull request #([1-9][0-9]{0,9}) from /.exec(subject);
@@ -458,34 +458,34 @@ var __webpack_modules__ = {
     author: loginOf(commit.author)
    };
   }
-  const MOST_COMPARED_FILES = 300;
-  const COMPARISON_FULL = "GitHub names at most 300 changed files here, so some may be missing.";
+  const MAX_COMPARED_FILES = 300;
+  const FILES_TRUNCATED = "GitHub names at most 300 changed files here, so some may be missing.";
   const PAGE = 100;
-  const MOST_PAGES = 5;
-  async function readSpan(source, from, to) {
+  const MAX_PAGES = 5;
+  async function compareRefs(source, from, to) {
    const answer = await readComparison(source, `${from}...${to}`);
    if (!answer.ok) return answer;
-   const {comparison, commits, whole, newest} = answer.data;
-   const gaps = [];
-   if (!whole) gaps.push(`Of ${comparison.total_commits} commits only ${commits.length} were read.`);
-   if ("diverged" === comparison.status) gaps.push("History has branched here: this is all that came since the two ends parted.");
+   const {comparison, commits, isComplete, newest} = answer.data;
+   const missing = [];
+   if (!isComplete) missing.push(`Of ${comparison.total_commits} commits only ${commits.length} were read.`);
+   if ("diverged" === comparison.status) missing.push("History has branched here: this is all that came since the two ends parted.");
    const files = (comparison.files ?? []).map(toFile);
-   const filesComplete = files.length < MOST_COMPARED_FILES;
-   if (!filesComplete) gaps.push(COMPARISON_FULL);
+   const filesComplete = files.length < MAX_COMPARED_FILES;
+   if (!filesComplete) missing.push(FILES_TRUNCATED);
    const merged = await findMergedPullRequests(source, commits);
    return {
     ok: !0,
     data: {
-     landed: merged.landed,
-     known: {
+     mergedDirectly: merged.mergedDirectly,
+     details: {
       url: comparison.html_url,
       headSha: newest,
       commits: commits.map(toCommit),
-      commitsComplete: whole,
+      commitsComplete: isComplete,
       pullRequests: merged.pullRequests,
       files,
       filesComplete,
-      gaps: [ ...gaps, ...merged.gaps, ...patchGaps(files) ]
+      missing: [ ...missing, ...merged.missing, ...missingPatches(files) ]
      }
     }
    };
@@ -503,7 +503,7 @@ var __webpack_modules__ = {
    const commits = [ ...first.data.commits ];
    const last = Math.ceil(first.data.total_commits / PAGE);
    let newest = commits.at(-1)?.sha;
-   for (let page = Math.max(2, last - MOST_PAGES + 2); page <= last; page++) {
+   for (let page = Math.max(2, last - MAX_PAGES + 2); page <= last; page++) {
     const next = await readPage(page);
     if (next.ok) commits.push(...next.data.commits);
     newest = next.ok ? next.data.commits.at(-1)?.sha : void 0;
@@ -513,12 +513,12 @@ var __webpack_modules__ = {
     data: {
      comparison: first.data,
      commits,
-     whole: commits.length >= first.data.total_commits,
+     isComplete: commits.length >= first.data.total_commits,
      newest
     }
    };
   }
-  async function readHead(source, ref) {
+  async function singleCommit(source, ref) {
    const answer = await read("contents", () => source.client.repos.getCommit({
     owner: source.owner,
     repo: source.repo,
@@ -531,8 +531,8 @@ var __webpack_modules__ = {
    return {
     ok: !0,
     data: {
-     landed: merged.landed,
-     known: {
+     mergedDirectly: merged.mergedDirectly,
+     details: {
       url: data.html_url,
       headSha: data.sha,
       commits: [ toCommit(data) ],
@@ -540,17 +540,17 @@ var __webpack_modules__ = {
       pullRequests: merged.pullRequests,
       files,
       filesComplete: !1,
-      gaps: [ ...merged.gaps, ...patchGaps(files) ]
+      missing: [ ...merged.missing, ...missingPatches(files) ]
      }
     }
    };
   }
-  function patchGaps(files) {
+  function missingPatches(files) {
    const silent = files.filter(file => void 0 === file.patch && file.additions + file.deletions > 0).length;
    return 0 === silent ? [] : [ `Of ${silent} changed files GitHub gives no diff, since they are too large.` ];
   }
   const pull_request_PAGE = 100;
-  const pull_request_MOST_PAGES = 10;
+  const pull_request_MAX_PAGES = 10;
   async function gatherPullRequest(source, subject, number) {
    const {client, owner, repo} = source;
    const reading = read("pull-requests", () => client.pulls.get({
@@ -559,21 +559,21 @@ var __webpack_modules__ = {
     pull_number: number
    }));
    const expected = reading.then(pull => pull.ok ? pull.data.changed_files : 0);
-   const [answer, changed] = await Promise.all([ reading, readFiles(source, {
+   const [answer, changed] = await Promise.all([ reading, listFiles(source, {
     number,
     expected
    }) ]);
    if (!answer.ok) return {
     ok: !1,
-    why: `Pull request #${number} could not be read: ${answer.why}`
+    reason: `Pull request #${number} could not be read: ${answer.reason}`
    };
    const {data} = answer;
    return {
     ok: !0,
-    facts: {
-     ...blankFacts(subject),
+    details: {
+     ...emptyDetails(subject),
      ...changed,
-     about: "pull-request",
+     kind: "pull-request",
      title: data.title,
      body: data.body ?? "",
      author: loginOf(data.user),
@@ -595,15 +595,15 @@ var __webpack_modules__ = {
    }));
    if (!answer.ok) return {
     ok: !1,
-    why: `Issue #${number} could not be read: ${answer.why}`
+    reason: `Issue #${number} could not be read: ${answer.reason}`
    };
    const {data} = answer;
    if (null != data.pull_request) return gatherPullRequest(source, subject, number);
    return {
     ok: !0,
-    facts: {
-     ...blankFacts(subject),
-     about: "issue",
+    details: {
+     ...emptyDetails(subject),
+     kind: "issue",
      title: data.title,
      body: data.body ?? "",
      author: loginOf(data.user),
@@ -613,16 +613,16 @@ var __webpack_modules__ = {
     }
    };
   }
-  async function gatherReview(source, subject) {
+  async function gatherReviewComment(source, subject) {
    const {number, path, line, hunk, body} = subject;
    const pull = await gatherPullRequest(source, subject, number);
    return {
     ok: !0,
-    facts: {
-     ...pull.ok ? pull.facts : {
-      ...blankFacts(subject),
+    details: {
+     ...pull.ok ? pull.details : {
+      ...emptyDetails(subject),
       thread: number,
-      gaps: [ `${pull.why}.` ]
+      missing: [ `${pull.reason}.` ]
      },
      review: {
       path,
@@ -633,12 +633,12 @@ var __webpack_modules__ = {
     }
    };
   }
-  async function readFiles({client, owner, repo}, {number, expected: told}) {
+  async function listFiles({client, owner, repo}, {number, expected: expectedCount}) {
    const files = [];
-   const gaps = [];
+   const missing = [];
    let ended = !1;
    let expected;
-   for (let page = 1; page <= pull_request_MOST_PAGES && !ended; page++) {
+   for (let page = 1; page <= pull_request_MAX_PAGES && !ended; page++) {
     const answer = await read("pull-requests", () => client.pulls.listFiles({
      owner,
      repo,
@@ -646,20 +646,20 @@ var __webpack_modules__ = {
      per_page: pull_request_PAGE,
      page
     }));
-    expected = await told;
+    expected = await expectedCount;
     if (!answer.ok) {
-     gaps.push(`The changed files of pull request #${number} could not all be read: ${answer.why}.`);
+     missing.push(`The changed files of pull request #${number} could not all be read: ${answer.reason}.`);
      break;
     }
     files.push(...answer.data.map(toFile));
     ended = answer.data.length < pull_request_PAGE || files.length === expected;
    }
    const filesComplete = ended && (void 0 === expected || files.length >= expected);
-   if (!filesComplete && 0 === gaps.length) gaps.push(`Only the first ${files.length} changed files${void 0 === expected ? "" : ` of ${expected}`} were read.`);
+   if (!filesComplete && 0 === missing.length) missing.push(`Only the first ${files.length} changed files${void 0 === expected ? "" : ` of ${expected}`} were read.`);
    return {
     files,
     filesComplete,
-    gaps: [ ...gaps, ...patchGaps(files) ]
+    missing: [ ...missing, ...missingPatches(files) ]
    };
   }
   const NUMBER = /^(?:0|[1-9][0-9]*)$/;
@@ -752,7 +752,7 @@ var __webpack_modules__ = {
    return best?.tag_name;
   }
   const release_PAGE = 100;
-  const release_MOST_PAGES = 5;
+  const release_MAX_PAGES = 5;
   async function gatherRelease(source, subject, tag) {
    const {owner, repo} = source;
    const answer = await read("contents", () => source.client.repos.getReleaseByTag({
@@ -762,7 +762,7 @@ var __webpack_modules__ = {
    }));
    if (answer.ok) return {
     ok: !0,
-    facts: await releaseFacts(source, {
+    details: await releaseDetails(source, {
      subject,
      tag,
      release: answer.data
@@ -770,7 +770,7 @@ var __webpack_modules__ = {
    };
    return {
     ok: !1,
-    why: `The release ${tag} could not be read: ${answer.why}${404 === answer.status ? "; check that it is published and how its tag is spelt" : ""}`
+    reason: `The release ${tag} could not be read: ${answer.reason}${404 === answer.status ? "; check that it is published and how its tag is spelt" : ""}`
    };
   }
   async function gatherTag(source, subject, tag) {
@@ -783,34 +783,34 @@ var __webpack_modules__ = {
    const release = answer.ok ? answer.data : void 0;
    return {
     ok: !0,
-    facts: await releaseFacts(source, {
+    details: await releaseDetails(source, {
      subject,
      tag,
      release
     })
    };
   }
-  async function releaseFacts(source, {subject, tag, release}) {
-   const gaps = [];
-   const releases = await listReleases(source, gaps);
+  async function releaseDetails(source, {subject, tag, release}) {
+   const missing = [];
+   const releases = await listReleases(source, missing);
    const previousTag = findPreviousRelease({
     tag,
     publishedAt: release?.published_at ?? void 0,
     releases
    });
-   if (void 0 === previousTag) gaps.push("No earlier release was found, so only the newest commit is here.");
-   let span = void 0 === previousTag ? void 0 : await readSpan(source, previousTag, tag);
-   if (void 0 !== span && !span.ok) {
-    gaps.push(`What came since the release before could not be read: ${span.why}.`);
-    span = void 0;
+   if (void 0 === previousTag) missing.push("No earlier release was found, so only the newest commit is here.");
+   let range = void 0 === previousTag ? void 0 : await compareRefs(source, previousTag, tag);
+   if (void 0 !== range && !range.ok) {
+    missing.push(`What came since the release before could not be read: ${range.reason}.`);
+    range = void 0;
    }
-   span ??= await readHead(source, tag);
-   if (!span.ok) gaps.push(`The commit of the tag could not be read: ${span.why}.`);
+   range ??= await singleCommit(source, tag);
+   if (!range.ok) missing.push(`The commit of the tag could not be read: ${range.reason}.`);
    return {
-    ...blankFacts(subject),
-    ...span.ok ? span.data.known : {},
-    about: "release",
-    title: titleOfRelease(release?.name, tag),
+    ...emptyDetails(subject),
+    ...range.ok ? range.data.details : {},
+    kind: "release",
+    title: releaseTitle(release?.name, tag),
     body: release?.body ?? "",
     author: loginOf(release?.author),
     url: release?.html_url ?? `${source.url}/releases/tag/${encodeURIComponent(tag)}`,
@@ -818,12 +818,12 @@ var __webpack_modules__ = {
     previousTag,
     prerelease: release?.prerelease ?? !1,
     draft: release?.draft ?? !1,
-    gaps: [ ...gaps, ...span.ok ? span.data.known.gaps : [] ]
+    missing: [ ...missing, ...range.ok ? range.data.details.missing : [] ]
    };
   }
-  async function listReleases({client, owner, repo}, gaps) {
+  async function listReleases({client, owner, repo}, missing) {
    const all = [];
-   for (let page = 1; page <= release_MOST_PAGES; page++) {
+   for (let page = 1; page <= release_MAX_PAGES; page++) {
     const answer = await read("contents", () => client.repos.listReleases({
      owner,
      repo,
@@ -831,7 +831,7 @@ var __webpack_modules__ = {
      page
     }));
     if (!answer.ok) {
-     gaps.push(`Earlier releases could not be read: ${answer.why}.`);
+     missing.push(`Earlier releases could not be read: ${answer.reason}.`);
      break;
     }
     all.push(...answer.data);
@@ -839,60 +839,60 @@ var __webpack_modules__ = {
    }
    return all;
   }
-  const LINK_LAG_MS = 3e3;
+  const PR_LINK_DELAY_MS = 3e3;
   const BRANCH = "refs/heads/";
   const TAG = "refs/tags/";
   async function gatherPush(source, push) {
-   if (isNothing(push.after)) return {
+   if (isNullSha(push.after)) return {
     ok: !1,
-    why: "The push removed its branch or tag, so there is nothing to cover"
+    reason: "The push removed its branch or tag, so there is nothing to cover"
    };
    if (push.ref.startsWith(TAG)) return gatherTag(source, push, push.ref.slice(TAG.length));
-   const {span, gaps} = await readPushed(source, push);
-   if (!span.ok) return {
+   const {range, missing} = await comparePushed(source, push);
+   if (!range.ok) return {
     ok: !1,
-    why: `The pushed commits could not be read: ${span.why}`
+    reason: `The pushed commits could not be read: ${range.reason}`
    };
-   const bringing = await findBringing(source, push);
-   if (!bringing.ok) gaps.push(`The pull request behind the push could not be read: ${bringing.why}.`);
-   const pull = bringing.ok ? bringing.data[0] : void 0;
-   const {landed, known} = span.data;
-   const facts = {
-    ...blankFacts(push),
+   const sourcePullRequest = await findSourcePullRequest(source, push);
+   if (!sourcePullRequest.ok) missing.push(`The pull request behind the push could not be read: ${sourcePullRequest.reason}.`);
+   const pull = sourcePullRequest.ok ? sourcePullRequest.data[0] : void 0;
+   const {mergedDirectly, details: known} = range.data;
+   const details = {
+    ...emptyDetails(push),
     ...known,
     headSha: push.after,
-    gaps: [ ...gaps, ...known.gaps ]
+    missing: [ ...missing, ...known.missing ]
    };
    return {
     ok: !0,
-    facts: void 0 === pull ? facts : await withPullRequest(source, {
-     facts,
-     landed,
+    details: void 0 === pull ? details : await withPullRequest(source, {
+     details,
+     mergedDirectly,
      pull
     })
    };
   }
-  async function readPushed(source, push) {
-   const gaps = [];
-   const isNew = isNothing(push.before);
+  async function comparePushed(source, push) {
+   const missing = [];
+   const isNew = isNullSha(push.before);
    if (!isNew || push.ref !== `${BRANCH}${source.defaultBranch}`) {
-    const span = await readSpan(source, isNew ? source.defaultBranch : push.before, push.after);
-    if (span.ok || 404 !== span.status) return {
-     span,
-     gaps
+    const range = await compareRefs(source, isNew ? source.defaultBranch : push.before, push.after);
+    if (range.ok || 404 !== range.status) return {
+     range,
+     missing
     };
-    gaps.push("The commits could not be compared with what was there before, so only the newest commit is here.");
-   } else gaps.push("The default branch is new, so only its newest commit is here.");
+    missing.push("The commits could not be compared with what was there before, so only the newest commit is here.");
+   } else missing.push("The default branch is new, so only its newest commit is here.");
    return {
-    span: await readHead(source, push.after),
-    gaps
+    range: await singleCommit(source, push.after),
+    missing
    };
   }
-  async function findBringing(source, push) {
-   let answer = await readBringing(source, push.after);
+  async function findSourcePullRequest(source, push) {
+   let answer = await listPullRequestsForCommit(source, push.after);
    if (answer.ok && 0 === answer.data.length) {
-    await source.sleep(LINK_LAG_MS);
-    answer = await readBringing(source, push.after);
+    await source.sleep(PR_LINK_DELAY_MS);
+    answer = await listPullRequestsForCommit(source, push.after);
    }
    if (!answer.ok) return answer;
    const here = answer.data.filter(pull => `${BRANCH}${pull.base.ref}` === push.ref);
@@ -902,18 +902,18 @@ var __webpack_modules__ = {
     data: [ ...here.filter(isExact), ...here.filter(pull => !isExact(pull)) ]
    };
   }
-  async function withPullRequest(source, {facts, landed, pull}) {
+  async function withPullRequest(source, {details, mergedDirectly, pull}) {
    const isOther = other => other.number !== pull.number;
-   const pullRequests = [ toPullRequest(pull), ...facts.pullRequests.filter(isOther) ];
+   const pullRequests = [ toPullRequest(pull), ...details.pullRequests.filter(isOther) ];
    const thread = pull.number;
-   if (landed.some(isOther)) return {
-    ...facts,
+   if (mergedDirectly.some(isOther)) return {
+    ...details,
     pullRequests,
     thread
    };
    const told = {
-    ...facts,
-    about: "pull-request",
+    ...details,
+    kind: "pull-request",
     title: pull.title,
     body: pull.body ?? "",
     author: loginOf(pull.user),
@@ -923,29 +923,29 @@ var __webpack_modules__ = {
     pullRequests,
     thread
    };
-   if (facts.files.length < MOST_COMPARED_FILES) return told;
-   const own = await readFiles(source, {
+   if (details.files.length < MAX_COMPARED_FILES) return told;
+   const own = await listFiles(source, {
     number: pull.number,
     expected: void 0
    });
-   if (own.files.length <= facts.files.length) return told;
+   if (own.files.length <= details.files.length) return told;
    return {
     ...told,
     ...own,
-    gaps: [ ...facts.gaps.filter(gap => gap !== COMPARISON_FULL), ...own.gaps ]
+    missing: [ ...details.missing.filter(gap => gap !== FILES_TRUNCATED), ...own.missing ]
    };
   }
-  function createChanges({client, call, ...place}) {
+  function createContextApi({client, call, ...place}) {
    const source = {
     ...place,
     client: patientReads(client, call)
    };
    return {
-    gather: asked => gatherFacts(source, asked),
-    houseRules: path => readHouseRules(source, path)
+    gather: asked => gatherDetails(source, asked),
+    instructionsFile: path => readRulesFile(source, path)
    };
   }
-  async function gatherFacts(source, {subject, lastCovered}) {
+  async function gatherDetails(source, {subject, lastCoveredSha}) {
    switch (subject.kind) {
    case "release":
     return gatherRelease(source, subject, subject.tag);
@@ -957,7 +957,7 @@ var __webpack_modules__ = {
     return gatherIssue(source, subject, subject.number);
 
    case "review-comment":
-    return gatherReview(source, subject);
+    return gatherReviewComment(source, subject);
 
    case "push":
     return gatherPush(source, subject);
@@ -966,63 +966,63 @@ var __webpack_modules__ = {
     return gatherCommits(source, subject);
 
    case "since-last":
-    return gatherSinceLast(source, subject, lastCovered);
+    return gatherSinceLast(source, subject, lastCoveredSha);
    }
    return {
     ok: !0,
-    facts: blankFacts(subject)
+    details: emptyDetails(subject)
    };
   }
   async function gatherCommits(source, subject) {
-   const span = await readSpan(source, subject.from, subject.to);
-   if (span.ok) return {
+   const range = await compareRefs(source, subject.from, subject.to);
+   if (range.ok) return {
     ok: !0,
-    facts: {
-     ...blankFacts(subject),
-     ...span.data.known
+    details: {
+     ...emptyDetails(subject),
+     ...range.data.details
     }
    };
    return {
     ok: !1,
-    why: `The commits ${subject.from}..${subject.to} could not be read: ${span.why}`
+    reason: `The commits ${subject.from}..${subject.to} could not be read: ${range.reason}`
    };
   }
   async function gatherSinceLast(source, subject, last) {
-   const gaps = [];
-   if (void 0 === last) gaps.push("No earlier job of this thread says where to start, so only the newest commit is here; later runs go on from it."); else {
-    const span = await readSpan(source, last, source.defaultBranch);
-    if (span.ok) {
-     const headSha = span.data.known.headSha ?? last;
+   const missing = [];
+   if (void 0 === last) missing.push("No earlier job of this thread says where to start, so only the newest commit is here; later runs go on from it."); else {
+    const range = await compareRefs(source, last, source.defaultBranch);
+    if (range.ok) {
+     const headSha = range.data.details.headSha ?? last;
      return {
       ok: !0,
-      facts: {
-       ...blankFacts(subject),
-       ...span.data.known,
+      details: {
+       ...emptyDetails(subject),
+       ...range.data.details,
        headSha
       }
      };
     }
-    if (404 !== span.status) return {
+    if (404 !== range.status) return {
      ok: !1,
-     why: `What came since the last job could not be read: ${span.why}`
+     reason: `What came since the last job could not be read: ${range.reason}`
     };
-    gaps.push("The commit that was covered last is gone from the history, so only the newest commit is here.");
+    missing.push("The commit that was covered last is gone from the history, so only the newest commit is here.");
    }
-   const head = await readHead(source, source.defaultBranch);
+   const head = await singleCommit(source, source.defaultBranch);
    if (!head.ok) return {
     ok: !1,
-    why: `The newest commit could not be read: ${head.why}`
+    reason: `The newest commit could not be read: ${head.reason}`
    };
    return {
     ok: !0,
-    facts: {
-     ...blankFacts(subject),
-     ...head.data.known,
-     gaps: [ ...gaps, ...head.data.known.gaps ]
+    details: {
+     ...emptyDetails(subject),
+     ...head.data.details,
+     missing: [ ...missing, ...head.data.details.missing ]
     }
    };
   }
-  const commentShape = schemas.Ikc({
+  const commentSchema = schemas.Ikc({
    id: schemas.Whr(),
    user: schemas.cl6(schemas.Ikc({
     id: schemas.Whr()
@@ -1030,21 +1030,21 @@ var __webpack_modules__ = {
    body: schemas.cl6(schemas.YjP()),
    html_url: schemas.YjP()
   });
-  const commentsShape = schemas.YOg(commentShape);
-  const placedCommentsShape = schemas.YOg(schemas.X$i(commentShape, {
+  const commentsSchema = schemas.YOg(commentSchema);
+  const commentsWithIssueSchema = schemas.YOg(schemas.X$i(commentSchema, {
    issue_url: schemas.YjP()
   }));
-  const textShape = schemas.Ikc({
+  const textSchema = schemas.Ikc({
    body: schemas.cl6(schemas.YjP())
   });
-  const reactionShape = schemas.Ikc({
+  const reactionSchema = schemas.Ikc({
    id: schemas.Whr()
   });
-  const pullShape = schemas.Ikc({
+  const pullSchema = schemas.Ikc({
    state: schemas.YjP()
   });
   const flag = schemas.lqM(schemas.zMY());
-  const permissionShape = schemas.Ikc({
+  const permissionSchema = schemas.Ikc({
    permission: schemas.YjP(),
    role_name: schemas.lqM(schemas.YjP()),
    user: schemas.cl6(schemas.Ikc({
@@ -1057,11 +1057,11 @@ var __webpack_modules__ = {
     }))
    }))
   });
-  function readAnswer(shape, {data}) {
-   const read = shape.safeParse(data);
+  function parseResponse(schema, {data}) {
+   const read = schema.safeParse(data);
    if (read.success) return read.data;
-   throw new SendError({
-    kind: "bad-answer",
+   throw new FetchError({
+    kind: "invalid-response",
     detail: "the answer is not what GitHub answers to this"
    });
   }
@@ -1070,8 +1070,8 @@ var __webpack_modules__ = {
   const REVIEW_COMMENT = "/repos/{owner}/{repo}/pulls/comments/{comment_id}";
   const REVIEW = "/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}";
   const PER_PAGE = 100;
-  const MOST_AT_ONCE = 25;
-  function createConversation({client, owner, repo, call}) {
+  const MAX_PARALLEL_PAGES = 25;
+  function createCommentsApi({client, owner, repo, call}) {
    const here = {
     owner,
     repo
@@ -1086,31 +1086,31 @@ var __webpack_modules__ = {
     };
     const reply = await request(`GET ${COMMENTS}`, at);
     return {
-     comments: readAnswer(commentsShape, reply),
+     comments: parseResponse(commentsSchema, reply),
      link: reply.headers.link
     };
-   }, "freely");
-   const pagesTo = (thread, to, from = 0) => Promise.all(Array.from({
+   }, "idempotent");
+   const fetchPages = (thread, to, from = 0) => Promise.all(Array.from({
     length: to - from
    }, (_, index) => page(thread, from + index + 1)));
-   const read = id => unlessGone(call(async () => {
+   const read = id => undefinedIfGone(call(async () => {
     const request = await client();
     return toComment(await request(`GET ${COMMENT}`, {
      ...here,
      comment_id: id
     }));
-   }, "freely"));
+   }, "idempotent"));
    return {
     async list(thread, expected = 0) {
-     const pages = [ ...await pagesTo(thread, Math.max(1, Math.ceil(expected / PER_PAGE))) ];
+     const pages = [ ...await fetchPages(thread, Math.max(1, Math.ceil(expected / PER_PAGE))) ];
      const comments = [];
      for (const [index, answer] of pages.entries()) {
       if (!answer.ok) return answer;
-      comments.push(...answer.value.comments.map(told));
-      if (index === pages.length - 1 && goesOn(answer.value)) {
+      comments.push(...answer.value.comments.map(fromRaw));
+      if (index === pages.length - 1 && hasMore(answer.value)) {
        const next = pages.length + 1;
-       const last = Math.min(lastPage(answer.value.link) ?? next, pages.length + MOST_AT_ONCE);
-       pages.push(...await pagesTo(thread, Math.max(next, last), pages.length));
+       const last = Math.min(lastPage(answer.value.link) ?? next, pages.length + MAX_PARALLEL_PAGES);
+       pages.push(...await fetchPages(thread, Math.max(next, last), pages.length));
       }
      }
      return {
@@ -1134,11 +1134,11 @@ var __webpack_modules__ = {
       };
       const answer = await call(async () => {
        const request = await client();
-       return readAnswer(placedCommentsShape, await request("GET /repos/{owner}/{repo}/issues/comments", at));
-      }, "freely");
+       return parseResponse(commentsWithIssueSchema, await request("GET /repos/{owner}/{repo}/issues/comments", at));
+      }, "idempotent");
       if (!answer.ok) return answer;
       comments.push(...answer.value.map(raw => ({
-       ...told(raw),
+       ...fromRaw(raw),
        thread: threadOf(raw.issue_url)
       })));
       if (answer.value.length < PER_PAGE) return {
@@ -1155,7 +1155,7 @@ var __webpack_modules__ = {
       issue_number: thread,
       body
      }));
-    }, "if-not-done"),
+    }, "if-not-processed"),
     async update(id, body) {
      const updated = await call(async () => {
       const request = await client();
@@ -1164,7 +1164,7 @@ var __webpack_modules__ = {
        comment_id: id,
        body
       }));
-     }, "freely");
+     }, "idempotent");
      if (!isGone(updated)) return updated;
      const found = await read(id);
      return found.ok && void 0 === found.value ? found : updated;
@@ -1176,13 +1176,13 @@ var __webpack_modules__ = {
        ...here,
        comment_id: id
       });
-     }, "freely");
+     }, "idempotent");
      return isGone(removed) ? {
       ok: !0,
       value: void 0
      } : removed;
     },
-    textOf: comment => unlessGone(call(async () => readText(await client(), here, comment), "freely")),
+    textOf: comment => undefinedIfGone(call(async () => readText(await client(), here, comment), "idempotent")),
     react: (comment, content) => call(async () => {
      const request = await client();
      const target = {
@@ -1191,18 +1191,18 @@ var __webpack_modules__ = {
       content
      };
      const reply = "comment" === comment.kind ? await request(`POST ${COMMENT}/reactions`, target) : await request(`POST ${REVIEW_COMMENT}/reactions`, target);
-     readAnswer(reactionShape, reply);
-     return 200 === reply.status ? "there" : "new";
-    }, "freely")
+     parseResponse(reactionSchema, reply);
+     return 200 === reply.status ? "existing" : "new";
+    }, "idempotent")
    };
   }
-  function goesOn({comments, link}) {
-   return hasNext(link) ?? comments.length === PER_PAGE;
+  function hasMore({comments, link}) {
+   return hasNextPage(link) ?? comments.length === PER_PAGE;
   }
   function toComment(reply) {
-   return told(readAnswer(commentShape, reply));
+   return fromRaw(parseResponse(commentSchema, reply));
   }
-  function told({id, user, body, html_url: url}) {
+  function fromRaw({id, user, body, html_url: url}) {
    return {
     id,
     authorId: user?.id ?? 0,
@@ -1214,7 +1214,7 @@ var __webpack_modules__ = {
    return Number(/\/(\d+)$/.exec(issueUrl)?.[1] ?? 0);
   }
   async function readText(request, here, {kind, id, thread}) {
-   const read = reply => readAnswer(textShape, reply).body ?? "";
+   const read = reply => parseResponse(textSchema, reply).body ?? "";
    switch (kind) {
    case "comment":
     return read(await request(`GET ${COMMENT}`, {
@@ -1236,17 +1236,17 @@ var __webpack_modules__ = {
     }));
    }
   }
-  async function unlessGone(asked) {
-   const answer = await asked;
+  async function undefinedIfGone(request) {
+   const answer = await request;
    return isGone(answer) ? {
     ok: !0,
     value: void 0
    } : answer;
   }
   function isGone(answer) {
-   return !answer.ok && (404 === answer.fault.status || 410 === answer.fault.status);
+   return !answer.ok && (404 === answer.error.status || 410 === answer.error.status);
   }
-  function hasNext(link) {
+  function hasNextPage(link) {
    return void 0 === link ? void 0 : link.includes('rel="next"');
   }
   function lastPage(link) {
@@ -1266,37 +1266,37 @@ var __webpack_modules__ = {
        username: login
       };
       const reply = await request("GET /repos/{owner}/{repo}/collaborators/{username}/permission", of);
-      return readAnswer(permissionShape, reply);
-     }, "freely");
+      return parseResponse(permissionSchema, reply);
+     }, "idempotent");
      if (answer.ok) return {
       ok: !0,
-      value: permissionIn(answer.value)
+      value: effectivePermission(answer.value)
      };
-     return 404 === answer.fault.status ? {
+     return 404 === answer.error.status ? {
       ok: !0,
       value: "none"
      } : answer;
     },
     async isPullRequestOpen(url) {
-     const place = pullRequestAt(url, serverUrl);
+     const place = parsePullRequestUrl(url, serverUrl);
      if (void 0 === place) return;
      const answer = await call(async () => {
       const request = await client();
-      return readAnswer(pullShape, await request("GET /repos/{owner}/{repo}/pulls/{pull_number}", place));
-     }, "freely");
+      return parseResponse(pullSchema, await request("GET /repos/{owner}/{repo}/pulls/{pull_number}", place));
+     }, "idempotent");
      return answer.ok ? STATES.get(answer.value.state) : void 0;
     }
    };
   }
   const STATES = new Map([ [ "open", !0 ], [ "closed", !1 ] ]);
-  const FLAGS = [ [ "admin", "admin" ], [ "maintain", "maintain" ], [ "push", "write" ], [ "triage", "triage" ], [ "pull", "read" ] ];
-  function permissionIn(reply) {
+  const PERMISSION_FLAGS = [ [ "admin", "admin" ], [ "maintain", "maintain" ], [ "push", "write" ], [ "triage", "triage" ], [ "pull", "read" ] ];
+  function effectivePermission(reply) {
    const named = domain.Jj.find(permission => permission === reply.role_name) ?? "none";
    const flags = reply.user?.permissions ?? {};
-   const flagged = FLAGS.find(([flag]) => !0 === Reflect.get(flags, flag))?.[1] ?? "none";
+   const flagged = PERMISSION_FLAGS.find(([flag]) => !0 === Reflect.get(flags, flag))?.[1] ?? "none";
    return domain.Jj.indexOf(named) > domain.Jj.indexOf(flagged) ? named : flagged;
   }
-  function pullRequestAt(address, serverUrl) {
+  function parsePullRequestUrl(address, serverUrl) {
    const url = URL.parse(address);
    if (null === url || url.origin !== serverUrl.origin) return;
    const path = /^\/([A-Za-z0-9-]+)\/([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/.exec(url.pathname);
@@ -1310,28 +1310,28 @@ var __webpack_modules__ = {
   function createGitHub(options) {
    const {clock, serverUrl, defaultBranch} = options;
    const [owner = "", repo = ""] = options.repository.split("/");
-   const patience = createPatience(clock);
+   const budget = createRetryBudget(clock);
    const access = {
-    client: lazyClient({
+    client: createOctokit({
      ...options,
-     attemptMs: () => patience.attemptMs()
+     attemptMs: () => budget.attemptMs()
     }),
     owner,
     repo,
-    call: createCall({
+    call: createRetry({
      clock,
-     patience
+     budget
     })
    };
    const url = `${serverUrl.origin}/${options.repository}`;
    const sleep = ms => clock.sleep(ms);
    return {
-    conversation: createConversation(access),
+    commentsApi: createCommentsApi(access),
     repository: createRepository({
      ...access,
      serverUrl
     }),
-    changes: createChanges({
+    contextApi: createContextApi({
      ...access,
      url,
      sleep,
@@ -1344,16 +1344,16 @@ var __webpack_modules__ = {
   __nccwpck_require__.d(__webpack_exports__, {
    d: () => isJobId
   });
-  const LONGEST = 256;
+  const MAX_LENGTH = 256;
   function isJobId(text) {
-   return "" !== text && text.length <= LONGEST && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+   return "" !== text && text.length <= MAX_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
   }
  }),
  926: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   M: () => property
+   U: () => getProperty
   });
-  function property(value, name) {
+  function getProperty(value, name) {
    return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
   }
  }),
@@ -1361,7 +1361,7 @@ var __webpack_modules__ = {
   __nccwpck_require__.d(__webpack_exports__, {
    m: () => parseRetryAfter
   });
-  const DATES = [ /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/, /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/ ];
+  const DATE_FORMATS = [ /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/, /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/ ];
   const DATE_WITHOUT_ZONE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
   function parseRetryAfter(value, now) {
    const text = value?.trim() ?? "";
@@ -1370,21 +1370,21 @@ var __webpack_modules__ = {
    return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
   }
   function readDate(text) {
-   if (DATES.some(format => format.test(text))) return Date.parse(text);
+   if (DATE_FORMATS.some(format => format.test(text))) return Date.parse(text);
    return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
   }
  }),
  119: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   W: () => cancellation
+   Y: () => createCancellationSignal
   });
   const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
-  const LAST_WORDS_MS = 4500;
-  function cancellation() {
+  const FORCE_EXIT_MS = 4500;
+  function createCancellationSignal() {
    const controller = new AbortController;
    const cancel = () => {
     if (controller.signal.aborted) process.exit(1);
-    setTimeout(() => process.exit(1), LAST_WORDS_MS).unref();
+    setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
     controller.abort();
    };
    for (const name of SIGNALS) process.on(name, cancel);
@@ -1395,7 +1395,7 @@ var __webpack_modules__ = {
   __nccwpck_require__.d(__webpack_exports__, {
    m: () => systemClock
   });
-  const LONGEST_TIMER_MS = 2 ** 31 - 1;
+  const MAX_TIMEOUT_MS = 2 ** 31 - 1;
   const systemClock = {
    now: () => performance.now(),
    date: () => new Date,
@@ -1406,7 +1406,7 @@ var __webpack_modules__ = {
      signal?.removeEventListener("abort", done);
      resolve();
     };
-    const timer = setTimeout(done, Math.min(Math.max(ms, 0), LONGEST_TIMER_MS));
+    const timer = setTimeout(done, Math.min(Math.max(ms, 0), MAX_TIMEOUT_MS));
     signal?.addEventListener("abort", done, {
      once: !0
     });
@@ -1454,8 +1454,8 @@ var __webpack_modules__ = {
  697: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    ji: () => createRunner,
-   aY: () => maskInputs,
-   R5: () => readInput
+   V4: () => runner_getInput,
+   aY: () => maskInputs
   });
   var external_os_ = __nccwpck_require__(857);
   function utils_toCommandValue(input) {
@@ -1781,11 +1781,11 @@ var __webpack_modules__ = {
   }
   function createRunner() {
    return {
-    info: (line, tone = "plain") => info(colour(plainLine(line), tone)),
-    notice: (message, title) => notice(plainLine(message), titled(title)),
-    warning: (message, title) => warning(plainLine(message), titled(title)),
-    error: (message, title) => error(plainLine(message), titled(title)),
-    group: async (title, body) => group(plainLine(title), body),
+    info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
+    notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
+    warning: (message, title) => warning(escapeLogLine(message), withTitle(title)),
+    error: (message, title) => error(escapeLogLine(message), withTitle(title)),
+    group: async (title, body) => group(escapeLogLine(title), body),
     setOutput: (name, value) => setOutput(name, value),
     saveState: (name, value) => saveState(name, value),
     async writeSummary(markdown) {
@@ -1799,15 +1799,15 @@ var __webpack_modules__ = {
     }
    };
   }
-  function readInput(name) {
+  function runner_getInput(name) {
    return getInput(name);
   }
   function maskInputs(...names) {
-   for (const line of names.flatMap(name => readInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
+   for (const line of names.flatMap(name => runner_getInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
   }
-  function titled(title) {
+  function withTitle(title) {
    return void 0 === title ? void 0 : {
-    title: plainLine(title)
+    title: escapeLogLine(title)
    };
   }
   const CODES = {
@@ -1815,20 +1815,20 @@ var __webpack_modules__ = {
    bad: 31,
    quiet: 90
   };
-  function colour(line, tone, env = process.env) {
-   return "plain" === tone || "true" !== env.GITHUB_ACTIONS || "" !== (env.NO_COLOR ?? "") ? line : `\x1b[${CODES[tone]}m${line}\x1b[0m`;
+  function colorize(line, style, env = process.env) {
+   return "plain" === style || "true" !== env.GITHUB_ACTIONS || "" !== (env.NO_COLOR ?? "") ? line : `\x1b[${CODES[style]}m${line}\x1b[0m`;
   }
-  function plainLine(text) {
+  function escapeLogLine(text) {
    return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
   }
  }),
  744: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   N: () => guarded
+   u: () => reportUnexpectedError
   });
-  async function guarded(runner, story) {
+  async function reportUnexpectedError(runner, main) {
    try {
-    return await story();
+    return await main();
    } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     runner.error(`This should not have happened: ${message}. Please report it with the lines below.`, "Docs agent");
@@ -1841,7 +1841,7 @@ var __webpack_modules__ = {
   __nccwpck_require__.d(__webpack_exports__, {
    R: () => createSend
   });
-  const BEFORE = {
+  const CONNECT_ERRORS = {
    ENOTFOUND: "the host name is not known",
    EAI_AGAIN: "the name server did not answer",
    ECONNREFUSED: "the connection was refused",
@@ -1852,45 +1852,45 @@ var __webpack_modules__ = {
   };
   const CERTIFICATE = [ "UNABLE_TO_VERIFY_LEAF_SIGNATURE", "HOSTNAME_MISMATCH", "INVALID_CA", "INVALID_PURPOSE" ];
   const UNKNOWN_AUTHORITY = /^(?:DEPTH_ZERO_)?SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/;
-  const OWN_AUTHORITY = "; where an authority of your own has signed it, name that authority's file in the variable NODE_EXTRA_CA_CERTS";
-  function faultOfError(error, {connected}) {
+  const CUSTOM_CA_HINT = "; where an authority of your own has signed it, name that authority's file in the variable NODE_EXTRA_CA_CERTS";
+  function errorFromException(error, {connected}) {
    const code = codeOf(error);
-   const told = "" === code ? "" : ` (${code})`;
+   const suffix = "" === code ? "" : ` (${code})`;
    if (connected) return {
-    kind: "no-answer",
-    detail: `${code.startsWith("HPE_") ? "the answer is not valid HTTP" : "the connection was lost before the answer was complete"}${told}`
+    kind: "no-response",
+    detail: `${code.startsWith("HPE_") ? "the answer is not valid HTTP" : "the connection was lost before the answer was complete"}${suffix}`
    };
-   if (code.includes("CERT") || CERTIFICATE.includes(code)) return notSent(`the server's certificate was not accepted${told}${UNKNOWN_AUTHORITY.test(code) ? OWN_AUTHORITY : ""}`, !1);
-   if ("ERR_PROXY_TUNNEL" === code) return faultOfTunnel(error, told);
-   if (code.startsWith("ERR_INVALID") || code.startsWith("ERR_HTTP") || code.startsWith("ERR_PROXY")) return notSent(`the request could not be made${told}`, !1);
-   return notSent(`${BEFORE[code] ?? "the connection could not be made"}${told}`, !0);
+   if (code.includes("CERT") || CERTIFICATE.includes(code)) return notSentError(`the server's certificate was not accepted${suffix}${UNKNOWN_AUTHORITY.test(code) ? CUSTOM_CA_HINT : ""}`, !1);
+   if ("ERR_PROXY_TUNNEL" === code) return tunnelError(error, suffix);
+   if (code.startsWith("ERR_INVALID") || code.startsWith("ERR_HTTP") || code.startsWith("ERR_PROXY")) return notSentError(`the request could not be made${suffix}`, !1);
+   return notSentError(`${CONNECT_ERRORS[code] ?? "the connection could not be made"}${suffix}`, !0);
   }
-  function faultOfTimeout(ms, {connected}) {
+  function timeoutError(ms, {connected}) {
    const seconds = ms / 1e3;
    if (connected) return {
-    kind: "no-answer",
+    kind: "no-response",
     detail: `no complete answer came within ${seconds} s`
    };
-   return notSent(`no connection could be made within ${seconds} s`, !0);
+   return notSentError(`no connection could be made within ${seconds} s`, !0);
   }
-  function faultOfCancel({connected}) {
+  function abortError({connected}) {
    const detail = "the run was cancelled";
    return connected ? {
-    kind: "no-answer",
+    kind: "no-response",
     detail
-   } : notSent(detail, !1);
+   } : notSentError(detail, !1);
   }
-  function notSent(detail, transient) {
+  function notSentError(detail, transient) {
    return {
     kind: "not-sent",
     detail,
     transient
    };
   }
-  function faultOfTunnel(error, told) {
+  function tunnelError(error, suffix) {
    const status = isObject(error) && "statusCode" in error ? Number(error.statusCode) : Number.NaN;
-   if (Number.isNaN(status)) return notSent(`the proxy did not open a way to the host${told}`, !0);
-   return notSent(`the proxy refused to open a way to the host, with status ${status}${told}`, status >= 500);
+   if (Number.isNaN(status)) return notSentError(`the proxy did not open a way to the host${suffix}`, !0);
+   return notSentError(`the proxy refused to open a way to the host, with status ${status}${suffix}`, status >= 500);
   }
   function codeOf(error) {
    const code = isObject(error) && "code" in error ? error.code : void 0;
@@ -1899,17 +1899,17 @@ var __webpack_modules__ = {
   function isObject(value) {
    return "object" == typeof value && null !== value;
   }
-  function createPools(env) {
+  function createAgentPool(env) {
    const pools = new Map;
-   return ({url, proxy, fresh}) => {
+   return ({url, proxy, newConnection}) => {
     const key = `${url.protocol}${proxy?.address ?? ""}`;
-    const pool = pools.get(key) ?? createPool(url, proxyEnv(proxy, env));
+    const pool = pools.get(key) ?? createAgent(url, proxyEnv(proxy, env));
     pools.set(key, pool);
-    if (fresh) for (const sockets of Object.values(pool.freeSockets)) for (const idle of sockets ?? []) idle.destroy();
+    if (newConnection) for (const sockets of Object.values(pool.freeSockets)) for (const idle of sockets ?? []) idle.destroy();
     return pool;
    };
   }
-  function createPool(url, proxyEnv) {
+  function createAgent(url, proxyEnv) {
    const {Agent} = process.getBuiltinModule("https:" === url.protocol ? "node:https" : "node:http");
    return new Agent({
     keepAlive: !0,
@@ -1926,27 +1926,27 @@ var __webpack_modules__ = {
     no_proxy: env.no_proxy ?? env.NO_PROXY ?? ""
    };
   }
-  function findProxy(url, env) {
+  function proxyFor(url, env) {
    const lower = "https:" === url.protocol ? "https_proxy" : "http_proxy";
    const variable = [ lower, lower.toUpperCase() ].find(name => env[name]?.trim());
    if (void 0 === variable || isLoopback(url)) return;
-   if (isExcepted(url, env.no_proxy?.trim() || env.NO_PROXY?.trim() || "")) return;
+   if (isBypassed(url, env.no_proxy?.trim() || env.NO_PROXY?.trim() || "")) return;
    const value = env[variable]?.trim() ?? "";
    return {
     variable,
     address: value.includes("://") ? value : `http://${value}`
    };
   }
-  function explainObstacle(proxy, nodeVersion) {
+  function proxyProblem(proxy, nodeVersion) {
    const {variable, address} = proxy;
    if (!isProxyAddress(address)) return `${variable} does not hold the address of a proxy: write http://host:port or https://host:port`;
-   if (knowsProxies(nodeVersion)) return;
+   if (supportsProxy(nodeVersion)) return;
    return `${variable} asks for a proxy, and Node ${nodeVersion.replace(/^v/, "")} cannot use one: Node 24.5 or newer is needed (update the self-hosted runner), or this host in NO_PROXY if it can be reached directly`;
   }
   function isProxyAddress(address) {
    return /^https?:\/\/[^/]/i.test(address) && URL.canParse(address);
   }
-  function knowsProxies(nodeVersion) {
+  function supportsProxy(nodeVersion) {
    const [major = 0, minor = 0] = nodeVersion.replace(/^v/, "").split(".").map(Number);
    return major > 24 || 24 === major && minor >= 5 || 22 === major && minor >= 21;
   }
@@ -1954,7 +1954,7 @@ var __webpack_modules__ = {
    const host = bareHost(url.hostname);
    return "localhost" === host || host.endsWith(".localhost") || "::1" === host || /^127(\.\d+){3}$/.test(host);
   }
-  function isExcepted(url, list) {
+  function isBypassed(url, list) {
    const host = bareHost(url.hostname);
    const port = url.port || ("https:" === url.protocol ? "443" : "80");
    return list.toLowerCase().split(/[\s,]/).filter(entry => "" !== entry).some(entry => {
@@ -1976,31 +1976,31 @@ var __webpack_modules__ = {
   function bareHost(host) {
    return host.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   }
-  const LONGEST_TIMER = 2 ** 31 - 1;
+  const MAX_TIMER_MS = 2 ** 31 - 1;
   function createSend(options) {
    const {env, nodeVersion, connectTimeoutMs = 1e4} = options;
-   const poolFor = createPools(env);
+   const poolFor = createAgentPool(env);
    return async request => {
     const {url, method, signal} = request;
     if (signal?.aborted) return {
      ok: !1,
-     fault: faultOfCancel({
+     error: abortError({
       connected: !1
      })
     };
-    const proxy = findProxy(url, env);
-    const obstacle = proxy && explainObstacle(proxy, nodeVersion);
+    const proxy = proxyFor(url, env);
+    const obstacle = proxy && proxyProblem(proxy, nodeVersion);
     if (void 0 !== obstacle) return {
      ok: !1,
-     fault: notSent(obstacle, !1)
+     error: notSentError(obstacle, !1)
     };
     try {
      const agent = poolFor({
       url,
       proxy,
-      fresh: "POST" === method
+      newConnection: "POST" === method
      });
-     return await exchange({
+     return await sendRequest({
       request,
       agent,
       connectTimeoutMs,
@@ -2011,21 +2011,21 @@ var __webpack_modules__ = {
     } catch (error) {
      return {
       ok: !1,
-      fault: faultOfError(error, {
+      error: errorFromException(error, {
        connected: !1
       })
      };
     }
    };
   }
-  function exchange({request, agent, connectTimeoutMs, ...rest}) {
+  function sendRequest({request, agent, connectTimeoutMs, ...rest}) {
    const {url, method, headers, body, signal, timeoutMs} = request;
    const {request: open} = process.getBuiltinModule("https:" === url.protocol ? "node:https" : "node:http");
    return new Promise(resolve => {
-    const reach = {
+    const progress = {
      connected: !1
     };
-    const inbox = createInbox(request.maxBytes);
+    const inbox = createResponseReader(request.maxBytes);
     const client = open(url, {
      method,
      headers,
@@ -2041,31 +2041,31 @@ var __webpack_modules__ = {
      if (!answer.ok || !inbox.complete()) client.destroy();
      resolve(answer);
     };
-    const fail = fault => {
+    const fail = error => {
      const head = inbox.reply();
      settle(void 0 !== head && head.status >= 300 ? {
       ok: !0,
       value: head
      } : {
       ok: !1,
-      fault
+      error
      });
     };
-    const cancel = () => fail(faultOfCancel(reach));
-    const giveUp = ms => setTimeout(() => fail(faultOfTimeout(ms, reach)), Math.min(ms, LONGEST_TIMER));
-    const connecting = giveUp(Math.min(connectTimeoutMs, timeoutMs));
-    const timers = [ connecting, giveUp(timeoutMs) ];
-    client.on("error", error => fail(faultOfError(error, reach)));
-    client.on("close", () => fail(faultOfError(void 0, reach)));
+    const cancel = () => fail(abortError(progress));
+    const timeoutTimer = ms => setTimeout(() => fail(timeoutError(ms, progress)), Math.min(ms, MAX_TIMER_MS));
+    const connecting = timeoutTimer(Math.min(connectTimeoutMs, timeoutMs));
+    const timers = [ connecting, timeoutTimer(timeoutMs) ];
+    client.on("error", error => fail(errorFromException(error, progress)));
+    client.on("close", () => fail(errorFromException(void 0, progress)));
     onceConnected(client, () => {
-     reach.connected = !0;
+     progress.connected = !0;
      clearTimeout(connecting);
     });
     client.on("response", response => {
      inbox.open(response);
-     response.on("error", () => fail(faultOfError(void 0, reach)));
+     response.on("error", () => fail(errorFromException(void 0, progress)));
      response.on("data", chunk => {
-      if (!inbox.add(chunk)) fail(inbox.overflow());
+      if (!inbox.add(chunk)) fail(inbox.tooLarge());
      });
      response.on("end", () => {
       const reply = inbox.reply();
@@ -2086,7 +2086,7 @@ var __webpack_modules__ = {
     if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
    });
   }
-  function createInbox(maxBytes) {
+  function createResponseReader(maxBytes) {
    let head;
    let bytes = 0;
    const chunks = [];
@@ -2099,8 +2099,8 @@ var __webpack_modules__ = {
      if (bytes <= maxBytes) chunks.push(chunk);
      return bytes <= maxBytes;
     },
-    overflow: () => ({
-     kind: "bad-answer",
+    tooLarge: () => ({
+     kind: "invalid-response",
      detail: `the answer is larger than ${maxBytes} bytes`,
      status: head?.statusCode ?? 0
     }),
@@ -2121,21 +2121,21 @@ var __webpack_modules__ = {
  }),
  319: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   K: () => connectAgent
+   b: () => connectJobsApi
   });
   var property = __nccwpck_require__(926);
   var retry_after = __nccwpck_require__(718);
   const DETAIL_LIMIT = 300;
   const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray", "x-github-request-id" ];
-  function faultOfReply(options) {
+  function errorFromResponse(options) {
    const {reply, url, now, redact} = options;
    const {status, headers} = reply;
    const retryAfterMs = (0, retry_after.m)(headers["retry-after"], now);
-   const requestId = findRequestId(reply, redact);
+   const requestId = requestIdOf(reply, redact);
    return {
     kind: "status",
     status,
-    detail: writeDetail(status >= 300 && status < 400 ? describeRedirect(reply, url) : describeBody(reply), redact),
+    detail: sanitizeDetail(status >= 300 && status < 400 ? describeRedirect(reply, url) : describeBody(reply), redact),
     ...void 0 !== retryAfterMs && {
      retryAfterMs
     },
@@ -2144,11 +2144,11 @@ var __webpack_modules__ = {
     }
    };
   }
-  function findRequestId({headers}, redact) {
+  function requestIdOf({headers}, redact) {
    const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value);
    return void 0 !== id && /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
   }
-  function writeDetail(text, redact) {
+  function sanitizeDetail(text, redact) {
    const clean = redact(text.toWellFormed().replace(/\p{Cf}/gu, "").replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ")).replace(/ +/g, " ").trim();
    return clean.length <= DETAIL_LIMIT ? clean : `${clean.slice(0, DETAIL_LIMIT - 1).toWellFormed()}\u2026`;
   }
@@ -2159,18 +2159,18 @@ var __webpack_modules__ = {
    return `a redirect to ${"null" === target.origin ? `${target.protocol} address` : target.origin}, which was not followed`;
   }
   function describeBody({status, headers, body}) {
-   const told = readError(body);
-   if ("" !== told) return told;
+   const message = errorMessages(body);
+   if ("" !== message) return message;
    const name = process.getBuiltinModule("node:http").STATUS_CODES[status] ?? "an unknown status";
    const type = headers["content-type"]?.split(";")[0]?.trim();
    return 0 === body.length ? `${name}, with an empty answer` : `${name}, answered as ${type || "an unnamed type"}`;
   }
-  function readError(body) {
-   const told = parseJson(body);
-   const details = (0, property.M)(told, "details");
-   const error = (0, property.M)(told, "error");
-   return [ isSentence(error) ? error : (0, property.M)(told, "message"), ...Array.isArray(details) ? details.map(detail => (0, 
-   property.M)(detail, "message")) : [] ].filter(isSentence).join("; ");
+  function errorMessages(body) {
+   const message = parseJson(body);
+   const details = (0, property.U)(message, "details");
+   const error = (0, property.U)(message, "error");
+   return [ isSentence(error) ? error : (0, property.U)(message, "message"), ...Array.isArray(details) ? details.map(detail => (0, 
+   property.U)(detail, "message")) : [] ].filter(isSentence).join("; ");
   }
   function isSentence(value) {
    return "string" == typeof value && "" !== value.trim();
@@ -2183,23 +2183,23 @@ var __webpack_modules__ = {
    }
   }
   const MASK = "***";
-  const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2060-\u206f\u{e0000}-\u{e007f}]/gu;
-  const SHORTEST_PIECE = 8;
-  function createRedact(secrets) {
-   const spellings = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(spell)) ];
+  const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2060-\u206f\u{e0000}-\u{e007f}]/gu;
+  const MIN_FRAGMENT = 8;
+  function createRedactor(secrets) {
+   const spellings = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
    spellings.sort((a, b) => b.length - a.length);
    const mask = text => spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
    return text => {
     const clean = mask(text);
-    const bare = clean.replace(UNSEEN, "");
+    const bare = clean.replace(INVISIBLE, "");
     const masked = mask(bare);
     return masked === bare ? clean : masked;
    };
   }
-  function spell(secret) {
+  function encodings(secret) {
    const encoded = encodeURIComponent(secret.toWellFormed());
    const alone = Buffer.from(secret).toString("base64");
-   const pieces = [ alone, alone.replace(/=+$/, ""), ...[ 0, 1, 2 ].map(offset => base64Piece(secret, offset)) ].filter(piece => piece.length >= SHORTEST_PIECE);
+   const pieces = [ alone, alone.replace(/=+$/, ""), ...[ 0, 1, 2 ].map(offset => base64Piece(secret, offset)) ].filter(piece => piece.length >= MIN_FRAGMENT);
    return [ secret, encoded, encoded.replace(/%[0-9A-F]{2}/g, code => code.toLowerCase()), ...pieces, ...pieces.map(piece => piece.replaceAll("+", "-").replaceAll("/", "_")) ];
   }
   function base64Piece(secret, offset) {
@@ -2210,7 +2210,7 @@ var __webpack_modules__ = {
    return text.slice(first, last);
   }
   const MAX_DEPTH = 50;
-  function copyPlain(value, clean) {
+  function sanitizeJson(value, clean) {
    const copy = (inner, depth) => {
     if ("string" == typeof inner) return clean(inner);
     if ("object" != typeof inner || null === inner) return inner;
@@ -2221,11 +2221,11 @@ var __webpack_modules__ = {
    return copy(value, MAX_DEPTH);
   }
   const ATTEMPT_MS = 2e4;
-  const MAX_ANSWER_BYTES = 10485760;
-  function createConnection(options) {
+  const MAX_RESPONSE_BYTES = 10485760;
+  function createApiClient(options) {
    const {send, baseUrl, apiKey, version, secrets = [], now} = options;
-   const redact = createRedact([ apiKey, ...secrets ]);
-   const standing = {
+   const redact = createRedactor([ apiKey, ...secrets ]);
+   const defaultHeaders = {
     authorization: `Bearer ${apiKey}`,
     accept: "application/json",
     "accept-encoding": "identity",
@@ -2237,8 +2237,8 @@ var __webpack_modules__ = {
      const answer = await send({
       method,
       url,
-      headers: void 0 === json ? standing : {
-       ...standing,
+      headers: void 0 === json ? defaultHeaders : {
+       ...defaultHeaders,
        "content-type": "application/json"
       },
       ...void 0 !== json && {
@@ -2248,20 +2248,20 @@ var __webpack_modules__ = {
        signal
       },
       timeoutMs: ATTEMPT_MS,
-      maxBytes: MAX_ANSWER_BYTES
+      maxBytes: MAX_RESPONSE_BYTES
      });
-     if (!answer.ok) return refuse({
-      ...answer.fault,
-      detail: writeDetail(answer.fault.detail, redact)
+     if (!answer.ok) return failure({
+      ...answer.error,
+      detail: sanitizeDetail(answer.error.detail, redact)
      });
      const reply = answer.value;
-     if (reply.status < 200 || reply.status > 299) return refuse(faultOfReply({
+     if (reply.status < 200 || reply.status > 299) return failure(errorFromResponse({
       reply,
       url,
       now: now(),
       redact
      }));
-     return readJson(reply, redact);
+     return api_client_parseJson(reply, redact);
     }
    };
   }
@@ -2272,15 +2272,15 @@ var __webpack_modules__ = {
    return url;
   }
   function encodeSegment(segment) {
-   if (!isSegment(segment)) throw new RangeError("not a part of a path");
+   if (!isPathSegment(segment)) throw new RangeError("not a part of a path");
    return encodeURIComponent(segment);
   }
-  function isSegment(text) {
+  function isPathSegment(text) {
    return "" !== text && "." !== text && ".." !== text && text.isWellFormed();
   }
-  function readJson(reply, redact) {
+  function api_client_parseJson(reply, redact) {
    const {status, headers, body} = reply;
-   const requestId = findRequestId(reply, redact);
+   const requestId = requestIdOf(reply, redact);
    const origin = {
     status,
     ...void 0 !== requestId && {
@@ -2293,14 +2293,14 @@ var __webpack_modules__ = {
      ok: !0,
      value: {
       ...origin,
-      json: copyPlain(JSON.parse(text), redact)
+      json: sanitizeJson(JSON.parse(text), redact)
      }
     };
    } catch {
-    return refuse({
-     kind: "bad-answer",
+    return failure({
+     kind: "invalid-response",
      ...origin,
-     detail: writeDetail(describeText(text, headers), redact)
+     detail: sanitizeDetail(describeText(text, headers), redact)
     });
    }
   }
@@ -2312,13 +2312,13 @@ var __webpack_modules__ = {
    if (/^[{[]/.test(text)) return "the answer is JSON that is cut off or broken";
    return `the answer is not JSON (content type ${headers["content-type"] ?? "not named"})`;
   }
-  function refuse(fault) {
+  function failure(error) {
    return {
     ok: !1,
-    fault
+    error
    };
   }
-  function createAgentService(connection, projectId) {
+  function createJobsApi(connection, projectId) {
    const jobs = [ "v2", "agent", projectId, "job" ];
    return {
     async create(prompt, signal) {
@@ -2330,7 +2330,7 @@ var __webpack_modules__ = {
       },
       signal
      });
-     return answer.ok ? (await wire()).readCreatedJob(answer.value) : answer;
+     return answer.ok ? (await schemas()).parseCreatedJob(answer.value) : answer;
     },
     async message(jobId, prompt, signal) {
      const segments = [ ...jobs, jobId, "message" ];
@@ -2342,7 +2342,7 @@ var __webpack_modules__ = {
       },
       signal
      });
-     return answer.ok ? (await wire()).readMessagedJob(answer.value, jobId) : answer;
+     return answer.ok ? (await schemas()).parseMessagedJob(answer.value, jobId) : answer;
     },
     async get(jobId, signal) {
      const answer = await connection.request({
@@ -2350,14 +2350,14 @@ var __webpack_modules__ = {
       segments: [ ...jobs, jobId ],
       signal
      });
-     return answer.ok ? (await wire()).readPolledJob(answer.value, jobId) : answer;
+     return answer.ok ? (await schemas()).parsePolledJob(answer.value, jobId) : answer;
     }
    };
   }
-  const wire = () => __nccwpck_require__.e(845).then(__nccwpck_require__.bind(__nccwpck_require__, 361));
-  function connectAgent(options) {
+  const schemas = () => __nccwpck_require__.e(845).then(__nccwpck_require__.bind(__nccwpck_require__, 361));
+  function connectJobsApi(options) {
    const {clock, projectId, ...rest} = options;
-   return createAgentService(createConnection({
+   return createJobsApi(createApiClient({
     ...rest,
     now: () => clock.date()
    }), projectId);
@@ -2399,39 +2399,39 @@ var __webpack_modules__ = {
      env: process.env,
      nodeVersion: process.version
     });
-    const gitHub = (0, _dependencies_js__WEBPACK_IMPORTED_MODULE_7__.K)(send);
-    const service = (0, _dependencies_js__WEBPACK_IMPORTED_MODULE_7__.K)(send);
-    const tools = {
+    const githubCounter = (0, _dependencies_js__WEBPACK_IMPORTED_MODULE_7__.K)(send);
+    const serviceCounter = (0, _dependencies_js__WEBPACK_IMPORTED_MODULE_7__.K)(send);
+    const clients = {
      version: _version_js__WEBPACK_IMPORTED_MODULE_8__.x,
      clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__.m
     };
     const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.ji)();
-    const story = _run_js__WEBPACK_IMPORTED_MODULE_6__.e.bind(void 0, {
-     raw: _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.R5,
+    const main = _run_js__WEBPACK_IMPORTED_MODULE_6__.M.bind(void 0, {
+     getInput: _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.V4,
      eventName: environment.eventName,
      run: environment.run,
      runner,
      clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__.m,
-     signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__.W)(),
-     connect: connection => (0, _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_10__.K)({
-      ...tools,
+     signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__.Y)(),
+     connect: connection => (0, _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_10__.b)({
+      ...clients,
       ...connection,
-      send: service.send
+      send: serviceCounter.send
      }),
      connectGitHub: token => (0, _github_access_js__WEBPACK_IMPORTED_MODULE_0__.C)({
-      ...tools,
+      ...clients,
       token,
       ...environment,
       ...environment.run,
-      send: gitHub.send
+      send: githubCounter.send
      }),
      requests: () => ({
-      toGitHub: gitHub.count(),
-      looks: service.count()
+      toGitHub: githubCounter.count(),
+      attempts: serviceCounter.count()
      }),
-     createSeal: _thread_codec_js__WEBPACK_IMPORTED_MODULE_1__.A1
+     createStateCodec: _thread_codec_js__WEBPACK_IMPORTED_MODULE_1__.m2
     });
-    process.exitCode = await (0, _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_11__.N)(runner, story) ? 1 : 0;
+    process.exitCode = await (0, _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_11__.u)(runner, main) ? 1 : 0;
     __webpack_async_result__();
    } catch (e) {
     __webpack_async_result__(e);
@@ -2440,41 +2440,41 @@ var __webpack_modules__ = {
  }),
  756: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   e: () => run
+   M: () => runSweep
   });
-  function explainGitHubFault(told) {
-   const {what, fault} = told;
-   return `${what}: ${cause(fault)} ${cure(fault, told.onPullRequest)} The job is not affected.`;
+  function explainGitHubError(failure) {
+   const {what, error} = failure;
+   return `${what}: ${cause(error)} ${remedy(error, failure.onPullRequest)} The job is not affected.`;
   }
   function cause({kind, status, detail}) {
    return "status" === kind ? `GitHub answered ${status ?? "no"} (${detail}).` : `GitHub could not be asked (${detail}).`;
   }
-  function cure({status, retryAfterMs, permissionsNeeded}, onPullRequest) {
+  function remedy({status, retryAfterMs, permissionsNeeded}, onPullRequest) {
    if (401 === status) return "The `github-token` is not valid, or not any more: App tokens live one hour, the workflow\u2019s own lives as long as its job.";
    if (429 === status || 403 === status && void 0 !== retryAfterMs) return "A rate limit is used up; the next run goes on.";
-   if (403 === status) return `Add to the job\u2019s \`permissions\` (the workflow\u2019s, where the job has none): ${neededKeys(permissionsNeeded, onPullRequest).map(key => `\`${key}\``).join(" and ")}.`;
+   if (403 === status) return `Add to the job\u2019s \`permissions\` (the workflow\u2019s, where the job has none): ${requiredPermissions(permissionsNeeded, onPullRequest).map(key => `\`${key}\``).join(" and ")}.`;
    if (404 === status) return "Check that the thread is there and that the `github-token` can read this repository.";
    return "It may be a passing fault.";
   }
-  function neededKeys(header, onPullRequest) {
-   const told = (header ?? "").split(/[;,]/).map(part => /^\s*([a-z_]+)=(read|write)\s*$/.exec(part)).flatMap(match => null === match ? [] : [ `${(match[1] ?? "").replaceAll("_", "-")}: ${match[2] ?? ""}` ]);
+  function requiredPermissions(header, onPullRequest) {
+   const failure = (header ?? "").split(/[;,]/).map(part => /^\s*([a-z_]+)=(read|write)\s*$/.exec(part)).flatMap(match => null === match ? [] : [ `${(match[1] ?? "").replaceAll("_", "-")}: ${match[2] ?? ""}` ]);
    const usual = [ ...!0 === onPullRequest ? [] : [ "issues: write" ], ...!1 === onPullRequest ? [] : [ "pull-requests: write" ] ];
-   return 0 === told.length || told.some(key => key.startsWith("issues: ")) ? usual : told;
+   return 0 === failure.length || failure.some(key => key.startsWith("issues: ")) ? usual : failure;
   }
-  function createComplaint(runner, onPullRequest) {
+  function createWarnOnce(runner, onPullRequest) {
    let warned = !1;
-   return (what, fault) => {
-    if (void 0 === fault) return;
-    const sentence = explainGitHubFault({
+   return (what, error) => {
+    if (void 0 === error) return;
+    const sentence = explainGitHubError({
      what,
-     fault,
+     error,
      onPullRequest
     });
     if (warned) runner.info(sentence); else runner.warning(sentence, "Docs agent");
     warned = !0;
    };
   }
-  async function unlessAborted(signal, ask) {
+  async function raceAbort(signal, submission) {
    if (signal.aborted) return;
    let stop = () => {};
    const aborted = new Promise(resolve => {
@@ -2482,111 +2482,111 @@ var __webpack_modules__ = {
     signal.addEventListener("abort", stop);
    });
    try {
-    const answer = await Promise.race([ ask(signal), aborted ]);
+    const answer = await Promise.race([ submission(signal), aborted ]);
     return signal.aborted && !1 === answer?.ok ? void 0 : answer;
    } finally {
     signal.removeEventListener("abort", stop);
    }
   }
   var domain = __nccwpck_require__(847);
-  function completion_turnOf(baseline, sentAt) {
-   return null === baseline ? {
+  function completion_turnOf(snapshot, sentAt) {
+   return null === snapshot ? {
     kind: "create"
    } : {
     kind: "message",
-    baseline,
+    snapshot,
     sentAt
    };
   }
-  const NOTHING_SEEN = {
-   atWork: !1,
-   doubtfulSince: null
+  const NO_OBSERVATIONS = {
+   sawActive: !1,
+   possiblyStaleSince: null
   };
-  const SETTLE_MS = 45e3;
-  const LOOK_AGAIN_MS = 15e3;
+  const STALE_TIMEOUT_MS = 45e3;
+  const RECHECK_MS = 15e3;
   const RUNNING = {
    kind: "running"
   };
   const ENDED = {
-   kind: "ended",
-   settledByTime: !1
+   kind: "finished",
+   assumedByTimeout: !1
   };
-  function baselineOf(job) {
+  function snapshotOf(job) {
    return {
     status: job.status ?? null,
     prLink: job.prLink,
     archivedAt: job.archivedAt
    };
   }
-  function settle({turn, seen, job, now}) {
+  function evaluateCompletion({turn, observations, job, now}) {
    if ("create" === turn.kind) return {
-    verdict: (0, domain.Hd)(job.status) ? ENDED : RUNNING,
-    seen
+    completion: (0, domain.Hd)(job.status) ? ENDED : RUNNING,
+    observations
    };
-   return (0, domain.Hd)(turn.baseline.status ?? void 0) ? settleAfterEnd({
+   return (0, domain.Hd)(turn.snapshot.status ?? void 0) ? evaluateAfterEnd({
     turn,
-    seen,
+    observations,
     job,
     now
-   }) : settleWhileAtWork({
-    seen,
+   }) : evaluateWhileActive({
+    observations,
     job,
     now
    });
   }
-  function settleAfterEnd({turn, seen, job, now}) {
+  function evaluateAfterEnd({turn, observations, job, now}) {
    if (!(0, domain.Hd)(job.status)) return {
-    verdict: RUNNING,
-    seen: {
-     ...seen,
-     atWork: seen.atWork || void 0 !== job.status
+    completion: RUNNING,
+    observations: {
+     ...observations,
+     sawActive: observations.sawActive || void 0 !== job.status
     }
    };
-   if (seen.atWork || hasChanged(turn.baseline, job)) return {
-    verdict: ENDED,
-    seen
+   if (observations.sawActive || hasChanged(turn.snapshot, job)) return {
+    completion: ENDED,
+    observations
    };
    return {
-    verdict: now - turn.sentAt >= SETTLE_MS ? {
-     kind: "ended",
-     settledByTime: !0
+    completion: now - turn.sentAt >= STALE_TIMEOUT_MS ? {
+     kind: "finished",
+     assumedByTimeout: !0
     } : RUNNING,
-    seen
+    observations
    };
   }
-  function settleWhileAtWork({seen, job, now}) {
+  function evaluateWhileActive({observations, job, now}) {
    if (!(0, domain.Hd)(job.status)) {
-    const resumed = null !== seen.doubtfulSince && void 0 !== job.status;
+    const resumed = null !== observations.possiblyStaleSince && void 0 !== job.status;
     return {
-     verdict: RUNNING,
-     seen: {
-      ...seen,
-      atWork: seen.atWork || resumed
+     completion: RUNNING,
+     observations: {
+      ...observations,
+      sawActive: observations.sawActive || resumed
      }
     };
    }
-   const doubtfulSince = seen.doubtfulSince ?? now;
-   const inMs = doubtfulSince + LOOK_AGAIN_MS - now;
-   if (seen.atWork || inMs <= 0) return {
-    verdict: ENDED,
-    seen
+   const possiblyStaleSince = observations.possiblyStaleSince ?? now;
+   const inMs = possiblyStaleSince + RECHECK_MS - now;
+   if (observations.sawActive || inMs <= 0) return {
+    completion: ENDED,
+    observations
    };
    return {
-    verdict: {
-     kind: "look-again",
+    completion: {
+     kind: "recheck",
      inMs
     },
-    seen: {
-     ...seen,
-     doubtfulSince
+    observations: {
+     ...observations,
+     possiblyStaleSince
     }
    };
   }
   function hasChanged(before, job) {
-   const after = baselineOf(job);
+   const after = snapshotOf(job);
    return [ "status", "prLink", "archivedAt" ].some(field => null !== after[field] && after[field] !== before[field]);
   }
-  function rememberedJob({job: id, prLink, outcome}) {
+  function jobFromState({job: id, prLink, outcome}) {
    const rest = {
     model: void 0,
     repository: void 0,
@@ -2597,48 +2597,48 @@ var __webpack_modules__ = {
    };
    return {
     id,
-    status: statusBehind(outcome),
+    status: statusFromOutcome(outcome),
     prLink,
     ...rest
    };
   }
-  function statusBehind(outcome) {
+  function statusFromOutcome(outcome) {
    if ("archived" === outcome) return "archived";
    return "pr-opened" === outcome || "no-changes" === outcome ? "completed" : void 0;
   }
   const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
-  const BREAK = "\u200b";
-  function visible(text) {
+  const ZERO_WIDTH_SPACE = "\u200b";
+  function stripInvisible(text) {
    return text.replace(INVISIBLE, "").toWellFormed();
   }
-  function oneLine(text) {
-   return visible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " ")).trim();
+  function singleLine(text) {
+   return stripInvisible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " ")).trim();
   }
-  function cut(text, limit) {
+  function truncate(text, limit) {
    if (text.length <= limit) return text;
    const end = limit - 1;
    const high = text.charCodeAt(end - 1);
    return `${text.slice(0, high >= 55296 && high <= 56319 ? end - 1 : end)}\u2026`;
   }
   function markdown_escapeText(text) {
-   return oneLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + BREAK);
+   return singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
   }
-  function markdown_code(text) {
-   const line = oneLine(text);
+  function markdown_codeSpan(text) {
+   const line = singleLine(text);
    if ("" === line) return "";
    const fence = "`".repeat(longestRun(line, "`") + 1);
    const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
    return `${fence}${pad}${line}${pad}${fence}`;
   }
   function codeCell(text) {
-   return markdown_code(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+   return markdown_codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
   }
-  const LONGEST_SHOWN = 200;
-  function word(text) {
-   return markdown_code(cut(oneLine(text ?? ""), LONGEST_SHOWN));
+  const MAX_IDENTIFIER_LENGTH = 200;
+  function identifier(text) {
+   return markdown_codeSpan(truncate(singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
   }
-  function wordCell(text) {
-   return codeCell(cut(oneLine(text ?? ""), LONGEST_SHOWN));
+  function identifierCell(text) {
+   return codeCell(truncate(singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
   }
   function markdown_link(text, url) {
    const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
@@ -2656,21 +2656,21 @@ var __webpack_modules__ = {
    }
    return longest;
   }
-  function markdown_sentence(text) {
-   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_code(part.slice(1, -1)) : spaced(part)).join("");
+  function markdown_renderInline(text) {
+   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part)).join("");
   }
-  function spaced(part) {
+  function escapeKeepingSpace(part) {
    const before = part.startsWith(" ") ? " " : "";
    const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
    return `${before}${markdown_escapeText(part)}${after}`;
   }
-  function thousands(count) {
+  function formatNumber(count) {
    return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
   }
-  function counted(count, noun) {
-   return `${thousands(count)} ${noun}${1 === count ? "" : "s"}`;
+  function pluralize(count, noun) {
+   return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
   }
-  function format_duration(ms) {
+  function format_formatDuration(ms) {
    const seconds = Math.max(0, Math.round(ms / 1e3));
    if (seconds < 60) return `${seconds} s`;
    if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
@@ -2680,7 +2680,7 @@ var __webpack_modules__ = {
   function parts(...pairs) {
    return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
   }
-  function headline({outcome, reason}, hasJob = !0) {
+  function title({outcome, reason}, hasJob = !0) {
    switch (outcome) {
    case "pr-opened":
     return "\u2705 Docs pull request opened";
@@ -2716,11 +2716,11 @@ var __webpack_modules__ = {
     return "\u23ed\ufe0f Nothing asked";
    }
   }
-  function endedMessage(ending, job, waitedMs) {
+  function conclusionMessage(conclusion, job, waitedMs) {
    const id = job?.id ?? "";
-   switch (ending.outcome) {
+   switch (conclusion.outcome) {
    case "pr-opened":
-    return `The docs agent opened a pull request: ${oneLine(job?.prLink ?? "")}`;
+    return `The docs agent opened a pull request: ${singleLine(job?.prLink ?? "")}`;
 
    case "no-changes":
     return "The docs agent finished and found nothing to change.";
@@ -2732,7 +2732,7 @@ var __webpack_modules__ = {
     return `Job ${id} was archived before its end could be read; what it did before stands.`;
 
    case "still-active":
-    return "timed-out" === ending.reason ? `The docs agent is still at work on job ${id} after ${format_duration(waitedMs)} of waiting; it goes on by itself.` : `The docs agent is at work on job ${id}; this run does not wait for it. A sweep, or a status command, tells how it ends.`;
+    return "timed-out" === conclusion.reason ? `The docs agent is still at work on job ${id} after ${format_formatDuration(waitedMs)} of waiting; it goes on by itself.` : `The docs agent is at work on job ${id}; this run does not wait for it. A sweep, or a status command, tells how it ends.`;
 
    case "cancelled":
     return `The run was cancelled. The docs agent goes on with job ${id}: the service has no way to cancel it.`;
@@ -2741,7 +2741,7 @@ var __webpack_modules__ = {
     return "";
    }
   }
-  function endingOf(job) {
+  function conclusionOf(job) {
    switch (job.status) {
    case "completed":
     return null === job.prLink ? {
@@ -2776,40 +2776,40 @@ var __webpack_modules__ = {
    refused: "confused",
    unconfirmed: "confused"
   };
-  function explainFault(told) {
-   const {fault, doing, host, unclear} = told;
-   const request = void 0 === fault.requestId ? "" : ` (request ${fault.requestId})`;
-   return [ `${HAPPENED[doing]}: ${sayFault(fault, host)}${request}.`, became(doing, unclear), service_errors_cure(fault, doing, host, unclear) ].filter(part => "" !== part).join(" ");
+  function explainServiceError(failure) {
+   const {error, request, host, uncertain} = failure;
+   const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
+   return [ `${HAPPENED[request]}: ${describeError(error, host)}${requestId}.`, consequence(request, uncertain), service_errors_remedy(error, request, host, uncertain) ].filter(part => "" !== part).join(" ");
   }
   const HAPPENED = {
    create: "The job could not be created",
    message: "The message could not be sent",
-   look: "The job could not be read"
+   read: "The job could not be read"
   };
-  function sayFault(fault, host) {
-   switch (fault.kind) {
+  function describeError(error, host) {
+   switch (error.kind) {
    case "not-sent":
-    return `${host} could not be reached, ${fault.detail}`;
+    return `${host} could not be reached, ${error.detail}`;
 
-   case "no-answer":
-    return `${host} gave no answer, ${fault.detail}`;
+   case "no-response":
+    return `${host} gave no answer, ${error.detail}`;
 
-   case "bad-answer":
-    return `the answer of ${host} could not be read, ${fault.detail}`;
+   case "invalid-response":
+    return `the answer of ${host} could not be read, ${error.detail}`;
 
    case "status":
-    return `${host} answered ${fault.status ?? "with an error"}${"" === fault.detail ? "" : `, ${fault.detail}`}`;
+    return `${host} answered ${error.status ?? "with an error"}${"" === error.detail ? "" : `, ${error.detail}`}`;
    }
   }
-  function became(doing, unclear) {
-   if (!unclear) return "look" === doing ? "The agent may still be at work." : "Nothing was started.";
-   return "message" === doing ? "The message may have arrived all the same, so it is not sent again." : "The job may have been created all the same, so it is not asked for again: that could pay for it twice.";
+  function consequence(request, uncertain) {
+   if (!uncertain) return "read" === request ? "The agent may still be at work." : "Nothing was started.";
+   return "message" === request ? "The message may have arrived all the same, so it is not sent again." : "The job may have been created all the same, so it is not asked for again: that could pay for it twice.";
   }
-  function service_errors_cure(fault, doing, host, unclear) {
-   const {status = 0} = fault;
-   if (unclear) return ("message" === doing ? "Look at the dashboard in a few minutes; if the job has not gone on, ask anew: " : "Look at the dashboard and for a new docs pull request in a few minutes; if there is none, ask anew: ") + "by a new run or, in a thread, by the command `retry`. Running this one again asks nothing.";
-   if ("not-sent" === fault.kind) return !1 === fault.transient ? "" : "Check `base-url`, and whether the runner may reach it (firewall, proxy: HTTPS_PROXY and NO_PROXY), then ask again.";
-   if ("bad-answer" === fault.kind && "look" === doing) return "Check that `base-url` is the address of the service\u2019s API and not of a web page or a proxy.";
+  function service_errors_remedy(error, request, host, uncertain) {
+   const {status = 0} = error;
+   if (uncertain) return ("message" === request ? "Look at the dashboard in a few minutes; if the job has not gone on, ask anew: " : "Look at the dashboard and for a new docs pull request in a few minutes; if there is none, ask anew: ") + "by a new run or, in a thread, by the command `retry`. Running this one again asks nothing.";
+   if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether the runner may reach it (firewall, proxy: HTTPS_PROXY and NO_PROXY), then ask again.";
+   if ("invalid-response" === error.kind && "read" === request) return "Check that `base-url` is the address of the service\u2019s API and not of a web page or a proxy.";
    switch (status) {
    case 400:
    case 422:
@@ -2822,72 +2822,72 @@ var __webpack_modules__ = {
     return "The key is known but not allowed to do this: check its scope (read to look, write to ask) and whether it is limited to other IP addresses than the runner\u2019s.";
 
    case 404:
-    return "create" === doing ? "Check `project-id`: copy it from the API keys page of the dashboard; check the path in `base-url` too." : "The project has no such job: check `project-id` and, where it is given, `job-id`. The job may be gone, too; the dashboard shows it.";
+    return "create" === request ? "Check `project-id`: copy it from the API keys page of the dashboard; check the path in `base-url` too." : "The project has no such job: check `project-id` and, where it is given, `job-id`. The job may be gone, too; the dashboard shows it.";
 
    case 429:
-    return `The limit is 100 jobs and 100 messages per project and hour: ask again later, or less often.${waitAsked(fault)}`;
+    return `The limit is 100 jobs and 100 messages per project and hour: ask again later, or less often.${requestedWait(error)}`;
 
    default:
     if (status >= 300 && status < 400) return "Redirects are not followed, so that the key stays with the host it was given to: write the final address in `base-url`.";
-    return "look" === doing ? "Look at the dashboard, or look again later, with `job-id` or the command `status`." : `Ask again later; if it stays, ask the support of ${host}.`;
+    return "read" === request ? "Look at the dashboard, or look again later, with `job-id` or the command `status`." : `Ask again later; if it stays, ask the support of ${host}.`;
    }
   }
   const DAY_MS = 864e5;
-  function waitAsked({retryAfterMs = 0}) {
+  function requestedWait({retryAfterMs = 0}) {
    if (retryAfterMs < 1e3) return "";
-   return ` The service asks to wait ${retryAfterMs > DAY_MS ? "for more than a day" : format_duration(retryAfterMs)}.`;
+   return ` The service asks to wait ${retryAfterMs > DAY_MS ? "for more than a day" : format_formatDuration(retryAfterMs)}.`;
   }
-  const MISSING_GRACE_MS = 6e4;
-  function judge(ask, found, {now, giveUpMs, again, host}) {
-   const age = now.getTime() - Date.parse(ask.askedAt);
+  const MISSING_JOB_GRACE_MS = 6e4;
+  function evaluateJob(submission, found, {now, giveUpMs, isRecheck, host}) {
+   const age = now.getTime() - Date.parse(submission.submittedAt);
    if (!found.ok) {
-    const {fault} = found;
-    if (isMissing(fault)) return age > MISSING_GRACE_MS ? goneBy(ask, fault) : {
-     kind: "at-work"
+    const {error} = found;
+    if (isMissing(error)) return age > MISSING_JOB_GRACE_MS ? missingJob(submission, error) : {
+     kind: "in-progress"
     };
-    return age > giveUpMs && !isRefused(fault) ? giveUpUnread(ask, {
-     fault,
+    return age > giveUpMs && !isKeyRejected(error) ? timedOutUnread(submission, {
+     error,
      giveUpMs,
      host
     }) : {
-     kind: "unread",
-     fault
+     kind: "unreadable",
+     error
     };
    }
    const job = found.value;
-   const turn = completion_turnOf(ask.baseline, Date.parse(ask.askedAt));
-   const seen = again ? {
-    ...NOTHING_SEEN,
-    doubtfulSince: now.getTime() - LOOK_AGAIN_MS
-   } : NOTHING_SEEN;
-   const {verdict} = settle({
+   const turn = completion_turnOf(submission.snapshot, Date.parse(submission.submittedAt));
+   const observations = isRecheck ? {
+    ...NO_OBSERVATIONS,
+    possiblyStaleSince: now.getTime() - RECHECK_MS
+   } : NO_OBSERVATIONS;
+   const {completion} = evaluateCompletion({
     turn,
-    seen,
+    observations,
     job,
     now: now.getTime()
    });
-   if ("look-again" === verdict.kind) return verdict;
-   const ending = "ended" === verdict.kind ? endingOf(job) : void 0;
-   if (void 0 !== ending) return {
-    kind: "ended",
-    ending,
-    message: endedMessage(ending, job, 0),
+   if ("recheck" === completion.kind) return completion;
+   const conclusion = "finished" === completion.kind ? conclusionOf(job) : void 0;
+   if (void 0 !== conclusion) return {
+    kind: "finished",
+    conclusion,
+    message: conclusionMessage(conclusion, job, 0),
     job
    };
-   return age > giveUpMs ? giveUpAtWork(job, giveUpMs) : {
-    kind: "at-work"
+   return age > giveUpMs ? timedOut(job, giveUpMs) : {
+    kind: "in-progress"
    };
   }
-  function isRefused({kind, status}) {
+  function isKeyRejected({kind, status}) {
    return "status" === kind && (401 === status || 403 === status);
   }
   function isMissing({kind, status}) {
    return "status" === kind && 404 === status;
   }
-  function goneBy({job}, gone) {
+  function missingJob({job}, gone) {
    return {
-    kind: "ended",
-    ending: {
+    kind: "finished",
+    conclusion: {
      outcome: "lost-contact",
      reason: "not-found"
     },
@@ -2896,169 +2896,169 @@ var __webpack_modules__ = {
     gone
    };
   }
-  function giveUpAtWork(job, giveUpMs) {
+  function timedOut(job, giveUpMs) {
    return {
-    kind: "ended",
-    ending: {
+    kind: "finished",
+    conclusion: {
      outcome: "still-active",
      reason: "timed-out"
     },
-    message: `Job ${job.id} had not ended after ${format_duration(giveUpMs)}; it is not looked at any more.`,
+    message: `Job ${job.id} had not ended after ${format_formatDuration(giveUpMs)}; it is not looked at any more.`,
     job
    };
   }
-  function giveUpUnread(ask, {fault, giveUpMs, host}) {
+  function timedOutUnread(submission, {error, giveUpMs, host}) {
    return {
-    kind: "ended",
-    ending: {
+    kind: "finished",
+    conclusion: {
      outcome: "lost-contact",
-     reason: "no-answer"
+     reason: "no-response"
     },
-    message: `Job ${ask.job} could not be looked at more than ${format_duration(giveUpMs)} after it was asked for: ${sayFault(fault, host)}. How it ends is not known; it is not looked at any more.`,
-    job: rememberedJob(ask),
-    fault
+    message: `Job ${submission.job} could not be looked at more than ${format_formatDuration(giveUpMs)} after it was asked for: ${describeError(error, host)}. How it ends is not known; it is not looked at any more.`,
+    job: jobFromState(submission),
+    error
    };
   }
-  const LOOK_LATER_MS = 3e4;
-  async function lookAtAll(world, inputs, open) {
-   const first = await lookAt(world, inputs, {
+  const SECOND_CHECK_MS = 3e4;
+  async function checkJobs(deps, inputs, open) {
+   const first = await checkOnce(deps, inputs, {
     open,
     doubtful: new Set
    });
-   const pending = first.flatMap(({judged}) => judged).map(one => ({
+   const pending = first.flatMap(({checkedSubmissions}) => checkedSubmissions).map(one => ({
     ...one,
-    pause: pauseAfter(one.judgement, world.eventName)
+    pause: pauseAfter(one.evaluation, deps.eventName)
    })).filter(({pause}) => pause > 0);
    if (0 === pending.length) return first;
-   await world.clock.sleep(Math.max(...pending.map(({pause}) => pause)), world.signal);
-   const second = await lookAt(world, inputs, {
-    open: onlyAsks(open, new Set(pending.map(({ask}) => ask))),
-    doubtful: new Set(pending.filter(isDoubtful).map(({ask}) => ask))
+   await deps.clock.sleep(Math.max(...pending.map(({pause}) => pause)), deps.signal);
+   const second = await checkOnce(deps, inputs, {
+    open: onlySubmissions(open, new Set(pending.map(({submission}) => submission))),
+    doubtful: new Set(pending.filter(needsRecheck).map(({submission}) => submission))
    });
-   const anew = new Map(second.flatMap(({judged}) => judged).map(one => [ one.ask, one ]));
-   return first.map(({open: each, judged}) => ({
+   const rechecked = new Map(second.flatMap(({checkedSubmissions}) => checkedSubmissions).map(one => [ one.submission, one ]));
+   return first.map(({open: each, checkedSubmissions}) => ({
     open: each,
-    judged: judged.map(one => anew.get(one.ask) ?? one)
+    checkedSubmissions: checkedSubmissions.map(one => rechecked.get(one.submission) ?? one)
    }));
   }
-  function isDoubtful({judgement}) {
-   return "look-again" === judgement.kind;
+  function needsRecheck({evaluation}) {
+   return "recheck" === evaluation.kind;
   }
-  function onlyAsks(open, wanted) {
+  function onlySubmissions(open, wanted) {
    return open.map(each => ({
     ...each,
-    asks: each.asks.filter(ask => wanted.has(ask))
-   })).filter(({asks}) => asks.length > 0);
+    submissions: each.submissions.filter(submission => wanted.has(submission))
+   })).filter(({submissions}) => submissions.length > 0);
   }
   function pauseAfter({kind}, eventName) {
-   if ("look-again" === kind) return LOOK_AGAIN_MS;
-   return "at-work" === kind && ("pull_request" === eventName || "pull_request_target" === eventName) ? LOOK_LATER_MS : 0;
+   if ("recheck" === kind) return RECHECK_MS;
+   return "in-progress" === kind && ("pull_request" === eventName || "pull_request_target" === eventName) ? SECOND_CHECK_MS : 0;
   }
-  async function lookAt(world, {apiKey, baseUrl, giveUpMs, previousKeys, githubToken}, {open, doubtful}) {
+  async function checkOnce(deps, {apiKey, baseUrl, giveUpMs, previousKeys, githubToken}, {open, doubtful}) {
    const found = new Map;
-   const looked = [];
+   const checked = [];
    const secrets = [ ...previousKeys, githubToken ];
    const {host} = baseUrl;
    for (const each of open) {
-    const projectId = each.record.project;
-    const service = world.connect({
+    const projectId = each.state.project;
+    const service = deps.connect({
      apiKey,
      baseUrl,
      projectId,
      secrets
     });
-    const judged = [];
-    for (const ask of each.asks) {
-     const key = `${projectId} ${ask.job}`;
-     const answer = found.get(key) ?? await unlessAborted(world.signal, signal => service.get(ask.job, signal));
-     if (void 0 === answer) return looked;
+    const checkedSubmissions = [];
+    for (const submission of each.submissions) {
+     const key = `${projectId} ${submission.job}`;
+     const answer = found.get(key) ?? await raceAbort(deps.signal, signal => service.get(submission.job, signal));
+     if (void 0 === answer) return checked;
      found.set(key, answer);
-     const again = doubtful.has(ask);
-     judged.push({
-      ask,
-      judgement: judge(ask, answer, {
-       now: world.clock.date(),
+     const isRecheck = doubtful.has(submission);
+     checkedSubmissions.push({
+      submission,
+      evaluation: evaluateJob(submission, answer, {
+       now: deps.clock.date(),
        giveUpMs,
-       again,
+       isRecheck,
        host
       })
      });
     }
-    looked.push({
+    checked.push({
      open: each,
-     judged
+     checkedSubmissions
     });
    }
-   return looked;
+   return checked;
   }
-  function doubtGone(looked, {now, giveUpMs}) {
-   const isRead = ({judgement}) => "unread" !== judgement.kind && !("gone" in judgement);
-   const known = new Set(looked.filter(({judged}) => judged.some(isRead)).map(({open}) => open.record.project));
-   return looked.map(({open, judged}) => ({
+  function confirmMissing(checked, {now, giveUpMs}) {
+   const isRead = ({evaluation}) => "unreadable" !== evaluation.kind && !("gone" in evaluation);
+   const readableProjects = new Set(checked.filter(({checkedSubmissions}) => checkedSubmissions.some(isRead)).map(({open}) => open.state.project));
+   return checked.map(({open, checkedSubmissions}) => ({
     open,
-    judged: judged.map(one => {
-     const {ask, judgement} = one;
-     const isOld = now.getTime() - Date.parse(ask.askedAt) > giveUpMs;
-     if (!("gone" in judgement) || isOld || known.has(open.record.project)) return one;
+    checkedSubmissions: checkedSubmissions.map(one => {
+     const {submission, evaluation} = one;
+     const isOld = now.getTime() - Date.parse(submission.submittedAt) > giveUpMs;
+     if (!("gone" in evaluation) || isOld || readableProjects.has(open.state.project)) return one;
      return {
-      ask,
-      judgement: {
-       kind: "unread",
-       fault: judgement.gone
+      submission,
+      evaluation: {
+       kind: "unreadable",
+       error: evaluation.gone
       }
      };
     })
    }));
   }
-  function sameTrigger(one, other) {
+  function isSameTrigger(one, other) {
    return one.kind === other.kind && one.id === other.id;
   }
-  function isComment(trigger) {
+  function isCommentTrigger(trigger) {
    return "run" !== trigger.kind && "subject" !== trigger.kind;
   }
   const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
-  const LONGEST_LINK = 300;
-  function pullRequestLink(job, serverUrl) {
+  const MAX_LINK_LENGTH = 300;
+  function renderPullRequestLink(job, serverUrl) {
    const {prLink, repository} = job;
    if (null === prLink) return "";
    const url = URL.parse(prLink);
-   if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return wordCell(prLink);
-   if (url.href.length > LONGEST_LINK) return wordCell(prLink);
+   if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return identifierCell(prLink);
+   if (url.href.length > MAX_LINK_LENGTH) return identifierCell(prLink);
    if (url.host === serverUrl.host) {
     const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
-    if (void 0 === place) return wordCell(prLink);
+    if (void 0 === place) return identifierCell(prLink);
     return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
    }
-   return URL.parse(repository ?? "")?.host === url.host ? markdown_link(`${url.host}${url.pathname}`, url.href) : wordCell(prLink);
+   return URL.parse(repository ?? "")?.host === url.host ? markdown_link(`${url.host}${url.pathname}`, url.href) : identifierCell(prLink);
   }
   const LIST = /^<details><summary>Other asks \(\d+\)<\/summary>\n[^]*?^<\/details>$/m;
-  function otherAsks({ask: shown, asks, runUrl, serverUrl}) {
-   const others = asks.filter(({trigger}) => !sameTrigger(trigger, shown.trigger)).toReversed();
+  function renderHistory({submission: shown, submissions, runUrl, serverUrl}) {
+   const others = submissions.filter(({trigger}) => !isSameTrigger(trigger, shown.trigger)).toReversed();
    if (0 === others.length) return "";
-   const lines = others.map(({askedAt, by, about, trigger, run, job, outcome, reason, prLink}) => {
-    const end = null === outcome ? "\u23f3 at work" : headline({
+   const lines = others.map(({submittedAt, requestedBy: by, subjectLabel: about, trigger, run, job, outcome, reason, prLink}) => {
+    const end = null === outcome ? "\u23f3 at work" : title({
      outcome,
      reason
     }, null !== job);
-    const why = "" === reason ? "" : ` (${markdown_escapeText(reason)})`;
-    const pull = pullRequestLink({
+    const reasonText = "" === reason ? "" : ` (${markdown_escapeText(reason)})`;
+    const pull = renderPullRequestLink({
      prLink,
      repository: void 0
     }, serverUrl);
-    const cause = markdown_link(about ?? causeOf(trigger), runUrl.replace(/\/runs\/.*/, `/runs/${encodeURIComponent(run)}`));
-    return `- ${minuteOf(askedAt)}, ${markdown_escapeText(by)}, ${cause}: ${end}${why}${"" === pull ? "" : `, ${pull}`}`;
+    const triggerLink = markdown_link(about ?? triggerLabel(trigger), runUrl.replace(/\/runs\/.*/, `/runs/${encodeURIComponent(run)}`));
+    return `- ${formatMinute(submittedAt)}, ${markdown_escapeText(by)}, ${triggerLink}: ${end}${reasonText}${"" === pull ? "" : `, ${pull}`}`;
    });
    return [ `<details><summary>Other asks (${others.length})</summary>`, "", ...lines, "", "</details>" ].join("\n");
   }
-  function withOtherAsks(visible, asks) {
-   const list = otherAsks(asks);
+  function replaceHistory(visible, submissions) {
+   const list = renderHistory(submissions);
    if (LIST.test(visible)) return visible.replace(LIST, () => list);
    return "" === list ? visible : `${visible.trimEnd()}\n\n${list}\n`;
   }
-  function minuteOf(instant) {
+  function formatMinute(instant) {
    return `${markdown_escapeText(instant.slice(0, 16).replace("T", " "))} UTC`;
   }
-  function causeOf({kind, id}) {
+  function triggerLabel({kind, id}) {
    if ("subject" === kind) return id;
    return "run" === kind ? "run" : "command";
   }
@@ -3093,49 +3093,49 @@ var __webpack_modules__ = {
    takesInstruction: !1,
    help: "Stops nothing: a job cannot be cancelled once it has been asked for."
   } ].flatMap(verb => verb.spellings.map(spelling => [ spelling, verb.name ])));
-  const OUR_MARK = "\x3c!-- docs-agent-action";
-  function mergeRecords(one, other) {
+  const COMMENT_MARKER = "\x3c!-- docs-agent-action";
+  function mergeStates(one, other) {
    const byTrigger = new Map;
-   for (const ask of [ ...unforgotten(one, other), ...unforgotten(other, one) ]) {
-    const key = keyOf(ask);
+   for (const submission of [ ...withoutPruned(one, other), ...withoutPruned(other, one) ]) {
+    const key = keyOf(submission);
     const before = byTrigger.get(key);
-    if (void 0 === before || isFurther(ask, before)) byTrigger.set(key, ask);
+    if (void 0 === before || isMoreAdvanced(submission, before)) byTrigger.set(key, submission);
    }
-   const asks = [ ...byTrigger.values() ].toSorted((a, b) => compare(a.askedAt, b.askedAt));
-   const longer = (isAhead(one, other) ? [ one, other ] : [ other, one ]).find(record => record.asks.length === asks.length);
-   const newest = compare(lastAsked(one), lastAsked(other)) >= 0 ? one : other;
+   const submissions = [ ...byTrigger.values() ].toSorted((a, b) => compare(a.submittedAt, b.submittedAt));
+   const longer = (isNewer(one, other) ? [ one, other ] : [ other, one ]).find(state => state.submissions.length === submissions.length);
+   const newest = compare(lastSubmitted(one), lastSubmitted(other)) >= 0 ? one : other;
    return {
     ...one,
-    asks: void 0 === longer ? asks : longer.asks.map(ask => byTrigger.get(keyOf(ask)) ?? ask),
-    covered: newest.covered ?? one.covered ?? other.covered,
+    submissions: void 0 === longer ? submissions : longer.submissions.map(submission => byTrigger.get(keyOf(submission)) ?? submission),
+    lastCoveredSha: newest.lastCoveredSha ?? one.lastCoveredSha ?? other.lastCoveredSha,
     waitUntil: newest.waitUntil,
-    forgotten: laterForgotten(one, other)
+    pruned: mergePruned(one, other)
    };
   }
-  function isAhead({asks}, {asks: others}) {
-   const known = new Map(others.map(ask => [ keyOf(ask), ask ]));
-   return asks.some(ask => {
-    const before = known.get(keyOf(ask));
-    return void 0 !== before && isFurther(ask, before) && !isFurther(before, ask);
+  function isNewer({submissions}, {submissions: others}) {
+   const known = new Map(others.map(submission => [ keyOf(submission), submission ]));
+   return submissions.some(submission => {
+    const before = known.get(keyOf(submission));
+    return void 0 !== before && isMoreAdvanced(submission, before) && !isMoreAdvanced(before, submission);
    });
   }
-  function unforgotten({asks}, {asks: known, forgotten}) {
-   if (null === forgotten) return asks;
+  function withoutPruned({submissions}, {submissions: known, pruned}) {
+   if (null === pruned) return submissions;
    const knows = new Set(known.map(keyOf));
-   return asks.filter(ask => ask.askedAt > forgotten.until || knows.has(keyOf(ask)));
+   return submissions.filter(submission => submission.submittedAt > pruned.until || knows.has(keyOf(submission)));
   }
   function keyOf({trigger}) {
    return `${trigger.kind} ${trigger.id}`;
   }
-  const ORDER = [ "intent", "asked", "ended" ];
-  function isFurther(ask, before) {
-   const byTime = compare(ask.askedAt, before.askedAt);
-   return 0 === byTime ? ORDER.indexOf(ask.state) >= ORDER.indexOf(before.state) : byTime > 0;
+  const ORDER = [ "pending", "submitted", "finished" ];
+  function isMoreAdvanced(submission, before) {
+   const byTime = compare(submission.submittedAt, before.submittedAt);
+   return 0 === byTime ? ORDER.indexOf(submission.state) >= ORDER.indexOf(before.state) : byTime > 0;
   }
-  function lastAsked({asks}) {
-   return asks.reduce((latest, {askedAt}) => askedAt > latest ? askedAt : latest, "");
+  function lastSubmitted({submissions}) {
+   return submissions.reduce((latest, {submittedAt}) => submittedAt > latest ? submittedAt : latest, "");
   }
-  function laterForgotten({forgotten: one}, {forgotten: other}) {
+  function mergePruned({pruned: one}, {pruned: other}) {
    if (null === one || null === other) return one ?? other;
    return {
     count: Math.max(one.count, other.count),
@@ -3145,7 +3145,7 @@ var __webpack_modules__ = {
   function compare(a, b) {
    return a < b ? -1 : a > b ? 1 : 0;
   }
-  function refusal({kind, status}) {
+  function rejectionReason({kind, status}) {
    if ("not-sent" === kind) return "not-sent";
    if ("status" !== kind || void 0 === status || status >= 500 || status < 300 || 408 === status) return;
    if (401 === status) return "unauthorized";
@@ -3155,217 +3155,217 @@ var __webpack_modules__ = {
    return "invalid-request";
   }
   const STALE_MS = 1e3;
-  class Thread {
-   place;
-   record;
-   bare=[];
+  class StatusComment {
+   ref;
+   state;
+   pendingClaims=[];
    comment;
-   #elsewhere=[];
-   #made;
-   #mayBeThere=!1;
+   #otherKeys=[];
+   #createdComment;
+   #createUncertain=!1;
    #readAt=-1 / 0;
    #waitUntil;
-   #conversation;
-   #seal;
+   #commentsApi;
+   #codec;
    #clock;
-   constructor({place, conversation, seal, clock}) {
-    this.place = place;
-    this.#conversation = conversation;
-    this.#seal = seal;
+   constructor({ref, commentsApi, codec, clock}) {
+    this.ref = ref;
+    this.#commentsApi = commentsApi;
+    this.#codec = codec;
     this.#clock = clock;
    }
-   recall(comments) {
+   load(comments) {
     this.#readAt = this.#clock.now();
-    const readings = comments.filter(({body}) => body.startsWith(OUR_MARK)).map(comment => ({
+    const readings = comments.filter(({body}) => body.startsWith(COMMENT_MARKER)).map(comment => ({
      comment,
      reading: this.#read(comment)
     }));
     const verified = readings.flatMap(({comment, reading}) => "verified" === reading.kind ? [ {
      comment,
-     record: reading.record
+     state: reading.state
     } ] : []);
-    this.comment = verified[0]?.comment ?? comments.find(({id}) => id === this.#made?.id);
-    this.record = verified.map(({record}) => record).reduce((merged, record) => void 0 === merged ? record : mergeRecords(merged, record), void 0);
-    this.bare = readings.flatMap(({reading}) => "intent-only" === reading.kind ? [ reading.record ] : []);
-    this.#elsewhere = readings.flatMap(({comment, reading}) => "none" === reading.kind ? this.#readOther(comment) : []);
+    this.comment = verified[0]?.comment ?? comments.find(({id}) => id === this.#createdComment?.id);
+    this.state = verified.map(({state}) => state).reduce((merged, state) => void 0 === merged ? state : mergeStates(merged, state), void 0);
+    this.pendingClaims = readings.flatMap(({reading}) => "unbound" === reading.kind ? [ reading.state ] : []);
+    this.#otherKeys = readings.flatMap(({comment, reading}) => "none" === reading.kind ? this.#readOtherKey(comment) : []);
    }
    digest(text) {
-    return this.#seal.digest(text);
+    return this.#codec.digest(text);
    }
-   standing() {
-    return [ ...this.record?.asks ?? [], ...this.bare.flatMap(({asks}) => asks) ];
+   allSubmissions() {
+    return [ ...this.state?.submissions ?? [], ...this.pendingClaims.flatMap(({submissions}) => submissions) ];
    }
-   isAskedElsewhere(trigger) {
-    return this.#elsewhere.some(ask => sameTrigger(ask.trigger, trigger));
+   isSubmittedByOtherKey(trigger) {
+    return this.#otherKeys.some(submission => isSameTrigger(submission.trigger, trigger));
    }
-   async dropSurplus() {
-    const made = this.#made;
-    if (void 0 === made || void 0 === this.comment || this.comment.id === made.id) return;
-    this.#made = void 0;
-    const removed = await this.#conversation.remove(made.id);
-    return removed.ok ? void 0 : removed.fault;
+   async deleteDuplicate() {
+    const created = this.#createdComment;
+    if (void 0 === created || void 0 === this.comment || this.comment.id === created.id) return;
+    this.#createdComment = void 0;
+    const removed = await this.#commentsApi.remove(created.id);
+    return removed.ok ? void 0 : removed.error;
    }
-   async take(commentId) {
+   async adopt(commentId) {
     if (void 0 !== this.comment) return;
-    const read = await this.#conversation.read(commentId);
+    const read = await this.#commentsApi.read(commentId);
     if (read.ok) this.comment = read.value;
    }
-   suspectComment() {
-    this.#mayBeThere = void 0 === this.comment;
+   markPossiblyCreated() {
+    this.#createUncertain = void 0 === this.comment;
    }
-   async refresh() {
-    const listed = await this.#conversation.list(this.place.thread);
-    if (!listed.ok) return listed.fault;
-    this.recall(listed.value);
+   async reloadAll() {
+    const listed = await this.#commentsApi.list(this.ref.thread);
+    if (!listed.ok) return listed.error;
+    this.load(listed.value);
     return;
    }
-   async reread() {
+   async reload() {
     const read = await this.#readAgain();
-    return read.ok ? void 0 : read.fault;
+    return read.ok ? void 0 : read.error;
    }
-   async rereadIfStale() {
-    if (this.#clock.now() - this.#readAt > STALE_MS) await this.reread();
+   async reloadIfStale() {
+    if (this.#clock.now() - this.#readAt > STALE_MS) await this.reload();
    }
-   async stillKnows({trigger, state}) {
+   async hasSubmission({trigger, state}) {
     const read = await this.#readAgain();
-    const record = read.ok ? read.value : void 0;
-    return record?.asks.some(ask => sameTrigger(ask.trigger, trigger) && ask.state === state) ?? !0;
+    const remote = read.ok ? read.value : void 0;
+    return remote?.submissions.some(submission => isSameTrigger(submission.trigger, trigger) && submission.state === state) ?? !0;
    }
    async #readAgain() {
     if (void 0 === this.comment) return {
      ok: !0,
      value: void 0
     };
-    const read = await this.#conversation.read(this.comment.id);
+    const read = await this.#commentsApi.read(this.comment.id);
     if (!read.ok) return read;
     this.#readAt = this.#clock.now();
     return {
      ok: !0,
-     value: read.value && this.#takeIn(read.value)
+     value: read.value && this.#merge(read.value)
     };
    }
-   #takeIn(comment) {
+   #merge(comment) {
     this.comment = comment;
     const reading = this.#read(comment);
     if ("verified" !== reading.kind) return;
-    const {record} = reading;
-    this.record = void 0 === this.record ? record : mergeRecords(this.record, record);
-    this.record = {
-     ...this.record,
-     waitUntil: record.waitUntil
+    const {state} = reading;
+    this.state = void 0 === this.state ? state : mergeStates(this.state, state);
+    this.state = {
+     ...this.state,
+     waitUntil: state.waitUntil
     };
-    return record;
+    return state;
    }
-   put(ask) {
-    const record = this.record ?? this.#blank();
-    const at = record.asks.findIndex(({trigger}) => sameTrigger(trigger, ask.trigger));
-    const asks = at < 0 || "intent" === ask.state && "intent" !== record.asks[at]?.state ? [ ...record.asks.filter((_, index) => index !== at), ask ] : record.asks.with(at, ask);
-    this.record = {
-     ...record,
-     asks
+   upsert(submission) {
+    const state = this.state ?? this.#emptyState();
+    const at = state.submissions.findIndex(({trigger}) => isSameTrigger(trigger, submission.trigger));
+    const submissions = at < 0 || "pending" === submission.state && "pending" !== state.submissions[at]?.state ? [ ...state.submissions.filter((_, index) => index !== at), submission ] : state.submissions.with(at, submission);
+    this.state = {
+     ...state,
+     submissions
     };
-    return this.record;
+    return this.state;
    }
-   async save(ask, more) {
-    const {asks, ...before} = this.put(ask);
-    const at = asks.indexOf(ask);
-    const shown = asks.slice(at + 1).findLast(({job}) => null !== job) ?? ask;
-    this.record = {
+   async save(submission, more) {
+    const {submissions, ...before} = this.upsert(submission);
+    const at = submissions.indexOf(submission);
+    const shown = submissions.slice(at + 1).findLast(({job}) => null !== job) ?? submission;
+    this.state = {
      ...before,
      waitUntil: this.#waitUntilWith(before.waitUntil, more.waitUntil),
-     covered: more.covered ?? before.covered,
-     asks
+     lastCoveredSha: more.coveredSha ?? before.lastCoveredSha,
+     submissions
     };
     const {runUrl, serverUrl, render} = more;
-    const kept = shown === ask || void 0 === this.comment ? void 0 : visiblePart(this.comment.body);
-    return this.#write(ask, ({asks}) => {
-     const told = {
-      asks,
+    const kept = shown === submission || void 0 === this.comment ? void 0 : visiblePart(this.comment.body);
+    return this.#write(submission, ({submissions}) => {
+     const update = {
+      submissions,
       runUrl,
       serverUrl
      };
      return void 0 === kept ? render({
-      ...told,
-      ask
-     }) : withOtherAsks(kept, {
-      ...told,
-      ask: shown
+      ...update,
+      submission
+     }) : replaceHistory(kept, {
+      ...update,
+      submission: shown
      });
     });
    }
-   expectWaiting(until) {
+   setWaitingUntil(until) {
     this.#waitUntil = until;
    }
-   #waitUntilWith(standing, wanted) {
-    if (null === wanted) return standing === this.#waitUntil ? null : standing;
+   #waitUntilWith(current, wanted) {
+    if (null === wanted) return current === this.#waitUntil ? null : current;
     this.#waitUntil = wanted;
-    return null !== standing && standing > wanted ? standing : wanted;
+    return null !== current && current > wanted ? current : wanted;
    }
-   async #write(ask, render) {
-    if (this.#mayBeThere) {
-     const fault = await this.#findLost();
-     if (void 0 !== fault) return fault;
+   async #write(submission, render) {
+    if (this.#createUncertain) {
+     const error = await this.#findUncertainComment();
+     if (void 0 !== error) return error;
     }
     const {comment} = this;
     if (void 0 !== comment) {
-     if ("intent" !== ask.state) this.#made = void 0;
-     const updated = await this.#conversation.update(comment.id, this.#body(comment, render));
-     if (!updated.ok) return updated.fault;
+     if ("pending" !== submission.state) this.#createdComment = void 0;
+     const updated = await this.#commentsApi.update(comment.id, this.#body(comment, render));
+     if (!updated.ok) return updated.error;
      if (void 0 !== updated.value) return;
     }
-    const created = await this.#conversation.create(this.place.thread, this.#body(void 0, render));
+    const created = await this.#commentsApi.create(this.ref.thread, this.#body(void 0, render));
     if (!created.ok) {
-     this.#mayBeThere = void 0 === refusal(created.fault);
-     return created.fault;
+     this.#createUncertain = void 0 === rejectionReason(created.error);
+     return created.error;
     }
     this.comment = created.value;
-    if ("intent" === ask.state) {
-     this.#made = created.value;
+    if ("pending" === submission.state) {
+     this.#createdComment = created.value;
      return;
     }
-    const bound = await this.#conversation.update(created.value.id, this.#body(created.value, render));
-    return bound.ok ? void 0 : bound.fault;
+    const bound = await this.#commentsApi.update(created.value.id, this.#body(created.value, render));
+    return bound.ok ? void 0 : bound.error;
    }
-   async #findLost() {
-    const listed = await this.#conversation.list(this.place.thread);
-    if (!listed.ok) return listed.fault;
-    this.#mayBeThere = !1;
-    const ours = this.record?.asks ?? [];
-    const lost = listed.value.find(comment => {
+   async #findUncertainComment() {
+    const listed = await this.#commentsApi.list(this.ref.thread);
+    if (!listed.ok) return listed.error;
+    this.#createUncertain = !1;
+    const ours = this.state?.submissions ?? [];
+    const uncertain = listed.value.find(comment => {
      const reading = this.#read(comment);
-     return "intent-only" === reading.kind && reading.record.asks.some(found => ours.some(({trigger, run}) => sameTrigger(trigger, found.trigger) && run === found.run));
+     return "unbound" === reading.kind && reading.state.submissions.some(found => ours.some(({trigger, run}) => isSameTrigger(trigger, found.trigger) && run === found.run));
     });
-    if (void 0 === lost || lost.id === this.comment?.id) return;
-    if (void 0 === this.comment) this.comment = lost; else await this.#conversation.remove(lost.id);
+    if (void 0 === uncertain || uncertain.id === this.comment?.id) return;
+    if (void 0 === this.comment) this.comment = uncertain; else await this.#commentsApi.remove(uncertain.id);
     return;
    }
    #body(comment, render) {
-    const record = {
-     ...this.record ?? this.#blank(),
+    const state = {
+     ...this.state ?? this.#emptyState(),
      commentId: comment?.id ?? null,
      authorId: comment?.authorId ?? null
     };
-    return `${this.#seal.write(record)}\n${render(record)}`;
+    return `${this.#codec.encode(state)}\n${render(state)}`;
    }
    #read(comment) {
-    return this.#seal.read(comment.body, {
-     ...this.place,
+    return this.#codec.decode(comment.body, {
+     ...this.ref,
      commentId: comment.id,
      authorId: comment.authorId
     });
    }
-   #readOther({id: commentId, authorId, body}) {
-    const {repositoryId, thread} = this.place;
-    const reading = this.#seal.read(body, {
+   #readOtherKey({id: commentId, authorId, body}) {
+    const {repositoryId, thread} = this.ref;
+    const reading = this.#codec.decode(body, {
      repositoryId,
      thread,
      commentId,
      authorId
     });
-    return "none" === reading.kind ? [] : reading.record.asks;
+    return "none" === reading.kind ? [] : reading.state.submissions;
    }
-   #blank() {
-    const {repositoryId, thread, threadKey, project} = this.place;
+   #emptyState() {
+    const {repositoryId, thread, threadKey, project} = this.ref;
     return {
      version: 1,
      repositoryId,
@@ -3375,328 +3375,328 @@ var __webpack_modules__ = {
      commentId: null,
      authorId: null,
      waitUntil: null,
-     covered: null,
-     asks: [],
-     forgotten: null
+     lastCoveredSha: null,
+     submissions: [],
+     pruned: null
     };
    }
   }
   function visiblePart(body) {
    return body.slice(body.indexOf("\n") + 1);
   }
-  const LONGEST_REMARK = 2e3;
-  function leadingFacts(told) {
-   const {outcome, job, serverUrl} = told;
+  const MAX_MESSAGE_LENGTH = 2e3;
+  function renderJobDetails(view) {
+   const {outcome, job, serverUrl} = view;
    if (void 0 === job) return "";
-   return `**Pull request:** ${pullRequestLink(job, serverUrl) || none(outcome)}  \n**Job:** ${[ word(job.id), word(job.status) ].filter(name => "" !== name).join(" \xb7 ")}`;
+   return `**Pull request:** ${renderPullRequestLink(job, serverUrl) || noPullRequestText(outcome)}  \n**Job:** ${[ identifier(job.id), identifier(job.status) ].filter(name => "" !== name).join(" \xb7 ")}`;
   }
-  function none(outcome) {
+  function noPullRequestText(outcome) {
    if ("no-changes" === outcome || "failed" === outcome) return "none";
    return "archived" === outcome ? "none known" : "none yet";
   }
-  function remark(told) {
-   const {ending, message, job, waitedMs} = told;
-   const said = "pr-opened" === ending.outcome && void 0 !== job && null !== job.prLink ? endedMessage(ending, job, waitedMs) : "";
-   return remarkOf(message.startsWith(said) ? message.slice(said.length).trim() : message);
+  function renderMessage(view) {
+   const {conclusion, message, job, waitedMs} = view;
+   const known = "pr-opened" === conclusion.outcome && void 0 !== job && null !== job.prLink ? conclusionMessage(conclusion, job, waitedMs) : "";
+   return renderText(message.startsWith(known) ? message.slice(known.length).trim() : message);
   }
-  function remarkOf(text) {
-   return markdown_sentence(cut(text, LONGEST_REMARK));
+  function renderText(text) {
+   return markdown_renderInline(truncate(text, MAX_MESSAGE_LENGTH));
   }
-  function sideFacts(...facts) {
-   return facts.filter(fact => "" !== fact).join(" \xb7 ");
+  function joinDetails(...details) {
+   return details.filter(detail => "" !== detail).join(" \xb7 ");
   }
-  function modelFact(job) {
-   const model = word(job?.model);
+  function modelDetail(job) {
+   const model = identifier(job?.model);
    return "" === model ? "" : `model ${model}`;
   }
-  function nextCommands(told) {
-   const say = (rest, does) => `${markdown_code(`${told.word} ${rest}`)} ${does}`;
-   const look = say("status", "looks again");
-   const goOn = say("\u2026", "continues this job");
-   const another = say("new \u2026", "starts another");
-   const again = say("retry", "asks the same again");
-   const anew = say("\u2026", "starts a new job");
+  function suggestedCommands(options) {
+   const describe = (rest, does) => `${markdown_codeSpan(`${options.prefix} ${rest}`)} ${does}`;
+   const status = describe("status", "looks again");
+   const continueJob = describe("\u2026", "continues this job");
+   const another = describe("new \u2026", "starts another");
+   const retry = describe("retry", "asks the same again");
+   const newJob = describe("\u2026", "starts a new job");
    const choice = (() => {
-    switch (told.outcome) {
+    switch (options.outcome) {
     case "refused":
     case "unconfirmed":
     case "misconfigured":
-     return [ again ];
+     return [ retry ];
 
     case "failed":
     case "archived":
-     return [ again, anew ];
+     return [ retry, newJob ];
 
     case "still-active":
     case "lost-contact":
     case "cancelled":
-     return told.hasJob ? [ look, goOn, another ] : [ again ];
+     return options.hasJob ? [ status, continueJob, another ] : [ retry ];
 
     case "pr-opened":
     case "no-changes":
-     return [ goOn, another ];
+     return [ continueJob, another ];
 
     default:
-     return told.hasJob ? [ goOn, another ] : [];
+     return options.hasJob ? [ continueJob, another ] : [];
     }
    })();
    if (0 === choice.length) return "";
-   return `> **Go on here:** ${[ ...choice, say("help", "shows all commands") ].join(" \xb7 ")}`;
+   return `> **Go on here:** ${[ ...choice, describe("help", "shows all commands") ].join(" \xb7 ")}`;
   }
-  const LONGEST_TEXT = 4e4;
+  const MAX_TEXT_LENGTH = 4e4;
   function renderComment(view) {
-   const {ask, job, phase, message, note, waitedMs, serverUrl, word} = view;
-   const ending = "ended" === phase.kind ? phase.ending : void 0;
-   return `${wholeLines([ `### ${headlineOf(phase, void 0 !== job)}`, leadingFacts({
-    outcome: ending?.outcome,
+   const {submission, job, phase, message, note, waitedMs, serverUrl, commandPrefix} = view;
+   const conclusion = "finished" === phase.kind ? phase.conclusion : void 0;
+   return `${truncateAtLine([ `### ${statusTitle(phase, void 0 !== job)}`, renderJobDetails({
+    outcome: conclusion?.outcome,
     job,
     serverUrl
-   }), void 0 === ending ? remarkOf(message) : remark({
-    ending,
+   }), void 0 === conclusion ? renderText(message) : renderMessage({
+    conclusion,
     message,
     job,
     waitedMs
-   }), void 0 === note ? "" : remarkOf(note), sideFacts(`Asked by ${markdown_escapeText(ask.by)}${void 0 === ask.about ? "" : ` for ${markdown_escapeText(ask.about)}`}`, minuteOf(ask.askedAt), waitedMs < 500 ? "" : `waited ${format_duration(waitedMs)}`, modelFact(job), markdown_link("run log", view.runUrl)), otherAsks(view), void 0 === word ? "" : nextCommands({
-    word,
-    outcome: ending?.outcome,
+   }), void 0 === note ? "" : renderText(note), joinDetails(`Asked by ${markdown_escapeText(submission.requestedBy)}${void 0 === submission.subjectLabel ? "" : ` for ${markdown_escapeText(submission.subjectLabel)}`}`, formatMinute(submission.submittedAt), waitedMs < 500 ? "" : `waited ${format_formatDuration(waitedMs)}`, modelDetail(job), markdown_link("run log", view.runUrl)), renderHistory(view), void 0 === commandPrefix ? "" : suggestedCommands({
+    prefix: commandPrefix,
+    outcome: conclusion?.outcome,
     hasJob: void 0 !== job
    }) ].filter(part => "" !== part).join("\n\n"))}\n`;
   }
-  function wholeLines(text) {
-   return text.length <= LONGEST_TEXT ? text : text.slice(0, text.lastIndexOf("\n", LONGEST_TEXT));
+  function truncateAtLine(text) {
+   return text.length <= MAX_TEXT_LENGTH ? text : text.slice(0, text.lastIndexOf("\n", MAX_TEXT_LENGTH));
   }
-  function headlineOf(phase, hasJob) {
-   if ("ended" === phase.kind) return headline(phase.ending, hasJob);
-   return "asking" === phase.kind ? "\u270d\ufe0f Asking the docs agent" : "\u23f3 The docs agent is at work";
+  function statusTitle(phase, hasJob) {
+   if ("finished" === phase.kind) return title(phase.conclusion, hasJob);
+   return "submitting" === phase.kind ? "\u270d\ufe0f Asking the docs agent" : "\u23f3 The docs agent is at work";
   }
-  function replyMark(trigger) {
-   return `${OUR_MARK}:reply ${trigger.kind} ${trigger.id} --\x3e`;
+  function replyMarker(trigger) {
+   return `${COMMENT_MARKER}:reply ${trigger.kind} ${trigger.id} --\x3e`;
   }
-  function endReply({comment, login, ending, job, message, serverUrl}) {
-   const link = void 0 === job ? "" : pullRequestLink(job, serverUrl);
-   return `${replyMark({
+  function resultReply({comment, login, conclusion, job, message, serverUrl}) {
+   const link = void 0 === job ? "" : renderPullRequestLink(job, serverUrl);
+   return `${replyMarker({
     kind: `end-${comment.kind}`,
     id: String(comment.id)
    })}\n${notification({
     login,
-    ending,
+    conclusion,
     link,
     message
    })}\n`;
   }
-  function notification(told) {
-   const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(told.login) ? `@${told.login} ` : "";
-   const title = headline(told.ending);
-   return `${mention}${"" === told.link ? `${title.split(" ", 1).join("")} ${markdown_sentence(told.message)}` : `${title}: ${told.link}`}`;
+  function notification(options) {
+   const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(options.login) ? `@${options.login} ` : "";
+   const heading = title(options.conclusion);
+   return `${mention}${"" === options.link ? `${heading.split(" ", 1).join("")} ${markdown_renderInline(options.message)}` : `${heading}: ${options.link}`}`;
   }
   const BETWEEN_WRITES_MS = 1e3;
-  async function finish(world, tools, {open: {comment, record}, ended, word}) {
-   const {conversation, seal, complain} = tools;
-   const {repositoryId, thread: number, threadKey, project} = record;
-   const thread = new Thread({
-    place: {
+  async function finishComment(deps, clients, {open: {comment, state}, ended, commandPrefix}) {
+   const {commentsApi, codec, warn} = clients;
+   const {repositoryId, thread: number, threadKey, project} = state;
+   const statusComment = new StatusComment({
+    ref: {
      repositoryId,
      thread: number,
      threadKey,
      project
     },
-    conversation,
-    seal,
-    clock: world.clock
+    commentsApi,
+    codec,
+    clock: deps.clock
    });
-   thread.recall([ comment ]);
-   const unwritable = fault => {
-    complain(`The status comment in #${number} could not be written`, fault);
+   statusComment.load([ comment ]);
+   const unwritable = error => {
+    warn(`The status comment in #${number} could not be written`, error);
     return "unwritable";
    };
-   const unread = await thread.reread();
+   const unread = await statusComment.reload();
    const latest = ended.at(-1);
-   if (void 0 === latest || thread.comment?.body !== comment.body) return "changed";
+   if (void 0 === latest || statusComment.comment?.body !== comment.body) return "changed";
    if (void 0 !== unread) return unwritable(unread);
-   for (const each of ended) thread.put(endedAsk(each));
-   const {ask, end} = latest;
-   const fault = await thread.save(endedAsk(latest), {
-    waitUntil: record.waitUntil,
-    runUrl: world.run.url,
-    serverUrl: world.run.serverUrl,
-    render: asks => renderComment({
-     ...asks,
+   for (const each of ended) statusComment.upsert(asFinished(each));
+   const {submission, end} = latest;
+   const error = await statusComment.save(asFinished(latest), {
+    waitUntil: state.waitUntil,
+    runUrl: deps.run.url,
+    serverUrl: deps.run.serverUrl,
+    render: submissions => renderComment({
+     ...submissions,
      phase: {
-      kind: "ended",
-      ending: end.ending
+      kind: "finished",
+      conclusion: end.conclusion
      },
      message: end.message,
      note: void 0,
      job: end.job,
      waitedMs: 0,
-     word: isComment(ask.trigger) ? word : void 0
+     commandPrefix: isCommentTrigger(submission.trigger) ? commandPrefix : void 0
     })
    });
-   if (void 0 !== fault) return unwritable(fault);
-   await world.clock.sleep(BETWEEN_WRITES_MS, world.signal);
-   for (const each of ended) await tellAsker(world, tools, each, number);
+   if (void 0 !== error) return unwritable(error);
+   await deps.clock.sleep(BETWEEN_WRITES_MS, deps.signal);
+   for (const each of ended) await notifyRequester(deps, clients, each, number);
    return "finished";
   }
-  function endedAsk({ask, end: {ending, job}}) {
-   const {outcome, reason} = ending;
+  function asFinished({submission, end: {conclusion, job}}) {
+   const {outcome, reason} = conclusion;
    return {
-    ...ask,
-    state: "ended",
+    ...submission,
+    state: "finished",
     outcome,
     reason,
-    prLink: job?.prLink ?? ask.prLink
+    prLink: job?.prLink ?? submission.prLink
    };
   }
-  async function tellAsker({clock, run, signal}, {conversation, complain}, {ask: {trigger, by}, end: {ending, message, job}}, thread) {
-   if (!isComment(trigger)) return;
+  async function notifyRequester({clock, run, signal}, {commentsApi, warn}, {submission: {trigger, requestedBy}, end: {conclusion, message, job}}, thread) {
+   if (!isCommentTrigger(trigger)) return;
    const comment = {
     kind: trigger.kind,
     id: Number(trigger.id),
     thread
    };
-   const reaction = REACTIONS[ending.outcome];
+   const reaction = REACTIONS[conclusion.outcome];
    if (void 0 !== reaction && "review" !== comment.kind) {
-    const reacted = await conversation.react(comment, reaction);
-    if (!reacted.ok) complain(`The comment of ${by} in #${thread} could not be given a reaction`, reacted.fault);
+    const reacted = await commentsApi.react(comment, reaction);
+    if (!reacted.ok) warn(`The comment of ${requestedBy} in #${thread} could not be given a reaction`, reacted.error);
     await clock.sleep(BETWEEN_WRITES_MS, signal);
    }
-   const text = endReply({
+   const text = resultReply({
     comment,
-    login: by,
-    ending,
+    login: requestedBy,
+    conclusion,
     job,
     message,
     serverUrl: run.serverUrl
    });
-   const told = await conversation.create(thread, text);
-   if (!told.ok) complain(`${by} could not be told in #${thread}`, told.fault);
+   const notified = await commentsApi.create(thread, text);
+   if (!notified.ok) warn(`${requestedBy} could not be told in #${thread}`, notified.error);
    await clock.sleep(BETWEEN_WRITES_MS, signal);
   }
-  function parse_good(value) {
+  function parse_ok(value) {
    return {
     ok: !0,
     value
    };
   }
-  function parse_bad(...faults) {
+  function parse_invalid(...errors) {
    return {
     ok: !1,
-    faults
+    errors
    };
   }
-  function parse_together(fields) {
-   const faults = [];
+  function parse_combine(fields) {
+   const errors = [];
    const values = {};
    for (const name in fields) {
     const field = fields[name];
-    if (field.ok) values[name] = field.value; else faults.push(...field.faults);
+    if (field.ok) values[name] = field.value; else errors.push(...field.errors);
    }
-   return isWhole(values, fields) ? parse_good(values) : {
+   return isWhole(values, fields) ? parse_ok(values) : {
     ok: !1,
-    faults
+    errors
    };
   }
   function isWhole(values, fields) {
    return Object.keys(values).length === Object.keys(fields).length;
   }
-  function readNumber(name, text, bounds) {
+  function parseNumber(name, text, bounds) {
    const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-   if (value >= bounds.least && value <= bounds.most) return parse_good(value);
-   return parse_bad(`\`${name}\` is ${parse_quote(text)}. Write a number of ${bounds.unit} from ${bounds.least} to ${bounds.most}, for example ${example(bounds)}.`);
+   if (value >= bounds.min && value <= bounds.max) return parse_ok(value);
+   return parse_invalid(`\`${name}\` is ${parse_quoteValue(text)}. Write a number of ${bounds.unit} from ${bounds.min} to ${bounds.max}, for example ${example(bounds)}.`);
   }
-  function lines(text) {
+  function splitLines(text) {
    return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
   }
-  function parse_quote(text) {
+  function parse_quoteValue(text) {
    const line = text.replace(/\s+/g, " ");
    return "" === line ? "empty" : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}\u2026` : line);
   }
-  function example({least, most}) {
-   return Math.min(Math.max(least, 10), most);
+  function example({min, max}) {
+   return Math.min(Math.max(min, 10), max);
   }
-  const NO_API_KEY = "`api-key` is empty. Add the admin API key as a repository or organization secret and write `api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.";
-  const OF_VARIABLES = "If it comes from `vars`, check its name, and that it is a variable and not a secret.";
-  function readApiKey(text) {
-   if ("" === text) return parse_bad(NO_API_KEY);
-   if (text.startsWith("mint_dsc_")) return parse_bad("`api-key` is an assistant key. Create an admin API key on the API keys page of the dashboard and use that.");
-   if (text.startsWith("mint_us_")) return parse_bad("`api-key` is a search key. Create an admin API key on the API keys page of the dashboard and use that.");
-   if (!/^[\u0021-\u007e]+$/.test(text)) return parse_bad("`api-key` has white space or characters inside that no key has. Paste the secret again, the key alone on one line.");
-   return parse_good(text);
+  const MISSING_API_KEY = "`api-key` is empty. Add the admin API key as a repository or organization secret and write `api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.";
+  const VARIABLE_HINT = "If it comes from `vars`, check its name, and that it is a variable and not a secret.";
+  function parseApiKey(text) {
+   if ("" === text) return parse_invalid(MISSING_API_KEY);
+   if (text.startsWith("mint_dsc_")) return parse_invalid("`api-key` is an assistant key. Create an admin API key on the API keys page of the dashboard and use that.");
+   if (text.startsWith("mint_us_")) return parse_invalid("`api-key` is a search key. Create an admin API key on the API keys page of the dashboard and use that.");
+   if (!/^[\u0021-\u007e]+$/.test(text)) return parse_invalid("`api-key` has white space or characters inside that no key has. Paste the secret again, the key alone on one line.");
+   return parse_ok(text);
   }
-  function readProjectId(text) {
-   if ("" === text) return parse_bad(`\`project-id\` is empty. Copy the project ID from the API keys page of the dashboard. ${OF_VARIABLES}`);
-   if ("." === text || ".." === text || /[\u0000-\u001f\u007f]/.test(text) || text.length > 256 || !text.isWellFormed()) return parse_bad("`project-id` is not an identifier. Copy the project ID from the API keys page of the dashboard.");
-   return parse_good(text);
+  function parseProjectId(text) {
+   if ("" === text) return parse_invalid(`\`project-id\` is empty. Copy the project ID from the API keys page of the dashboard. ${VARIABLE_HINT}`);
+   if ("." === text || ".." === text || /[\u0000-\u001f\u007f]/.test(text) || text.length > 256 || !text.isWellFormed()) return parse_invalid("`project-id` is not an identifier. Copy the project ID from the API keys page of the dashboard.");
+   return parse_ok(text);
   }
-  function readBaseUrl(text) {
+  function parseBaseUrl(text) {
    const write = "Write the address of the service\u2019s API, for example https://api.example.com.";
-   if ("" === text) return parse_bad(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write} ${OF_VARIABLES}`);
+   if ("" === text) return parse_invalid(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write} ${VARIABLE_HINT}`);
    const url = URL.parse(text);
-   if (null === url) return parse_bad(`\`base-url\` is not a URL. ${write}`);
-   if ("https:" !== url.protocol && "http:" !== url.protocol) return parse_bad(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
-   if ("" !== url.username || "" !== url.password) return parse_bad(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
-   if (/[?#]/.test(text)) return parse_bad(`\`base-url\` carries a query or a fragment. ${write}`);
-   if ("http:" === url.protocol && !isLoopback(url.hostname)) return parse_bad(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write \`https://\u2026\` (plain http is accepted for this machine only, as \`http://127.0.0.1:8080\`).`);
-   return parse_good(url);
+   if (null === url) return parse_invalid(`\`base-url\` is not a URL. ${write}`);
+   if ("https:" !== url.protocol && "http:" !== url.protocol) return parse_invalid(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
+   if ("" !== url.username || "" !== url.password) return parse_invalid(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
+   if (/[?#]/.test(text)) return parse_invalid(`\`base-url\` carries a query or a fragment. ${write}`);
+   if ("http:" === url.protocol && !isLoopback(url.hostname)) return parse_invalid(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write \`https://\u2026\` (plain http is accepted for this machine only, as \`http://127.0.0.1:8080\`).`);
+   return parse_ok(url);
   }
   function isLoopback(hostname) {
    return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
   }
-  function authorization_readWord(text) {
-   if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text)) return parse_good(text);
-   return parse_bad(`\`command\` is ${parse_quote(text)}. Write one word with a mark before it, for example /docs.`);
+  function parseCommandPrefix(text) {
+   if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text)) return parse_ok(text);
+   return parse_invalid(`\`command\` is ${parse_quoteValue(text)}. Write one word with a mark before it, for example /docs.`);
   }
   const HOUR_MS = 36e5;
-  function readInputs(raw) {
-   const projectId = raw("project-id");
-   const parsed = parse_together({
-    apiKey: readApiKey(raw("api-key")),
-    previousKeys: parse_good(lines(raw("previous-api-keys"))),
-    baseUrl: readBaseUrl(raw("base-url")),
-    githubToken: parse_good(raw("github-token")),
-    projectId: "" === projectId ? parse_good(void 0) : readProjectId(projectId),
-    threadKey: parse_good(raw("thread-key") || void 0),
-    word: authorization_readWord(raw("command")),
-    giveUpHours: readNumber("give-up-hours", raw("give-up-hours"), {
-     least: 1,
-     most: 720,
+  function parseSweepInputs(getInput) {
+   const projectId = getInput("project-id");
+   const parsed = parse_combine({
+    apiKey: parseApiKey(getInput("api-key")),
+    previousKeys: parse_ok(splitLines(getInput("previous-api-keys"))),
+    baseUrl: parseBaseUrl(getInput("base-url")),
+    githubToken: parse_ok(getInput("github-token")),
+    projectId: "" === projectId ? parse_ok(void 0) : parseProjectId(projectId),
+    threadKey: parse_ok(getInput("thread-key") || void 0),
+    commandPrefix: parseCommandPrefix(getInput("command")),
+    giveUpHours: parseNumber("give-up-hours", getInput("give-up-hours"), {
+     min: 1,
+     max: 720,
      unit: "hours"
     })
    });
    if (!parsed.ok) return parsed;
    const {giveUpHours, ...rest} = parsed.value;
-   return parse_good({
+   return parse_ok({
     ...rest,
     giveUpMs: giveUpHours * HOUR_MS
    });
   }
-  function openRecords(comments, {seal, repositoryId, wanted, now}) {
-   return comments.filter(({body}) => body.startsWith(OUR_MARK)).flatMap(comment => {
+  function findOpenComments(comments, {codec, repositoryId, filter, now}) {
+   return comments.filter(({body}) => body.startsWith(COMMENT_MARKER)).flatMap(comment => {
     const {id: commentId, authorId, thread} = comment;
-    const reading = seal.read(comment.body, {
+    const reading = codec.decode(comment.body, {
      repositoryId,
      thread,
      commentId,
      authorId,
-     ...wanted
+     ...filter
     });
     if ("verified" !== reading.kind) return [];
-    const {record} = reading;
-    if (null !== record.waitUntil && Date.parse(record.waitUntil) > now.getTime()) return [];
-    const asks = record.asks.filter(isOpen);
-    return 0 === asks.length ? [] : [ {
+    const {state} = reading;
+    if (null !== state.waitUntil && Date.parse(state.waitUntil) > now.getTime()) return [];
+    const submissions = state.submissions.filter(isOpen);
+    return 0 === submissions.length ? [] : [ {
      comment,
-     record,
-     asks
+     state,
+     submissions
     } ];
    });
   }
-  function isOpen(ask) {
-   return "asked" === ask.state && null !== ask.job;
+  function isOpen(submission) {
+   return "submitted" === submission.state && null !== submission.job;
   }
-  const LONGEST_OUTPUT_BYTES = 1e5;
-  function listForOutput(items) {
-   let room = LONGEST_OUTPUT_BYTES - 2;
+  const MAX_OUTPUT_BYTES = 1e5;
+  function jsonArrayOutput(items) {
+   let room = MAX_OUTPUT_BYTES - 2;
    return `[${items.map(item => JSON.stringify(item)).filter(text => {
     const bytes = Buffer.byteLength(text) + 1;
     const fits = bytes <= room;
@@ -3710,139 +3710,139 @@ var __webpack_modules__ = {
     finished: String(finished),
     stillActive: String(stillActive),
     unread: String(unread),
-    jobs: listForOutput(jobs)
+    jobs: jsonArrayOutput(jobs)
    };
   }
-  const MOST_ROWS = 500;
+  const MAX_ROWS = 500;
   function summarizeSweep(view) {
-   const {jobs, why, took, serverUrl} = view;
-   if (0 === jobs.length) return `### Docs agent: nothing to sweep\n\nNo job is waiting to be finished. ${took}\n`;
-   const rows = jobs.slice(0, MOST_ROWS).map(({thread, jobId, outcome, prLink}) => {
-    const pull = "" === prLink ? "" : pullRequestLink({
+   const {jobs, errors, requestCount, serverUrl} = view;
+   if (0 === jobs.length) return `### Docs agent: nothing to sweep\n\nNo job is waiting to be finished. ${requestCount}\n`;
+   const rows = jobs.slice(0, MAX_ROWS).map(({thread, jobId, outcome, prLink}) => {
+    const pull = "" === prLink ? "" : renderPullRequestLink({
      prLink,
      repository: void 0
     }, serverUrl);
     return `| #${thread} | ${markdown_escapeText(outcome)} | ${pull} | ${codeCell(jobId)} |`;
    });
-   return [ `### ${summary_headline(view)}`, "", ...bullets(why), "| thread | outcome | pull request | job |", "|---|---|---|---|", ...rows, "", took, "" ].join("\n");
+   return [ `### ${sweepTitle(view)}`, "", ...bullets(errors), "| thread | outcome | pull request | job |", "|---|---|---|---|", ...rows, "", requestCount, "" ].join("\n");
   }
-  function summary_headline({failed, counts: {checked, finished, unread}}) {
-   if (failed) return `\u274c Docs agent: none of ${counted(checked, "job")} could be read`;
+  function sweepTitle({failed, counts: {checked, finished, unread}}) {
+   if (failed) return `\u274c Docs agent: none of ${pluralize(checked, "job")} could be read`;
    const missing = 0 === unread ? "" : `, ${unread} could not be read`;
-   return `Docs agent: ${counted(finished, "job")} finished, ${checked} looked at${missing}`;
+   return `Docs agent: ${pluralize(finished, "job")} finished, ${checked} looked at${missing}`;
   }
-  function summarizeFaults(faults) {
-   return [ "### \u274c Docs agent: nothing swept", "", ...bullets(faults) ].join("\n");
+  function summarizeErrors(errors) {
+   return [ "### \u274c Docs agent: nothing swept", "", ...bullets(errors) ].join("\n");
   }
   function bullets(sentences) {
-   return 0 === sentences.length ? [] : [ ...sentences.map(text => `- ${markdown_sentence(text)}`), "" ];
+   return 0 === sentences.length ? [] : [ ...sentences.map(text => `- ${markdown_renderInline(text)}`), "" ];
   }
   const TITLE = "Docs agent: sweep";
-  function tellJobs({runner}, {open: {record}, judged}, isFinished) {
-   return [ ...new Map(judged.map(({ask, judgement}) => [ ask.job, judgement ])) ].map(([jobId, judgement]) => {
+  function reportJobs({runner}, {open: {state: record}, checkedSubmissions}, isFinished) {
+   return [ ...new Map(checkedSubmissions.map(({submission, evaluation}) => [ submission.job, evaluation ])) ].map(([jobId, evaluation]) => {
     const {thread, project} = record;
     const job = {
      thread,
      jobId,
      project
     };
-    const fault = "fault" in judgement ? judgement.fault : void 0;
-    if ("ended" !== judgement.kind) {
-     if (void 0 !== fault) runner.info(`#${thread}: job ${jobId} could not be read`);
-     const outcome = void 0 === fault ? "active" : "unknown";
+    const error = "error" in evaluation ? evaluation.error : void 0;
+    if ("finished" !== evaluation.kind) {
+     if (void 0 !== error) runner.info(`#${thread}: job ${jobId} could not be read`);
+     const outcome = void 0 === error ? "active" : "unknown";
      return {
       job: {
        ...job,
        outcome,
        prLink: ""
       },
-      fault,
+      error,
       finished: !1
      };
     }
-    const {outcome} = judgement.ending;
+    const {outcome} = evaluation.conclusion;
     runner.info(`#${thread}: job ${jobId} ${outcome}${isFinished ? "" : ", its comment was left alone"}`);
     return {
      job: {
       ...job,
       outcome,
-      prLink: judgement.job?.prLink ?? ""
+      prLink: evaluation.job?.prLink ?? ""
      },
-     fault,
+     error,
      finished: isFinished
     };
    });
   }
-  async function tell({runner, requests, run: {serverUrl}}, swept, host) {
+  async function reportSweep({runner, requests, run: {serverUrl}}, swept, host) {
    const jobs = swept.map(({job}) => job);
    const counts = {
     checked: swept.length,
     finished: swept.filter(({finished}) => finished).length,
     stillActive: jobs.filter(({outcome}) => "active" === outcome).length,
-    unread: swept.filter(({fault}) => void 0 !== fault).length
+    unread: swept.filter(({error}) => void 0 !== error).length
    };
    for (const [name, value] of Object.entries(sweepOutputs(jobs, counts))) runner.setOutput(name, value);
-   const failed = isShutOut(swept);
-   const why = explainUnread(swept, host);
+   const failed = isKeyRejectedEverywhere(swept);
+   const why = explainReadErrors(swept, host);
    for (const sentences of why) if (failed) runner.error(sentences, TITLE); else runner.warning(sentences, TITLE);
-   const {toGitHub, looks} = requests();
-   const took = `It took ${counted(toGitHub, "request")} to GitHub and ${counted(looks, "look")}.`;
+   const {toGitHub, attempts} = requests();
+   const took = `It took ${pluralize(toGitHub, "request")} to GitHub and ${pluralize(attempts, "look")}.`;
    const {checked, finished, stillActive, unread} = counts;
-   runner.info(`Looked at ${counted(checked, "job")}; finished ${finished}; ${stillActive} still at work; ${unread} could not be read. ${took}`);
+   runner.info(`Looked at ${pluralize(checked, "job")}; finished ${finished}; ${stillActive} still at work; ${unread} could not be read. ${took}`);
    await runner.writeSummary(summarizeSweep({
     jobs,
     counts,
     failed,
-    why,
-    took,
+    errors: why,
+    requestCount: took,
     serverUrl
    }));
    return failed;
   }
-  async function tellNothing({runner}, faults) {
-   for (const fault of faults) runner.error(fault, TITLE);
-   await runner.writeSummary(summarizeFaults(faults));
+  async function reportSweepFailure({runner}, errors) {
+   for (const error of errors) runner.error(error, TITLE);
+   await runner.writeSummary(summarizeErrors(errors));
    return !0;
   }
-  function explainUnread(read, host) {
+  function explainReadErrors(read, host) {
    const kinds = new Map;
-   for (const {fault, finished} of read) {
-    if (void 0 === fault) continue;
-    const kind = `${fault.kind} ${fault.status ?? ""}`;
+   for (const {error, finished} of read) {
+    if (void 0 === error) continue;
+    const kind = `${error.kind} ${error.status ?? ""}`;
     const known = kinds.get(kind) ?? {
-     fault,
+     error,
      left: 0,
      givenUp: 0
     };
     known[finished ? "givenUp" : "left"] += 1;
     kinds.set(kind, known);
    }
-   return [ ...kinds.values() ].map(({fault, left, givenUp}) => [ explainFault({
-    fault,
-    doing: "look",
+   return [ ...kinds.values() ].map(({error, left, givenUp}) => [ explainServiceError({
+    error,
+    request: "read",
     host,
-    unclear: !1
-   }), 0 === left ? "" : `Left for the next sweep: ${counted(left, "job")}.`, 0 === givenUp ? "" : `Given up: ${counted(givenUp, "job")}.` ].filter(part => "" !== part).join(" "));
+    uncertain: !1
+   }), 0 === left ? "" : `Left for the next sweep: ${pluralize(left, "job")}.`, 0 === givenUp ? "" : `Given up: ${pluralize(givenUp, "job")}.` ].filter(part => "" !== part).join(" "));
   }
-  function isShutOut(read) {
-   return read.every(({fault}) => void 0 !== fault) && read.some(({fault}) => void 0 !== fault && isRefused(fault));
+  function isKeyRejectedEverywhere(read) {
+   return read.every(({error}) => void 0 !== error) && read.some(({error}) => void 0 !== error && isKeyRejected(error));
   }
-  const MARGIN_MS = 864e5;
-  async function run(world) {
-   const parsed = readInputs(world.raw);
-   if (!parsed.ok) return tellNothing(world, parsed.faults);
+  const LOOKBACK_MARGIN_MS = 864e5;
+  async function runSweep(deps) {
+   const parsed = parseSweepInputs(deps.getInput);
+   if (!parsed.ok) return reportSweepFailure(deps, parsed.errors);
    const inputs = parsed.value;
-   const {conversation} = world.connectGitHub(inputs.githubToken);
-   const tools = {
-    conversation,
-    seal: world.createSeal(inputs),
-    complain: createComplaint(world.runner, void 0)
+   const {commentsApi} = deps.connectGitHub(inputs.githubToken);
+   const clients = {
+    commentsApi,
+    codec: deps.createStateCodec(inputs),
+    warn: createWarnOnce(deps.runner, void 0)
    };
-   const now = world.clock.date();
-   const listed = await conversation.listSince(new Date(now.getTime() - inputs.giveUpMs - MARGIN_MS));
-   if (!listed.ok) return tellNothing(world, [ explainGitHubFault({
+   const now = deps.clock.date();
+   const listed = await commentsApi.listSince(new Date(now.getTime() - inputs.giveUpMs - LOOKBACK_MARGIN_MS));
+   if (!listed.ok) return reportSweepFailure(deps, [ explainGitHubError({
     what: "The comments of the repository could not be read",
-    fault: listed.fault,
+    error: listed.error,
     onPullRequest: void 0
    }) ]);
    const {projectId: project, threadKey} = inputs;
@@ -3854,38 +3854,38 @@ var __webpack_modules__ = {
      threadKey
     }
    };
-   const open = openRecords(listed.value, {
-    seal: tools.seal,
-    repositoryId: world.run.repositoryId,
-    wanted,
+   const open = findOpenComments(listed.value, {
+    codec: clients.codec,
+    repositoryId: deps.run.repositoryId,
+    filter: wanted,
     now
    });
-   const looked = doubtGone(await lookAtAll(world, inputs, open), {
+   const checked = confirmMissing(await checkJobs(deps, inputs, open), {
     now,
     giveUpMs: inputs.giveUpMs
    });
-   return tell(world, await finishAll(world, inputs, tools, looked), inputs.baseUrl.host);
+   return reportSweep(deps, await finishAll(deps, inputs, clients, checked), inputs.baseUrl.host);
   }
-  async function finishAll(world, {word}, tools, looked) {
+  async function finishAll(deps, {commandPrefix}, clients, checked) {
    const swept = [];
-   for (const each of looked) {
-    const ended = each.judged.flatMap(({ask, judgement}) => "ended" === judgement.kind ? [ {
-     ask,
-     end: judgement
+   for (const each of checked) {
+    const ended = each.checkedSubmissions.flatMap(({submission, evaluation}) => "finished" === evaluation.kind ? [ {
+     submission,
+     end: evaluation
     } ] : []);
-    const done = 0 === ended.length || world.signal.aborted ? "changed" : await finish(world, tools, {
+    const done = 0 === ended.length || deps.signal.aborted ? "changed" : await finishComment(deps, clients, {
      open: each.open,
      ended,
-     word
+     commandPrefix
     });
-    swept.push(...tellJobs(world, each, "finished" === done));
+    swept.push(...reportJobs(deps, each, "finished" === done));
    }
    return swept;
   }
  }),
  368: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   A1: () => createSeal
+   m2: () => createStateCodec
   });
   const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
   const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
@@ -3893,8 +3893,8 @@ var __webpack_modules__ = {
   var api = __nccwpck_require__(335);
   var domain = __nccwpck_require__(847);
   var job_id = __nccwpck_require__(872);
-  const ASKS_KEPT = 20;
-  const LONGEST = {
+  const MAX_SUBMISSIONS = 20;
+  const MAX_LENGTH = {
    name: 100,
    triggerId: 300,
    short: 80,
@@ -3903,96 +3903,96 @@ var __webpack_modules__ = {
   const COMMIT = /^[0-9a-f]{7,64}$/;
   const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
   const schema_text = longest => schemas.YjP().check(api.Eb(longest));
-  const schema_link = schemas.mee(schema_text(LONGEST.link));
+  const schema_link = schemas.mee(schema_text(MAX_LENGTH.link));
   const instant = schemas.YjP().check(api.Fk(INSTANT));
   const id = schemas.Whr().check(api.NC());
   const reasons = [ "", ...Object.values(domain.im).flat() ];
-  const ask = schemas.rej({
+  const submission = schemas.rej({
    trigger: schemas.rej({
     kind: schemas.k5n(domain.V9),
-    id: schema_text(LONGEST.triggerId)
+    id: schema_text(MAX_LENGTH.triggerId)
    }),
-   run: schema_text(LONGEST.short),
-   digest: schema_text(LONGEST.short),
-   state: schemas.k5n(domain.t),
+   run: schema_text(MAX_LENGTH.short),
+   digest: schema_text(MAX_LENGTH.short),
+   state: schemas.k5n(domain.aM),
    job: schemas.mee(schemas.YjP().check(schemas.YPB(job_id.d))),
-   baseline: schemas.mee(schemas.rej({
-    status: schemas.mee(schema_text(LONGEST.short)),
+   snapshot: schemas.mee(schemas.rej({
+    status: schemas.mee(schema_text(MAX_LENGTH.short)),
     prLink: schema_link,
-    archivedAt: schemas.mee(schema_text(LONGEST.short))
+    archivedAt: schemas.mee(schema_text(MAX_LENGTH.short))
    })),
-   askedAt: instant,
-   by: schema_text(LONGEST.short),
-   about: schemas.lqM(schema_text(LONGEST.short)),
+   submittedAt: instant,
+   requestedBy: schema_text(MAX_LENGTH.short),
+   subjectLabel: schemas.lqM(schema_text(MAX_LENGTH.short)),
    outcome: schemas.mee(schemas.IeY(value => "string" == typeof value && Object.hasOwn(domain.im, value))),
    reason: schemas.IeY(value => reasons.some(reason => reason === value)),
    prLink: schema_link
   });
-  const recordShape = schemas.rej({
+  const stateSchema = schemas.rej({
    version: schemas.euz(1),
    repositoryId: id,
    thread: id,
-   threadKey: schema_text(LONGEST.name),
-   project: schema_text(LONGEST.name),
+   threadKey: schema_text(MAX_LENGTH.name),
+   project: schema_text(MAX_LENGTH.name),
    commentId: schemas.mee(id),
    authorId: schemas.mee(id),
    waitUntil: schemas.mee(instant),
-   covered: schemas.mee(schemas.YjP().check(api.Fk(COMMIT))),
-   asks: schemas.YOg(ask).check(api.Eb(ASKS_KEPT)),
-   forgotten: schemas.mee(schemas.rej({
+   lastCoveredSha: schemas.mee(schemas.YjP().check(api.Fk(COMMIT))),
+   submissions: schemas.YOg(submission).check(api.Eb(MAX_SUBMISSIONS)),
+   pruned: schemas.mee(schemas.rej({
     count: id,
     until: instant
    }))
   });
-  function shortenName(name) {
-   return name.length <= LONGEST.name ? name : `sha256:${(0, external_node_crypto_namespaceObject.createHash)("sha256").update(name, "utf8").digest("hex")}`;
+  function hashLongName(name) {
+   return name.length <= MAX_LENGTH.name ? name : `sha256:${(0, external_node_crypto_namespaceObject.createHash)("sha256").update(name, "utf8").digest("hex")}`;
   }
-  function fitRecord(record) {
-   return forgetOldest({
-    ...record,
-    threadKey: shortenName(record.threadKey),
-    project: shortenName(record.project),
-    waitUntil: keepIf(INSTANT, record.waitUntil),
-    covered: keepIf(COMMIT, record.covered),
-    asks: record.asks.map(fitAsk)
-   }, ASKS_KEPT);
+  function clampState(state) {
+   return pruneOldest({
+    ...state,
+    threadKey: hashLongName(state.threadKey),
+    project: hashLongName(state.project),
+    waitUntil: keepIf(INSTANT, state.waitUntil),
+    lastCoveredSha: keepIf(COMMIT, state.lastCoveredSha),
+    submissions: state.submissions.map(clampSubmission)
+   }, MAX_SUBMISSIONS);
   }
-  function forgetOldest(record, keep) {
-   const surplus = record.asks.slice(0, Math.max(0, record.asks.length - keep));
-   if (0 === surplus.length) return record;
-   const times = [ record.forgotten?.until ?? "", ...surplus.map(ask => ask.askedAt) ];
+  function pruneOldest(state, keep) {
+   const surplus = state.submissions.slice(0, Math.max(0, state.submissions.length - keep));
+   if (0 === surplus.length) return state;
+   const times = [ state.pruned?.until ?? "", ...surplus.map(submission => submission.submittedAt) ];
    return {
-    ...record,
-    asks: record.asks.slice(surplus.length),
-    forgotten: {
-     count: (record.forgotten?.count ?? 0) + surplus.length,
+    ...state,
+    submissions: state.submissions.slice(surplus.length),
+    pruned: {
+     count: (state.pruned?.count ?? 0) + surplus.length,
      until: times.reduce((latest, time) => time > latest ? time : latest)
     }
    };
   }
-  function fitAsk(ask) {
-   const {baseline} = ask;
+  function clampSubmission(submission) {
+   const {snapshot} = submission;
    return {
-    ...ask,
+    ...submission,
     trigger: {
-     kind: ask.trigger.kind,
-     id: ask.trigger.id.slice(0, LONGEST.triggerId)
+     kind: submission.trigger.kind,
+     id: submission.trigger.id.slice(0, MAX_LENGTH.triggerId)
     },
-    run: ask.run.slice(0, LONGEST.short),
-    digest: ask.digest.slice(0, LONGEST.short),
-    job: null !== ask.job && (0, job_id.d)(ask.job) ? ask.job : null,
-    baseline: baseline && {
-     status: baseline.status?.slice(0, LONGEST.short) ?? null,
-     prLink: fitLink(baseline.prLink),
-     archivedAt: baseline.archivedAt?.slice(0, LONGEST.short) ?? null
+    run: submission.run.slice(0, MAX_LENGTH.short),
+    digest: submission.digest.slice(0, MAX_LENGTH.short),
+    job: null !== submission.job && (0, job_id.d)(submission.job) ? submission.job : null,
+    snapshot: snapshot && {
+     status: snapshot.status?.slice(0, MAX_LENGTH.short) ?? null,
+     prLink: fitLink(snapshot.prLink),
+     archivedAt: snapshot.archivedAt?.slice(0, MAX_LENGTH.short) ?? null
     },
-    by: ask.by.slice(0, LONGEST.short),
-    about: ask.about?.slice(0, LONGEST.short),
-    prLink: fitLink(ask.prLink)
+    requestedBy: submission.requestedBy.slice(0, MAX_LENGTH.short),
+    subjectLabel: submission.subjectLabel?.slice(0, MAX_LENGTH.short),
+    prLink: fitLink(submission.prLink)
    };
   }
   function fitLink(link) {
-   return null !== link && link.length <= LONGEST.link ? link : null;
+   return null !== link && link.length <= MAX_LENGTH.link ? link : null;
   }
   function keepIf(shape, value) {
    return null !== value && shape.test(value) ? value : null;
@@ -4003,7 +4003,7 @@ var __webpack_modules__ = {
    const key = (0, external_node_crypto_namespaceObject.hkdfSync)("sha256", apiKey, SALT, `${SALT}/${purpose}/hmac-sha256`, 32);
    return (0, external_node_crypto_namespaceObject.createHmac)("sha256", new Uint8Array(key)).update(text, "utf8").digest("base64");
   }
-  function findSigner({text, signature, purpose}, apiKeys) {
+  function findSigningKey({text, signature, purpose}, apiKeys) {
    const given = Buffer.from(signature, "utf8");
    return apiKeys.findIndex(apiKey => {
     if ("" === apiKey) return !1;
@@ -4011,63 +4011,63 @@ var __webpack_modules__ = {
     return own.length === given.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(own, given);
    });
   }
-  const MARK = "\x3c!-- docs-agent-action:v";
+  const MARKER = "\x3c!-- docs-agent-action:v";
   const VERSION = "1";
   const END = " --\x3e";
   const PURPOSE = "thread-record/v1";
-  const LONGEST_MARKER = 12e3;
-  const LONGEST_JSON = 1e6;
-  function encodeRecord(record, apiKey) {
+  const MAX_MARKER_LENGTH = 12e3;
+  const MAX_JSON_LENGTH = 1e6;
+  function encodeState(state, apiKey) {
    let marker = "";
-   for (let keep = ASKS_KEPT, fitted = fitRecord(record); keep >= 0; keep -= 1) {
-    fitted = forgetOldest(fitted, keep);
+   for (let keep = MAX_SUBMISSIONS, fitted = clampState(state); keep >= 0; keep -= 1) {
+    fitted = pruneOldest(fitted, keep);
     const payload = (0, external_node_zlib_namespaceObject.deflateRawSync)(JSON.stringify(fitted), {
      level: 9
     }).toString("base64");
-    marker = `${MARK}${VERSION} ${payload} ${sign(`${VERSION} ${payload}`, apiKey, PURPOSE)}${END}`;
-    if (marker.length <= LONGEST_MARKER) break;
+    marker = `${MARKER}${VERSION} ${payload} ${sign(`${VERSION} ${payload}`, apiKey, PURPOSE)}${END}`;
+    if (marker.length <= MAX_MARKER_LENGTH) break;
    }
    return marker;
   }
-  function decodeRecord(body, {keys, expect}) {
+  function decodeState(body, {keys, expect}) {
    const parts = splitMarker(body);
    if ("string" == typeof parts) return {
     kind: "none",
-    why: parts
+    reason: parts
    };
    const {payload, signature} = parts;
-   const signer = findSigner({
+   const signer = findSigningKey({
     text: `${VERSION} ${payload}`,
     signature,
     purpose: PURPOSE
    }, keys);
    if (signer < 0) return {
     kind: "none",
-    why: "not-signed-by-us"
+    reason: "not-signed-by-us"
    };
-   const record = readPayload(payload);
-   if (null === record) return {
+   const state = readPayload(payload);
+   if (null === state) return {
     kind: "none",
-    why: "unreadable"
+    reason: "unreadable"
    };
-   const why = findMisplacement(record, expect);
-   if (null !== why) return {
+   const reason = locationMismatch(state, expect);
+   if (null !== reason) return {
     kind: "none",
-    why
+    reason
    };
-   if (null === record.commentId) return {
-    kind: "intent-only",
-    record
+   if (null === state.commentId) return {
+    kind: "unbound",
+    state
    };
    return {
     kind: "verified",
-    record,
+    state,
     signedWith: 0 === signer ? "current" : "previous"
    };
   }
   function splitMarker(body) {
-   if (!body.startsWith(MARK)) return "no-marker";
-   const head = body.slice(MARK.length, LONGEST_MARKER);
+   if (!body.startsWith(MARKER)) return "no-marker";
+   const head = body.slice(MARKER.length, MAX_MARKER_LENGTH);
    const end = head.indexOf(END);
    if (end < 0) return "malformed";
    const [version, payload, signature, ...more] = head.slice(0, end).split(" ");
@@ -4081,31 +4081,31 @@ var __webpack_modules__ = {
    let json;
    try {
     const bytes = (0, external_node_zlib_namespaceObject.inflateRawSync)(Buffer.from(payload, "base64"), {
-     maxOutputLength: LONGEST_JSON
+     maxOutputLength: MAX_JSON_LENGTH
     });
     json = JSON.parse(bytes.toString("utf8"));
    } catch {
     return null;
    }
-   const parsed = recordShape.safeParse(json);
+   const parsed = stateSchema.safeParse(json);
    return parsed.success ? parsed.data : null;
   }
-  function findMisplacement(record, place) {
-   if (record.repositoryId !== place.repositoryId) return "other-repository";
-   if (record.thread !== place.thread) return "other-thread";
-   if (differs(record.threadKey, place.threadKey)) return "other-thread-key";
-   if (differs(record.project, place.project)) return "other-project";
-   if (null === record.commentId) return null;
-   if (record.commentId !== place.commentId) return "other-comment";
-   return record.authorId === place.authorId ? null : "other-author";
+  function locationMismatch(state, location) {
+   if (state.repositoryId !== location.repositoryId) return "other-repository";
+   if (state.thread !== location.thread) return "other-thread";
+   if (differs(state.threadKey, location.threadKey)) return "other-thread-key";
+   if (differs(state.project, location.project)) return "other-project";
+   if (null === state.commentId) return null;
+   if (state.commentId !== location.commentId) return "other-comment";
+   return state.authorId === location.authorId ? null : "other-author";
   }
   function differs(stored, expected) {
-   return void 0 !== expected && stored !== shortenName(expected);
+   return void 0 !== expected && stored !== hashLongName(expected);
   }
-  function createSeal({apiKey, previousKeys}) {
+  function createStateCodec({apiKey, previousKeys}) {
    return {
-    write: record => encodeRecord(record, apiKey),
-    read: (body, expect) => decodeRecord(body, {
+    encode: state => encodeState(state, apiKey),
+    decode: (body, expect) => decodeState(body, {
      keys: [ apiKey, ...previousKeys ],
      expect
     }),

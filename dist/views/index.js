@@ -3,15 +3,15 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 var __webpack_modules__ = {
  119: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   W: () => cancellation
+   Y: () => createCancellationSignal
   });
   const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
-  const LAST_WORDS_MS = 4500;
-  function cancellation() {
+  const FORCE_EXIT_MS = 4500;
+  function createCancellationSignal() {
    const controller = new AbortController;
    const cancel = () => {
     if (controller.signal.aborted) process.exit(1);
-    setTimeout(() => process.exit(1), LAST_WORDS_MS).unref();
+    setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
     controller.abort();
    };
    for (const name of SIGNALS) process.on(name, cancel);
@@ -22,7 +22,7 @@ var __webpack_modules__ = {
   __nccwpck_require__.d(__webpack_exports__, {
    m: () => systemClock
   });
-  const LONGEST_TIMER_MS = 2 ** 31 - 1;
+  const MAX_TIMEOUT_MS = 2 ** 31 - 1;
   const systemClock = {
    now: () => performance.now(),
    date: () => new Date,
@@ -33,7 +33,7 @@ var __webpack_modules__ = {
      signal?.removeEventListener("abort", done);
      resolve();
     };
-    const timer = setTimeout(done, Math.min(Math.max(ms, 0), LONGEST_TIMER_MS));
+    const timer = setTimeout(done, Math.min(Math.max(ms, 0), MAX_TIMEOUT_MS));
     signal?.addEventListener("abort", done, {
      once: !0
     });
@@ -80,34 +80,34 @@ var __webpack_modules__ = {
  }),
  947: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   C: () => openReportFiles
+   j: () => createOutputFiles
   });
   const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
   const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
   const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-  function openReportFiles(root) {
+  function createOutputFiles(root) {
    return {
     async write(path, chunks, signal) {
      try {
       const home = await (0, promises_namespaceObject.realpath)(root);
       const target = (0, external_node_path_namespaceObject.resolve)(home, path);
-      if ((0, external_node_path_namespaceObject.isAbsolute)(path) || !isInside(home, target) || !isInside(home, await realAncestor((0, 
-      external_node_path_namespaceObject.dirname)(target)), !0)) return refuse(`${path} lies outside the workspace. Write a path inside it, relative to it.`);
+      if ((0, external_node_path_namespaceObject.isAbsolute)(path) || !isInside(home, target) || !isInside(home, await existingAncestor((0, 
+      external_node_path_namespaceObject.dirname)(target)), !0)) return failure(`${path} lies outside the workspace. Write a path inside it, relative to it.`);
       await (0, promises_namespaceObject.mkdir)((0, external_node_path_namespaceObject.dirname)(target), {
        recursive: !0
       });
-      return await writeWhole(target, {
+      return await writeAtomically(target, {
        path,
        chunks,
        signal
       });
      } catch (error) {
-      return refuse(why(error, path));
+      return failure(explainFileError(error, path));
      }
     }
    };
   }
-  async function writeWhole(target, {path, chunks, signal}) {
+  async function writeAtomically(target, {path, chunks, signal}) {
    const temporary = (0, external_node_path_namespaceObject.join)((0, external_node_path_namespaceObject.dirname)(target), `.${(0, 
    external_node_path_namespaceObject.basename)(target)}.${(0, external_node_crypto_namespaceObject.randomBytes)(6).toString("hex")}.tmp`);
    let renamed = !1;
@@ -115,14 +115,14 @@ var __webpack_modules__ = {
     const handle = await (0, promises_namespaceObject.open)(temporary, "wx");
     try {
      for (const chunk of chunks) {
-      if (!0 === signal?.aborted) return refuse(`${path} was not written: the run was cancelled.`);
+      if (!0 === signal?.aborted) return failure(`${path} was not written: the run was cancelled.`);
       await handle.write(chunk);
      }
      await handle.sync();
     } finally {
      await handle.close();
     }
-    if (!0 === signal?.aborted) return refuse(`${path} was not written: the run was cancelled.`);
+    if (!0 === signal?.aborted) return failure(`${path} was not written: the run was cancelled.`);
     await (0, promises_namespaceObject.rename)(temporary, target);
     renamed = !0;
     return {
@@ -132,11 +132,11 @@ var __webpack_modules__ = {
     if (!renamed) await (0, promises_namespaceObject.unlink)(temporary).catch(() => {});
    }
   }
-  async function realAncestor(folder) {
+  async function existingAncestor(folder) {
    try {
     await (0, promises_namespaceObject.lstat)(folder);
    } catch {
-    return realAncestor((0, external_node_path_namespaceObject.dirname)(folder));
+    return existingAncestor((0, external_node_path_namespaceObject.dirname)(folder));
    }
    return (0, promises_namespaceObject.realpath)(folder);
   }
@@ -146,7 +146,7 @@ var __webpack_modules__ = {
    return ".." !== way && !way.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0, 
    external_node_path_namespaceObject.isAbsolute)(way);
   }
-  function why(error, path) {
+  function explainFileError(error, path) {
    const code = "object" == typeof error && null !== error && "code" in error ? error.code : void 0;
    switch (code) {
    case "EISDIR":
@@ -169,18 +169,18 @@ var __webpack_modules__ = {
     return `${path} could not be written (${"string" == typeof code ? code : "unknown error"}).`;
    }
   }
-  function refuse(reason) {
+  function failure(reason) {
    return {
     ok: !1,
-    why: reason
+    reason
    };
   }
  }),
  293: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    ji: () => createRunner,
-   aY: () => maskInputs,
-   R5: () => readInput
+   V4: () => runner_getInput,
+   aY: () => maskInputs
   });
   const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
   function utils_toCommandValue(input) {
@@ -506,11 +506,11 @@ var __webpack_modules__ = {
   }
   function createRunner() {
    return {
-    info: (line, tone = "plain") => info(colour(plainLine(line), tone)),
-    notice: (message, title) => notice(plainLine(message), titled(title)),
-    warning: (message, title) => warning(plainLine(message), titled(title)),
-    error: (message, title) => error(plainLine(message), titled(title)),
-    group: async (title, body) => group(plainLine(title), body),
+    info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
+    notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
+    warning: (message, title) => warning(escapeLogLine(message), withTitle(title)),
+    error: (message, title) => error(escapeLogLine(message), withTitle(title)),
+    group: async (title, body) => group(escapeLogLine(title), body),
     setOutput: (name, value) => setOutput(name, value),
     saveState: (name, value) => saveState(name, value),
     async writeSummary(markdown) {
@@ -524,15 +524,15 @@ var __webpack_modules__ = {
     }
    };
   }
-  function readInput(name) {
+  function runner_getInput(name) {
    return getInput(name);
   }
   function maskInputs(...names) {
-   for (const line of names.flatMap(name => readInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
+   for (const line of names.flatMap(name => runner_getInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
   }
-  function titled(title) {
+  function withTitle(title) {
    return void 0 === title ? void 0 : {
-    title: plainLine(title)
+    title: escapeLogLine(title)
    };
   }
   const CODES = {
@@ -540,21 +540,21 @@ var __webpack_modules__ = {
    bad: 31,
    quiet: 90
   };
-  function colour(line, tone, env = process.env) {
-   return "plain" === tone || "true" !== env.GITHUB_ACTIONS || "" !== (env.NO_COLOR ?? "") ? line : `\x1b[${CODES[tone]}m${line}\x1b[0m`;
+  function colorize(line, style, env = process.env) {
+   return "plain" === style || "true" !== env.GITHUB_ACTIONS || "" !== (env.NO_COLOR ?? "") ? line : `\x1b[${CODES[style]}m${line}\x1b[0m`;
   }
-  function plainLine(text) {
+  function escapeLogLine(text) {
    return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
   }
  }),
  504: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   H: () => connectAnalytics
+   b: () => connectAnalyticsApi
   });
-  function property(value, name) {
+  function getProperty(value, name) {
    return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
   }
-  const DATES = [ /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/, /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/ ];
+  const DATE_FORMATS = [ /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/, /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/ ];
   const DATE_WITHOUT_ZONE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
   function parseRetryAfter(value, now) {
    const text = value?.trim() ?? "";
@@ -563,20 +563,20 @@ var __webpack_modules__ = {
    return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
   }
   function readDate(text) {
-   if (DATES.some(format => format.test(text))) return Date.parse(text);
+   if (DATE_FORMATS.some(format => format.test(text))) return Date.parse(text);
    return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
   }
   const DETAIL_LIMIT = 300;
   const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray", "x-github-request-id" ];
-  function faultOfReply(options) {
+  function errorFromResponse(options) {
    const {reply, url, now, redact} = options;
    const {status, headers} = reply;
    const retryAfterMs = parseRetryAfter(headers["retry-after"], now);
-   const requestId = findRequestId(reply, redact);
+   const requestId = requestIdOf(reply, redact);
    return {
     kind: "status",
     status,
-    detail: writeDetail(status >= 300 && status < 400 ? describeRedirect(reply, url) : describeBody(reply), redact),
+    detail: sanitizeDetail(status >= 300 && status < 400 ? describeRedirect(reply, url) : describeBody(reply), redact),
     ...void 0 !== retryAfterMs && {
      retryAfterMs
     },
@@ -585,11 +585,11 @@ var __webpack_modules__ = {
     }
    };
   }
-  function findRequestId({headers}, redact) {
+  function requestIdOf({headers}, redact) {
    const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value);
    return void 0 !== id && /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
   }
-  function writeDetail(text, redact) {
+  function sanitizeDetail(text, redact) {
    const clean = redact(text.toWellFormed().replace(/\p{Cf}/gu, "").replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ")).replace(/ +/g, " ").trim();
    return clean.length <= DETAIL_LIMIT ? clean : `${clean.slice(0, DETAIL_LIMIT - 1).toWellFormed()}\u2026`;
   }
@@ -600,17 +600,17 @@ var __webpack_modules__ = {
    return `a redirect to ${"null" === target.origin ? `${target.protocol} address` : target.origin}, which was not followed`;
   }
   function describeBody({status, headers, body}) {
-   const told = readError(body);
-   if ("" !== told) return told;
+   const message = errorMessages(body);
+   if ("" !== message) return message;
    const name = process.getBuiltinModule("node:http").STATUS_CODES[status] ?? "an unknown status";
    const type = headers["content-type"]?.split(";")[0]?.trim();
    return 0 === body.length ? `${name}, with an empty answer` : `${name}, answered as ${type || "an unnamed type"}`;
   }
-  function readError(body) {
-   const told = parseJson(body);
-   const details = property(told, "details");
-   const error = property(told, "error");
-   return [ isSentence(error) ? error : property(told, "message"), ...Array.isArray(details) ? details.map(detail => property(detail, "message")) : [] ].filter(isSentence).join("; ");
+  function errorMessages(body) {
+   const message = parseJson(body);
+   const details = getProperty(message, "details");
+   const error = getProperty(message, "error");
+   return [ isSentence(error) ? error : getProperty(message, "message"), ...Array.isArray(details) ? details.map(detail => getProperty(detail, "message")) : [] ].filter(isSentence).join("; ");
   }
   function isSentence(value) {
    return "string" == typeof value && "" !== value.trim();
@@ -623,23 +623,23 @@ var __webpack_modules__ = {
    }
   }
   const MASK = "***";
-  const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2060-\u206f\u{e0000}-\u{e007f}]/gu;
-  const SHORTEST_PIECE = 8;
-  function createRedact(secrets) {
-   const spellings = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(spell)) ];
+  const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2060-\u206f\u{e0000}-\u{e007f}]/gu;
+  const MIN_FRAGMENT = 8;
+  function createRedactor(secrets) {
+   const spellings = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
    spellings.sort((a, b) => b.length - a.length);
    const mask = text => spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
    return text => {
     const clean = mask(text);
-    const bare = clean.replace(UNSEEN, "");
+    const bare = clean.replace(INVISIBLE, "");
     const masked = mask(bare);
     return masked === bare ? clean : masked;
    };
   }
-  function spell(secret) {
+  function encodings(secret) {
    const encoded = encodeURIComponent(secret.toWellFormed());
    const alone = Buffer.from(secret).toString("base64");
-   const pieces = [ alone, alone.replace(/=+$/, ""), ...[ 0, 1, 2 ].map(offset => base64Piece(secret, offset)) ].filter(piece => piece.length >= SHORTEST_PIECE);
+   const pieces = [ alone, alone.replace(/=+$/, ""), ...[ 0, 1, 2 ].map(offset => base64Piece(secret, offset)) ].filter(piece => piece.length >= MIN_FRAGMENT);
    return [ secret, encoded, encoded.replace(/%[0-9A-F]{2}/g, code => code.toLowerCase()), ...pieces, ...pieces.map(piece => piece.replaceAll("+", "-").replaceAll("/", "_")) ];
   }
   function base64Piece(secret, offset) {
@@ -650,7 +650,7 @@ var __webpack_modules__ = {
    return text.slice(first, last);
   }
   const MAX_DEPTH = 50;
-  function copyPlain(value, clean) {
+  function sanitizeJson(value, clean) {
    const copy = (inner, depth) => {
     if ("string" == typeof inner) return clean(inner);
     if ("object" != typeof inner || null === inner) return inner;
@@ -661,11 +661,11 @@ var __webpack_modules__ = {
    return copy(value, MAX_DEPTH);
   }
   const ATTEMPT_MS = 2e4;
-  const MAX_ANSWER_BYTES = 10485760;
-  function createConnection(options) {
+  const MAX_RESPONSE_BYTES = 10485760;
+  function createApiClient(options) {
    const {send, baseUrl, apiKey, version, secrets = [], now} = options;
-   const redact = createRedact([ apiKey, ...secrets ]);
-   const standing = {
+   const redact = createRedactor([ apiKey, ...secrets ]);
+   const defaultHeaders = {
     authorization: `Bearer ${apiKey}`,
     accept: "application/json",
     "accept-encoding": "identity",
@@ -677,8 +677,8 @@ var __webpack_modules__ = {
      const answer = await send({
       method,
       url,
-      headers: void 0 === json ? standing : {
-       ...standing,
+      headers: void 0 === json ? defaultHeaders : {
+       ...defaultHeaders,
        "content-type": "application/json"
       },
       ...void 0 !== json && {
@@ -688,20 +688,20 @@ var __webpack_modules__ = {
        signal
       },
       timeoutMs: ATTEMPT_MS,
-      maxBytes: MAX_ANSWER_BYTES
+      maxBytes: MAX_RESPONSE_BYTES
      });
-     if (!answer.ok) return refuse({
-      ...answer.fault,
-      detail: writeDetail(answer.fault.detail, redact)
+     if (!answer.ok) return failure({
+      ...answer.error,
+      detail: sanitizeDetail(answer.error.detail, redact)
      });
      const reply = answer.value;
-     if (reply.status < 200 || reply.status > 299) return refuse(faultOfReply({
+     if (reply.status < 200 || reply.status > 299) return failure(errorFromResponse({
       reply,
       url,
       now: now(),
       redact
      }));
-     return readJson(reply, redact);
+     return api_client_parseJson(reply, redact);
     }
    };
   }
@@ -712,15 +712,15 @@ var __webpack_modules__ = {
    return url;
   }
   function encodeSegment(segment) {
-   if (!isSegment(segment)) throw new RangeError("not a part of a path");
+   if (!isPathSegment(segment)) throw new RangeError("not a part of a path");
    return encodeURIComponent(segment);
   }
-  function isSegment(text) {
+  function isPathSegment(text) {
    return "" !== text && "." !== text && ".." !== text && text.isWellFormed();
   }
-  function readJson(reply, redact) {
+  function api_client_parseJson(reply, redact) {
    const {status, headers, body} = reply;
-   const requestId = findRequestId(reply, redact);
+   const requestId = requestIdOf(reply, redact);
    const origin = {
     status,
     ...void 0 !== requestId && {
@@ -733,14 +733,14 @@ var __webpack_modules__ = {
      ok: !0,
      value: {
       ...origin,
-      json: copyPlain(JSON.parse(text), redact)
+      json: sanitizeJson(JSON.parse(text), redact)
      }
     };
    } catch {
-    return refuse({
-     kind: "bad-answer",
+    return failure({
+     kind: "invalid-response",
      ...origin,
-     detail: writeDetail(describeText(text, headers), redact)
+     detail: sanitizeDetail(describeText(text, headers), redact)
     });
    }
   }
@@ -752,10 +752,10 @@ var __webpack_modules__ = {
    if (/^[{[]/.test(text)) return "the answer is JSON that is cut off or broken";
    return `the answer is not JSON (content type ${headers["content-type"] ?? "not named"})`;
   }
-  function refuse(fault) {
+  function failure(error) {
    return {
     ok: !1,
-    fault
+    error
    };
   }
   function jsonStringifyReplacer(_, value) {
@@ -1972,12 +1972,12 @@ var __webpack_modules__ = {
     issues: []
    }, ctx);
    if (result instanceof Promise) throw new $ZodAsyncError;
-   return result.issues.length ? failure(_Err, result.issues, ctx) : {
+   return result.issues.length ? parse_failure(_Err, result.issues, ctx) : {
     success: !0,
     data: result.value
    };
   })($ZodRealError);
-  function failure(Err, issues, ctx) {
+  function parse_failure(Err, issues, ctx) {
    let error;
    return {
     success: !1,
@@ -2008,7 +2008,7 @@ var __webpack_modules__ = {
     issues: []
    }, ctx);
    if (result instanceof Promise) result = await result;
-   return result.issues.length ? failure(_Err, result.issues, ctx) : {
+   return result.issues.length ? parse_failure(_Err, result.issues, ctx) : {
     success: !0,
     data: result.value
    };
@@ -2176,17 +2176,17 @@ var __webpack_modules__ = {
     out
    });
   }
-  const LONGEST_WORD = 2048;
-  const word = tolerant(schemas_string().check(_minLength(1), _maxLength(LONGEST_WORD)));
+  const MAX_STRING = 2048;
+  const shortString = lenient(schemas_string().check(_minLength(1), _maxLength(MAX_STRING)));
   object({
-   id: word,
-   status: word,
-   prLink: word,
-   model: word,
-   source: tolerant(object({
-    repository: word
+   id: shortString,
+   status: shortString,
+   prLink: shortString,
+   model: shortString,
+   source: lenient(object({
+    repository: shortString
    })),
-   archivedAt: word
+   archivedAt: shortString
   });
   const count = pipe(schemas_nullish(schemas_int().check(_nonnegative())), transform(value => value ?? 0));
   const counts = {
@@ -2194,7 +2194,7 @@ var __webpack_modules__ = {
    ai: count,
    total: count
   };
-  const viewsPage = object({
+  const viewsPageSchema = object({
    totals: object(counts),
    views: array(object({
     path: schemas_string(),
@@ -2202,20 +2202,20 @@ var __webpack_modules__ = {
    })),
    hasMore: schemas_boolean()
   });
-  function readViewsPage(reply) {
-   const parsed = viewsPage.safeParse(reply.json);
+  function parseViewsPage(reply) {
+   const parsed = viewsPageSchema.safeParse(reply.json);
    if (parsed.success) return {
     ok: !0,
     value: parsed.data
    };
    const where = parsed.error.issues[0]?.path.map(String).join(".");
-   return badAnswer(reply, "the answer is not a page-view report" + (where ? ` (at ${where})` : ""));
+   return invalidResponse(reply, "the answer is not a page-view report" + (where ? ` (at ${where})` : ""));
   }
-  function badAnswer({status, requestId}, detail) {
+  function invalidResponse({status, requestId}, detail) {
    return {
     ok: !1,
-    fault: {
-     kind: "bad-answer",
+    error: {
+     kind: "invalid-response",
      status,
      detail,
      ...void 0 !== requestId && {
@@ -2224,10 +2224,10 @@ var __webpack_modules__ = {
     }
    };
   }
-  function tolerant(schema) {
+  function lenient(schema) {
    return schemas_catch(optional(schema), void 0);
   }
-  function createAnalyticsService(connection, projectId) {
+  function createAnalyticsApi(connection, projectId) {
    return {
     async views({dateFrom, dateTo, limit, offset}, signal) {
      const answer = await connection.request({
@@ -2241,13 +2241,13 @@ var __webpack_modules__ = {
       },
       signal
      });
-     return answer.ok ? readViewsPage(answer.value) : answer;
+     return answer.ok ? parseViewsPage(answer.value) : answer;
     }
    };
   }
-  function connectAnalytics(options) {
+  function connectAnalyticsApi(options) {
    const {clock, projectId, ...rest} = options;
-   return createAnalyticsService(createConnection({
+   return createAnalyticsApi(createApiClient({
     ...rest,
     now: () => clock.date()
    }), projectId);
@@ -2257,7 +2257,7 @@ var __webpack_modules__ = {
   __nccwpck_require__.d(__webpack_exports__, {
    R: () => createSend
   });
-  const BEFORE = {
+  const CONNECT_ERRORS = {
    ENOTFOUND: "the host name is not known",
    EAI_AGAIN: "the name server did not answer",
    ECONNREFUSED: "the connection was refused",
@@ -2268,45 +2268,45 @@ var __webpack_modules__ = {
   };
   const CERTIFICATE = [ "UNABLE_TO_VERIFY_LEAF_SIGNATURE", "HOSTNAME_MISMATCH", "INVALID_CA", "INVALID_PURPOSE" ];
   const UNKNOWN_AUTHORITY = /^(?:DEPTH_ZERO_)?SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/;
-  const OWN_AUTHORITY = "; where an authority of your own has signed it, name that authority's file in the variable NODE_EXTRA_CA_CERTS";
-  function faultOfError(error, {connected}) {
+  const CUSTOM_CA_HINT = "; where an authority of your own has signed it, name that authority's file in the variable NODE_EXTRA_CA_CERTS";
+  function errorFromException(error, {connected}) {
    const code = codeOf(error);
-   const told = "" === code ? "" : ` (${code})`;
+   const suffix = "" === code ? "" : ` (${code})`;
    if (connected) return {
-    kind: "no-answer",
-    detail: `${code.startsWith("HPE_") ? "the answer is not valid HTTP" : "the connection was lost before the answer was complete"}${told}`
+    kind: "no-response",
+    detail: `${code.startsWith("HPE_") ? "the answer is not valid HTTP" : "the connection was lost before the answer was complete"}${suffix}`
    };
-   if (code.includes("CERT") || CERTIFICATE.includes(code)) return notSent(`the server's certificate was not accepted${told}${UNKNOWN_AUTHORITY.test(code) ? OWN_AUTHORITY : ""}`, !1);
-   if ("ERR_PROXY_TUNNEL" === code) return faultOfTunnel(error, told);
-   if (code.startsWith("ERR_INVALID") || code.startsWith("ERR_HTTP") || code.startsWith("ERR_PROXY")) return notSent(`the request could not be made${told}`, !1);
-   return notSent(`${BEFORE[code] ?? "the connection could not be made"}${told}`, !0);
+   if (code.includes("CERT") || CERTIFICATE.includes(code)) return notSentError(`the server's certificate was not accepted${suffix}${UNKNOWN_AUTHORITY.test(code) ? CUSTOM_CA_HINT : ""}`, !1);
+   if ("ERR_PROXY_TUNNEL" === code) return tunnelError(error, suffix);
+   if (code.startsWith("ERR_INVALID") || code.startsWith("ERR_HTTP") || code.startsWith("ERR_PROXY")) return notSentError(`the request could not be made${suffix}`, !1);
+   return notSentError(`${CONNECT_ERRORS[code] ?? "the connection could not be made"}${suffix}`, !0);
   }
-  function faultOfTimeout(ms, {connected}) {
+  function timeoutError(ms, {connected}) {
    const seconds = ms / 1e3;
    if (connected) return {
-    kind: "no-answer",
+    kind: "no-response",
     detail: `no complete answer came within ${seconds} s`
    };
-   return notSent(`no connection could be made within ${seconds} s`, !0);
+   return notSentError(`no connection could be made within ${seconds} s`, !0);
   }
-  function faultOfCancel({connected}) {
+  function abortError({connected}) {
    const detail = "the run was cancelled";
    return connected ? {
-    kind: "no-answer",
+    kind: "no-response",
     detail
-   } : notSent(detail, !1);
+   } : notSentError(detail, !1);
   }
-  function notSent(detail, transient) {
+  function notSentError(detail, transient) {
    return {
     kind: "not-sent",
     detail,
     transient
    };
   }
-  function faultOfTunnel(error, told) {
+  function tunnelError(error, suffix) {
    const status = isObject(error) && "statusCode" in error ? Number(error.statusCode) : Number.NaN;
-   if (Number.isNaN(status)) return notSent(`the proxy did not open a way to the host${told}`, !0);
-   return notSent(`the proxy refused to open a way to the host, with status ${status}${told}`, status >= 500);
+   if (Number.isNaN(status)) return notSentError(`the proxy did not open a way to the host${suffix}`, !0);
+   return notSentError(`the proxy refused to open a way to the host, with status ${status}${suffix}`, status >= 500);
   }
   function codeOf(error) {
    const code = isObject(error) && "code" in error ? error.code : void 0;
@@ -2315,17 +2315,17 @@ var __webpack_modules__ = {
   function isObject(value) {
    return "object" == typeof value && null !== value;
   }
-  function createPools(env) {
+  function createAgentPool(env) {
    const pools = new Map;
-   return ({url, proxy, fresh}) => {
+   return ({url, proxy, newConnection}) => {
     const key = `${url.protocol}${proxy?.address ?? ""}`;
-    const pool = pools.get(key) ?? createPool(url, proxyEnv(proxy, env));
+    const pool = pools.get(key) ?? createAgent(url, proxyEnv(proxy, env));
     pools.set(key, pool);
-    if (fresh) for (const sockets of Object.values(pool.freeSockets)) for (const idle of sockets ?? []) idle.destroy();
+    if (newConnection) for (const sockets of Object.values(pool.freeSockets)) for (const idle of sockets ?? []) idle.destroy();
     return pool;
    };
   }
-  function createPool(url, proxyEnv) {
+  function createAgent(url, proxyEnv) {
    const {Agent} = process.getBuiltinModule("https:" === url.protocol ? "node:https" : "node:http");
    return new Agent({
     keepAlive: !0,
@@ -2342,27 +2342,27 @@ var __webpack_modules__ = {
     no_proxy: env.no_proxy ?? env.NO_PROXY ?? ""
    };
   }
-  function findProxy(url, env) {
+  function proxyFor(url, env) {
    const lower = "https:" === url.protocol ? "https_proxy" : "http_proxy";
    const variable = [ lower, lower.toUpperCase() ].find(name => env[name]?.trim());
    if (void 0 === variable || isLoopback(url)) return;
-   if (isExcepted(url, env.no_proxy?.trim() || env.NO_PROXY?.trim() || "")) return;
+   if (isBypassed(url, env.no_proxy?.trim() || env.NO_PROXY?.trim() || "")) return;
    const value = env[variable]?.trim() ?? "";
    return {
     variable,
     address: value.includes("://") ? value : `http://${value}`
    };
   }
-  function explainObstacle(proxy, nodeVersion) {
+  function proxyProblem(proxy, nodeVersion) {
    const {variable, address} = proxy;
    if (!isProxyAddress(address)) return `${variable} does not hold the address of a proxy: write http://host:port or https://host:port`;
-   if (knowsProxies(nodeVersion)) return;
+   if (supportsProxy(nodeVersion)) return;
    return `${variable} asks for a proxy, and Node ${nodeVersion.replace(/^v/, "")} cannot use one: Node 24.5 or newer is needed (update the self-hosted runner), or this host in NO_PROXY if it can be reached directly`;
   }
   function isProxyAddress(address) {
    return /^https?:\/\/[^/]/i.test(address) && URL.canParse(address);
   }
-  function knowsProxies(nodeVersion) {
+  function supportsProxy(nodeVersion) {
    const [major = 0, minor = 0] = nodeVersion.replace(/^v/, "").split(".").map(Number);
    return major > 24 || 24 === major && minor >= 5 || 22 === major && minor >= 21;
   }
@@ -2370,7 +2370,7 @@ var __webpack_modules__ = {
    const host = bareHost(url.hostname);
    return "localhost" === host || host.endsWith(".localhost") || "::1" === host || /^127(\.\d+){3}$/.test(host);
   }
-  function isExcepted(url, list) {
+  function isBypassed(url, list) {
    const host = bareHost(url.hostname);
    const port = url.port || ("https:" === url.protocol ? "443" : "80");
    return list.toLowerCase().split(/[\s,]/).filter(entry => "" !== entry).some(entry => {
@@ -2392,31 +2392,31 @@ var __webpack_modules__ = {
   function bareHost(host) {
    return host.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   }
-  const LONGEST_TIMER = 2 ** 31 - 1;
+  const MAX_TIMER_MS = 2 ** 31 - 1;
   function createSend(options) {
    const {env, nodeVersion, connectTimeoutMs = 1e4} = options;
-   const poolFor = createPools(env);
+   const poolFor = createAgentPool(env);
    return async request => {
     const {url, method, signal} = request;
     if (signal?.aborted) return {
      ok: !1,
-     fault: faultOfCancel({
+     error: abortError({
       connected: !1
      })
     };
-    const proxy = findProxy(url, env);
-    const obstacle = proxy && explainObstacle(proxy, nodeVersion);
+    const proxy = proxyFor(url, env);
+    const obstacle = proxy && proxyProblem(proxy, nodeVersion);
     if (void 0 !== obstacle) return {
      ok: !1,
-     fault: notSent(obstacle, !1)
+     error: notSentError(obstacle, !1)
     };
     try {
      const agent = poolFor({
       url,
       proxy,
-      fresh: "POST" === method
+      newConnection: "POST" === method
      });
-     return await exchange({
+     return await sendRequest({
       request,
       agent,
       connectTimeoutMs,
@@ -2427,21 +2427,21 @@ var __webpack_modules__ = {
     } catch (error) {
      return {
       ok: !1,
-      fault: faultOfError(error, {
+      error: errorFromException(error, {
        connected: !1
       })
      };
     }
    };
   }
-  function exchange({request, agent, connectTimeoutMs, ...rest}) {
+  function sendRequest({request, agent, connectTimeoutMs, ...rest}) {
    const {url, method, headers, body, signal, timeoutMs} = request;
    const {request: open} = process.getBuiltinModule("https:" === url.protocol ? "node:https" : "node:http");
    return new Promise(resolve => {
-    const reach = {
+    const progress = {
      connected: !1
     };
-    const inbox = createInbox(request.maxBytes);
+    const inbox = createResponseReader(request.maxBytes);
     const client = open(url, {
      method,
      headers,
@@ -2457,31 +2457,31 @@ var __webpack_modules__ = {
      if (!answer.ok || !inbox.complete()) client.destroy();
      resolve(answer);
     };
-    const fail = fault => {
+    const fail = error => {
      const head = inbox.reply();
      settle(void 0 !== head && head.status >= 300 ? {
       ok: !0,
       value: head
      } : {
       ok: !1,
-      fault
+      error
      });
     };
-    const cancel = () => fail(faultOfCancel(reach));
-    const giveUp = ms => setTimeout(() => fail(faultOfTimeout(ms, reach)), Math.min(ms, LONGEST_TIMER));
-    const connecting = giveUp(Math.min(connectTimeoutMs, timeoutMs));
-    const timers = [ connecting, giveUp(timeoutMs) ];
-    client.on("error", error => fail(faultOfError(error, reach)));
-    client.on("close", () => fail(faultOfError(void 0, reach)));
+    const cancel = () => fail(abortError(progress));
+    const timeoutTimer = ms => setTimeout(() => fail(timeoutError(ms, progress)), Math.min(ms, MAX_TIMER_MS));
+    const connecting = timeoutTimer(Math.min(connectTimeoutMs, timeoutMs));
+    const timers = [ connecting, timeoutTimer(timeoutMs) ];
+    client.on("error", error => fail(errorFromException(error, progress)));
+    client.on("close", () => fail(errorFromException(void 0, progress)));
     onceConnected(client, () => {
-     reach.connected = !0;
+     progress.connected = !0;
      clearTimeout(connecting);
     });
     client.on("response", response => {
      inbox.open(response);
-     response.on("error", () => fail(faultOfError(void 0, reach)));
+     response.on("error", () => fail(errorFromException(void 0, progress)));
      response.on("data", chunk => {
-      if (!inbox.add(chunk)) fail(inbox.overflow());
+      if (!inbox.add(chunk)) fail(inbox.tooLarge());
      });
      response.on("end", () => {
       const reply = inbox.reply();
@@ -2502,7 +2502,7 @@ var __webpack_modules__ = {
     if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
    });
   }
-  function createInbox(maxBytes) {
+  function createResponseReader(maxBytes) {
    let head;
    let bytes = 0;
    const chunks = [];
@@ -2515,8 +2515,8 @@ var __webpack_modules__ = {
      if (bytes <= maxBytes) chunks.push(chunk);
      return bytes <= maxBytes;
     },
-    overflow: () => ({
-     kind: "bad-answer",
+    tooLarge: () => ({
+     kind: "invalid-response",
      detail: `the answer is larger than ${maxBytes} bytes`,
      status: head?.statusCode ?? 0
     }),
@@ -2558,13 +2558,13 @@ var __webpack_modules__ = {
      env: process.env,
      nodeVersion: process.version
     });
-    const {failed} = await (0, _run_js__WEBPACK_IMPORTED_MODULE_6__.e)({
-     raw: _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.R5,
+    const {failed} = await (0, _run_js__WEBPACK_IMPORTED_MODULE_6__.M)({
+     getInput: _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.V4,
      runner: (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.ji)(),
-     files: (0, _runner_output_file_js__WEBPACK_IMPORTED_MODULE_2__.C)((0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__.Q)(process.env).workspace),
+     files: (0, _runner_output_file_js__WEBPACK_IMPORTED_MODULE_2__.j)((0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__.Q)(process.env).workspace),
      clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_0__.m,
-     signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__.W)(),
-     connect: connection => (0, _service_analytics_api_js__WEBPACK_IMPORTED_MODULE_4__.H)({
+     signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__.Y)(),
+     connect: connection => (0, _service_analytics_api_js__WEBPACK_IMPORTED_MODULE_4__.b)({
       send,
       version: _version_js__WEBPACK_IMPORTED_MODULE_8__.x,
       clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_0__.m,
@@ -2580,104 +2580,104 @@ var __webpack_modules__ = {
  }),
  638: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   e: () => run
+   M: () => runViews
   });
-  function good(value) {
+  function ok(value) {
    return {
     ok: !0,
     value
    };
   }
-  function bad(...faults) {
+  function invalid(...errors) {
    return {
     ok: !1,
-    faults
+    errors
    };
   }
-  function together(fields) {
-   const faults = [];
+  function combine(fields) {
+   const errors = [];
    const values = {};
    for (const name in fields) {
     const field = fields[name];
-    if (field.ok) values[name] = field.value; else faults.push(...field.faults);
+    if (field.ok) values[name] = field.value; else errors.push(...field.errors);
    }
-   return isWhole(values, fields) ? good(values) : {
+   return isWhole(values, fields) ? ok(values) : {
     ok: !1,
-    faults
+    errors
    };
   }
   function isWhole(values, fields) {
    return Object.keys(values).length === Object.keys(fields).length;
   }
-  function readBoolean(name, text) {
-   if (/^(true|True|TRUE)$/.test(text)) return good(!0);
-   if (/^(false|False|FALSE|)$/.test(text)) return good(!1);
-   return bad(`\`${name}\` is ${quote(text)}. Write true or false.`);
+  function parseBoolean(name, text) {
+   if (/^(true|True|TRUE)$/.test(text)) return ok(!0);
+   if (/^(false|False|FALSE|)$/.test(text)) return ok(!1);
+   return invalid(`\`${name}\` is ${quoteValue(text)}. Write true or false.`);
   }
-  function quote(text) {
+  function quoteValue(text) {
    const line = text.replace(/\s+/g, " ");
    return "" === line ? "empty" : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}\u2026` : line);
   }
-  function readConnection(raw) {
-   return together({
-    apiKey: readApiKey(raw("api-key")),
-    projectId: readProjectId(raw("project-id")),
-    baseUrl: readBaseUrl(raw("base-url"))
+  function parseConnection(raw) {
+   return combine({
+    apiKey: parseApiKey(raw("api-key")),
+    projectId: parseProjectId(raw("project-id")),
+    baseUrl: parseBaseUrl(raw("base-url"))
    });
   }
-  const NO_API_KEY = "`api-key` is empty. Add the admin API key as a repository or organization secret and write `api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.";
-  const OF_VARIABLES = "If it comes from `vars`, check its name, and that it is a variable and not a secret.";
-  function readApiKey(text) {
-   if ("" === text) return bad(NO_API_KEY);
-   if (text.startsWith("mint_dsc_")) return bad("`api-key` is an assistant key. Create an admin API key on the API keys page of the dashboard and use that.");
-   if (text.startsWith("mint_us_")) return bad("`api-key` is a search key. Create an admin API key on the API keys page of the dashboard and use that.");
-   if (!/^[\u0021-\u007e]+$/.test(text)) return bad("`api-key` has white space or characters inside that no key has. Paste the secret again, the key alone on one line.");
-   return good(text);
+  const MISSING_API_KEY = "`api-key` is empty. Add the admin API key as a repository or organization secret and write `api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.";
+  const VARIABLE_HINT = "If it comes from `vars`, check its name, and that it is a variable and not a secret.";
+  function parseApiKey(text) {
+   if ("" === text) return invalid(MISSING_API_KEY);
+   if (text.startsWith("mint_dsc_")) return invalid("`api-key` is an assistant key. Create an admin API key on the API keys page of the dashboard and use that.");
+   if (text.startsWith("mint_us_")) return invalid("`api-key` is a search key. Create an admin API key on the API keys page of the dashboard and use that.");
+   if (!/^[\u0021-\u007e]+$/.test(text)) return invalid("`api-key` has white space or characters inside that no key has. Paste the secret again, the key alone on one line.");
+   return ok(text);
   }
-  function readProjectId(text) {
-   if ("" === text) return bad(`\`project-id\` is empty. Copy the project ID from the API keys page of the dashboard. ${OF_VARIABLES}`);
-   if ("." === text || ".." === text || /[\u0000-\u001f\u007f]/.test(text) || text.length > 256 || !text.isWellFormed()) return bad("`project-id` is not an identifier. Copy the project ID from the API keys page of the dashboard.");
-   return good(text);
+  function parseProjectId(text) {
+   if ("" === text) return invalid(`\`project-id\` is empty. Copy the project ID from the API keys page of the dashboard. ${VARIABLE_HINT}`);
+   if ("." === text || ".." === text || /[\u0000-\u001f\u007f]/.test(text) || text.length > 256 || !text.isWellFormed()) return invalid("`project-id` is not an identifier. Copy the project ID from the API keys page of the dashboard.");
+   return ok(text);
   }
-  function readBaseUrl(text) {
+  function parseBaseUrl(text) {
    const write = "Write the address of the service\u2019s API, for example https://api.example.com.";
-   if ("" === text) return bad(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write} ${OF_VARIABLES}`);
+   if ("" === text) return invalid(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write} ${VARIABLE_HINT}`);
    const url = URL.parse(text);
-   if (null === url) return bad(`\`base-url\` is not a URL. ${write}`);
-   if ("https:" !== url.protocol && "http:" !== url.protocol) return bad(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
-   if ("" !== url.username || "" !== url.password) return bad(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
-   if (/[?#]/.test(text)) return bad(`\`base-url\` carries a query or a fragment. ${write}`);
-   if ("http:" === url.protocol && !isLoopback(url.hostname)) return bad(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write \`https://\u2026\` (plain http is accepted for this machine only, as \`http://127.0.0.1:8080\`).`);
-   return good(url);
+   if (null === url) return invalid(`\`base-url\` is not a URL. ${write}`);
+   if ("https:" !== url.protocol && "http:" !== url.protocol) return invalid(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
+   if ("" !== url.username || "" !== url.password) return invalid(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
+   if (/[?#]/.test(text)) return invalid(`\`base-url\` carries a query or a fragment. ${write}`);
+   if ("http:" === url.protocol && !isLoopback(url.hostname)) return invalid(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write \`https://\u2026\` (plain http is accepted for this machine only, as \`http://127.0.0.1:8080\`).`);
+   return ok(url);
   }
   function isLoopback(hostname) {
    return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
   }
-  const PAUSES_MS = [ 1e3, 3e3, 9e3 ];
-  const LONGEST_PAUSE_MS = 6e4;
-  function createAsker(order) {
-   const {analytics, clock, window, limit, maxRequests, signal, tell} = order;
+  const RETRY_DELAYS_MS = [ 1e3, 3e3, 9e3 ];
+  const MAX_DELAY_MS = 6e4;
+  function createPageRequester(options) {
+   const {analytics, clock, range, limit, maxRequests, signal, log} = options;
    let requests = 0;
-   async function ask(offset) {
-    let fault;
-    for (const pause of [ 0, ...PAUSES_MS ]) {
-     const wait = Math.max(pause, fault?.retryAfterMs ?? 0);
-     if (void 0 !== fault && wait > LONGEST_PAUSE_MS) break;
+   async function request(offset) {
+    let error;
+    for (const pause of [ 0, ...RETRY_DELAYS_MS ]) {
+     const wait = Math.max(pause, error?.retryAfterMs ?? 0);
+     if (void 0 !== error && wait > MAX_DELAY_MS) break;
      if (requests >= maxRequests) break;
-     if (void 0 !== fault) {
-      tell(`No good answer (${fault.detail}); trying again in ${Math.ceil(wait / 1e3)} s.`);
+     if (void 0 !== error) {
+      log(`No good answer (${error.detail}); trying again in ${Math.ceil(wait / 1e3)} s.`);
       await clock.sleep(wait, signal);
      }
      if (signal.aborted) return {
       ok: !1,
-      gap: {
+      incomplete: {
        reason: "cancelled"
       }
      };
      requests += 1;
      const query = {
-      dateFrom: window.from.text,
-      dateTo: window.to.text,
+      dateFrom: range.from.text,
+      dateTo: range.to.text,
       limit,
       offset
      };
@@ -2688,47 +2688,47 @@ var __webpack_modules__ = {
      };
      if (signal.aborted) return {
       ok: !1,
-      gap: {
+      incomplete: {
        reason: "cancelled"
       }
      };
-     fault = answer.fault;
-     if (429 === fault.status) return {
+     error = answer.error;
+     if (429 === error.status) return {
       ok: !1,
-      gap: {
+      incomplete: {
        reason: "rate-limited",
-       fault
+       error
       }
      };
-     if (!isPassing(fault)) break;
+     if (!isTransientError(error)) break;
     }
     return {
      ok: !1,
-     gap: void 0 === fault ? {
+     incomplete: void 0 === error ? {
       reason: "max-requests"
      } : {
       reason: "fault",
-      fault
+      error
      }
     };
    }
    return {
-    ask,
+    request,
     requests: () => requests,
-    left: () => maxRequests - requests
+    remaining: () => maxRequests - requests
    };
   }
-  function isPassing(fault) {
-   switch (fault.kind) {
+  function isTransientError(error) {
+   switch (error.kind) {
    case "not-sent":
-    return !1 !== fault.transient;
+    return !1 !== error.transient;
 
-   case "no-answer":
-   case "bad-answer":
+   case "no-response":
+   case "invalid-response":
     return !0;
 
    case "status":
-    return 408 === fault.status || void 0 !== fault.status && fault.status >= 500;
+    return 408 === error.status || void 0 !== error.status && error.status >= 500;
    }
   }
   function sumViews(rows) {
@@ -2744,7 +2744,7 @@ var __webpack_modules__ = {
    }
    return sum;
   }
-  function isSame(a, b) {
+  function equals(a, b) {
    return a.human === b.human && a.ai === b.ai && a.total === b.total;
   }
   function subtract(a, b) {
@@ -2754,85 +2754,85 @@ var __webpack_modules__ = {
     total: a.total - b.total
    };
   }
-  async function collectViews(order) {
-   const asker = createAsker(order);
-   const end = (pass, gap, sawEnd) => conclude(order, {
+  async function collectViews(options) {
+   const requester = createPageRequester(options);
+   const end = (pass, incomplete, sawEnd) => finish(options, {
     pass,
-    gap,
+    incomplete,
     sawEnd,
-    requests: asker.requests()
+    requests: requester.requests()
    });
-   const first = await readPass(order, asker);
-   if (void 0 !== first.gap) return end(first.pass, first.gap, !1);
-   if (isSteady(first.pass)) return end(first.pass, void 0, !0);
-   if (asker.left() < first.pass.pages) return end(first.pass, {
+   const first = await readPass(options, requester);
+   if (void 0 !== first.incomplete) return end(first.pass, first.incomplete, !1);
+   if (isConsistent(first.pass)) return end(first.pass, void 0, !0);
+   if (requester.remaining() < first.pass.pages) return end(first.pass, {
     reason: "moved"
    }, !0);
-   order.tell("Rows moved while they were read. Reading all of them once more.");
-   const second = await readPass(order, asker);
+   options.log("Rows moved while they were read. Reading all of them once more.");
+   const second = await readPass(options, requester);
    const joined = join(first.pass, second.pass);
-   return end(joined, void 0 === second.gap && (isSteady(second.pass) || addsUp(joined)) ? void 0 : second.gap ?? {
+   return end(joined, void 0 === second.incomplete && (isConsistent(second.pass) || matchesTotals(joined)) ? void 0 : second.incomplete ?? {
     reason: "moved"
    }, !0);
   }
-  async function readPass(order, asker) {
+  async function readPass(options, requester) {
    const start = {
     pages: 0,
     repeated: 0,
-    moved: !1,
+    changed: !1,
     totals: void 0
    };
    const pass = {
     rows: new Map,
     ...start,
-    nextOffset: order.offset,
-    fullPage: order.limit
+    nextOffset: options.offset,
+    fullPage: options.limit
    };
    let doubted = !1;
    for (;;) {
     const row = pass.nextOffset;
-    const asked = await asker.ask(row);
-    if (!asked.ok) return {
+    const requested = await requester.request(row);
+    if (!requested.ok) return {
      pass,
-     gap: asked.gap
+     incomplete: requested.incomplete
     };
-    const {views, hasMore} = asked.page;
-    order.tell(`${views.length} rows from row ${row} on (request ${asker.requests()}).`);
+    const {views, hasMore} = requested.page;
+    options.log(`${views.length} rows from row ${row} on (request ${requester.requests()}).`);
     if (doubted && views.every(({path}) => pass.rows.has(path))) return {
      pass,
-     gap: void 0
+     incomplete: void 0
     };
-    const fresh = takePage(pass, asked.page);
-    doubted = !hasMore && hidesRows(order, pass, views.length) && asker.left() > 0;
-    if (doubted) order.tell("That should be all, but it is less than the totals say: looking once more."); else if (!hasMore) return {
+    const fresh = addPage(pass, requested.page);
+    doubted = !hasMore && mayHideRows(options, pass, views.length) && requester.remaining() > 0;
+    if (doubted) options.log("That should be all, but it is less than the totals say: looking once more."); else if (!hasMore) return {
      pass,
-     gap: void 0
+     incomplete: void 0
     }; else if (0 === views.length) return {
      pass,
-     gap: {
+     incomplete: {
       reason: "empty-page",
       row
      }
     }; else if (0 === fresh) return {
      pass,
-     gap: {
+     incomplete: {
       reason: "repeated-page",
       row
      }
     }; else pass.fullPage = Math.min(pass.fullPage, views.length);
-    pass.nextOffset += Math.min(order.limit, views.length);
+    pass.nextOffset += Math.min(options.limit, views.length);
    }
   }
-  function hidesRows({offset}, {rows, totals, fullPage}, got) {
+  function mayHideRows({offset}, {rows, totals, fullPage}, got) {
    if (got < fullPage || offset > 0 || void 0 === totals) return !1;
    return sumViews(rows.values()).total < totals.total;
   }
-  function takePage(pass, {views, totals}) {
+  function addPage(pass, {views, totals}) {
    const before = pass.rows.size;
    for (const row of views) pass.rows.set(row.path, row);
    const fresh = pass.rows.size - before;
    pass.repeated += views.length - fresh;
-   pass.moved ||= void 0 !== pass.totals && !isSame(pass.totals, totals);
+   pass.changed ||= void 0 !== pass.totals && !equals(pass.totals, totals);
    pass.totals = totals;
    pass.pages += 1;
    return fresh;
@@ -2845,29 +2845,29 @@ var __webpack_modules__ = {
     totals: second.totals ?? first.totals
    };
   }
-  function conclude(order, read) {
-   const {pass, gap, sawEnd, requests} = read;
+  function finish(options, read) {
+   const {pass, incomplete, sawEnd, requests} = read;
    const rows = [ ...pass.rows.values() ];
-   const moved = void 0 !== gap && (sawEnd || !isSteady(pass));
-   const known = sawEnd && 0 === order.offset ? pass.totals : void 0;
+   const changed = void 0 !== incomplete && (sawEnd || !isConsistent(pass));
+   const known = sawEnd && 0 === options.offset ? pass.totals : void 0;
    return {
-    window: order.window,
+    range: options.range,
     rows,
     totals: pass.totals,
-    gap,
-    moved,
-    nextOffset: sawEnd || moved ? void 0 : pass.nextOffset,
+    incomplete,
+    changed,
+    nextOffset: sawEnd || changed ? void 0 : pass.nextOffset,
     unlisted: known && subtract(known, sumViews(rows)),
     requests
    };
   }
-  function isSteady(pass) {
-   return 0 === pass.repeated && !pass.moved;
+  function isConsistent(pass) {
+   return 0 === pass.repeated && !pass.changed;
   }
-  function addsUp({rows, moved, totals}) {
-   if (moved || void 0 === totals) return !1;
+  function matchesTotals({rows, changed, totals}) {
+   if (changed || void 0 === totals) return !1;
    const all = [ ...rows.values() ];
-   return isSame(totals, sumViews(all)) && all.every(row => row.total > 0);
+   return equals(totals, sumViews(all)) && all.every(row => row.total > 0);
   }
   const charCodeOfDot = ".".charCodeAt(0);
   const reEscapeChar = /\\(\\)?/g;
@@ -3196,24 +3196,24 @@ var __webpack_modules__ = {
    }
    return data.join("");
   };
-  const ROWS_PER_PIECE = 50;
+  const ROWS_PER_CHUNK = 50;
   const FORMULA = /^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
   const NEEDS_QUOTES = /[^\p{L}\p{N}/._~%-]/u;
   function* writeCsv(header, records) {
    yield `${header.join(",")}\r\n`;
-   for (const piece of inPieces(records)) yield toText(piece);
+   for (const chunk of inChunks(records)) yield toText(chunk);
   }
-  function* inPieces(rows) {
-   let piece = [];
+  function* inChunks(rows) {
+   let chunk = [];
    for (const row of rows) {
-    piece.push(row);
-    if (piece.length < ROWS_PER_PIECE) continue;
-    yield piece;
-    piece = [];
+    chunk.push(row);
+    if (chunk.length < ROWS_PER_CHUNK) continue;
+    yield chunk;
+    chunk = [];
    }
-   if (piece.length > 0) yield piece;
+   if (chunk.length > 0) yield chunk;
   }
-  function neutralise(text) {
+  function escapeFormula(text) {
    return FORMULA.test(text) ? `'${text}` : text;
   }
   function toText(records) {
@@ -3221,7 +3221,7 @@ var __webpack_modules__ = {
     record_delimiter: "\r\n",
     quoted_match: NEEDS_QUOTES,
     cast: {
-     string: neutralise
+     string: escapeFormula
     }
    });
   }
@@ -3254,45 +3254,45 @@ var __webpack_modules__ = {
   function columnNames(compare) {
    return columns(compare).map(column => column.name);
   }
-  function writeRows(pages, as) {
+  function serialize(pages, as) {
    return WRITERS[as.format](pages, columns(as.compare));
   }
   const WRITERS = {
-   csv: writeTable,
-   json: writeArray,
-   ndjson: writeLines
+   csv: toCsv,
+   json: toJson,
+   ndjson: toNdjson
   };
   function columns(compare) {
    return compare ? [ ...COLUMNS, ...COLUMNS_BEFORE ] : COLUMNS;
   }
-  function writeTable(pages, columns) {
+  function toCsv(pages, columns) {
    return writeCsv(columns.map(column => column.name), cells(pages, columns));
   }
   function* cells(pages, columns) {
    for (const page of pages) yield columns.map(column => column.of(page));
   }
-  function* writeArray(pages, columns) {
+  function* toJson(pages, columns) {
    yield "[";
    let separator = "\n";
-   for (const piece of inPieces(pages)) {
-    yield separator + piece.map(page => toJson(page, columns)).join(",\n");
+   for (const piece of inChunks(pages)) {
+    yield separator + piece.map(page => rowToJson(page, columns)).join(",\n");
     separator = ",\n";
    }
    yield "\n]\n";
   }
-  function* writeLines(pages, columns) {
-   for (const piece of inPieces(pages)) yield piece.map(page => `${toJson(page, columns)}\n`).join("");
+  function* toNdjson(pages, columns) {
+   for (const piece of inChunks(pages)) yield piece.map(page => `${rowToJson(page, columns)}\n`).join("");
   }
-  function toJson(page, columns) {
+  function rowToJson(page, columns) {
    return JSON.stringify(Object.fromEntries(columns.map(({name, of}) => [ name, of(page) ?? null ])));
   }
-  function thousands(count) {
+  function formatNumber(count) {
    return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
   }
-  function counted(count, noun) {
-   return `${thousands(count)} ${noun}${1 === count ? "" : "s"}`;
+  function pluralize(count, noun) {
+   return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
   }
-  function duration(ms) {
+  function formatDuration(ms) {
    const seconds = Math.max(0, Math.round(ms / 1e3));
    if (seconds < 60) return `${seconds} s`;
    if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
@@ -3302,40 +3302,40 @@ var __webpack_modules__ = {
   function parts(...pairs) {
    return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
   }
-  function isBroken(gap) {
-   return "empty-page" === gap?.reason || "repeated-page" === gap?.reason;
+  function isServiceError(incomplete) {
+   return "empty-page" === incomplete?.reason || "repeated-page" === incomplete?.reason;
   }
-  function isFinal(gap) {
-   return void 0 !== gap && "moved" !== gap.reason;
+  function isExhausted(incomplete) {
+   return void 0 !== incomplete && "moved" !== incomplete.reason;
   }
-  function explainGap(gap, standing) {
-   const told = explainStop(gap, standing);
-   return standing.moved && isResumable(gap) ? `${told} ${MOVED_TOO}` : told;
+  function explainIncomplete(incomplete, progress) {
+   const explanation = explainStop(incomplete, progress);
+   return progress.changed && isResumable(incomplete) ? `${explanation} ${MOVED_TOO}` : explanation;
   }
   function isResumable({reason}) {
    return "max-requests" === reason || "rate-limited" === reason || "fault" === reason;
   }
   const MOVED_TOO = "Rows had moved from page to page before it stopped, so some may be missing in between as well: begin again with the first row, without `offset`.";
-  function explainStop(gap, {requests, nextOffset}) {
+  function explainStop(incomplete, {requests, nextOffset}) {
    const goOn = void 0 === nextOffset ? "run it again" : `run it again with \`offset: ${nextOffset}\``;
-   switch (gap.reason) {
+   switch (incomplete.reason) {
    case "max-requests":
-    return `The reading stopped after ${counted(requests, "request")}, as \`max-requests\` says. To have the rest, ${goOn}, or raise \`max-requests\` (the known service allows 100 requests per organization and hour).`;
+    return `The reading stopped after ${pluralize(requests, "request")}, as \`max-requests\` says. To have the rest, ${goOn}, or raise \`max-requests\` (the known service allows 100 requests per organization and hour).`;
 
    case "rate-limited":
-    return `The service takes no more requests for now: its analytics allow 100 per organization and hour, all uses together${retryIn(gap.fault)}. Later, ${goOn}.`;
+    return `The service takes no more requests for now: its analytics allow 100 per organization and hour, all uses together${retryIn(incomplete.error)}. Later, ${goOn}.`;
 
    case "fault":
-    return `The page views could not be read: ${saidBy(gap.fault)}. ${cure(gap.fault, goOn)}`;
+    return `The page views could not be read: ${describeServiceError(incomplete.error)}. ${remedy(incomplete.error, goOn)}`;
 
    case "moved":
     return "Rows moved from page to page while they were read, so some may be missing. Let the window end with yesterday (leave `date-to` out), where nothing is counted any more, or run it again.";
 
    case "empty-page":
-    return `The service promised more rows from row ${thousands(gap.row)} on and gave none (empty-page). Report it to its support.`;
+    return `The service promised more rows from row ${formatNumber(incomplete.row)} on and gave none (empty-page). Report it to its support.`;
 
    case "repeated-page":
-    return `The service gave the same rows again at row ${thousands(gap.row)} and promised more still (repeated-page). Report it to its support.`;
+    return `The service gave the same rows again at row ${formatNumber(incomplete.row)} and promised more still (repeated-page). Report it to its support.`;
 
    case "cancelled":
     return "The run was cancelled while it was reading, so nothing was written. Run it again.";
@@ -3343,48 +3343,48 @@ var __webpack_modules__ = {
   }
   function explainUnlisted({unlisted, requests}) {
    const more = unlisted?.total ?? 0;
-   if (more < 0) return `The rows add up to ${counted(-more, "view")} more than the totals say.`;
+   if (more < 0) return `The rows add up to ${pluralize(-more, "view")} more than the totals say.`;
    if (0 === more) return "";
-   const moved = requests > 1 ? ", or they moved while they were read" : "";
-   return `${counted(more, "view")} of the totals belong to pages that the service does not list${moved}.`;
+   const changed = requests > 1 ? ", or they moved while they were read" : "";
+   return `${pluralize(more, "view")} of the totals belong to pages that the service does not list${changed}.`;
   }
   function retryIn({retryAfterMs}) {
-   return void 0 === retryAfterMs ? "" : `. It asks to come back in ${duration(retryAfterMs)}`;
+   return void 0 === retryAfterMs ? "" : `. It asks to come back in ${formatDuration(retryAfterMs)}`;
   }
-  function saidBy(fault) {
-   const said = [ "status" === fault.kind ? `the service answered ${fault.status ?? "with an error"}` : void 0, fault.detail ].filter(part => void 0 !== part && "" !== part).join(", ");
-   return void 0 === fault.requestId ? said : `${said} (request ${fault.requestId})`;
+  function describeServiceError(error) {
+   const text = [ "status" === error.kind ? `the service answered ${error.status ?? "with an error"}` : void 0, error.detail ].filter(part => void 0 !== part && "" !== part).join(", ");
+   return void 0 === error.requestId ? text : `${text} (request ${error.requestId})`;
   }
-  const CURES = {
+  const REMEDIES = {
    400: "Check the dates: the service refused the request as it is.",
    401: "Check `api-key`: it must be an admin API key, and keys expire. Create a new one and update the secret.",
    403: "The key may not do this: check that it has the scope to read, and whether it is limited to other IP addresses.",
    404: "Check `project-id`: copy it from the API keys page of the dashboard. Check the path in `base-url` too."
   };
-  function cure(fault, goOn) {
-   if ("bad-answer" === fault.kind) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
-   if ("not-sent" === fault.kind) return "Check `base-url`, and whether the runner may reach it (firewall, proxy).";
-   return CURES[fault.status ?? 0] ?? `In a while, ${goOn}.`;
+  function remedy(error, goOn) {
+   if ("invalid-response" === error.kind) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+   if ("not-sent" === error.kind) return "Check `base-url`, and whether the runner may reach it (firewall, proxy).";
+   return REMEDIES[error.status ?? 0] ?? `In a while, ${goOn}.`;
   }
-  function readPageFilter(paths, ignored) {
+  function parsePageFilter(paths, ignored) {
    const wanted = readPatterns("paths", paths);
    const unwanted = readPatterns("paths-ignore", ignored);
-   if (!wanted.ok || !unwanted.ok) return bad(...[ wanted, unwanted ].flatMap(read => read.ok ? [] : read.faults));
-   return good(path => {
-    const page = bare(path);
+   if (!wanted.ok || !unwanted.ok) return invalid(...[ wanted, unwanted ].flatMap(read => read.ok ? [] : read.errors));
+   return ok(path => {
+    const page = stripSlash(path);
     return (0 === wanted.value.length || wanted.value.some(steps => matches(steps, page))) && !unwanted.value.some(steps => matches(steps, page));
    });
   }
   function readPatterns(name, text) {
    const patterns = text.split("\n").map(line => line.trim()).filter(line => "" !== line);
-   const faults = patterns.flatMap(pattern => {
-    if (pattern.startsWith("!")) return [ `\`${name}\` has ${quote(pattern)}. Leave the ! out and write the pattern into the other of paths and paths-ignore.` ];
-    if (/[{}[\]]/.test(pattern)) return [ `\`${name}\` has ${quote(pattern)}. Only *, ** and ? are wildcards: write each alternative on its own line.` ];
+   const errors = patterns.flatMap(pattern => {
+    if (pattern.startsWith("!")) return [ `\`${name}\` has ${quoteValue(pattern)}. Leave the ! out and write the pattern into the other of paths and paths-ignore.` ];
+    if (/[{}[\]]/.test(pattern)) return [ `\`${name}\` has ${quoteValue(pattern)}. Only *, ** and ? are wildcards: write each alternative on its own line.` ];
     return [];
    });
-   return faults.length > 0 ? bad(...faults) : good(patterns.map(pattern => stepsOf(bare(pattern))));
+   return errors.length > 0 ? invalid(...errors) : ok(patterns.map(pattern => stepsOf(stripSlash(pattern))));
   }
-  function bare(path) {
+  function stripSlash(path) {
    return path.startsWith("/") ? path.slice(1) : path;
   }
   function stepsOf(pattern) {
@@ -3441,59 +3441,59 @@ var __webpack_modules__ = {
    return places;
   }
   const DAY_MS = 864e5;
-  const MOST_DAYS = 3650;
+  const MAX_DAYS = 3650;
   const FORMAT = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(Z|[+-]\d\d:\d\d)?)?$/;
   const WRITE = "Write YYYY-MM-DD, for example 2026-08-01, or a time with its zone, for example 2026-08-01T00:00:00Z.";
-  function readWindow(given) {
+  function parseDateRange(given) {
    const from = "" === given.dateFrom ? void 0 : readMoment("date-from", given.dateFrom);
    const to = "" === given.dateTo ? void 0 : readMoment("date-to", given.dateTo);
    const days = readDays(given.days);
-   const faults = [ from, to, days ].flatMap(part => void 0 === part || part.ok ? [] : part.faults);
+   const errors = [ from, to, days ].flatMap(part => void 0 === part || part.ok ? [] : part.errors);
    if (!1 === from?.ok || !1 === to?.ok || !days.ok) return {
     ok: !1,
-    faults
+    errors
    };
    const end = to?.value ?? dayOf(startOfDay(given.now));
-   return vet({
-    from: from?.value ?? back(end, days.value * DAY_MS),
+   return validateRange({
+    from: from?.value ?? subtractDays(end, days.value * DAY_MS),
     to: end
    }, given.now, void 0 === to);
   }
-  function windowBefore(window) {
+  function previousRange(range) {
    return {
-    from: back(window.from, window.to.at - window.from.at),
-    to: window.from
+    from: subtractDays(range.from, range.to.at - range.from.at),
+    to: range.from
    };
   }
-  function describeWindow({from, to}) {
+  function formatRange({from, to}) {
    if (!isWholeDay(from) || !isWholeDay(to)) return `${from.text} up to ${to.text}`;
    const days = Math.round((to.at - from.at) / DAY_MS);
    return 1 === days ? from.text : `${from.text} to ${dayOf(to.at - DAY_MS).text} (${days} days)`;
   }
-  function vet(window, now, upToYesterday) {
-   const {from, to} = window;
+  function validateRange(range, now, upToYesterday) {
+   const {from, to} = range;
    const today = startOfDay(now);
    const tomorrow = dayOf(today + DAY_MS).text;
-   if (from.at >= now.getTime()) return bad(`\`date-from\` ${from.text} lies in the future: nothing has been counted yet. Write an earlier day.`);
-   if (to.at > today + DAY_MS) return bad(`\`date-to\` ${to.text} lies in the future. It is exclusive, so write ${dayOf(today).text} to end with yesterday, or ${tomorrow} to have today so far.`);
-   if (to.at - from.at > MOST_DAYS * DAY_MS) return bad(`The window from ${from.text} to ${to.text} is longer than ${MOST_DAYS} days. Write a later \`date-from\`.`);
-   if (from.at < to.at) return good(window);
-   if (upToYesterday) return bad(`The window from ${from.text} up to yesterday has no day in it. Write an earlier \`date-from\`, or \`date-to: ${tomorrow}\` to have today so far.`);
-   if (from.at === to.at) return bad(`The window from ${from.text} to ${to.text} is empty, because \`date-to\` is exclusive. Write a later \`date-to\`.`);
-   return bad(`\`date-from\` ${from.text} comes after \`date-to\` ${to.text}. Exchange the two.`);
+   if (from.at >= now.getTime()) return invalid(`\`date-from\` ${from.text} lies in the future: nothing has been counted yet. Write an earlier day.`);
+   if (to.at > today + DAY_MS) return invalid(`\`date-to\` ${to.text} lies in the future. It is exclusive, so write ${dayOf(today).text} to end with yesterday, or ${tomorrow} to have today so far.`);
+   if (to.at - from.at > MAX_DAYS * DAY_MS) return invalid(`The window from ${from.text} to ${to.text} is longer than ${MAX_DAYS} days. Write a later \`date-from\`.`);
+   if (from.at < to.at) return ok(range);
+   if (upToYesterday) return invalid(`The window from ${from.text} up to yesterday has no day in it. Write an earlier \`date-from\`, or \`date-to: ${tomorrow}\` to have today so far.`);
+   if (from.at === to.at) return invalid(`The window from ${from.text} to ${to.text} is empty, because \`date-to\` is exclusive. Write a later \`date-to\`.`);
+   return invalid(`\`date-from\` ${from.text} comes after \`date-to\` ${to.text}. Exchange the two.`);
   }
   function readMoment(name, text) {
    const parts = FORMAT.exec(text);
-   if (null === parts) return bad(`\`${name}\` is ${quote(text)}. ${WRITE}`);
+   if (null === parts) return invalid(`\`${name}\` is ${quoteValue(text)}. ${WRITE}`);
    const [year, month, day, hour, minute, second] = parts.slice(1, 7).map(part => Number(part ?? 0));
    const zone = parts[8];
-   if (void 0 !== parts[4] && void 0 === zone) return bad(`\`${name}\` is ${quote(text)}, a time without a zone. Write Z after it for UTC, or the offset as +02:00.`);
+   if (void 0 !== parts[4] && void 0 === zone) return invalid(`\`${name}\` is ${quoteValue(text)}, a time without a zone. Write Z after it for UTC, or the offset as +02:00.`);
    const at = Date.UTC(year ?? 0, (month ?? 0) - 1, day, hour, minute, second, milliseconds(parts[7]));
    const returned = new Date(at).toISOString();
    const written = `${text.slice(0, 10)}T${parts[4] ?? "00"}:${parts[5] ?? "00"}:${parts[6] ?? "00"}`;
    const offset = offsetMs(zone);
-   if (!returned.startsWith(written) || void 0 === offset) return bad(`\`${name}\` is ${text}, which is on no calendar or clock. ${WRITE}`);
-   return good({
+   if (!returned.startsWith(written) || void 0 === offset) return invalid(`\`${name}\` is ${text}, which is on no calendar or clock. ${WRITE}`);
+   return ok({
     text,
     at: at - offset
    });
@@ -3510,10 +3510,10 @@ var __webpack_modules__ = {
   }
   function readDays(text) {
    const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-   if (days >= 1 && days <= MOST_DAYS) return good(days);
-   return bad(`\`days\` is ${quote(text)}. Write a whole number from 1 to ${MOST_DAYS}, for example 28.`);
+   if (days >= 1 && days <= MAX_DAYS) return ok(days);
+   return invalid(`\`days\` is ${quoteValue(text)}. Write a whole number from 1 to ${MAX_DAYS}, for example 28.`);
   }
-  function back(moment, ms) {
+  function subtractDays(moment, ms) {
    const at = moment.at - ms;
    return isWholeDay(moment) && ms % DAY_MS === 0 ? dayOf(at) : {
     text: new Date(at).toISOString(),
@@ -3534,78 +3534,78 @@ var __webpack_modules__ = {
   }
   const SORT_KEYS = [ "total", "human", "ai", "change" ];
   const FORMATS = [ "csv", "json", "ndjson" ];
-  function readViewsInputs(raw, now) {
-   const format = readChoice("format", raw("format"), FORMATS);
-   const parsed = together({
-    window: readWindow({
-     dateFrom: raw("date-from"),
-     dateTo: raw("date-to"),
-     days: raw("days"),
+  function parseViewsInputs(getInput, now) {
+   const format = parseChoice("format", getInput("format"), FORMATS);
+   const parsed = combine({
+    range: parseDateRange({
+     dateFrom: getInput("date-from"),
+     dateTo: getInput("date-to"),
+     days: getInput("days"),
      now
     }),
-    compare: readBoolean("compare", raw("compare")),
-    belongs: readPageFilter(raw("paths"), raw("paths-ignore")),
-    filtered: good("" !== raw("paths") || "" !== raw("paths-ignore")),
-    sortBy: readChoice("sort-by", raw("sort-by"), SORT_KEYS),
-    top: readWhole("top", raw("top"), [ 1, 250 ]),
+    compare: parseBoolean("compare", getInput("compare")),
+    includesPage: parsePageFilter(getInput("paths"), getInput("paths-ignore")),
+    filtered: ok("" !== getInput("paths") || "" !== getInput("paths-ignore")),
+    sortBy: parseChoice("sort-by", getInput("sort-by"), SORT_KEYS),
+    top: parseInteger("top", getInput("top"), [ 1, 250 ]),
     format,
-    file: readFile(raw("file"), format.ok ? format.value : void 0),
-    limit: readWhole("limit", raw("limit"), [ 1, 250 ]),
-    offset: readWhole("offset", raw("offset"), [ 0, 1e8 ]),
-    maxRequests: readWhole("max-requests", raw("max-requests"), [ 1, 1e3 ]),
-    summary: readBoolean("summary", raw("summary"))
+    file: parseFilePath(getInput("file"), format.ok ? format.value : void 0),
+    limit: parseInteger("limit", getInput("limit"), [ 1, 250 ]),
+    offset: parseInteger("offset", getInput("offset"), [ 0, 1e8 ]),
+    maxRequests: parseInteger("max-requests", getInput("max-requests"), [ 1, 1e3 ]),
+    summary: parseBoolean("summary", getInput("summary"))
    });
-   if (parsed.ok && "change" === parsed.value.sortBy && !parsed.value.compare) return bad("`sort-by: change` needs the window before to compare with. Write `compare: true` too, or another `sort-by`.");
+   if (parsed.ok && "change" === parsed.value.sortBy && !parsed.value.compare) return invalid("`sort-by: change` needs the window before to compare with. Write `compare: true` too, or another `sort-by`.");
    return parsed;
   }
-  function wantsSummary(raw) {
-   const wanted = readBoolean("summary", raw("summary"));
+  function isSummaryWanted(getInput) {
+   const wanted = parseBoolean("summary", getInput("summary"));
    return !wanted.ok || wanted.value;
   }
-  function readChoice(name, text, choices) {
+  function parseChoice(name, text, choices) {
    const choice = choices.find(each => each === text.toLowerCase());
-   return void 0 === choice ? bad(`\`${name}\` is ${quote(text)}. Write one of ${choices.join(", ")}.`) : good(choice);
+   return void 0 === choice ? invalid(`\`${name}\` is ${quoteValue(text)}. Write one of ${choices.join(", ")}.`) : ok(choice);
   }
-  function readWhole(name, text, [least, most]) {
+  function parseInteger(name, text, [min, max]) {
    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-   if (value >= least && value <= most) return good(value);
-   return bad(`\`${name}\` is ${quote(text)}. Write a whole number from ${least} to ${most}.`);
+   if (value >= min && value <= max) return ok(value);
+   return invalid(`\`${name}\` is ${quoteValue(text)}. Write a whole number from ${min} to ${max}.`);
   }
-  function readFile(text, format) {
-   if ("" === text) return good(`page-views.${format ?? "csv"}`);
+  function parseFilePath(text, format) {
+   if ("" === text) return ok(`page-views.${format ?? "csv"}`);
    const write = `Write a path inside the workspace, for example reports/page-views.${format ?? "csv"}.`;
-   if (/\p{Cc}/u.test(text)) return bad(`\`file\` has line breaks or control characters in it. ${write}`);
-   if (/^([/\\]|[A-Za-z]:)/.test(text)) return bad(`\`file\` is ${quote(text)}, an absolute path. ${write}`);
+   if (/\p{Cc}/u.test(text)) return invalid(`\`file\` has line breaks or control characters in it. ${write}`);
+   if (/^([/\\]|[A-Za-z]:)/.test(text)) return invalid(`\`file\` is ${quoteValue(text)}, an absolute path. ${write}`);
    const segments = text.split(/[/\\]/);
-   if (segments.includes("..")) return bad(`\`file\` is ${quote(text)}, which may lead out of the workspace. ${write}`);
+   if (segments.includes("..")) return invalid(`\`file\` is ${quoteValue(text)}, which may lead out of the workspace. ${write}`);
    const name = segments.at(-1) ?? "";
-   if ("" === name || "." === name) return bad(`\`file\` is ${quote(text)}, a folder. ${write}`);
-   const ending = FORMATS.find(each => name.toLowerCase().endsWith(`.${each}`));
-   if (void 0 !== format && void 0 !== ending && ending !== format) return bad(`\`file\` is ${quote(text)} but \`format\` is ${format}. Write \`format: ${ending}\`, or another ending.`);
-   return good(text);
+   if ("" === name || "." === name) return invalid(`\`file\` is ${quoteValue(text)}, a folder. ${write}`);
+   const conclusion = FORMATS.find(each => name.toLowerCase().endsWith(`.${each}`));
+   if (void 0 !== format && void 0 !== conclusion && conclusion !== format) return invalid(`\`file\` is ${quoteValue(text)} but \`format\` is ${format}. Write \`format: ${conclusion}\`, or another ending.`);
+   return ok(text);
   }
   const NONE = {
    human: 0,
    ai: 0,
    total: 0
   };
-  function joinWindows(now, before) {
+  function joinPeriods(now, before) {
    if (void 0 === before) return now.rows;
    const past = new Map(before.rows.map(row => [ row.path, row ]));
    const absent = before.whole ? NONE : void 0;
    return now.rows.map(row => trendOf(row, past.get(row.path) ?? absent));
   }
-  function findMovement(trends, now, before) {
+  function computeTrends(trends, now, before) {
    const living = trends.filter(page => page.total > 0 && void 0 !== page.before);
    const known = living.filter(page => wasSeen(page));
    return {
-    risers: known.filter(page => changeOf(page) > 0).sort(by(page => changeOf(page))),
-    fallers: known.filter(page => changeOf(page) < 0).sort(by(page => -changeOf(page))),
-    fresh: living.filter(page => !wasSeen(page)).sort(by(page => page.total)),
+    risers: known.filter(page => changeOf(page) > 0).sort(descendingBy(page => changeOf(page))),
+    fallers: known.filter(page => changeOf(page) < 0).sort(descendingBy(page => -changeOf(page))),
+    fresh: living.filter(page => !wasSeen(page)).sort(descendingBy(page => page.total)),
     gone: void 0 === before || !now.whole ? [] : findGone(now, before)
    };
   }
-  function by(value) {
+  function descendingBy(value) {
    return (a, b) => {
     const difference = value(b) - value(a);
     if (0 !== difference && !Number.isNaN(difference)) return difference;
@@ -3617,7 +3617,7 @@ var __webpack_modules__ = {
    return before.rows.filter(row => row.total > 0 && !alive.has(row.path)).map(row => trendOf({
     path: row.path,
     ...NONE
-   }, row)).sort(by(page => -changeOf(page)));
+   }, row)).sort(descendingBy(page => -changeOf(page)));
   }
   function trendOf(row, before) {
    return void 0 === before ? row : {
@@ -3637,9 +3637,9 @@ var __webpack_modules__ = {
    least: 10
   };
   function buildReport(inputs, current, previous) {
-   const now = choose(inputs, current, inputs.offset);
-   const before = previous && choose(inputs, previous, 0);
-   const pages = [ ...joinWindows(now, before) ].sort(by(rank(inputs.sortBy)));
+   const now = filterPages(inputs, current, inputs.offset);
+   const before = previous && filterPages(inputs, previous, 0);
+   const pages = [ ...joinPeriods(now, before) ].sort(descendingBy(sortKey(inputs.sortBy)));
    return {
     current,
     previous,
@@ -3647,23 +3647,23 @@ var __webpack_modules__ = {
     totalsBefore: before && ((inputs.filtered ? void 0 : previous?.totals) ?? sumViews(before.rows)),
     pages,
     top: pages.slice(0, inputs.top),
-    movement: findMovement(pages, now, before),
-    aiHeavy: pages.filter(page => page.ai >= AI_HEAVY.least && page.ai >= AI_HEAVY.times * page.human).sort(by(page => page.ai))
+    movement: computeTrends(pages, now, before),
+    mostlyAi: pages.filter(page => page.ai >= AI_HEAVY.least && page.ai >= AI_HEAVY.times * page.human).sort(descendingBy(page => page.ai))
    };
   }
-  function choose(inputs, collection, offset) {
+  function filterPages(inputs, collection, offset) {
    return {
-    rows: collection.rows.filter(row => inputs.belongs(row.path)),
-    whole: void 0 === collection.gap && 0 === offset
+    rows: collection.rows.filter(row => inputs.includesPage(row.path)),
+    whole: void 0 === collection.incomplete && 0 === offset
    };
   }
-  function rank(key) {
+  function sortKey(key) {
    if ("change" !== key) return page => page[key];
    return page => void 0 === page.change ? -1 / (1 + page.total) : Math.abs(page.change);
   }
-  function writeSideFile(report, inputs, generatedAt) {
+  function renderMetadata(report, inputs, generatedAt) {
    const {current, previous} = report;
-   const facts = {
+   const details = {
     file: inputs.file,
     format: inputs.format,
     columns: columnNames(inputs.compare),
@@ -3671,31 +3671,31 @@ var __webpack_modules__ = {
     rows: report.pages.length,
     filtered: inputs.filtered,
     offset: inputs.offset,
-    ...reading(current),
+    ...describeCollection(current),
     chosen: inputs.filtered ? report.totals : void 0,
-    before: previous && reading(previous)
+    before: previous && describeCollection(previous)
    };
-   return `${JSON.stringify(facts, void 0, 2)}\n`;
+   return `${JSON.stringify(details, void 0, 2)}\n`;
   }
-  function reading(collection) {
-   const {window, totals, gap, moved, nextOffset, unlisted, requests} = collection;
+  function describeCollection(collection) {
+   const {range, totals, incomplete, changed, nextOffset, unlisted, requests} = collection;
    return {
     window: {
-     dateFrom: window.from.text,
-     dateTo: window.to.text
+     dateFrom: range.from.text,
+     dateTo: range.to.text
     },
     totals,
-    complete: void 0 === gap,
-    reason: gap?.reason,
-    moved: moved || void 0,
+    complete: void 0 === incomplete,
+    reason: incomplete?.reason,
+    moved: changed || void 0,
     nextOffset,
     unlisted,
     requests
    };
   }
-  const LONGEST_OUTPUT_BYTES = 1e5;
-  function listForOutput(items) {
-   let room = LONGEST_OUTPUT_BYTES - 2;
+  const MAX_OUTPUT_BYTES = 1e5;
+  function jsonArrayOutput(items) {
+   let room = MAX_OUTPUT_BYTES - 2;
    return `[${items.map(item => JSON.stringify(item)).filter(text => {
     const bytes = Buffer.byteLength(text) + 1;
     const fits = bytes <= room;
@@ -3704,31 +3704,31 @@ var __webpack_modules__ = {
    }).join(",")}]`;
   }
   const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
-  const BREAK = "\u200b";
-  function visible(text) {
+  const ZERO_WIDTH_SPACE = "\u200b";
+  function stripInvisible(text) {
    return text.replace(INVISIBLE, "").toWellFormed();
   }
-  function oneLine(text) {
-   return visible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " ")).trim();
+  function singleLine(text) {
+   return stripInvisible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " ")).trim();
   }
-  function cut(text, limit) {
+  function truncate(text, limit) {
    if (text.length <= limit) return text;
    const end = limit - 1;
    const high = text.charCodeAt(end - 1);
    return `${text.slice(0, high >= 55296 && high <= 56319 ? end - 1 : end)}\u2026`;
   }
   function escapeText(text) {
-   return oneLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + BREAK);
+   return singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
   }
-  function code(text) {
-   const line = oneLine(text);
+  function codeSpan(text) {
+   const line = singleLine(text);
    if ("" === line) return "";
    const fence = "`".repeat(longestRun(line, "`") + 1);
    const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
    return `${fence}${pad}${line}${pad}${fence}`;
   }
   function codeCell(text) {
-   return code(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+   return codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
   }
   function longestRun(text, character) {
    let longest = 0;
@@ -3739,43 +3739,43 @@ var __webpack_modules__ = {
    }
    return longest;
   }
-  function sentence(text) {
-   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? code(part.slice(1, -1)) : spaced(part)).join("");
+  function renderInline(text) {
+   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part)).join("");
   }
-  function spaced(part) {
+  function escapeKeepingSpace(part) {
    const before = part.startsWith(" ") ? " " : "";
    const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
    return `${before}${escapeText(part)}${after}`;
   }
-  const LONGEST_PATH = 120;
+  const MAX_PATH_LENGTH = 120;
   const BAR_WIDTH = 16;
   const PEOPLE = "\u2588";
   const AI = "\u2591";
   const KEY = `${PEOPLE} human ${AI} AI`;
   function pagesTable(pages, show) {
-   const most = pages.reduce((most, page) => Math.max(most, page.total), 0);
+   const max = pages.reduce((max, page) => Math.max(max, page.total), 0);
    const head = [ "#", "page", "views", "human", "AI" ];
    const rules = [ "---:", ":---", "---:", "---:", "---:" ];
-   const body = pages.map((page, index) => [ String(index + 1), pathCell(page.path), ...[ page.total, page.human, page.ai ].map(thousands), ...show.before ? [ signed(page.change) ] : [], ...!0 === show.bars ? [ bar(page, most) ] : [] ]);
+   const body = pages.map((page, index) => [ String(index + 1), pathCell(page.path), ...[ page.total, page.human, page.ai ].map(formatNumber), ...show.before ? [ formatSigned(page.change) ] : [], ...!0 === show.bars ? [ bar(page, max) ] : [] ]);
    if (show.before) add(head, rules, [ "change", "---:" ]);
    if (!0 === show.bars) add(head, rules, [ KEY, ":---" ]);
    return [ head, rules, ...body ].map(cells => `| ${cells.join(" | ")} |`).join("\n");
   }
   function pathCell(path) {
-   const line = cut(oneLine(path), LONGEST_PATH);
+   const line = truncate(singleLine(path), MAX_PATH_LENGTH);
    return "" === line ? "(nothing visible)" : codeCell(line);
   }
-  function signed(change) {
-   if (void 0 === change) return "";
-   return change > 0 ? `+${thousands(change)}` : thousands(change);
+  function formatSigned(formatChange) {
+   if (void 0 === formatChange) return "";
+   return formatChange > 0 ? `+${formatNumber(formatChange)}` : formatNumber(formatChange);
   }
-  function change(now, before) {
-   if (0 === before) return signed(now);
-   return `${signed(now - before)} (${signed(Math.round((now - before) / before * 100))} %)`;
+  function formatChange(now, before) {
+   if (0 === before) return formatSigned(now);
+   return `${formatSigned(now - before)} (${formatSigned(Math.round((now - before) / before * 100))} %)`;
   }
-  function bar({total, ai}, most) {
-   if (most <= 0 || total <= 0) return "";
-   const width = Math.max(1, Math.round(Math.min(total, most) / most * BAR_WIDTH));
+  function bar({total, ai}, max) {
+   if (max <= 0 || total <= 0) return "";
+   const width = Math.max(1, Math.round(Math.min(total, max) / max * BAR_WIDTH));
    const ofAi = Math.min(width, Math.round(ai / total * width));
    return PEOPLE.repeat(width - ofAi) + AI.repeat(ofAi);
   }
@@ -3783,7 +3783,7 @@ var __webpack_modules__ = {
    head.push(title);
    rules.push(rule);
   }
-  const NO_OUTPUTS = {
+  const EMPTY_OUTPUTS = {
    file: "",
    rows: "",
    human: "",
@@ -3802,52 +3802,52 @@ var __webpack_modules__ = {
     human: String(totals.human),
     ai: String(totals.ai),
     total: String(totals.total),
-    complete: String(void 0 === current.gap),
+    complete: String(void 0 === current.incomplete),
     nextOffset: void 0 === current.nextOffset ? "" : String(current.nextOffset),
     table: pagesTable(top, {
      before: void 0 !== report.previous
     }),
-    pages: listForOutput(top.map(page => page.path))
+    pages: jsonArrayOutput(top.map(page => page.path))
    };
   }
-  const MOST_BARS = 12;
-  const LONGEST_LABEL = 30;
+  const MAX_BARS = 12;
+  const MAX_LABEL_LENGTH = 30;
   const COLOURS = "#4c8eda, #d97c2b";
-  const HEIGHT = {
+  const HEIGHT_PX = {
    around: 150,
    ofBar: 26
   };
   const UNSAFE = /[^\p{L}\p{M}\p{N}/._~ -]/gu;
   function pagesChart(title, pages) {
-   const bars = pages.filter(page => page.total > 0).slice(0, MOST_BARS);
+   const bars = pages.filter(page => page.total > 0).slice(0, MAX_BARS);
    if (0 === bars.length) return "";
-   const most = bars.reduce((most, page) => Math.max(most, page.total), 0);
-   return [ "```mermaid", `%%{init: {"xyChart": {"height": ${HEIGHT.around + HEIGHT.ofBar * bars.length}}, "themeVariables": {"xyChart": {"plotColorPalette": "${COLOURS}"}}}}%%`, "xychart-beta horizontal", `  title "${title} (orange: by AI)"`, `  x-axis [${bars.map((page, index) => `"${label(page.path, index)}"`).join(", ")}]`, `  y-axis "views" 0 --\x3e ${most}`, `  bar [${bars.map(page => page.total).join(", ")}]`, `  bar [${bars.map(page => page.ai).join(", ")}]`, "```" ].join("\n");
+   const max = bars.reduce((max, page) => Math.max(max, page.total), 0);
+   return [ "```mermaid", `%%{init: {"xyChart": {"height": ${HEIGHT_PX.around + HEIGHT_PX.ofBar * bars.length}}, "themeVariables": {"xyChart": {"plotColorPalette": "${COLOURS}"}}}}%%`, "xychart-beta horizontal", `  title "${title} (orange: by AI)"`, `  x-axis [${bars.map((page, index) => `"${label(page.path, index)}"`).join(", ")}]`, `  y-axis "views" 0 --\x3e ${max}`, `  bar [${bars.map(page => page.total).join(", ")}]`, `  bar [${bars.map(page => page.ai).join(", ")}]`, "```" ].join("\n");
   }
   function label(path, index) {
    const rank = `${index + 1} `;
-   const characters = Array.from(oneLine(path).replace(UNSAFE, "\xb7"));
-   const room = LONGEST_LABEL - rank.length;
+   const characters = Array.from(singleLine(path).replace(UNSAFE, "\xb7"));
+   const room = MAX_LABEL_LENGTH - rank.length;
    return rank + (characters.length <= room ? characters : [ "\u2026", ...characters.slice(1 - room) ]).join("");
   }
-  const VIEWS = [ "views", page => thousands(page.total) ];
-  const HUMAN = [ "human", page => thousands(page.human) ];
-  const page_lists_AI = [ "AI", page => thousands(page.ai) ];
-  const BEFORE = [ "before", ({before}) => void 0 === before ? "" : thousands(before.total) ];
-  const CHANGE = [ "change", page => void 0 === page.before ? "" : change(page.total, page.before.total) ];
-  function pageLists({movement, aiHeavy}) {
-   const moved = {
+  const VIEWS = [ "views", page => formatNumber(page.total) ];
+  const HUMAN = [ "human", page => formatNumber(page.human) ];
+  const page_lists_AI = [ "AI", page => formatNumber(page.ai) ];
+  const BEFORE = [ "before", ({before}) => void 0 === before ? "" : formatNumber(before.total) ];
+  const CHANGE = [ "change", page => void 0 === page.before ? "" : formatChange(page.total, page.before.total) ];
+  function pageLists({movement, mostlyAi: aiHeavy}) {
+   const changed = {
     most: 5,
     columns: [ VIEWS, BEFORE, CHANGE ]
    };
    return [ {
     title: "Biggest risers",
     pages: movement.risers,
-    ...moved
+    ...changed
    }, {
     title: "Biggest fallers",
     pages: movement.fallers,
-    ...moved
+    ...changed
    }, {
     title: "New",
     hint: "No views before.",
@@ -3871,38 +3871,38 @@ var __webpack_modules__ = {
   function section({title, hint, pages, most, columns}) {
    const rows = pages.slice(0, most).map(page => line([ pathCell(page.path), ...columns.map(([, of]) => of(page)) ]));
    const more = pages.length - rows.length;
-   return [ `### ${title}`, ...void 0 === hint ? [] : [ hint ], [ line([ "page", ...columns.map(([name]) => name) ]), line([ ":---", ...columns.map(() => "---:") ]), ...rows ].join("\n"), ...more > 0 ? [ `\u2026 and ${thousands(more)} more.` ] : [] ].join("\n\n");
+   return [ `### ${title}`, ...void 0 === hint ? [] : [ hint ], [ line([ "page", ...columns.map(([name]) => name) ]), line([ ":---", ...columns.map(() => "---:") ]), ...rows ].join("\n"), ...more > 0 ? [ `\u2026 and ${formatNumber(more)} more.` ] : [] ].join("\n\n");
   }
   function line(cells) {
    return `| ${cells.join(" | ")} |`;
   }
-  const LARGEST_SUMMARY_BYTES = 1e6;
+  const MAX_SUMMARY_BYTES = 1e6;
   const CUT = "_The rest is left out here: a job summary holds 1 MiB. The file has it all._";
-  function viewsSummary(report, inputs) {
+  function renderSummary(report, inputs) {
    const title = "change" === inputs.sortBy ? "What moved most" : "Top pages";
-   return fit([ `## \u{1f4ca} Page views, ${describeWindow(report.current.window)}`, warnings(report), atAGlance(report), totalsTable(report), pagesChart(title, report.top), topPages(title, report, inputs), ...pageLists(report), footer(report, inputs) ]);
+   return fitSections([ `## \u{1f4ca} Page views, ${formatRange(report.current.range)}`, warnings(report), overview(report), totalsTable(report), pagesChart(title, report.top), topPages(title, report, inputs), ...pageLists(report), footer(report, inputs) ]);
   }
-  function nothingSummary(reasons) {
-   const [only, ...others] = reasons.map(sentence);
+  function renderFailure(reasons) {
+   const [only, ...others] = reasons.map(renderInline);
    return `## \u274c No page views\n\n${0 === others.length ? only ?? "" : [ only, ...others ].map(each => `- ${each}`).join("\n")}\n`;
   }
-  function atAGlance({totals, totalsBefore: before}) {
+  function overview({totals, totalsBefore: before}) {
    const ai = 0 === totals.total ? "" : `, ${share(totals.ai, totals.total)} of them by AI`;
-   return `**${counted(totals.total, "view")}**${ai}${void 0 === before ? "" : `; ${compared(totals.total, before.total)}`}.`;
+   return `**${pluralize(totals.total, "view")}**${ai}${void 0 === before ? "" : `; ${compared(totals.total, before.total)}`}.`;
   }
   function compared(now, before) {
    if (now === before) return "as many as in the window before";
-   return `${thousands(Math.abs(now - before))} ${now > before ? "more" : "fewer"}${0 === before ? "" : ` (${Math.round(Math.abs(now - before) / before * 100)} %)`} than in the window before`;
+   return `${formatNumber(Math.abs(now - before))} ${now > before ? "more" : "fewer"}${0 === before ? "" : ` (${Math.round(Math.abs(now - before) / before * 100)} %)`} than in the window before`;
   }
   function warnings({current, previous}) {
-   const parts = [ current.gap && `**Not complete.** ${sentence(explainGap(current.gap, current))}`, previous?.gap && `**The window before is not complete.** ${sentence(explainGap(previous.gap, {
+   const parts = [ current.incomplete && `**Not complete.** ${renderInline(explainIncomplete(current.incomplete, current))}`, previous?.incomplete && `**The window before is not complete.** ${renderInline(explainIncomplete(previous.incomplete, {
     ...previous,
     nextOffset: void 0
    }))}` ].filter(part => void 0 !== part);
    return 0 === parts.length ? "" : `> [!WARNING]\n${parts.map(part => `> ${part}`).join("\n>\n")}`;
   }
   function totalsTable({totals, totalsBefore: before}) {
-   const row = (name, key) => summary_line([ name, thousands(totals[key]), share(totals[key], totals.total), ...void 0 === before ? [] : [ thousands(before[key]), change(totals[key], before[key]) ] ]);
+   const row = (name, key) => summary_line([ name, formatNumber(totals[key]), share(totals[key], totals.total), ...void 0 === before ? [] : [ formatNumber(before[key]), formatChange(totals[key], before[key]) ] ]);
    const more = void 0 !== before;
    return [ summary_line([ "", "views", "share", ...more ? [ "before", "change" ] : [] ]), summary_line([ ":---", "---:", "---:", ...more ? [ "---:", "---:" ] : [] ]), row("People", "human"), row("AI", "ai"), row("**All**", "total") ].join("\n");
   }
@@ -3912,11 +3912,11 @@ var __webpack_modules__ = {
     before: void 0 !== previous,
     bars: !0
    });
-   return `### ${title} (${thousands(top.length)} of ${thousands(pages.length)})\n\n${table}`;
+   return `### ${title} (${formatNumber(top.length)} of ${formatNumber(pages.length)})\n\n${table}`;
   }
   function footer({current, previous, pages}, {file}) {
    const requests = current.requests + (previous?.requests ?? 0);
-   return [ `${counted(pages.length, "row")} in ${code(file)}, ${counted(requests, "request")}.`, explainUnlisted(current) ].filter(part => "" !== part).join(" ");
+   return [ `${pluralize(pages.length, "row")} in ${codeSpan(file)}, ${pluralize(requests, "request")}.`, explainUnlisted(current) ].filter(part => "" !== part).join(" ");
   }
   function share(part, whole) {
    return 0 === whole ? "" : `${(Math.round(part / whole * 1e3) / 10).toFixed(1)} %`;
@@ -3924,9 +3924,9 @@ var __webpack_modules__ = {
   function summary_line(cells) {
    return `| ${cells.join(" | ")} |`;
   }
-  function fit(sections) {
+  function fitSections(sections) {
    const kept = [];
-   let room = LARGEST_SUMMARY_BYTES;
+   let room = MAX_SUMMARY_BYTES;
    for (const section of sections.filter(section => "" !== section)) {
     room -= Buffer.byteLength(section) + 2;
     if (room < 0) return [ ...kept, CUT ].join("\n\n");
@@ -3934,42 +3934,42 @@ var __webpack_modules__ = {
    }
    return `${kept.join("\n\n")}\n`;
   }
-  async function tellNothing(runner, why, {summary}) {
-   const outputs = "gap" in why ? {
-    ...NO_OUTPUTS,
-    ...placeOf(why)
-   } : NO_OUTPUTS;
-   const reasons = "gap" in why ? [ explainGap(why.gap ?? CANCELLED, why) ] : why;
+  async function reportFailure(runner, why, {summary}) {
+   const outputs = "incomplete" in why ? {
+    ...EMPTY_OUTPUTS,
+    ...resumePoint(why)
+   } : EMPTY_OUTPUTS;
+   const reasons = "incomplete" in why ? [ explainIncomplete(why.incomplete ?? CANCELLED, why) ] : why;
    setOutputs(runner, outputs);
    runner.error(reasons.join("\n"), "No page views");
-   if (summary) await runner.writeSummary(nothingSummary(reasons));
+   if (summary) await runner.writeSummary(renderFailure(reasons));
    return {
     outputs,
     failed: !0
    };
   }
-  async function tellReport(runner, told) {
+  async function reportSuccess(runner, told) {
    const {report, inputs, unwritten} = told;
    const outputs = viewsOutputs(report, inputs, void 0 === unwritten);
    setOutputs(runner, outputs);
-   if (void 0 === unwritten) runner.info(`${counted(report.pages.length, "row")} in ${inputs.file}.`); else runner.error(unwritten, "The page views could not be written");
+   if (void 0 === unwritten) runner.info(`${pluralize(report.pages.length, "row")} in ${inputs.file}.`); else runner.error(unwritten, "The page views could not be written");
    const unlisted = explainUnlisted(report.current);
    if ("" !== unlisted) runner.info(unlisted);
    annotate(runner, report);
-   if (inputs.summary) await runner.writeSummary(viewsSummary(report, inputs));
+   if (inputs.summary) await runner.writeSummary(renderSummary(report, inputs));
    return {
     outputs,
-    failed: void 0 !== unwritten || isBroken(report.current.gap)
+    failed: void 0 !== unwritten || isServiceError(report.current.incomplete)
    };
   }
   function annotate(runner, {current, previous}) {
-   if (void 0 !== previous?.gap) runner.warning(explainGap(previous.gap, {
+   if (void 0 !== previous?.incomplete) runner.warning(explainIncomplete(previous.incomplete, {
     ...previous,
     nextOffset: void 0
    }), "The window before is not complete");
-   if (void 0 === current.gap) return;
-   const message = explainGap(current.gap, current);
-   if (isBroken(current.gap)) runner.error(message, "Page views are not complete"); else runner.warning(message, "Page views are not complete");
+   if (void 0 === current.incomplete) return;
+   const message = explainIncomplete(current.incomplete, current);
+   if (isServiceError(current.incomplete)) runner.error(message, "Page views are not complete"); else runner.warning(message, "Page views are not complete");
   }
   function setOutputs(runner, outputs) {
    for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, value);
@@ -3977,47 +3977,47 @@ var __webpack_modules__ = {
   const CANCELLED = {
    reason: "cancelled"
   };
-  function placeOf({gap, nextOffset}) {
-   return void 0 === nextOffset || "cancelled" === gap?.reason ? {} : {
+  function resumePoint({incomplete, nextOffset}) {
+   return void 0 === nextOffset || "cancelled" === incomplete?.reason ? {} : {
     nextOffset: String(nextOffset)
    };
   }
-  async function run(world) {
-   const {raw, runner, clock, signal} = world;
-   const read = together({
-    connection: readConnection(raw),
-    inputs: readViewsInputs(raw, clock.date())
+  async function runViews(deps) {
+   const {getInput, runner, clock, signal} = deps;
+   const read = combine({
+    connection: parseConnection(getInput),
+    inputs: parseViewsInputs(getInput, clock.date())
    });
-   if (!read.ok) return tellNothing(runner, read.faults, {
-    summary: wantsSummary(raw)
+   if (!read.ok) return reportFailure(runner, read.errors, {
+    summary: isSummaryWanted(getInput)
    });
    const {connection, inputs} = read.value;
-   const {current, previous} = await collect(world, inputs, world.connect(connection));
-   if (void 0 === current.totals || signal.aborted) return tellNothing(runner, current, inputs);
+   const {current, previous} = await collect(deps, inputs, deps.connect(connection));
+   if (void 0 === current.totals || signal.aborted) return reportFailure(runner, current, inputs);
    const report = buildReport(inputs, current, previous);
-   return tellReport(runner, {
+   return reportSuccess(runner, {
     report,
     inputs,
-    unwritten: await write(world, inputs, report)
+    unwritten: await write(deps, inputs, report)
    });
   }
   async function collect({runner, clock, signal}, inputs, analytics) {
-   const {window, limit, offset, maxRequests} = inputs;
+   const {range, limit, offset, maxRequests} = inputs;
    const order = {
     analytics,
     clock,
     limit,
     signal,
-    tell: line => runner.info(line)
+    log: line => runner.info(line)
    };
    const current = await runner.group("Reading page views", () => collectViews({
     ...order,
-    window,
+    range,
     offset,
     maxRequests
    }));
    const left = maxRequests - current.requests;
-   if (!inputs.compare || isFinal(current.gap) || 0 === left) return {
+   if (!inputs.compare || isExhausted(current.incomplete) || 0 === left) return {
     current,
     previous: void 0
    };
@@ -4025,18 +4025,18 @@ var __webpack_modules__ = {
     current,
     previous: await runner.group("Reading page views of the window before", () => collectViews({
      ...order,
-     window: windowBefore(window),
+     range: previousRange(range),
      offset: 0,
      maxRequests: left
     }))
    };
   }
   async function write({files, clock, signal}, inputs, report) {
-   const rows = await files.write(inputs.file, writeRows(report.pages, inputs), signal);
-   if (!rows.ok) return rows.why;
-   const facts = writeSideFile(report, inputs, clock.date());
-   const side = await files.write(`${inputs.file}.meta.json`, [ facts ], signal);
-   return side.ok ? void 0 : side.why;
+   const rows = await files.write(inputs.file, serialize(report.pages, inputs), signal);
+   if (!rows.ok) return rows.reason;
+   const details = renderMetadata(report, inputs, clock.date());
+   const side = await files.write(`${inputs.file}.meta.json`, [ details ], signal);
+   return side.ok ? void 0 : side.reason;
   }
  })
 };

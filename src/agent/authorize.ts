@@ -1,77 +1,77 @@
-import type { Answer } from '../domain.ts';
+import type { Result } from '../domain.ts';
 import type { ThreadComment } from '../ports.ts';
 import {
-  gateEvent,
-  gateOccasion,
+  filterEvent,
+  filterActivity,
   needsPermission,
-  suffices,
-  type Gate,
-  type Passed,
+  hasPermission,
+  type Skipped,
+  type AcceptedEvent,
 } from '../trigger/event-filter.ts';
-import { gatesOf, type GateInputs } from '../inputs/authorization.ts';
-import type { Asker, leastPermission } from './lowest-permission.ts';
-import type { GitHub, World } from './dependencies.ts';
+import { parseAuthorizationStrict, type AuthorizationInputs } from '../inputs/authorization.ts';
+import type { PermissionCheck, lowestPermission } from './lowest-permission.ts';
+import type { GitHubApi, Dependencies } from './dependencies.ts';
 
 /** A command of somebody who may command, with what was read on the way. */
-export type AdmittedCommand = Extract<Passed, { kind: 'command' }> &
-  Readonly<{ github: GitHub; comments: Answer<readonly ThreadComment[]> }>;
+export type AuthorizedCommand = Extract<AcceptedEvent, { kind: 'command' }> &
+  Readonly<{ github: GitHubApi; comments: Result<readonly ThreadComment[]> }>;
 
-export type AdmittedEvent = Extract<Passed, { kind: 'automatic' }>;
-export type Admitted = AdmittedEvent | AdmittedCommand;
+export type AuthorizedEvent = Extract<AcceptedEvent, { kind: 'automatic' }>;
+export type AuthorizedTrigger = AuthorizedEvent | AuthorizedCommand;
 
 /** Lets a run go on whose event and person may ask for something; all others end here, quietly. */
-export async function admit(world: World): Promise<Gate | Admitted> {
-  const gates = gatesOf(world.raw);
-  const passed = gateEvent(world.event, gates, world.raw('api-key'));
-  if (!('kind' in passed)) return passed;
-  if (passed.kind === 'automatic') return admitEvent(world, passed, gates);
-  const { event } = passed;
-  const github = world.connectGitHub(world.raw('github-token'));
+export async function authorize(deps: Dependencies): Promise<Skipped | AuthorizedTrigger> {
+  const authorization = parseAuthorizationStrict(deps.getInput);
+  const accepted = filterEvent(deps.event, authorization, deps.getInput('api-key'));
+  if (!('kind' in accepted)) return accepted;
+  if (accepted.kind === 'automatic') return authorizeEvent(deps, accepted, authorization);
+  const { event } = accepted;
+  const github = deps.connectGitHub(deps.getInput('github-token'));
   // The comments are needed next, and reading them tells nobody anything: they are read beside the permission.
   const [permission, comments] = await Promise.all([
-    permissionOf(world, github, { people: [event.author, event.sender], gates }),
-    github.conversation.list(event.comment.thread, event.comments),
+    lowestPermissionOf(deps, github, { actors: [event.author, event.sender], authorization }),
+    github.commentsApi.list(event.comment.thread, event.comments),
   ]);
-  const { needed, login, has, unread = false } = permission;
-  if (suffices(has, needed)) return { ...passed, github, comments };
-  const { deny } = await import(/* webpackChunkName: "rest" */ './reply-denied.ts');
-  await deny(world, { github, event, comments, gates, denied: permission });
+  const { needed, login, has, unknown = false } = permission;
+  if (hasPermission(has, needed)) return { ...accepted, github, comments };
+  const { replyDenied } = await import(/* webpackChunkName: "rest" */ './reply-denied.ts');
+  await replyDenied(deps, { github, event, comments, authorization, denied: permission });
   return {
-    ending: { outcome: 'skipped', reason: 'denied' },
-    message: unread
+    conclusion: { outcome: 'skipped', reason: 'denied' },
+    message: unknown
       ? `The permission of ${login} could not be read, so the command is refused: comment again in a while.`
       : `${login} has the permission ${has} here; commanding needs ${needed}.`,
   };
 }
 
 /** An event that anyone can cause counts only when its sender may command. */
-async function admitEvent(
-  world: World,
-  passed: AdmittedEvent,
-  gates: GateInputs,
-): Promise<Gate | AdmittedEvent> {
-  const { event } = passed;
-  const about = world.raw('about');
-  const hasPrompt = world.raw('prompt') !== '' || world.raw('prompt-file') !== '';
-  const held = about === '' || about === 'event' ? gateOccasion(event, { hasPrompt }) : undefined;
-  if (held !== undefined) return held;
-  if (!needsPermission(event)) return passed;
+async function authorizeEvent(
+  deps: Dependencies,
+  accepted: AuthorizedEvent,
+  authorization: AuthorizationInputs,
+): Promise<Skipped | AuthorizedEvent> {
+  const { event } = accepted;
+  const subject = deps.getInput('about');
+  const hasPrompt = deps.getInput('prompt') !== '' || deps.getInput('prompt-file') !== '';
+  const skipped = subject === '' || subject === 'event' ? filterActivity(event, { hasPrompt }) : undefined;
+  if (skipped !== undefined) return skipped;
+  if (!needsPermission(event)) return accepted;
   const { sender = { login: 'nobody', isBot: true } } = event;
-  if (sender.isBot && !gates.allowBots.includes(sender.login))
+  if (sender.isBot && !authorization.allowBots.includes(sender.login))
     return {
-      ending: { outcome: 'skipped', reason: 'bot' },
+      conclusion: { outcome: 'skipped', reason: 'bot' },
       message: `${sender.login} is a bot, and bots start something here only when allow-bots names them.`,
     };
-  const github = world.connectGitHub(world.raw('github-token'));
-  const { has, needed } = await permissionOf(world, github, { people: [sender], gates });
-  if (suffices(has, needed)) return passed;
+  const github = deps.connectGitHub(deps.getInput('github-token'));
+  const { has, needed } = await lowestPermissionOf(deps, github, { actors: [sender], authorization });
+  if (hasPermission(has, needed)) return accepted;
   return {
-    ending: { outcome: 'skipped', reason: 'denied' },
+    conclusion: { outcome: 'skipped', reason: 'denied' },
     message: `${sender.login} has the permission ${has} here; on ${event.name} the sender needs ${needed}.`,
   };
 }
 
-async function permissionOf(...given: Parameters<typeof leastPermission>): Promise<Asker> {
-  const { leastPermission: read } = await import(/* webpackChunkName: "rest" */ './lowest-permission.ts');
-  return read(...given);
+async function lowestPermissionOf(...given: Parameters<typeof lowestPermission>): Promise<PermissionCheck> {
+  const { lowestPermission } = await import(/* webpackChunkName: "rest" */ './lowest-permission.ts');
+  return lowestPermission(...given);
 }

@@ -1,22 +1,26 @@
-import type { Asking } from '../thread/state.ts';
-import type { Scene } from './run-context.ts';
-import { claimComment, CREATE, explicitTarget, type Prepared } from './target.ts';
+import type { SubmissionRequest } from '../thread/state.ts';
+import type { RunContext } from './run-context.ts';
+import { claimComment, NEW_JOB, targetFromInput, type TargetDecision } from './target.ts';
 
 /** Looks before asking: no trigger is ever asked for twice where a thread remembers. */
-export async function prepare(scene: Scene, asking: Asking, fresh: boolean): Promise<Prepared> {
-  const { thread } = asking;
-  if (thread === undefined) return withoutMemory(scene);
-  const { prepareInThread } = await import(/* webpackChunkName: "rest" */ './choose-in-thread.ts');
-  return prepareInThread(scene, { ...asking, thread }, fresh);
+export async function chooseTarget(
+  context: RunContext,
+  request: SubmissionRequest,
+  isNewJob: boolean,
+): Promise<TargetDecision> {
+  const { statusComment } = request;
+  if (statusComment === undefined) return chooseWithoutThread(context);
+  const { chooseInThread } = await import(/* webpackChunkName: "rest" */ './choose-in-thread.ts');
+  return chooseInThread(context, { ...request, statusComment }, isNewJob);
 }
 
 /** Where nothing is remembered a first attempt goes on; a later one cannot know whether the first has asked. */
-async function withoutMemory(scene: Scene): Promise<Prepared> {
-  const { comments, inputs, world } = scene;
-  const { attempt } = world.run;
+async function chooseWithoutThread(context: RunContext): Promise<TargetDecision> {
+  const { threadComments: comments, inputs, deps } = context;
+  const { attempt } = deps.run;
   if (attempt === 1) {
-    await claimComment(scene, scene.event);
-    return inputs.jobId === undefined ? CREATE : explicitTarget(scene, inputs.jobId);
+    await claimComment(context, context.event);
+    return inputs.jobId === undefined ? NEW_JOB : targetFromInput(context, inputs.jobId);
   }
   const message =
     `This is attempt ${attempt} of the run, and ` +
@@ -26,7 +30,11 @@ async function withoutMemory(scene: Scene): Promise<Prepared> {
       : 'the thread could not be read, which would tell whether an earlier attempt has asked, so nothing is asked. Run it ' +
         'again later.');
   return {
-    kind: 'answered',
-    asked: { kind: 'ended', ending: { outcome: 'unconfirmed', reason: 'cannot-look' }, message },
+    kind: 'resolved',
+    submitted: {
+      kind: 'not-submitted',
+      conclusion: { outcome: 'unconfirmed', reason: 'cannot-look' },
+      message,
+    },
   };
 }

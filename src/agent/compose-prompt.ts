@@ -1,26 +1,26 @@
-import type { Facts } from '../domain.ts';
-import type { Context, SentPiece } from '../prompt/context-block.ts';
-import type { Include } from '../inputs/context.ts';
-import { continuable, continuesJob } from '../thread/job-reuse.ts';
-import { describeSent } from '../prompt/describe.ts';
-import { composePrompt } from '../prompt/join.ts';
-import { tellGaps, type Scene } from './run-context.ts';
-import { instructionOf, type Words } from './instruction.ts';
+import type { SubjectDetails } from '../domain.ts';
+import type { ContextBlock, SentSection } from '../prompt/context-block.ts';
+import type { ContextSelection } from '../inputs/context.ts';
+import { lastJobOf, mayReuseJob } from '../thread/job-reuse.ts';
+import { describePrompt } from '../prompt/describe.ts';
+import { joinPrompt } from '../prompt/join.ts';
+import { logMissingContext, type RunContext } from './run-context.ts';
+import { renderInstruction, type Instruction } from './instruction.ts';
 
 /** A prompt as it is sent, and what is told of it. */
-export type Composed = Readonly<{
+export type Prompt = Readonly<{
   text: string;
-  sent: readonly SentPiece[];
+  sent: readonly SentSection[];
   removedHidden: number;
   /** The newest commit that a job with this prompt deals with. */
-  covers: string | undefined;
+  coveredSha: string | undefined;
 }>;
 
 /** What a prompt is made of besides the instruction, as it was read. */
-export type Collected = Known &
+export type PromptSources = Details &
   Readonly<{
-    goesOn: boolean;
-    rules: Awaited<ReturnType<Scene['github']['changes']['houseRules']>>;
+    isFollowUp: boolean;
+    instructionsFile: Awaited<ReturnType<RunContext['github']['contextApi']['instructionsFile']>>;
   }>;
 
 /**
@@ -28,90 +28,110 @@ export type Collected = Known &
  *
  * @param goesOn whether it is a message to a job that knows what came before: it is told only what its own event brings.
  */
-export async function collect(scene: Scene, words: Words, goesOn: boolean): Promise<Collected> {
-  const { rulesFile, include } = scene.inputs.context;
-  const [rules, known] = await Promise.all([
-    rulesFile === '' ? { text: undefined, gap: undefined } : scene.github.changes.houseRules(rulesFile),
-    include === 'none' ? { facts: scene.facts, include } : factsFor(scene, words, goesOn),
+export async function collectSources(
+  context: RunContext,
+  instruction: Instruction,
+  isFollowUp: boolean,
+): Promise<PromptSources> {
+  const { instructionsFile: path, selection } = context.inputs.context;
+  const [instructionsFile, details] = await Promise.all([
+    path === '' ? { text: undefined, missing: undefined } : context.github.contextApi.instructionsFile(path),
+    selection === 'none'
+      ? { details: context.details, selection }
+      : detailsFor(context, instruction, isFollowUp),
   ]);
-  return { ...known, rules, goesOn };
+  return { ...details, instructionsFile, isFollowUp };
 }
 
 /** Composes the prompt: the instruction, the house rules, and what happened. */
-export async function compose(
-  scene: Scene,
-  words: Words,
-  { rules, goesOn, facts, include }: Collected,
-): Promise<Composed> {
-  const { subject } = scene;
-  if (rules.gap !== undefined) tellGaps(scene, [rules.gap]);
-  const context = facts === undefined ? NO_CONTEXT : await contextOf(scene, facts, include);
-  const link = facts === undefined || facts.url === '' ? pageOf(scene) : facts.url;
-  const instruction = instructionOf(words, { subject, link, sent: context.sent, goesOn });
-  const { prompt, sent } = composePrompt({ instruction, rules: rules.text, context });
-  return { text: prompt, sent, removedHidden: context.removedHidden, covers: facts?.headSha };
+export async function composePrompt(
+  context: RunContext,
+  instruction: Instruction,
+  { instructionsFile, isFollowUp, details, selection }: PromptSources,
+): Promise<Prompt> {
+  const { subject } = context;
+  if (instructionsFile.missing !== undefined) logMissingContext(context, [instructionsFile.missing]);
+  const block = details === undefined ? NO_CONTEXT_BLOCK : await renderDetails(context, details, selection);
+  const link = details === undefined || details.url === '' ? subjectUrl(context) : details.url;
+  const instructionText = renderInstruction(instruction, { subject, link, sent: block.sent, isFollowUp });
+  const { prompt, sent } = joinPrompt({
+    instruction: instructionText,
+    rules: instructionsFile.text,
+    context: block,
+  });
+  return { text: prompt, sent, removedHidden: block.removedHidden, coveredSha: details?.headSha };
 }
 
-const NO_CONTEXT: Context = { text: '', sent: [], removedHidden: 0 };
+const NO_CONTEXT_BLOCK: ContextBlock = { text: '', sent: [], removedHidden: 0 };
 
-async function contextOf({ inputs, world }: Scene, facts: Facts, include: Include): Promise<Context> {
-  const { composeContext } = await import(/* webpackChunkName: "rest" */ '../prompt/context-block.ts');
-  return composeContext({ facts, include, limit: inputs.context.contextLimit, nonce: world.nonce });
+async function renderDetails(
+  { inputs, deps }: RunContext,
+  details: SubjectDetails,
+  selection: ContextSelection,
+): Promise<ContextBlock> {
+  const { renderContext } = await import(/* webpackChunkName: "rest" */ '../prompt/context-block.ts');
+  return renderContext({ details, selection, limit: inputs.context.contextLimit, nonce: deps.nonce });
 }
 
 /** One line that says what leaves, or has left, for the service's host. */
-export function describePrompt(
-  { text, sent, removedHidden }: Composed,
-  told: Readonly<{ how: 'Sent' | 'Sending' | 'Not sent' | 'Would be sent'; host: string }>,
+export function describeComposedPrompt(
+  { text, sent, removedHidden }: Prompt,
+  options: Readonly<{ status: 'Sent' | 'Sending' | 'Not sent' | 'Would be sent'; host: string }>,
 ): string {
-  return describeSent({ ...told, sent, removedHidden, characters: text.length });
+  return describePrompt({ ...options, sent, removedHidden, characters: text.length });
 }
 
 /** Whether an ask would most likely go to a job that is there: what a dry run, which may not look, goes by. */
-export function likelyGoesOn({ inputs, event, thread }: Scene, fresh: boolean): boolean {
+export function willLikelyContinueJob(
+  { inputs, event, statusComment }: RunContext,
+  isNewJob: boolean,
+): boolean {
   if (inputs.jobId !== undefined) return true;
-  return !fresh && continuesJob(inputs, event !== undefined) && continuable(thread?.record) !== undefined;
+  return (
+    !isNewJob && mayReuseJob(inputs, event !== undefined) && lastJobOf(statusComment?.state) !== undefined
+  );
 }
 
 /** The page of a subject of which nothing else is known. */
-function pageOf({ subject, world }: Scene): string {
-  const { serverUrl, repository } = world.run;
+function subjectUrl({ subject, deps }: RunContext): string {
+  const { serverUrl, repository } = deps.run;
   if (!('number' in subject)) return '';
   return `${serverUrl.origin}/${repository}/${subject.kind === 'issue' ? 'issues' : 'pull'}/${subject.number}`;
 }
 
-type Known = Readonly<{ facts: Facts | undefined; include: Include }>;
+type Details = Readonly<{ details: SubjectDetails | undefined; selection: ContextSelection }>;
 
 /** An automatic event knows its facts by now; a command gathers those that it needs. */
-async function factsFor(scene: Scene, { own }: Words, goesOn: boolean): Promise<Known> {
-  const { inputs, event, subject } = scene;
-  const { include } = inputs.context;
-  if (event === undefined || subject.kind === 'none') return { facts: scene.facts, include };
-  if (!goesOn) return { facts: await gatherFor(scene), include };
-  if (own === '') return { facts: await gatherSince(scene), include };
+async function detailsFor(context: RunContext, { user }: Instruction, isFollowUp: boolean): Promise<Details> {
+  const { inputs, event, subject } = context;
+  const { selection } = inputs.context;
+  if (event === undefined || subject.kind === 'none') return { details: context.details, selection };
+  if (!isFollowUp) return { details: await gatherDetails(context), selection };
+  if (user === '') return { details: await gatherNewCommits(context), selection };
   // The words are the news, and for a comment on a line that line.
-  if (subject.kind !== 'review-comment') return { facts: undefined, include };
-  const facts = await gatherFor(scene);
-  return { facts: facts && { ...facts, gaps: [], headSha: undefined }, include: ['review'] };
+  if (subject.kind !== 'review-comment') return { details: undefined, selection };
+  const details = await gatherDetails(context);
+  return { details: details && { ...details, missing: [], headSha: undefined }, selection: ['review'] };
 }
 
-async function gatherFor(scene: Scene): Promise<Facts | undefined> {
-  const { github, subject, thread } = scene;
-  const lastCovered = thread?.record?.covered ?? undefined;
-  const gathered = await github.changes.gather({ subject, lastCovered });
-  tellGaps(scene, gathered.ok ? gathered.facts.gaps : [`${gathered.why}.`]);
-  return gathered.ok ? gathered.facts : undefined;
+async function gatherDetails(context: RunContext): Promise<SubjectDetails | undefined> {
+  const { github, subject, statusComment } = context;
+  const lastCoveredSha = statusComment?.state?.lastCoveredSha ?? undefined;
+  const gathered = await github.contextApi.gather({ subject, lastCoveredSha });
+  logMissingContext(context, gathered.ok ? gathered.details.missing : [`${gathered.reason}.`]);
+  return gathered.ok ? gathered.details : undefined;
 }
 
 /** Of a pull request that a job knows: what was pushed to it since. */
-async function gatherSince(scene: Scene): Promise<Facts | undefined> {
-  const facts = await gatherFor(scene);
-  const covered = scene.thread?.record?.covered ?? undefined;
-  if (facts?.headSha === undefined || covered === undefined || facts.about !== 'pull-request') return facts;
-  if (facts.headSha === covered) return { ...facts, files: [], filesComplete: true };
-  const subject = { kind: 'commits', from: covered, to: facts.headSha } as const;
-  const since = await scene.github.changes.gather({ subject, lastCovered: undefined });
-  if (!since.ok) return facts;
-  const { commits, commitsComplete, files, filesComplete, gaps } = since.facts;
-  return { ...facts, commits, commitsComplete, files, filesComplete, gaps };
+async function gatherNewCommits(context: RunContext): Promise<SubjectDetails | undefined> {
+  const details = await gatherDetails(context);
+  const covered = context.statusComment?.state?.lastCoveredSha ?? undefined;
+  if (details?.headSha === undefined || covered === undefined || details.kind !== 'pull-request')
+    return details;
+  if (details.headSha === covered) return { ...details, files: [], filesComplete: true };
+  const subject = { kind: 'commits', from: covered, to: details.headSha } as const;
+  const since = await context.github.contextApi.gather({ subject, lastCoveredSha: undefined });
+  if (!since.ok) return details;
+  const { commits, commitsComplete, files, filesComplete, missing } = since.details;
+  return { ...details, commits, commitsComplete, files, filesComplete, missing };
 }

@@ -1,24 +1,24 @@
 import type { Event } from '../domain.ts';
 import type {
-  AgentService,
-  Changes,
+  JobsApi,
+  ContextApi,
   Clock,
-  Conversation,
+  CommentsApi,
   Repository,
   Runner,
-  Seal,
+  StateCodec,
   Workspace,
 } from '../ports.ts';
-import type { Connection } from '../inputs/connection.ts';
+import type { ConnectionInputs } from '../inputs/connection.ts';
 import type { InputName } from './inputs.ts';
 
 /** All that the story needs of the world; the entry builds it for real, tests build it of plain objects. */
-export type World = Readonly<{
+export type Dependencies = Readonly<{
   /** An input's text without surrounding white space; empty when it is not given. */
-  raw: (name: InputName) => string;
+  getInput: (name: InputName) => string;
   /** Undefined for an event whose payload cannot be read. */
   event: Event | undefined;
-  run: RunFacts;
+  run: WorkflowRun;
   runner: Runner;
   workspace: Workspace;
   clock: Clock;
@@ -28,20 +28,22 @@ export type World = Readonly<{
   /** Aborts when the run is cancelled. */
   signal: AbortSignal;
   /** Neither the key nor any of `secrets` comes back from the service. */
-  connect: (connection: Connection & Readonly<{ secrets: readonly string[] }>) => AgentService;
-  connectGitHub: (token: string) => GitHub;
-  createSeal: (keys: Readonly<{ apiKey: string; previousKeys: readonly string[] }>) => Promise<Seal>;
+  connect: (connection: ConnectionInputs & Readonly<{ secrets: readonly string[] }>) => JobsApi;
+  connectGitHub: (token: string) => GitHubApi;
+  createStateCodec: (
+    keys: Readonly<{ apiKey: string; previousKeys: readonly string[] }>,
+  ) => Promise<StateCodec>;
 }>;
 
 /** GitHub through one token. */
-export type GitHub = Readonly<{
-  conversation: Conversation;
+export type GitHubApi = Readonly<{
+  commentsApi: CommentsApi;
   repository: Repository;
-  changes: Changes;
+  contextApi: ContextApi;
 }>;
 
 /** What the runner tells about the run. */
-export type RunFacts = Readonly<{
+export type WorkflowRun = Readonly<{
   /** The same for all attempts. */
   id: string;
   /** From 1; a re-run adds one. */

@@ -1,25 +1,30 @@
 import type { Event } from '../domain.ts';
-import { CONNECTION_INPUTS, readConnection, type Connection } from '../inputs/connection.ts';
-import { CONTEXT_INPUTS, readContextInputs, type ContextInputs } from '../inputs/context.ts';
-import { readFailOn, type FailOn } from '../inputs/fail-on.ts';
+import { CONNECTION_INPUTS, parseConnection, type ConnectionInputs } from '../inputs/connection.ts';
+import { CONTEXT_INPUTS, parseContext, type ContextInputs } from '../inputs/context.ts';
+import { parseFailOn, type FailOn } from '../inputs/fail-on.ts';
 import { REUSE_JOB, type ReuseJob } from '../thread/job-reuse.ts';
-import { GATE_INPUTS, readChoice, readGateInputs, type GateInputs } from '../inputs/authorization.ts';
 import {
-  bad,
-  good,
-  together,
-  lines,
-  quote,
-  readBoolean,
-  readJobId,
-  readNumber,
-  type Parsed,
+  AUTHORIZATION_INPUTS,
+  parseEnum,
+  parseAuthorization,
+  type AuthorizationInputs,
+} from '../inputs/authorization.ts';
+import {
+  invalid,
+  ok,
+  combine,
+  splitLines,
+  quoteValue,
+  parseBoolean,
+  parseJobId,
+  parseNumber,
+  type ParseResult,
 } from '../inputs/parse.ts';
 
 /** Names of the inputs of `action.yml`; a test holds the two to each other. */
-export const INPUTS = [
+export const INPUT_NAMES = [
   ...CONNECTION_INPUTS,
-  ...GATE_INPUTS,
+  ...AUTHORIZATION_INPUTS,
   ...CONTEXT_INPUTS,
   'previous-api-keys',
   'github-token',
@@ -38,12 +43,12 @@ export const INPUTS = [
   'matrix-index',
   'workflow-token',
 ] as const;
-export type InputName = (typeof INPUTS)[number];
+export type InputName = (typeof INPUT_NAMES)[number];
 
 /** What one run is to do. */
-export type AgentInputs = Readonly<{
-  connection: Connection;
-  gates: GateInputs;
+export type Inputs = Readonly<{
+  connection: ConnectionInputs;
+  authorization: AuthorizationInputs;
   context: ContextInputs;
   previousKeys: readonly string[];
   githubToken: string;
@@ -65,137 +70,137 @@ export type AgentInputs = Readonly<{
 }>;
 
 /** The file that `prompt-file` names, read beforehand; undefined when the input is empty. */
-export type PromptFile =
-  Readonly<{ ok: true; text: string }> | Readonly<{ ok: false; why: string }> | undefined;
+export type PromptFileResult =
+  Readonly<{ ok: true; text: string }> | Readonly<{ ok: false; reason: string }> | undefined;
 
 /** Six hours bound a job on GitHub's runners, five days one on a runner of one's own. */
-const LONGEST_WAIT_MINUTES = 5 * 24 * 60;
+const MAX_WAIT_MINUTES = 5 * 24 * 60;
 
 /**
  * Reads all inputs, or tells all their faults together. Some are not needed on every event; for the post step, which comes
  * without one, none of those is.
  */
-export function readInputs(
-  raw: (name: InputName) => string,
-  { promptFile, event }: Readonly<{ promptFile: PromptFile; event: Event | undefined }>,
-): Parsed<AgentInputs> {
-  const about = raw('about');
+export function parseInputs(
+  getInput: (name: InputName) => string,
+  { promptFile, event }: Readonly<{ promptFile: PromptFileResult; event: Event | undefined }>,
+): ParseResult<Inputs> {
+  const about = getInput('about');
   const isNamed = about !== '' && about !== 'event';
   const given = event === undefined || event.kind === 'comment';
-  const hasSubject = isNamed || given || event.facts.subject.kind !== 'none';
-  const parsed = together({
-    connection: readConnection(raw),
-    previousKeys: good(lines(raw('previous-api-keys'))),
-    githubToken: good(raw('github-token')),
-    prompt: readPrompt({
-      prompt: raw('prompt'),
+  const hasSubject = isNamed || given || event.details.subject.kind !== 'none';
+  const parsed = combine({
+    connection: parseConnection(getInput),
+    previousKeys: ok(splitLines(getInput('previous-api-keys'))),
+    githubToken: ok(getInput('github-token')),
+    prompt: parsePrompt({
+      prompt: getInput('prompt'),
       file: promptFile,
-      optional: hasSubject || raw('job-id') !== '',
+      optional: hasSubject || getInput('job-id') !== '',
       event: event?.name ?? '',
     }),
-    jobId: optional(raw('job-id'), (text) => readJobId('job-id', text)),
-    reuseJob: readReuseJob(raw('reuse-job'), {
-      comment: raw('comment'),
-      hasThread: hasSubject || raw('thread') !== '',
+    jobId: optional(getInput('job-id'), (text) => parseJobId('job-id', text)),
+    reuseJob: parseReuseJob(getInput('reuse-job'), {
+      comment: getInput('comment'),
+      hasThread: hasSubject || getInput('thread') !== '',
     }),
-    gates: readGateInputs(raw),
-    context: readContextInputs(raw),
-    waitMinutes: readNumber('wait-minutes', raw('wait-minutes'), {
-      least: 0,
-      most: LONGEST_WAIT_MINUTES,
+    authorization: parseAuthorization(getInput),
+    context: parseContext(getInput),
+    waitMinutes: parseNumber('wait-minutes', getInput('wait-minutes'), {
+      min: 0,
+      max: MAX_WAIT_MINUTES,
       unit: 'minutes',
     }),
-    pollIntervalSeconds: optional(raw('poll-interval-seconds'), (text) =>
-      readNumber('poll-interval-seconds', text, { least: 2, most: 3600, unit: 'seconds' }),
+    pollIntervalSeconds: optional(getInput('poll-interval-seconds'), (text) =>
+      parseNumber('poll-interval-seconds', text, { min: 2, max: 3600, unit: 'seconds' }),
     ),
-    comment: readComment(raw('comment'), { about, hasThread: hasSubject || raw('thread') !== '' }),
-    thread: readThread(raw('thread'), about === 'since-last' && !given),
-    threadKey: readThreadKey(raw('thread-key')),
-    notify: readChoice('notify', raw('notify'), ['asker', 'none']),
-    failOn: readFailOn(raw('fail-on')),
-    dryRun: readBoolean('dry-run', raw('dry-run')),
-    matrixIndex: good(raw('matrix-index')),
-    workflowToken: good(raw('workflow-token')),
+    comment: parseComment(getInput('comment'), { about, hasThread: hasSubject || getInput('thread') !== '' }),
+    thread: parseThread(getInput('thread'), about === 'since-last' && !given),
+    threadKey: parseThreadKey(getInput('thread-key')),
+    notify: parseEnum('notify', getInput('notify'), ['asker', 'none']),
+    failOn: parseFailOn(getInput('fail-on')),
+    dryRun: parseBoolean('dry-run', getInput('dry-run')),
+    matrixIndex: ok(getInput('matrix-index')),
+    workflowToken: ok(getInput('workflow-token')),
   });
   if (!parsed.ok) return parsed;
   const { waitMinutes, pollIntervalSeconds, ...rest } = parsed.value;
-  return good({
+  return ok({
     ...rest,
     waitMs: waitMinutes * 60_000,
     pollIntervalMs: pollIntervalSeconds === undefined ? undefined : pollIntervalSeconds * 1000,
   });
 }
 
-function readPrompt(
-  text: Readonly<{ prompt: string; file: PromptFile; optional: boolean; event: string }>,
-): Parsed<string> {
+function parsePrompt(
+  text: Readonly<{ prompt: string; file: PromptFileResult; optional: boolean; event: string }>,
+): ParseResult<string> {
   const { prompt, file } = text;
   if (prompt !== '' && file !== undefined)
-    return bad('`prompt` and `prompt-file` are both given. Keep one of them.');
+    return invalid('`prompt` and `prompt-file` are both given. Keep one of them.');
   if (file !== undefined) {
-    if (!file.ok) return bad(`\`prompt-file\`: ${file.why}`);
+    if (!file.ok) return invalid(`\`prompt-file\`: ${file.reason}`);
     if (file.text.trim() === '')
-      return bad('`prompt-file` names an empty file. Write the instruction into it.');
-    return good(file.text.trim());
+      return invalid('`prompt-file` names an empty file. Write the instruction into it.');
+    return ok(file.text.trim());
   }
   if (prompt === '' && !text.optional)
-    return bad(
+    return invalid(
       `\`prompt\` is empty, and the event ${text.event || 'of this run'} has no built-in instruction. Say what the agent should do with ` +
         '`prompt` or `prompt-file`, or what it is about with `about` (release:v1.4.0, pull-request:12, since-last), or name a job to wait for with `job-id`.',
     );
-  return good(prompt);
+  return ok(prompt);
 }
 
-function readComment(
+function parseComment(
   text: string,
   { about, hasThread }: Readonly<{ about: string; hasThread: boolean }>,
-): Parsed<AgentInputs['comment']> {
-  const choice = readChoice('comment', text, ['auto', 'always', 'never']);
+): ParseResult<Inputs['comment']> {
+  const choice = parseEnum('comment', text, ['auto', 'always', 'never']);
   if (choice.ok && choice.value === 'always' && !hasThread)
-    return bad(
+    return invalid(
       '`comment` is always, but this event has no thread to comment in. Give the number of an issue with `thread`.',
     );
   if (choice.ok && choice.value === 'never' && about === 'since-last')
-    return bad(
+    return invalid(
       '`comment` is never, but `about: since-last` keeps in the status comment where to go on. Leave `comment` out.',
     );
   return choice;
 }
 
-function readReuseJob(
+function parseReuseJob(
   text: string,
   { comment, hasThread }: Readonly<{ comment: string; hasThread: boolean }>,
-): Parsed<ReuseJob> {
-  const choice = readChoice('reuse-job', text, REUSE_JOB);
+): ParseResult<ReuseJob> {
+  const choice = parseEnum('reuse-job', text, REUSE_JOB);
   if (!choice.ok || choice.value !== 'while-pr-open') return choice;
   if (comment === 'never')
-    return bad(
+    return invalid(
       '`reuse-job` is while-pr-open, but `comment` is never, and the status comment is where the job is remembered. Leave `comment` out.',
     );
   if (!hasThread)
-    return bad(
+    return invalid(
       '`reuse-job` is while-pr-open, but this event has no thread that could remember a job. Open an issue for it and write its number into `thread`.',
     );
   return choice;
 }
 
-function readThread(text: string, needed: boolean): Parsed<number | undefined> {
-  if (text === '' && !needed) return good(undefined);
+function parseThread(text: string, needed: boolean): ParseResult<number | undefined> {
+  if (text === '' && !needed) return ok(undefined);
   if (text === '')
-    return bad(
+    return invalid(
       '`thread` is empty, but `about: since-last` needs a thread that remembers what was covered. Open an issue for it and write its number.',
     );
-  if (/^[1-9]\d{0,9}$/.test(text)) return good(Number(text));
-  return bad(
-    `\`thread\` is ${quote(text)}. Write the number of an issue or pull request of this repository, for example 42.`,
+  if (/^[1-9]\d{0,9}$/.test(text)) return ok(Number(text));
+  return invalid(
+    `\`thread\` is ${quoteValue(text)}. Write the number of an issue or pull request of this repository, for example 42.`,
   );
 }
 
-function readThreadKey(text: string): Parsed<string> {
-  if (/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u.test(text)) return good(text);
-  return bad(`\`thread-key\` is ${quote(text)}. Write a short name, for example nightly.`);
+function parseThreadKey(text: string): ParseResult<string> {
+  if (/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u.test(text)) return ok(text);
+  return invalid(`\`thread-key\` is ${quoteValue(text)}. Write a short name, for example nightly.`);
 }
 
-function optional<T>(text: string, read: (text: string) => Parsed<T>): Parsed<T | undefined> {
-  return text === '' ? good(undefined) : read(text);
+function optional<T>(text: string, parse: (text: string) => ParseResult<T>): ParseResult<T | undefined> {
+  return text === '' ? ok(undefined) : parse(text);
 }

@@ -1,30 +1,32 @@
-import type { Context } from '../prompt/context-block.ts';
+import type { ContextBlock } from '../prompt/context-block.ts';
 import { builtInInstruction } from '../prompt/instruction.ts';
-import type { Scene } from './run-context.ts';
+import type { RunContext } from './run-context.ts';
 
 /** What is wanted, in words: the workflow's standing text and the asker's own; without own words the built-in ones of the subject. */
-export type Words = Readonly<{ standing: string; own: string }>;
+export type Instruction = Readonly<{ base: string; user: string }>;
 
 /** Empty where there are neither words nor built-in ones. `link`: the page of the subject; `sent`: what stands below. */
-export function instructionOf(
-  { standing, own }: Words,
+export function renderInstruction(
+  { base, user }: Instruction,
   {
     subject,
     link,
     sent,
-    goesOn,
-  }: Pick<Scene, 'subject'> & Pick<Context, 'sent'> & Readonly<{ link: string; goesOn: boolean }>,
+    isFollowUp,
+  }: Pick<RunContext, 'subject'> &
+    Pick<ContextBlock, 'sent'> &
+    Readonly<{ link: string; isFollowUp: boolean }>,
 ): string {
-  const text = own === '' ? builtInInstruction({ kind: subject.kind, link, sent, followUp: goesOn }) : own;
-  return join(standing, text ?? '');
+  const text = user === '' ? builtInInstruction({ kind: subject.kind, link, sent, isFollowUp }) : user;
+  return join(base, text ?? '');
 }
 
 /**
  * The digest by which a thread knows an instruction again; empty where there is none. Built-in ones count as one and the same: they change with a version
  * of this action, which must not make an earlier attempt look like another use.
  */
-export function digestOf({ thread }: Scene, { standing, own }: Words): string {
-  return thread?.digest(join(standing, own === '' ? 'built-in' : own)) ?? '';
+export function instructionDigest({ statusComment }: RunContext, { base, user }: Instruction): string {
+  return statusComment?.digest(join(base, user === '' ? 'built-in' : user)) ?? '';
 }
 
 function join(...parts: readonly string[]): string {

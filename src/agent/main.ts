@@ -1,20 +1,20 @@
 import { basename } from 'node:path';
-import { bareEvent } from '../trigger/bare-event.ts';
-import { cancellation } from '../runner/cancellation.ts';
+import { parseBareEvent } from '../trigger/bare-event.ts';
+import { createCancellationSignal } from '../runner/cancellation.ts';
 import { systemClock } from '../runner/clock.ts';
 import { readEnvironment } from '../runner/environment.ts';
-import { guarded } from '../runner/unexpected-error.ts';
-import { createRunner, readInput, readState } from '../runner/runner.ts';
-import { openWorkspace } from '../runner/workspace.ts';
-import { connectAgent } from '../service/jobs-api.ts';
+import { reportUnexpectedError } from '../runner/unexpected-error.ts';
+import { createRunner, getInput, getState } from '../runner/runner.ts';
+import { createWorkspace } from '../runner/workspace.ts';
+import { connectJobsApi } from '../service/jobs-api.ts';
 import { createSend } from '../service/http.ts';
 import { VERSION } from '../version.ts';
 import { deferGitHub } from './defer-github.ts';
 import { run } from './run.ts';
-import type { World } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 
 // First of all: until then a cancel just kills.
-const signal = cancellation();
+const signal = createCancellationSignal();
 const environment = readEnvironment(process.env);
 const tools = {
   send: createSend({ env: process.env, nodeVersion: process.version }),
@@ -22,18 +22,18 @@ const tools = {
   clock: systemClock,
 };
 const { eventName, eventPayload } = environment;
-const event = bareEvent(eventName, eventPayload) ?? (await readEvent());
-const world: World = {
-  raw: readInput,
+const event = parseBareEvent(eventName, eventPayload) ?? (await readEvent());
+const deps: Dependencies = {
+  getInput,
   event,
   run: environment.run,
   runner: createRunner(),
-  workspace: openWorkspace(environment.workspace),
+  workspace: createWorkspace(environment.workspace),
   clock: systemClock,
   random: Math.random,
   nonce: () => process.getBuiltinModule('node:crypto').randomBytes(6).toString('hex'),
   signal,
-  connect: (connection) => connectAgent({ ...tools, ...connection }),
+  connect: (connection) => connectJobsApi({ ...tools, ...connection }),
   connectGitHub: (token) =>
     deferGitHub(async () => {
       const { createGitHub } = await import(/* webpackChunkName: "rest" */ '../github/access.ts');
@@ -45,23 +45,23 @@ const world: World = {
         defaultBranch: event?.defaultBranch,
       });
     }),
-  createSeal: async (keys) => {
-    const { createSeal } = await import(/* webpackChunkName: "rest" */ '../thread/codec.ts');
-    return createSeal(keys);
+  createStateCodec: async (keys) => {
+    const { createStateCodec } = await import(/* webpackChunkName: "rest" */ '../thread/codec.ts');
+    return createStateCodec(keys);
   },
 };
-const failed = await guarded(world.runner, async () => {
+const failed = await reportUnexpectedError(deps.runner, async () => {
   // Not by a state that the main step saves: one that is cancelled early has saved none, and must not be run again.
-  if (basename(process.argv[1] ?? '') !== 'post-step.js') return (await run(world)).failed;
-  const { runPost } = await import(/* webpackChunkName: "rest" */ './post.ts');
-  await runPost(world, readState);
+  if (basename(process.argv[1] ?? '') !== 'post-step.js') return (await run(deps)).failed;
+  const { runPostStep } = await import(/* webpackChunkName: "rest" */ './post.ts');
+  await runPostStep(deps, getState);
   return false;
 });
 process.exitCode = failed ? 1 : 0;
 // Requests that a cancelled run no longer waits for would keep the process.
 if (signal.aborted) process.exit();
 
-async function readEvent(): Promise<World['event']> {
+async function readEvent(): Promise<Dependencies['event']> {
   const { parseEvent } = await import(/* webpackChunkName: "rest" */ '../trigger/event.ts');
   return parseEvent(eventName, eventPayload);
 }

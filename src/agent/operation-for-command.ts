@@ -1,107 +1,117 @@
-import type { Ask } from '../domain.ts';
+import type { Submission } from '../domain.ts';
 import { parseCommand, type Command } from '../command/parse.ts';
-import { asksBefore, continuable } from '../thread/job-reuse.ts';
-import { isComment } from '../trigger/trigger-id.ts';
-import { helpText, hintText, stopText } from '../report/replies.ts';
-import { sentence } from '../report/markdown.ts';
-import type { AdmittedCommand } from './authorize.ts';
-import { digestOf, type Words } from './instruction.ts';
-import type { Scene } from './run-context.ts';
-import { triggerOf } from './trigger-for.ts';
-import type { Wish } from './plan.ts';
+import { submissionsBefore, lastJobOf } from '../thread/job-reuse.ts';
+import { isCommentTrigger } from '../trigger/trigger-id.ts';
+import { helpText, didYouMeanText, stopText } from '../report/replies.ts';
+import { renderInline } from '../report/markdown.ts';
+import type { AuthorizedCommand } from './authorize.ts';
+import { instructionDigest, type Instruction } from './instruction.ts';
+import type { RunContext } from './run-context.ts';
+import { triggerFor } from './trigger-for.ts';
+import type { Operation } from './plan.ts';
 
 /** Reads the wish out of the command. */
-export async function wishOfCommand(scene: Scene, admitted: AdmittedCommand): Promise<Wish> {
-  const { command } = admitted;
-  const { word } = scene.inputs.gates;
-  const last = continuable(scene.thread?.record);
+export async function operationForCommand(
+  context: RunContext,
+  trigger: AuthorizedCommand,
+): Promise<Operation> {
+  const { command } = trigger;
+  const { commandPrefix: prefix } = context.inputs.authorization;
+  const last = lastJobOf(context.statusComment?.state);
   switch (command.kind) {
     case 'help':
       return {
         kind: 'reply',
-        text: helpText(word),
+        text: helpText(prefix),
         reason: 'help',
         message: 'Told what commands there are.',
       };
     case 'stop':
       return {
         kind: 'reply',
-        text: stopText(word),
+        text: stopText(prefix),
         reason: 'help',
         message: 'Told that a job cannot be cancelled.',
       };
-    case 'hint': {
-      const message = `${command.said} is no command; ${command.meant} is one.`;
-      return { kind: 'reply', text: hintText(word, command.said, command.meant), reason: 'hint', message };
+    case 'did-you-mean': {
+      const message = `${command.typed} is no command; ${command.suggestion} is one.`;
+      return {
+        kind: 'reply',
+        text: didYouMeanText(prefix, command.typed, command.suggestion),
+        reason: 'hint',
+        message,
+      };
     }
     case 'status':
       if (last === undefined)
-        return hint(`This thread has no job yet. \`${word} …\` with an instruction starts one.`);
-      return { kind: 'look', ask: last };
-    case 'ask':
+        return replyHint(`This thread has no job yet. \`${prefix} …\` with an instruction starts one.`);
+      return { kind: 'check-status', submission: last };
+    case 'prompt':
       if (command.extraCommands > 0)
-        scene.world.runner.warning('The comment has several commands; only the first counts.', 'Docs agent');
-      if (command.verb === 'retry') return retry(scene, admitted);
-      return askFor(scene, command);
+        context.deps.runner.warning('The comment has several commands; only the first counts.', 'Docs agent');
+      if (command.verb === 'retry') return retry(context, trigger);
+      return submitOperation(context, command);
   }
 }
 
-function askFor(scene: Scene, command: Extract<Command, { kind: 'ask' }>): Wish {
-  const fresh = command.verb === 'new';
-  const hasJob = !fresh && continuable({ asks: asksSoFar(scene) }) !== undefined;
+function submitOperation(context: RunContext, command: Extract<Command, { kind: 'prompt' }>): Operation {
+  const isNewJob = command.verb === 'new';
+  const hasJob = !isNewJob && lastJobOf({ submissions: previousSubmissions(context) }) !== undefined;
   // Without words a pull request speaks for itself, and so does any thread whose job knows what was wanted.
-  const speaks = hasJob || scene.subject.kind !== 'issue';
-  if (command.instruction !== '' || speaks)
-    return { kind: 'ask', words: wordsOf(scene, command.instruction), fresh };
-  const { word } = scene.inputs.gates;
+  const hasContent = hasJob || context.subject.kind !== 'issue';
+  if (command.instruction !== '' || hasContent)
+    return { kind: 'submit', instruction: instructionFrom(context, command.instruction), isNewJob };
+  const { commandPrefix: prefix } = context.inputs.authorization;
   return {
     kind: 'reply',
-    text: helpText(word),
+    text: helpText(prefix),
     reason: 'help',
     message: 'There was no instruction; told what commands there are.',
   };
 }
 
 /** What the thread was asked before this command, also when the command is run again. */
-function asksSoFar(scene: Scene): readonly Ask[] {
-  return asksBefore(scene.thread?.record, triggerOf(scene));
+function previousSubmissions(context: RunContext): readonly Submission[] {
+  return submissionsBefore(context.statusComment?.state, triggerFor(context));
 }
 
 /** The last instruction again, read anew from the comment that gave it: the record keeps no text, only its digest. */
-async function retry(scene: Scene, { event }: AdmittedCommand): Promise<Wish> {
-  const { github, inputs, complain } = scene;
-  const { word } = inputs.gates;
-  const asks = asksSoFar(scene);
-  const last = asks.at(-1);
+async function retry(context: RunContext, { event }: AuthorizedCommand): Promise<Operation> {
+  const { github, inputs, warn } = context;
+  const { commandPrefix: prefix } = inputs.authorization;
+  const submissions = previousSubmissions(context);
+  const last = submissions.at(-1);
   if (last === undefined)
-    return hint(
-      `There is nothing to ask again in this thread. \`${word} …\` with an instruction starts a job.`,
+    return replyHint(
+      `There is nothing to ask again in this thread. \`${prefix} …\` with an instruction starts a job.`,
     );
   // A retry asks with the digest of what it repeats, so the first ask with that digest is the one that was typed.
-  const typed = asks.find(({ digest, trigger }) => digest === last.digest && isComment(trigger));
-  const source = typed?.trigger ?? last.trigger;
-  if (!isComment(source))
-    return hint('The last ask came from a workflow run, not from a comment: run that workflow again.');
-  const text = await github.conversation.textOf({
+  const original = submissions.find(
+    ({ digest, trigger }) => digest === last.digest && isCommentTrigger(trigger),
+  );
+  const source = original?.trigger ?? last.trigger;
+  if (!isCommentTrigger(source))
+    return replyHint('The last ask came from a workflow run, not from a comment: run that workflow again.');
+  const text = await github.commentsApi.textOf({
     kind: source.kind,
     id: Number(source.id),
     thread: event.comment.thread,
   });
-  if (!text.ok) complain('The comment to ask again could not be read', text.fault);
-  const command = parseCommand(text.ok ? (text.value ?? '') : '', word);
-  const words = command.kind === 'ask' ? wordsOf(scene, command.instruction) : undefined;
-  if (words === undefined || digestOf(scene, words) !== last.digest)
-    return hint(
+  if (!text.ok) warn('The comment to ask again could not be read', text.error);
+  const command = parseCommand(text.ok ? (text.value ?? '') : '', prefix);
+  const instruction = command.kind === 'prompt' ? instructionFrom(context, command.instruction) : undefined;
+  if (instruction === undefined || instructionDigest(context, instruction) !== last.digest)
+    return replyHint(
       'The comment with the last instruction was changed or deleted since. Please type the instruction anew.',
     );
-  return { kind: 'ask', words, fresh: false };
+  return { kind: 'submit', instruction, isNewJob: false };
 }
 
 /** The standing text of the workflow, then the command's own. */
-function wordsOf({ inputs }: Scene, own: string): Words {
-  return { standing: inputs.prompt, own };
+function instructionFrom({ inputs }: RunContext, user: string): Instruction {
+  return { base: inputs.prompt, user };
 }
 
-function hint(text: string): Wish {
-  return { kind: 'reply', text: sentence(text), reason: 'hint', message: text.replaceAll('`', '') };
+function replyHint(text: string): Operation {
+  return { kind: 'reply', text: renderInline(text), reason: 'hint', message: text.replaceAll('`', '') };
 }

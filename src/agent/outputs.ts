@@ -1,7 +1,7 @@
-import type { Ending, Job, JobAction } from '../domain.ts';
+import type { Conclusion, Job, JobAction } from '../domain.ts';
 
 /** Names of the outputs of `action.yml`; a test holds the two to each other. */
-export const OUTPUTS = [
+export const OUTPUT_NAMES = [
   'outcome',
   'reason',
   'jobId',
@@ -14,7 +14,7 @@ export const OUTPUTS = [
   'commentUrl',
   'waitedSeconds',
 ] as const;
-export type OutputName = (typeof OUTPUTS)[number];
+export type OutputName = (typeof OUTPUT_NAMES)[number];
 export type Outputs = Readonly<Record<OutputName, string>>;
 
 /** The outputs that are known as soon as the job is. */
@@ -27,31 +27,31 @@ export function jobOutputs(
     status: job.status ?? '',
     prLink: job.prLink ?? '',
     model: job.model ?? '',
-    job: recordOf(job),
+    job: jobJson(job),
     jobAction,
   };
 }
 
 /** An environment variable of a later step carries no more than 128 KiB, with its name. */
-const LONGEST_RECORD = 100_000;
+const MAX_JOB_JSON_BYTES = 100_000;
 
 /** The whole record as JSON; of one that is out of all bounds the fields that are known. */
-function recordOf({ raw, id, status, prLink, model, repository, archivedAt }: Job): string {
+function jobJson({ raw, id, status, prLink, model, repository, archivedAt }: Job): string {
   const whole = JSON.stringify(raw);
-  if (Buffer.byteLength(whole) <= LONGEST_RECORD) return whole;
+  if (Buffer.byteLength(whole) <= MAX_JOB_JSON_BYTES) return whole;
   return JSON.stringify({ id, status, prLink, model, source: { repository }, archivedAt });
 }
 
 /** All outputs of an ended run; what is not known is empty. */
-export function finalOutputs({
-  ending,
+export function allOutputs({
+  conclusion,
   message,
   job,
   jobAction = 'none',
   waitedMs = 0,
   commentUrl = '',
 }: Readonly<{
-  ending: Ending;
+  conclusion: Conclusion;
   message: string;
   job?: Job;
   jobAction?: JobAction;
@@ -60,8 +60,8 @@ export function finalOutputs({
 }>): Outputs {
   const unknown = { jobId: '', status: '', prLink: '', model: '', job: '', jobAction };
   return {
-    outcome: ending.outcome,
-    reason: ending.reason,
+    outcome: conclusion.outcome,
+    reason: conclusion.reason,
     ...(job === undefined ? unknown : jobOutputs(job, jobAction)),
     message,
     commentUrl,

@@ -1,28 +1,29 @@
-import type { Answer, CommentEvent } from '../domain.ts';
+import type { Result, CommentEvent } from '../domain.ts';
 import type { ThreadComment } from '../ports.ts';
-import type { GateInputs } from '../inputs/authorization.ts';
-import { readBoolean } from '../inputs/parse.ts';
+import type { AuthorizationInputs } from '../inputs/authorization.ts';
+import { parseBoolean } from '../inputs/parse.ts';
 import { deniedText } from '../report/replies.ts';
-import type { Asker } from './lowest-permission.ts';
-import { reply } from './reply.ts';
-import type { GitHub, World } from './dependencies.ts';
+import type { PermissionCheck } from './lowest-permission.ts';
+import { replyOnce } from './reply.ts';
+import type { GitHubApi, Dependencies } from './dependencies.ts';
 
 /** Tells somebody who may not command, as `on-denied` says. */
-export async function deny(
-  world: World,
-  told: Readonly<{
-    github: GitHub;
+export async function replyDenied(
+  deps: Dependencies,
+  denial: Readonly<{
+    github: GitHubApi;
     event: CommentEvent;
-    comments: Answer<readonly ThreadComment[]>;
-    gates: GateInputs;
-    denied: Asker;
+    comments: Result<readonly ThreadComment[]>;
+    authorization: AuthorizationInputs;
+    denied: PermissionCheck;
   }>,
 ): Promise<void> {
-  const { github, event, gates } = told;
+  const { github, event, authorization } = denial;
   // A dry run writes nothing; one that cannot be told from one does not either.
-  const dryRun = readBoolean('dry-run', world.raw('dry-run'));
+  const dryRun = parseBoolean('dry-run', deps.getInput('dry-run'));
   if (!dryRun.ok || dryRun.value) return;
-  if (gates.onDenied === 'reply') await reply(world, { ...told, text: deniedText(told.denied) });
-  if (gates.onDenied === 'reaction' && event.comment.kind !== 'review')
-    await github.conversation.react(event.comment, 'confused');
+  if (authorization.onDenied === 'reply')
+    await replyOnce(deps, { ...denial, text: deniedText(denial.denied) });
+  if (authorization.onDenied === 'reaction' && event.comment.kind !== 'review')
+    await github.commentsApi.react(event.comment, 'confused');
 }

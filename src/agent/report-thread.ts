@@ -1,58 +1,73 @@
-import type { Ask, Outcome } from '../domain.ts';
-import { endReply } from '../report/replies.ts';
+import type { Submission, Outcome } from '../domain.ts';
+import { resultReply } from '../report/replies.ts';
 import { REACTIONS } from '../report/conclusion.ts';
-import { keepWritten } from './confirm-write.ts';
-import { spoken } from '../job/cancel-grace.ts';
-import { forgetBegun } from './post-state.ts';
-import type { Scene } from './run-context.ts';
-import { tellOutputs, type Result } from './report.ts';
+import { confirmWrite } from './confirm-write.ts';
+import { withinCancelGrace } from '../job/cancel-grace.ts';
+import { clearPostState } from './post-state.ts';
+import type { RunContext } from './run-context.ts';
+import { setOutputs, type RunResult } from './report.ts';
 
 /** Edits notify nobody; after so long people have gone on to something else. */
 const NOTIFY_AFTER_MS = 60_000;
 
 /** Tells the thread how its ask ended: the status comment, the reaction, and the person who has waited long. */
-export async function conclude(scene: Scene, result: Result, ask: Ask | undefined): Promise<Result> {
-  const { world } = scene;
-  tellOutputs(world, result);
-  const done = await spoken(world, tellThread(scene, result, ask));
-  if (done === undefined) return result;
-  forgetBegun(world.runner);
-  const commentUrl = scene.telling.commentUrl();
+export async function reportToThread(
+  context: RunContext,
+  result: RunResult,
+  submission: Submission | undefined,
+): Promise<RunResult> {
+  const { deps } = context;
+  setOutputs(deps, result);
+  const updated = await withinCancelGrace(deps, updateThread(context, result, submission));
+  if (updated === undefined) return result;
+  clearPostState(deps.runner);
+  const commentUrl = context.statusReporter.commentUrl();
   return commentUrl === '' ? result : { ...result, commentUrl };
 }
 
-async function tellThread(scene: Scene, result: Result, ask: Ask | undefined): Promise<'told'> {
-  const { ending, message, job, note, waitedMs = 0, prompt } = result;
+async function updateThread(
+  context: RunContext,
+  result: RunResult,
+  submission: Submission | undefined,
+): Promise<'told'> {
+  const { conclusion, message, job, note, waitedMs = 0, prompt } = result;
   // What other runs have written meanwhile is read while the reaction is given.
-  await Promise.all([react(scene, ending.outcome), ask && scene.thread?.reread()]);
-  if (ask === undefined) return 'told';
-  const covered = job && prompt?.covers;
-  const phase = { kind: 'ended', ending } as const;
+  await Promise.all([
+    addReaction(context, conclusion.outcome),
+    submission && context.statusComment?.reload(),
+  ]);
+  if (submission === undefined) return 'told';
+  const coveredSha = job && prompt?.coveredSha;
+  const phase = { kind: 'finished', conclusion } as const;
   const write = (): Promise<void> =>
-    scene.telling.save(ask, { phase, message, note, job, waitedMs, covered });
-  await Promise.all([write(), notify(scene, result)]);
-  await keepWritten(scene, ask, write);
+    context.statusReporter.save(submission, { phase, message, note, job, waitedMs, coveredSha });
+  await Promise.all([write(), notifyRequester(context, result)]);
+  await confirmWrite(context, submission, write);
   return 'told';
 }
 
 /** Says on the command itself how it ended; reviews have no reactions. */
-export async function react(
-  { github, event, complain }: Pick<Scene, 'github' | 'event' | 'complain'>,
+export async function addReaction(
+  { github, event, warn }: Pick<RunContext, 'github' | 'event' | 'warn'>,
   outcome: Outcome,
 ): Promise<void> {
   const reaction = REACTIONS[outcome];
   if (event === undefined || event.comment.kind === 'review' || reaction === undefined) return;
-  const answer = await github.conversation.react(event.comment, reaction);
-  if (!answer.ok) complain('The comment could not be given a reaction', answer.fault);
+  const answer = await github.commentsApi.react(event.comment, reaction);
+  if (!answer.ok) warn('The comment could not be given a reaction', answer.error);
 }
 
-async function notify({ world, inputs, github, event, complain }: Scene, result: Result): Promise<void> {
-  const { ending, message, job, waitedMs = 0 } = result;
-  const silent = inputs.notify === 'none' || waitedMs <= NOTIFY_AFTER_MS || ending.outcome === 'cancelled';
+async function notifyRequester(
+  { deps, inputs, github, event, warn }: RunContext,
+  result: RunResult,
+): Promise<void> {
+  const { conclusion, message, job, waitedMs = 0 } = result;
+  const silent =
+    inputs.notify === 'none' || waitedMs <= NOTIFY_AFTER_MS || conclusion.outcome === 'cancelled';
   if (silent || event === undefined) return;
   const { comment, author } = event;
-  const { serverUrl } = world.run;
-  const text = endReply({ comment, login: author.login, ending, job, message, serverUrl });
-  const created = await github.conversation.create(comment.thread, text);
-  if (!created.ok) complain('The person who asked could not be told', created.fault);
+  const { serverUrl } = deps.run;
+  const text = resultReply({ comment, login: author.login, conclusion, job, message, serverUrl });
+  const created = await github.commentsApi.create(comment.thread, text);
+  if (!created.ok) warn('The person who asked could not be told', created.error);
 }

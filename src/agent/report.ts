@@ -1,47 +1,47 @@
-import type { Ending, Job, JobAction } from '../domain.ts';
-import type { LookEvent } from '../job/poll.ts';
-import { headline } from '../report/conclusion.ts';
-import { logFacts, lookLine } from '../report/log-lines.ts';
-import { cut } from '../report/markdown.ts';
-import { summarize } from '../report/job-summary.ts';
-import { fails, type FailOn } from '../inputs/fail-on.ts';
-import { describePrompt, type Composed } from './compose-prompt.ts';
-import type { AgentInputs } from './inputs.ts';
-import { finalOutputs, jobOutputs } from './outputs.ts';
-import type { World } from './dependencies.ts';
+import type { Conclusion, Job, JobAction } from '../domain.ts';
+import type { PollEvent } from '../job/poll.ts';
+import { title } from '../report/conclusion.ts';
+import { resultLogLines, pollLogLine } from '../report/log-lines.ts';
+import { truncate } from '../report/markdown.ts';
+import { renderJobSummary } from '../report/job-summary.ts';
+import { shouldFail, type FailOn } from '../inputs/fail-on.ts';
+import { describeComposedPrompt, type Prompt } from './compose-prompt.ts';
+import type { Inputs } from './inputs.ts';
+import { allOutputs, jobOutputs } from './outputs.ts';
+import type { Dependencies } from './dependencies.ts';
 
 /** How a run ended, and all that is known of it. */
-export type Result = Readonly<{
-  ending: Ending;
+export type RunResult = Readonly<{
+  conclusion: Conclusion;
   /** One plain sentence that says how it ended. */
   message: string;
   job?: Job;
   jobAction?: JobAction;
   waitedMs?: number;
-  looks?: number;
+  attempts?: number;
   commentUrl?: string;
   /** Why the instruction went to another job than people would expect. */
   note?: string | undefined;
   /** Inputs that are wrong. */
-  faults?: readonly string[];
+  errors?: readonly string[];
   /** What was sent to the service, or would be. */
-  prompt?: Composed & Readonly<{ isSent: boolean }>;
+  prompt?: Prompt & Readonly<{ isSent: boolean }>;
   /** The inputs, from when they could be read. */
-  inputs?: AgentInputs;
+  inputs?: Inputs;
   /** Only where there are no inputs to hold it. */
   failOn?: FailOn;
 }>;
 
 /** What the entry needs to know: the sentence, and whether it fails the step. */
-export type Ended = Readonly<{ result: Result; failed: boolean }>;
+export type StepResult = Readonly<{ result: RunResult; failed: boolean }>;
 
 /** Tells a job as soon as it is known: what is written now outlives a cancelled run. */
-export function tellJob(
-  world: World,
+export function reportJob(
+  deps: Dependencies,
   { job, jobAction }: Readonly<{ job: Job; jobAction: JobAction }>,
 ): void {
-  for (const [name, value] of Object.entries(jobOutputs(job, jobAction))) world.runner.setOutput(name, value);
-  world.runner.info(`${ACTIONS[jobAction]} ${job.id}.`);
+  for (const [name, value] of Object.entries(jobOutputs(job, jobAction))) deps.runner.setOutput(name, value);
+  deps.runner.info(`${ACTIONS[jobAction]} ${job.id}.`);
 }
 
 const ACTIONS: Readonly<Record<JobAction, string>> = {
@@ -52,44 +52,44 @@ const ACTIONS: Readonly<Record<JobAction, string>> = {
 };
 
 /** One line for each look. */
-export function tellLook(world: World, look: LookEvent): void {
-  world.runner.info(lookLine(look), look.fault === undefined ? 'plain' : 'quiet');
-  if (look.unknownStatus !== undefined)
-    world.runner.warning(
-      `The service says the job’s status is ${cut(look.unknownStatus, 60)}, which this action does not know. It counts as still running.`,
+export function reportPoll(deps: Dependencies, poll: PollEvent): void {
+  deps.runner.info(pollLogLine(poll), poll.error === undefined ? 'plain' : 'quiet');
+  if (poll.unknownStatus !== undefined)
+    deps.runner.warning(
+      `The service says the job’s status is ${truncate(poll.unknownStatus, 60)}, which this action does not know. It counts as still running.`,
       'Docs agent',
     );
 }
 
 /** Tells the outputs of an end as soon as it is known; what comes after may be cut off. */
-export function tellOutputs({ runner }: World, result: Result): void {
-  for (const [name, value] of Object.entries(finalOutputs(result))) runner.setOutput(name, value);
+export function setOutputs({ runner }: Dependencies, result: RunResult): void {
+  for (const [name, value] of Object.entries(allOutputs(result))) runner.setOutput(name, value);
 }
 
 /** Tells the end: outputs, one annotation, the job summary. */
-export async function tell(world: World, result: Result): Promise<Ended> {
-  const failed = fails(result.inputs?.failOn ?? result.failOn ?? [], result.ending);
-  tellOutputs(world, result);
-  if (result.jobAction !== undefined || result.ending.outcome !== 'skipped')
-    for (const { line, tone } of logFacts({ ...result, job: result.job, failed }))
-      world.runner.info(line, tone);
-  annotate(world, result, failed);
+export async function reportResult(deps: Dependencies, result: RunResult): Promise<StepResult> {
+  const failed = shouldFail(result.inputs?.failOn ?? result.failOn ?? [], result.conclusion);
+  setOutputs(deps, result);
+  if (result.jobAction !== undefined || result.conclusion.outcome !== 'skipped')
+    for (const { line, style: tone } of resultLogLines({ ...result, job: result.job, failed }))
+      deps.runner.info(line, tone);
+  annotate(deps, result, failed);
   // Ordinary talk is no news: a summary on each comment would bury those that say something.
-  if (result.ending.reason === 'no-command') return { result, failed };
-  const { ending, message, job, waitedMs = 0, looks = 0, faults = [], prompt, inputs } = result;
+  if (result.conclusion.reason === 'no-command') return { result, failed };
+  const { conclusion, message, job, waitedMs = 0, attempts = 0, errors = [], prompt, inputs } = result;
   const host = inputs?.connection.baseUrl.host ?? '';
-  await world.runner.writeSummary(
-    summarize({
-      ending,
+  await deps.runner.writeSummary(
+    renderJobSummary({
+      conclusion,
       message,
       job,
       waitedMs,
-      looks,
-      faults,
-      serverUrl: world.run.serverUrl,
+      attempts,
+      errors,
+      serverUrl: deps.run.serverUrl,
       prompt: prompt && {
         text: prompt.text,
-        line: describePrompt(prompt, { how: sending(prompt.isSent, ending), host }),
+        line: describeComposedPrompt(prompt, { status: sendStatus(prompt.isSent, conclusion), host }),
       },
     }),
   );
@@ -97,20 +97,20 @@ export async function tell(world: World, result: Result): Promise<Ended> {
 }
 
 /** A dry run speaks of what would be; any other run of what was. */
-function sending(isSent: boolean, { outcome }: Ending): 'Sent' | 'Not sent' | 'Would be sent' {
+function sendStatus(isSent: boolean, { outcome }: Conclusion): 'Sent' | 'Not sent' | 'Would be sent' {
   if (isSent) return 'Sent';
   return outcome === 'skipped' ? 'Would be sent' : 'Not sent';
 }
 
-function annotate({ runner }: World, { ending, message, job }: Result, failed: boolean): void {
-  const title = `Docs agent: ${headline(ending, job !== undefined).replace(/^\S+ /, '')}`;
-  if (failed) runner.error(message, title);
+function annotate({ runner }: Dependencies, { conclusion, message, job }: RunResult, failed: boolean): void {
+  const heading = `Docs agent: ${title(conclusion, job !== undefined).replace(/^\S+ /, '')}`;
+  if (failed) runner.error(message, heading);
   else if (
-    ending.outcome === 'lost-contact' ||
-    ending.outcome === 'failed' ||
-    ending.outcome === 'unconfirmed'
+    conclusion.outcome === 'lost-contact' ||
+    conclusion.outcome === 'failed' ||
+    conclusion.outcome === 'unconfirmed'
   )
-    runner.warning(message, title);
-  else if (ending.outcome === 'skipped') runner.info(message);
-  else runner.notice(message, title);
+    runner.warning(message, heading);
+  else if (conclusion.outcome === 'skipped') runner.info(message);
+  else runner.notice(message, heading);
 }

@@ -1,43 +1,51 @@
-import type { AutomaticEvent, Facts, Subject } from '../domain.ts';
-import type { Gathered } from '../ports.ts';
-import type { Gate } from '../trigger/event-filter.ts';
-import { checkGates } from '../trigger/content-filter.ts';
-import { nameStretch, stretchOf, type Stretch } from '../thread/covered-range.ts';
-import { nameSubject } from '../trigger/subject.ts';
-import { tellGaps, openThread, type Scene } from './run-context.ts';
+import type { AutomaticEvent, SubjectDetails, Subject } from '../domain.ts';
+import type { GatheredDetails } from '../ports.ts';
+import type { Skipped } from '../trigger/event-filter.ts';
+import { applyContentFilters } from '../trigger/content-filter.ts';
+import { formatCoveredRange, nextRange, type CoveredRange } from '../thread/covered-range.ts';
+import { formatSubject } from '../trigger/subject.ts';
+import { logMissingContext, openStatusComment, type RunContext } from './run-context.ts';
 
 /**
  * Learns what an automatic event is about, and whether that is anything to act on: the gates hold before anything is asked.
  * The payload is judged first, so that what the docs agent has merged itself costs no request.
  */
-export async function learn(unread: Scene, event: AutomaticEvent): Promise<Scene | Gate> {
-  const { inputs, subject } = unread;
-  const justWaits = inputs.prompt === '' && inputs.jobId !== undefined;
-  if (subject.kind === 'none' || justWaits) return openThread(unread, inputs.thread);
-  const told = inputs.context.about === 'event' ? event.facts : undefined;
-  const held = told && gate(unread, event, told);
-  if (held !== undefined) return held;
-  const scene = await openThread(unread, inputs.thread ?? threadOf(subject));
-  if (told !== undefined && !needsMore(scene)) return { ...scene, facts: told };
+export async function resolveSubject(
+  unresolved: RunContext,
+  event: AutomaticEvent,
+): Promise<RunContext | Skipped> {
+  const { inputs, subject } = unresolved;
+  const isWaitOnly = inputs.prompt === '' && inputs.jobId !== undefined;
+  if (subject.kind === 'none' || isWaitOnly) return openStatusComment(unresolved, inputs.thread);
+  const fromPayload = inputs.context.subject === 'event' ? event.details : undefined;
+  const skip = fromPayload && applyFilters(unresolved, event, fromPayload);
+  if (skip !== undefined) return skip;
+  const context = await openStatusComment(unresolved, inputs.thread ?? threadOf(subject));
+  if (fromPayload !== undefined && !needsDetails(context)) return { ...context, details: fromPayload };
 
-  if (subject.kind === 'since-last' && scene.thread === undefined) return CANNOT_GO_ON;
-  const stretch = stretchOf(scene.thread?.record, scene.world.run.id);
-  const gathered = await gather(scene, stretch);
-  if (!gathered.ok && told === undefined)
+  if (subject.kind === 'since-last' && context.statusComment === undefined) return NO_STARTING_POINT;
+  const range = nextRange(context.statusComment?.state, context.deps.run.id);
+  const gathered = await gatherRange(context, range);
+  if (!gathered.ok && fromPayload === undefined)
     return {
-      ending: { outcome: 'misconfigured', reason: 'invalid-input' },
-      message: `${gathered.why}. Nothing was asked.`,
+      conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
+      message: `${gathered.reason}. Nothing was asked.`,
     };
   // What the payload tells is enough to ask with, and the rest is told as missing.
-  const facts = gathered.ok ? gathered.facts : { ...(told ?? event.facts), gaps: [`${gathered.why}.`] };
-  tellGaps(scene, facts.gaps);
-  const behind = subject.kind === 'push' && inputs.thread === undefined ? facts.thread : undefined;
-  const cause = told === undefined ? causeOf(scene, facts, stretch) : undefined;
-  return gate(scene, event, facts) ?? openThread({ ...scene, facts, cause }, behind);
+  const details = gathered.ok
+    ? gathered.details
+    : { ...(fromPayload ?? event.details), missing: [`${gathered.reason}.`] };
+  logMissingContext(context, details.missing);
+  const sourceThread = subject.kind === 'push' && inputs.thread === undefined ? details.thread : undefined;
+  const triggerSubject = fromPayload === undefined ? subjectTrigger(context, details, range) : undefined;
+  return (
+    applyFilters(context, event, details) ??
+    openStatusComment({ ...context, details, triggerSubject }, sourceThread)
+  );
 }
 
-const CANNOT_GO_ON: Gate = {
-  ending: { outcome: 'unconfirmed', reason: 'cannot-look' },
+const NO_STARTING_POINT: Skipped = {
+  conclusion: { outcome: 'unconfirmed', reason: 'cannot-look' },
   message:
     'The thread could not be read, so nothing tells where the last job ended, and nothing is asked. The next run makes up for it.',
 };
@@ -47,33 +55,44 @@ function threadOf(subject: Subject): number | undefined {
 }
 
 /** Whether anything depends on more than the payload tells. */
-function needsMore({ inputs, subject }: Scene): boolean {
-  const { include, rules } = inputs.context;
-  const hasPaths = rules.paths.length + rules.pathsIgnore.length > 0;
+function needsDetails({ inputs, subject }: RunContext): boolean {
+  const { selection, filters } = inputs.context;
+  const hasPaths = filters.paths.length + filters.pathsIgnore.length > 0;
   // Of a push the payload tells neither the pull request behind it, its thread, nor for sure who wrote what.
-  return include !== 'none' || inputs.prompt === '' || hasPaths || subject.kind === 'push';
+  return selection !== 'none' || inputs.prompt === '' || hasPaths || subject.kind === 'push';
 }
 
-async function gather({ github, subject }: Scene, { from, to }: Stretch): Promise<Gathered> {
+async function gatherRange(
+  { github, subject }: RunContext,
+  { from, to }: CoveredRange,
+): Promise<GatheredDetails> {
   if (subject.kind !== 'since-last' || from === undefined || to === undefined)
-    return github.changes.gather({ subject, lastCovered: from });
+    return github.contextApi.gather({ subject, lastCoveredSha: from });
   // An earlier attempt of this run has fixed both ends.
   const commits = { kind: 'commits', from, to } as const;
-  const gathered = await github.changes.gather({ subject: commits, lastCovered: undefined });
-  return gathered.ok ? { ok: true, facts: { ...gathered.facts, subject } } : gathered;
+  const gathered = await github.contextApi.gather({ subject: commits, lastCoveredSha: undefined });
+  return gathered.ok ? { ok: true, details: { ...gathered.details, subject } } : gathered;
 }
 
-function gate({ inputs }: Scene, event: AutomaticEvent, facts: Facts): Gate | undefined {
-  const { about, rules } = inputs.context;
-  const isNamed = about !== 'event';
+function applyFilters(
+  { inputs }: RunContext,
+  event: AutomaticEvent,
+  details: SubjectDetails,
+): Skipped | undefined {
+  const { subject: subjectInput, filters: given } = inputs.context;
+  const isNamed = subjectInput !== 'event';
   const isClosed = event.action === 'closed' && !isNamed;
-  const gates = { ...rules, prereleases: isNamed, unmerged: inputs.prompt !== '' && !isClosed };
-  const held = checkGates({ facts, gates, sender: event.sender?.login ?? '' });
-  return held && { ending: { outcome: held.outcome, reason: held.reason }, message: `${held.sentence}.` };
+  const filters = { ...given, prereleases: isNamed, unmerged: inputs.prompt !== '' && !isClosed };
+  const skip = applyContentFilters({ details, filters, sender: event.sender?.login ?? '' });
+  return skip && { conclusion: { outcome: skip.outcome, reason: skip.reason }, message: `${skip.sentence}.` };
 }
 
-function causeOf({ subject }: Scene, { headSha }: Facts, { from, to }: Stretch): string | undefined {
-  if (subject.kind !== 'since-last') return nameSubject(subject);
+function subjectTrigger(
+  { subject }: RunContext,
+  { headSha }: SubjectDetails,
+  { from, to }: CoveredRange,
+): string | undefined {
+  if (subject.kind !== 'since-last') return formatSubject(subject);
   const end = to ?? headSha;
-  return end === undefined ? undefined : nameStretch(from, end);
+  return end === undefined ? undefined : formatCoveredRange(from, end);
 }

@@ -1,96 +1,104 @@
-import type { Ending } from '../domain.ts';
-import type { Waited } from '../job/poll.ts';
-import { endedMessage, endingOf } from '../report/conclusion.ts';
-import { explainFault } from '../report/service-errors.ts';
-import { NO_API_KEY } from '../inputs/connection.ts';
-import { DEFAULT_FAIL_ON, readFailOn } from '../inputs/fail-on.ts';
-import type { AskedJob } from './submit.ts';
-import { collect, compose, likelyGoesOn, type Composed } from './compose-prompt.ts';
-import type { AgentInputs } from './inputs.ts';
-import type { Scene } from './run-context.ts';
-import type { Result } from './report.ts';
-import type { Wish } from './plan.ts';
+import type { Conclusion } from '../domain.ts';
+import type { PollResult } from '../job/poll.ts';
+import { conclusionMessage, conclusionOf } from '../report/conclusion.ts';
+import { explainServiceError } from '../report/service-errors.ts';
+import { MISSING_API_KEY } from '../inputs/connection.ts';
+import { DEFAULT_FAIL_ON, parseFailOn } from '../inputs/fail-on.ts';
+import type { Submitted } from './submit.ts';
+import { collectSources, composePrompt, willLikelyContinueJob, type Prompt } from './compose-prompt.ts';
+import type { Inputs } from './inputs.ts';
+import type { RunContext } from './run-context.ts';
+import type { RunResult } from './report.ts';
+import type { Operation } from './plan.ts';
 
 /** The end of a run whose inputs are wrong. `fail-on` counts if at least it can be read. */
-export function misconfigured(faults: readonly string[], failOn: string): Result {
-  const wanted = readFailOn(failOn);
-  const onlyKey = faults.length === 1 && faults[0] === NO_API_KEY;
+export function invalidInputs(errors: readonly string[], failOn: string): RunResult {
+  const wanted = parseFailOn(failOn);
+  const onlyKey = errors.length === 1 && errors[0] === MISSING_API_KEY;
   return {
-    ending: { outcome: 'misconfigured', reason: onlyKey ? 'no-api-key' : 'invalid-input' },
-    message: faults.join(' '),
-    faults,
+    conclusion: { outcome: 'misconfigured', reason: onlyKey ? 'no-api-key' : 'invalid-input' },
+    message: errors.join(' '),
+    errors,
     failOn: wanted.ok ? wanted.value : DEFAULT_FAIL_ON,
   };
 }
 
 /** The end of a run that only shows what it would do. */
-export async function dryRun(scene: Scene, wish: Wish): Promise<Result> {
-  const prompt = wish.kind === 'ask' ? await composeLikely(scene, wish) : undefined;
+export async function dryRunResult(context: RunContext, operation: Operation): Promise<RunResult> {
+  const prompt = operation.kind === 'submit' ? await composeLikely(context, operation) : undefined;
   return {
-    ending: { outcome: 'skipped', reason: 'dry-run' },
-    message: `Dry run: this would ${describe(wish, scene.inputs)}. Nothing was asked.${prompt ? ' The job summary has the prompt.' : ''}`,
+    conclusion: { outcome: 'skipped', reason: 'dry-run' },
+    message: `Dry run: this would ${describeOperation(operation, context.inputs)}. Nothing was asked.${prompt ? ' The job summary has the prompt.' : ''}`,
     ...(prompt && { prompt: { ...prompt, isSent: false } }),
   };
 }
 
 async function composeLikely(
-  scene: Scene,
-  { words, fresh }: Extract<Wish, { kind: 'ask' }>,
-): Promise<Composed> {
-  return compose(scene, words, await collect(scene, words, likelyGoesOn(scene, fresh)));
+  context: RunContext,
+  { instruction, isNewJob }: Extract<Operation, { kind: 'submit' }>,
+): Promise<Prompt> {
+  return composePrompt(
+    context,
+    instruction,
+    await collectSources(context, instruction, willLikelyContinueJob(context, isNewJob)),
+  );
 }
 
-function describe(wish: Wish, { jobId }: AgentInputs): string {
-  switch (wish.kind) {
-    case 'ask':
+function describeOperation(operation: Operation, { jobId }: Inputs): string {
+  switch (operation.kind) {
+    case 'submit':
       return jobId === undefined ? 'ask the docs agent' : `send a message to job ${jobId}`;
     case 'wait':
-      return `wait for job ${wish.jobId}`;
-    case 'look':
-      return `look at job ${wish.ask.job}`;
+      return `wait for job ${operation.jobId}`;
+    case 'check-status':
+      return `look at job ${operation.submission.job}`;
     case 'reply':
       return 'answer the comment';
   }
 }
 
 /** The end of a run that asks and does not wait. */
-export function notWaited({ job, jobAction }: AskedJob): Result {
-  const ending: Ending = { outcome: 'still-active', reason: 'not-waiting' };
-  return { ending, job, jobAction, message: endedMessage(ending, job, 0) };
+export function detachedResult({ job, jobAction }: Submitted): RunResult {
+  const conclusion: Conclusion = { outcome: 'still-active', reason: 'not-waiting' };
+  return { conclusion, job, jobAction, message: conclusionMessage(conclusion, job, 0) };
 }
 
 /** The end of a run that has waited. */
-export function waited(wait: Waited, { job: first, jobAction }: AskedJob, inputs: AgentInputs): Result {
-  const job = wait.job ?? first;
-  const ending = endOf(wait);
-  const common = { ending, job, jobAction, waitedMs: wait.waitedMs, looks: wait.looks };
-  if (wait.end === 'lost') {
-    const message = explainFault({
-      fault: wait.fault,
-      doing: 'look',
+export function waitResult(
+  poll: PollResult,
+  { job: first, jobAction }: Submitted,
+  inputs: Inputs,
+): RunResult {
+  const job = poll.job ?? first;
+  const conclusion = conclusionOfWait(poll);
+  const common = { conclusion, job, jobAction, waitedMs: poll.waitedMs, attempts: poll.attempts };
+  if (poll.end === 'connection-lost') {
+    const message = explainServiceError({
+      error: poll.error,
+      request: 'read',
       host: inputs.connection.baseUrl.host,
-      unclear: false,
+      uncertain: false,
     });
     return { ...common, message };
   }
-  const message = endedMessage(ending, job, wait.waitedMs);
+  const message = conclusionMessage(conclusion, job, poll.waitedMs);
   return {
     ...common,
-    message: wait.end === 'ended' && wait.settledByTime ? `${message} ${SETTLED_BY_TIME}` : message,
+    message: poll.end === 'finished' && poll.assumedByTimeout ? `${message} ${ASSUMED_BY_TIMEOUT}` : message,
   };
 }
 
-const SETTLED_BY_TIME =
+const ASSUMED_BY_TIMEOUT =
   'The service never showed the message being worked on, so this may be the state from before it.';
 
-function endOf(wait: Waited): Ending {
-  switch (wait.end) {
-    case 'ended':
-      return endingOf(wait.job) ?? { outcome: 'still-active', reason: 'timed-out' };
+function conclusionOfWait(poll: PollResult): Conclusion {
+  switch (poll.end) {
+    case 'finished':
+      return conclusionOf(poll.job) ?? { outcome: 'still-active', reason: 'timed-out' };
     case 'timed-out':
       return { outcome: 'still-active', reason: 'timed-out' };
-    case 'lost':
-      return { outcome: 'lost-contact', reason: wait.reason };
+    case 'connection-lost':
+      return { outcome: 'lost-contact', reason: poll.reason };
     case 'aborted':
       return { outcome: 'cancelled', reason: '' };
   }

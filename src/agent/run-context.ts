@@ -1,53 +1,57 @@
-import type { Answer, CommentEvent, Facts, Subject } from '../domain.ts';
-import type { AgentService, ThreadComment } from '../ports.ts';
-import { createComplaint, type Complain } from '../thread/warn-once.ts';
-import type { Telling } from '../thread/status-reporter.ts';
-import type { Thread } from '../thread/status-comment.ts';
-import type { Admitted } from './authorize.ts';
-import type { AgentInputs } from './inputs.ts';
-import type { GitHub, World } from './dependencies.ts';
+import type { Result, CommentEvent, SubjectDetails, Subject } from '../domain.ts';
+import type { JobsApi, ThreadComment } from '../ports.ts';
+import { createWarnOnce, type WarnOnce } from '../thread/warn-once.ts';
+import type { StatusReporter } from '../thread/status-reporter.ts';
+import type { StatusComment } from '../thread/status-comment.ts';
+import type { AuthorizedTrigger } from './authorize.ts';
+import type { Inputs } from './inputs.ts';
+import type { GitHubApi, Dependencies } from './dependencies.ts';
 
 /** Everything a run with good inputs works with. */
-export type Scene = Readonly<{
-  world: World;
-  inputs: AgentInputs;
-  service: AgentService;
+export type RunContext = Readonly<{
+  deps: Dependencies;
+  inputs: Inputs;
+  service: JobsApi;
   /** Asked for nothing unless it is needed. */
-  github: GitHub;
+  github: GitHubApi;
   /** What the run is about. */
   subject: Subject;
   /** What is known of it; undefined for a command until it asks, and where nothing needs to be known. */
-  facts: Facts | undefined;
+  details: SubjectDetails | undefined;
   /** The subject as a trigger names it, where `about` names one. */
-  cause: string | undefined;
+  triggerSubject: string | undefined;
   event: CommentEvent | undefined;
   /** Comments of the thread as they were read at the start. */
-  comments: Answer<readonly ThreadComment[]>;
+  threadComments: Result<readonly ThreadComment[]>;
   /** Undefined where there is no thread, its memory cannot be read, or no comment is wanted. */
-  thread: Thread | undefined;
-  complain: Complain;
-  telling: Telling;
+  statusComment: StatusComment | undefined;
+  warn: WarnOnce;
+  statusReporter: StatusReporter;
 }>;
 
 /** Builds the scene, without its thread. The post step comes without an event. */
-export function openScene(world: World, inputs: AgentInputs, admitted: Admitted | undefined): Scene {
+export function createRunContext(
+  deps: Dependencies,
+  inputs: Inputs,
+  trigger: AuthorizedTrigger | undefined,
+): RunContext {
   const { connection, previousKeys, context } = inputs;
-  const command = admitted?.kind === 'command' ? admitted : undefined;
-  const own = subjectOf(admitted);
-  const subject = context.about === 'event' ? own : context.about;
+  const command = trigger?.kind === 'command' ? trigger : undefined;
+  const own = subjectOfTrigger(trigger);
+  const subject = context.subject === 'event' ? own : context.subject;
   return {
-    world,
+    deps,
     inputs,
-    service: world.connect({ ...connection, secrets: [...previousKeys, inputs.githubToken] }),
-    github: command?.github ?? world.connectGitHub(inputs.githubToken),
+    service: deps.connect({ ...connection, secrets: [...previousKeys, inputs.githubToken] }),
+    github: command?.github ?? deps.connectGitHub(inputs.githubToken),
     subject,
-    facts: undefined,
-    cause: undefined,
+    details: undefined,
+    triggerSubject: undefined,
     event: command?.event,
-    comments: command?.comments ?? { ok: true, value: [] },
-    thread: undefined,
-    complain: createComplaint(world.runner, command?.event.onPullRequest ?? isPullRequest(subject)),
-    telling: UNTOLD,
+    threadComments: command?.comments ?? { ok: true, value: [] },
+    statusComment: undefined,
+    warn: createWarnOnce(deps.runner, command?.event.onPullRequest ?? isPullRequest(subject)),
+    statusReporter: noopReporter,
   };
 }
 
@@ -56,35 +60,46 @@ export function openScene(world: World, inputs: AgentInputs, admitted: Admitted 
  *
  * @param read its comments, where they have been read.
  */
-export async function openThread(
-  scene: Scene,
+export async function openStatusComment(
+  context: RunContext,
   number: number | undefined,
-  read?: Answer<readonly ThreadComment[]>,
-): Promise<Scene> {
-  const { world, inputs, github, complain, event } = scene;
-  if (number === undefined || scene.thread !== undefined || inputs.comment === 'never') return scene;
-  const comments = read ?? (await github.conversation.list(number));
+  read?: Result<readonly ThreadComment[]>,
+): Promise<RunContext> {
+  const { deps, inputs, github, warn, event } = context;
+  if (number === undefined || context.statusComment !== undefined || inputs.comment === 'never')
+    return context;
+  const comments = read ?? (await github.commentsApi.list(number));
   if (!comments.ok) {
-    complain('The thread could not be read', comments.fault);
-    return { ...scene, comments };
+    warn('The thread could not be read', comments.error);
+    return { ...context, threadComments: comments };
   }
-  const { repositoryId } = world.run;
+  const { repositoryId } = deps.run;
   const { threadKey, connection, previousKeys } = inputs;
   const place = { repositoryId, thread: number, threadKey, project: connection.projectId };
-  const seal = await world.createSeal({ apiKey: connection.apiKey, previousKeys });
-  const [{ Thread }, { tellInThread }] = await Promise.all([
+  const codec = await deps.createStateCodec({ apiKey: connection.apiKey, previousKeys });
+  const [{ StatusComment }, { createStatusReporter }] = await Promise.all([
     import(/* webpackChunkName: "rest" */ '../thread/status-comment.ts'),
     import(/* webpackChunkName: "rest" */ '../thread/status-reporter.ts'),
   ]);
-  const thread = new Thread({ place, conversation: github.conversation, seal, clock: world.clock });
-  thread.recall(comments.value);
-  const word = event === undefined ? undefined : inputs.gates.word;
-  return { ...scene, comments, thread, telling: tellInThread(world, { thread, complain, word }) };
+  const statusComment = new StatusComment({
+    ref: place,
+    commentsApi: github.commentsApi,
+    codec,
+    clock: deps.clock,
+  });
+  statusComment.load(comments.value);
+  const commandPrefix = event === undefined ? undefined : inputs.authorization.commandPrefix;
+  return {
+    ...context,
+    threadComments: comments,
+    statusComment,
+    statusReporter: createStatusReporter(deps, { statusComment, warn, commandPrefix }),
+  };
 }
 
-function subjectOf(admitted: Admitted | undefined): Subject {
-  if (admitted === undefined) return { kind: 'none' };
-  return admitted.kind === 'command' ? admitted.event.subject : admitted.event.facts.subject;
+function subjectOfTrigger(trigger: AuthorizedTrigger | undefined): Subject {
+  if (trigger === undefined) return { kind: 'none' };
+  return trigger.kind === 'command' ? trigger.event.subject : trigger.event.details.subject;
 }
 
 function isPullRequest({ kind }: Subject): boolean | undefined {
@@ -92,16 +107,16 @@ function isPullRequest({ kind }: Subject): boolean | undefined {
 }
 
 /** Where there is no thread there is nothing to tell. */
-export const UNTOLD: Telling = { save: async () => {}, commentUrl: () => '' };
+export const noopReporter: StatusReporter = { save: async () => {}, commentUrl: () => '' };
 
 /** Whether all that is asked in the thread goes to one job, whatever started it. */
-export function sharesJob({ inputs }: Pick<Scene, 'inputs'>): boolean {
+export function isJobShared({ inputs }: Pick<RunContext, 'inputs'>): boolean {
   return inputs.reuseJob === 'while-pr-open' && inputs.jobId === undefined;
 }
 
 /** Tells what could not be had: in the log, and as a warning where a permission of the workflow would mend it. */
-export function tellGaps({ world }: Pick<Scene, 'world'>, gaps: readonly string[]): void {
-  for (const gap of gaps)
-    if (gap.includes(' permission ')) world.runner.warning(gap, 'Docs agent');
-    else world.runner.info(gap);
+export function logMissingContext({ deps }: Pick<RunContext, 'deps'>, missing: readonly string[]): void {
+  for (const text of missing)
+    if (text.includes(' permission ')) deps.runner.warning(text, 'Docs agent');
+    else deps.runner.info(text);
 }

@@ -1,127 +1,136 @@
-import { admit } from './authorize.ts';
-import { ask, CANCELLED_BEFORE, declare } from './submit.ts';
-import { createComplaint } from '../thread/warn-once.ts';
-import { collect, compose, describePrompt, likelyGoesOn } from './compose-prompt.ts';
-import { readInputs, type PromptFile } from './inputs.ts';
-import { digestOf } from './instruction.ts';
-import { spoken } from '../job/cancel-grace.ts';
-import { learn } from './resolve-subject.ts';
-import { prepare } from './choose-target.ts';
-import { openScene, openThread, type Scene } from './run-context.ts';
-import type { Ended, Result } from './report.ts';
-import { labelOf } from '../trigger/subject.ts';
-import { triggerOf } from './trigger-for.ts';
-import { warnOfExpiry } from './warn-of-expiry.ts';
-import { wishOf, type Wish } from './plan.ts';
-import type { World } from './dependencies.ts';
+import { authorize } from './authorize.ts';
+import { submit, CANCELLED_MESSAGE, recordPending } from './submit.ts';
+import { createWarnOnce } from '../thread/warn-once.ts';
+import {
+  collectSources,
+  composePrompt,
+  describeComposedPrompt,
+  willLikelyContinueJob,
+} from './compose-prompt.ts';
+import { parseInputs, type PromptFileResult } from './inputs.ts';
+import { instructionDigest } from './instruction.ts';
+import { withinCancelGrace } from '../job/cancel-grace.ts';
+import { resolveSubject } from './resolve-subject.ts';
+import { chooseTarget } from './choose-target.ts';
+import { createRunContext, openStatusComment, type RunContext } from './run-context.ts';
+import type { StepResult, RunResult } from './report.ts';
+import { subjectLabel } from '../trigger/subject.ts';
+import { triggerFor } from './trigger-for.ts';
+import { warnIfTokenExpires } from './warn-of-expiry.ts';
+import { planOperation, type Operation } from './plan.ts';
+import type { Dependencies } from './dependencies.ts';
 
 /** What is left to do once all is ready: what may send, and what waits; or the result, where there is nothing. */
-type Rest = Result | (() => Promise<Result>);
+type Rest = RunResult | (() => Promise<RunResult>);
 
 /** The story of one run, from the event and the inputs to how it ended. */
-export async function run(world: World): Promise<Ended> {
+export async function run(deps: Dependencies): Promise<StepResult> {
   // Cancelled, and GitHub keeps silent: nothing was sent, and there is time left to say so.
-  const rest = (await spoken(world, getReady(world))) ?? CANCELLED;
+  const rest = (await withinCancelGrace(deps, getReady(deps))) ?? CANCELLED;
   const result = typeof rest === 'function' ? await rest() : rest;
-  return (await closing()).tell(world, result);
+  return (await closing()).reportResult(deps, result);
 }
 
-const CANCELLED: Result = { ending: { outcome: 'cancelled', reason: '' }, message: CANCELLED_BEFORE };
+const CANCELLED: RunResult = { conclusion: { outcome: 'cancelled', reason: '' }, message: CANCELLED_MESSAGE };
 
 /** All that comes before the request. */
-async function getReady(world: World): Promise<Rest> {
-  const admitted = await admit(world);
-  if ('ending' in admitted) return admitted;
+async function getReady(deps: Dependencies): Promise<Rest> {
+  const trigger = await authorize(deps);
+  if ('conclusion' in trigger) return trigger;
 
-  const inputs = readInputs(world.raw, {
-    promptFile: await readPromptFile(world),
-    event: admitted.event,
+  const inputs = parseInputs(deps.getInput, {
+    promptFile: await readPromptFile(deps),
+    event: trigger.event,
   });
   if (!inputs.ok) {
-    const { misconfigured, react } = await closing();
-    const result = misconfigured(inputs.faults, world.raw('fail-on'));
-    if (admitted.kind === 'command') {
-      const complain = createComplaint(world.runner, admitted.event.onPullRequest);
-      await react({ ...admitted, complain }, result.ending.outcome);
+    const { invalidInputs: misconfigured, addReaction: react } = await closing();
+    const result = misconfigured(inputs.errors, deps.getInput('fail-on'));
+    if (trigger.kind === 'command') {
+      const warn = createWarnOnce(deps.runner, trigger.event.onPullRequest);
+      await react({ ...trigger, warn }, result.conclusion.outcome);
     }
     return result;
   }
 
-  const opened = openScene(world, inputs.value, admitted);
-  const scene =
-    admitted.kind === 'command'
-      ? await openThread(opened, admitted.event.comment.thread, admitted.comments)
-      : await learn(opened, admitted.event);
-  const complete = (result: Result): Result => ({ ...result, inputs: inputs.value });
-  if ('ending' in scene) return complete(scene);
-  const rest = await restOf(scene, await wishOf(scene, admitted));
+  const opened = createRunContext(deps, inputs.value, trigger);
+  const context =
+    trigger.kind === 'command'
+      ? await openStatusComment(opened, trigger.event.comment.thread, trigger.comments)
+      : await resolveSubject(opened, trigger.event);
+  const complete = (result: RunResult): RunResult => ({ ...result, inputs: inputs.value });
+  if ('conclusion' in context) return complete(context);
+  const rest = await perform(context, await planOperation(context, trigger));
   return typeof rest === 'function' ? async () => complete(await rest()) : complete(rest);
 }
 
 /** What comes after the request, or in its place; loaded then. */
 const closing = () => import(/* webpackChunkName: "rest" */ './closing.ts');
 
-async function restOf(scene: Scene, wish: Wish): Promise<Rest> {
-  if (scene.inputs.dryRun) return (await closing()).dryRun(scene, wish);
-  if (wish.kind === 'ask' || wish.kind === 'wait') warnOfExpiry(scene);
-  switch (wish.kind) {
+async function perform(context: RunContext, operation: Operation): Promise<Rest> {
+  if (context.inputs.dryRun) return (await closing()).dryRunResult(context, operation);
+  if (operation.kind === 'submit' || operation.kind === 'wait') warnIfTokenExpires(context);
+  switch (operation.kind) {
     case 'reply':
-      return answer(scene, wish);
-    case 'look':
-      return async () => (await closing()).lookOnce(scene, wish.ask);
+      return replyToComment(context, operation);
+    case 'check-status':
+      return async () => (await closing()).checkStatus(context, operation.submission);
     case 'wait':
-      return async () => (await closing()).waitFor(scene, wish.jobId);
-    case 'ask':
-      return getReadyToAsk(scene, wish);
+      return async () => (await closing()).waitForExistingJob(context, operation.jobId);
+    case 'submit':
+      return prepareSubmission(context, operation);
   }
 }
 
-async function getReadyToAsk(
-  scene: Scene,
-  { words, fresh }: Extract<Wish, { kind: 'ask' }>,
-): Promise<() => Promise<Result>> {
-  const { world, inputs, thread, complain, event } = scene;
-  const asking = {
-    trigger: triggerOf(scene),
+async function prepareSubmission(
+  context: RunContext,
+  { instruction, isNewJob }: Extract<Operation, { kind: 'submit' }>,
+): Promise<() => Promise<RunResult>> {
+  const { deps, inputs, statusComment, warn, event } = context;
+  const request = {
+    trigger: triggerFor(context),
     triggeredAt: event && new Date(event.writtenAt),
-    digest: digestOf(scene, words),
+    digest: instructionDigest(context, instruction),
     // Of a scheduled run GitHub names as actor whoever touched its cron line last.
-    by: event?.author.login ?? (world.event?.name === 'schedule' ? 'the schedule' : world.run.actor),
-    about: event === undefined ? labelOf(scene.subject) : undefined,
-    thread,
-    complain,
+    requestedBy: event?.author.login ?? (deps.event?.name === 'schedule' ? 'the schedule' : deps.run.actor),
+    subjectLabel: event === undefined ? subjectLabel(context.subject) : undefined,
+    statusComment,
+    warn,
   };
   // What the prompt will most likely need is read beside the rest. Not where that may take turns first, or nothing be asked.
-  const early = world.run.attempt === 1 && inputs.reuseJob !== 'while-pr-open';
-  const [prepared, likely] = await Promise.all([
-    prepare(scene, asking, fresh),
-    early ? collect(scene, words, likelyGoesOn(scene, fresh)) : undefined,
+  const early = deps.run.attempt === 1 && inputs.reuseJob !== 'while-pr-open';
+  const [decision, likelySources] = await Promise.all([
+    chooseTarget(context, request, isNewJob),
+    early ? collectSources(context, instruction, willLikelyContinueJob(context, isNewJob)) : undefined,
   ]);
-  if (prepared.kind === 'answered') return async () => (await closing()).followUp(scene, prepared.asked);
-  const { target } = prepared;
-  const goesOn = target.kind === 'message';
-  const collected = likely?.goesOn === goesOn ? likely : await collect(scene, words, goesOn);
-  const prompt = await compose(scene, words, collected);
+  if (decision.kind === 'resolved')
+    return async () => (await closing()).trackJob(context, decision.submitted);
+  const { target } = decision;
+  const isFollowUp = target.kind === 'message';
+  const collected =
+    likelySources?.isFollowUp === isFollowUp
+      ? likelySources
+      : await collectSources(context, instruction, isFollowUp);
+  const prompt = await composePrompt(context, instruction, collected);
   const { host } = inputs.connection.baseUrl;
-  world.runner.info(`${describePrompt(prompt, { how: 'Sending', host })}.`);
-  const intent = await declare(scene, asking, target);
+  deps.runner.info(`${describeComposedPrompt(prompt, { status: 'Sending', host })}.`);
+  const pending = await recordPending(context, request, target);
   return async () => {
-    const asked = await ask(scene, { asking, target, intent, prompt });
-    return (await closing()).followUp(scene, asked, prompt);
+    const submitted = await submit(context, { request, target, pending, prompt });
+    return (await closing()).trackJob(context, submitted, prompt);
   };
 }
 
-async function answer(
-  scene: Scene,
-  { text, reason, message }: Extract<Wish, { kind: 'reply' }>,
-): Promise<Result> {
-  const { world, github, event, comments } = scene;
-  const { reply } = await closing();
-  if (event !== undefined) await reply(world, { github, event, comments, text });
-  return { ending: { outcome: 'skipped', reason }, message };
+async function replyToComment(
+  context: RunContext,
+  { text, reason, message }: Extract<Operation, { kind: 'reply' }>,
+): Promise<RunResult> {
+  const { deps, github, event, threadComments: comments } = context;
+  const { replyOnce: reply } = await closing();
+  if (event !== undefined) await reply(deps, { github, event, comments, text });
+  return { conclusion: { outcome: 'skipped', reason }, message };
 }
 
-async function readPromptFile({ raw, workspace }: World): Promise<PromptFile> {
-  const path = raw('prompt-file');
+async function readPromptFile({ getInput, workspace }: Dependencies): Promise<PromptFileResult> {
+  const path = getInput('prompt-file');
   return path === '' ? undefined : workspace.read(path);
 }

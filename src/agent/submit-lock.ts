@@ -1,18 +1,18 @@
-import type { Ask } from '../domain.ts';
-import { BEING_ASKED_MS } from '../thread/deduplicate.ts';
-import { isPreceded } from '../thread/lock.ts';
-import { declare } from './submit.ts';
-import type { Prepared } from './target.ts';
-import { sharesJob, type Scene } from './run-context.ts';
-import { unsentOf, type Asking } from '../thread/state.ts';
+import type { Submission } from '../domain.ts';
+import { PENDING_TIMEOUT_MS } from '../thread/deduplicate.ts';
+import { isLockedByOther } from '../thread/lock.ts';
+import { recordPending } from './submit.ts';
+import type { TargetDecision } from './target.ts';
+import { isJobShared, type RunContext } from './run-context.ts';
+import { markUnsent, type SubmissionRequest } from '../thread/state.ts';
 
 /**
  * GitHub has no write that fails when somebody else has written meanwhile. A run reads and then writes at once; so long after our
  * intent was written, all have written who read before it stood, and see what stands now.
  */
-const SETTLING_MS = 3000;
-const PAUSE_MS = 3000;
-const MOST_ROUNDS = 3;
+const SETTLE_MS = 3000;
+const LOCK_POLL_MS = 3000;
+const MAX_ROUNDS = 3;
 
 /**
  * Whom an instruction goes to where other runs may be about to start the same job: those of a thread that shares one, and those of one
@@ -21,43 +21,48 @@ const MOST_ROUNDS = 3;
  *
  * @param choose the choice by what the thread remembers at that time.
  */
-export async function takeTurn(
-  scene: Scene,
-  asking: Asking,
-  choose: () => Promise<Prepared>,
-): Promise<Prepared> {
-  const { clock, signal, run } = scene.world;
-  const { thread } = asking;
-  const own = { trigger: asking.trigger, run: run.id, sharesJob: sharesJob(scene) };
-  const refresh = async (): Promise<void> =>
-    asking.complain('The thread could not be read again', await thread?.refresh());
-  const isHeld = (): boolean => !signal.aborted && isPreceded(thread?.standing() ?? [], own, clock.date());
+export async function withSubmitLock(
+  context: RunContext,
+  request: SubmissionRequest,
+  choose: () => Promise<TargetDecision>,
+): Promise<TargetDecision> {
+  const { clock, signal, run } = context.deps;
+  const { statusComment } = request;
+  const own = { trigger: request.trigger, run: run.id, sharesJob: isJobShared(context) };
+  const reload = async (): Promise<void> =>
+    request.warn('The thread could not be read again', await statusComment?.reloadAll());
+  const isLocked = (): boolean =>
+    !signal.aborted && isLockedByOther(statusComment?.allSubmissions() ?? [], own, clock.date());
 
-  await refresh();
+  await reload();
   for (let round = 1; ; round += 1) {
-    const until = clock.now() + BEING_ASKED_MS;
-    while (isHeld() && clock.now() < until) {
-      await clock.sleep(PAUSE_MS, signal);
-      await refresh();
+    const until = clock.now() + PENDING_TIMEOUT_MS;
+    while (isLocked() && clock.now() < until) {
+      await clock.sleep(LOCK_POLL_MS, signal);
+      await reload();
     }
-    asking.complain('A comment that is not needed could not be deleted', await thread?.dropSurplus());
-    const prepared = await choose();
-    if (prepared.kind === 'answered' || prepared.target.kind === 'message' || signal.aborted) return prepared;
+    request.warn('A comment that is not needed could not be deleted', await statusComment?.deleteDuplicate());
+    const decision = await choose();
+    if (decision.kind === 'resolved' || decision.target.kind === 'message' || signal.aborted) return decision;
     // The choice may have taken long: what others have written meanwhile must not be written over.
-    await refresh();
-    if (isHeld() && round < MOST_ROUNDS) continue;
-    const intent = await declare(scene, asking, prepared.target);
-    await clock.sleep(SETTLING_MS, signal);
-    await refresh();
-    if (isHeld() && round < MOST_ROUNDS) continue;
+    await reload();
+    if (isLocked() && round < MAX_ROUNDS) continue;
+    const pending = await recordPending(context, request, decision.target);
+    await clock.sleep(SETTLE_MS, signal);
+    await reload();
+    if (isLocked() && round < MAX_ROUNDS) continue;
     // Chosen anew, as the job may be there by now.
-    return withdrawing(await choose(), intent);
+    return releaseOnFailure(await choose(), pending);
   }
 }
 
 /** An answer that comes after the intent was written down ends that intent, so that it holds nobody up. */
-function withdrawing(prepared: Prepared, intent: Ask): Prepared {
-  if (prepared.kind === 'target' || prepared.asked.kind === 'asked' || prepared.asked.ask !== undefined)
-    return prepared;
-  return { ...prepared, asked: { ...prepared.asked, ask: unsentOf(intent) } };
+function releaseOnFailure(decision: TargetDecision, pending: Submission): TargetDecision {
+  if (
+    decision.kind === 'target' ||
+    decision.submitted.kind === 'submitted' ||
+    decision.submitted.submit !== undefined
+  )
+    return decision;
+  return { ...decision, submitted: { ...decision.submitted, submit: markUnsent(pending) } };
 }

@@ -1,150 +1,169 @@
-import type { Answer, Ask, Ending, Job, JobAction } from '../domain.ts';
-import type { AgentService } from '../ports.ts';
-import { baselineOf, turnOf, type Turn } from '../job/completion.ts';
-import { explainFault } from '../report/service-errors.ts';
+import type { Result, Submission, Conclusion, Job, JobAction } from '../domain.ts';
+import type { JobsApi } from '../ports.ts';
+import { snapshotOf, turnOf, type Turn } from '../job/completion.ts';
+import { explainServiceError } from '../report/service-errors.ts';
 import type { Target } from '../thread/job-reuse.ts';
-import type { Composed } from './compose-prompt.ts';
-import type { AgentInputs } from './inputs.ts';
-import { rememberBegun, type PostState } from './post-state.ts';
-import type { Scene } from './run-context.ts';
-import { refusal, sendOnce, type Sent } from '../job/send-once.ts';
-import { askedOf, intentOf, unsentOf, type Asking } from '../thread/state.ts';
-import type { World } from './dependencies.ts';
+import type { Prompt } from './compose-prompt.ts';
+import type { Inputs } from './inputs.ts';
+import { savePostState, type PostState } from './post-state.ts';
+import type { RunContext } from './run-context.ts';
+import { rejectionReason, sendOnce, type SendResult } from '../job/send-once.ts';
+import { markSubmitted, pendingSubmission, markUnsent, type SubmissionRequest } from '../thread/state.ts';
+import type { Dependencies } from './dependencies.ts';
 
 /** A job to wait for. */
-export type AskedJob = Readonly<{
-  kind: 'asked';
+export type Submitted = Readonly<{
+  kind: 'submitted';
   job: Job;
   jobAction: JobAction;
   turn: Turn;
   /** On the monotonic clock: when the service answered. */
-  at: number;
+  submittedAtMs: number;
   /** The thread's entry, where there is a thread. */
-  ask: Ask | undefined;
+  submit: Submission | undefined;
   note: string | undefined;
   /** The newest commit that it deals with, where that is known. */
-  covers?: string | undefined;
+  coveredSha?: string | undefined;
 }>;
 
-export const CANCELLED_BEFORE = 'The run was cancelled before anything was sent to the docs agent.';
+export const CANCELLED_MESSAGE = 'The run was cancelled before anything was sent to the docs agent.';
 
 /** The end of a run that asked for nothing, or in vain. */
-export type NotAsked = Readonly<{
-  kind: 'ended';
-  ending: Ending;
+export type NotSubmitted = Readonly<{
+  kind: 'not-submitted';
+  conclusion: Conclusion;
   message: string;
   job?: Job;
   jobAction?: JobAction;
-  ask?: Ask | undefined;
+  submit?: Submission | undefined;
 }>;
-export type Asked = AskedJob | NotAsked;
+export type SubmitResult = Submitted | NotSubmitted;
 
 /** Writes down what is about to be asked, for other runs and for the post step. */
-export async function declare(
-  { world, telling }: Pick<Scene, 'world' | 'telling'>,
-  asking: Asking,
+export async function recordPending(
+  { deps, statusReporter }: Pick<RunContext, 'deps' | 'statusReporter'>,
+  request: SubmissionRequest,
   target: Target,
-): Promise<Ask> {
-  await asking.thread?.rereadIfStale();
-  const intent = intentOf(asking, {
-    run: world.run.id,
-    now: world.clock.date(),
-    baseline: target.kind === 'message' ? baselineOf(target.job) : null,
+): Promise<Submission> {
+  await request.statusComment?.reloadIfStale();
+  const pending = pendingSubmission(request, {
+    run: deps.run.id,
+    now: deps.clock.date(),
+    snapshot: target.kind === 'message' ? snapshotOf(target.job) : null,
     job: target.kind === 'message' ? target.job.id : null,
   });
-  rememberIntent(world, asking, { ask: intent });
-  await telling.save(intent, {
-    phase: { kind: 'asking' },
+  savePending(deps, request, { submission: pending });
+  await statusReporter.save(pending, {
+    phase: { kind: 'submitting' },
     message: 'The request is on its way.',
     note: target.note,
   });
-  return intent;
+  return pending;
 }
 
 /** For the post step: what may be on its way when the run ends here. */
-function rememberIntent(
-  { runner }: World,
-  { thread }: Asking,
-  begun: Pick<PostState, 'ask' | 'isSending'>,
+function savePending(
+  { runner }: Dependencies,
+  { statusComment }: SubmissionRequest,
+  state: Pick<PostState, 'submission' | 'isSending'>,
 ): void {
-  if (thread === undefined) return;
-  rememberBegun(runner, { thread: thread.place.thread, commentId: thread.comment?.id, ...begun });
+  if (statusComment === undefined) return;
+  savePostState(runner, { thread: statusComment.ref.thread, commentId: statusComment.comment?.id, ...state });
 }
 
 /** Sends the request once, its intent written down before. */
-export async function ask(
-  { world, inputs, service }: Scene,
+export async function submit(
+  { deps, inputs, service }: RunContext,
   {
-    asking,
+    request,
     target,
-    intent,
+    pending,
     prompt,
-  }: Readonly<{ asking: Asking; target: Target; intent: Ask; prompt: Composed }>,
-): Promise<Asked> {
-  const { clock } = world;
-  rememberIntent(world, asking, { ask: intent, isSending: true });
-  const sent = await sendOnce({
+  }: Readonly<{ request: SubmissionRequest; target: Target; pending: Submission; prompt: Prompt }>,
+): Promise<SubmitResult> {
+  const { clock } = deps;
+  savePending(deps, request, { submission: pending, isSending: true });
+  const result = await sendOnce({
     post: (signal) =>
       target.kind === 'message'
         ? service.message(target.job.id, prompt.text, signal)
         : service.create(prompt.text, signal),
     clock,
-    random: world.random,
-    patienceMs: inputs.waitMs,
-    signal: world.signal,
-    say: (line) => world.runner.info(line),
+    random: deps.random,
+    maxWaitMs: inputs.waitMs,
+    signal: deps.signal,
+    log: (line) => deps.runner.info(line),
   });
-  const at = clock.now();
-  if (sent.kind !== 'done') return notSent(sent, { inputs, target, intent });
+  const submittedAtMs = clock.now();
+  if (result.kind !== 'sent') return explainNotSent(result, { inputs, target, pending });
 
-  const entry = askedOf(intent, sent.job, clock.date());
-  const turn = turnOf(intent.baseline, at);
+  const entry = markSubmitted(pending, result.job, clock.date());
+  const turn = turnOf(pending.snapshot, submittedAtMs);
   const jobAction = target.kind === 'message' ? 'messaged' : 'created';
-  const { covers } = prompt;
-  return { kind: 'asked', job: sent.job, jobAction, turn, at, ask: entry, note: target.note, covers };
+  const { coveredSha } = prompt;
+  return {
+    kind: 'submitted',
+    job: result.job,
+    jobAction,
+    turn,
+    submittedAtMs,
+    submit: entry,
+    note: target.note,
+    coveredSha,
+  };
 }
 
-function notSent(
-  sent: Exclude<Sent, { kind: 'done' }>,
-  { inputs, target, intent }: Readonly<{ inputs: AgentInputs; target: Target; intent: Ask }>,
-): NotAsked {
-  const doing = target.kind;
+function explainNotSent(
+  result: Exclude<SendResult, { kind: 'sent' }>,
+  { inputs, target, pending }: Readonly<{ inputs: Inputs; target: Target; pending: Submission }>,
+): NotSubmitted {
+  const request = target.kind;
   const { host } = inputs.connection.baseUrl;
-  switch (sent.kind) {
+  switch (result.kind) {
     case 'refused': {
-      const ending: Ending = { outcome: 'refused', reason: sent.reason };
-      return end(ending, explainFault({ fault: sent.fault, doing, host, unclear: false }), unsentOf(intent));
+      const conclusion: Conclusion = { outcome: 'refused', reason: result.reason };
+      return notSubmitted(
+        conclusion,
+        explainServiceError({ error: result.error, request, host, uncertain: false }),
+        markUnsent(pending),
+      );
     }
-    case 'unclear': {
-      const ending: Ending = {
+    case 'uncertain': {
+      const conclusion: Conclusion = {
         outcome: 'unconfirmed',
-        reason: doing === 'create' ? 'create-unclear' : 'message-unclear',
+        reason: request === 'create' ? 'create-unclear' : 'message-unclear',
       };
-      return end(ending, explainFault({ fault: sent.fault, doing, host, unclear: true }), intent);
+      return notSubmitted(
+        conclusion,
+        explainServiceError({ error: result.error, request, host, uncertain: true }),
+        pending,
+      );
     }
     case 'cancelled':
-      return end({ outcome: 'cancelled', reason: '' }, CANCELLED_BEFORE, unsentOf(intent));
+      return notSubmitted({ outcome: 'cancelled', reason: '' }, CANCELLED_MESSAGE, markUnsent(pending));
   }
 }
 
-function end(ending: Ending, message: string, ask: Ask): NotAsked {
-  return { kind: 'ended', ending, message, ask };
+function notSubmitted(conclusion: Conclusion, message: string, submit: Submission): NotSubmitted {
+  return { kind: 'not-submitted', conclusion, message, submit };
 }
 
 /** Waits between tries to read the job before anything is sent; reading costs nothing, so it may be repeated. */
-const FIND_WAITS_MS = [1000, 2000, 4000];
+const RETRY_DELAYS_MS = [1000, 2000, 4000];
 
 /** Reads a job that is there already, patiently. */
-export async function findJob(
-  { clock, random, signal }: World,
-  service: AgentService,
+export async function getJobWithRetry(
+  { clock, random, signal }: Dependencies,
+  service: JobsApi,
   jobId: string,
-): Promise<Answer<Job>> {
-  for (const wait of FIND_WAITS_MS) {
+): Promise<Result<Job>> {
+  for (const wait of RETRY_DELAYS_MS) {
     const answer = await service.get(jobId, signal);
     const final =
       answer.ok ||
-      (answer.fault.kind === 'status' && refusal(answer.fault) !== undefined && answer.fault.status !== 429);
+      (answer.error.kind === 'status' &&
+        rejectionReason(answer.error) !== undefined &&
+        answer.error.status !== 429);
     if (final || signal.aborted) return answer;
     await clock.sleep(wait * random(), signal);
   }

@@ -1,25 +1,25 @@
-import { countTicks, findRun, lastRuns } from './inline-code.ts';
+import { backtickRunLength, findBacktickRun, lastBacktickRuns } from './inline-code.ts';
 
 const OPEN = '<!--';
 const CLOSE = '-->';
 
 /** A line without its HTML comments; `open` when its last one goes on in the next line. */
-export type Uncommented = Readonly<{ text: string; open: boolean }>;
+export type StrippedLine = Readonly<{ text: string; open: boolean }>;
 
 /**
  * Takes the HTML comments out of a line, but not out of inline code. One that is not closed in the line runs on if
  * `runsOn` says that it may; otherwise GitHub shows it as text, and so it stays. Linear in the line's length: every
  * search starts where an earlier one ended.
  */
-export function removeComments(line: string, runsOn: boolean): Uncommented {
-  const last = lastRuns(line);
+export function stripHtmlComments(line: string, runsOn: boolean): StrippedLine {
+  const last = lastBacktickRuns(line);
   let comment = find(line, OPEN, 0);
   let tick = find(line, '`', 0);
   let text = '';
   let kept = 0;
   while (comment < line.length) {
     if (tick < comment) {
-      const after = skipCode(line, tick, last);
+      const after = skipInlineCode(line, tick, last);
       tick = find(line, '`', after);
       if (comment < after) comment = find(line, OPEN, after);
       continue;
@@ -56,8 +56,8 @@ export function startsComment(line: string, indentation: number): boolean {
 }
 
 /** Just past the inline code that opens at `tick`, or past its back-ticks if nothing closes it. */
-function skipCode(line: string, tick: number, last: ReadonlyMap<number, number>): number {
-  const length = countTicks(line, tick);
+function skipInlineCode(line: string, tick: number, last: ReadonlyMap<number, number>): number {
+  const length = backtickRunLength(line, tick);
   const lonely = last.get(length) === tick;
-  return lonely ? tick + length : findRun(line, length, tick + length) + length;
+  return lonely ? tick + length : findBacktickRun(line, length, tick + length) + length;
 }

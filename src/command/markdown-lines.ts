@@ -1,4 +1,4 @@
-import { findCommentClose, removeComments, startsComment } from './html-comments.ts';
+import { findCommentClose, stripHtmlComments, startsComment } from './html-comments.ts';
 
 /**
  * What a line of a comment is to the person who reads it on GitHub. `fence` covers the fence's own lines too; `hidden` is
@@ -10,31 +10,31 @@ export type LineKind = 'text' | 'blank' | 'quote' | 'fence' | 'code' | 'hidden';
 export type Line = Readonly<{ kind: LineKind; text: string }>;
 
 /** White space and what takes no room: zero-width characters and direction marks, as phones and web pages paste them. */
-const GAP = /^[\s\u200b-\u200f\u061c\u2060\u2066-\u2069\ufeff]*/;
+const LEADING_BLANK = /^[\s\u200b-\u200f\u061c\u2060\u2066-\u2069\ufeff]*/;
 
 /** White space that sets words apart. JavaScript counts the byte order mark as such, but it takes no room. */
-export const SPACE = /[^\S\ufeff]/;
+export const SEPARATOR = /[^\S\ufeff]/;
 
 type Fence = Readonly<{ mark: string; length: number }>;
 
 /** How many characters of white space and of zero width a text starts with. */
-export function measureGap(text: string): number {
-  return GAP.exec(text)?.[0].length ?? 0;
+export function leadingBlankLength(text: string): number {
+  return LEADING_BLANK.exec(text)?.[0].length ?? 0;
 }
 
 /** What an earlier line left open. */
-type Inside = Fence | 'comment' | 'paragraph' | null;
-type Step = Line & Readonly<{ inside: Inside }>;
+type BlockState = Fence | 'comment' | 'paragraph' | null;
+type Step = Line & Readonly<{ inside: BlockState }>;
 
 /**
  * Reads a comment's lines by CommonMark's block rules, as far as a command depends on them. Lines are judged one by one:
  * a line right below a quote is not quoted unless it starts with `>` itself, because people type there and e-mail clients
  * put no blank line between. Linear in the body's length.
  */
-export function readLines(body: string): readonly Line[] {
+export function parseLines(body: string): readonly Line[] {
   const source = body.split(/\r\n|\n|\r/);
   const closed = findClosingParagraphs(source);
-  let inside: Inside = null;
+  let inside: BlockState = null;
   return source.map((text, at) => {
     const step = readLine({ text, inside, runsOn: closed[at] === true });
     inside = step.inside;
@@ -47,12 +47,12 @@ function readLine({
   text,
   inside,
   runsOn,
-}: Readonly<{ text: string; inside: Inside; runsOn: boolean }>): Step {
+}: Readonly<{ text: string; inside: BlockState; runsOn: boolean }>): Step {
   const { columns, characters } = measureIndentation(text);
   const shallow = columns < 4;
   if (inside === 'comment') {
     const end = findCommentClose(text);
-    return end === 0 ? { kind: 'hidden', text: '', inside } : showRest(text.slice(end));
+    return end === 0 ? { kind: 'hidden', text: '', inside } : afterHtmlComment(text.slice(end));
   }
   if (typeof inside === 'object' && inside !== null) {
     const closes = shallow && closesFence(text, characters, inside);
@@ -62,17 +62,17 @@ function readLine({
   if (!shallow && inside !== 'paragraph') return { kind: 'code', text, inside: null };
   if (shallow) {
     if (text[characters] === '>') return { kind: 'quote', text, inside: null };
-    if (startsComment(text, characters)) return showRest(text);
+    if (startsComment(text, characters)) return afterHtmlComment(text);
     const fence = openFence(text, characters);
     if (fence !== null) return { kind: 'fence', text, inside: fence };
   }
-  const shown = removeComments(text, runsOn);
+  const shown = stripHtmlComments(text, runsOn);
   return { kind: 'text', text: shown.text, inside: shown.open ? 'comment' : 'paragraph' };
 }
 
 /** A line that starts in a comment or with one. There a comment needs no end: without one GitHub hides all the rest. */
-function showRest(line: string): Step {
-  const { text, open } = removeComments(line, true);
+function afterHtmlComment(line: string): Step {
+  const { text, open } = stripHtmlComments(line, true);
   const inside = open ? 'comment' : null;
   return isBlank(text)
     ? { kind: 'hidden', text: '', inside }
@@ -111,7 +111,7 @@ export function measureIndentation(line: string): Readonly<{ columns: number; ch
 }
 
 function isBlank(text: string): boolean {
-  return measureGap(text) === text.length;
+  return leadingBlankLength(text) === text.length;
 }
 
 /** The fence that a line opens: three or more of a mark; what follows back-ticks has no back-tick (else it is inline code). */

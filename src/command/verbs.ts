@@ -64,19 +64,19 @@ export function findVerb(word: string): Verb | undefined {
  * letters and more. A slip is a letter too many, missing, wrong, or swapped with its neighbour. The spellings are so
  * different that no word is as near as that to two of them.
  */
-export function guessSpelling(word: string): string | undefined {
-  const said = word.toLowerCase();
+export function suggestVerb(word: string): string | undefined {
+  const typed = word.toLowerCase();
   for (const spelling of BY_SPELLING.keys()) {
     const allowed = spelling.length < 5 ? 1 : 2;
     // A slip changes the length by one at most; this also keeps the table below tiny whatever was typed.
-    if (Math.abs(spelling.length - said.length) > allowed) continue;
-    if (countSlips(said, spelling) <= allowed) return spelling;
+    if (Math.abs(spelling.length - typed.length) > allowed) continue;
+    if (editDistance(typed, spelling) <= allowed) return spelling;
   }
   return undefined;
 }
 
 /** Damerau-Levenshtein distance in its restricted form: no letter is edited after it was swapped. */
-function countSlips(from: string, to: string): number {
+function editDistance(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (let row = 1; row <= from.length; row += 1) {

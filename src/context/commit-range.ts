@@ -1,57 +1,67 @@
 /** What lies between two commits, by GitHub's comparison. */
-import type { Facts, FileFact, PullRequestFact } from '../domain.ts';
+import type { SubjectDetails, FileChange, PullRequestSummary } from '../domain.ts';
 import { toCommit, toFile } from './mappers.ts';
 import { findMergedPullRequests } from './merged-pull-requests.ts';
-import { read, type CommitData, type ComparisonData, type Read, type Source } from './github-types.ts';
+import {
+  read,
+  type CommitData,
+  type ComparisonData,
+  type ReadResult,
+  type ContextSource,
+} from './github-types.ts';
 
 /** A comparison names at most this many files, all of them on its first page. */
-export const MOST_COMPARED_FILES = 300;
+export const MAX_COMPARED_FILES = 300;
 /** The gap that goes when the files could be had elsewhere. */
-export const COMPARISON_FULL = 'GitHub names at most 300 changed files here, so some may be missing.';
+export const FILES_TRUNCATED = 'GitHub names at most 300 changed files here, so some may be missing.';
 const PAGE = 100;
 /** Of a longer history the first page (it has the files) and the newest commits are read. */
-const MOST_PAGES = 5;
+const MAX_PAGES = 5;
 
-export type Span = Readonly<{
+export type CommitRange = Readonly<{
   /** `url` is the comparison's or the commit's page. */
-  known: Pick<
-    Facts,
-    'url' | 'headSha' | 'commits' | 'commitsComplete' | 'pullRequests' | 'files' | 'filesComplete' | 'gaps'
+  details: Pick<
+    SubjectDetails,
+    'url' | 'headSha' | 'commits' | 'commitsComplete' | 'pullRequests' | 'files' | 'filesComplete' | 'missing'
   >;
   /** Those of the pull requests that landed on the branch itself, not on one that was merged into it. */
-  landed: readonly PullRequestFact[];
+  mergedDirectly: readonly PullRequestSummary[];
 }>;
 
 /**
  * Compares two refs, from their merge base to `to`. The pull requests between are told from the commits, never by
  * generating notes: that needs write permission.
  */
-export async function readSpan(source: Source, from: string, to: string): Promise<Read<Span>> {
+export async function compareRefs(
+  source: ContextSource,
+  from: string,
+  to: string,
+): Promise<ReadResult<CommitRange>> {
   const answer = await readComparison(source, `${from}...${to}`);
   if (!answer.ok) return answer;
-  const { comparison, commits, whole, newest } = answer.data;
-  const gaps: string[] = [];
-  if (!whole) gaps.push(`Of ${comparison.total_commits} commits only ${commits.length} were read.`);
+  const { comparison, commits, isComplete, newest } = answer.data;
+  const missing: string[] = [];
+  if (!isComplete) missing.push(`Of ${comparison.total_commits} commits only ${commits.length} were read.`);
   if (comparison.status === 'diverged') {
-    gaps.push('History has branched here: this is all that came since the two ends parted.');
+    missing.push('History has branched here: this is all that came since the two ends parted.');
   }
   const files = (comparison.files ?? []).map(toFile);
-  const filesComplete = files.length < MOST_COMPARED_FILES;
-  if (!filesComplete) gaps.push(COMPARISON_FULL);
+  const filesComplete = files.length < MAX_COMPARED_FILES;
+  if (!filesComplete) missing.push(FILES_TRUNCATED);
   const merged = await findMergedPullRequests(source, commits);
   return {
     ok: true,
     data: {
-      landed: merged.landed,
-      known: {
+      mergedDirectly: merged.mergedDirectly,
+      details: {
         url: comparison.html_url,
         headSha: newest,
         commits: commits.map(toCommit),
-        commitsComplete: whole,
+        commitsComplete: isComplete,
         pullRequests: merged.pullRequests,
         files,
         filesComplete,
-        gaps: [...gaps, ...merged.gaps, ...patchGaps(files)],
+        missing: [...missing, ...merged.missing, ...missingPatches(files)],
       },
     },
   };
@@ -60,13 +70,16 @@ export async function readSpan(source: Source, from: string, to: string): Promis
 type Comparison = Readonly<{
   comparison: ComparisonData;
   commits: CommitData[];
-  whole: boolean;
+  isComplete: boolean;
   /** The newest commit; undefined when there is none or its page could not be read. */
   newest: string | undefined;
 }>;
 
-async function readComparison({ client, owner, repo }: Source, basehead: string): Promise<Read<Comparison>> {
-  const readPage = (page: number): Promise<Read<ComparisonData>> =>
+async function readComparison(
+  { client, owner, repo }: ContextSource,
+  basehead: string,
+): Promise<ReadResult<Comparison>> {
+  const readPage = (page: number): Promise<ReadResult<ComparisonData>> =>
     read('contents', () =>
       client.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: PAGE, page }),
     );
@@ -75,17 +88,17 @@ async function readComparison({ client, owner, repo }: Source, basehead: string)
   const commits = [...first.data.commits];
   const last = Math.ceil(first.data.total_commits / PAGE);
   let newest = commits.at(-1)?.sha;
-  for (let page = Math.max(2, last - MOST_PAGES + 2); page <= last; page++) {
+  for (let page = Math.max(2, last - MAX_PAGES + 2); page <= last; page++) {
     const next = await readPage(page);
     if (next.ok) commits.push(...next.data.commits);
     newest = next.ok ? next.data.commits.at(-1)?.sha : undefined;
   }
-  const whole = commits.length >= first.data.total_commits;
-  return { ok: true, data: { comparison: first.data, commits, whole, newest } };
+  const isComplete = commits.length >= first.data.total_commits;
+  return { ok: true, data: { comparison: first.data, commits, isComplete, newest } };
 }
 
 /** One commit by itself, for when there is nothing to compare it with. */
-export async function readHead(source: Source, ref: string): Promise<Read<Span>> {
+export async function singleCommit(source: ContextSource, ref: string): Promise<ReadResult<CommitRange>> {
   const answer = await read('contents', () =>
     source.client.repos.getCommit({
       owner: source.owner,
@@ -100,8 +113,8 @@ export async function readHead(source: Source, ref: string): Promise<Read<Span>>
   return {
     ok: true,
     data: {
-      landed: merged.landed,
-      known: {
+      mergedDirectly: merged.mergedDirectly,
+      details: {
         url: data.html_url,
         headSha: data.sha,
         // It is known to be only a part of what there is to cover.
@@ -110,14 +123,14 @@ export async function readHead(source: Source, ref: string): Promise<Read<Span>>
         pullRequests: merged.pullRequests,
         files,
         filesComplete: false,
-        gaps: [...merged.gaps, ...patchGaps(files)],
+        missing: [...merged.missing, ...missingPatches(files)],
       },
     },
   };
 }
 
 /** Says how many changes GitHub shows no lines for: binary files and very large ones. */
-export function patchGaps(files: readonly FileFact[]): string[] {
+export function missingPatches(files: readonly FileChange[]): string[] {
   const silent = files.filter(
     (file) => file.patch === undefined && file.additions + file.deletions > 0,
   ).length;

@@ -4,29 +4,29 @@
  * itself unknowable ends in a sentence instead of facts.
  */
 import type { Subject } from '../domain.ts';
-import type { Changes, Gathered } from '../ports.ts';
+import type { ContextApi, GatheredDetails } from '../ports.ts';
 import type { GitHubAccess } from '../github/comments.ts';
-import { blankFacts } from './mappers.ts';
-import { readHouseRules } from './rules-file.ts';
+import { emptyDetails } from './mappers.ts';
+import { readRulesFile } from './rules-file.ts';
 import { patientReads } from './patient-reads.ts';
-import { gatherIssue, gatherPullRequest, gatherReview } from './pull-request.ts';
+import { gatherIssue, gatherPullRequest, gatherReviewComment } from './pull-request.ts';
 import { gatherPush } from './push.ts';
-import type { Source } from './github-types.ts';
+import type { ContextSource } from './github-types.ts';
 import { gatherRelease } from './release.ts';
-import { readHead, readSpan } from './commit-range.ts';
+import { singleCommit, compareRefs } from './commit-range.ts';
 
-export type { GitHubReads, Source } from './github-types.ts';
+export type { GitHubReads, ContextSource } from './github-types.ts';
 
 /** Facts and house rules of one repository through GitHub's REST API. */
-export function createChanges({
+export function createContextApi({
   client,
   call,
   ...place
-}: GitHubAccess & Pick<Source, 'url' | 'defaultBranch' | 'sleep'>): Changes {
-  const source: Source = { ...place, client: patientReads(client, call) };
+}: GitHubAccess & Pick<ContextSource, 'url' | 'defaultBranch' | 'sleep'>): ContextApi {
+  const source: ContextSource = { ...place, client: patientReads(client, call) };
   return {
-    gather: (asked) => gatherFacts(source, asked),
-    houseRules: (path) => readHouseRules(source, path),
+    gather: (asked) => gatherDetails(source, asked),
+    instructionsFile: (path) => readRulesFile(source, path),
   };
 }
 
@@ -35,10 +35,10 @@ export function createChanges({
  *
  * @param lastCovered for `since-last`: the newest commit that a job of the thread covered; undefined when there was none.
  */
-export async function gatherFacts(
-  source: Source,
-  { subject, lastCovered }: Readonly<{ subject: Subject; lastCovered: string | undefined }>,
-): Promise<Gathered> {
+export async function gatherDetails(
+  source: ContextSource,
+  { subject, lastCoveredSha }: Readonly<{ subject: Subject; lastCoveredSha: string | undefined }>,
+): Promise<GatheredDetails> {
   switch (subject.kind) {
     case 'release':
       return gatherRelease(source, subject, subject.tag);
@@ -47,55 +47,62 @@ export async function gatherFacts(
     case 'issue':
       return gatherIssue(source, subject, subject.number);
     case 'review-comment':
-      return gatherReview(source, subject);
+      return gatherReviewComment(source, subject);
     case 'push':
       return gatherPush(source, subject);
     case 'commits':
       return gatherCommits(source, subject);
     case 'since-last':
-      return gatherSinceLast(source, subject, lastCovered);
+      return gatherSinceLast(source, subject, lastCoveredSha);
     case 'none':
       break;
   }
-  return { ok: true, facts: blankFacts(subject) };
+  return { ok: true, details: emptyDetails(subject) };
 }
 
 async function gatherCommits(
-  source: Source,
+  source: ContextSource,
   subject: Extract<Subject, { kind: 'commits' }>,
-): Promise<Gathered> {
-  const span = await readSpan(source, subject.from, subject.to);
-  if (span.ok) return { ok: true, facts: { ...blankFacts(subject), ...span.data.known } };
-  return { ok: false, why: `The commits ${subject.from}..${subject.to} could not be read: ${span.why}` };
+): Promise<GatheredDetails> {
+  const range = await compareRefs(source, subject.from, subject.to);
+  if (range.ok) return { ok: true, details: { ...emptyDetails(subject), ...range.data.details } };
+  return {
+    ok: false,
+    reason: `The commits ${subject.from}..${subject.to} could not be read: ${range.reason}`,
+  };
 }
 
 /** On the first run of a thread, and after history was rewritten, there is nothing to start from: the newest commit is taken. */
 async function gatherSinceLast(
-  source: Source,
+  source: ContextSource,
   subject: Subject,
   last: string | undefined,
-): Promise<Gathered> {
-  const gaps: string[] = [];
+): Promise<GatheredDetails> {
+  const missing: string[] = [];
   if (last === undefined) {
-    gaps.push(
+    missing.push(
       'No earlier job of this thread says where to start, so only the newest commit is here; later runs go on from it.',
     );
   } else {
-    const span = await readSpan(source, last, source.defaultBranch);
-    if (span.ok) {
-      const headSha = span.data.known.headSha ?? last;
-      return { ok: true, facts: { ...blankFacts(subject), ...span.data.known, headSha } };
+    const range = await compareRefs(source, last, source.defaultBranch);
+    if (range.ok) {
+      const headSha = range.data.details.headSha ?? last;
+      return { ok: true, details: { ...emptyDetails(subject), ...range.data.details, headSha } };
     }
-    if (span.status !== 404)
-      return { ok: false, why: `What came since the last job could not be read: ${span.why}` };
-    gaps.push(
+    if (range.status !== 404)
+      return { ok: false, reason: `What came since the last job could not be read: ${range.reason}` };
+    missing.push(
       'The commit that was covered last is gone from the history, so only the newest commit is here.',
     );
   }
-  const head = await readHead(source, source.defaultBranch);
-  if (!head.ok) return { ok: false, why: `The newest commit could not be read: ${head.why}` };
+  const head = await singleCommit(source, source.defaultBranch);
+  if (!head.ok) return { ok: false, reason: `The newest commit could not be read: ${head.reason}` };
   return {
     ok: true,
-    facts: { ...blankFacts(subject), ...head.data.known, gaps: [...gaps, ...head.data.known.gaps] },
+    details: {
+      ...emptyDetails(subject),
+      ...head.data.details,
+      missing: [...missing, ...head.data.details.missing],
+    },
   };
 }

@@ -96,7 +96,7 @@ export interface GitHubReads {
 }
 
 /** Where facts are read: the client and the repository. */
-export type Source = Readonly<{
+export type ContextSource = Readonly<{
   client: GitHubReads;
   owner: string;
   repo: string;
@@ -107,27 +107,27 @@ export type Source = Readonly<{
   sleep: (ms: number) => Promise<void>;
 }>;
 
-export type Read<T> =
-  Readonly<{ ok: true; data: T }> | Readonly<{ ok: false; status: number | undefined; why: string }>;
+export type ReadResult<T> =
+  Readonly<{ ok: true; data: T }> | Readonly<{ ok: false; status: number | undefined; reason: string }>;
 
 /**
- * Makes one read and turns what it throws into a value. `why` is a clause of our own words, so that no server's text
+ * Makes one read and turns what it throws into a value. `explainFileError` is a clause of our own words, so that no server's text
  * gets into a gap: `GitHub answered 403; the job needs the permission contents: read`.
  *
  * @param permission the `permissions:` key that the read needs.
  */
-export async function read<T>(permission: string, call: () => Reply<T>): Promise<Read<T>> {
+export async function read<T>(permission: string, call: () => Reply<T>): Promise<ReadResult<T>> {
   try {
     return { ok: true, data: (await call()).data };
   } catch (thrown) {
     const status = statusOf(thrown);
-    if (status === undefined) return { ok: false, status, why: 'GitHub could not be reached' };
+    if (status === undefined) return { ok: false, status, reason: 'GitHub could not be reached' };
     const cure: Readonly<Record<number, string>> = {
       403: `; the job needs the permission ${permission}: read`,
       // GitHub hides what a token may not see.
       404: ` (it is not there, or the job lacks the permission ${permission}: read)`,
     };
-    return { ok: false, status, why: `GitHub answered ${status}${cure[status] ?? ''}` };
+    return { ok: false, status, reason: `GitHub answered ${status}${cure[status] ?? ''}` };
   }
 }
 

@@ -1,12 +1,12 @@
 /** GitHub's records in the project's words. */
-import type { CommitFact, Facts, FileFact, PullRequestFact, Subject } from '../domain.ts';
+import type { CommitSummary, SubjectDetails, FileChange, PullRequestSummary, Subject } from '../domain.ts';
 import type { Account, CommitData, FileData, LabelData, PullRequestData } from './github-types.ts';
 
 export function loginOf(account: Account | undefined): string {
   return account?.login ?? '';
 }
 
-export function toCommit(data: CommitData): CommitFact {
+export function toCommit(data: CommitData): CommitSummary {
   return {
     sha: data.sha,
     title: firstLine(data.commit.message),
@@ -15,7 +15,7 @@ export function toCommit(data: CommitData): CommitFact {
   };
 }
 
-export function toFile(data: FileData): FileFact {
+export function toFile(data: FileData): FileChange {
   return {
     path: data.filename,
     status: data.status,
@@ -26,7 +26,7 @@ export function toFile(data: FileData): FileFact {
   };
 }
 
-export function toPullRequest(data: PullRequestData): PullRequestFact {
+export function toPullRequest(data: PullRequestData): PullRequestSummary {
   return { number: data.number, title: data.title, url: data.html_url, author: loginOf(data.user) };
 }
 
@@ -37,13 +37,13 @@ export function toLabels(labels: readonly LabelData[]): string[] {
 }
 
 /** What a release goes by: like GitHub's pages, its tag where it has no name. */
-export function titleOfRelease(name: string | null | undefined, tag: string): string {
+export function releaseTitle(name: string | null | undefined, tag: string): string {
   const title = (name ?? '').trim();
   return title === '' ? tag : title;
 }
 
 /** Whether an object name stands for no commit: GitHub writes zeros before a ref was there, and after it is gone. */
-export function isNothing(sha: string): boolean {
+export function isNullSha(sha: string): boolean {
   return sha !== '' && sha.split('').every((digit) => digit === '0');
 }
 
@@ -53,10 +53,10 @@ export function firstLine(text: string): string {
 }
 
 /** Facts of which nothing is known yet. */
-export function blankFacts(subject: Subject): Facts {
+export function emptyDetails(subject: Subject): SubjectDetails {
   return {
     subject,
-    about: 'commits',
+    kind: 'commits',
     title: '',
     body: '',
     author: '',
@@ -75,6 +75,6 @@ export function blankFacts(subject: Subject): Facts {
     review: undefined,
     thread: undefined,
     headSha: undefined,
-    gaps: [],
+    missing: [],
   };
 }

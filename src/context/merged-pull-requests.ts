@@ -1,10 +1,16 @@
 /** Which pull requests brought a row of commits: told by the commits' own words, asked of GitHub only for the last few others. */
-import type { PullRequestFact } from '../domain.ts';
+import type { PullRequestSummary } from '../domain.ts';
 import { firstLine, loginOf, toPullRequest } from './mappers.ts';
-import { read, type CommitData, type PullRequestData, type Read, type Source } from './github-types.ts';
+import {
+  read,
+  type CommitData,
+  type PullRequestData,
+  type ReadResult,
+  type ContextSource,
+} from './github-types.ts';
 
 /** Commits that name no pull request are looked up one by one: the newest of them. */
-const MOST_LOOK_UPS = 10;
+const MAX_LOOKUPS = 10;
 
 /**
  * The pull requests behind commits, newest first, each once. `landed` leaves out those that were merged into a branch
@@ -13,38 +19,44 @@ const MOST_LOOK_UPS = 10;
  * @param commits oldest first.
  */
 export async function findMergedPullRequests(
-  source: Source,
+  source: ContextSource,
   commits: readonly CommitData[],
-): Promise<Readonly<{ pullRequests: PullRequestFact[]; landed: PullRequestFact[]; gaps: string[] }>> {
-  const mainline = walkMainline(commits);
-  const found = new Map<number, PullRequestFact>();
-  const landed = new Set<number>();
-  const gaps: string[] = [];
-  let lookUps = 0;
-  const add = (pull: PullRequestFact, sha: string): void => {
+): Promise<
+  Readonly<{ pullRequests: PullRequestSummary[]; mergedDirectly: PullRequestSummary[]; missing: string[] }>
+> {
+  const mainline = firstParentShas(commits);
+  const found = new Map<number, PullRequestSummary>();
+  const mergedDirectly = new Set<number>();
+  const missing: string[] = [];
+  let lookups = 0;
+  const add = (pull: PullRequestSummary, sha: string): void => {
     if (!found.has(pull.number)) found.set(pull.number, pull);
-    if (mainline.has(sha)) landed.add(pull.number);
+    if (mainline.has(sha)) mergedDirectly.add(pull.number);
   };
   for (const commit of commits.toReversed()) {
-    const named = readPullRequest(commit, source.url);
+    const named = pullRequestFromMessage(commit, source.url);
     if (named !== undefined) add(named, commit.sha);
-    if (named !== undefined || commit.parents.length > 1 || lookUps >= MOST_LOOK_UPS) continue;
-    lookUps++;
-    const answer = await readBringing(source, commit.sha);
+    if (named !== undefined || commit.parents.length > 1 || lookups >= MAX_LOOKUPS) continue;
+    lookups++;
+    const answer = await listPullRequestsForCommit(source, commit.sha);
     if (answer.ok) {
       for (const pull of answer.data) add(toPullRequest(pull), commit.sha);
       continue;
     }
-    gaps.push(`Which pull request brought some of the commits could not be read: ${answer.why}.`);
+    missing.push(`Which pull request brought some of the commits could not be read: ${answer.reason}.`);
     // One refusal tells for all of them.
-    lookUps = MOST_LOOK_UPS;
+    lookups = MAX_LOOKUPS;
   }
   const pullRequests = [...found.values()];
-  return { pullRequests, landed: pullRequests.filter((pull) => landed.has(pull.number)), gaps };
+  return {
+    pullRequests,
+    mergedDirectly: pullRequests.filter((pull) => mergedDirectly.has(pull.number)),
+    missing,
+  };
 }
 
 /** The commits reached from the newest one by first parents alone: what was put on the branch, one landing each. */
-function walkMainline(commits: readonly CommitData[]): Set<string> {
+function firstParentShas(commits: readonly CommitData[]): Set<string> {
   const bySha = new Map(commits.map((commit) => [commit.sha, commit]));
   const mainline = new Set<string>();
   let at = commits.at(-1);
@@ -56,7 +68,10 @@ function walkMainline(commits: readonly CommitData[]): Set<string> {
 }
 
 /** The merged pull requests that GitHub knows to have brought a commit. Just after a merge it may not know yet. */
-export async function readBringing(source: Source, sha: string): Promise<Read<PullRequestData[]>> {
+export async function listPullRequestsForCommit(
+  source: ContextSource,
+  sha: string,
+): Promise<ReadResult<PullRequestData[]>> {
   const answer = await read('pull-requests', () =>
     source.client.repos.listPullRequestsAssociatedWithCommit({
       owner: source.owner,
@@ -72,7 +87,10 @@ export async function readBringing(source: Source, sha: string): Promise<Read<Pu
  * The pull request that a commit names: `Title (#12)` as GitHub writes a squash, or `Merge pull request #12 from …` with the
  * title below it. Of several numbers the last one counts: a cherry-pick or a revert keeps that of the original inside.
  */
-export function readPullRequest(commit: CommitData, repositoryUrl: string): PullRequestFact | undefined {
+export function pullRequestFromMessage(
+  commit: CommitData,
+  repositoryUrl: string,
+): PullRequestSummary | undefined {
   const { message } = commit.commit;
   const subject = firstLine(message);
   const merge = /^Merge pull request #([1-9][0-9]{0,9}) from /.exec(subject);

@@ -1,5 +1,5 @@
 /** The reads of Octokit, loaded when first needed, and made again after a passing fault. */
-import type { Call } from '../github/retry.ts';
+import type { WithRetry } from '../github/retry.ts';
 import type { Request } from '../github/client.ts';
 import type { GitHubReads } from './github-types.ts';
 
@@ -13,13 +13,13 @@ class ReadError extends Error {
 }
 
 /** Reads change nothing, so each may be tried again: twice at most, and within the waits that GitHub asks for. */
-export function patientReads(client: () => Promise<Request>, call: Call): GitHubReads {
+export function patientReads(client: () => Promise<Request>, call: WithRetry): GitHubReads {
   const patient =
     <In, Out>(read: (request: Request, of: In) => Promise<Out>): ((of: In) => Promise<Out>) =>
     async (of) => {
-      const answer = await call(async () => read(await client(), of), 'freely');
+      const answer = await call(async () => read(await client(), of), 'idempotent');
       if (answer.ok) return answer.value;
-      throw new ReadError(answer.fault.detail, answer.fault.status);
+      throw new ReadError(answer.error.detail, answer.error.status);
     };
   return {
     repos: {

@@ -3,7 +3,7 @@ import type { ReleaseData } from './github-types.ts';
 import { compareVersions, parseVersion, type Version } from './semantic-version.ts';
 
 /** What is needed of a release to place it. */
-export type Placed = Readonly<Pick<ReleaseData, 'tag_name' | 'draft' | 'prerelease' | 'published_at'>>;
+export type ReleaseRef = Readonly<Pick<ReleaseData, 'tag_name' | 'draft' | 'prerelease' | 'published_at'>>;
 
 /**
  * The tag of the release before `tag`: the highest version below its own, of those with the same prefix. A full release
@@ -16,7 +16,7 @@ export function findPreviousRelease({
   tag,
   publishedAt,
   releases,
-}: Readonly<{ tag: string; publishedAt: string | undefined; releases: readonly Placed[] }>):
+}: Readonly<{ tag: string; publishedAt: string | undefined; releases: readonly ReleaseRef[] }>):
   string | undefined {
   const version = parseVersion(tag);
   const own = releases.find((release) => release.tag_name === tag);
@@ -43,8 +43,8 @@ function highest(line: readonly Readonly<{ tag: string; version: Version }>[]): 
 }
 
 /** ISO 8601 in UTC compares as text. */
-function latestBefore(releases: readonly Placed[], publishedAt: string | undefined): string | undefined {
-  let best: Placed | undefined;
+function latestBefore(releases: readonly ReleaseRef[], publishedAt: string | undefined): string | undefined {
+  let best: ReleaseRef | undefined;
   for (const release of releases) {
     const date = release.published_at ?? '';
     if (date === '' || (publishedAt !== undefined && date >= publishedAt)) continue;

@@ -1,14 +1,14 @@
-import type { Changes, Clock, Conversation, Repository, Send } from '../ports.ts';
-import { createCall, createPatience } from './retry.ts';
-import { createChanges } from '../context/gather.ts';
-import { lazyClient } from './client.ts';
-import { createConversation } from './comments.ts';
+import type { ContextApi, Clock, CommentsApi, Repository, SendRequest } from '../ports.ts';
+import { createRetry, createRetryBudget } from './retry.ts';
+import { createContextApi } from '../context/gather.ts';
+import { createOctokit } from './client.ts';
+import { createCommentsApi } from './comments.ts';
 import { createRepository } from './repository.ts';
 
 /** GitHub through one token: the threads of `repository` (`owner/name`), its people, and what happened in it. */
 export function createGitHub(
   options: Readonly<{
-    send: Send;
+    send: SendRequest;
     version: string;
     clock: Clock;
     token: string;
@@ -18,17 +18,17 @@ export function createGitHub(
     /** Undefined where the event does not tell it. */
     defaultBranch?: string | undefined;
   }>,
-): Readonly<{ conversation: Conversation; repository: Repository; changes: Changes }> {
+): Readonly<{ commentsApi: CommentsApi; repository: Repository; contextApi: ContextApi }> {
   const { clock, serverUrl, defaultBranch } = options;
   const [owner = '', repo = ''] = options.repository.split('/');
-  const patience = createPatience(clock);
-  const client = lazyClient({ ...options, attemptMs: () => patience.attemptMs() });
-  const access = { client, owner, repo, call: createCall({ clock, patience }) };
+  const budget = createRetryBudget(clock);
+  const client = createOctokit({ ...options, attemptMs: () => budget.attemptMs() });
+  const access = { client, owner, repo, call: createRetry({ clock, budget }) };
   const url = `${serverUrl.origin}/${options.repository}`;
   const sleep = (ms: number): Promise<void> => clock.sleep(ms);
   return {
-    conversation: createConversation(access),
+    commentsApi: createCommentsApi(access),
     repository: createRepository({ ...access, serverUrl }),
-    changes: createChanges({ ...access, url, sleep, defaultBranch: defaultBranch ?? 'HEAD' }),
+    contextApi: createContextApi({ ...access, url, sleep, defaultBranch: defaultBranch ?? 'HEAD' }),
   };
 }

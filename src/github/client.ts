@@ -1,6 +1,6 @@
 import type { Octokit } from '@octokit/rest';
-import type { Send, HttpReply } from '../ports.ts';
-import type { Fault } from '../domain.ts';
+import type { SendRequest, HttpResponse } from '../ports.ts';
+import type { RequestError } from '../domain.ts';
 
 /** Makes requests by their routes, which @octokit/rest types: `request('GET /repos/{owner}/{repo}', …)`. */
 export type Request = Octokit['request'];
@@ -9,12 +9,12 @@ export type Request = Octokit['request'];
  * GitHub's REST API with one token: github.com's, or the server's in GITHUB_API_URL. Its requests go through `send`, so that
  * proxies work and no second HTTP stack is loaded. Loaded when first needed: most runs of a comment workflow never are.
  */
-export function lazyClient(
+export function createOctokit(
   options: Readonly<{
     token: string;
     apiUrl: string;
     version: string;
-    send: Send;
+    send: SendRequest;
     /** Bound on one attempt, in milliseconds. */
     attemptMs: () => number;
   }>,
@@ -29,26 +29,26 @@ async function load({
   version,
   send,
   attemptMs,
-}: Parameters<typeof lazyClient>[0]): Promise<Request> {
+}: Parameters<typeof createOctokit>[0]): Promise<Request> {
   const { getOctokit } = await import(/* webpackMode: "eager" */ '@actions/github');
   const octokit = getOctokit(token, {
     baseUrl: apiUrl,
     userAgent: `docs-agent-action/${version}`,
     request: { fetch: createFetch(send, attemptMs) },
     // A deprecation notice is for those who maintain this, not for the log of those who use it.
-    log: { debug: silent, info: silent, warn: silent, error: silent },
+    log: { debug: noop, info: noop, warn: noop, error: noop },
   });
   return octokit.request;
 }
 
-function silent(): void {}
+function noop(): void {}
 
 /** A fault of the connection on its way through Octokit, which knows only errors. */
-export class SendError extends Error {
-  readonly fault: Fault;
-  constructor(fault: Fault) {
-    super(fault.detail);
-    this.fault = fault;
+export class FetchError extends Error {
+  readonly error: RequestError;
+  constructor(error: RequestError) {
+    super(error.detail);
+    this.error = error;
   }
 }
 
@@ -61,13 +61,13 @@ type FetchInit = Readonly<{
 }>;
 
 /** A page of 100 comments of 65,536 characters each fits. */
-const MAX_ANSWER_BYTES = 40 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 40 * 1024 * 1024;
 
 /**
  * A fetch over `send`, as far as Octokit uses one: https://github.com/octokit/request.js. Rejects with a SendError, for
  * redirects too: Octokit would take their empty answer for a good one. `attemptMs` bounds one attempt, the answer included.
  */
-export function createFetch(send: Send, attemptMs: () => number) {
+export function createFetch(send: SendRequest, attemptMs: () => number) {
   return async (url: string, { method = 'GET', headers = {}, body, signal }: FetchInit = {}) => {
     const answer = await send({
       method,
@@ -76,12 +76,12 @@ export function createFetch(send: Send, attemptMs: () => number) {
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
       timeoutMs: attemptMs(),
-      maxBytes: MAX_ANSWER_BYTES,
+      maxBytes: MAX_RESPONSE_BYTES,
     });
-    if (!answer.ok) throw new SendError(answer.fault);
+    if (!answer.ok) throw new FetchError(answer.error);
     const { status } = answer.value;
     if (status >= 300 && status < 400 && status !== 304)
-      throw new SendError({ kind: 'status', status, detail: 'a redirect, which was not followed' });
+      throw new FetchError({ kind: 'status', status, detail: 'a redirect, which was not followed' });
     return response(url, answer.value, tokenIn(headers));
   };
 }
@@ -91,7 +91,7 @@ function tokenIn(headers: Readonly<Record<string, string>>): string {
   return headers['authorization']?.split(' ').at(-1) ?? '';
 }
 
-function response(url: string, { status, headers, body }: HttpReply, token: string) {
+function response(url: string, { status, headers, body }: HttpResponse, token: string) {
   const text = (): string => {
     const whole = new TextDecoder().decode(body);
     // A refusal becomes a sentence in a log; what it echoes must not.

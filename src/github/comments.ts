@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
-import type { Answer, CommentRef } from '../domain.ts';
-import type { Conversation, ThreadComment } from '../ports.ts';
-import type { Call } from './retry.ts';
+import type { Result, CommentRef } from '../domain.ts';
+import type { CommentsApi, ThreadComment } from '../ports.ts';
+import type { WithRetry } from './retry.ts';
 import type { Request } from './client.ts';
 import {
-  commentShape,
-  commentsShape,
-  placedCommentsShape,
-  reactionShape,
-  readAnswer,
-  textShape,
+  commentSchema,
+  commentsSchema,
+  commentsWithIssueSchema,
+  reactionSchema,
+  parseResponse,
+  textSchema,
 } from './schemas.ts';
 
 const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments';
@@ -20,49 +20,49 @@ const REVIEW = '/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}';
 /** The most that GitHub gives at once. */
 const PER_PAGE = 100;
 /** Pages that are asked for side by side; a thread has 2,500 comments at most. */
-const MOST_AT_ONCE = 25;
+const MAX_PARALLEL_PAGES = 25;
 
 /** What the edges of GitHub need: the API, whose repository it is, and the way to call. */
 export type GitHubAccess = Readonly<{
   client: () => Promise<Request>;
   owner: string;
   repo: string;
-  call: Call;
+  call: WithRetry;
 }>;
 
 /** The threads of one repository through GitHub's REST API. */
-export function createConversation({ client, owner, repo, call }: GitHubAccess): Conversation {
+export function createCommentsApi({ client, owner, repo, call }: GitHubAccess): CommentsApi {
   const here = { owner, repo };
-  const page = (thread: number, number: number): Promise<Answer<Page>> =>
+  const page = (thread: number, number: number): Promise<Result<Page>> =>
     call(async () => {
       const request = await client();
       const at = { ...here, issue_number: thread, per_page: PER_PAGE, page: number };
       const reply = await request(`GET ${COMMENTS}`, at);
-      return { comments: readAnswer(commentsShape, reply), link: reply.headers.link };
-    }, 'freely');
+      return { comments: parseResponse(commentsSchema, reply), link: reply.headers.link };
+    }, 'idempotent');
   /** Pages side by side, up to this number, after the first `from`. */
-  const pagesTo = (thread: number, to: number, from = 0): Promise<readonly Answer<Page>[]> =>
+  const fetchPages = (thread: number, to: number, from = 0): Promise<readonly Result<Page>[]> =>
     Promise.all(Array.from({ length: to - from }, (_, index) => page(thread, from + index + 1)));
-  const read = (id: number): Promise<Answer<ThreadComment | undefined>> =>
-    unlessGone(
+  const read = (id: number): Promise<Result<ThreadComment | undefined>> =>
+    undefinedIfGone(
       call(async () => {
         const request = await client();
         return toComment(await request(`GET ${COMMENT}`, { ...here, comment_id: id }));
-      }, 'freely'),
+      }, 'idempotent'),
     );
 
   return {
     async list(thread, expected = 0) {
-      const pages = [...(await pagesTo(thread, Math.max(1, Math.ceil(expected / PER_PAGE))))];
+      const pages = [...(await fetchPages(thread, Math.max(1, Math.ceil(expected / PER_PAGE))))];
       const comments: ThreadComment[] = [];
       for (const [index, answer] of pages.entries()) {
         if (!answer.ok) return answer;
-        comments.push(...answer.value.comments.map(told));
+        comments.push(...answer.value.comments.map(fromRaw));
         // More than was expected: the payload is older than the thread, or told nothing.
-        if (index === pages.length - 1 && goesOn(answer.value)) {
+        if (index === pages.length - 1 && hasMore(answer.value)) {
           const next = pages.length + 1;
-          const last = Math.min(lastPage(answer.value.link) ?? next, pages.length + MOST_AT_ONCE);
-          pages.push(...(await pagesTo(thread, Math.max(next, last), pages.length)));
+          const last = Math.min(lastPage(answer.value.link) ?? next, pages.length + MAX_PARALLEL_PAGES);
+          pages.push(...(await fetchPages(thread, Math.max(next, last), pages.length)));
         }
       }
       return { ok: true, value: comments };
@@ -74,13 +74,13 @@ export function createConversation({ client, owner, repo, call }: GitHubAccess):
         const at = { ...here, ...query, per_page: PER_PAGE, page };
         const answer = await call(async () => {
           const request = await client();
-          return readAnswer(
-            placedCommentsShape,
+          return parseResponse(
+            commentsWithIssueSchema,
             await request('GET /repos/{owner}/{repo}/issues/comments', at),
           );
-        }, 'freely');
+        }, 'idempotent');
         if (!answer.ok) return answer;
-        comments.push(...answer.value.map((raw) => ({ ...told(raw), thread: threadOf(raw.issue_url) })));
+        comments.push(...answer.value.map((raw) => ({ ...fromRaw(raw), thread: threadOf(raw.issue_url) })));
         if (answer.value.length < PER_PAGE) return { ok: true, value: comments };
       }
     },
@@ -89,12 +89,12 @@ export function createConversation({ client, owner, repo, call }: GitHubAccess):
       call(async () => {
         const request = await client();
         return toComment(await request(`POST ${COMMENTS}`, { ...here, issue_number: thread, body }));
-      }, 'if-not-done'),
+      }, 'if-not-processed'),
     async update(id, body) {
       const updated = await call(async () => {
         const request = await client();
         return toComment(await request(`PATCH ${COMMENT}`, { ...here, comment_id: id, body }));
-      }, 'freely');
+      }, 'idempotent');
       if (!isGone(updated)) return updated;
       // 404 is also what a token hears that may not write here: only what cannot be read either is gone.
       const found = await read(id);
@@ -104,10 +104,11 @@ export function createConversation({ client, owner, repo, call }: GitHubAccess):
       const removed = await call(async () => {
         const request = await client();
         await request(`DELETE ${COMMENT}`, { ...here, comment_id: id });
-      }, 'freely');
+      }, 'idempotent');
       return isGone(removed) ? { ok: true, value: undefined } : removed;
     },
-    textOf: (comment) => unlessGone(call(async () => readText(await client(), here, comment), 'freely')),
+    textOf: (comment) =>
+      undefinedIfGone(call(async () => readText(await client(), here, comment), 'idempotent')),
     react: (comment, content) =>
       call(async () => {
         const request = await client();
@@ -116,27 +117,27 @@ export function createConversation({ client, owner, repo, call }: GitHubAccess):
           comment.kind === 'comment'
             ? await request(`POST ${COMMENT}/reactions`, target)
             : await request(`POST ${REVIEW_COMMENT}/reactions`, target);
-        readAnswer(reactionShape, reply);
+        parseResponse(reactionSchema, reply);
         // 200: this user's reaction stood there already. https://docs.github.com/rest/reactions/reactions
-        return reply.status === 200 ? 'there' : 'new';
-      }, 'freely'),
+        return reply.status === 200 ? 'existing' : 'new';
+      }, 'idempotent'),
   };
 }
 
 type Page = Readonly<{ comments: readonly RawComment[]; link: string | undefined }>;
 
 /** By the header, where one came; a proxy may have dropped it. */
-function goesOn({ comments, link }: Page): boolean {
-  return hasNext(link) ?? comments.length === PER_PAGE;
+function hasMore({ comments, link }: Page): boolean {
+  return hasNextPage(link) ?? comments.length === PER_PAGE;
 }
 
-type RawComment = z.infer<typeof commentShape>;
+type RawComment = z.infer<typeof commentSchema>;
 
 function toComment(reply: Readonly<{ data: unknown }>): ThreadComment {
-  return told(readAnswer(commentShape, reply));
+  return fromRaw(parseResponse(commentSchema, reply));
 }
 
-function told({ id, user, body, html_url: url }: RawComment): ThreadComment {
+function fromRaw({ id, user, body, html_url: url }: RawComment): ThreadComment {
   return { id, authorId: user?.id ?? 0, body: body ?? '', url };
 }
 
@@ -150,7 +151,7 @@ async function readText(
   here: Readonly<{ owner: string; repo: string }>,
   { kind, id, thread }: CommentRef,
 ): Promise<string> {
-  const read = (reply: Readonly<{ data: unknown }>): string => readAnswer(textShape, reply).body ?? '';
+  const read = (reply: Readonly<{ data: unknown }>): string => parseResponse(textSchema, reply).body ?? '';
   switch (kind) {
     case 'comment':
       return read(await request(`GET ${COMMENT}`, { ...here, comment_id: id }));
@@ -162,19 +163,19 @@ async function readText(
 }
 
 /** A comment that is gone is an answer, not a fault. */
-async function unlessGone<T>(asked: Promise<Answer<T>>): Promise<Answer<T | undefined>> {
-  const answer = await asked;
+async function undefinedIfGone<T>(request: Promise<Result<T>>): Promise<Result<T | undefined>> {
+  const answer = await request;
   return isGone(answer) ? { ok: true, value: undefined } : answer;
 }
 
-function isGone(answer: Answer<unknown>): boolean {
-  return !answer.ok && (answer.fault.status === 404 || answer.fault.status === 410);
+function isGone(answer: Result<unknown>): boolean {
+  return !answer.ok && (answer.error.status === 404 || answer.error.status === 410);
 }
 
 /** The `Link` header of a list that comes in pages: https://docs.github.com/rest/using-the-rest-api/using-pagination-in-the-rest-api */
 
 /** Whether another page follows; undefined where the header is missing, as it is on lists of one page. */
-export function hasNext(link: string | undefined): boolean | undefined {
+export function hasNextPage(link: string | undefined): boolean | undefined {
   return link === undefined ? undefined : link.includes('rel="next"');
 }
 

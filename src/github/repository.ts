@@ -1,7 +1,7 @@
 import { PERMISSIONS, type Permission } from '../domain.ts';
 import type { Repository } from '../ports.ts';
 import type { GitHubAccess } from './comments.ts';
-import { permissionShape, pullShape, readAnswer } from './schemas.ts';
+import { permissionSchema, pullSchema, parseResponse } from './schemas.ts';
 
 /** Repository permissions and the state of pull requests, through GitHub's REST API. */
 export function createRepository({
@@ -17,19 +17,22 @@ export function createRepository({
         const request = await client();
         const of = { owner, repo, username: login };
         const reply = await request('GET /repos/{owner}/{repo}/collaborators/{username}/permission', of);
-        return readAnswer(permissionShape, reply);
-      }, 'freely');
-      if (answer.ok) return { ok: true, value: permissionIn(answer.value) };
+        return parseResponse(permissionSchema, reply);
+      }, 'idempotent');
+      if (answer.ok) return { ok: true, value: effectivePermission(answer.value) };
       // The endpoint does not know Apps, nor users that are gone.
-      return answer.fault.status === 404 ? { ok: true, value: 'none' } : answer;
+      return answer.error.status === 404 ? { ok: true, value: 'none' } : answer;
     },
     async isPullRequestOpen(url) {
-      const place = pullRequestAt(url, serverUrl);
+      const place = parsePullRequestUrl(url, serverUrl);
       if (place === undefined) return undefined;
       const answer = await call(async () => {
         const request = await client();
-        return readAnswer(pullShape, await request('GET /repos/{owner}/{repo}/pulls/{pull_number}', place));
-      }, 'freely');
+        return parseResponse(
+          pullSchema,
+          await request('GET /repos/{owner}/{repo}/pulls/{pull_number}', place),
+        );
+      }, 'idempotent');
       // Any other word tells nothing.
       return answer.ok ? STATES.get(answer.value.state) : undefined;
     },
@@ -42,7 +45,7 @@ const STATES: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /** The flags of a custom role say what it allows; `role_name` alone tells triage and maintain apart from read and write. */
-const FLAGS: readonly (readonly [string, Permission])[] = [
+const PERMISSION_FLAGS: readonly (readonly [string, Permission])[] = [
   ['admin', 'admin'],
   ['maintain', 'maintain'],
   ['push', 'write'],
@@ -51,7 +54,7 @@ const FLAGS: readonly (readonly [string, Permission])[] = [
 ];
 
 /** The highest that the reply grants: https://docs.github.com/rest/collaborators/collaborators */
-export function permissionIn(
+export function effectivePermission(
   reply: Readonly<{
     role_name?: string | undefined;
     user?: Readonly<{ permissions?: object | undefined }> | null | undefined;
@@ -59,12 +62,12 @@ export function permissionIn(
 ): Permission {
   const named = PERMISSIONS.find((permission) => permission === reply.role_name) ?? 'none';
   const flags = reply.user?.permissions ?? {};
-  const flagged = FLAGS.find(([flag]) => Reflect.get(flags, flag) === true)?.[1] ?? 'none';
+  const flagged = PERMISSION_FLAGS.find(([flag]) => Reflect.get(flags, flag) === true)?.[1] ?? 'none';
   return PERMISSIONS.indexOf(named) > PERMISSIONS.indexOf(flagged) ? named : flagged;
 }
 
 /** Owner, repository and number of a pull request on this server; undefined for any other address. */
-function pullRequestAt(
+function parsePullRequestUrl(
   address: string,
   serverUrl: URL,
 ): Readonly<{ owner: string; repo: string; pull_number: number }> | undefined {

@@ -1,17 +1,17 @@
-import type { GateRules } from '../trigger/content-filter.ts';
-import { readGlobs } from '../trigger/path-filter.ts';
-import { readAbout, type About } from '../trigger/subject.ts';
-import { bad, good, together, items, quote, readNumber, type Parsed } from './parse.ts';
+import type { FilterInputs } from '../trigger/content-filter.ts';
+import { parseGlobs } from '../trigger/path-filter.ts';
+import { parseSubject, type SubjectInput } from '../trigger/subject.ts';
+import { invalid, ok, combine, splitList, quoteValue, parseNumber, type ParseResult } from './parse.ts';
 
 /** What goes into a prompt beside the instruction, and what keeps an event from starting anything. */
 export type ContextInputs = Readonly<{
-  about: About;
+  subject: SubjectInput;
   /** Path in the repository; empty for none. */
-  rulesFile: string;
-  include: Include;
+  instructionsFile: string;
+  selection: ContextSelection;
   /** Characters of context at most. */
   contextLimit: number;
-  rules: GateRules;
+  filters: FilterInputs;
 }>;
 
 export const CONTEXT_INPUTS = [
@@ -27,38 +27,38 @@ export const CONTEXT_INPUTS = [
 ] as const;
 
 /** The prompt travels in one request; the service says nothing of a bound, so this one only catches slips. */
-const LONGEST_CONTEXT = 1_000_000;
+const MAX_CONTEXT_LENGTH = 1_000_000;
 
 /** Reads them, or tells all their faults. */
-export function readContextInputs(
+export function parseContext(
   raw: (name: (typeof CONTEXT_INPUTS)[number]) => string,
-): Parsed<ContextInputs> {
-  const parsed = together({
-    about: readAbout(raw('about')),
-    rulesFile: readRulesFile(raw('rules-file')),
-    include: readInclude(raw('context')),
-    contextLimit: readNumber('context-limit', raw('context-limit'), {
-      least: 0,
-      most: LONGEST_CONTEXT,
+): ParseResult<ContextInputs> {
+  const parsed = combine({
+    subject: parseSubject(raw('about')),
+    instructionsFile: parseInstructionsFile(raw('rules-file')),
+    selection: parseContextParts(raw('context')),
+    contextLimit: parseNumber('context-limit', raw('context-limit'), {
+      min: 0,
+      max: MAX_CONTEXT_LENGTH,
       unit: 'characters',
     }),
-    paths: readGlobs('paths', raw('paths')),
-    pathsIgnore: readGlobs('paths-ignore', raw('paths-ignore')),
-    ignoreAuthors: good(items(raw('ignore-authors'))),
+    paths: parseGlobs('paths', raw('paths')),
+    pathsIgnore: parseGlobs('paths-ignore', raw('paths-ignore')),
+    ignoreAuthors: ok(splitList(raw('ignore-authors'))),
   });
   if (!parsed.ok) return parsed;
   const { paths, pathsIgnore, ignoreAuthors, ...rest } = parsed.value;
-  const docsAgentLogin = raw('docs-agent-login');
+  const agentLogin = raw('docs-agent-login');
   const skipLabel = raw('skip-label');
-  return good({ ...rest, rules: { paths, pathsIgnore, docsAgentLogin, ignoreAuthors, skipLabel } });
+  return ok({ ...rest, filters: { paths, pathsIgnore, agentLogin, ignoreAuthors, skipLabel } });
 }
 
-function readRulesFile(text: string): Parsed<string> {
+function parseInstructionsFile(text: string): ParseResult<string> {
   const path = text.replace(/^\.\//, '');
   const isInside = !path.startsWith('/') && !path.split('/').some((part) => part === '..' || part === '.');
-  if (isInside && !/[\u0000-\u001f\\]/.test(path) && path.length <= 300) return good(path);
-  return bad(
-    `\`rules-file\` is ${quote(text)}. Write a path inside the repository, for example .github/docs-agent.md.`,
+  if (isInside && !/[\u0000-\u001f\\]/.test(path) && path.length <= 300) return ok(path);
+  return invalid(
+    `\`rules-file\` is ${quoteValue(text)}. Write a path inside the repository, for example .github/docs-agent.md.`,
   );
 }
 
@@ -77,25 +77,25 @@ export const CONTEXT_PARTS = [
 export type ContextPart = (typeof CONTEXT_PARTS)[number];
 
 /** `auto` is every part that the subject has. */
-export type Include = 'auto' | 'none' | readonly ContextPart[];
+export type ContextSelection = 'auto' | 'none' | readonly ContextPart[];
 
-/** Reads `auto`, `none`, or parts apart by commas or white space; or says what is wrong with it. */
-export function readInclude(text: string): Parsed<Include> {
+/** Reads `auto`, `noPullRequestText`, or parts apart by commas or white space; or says what is wrong with it. */
+export function parseContextParts(text: string): ParseResult<ContextSelection> {
   const words = text
     .toLowerCase()
     .split(/[\s,]/)
     .filter((word) => word !== '');
   const [first] = words;
-  if (first === undefined || (words.length === 1 && first === 'auto')) return good('auto');
-  if (words.length === 1 && first === 'none') return good('none');
+  if (first === undefined || (words.length === 1 && first === 'auto')) return ok('auto');
+  if (words.length === 1 && first === 'none') return ok('none');
   const unknown = words.find((word) => !CONTEXT_PARTS.some((part) => part === word));
-  if (unknown === undefined) return good(CONTEXT_PARTS.filter((part) => words.includes(part)));
-  return bad(
-    `\`context\` has ${quote(unknown)}, which is none of its parts. Write auto, none, or a list of ${CONTEXT_PARTS.join(', ')}.`,
+  if (unknown === undefined) return ok(CONTEXT_PARTS.filter((part) => words.includes(part)));
+  return invalid(
+    `\`context\` has ${quoteValue(unknown)}, which is none of its parts. Write auto, none, or a list of ${CONTEXT_PARTS.join(', ')}.`,
   );
 }
 
 /** Whether a part is asked for. */
-export function includes(include: Include, part: ContextPart): boolean {
-  return include === 'auto' || (include !== 'none' && include.includes(part));
+export function isSelected(selection: ContextSelection, part: ContextPart): boolean {
+  return selection === 'auto' || (selection !== 'none' && selection.includes(part));
 }

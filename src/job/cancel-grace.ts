@@ -1,18 +1,21 @@
-import type { World } from '../agent/dependencies.ts';
+import type { Dependencies } from '../agent/dependencies.ts';
 
 /** After a cancel what is told in threads must be told in this time: the runner kills the process soon after. */
-const LAST_WORDS_MS = 2000;
+const CANCEL_GRACE_MS = 2000;
 
 /** The result of some telling, or undefined once the run has been cancelled for 2 s; the post step finishes then. */
-export async function spoken<T>({ signal, clock }: World, telling: Promise<T>): Promise<T | undefined> {
+export async function withinCancelGrace<T>(
+  { signal, clock }: Dependencies,
+  work: Promise<T>,
+): Promise<T | undefined> {
   let stop = (): void => {};
-  const silenced = new Promise<undefined>((resolve) => {
-    stop = () => void clock.sleep(LAST_WORDS_MS).then(() => resolve(undefined));
+  const timedOut = new Promise<undefined>((resolve) => {
+    stop = () => void clock.sleep(CANCEL_GRACE_MS).then(() => resolve(undefined));
     if (signal.aborted) stop();
     else signal.addEventListener('abort', stop, { once: true });
   });
   try {
-    return await Promise.race([telling, silenced]);
+    return await Promise.race([work, timedOut]);
   } finally {
     signal.removeEventListener('abort', stop);
   }

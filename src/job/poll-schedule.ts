@@ -10,14 +10,14 @@ export type Random = () => number;
 /** Longest timer that Node keeps: it turns 2^31 ms and more into 1 ms, a hot loop. */
 export const MAX_TIMER_MS = 2 ** 31 - 2;
 /** Two looks are never closer than this, whatever the input says. */
-export const MIN_GAP_MS = 2_000;
+export const MIN_INTERVAL_MS = 2_000;
 
 const SECONDS_PER_ROOT_SECOND = 0.75;
 const ADAPTIVE_MIN_MS = 5_000;
 const ADAPTIVE_MAX_MS = 30_000;
 const JITTER = 0.1;
 /** Whatever a server asks for, a job is not left alone for longer than this. */
-const SLOWED_MAX_MS = 120_000;
+const MAX_DELAY_MS = 120_000;
 
 /**
  * The delay that fits a job of unknown length: `clamp(0.75·√elapsed, 5, 30)` seconds, ±10 %.
@@ -28,35 +28,35 @@ export function adaptiveDelay({
   random,
 }: Readonly<{ elapsedMs: number; random: Random }>): number {
   const elapsedSeconds = Math.max(0, elapsedMs) / 1_000;
-  const wishedMs = SECONDS_PER_ROOT_SECOND * Math.sqrt(elapsedSeconds) * 1_000;
-  return jittered(Math.min(Math.max(wishedMs, ADAPTIVE_MIN_MS), ADAPTIVE_MAX_MS), random);
+  const desiredMs = SECONDS_PER_ROOT_SECOND * Math.sqrt(elapsedSeconds) * 1_000;
+  return withJitter(Math.min(Math.max(desiredMs, ADAPTIVE_MIN_MS), ADAPTIVE_MAX_MS), random);
 }
 
 /** The interval that a user asked for, ±10 %, never below the least gap. Milliseconds in and out. */
 export function fixedDelay({ intervalMs, random }: Readonly<{ intervalMs: number; random: Random }>): number {
-  return Math.max(MIN_GAP_MS, jittered(intervalMs, random));
+  return Math.max(MIN_INTERVAL_MS, withJitter(intervalMs, random));
 }
 
 /**
  * Milliseconds from an answer to the next look.
  *
  * `retryAfterMs` only ever lengthens, up to 120 s; nonsense in it is ignored. `slowdown` stretches the delay of a
- * job that met a rate limit. `mustLookInMs` and `timeLeftMs`: see `fitDelay`.
+ * job that met a rate limit. `mustLookInMs` and `timeLeftMs`: see `clampDelay`.
  */
 export function nextDelay({
   elapsedMs,
   fixedIntervalMs,
   retryAfterMs = 0,
-  slowdown = 1,
-  mustLookInMs,
+  backoffFactor = 1,
+  latestMs,
   timeLeftMs,
   random,
 }: Readonly<{
   elapsedMs: number;
   fixedIntervalMs?: number | undefined;
   retryAfterMs?: number | undefined;
-  slowdown?: number | undefined;
-  mustLookInMs?: number | undefined;
+  backoffFactor?: number | undefined;
+  latestMs?: number | undefined;
   timeLeftMs: number;
   random: Random;
 }>): number {
@@ -64,9 +64,9 @@ export function nextDelay({
     fixedIntervalMs === undefined
       ? adaptiveDelay({ elapsedMs, random })
       : fixedDelay({ intervalMs: fixedIntervalMs, random });
-  const stretched = own * slowdown;
-  const slowed = Math.min(retryAfterMs > stretched ? retryAfterMs : stretched, SLOWED_MAX_MS);
-  return fitDelay({ wishedMs: Math.max(own, slowed), mustLookInMs, timeLeftMs });
+  const stretched = own * backoffFactor;
+  const slowed = Math.min(retryAfterMs > stretched ? retryAfterMs : stretched, MAX_DELAY_MS);
+  return clampDelay({ desiredMs: Math.max(own, slowed), latestMs, timeLeftMs });
 }
 
 /**
@@ -76,17 +76,17 @@ export function nextDelay({
  *
  * @returns milliseconds from 0 to `timeLeftMs`, and short enough for a timer
  */
-export function fitDelay({
-  wishedMs,
-  mustLookInMs = Infinity,
+export function clampDelay({
+  desiredMs,
+  latestMs = Infinity,
   timeLeftMs,
-}: Readonly<{ wishedMs: number; mustLookInMs?: number | undefined; timeLeftMs: number }>): number {
-  const due = mustLookInMs > timeLeftMs - MIN_GAP_MS ? timeLeftMs : mustLookInMs;
-  const fitted = wishedMs > due - MIN_GAP_MS ? due : wishedMs;
+}: Readonly<{ desiredMs: number; latestMs?: number | undefined; timeLeftMs: number }>): number {
+  const due = latestMs > timeLeftMs - MIN_INTERVAL_MS ? timeLeftMs : latestMs;
+  const fitted = desiredMs > due - MIN_INTERVAL_MS ? due : desiredMs;
   return Math.min(Math.max(0, fitted), MAX_TIMER_MS);
 }
 
 /** Jobs that start in the same second, as those of a matrix do, must not ask in the same second for ever. */
-function jittered(ms: number, random: Random): number {
+function withJitter(ms: number, random: Random): number {
   return Math.round(ms * (1 - JITTER + 2 * JITTER * random()));
 }

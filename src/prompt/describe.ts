@@ -1,6 +1,6 @@
 /** Telling people what left their repository. */
-import { counted } from '../report/format.ts';
-import type { SentPiece } from './context-block.ts';
+import { pluralize } from '../report/format.ts';
+import type { SentSection } from './context-block.ts';
 
 /**
  * One sentence without a full stop: `Sent to HOST: 12,340 characters: notes, 14 titles, diff (cut)`.
@@ -8,30 +8,33 @@ import type { SentPiece } from './context-block.ts';
  * @param host as configured by the workflow; not escaped here.
  * @param characters of the whole prompt.
  */
-export function describeSent({
-  how,
+export function describePrompt({
+  status,
   host,
   characters,
   sent,
   removedHidden,
 }: Readonly<{
-  how: 'Sent' | 'Sending' | 'Not sent' | 'Would be sent';
+  status: 'Sent' | 'Sending' | 'Not sent' | 'Would be sent';
   host: string;
   characters: number;
-  sent: readonly SentPiece[];
+  sent: readonly SentSection[];
   removedHidden: number;
 }>): string {
-  const pieces = sent.map(describePiece).join(', ');
-  const hidden = removedHidden === 0 ? '' : `; ${counted(removedHidden, 'hidden character')} taken out`;
-  return `${how} to ${host}: ${counted(characters, 'character')}: ${pieces === '' ? 'the instruction alone' : pieces}${hidden}`;
+  const sections = sent.map(describeSection).join(', ');
+  const hidden = removedHidden === 0 ? '' : `; ${pluralize(removedHidden, 'hidden character')} taken out`;
+  return `${status} to ${host}: ${pluralize(characters, 'character')}: ${sections === '' ? 'the instruction alone' : sections}${hidden}`;
 }
 
-function describePiece(piece: SentPiece): string {
+function describeSection(section: SentSection): string {
   // “14 titles”, “1 title”: the names of lists are plural.
   const name =
-    piece.count === undefined
-      ? piece.piece
-      : counted(piece.count, piece.piece.endsWith('s') ? piece.piece.slice(0, -1) : piece.piece);
-  if (piece.characters === 0) return `${name} (left out)`;
-  return piece.cut ? `${name} (cut)` : name;
+    section.count === undefined
+      ? section.section
+      : pluralize(
+          section.count,
+          section.section.endsWith('s') ? section.section.slice(0, -1) : section.section,
+        );
+  if (section.characters === 0) return `${name} (left out)`;
+  return section.cut ? `${name} (cut)` : name;
 }

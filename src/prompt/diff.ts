@@ -1,40 +1,40 @@
 /** Choosing which files' changes go into a prompt, when not all of them fit. */
-import type { FileFact } from '../domain.ts';
-import { counted } from '../report/format.ts';
-import { cutLines, shortenLines, type CutText } from './truncate.ts';
-import { IMPORTANCE, importanceOf, type Importance } from './file-ranking.ts';
-import { strip, stripToLine } from './sanitize.ts';
+import type { FileChange } from '../domain.ts';
+import { pluralize } from '../report/format.ts';
+import { truncateLines, truncateLongLines, type Truncated } from './truncate.ts';
+import { FILE_TIERS, tierOf, type FileTier } from './file-ranking.ts';
+import { stripHidden, stripToSingleLine } from './sanitize.ts';
 
 /** Characters of one diff line at most: longer ones are data or minified code. */
-const LONGEST_LINE = 1000;
+const MAX_LINE_LENGTH = 1000;
 /** Below this many characters the beginning of a file's change tells nothing. */
-const LEAST_PART = 400;
+const MIN_PATCH_LENGTH = 400;
 /** For the sentence at the end that counts what is missing. */
-const CLOSING_ROOM = 100;
+const FOOTER_LENGTH = 100;
 /** What is served together: each rank takes its whole files, then beginnings, before the next gets anything. */
-const RANKS: readonly (readonly Importance[])[] = [['told', 'source'], ['inner'], ['made']];
+const TIERS: readonly (readonly FileTier[])[] = [['docs', 'source'], ['internal'], ['generated']];
 const MARKUP = ['.md', '.mdx', '.markdown', '.html', '.htm', '.vue', '.svelte', '.astro'];
 
-export type FilePatch = Readonly<{ path: string; importance: Importance; text: string; shortened: boolean }>;
+export type FilePatch = Readonly<{ path: string; importance: FileTier; text: string; shortened: boolean }>;
 
 /** The patches of the files that have one, cleaned, in order of importance; the smaller first, so that more of them stay whole. */
-export function preparePatches(
-  files: readonly FileFact[],
+export function renderPatches(
+  files: readonly FileChange[],
 ): Readonly<{ patches: FilePatch[]; removed: number }> {
   let removed = 0;
   const patches = files.flatMap((file): FilePatch[] => {
     if (file.patch === undefined || file.patch === '') return [];
-    const path = stripToLine(file.path);
-    const markup = MARKUP.some((ending) => file.path.toLowerCase().endsWith(ending));
-    const patch = strip(file.patch, markup ? 'markup' : 'code');
-    const short = shortenLines(patch.text, LONGEST_LINE);
+    const path = stripToSingleLine(file.path);
+    const markup = MARKUP.some((conclusion) => file.path.toLowerCase().endsWith(conclusion));
+    const patch = stripHidden(file.patch, markup ? 'markup' : 'code');
+    const short = truncateLongLines(patch.text, MAX_LINE_LENGTH);
     removed += path.removed + patch.removed;
-    const text = `--- ${path.text} (${stripToLine(file.status).text}, +${file.additions} -${file.deletions})\n${short.text}\n`;
-    return [{ path: path.text, importance: importanceOf(file), text, shortened: short.cut }];
+    const text = `--- ${path.text} (${stripToSingleLine(file.status).text}, +${file.additions} -${file.deletions})\n${short.text}\n`;
+    return [{ path: path.text, importance: tierOf(file), text, shortened: short.cut }];
   });
   patches.sort(
     (a, b) =>
-      IMPORTANCE.indexOf(a.importance) - IMPORTANCE.indexOf(b.importance) ||
+      FILE_TIERS.indexOf(a.importance) - FILE_TIERS.indexOf(b.importance) ||
       a.text.length - b.text.length ||
       (a.path < b.path ? -1 : 1),
   );
@@ -45,27 +45,27 @@ export function preparePatches(
  * Puts patches into `room` characters: first whole files in order of importance, then the beginnings of those
  * that did not fit; what was made by machines comes last and only whole. What is missing is counted at the end.
  */
-export function packDiff(patches: readonly FilePatch[], room: number): CutText {
-  const total = lengthOf(patches);
+export function fitDiff(patches: readonly FilePatch[], room: number): Truncated {
+  const total = totalLength(patches);
   const shortened = patches.some((patch) => patch.shortened);
   if (total <= room) return { text: patches.map((patch) => patch.text).join(''), cut: shortened };
-  let left = room - CLOSING_ROOM;
+  let left = room - FOOTER_LENGTH;
   const taken = new Map<FilePatch, string>();
   const takeWhole = (patch: FilePatch): void => {
     if (patch.text.length > left) return;
     taken.set(patch, patch.text);
     left -= patch.text.length;
   };
-  for (const rank of RANKS) {
+  for (const rank of TIERS) {
     const ranked = patches.filter((patch) => rank.includes(patch.importance));
     for (const patch of ranked) takeWhole(patch);
-    if (rank.includes('made')) continue;
+    if (rank.includes('generated')) continue;
     const waiting = ranked.filter((patch) => !taken.has(patch));
     for (const [index, patch] of waiting.entries()) {
-      if (left < LEAST_PART) break;
+      if (left < MIN_PATCH_LENGTH) break;
       // Half of what is left, so that one huge file leaves room for the next.
-      const most = index === waiting.length - 1 ? left : Math.max(LEAST_PART, Math.floor(left / 2));
-      const part = cutLines(patch.text, most - 1);
+      const most = index === waiting.length - 1 ? left : Math.max(MIN_PATCH_LENGTH, Math.floor(left / 2));
+      const part = truncateLines(patch.text, most - 1);
       taken.set(patch, `${part.text}\n`);
       left -= part.text.length + 1;
     }
@@ -74,12 +74,12 @@ export function packDiff(patches: readonly FilePatch[], room: number): CutText {
   const text = patches.map((patch) => taken.get(patch) ?? '').join('');
   if (text === '') return { text: '', cut: true };
   return {
-    text: missing === 0 ? text : `${text}[left out here: the changes of ${counted(missing, 'more file')}]`,
+    text: missing === 0 ? text : `${text}[left out here: the changes of ${pluralize(missing, 'more file')}]`,
     cut: true,
   };
 }
 
 /** Characters of all patches together. */
-export function lengthOf(patches: readonly FilePatch[]): number {
+export function totalLength(patches: readonly FilePatch[]): number {
   return patches.reduce((sum, patch) => sum + patch.text.length, 0);
 }

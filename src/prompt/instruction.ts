@@ -1,9 +1,9 @@
 /** The instructions that the action brings along, one per subject, for workflows that give none of their own. */
 import type { Subject } from '../domain.ts';
-import type { SentPiece } from './context-block.ts';
+import type { SentSection } from './context-block.ts';
 
 /** What every built-in instruction asks for, and what it forbids. */
-const MANNERS = [
+const GUIDELINES = [
   'Write only about what readers of the docs can see or use: features, behaviour, settings, interfaces, limits, breaking changes. Leave out refactoring, tests and internal work.',
   'State nothing that the facts or the code do not show. Where something is unclear, leave it out and name it in the pull request’s text.',
   'Change existing pages rather than adding new ones where that serves the reader, keep to the style of the docs, and touch nothing that the change does not concern.',
@@ -23,11 +23,11 @@ const TASKS: Readonly<Record<Exclude<Subject['kind'], 'none'>, string>> = {
     'Update the docs for what this pull request changes in the lines on which a review comment stands. The rest of it only shows what they belong to.',
 };
 
-const FOLLOW_UP =
+const FOLLOW_UP_TEXT =
   'There is more to cover. Continue the work that you did before: extend the pull request that you already opened if it is still open, keep what is right in it, and do not open a second one beside it.';
 
 /** What the pieces are called here. */
-const PIECES: Readonly<Record<SentPiece['piece'], string>> = {
+const SECTION_LABELS: Readonly<Record<SentSection['section'], string>> = {
   'house rules': 'the rules of the repository',
   'review comment': 'the review comment and its lines',
   notes: 'the release notes',
@@ -50,22 +50,28 @@ export function builtInInstruction({
   kind,
   link,
   sent,
-  followUp,
+  isFollowUp,
 }: Readonly<{
   kind: Subject['kind'];
   link: string;
-  sent: readonly SentPiece[];
-  followUp: boolean;
+  sent: readonly SentSection[];
+  isFollowUp: boolean;
 }>): string | undefined {
   if (kind === 'none') return undefined;
   const page = isPlainLink(link) ? link : undefined;
-  const below = sent.filter(({ characters }) => characters > 0).map(({ piece }) => PIECES[piece]);
-  const facts =
-    below.length > 0 ? ` Below you find: ${below.join(', ')}.` : page === undefined ? '' : ` See ${page}.`;
-  const source = page ?? (below.length > 0 ? 'the source given in the facts' : undefined);
+  const sections = sent
+    .filter(({ characters }) => characters > 0)
+    .map(({ section }) => SECTION_LABELS[section]);
+  const below =
+    sections.length > 0
+      ? ` Below you find: ${sections.join(', ')}.`
+      : page === undefined
+        ? ''
+        : ` See ${page}.`;
+  const source = page ?? (sections.length > 0 ? 'the source given in the facts' : undefined);
   const credit = `In the docs pull request’s text say where the facts come from${source === undefined ? '' : `, and link to ${source}`}.`;
-  const rules = [...MANNERS, credit].map((rule) => `- ${rule}`).join('\n');
-  return [...(followUp ? [FOLLOW_UP] : []), `${TASKS[kind]}${facts}`, rules].join('\n\n');
+  const rules = [...GUIDELINES, credit].map((rule) => `- ${rule}`).join('\n');
+  return [...(isFollowUp ? [FOLLOW_UP_TEXT] : []), `${TASKS[kind]}${below}`, rules].join('\n\n');
 }
 
 /** Whether a link is nothing but an address: no white space, no marks that could end it. */

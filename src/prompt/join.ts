@@ -1,10 +1,10 @@
 /** The prompt: what is wanted, how this repository wants it done, and what happened. In this order, each for itself. */
-import type { Context, SentPiece } from './context-block.ts';
+import type { ContextBlock, SentSection } from './context-block.ts';
 
-export type Prompt = Readonly<{
+export type JoinedPrompt = Readonly<{
   prompt: string;
   /** What left with the instruction, for the summary. */
-  sent: readonly SentPiece[];
+  sent: readonly SentSection[];
 }>;
 
 /**
@@ -15,18 +15,18 @@ export type Prompt = Readonly<{
  * can tell what holds always from what is wanted now.
  * @param context untrusted, fenced in by itself.
  */
-export function composePrompt({
+export function joinPrompt({
   instruction,
   rules,
   context,
-}: Readonly<{ instruction: string; rules: string | undefined; context: Context }>): Prompt {
-  const house = rules?.trim() ?? '';
+}: Readonly<{ instruction: string; rules: string | undefined; context: ContextBlock }>): JoinedPrompt {
+  const rulesText = rules?.trim() ?? '';
   const parts = [
     instruction.trim(),
-    house === '' ? '' : `These rules of the repository hold for all work on its docs:\n\n${house}`,
+    rulesText === '' ? '' : `These rules of the repository hold for all work on its docs:\n\n${rulesText}`,
     context.text === '' ? '' : `----\n\n${context.text.trim()}`,
   ];
-  const rulesSent: SentPiece = { piece: 'house rules', characters: house.length, cut: false };
-  const sent = house === '' ? context.sent : [rulesSent, ...context.sent];
+  const rulesSent: SentSection = { section: 'house rules', characters: rulesText.length, cut: false };
+  const sent = rulesText === '' ? context.sent : [rulesSent, ...context.sent];
   return { prompt: parts.filter((part) => part !== '').join('\n\n'), sent };
 }

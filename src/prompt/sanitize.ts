@@ -8,13 +8,13 @@
  * controls, tag characters, variation selectors, fillers), interlinear annotation, halves of a broken surrogate pair, and
  * control characters (terminal escapes too) other than tab and newline.
  */
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
 const LINE_ENDS = /\r\n|[\r\u0085\u2028\u2029]/g;
 
 /** What may stand before a `<!--` on a line that it opens: white space, quote and list marks. */
 const LINE_OPENERS = ' \t>-*+';
 
-export type Stripped = Readonly<{ text: string; /** Characters taken out. */ removed: number }>;
+export type Sanitized = Readonly<{ text: string; /** Characters taken out. */ removed: number }>;
 
 /**
  * Takes out hidden characters and HTML comments, in linear time; line ends become `\n`. Stripping twice changes nothing more.
@@ -23,19 +23,19 @@ export type Stripped = Readonly<{ text: string; /** Characters taken out. */ rem
  * it does on GitHub's page. `'markup'`, a part of a document: comments may span lines, and one whose end is not in the part
  * is kept. `'code'`: only comments within one line, since in source `<!--` may be a string, and what looks like its end far away.
  */
-export function strip(text: string, kind: 'prose' | 'markup' | 'code' = 'prose'): Stripped {
+export function stripHidden(text: string, kind: 'prose' | 'markup' | 'code' = 'prose'): Sanitized {
   const lines = text.replace(LINE_ENDS, '\n');
-  const seen = lines.replace(UNSEEN, (character, at: number) =>
+  const seen = lines.replace(INVISIBLE, (character, at: number) =>
     isEmojiPresentation(character, lines, at) ? character : '',
   );
   const plain = kind === 'code' ? seen.split('\n').map(withoutComments).join('\n') : withoutComments(seen);
-  const rest = kind === 'prose' ? withoutOpenComment(plain) : plain;
+  const rest = kind === 'prose' ? dropUnclosedComment(plain) : plain;
   return { text: rest, removed: lines.length - rest.length };
 }
 
 /** One line: for titles, names and paths, which could otherwise carry lines of their own. */
-export function stripToLine(text: string): Stripped {
-  const { text: plain, removed } = strip(text);
+export function stripToSingleLine(text: string): Sanitized {
+  const { text: plain, removed } = stripHidden(text);
   return {
     text: plain
       .split(/[\n\t]/)
@@ -50,7 +50,7 @@ function isEmojiPresentation(character: string, text: string, at: number): boole
   if (character !== '\uFE0E' && character !== '\uFE0F') return false;
   const isPair = (text.codePointAt(at - 2) ?? 0) > 0xffff;
   const before = isPair ? text.slice(at - 2, at) : text.charAt(at - 1);
-  return before < '\u0080' ? /[0-9#*]/.test(before) : before.replace(UNSEEN, '') !== '';
+  return before < '\u0080' ? /[0-9#*]/.test(before) : before.replace(INVISIBLE, '') !== '';
 }
 
 /** `<!-->` closes at once, as in HTML. One that never closes is left alone. */
@@ -71,7 +71,7 @@ function withoutComments(text: string): string {
 }
 
 /** Cuts at the first `<!--` that opens a line; none of those left has an end behind it. */
-function withoutOpenComment(text: string): string {
+function dropUnclosedComment(text: string): string {
   for (let start = text.indexOf('<!--'); start !== -1; start = text.indexOf('<!--', start + 4)) {
     let before = start - 1;
     while (before >= 0 && LINE_OPENERS.includes(text.charAt(before))) before--;

@@ -1,8 +1,8 @@
 /** Cutting text to a number of characters so that what is left still reads, and says that it was cut. */
 
-import { counted } from '../report/format.ts';
+import { pluralize } from '../report/format.ts';
 
-export type CutText = Readonly<{ text: string; cut: boolean }>;
+export type Truncated = Readonly<{ text: string; cut: boolean }>;
 
 /** Room that a mark takes at most, numbers included. */
 const MARK_ROOM = 64;
@@ -11,12 +11,12 @@ const MARK_ROOM = 64;
  * Cuts inside lines that are longer than `longest` characters: minified code and data, which would eat the room of
  * everything else. Keeps the line's beginning.
  */
-export function shortenLines(text: string, longest: number): CutText {
+export function truncateLongLines(text: string, longest: number): Truncated {
   let cut = false;
   const lines = text.split('\n').map((line) => {
     if (line.length <= longest) return line;
     cut = true;
-    const kept = wholeCharacters(line, Math.max(0, longest - MARK_ROOM));
+    const kept = sliceCodePoints(line, Math.max(0, longest - MARK_ROOM));
     return `${kept} [line cut: ${line.length - kept.length} more characters]`;
   });
   return { text: lines.join('\n'), cut };
@@ -28,7 +28,7 @@ export function shortenLines(text: string, longest: number): CutText {
  *
  * @param noun what a line is, for the mark: `[cut here: 120 more lines]`.
  */
-export function cutLines(text: string, room: number, noun = 'line'): CutText {
+export function truncateLines(text: string, room: number, noun = 'line'): Truncated {
   if (text.length <= room) return { text, cut: false };
   if (room < MARK_ROOM) return { text: '', cut: true };
   const lines = text.split('\n');
@@ -43,17 +43,17 @@ export function cutLines(text: string, room: number, noun = 'line'): CutText {
   }
   // A very long line would take all behind it along: cut inside, rather than leave half of the room empty.
   if (length < space / 2) {
-    const beginning = wholeCharacters(text, space);
+    const beginning = sliceCodePoints(text, space);
     return { text: `${beginning} [cut here: ${text.length - beginning.length} more characters]`, cut: true };
   }
   return {
-    text: `${text.slice(0, length)}[cut here: ${counted(lines.length - kept, `more ${noun}`)}]`,
+    text: `${text.slice(0, length)}[cut here: ${pluralize(lines.length - kept, `more ${noun}`)}]`,
     cut: true,
   };
 }
 
 /** The first `length` characters at most, never half of a surrogate pair. */
-function wholeCharacters(text: string, length: number): string {
+function sliceCodePoints(text: string, length: number): string {
   const last = text.charCodeAt(length - 1);
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? length - 1 : length);
 }

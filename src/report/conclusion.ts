@@ -1,9 +1,9 @@
-import type { Ending, Job, Outcome, Reason, Reaction } from '../domain.ts';
-import { oneLine } from './markdown.ts';
-import { duration } from './format.ts';
+import type { Conclusion, Job, Outcome, Reason, Reaction } from '../domain.ts';
+import { singleLine } from './markdown.ts';
+import { formatDuration } from './format.ts';
 
 /** How each outcome is headed for a person; `hasJob` is false where nothing was asked for yet. */
-export function headline(
+export function title(
   { outcome, reason }: Readonly<{ outcome: Outcome; reason: Reason | '' }>,
   hasJob = true,
 ): string {
@@ -38,11 +38,11 @@ export function headline(
 }
 
 /** One plain sentence for a job that has ended, or that is still at work when the waiting has. */
-export function endedMessage(ending: Ending, job: Job | undefined, waitedMs: number): string {
+export function conclusionMessage(conclusion: Conclusion, job: Job | undefined, waitedMs: number): string {
   const id = job?.id ?? '';
-  switch (ending.outcome) {
+  switch (conclusion.outcome) {
     case 'pr-opened':
-      return `The docs agent opened a pull request: ${oneLine(job?.prLink ?? '')}`;
+      return `The docs agent opened a pull request: ${singleLine(job?.prLink ?? '')}`;
     case 'no-changes':
       return 'The docs agent finished and found nothing to change.';
     case 'failed':
@@ -50,8 +50,8 @@ export function endedMessage(ending: Ending, job: Job | undefined, waitedMs: num
     case 'archived':
       return `Job ${id} was archived before its end could be read; what it did before stands.`;
     case 'still-active':
-      return ending.reason === 'timed-out'
-        ? `The docs agent is still at work on job ${id} after ${duration(waitedMs)} of waiting; it goes on by itself.`
+      return conclusion.reason === 'timed-out'
+        ? `The docs agent is still at work on job ${id} after ${formatDuration(waitedMs)} of waiting; it goes on by itself.`
         : `The docs agent is at work on job ${id}; this run does not wait for it. A sweep, or a status command, tells how it ends.`;
     case 'cancelled':
       return `The run was cancelled. The docs agent goes on with job ${id}: the service has no way to cancel it.`;
@@ -61,7 +61,7 @@ export function endedMessage(ending: Ending, job: Job | undefined, waitedMs: num
 }
 
 /** What a job's last state means: how the job ended, or undefined while it is at work. */
-export function endingOf(job: Job): Ending | undefined {
+export function conclusionOf(job: Job): Conclusion | undefined {
   switch (job.status) {
     case 'completed':
       return job.prLink === null

@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 export type Cell = string | number | undefined;
 
 /** Rows per piece. Larger ones are no faster, and with 500 the process grew by 14 MB more over 25,000 rows. */
-const ROWS_PER_PIECE = 50;
+const ROWS_PER_CHUNK = 50;
 
 /**
  * Spreadsheets calculate cells that begin like this, in full-width forms too, and some skip white space before it
@@ -21,29 +21,29 @@ const NEEDS_QUOTES = /[^\p{L}\p{N}/._~%-]/u;
  */
 export function* writeCsv(header: readonly string[], records: Iterable<readonly Cell[]>): Generator<string> {
   yield `${header.join(',')}\r\n`;
-  for (const piece of inPieces(records)) yield toText(piece);
+  for (const chunk of inChunks(records)) yield toText(chunk);
 }
 
 /** Rows in groups that are worth a write to the disk each. */
-export function* inPieces<T>(rows: Iterable<T>): Generator<readonly T[]> {
-  let piece: T[] = [];
+export function* inChunks<T>(rows: Iterable<T>): Generator<readonly T[]> {
+  let chunk: T[] = [];
   for (const row of rows) {
-    piece.push(row);
-    if (piece.length < ROWS_PER_PIECE) continue;
-    yield piece;
-    piece = [];
+    chunk.push(row);
+    if (chunk.length < ROWS_PER_CHUNK) continue;
+    yield chunk;
+    chunk = [];
   }
-  if (piece.length > 0) yield piece;
+  if (chunk.length > 0) yield chunk;
 }
 
 /** Text that every spreadsheet takes for text. To have the original back, drop one leading apostrophe. */
-export function neutralise(text: string): string {
+export function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
 function toText(records: readonly (readonly Cell[])[]): string {
   return stringify(
     records.map((record) => [...record]),
-    { record_delimiter: '\r\n', quoted_match: NEEDS_QUOTES, cast: { string: neutralise } },
+    { record_delimiter: '\r\n', quoted_match: NEEDS_QUOTES, cast: { string: escapeFormula } },
   );
 }

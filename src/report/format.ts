@@ -1,17 +1,17 @@
 /** Numbers and durations for people. By hand: the first use of `Intl` costs more than the rest of a summary. */
 
 /** `12340` → `12,340`. */
-export function thousands(count: number): string {
+export function formatNumber(count: number): string {
   return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /** `1` → `1 look`, `2` → `2 looks`. */
-export function counted(count: number, noun: string): string {
-  return `${thousands(count)} ${noun}${count === 1 ? '' : 's'}`;
+export function pluralize(count: number, noun: string): string {
+  return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** Milliseconds as a person says them: `45 s`, `3 min 20 s`, `1 h 5 min`. */
-export function duration(ms: number): string {
+export function formatDuration(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));
   if (seconds < 60) return `${seconds} s`;
   if (seconds < 3600) return parts([Math.floor(seconds / 60), 'min'], [seconds % 60, 's']);

@@ -1,24 +1,24 @@
-import type { Fault } from '../domain.ts';
+import type { RequestError } from '../domain.ts';
 
 /**
  * Why something could not be done in a thread, and what to change. Names the `permissions:` keys of the workflow: GitHub's own
  * word for them counts alternatives, but comments on a pull request were seen to need `pull-requests: write`.
  */
-export function explainGitHubFault(
-  told: Readonly<{ what: string; fault: Fault; onPullRequest: boolean | undefined }>,
+export function explainGitHubError(
+  failure: Readonly<{ what: string; error: RequestError; onPullRequest: boolean | undefined }>,
 ): string {
-  const { what, fault } = told;
-  return `${what}: ${cause(fault)} ${cure(fault, told.onPullRequest)} The job is not affected.`;
+  const { what, error } = failure;
+  return `${what}: ${cause(error)} ${remedy(error, failure.onPullRequest)} The job is not affected.`;
 }
 
-function cause({ kind, status, detail }: Fault): string {
+function cause({ kind, status, detail }: RequestError): string {
   return kind === 'status'
     ? `GitHub answered ${status ?? 'no'} (${detail}).`
     : `GitHub could not be asked (${detail}).`;
 }
 
-function cure(
-  { status, retryAfterMs, permissionsNeeded }: Fault,
+function remedy(
+  { status, retryAfterMs, permissionsNeeded }: RequestError,
   onPullRequest: boolean | undefined,
 ): string {
   if (status === 401)
@@ -26,7 +26,7 @@ function cure(
   if (status === 429 || (status === 403 && retryAfterMs !== undefined))
     return 'A rate limit is used up; the next run goes on.';
   if (status === 403) {
-    const keys = neededKeys(permissionsNeeded, onPullRequest);
+    const keys = requiredPermissions(permissionsNeeded, onPullRequest);
     return `Add to the job’s \`permissions\` (the workflow’s, where the job has none): ${keys.map((key) => `\`${key}\``).join(' and ')}.`;
   }
   if (status === 404)
@@ -35,8 +35,11 @@ function cure(
 }
 
 /** `issues=write; pull_requests=write` → `issues: write`, `pull-requests: write`. */
-function neededKeys(header: string | undefined, onPullRequest: boolean | undefined): readonly string[] {
-  const told = (header ?? '')
+function requiredPermissions(
+  header: string | undefined,
+  onPullRequest: boolean | undefined,
+): readonly string[] {
+  const failure = (header ?? '')
     .split(/[;,]/)
     .map((part) => /^\s*([a-z_]+)=(read|write)\s*$/.exec(part))
     .flatMap((match) =>
@@ -47,5 +50,5 @@ function neededKeys(header: string | undefined, onPullRequest: boolean | undefin
     ...(onPullRequest === false ? [] : ['pull-requests: write']),
   ];
   // A thread that cannot be read is to be written to next: naming the reading alone would lead to the same warning again.
-  return told.length === 0 || told.some((key) => key.startsWith('issues: ')) ? usual : told;
+  return failure.length === 0 || failure.some((key) => key.startsWith('issues: ')) ? usual : failure;
 }

@@ -1,39 +1,39 @@
-import type { Ending, Job } from '../domain.ts';
-import { headline } from './conclusion.ts';
-import { leadingFacts, modelFact, remark, sideFacts } from './job-details.ts';
-import { cut, escapeHtml, fenced, word, sentence } from './markdown.ts';
-import { counted, duration } from './format.ts';
+import type { Conclusion, Job } from '../domain.ts';
+import { title } from './conclusion.ts';
+import { renderJobDetails, modelDetail, renderMessage, joinDetails } from './job-details.ts';
+import { truncate, escapeHtml, codeBlock, identifier, renderInline } from './markdown.ts';
+import { pluralize, formatDuration } from './format.ts';
 
 /** All that a run's job summary tells. */
-export type Told = Readonly<{
-  ending: Ending;
+export type JobSummaryView = Readonly<{
+  conclusion: Conclusion;
   message: string;
   job: Job | undefined;
   waitedMs: number;
-  looks: number;
+  attempts: number;
   serverUrl: URL;
   /** Inputs that are wrong, a sentence each. */
-  faults: readonly string[];
+  errors: readonly string[];
   /** What was sent, or would be (dry run), and the line that says so; undefined where nothing got that far. */
   prompt: Readonly<{ text: string; line: string }> | undefined;
 }>;
 
 /** The runner drops a whole step summary above 1 MiB; the rest of it needs little. */
-const LONGEST_PROMPT_SHOWN = 200_000;
+const MAX_PROMPT_SHOWN = 200_000;
 
 /** The job summary of a run, Markdown. */
-export function summarize(told: Told): string {
-  const { ending, job, faults, prompt, waitedMs, looks, serverUrl } = told;
+export function renderJobSummary(view: JobSummaryView): string {
+  const { conclusion, job, errors, prompt, waitedMs, attempts, serverUrl } = view;
   return [
-    `### ${headline(ending, job !== undefined)}`,
-    leadingFacts({ outcome: ending.outcome, job, serverUrl }),
-    faults.length === 0 ? remark(told) : faults.map((fault) => `- ${sentence(fault)}`).join('\n'),
-    sideFacts(
-      looks === 0 ? '' : `Waited ${duration(waitedMs)} (${counted(looks, 'look')})`,
-      modelFact(job),
-      repositoryFact(job, serverUrl),
+    `### ${title(conclusion, job !== undefined)}`,
+    renderJobDetails({ outcome: conclusion.outcome, job, serverUrl }),
+    errors.length === 0 ? renderMessage(view) : errors.map((error) => `- ${renderInline(error)}`).join('\n'),
+    joinDetails(
+      attempts === 0 ? '' : `Waited ${formatDuration(waitedMs)} (${pluralize(attempts, 'look')})`,
+      modelDetail(job),
+      repositoryDetail(job, serverUrl),
     ),
-    prompt === undefined ? '' : sentLine(prompt),
+    prompt === undefined ? '' : promptDetails(prompt),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
@@ -41,7 +41,7 @@ export function summarize(told: Told): string {
 }
 
 /** What people call a repository: `owner/name` where it is on the run's own GitHub, else with its host. */
-function repositoryFact(job: Job | undefined, serverUrl: URL): string {
+function repositoryDetail(job: Job | undefined, serverUrl: URL): string {
   if (job?.repository === undefined) return '';
   const url = URL.parse(job.repository);
   const repository =
@@ -50,9 +50,9 @@ function repositoryFact(job: Job | undefined, serverUrl: URL): string {
       : url.host === serverUrl.host
         ? url.pathname.slice(1)
         : `${url.host}${url.pathname}`;
-  return repository === '' ? '' : `repository ${word(repository)}`;
+  return repository === '' ? '' : `repository ${identifier(repository)}`;
 }
 
-function sentLine({ text, line }: NonNullable<Told['prompt']>): string {
-  return `<details><summary>${escapeHtml(line)}</summary>\n\n${fenced(cut(text, LONGEST_PROMPT_SHOWN))}\n\n</details>`;
+function promptDetails({ text, line }: NonNullable<JobSummaryView['prompt']>): string {
+  return `<details><summary>${escapeHtml(line)}</summary>\n\n${codeBlock(truncate(text, MAX_PROMPT_SHOWN))}\n\n</details>`;
 }

@@ -1,9 +1,9 @@
 /** An environment variable of a later step carries no more than 128 KiB, with its name: so many bytes of an output fit for certain. */
-const LONGEST_OUTPUT_BYTES = 100_000;
+const MAX_OUTPUT_BYTES = 100_000;
 
 /** Items as a JSON array for an output, in their order; one that has no room left beside those before it is left out. */
-export function listForOutput(items: readonly unknown[]): string {
-  let room = LONGEST_OUTPUT_BYTES - '[]'.length;
+export function jsonArrayOutput(items: readonly unknown[]): string {
+  let room = MAX_OUTPUT_BYTES - '[]'.length;
   const kept = items
     .map((item) => JSON.stringify(item))
     .filter((text) => {

@@ -1,48 +1,48 @@
-import type { Ending, Job } from '../domain.ts';
-import type { Tone } from '../ports.ts';
-import type { LookEvent } from '../job/poll.ts';
-import { cut } from './markdown.ts';
-import { duration } from './format.ts';
+import type { Conclusion, Job } from '../domain.ts';
+import type { LogStyle } from '../ports.ts';
+import type { PollEvent } from '../job/poll.ts';
+import { truncate } from './markdown.ts';
+import { formatDuration } from './format.ts';
 
 /** A line of the log and the colour it speaks in. */
-export type ToldLine = Readonly<{ line: string; tone: Tone }>;
+export type LogLine = Readonly<{ line: string; style: LogStyle }>;
 
 /** The facts that stand first wherever an end is told: outcome, pull request, job; one line each, in step. */
-export function logFacts({
-  ending: { outcome, reason },
+export function resultLogLines({
+  conclusion: { outcome, reason },
   job,
   failed,
-}: Readonly<{ ending: Ending; job: Job | undefined; failed: boolean }>): readonly ToldLine[] {
-  const facts: ToldLine[] = [
+}: Readonly<{ conclusion: Conclusion; job: Job | undefined; failed: boolean }>): readonly LogLine[] {
+  const details: LogLine[] = [
     {
       line: `Outcome:      ${outcome}${reason === '' ? '' : `/${reason}`}`,
-      tone: failed ? 'bad' : outcome === 'pr-opened' || outcome === 'no-changes' ? 'good' : 'plain',
+      style: failed ? 'bad' : outcome === 'pr-opened' || outcome === 'no-changes' ? 'good' : 'plain',
     },
   ];
-  if (job === undefined) return facts;
+  if (job === undefined) return details;
   const { id, status, prLink } = job;
-  facts.push(
-    { line: `Pull request: ${prLink ?? 'none'}`, tone: 'plain' },
-    { line: `Job:          ${id}${status === undefined ? '' : ` (${status})`}`, tone: 'plain' },
+  details.push(
+    { line: `Pull request: ${prLink ?? 'none'}`, style: 'plain' },
+    { line: `Job:          ${id}${status === undefined ? '' : ` (${status})`}`, style: 'plain' },
   );
-  return facts;
+  return details;
 }
 
 /** The service's own words for states have nine letters at most. */
-const LONGEST_STATUS = 60;
+const MAX_STATUS_LENGTH = 60;
 
 /** The log's line for one look at a job: since when, what was seen, when the next look is. */
-export function lookLine({ elapsedMs, status, fault, nextInMs }: LookEvent): string {
+export function pollLogLine({ elapsedMs, status, error, nextInMs }: PollEvent): string {
   const seen =
-    fault === undefined
-      ? cut(status ?? 'no status', LONGEST_STATUS)
-      : `no good answer (${fault.detail === '' ? `status ${fault.status}` : fault.detail})`;
-  const next = nextInMs === undefined ? '' : `, next look in ${duration(nextInMs)}`;
-  return `${clock(elapsedMs)}  ${seen}${next}`;
+    error === undefined
+      ? truncate(status ?? 'no status', MAX_STATUS_LENGTH)
+      : `no good answer (${error.detail === '' ? `status ${error.status}` : error.detail})`;
+  const next = nextInMs === undefined ? '' : `, next look in ${formatDuration(nextInMs)}`;
+  return `${formatElapsed(elapsedMs)}  ${seen}${next}`;
 }
 
 /** `3:07`, aligned for the first hundred minutes. */
-function clock(ms: number): string {
+function formatElapsed(ms: number): string {
   const seconds = Math.round(ms / 1000);
   return `${String(Math.floor(seconds / 60)).padStart(2)}:${String(seconds % 60).padStart(2, '0')}`;
 }

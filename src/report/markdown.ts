@@ -8,23 +8,23 @@ const INVISIBLE =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 
 /** Breaks what GitHub would turn into a link or a notification, invisibly. */
-const BREAK = '\u200b';
+const ZERO_WIDTH_SPACE = '\u200b';
 
 /**
  * Removes characters that cannot be seen; line breaks and tabs stay. Half a character becomes U+FFFD: JSON that holds one need not
  * be taken.
  */
-export function visible(text: string): string {
+export function stripInvisible(text: string): string {
   return text.replace(INVISIBLE, '').toWellFormed();
 }
 
 /** Visible text on one line. */
-export function oneLine(text: string): string {
-  return visible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, ' ')).trim();
+export function singleLine(text: string): string {
+  return stripInvisible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, ' ')).trim();
 }
 
 /** At most `limit` characters of a text, with an ellipsis where it was cut; never half a surrogate pair. */
-export function cut(text: string, limit: number): string {
+export function truncate(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const end = limit - 1;
   const high = text.charCodeAt(end - 1);
@@ -37,11 +37,11 @@ export function cut(text: string, limit: number): string {
  * or after a `<`, and an underscore between letters or digits nothing at all.
  */
 export function escapeText(text: string): string {
-  return oneLine(text)
+  return singleLine(text)
     .replace(/&/g, '&amp;')
     .replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, '\\$&')
     .replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, '$1\\')
-    .replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, (match) => match + BREAK);
+    .replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, (match) => match + ZERO_WIDTH_SPACE);
 }
 
 /** By name: in `&#60;` the number would be taken for a reference, and broken. */
@@ -55,14 +55,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Text inside an HTML element that Markdown leaves alone, such as `<summary>`. */
 export function escapeHtml(text: string): string {
-  return oneLine(text)
+  return singleLine(text)
     .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
-    .replace(/[@#]|:(?=\/\/)/g, (match) => match + BREAK);
+    .replace(/[@#]|:(?=\/\/)/g, (match) => match + ZERO_WIDTH_SPACE);
 }
 
 /** A code span on one line: nothing inside is Markdown. Not for table cells, where a pipe would end it. */
-export function code(text: string): string {
-  const line = oneLine(text);
+export function codeSpan(text: string): string {
+  const line = singleLine(text);
   if (line === '') return '';
   const fence = '`'.repeat(longestRun(line, '`') + 1);
   const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
@@ -72,26 +72,26 @@ export function code(text: string): string {
 /** A code span for a table cell, where a pipe has to be escaped even inside code. */
 export function codeCell(text: string): string {
   // A backslash before a pipe would take the escape away from it; a space keeps them apart.
-  return code(text.replace(/\\(?=\|)/g, '\\ ')).replaceAll('|', '\\|');
+  return codeSpan(text.replace(/\\(?=\|)/g, '\\ ')).replaceAll('|', '\\|');
 }
 
 /** Longest text of the service that is shown as a name; names are shorter, and what is longer tells people nothing more. */
-const LONGEST_SHOWN = 200;
+const MAX_IDENTIFIER_LENGTH = 200;
 
 /** A word of the service in running text: as code, and never longer than a person reads. */
-export function word(text: string | undefined): string {
-  return code(cut(oneLine(text ?? ''), LONGEST_SHOWN));
+export function identifier(text: string | undefined): string {
+  return codeSpan(truncate(singleLine(text ?? ''), MAX_IDENTIFIER_LENGTH));
 }
 
 /** The same for a table cell. */
-export function wordCell(text: string | undefined): string {
-  return codeCell(cut(oneLine(text ?? ''), LONGEST_SHOWN));
+export function identifierCell(text: string | undefined): string {
+  return codeCell(truncate(singleLine(text ?? ''), MAX_IDENTIFIER_LENGTH));
 }
 
 /** Text over several lines in a fenced block that nothing inside can close. */
-export function fenced(text: string, language = ''): string {
+export function codeBlock(text: string, language = ''): string {
   // Counted in what is shown: back-ticks that something invisible kept apart come together.
-  const shown = visible(text.replace(/\r\n?/g, '\n'));
+  const shown = stripInvisible(text.replace(/\r\n?/g, '\n'));
   const fence = '`'.repeat(Math.max(3, longestRun(shown, '`') + 1));
   return `${fence}${language}\n${shown}\n${fence}`;
 }
@@ -119,17 +119,17 @@ function longestRun(text: string, character: string): number {
 }
 
 /** A sentence of ours as Markdown: back-ticks mark names, everything else is escaped, what came from outside too. */
-export function sentence(text: string): string {
+export function renderInline(text: string): string {
   return (
     text
       .split(/(`[^`]+`)/)
       // Every second part is between back-ticks. How a part begins says nothing: lone back-ticks of others begin parts too.
-      .map((part, index) => (index % 2 === 1 ? code(part.slice(1, -1)) : spaced(part)))
+      .map((part, index) => (index % 2 === 1 ? codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part)))
       .join('')
   );
 }
 
-function spaced(part: string): string {
+function escapeKeepingSpace(part: string): string {
   const before = part.startsWith(' ') ? ' ' : '';
   const after = part.endsWith(' ') && part.trim() !== '' ? ' ' : '';
   return `${before}${escapeText(part)}${after}`;

@@ -1,10 +1,10 @@
 import type { Job } from '../domain.ts';
-import { link, wordCell } from './markdown.ts';
+import { link, identifierCell } from './markdown.ts';
 
 /** Owner, repository and number in the path of a pull request on GitHub. */
 const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
 
-const LONGEST_LINK = 300;
+const MAX_LINK_LENGTH = 300;
 
 /**
  * The pull request as a link where we know where it leads, and as code anywhere else: the service's text is not to send
@@ -13,18 +13,18 @@ const LONGEST_LINK = 300;
  * host is shown. What is longer than any real address is shown in part, so that a thread's whole history always has room
  * in a comment. Safe in a table cell.
  */
-export function pullRequestLink(job: Pick<Job, 'prLink' | 'repository'>, serverUrl: URL): string {
+export function renderPullRequestLink(job: Pick<Job, 'prLink' | 'repository'>, serverUrl: URL): string {
   const { prLink, repository } = job;
   if (prLink === null) return '';
   const url = URL.parse(prLink);
-  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return wordCell(prLink);
-  if (url.href.length > LONGEST_LINK) return wordCell(prLink);
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return identifierCell(prLink);
+  if (url.href.length > MAX_LINK_LENGTH) return identifierCell(prLink);
   if (url.host === serverUrl.host) {
     const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
-    if (place === undefined) return wordCell(prLink);
+    if (place === undefined) return identifierCell(prLink);
     // `owner/repo#7` is what people say.
     return link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
   }
   const isOwn = URL.parse(repository ?? '')?.host === url.host;
-  return isOwn ? link(`${url.host}${url.pathname}`, url.href) : wordCell(prLink);
+  return isOwn ? link(`${url.host}${url.pathname}`, url.href) : identifierCell(prLink);
 }

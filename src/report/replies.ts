@@ -1,22 +1,22 @@
-import type { CommentRef, Ending, Job, Permission } from '../domain.ts';
-import { OUR_MARK } from '../trigger/event-filter.ts';
+import type { CommentRef, Conclusion, Job, Permission } from '../domain.ts';
+import { COMMENT_MARKER } from '../trigger/event-filter.ts';
 import { VERBS } from '../command/verbs.ts';
-import { headline } from './conclusion.ts';
-import { code, escapeText, sentence } from './markdown.ts';
-import { pullRequestLink } from './pull-request-link.ts';
+import { title } from './conclusion.ts';
+import { codeSpan, escapeText, renderInline } from './markdown.ts';
+import { renderPullRequestLink } from './pull-request-link.ts';
 
 /** Short answers of their own beside the status comment. Each begins with our mark, which makes it no command. */
 
 /** Marks the answer to one trigger, so that a re-run does not give it twice. */
-export function replyMark(trigger: Readonly<{ kind: string; id: string }>): string {
-  return `${OUR_MARK}:reply ${trigger.kind} ${trigger.id} -->`;
+export function replyMarker(trigger: Readonly<{ kind: string; id: string }>): string {
+  return `${COMMENT_MARKER}:reply ${trigger.kind} ${trigger.id} -->`;
 }
 
 /** The commands, from the one list of verbs. A list and no table: a phone has no room for two columns. */
-export function helpText(word: string): string {
+export function helpText(prefix: string): string {
   const rows = VERBS.map(({ spellings, takesInstruction, help }) => {
     const forms = (spellings.length === 0 ? [''] : spellings).map((spelling) =>
-      code(`${word}${spelling === '' ? '' : ` ${spelling}`}${takesInstruction ? ' …' : ''}`),
+      codeSpan(`${prefix}${spelling === '' ? '' : ` ${spelling}`}${takesInstruction ? ' …' : ''}`),
     );
     return `- ${forms.join(', ')}: ${escapeText(help)}`;
   });
@@ -24,59 +24,61 @@ export function helpText(word: string): string {
 }
 
 /** Why there is nothing to stop. */
-export function stopText(word: string): string {
-  return sentence(
+export function stopText(prefix: string): string {
+  return renderInline(
     `The docs agent cannot be stopped: the service has no way to cancel a job. It changes nothing but its own pull request, ` +
-      `which you can close. \`${word} new …\` starts another job.`,
+      `which you can close. \`${prefix} new …\` starts another job.`,
   );
 }
 
 /** A word that is nearly a verb. */
-export function hintText(word: string, said: string, meant: string): string {
-  return `${code(said)} is no command. Did you mean ${code(`${word} ${meant}`)}? If it was the instruction, say it in more than one word.`;
+export function didYouMeanText(prefix: string, typed: string, suggestion: string): string {
+  return `${codeSpan(typed)} is no command. Did you mean ${codeSpan(`${prefix} ${suggestion}`)}? If it was the instruction, say it in more than one word.`;
 }
 
 /** Why somebody may not command. */
 export function deniedText(
-  told: Readonly<{ login: string; has: Permission; needed: Permission; unread?: true }>,
+  options: Readonly<{ login: string; has: Permission; needed: Permission; unknown?: true }>,
 ): string {
-  if (told.unread === true)
-    return `The permission of ${escapeText(told.login)} for this repository could not be read. Please comment again in a while.`;
+  if (options.unknown === true)
+    return `The permission of ${escapeText(options.login)} for this repository could not be read. Please comment again in a while.`;
   return (
-    `${escapeText(told.login)} may not command the docs agent here: that needs the permission ${code(told.needed)} in this ` +
-    `repository, and theirs is ${code(told.has)}.`
+    `${escapeText(options.login)} may not command the docs agent here: that needs the permission ${codeSpan(options.needed)} in this ` +
+    `repository, and theirs is ${codeSpan(options.has)}.`
   );
 }
 
 /** The comment that tells the person who asked how it ended, marked as the one for their comment. */
-export function endReply({
+export function resultReply({
   comment,
   login,
-  ending,
+  conclusion,
   job,
   message,
   serverUrl,
 }: Readonly<{
   comment: CommentRef;
   login: string;
-  ending: Ending;
+  conclusion: Conclusion;
   job: Job | undefined;
   message: string;
   serverUrl: URL;
 }>): string {
-  const link = job === undefined ? '' : pullRequestLink(job, serverUrl);
-  const mark = replyMark({ kind: `end-${comment.kind}`, id: String(comment.id) });
-  return `${mark}\n${notification({ login, ending, link, message })}\n`;
+  const link = job === undefined ? '' : renderPullRequestLink(job, serverUrl);
+  const marker = replyMarker({ kind: `end-${comment.kind}`, id: String(comment.id) });
+  return `${marker}\n${notification({ login, conclusion, link, message })}\n`;
 }
 
 /** Tells the person who asked, whom edits of a comment do not notify. The login is GitHub's own word for the author. */
 export function notification(
-  told: Readonly<{ login: string; ending: Ending; link: string; message: string }>,
+  options: Readonly<{ login: string; conclusion: Conclusion; link: string; message: string }>,
 ): string {
-  const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(told.login) ? `@${told.login} ` : '';
-  const title = headline(told.ending);
+  const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(options.login) ? `@${options.login} ` : '';
+  const heading = title(options.conclusion);
   // The message says what the headline says, and more: of the headline only its sign is left.
-  const what =
-    told.link === '' ? `${title.split(' ', 1).join('')} ${sentence(told.message)}` : `${title}: ${told.link}`;
-  return `${mention}${what}`;
+  const text =
+    options.link === ''
+      ? `${heading.split(' ', 1).join('')} ${renderInline(options.message)}`
+      : `${heading}: ${options.link}`;
+  return `${mention}${text}`;
 }

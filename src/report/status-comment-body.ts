@@ -1,16 +1,17 @@
-import type { Ending, Job } from '../domain.ts';
-import { headline } from './conclusion.ts';
-import { leadingFacts, modelFact, remark, remarkOf, sideFacts } from './job-details.ts';
+import type { Conclusion, Job } from '../domain.ts';
+import { title } from './conclusion.ts';
+import { renderJobDetails, modelDetail, renderMessage, renderText, joinDetails } from './job-details.ts';
 import { escapeText, link } from './markdown.ts';
-import { nextCommands } from './suggested-commands.ts';
-import { minuteOf, otherAsks, type Asks } from './history.ts';
-import { duration } from './format.ts';
+import { suggestedCommands } from './suggested-commands.ts';
+import { formatMinute, renderHistory, type History } from './history.ts';
+import { formatDuration } from './format.ts';
 
 /** How far the latest ask has come, for its headline. */
-export type Phase = Readonly<{ kind: 'asking' | 'at-work' }> | Readonly<{ kind: 'ended'; ending: Ending }>;
+export type Phase =
+  Readonly<{ kind: 'submitting' | 'in-progress' }> | Readonly<{ kind: 'finished'; conclusion: Conclusion }>;
 
 /** What people see of a thread's job. */
-export type CommentView = Readonly<{
+export type StatusCommentView = Readonly<{
   phase: Phase;
   /** One sentence of ours: how it ended, or what to expect. */
   message: string;
@@ -18,41 +19,43 @@ export type CommentView = Readonly<{
   job: Job | undefined;
   waitedMs: number;
   /** The command's first word; undefined where no comments are listened to. */
-  word: string | undefined;
+  commandPrefix: string | undefined;
 }> &
-  Asks;
+  History;
 
 /** Leaves room below GitHub's limit of 65,536 characters beside the record, which takes up to 12,000. */
-const LONGEST_TEXT = 40_000;
+const MAX_TEXT_LENGTH = 40_000;
 
 /** The visible part of the status comment, Markdown. */
-export function renderComment(view: CommentView): string {
-  const { ask, job, phase, message, note, waitedMs, serverUrl, word } = view;
-  const ending = phase.kind === 'ended' ? phase.ending : undefined;
+export function renderComment(view: StatusCommentView): string {
+  const { submission, job, phase, message, note, waitedMs, serverUrl, commandPrefix } = view;
+  const conclusion = phase.kind === 'finished' ? phase.conclusion : undefined;
   const parts = [
-    `### ${headlineOf(phase, job !== undefined)}`,
-    leadingFacts({ outcome: ending?.outcome, job, serverUrl }),
-    ending === undefined ? remarkOf(message) : remark({ ending, message, job, waitedMs }),
-    note === undefined ? '' : remarkOf(note),
-    sideFacts(
-      `Asked by ${escapeText(ask.by)}${ask.about === undefined ? '' : ` for ${escapeText(ask.about)}`}`,
-      minuteOf(ask.askedAt),
-      waitedMs < 500 ? '' : `waited ${duration(waitedMs)}`,
-      modelFact(job),
+    `### ${statusTitle(phase, job !== undefined)}`,
+    renderJobDetails({ outcome: conclusion?.outcome, job, serverUrl }),
+    conclusion === undefined ? renderText(message) : renderMessage({ conclusion, message, job, waitedMs }),
+    note === undefined ? '' : renderText(note),
+    joinDetails(
+      `Asked by ${escapeText(submission.requestedBy)}${submission.subjectLabel === undefined ? '' : ` for ${escapeText(submission.subjectLabel)}`}`,
+      formatMinute(submission.submittedAt),
+      waitedMs < 500 ? '' : `waited ${formatDuration(waitedMs)}`,
+      modelDetail(job),
       link('run log', view.runUrl),
     ),
-    otherAsks(view),
-    word === undefined ? '' : nextCommands({ word, outcome: ending?.outcome, hasJob: job !== undefined }),
+    renderHistory(view),
+    commandPrefix === undefined
+      ? ''
+      : suggestedCommands({ prefix: commandPrefix, outcome: conclusion?.outcome, hasJob: job !== undefined }),
   ].filter((part) => part !== '');
-  return `${wholeLines(parts.join('\n\n'))}\n`;
+  return `${truncateAtLine(parts.join('\n\n'))}\n`;
 }
 
 /** Cut between lines if at all: half a line could lose the end of a code span, and what stands in it would come alive. */
-function wholeLines(text: string): string {
-  return text.length <= LONGEST_TEXT ? text : text.slice(0, text.lastIndexOf('\n', LONGEST_TEXT));
+function truncateAtLine(text: string): string {
+  return text.length <= MAX_TEXT_LENGTH ? text : text.slice(0, text.lastIndexOf('\n', MAX_TEXT_LENGTH));
 }
 
-function headlineOf(phase: Phase, hasJob: boolean): string {
-  if (phase.kind === 'ended') return headline(phase.ending, hasJob);
-  return phase.kind === 'asking' ? '✍️ Asking the docs agent' : '⏳ The docs agent is at work';
+function statusTitle(phase: Phase, hasJob: boolean): string {
+  if (phase.kind === 'finished') return title(phase.conclusion, hasJob);
+  return phase.kind === 'submitting' ? '✍️ Asking the docs agent' : '⏳ The docs agent is at work';
 }

@@ -1,39 +1,39 @@
 import type { Outcome } from '../domain.ts';
-import { code } from './markdown.ts';
+import { codeSpan } from './markdown.ts';
 
 /**
  * What to type next, on one line; empty where it is too early to say. Quoted: GitHub shows that as an aside, and a quoted line is never taken for a command.
  * `outcome` is undefined while the run is at it; `hasJob` says whether there is a job to go on with.
  */
-export function nextCommands(
-  told: Readonly<{ word: string; outcome: Outcome | undefined; hasJob: boolean }>,
+export function suggestedCommands(
+  options: Readonly<{ prefix: string; outcome: Outcome | undefined; hasJob: boolean }>,
 ): string {
-  const say = (rest: string, does: string): string => `${code(`${told.word} ${rest}`)} ${does}`;
-  const look = say('status', 'looks again');
-  const goOn = say('…', 'continues this job');
-  const another = say('new …', 'starts another');
-  const again = say('retry', 'asks the same again');
-  const anew = say('…', 'starts a new job');
+  const describe = (rest: string, does: string): string => `${codeSpan(`${options.prefix} ${rest}`)} ${does}`;
+  const status = describe('status', 'looks again');
+  const continueJob = describe('…', 'continues this job');
+  const another = describe('new …', 'starts another');
+  const retry = describe('retry', 'asks the same again');
+  const newJob = describe('…', 'starts a new job');
   const choice = ((): readonly string[] => {
-    switch (told.outcome) {
+    switch (options.outcome) {
       case 'refused':
       case 'unconfirmed':
       case 'misconfigured':
-        return [again];
+        return [retry];
       case 'failed':
       case 'archived':
-        return [again, anew];
+        return [retry, newJob];
       case 'still-active':
       case 'lost-contact':
       case 'cancelled':
-        return told.hasJob ? [look, goOn, another] : [again];
+        return options.hasJob ? [status, continueJob, another] : [retry];
       case 'pr-opened':
       case 'no-changes':
-        return [goOn, another];
+        return [continueJob, another];
       default:
-        return told.hasJob ? [goOn, another] : [];
+        return options.hasJob ? [continueJob, another] : [];
     }
   })();
   if (choice.length === 0) return '';
-  return `> **Go on here:** ${[...choice, say('help', 'shows all commands')].join(' · ')}`;
+  return `> **Go on here:** ${[...choice, describe('help', 'shows all commands')].join(' · ')}`;
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../ports.ts';
 
 /** Node turns a longer timer into one of 1 ms: https://nodejs.org/api/timers.html#settimeoutcallback-delay-args */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /** The machine's clock. */
 export const systemClock: Clock = {
@@ -15,7 +15,7 @@ export const systemClock: Clock = {
         signal?.removeEventListener('abort', done);
         resolve();
       };
-      const timer = setTimeout(done, Math.min(Math.max(ms, 0), LONGEST_TIMER_MS));
+      const timer = setTimeout(done, Math.min(Math.max(ms, 0), MAX_TIMEOUT_MS));
       signal?.addEventListener('abort', done, { once: true });
     }),
 };

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { lstat, mkdir, open, realpath, rename, unlink } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import type { ReportFile } from '../ports.ts';
+import type { OutputFiles } from '../ports.ts';
 
-type Written = Awaited<ReturnType<ReportFile['write']>>;
+type Written = Awaited<ReturnType<OutputFiles['write']>>;
 
 /** Files under `root` (GITHUB_WORKSPACE). Nothing outside it is written, not through a symbolic link either. */
-export function openReportFiles(root: string): ReportFile {
+export function createOutputFiles(root: string): OutputFiles {
   return {
     async write(path, chunks, signal) {
       try {
@@ -15,19 +15,19 @@ export function openReportFiles(root: string): ReportFile {
         if (
           isAbsolute(path) ||
           !isInside(home, target) ||
-          !isInside(home, await realAncestor(dirname(target)), true)
+          !isInside(home, await existingAncestor(dirname(target)), true)
         )
-          return refuse(`${path} lies outside the workspace. Write a path inside it, relative to it.`);
+          return failure(`${path} lies outside the workspace. Write a path inside it, relative to it.`);
         await mkdir(dirname(target), { recursive: true });
-        return await writeWhole(target, { path, chunks, signal });
+        return await writeAtomically(target, { path, chunks, signal });
       } catch (error) {
-        return refuse(why(error, path));
+        return failure(explainFileError(error, path));
       }
     },
   };
 }
 
-async function writeWhole(
+async function writeAtomically(
   target: string,
   {
     path,
@@ -42,14 +42,14 @@ async function writeWhole(
     const handle = await open(temporary, 'wx');
     try {
       for (const chunk of chunks) {
-        if (signal?.aborted === true) return refuse(`${path} was not written: the run was cancelled.`);
+        if (signal?.aborted === true) return failure(`${path} was not written: the run was cancelled.`);
         await handle.write(chunk);
       }
       await handle.sync();
     } finally {
       await handle.close();
     }
-    if (signal?.aborted === true) return refuse(`${path} was not written: the run was cancelled.`);
+    if (signal?.aborted === true) return failure(`${path} was not written: the run was cancelled.`);
     await rename(temporary, target);
     renamed = true;
     return { ok: true };
@@ -59,11 +59,11 @@ async function writeWhole(
 }
 
 /** The nearest folder that is there, without symbolic links: folders still to be made will lie in it. */
-async function realAncestor(folder: string): Promise<string> {
+async function existingAncestor(folder: string): Promise<string> {
   try {
     await lstat(folder);
   } catch {
-    return realAncestor(dirname(folder));
+    return existingAncestor(dirname(folder));
   }
   return realpath(folder);
 }
@@ -74,7 +74,7 @@ function isInside(home: string, path: string, orHome = false): boolean {
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
-function why(error: unknown, path: string): string {
+function explainFileError(error: unknown, path: string): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   switch (code) {
     case 'EISDIR':
@@ -94,6 +94,6 @@ function why(error: unknown, path: string): string {
   }
 }
 
-function refuse(reason: string): Written {
-  return { ok: false, why: reason };
+function failure(reason: string): Written {
+  return { ok: false, reason: reason };
 }

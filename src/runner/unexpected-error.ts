@@ -1,9 +1,9 @@
 import type { Runner } from '../ports.ts';
 
 /** Runs a story; true when it failed the step. A throw is a mistake of ours: one error annotation, the stack for a report. */
-export async function guarded(runner: Runner, story: () => Promise<boolean>): Promise<boolean> {
+export async function reportUnexpectedError(runner: Runner, main: () => Promise<boolean>): Promise<boolean> {
   try {
-    return await story();
+    return await main();
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     runner.error(

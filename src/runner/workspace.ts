@@ -3,22 +3,23 @@ import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Workspace } from '../ports.ts';
 
 /** Beyond this a file is not an instruction: it would hardly fit any model's context. */
-const LARGEST_FILE_BYTES = 1024 * 1024;
+const MAX_FILE_BYTES = 1024 * 1024;
 
 /** The checked-out repository at `root` (GITHUB_WORKSPACE). Nothing outside it is read, not through a symbolic link either. */
-export function openWorkspace(root: string): Workspace {
+export function createWorkspace(root: string): Workspace {
   return {
     async read(path) {
-      if (isAbsolute(path)) return refuse(`${path} is an absolute path. Write it relative to the workspace.`);
+      if (isAbsolute(path))
+        return failure(`${path} is an absolute path. Write it relative to the workspace.`);
       try {
         const home = await realpath(root);
         const file = await realpath(resolve(home, path));
         const inside = relative(home, file);
         if (inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside))
-          return refuse(`${path} lies outside the workspace. Copy the file into the repository.`);
+          return failure(`${path} lies outside the workspace. Copy the file into the repository.`);
         return await readText(file, path);
       } catch (error) {
-        return refuse(why(error, path));
+        return failure(explainReadError(error, path));
       }
     },
   };
@@ -28,9 +29,9 @@ async function readText(file: string, path: string): ReturnType<Workspace['read'
   const handle = await open(file, 'r');
   try {
     const { size } = await handle.stat();
-    if (size > LARGEST_FILE_BYTES)
-      return refuse(
-        `${path} has ${Math.ceil(size / 1024)} KiB; at most ${LARGEST_FILE_BYTES / 1024} KiB are read. Shorten it.`,
+    if (size > MAX_FILE_BYTES)
+      return failure(
+        `${path} has ${Math.ceil(size / 1024)} KiB; at most ${MAX_FILE_BYTES / 1024} KiB are read. Shorten it.`,
       );
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await handle.readFile());
     return { ok: true, text };
@@ -39,7 +40,7 @@ async function readText(file: string, path: string): ReturnType<Workspace['read'
   }
 }
 
-function why(error: unknown, path: string): string {
+function explainReadError(error: unknown, path: string): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   switch (code) {
     case 'ENOENT':
@@ -57,6 +58,6 @@ function why(error: unknown, path: string): string {
   }
 }
 
-function refuse(reason: string): { ok: false; why: string } {
-  return { ok: false, why: reason };
+function failure(reason: string): { ok: false; reason: string } {
+  return { ok: false, reason };
 }

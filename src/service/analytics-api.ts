@@ -1,13 +1,13 @@
 /** The page-view endpoint (service document §4.4). */
-import type { AnalyticsService, Clock, Send } from '../ports.ts';
-import { createConnection, type Connection } from './api-client.ts';
-import { readViewsPage } from './response-schemas.ts';
+import type { AnalyticsApi, Clock, SendRequest } from '../ports.ts';
+import { createApiClient, type ApiClient } from './api-client.ts';
+import { parseViewsPage } from './response-schemas.ts';
 
 /**
  * The analytics of one documentation project. Each call is one request, of which an organisation has 100 an hour.
  * @throws RangeError (as a rejection) for a project id that is no part of a path; it is validated earlier.
  */
-export function createAnalyticsService(connection: Connection, projectId: string): AnalyticsService {
+export function createAnalyticsApi(connection: ApiClient, projectId: string): AnalyticsApi {
   return {
     async views({ dateFrom, dateTo, limit, offset }, signal) {
       const answer = await connection.request({
@@ -16,22 +16,22 @@ export function createAnalyticsService(connection: Connection, projectId: string
         query: { dateFrom, dateTo, limit, offset },
         signal,
       });
-      return answer.ok ? readViewsPage(answer.value) : answer;
+      return answer.ok ? parseViewsPage(answer.value) : answer;
     },
   };
 }
 
 /** The analytics behind a base URL, with their own connection. */
-export function connectAnalytics(
+export function connectAnalyticsApi(
   options: Readonly<{
-    send: Send;
+    send: SendRequest;
     version: string;
     clock: Clock;
     apiKey: string;
     projectId: string;
     baseUrl: URL;
   }>,
-): AnalyticsService {
+): AnalyticsApi {
   const { clock, projectId, ...rest } = options;
-  return createAnalyticsService(createConnection({ ...rest, now: () => clock.date() }), projectId);
+  return createAnalyticsApi(createApiClient({ ...rest, now: () => clock.date() }), projectId);
 }

@@ -1,17 +1,17 @@
 /** A connection to one service with one key: JSON goes out, JSON or a fault comes back. */
-import type { Answer, Fault } from '../domain.ts';
-import type { HttpReply, Send } from '../ports.ts';
-import { faultOfReply, findRequestId, writeDetail } from './error-response.ts';
-import { copyPlain, createRedact } from './redact.ts';
+import type { Result, RequestError } from '../domain.ts';
+import type { HttpResponse, SendRequest } from '../ports.ts';
+import { errorFromResponse, requestIdOf, sanitizeDetail } from './error-response.ts';
+import { sanitizeJson, createRedactor } from './redact.ts';
 import type { JsonReply } from './response-schemas.ts';
 
 /** Bound on one attempt, the answer's last byte included. */
 const ATTEMPT_MS = 20_000;
 /** Bound on one answer, far above the largest that the service has reason to send: 250 rows of page views. */
-const MAX_ANSWER_BYTES = 10 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 10 * 1024 * 1024;
 
 /** One call. `segments` are the path's parts below the base URL, not yet encoded. */
-export type Call = Readonly<{
+export type ApiRequest = Readonly<{
   method: 'GET' | 'POST';
   segments: readonly string[];
   query?: Readonly<Record<string, string | number | undefined>>;
@@ -20,31 +20,31 @@ export type Call = Readonly<{
   signal?: AbortSignal | undefined;
 }>;
 
-export interface Connection {
+export interface ApiClient {
   /**
    * Sends one request, once. Any 2xx with a JSON body is a value.
    * @throws RangeError for a segment that would change the path: empty, `.`, `..` or not well-formed.
    */
-  request(call: Call): Promise<Answer<JsonReply>>;
+  request(call: ApiRequest): Promise<Result<JsonReply>>;
 }
 
 /**
  * A connection to the service at `baseUrl`, whose path is kept. `version` is this program's. `now` is the wall clock.
  * Neither `apiKey` nor any of `secrets` can come back in a fault or a value, whatever the server echoes.
  */
-export function createConnection(
+export function createApiClient(
   options: Readonly<{
-    send: Send;
+    send: SendRequest;
     baseUrl: URL;
     apiKey: string;
     version: string;
     secrets?: readonly string[];
     now: () => Date;
   }>,
-): Connection {
+): ApiClient {
   const { send, baseUrl, apiKey, version, secrets = [], now } = options;
-  const redact = createRedact([apiKey, ...secrets]);
-  const standing = {
+  const redact = createRedactor([apiKey, ...secrets]);
+  const defaultHeaders = {
     authorization: `Bearer ${apiKey}`,
     accept: 'application/json',
     // Without this header a server may choose any compression.
@@ -57,23 +57,25 @@ export function createConnection(
       const answer = await send({
         method,
         url,
-        headers: json === undefined ? standing : { ...standing, 'content-type': 'application/json' },
+        headers:
+          json === undefined ? defaultHeaders : { ...defaultHeaders, 'content-type': 'application/json' },
         ...(json !== undefined && { body: JSON.stringify(json) }),
         ...(signal && { signal }),
         timeoutMs: ATTEMPT_MS,
-        maxBytes: MAX_ANSWER_BYTES,
+        maxBytes: MAX_RESPONSE_BYTES,
       });
-      if (!answer.ok) return refuse({ ...answer.fault, detail: writeDetail(answer.fault.detail, redact) });
+      if (!answer.ok)
+        return failure({ ...answer.error, detail: sanitizeDetail(answer.error.detail, redact) });
       const reply = answer.value;
       if (reply.status < 200 || reply.status > 299)
-        return refuse(faultOfReply({ reply, url, now: now(), redact }));
-      return readJson(reply, redact);
+        return failure(errorFromResponse({ reply, url, now: now(), redact }));
+      return parseJson(reply, redact);
     },
   };
 }
 
 /** The base URL's path is kept; its query and user part never travel. */
-function joinUrl(base: URL, segments: readonly string[], query: NonNullable<Call['query']>): URL {
+function joinUrl(base: URL, segments: readonly string[], query: NonNullable<ApiRequest['query']>): URL {
   const path = [base.pathname.replace(/\/+$/, ''), ...segments.map(encodeSegment)].join('/');
   const url = new URL(`${base.origin}${path}`);
   for (const [name, value] of Object.entries(query)) {
@@ -83,18 +85,18 @@ function joinUrl(base: URL, segments: readonly string[], query: NonNullable<Call
 }
 
 function encodeSegment(segment: string): string {
-  if (!isSegment(segment)) throw new RangeError('not a part of a path');
+  if (!isPathSegment(segment)) throw new RangeError('not a part of a path');
   return encodeURIComponent(segment);
 }
 
 /** Whether a text can stand as one part of a path without changing where the path leads. */
-export function isSegment(text: string): boolean {
+export function isPathSegment(text: string): boolean {
   return text !== '' && text !== '.' && text !== '..' && text.isWellFormed();
 }
 
-function readJson(reply: HttpReply, redact: (text: string) => string): Answer<JsonReply> {
+function parseJson(reply: HttpResponse, redact: (text: string) => string): Result<JsonReply> {
   const { status, headers, body } = reply;
-  const requestId = findRequestId(reply, redact);
+  const requestId = requestIdOf(reply, redact);
   const origin = { status, ...(requestId !== undefined && { requestId }) };
   // A byte order mark is no JSON, but what follows it may be.
   const text = Buffer.from(body)
@@ -102,17 +104,17 @@ function readJson(reply: HttpReply, redact: (text: string) => string): Answer<Js
     .replace(/^\uFEFF/, '')
     .trim();
   try {
-    return { ok: true, value: { ...origin, json: copyPlain(JSON.parse(text), redact) } };
+    return { ok: true, value: { ...origin, json: sanitizeJson(JSON.parse(text), redact) } };
   } catch {
-    return refuse({
-      kind: 'bad-answer',
+    return failure({
+      kind: 'invalid-response',
       ...origin,
-      detail: writeDetail(describeText(text, headers), redact),
+      detail: sanitizeDetail(describeText(text, headers), redact),
     });
   }
 }
 
-function describeText(text: string, headers: HttpReply['headers']): string {
+function describeText(text: string, headers: HttpResponse['headers']): string {
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity') return `the answer is compressed (${encoding}), which was not asked for`;
   if (text === '') return 'the answer is empty';
@@ -121,6 +123,6 @@ function describeText(text: string, headers: HttpReply['headers']): string {
   return `the answer is not JSON (content type ${headers['content-type'] ?? 'not named'})`;
 }
 
-function refuse(fault: Fault): Readonly<{ ok: false; fault: Fault }> {
-  return { ok: false, fault };
+function failure(error: RequestError): Readonly<{ ok: false; error: RequestError }> {
+  return { ok: false, error };
 }

@@ -3,7 +3,7 @@ import type { Agent } from 'node:http';
 import type { Proxy, ProxyVariables } from './proxy.ts';
 
 /** What a pool is chosen by. `fresh`: do not use a connection that has been idle. */
-export type Want = Readonly<{ url: URL; proxy: Proxy | undefined; fresh: boolean }>;
+export type PoolKey = Readonly<{ url: URL; proxy: Proxy | undefined; newConnection: boolean }>;
 
 /**
  * Pools of kept connections for one environment. Node's own agents do the proxying (`proxyEnv`).
@@ -13,20 +13,20 @@ export type Want = Readonly<{ url: URL; proxy: Proxy | undefined; fresh: boolean
  * that starts or adds something the idle ones are given up first, so that it goes out on a new connection, which later
  * requests may use. Each new one costs the handshakes of TCP and TLS, two or three round trips.
  */
-export function createPools(env: ProxyVariables): (want: Want) => Agent {
+export function createAgentPool(env: ProxyVariables): (want: PoolKey) => Agent {
   const pools = new Map<string, Agent>();
-  return ({ url, proxy, fresh }) => {
+  return ({ url, proxy, newConnection }) => {
     const key = `${url.protocol}${proxy?.address ?? ''}`;
-    const pool = pools.get(key) ?? createPool(url, proxyEnv(proxy, env));
+    const pool = pools.get(key) ?? createAgent(url, proxyEnv(proxy, env));
     pools.set(key, pool);
-    if (fresh)
+    if (newConnection)
       for (const sockets of Object.values(pool.freeSockets)) for (const idle of sockets ?? []) idle.destroy();
     return pool;
   };
 }
 
 /** node:https costs milliseconds to load and runs that only skip never connect: loaded here, not at the top. */
-function createPool(url: URL, proxyEnv: Record<string, string> | undefined): Agent {
+function createAgent(url: URL, proxyEnv: Record<string, string> | undefined): Agent {
   const { Agent } = process.getBuiltinModule(url.protocol === 'https:' ? 'node:https' : 'node:http');
   return new Agent({ keepAlive: true, ...(proxyEnv && { proxyEnv }) });
 }

@@ -1,7 +1,7 @@
 /** What a server means by a status that is not 2xx. */
-import type { Fault } from '../domain.ts';
-import type { HttpReply } from '../ports.ts';
-import { property } from '../property.ts';
+import type { RequestError } from '../domain.ts';
+import type { HttpResponse } from '../ports.ts';
+import { getProperty } from '../property.ts';
 import { parseRetryAfter } from '../retry-after.ts';
 
 /** Most characters of outside text in a fault's detail. */
@@ -14,31 +14,31 @@ const REQUEST_ID_HEADERS = ['x-request-id', 'x-vercel-id', 'cf-ray', 'x-github-r
  * The fault that a reply outside 2xx is. `url` is where the request went, `now` the wall clock at the answer's
  * arrival. Of a redirect only the target's origin is told: the rest of a location may be a secret.
  */
-export function faultOfReply(
-  options: Readonly<{ reply: HttpReply; url: URL; now: Date; redact: (text: string) => string }>,
-): Fault {
+export function errorFromResponse(
+  options: Readonly<{ reply: HttpResponse; url: URL; now: Date; redact: (text: string) => string }>,
+): RequestError {
   const { reply, url, now, redact } = options;
   const { status, headers } = reply;
   const retryAfterMs = parseRetryAfter(headers['retry-after'], now);
-  const requestId = findRequestId(reply, redact);
+  const requestId = requestIdOf(reply, redact);
   const seen = status >= 300 && status < 400 ? describeRedirect(reply, url) : describeBody(reply);
   return {
     kind: 'status',
     status,
-    detail: writeDetail(seen, redact),
+    detail: sanitizeDetail(seen, redact),
     ...(retryAfterMs !== undefined && { retryAfterMs }),
     ...(requestId !== undefined && { requestId }),
   };
 }
 
 /** The server's name for the request; undefined where it gave none that is plain enough to repeat. */
-export function findRequestId({ headers }: HttpReply, redact: (text: string) => string): string | undefined {
+export function requestIdOf({ headers }: HttpResponse, redact: (text: string) => string): string | undefined {
   const id = REQUEST_ID_HEADERS.map((name) => headers[name]?.trim()).find((value) => value);
   return id !== undefined && /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : undefined;
 }
 
 /** Outside text as one line of at most 300 characters, without invisible characters and without secrets. */
-export function writeDetail(text: string, redact: (text: string) => string): string {
+export function sanitizeDetail(text: string, redact: (text: string) => string): string {
   const visible = text
     .toWellFormed()
     .replace(/\p{Cf}/gu, '')
@@ -48,7 +48,7 @@ export function writeDetail(text: string, redact: (text: string) => string): str
   return clean.length <= DETAIL_LIMIT ? clean : `${clean.slice(0, DETAIL_LIMIT - 1).toWellFormed()}…`;
 }
 
-function describeRedirect({ headers }: HttpReply, url: URL): string {
+function describeRedirect({ headers }: HttpResponse, url: URL): string {
   const location = headers['location'];
   const target =
     location !== undefined && URL.canParse(location, url.href) ? new URL(location, url) : undefined;
@@ -57,9 +57,9 @@ function describeRedirect({ headers }: HttpReply, url: URL): string {
   return `a redirect to ${place}, which was not followed`;
 }
 
-function describeBody({ status, headers, body }: HttpReply): string {
-  const told = readError(body);
-  if (told !== '') return told;
+function describeBody({ status, headers, body }: HttpResponse): string {
+  const message = errorMessages(body);
+  if (message !== '') return message;
   const name = process.getBuiltinModule('node:http').STATUS_CODES[status] ?? 'an unknown status';
   const type = headers['content-type']?.split(';')[0]?.trim();
   return body.length === 0
@@ -71,13 +71,13 @@ function describeBody({ status, headers, body }: HttpReply): string {
  * The sentences of an error body, `{ error, details: [{ message }] }`, every part of it optional; empty where there are none. `message`
  * is what gateways say.
  */
-function readError(body: Uint8Array): string {
-  const told = parseJson(body);
-  const details = property(told, 'details');
-  const error = property(told, 'error');
+function errorMessages(body: Uint8Array): string {
+  const message = parseJson(body);
+  const details = getProperty(message, 'details');
+  const error = getProperty(message, 'error');
   return [
-    isSentence(error) ? error : property(told, 'message'),
-    ...(Array.isArray(details) ? details.map((detail: unknown) => property(detail, 'message')) : []),
+    isSentence(error) ? error : getProperty(message, 'message'),
+    ...(Array.isArray(details) ? details.map((detail: unknown) => getProperty(detail, 'message')) : []),
   ]
     .filter(isSentence)
     .join('; ');

@@ -10,11 +10,11 @@ export type Proxy = Readonly<{ variable: string; address: string }>;
  * The proxy for `url`: `https_proxy` or `http_proxy` by its scheme, the lower-case spelling first. Undefined where
  * none is set, where NO_PROXY lists the host, and for loopback hosts: a proxy's own loopback is another machine's.
  */
-export function findProxy(url: URL, env: ProxyVariables): Proxy | undefined {
+export function proxyFor(url: URL, env: ProxyVariables): Proxy | undefined {
   const lower = url.protocol === 'https:' ? 'https_proxy' : 'http_proxy';
   const variable = [lower, lower.toUpperCase()].find((name) => env[name]?.trim());
   if (variable === undefined || isLoopback(url)) return undefined;
-  if (isExcepted(url, env['no_proxy']?.trim() || env['NO_PROXY']?.trim() || '')) return undefined;
+  if (isBypassed(url, env['no_proxy']?.trim() || env['NO_PROXY']?.trim() || '')) return undefined;
   const value = env[variable]?.trim() ?? '';
   return { variable, address: value.includes('://') ? value : `http://${value}` };
 }
@@ -23,12 +23,12 @@ export function findProxy(url: URL, env: ProxyVariables): Proxy | undefined {
  * Why a proxy cannot be used here, as one clause with its cure; undefined where it can. Node's own agents know
  * proxies from 24.5 on, and in the 22 line from 22.21 on.
  */
-export function explainObstacle(proxy: Proxy, nodeVersion: string): string | undefined {
+export function proxyProblem(proxy: Proxy, nodeVersion: string): string | undefined {
   const { variable, address } = proxy;
   if (!isProxyAddress(address)) {
     return `${variable} does not hold the address of a proxy: write http://host:port or https://host:port`;
   }
-  if (knowsProxies(nodeVersion)) return undefined;
+  if (supportsProxy(nodeVersion)) return undefined;
   const node = nodeVersion.replace(/^v/, '');
   return (
     `${variable} asks for a proxy, and Node ${node} cannot use one: Node 24.5 or newer is needed ` +
@@ -40,7 +40,7 @@ function isProxyAddress(address: string): boolean {
   return /^https?:\/\/[^/]/i.test(address) && URL.canParse(address);
 }
 
-function knowsProxies(nodeVersion: string): boolean {
+function supportsProxy(nodeVersion: string): boolean {
   const [major = 0, minor = 0] = nodeVersion.replace(/^v/, '').split('.').map(Number);
   return major > 24 || (major === 24 && minor >= 5) || (major === 22 && minor >= 21);
 }
@@ -53,7 +53,7 @@ function isLoopback(url: URL): boolean {
 }
 
 /** NO_PROXY: hosts apart by commas or spaces; each covers its subdomains, may name a port, and `*` is every host. */
-function isExcepted(url: URL, list: string): boolean {
+function isBypassed(url: URL, list: string): boolean {
   const host = bareHost(url.hostname);
   const port = url.port || (url.protocol === 'https:' ? '443' : '80');
   return list

@@ -3,17 +3,17 @@
 const MASK = '***';
 
 /** Controls, and what has no width. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2060-\u206f\u{e0000}-\u{e007f}]/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2060-\u206f\u{e0000}-\u{e007f}]/gu;
 
 /** A base64 piece that is shorter than this could be part of any text. */
-const SHORTEST_PIECE = 8;
+const MIN_FRAGMENT = 8;
 
 /**
  * A function that replaces each of `secrets` in a text by `***`: as it is, URI-encoded, and in base64 at any of its
  * three alignments (so inside `Bearer …` or `user:…` too), in both base64 alphabets.
  */
-export function createRedact(secrets: readonly string[]): (text: string) => string {
-  const spellings = [...new Set(secrets.filter((secret) => secret !== '').flatMap(spell))];
+export function createRedactor(secrets: readonly string[]): (text: string) => string {
+  const spellings = [...new Set(secrets.filter((secret) => secret !== '').flatMap(encodings))];
   // The longest first: a piece that is part of a longer spelling would leave the rest of it behind.
   spellings.sort((a, b) => b.length - a.length);
   const mask = (text: string): string =>
@@ -21,20 +21,20 @@ export function createRedact(secrets: readonly string[]): (text: string) => stri
   return (text) => {
     const clean = mask(text);
     // What is shown to people goes without these characters, so a secret that they cut apart would be whole again.
-    const bare = clean.replace(UNSEEN, '');
+    const bare = clean.replace(INVISIBLE, '');
     const masked = mask(bare);
     return masked === bare ? clean : masked;
   };
 }
 
-function spell(secret: string): string[] {
+function encodings(secret: string): string[] {
   const encoded = encodeURIComponent(secret.toWellFormed());
   const alone = Buffer.from(secret).toString('base64');
   const pieces = [
     alone,
     alone.replace(/=+$/, ''),
     ...[0, 1, 2].map((offset) => base64Piece(secret, offset)),
-  ].filter((piece) => piece.length >= SHORTEST_PIECE);
+  ].filter((piece) => piece.length >= MIN_FRAGMENT);
   return [
     secret,
     encoded,
@@ -62,7 +62,7 @@ const MAX_DEPTH = 50;
  * A copy of a parsed JSON value in which every string went through `clean`, `__proto__` keys are gone, and what lies
  * deeper than 50 levels is null.
  */
-export function copyPlain(value: unknown, clean: (text: string) => string): unknown {
+export function sanitizeJson(value: unknown, clean: (text: string) => string): unknown {
   const copy = (inner: unknown, depth: number): unknown => {
     if (typeof inner === 'string') return clean(inner);
     if (typeof inner !== 'object' || inner === null) return inner;

@@ -1,91 +1,105 @@
-import type { Answer, Job } from '../domain.ts';
-import { unlessAborted } from '../job/cancellation.ts';
-import { LOOK_AGAIN_MS } from '../job/completion.ts';
+import type { Result, Job } from '../domain.ts';
+import { raceAbort } from '../job/cancellation.ts';
+import { RECHECK_MS } from '../job/completion.ts';
 import type { SweepInputs } from './inputs.ts';
-import { judge, type Judgement } from './evaluate.ts';
-import type { OpenAsk, OpenRecord } from './find-open.ts';
-import type { SweepWorld } from './dependencies.ts';
+import { evaluateJob, type Evaluation } from './evaluate.ts';
+import type { OpenSubmission, OpenComment } from './find-open.ts';
+import type { SweepDependencies } from './dependencies.ts';
 
 /**
  * Before the second look at a job at work, where a pull request has started the sweep. The service does not say whether it calls
  * a job completed before or after it opens the pull request; left to the next sweep by the clock, its end would be told
  * hours later. Within the minute that a sweep bills anyway.
  */
-export const LOOK_LATER_MS = 30_000;
+export const SECOND_CHECK_MS = 30_000;
 
-export type Judged = Readonly<{ ask: OpenAsk; judgement: Judgement }>;
-export type Looked = Readonly<{ open: OpenRecord; judged: readonly Judged[] }>;
+export type CheckedSubmission = Readonly<{ submission: OpenSubmission; evaluation: Evaluation }>;
+export type CheckedComment = Readonly<{
+  open: OpenComment;
+  checkedSubmissions: readonly CheckedSubmission[];
+}>;
 
 /**
  * One look at each job; a second, after a pause for all of them together, at those whose end may not be the last, and at those
  * at work where a pull request has just been opened. What a cancelled sweep did not come to is missing.
  */
-export async function lookAtAll(
-  world: SweepWorld,
+export async function checkJobs(
+  deps: SweepDependencies,
   inputs: SweepInputs,
-  open: readonly OpenRecord[],
-): Promise<readonly Looked[]> {
-  const first = await lookAt(world, inputs, { open, doubtful: new Set() });
+  open: readonly OpenComment[],
+): Promise<readonly CheckedComment[]> {
+  const first = await checkOnce(deps, inputs, { open, doubtful: new Set() });
   const pending = first
-    .flatMap(({ judged }) => judged)
-    .map((one) => ({ ...one, pause: pauseAfter(one.judgement, world.eventName) }))
+    .flatMap(({ checkedSubmissions }) => checkedSubmissions)
+    .map((one) => ({ ...one, pause: pauseAfter(one.evaluation, deps.eventName) }))
     .filter(({ pause }) => pause > 0);
   if (pending.length === 0) return first;
-  await world.clock.sleep(Math.max(...pending.map(({ pause }) => pause)), world.signal);
-  const second = await lookAt(world, inputs, {
-    open: onlyAsks(open, new Set(pending.map(({ ask }) => ask))),
-    doubtful: new Set(pending.filter(isDoubtful).map(({ ask }) => ask)),
+  await deps.clock.sleep(Math.max(...pending.map(({ pause }) => pause)), deps.signal);
+  const second = await checkOnce(deps, inputs, {
+    open: onlySubmissions(open, new Set(pending.map(({ submission }) => submission))),
+    doubtful: new Set(pending.filter(needsRecheck).map(({ submission }) => submission)),
   });
-  const anew = new Map(second.flatMap(({ judged }) => judged).map((one) => [one.ask, one]));
-  return first.map(({ open: each, judged }) => ({
+  const rechecked = new Map(
+    second.flatMap(({ checkedSubmissions }) => checkedSubmissions).map((one) => [one.submission, one]),
+  );
+  return first.map(({ open: each, checkedSubmissions }) => ({
     open: each,
-    judged: judged.map((one) => anew.get(one.ask) ?? one),
+    checkedSubmissions: checkedSubmissions.map((one) => rechecked.get(one.submission) ?? one),
   }));
 }
 
-function isDoubtful({ judgement }: Judged): boolean {
-  return judgement.kind === 'look-again';
+function needsRecheck({ evaluation }: CheckedSubmission): boolean {
+  return evaluation.kind === 'recheck';
 }
 
-function onlyAsks(open: readonly OpenRecord[], wanted: ReadonlySet<OpenAsk>): readonly OpenRecord[] {
+function onlySubmissions(
+  open: readonly OpenComment[],
+  wanted: ReadonlySet<OpenSubmission>,
+): readonly OpenComment[] {
   return open
-    .map((each) => ({ ...each, asks: each.asks.filter((ask) => wanted.has(ask)) }))
-    .filter(({ asks }) => asks.length > 0);
+    .map((each) => ({
+      ...each,
+      submissions: each.submissions.filter((submission) => wanted.has(submission)),
+    }))
+    .filter(({ submissions }) => submissions.length > 0);
 }
 
 /** How long to wait for a second look, in milliseconds; 0 where none is needed. */
-function pauseAfter({ kind }: Judgement, eventName: string): number {
-  if (kind === 'look-again') return LOOK_AGAIN_MS;
+function pauseAfter({ kind }: Evaluation, eventName: string): number {
+  if (kind === 'recheck') return RECHECK_MS;
   const onPullRequest = eventName === 'pull_request' || eventName === 'pull_request_target';
-  return kind === 'at-work' && onPullRequest ? LOOK_LATER_MS : 0;
+  return kind === 'in-progress' && onPullRequest ? SECOND_CHECK_MS : 0;
 }
 
 /** Several asks may have gone to one job: it is looked at once for all of them. */
-async function lookAt(
-  world: SweepWorld,
+async function checkOnce(
+  deps: SweepDependencies,
   { apiKey, baseUrl, giveUpMs, previousKeys, githubToken }: SweepInputs,
-  { open, doubtful }: Readonly<{ open: readonly OpenRecord[]; doubtful: ReadonlySet<OpenAsk> }>,
-): Promise<readonly Looked[]> {
-  const found = new Map<string, Answer<Job>>();
-  const looked: Looked[] = [];
+  { open, doubtful }: Readonly<{ open: readonly OpenComment[]; doubtful: ReadonlySet<OpenSubmission> }>,
+): Promise<readonly CheckedComment[]> {
+  const found = new Map<string, Result<Job>>();
+  const checked: CheckedComment[] = [];
   const secrets = [...previousKeys, githubToken];
   const { host } = baseUrl;
   for (const each of open) {
-    const projectId = each.record.project;
-    const service = world.connect({ apiKey, baseUrl, projectId, secrets });
-    const judged: Judged[] = [];
-    for (const ask of each.asks) {
-      const key = `${projectId} ${ask.job}`;
+    const projectId = each.state.project;
+    const service = deps.connect({ apiKey, baseUrl, projectId, secrets });
+    const checkedSubmissions: CheckedSubmission[] = [];
+    for (const submission of each.submissions) {
+      const key = `${projectId} ${submission.job}`;
       const answer =
-        found.get(key) ?? (await unlessAborted(world.signal, (signal) => service.get(ask.job, signal)));
-      if (answer === undefined) return looked;
+        found.get(key) ?? (await raceAbort(deps.signal, (signal) => service.get(submission.job, signal)));
+      if (answer === undefined) return checked;
       found.set(key, answer);
-      const again = doubtful.has(ask);
-      judged.push({ ask, judgement: judge(ask, answer, { now: world.clock.date(), giveUpMs, again, host }) });
+      const isRecheck = doubtful.has(submission);
+      checkedSubmissions.push({
+        submission,
+        evaluation: evaluateJob(submission, answer, { now: deps.clock.date(), giveUpMs, isRecheck, host }),
+      });
     }
-    looked.push({ open: each, judged });
+    checked.push({ open: each, checkedSubmissions });
   }
-  return looked;
+  return checked;
 }
 
 /**
@@ -94,21 +108,24 @@ async function lookAt(
  *
  * @param now by the wall clock.
  */
-export function doubtGone(
-  looked: readonly Looked[],
+export function confirmMissing(
+  checked: readonly CheckedComment[],
   { now, giveUpMs }: Readonly<{ now: Date; giveUpMs: number }>,
-): readonly Looked[] {
-  const isRead = ({ judgement }: Judged): boolean => judgement.kind !== 'unread' && !('gone' in judgement);
-  const known = new Set(
-    looked.filter(({ judged }) => judged.some(isRead)).map(({ open }) => open.record.project),
+): readonly CheckedComment[] {
+  const isRead = ({ evaluation }: CheckedSubmission): boolean =>
+    evaluation.kind !== 'unreadable' && !('gone' in evaluation);
+  const readableProjects = new Set(
+    checked
+      .filter(({ checkedSubmissions }) => checkedSubmissions.some(isRead))
+      .map(({ open }) => open.state.project),
   );
-  return looked.map(({ open, judged }) => ({
+  return checked.map(({ open, checkedSubmissions }) => ({
     open,
-    judged: judged.map((one) => {
-      const { ask, judgement } = one;
-      const isOld = now.getTime() - Date.parse(ask.askedAt) > giveUpMs;
-      if (!('gone' in judgement) || isOld || known.has(open.record.project)) return one;
-      return { ask, judgement: { kind: 'unread', fault: judgement.gone } };
+    checkedSubmissions: checkedSubmissions.map((one) => {
+      const { submission, evaluation } = one;
+      const isOld = now.getTime() - Date.parse(submission.submittedAt) > giveUpMs;
+      if (!('gone' in evaluation) || isOld || readableProjects.has(open.state.project)) return one;
+      return { submission, evaluation: { kind: 'unreadable', error: evaluation.gone } };
     }),
   }));
 }

@@ -1,48 +1,48 @@
-import type { Ask, ThreadRecord } from '../domain.ts';
-import type { Seal, ThreadComment } from '../ports.ts';
-import { OUR_MARK } from '../trigger/event-filter.ts';
+import type { Submission, ThreadState } from '../domain.ts';
+import type { StateCodec, ThreadComment } from '../ports.ts';
+import { COMMENT_MARKER } from '../trigger/event-filter.ts';
 
 /** An ask whose end nobody has told yet. */
-export type OpenAsk = Ask & { readonly job: string };
+export type OpenSubmission = Submission & { readonly job: string };
 
 /** A status comment with the asks in its record that are open, oldest first; at least one. */
-export type OpenRecord = Readonly<{
+export type OpenComment = Readonly<{
   comment: ThreadComment & Readonly<{ thread: number }>;
-  record: ThreadRecord;
-  asks: readonly OpenAsk[];
+  state: ThreadState;
+  submissions: readonly OpenSubmission[];
 }>;
 
 /**
  * The asks that no run is waiting for, in the comments whose record is ours, in its place, and of the project and use wanted.
  * `now` is the wall clock: a record whose `waitUntil` lies ahead has a waiter.
  */
-export function openRecords(
+export function findOpenComments(
   comments: readonly (ThreadComment & Readonly<{ thread: number }>)[],
   {
-    seal,
+    codec,
     repositoryId,
-    wanted,
+    filter,
     now,
   }: Readonly<{
-    seal: Seal;
+    codec: StateCodec;
     repositoryId: number;
-    wanted: Readonly<{ project?: string; threadKey?: string }>;
+    filter: Readonly<{ project?: string; threadKey?: string }>;
     now: Date;
   }>,
-): readonly OpenRecord[] {
+): readonly OpenComment[] {
   return comments
-    .filter(({ body }) => body.startsWith(OUR_MARK))
+    .filter(({ body }) => body.startsWith(COMMENT_MARKER))
     .flatMap((comment) => {
       const { id: commentId, authorId, thread } = comment;
-      const reading = seal.read(comment.body, { repositoryId, thread, commentId, authorId, ...wanted });
+      const reading = codec.decode(comment.body, { repositoryId, thread, commentId, authorId, ...filter });
       if (reading.kind !== 'verified') return [];
-      const { record } = reading;
-      if (record.waitUntil !== null && Date.parse(record.waitUntil) > now.getTime()) return [];
-      const asks = record.asks.filter(isOpen);
-      return asks.length === 0 ? [] : [{ comment, record, asks }];
+      const { state } = reading;
+      if (state.waitUntil !== null && Date.parse(state.waitUntil) > now.getTime()) return [];
+      const submissions = state.submissions.filter(isOpen);
+      return submissions.length === 0 ? [] : [{ comment, state, submissions }];
     });
 }
 
-function isOpen(ask: Ask): ask is OpenAsk {
-  return ask.state === 'asked' && ask.job !== null;
+function isOpen(submission: Submission): submission is OpenSubmission {
+  return submission.state === 'submitted' && submission.job !== null;
 }

@@ -1,21 +1,24 @@
-import type { Ask, CommentRef, Fault } from '../domain.ts';
-import { Thread } from '../thread/status-comment.ts';
-import { isComment } from '../trigger/trigger-id.ts';
+import type { Submission, CommentRef, RequestError } from '../domain.ts';
+import { StatusComment } from '../thread/status-comment.ts';
+import { isCommentTrigger } from '../trigger/trigger-id.ts';
 import { renderComment } from '../report/status-comment-body.ts';
 import { REACTIONS } from '../report/conclusion.ts';
-import { endReply } from '../report/replies.ts';
-import type { Judgement } from './evaluate.ts';
-import type { OpenAsk, OpenRecord } from './find-open.ts';
-import type { SweepWorld, Tools } from './dependencies.ts';
+import { resultReply } from '../report/replies.ts';
+import type { Evaluation } from './evaluate.ts';
+import type { OpenSubmission, OpenComment } from './find-open.ts';
+import type { SweepDependencies, Clients } from './dependencies.ts';
 
 /** GitHub asks for a second between writes: https://docs.github.com/rest/using-the-rest-api/best-practices-for-using-the-rest-api */
 const BETWEEN_WRITES_MS = 1000;
 
 /** What became of the attempt to finish a comment. */
-export type Finished = 'finished' | 'changed' | 'unwritable';
+export type FinishResult = 'finished' | 'changed' | 'unwritable';
 
 /** An ask, and how it has ended. */
-export type EndedAsk = Readonly<{ ask: OpenAsk; end: Extract<Judgement, { kind: 'ended' }> }>;
+export type FinishedSubmission = Readonly<{
+  submission: OpenSubmission;
+  end: Extract<Evaluation, { kind: 'finished' }>;
+}>;
 
 /**
  * Finishes a status comment for all its asks that have ended, then tells those who commanded. Leaves a comment alone that was
@@ -24,77 +27,84 @@ export type EndedAsk = Readonly<{ ask: OpenAsk; end: Extract<Judgement, { kind: 
  * @param ended at least one, the oldest first.
  * @param word the command's first word, for what people may type next.
  */
-export async function finish(
-  world: SweepWorld,
-  tools: Tools,
+export async function finishComment(
+  deps: SweepDependencies,
+  clients: Clients,
   {
-    open: { comment, record },
+    open: { comment, state },
     ended,
-    word,
-  }: Readonly<{ open: OpenRecord; ended: readonly EndedAsk[]; word: string }>,
-): Promise<Finished> {
-  const { conversation, seal, complain } = tools;
-  const { repositoryId, thread: number, threadKey, project } = record;
-  const thread = new Thread({
-    place: { repositoryId, thread: number, threadKey, project },
-    conversation,
-    seal,
-    clock: world.clock,
+    commandPrefix,
+  }: Readonly<{ open: OpenComment; ended: readonly FinishedSubmission[]; commandPrefix: string }>,
+): Promise<FinishResult> {
+  const { commentsApi, codec, warn } = clients;
+  const { repositoryId, thread: number, threadKey, project } = state;
+  const statusComment = new StatusComment({
+    ref: { repositoryId, thread: number, threadKey, project },
+    commentsApi,
+    codec,
+    clock: deps.clock,
   });
-  thread.recall([comment]);
-  const unwritable = (fault: Fault): Finished => {
-    complain(`The status comment in #${number} could not be written`, fault);
+  statusComment.load([comment]);
+  const unwritable = (error: RequestError): FinishResult => {
+    warn(`The status comment in #${number} could not be written`, error);
     return 'unwritable';
   };
-  const unread = await thread.reread();
+  const unread = await statusComment.reload();
   const latest = ended.at(-1);
-  if (latest === undefined || thread.comment?.body !== comment.body) return 'changed';
+  if (latest === undefined || statusComment.comment?.body !== comment.body) return 'changed';
   if (unread !== undefined) return unwritable(unread);
-  for (const each of ended) thread.put(endedAsk(each));
-  const { ask, end } = latest;
-  const fault = await thread.save(endedAsk(latest), {
-    waitUntil: record.waitUntil,
-    runUrl: world.run.url,
-    serverUrl: world.run.serverUrl,
-    render: (asks) =>
+  for (const each of ended) statusComment.upsert(asFinished(each));
+  const { submission, end } = latest;
+  const error = await statusComment.save(asFinished(latest), {
+    waitUntil: state.waitUntil,
+    runUrl: deps.run.url,
+    serverUrl: deps.run.serverUrl,
+    render: (submissions) =>
       renderComment({
-        ...asks,
-        phase: { kind: 'ended', ending: end.ending },
+        ...submissions,
+        phase: { kind: 'finished', conclusion: end.conclusion },
         message: end.message,
         note: undefined,
         job: end.job,
         waitedMs: 0,
-        word: isComment(ask.trigger) ? word : undefined,
+        commandPrefix: isCommentTrigger(submission.trigger) ? commandPrefix : undefined,
       }),
   });
-  if (fault !== undefined) return unwritable(fault);
-  await world.clock.sleep(BETWEEN_WRITES_MS, world.signal);
-  for (const each of ended) await tellAsker(world, tools, each, number);
+  if (error !== undefined) return unwritable(error);
+  await deps.clock.sleep(BETWEEN_WRITES_MS, deps.signal);
+  for (const each of ended) await notifyRequester(deps, clients, each, number);
   return 'finished';
 }
 
-function endedAsk({ ask, end: { ending, job } }: EndedAsk): Ask {
-  const { outcome, reason } = ending;
-  return { ...ask, state: 'ended', outcome, reason, prLink: job?.prLink ?? ask.prLink };
+function asFinished({ submission, end: { conclusion, job } }: FinishedSubmission): Submission {
+  const { outcome, reason } = conclusion;
+  return { ...submission, state: 'finished', outcome, reason, prLink: job?.prLink ?? submission.prLink };
 }
 
-async function tellAsker(
-  { clock, run, signal }: SweepWorld,
-  { conversation, complain }: Tools,
-  { ask: { trigger, by }, end: { ending, message, job } }: EndedAsk,
+async function notifyRequester(
+  { clock, run, signal }: SweepDependencies,
+  { commentsApi, warn }: Clients,
+  { submission: { trigger, requestedBy }, end: { conclusion, message, job } }: FinishedSubmission,
   thread: number,
 ): Promise<void> {
-  if (!isComment(trigger)) return;
+  if (!isCommentTrigger(trigger)) return;
   const comment: CommentRef = { kind: trigger.kind, id: Number(trigger.id), thread };
-  const reaction = REACTIONS[ending.outcome];
+  const reaction = REACTIONS[conclusion.outcome];
   if (reaction !== undefined && comment.kind !== 'review') {
-    const reacted = await conversation.react(comment, reaction);
+    const reacted = await commentsApi.react(comment, reaction);
     if (!reacted.ok)
-      complain(`The comment of ${by} in #${thread} could not be given a reaction`, reacted.fault);
+      warn(`The comment of ${requestedBy} in #${thread} could not be given a reaction`, reacted.error);
     await clock.sleep(BETWEEN_WRITES_MS, signal);
   }
-  const text = endReply({ comment, login: by, ending, job, message, serverUrl: run.serverUrl });
-  const told = await conversation.create(thread, text);
-  if (!told.ok) complain(`${by} could not be told in #${thread}`, told.fault);
+  const text = resultReply({
+    comment,
+    login: requestedBy,
+    conclusion,
+    job,
+    message,
+    serverUrl: run.serverUrl,
+  });
+  const notified = await commentsApi.create(thread, text);
+  if (!notified.ok) warn(`${requestedBy} could not be told in #${thread}`, notified.error);
   await clock.sleep(BETWEEN_WRITES_MS, signal);
 }

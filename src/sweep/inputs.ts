@@ -1,9 +1,9 @@
-import { readApiKey, readBaseUrl, readProjectId } from '../inputs/connection.ts';
-import { readWord } from '../inputs/authorization.ts';
-import { good, together, lines, readNumber, type Parsed } from '../inputs/parse.ts';
+import { parseApiKey, parseBaseUrl, parseProjectId } from '../inputs/connection.ts';
+import { parseCommandPrefix } from '../inputs/authorization.ts';
+import { ok, combine, splitLines, parseNumber, type ParseResult } from '../inputs/parse.ts';
 
 /** Names of the inputs of `sweep/action.yml`; a test holds the two to each other. */
-export const INPUTS = [
+export const SWEEP_INPUT_NAMES = [
   'api-key',
   'previous-api-keys',
   'base-url',
@@ -13,7 +13,7 @@ export const INPUTS = [
   'give-up-hours',
   'command',
 ] as const;
-export type InputName = (typeof INPUTS)[number];
+export type SweepInputName = (typeof SWEEP_INPUT_NAMES)[number];
 
 /** What one sweep is to do. */
 export type SweepInputs = Readonly<{
@@ -26,25 +26,25 @@ export type SweepInputs = Readonly<{
   threadKey: string | undefined;
   giveUpMs: number;
   /** The command's first word. */
-  word: string;
+  commandPrefix: string;
 }>;
 
 const HOUR_MS = 60 * 60_000;
 
 /** Reads all inputs, or tells all their faults together. */
-export function readInputs(raw: (name: InputName) => string): Parsed<SweepInputs> {
-  const projectId = raw('project-id');
-  const parsed = together({
-    apiKey: readApiKey(raw('api-key')),
-    previousKeys: good(lines(raw('previous-api-keys'))),
-    baseUrl: readBaseUrl(raw('base-url')),
-    githubToken: good(raw('github-token')),
-    projectId: projectId === '' ? good(undefined) : readProjectId(projectId),
-    threadKey: good(raw('thread-key') || undefined),
-    word: readWord(raw('command')),
-    giveUpHours: readNumber('give-up-hours', raw('give-up-hours'), { least: 1, most: 720, unit: 'hours' }),
+export function parseSweepInputs(getInput: (name: SweepInputName) => string): ParseResult<SweepInputs> {
+  const projectId = getInput('project-id');
+  const parsed = combine({
+    apiKey: parseApiKey(getInput('api-key')),
+    previousKeys: ok(splitLines(getInput('previous-api-keys'))),
+    baseUrl: parseBaseUrl(getInput('base-url')),
+    githubToken: ok(getInput('github-token')),
+    projectId: projectId === '' ? ok(undefined) : parseProjectId(projectId),
+    threadKey: ok(getInput('thread-key') || undefined),
+    commandPrefix: parseCommandPrefix(getInput('command')),
+    giveUpHours: parseNumber('give-up-hours', getInput('give-up-hours'), { min: 1, max: 720, unit: 'hours' }),
   });
   if (!parsed.ok) return parsed;
   const { giveUpHours, ...rest } = parsed.value;
-  return good({ ...rest, giveUpMs: giveUpHours * HOUR_MS });
+  return ok({ ...rest, giveUpMs: giveUpHours * HOUR_MS });
 }

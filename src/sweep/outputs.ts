@@ -1,7 +1,7 @@
-import { listForOutput } from '../report/json-output.ts';
+import { jsonArrayOutput } from '../report/json-output.ts';
 
 /** Names of the outputs of `sweep/action.yml`; a test holds the two to each other. */
-export const OUTPUTS = ['checked', 'finished', 'stillActive', 'unread', 'jobs'] as const;
+export const SWEEP_OUTPUT_NAMES = ['checked', 'finished', 'stillActive', 'unread', 'jobs'] as const;
 
 /** A job that a sweep looked at, for the output `jobs` and the summary. */
 export type SweptJob = Readonly<{
@@ -14,18 +14,18 @@ export type SweptJob = Readonly<{
 }>;
 
 /** How many jobs a sweep looked at, and what it found; one that is given up unread counts as finished and as unread. */
-export type Counts = Readonly<{ checked: number; finished: number; stillActive: number; unread: number }>;
+export type Totals = Readonly<{ checked: number; finished: number; stillActive: number; unread: number }>;
 
 /** All outputs of a sweep. */
 export function sweepOutputs(
   jobs: readonly SweptJob[],
-  { checked, finished, stillActive, unread }: Counts,
-): Readonly<Record<(typeof OUTPUTS)[number], string>> {
+  { checked, finished, stillActive, unread }: Totals,
+): Readonly<Record<(typeof SWEEP_OUTPUT_NAMES)[number], string>> {
   return {
     checked: String(checked),
     finished: String(finished),
     stillActive: String(stillActive),
     unread: String(unread),
-    jobs: listForOutput(jobs),
+    jobs: jsonArrayOutput(jobs),
   };
 }

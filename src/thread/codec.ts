@@ -7,38 +7,38 @@
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { createHash } from 'node:crypto';
-import type { ThreadRecord } from '../domain.ts';
-import type { Seal } from '../ports.ts';
-import { ASKS_KEPT, fitRecord, forgetOldest, recordShape, shortenName } from './schema.ts';
-import { findSigner, sign, type Purpose } from './signature.ts';
+import type { ThreadState } from '../domain.ts';
+import type { StateCodec } from '../ports.ts';
+import { MAX_SUBMISSIONS, clampState, pruneOldest, stateSchema, hashLongName } from './schema.ts';
+import { findSigningKey, sign, type KeyPurpose } from './signature.ts';
 
-const MARK = '<!-- docs-agent-action:v';
+const MARKER = '<!-- docs-agent-action:v';
 const VERSION = '1';
 const END = ' -->';
-const PURPOSE: Purpose = 'thread-record/v1';
+const PURPOSE: KeyPurpose = 'thread-record/v1';
 
 /** Bound on the marker as a whole; older asks are forgotten rather than going over it. */
-const LONGEST_MARKER = 12_000;
+const MAX_MARKER_LENGTH = 12_000;
 /** Bound on the JSON: 20 asks with every field at its longest, all of it escaped, stay below. */
-const LONGEST_JSON = 1_000_000;
+const MAX_JSON_LENGTH = 1_000_000;
 
 /**
  * Writes a record as the HTML comment that goes first in the body, at most 12,000 characters. Texts that are too long are
  * cut, or left out where a part would mislead; surplus asks are forgotten, the oldest first. Throws a TypeError without a key.
  */
-export function encodeRecord(record: ThreadRecord, apiKey: string): string {
+export function encodeState(state: ThreadState, apiKey: string): string {
   let marker = '';
-  for (let keep = ASKS_KEPT, fitted = fitRecord(record); keep >= 0; keep -= 1) {
-    fitted = forgetOldest(fitted, keep);
+  for (let keep = MAX_SUBMISSIONS, fitted = clampState(state); keep >= 0; keep -= 1) {
+    fitted = pruneOldest(fitted, keep);
     const payload = deflateRawSync(JSON.stringify(fitted), { level: 9 }).toString('base64');
-    marker = `${MARK}${VERSION} ${payload} ${sign(`${VERSION} ${payload}`, apiKey, PURPOSE)}${END}`;
-    if (marker.length <= LONGEST_MARKER) break;
+    marker = `${MARKER}${VERSION} ${payload} ${sign(`${VERSION} ${payload}`, apiKey, PURPOSE)}${END}`;
+    if (marker.length <= MAX_MARKER_LENGTH) break;
   }
   return marker;
 }
 
 /** Where a record was found, and so what it must say of itself. Without `threadKey` or `project` any will do. */
-export type Place = Readonly<{
+export type CommentLocation = Readonly<{
   repositoryId: number;
   thread: number;
   threadKey?: string;
@@ -49,7 +49,7 @@ export type Place = Readonly<{
 }>;
 
 /** Why a body holds no record of ours, from the first thing that was missing. */
-export type NoRecord =
+export type DecodeError =
   | 'no-marker'
   | 'malformed'
   | 'other-version'
@@ -62,37 +62,37 @@ export type NoRecord =
   | 'other-comment'
   | 'other-author';
 
-export type DecodedRecord =
-  | Readonly<{ kind: 'verified'; record: ThreadRecord; signedWith: 'current' | 'previous' }>
+export type DecodeResult =
+  | Readonly<{ kind: 'verified'; state: ThreadState; signedWith: 'current' | 'previous' }>
   /** Ours, but it names no comment yet. It may have been copied here: it may hold an ask back, and give nothing. */
-  | Readonly<{ kind: 'intent-only'; record: ThreadRecord }>
-  | Readonly<{ kind: 'none'; why: NoRecord }>;
+  | Readonly<{ kind: 'unbound'; state: ThreadState }>
+  | Readonly<{ kind: 'none'; reason: DecodeError }>;
 
 /**
  * Reads the record at the start of a comment's body. It counts only if one of the keys (the current one first) signed it
  * and if it names this repository, thread and comment: so it cannot be carried to another place, nor typed by anyone.
  */
-export function decodeRecord(
+export function decodeState(
   body: string,
-  { keys, expect }: Readonly<{ keys: readonly string[]; expect: Place }>,
-): DecodedRecord {
+  { keys, expect }: Readonly<{ keys: readonly string[]; expect: CommentLocation }>,
+): DecodeResult {
   const parts = splitMarker(body);
-  if (typeof parts === 'string') return { kind: 'none', why: parts };
+  if (typeof parts === 'string') return { kind: 'none', reason: parts };
   const { payload, signature } = parts;
-  const signer = findSigner({ text: `${VERSION} ${payload}`, signature, purpose: PURPOSE }, keys);
-  if (signer < 0) return { kind: 'none', why: 'not-signed-by-us' };
-  const record = readPayload(payload);
-  if (record === null) return { kind: 'none', why: 'unreadable' };
-  const why = findMisplacement(record, expect);
-  if (why !== null) return { kind: 'none', why };
-  if (record.commentId === null) return { kind: 'intent-only', record };
-  return { kind: 'verified', record, signedWith: signer === 0 ? 'current' : 'previous' };
+  const signer = findSigningKey({ text: `${VERSION} ${payload}`, signature, purpose: PURPOSE }, keys);
+  if (signer < 0) return { kind: 'none', reason: 'not-signed-by-us' };
+  const state = readPayload(payload);
+  if (state === null) return { kind: 'none', reason: 'unreadable' };
+  const reason = locationMismatch(state, expect);
+  if (reason !== null) return { kind: 'none', reason };
+  if (state.commentId === null) return { kind: 'unbound', state };
+  return { kind: 'verified', state, signedWith: signer === 0 ? 'current' : 'previous' };
 }
 
 /** Looks at the body's first characters only, so that a huge body costs nothing. */
-function splitMarker(body: string): Readonly<{ payload: string; signature: string }> | NoRecord {
-  if (!body.startsWith(MARK)) return 'no-marker';
-  const head = body.slice(MARK.length, LONGEST_MARKER);
+function splitMarker(body: string): Readonly<{ payload: string; signature: string }> | DecodeError {
+  if (!body.startsWith(MARKER)) return 'no-marker';
+  const head = body.slice(MARKER.length, MAX_MARKER_LENGTH);
   const end = head.indexOf(END);
   if (end < 0) return 'malformed';
   const [version, payload, signature, ...more] = head.slice(0, end).split(' ');
@@ -103,41 +103,41 @@ function splitMarker(body: string): Readonly<{ payload: string; signature: strin
 }
 
 /** The record in a payload whose signature is good; null if it is none after all. */
-function readPayload(payload: string): ThreadRecord | null {
+function readPayload(payload: string): ThreadState | null {
   let json: unknown;
   try {
-    const bytes = inflateRawSync(Buffer.from(payload, 'base64'), { maxOutputLength: LONGEST_JSON });
+    const bytes = inflateRawSync(Buffer.from(payload, 'base64'), { maxOutputLength: MAX_JSON_LENGTH });
     json = JSON.parse(bytes.toString('utf8'));
   } catch {
     return null;
   }
-  const parsed = recordShape.safeParse(json);
+  const parsed = stateSchema.safeParse(json);
   return parsed.success ? parsed.data : null;
 }
 
 /** In which way a record belongs elsewhere; null if this is its place. A bare intent names no comment and no author. */
-function findMisplacement(record: ThreadRecord, place: Place): NoRecord | null {
-  if (record.repositoryId !== place.repositoryId) return 'other-repository';
-  if (record.thread !== place.thread) return 'other-thread';
-  if (differs(record.threadKey, place.threadKey)) return 'other-thread-key';
-  if (differs(record.project, place.project)) return 'other-project';
-  if (record.commentId === null) return null;
-  if (record.commentId !== place.commentId) return 'other-comment';
-  return record.authorId === place.authorId ? null : 'other-author';
+function locationMismatch(state: ThreadState, location: CommentLocation): DecodeError | null {
+  if (state.repositoryId !== location.repositoryId) return 'other-repository';
+  if (state.thread !== location.thread) return 'other-thread';
+  if (differs(state.threadKey, location.threadKey)) return 'other-thread-key';
+  if (differs(state.project, location.project)) return 'other-project';
+  if (state.commentId === null) return null;
+  if (state.commentId !== location.commentId) return 'other-comment';
+  return state.authorId === location.authorId ? null : 'other-author';
 }
 
 function differs(stored: string, expected: string | undefined): boolean {
-  return expected !== undefined && stored !== shortenName(expected);
+  return expected !== undefined && stored !== hashLongName(expected);
 }
 
 /** Records signed with the API key; keys that were in use before are still recognised, and never sign. */
-export function createSeal({
+export function createStateCodec({
   apiKey,
   previousKeys,
-}: Readonly<{ apiKey: string; previousKeys: readonly string[] }>): Seal {
+}: Readonly<{ apiKey: string; previousKeys: readonly string[] }>): StateCodec {
   return {
-    write: (record) => encodeRecord(record, apiKey),
-    read: (body, expect) => decodeRecord(body, { keys: [apiKey, ...previousKeys], expect }),
+    encode: (state) => encodeState(state, apiKey),
+    decode: (body, expect) => decodeState(body, { keys: [apiKey, ...previousKeys], expect }),
     digest: (text) => createHash('sha256').update(text, 'utf8').digest('hex').slice(0, 32),
   };
 }

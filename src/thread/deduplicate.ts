@@ -1,85 +1,87 @@
-import type { Ask, ThreadRecord, Trigger } from '../domain.ts';
-import { sameTrigger } from '../trigger/trigger-id.ts';
+import type { Submission, ThreadState, Trigger } from '../domain.ts';
+import { isSameTrigger } from '../trigger/trigger-id.ts';
 
 /** What the memory of a thread says about a trigger. */
-export type Remembered =
+export type PreviousSubmission =
   /** Nobody has asked for it. */
   | Readonly<{ kind: 'new' }>
   /** Asked, and not ended well: it may be asked anew. */
-  | Readonly<{ kind: 'again'; ask: Ask }>
+  | Readonly<{ kind: 'retry'; submission: Submission }>
   /** Asked with another instruction: two uses share one trigger. */
-  | Readonly<{ kind: 'other-instruction'; ask: Ask }>
+  | Readonly<{ kind: 'other-instruction'; submission: Submission }>
   /** Asked, the job is known: wait for it. */
-  | Readonly<{ kind: 'adopt'; ask: Ask; job: string }>
+  | Readonly<{ kind: 'resume'; submission: Submission; job: string }>
   /** Asked, and ended in a way that another job would not mend: tell it again. */
-  | Readonly<{ kind: 'report'; ask: Ask; job: string }>
+  | Readonly<{ kind: 'report'; submission: Submission; job: string }>
   /** Somebody is asking right now: look again in a moment. */
-  | Readonly<{ kind: 'being-asked'; ask: Ask }>
+  | Readonly<{ kind: 'pending'; submission: Submission }>
   /** It may have been asked, and nobody can tell. */
-  | Readonly<{ kind: 'unconfirmed'; why: 'intent' | 'forgotten' }>;
+  | Readonly<{ kind: 'unconfirmed'; reason: 'pending' | 'pruned' }>;
 
 /** An intent this young may belong to a run that is at its request. */
-export const BEING_ASKED_MS = 2 * 60_000;
+export const PENDING_TIMEOUT_MS = 2 * 60_000;
 
 /**
- * Looks a trigger up before anything is asked for it. `bare` are intents that are not bound to a comment: they can hold an
+ * Looks a trigger up before anything is asked for it. `stripSlash` are intents that are not bound to a comment: they can hold an
  * ask back and give nothing. `triggeredAt` is when the trigger came about, where that is known; `now` is the wall clock.
  */
-export function lookFirst({
-  record,
-  bare,
+export function findPrevious({
+  state,
+  pendingClaims,
   trigger,
   digest,
   triggeredAt,
   now,
 }: Readonly<{
-  record: ThreadRecord | undefined;
-  bare: readonly ThreadRecord[];
+  state: ThreadState | undefined;
+  pendingClaims: readonly ThreadState[];
   trigger: Trigger;
   digest: string;
   triggeredAt: Date | undefined;
   now: Date;
-}>): Remembered {
-  const isOurs = (ask: Ask): boolean => sameTrigger(ask.trigger, trigger);
-  const ask = record?.asks.findLast(isOurs);
-  if (ask !== undefined) return recall(ask, digest, now);
-  const intent = bare.flatMap(({ asks }) => asks).findLast(isOurs);
-  if (intent !== undefined) return intentOf(intent, now);
-  const forgottenUntil = record?.forgotten?.until;
+}>): PreviousSubmission {
+  const isOurs = (submission: Submission): boolean => isSameTrigger(submission.trigger, trigger);
+  const submission = state?.submissions.findLast(isOurs);
+  if (submission !== undefined) return classify(submission, digest, now);
+  const pending = pendingClaims.flatMap(({ submissions }) => submissions).findLast(isOurs);
+  if (pending !== undefined) return classifyPending(pending, now);
+  const prunedUntil = state?.pruned?.until;
   if (
-    forgottenUntil !== undefined &&
+    prunedUntil !== undefined &&
     triggeredAt !== undefined &&
-    triggeredAt.getTime() <= Date.parse(forgottenUntil)
+    triggeredAt.getTime() <= Date.parse(prunedUntil)
   )
-    return { kind: 'unconfirmed', why: 'forgotten' };
+    return { kind: 'unconfirmed', reason: 'pruned' };
   return { kind: 'new' };
 }
 
-function recall(ask: Ask, digest: string, now: Date): Remembered {
-  if (ask.digest !== digest) return { kind: 'other-instruction', ask };
-  const { job } = ask;
-  if (ask.state === 'intent') return intentOf(ask, now);
-  if (ask.state === 'ended')
-    switch (ask.outcome) {
+function classify(submission: Submission, digest: string, now: Date): PreviousSubmission {
+  if (submission.digest !== digest) return { kind: 'other-instruction', submission };
+  const { job } = submission;
+  if (submission.state === 'pending') return classifyPending(submission, now);
+  if (submission.state === 'finished')
+    switch (submission.outcome) {
       case 'failed':
       case 'refused':
       case 'misconfigured':
-        return { kind: 'again', ask };
+        return { kind: 'retry', submission };
       case 'pr-opened':
       case 'no-changes':
       case 'archived':
-        if (job !== null) return { kind: 'report', ask, job };
+        if (job !== null) return { kind: 'report', submission, job };
         break;
       case 'cancelled':
         // Cancelled before anything was sent.
-        if (job === null) return { kind: 'again', ask };
+        if (job === null) return { kind: 'retry', submission };
         break;
       default:
     }
-  return job === null ? { kind: 'unconfirmed', why: 'intent' } : { kind: 'adopt', ask, job };
+  return job === null ? { kind: 'unconfirmed', reason: 'pending' } : { kind: 'resume', submission, job };
 }
 
-function intentOf(ask: Ask, now: Date): Remembered {
-  const age = now.getTime() - Date.parse(ask.askedAt);
-  return age < BEING_ASKED_MS ? { kind: 'being-asked', ask } : { kind: 'unconfirmed', why: 'intent' };
+function classifyPending(submission: Submission, now: Date): PreviousSubmission {
+  const age = now.getTime() - Date.parse(submission.submittedAt);
+  return age < PENDING_TIMEOUT_MS
+    ? { kind: 'pending', submission }
+    : { kind: 'unconfirmed', reason: 'pending' };
 }

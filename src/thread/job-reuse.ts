@@ -1,5 +1,5 @@
-import type { Ask, Job, ThreadRecord, Trigger } from '../domain.ts';
-import { sameTrigger } from '../trigger/trigger-id.ts';
+import type { Submission, Job, ThreadState, Trigger } from '../domain.ts';
+import { isSameTrigger } from '../trigger/trigger-id.ts';
 
 /** Whom an instruction goes to: a new job, or the thread's. `note` tells people why, where they would expect otherwise. */
 export type Target =
@@ -14,22 +14,24 @@ export type ReuseJob = (typeof REUSE_JOB)[number];
 const UNREADABLE_COUNTS_AS_OPEN_MS = 14 * 24 * 60 * 60_000;
 
 /** The ask whose job the thread would go on with: the last one that has a job. */
-export function continuable(
-  record: Pick<ThreadRecord, 'asks'> | undefined,
-): (Ask & { job: string }) | undefined {
-  return record?.asks.findLast((ask): ask is Ask & { job: string } => ask.job !== null);
+export function lastJobOf(
+  state: Pick<ThreadState, 'submissions'> | undefined,
+): (Submission & { job: string }) | undefined {
+  return state?.submissions.findLast(
+    (submission): submission is Submission & { job: string } => submission.job !== null,
+  );
 }
 
 /** Whether what is asked goes on with the thread's job at all, by the input `reuse-job`. */
-export function continuesJob({ reuseJob }: Readonly<{ reuseJob: ReuseJob }>, byCommand: boolean): boolean {
+export function mayReuseJob({ reuseJob }: Readonly<{ reuseJob: ReuseJob }>, byCommand: boolean): boolean {
   return reuseJob === 'while-pr-open' || (byCommand && reuseJob === 'comments');
 }
 
 /** The asks before the one with this trigger: a re-run reads the thread as its first attempt did. */
-export function asksBefore(record: ThreadRecord | undefined, trigger: Trigger): readonly Ask[] {
-  const asks = record?.asks ?? [];
-  const own = asks.findIndex((ask) => sameTrigger(ask.trigger, trigger));
-  return own < 0 ? asks : asks.slice(0, own);
+export function submissionsBefore(state: ThreadState | undefined, trigger: Trigger): readonly Submission[] {
+  const submissions = state?.submissions ?? [];
+  const own = submissions.findIndex((submission) => isSameTrigger(submission.trigger, trigger));
+  return own < 0 ? submissions : submissions.slice(0, own);
 }
 
 /**
@@ -37,38 +39,39 @@ export function asksBefore(record: ThreadRecord | undefined, trigger: Trigger): 
  * nothing to change if a person asks. Everything else starts a new job. `job` is undefined where the service does not know it any
  * more, `prOpen` where it could not be told.
  */
-export function chooseTarget({
+export function decideTarget({
   last,
   job,
   prOpen,
   byCommand,
   now,
 }: Readonly<{
-  last: Ask & { job: string };
+  last: Submission & { job: string };
   job: Job | undefined;
   prOpen: boolean | undefined;
   byCommand: boolean;
   now: Date;
 }>): Target {
-  if (job === undefined) return start('is not there any more');
+  if (job === undefined) return createBecause('is not there any more');
   switch (job.status) {
     case 'failed':
-      return start('had failed');
+      return createBecause('had failed');
     case 'archived':
-      return start('was archived');
+      return createBecause('was archived');
     case 'completed': {
-      if (job.prLink === null) return byCommand ? go(job) : start('had found nothing to change');
-      const open = prOpen ?? now.getTime() - Date.parse(last.askedAt) < UNREADABLE_COUNTS_AS_OPEN_MS;
-      return open ? go(job) : start('is done, its pull request is merged or closed');
+      if (job.prLink === null)
+        return byCommand ? messageTo(job) : createBecause('had found nothing to change');
+      const open = prOpen ?? now.getTime() - Date.parse(last.submittedAt) < UNREADABLE_COUNTS_AS_OPEN_MS;
+      return open ? messageTo(job) : createBecause('is done, its pull request is merged or closed');
     }
     default:
-      return go(job);
+      return messageTo(job);
   }
-  function start(why: string): Target {
+  function createBecause(why: string): Target {
     return { kind: 'create', note: `This is a new job: the thread’s last one, ${last.job}, ${why}.` };
   }
 }
 
-function go(job: Job): Target {
+function messageTo(job: Job): Target {
   return { kind: 'message', job, note: undefined };
 }

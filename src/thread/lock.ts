@@ -1,10 +1,12 @@
-import type { Ask, Trigger } from '../domain.ts';
-import { BEING_ASKED_MS } from './deduplicate.ts';
-import { sameTrigger } from '../trigger/trigger-id.ts';
+import type { Submission, Trigger } from '../domain.ts';
+import { PENDING_TIMEOUT_MS } from './deduplicate.ts';
+import { isSameTrigger } from '../trigger/trigger-id.ts';
 
 /** Whether somebody may be at the request for this right now. What ended as unconfirmed keeps its intent, and is over. */
-function isBeingAsked({ state, outcome, askedAt }: Ask, now: Date): boolean {
-  return state === 'intent' && outcome === null && now.getTime() - Date.parse(askedAt) < BEING_ASKED_MS;
+function isPending({ state, outcome, submittedAt }: Submission, now: Date): boolean {
+  return (
+    state === 'pending' && outcome === null && now.getTime() - Date.parse(submittedAt) < PENDING_TIMEOUT_MS
+  );
 }
 
 /**
@@ -12,15 +14,16 @@ function isBeingAsked({ state, outcome, askedAt }: Ask, now: Date): boolean {
  * cause, or could share one, the first one starts it, and the others wait.
  *
  * @param asks those of all records of a thread, in the order of their comments.
- * @param own `sharesJob`: whether whatever else is asked in the thread counts too.
+ * @param own `isJobShared`: whether whatever else is asked in the thread counts too.
  */
-export function isPreceded(
-  asks: readonly Ask[],
+export function isLockedByOther(
+  submissions: readonly Submission[],
   own: Readonly<{ trigger: Trigger; run: string; sharesJob: boolean }>,
   now: Date,
 ): boolean {
-  const first = asks.find(
-    (ask) => isBeingAsked(ask, now) && (own.sharesJob || sameTrigger(ask.trigger, own.trigger)),
+  const first = submissions.find(
+    (submission) =>
+      isPending(submission, now) && (own.sharesJob || isSameTrigger(submission.trigger, own.trigger)),
   );
-  return first !== undefined && !(sameTrigger(first.trigger, own.trigger) && first.run === own.run);
+  return first !== undefined && !(isSameTrigger(first.trigger, own.trigger) && first.run === own.run);
 }

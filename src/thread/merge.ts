@@ -1,65 +1,70 @@
-import type { Ask, ThreadRecord } from '../domain.ts';
+import type { Submission, ThreadState } from '../domain.ts';
 
 /**
  * One record of two of the same thread: two runs that began at once may each have made a status comment, and a comment may
  * have been edited since it was read. Of two entries for one trigger the one that has come further counts.
  */
-export function mergeRecords(one: ThreadRecord, other: ThreadRecord): ThreadRecord {
-  const byTrigger = new Map<string, Ask>();
-  for (const ask of [...unforgotten(one, other), ...unforgotten(other, one)]) {
-    const key = keyOf(ask);
+export function mergeStates(one: ThreadState, other: ThreadState): ThreadState {
+  const byTrigger = new Map<string, Submission>();
+  for (const submission of [...withoutPruned(one, other), ...withoutPruned(other, one)]) {
+    const key = keyOf(submission);
     const before = byTrigger.get(key);
-    if (before === undefined || isFurther(ask, before)) byTrigger.set(key, ask);
+    if (before === undefined || isMoreAdvanced(submission, before)) byTrigger.set(key, submission);
   }
-  const asks = [...byTrigger.values()].toSorted((a, b) => compare(a.askedAt, b.askedAt));
+  const submissions = [...byTrigger.values()].toSorted((a, b) => compare(a.submittedAt, b.submittedAt));
   // Clocks of two runners may differ: where one record has gone on from the other, its order is the order of writing.
-  const order = isAhead(one, other) ? [one, other] : [other, one];
-  const longer = order.find((record) => record.asks.length === asks.length);
-  const newest = compare(lastAsked(one), lastAsked(other)) >= 0 ? one : other;
+  const order = isNewer(one, other) ? [one, other] : [other, one];
+  const longer = order.find((state) => state.submissions.length === submissions.length);
+  const newest = compare(lastSubmitted(one), lastSubmitted(other)) >= 0 ? one : other;
   return {
     ...one,
-    asks: longer === undefined ? asks : longer.asks.map((ask) => byTrigger.get(keyOf(ask)) ?? ask),
-    covered: newest.covered ?? one.covered ?? other.covered,
+    submissions:
+      longer === undefined
+        ? submissions
+        : longer.submissions.map((submission) => byTrigger.get(keyOf(submission)) ?? submission),
+    lastCoveredSha: newest.lastCoveredSha ?? one.lastCoveredSha ?? other.lastCoveredSha,
     waitUntil: newest.waitUntil,
-    forgotten: laterForgotten(one, other),
+    pruned: mergePruned(one, other),
   };
 }
 
 /** Whether a record knows something of an ask that the other one does not yet know. */
-function isAhead({ asks }: ThreadRecord, { asks: others }: ThreadRecord): boolean {
-  const known = new Map(others.map((ask) => [keyOf(ask), ask]));
-  return asks.some((ask) => {
-    const before = known.get(keyOf(ask));
-    return before !== undefined && isFurther(ask, before) && !isFurther(before, ask);
+function isNewer({ submissions }: ThreadState, { submissions: others }: ThreadState): boolean {
+  const known = new Map(others.map((submission) => [keyOf(submission), submission]));
+  return submissions.some((submission) => {
+    const before = known.get(keyOf(submission));
+    return before !== undefined && isMoreAdvanced(submission, before) && !isMoreAdvanced(before, submission);
   });
 }
 
 /** The asks of a record but those that the other one has forgotten since: they would be counted as forgotten twice. */
-function unforgotten({ asks }: ThreadRecord, { asks: known, forgotten }: ThreadRecord): readonly Ask[] {
-  if (forgotten === null) return asks;
+function withoutPruned(
+  { submissions }: ThreadState,
+  { submissions: known, pruned }: ThreadState,
+): readonly Submission[] {
+  if (pruned === null) return submissions;
   const knows = new Set(known.map(keyOf));
-  return asks.filter((ask) => ask.askedAt > forgotten.until || knows.has(keyOf(ask)));
+  return submissions.filter(
+    (submission) => submission.submittedAt > pruned.until || knows.has(keyOf(submission)),
+  );
 }
 
-function keyOf({ trigger }: Ask): string {
+function keyOf({ trigger }: Submission): string {
   return `${trigger.kind} ${trigger.id}`;
 }
 
-const ORDER: readonly Ask['state'][] = ['intent', 'asked', 'ended'];
+const ORDER: readonly Submission['state'][] = ['pending', 'submitted', 'finished'];
 
-function isFurther(ask: Ask, before: Ask): boolean {
-  const byTime = compare(ask.askedAt, before.askedAt);
-  return byTime === 0 ? ORDER.indexOf(ask.state) >= ORDER.indexOf(before.state) : byTime > 0;
+function isMoreAdvanced(submission: Submission, before: Submission): boolean {
+  const byTime = compare(submission.submittedAt, before.submittedAt);
+  return byTime === 0 ? ORDER.indexOf(submission.state) >= ORDER.indexOf(before.state) : byTime > 0;
 }
 
-function lastAsked({ asks }: ThreadRecord): string {
-  return asks.reduce((latest, { askedAt }) => (askedAt > latest ? askedAt : latest), '');
+function lastSubmitted({ submissions }: ThreadState): string {
+  return submissions.reduce((latest, { submittedAt }) => (submittedAt > latest ? submittedAt : latest), '');
 }
 
-function laterForgotten(
-  { forgotten: one }: ThreadRecord,
-  { forgotten: other }: ThreadRecord,
-): ThreadRecord['forgotten'] {
+function mergePruned({ pruned: one }: ThreadState, { pruned: other }: ThreadState): ThreadState['pruned'] {
   if (one === null || other === null) return one ?? other;
   return {
     count: Math.max(one.count, other.count),

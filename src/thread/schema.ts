@@ -5,48 +5,48 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import {
-  ASK_STATES,
+  SUBMISSION_STATES,
   OUTCOMES,
   TRIGGER_KINDS,
-  type Ask,
+  type Submission,
   type Outcome,
   type Reason,
-  type ThreadRecord,
+  type ThreadState,
 } from '../domain.ts';
 import { isJobId } from '../job-id.ts';
 
 /** Asks that a thread remembers. */
-export const ASKS_KEPT = 20;
+export const MAX_SUBMISSIONS = 20;
 
 /** Longest texts, in UTF-16 units, so that a record stays a small part of its comment. */
-const LONGEST = { name: 100, triggerId: 300, short: 80, link: 400 } as const;
+const MAX_LENGTH = { name: 100, triggerId: 300, short: 80, link: 400 } as const;
 
 const COMMIT = /^[0-9a-f]{7,64}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 const text = (longest: number) => z.string().check(z.maxLength(longest));
-const link = z.nullable(text(LONGEST.link));
+const link = z.nullable(text(MAX_LENGTH.link));
 const instant = z.string().check(z.regex(INSTANT));
 const id = z.int().check(z.positive());
 
 const reasons: readonly (Reason | '')[] = ['', ...Object.values(OUTCOMES).flat()];
 
-const ask = z.strictObject({
-  trigger: z.strictObject({ kind: z.enum(TRIGGER_KINDS), id: text(LONGEST.triggerId) }),
-  run: text(LONGEST.short),
-  digest: text(LONGEST.short),
-  state: z.enum(ASK_STATES),
+const submission = z.strictObject({
+  trigger: z.strictObject({ kind: z.enum(TRIGGER_KINDS), id: text(MAX_LENGTH.triggerId) }),
+  run: text(MAX_LENGTH.short),
+  digest: text(MAX_LENGTH.short),
+  state: z.enum(SUBMISSION_STATES),
   job: z.nullable(z.string().check(z.refine(isJobId))),
-  baseline: z.nullable(
+  snapshot: z.nullable(
     z.strictObject({
-      status: z.nullable(text(LONGEST.short)),
+      status: z.nullable(text(MAX_LENGTH.short)),
       prLink: link,
-      archivedAt: z.nullable(text(LONGEST.short)),
+      archivedAt: z.nullable(text(MAX_LENGTH.short)),
     }),
   ),
-  askedAt: instant,
-  by: text(LONGEST.short),
-  about: z.optional(text(LONGEST.short)),
+  submittedAt: instant,
+  requestedBy: text(MAX_LENGTH.short),
+  subjectLabel: z.optional(text(MAX_LENGTH.short)),
   outcome: z.nullable(
     z.custom<Outcome>((value) => typeof value === 'string' && Object.hasOwn(OUTCOMES, value)),
   ),
@@ -55,80 +55,80 @@ const ask = z.strictObject({
 });
 
 /** Nothing unknown is let through: a record with fields that we do not know was written by rules that we do not know. */
-export const recordShape: z.ZodMiniType<ThreadRecord> = z.strictObject({
+export const stateSchema: z.ZodMiniType<ThreadState> = z.strictObject({
   version: z.literal(1),
   repositoryId: id,
   thread: id,
-  threadKey: text(LONGEST.name),
-  project: text(LONGEST.name),
+  threadKey: text(MAX_LENGTH.name),
+  project: text(MAX_LENGTH.name),
   commentId: z.nullable(id),
   authorId: z.nullable(id),
   waitUntil: z.nullable(instant),
-  covered: z.nullable(z.string().check(z.regex(COMMIT))),
-  asks: z.array(ask).check(z.maxLength(ASKS_KEPT)),
-  forgotten: z.nullable(z.strictObject({ count: id, until: instant })),
+  lastCoveredSha: z.nullable(z.string().check(z.regex(COMMIT))),
+  submissions: z.array(submission).check(z.maxLength(MAX_SUBMISSIONS)),
+  pruned: z.nullable(z.strictObject({ count: id, until: instant })),
 });
 
 /** A name as the record keeps it: itself, or its digest where it is long. Cutting would make long names alike. */
-export function shortenName(name: string): string {
-  return name.length <= LONGEST.name
+export function hashLongName(name: string): string {
+  return name.length <= MAX_LENGTH.name
     ? name
     : `sha256:${createHash('sha256').update(name, 'utf8').digest('hex')}`;
 }
 
 /** The record with every text within bounds and no more than the newest asks. */
-export function fitRecord(record: ThreadRecord): ThreadRecord {
-  return forgetOldest(
+export function clampState(state: ThreadState): ThreadState {
+  return pruneOldest(
     {
-      ...record,
-      threadKey: shortenName(record.threadKey),
-      project: shortenName(record.project),
-      waitUntil: keepIf(INSTANT, record.waitUntil),
-      covered: keepIf(COMMIT, record.covered),
-      asks: record.asks.map(fitAsk),
+      ...state,
+      threadKey: hashLongName(state.threadKey),
+      project: hashLongName(state.project),
+      waitUntil: keepIf(INSTANT, state.waitUntil),
+      lastCoveredSha: keepIf(COMMIT, state.lastCoveredSha),
+      submissions: state.submissions.map(clampSubmission),
     },
-    ASKS_KEPT,
+    MAX_SUBMISSIONS,
   );
 }
 
 /** Keeps the newest `keep` asks and notes until when the others were asked. */
-export function forgetOldest(record: ThreadRecord, keep: number): ThreadRecord {
-  const surplus = record.asks.slice(0, Math.max(0, record.asks.length - keep));
-  if (surplus.length === 0) return record;
+export function pruneOldest(state: ThreadState, keep: number): ThreadState {
+  const surplus = state.submissions.slice(0, Math.max(0, state.submissions.length - keep));
+  if (surplus.length === 0) return state;
   // The order of asks is the order of writing; clocks of two runners may differ, so the latest time is sought.
-  const times = [record.forgotten?.until ?? '', ...surplus.map((ask) => ask.askedAt)];
+  const times = [state.pruned?.until ?? '', ...surplus.map((submission) => submission.submittedAt)];
   return {
-    ...record,
-    asks: record.asks.slice(surplus.length),
-    forgotten: {
-      count: (record.forgotten?.count ?? 0) + surplus.length,
+    ...state,
+    submissions: state.submissions.slice(surplus.length),
+    pruned: {
+      count: (state.pruned?.count ?? 0) + surplus.length,
       until: times.reduce((latest, time) => (time > latest ? time : latest)),
     },
   };
 }
 
 /** Texts are cut; a link or a job's id is kept whole or not at all, for a part of one would be another one. */
-function fitAsk(ask: Ask): Ask {
-  const { baseline } = ask;
+function clampSubmission(submission: Submission): Submission {
+  const { snapshot } = submission;
   return {
-    ...ask,
-    trigger: { kind: ask.trigger.kind, id: ask.trigger.id.slice(0, LONGEST.triggerId) },
-    run: ask.run.slice(0, LONGEST.short),
-    digest: ask.digest.slice(0, LONGEST.short),
-    job: ask.job !== null && isJobId(ask.job) ? ask.job : null,
-    baseline: baseline && {
-      status: baseline.status?.slice(0, LONGEST.short) ?? null,
-      prLink: fitLink(baseline.prLink),
-      archivedAt: baseline.archivedAt?.slice(0, LONGEST.short) ?? null,
+    ...submission,
+    trigger: { kind: submission.trigger.kind, id: submission.trigger.id.slice(0, MAX_LENGTH.triggerId) },
+    run: submission.run.slice(0, MAX_LENGTH.short),
+    digest: submission.digest.slice(0, MAX_LENGTH.short),
+    job: submission.job !== null && isJobId(submission.job) ? submission.job : null,
+    snapshot: snapshot && {
+      status: snapshot.status?.slice(0, MAX_LENGTH.short) ?? null,
+      prLink: fitLink(snapshot.prLink),
+      archivedAt: snapshot.archivedAt?.slice(0, MAX_LENGTH.short) ?? null,
     },
-    by: ask.by.slice(0, LONGEST.short),
-    about: ask.about?.slice(0, LONGEST.short),
-    prLink: fitLink(ask.prLink),
+    requestedBy: submission.requestedBy.slice(0, MAX_LENGTH.short),
+    subjectLabel: submission.subjectLabel?.slice(0, MAX_LENGTH.short),
+    prLink: fitLink(submission.prLink),
   };
 }
 
 function fitLink(link: string | null): string | null {
-  return link !== null && link.length <= LONGEST.link ? link : null;
+  return link !== null && link.length <= MAX_LENGTH.link ? link : null;
 }
 
 function keepIf(shape: RegExp, value: string | null): string | null {

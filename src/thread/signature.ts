@@ -7,23 +7,23 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 const SALT = 'docs-agent-action';
 
 /** What a signature is for. Each purpose has a key of its own, so that one's signature never passes for another's. */
-export type Purpose = 'thread-record/v1';
+export type KeyPurpose = 'thread-record/v1';
 
 /** HMAC-SHA256 of a text in base64, with a key derived by HKDF-SHA256 from the API key for this purpose alone. */
-export function sign(text: string, apiKey: string, purpose: Purpose): string {
+export function sign(text: string, apiKey: string, purpose: KeyPurpose): string {
   // Anyone could sign with a key that was derived from nothing.
   if (apiKey === '') throw new TypeError('An empty API key signs nothing.');
   const key = hkdfSync('sha256', apiKey, SALT, `${SALT}/${purpose}/hmac-sha256`, 32);
   return createHmac('sha256', new Uint8Array(key)).update(text, 'utf8').digest('base64');
 }
 
-export type Signed = Readonly<{ text: string; signature: string; purpose: Purpose }>;
+export type Signed = Readonly<{ text: string; signature: string; purpose: KeyPurpose }>;
 
 /**
  * The position of the key that signed a text; -1 if none of them did. Signatures are compared as written, not decoded:
  * base64 has several spellings for the same bytes, and only ours counts.
  */
-export function findSigner({ text, signature, purpose }: Signed, apiKeys: readonly string[]): number {
+export function findSigningKey({ text, signature, purpose }: Signed, apiKeys: readonly string[]): number {
   const given = Buffer.from(signature, 'utf8');
   return apiKeys.findIndex((apiKey) => {
     if (apiKey === '') return false;

@@ -1,169 +1,181 @@
-import type { Answer, Ask, Fault, ThreadRecord, Trigger } from '../domain.ts';
-import type { Clock, Conversation, RecordPlace, Seal, ThreadComment } from '../ports.ts';
-import { sameTrigger } from '../trigger/trigger-id.ts';
-import { withOtherAsks, type Asks } from '../report/history.ts';
-import { OUR_MARK } from '../trigger/event-filter.ts';
-import { mergeRecords } from './merge.ts';
-import { refusal } from '../job/send-once.ts';
+import type { Result, Submission, RequestError, ThreadState, Trigger } from '../domain.ts';
+import type { Clock, CommentsApi, StateLocation, StateCodec, ThreadComment } from '../ports.ts';
+import { isSameTrigger } from '../trigger/trigger-id.ts';
+import { replaceHistory, type History } from '../report/history.ts';
+import { COMMENT_MARKER } from '../trigger/event-filter.ts';
+import { mergeStates } from './merge.ts';
+import { rejectionReason } from '../job/send-once.ts';
 
 /** What was read so long ago is read again before it is written to. */
 const STALE_MS = 1000;
 
 /** Where a thread's memory belongs. */
-export type ThreadPlace = Required<Omit<RecordPlace, 'commentId' | 'authorId'>>;
+export type ThreadRef = Required<Omit<StateLocation, 'commentId' | 'authorId'>>;
 
 /**
  * The status comment of one thread and the signed record in it. Read once, then written a few times; before each write it is
  * read again, so that what other runs have remembered in the meantime is kept.
  */
-export class Thread {
-  readonly place: ThreadPlace;
+export class StatusComment {
+  readonly ref: ThreadRef;
   /** Our own record; undefined before the first write to a thread without one. */
-  record: ThreadRecord | undefined;
+  state: ThreadState | undefined;
   /** Intents in comments that do not carry a bound record: they may hold an ask back, no more. */
-  bare: readonly ThreadRecord[] = [];
+  pendingClaims: readonly ThreadState[] = [];
   comment: ThreadComment | undefined;
   /** What other uses have asked in this thread: those of another key or project. */
-  #elsewhere: readonly Ask[] = [];
+  #otherKeys: readonly Submission[] = [];
   /** The comment that this run has made, as long as no more than its intent stands in it. */
-  #made: ThreadComment | undefined;
+  #createdComment: ThreadComment | undefined;
   /** Whether a comment of ours may be there of which GitHub's answer was lost. */
-  #mayBeThere = false;
+  #createUncertain = false;
   #readAt = -Infinity;
   /** Until when this run has said that it waits. */
   #waitUntil: string | undefined;
-  readonly #conversation: Conversation;
-  readonly #seal: Seal;
+  readonly #commentsApi: CommentsApi;
+  readonly #codec: StateCodec;
   readonly #clock: Clock;
 
   constructor({
-    place,
-    conversation,
-    seal,
+    ref,
+    commentsApi,
+    codec,
     clock,
-  }: Readonly<{ place: ThreadPlace; conversation: Conversation; seal: Seal; clock: Clock }>) {
-    this.place = place;
-    this.#conversation = conversation;
-    this.#seal = seal;
+  }: Readonly<{ ref: ThreadRef; commentsApi: CommentsApi; codec: StateCodec; clock: Clock }>) {
+    this.ref = ref;
+    this.#commentsApi = commentsApi;
+    this.#codec = codec;
     this.#clock = clock;
   }
 
   /** Finds the status comment among all comments of the thread; with several, the first one is written to. */
-  recall(comments: readonly ThreadComment[]): void {
+  load(comments: readonly ThreadComment[]): void {
     this.#readAt = this.#clock.now();
-    const ours = comments.filter(({ body }) => body.startsWith(OUR_MARK));
+    const ours = comments.filter(({ body }) => body.startsWith(COMMENT_MARKER));
     const readings = ours.map((comment) => ({ comment, reading: this.#read(comment) }));
     const verified = readings.flatMap(({ comment, reading }) =>
-      reading.kind === 'verified' ? [{ comment, record: reading.record }] : [],
+      reading.kind === 'verified' ? [{ comment, state: reading.state }] : [],
     );
-    this.comment = verified[0]?.comment ?? comments.find(({ id }) => id === this.#made?.id);
-    this.record = verified
-      .map(({ record }) => record)
-      .reduce<ThreadRecord | undefined>(
-        (merged, record) => (merged === undefined ? record : mergeRecords(merged, record)),
+    this.comment = verified[0]?.comment ?? comments.find(({ id }) => id === this.#createdComment?.id);
+    this.state = verified
+      .map(({ state }) => state)
+      .reduce<ThreadState | undefined>(
+        (merged, state) => (merged === undefined ? state : mergeStates(merged, state)),
         undefined,
       );
-    this.bare = readings.flatMap(({ reading }) => (reading.kind === 'intent-only' ? [reading.record] : []));
-    this.#elsewhere = readings.flatMap(({ comment, reading }) =>
-      reading.kind === 'none' ? this.#readOther(comment) : [],
+    this.pendingClaims = readings.flatMap(({ reading }) =>
+      reading.kind === 'unbound' ? [reading.state] : [],
+    );
+    this.#otherKeys = readings.flatMap(({ comment, reading }) =>
+      reading.kind === 'none' ? this.#readOtherKey(comment) : [],
     );
   }
 
   /** The same for the same text. */
   digest(text: string): string {
-    return this.#seal.digest(text);
+    return this.#codec.digest(text);
   }
 
   /** All that the thread's comments remember of us, in their order. */
-  standing(): readonly Ask[] {
-    return [...(this.record?.asks ?? []), ...this.bare.flatMap(({ asks }) => asks)];
+  allSubmissions(): readonly Submission[] {
+    return [
+      ...(this.state?.submissions ?? []),
+      ...this.pendingClaims.flatMap(({ submissions }) => submissions),
+    ];
   }
 
   /** Whether another use has asked for the very same trigger: two uses may hear one comment. */
-  isAskedElsewhere(trigger: Trigger): boolean {
-    return this.#elsewhere.some((ask) => sameTrigger(ask.trigger, trigger));
+  isSubmittedByOtherKey(trigger: Trigger): boolean {
+    return this.#otherKeys.some((submission) => isSameTrigger(submission.trigger, trigger));
   }
 
   /** Deletes the comment that this run has made, where another run's has become the status comment since. */
-  async dropSurplus(): Promise<Fault | undefined> {
-    const made = this.#made;
-    if (made === undefined || this.comment === undefined || this.comment.id === made.id) return undefined;
-    this.#made = undefined;
-    const removed = await this.#conversation.remove(made.id);
-    return removed.ok ? undefined : removed.fault;
+  async deleteDuplicate(): Promise<RequestError | undefined> {
+    const created = this.#createdComment;
+    if (created === undefined || this.comment === undefined || this.comment.id === created.id)
+      return undefined;
+    this.#createdComment = undefined;
+    const removed = await this.#commentsApi.remove(created.id);
+    return removed.ok ? undefined : removed.error;
   }
 
   /** Takes a comment that this very run has made, and that names itself in no record yet, for the status comment. */
-  async take(commentId: number): Promise<void> {
+  async adopt(commentId: number): Promise<void> {
     if (this.comment !== undefined) return;
-    const read = await this.#conversation.read(commentId);
+    const read = await this.#commentsApi.read(commentId);
     if (read.ok) this.comment = read.value;
   }
 
   /** Says that this very run may have made a comment which it does not know of: the next write looks for it. */
-  suspectComment(): void {
-    this.#mayBeThere = this.comment === undefined;
+  markPossiblyCreated(): void {
+    this.#createUncertain = this.comment === undefined;
   }
 
   /** Reads all comments again, and what they remember. */
-  async refresh(): Promise<Fault | undefined> {
-    const listed = await this.#conversation.list(this.place.thread);
-    if (!listed.ok) return listed.fault;
-    this.recall(listed.value);
+  async reloadAll(): Promise<RequestError | undefined> {
+    const listed = await this.#commentsApi.list(this.ref.thread);
+    if (!listed.ok) return listed.error;
+    this.load(listed.value);
     return undefined;
   }
 
   /** Reads again what the status comment remembers; when it was deleted, the next write notices. */
-  async reread(): Promise<Fault | undefined> {
+  async reload(): Promise<RequestError | undefined> {
     const read = await this.#readAgain();
-    return read.ok ? undefined : read.fault;
+    return read.ok ? undefined : read.error;
   }
 
   /** The same, unless it was read a moment ago. */
-  async rereadIfStale(): Promise<void> {
-    if (this.#clock.now() - this.#readAt > STALE_MS) await this.reread();
+  async reloadIfStale(): Promise<void> {
+    if (this.#clock.now() - this.#readAt > STALE_MS) await this.reload();
   }
 
   /** Reads it again as well; false where another run has written over what stood there of this ask. */
-  async stillKnows({ trigger, state }: Ask): Promise<boolean> {
+  async hasSubmission({ trigger, state }: Submission): Promise<boolean> {
     const read = await this.#readAgain();
-    const record = read.ok ? read.value : undefined;
-    return record?.asks.some((ask) => sameTrigger(ask.trigger, trigger) && ask.state === state) ?? true;
+    const remote = read.ok ? read.value : undefined;
+    return (
+      remote?.submissions.some(
+        (submission) => isSameTrigger(submission.trigger, trigger) && submission.state === state,
+      ) ?? true
+    );
   }
 
   /** The record as it stands in the status comment now, where there is one. */
-  async #readAgain(): Promise<Answer<ThreadRecord | undefined>> {
+  async #readAgain(): Promise<Result<ThreadState | undefined>> {
     if (this.comment === undefined) return { ok: true, value: undefined };
-    const read = await this.#conversation.read(this.comment.id);
+    const read = await this.#commentsApi.read(this.comment.id);
     if (!read.ok) return read;
     this.#readAt = this.#clock.now();
-    return { ok: true, value: read.value && this.#takeIn(read.value) };
+    return { ok: true, value: read.value && this.#merge(read.value) };
   }
 
   /** Adds what the status comment remembers to what we know; gives what it remembers. */
-  #takeIn(comment: ThreadComment): ThreadRecord | undefined {
+  #merge(comment: ThreadComment): ThreadState | undefined {
     this.comment = comment;
     const reading = this.#read(comment);
     if (reading.kind !== 'verified') return undefined;
-    const { record } = reading;
-    this.record = this.record === undefined ? record : mergeRecords(this.record, record);
+    const { state } = reading;
+    this.state = this.state === undefined ? state : mergeStates(this.state, state);
     // Whoever waits has written so: what stands is what holds.
-    this.record = { ...this.record, waitUntil: record.waitUntil };
-    return record;
+    this.state = { ...this.state, waitUntil: state.waitUntil };
+    return state;
   }
 
   /**
    * Puts an ask into the record; the next write writes it. It takes the place of the one with the same trigger, or the last one
    * where it is asked anew.
    */
-  put(ask: Ask): ThreadRecord {
-    const record = this.record ?? this.#blank();
-    const at = record.asks.findIndex(({ trigger }) => sameTrigger(trigger, ask.trigger));
-    const isNew = ask.state === 'intent' && record.asks[at]?.state !== 'intent';
-    const asks =
-      at < 0 || isNew ? [...record.asks.filter((_, index) => index !== at), ask] : record.asks.with(at, ask);
-    this.record = { ...record, asks };
-    return this.record;
+  upsert(submission: Submission): ThreadState {
+    const state = this.state ?? this.#emptyState();
+    const at = state.submissions.findIndex(({ trigger }) => isSameTrigger(trigger, submission.trigger));
+    const isNew = submission.state === 'pending' && state.submissions[at]?.state !== 'pending';
+    const submissions =
+      at < 0 || isNew
+        ? [...state.submissions.filter((_, index) => index !== at), submission]
+        : state.submissions.with(at, submission);
+    this.state = { ...state, submissions };
+    return this.state;
   }
 
   /**
@@ -171,122 +183,128 @@ export class Thread {
    * is impossible: telling never stops a run.
    */
   async save(
-    ask: Ask,
+    submission: Submission,
     more: Readonly<{
-      render: (asks: Asks) => string;
+      render: (submissions: History) => string;
       runUrl: string;
       serverUrl: URL;
       waitUntil: string | null;
-      covered?: string | undefined;
+      coveredSha?: string | undefined;
     }>,
-  ): Promise<Fault | undefined> {
-    const { asks, ...before } = this.put(ask);
-    const at = asks.indexOf(ask);
+  ): Promise<RequestError | undefined> {
+    const { submissions, ...before } = this.upsert(submission);
+    const at = submissions.indexOf(submission);
     // What people see is about the latest ask that has a job; what becomes of an earlier one stands in the list of the others.
-    const shown = asks.slice(at + 1).findLast(({ job }) => job !== null) ?? ask;
-    this.record = {
+    const shown = submissions.slice(at + 1).findLast(({ job }) => job !== null) ?? submission;
+    this.state = {
       ...before,
       waitUntil: this.#waitUntilWith(before.waitUntil, more.waitUntil),
-      covered: more.covered ?? before.covered,
-      asks,
+      lastCoveredSha: more.coveredSha ?? before.lastCoveredSha,
+      submissions,
     };
     const { runUrl, serverUrl, render } = more;
-    const kept = shown === ask || this.comment === undefined ? undefined : visiblePart(this.comment.body);
-    return this.#write(ask, ({ asks }) => {
-      const told = { asks, runUrl, serverUrl };
-      return kept === undefined ? render({ ...told, ask }) : withOtherAsks(kept, { ...told, ask: shown });
+    const kept =
+      shown === submission || this.comment === undefined ? undefined : visiblePart(this.comment.body);
+    return this.#write(submission, ({ submissions }) => {
+      const update = { submissions, runUrl, serverUrl };
+      return kept === undefined
+        ? render({ ...update, submission })
+        : replaceHistory(kept, { ...update, submission: shown });
     });
   }
 
   /** Says from now on that a run waits until then, as the main step of this run has said. */
-  expectWaiting(until: string | undefined): void {
+  setWaitingUntil(until: string | undefined): void {
     this.#waitUntil = until;
   }
 
   /** Several runs may wait in one thread: the latest counts, and each takes back no more than its own word. */
-  #waitUntilWith(standing: string | null, wanted: string | null): string | null {
-    if (wanted === null) return standing === this.#waitUntil ? null : standing;
+  #waitUntilWith(current: string | null, wanted: string | null): string | null {
+    if (wanted === null) return current === this.#waitUntil ? null : current;
     this.#waitUntil = wanted;
-    return standing !== null && standing > wanted ? standing : wanted;
+    return current !== null && current > wanted ? current : wanted;
   }
 
-  async #write(ask: Ask, render: (record: ThreadRecord) => string): Promise<Fault | undefined> {
-    if (this.#mayBeThere) {
-      const fault = await this.#findLost();
-      if (fault !== undefined) return fault;
+  async #write(
+    submission: Submission,
+    render: (state: ThreadState) => string,
+  ): Promise<RequestError | undefined> {
+    if (this.#createUncertain) {
+      const error = await this.#findUncertainComment();
+      if (error !== undefined) return error;
     }
     const { comment } = this;
     if (comment !== undefined) {
-      if (ask.state !== 'intent') this.#made = undefined;
-      const updated = await this.#conversation.update(comment.id, this.#body(comment, render));
-      if (!updated.ok) return updated.fault;
+      if (submission.state !== 'pending') this.#createdComment = undefined;
+      const updated = await this.#commentsApi.update(comment.id, this.#body(comment, render));
+      if (!updated.ok) return updated.error;
       if (updated.value !== undefined) return undefined;
     }
-    const created = await this.#conversation.create(this.place.thread, this.#body(undefined, render));
+    const created = await this.#commentsApi.create(this.ref.thread, this.#body(undefined, render));
     if (!created.ok) {
-      this.#mayBeThere = refusal(created.fault) === undefined;
-      return created.fault;
+      this.#createUncertain = rejectionReason(created.error) === undefined;
+      return created.error;
     }
     this.comment = created.value;
-    if (ask.state === 'intent') {
-      this.#made = created.value;
+    if (submission.state === 'pending') {
+      this.#createdComment = created.value;
       return undefined;
     }
     // A record that names no comment cannot be adopted later: where another write need not follow, this one binds it.
-    const bound = await this.#conversation.update(created.value.id, this.#body(created.value, render));
-    return bound.ok ? undefined : bound.fault;
+    const bound = await this.#commentsApi.update(created.value.id, this.#body(created.value, render));
+    return bound.ok ? undefined : bound.error;
   }
 
   /**
    * Looks for a comment whose answer was lost, so that there are never two. It is the first that carries our intent: before
    * it there was none to copy.
    */
-  async #findLost(): Promise<Fault | undefined> {
-    const listed = await this.#conversation.list(this.place.thread);
-    if (!listed.ok) return listed.fault;
-    this.#mayBeThere = false;
-    const ours = this.record?.asks ?? [];
-    const lost = listed.value.find((comment) => {
+  async #findUncertainComment(): Promise<RequestError | undefined> {
+    const listed = await this.#commentsApi.list(this.ref.thread);
+    if (!listed.ok) return listed.error;
+    this.#createUncertain = false;
+    const ours = this.state?.submissions ?? [];
+    const uncertain = listed.value.find((comment) => {
       const reading = this.#read(comment);
       return (
-        reading.kind === 'intent-only' &&
-        reading.record.asks.some((found) =>
-          ours.some(({ trigger, run }) => sameTrigger(trigger, found.trigger) && run === found.run),
+        reading.kind === 'unbound' &&
+        reading.state.submissions.some((found) =>
+          ours.some(({ trigger, run }) => isSameTrigger(trigger, found.trigger) && run === found.run),
         )
       );
     });
-    if (lost === undefined || lost.id === this.comment?.id) return undefined;
-    if (this.comment === undefined) this.comment = lost;
+    if (uncertain === undefined || uncertain.id === this.comment?.id) return undefined;
+    if (this.comment === undefined) this.comment = uncertain;
     // Another run's has become the status comment meanwhile.
-    else await this.#conversation.remove(lost.id);
+    else await this.#commentsApi.remove(uncertain.id);
     return undefined;
   }
 
-  #body(comment: ThreadComment | undefined, render: (record: ThreadRecord) => string): string {
-    const record: ThreadRecord = {
-      ...(this.record ?? this.#blank()),
+  #body(comment: ThreadComment | undefined, render: (state: ThreadState) => string): string {
+    const state: ThreadState = {
+      ...(this.state ?? this.#emptyState()),
       commentId: comment?.id ?? null,
       authorId: comment?.authorId ?? null,
     };
-    return `${this.#seal.write(record)}\n${render(record)}`;
+    return `${this.#codec.encode(state)}\n${render(state)}`;
   }
 
-  #read(comment: ThreadComment): ReturnType<Seal['read']> {
-    return this.#seal.read(comment.body, {
-      ...this.place,
+  #read(comment: ThreadComment): ReturnType<StateCodec['decode']> {
+    return this.#codec.decode(comment.body, {
+      ...this.ref,
       commentId: comment.id,
       authorId: comment.authorId,
     });
   }
 
-  #readOther({ id: commentId, authorId, body }: ThreadComment): readonly Ask[] {
-    const { repositoryId, thread } = this.place;
-    const reading = this.#seal.read(body, { repositoryId, thread, commentId, authorId });
-    return reading.kind === 'none' ? [] : reading.record.asks;
+  #readOtherKey({ id: commentId, authorId, body }: ThreadComment): readonly Submission[] {
+    const { repositoryId, thread } = this.ref;
+    const reading = this.#codec.decode(body, { repositoryId, thread, commentId, authorId });
+    return reading.kind === 'none' ? [] : reading.state.submissions;
   }
 
-  #blank(): ThreadRecord {
-    const { repositoryId, thread, threadKey, project } = this.place;
+  #emptyState(): ThreadState {
+    const { repositoryId, thread, threadKey, project } = this.ref;
     return {
       version: 1,
       repositoryId,
@@ -296,9 +314,9 @@ export class Thread {
       commentId: null,
       authorId: null,
       waitUntil: null,
-      covered: null,
-      asks: [],
-      forgotten: null,
+      lastCoveredSha: null,
+      submissions: [],
+      pruned: null,
     };
   }
 }

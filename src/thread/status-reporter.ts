@@ -1,11 +1,11 @@
-import type { Ask, Job } from '../domain.ts';
+import type { Submission, Job } from '../domain.ts';
 import { renderComment, type Phase } from '../report/status-comment-body.ts';
-import type { Complain } from './warn-once.ts';
-import type { Thread } from './status-comment.ts';
-import type { World } from '../agent/dependencies.ts';
+import type { WarnOnce } from './warn-once.ts';
+import type { StatusComment } from './status-comment.ts';
+import type { Dependencies } from '../agent/dependencies.ts';
 
 /** What changes in the status comment from one write to the next. */
-export type Told = Readonly<{
+export type StatusUpdate = Readonly<{
   phase: Phase;
   message: string;
   note?: string | undefined;
@@ -14,31 +14,36 @@ export type Told = Readonly<{
   /** Until when this run waits, ISO 8601; a sweep leaves the job alone until then. */
   waitUntil?: string | null;
   /** The newest commit that the job deals with, where that is known. */
-  covered?: string | undefined;
+  coveredSha?: string | undefined;
 }>;
 
 /** Tells a thread how its ask goes, if there is a thread. Never rejects, never stops a run. */
-export interface Telling {
-  save(ask: Ask, told: Told): Promise<void>;
+export interface StatusReporter {
+  save(submission: Submission, update: StatusUpdate): Promise<void>;
   commentUrl(): string;
 }
 
 /** Telling in the thread's status comment. */
-export function tellInThread(
-  { run }: World,
-  { thread, complain, word }: Readonly<{ thread: Thread; complain: Complain; word: string | undefined }>,
-): Telling {
+export function createStatusReporter(
+  { run }: Dependencies,
+  {
+    statusComment,
+    warn,
+    commandPrefix,
+  }: Readonly<{ statusComment: StatusComment; warn: WarnOnce; commandPrefix: string | undefined }>,
+): StatusReporter {
   return {
-    async save(ask, { waitUntil = null, covered, note, job, waitedMs = 0, ...told }) {
-      const fault = await thread.save(ask, {
+    async save(submission, { waitUntil = null, coveredSha, note, job, waitedMs = 0, ...update }) {
+      const error = await statusComment.save(submission, {
         waitUntil,
-        covered,
+        coveredSha,
         runUrl: run.url,
         serverUrl: run.serverUrl,
-        render: (asks) => renderComment({ ...told, ...asks, note, job, waitedMs, word }),
+        render: (submissions) =>
+          renderComment({ ...update, ...submissions, note, job, waitedMs, commandPrefix }),
       });
-      complain('The status comment could not be written', fault);
+      warn('The status comment could not be written', error);
     },
-    commentUrl: () => thread.comment?.url ?? '',
+    commentUrl: () => statusComment.comment?.url ?? '',
   };
 }

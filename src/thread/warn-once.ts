@@ -1,16 +1,16 @@
-import type { Fault } from '../domain.ts';
+import type { RequestError } from '../domain.ts';
 import type { Runner } from '../ports.ts';
-import { explainGitHubFault } from '../report/github-errors.ts';
+import { explainGitHubError } from '../report/github-errors.ts';
 
 /** Says what could not be told in a thread: one warning a run, the rest in the log. */
-export type Complain = (what: string, fault: Fault | undefined) => void;
+export type WarnOnce = (what: string, error: RequestError | undefined) => void;
 
 /** A complaint about nothing is none, so results can be handed on as they are. */
-export function createComplaint(runner: Runner, onPullRequest: boolean | undefined): Complain {
+export function createWarnOnce(runner: Runner, onPullRequest: boolean | undefined): WarnOnce {
   let warned = false;
-  return (what, fault) => {
-    if (fault === undefined) return;
-    const sentence = explainGitHubFault({ what, fault, onPullRequest });
+  return (what, error) => {
+    if (error === undefined) return;
+    const sentence = explainGitHubError({ what, error, onPullRequest });
     if (warned) runner.info(sentence);
     else runner.warning(sentence, 'Docs agent');
     warned = true;

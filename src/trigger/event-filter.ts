@@ -2,48 +2,52 @@ import {
   PERMISSIONS,
   type AutomaticEvent,
   type CommentEvent,
-  type Ending,
+  type Conclusion,
   type Event,
   type Permission,
 } from '../domain.ts';
 import { parseCommand, type Command } from '../command/parse.ts';
-import type { GateInputs } from '../inputs/authorization.ts';
+import type { AuthorizationInputs } from '../inputs/authorization.ts';
 
 /** A run that ends before its inputs are read, and the sentence for it. */
-export type Gate = Readonly<{ ending: Ending; message: string }>;
+export type Skipped = Readonly<{ conclusion: Conclusion; message: string }>;
 
 /** An event or a command that has passed every gate but the permission. */
-export type Passed =
+export type AcceptedEvent =
   | Readonly<{ kind: 'automatic'; event: AutomaticEvent }>
   | Readonly<{ kind: 'command'; event: CommentEvent; command: Exclude<Command, { kind: 'none' }> }>;
 
 /** Begins everything that this action writes into a thread. */
-export const OUR_MARK = '<!-- docs-agent-action';
+export const COMMENT_MARKER = '<!-- docs-agent-action';
 
 /**
  * Whether the event lets this run ask for anything, as far as the event itself tells. Comes before the inputs, so that
  * ordinary talk and events that GitHub withholds secrets from do not turn red.
  */
-export function gateEvent(event: Event | undefined, gates: GateInputs, apiKey: string): Gate | Passed {
+export function filterEvent(
+  event: Event | undefined,
+  authorization: AuthorizationInputs,
+  apiKey: string,
+): Skipped | AcceptedEvent {
   if (event === undefined)
     return skip('unsupported-event', 'The event’s payload could not be read, so it starts nothing.');
-  if (event.kind === 'automatic') return withheld(event, apiKey) ?? { kind: 'automatic', event };
+  if (event.kind === 'automatic') return skipWithoutSecrets(event, apiKey) ?? { kind: 'automatic', event };
   if (event.action !== 'created' && event.action !== 'submitted')
     return skip('not-created', `Only new comments command: this one was ${event.action ?? 'changed'}.`);
-  if (event.body.startsWith(OUR_MARK)) return skip('bot', 'This comment is our own.');
-  const command = parseCommand(event.body, gates.word);
-  if (command.kind === 'none') return noCommand(gates.word);
+  if (event.body.startsWith(COMMENT_MARKER)) return skip('bot', 'This comment is our own.');
+  const command = parseCommand(event.body, authorization.commandPrefix);
+  if (command.kind === 'none') return skipNoCommand(authorization.commandPrefix);
   for (const { login, isBot } of [event.author, event.sender])
-    if (isBot && !gates.allowBots.includes(login))
+    if (isBot && !authorization.allowBots.includes(login))
       return skip('bot', `${login} is a bot, and bots command only when allow-bots names them.`);
-  return withheld(event, apiKey) ?? { kind: 'command', event, command };
+  return skipWithoutSecrets(event, apiKey) ?? { kind: 'command', event, command };
 }
 
 /** Ordinary talk. */
-export function noCommand(word: string): Gate {
+export function skipNoCommand(prefix: string): Skipped {
   return skip(
     'no-command',
-    `No command: a new comment must begin with ${word} and a space, or with ${word} alone.`,
+    `No command: a new comment must begin with ${prefix} and a space, or with ${prefix} alone.`,
   );
 }
 
@@ -53,11 +57,11 @@ export function noCommand(word: string): Gate {
  *
  * @param hasPrompt whether the workflow says itself what to do.
  */
-export function gateOccasion(
-  { name, action = '', facts }: AutomaticEvent,
+export function filterActivity(
+  { name, action = '', details }: AutomaticEvent,
   { hasPrompt }: Readonly<{ hasPrompt: boolean }>,
-): Gate | undefined {
-  const { kind } = facts.subject;
+): Skipped | undefined {
+  const { kind } = details.subject;
   if (name === 'release' && kind === 'none')
     return skip(
       'unsupported-event',
@@ -67,7 +71,7 @@ export function gateOccasion(
     return skip('unsupported-event', 'The push removed its branch or tag, so there is nothing to cover.');
   if (name === 'issues' && (action === 'deleted' || action === 'transferred'))
     return skip('unsupported-event', `The issue was ${action}.`);
-  if (kind !== 'pull-request' || facts.merged === true) return undefined;
+  if (kind !== 'pull-request' || details.merged === true) return undefined;
   if (action === 'closed') return skip('not-merged', 'This pull request was closed without a merge.');
   if (hasPrompt) return undefined;
   return skip(
@@ -77,11 +81,11 @@ export function gateOccasion(
 }
 
 /** Events that anyone can cause and that get secrets all the same: their sender must be one who may command. */
-export function needsPermission({ name, facts }: AutomaticEvent): boolean {
-  return name === 'issues' || (name === 'pull_request_target' && facts.merged !== true);
+export function needsPermission({ name, details }: AutomaticEvent): boolean {
+  return name === 'issues' || (name === 'pull_request_target' && details.merged !== true);
 }
 
-function withheld(event: Event, apiKey: string): Gate | undefined {
+function skipWithoutSecrets(event: Event, apiKey: string): Skipped | undefined {
   if (apiKey !== '' || !event.withoutSecrets) return undefined;
   return skip(
     'no-secrets',
@@ -92,11 +96,11 @@ function withheld(event: Event, apiKey: string): Gate | undefined {
   );
 }
 
-function skip(reason: Extract<Ending, { outcome: 'skipped' }>['reason'], message: string): Gate {
-  return { ending: { outcome: 'skipped', reason }, message };
+function skip(reason: Extract<Conclusion, { outcome: 'skipped' }>['reason'], message: string): Skipped {
+  return { conclusion: { outcome: 'skipped', reason }, message };
 }
 
 /** Whether a permission is at least the one needed. */
-export function suffices(has: Permission, needed: Permission): boolean {
+export function hasPermission(has: Permission, needed: Permission): boolean {
   return PERMISSIONS.indexOf(has) >= PERMISSIONS.indexOf(needed);
 }

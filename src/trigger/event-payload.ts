@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Facts, Subject } from '../domain.ts';
-import { blankFacts, firstLine, isNothing, loginOf, titleOfRelease, toLabels } from '../context/mappers.ts';
+import type { SubjectDetails, Subject } from '../domain.ts';
+import { emptyDetails, firstLine, isNullSha, loginOf, releaseTitle, toLabels } from '../context/mappers.ts';
 
 /**
  * What the payload of an automatic event tells of its subject. It is enough for most gates, and all there is where GitHub may
@@ -55,35 +55,35 @@ const push = z.object({
 });
 
 /** GitHub lists at most so many commits of a push. */
-const MOST_PUSHED_COMMITS = 2048;
+const MAX_PUSHED_COMMITS = 2048;
 
-const NOTHING: Facts = blankFacts({ kind: 'none' });
+const NO_SUBJECT: SubjectDetails = emptyDetails({ kind: 'none' });
 
-/** The facts in a payload; their subject is `none` for an event that is about nothing we know, or that cannot be read. */
-export function factsOfEvent(name: string, action: string | undefined, raw: unknown): Facts {
+/** The facts in a payload; their subject is `noPullRequestText` for an event that is about nothing we know, or that cannot be read. */
+export function detailsFromPayload(name: string, action: string | undefined, raw: unknown): SubjectDetails {
   switch (name) {
     case 'release':
-      return action === 'published' || action === 'released' ? ofRelease(raw) : NOTHING;
+      return action === 'published' || action === 'released' ? fromRelease(raw) : NO_SUBJECT;
     case 'pull_request':
     case 'pull_request_target':
-      return ofPullRequest(raw);
+      return fromPullRequest(raw);
     case 'issues':
-      return ofIssue(raw);
+      return fromIssue(raw);
     case 'push':
-      return ofPush(raw);
+      return fromPush(raw);
     default:
-      return NOTHING;
+      return NO_SUBJECT;
   }
 }
 
-function ofRelease(raw: unknown): Facts {
+function fromRelease(raw: unknown): SubjectDetails {
   const { data } = release.safeParse(raw);
-  if (data === undefined) return NOTHING;
+  if (data === undefined) return NO_SUBJECT;
   const { tag_name: tag, name, body, html_url: url, author, draft, prerelease } = data.release;
   return {
-    ...blankFacts({ kind: 'release', tag }),
-    about: 'release',
-    title: titleOfRelease(name, tag),
+    ...emptyDetails({ kind: 'release', tag }),
+    kind: 'release',
+    title: releaseTitle(name, tag),
     body: body ?? '',
     author: loginOf(author),
     url,
@@ -93,25 +93,25 @@ function ofRelease(raw: unknown): Facts {
   };
 }
 
-function ofPullRequest(raw: unknown): Facts {
+function fromPullRequest(raw: unknown): SubjectDetails {
   const { data } = pullRequest.safeParse(raw);
-  if (data === undefined) return NOTHING;
+  if (data === undefined) return NO_SUBJECT;
   const pull = data.pull_request;
   return {
     ...toDescription({ kind: 'pull-request', number: pull.number }, pull),
-    about: 'pull-request',
+    kind: 'pull-request',
     draft: pull.draft,
     merged: pull.merged,
     headSha: (pull.merged ? pull.merge_commit_sha : undefined) ?? pull.head.sha,
   };
 }
 
-function ofIssue(raw: unknown): Facts {
+function fromIssue(raw: unknown): SubjectDetails {
   const { data } = issue.safeParse(raw);
-  if (data === undefined) return NOTHING;
+  if (data === undefined) return NO_SUBJECT;
   return {
     ...toDescription({ kind: 'issue', number: data.issue.number }, data.issue),
-    about: 'issue',
+    kind: 'issue',
   };
 }
 
@@ -124,9 +124,12 @@ type Described = Readonly<{
   labels: readonly Readonly<{ name: string }>[];
 }>;
 
-function toDescription(subject: Subject, { number, title, body, html_url: url, ...rest }: Described): Facts {
+function toDescription(
+  subject: Subject,
+  { number, title, body, html_url: url, ...rest }: Described,
+): SubjectDetails {
   return {
-    ...blankFacts(subject),
+    ...emptyDetails(subject),
     title,
     body: body ?? '',
     author: loginOf(rest.user),
@@ -137,12 +140,12 @@ function toDescription(subject: Subject, { number, title, body, html_url: url, .
 }
 
 /** The lists of files in a push are left out: a squash leaves them empty, a long push cuts them. */
-function ofPush(raw: unknown): Facts {
+function fromPush(raw: unknown): SubjectDetails {
   const { data } = push.safeParse(raw);
-  if (data === undefined || data.deleted) return NOTHING;
+  if (data === undefined || data.deleted) return NO_SUBJECT;
   const { ref, before, after, compare: url, commits } = data;
   return {
-    ...blankFacts({ kind: 'push', before, after, ref }),
+    ...emptyDetails({ kind: 'push', before, after, ref }),
     url,
     commits: commits.map(({ id, message, author }) => ({
       sha: id,
@@ -152,7 +155,7 @@ function ofPush(raw: unknown): Facts {
       merge: false,
     })),
     // What counts as the commits of a new branch is not said.
-    commitsComplete: !isNothing(before) && commits.length < MOST_PUSHED_COMMITS,
+    commitsComplete: !isNullSha(before) && commits.length < MAX_PUSHED_COMMITS,
     headSha: after,
   };
 }

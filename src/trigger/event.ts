@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import type { CommentEvent, CommentRef, Event, Subject } from '../domain.ts';
-import { factsOfEvent } from './event-payload.ts';
-import { toPerson } from './person.ts';
+import { detailsFromPayload } from './event-payload.ts';
+import { toActor } from './person.ts';
 
 /** The slivers of https://docs.github.com/webhooks/webhook-events-and-payloads that decisions read; the rest is ignored. */
 const user = z.object({ login: z.string(), type: z.optional(z.string()) });
 const repo = z.object({ id: z.number() });
-const ends = { head: z.object({ repo: z.nullable(repo) }), base: z.object({ repo }) };
-const pullRequest = z.object({ number: z.number(), ...ends });
+const branches = { head: z.object({ repo: z.nullable(repo) }), base: z.object({ repo }) };
+const pullRequest = z.object({ number: z.number(), ...branches });
 const text = { id: z.number(), body: z.nullable(z.string()), user };
 
 const base = z.object({
   action: z.catch(z.optional(z.string()), undefined),
   sender: z.catch(z.optional(user), undefined),
-  pull_request: z.catch(z.optional(z.object(ends)), undefined),
+  pull_request: z.catch(z.optional(z.object(branches)), undefined),
   repository: z.catch(z.optional(z.object({ default_branch: z.string() })), undefined),
 });
 const issueComment = z.object({
@@ -61,8 +61,8 @@ export function parseEvent(name: string, raw: unknown): Event | undefined {
       name,
       action,
       withoutSecrets,
-      sender: sender && toPerson(sender),
-      facts: factsOfEvent(name, action, raw),
+      sender: sender && toActor(sender),
+      details: detailsFromPayload(name, action, raw),
       defaultBranch,
     };
   const comment = parseComment(name, raw);
@@ -79,7 +79,7 @@ function parseComment(name: string, raw: unknown): Comment | undefined {
       const { number, comments, pull_request: pull } = data.issue;
       const onPullRequest = pull !== undefined && pull !== null;
       return {
-        ...written({ kind: 'comment', thread: number, sender: data.sender }, data.comment),
+        ...commentFields({ kind: 'comment', thread: number, sender: data.sender }, data.comment),
         writtenAt: data.comment.created_at,
         onPullRequest,
         subject: { kind: onPullRequest ? 'pull-request' : 'issue', number },
@@ -100,13 +100,17 @@ function parseComment(name: string, raw: unknown): Comment | undefined {
         hunk,
         body: '',
       } as const;
-      return { ...onPull('review-comment', data, data.comment), writtenAt, subject };
+      return { ...pullRequestComment('review-comment', data, data.comment), writtenAt, subject };
     }
     default: {
       const { data } = review.safeParse(raw);
       if (data === undefined) return undefined;
       const subject: Subject = { kind: 'pull-request', number: data.pull_request.number };
-      return { ...onPull('review', data, data.review), writtenAt: data.review.submitted_at, subject };
+      return {
+        ...pullRequestComment('review', data, data.review),
+        writtenAt: data.review.submitted_at,
+        subject,
+      };
     }
   }
 }
@@ -114,26 +118,26 @@ function parseComment(name: string, raw: unknown): Comment | undefined {
 type User = z.infer<typeof user>;
 type Text = Readonly<{ id: number; body: string | null; user: User }>;
 
-function onPull(
+function pullRequestComment(
   kind: CommentRef['kind'],
   { sender, pull_request: pull }: Readonly<{ sender: User; pull_request: Readonly<{ number: number }> }>,
   text: Text,
 ) {
   return {
-    ...written({ kind, thread: pull.number, sender }, text),
+    ...commentFields({ kind, thread: pull.number, sender }, text),
     onPullRequest: true,
     comments: undefined,
   };
 }
 
-function written(
+function commentFields(
   { kind, thread, sender }: Readonly<{ kind: CommentRef['kind']; thread: number; sender: User }>,
   text: Text,
 ) {
   return {
     comment: { kind, id: text.id, thread },
     body: text.body ?? '',
-    author: toPerson(text.user),
-    sender: toPerson(sender),
+    author: toActor(text.user),
+    sender: toActor(sender),
   };
 }

@@ -1,15 +1,15 @@
 /** Whether what changed is what a workflow cares about: the inputs `paths` and `paths-ignore`. */
-import type { FileFact } from '../domain.ts';
+import type { FileChange } from '../domain.ts';
 import { globToRegExp } from './glob.ts';
-import { bad, good, lines, quote, type Parsed } from '../inputs/parse.ts';
+import { invalid, ok, splitLines, quoteValue, type ParseResult } from '../inputs/parse.ts';
 
 /**
  * A regular expression matches by backtracking, whose time grows with the path's length to the power of the wildcards, and anyone may
  * name a file. So both are bounded; no file of a project that people work on has a longer path.
  */
-const LONGEST_GLOB = 200;
-const MOST_WILDCARDS = 5;
-const LONGEST_PATH = 260;
+const MAX_PATTERN_LENGTH = 200;
+const MAX_WILDCARDS = 5;
+const MAX_PATH_LENGTH = 260;
 
 type Matcher = Readonly<{ negated: boolean; matches: (path: string) => boolean }>;
 
@@ -25,13 +25,13 @@ export function matchesPaths({
   paths,
   ignore,
   files,
-}: Readonly<{ paths: readonly string[]; ignore: readonly string[]; files: readonly FileFact[] }>): boolean {
+}: Readonly<{ paths: readonly string[]; ignore: readonly string[]; files: readonly FileChange[] }>): boolean {
   const wanted = compile(paths);
   const unwanted = compile(ignore);
   const counts = (path: string): boolean =>
     // A path too long to be matched is not known to be unwanted.
-    path.length > LONGEST_PATH ||
-    ((wanted.length === 0 || isPicked(wanted, path)) && !isPicked(unwanted, path));
+    path.length > MAX_PATH_LENGTH ||
+    ((wanted.length === 0 || isIncluded(wanted, path)) && !isIncluded(unwanted, path));
   return files.some(
     (file) => counts(file.path) || (file.previousPath !== undefined && counts(file.previousPath)),
   );
@@ -42,15 +42,17 @@ export function matchesPaths({
  *
  * @param name the input's, for the sentence.
  */
-export function readGlobs(name: string, text: string): Parsed<readonly string[]> {
-  const globs = lines(text).filter((line) => line !== '!' && !line.startsWith('#'));
-  const faults = globs.flatMap((glob) => {
-    const long = glob.length > LONGEST_GLOB ? `is longer than ${LONGEST_GLOB} characters` : '';
-    const wild = countWildcards(glob) > MOST_WILDCARDS ? `has more than ${MOST_WILDCARDS} wildcards` : '';
+export function parseGlobs(name: string, text: string): ParseResult<readonly string[]> {
+  const globs = splitLines(text).filter((line) => line !== '!' && !line.startsWith('#'));
+  const errors = globs.flatMap((glob) => {
+    const long = glob.length > MAX_PATTERN_LENGTH ? `is longer than ${MAX_PATTERN_LENGTH} characters` : '';
+    const wild = countWildcards(glob) > MAX_WILDCARDS ? `has more than ${MAX_WILDCARDS} wildcards` : '';
     const wrong = long || wild;
-    return wrong === '' ? [] : [`\`${name}\`: ${quote(glob)} ${wrong}. Write a shorter pattern, or several.`];
+    return wrong === ''
+      ? []
+      : [`\`${name}\`: ${quoteValue(glob)} ${wrong}. Write a shorter pattern, or several.`];
   });
-  return faults.length > 0 ? bad(...faults) : good(globs);
+  return errors.length > 0 ? invalid(...errors) : ok(globs);
 }
 
 function countWildcards(glob: string): number {
@@ -60,19 +62,19 @@ function countWildcards(glob: string): number {
 function compile(globs: readonly string[]): Matcher[] {
   return globs.map((glob) => {
     const negated = glob.startsWith('!');
-    const expression = globToRegExp(spell(negated ? glob.slice(1) : glob));
+    const expression = globToRegExp(expandPattern(negated ? glob.slice(1) : glob));
     return { negated, matches: (path) => expression.test(path) };
   });
 }
 
-function isPicked(matchers: readonly Matcher[], path: string): boolean {
+function isIncluded(matchers: readonly Matcher[], path: string): boolean {
   let picked = matchers[0]?.negated === true;
   for (const { negated, matches } of matchers) if (matches(path)) picked = !negated;
   return picked;
 }
 
 /** A workflow file's way of writing a glob, as our globs spell it. */
-function spell(glob: string): string {
+function expandPattern(glob: string): string {
   const segments = glob
     .replace(/^\.?\//, '')
     .split('/')

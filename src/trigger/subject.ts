@@ -1,20 +1,20 @@
 /** Reading the input `about`: what a run is about where the event does not say it. */
 import type { Subject } from '../domain.ts';
-import { bad, good, quote, type Parsed } from '../inputs/parse.ts';
+import { invalid, ok, quoteValue, type ParseResult } from '../inputs/parse.ts';
 
 /** `event`: whatever the event that started the run is about. */
-export type About = 'event' | Subject;
+export type SubjectInput = 'event' | Subject;
 
 const FORMS = 'event, release:<tag>, pull-request:<number>, commits:<a>..<b> or since-last';
 
 /** Reads the input, or says what is wrong with it. Empty text is `event`. */
-export function readAbout(text: string): Parsed<About> {
-  const about = parseAbout(text.trim());
-  if (about !== undefined) return good(about);
-  return bad(`\`about\` is ${quote(text)}. Write ${FORMS}; tags and branches as git spells them.`);
+export function parseSubject(text: string): ParseResult<SubjectInput> {
+  const subject = parseForm(text.trim());
+  if (subject !== undefined) return ok(subject);
+  return invalid(`\`about\` is ${quoteValue(text)}. Write ${FORMS}; tags and branches as git spells them.`);
 }
 
-function parseAbout(text: string): About | undefined {
+function parseForm(text: string): SubjectInput | undefined {
   if (text === '' || text === 'event') return 'event';
   if (text === 'since-last') return { kind: 'since-last' };
   const colon = text.indexOf(':');
@@ -23,7 +23,7 @@ function parseAbout(text: string): About | undefined {
     case 'release': {
       // `github.ref` of a tag is as good as its short name.
       const tag = value.startsWith('refs/tags/') ? value.slice('refs/tags/'.length) : value;
-      return isRefName(tag) ? { kind: 'release', tag } : undefined;
+      return isSafeRefName(tag) ? { kind: 'release', tag } : undefined;
     }
     case 'pull-request': {
       const digits = value.startsWith('#') ? value.slice(1) : value;
@@ -34,7 +34,7 @@ function parseAbout(text: string): About | undefined {
       // Three dots mean the same to GitHub, whose comparison always starts at the merge base.
       const to = value.slice(dots + 2).replace(/^\./, '');
       const from = value.slice(0, Math.max(0, dots));
-      return isRefName(from) && isRefName(to) ? { kind: 'commits', from, to } : undefined;
+      return isSafeRefName(from) && isSafeRefName(to) ? { kind: 'commits', from, to } : undefined;
     }
     default:
       return undefined;
@@ -45,7 +45,7 @@ function parseAbout(text: string): About | undefined {
  * Whether text can name a tag, a branch or a commit and stand in a URL's path: git's own rules (git-check-ref-format),
  * further narrowed to characters that need no care.
  */
-export function isRefName(text: string): boolean {
+export function isSafeRefName(text: string): boolean {
   return (
     /^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/.test(text) &&
     !text.includes('..') &&
@@ -63,7 +63,7 @@ function isPositive(digits: string): boolean {
 }
 
 /** A subject in a word, as people name it; undefined where there is none. */
-export function labelOf(subject: Subject): string | undefined {
+export function subjectLabel(subject: Subject): string | undefined {
   switch (subject.kind) {
     case 'release':
       return subject.tag;
@@ -73,7 +73,7 @@ export function labelOf(subject: Subject): string | undefined {
     case 'issue':
       return `issue #${subject.number}`;
     case 'push':
-      return subject.after.slice(0, SHORT);
+      return subject.after.slice(0, SHORT_SHA_LENGTH);
     case 'commits':
       return `${abbreviate(subject.from)}..${abbreviate(subject.to)}`;
     case 'since-last':
@@ -84,14 +84,14 @@ export function labelOf(subject: Subject): string | undefined {
 }
 
 /** Of a commit's name so much is shown, as GitHub does. */
-const SHORT = 7;
+const SHORT_SHA_LENGTH = 7;
 
 function abbreviate(ref: string): string {
-  return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, SHORT) : ref;
+  return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, SHORT_SHA_LENGTH) : ref;
 }
 
 /** A subject as `about` names it; undefined for one that it cannot name. */
-export function nameSubject(subject: Subject): string | undefined {
+export function formatSubject(subject: Subject): string | undefined {
   switch (subject.kind) {
     case 'release':
       return `release:${subject.tag}`;

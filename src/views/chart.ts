@@ -1,9 +1,9 @@
 import type { PageTrend } from './trends.ts';
-import { oneLine } from '../report/markdown.ts';
+import { singleLine } from '../report/markdown.ts';
 
 /** More bars than this, or longer labels, and the labels run into each other. */
-const MOST_BARS = 12;
-const LONGEST_LABEL = 30;
+const MAX_BARS = 12;
+const MAX_LABEL_LENGTH = 30;
 
 /**
  * In order: all views, then those by AI, drawn over them. Both stand out from GitHub's light and dark backgrounds and from
@@ -12,7 +12,7 @@ const LONGEST_LABEL = 30;
 const COLOURS = '#4c8eda, #d97c2b';
 
 /** Pixels: bars keep their width, however few they are. */
-const HEIGHT = { around: 150, ofBar: 26 };
+const HEIGHT_PX = { around: 150, ofBar: 26 };
 
 /** All that a label may hold: whatever means something to Mermaid (quotes, back-ticks, %, #, ;, braces, <) is not in it. */
 const UNSAFE = /[^\p{L}\p{M}\p{N}/._~ -]/gu;
@@ -22,17 +22,17 @@ const UNSAFE = /[^\p{L}\p{M}\p{N}/._~ -]/gu;
  * be read. The keyword keeps its `-beta`: newer renderers take both spellings, older ones this one alone.
  */
 export function pagesChart(title: string, pages: readonly PageTrend[]): string {
-  const bars = pages.filter((page) => page.total > 0).slice(0, MOST_BARS);
+  const bars = pages.filter((page) => page.total > 0).slice(0, MAX_BARS);
   if (bars.length === 0) return '';
-  const most = bars.reduce((most, page) => Math.max(most, page.total), 0);
-  const height = HEIGHT.around + HEIGHT.ofBar * bars.length;
+  const max = bars.reduce((max, page) => Math.max(max, page.total), 0);
+  const height = HEIGHT_PX.around + HEIGHT_PX.ofBar * bars.length;
   return [
     '```mermaid',
     `%%{init: {"xyChart": {"height": ${height}}, "themeVariables": {"xyChart": {"plotColorPalette": "${COLOURS}"}}}}%%`,
     'xychart-beta horizontal',
     `  title "${title} (orange: by AI)"`,
     `  x-axis [${bars.map((page, index) => `"${label(page.path, index)}"`).join(', ')}]`,
-    `  y-axis "views" 0 --> ${most}`,
+    `  y-axis "views" 0 --> ${max}`,
     `  bar [${bars.map((page) => page.total).join(', ')}]`,
     `  bar [${bars.map((page) => page.ai).join(', ')}]`,
     '```',
@@ -42,8 +42,8 @@ export function pagesChart(title: string, pages: readonly PageTrend[]): string {
 /** The rank comes first: it leads to the table's row, and keeps labels apart that were cut to the same end. */
 function label(path: string, index: number): string {
   const rank = `${index + 1} `;
-  const characters = Array.from(oneLine(path).replace(UNSAFE, '·'));
-  const room = LONGEST_LABEL - rank.length;
+  const characters = Array.from(singleLine(path).replace(UNSAFE, '·'));
+  const room = MAX_LABEL_LENGTH - rank.length;
   // The end of a path says more than its beginning.
   const text = characters.length <= room ? characters : ['…', ...characters.slice(1 - room)];
   return rank + text.join('');

@@ -1,4 +1,4 @@
-import { inPieces, writeCsv, type Cell } from '../report/csv.ts';
+import { inChunks, writeCsv, type Cell } from '../report/csv.ts';
 import type { PageTrend } from './trends.ts';
 import type { Format } from './inputs.ts';
 
@@ -24,7 +24,7 @@ export function columnNames(compare: boolean): readonly string[] {
 }
 
 /** The text of a file, piece by piece: 25,000 rows in one string would be held twice while they are written. */
-export function writeRows(
+export function serialize(
   pages: readonly PageTrend[],
   as: Readonly<{ format: Format; compare: boolean }>,
 ): Iterable<string> {
@@ -33,13 +33,13 @@ export function writeRows(
 
 const WRITERS: Readonly<
   Record<Format, (pages: readonly PageTrend[], columns: readonly Column[]) => Iterable<string>>
-> = { csv: writeTable, json: writeArray, ndjson: writeLines };
+> = { csv: toCsv, json: toJson, ndjson: toNdjson };
 
 function columns(compare: boolean): readonly Column[] {
   return compare ? [...COLUMNS, ...COLUMNS_BEFORE] : COLUMNS;
 }
 
-function writeTable(pages: readonly PageTrend[], columns: readonly Column[]): Iterable<string> {
+function toCsv(pages: readonly PageTrend[], columns: readonly Column[]): Iterable<string> {
   const names = columns.map((column) => column.name);
   return writeCsv(names, cells(pages, columns));
 }
@@ -49,21 +49,21 @@ function* cells(pages: readonly PageTrend[], columns: readonly Column[]): Genera
 }
 
 /** An array with one page per line, so that it can be searched and compared by line too. */
-function* writeArray(pages: readonly PageTrend[], columns: readonly Column[]): Generator<string> {
+function* toJson(pages: readonly PageTrend[], columns: readonly Column[]): Generator<string> {
   yield '[';
   let separator = '\n';
-  for (const piece of inPieces(pages)) {
-    yield separator + piece.map((page) => toJson(page, columns)).join(',\n');
+  for (const piece of inChunks(pages)) {
+    yield separator + piece.map((page) => rowToJson(page, columns)).join(',\n');
     separator = ',\n';
   }
   yield '\n]\n';
 }
 
-function* writeLines(pages: readonly PageTrend[], columns: readonly Column[]): Generator<string> {
-  for (const piece of inPieces(pages)) yield piece.map((page) => `${toJson(page, columns)}\n`).join('');
+function* toNdjson(pages: readonly PageTrend[], columns: readonly Column[]): Generator<string> {
+  for (const piece of inChunks(pages)) yield piece.map((page) => `${rowToJson(page, columns)}\n`).join('');
 }
 
 /** Null is what is not known. */
-function toJson(page: PageTrend, columns: readonly Column[]): string {
+function rowToJson(page: PageTrend, columns: readonly Column[]): string {
   return JSON.stringify(Object.fromEntries(columns.map(({ name, of }) => [name, of(page) ?? null])));
 }

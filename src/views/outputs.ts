@@ -1,10 +1,10 @@
-import { listForOutput } from '../report/json-output.ts';
+import { jsonArrayOutput } from '../report/json-output.ts';
 import type { ViewsInputs } from './inputs.ts';
 import type { ViewsReport } from './report.ts';
 import { pagesTable } from './table.ts';
 
 /** Names of the outputs of `views/action.yml`; a test holds the two to each other. */
-export const VIEWS_OUTPUTS = [
+export const VIEWS_OUTPUT_NAMES = [
   'file',
   'rows',
   'human',
@@ -15,11 +15,11 @@ export const VIEWS_OUTPUTS = [
   'table',
   'pages',
 ] as const;
-export type ViewsOutputName = (typeof VIEWS_OUTPUTS)[number];
+export type ViewsOutputName = (typeof VIEWS_OUTPUT_NAMES)[number];
 export type ViewsOutputs = Readonly<Record<ViewsOutputName, string>>;
 
 /** Outputs of a run that has nothing to tell. */
-export const NO_OUTPUTS: ViewsOutputs = {
+export const EMPTY_OUTPUTS: ViewsOutputs = {
   file: '',
   rows: '',
   human: '',
@@ -40,9 +40,9 @@ export function viewsOutputs(report: ViewsReport, inputs: ViewsInputs, written: 
     human: String(totals.human),
     ai: String(totals.ai),
     total: String(totals.total),
-    complete: String(current.gap === undefined),
+    complete: String(current.incomplete === undefined),
     nextOffset: current.nextOffset === undefined ? '' : String(current.nextOffset),
     table: pagesTable(top, { before: report.previous !== undefined }),
-    pages: listForOutput(top.map((page) => page.path)),
+    pages: jsonArrayOutput(top.map((page) => page.path)),
   };
 }

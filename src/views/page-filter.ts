@@ -1,4 +1,4 @@
-import { bad, good, quote, type Parsed } from '../inputs/parse.ts';
+import { invalid, ok, quoteValue, type ParseResult } from '../inputs/parse.ts';
 
 /** Decides by its path whether a page belongs to the report. */
 export type PageFilter = (path: string) => boolean;
@@ -13,13 +13,13 @@ type Step = Readonly<{ kind: 'text'; text: string } | { kind: 'one' | 'some' | '
  * Reads `paths` and `paths-ignore`: globs, one per line, where `*` and `?` stay within a segment and `**` crosses them.
  * Without `paths` every page belongs; `paths-ignore` takes away from what `paths` chose.
  */
-export function readPageFilter(paths: string, ignored: string): Parsed<PageFilter> {
+export function parsePageFilter(paths: string, ignored: string): ParseResult<PageFilter> {
   const wanted = readPatterns('paths', paths);
   const unwanted = readPatterns('paths-ignore', ignored);
   if (!wanted.ok || !unwanted.ok)
-    return bad(...[wanted, unwanted].flatMap((read) => (read.ok ? [] : read.faults)));
-  return good((path) => {
-    const page = bare(path);
+    return invalid(...[wanted, unwanted].flatMap((read) => (read.ok ? [] : read.errors)));
+  return ok((path) => {
+    const page = stripSlash(path);
     return (
       (wanted.value.length === 0 || wanted.value.some((steps) => matches(steps, page))) &&
       !unwanted.value.some((steps) => matches(steps, page))
@@ -27,27 +27,27 @@ export function readPageFilter(paths: string, ignored: string): Parsed<PageFilte
   });
 }
 
-function readPatterns(name: string, text: string): Parsed<readonly (readonly Step[])[]> {
+function readPatterns(name: string, text: string): ParseResult<readonly (readonly Step[])[]> {
   const patterns = text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const faults = patterns.flatMap((pattern) => {
+  const errors = patterns.flatMap((pattern) => {
     if (pattern.startsWith('!'))
       return [
-        `\`${name}\` has ${quote(pattern)}. Leave the ! out and write the pattern into the other of paths and paths-ignore.`,
+        `\`${name}\` has ${quoteValue(pattern)}. Leave the ! out and write the pattern into the other of paths and paths-ignore.`,
       ];
     if (/[{}[\]]/.test(pattern))
       return [
-        `\`${name}\` has ${quote(pattern)}. Only *, ** and ? are wildcards: write each alternative on its own line.`,
+        `\`${name}\` has ${quoteValue(pattern)}. Only *, ** and ? are wildcards: write each alternative on its own line.`,
       ];
     return [];
   });
-  return faults.length > 0 ? bad(...faults) : good(patterns.map((pattern) => stepsOf(bare(pattern))));
+  return errors.length > 0 ? invalid(...errors) : ok(patterns.map((pattern) => stepsOf(stripSlash(pattern))));
 }
 
 /** The service's paths begin with a slash, patterns often do not. */
-function bare(path: string): string {
+function stripSlash(path: string): string {
   return path.startsWith('/') ? path.slice(1) : path;
 }
 

@@ -1,13 +1,13 @@
-import { thousands } from '../report/format.ts';
+import { formatNumber } from '../report/format.ts';
 import type { PageTrend } from './trends.ts';
 import type { ViewsReport } from './report.ts';
-import { change, pathCell } from './table.ts';
+import { formatChange, pathCell } from './table.ts';
 
 /** A column of a list: its heading, and what stands in it for a page. */
 type Column = readonly [string, (page: PageTrend) => string];
 
 /** A section: what its pages have in common, what that may mean, and how many of them are worth the room. */
-type List = Readonly<{
+type ListSection = Readonly<{
   title: string;
   hint?: string;
   pages: readonly PageTrend[];
@@ -15,21 +15,21 @@ type List = Readonly<{
   columns: readonly Column[];
 }>;
 
-const VIEWS: Column = ['views', (page) => thousands(page.total)];
-const HUMAN: Column = ['human', (page) => thousands(page.human)];
-const AI: Column = ['AI', (page) => thousands(page.ai)];
-const BEFORE: Column = ['before', ({ before }) => (before === undefined ? '' : thousands(before.total))];
+const VIEWS: Column = ['views', (page) => formatNumber(page.total)];
+const HUMAN: Column = ['human', (page) => formatNumber(page.human)];
+const AI: Column = ['AI', (page) => formatNumber(page.ai)];
+const BEFORE: Column = ['before', ({ before }) => (before === undefined ? '' : formatNumber(before.total))];
 const CHANGE: Column = [
   'change',
-  (page) => (page.before === undefined ? '' : change(page.total, page.before.total)),
+  (page) => (page.before === undefined ? '' : formatChange(page.total, page.before.total)),
 ];
 
 /** What is worth a look, a section each; lists without a page are left out. */
-export function pageLists({ movement, aiHeavy }: ViewsReport): readonly string[] {
-  const moved = { most: 5, columns: [VIEWS, BEFORE, CHANGE] };
-  const lists: readonly List[] = [
-    { title: 'Biggest risers', pages: movement.risers, ...moved },
-    { title: 'Biggest fallers', pages: movement.fallers, ...moved },
+export function pageLists({ movement, mostlyAi: aiHeavy }: ViewsReport): readonly string[] {
+  const changed = { most: 5, columns: [VIEWS, BEFORE, CHANGE] };
+  const lists: readonly ListSection[] = [
+    { title: 'Biggest risers', pages: movement.risers, ...changed },
+    { title: 'Biggest fallers', pages: movement.fallers, ...changed },
     { title: 'New', hint: 'No views before.', pages: movement.fresh, most: 5, columns: [VIEWS, HUMAN, AI] },
     {
       title: 'Read by AI much more than by people',
@@ -49,7 +49,7 @@ export function pageLists({ movement, aiHeavy }: ViewsReport): readonly string[]
   return lists.filter(({ pages }) => pages.length > 0).map(section);
 }
 
-function section({ title, hint, pages, most, columns }: List): string {
+function section({ title, hint, pages, most, columns }: ListSection): string {
   const rows = pages
     .slice(0, most)
     .map((page) => line([pathCell(page.path), ...columns.map(([, of]) => of(page))]));
@@ -62,7 +62,7 @@ function section({ title, hint, pages, most, columns }: List): string {
     `### ${title}`,
     ...(hint === undefined ? [] : [hint]),
     [...table, ...rows].join('\n'),
-    ...(more > 0 ? [`… and ${thousands(more)} more.`] : []),
+    ...(more > 0 ? [`… and ${formatNumber(more)} more.`] : []),
   ].join('\n\n');
 }
 

@@ -1,14 +1,21 @@
 import type { PageViews } from '../domain.ts';
-import { by, findMovement, joinWindows, type Movement, type PageTrend, type Reading } from './trends.ts';
-import type { Collection } from './collect.ts';
+import {
+  descendingBy,
+  computeTrends,
+  joinPeriods,
+  type Trends,
+  type PageTrend,
+  type PageSet,
+} from './trends.ts';
+import type { CollectedViews } from './collect.ts';
 import type { SortKey, ViewsInputs } from './inputs.ts';
 import { sumViews, type ViewTotals } from './totals.ts';
 
 /** All that is told of a window: in the file, the summary and the outputs. */
 export type ViewsReport = Readonly<{
-  current: Collection;
+  current: CollectedViews;
   /** The window before; undefined when it is not asked for or was not reached. */
-  previous: Collection | undefined;
+  previous: CollectedViews | undefined;
   /** Site-wide as the service tells them, or of the chosen pages where `paths` chooses. */
   totals: ViewTotals;
   totalsBefore: ViewTotals | undefined;
@@ -16,9 +23,9 @@ export type ViewsReport = Readonly<{
   pages: readonly PageTrend[];
   /** The first of them. */
   top: readonly PageTrend[];
-  movement: Movement;
+  movement: Trends;
   /** Pages that AI reads much more than people do. */
-  aiHeavy: readonly PageTrend[];
+  mostlyAi: readonly PageTrend[];
 }>;
 
 /** From here on a page counts as read by AI much more than by people: this many times as often, and not by chance. */
@@ -26,13 +33,13 @@ const AI_HEAVY = { times: 3, least: 10 };
 
 /** Joins, chooses and ranks what was collected. */
 export function buildReport(
-  inputs: Pick<ViewsInputs, 'belongs' | 'filtered' | 'sortBy' | 'top' | 'offset'>,
-  current: Collection,
-  previous: Collection | undefined,
+  inputs: Pick<ViewsInputs, 'includesPage' | 'filtered' | 'sortBy' | 'top' | 'offset'>,
+  current: CollectedViews,
+  previous: CollectedViews | undefined,
 ): ViewsReport {
-  const now = choose(inputs, current, inputs.offset);
-  const before = previous && choose(inputs, previous, 0);
-  const pages = [...joinWindows(now, before)].sort(by(rank(inputs.sortBy)));
+  const now = filterPages(inputs, current, inputs.offset);
+  const before = previous && filterPages(inputs, previous, 0);
+  const pages = [...joinPeriods(now, before)].sort(descendingBy(sortKey(inputs.sortBy)));
   return {
     current,
     previous,
@@ -40,20 +47,27 @@ export function buildReport(
     totalsBefore: before && ((inputs.filtered ? undefined : previous?.totals) ?? sumViews(before.rows)),
     pages,
     top: pages.slice(0, inputs.top),
-    movement: findMovement(pages, now, before),
-    aiHeavy: pages
+    movement: computeTrends(pages, now, before),
+    mostlyAi: pages
       .filter((page) => page.ai >= AI_HEAVY.least && page.ai >= AI_HEAVY.times * page.human)
-      .sort(by((page) => page.ai)),
+      .sort(descendingBy((page) => page.ai)),
   };
 }
 
-function choose(inputs: Pick<ViewsInputs, 'belongs'>, collection: Collection, offset: number): Reading {
-  const belongs = (row: PageViews): boolean => inputs.belongs(row.path);
-  return { rows: collection.rows.filter(belongs), whole: collection.gap === undefined && offset === 0 };
+function filterPages(
+  inputs: Pick<ViewsInputs, 'includesPage'>,
+  collection: CollectedViews,
+  offset: number,
+): PageSet {
+  const belongs = (row: PageViews): boolean => inputs.includesPage(row.path);
+  return {
+    rows: collection.rows.filter(belongs),
+    whole: collection.incomplete === undefined && offset === 0,
+  };
 }
 
 /** By change, what moved most comes first, up or down; pages whose change is not known come last, by their views. */
-function rank(key: SortKey): (page: PageTrend) => number {
+function sortKey(key: SortKey): (page: PageTrend) => number {
   if (key !== 'change') return (page) => page[key];
   return (page) => (page.change === undefined ? -1 / (1 + page.total) : Math.abs(page.change));
 }

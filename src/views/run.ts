@@ -1,70 +1,74 @@
-import type { AnalyticsService, Clock, ReportFile, Runner } from '../ports.ts';
-import { readConnection, type Connection, type CONNECTION_INPUTS } from '../inputs/connection.ts';
-import { together } from '../inputs/parse.ts';
-import { collectViews, type Collection } from './collect.ts';
-import { writeRows } from './file-formats.ts';
-import { isFinal } from './incomplete.ts';
-import { readViewsInputs, wantsSummary, type ViewsInputName, type ViewsInputs } from './inputs.ts';
+import type { AnalyticsApi, Clock, OutputFiles, Runner } from '../ports.ts';
+import { parseConnection, type ConnectionInputs, type CONNECTION_INPUTS } from '../inputs/connection.ts';
+import { combine } from '../inputs/parse.ts';
+import { collectViews, type CollectedViews } from './collect.ts';
+import { serialize } from './file-formats.ts';
+import { isExhausted } from './incomplete.ts';
+import { parseViewsInputs, isSummaryWanted, type ViewsInputName, type ViewsInputs } from './inputs.ts';
 import { buildReport, type ViewsReport } from './report.ts';
-import { writeSideFile } from './metadata-file.ts';
-import { tellNothing, tellReport, type Ended } from './report-result.ts';
-import { windowBefore } from './date-range.ts';
+import { renderMetadata } from './metadata-file.ts';
+import { reportFailure, reportSuccess, type ViewsStepResult } from './report-result.ts';
+import { previousRange } from './date-range.ts';
 
 /** All that the story needs of the world; the entry builds it for real, tests build it of plain objects. */
-export type ViewsWorld = Readonly<{
+export type ViewsDependencies = Readonly<{
   /** An input's text without surrounding white space; empty when it is not given. */
-  raw: (name: ViewsInputName | (typeof CONNECTION_INPUTS)[number]) => string;
+  getInput: (name: ViewsInputName | (typeof CONNECTION_INPUTS)[number]) => string;
   runner: Runner;
-  files: ReportFile;
+  files: OutputFiles;
   clock: Clock;
   /** Aborts when the run is cancelled. */
   signal: AbortSignal;
-  connect: (connection: Connection) => AnalyticsService;
+  connect: (connection: ConnectionInputs) => AnalyticsApi;
 }>;
 
 /** The story of an export: read the inputs, collect, compare, write, tell. */
-export async function run(world: ViewsWorld): Promise<Ended> {
-  const { raw, runner, clock, signal } = world;
-  const read = together({ connection: readConnection(raw), inputs: readViewsInputs(raw, clock.date()) });
-  if (!read.ok) return tellNothing(runner, read.faults, { summary: wantsSummary(raw) });
+export async function runViews(deps: ViewsDependencies): Promise<ViewsStepResult> {
+  const { getInput, runner, clock, signal } = deps;
+  const read = combine({
+    connection: parseConnection(getInput),
+    inputs: parseViewsInputs(getInput, clock.date()),
+  });
+  if (!read.ok) return reportFailure(runner, read.errors, { summary: isSummaryWanted(getInput) });
   const { connection, inputs } = read.value;
 
-  const { current, previous } = await collect(world, inputs, world.connect(connection));
+  const { current, previous } = await collect(deps, inputs, deps.connect(connection));
   // Nothing read is not the same as no views: an empty file would say that nobody came. And a cancelled run keeps nothing half.
-  if (current.totals === undefined || signal.aborted) return tellNothing(runner, current, inputs);
+  if (current.totals === undefined || signal.aborted) return reportFailure(runner, current, inputs);
 
   const report = buildReport(inputs, current, previous);
-  return tellReport(runner, { report, inputs, unwritten: await write(world, inputs, report) });
+  return reportSuccess(runner, { report, inputs, unwritten: await write(deps, inputs, report) });
 }
 
 async function collect(
-  { runner, clock, signal }: ViewsWorld,
+  { runner, clock, signal }: ViewsDependencies,
   inputs: ViewsInputs,
-  analytics: AnalyticsService,
-): Promise<Readonly<{ current: Collection; previous: Collection | undefined }>> {
-  const { window, limit, offset, maxRequests } = inputs;
-  const order = { analytics, clock, limit, signal, tell: (line: string) => runner.info(line) };
+  analytics: AnalyticsApi,
+): Promise<Readonly<{ current: CollectedViews; previous: CollectedViews | undefined }>> {
+  const { range, limit, offset, maxRequests } = inputs;
+  const order = { analytics, clock, limit, signal, log: (line: string) => runner.info(line) };
   const current = await runner.group('Reading page views', () =>
-    collectViews({ ...order, window, offset, maxRequests }),
+    collectViews({ ...order, range, offset, maxRequests }),
   );
   const left = maxRequests - current.requests;
   // Where the service or the budget has said no, the window before would only hear it again.
-  if (!inputs.compare || isFinal(current.gap) || left === 0) return { current, previous: undefined };
+  if (!inputs.compare || isExhausted(current.incomplete) || left === 0)
+    return { current, previous: undefined };
   const previous = await runner.group('Reading page views of the window before', () =>
-    collectViews({ ...order, window: windowBefore(window), offset: 0, maxRequests: left }),
+    collectViews({ ...order, range: previousRange(range), offset: 0, maxRequests: left }),
   );
   return { current, previous };
 }
 
 /** Writes the file and its side file; answers with a sentence when one of them could not be written. */
 async function write(
-  { files, clock, signal }: ViewsWorld,
+  { files, clock, signal }: ViewsDependencies,
   inputs: ViewsInputs,
   report: ViewsReport,
 ): Promise<string | undefined> {
-  const rows = await files.write(inputs.file, writeRows(report.pages, inputs), signal);
-  if (!rows.ok) return rows.why;
-  const facts = writeSideFile(report, inputs, clock.date());
-  const side = await files.write(`${inputs.file}.meta.json`, [facts], signal);
-  return side.ok ? undefined : side.why;
+  const rows = await files.write(inputs.file, serialize(report.pages, inputs), signal);
+  if (!rows.ok) return rows.reason;
+  const details = renderMetadata(report, inputs, clock.date());
+  const side = await files.write(`${inputs.file}.meta.json`, [details], signal);
+  return side.ok ? undefined : side.reason;
 }

@@ -15,7 +15,7 @@ export function sumViews(rows: Iterable<PageViews>): ViewTotals {
 }
 
 /** Whether both tell the same. */
-export function isSame(a: ViewTotals, b: ViewTotals): boolean {
+export function equals(a: ViewTotals, b: ViewTotals): boolean {
   return a.human === b.human && a.ai === b.ai && a.total === b.total;
 }
 

@@ -11,7 +11,7 @@ export type PageTrend = PageViews &
   }>;
 
 /** What moved between two windows, each list with its most striking page first. */
-export type Movement = Readonly<{
+export type Trends = Readonly<{
   risers: readonly PageTrend[];
   fallers: readonly PageTrend[];
   /** Pages that had no views before. */
@@ -21,12 +21,12 @@ export type Movement = Readonly<{
 }>;
 
 /** Rows of a window; `whole` when no row of it can be missing, so that absence means no views. */
-export type Reading = Readonly<{ rows: readonly PageViews[]; whole: boolean }>;
+export type PageSet = Readonly<{ rows: readonly PageViews[]; whole: boolean }>;
 
 const NONE: ViewTotals = { human: 0, ai: 0, total: 0 };
 
 /** Puts the window before beside each page. */
-export function joinWindows(now: Reading, before: Reading | undefined): readonly PageTrend[] {
+export function joinPeriods(now: PageSet, before: PageSet | undefined): readonly PageTrend[] {
   if (before === undefined) return now.rows;
   const past = new Map(before.rows.map((row) => [row.path, row]));
   const absent = before.whole ? NONE : undefined;
@@ -34,23 +34,23 @@ export function joinWindows(now: Reading, before: Reading | undefined): readonly
 }
 
 /** Sorts pages by what became of them; `trends` are those of `now`. Pages are called gone or new only where that is certain. */
-export function findMovement(
+export function computeTrends(
   trends: readonly PageTrend[],
-  now: Reading,
-  before: Reading | undefined,
-): Movement {
+  now: PageSet,
+  before: PageSet | undefined,
+): Trends {
   const living = trends.filter((page) => page.total > 0 && page.before !== undefined);
   const known = living.filter((page) => wasSeen(page));
   return {
-    risers: known.filter((page) => changeOf(page) > 0).sort(by((page) => changeOf(page))),
-    fallers: known.filter((page) => changeOf(page) < 0).sort(by((page) => -changeOf(page))),
-    fresh: living.filter((page) => !wasSeen(page)).sort(by((page) => page.total)),
+    risers: known.filter((page) => changeOf(page) > 0).sort(descendingBy((page) => changeOf(page))),
+    fallers: known.filter((page) => changeOf(page) < 0).sort(descendingBy((page) => -changeOf(page))),
+    fresh: living.filter((page) => !wasSeen(page)).sort(descendingBy((page) => page.total)),
     gone: before === undefined || !now.whole ? [] : findGone(now, before),
   };
 }
 
 /** Highest value first; equal ones by path, so that the order is the same in every run. */
-export function by(value: (page: PageTrend) => number): (a: PageTrend, b: PageTrend) => number {
+export function descendingBy(value: (page: PageTrend) => number): (a: PageTrend, b: PageTrend) => number {
   return (a, b) => {
     const difference = value(b) - value(a);
     if (difference !== 0 && !Number.isNaN(difference)) return difference;
@@ -58,12 +58,12 @@ export function by(value: (page: PageTrend) => number): (a: PageTrend, b: PageTr
   };
 }
 
-function findGone(now: Reading, before: Reading): readonly PageTrend[] {
+function findGone(now: PageSet, before: PageSet): readonly PageTrend[] {
   const alive = new Set(now.rows.filter((row) => row.total > 0).map((row) => row.path));
   return before.rows
     .filter((row) => row.total > 0 && !alive.has(row.path))
     .map((row) => trendOf({ path: row.path, ...NONE }, row))
-    .sort(by((page) => -changeOf(page)));
+    .sort(descendingBy((page) => -changeOf(page)));
 }
 
 function trendOf(row: PageViews, before: ViewTotals | undefined): PageTrend {

@@ -1,8 +1,8 @@
-import { OUTPUTS } from '../../src/agent/outputs.ts';
+import { OUTPUT_NAMES } from '../../src/agent/outputs.ts';
 import { OUTCOMES } from '../../src/domain.ts';
-import { OUTPUTS as SWEEP_OUTPUTS } from '../../src/sweep/outputs.ts';
-import { VIEWS_OUTPUTS } from '../../src/views/outputs.ts';
-import { property } from '../../src/property.ts';
+import { SWEEP_OUTPUT_NAMES as SWEEP_OUTPUTS } from '../../src/sweep/outputs.ts';
+import { VIEWS_OUTPUT_NAMES } from '../../src/views/outputs.ts';
+import { getProperty } from '../../src/property.ts';
 import type { StepResult } from '../runner/index.ts';
 import { findHarmInMarkdown, type Allowed } from './markdown-harm.ts';
 
@@ -20,7 +20,7 @@ type Rules = Readonly<{
 /** How each action ends, whatever anybody has told it. */
 export const ENDS: Readonly<Record<ActionName, Rules>> = {
   'action.yml': {
-    outputs: OUTPUTS,
+    outputs: OUTPUT_NAMES,
     columns: [2, 4],
     judge: ({ outcome = '' }) => (isOutcome(outcome) ? [] : [`the outcome is “${outcome}”`]),
   },
@@ -30,13 +30,13 @@ export const ENDS: Readonly<Record<ActionName, Rules>> = {
     judge: ({ jobs, ...counts }) => [
       ...judgeNumbers(counts),
       ...judgeItems('jobs', jobs, (job) => {
-        const outcome = String(property(job, 'outcome'));
+        const outcome = String(getProperty(job, 'outcome'));
         return isOutcome(outcome) || outcome === 'active' || outcome === 'unknown';
       }),
     ],
   },
   'views/action.yml': {
-    outputs: VIEWS_OUTPUTS,
+    outputs: VIEWS_OUTPUT_NAMES,
     columns: [2, 3, 4, 5, 6, 7],
     judge: ({ pages, complete = '', table = '', file = '', ...numbers }, allowed) => [
       ...judgeNumbers(numbers),

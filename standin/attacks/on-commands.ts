@@ -1,12 +1,12 @@
-import { BOT, OUTSIDER, OWNER, type Person } from '../github/payloads.ts';
+import { BOT, OUTSIDER, OWNER, type Actor } from '../github/payloads.ts';
 import { derive } from '../payloads.ts';
 import type { Spoken } from '../../__tests__/acceptance/stage.ts';
 import type { RunResult } from '../runner/index.ts';
 import type { Acting, Attack, Scene } from './attack.ts';
 
 const target = 'who may command';
-const MATE: Person = { login: 'mate', id: 4001, type: 'User' };
-const APP: Person = { login: 'deploy[bot]', id: 4002, type: 'Bot' };
+const MATE: Actor = { login: 'mate', id: 4001, type: 'User' };
+const APP: Actor = { login: 'deploy[bot]', id: 4002, type: 'Bot' };
 
 /** Nothing was asked of the service, and nobody was answered. */
 function nothingAsked({ stage, hold }: Scene, run: RunResult, reasons: readonly string[]): void {

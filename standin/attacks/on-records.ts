@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
-import { encodeRecord } from '../../src/thread/codec.ts';
-import type { ThreadRecord } from '../../src/domain.ts';
+import { encodeState } from '../../src/thread/codec.ts';
+import type { ThreadState } from '../../src/domain.ts';
 import { addComment } from '../github/index.ts';
 import { OUTSIDER } from '../github/payloads.ts';
 import type { Attack, Scene } from './attack.ts';
@@ -13,9 +13,13 @@ const MARK = '<!-- docs-agent-action:v1';
 function forgery(
   { stage }: Scene,
   ids: Readonly<{ commentId: number | null; authorId: number | null }>,
-): ThreadRecord {
-  const ask = openAsk({ job: 'job_of_the_attacker', by: OUTSIDER.login, prLink: 'https://evil.example/' });
-  return recordIn(stage, { thread: 2, ...ids }, [ask]);
+): ThreadState {
+  const submission = openAsk({
+    job: 'job_of_the_attacker',
+    requestedBy: OUTSIDER.login,
+    prLink: 'https://evil.example/',
+  });
+  return recordIn(stage, { thread: 2, ...ids }, [submission]);
 }
 
 /** Nobody’s record: the thread has no job, and the service is not asked for the attacker's. */
@@ -64,11 +68,11 @@ export const ON_RECORDS: readonly Attack[] = [
   ),
   forged(
     'a record signed with another key',
-    (scene) => (ids) => encodeRecord(forgery(scene, ids), 'mint_of_the_attacker'),
+    (scene) => (ids) => encodeState(forgery(scene, ids), 'mint_of_the_attacker'),
   ),
   forged(
     'the same, by another workflow of the repository',
-    (scene) => (ids) => encodeRecord(forgery(scene, ids), 'mint_of_the_attacker'),
+    (scene) => (ids) => encodeState(forgery(scene, ids), 'mint_of_the_attacker'),
     US.login,
   ),
   forged('a record that unpacks to a gigabyte', () => () => {

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
-import { encodeRecord } from '../../src/thread/codec.ts';
-import type { ThreadRecord } from '../../src/domain.ts';
+import { encodeState } from '../../src/thread/codec.ts';
+import type { ThreadState } from '../../src/domain.ts';
 import { addComment } from '../github/index.ts';
 import { OUTSIDER } from '../github/payloads.ts';
 import type { Attack } from './attack.ts';
@@ -15,7 +15,7 @@ const THREADS = [21, 22, 23];
  * Comments of an outsider and of another workflow in each of our threads and in one of their own: a sweep reads them all. `write` is
  * told a record of theirs for the comment, and what stands in a comment of ours.
  */
-const planted = (name: string, write: (theirs: ThreadRecord, ours: string) => string): Attack => ({
+const planted = (name: string, write: (theirs: ThreadState, ours: string) => string): Attack => ({
   target: 'the memory of a thread',
   name: `${name}, where a sweep comes by`,
   stage: {
@@ -30,14 +30,14 @@ const planted = (name: string, write: (theirs: ThreadRecord, ours: string) => st
     await say('/docs Describe the flag', { number: 21 }, { inputs: { 'wait-minutes': '0' } });
     leave(stage, { thread: 22, job: 'job_0001' });
     const ours = stage.ours(21)[0]?.body ?? '';
-    const asks = Object.values(UNUSUAL_IDS).map((job, index) =>
-      openAsk({ job, trigger: { kind: 'comment', id: String(index + 1) }, by: OUTSIDER.login }),
+    const submissions = Object.values(UNUSUAL_IDS).map((job, index) =>
+      openAsk({ job, trigger: { kind: 'comment', id: String(index + 1) }, requestedBy: OUTSIDER.login }),
     );
     const theirs = THREADS.flatMap((thread) =>
       [OUTSIDER, US].map(({ login, id }) => {
         const comment = addComment(stage.github.state, { thread, body: '', author: login });
         const place = { thread, commentId: comment.id, authorId: id };
-        const written = { ...comment, body: write(recordIn(stage, place, asks), ours) };
+        const written = { ...comment, body: write(recordIn(stage, place, submissions), ours) };
         comments.set(comment.id, written);
         return written;
       }),
@@ -65,7 +65,7 @@ const pack = (value: unknown): string => deflateRawSync(JSON.stringify(value)).t
 export const ON_SWEEP_RECORDS: readonly Attack[] = [
   planted('records without a signature', (theirs) => `${MARK} ${pack(theirs)} -->`),
   planted('records with any signature', (theirs) => `${MARK} ${pack(theirs)} ${'A'.repeat(43)}= -->`),
-  planted('records signed with another key', (theirs) => encodeRecord(theirs, 'mint_of_the_attacker')),
+  planted('records signed with another key', (theirs) => encodeState(theirs, 'mint_of_the_attacker')),
   planted('our signature over a record of theirs', (theirs, ours) => {
     const signature = ours.split(' -->')[0]?.split(' ').at(-1) ?? '';
     return `${MARK} ${pack(theirs)} ${signature} -->`;

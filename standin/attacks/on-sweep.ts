@@ -81,10 +81,10 @@ const onManyJobs: Attack = {
   play: async (scene) => {
     const { stage, hold } = scene;
     for (const thread of [21, 22, 23, 24]) {
-      const asks = Array.from({ length: 20 }, (_, index) =>
+      const submissions = Array.from({ length: 20 }, (_, index) =>
         openAsk({ job: `job_${thread}_${index}`, trigger: { kind: 'run', id: String(index) } }),
       );
-      remember(stage, thread, asks);
+      remember(stage, thread, submissions);
     }
     const run = await sweep(scene);
     hold('all are looked at', run.outputs['checked'] === '80');

@@ -1,5 +1,5 @@
-import type { Ask, ThreadRecord } from '../../src/domain.ts';
-import { encodeRecord } from '../../src/thread/codec.ts';
+import type { Submission, ThreadState } from '../../src/domain.ts';
+import { encodeState } from '../../src/thread/codec.ts';
 import { askOf, recordOf } from '../../__tests__/request/asks.ts';
 import type { Stage } from '../../__tests__/acceptance/stage.ts';
 import { addComment } from '../github/index.ts';
@@ -11,25 +11,37 @@ export const US = { login: 'github-actions[bot]', id: 41_898_282 } as const;
 type Place = Readonly<{ thread: number; commentId: number | null; authorId: number | null }>;
 
 /** A record of asks as a comment would carry it. */
-export function recordIn({ github, service }: Stage, place: Place, asks: readonly Ask[]): ThreadRecord {
+export function recordIn(
+  { github, service }: Stage,
+  place: Place,
+  submissions: readonly Submission[],
+): ThreadState {
   const { repository } = github.state;
   const { projectId: project } = service.state.config;
-  return { ...recordOf(...asks), repositoryId: repository.id, project, ...place };
+  return { ...recordOf(...submissions), repositoryId: repository.id, project, ...place };
 }
 
 /** An ask that was sent and whose end nobody has told. */
-export function openAsk(changes: Partial<Ask>): Ask {
-  const askedAt = new Date().toISOString();
-  const open = { state: 'asked', outcome: null, prLink: null } as const;
-  return askOf({ run: '1', digest: 'x', job: 'job_0001', by: OWNER.login, askedAt, ...open, ...changes });
+export function openAsk(changes: Partial<Submission>): Submission {
+  const submittedAt = new Date().toISOString();
+  const open = { state: 'submitted', outcome: null, prLink: null } as const;
+  return askOf({
+    run: '1',
+    digest: 'x',
+    job: 'job_0001',
+    requestedBy: OWNER.login,
+    submittedAt,
+    ...open,
+    ...changes,
+  });
 }
 
 /** Leaves in a thread what runs have left there that wait no longer: our status comment, signed with the true key. */
-export function remember(stage: Stage, thread: number, asks: readonly Ask[]): void {
+export function remember(stage: Stage, thread: number, submissions: readonly Submission[]): void {
   const { state } = stage.github;
   const comment = addComment(state, { thread, body: '', author: US.login });
-  const record = recordIn(stage, { thread, commentId: comment.id, authorId: US.id }, asks);
-  const body = `${encodeRecord(record, stage.service.state.config.key)}\n### ⏳ The docs agent is at work\n`;
+  const record = recordIn(stage, { thread, commentId: comment.id, authorId: US.id }, submissions);
+  const body = `${encodeState(record, stage.service.state.config.key)}\n### ⏳ The docs agent is at work\n`;
   state.comments.set(comment.id, { ...comment, body });
 }
 
@@ -39,9 +51,9 @@ export function leave(
   { thread, job, hoursAgo = 0 }: Readonly<{ thread: number; job: string; hoursAgo?: number }>,
 ): void {
   const command = addComment(stage.github.state, { thread, body: '/docs Describe the flag' });
-  const askedAt = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+  const submittedAt = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
   const trigger = { kind: 'comment', id: String(command.id) } as const;
-  remember(stage, thread, [openAsk({ trigger, job, askedAt })]);
+  remember(stage, thread, [openAsk({ trigger, job, submittedAt })]);
 }
 
 /** What people read of us in a thread, without the hidden first line of each comment. */

@@ -1,9 +1,9 @@
-import { connectAgent } from '../../src/service/jobs-api.ts';
-import { createAnalyticsService } from '../../src/service/analytics-api.ts';
-import { createConnection } from '../../src/service/api-client.ts';
+import { connectJobsApi } from '../../src/service/jobs-api.ts';
+import { createAnalyticsApi } from '../../src/service/analytics-api.ts';
+import { createApiClient } from '../../src/service/api-client.ts';
 import { createSend } from '../../src/service/http.ts';
 import { systemClock } from '../../src/runner/clock.ts';
-import type { AgentService } from '../../src/ports.ts';
+import type { JobsApi } from '../../src/ports.ts';
 import type { ServiceReply } from '../service/exchange.ts';
 import { startServiceStandIn, type LoggedRequest, type ServeOptions } from '../service/serve.ts';
 import type { Exchange } from './exchange-check.ts';
@@ -28,7 +28,7 @@ export async function listClientExchanges(): Promise<readonly Exchange[]> {
   async function listen(
     scene: string,
     options: ServeOptions,
-    use: (agent: AgentService, connection: ReturnType<typeof createConnection>) => Promise<void>,
+    use: (agent: JobsApi, connection: ReturnType<typeof createApiClient>) => Promise<void>,
   ): Promise<void> {
     const replies = new Map<LoggedRequest, ServiceReply>();
     const service = await startServiceStandIn({
@@ -41,8 +41,8 @@ export async function listClientExchanges(): Promise<readonly Exchange[]> {
       const { key: apiKey, projectId } = config;
       const access = { send, version: '1.2.3', apiKey, baseUrl: new URL(`${service.url}/`) };
       await use(
-        connectAgent({ ...access, projectId, clock: systemClock }),
-        createConnection({ ...access, now: () => systemClock.date() }),
+        connectJobsApi({ ...access, projectId, clock: systemClock }),
+        createApiClient({ ...access, now: () => systemClock.date() }),
       );
       for (const request of service.requests) {
         const reply = replies.get(request);
@@ -71,7 +71,7 @@ export async function listClientExchanges(): Promise<readonly Exchange[]> {
     }
   });
   await listen('client: page views', { traffic: { pages: 400 } }, async (_, connection) => {
-    const analytics = createAnalyticsService(connection, 'acme-docs');
+    const analytics = createAnalyticsApi(connection, 'acme-docs');
     const dates = [{}, { dateFrom: '2026-07-01', dateTo: '2026-07-29' }, { dateTo: '2026-07-29T12:00:00Z' }];
     for (const range of dates)
       for (const offset of [0, 250]) await analytics.views({ ...range, limit: 250, offset });

@@ -32,7 +32,7 @@ export type Seen = {
  * done), `reset-after` (all is done, and then it breaks), a function that does as it likes with the response, or one
  * that does so `afterwards`, in place of the answer to what has been done.
  */
-export type Fault =
+export type RequestError =
   | Reply
   | 'reset'
   | 'reset-after'
@@ -58,7 +58,7 @@ export type Options = Seed &
     /** Time of the server, which stamps comments. */
     now?: () => Date;
     /** Asked for every request that the description allows, before it is looked at any further. */
-    intercept?: (request: Readonly<Seen>) => Fault | undefined;
+    intercept?: (request: Readonly<Seen>) => RequestError | undefined;
     /** Holds our own answers to the description too; costs up to 90 ms for the first of an operation. */
     checkReplies?: boolean;
   }>;

@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 import type { Json } from './complete.ts';
 
 /** Someone as a payload shows them. */
-export type Person = Readonly<{ login: string; id: number; type: 'User' | 'Bot' }>;
+export type Actor = Readonly<{ login: string; id: number; type: 'User' | 'Bot' }>;
 
 /** The owner of the repository in all published payloads. */
-export const OWNER: Person = { login: 'Codertocat', id: 21031067, type: 'User' };
-export const OUTSIDER: Person = { login: 'passer-by', id: 77002511, type: 'User' };
-export const BOT: Person = { login: 'renovate[bot]', id: 29139614, type: 'Bot' };
+export const OWNER: Actor = { login: 'Codertocat', id: 21031067, type: 'User' };
+export const OUTSIDER: Actor = { login: 'passer-by', id: 77002511, type: 'User' };
+export const BOT: Actor = { login: 'renovate[bot]', id: 29139614, type: 'Bot' };
 
 /** In what a payload shall differ from the published one. What is not named stays as GitHub sent it. */
 export type Changes = Readonly<{
@@ -16,8 +16,8 @@ export type Changes = Readonly<{
   /** Id of the comment or review. */
   id?: number;
   /** Who wrote it; the sender too, unless that is given. */
-  author?: Person;
-  sender?: Person;
+  author?: Actor;
+  sender?: Actor;
   /** How the author stands to the repository, which nothing may rest on. */
   association?: string;
   /** Number of the issue or pull request. */
@@ -118,7 +118,7 @@ function written(part: Json, { body, id, author, association }: Changes): Json {
 }
 
 /** An account of GitHub's shape in which everything names someone else. */
-function disguise(account: Json, { login, id, type }: Person): Json {
+function disguise(account: Json, { login, id, type }: Actor): Json {
   const page = type === 'Bot' ? `apps/${login.replace('[bot]', '')}` : login;
   const api = `https://api.github.com/users/${encodeURIComponent(login)}`;
   const text = JSON.stringify(account).replaceAll('https://api.github.com/users/Codertocat', api);

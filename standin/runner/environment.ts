@@ -110,14 +110,14 @@ export function githubContext({
 /** The variables of a step on a hosted Ubuntu runner. Of this machine: only `PATH`. */
 export function stepVariables(
   github: Readonly<Record<string, string>>,
-  facts: RunFacts,
+  details: RunFacts,
 ): Record<string, string> {
   const variables = Object.entries(github).map(([name, value]) => [`GITHUB_${name.toUpperCase()}`, value]);
   return {
     ...(Object.fromEntries(variables) as Record<string, string>),
     CI: 'true',
     GITHUB_ACTIONS: 'true',
-    HOME: join(facts.temp, 'home'),
+    HOME: join(details.temp, 'home'),
     ImageOS: 'ubuntu24',
     LANG: 'C.UTF-8',
     PATH: process.env['PATH'] ?? '/usr/bin:/bin',
@@ -125,8 +125,8 @@ export function stepVariables(
     RUNNER_ENVIRONMENT: 'github-hosted',
     RUNNER_NAME: 'GitHub Actions 1',
     RUNNER_OS: 'Linux',
-    RUNNER_TEMP: join(facts.temp, '_temp'),
-    RUNNER_TOOL_CACHE: join(facts.temp, 'tool-cache'),
-    RUNNER_WORKSPACE: join(facts.temp, 'work'),
+    RUNNER_TEMP: join(details.temp, '_temp'),
+    RUNNER_TOOL_CACHE: join(details.temp, 'tool-cache'),
+    RUNNER_WORKSPACE: join(details.temp, 'work'),
   };
 }

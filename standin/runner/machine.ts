@@ -51,7 +51,7 @@ export function describeRun(
   { event, token = STANDIN_TOKEN, runId = 9_007_199, runAttempt = 1, github: different }: Job,
   { temp, workspace }: Readonly<{ temp: string; workspace: string }>,
 ): Readonly<{ github: Record<string, string>; variables: Record<string, string> }> {
-  const facts = { event, token, runId, runAttempt, workspace, temp };
-  const github = { ...githubContext(facts), ...different };
-  return { github, variables: stepVariables(github, facts) };
+  const details = { event, token, runId, runAttempt, workspace, temp };
+  const github = { ...githubContext(details), ...different };
+  return { github, variables: stepVariables(github, details) };
 }

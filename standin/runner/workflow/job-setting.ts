@@ -11,7 +11,7 @@ export type JobSetting = Readonly<{
   /** Every value is hidden in the log. */
   secrets: Readonly<Record<string, string>>;
   /** What each run of one of our actions is told. */
-  facts: Omit<ActionRun, 'action'>;
+  details: Omit<ActionRun, 'action'>;
   /** What differs in the `github` context of this job. */
   github: Readonly<Record<string, string>>;
   /** The `github` context as expressions see it. */
@@ -30,7 +30,7 @@ export function openJob(
   const secrets = { ...run.secrets, GITHUB_TOKEN: token };
   const { event, runId, runAttempt, node, timeScale, preload, limitMs, post } = run;
   const github = { workflow, ...run.github, job: id };
-  const facts = {
+  const details = {
     event,
     token,
     github,
@@ -43,9 +43,9 @@ export function openJob(
     ...(limitMs !== undefined && { limitMs }),
     ...(post !== undefined && { post }),
   };
-  const machine = openMachine(facts);
-  for (const secret of facts.secrets) machine.masker.add(secret);
-  const described = describeRun(facts, machine);
+  const machine = openMachine(details);
+  for (const secret of details.secrets) machine.masker.add(secret);
+  const described = describeRun(details, machine);
   const programs = join(machine.temp, 'programs');
   mkdirSync(programs);
   for (const [name, script] of Object.entries(run.programs ?? {})) {
@@ -56,7 +56,7 @@ export function openJob(
     run,
     machine,
     secrets,
-    facts,
+    details,
     github,
     githubContext: { ...described.github, event: event.payload, token },
     variables: described.variables,

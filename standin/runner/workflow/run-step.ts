@@ -47,7 +47,7 @@ export async function runJobStep(around: StepSurroundings): Promise<StepEnd> {
   }
   const { main, runPost } = await startAction(
     {
-      ...job.facts,
+      ...job.details,
       action: used.manifest,
       inputs,
       env: { ...around.env, PATH: around.path },
