@@ -9,8 +9,6 @@ export default {
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
-    '/node_modules/@actions/(languageservice|workflow-parser)/.+\\.js$':
-      '<rootDir>/scripts/jest-json-imports.mjs',
     '^.+\\.ts$': [
       '@swc/jest',
       {
@@ -23,8 +21,6 @@ export default {
       },
     ],
   },
-  // GitHub's language service imports JSON in a way that only bundlers understand.
-  transformIgnorePatterns: ['/node_modules/(?!@actions/(languageservice|workflow-parser)/)'],
   // Half of the time a test waits for the process that it started: on two cores, four workers take 81 s where three take 88.
   maxWorkers: availableParallelism() * 2,
   // Of one file; each is a process of its own.

@@ -30,7 +30,7 @@ export async function checkDocs(root: string, sceneNames: ReadonlySet<string>): 
     checkInputList(troubleshooting, root),
     checkOutcomes({ guide: pageOf(pages, 'docs/outcomes.md'), readme: pageOf(pages, 'README.md') }),
     checkExamples({ examples: examplesOf(root), sceneNames, recipes: pageOf(pages, 'docs/recipes.md') }),
-    checkSnippets({ pages, sceneNames, root }),
+    checkSnippets({ pages, sceneNames }),
   ];
 }
 

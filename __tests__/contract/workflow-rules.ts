@@ -1,8 +1,10 @@
 /**
  * Rules for workflows that GitHub's own checks do not know: what has gone wrong elsewhere.
  */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { JobDocument, StepDocument, WorkflowDocument } from '../../standin/runner/workflow/document.ts';
+import type { JobDocument, StepDocument, WorkflowDocument } from '../../standin/runner/workflow-file.ts';
 
 type Workflow = WorkflowDocument & Readonly<{ concurrency?: unknown }>;
 type Job = JobDocument & Readonly<{ concurrency?: unknown; 'timeout-minutes'?: number }>;
@@ -74,6 +76,28 @@ const noForeignCode: Rule = (workflow) =>
         .map(() => 'the code of a pull request is checked out where there are secrets')
     : [];
 
+type Manifest = Readonly<{
+  inputs: Readonly<Record<string, Readonly<{ required?: boolean }>>>;
+  outputs: Readonly<Record<string, unknown>>;
+}>;
+
+/** Inputs and outputs of our actions are those of this checkout. */
+const ourInputs: Rule = (workflow, text) =>
+  stepsOf(workflow).flatMap(({ id, uses = '', with: given = {} }) => {
+    const folder = /^(?:\.|[^/]+\/docs-agent-action)(?:\/([^@]*))?(?:@|$)/.exec(uses);
+    if (folder === null) return [];
+    const file = join(folder[1] ?? '', 'action.yml');
+    if (!existsSync(file)) return [`there is no action ${uses}`];
+    const { inputs, outputs } = parse(readFileSync(file, 'utf8')) as Manifest;
+    const used = [...text.matchAll(new RegExp(`steps\\.${id}\\.outputs\\.([\\w-]+)`, 'g'))];
+    const required = Object.keys(inputs).filter((name) => inputs[name]?.required === true);
+    return [
+      ...Object.keys(given).flatMap((name) => (name in inputs ? [] : [`there is no input ${name}`])),
+      ...required.flatMap((name) => (name in given ? [] : [`the input ${name} is missing`])),
+      ...used.flatMap(([, name = '']) => (name in outputs ? [] : [`there is no output ${name}`])),
+    ];
+  });
+
 /** The same names everywhere: who copies two of our workflows sets each up once. */
 const sameNames: Rule = (workflow) => {
   const names: Readonly<Record<string, RegExp>> = {
@@ -117,6 +141,7 @@ const FOR_ALL = {
   noCommandDropped,
   noRunnerForTalk,
   noForeignCode,
+  ourInputs,
 };
 const FOR_COPIES = { ...FOR_ALL, sameNames };
 const FOR_OUR_OWN = { ...FOR_ALL, pinned, noTokenLeftBehind, timeLimits };

@@ -142,24 +142,12 @@ describe('the other checks', () => {
   });
 
   const yaml = (text: string): readonly string[] =>
-    checkSnippets({ pages: [page(`\`\`\`yaml\n${text}\n\`\`\`\n`)], sceneNames: new Set(['Known']), root })
-      .faults;
+    checkSnippets({ pages: [page(`\`\`\`yaml\n${text}\n\`\`\`\n`)], sceneNames: new Set(['Known']) }).faults;
   it.each([
     [
       'a workflow that nobody plays',
       'name: New\non: push\njobs: { a: { steps: [] } }',
       'no scene plays "New"',
-    ],
-    [
-      'an input that we do not have',
-      '- uses: OWNER/docs-agent-action@v1\n  with: { promt: x }',
-      'no input promt',
-    ],
-    ['an input that is missing', '- uses: OWNER/docs-agent-action/sweep@v1', 'api-key is missing'],
-    [
-      'an output that we do not have',
-      '- id: a\n  uses: OWNER/docs-agent-action@v1\n- run: echo\n  env: { X: "${{ steps.a.outputs.pr_link }}" }',
-      'no output pr_link',
     ],
     ['YAML that is no part of a workflow', 'a: 1', 'neither a workflow nor jobs nor steps'],
   ])('find %s', (_, text, fault) => {

@@ -1,14 +1,18 @@
 /**
- * The expressions that an action's own metadata needs: plain lookups (`${{ github.token }}`) and status functions.
+ * Expressions of workflows and action metadata, evaluated by GitHub's own library.
  */
+import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
 
-/** What `${{ … }}` can name: `github`, `strategy`, `job`, `runner`. */
+/** What `${{ … }}` can name: `github`, `steps`, `secrets`. */
 export type Contexts = Readonly<Record<string, unknown>>;
 export type JobStatus = 'success' | 'failure' | 'cancelled';
+/** How everything went that came before: earlier steps, or the jobs that a job needs. */
+export type Status = JobStatus | 'skipped';
 
-const PATH = /^[A-Za-z_][\w-]*(?:\.[A-Za-z_][\w-]*)*$/;
+const EXPRESSION = /\$\{\{((?:'[^']*'|[^'}]|\}(?!\}))*)\}\}/g;
+const STATUS_FUNCTION = /\b(?:always|success|failure|cancelled)\s*\(/i;
 
-/** What a dotted path leads to, or undefined where it leads nowhere. */
+/** What a dotted path leads to; undefined if a part is missing. */
 export function lookUp(root: unknown, path: readonly string[]): unknown {
   let value = root;
   for (const key of path) {
@@ -18,49 +22,47 @@ export function lookUp(root: unknown, path: readonly string[]): unknown {
   return value;
 }
 
-/** A value as GitHub puts it into text. */
-export function spell(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number' || typeof value === 'boolean') return `${value}`;
-  if (Array.isArray(value)) return 'Array';
-  return typeof value === 'object' && value !== null ? 'Object' : '';
+const toData = (value: unknown): data.ExpressionData =>
+  JSON.parse(JSON.stringify(value ?? null), data.reviver) as data.ExpressionData;
+
+/** A value as GitHub writes it into text. */
+export const spell = (value: unknown): string =>
+  typeof value === 'string' ? value : toData(value).coerceString();
+
+/** The value of one expression, without its `${{ }}`, as text. Throws, in GitHub's words, if GitHub would refuse it. */
+function evaluateExpression(text: string, contexts: Contexts, status: Status): string {
+  const functions = [
+    { name: 'always', value: true },
+    ...(['success', 'failure', 'cancelled'] as const).map((name) => ({ name, value: status === name })),
+  ].map(({ name, value }) => ({ name, minArgs: 0, maxArgs: 0, call: () => new data.BooleanData(value) }));
+  const tree = new Parser(new Lexer(text).lex().tokens, Object.keys(contexts), functions).parse();
+  const pairs = Object.entries(contexts).map(([key, value]) => ({ key, value: toData(value) }));
+  const known = new Map(functions.map((one) => [one.name, one]));
+  return new Evaluator(tree, new data.Dictionary(...pairs), known).evaluate().coerceString();
 }
 
-/** Replaces each `${{ path }}`; what is missing becomes the empty string, as on GitHub. Throws on anything richer. */
-export function evaluate(template: string, contexts: Contexts): string {
-  return template.replaceAll(/\$\{\{([^}]*)\}\}/g, (_, inner: string) => {
-    const path = inner.trim();
-    if (!PATH.test(path)) throw new Error(`only plain lookups can be evaluated here, not \${{ ${path} }}`);
-    return spell(lookUp(contexts, path.split('.')));
-  });
-}
-
-const STATUS_FUNCTIONS: Readonly<Record<string, (status: JobStatus) => boolean>> = {
-  'always()': () => true,
-  'success()': (status) => status === 'success',
-  'failure()': (status) => status === 'failure',
-  'cancelled()': (status) => status === 'cancelled',
-};
-
-/** Whether a condition made of status functions, `!`, `&&` and `||` holds. Throws on anything richer. */
-export function holds(condition: string, status: JobStatus): boolean {
-  const bare = condition
-    .trim()
-    .replace(/^\$\{\{/, '')
-    .replace(/\}\}$/, '');
-  return bare.split('||').some((part) =>
-    part.split('&&').every((term) => {
-      const negated = term.trim().startsWith('!');
-      const test =
-        STATUS_FUNCTIONS[
-          term
-            .trim()
-            .slice(negated ? 1 : 0)
-            .trim()
-        ];
-      if (test === undefined)
-        throw new Error(`only status functions can be evaluated here, not ${condition}`);
-      return test(status) !== negated;
-    }),
+/** A template as text: each `${{ … }}` replaced by its value. */
+export function evaluate(template: unknown, contexts: Contexts): string {
+  return spell(template).replaceAll(EXPRESSION, (_, text: string) =>
+    evaluateExpression(text, contexts, 'success'),
   );
+}
+
+export function evaluateAll(
+  templates: Readonly<Record<string, unknown>> | undefined,
+  contexts: Contexts,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(templates ?? {}).map(([name, template]) => [name, evaluate(template, contexts)]),
+  );
+}
+
+/** Whether an `if` is true. Without a status function in it, it is true after success only. */
+export function holds(condition: unknown, status: Status, contexts: Contexts = {}): boolean {
+  const text = condition === undefined ? 'success()' : spell(condition).trim();
+  const bare = text.replace(/^\$\{\{(.*)\}\}$/s, '$1');
+  // GitHub takes text around an expression for a non-empty string.
+  if (bare.includes('${{')) throw new Error(`this condition is always true: ${text}`);
+  const needsSuccess = !STATUS_FUNCTION.test(bare.replaceAll(/'[^']*'/g, ''));
+  return evaluateExpression(`${needsSuccess ? 'success() && ' : ''}!!(${bare})`, contexts, status) === 'true';
 }

@@ -5,6 +5,5 @@ export type { StepResult } from './step.ts';
 export type { Annotation } from './step-log.ts';
 export type { CancelPlan } from './step-process.ts';
 export type { EventOfRun } from './environment.ts';
-export { runWorkflow } from './workflow/run-workflow.ts';
-export type { JobReport, WorkflowReport, WorkflowRun } from './workflow/reports.ts';
-export type { StepReport } from './workflow/reports.ts';
+export { runWorkflow } from './workflow.ts';
+export type { JobReport, StepReport, WorkflowReport, WorkflowRun } from './workflow.ts';

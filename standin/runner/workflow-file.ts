@@ -1,0 +1,125 @@
+/**
+ * A workflow file, as far as our examples need it. What it has beyond that is refused.
+ */
+import picomatch from 'picomatch';
+import { parse } from 'yaml';
+import type { EventOfRun } from './environment.ts';
+import { lookUp, spell } from './expressions.ts';
+
+type Mapping = Readonly<Record<string, unknown>>;
+type Texts = Readonly<Record<string, string>>;
+/** What the token of a job may do. A scope that is not named is `none`. */
+export type Permissions = Readonly<Record<string, 'read' | 'write' | 'none'>>;
+
+export type StepDocument = Readonly<{
+  id?: string;
+  name?: string;
+  if?: unknown;
+  uses?: string;
+  run?: string;
+  with?: Mapping;
+  env?: Mapping;
+}>;
+
+export type JobDocument = Readonly<{
+  needs?: string;
+  if?: unknown;
+  /** A reusable workflow in place of steps. */
+  uses?: string;
+  with?: Mapping;
+  secrets?: Mapping;
+  permissions?: Permissions;
+  outputs?: Mapping;
+  strategy?: Readonly<{ matrix?: Readonly<Record<string, readonly unknown[]>> }>;
+  steps?: readonly StepDocument[];
+}>;
+
+export type WorkflowDocument = Readonly<{
+  name?: string;
+  on: string | readonly string[] | Mapping;
+  permissions?: Permissions;
+  jobs: Readonly<Record<string, JobDocument>>;
+}>;
+
+/** What a part of a workflow may contain. The keys that have no effect here are listed too. */
+const KEYS = {
+  workflow: 'name on permissions concurrency jobs',
+  job: 'name runs-on timeout-minutes concurrency environment needs if uses with secrets permissions outputs strategy steps',
+  step: 'id name if uses run with env',
+  filter: 'types branches tags inputs secrets',
+} as const;
+
+function checkKeys(kind: keyof typeof KEYS, value: object): void {
+  const unknown = Object.keys(value).filter((key) => !KEYS[kind].split(' ').includes(key));
+  if (unknown.length > 0) throw new Error(`${unknown.join(', ')} of a ${kind} is not simulated`);
+}
+
+export function readWorkflow(text: string): WorkflowDocument {
+  const workflow = parse(text) as WorkflowDocument;
+  checkKeys('workflow', workflow);
+  for (const job of Object.values(workflow.jobs)) {
+    checkKeys('job', job);
+    for (const step of job.steps ?? []) checkKeys('step', step);
+  }
+  return workflow;
+}
+
+type Filter = Readonly<{
+  types?: string[];
+  branches?: string[];
+  tags?: string[];
+  inputs?: Mapping;
+  secrets?: Mapping;
+}>;
+
+/** What `on` says about an event; undefined if it does not name the event. */
+export function filterOf(on: WorkflowDocument['on'], name: string): Filter | undefined {
+  if (typeof on === 'string' || Array.isArray(on)) return on.includes(name) ? {} : undefined;
+  return Object.hasOwn(on, name) ? ((on as Mapping)[name] ?? {}) : undefined;
+}
+
+export function isStarted(on: WorkflowDocument['on'], { name, payload }: EventOfRun): boolean {
+  const filter = filterOf(on, name);
+  if (Array.isArray(filter))
+    return filter.some(({ cron }: { cron?: string }) => cron === payload['schedule']);
+  if (filter === undefined) return false;
+  checkKeys('filter', filter);
+  const { types, branches, tags } = filter;
+  if (types !== undefined && !types.includes(spell(payload['action']))) return false;
+  if (branches === undefined && tags === undefined) return true;
+  const [, kind, ref] = /^refs\/(heads|tags)\/(.+)$/.exec(spell(payload['ref'])) ?? [];
+  const base = lookUp(payload, ['pull_request', 'base', 'ref']);
+  return picomatch.isMatch(ref ?? spell(base), (kind === 'tags' ? tags : branches) ?? []);
+}
+
+export const inputsOf = (declared: Mapping = {}, given: unknown): Texts =>
+  Object.fromEntries(
+    Object.entries(declared).map(([name, input]) => [
+      name,
+      spell(lookUp(given, [name]) ?? lookUp(input, ['default'])),
+    ]),
+  );
+
+/** GitHub gives no secrets and a token that only reads to an event that the pull request of a fork causes. */
+export function isFromFork({ name, payload }: EventOfRun): boolean {
+  const repositoryOf = (side: string): unknown => lookUp(payload, ['pull_request', side, 'repo', 'id']);
+  return name !== 'pull_request_target' && repositoryOf('head') !== repositoryOf('base');
+}
+
+/** Every combination of the lists; one without values if there is no matrix. */
+export function legsOf({ strategy }: JobDocument): readonly Mapping[] {
+  let legs: Mapping[] = [{}];
+  for (const [name, values] of Object.entries(strategy?.matrix ?? {})) {
+    if (name === 'include' || name === 'exclude') throw new Error(`${name} of a matrix is not simulated`);
+    legs = legs.flatMap((leg) => values.map((value) => ({ ...leg, [name]: value })));
+  }
+  return legs;
+}
+
+export function permissionsOf(event: EventOfRun, workflow: WorkflowDocument, job: JobDocument): Permissions {
+  const granted = job.permissions ?? workflow.permissions ?? { contents: 'read' };
+  if (!isFromFork(event)) return granted;
+  return Object.fromEntries(
+    Object.entries(granted).map(([scope, level]) => [scope, level === 'none' ? level : 'read']),
+  );
+}
