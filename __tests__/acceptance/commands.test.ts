@@ -44,7 +44,7 @@ describe('the first command of a thread', () => {
       ]);
       expect(bodies[1]).toContain('`job_0001`');
       expect(memory(stage).submissions).toMatchObject([
-        { state: 'submitted', job: 'job_0001', by: 'Codertocat' },
+        { state: 'submitted', job: 'job_0001', requestedBy: 'Codertocat' },
       ]);
     }),
   );

@@ -80,7 +80,7 @@ describe('one rolling docs pull request', () => {
       expect(prompts(stage).at(-1)).toBe('Cover merge 130.');
       expect(statusComment(stage, TRACKING).body.length).toBeLessThan(65_536);
       expect(memory(stage, { thread: TRACKING })).toMatchObject({
-        forgotten: { count: 10 },
+        pruned: { count: 10 },
         submissions: Array.from({ length: 20 }, () => expect.anything()),
       });
 
