@@ -86,7 +86,7 @@ export const SCENES: Readonly<Record<string, readonly Scene[]>> = {
     {
       it: 'nothing to change is a good end',
       play: async (stage, workflow) => {
-        const prompt = '[life: no-changes] Look at the retries.';
+        const prompt = '[life: no-pr] Look at the retries.';
         expectClean(await stage.workflow(workflow, workflowDispatchEvent({ prompt })));
         expect(stage.posts()).toEqual([JOBS]);
       },

@@ -21,10 +21,10 @@ function sweep(inputs: Record<string, string> = {}, event: EventOfRun = schedule
 /** A job that a run has asked for and told in its thread, without the run. */
 async function remember({
   thread,
-  threadKey = 'default',
+  commentTag = 'default',
   key,
   hoursAgo = 0,
-}: Readonly<{ thread: number; threadKey?: string; key?: string; hoursAgo?: number }>): Promise<void> {
+}: Readonly<{ thread: number; commentTag?: string; key?: string; hoursAgo?: number }>): Promise<void> {
   const { config } = stage.service.state;
   const created = await fetch(`${stage.service.url}/v2/agent/${config.projectId}/job`, {
     method: 'POST',
@@ -41,7 +41,7 @@ async function remember({
     ...recordOf(submission),
     repositoryId: stage.github.state.repository.id,
     thread,
-    threadKey,
+    commentTag,
     project: config.projectId,
     commentId: comment.id,
     authorId: 41898282,
@@ -114,7 +114,7 @@ describe('a job that nobody waits for', () => {
 
 describe('a job that a run no longer waits for', () => {
   it.each<[string, RunOptions, string]>([
-    ['because its time was up', { inputs: { 'wait-minutes': '0.001' } }, 'still-active'],
+    ['because its time was up', { inputs: { 'timeout-minutes': '0.001' } }, 'still-active'],
     [
       'because it was cancelled',
       { cancel: { at: { onLine: /Created job/ }, signals: [{ signal: 'SIGINT', afterMs: 0 }] } },
@@ -169,7 +169,7 @@ describe('what is not the sweep’s business', () => {
 
   it.each([
     ['a record of another project', { 'project-id': 'other' }],
-    ['a record of another use', { 'thread-key': 'nightly' }],
+    ['a record of another use', { 'comment-tag': 'nightly' }],
     ['a record that another key signed', { 'api-key': 'mint_other' }],
   ])('is %s', async (_, inputs) => {
     await stage.command('/docs explain', detached);
@@ -248,7 +248,7 @@ describe('a thread in which one run waits and another does not', () => {
 });
 
 describe('several open asks in one record', () => {
-  it('are finished in one write, each asker told, each job looked at once', async () => {
+  it('are finished in one write, each requester told, each job looked at once', async () => {
     stage.service.change({ workMs: 1000 });
     const events = [stage.say('/docs explain'), stage.say('/docs also this'), stage.say('/docs new that')];
     for (const event of events) await stage.run(event, detached);
@@ -298,7 +298,7 @@ describe('jobs of several projects and several uses', () => {
     expect(jobs.map(({ project, outcome }) => [project, outcome])).toEqual([
       ['acme-docs', 'pr-opened'],
       ['acme-docs', 'pr-opened'],
-      ['other', 'no-changes'],
+      ['other', 'no-pr'],
     ]);
     const statuses = stage.ours().filter(({ body }) => body.startsWith('<!-- docs-agent-action:v1 '));
     expect(statuses.map(({ body }) => /### (.*)/.exec(body)?.[1])).toEqual([
@@ -360,7 +360,7 @@ describe('a sweep over 500 comments', () => {
     for (const [index, thread] of threads.entries()) {
       if (index < 34) await remember({ thread });
       else if (index < 37) await remember({ thread, key: 'mint_forged' });
-      else await remember({ thread, threadKey: 'nightly' });
+      else await remember({ thread, commentTag: 'nightly' });
     }
     const [real] = stage.ours(100);
     for (let index = 0; index < 460; index += 1) {

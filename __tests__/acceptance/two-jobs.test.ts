@@ -46,7 +46,7 @@ describe('a job that ends after a newer one of its thread', () => {
       await tellsBoth(stage, async () => {
         job.letGo();
         const run = await stage.run(event, { runAttempt: 2 });
-        expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'adopted' });
+        expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'resumed' });
       });
     });
   });
