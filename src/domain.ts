@@ -161,6 +161,9 @@ export type CommentRef = Readonly<{
   thread: number;
 }>;
 
+/** Every comment that this action writes contains this text, so that it is never taken for a command. */
+export const COMMENT_MARKER = '<!-- docs-agent-action';
+
 /** What a person may do in a repository, least first. */
 export const PERMISSIONS = ['none', 'read', 'triage', 'write', 'maintain', 'admin'] as const;
 export type Permission = (typeof PERMISSIONS)[number];

@@ -353,9 +353,9 @@ describe('standing text', () => {
 
 describe('a person who has waited for more than a minute', () => {
   it.concurrent.each([
-    ['is told by one short reply', 'asker', 90, 1],
+    ['is told by one short reply', 'requester', 90, 1],
     ['is not, with notify: none', 'none', 90, 0],
-    ['is not, after a short wait', 'asker', 30, 0],
+    ['is not, after a short wait', 'requester', 30, 0],
   ])('%s', (_, notify, workSeconds, count) =>
     onStage({ service: { workMs: workSeconds * 1000 } }, async (stage) => {
       const run = await stage.command('/docs explain retry', { inputs: { notify } });

@@ -290,7 +290,7 @@ describe('two comment-tags in one thread', () => {
     }),
   );
 
-  const asKey = (key: string) => ({ inputs: { ...NO_WAIT, 'thread-key': key } });
+  const asKey = (key: string) => ({ inputs: { ...NO_WAIT, 'comment-tag': key } });
   const lists = (stage: Stage): number =>
     stage.github.requests.filter(({ operation }) => operation === 'issues/list-comments').length;
 

@@ -110,7 +110,7 @@ describe('how a job ends', () => {
   it('a job that never ends is left at work: an hour’s wait, green, with its job id', async () => {
     const { run, asked } = await act({
       service: { life: 'never-ends' },
-      inputs: { 'wait-minutes': '60' },
+      inputs: { 'timeout-minutes': '60' },
     });
     expect(run.outputs).toMatchObject({ outcome: 'still-active', reason: 'timed-out', status: 'active' });
     expect(Number(run.outputs['waitedSeconds'])).toBeGreaterThanOrEqual(3600);
@@ -228,7 +228,7 @@ describe('a job given by its id', () => {
       const clock = new VirtualClock();
       const service = await startServiceStandIn({ workMs: 20, noticeMs: 30, life, clock });
       try {
-        const first = await runAgainst(service, { clock, inputs: { 'wait-minutes': '0' } });
+        const first = await runAgainst(service, { clock, inputs: { wait: 'false' } });
         const jobId = first.outputs['jobId'] ?? '';
         const second = await runAgainst(service, { clock, inputs: { prompt: '', 'job-id': jobId } });
         expect(second.outputs).toMatchObject({ outcome: 'pr-opened', jobId, jobAction: 'none' });

@@ -146,7 +146,7 @@ describe('one rolling docs pull request', () => {
       await merge(stage, 101);
       const run = await stage.command('/docs name the flag as well', {
         number: TRACKING,
-        inputs: { 'reuse-job': 'while-pr-open', 'wait-minutes': '0' },
+        inputs: { 'reuse-job': 'while-pr-open', wait: 'false' },
       });
       expect(run.outputs).toMatchObject({ jobAction: 'messaged', jobId: 'job_0001' });
     }));

@@ -131,7 +131,7 @@ export async function openStage(
       ),
     ours: (thread = 2) =>
       [...github.state.comments.values()].filter(
-        (comment) => comment.thread === thread && comment.body.startsWith('<!-- docs-agent-action'),
+        (comment) => comment.thread === thread && comment.body.includes('<!-- docs-agent-action'),
       ),
     asked: () => requests.map(({ method, path }) => `${method} ${path}`),
     posts: () => requests.filter(({ method }) => method === 'POST').map(({ path }) => path),

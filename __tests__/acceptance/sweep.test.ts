@@ -51,7 +51,7 @@ async function remember({
 }
 
 const looks = (): number => stage.service.requests.filter(({ method }) => method === 'GET').length;
-const detached = { inputs: { 'wait-minutes': '0' } } as const;
+const detached = { inputs: { wait: 'false' } } as const;
 
 describe('a job that nobody waits for', () => {
   it('is finished by a sweep as if it had been waited for; a second sweep asks nothing', async () => {
@@ -158,7 +158,7 @@ describe('a job that is called at work though its pull request is open', () => {
 describe('what is not the sweep’s business', () => {
   it('is a job that a run is waiting for', async () => {
     stage.service.change({ workMs: 60_000 });
-    const waiter = stage.command('/docs explain', { inputs: { 'wait-minutes': '30' } });
+    const waiter = stage.command('/docs explain', { inputs: { 'timeout-minutes': '30' } });
     while (stage.posts().length === 0) await stage.clock.sleep(10);
     const run = await sweep();
     expect(run.outputs).toMatchObject({ checked: '0', finished: '0' });
@@ -287,9 +287,8 @@ describe('jobs of several projects and several uses', () => {
         },
       },
     });
-    const uses = [{}, { 'thread-key': 'guides' }, { 'project-id': 'other', 'thread-key': 'api' }];
-    for (const inputs of uses)
-      await stage.command('/docs explain', { inputs: { 'wait-minutes': '0', ...inputs } });
+    const uses = [{}, { 'comment-tag': 'guides' }, { 'project-id': 'other', 'comment-tag': 'api' }];
+    for (const inputs of uses) await stage.command('/docs explain', { inputs: { wait: 'false', ...inputs } });
     await stage.clock.sleep(40);
     writtenAt.length = 0;
     const run = await sweep();
@@ -373,7 +372,7 @@ describe('a sweep over 500 comments', () => {
     const others = stage.ours(136).concat(stage.ours(139));
     await stage.clock.sleep(40);
     const before = stage.github.requests.length;
-    const run = await sweep({ 'thread-key': 'default' });
+    const run = await sweep({ 'comment-tag': 'default' });
     expect(run.outputs).toMatchObject({ checked: '34', finished: '34', stillActive: '0' });
     const calls = new Map<string, number>();
     for (const { operation = '' } of stage.github.requests.slice(before))

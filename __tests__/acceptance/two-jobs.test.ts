@@ -6,7 +6,7 @@ import { inPublishedRepository, scheduleEvent } from '../../standin/payloads.ts'
 import { onStage, shown } from './on-stage.ts';
 import type { Stage } from './stage.ts';
 
-const detached = { inputs: { 'wait-minutes': '0' } } as const;
+const detached = { inputs: { wait: 'false' } } as const;
 
 /** The first job is at work until it is let go. */
 function heldJob(): Readonly<{ service: object; letGo: () => void }> {

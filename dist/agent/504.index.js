@@ -838,15 +838,11 @@ export const modules = {
  2335: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    _L: () => _boolean,
-   FO: () => _custom,
    LK: () => _int,
    Eb: () => _maxLength,
    m9: () => _minLength,
-   G8: () => _never,
    UI: () => _nonnegative,
    F7: () => _number,
-   NC: () => _positive,
-   fU: () => _refine,
    Fk: () => _regex,
    $S: () => _startsWith,
    Rl: () => _string,
@@ -940,20 +936,6 @@ export const modules = {
     type: "unknown"
    });
   }
-  function _never(Class, params) {
-   return new Class({
-    type: "never",
-    ...core_util.A2(params)
-   });
-  }
-  function _gt(value, params) {
-   return new core_checks.J_({
-    check: "greater_than",
-    ...core_util.A2(params),
-    value,
-    inclusive: !1
-   });
-  }
   function _gte(value, params) {
    return new core_checks.J_({
     check: "greater_than",
@@ -961,9 +943,6 @@ export const modules = {
     value,
     inclusive: !0
    });
-  }
-  function _positive(params) {
-   return _gt(0, params);
   }
   function _nonnegative(params) {
    return _gte(0, params);
@@ -996,24 +975,6 @@ export const modules = {
     format: "starts_with",
     ...core_util.A2(params),
     prefix
-   });
-  }
-  function _custom(Class, fn, _params) {
-   const norm = core_util.A2(_params);
-   norm.abort ?? (norm.abort = !0);
-   return new Class({
-    type: "custom",
-    check: "custom",
-    fn,
-    ...norm
-   });
-  }
-  function _refine(Class, fn, _params) {
-   return new Class({
-    type: "custom",
-    check: "custom",
-    fn,
-    ...core_util.A2(_params)
    });
   }
   function describe(description) {
@@ -1389,19 +1350,12 @@ export const modules = {
    o8: () => clone,
    ol: () => members,
    p6: () => cleanRegex,
-   qQ: () => propertyKeyTypes,
    qh: () => own,
    rL: () => explicitlyAborted,
    sD: () => escapeRegex,
-   sn: () => issue,
    v5: () => defineLazyInternal,
-   w5: () => getEnumValues,
    zH: () => NUMBER_FORMAT_RANGES
   });
-  function getEnumValues(entries) {
-   const numericValues = Object.values(entries).filter(v => "number" == typeof v);
-   return Object.entries(entries).filter(([k, _]) => -1 === numericValues.indexOf(+k)).map(([_, v]) => v);
-  }
   function jsonStringifyReplacer(_, value) {
    if ("bigint" == typeof value) return value.toString();
    return value;
@@ -1500,7 +1454,6 @@ export const modules = {
    if (!1 === Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf")) return !1;
    return !0;
   }
-  const propertyKeyTypes = new Set([ "string", "number", "symbol" ]);
   function escapeRegex(str) {
    return str.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   }
@@ -1619,18 +1572,6 @@ export const modules = {
    if (Array.isArray(input)) return "array";
    if ("string" == typeof input) return "string";
    return "unknown";
-  }
-  function issue(...args) {
-   const [iss, input, inst] = args;
-   if ("string" == typeof iss) return {
-    message: iss,
-    code: "custom",
-    input,
-    inst
-   };
-   return {
-    ...iss
-   };
   }
   function members(proto, table) {
    for (const key in table) {
@@ -1753,8 +1694,6 @@ export const modules = {
    YOg: () => array,
    zMY: () => schemas_boolean,
    MfU: () => _catch,
-   IeY: () => custom,
-   k5n: () => _enum,
    X$i: () => extend,
    Whr: () => schemas_int,
    euz: () => literal,
@@ -1764,8 +1703,6 @@ export const modules = {
    Ikc: () => object,
    lqM: () => optional,
    FsL: () => pipe,
-   YPB: () => refine,
-   rej: () => strictObject,
    YjP: () => schemas_string,
    pdi: () => transform,
    L5J: () => unknown
@@ -1960,18 +1897,6 @@ export const modules = {
   const $ZodUnknown = core_core.xI("$ZodUnknown", (inst, def) => {
    $ZodType.init(inst, def);
    inst._zod.parse = payload => payload;
-  });
-  const $ZodNever = core_core.xI("$ZodNever", (inst, def) => {
-   $ZodType.init(inst, def);
-   inst._zod.parse = (payload, _ctx) => {
-    payload.issues.push({
-     expected: "never",
-     code: "invalid_type",
-     input: payload.value,
-     inst
-    });
-    return payload;
-   };
   });
   function capSize(inst, size) {
    const caps = core_util.hi(inst._zod.def.checks);
@@ -2179,27 +2104,6 @@ export const modules = {
     return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, !0 === abortEarly);
    };
   });
-  const $ZodEnum = core_core.xI("$ZodEnum", (inst, def) => {
-   $ZodType.init(inst, def);
-   const values = core_util.w5(def.entries);
-   const valuesSet = new Set(values);
-   inst._zod.values = valuesSet;
-   core_util.v5(inst, "pattern", zod => {
-    const patternValues = core_util.w5(zod.def.entries).filter(k => core_util.qQ.has(typeof k));
-    return new RegExp(patternValues.length ? `^(${patternValues.map(o => core_util.sD(o.toString())).join("|")})$` : "^[^\\s\\S]$");
-   });
-   inst._zod.parse = (payload, _ctx) => {
-    const input = payload.value;
-    if (valuesSet.has(input)) return payload;
-    payload.issues.push({
-     code: "invalid_value",
-     values,
-     input,
-     inst
-    });
-    return payload;
-   };
-  });
   const $ZodLiteral = core_core.xI("$ZodLiteral", (inst, def) => {
    $ZodType.init(inst, def);
    const values = new Set(def.values);
@@ -2336,31 +2240,6 @@ export const modules = {
     value: left.value,
     issues: left.issues
    }, ctx);
-  }
-  const $ZodCustom = core_core.xI("$ZodCustom", (inst, def) => {
-   core_checks.QP.init(inst, def);
-   $ZodType.init(inst, def);
-   inst._zod.parse = (payload, _) => payload;
-   inst._zod.check = payload => {
-    const input = payload.value;
-    const r = def.fn(input);
-    if (r instanceof Promise) return r.then(r => handleRefineResult(r, payload, input, inst));
-    handleRefineResult(r, payload, input, inst);
-    return;
-   };
-  });
-  function handleRefineResult(result, payload, input, inst) {
-   if (!result) {
-    const _iss = {
-     code: "custom",
-     input,
-     inst,
-     path: [ ...inst._zod.def.path ?? [] ],
-     continue: !inst._zod.def.abort
-    };
-    if (inst._zod.def.params) _iss.params = inst._zod.def.params;
-    payload.issues.push(core_util.sn(_iss));
-   }
   }
   var api = __webpack_require__(2335);
   function _getMessage() {
@@ -2608,13 +2487,6 @@ export const modules = {
   function unknown() {
    return api.em(ZodMiniUnknown);
   }
-  const ZodMiniNever = core_core.xI("ZodMiniNever", (inst, def) => {
-   $ZodNever.init(inst, def);
-   ZodMiniType.init(inst, def);
-  });
-  function never(params) {
-   return api.G8(ZodMiniNever, params);
-  }
   const ZodMiniArray = core_core.xI("ZodMiniArray", (inst, def) => {
    $ZodArray.init(inst, def);
    ZodMiniType.init(inst, def);
@@ -2639,29 +2511,8 @@ export const modules = {
    };
    return new ZodMiniObject(def);
   }
-  function strictObject(shape, params) {
-   return new ZodMiniObject({
-    type: "object",
-    shape,
-    catchall: never(),
-    ...core_util.A2(params)
-   });
-  }
   function extend(schema, shape) {
    return core_util.X$(schema, shape);
-  }
-  const ZodMiniEnum = core_core.xI("ZodMiniEnum", (inst, def) => {
-   $ZodEnum.init(inst, def);
-   ZodMiniType.init(inst, def);
-   inst.options = [ ...inst._zod.values ];
-  });
-  function _enum(values, params) {
-   const entries = Array.isArray(values) ? Object.fromEntries(values.map(v => [ v, v ])) : values;
-   return new ZodMiniEnum({
-    type: "enum",
-    entries,
-    ...core_util.A2(params)
-   });
   }
   const ZodMiniLiteral = core_core.xI("ZodMiniLiteral", (inst, def) => {
    $ZodLiteral.init(inst, def);
@@ -2728,16 +2579,6 @@ export const modules = {
     in: in_,
     out
    });
-  }
-  const ZodMiniCustom = core_core.xI("ZodMiniCustom", (inst, def) => {
-   $ZodCustom.init(inst, def);
-   ZodMiniType.init(inst, def);
-  });
-  function custom(fn, _params) {
-   return api.FO(ZodMiniCustom, fn ?? (() => !0), _params);
-  }
-  function refine(fn, _params = {}) {
-   return api.fU(ZodMiniCustom, fn, _params);
   }
  })
 };

@@ -13,9 +13,6 @@ var __webpack_modules__ = {
  6760: (module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
  }),
- 8522: (module => {
-  module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
- }),
  857: (module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
  }),
@@ -23,16 +20,16 @@ var __webpack_modules__ = {
   __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
    try {
     var _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4304);
-    var _trigger_ordinary_comment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(292);
-    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4843);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2697);
+    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4843);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2697);
+    var _trigger_ordinary_comment_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(292);
     var _outputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5483);
-    (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.aY)("api-key", "previous-api-keys", "github-token");
-    const {eventName, eventPayload} = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__.Q)(process.env);
-    const skipped = (0, _trigger_ordinary_comment_js__WEBPACK_IMPORTED_MODULE_1__.p)(eventName, eventPayload, (0, 
-    _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__.CC)(_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.V4).commandPrefix);
-    if (void 0 === skipped) await __nccwpck_require__.e(316).then(__nccwpck_require__.bind(__nccwpck_require__, 8316)); else {
-     const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.ji)();
+    (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__.aY)("api-key", "previous-api-keys", "github-token");
+    const {eventName, eventPayload} = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__.Q)(process.env);
+    const {commandPrefix} = (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__.CC)(_runner_runner_js__WEBPACK_IMPORTED_MODULE_2__.V4);
+    const skipped = (0, _trigger_ordinary_comment_js__WEBPACK_IMPORTED_MODULE_3__.p)(eventName, eventPayload, commandPrefix);
+    if (void 0 === skipped) await Promise.all([ __nccwpck_require__.e(504), __nccwpck_require__.e(886) ]).then(__nccwpck_require__.bind(__nccwpck_require__, 8316)); else {
+     const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__.ji)();
      for (const [name, value] of Object.entries((0, _outputs_js__WEBPACK_IMPORTED_MODULE_4__.ww)(skipped))) runner.setOutput(name, value);
      runner.info(skipped.message);
     }
@@ -44,6 +41,7 @@ var __webpack_modules__ = {
  }),
  5483: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
+   P8: () => fullMessage,
    ke: () => jobOutputs,
    ww: () => allOutputs
   });
@@ -72,7 +70,11 @@ var __webpack_modules__ = {
     archivedAt
    });
   }
-  function allOutputs({conclusion, message, job, jobAction = "none", waitedMs = 0, commentUrl = ""}) {
+  function fullMessage({message, note}) {
+   return void 0 === note ? message : `${message} ${note}`;
+  }
+  function allOutputs(result) {
+   const {conclusion, job, jobAction = "none", waitedMs = 0, commentUrl = ""} = result;
    return {
     outcome: conclusion.outcome,
     reason: conclusion.reason,
@@ -84,379 +86,109 @@ var __webpack_modules__ = {
      job: "",
      jobAction
     } : jobOutputs(job, jobAction),
-    message,
+    message: fullMessage(result),
     commentUrl,
     waitedSeconds: String(Math.round(waitedMs / 1e3))
    };
   }
  }),
- 8259: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 2490: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    R: () => parseCommand
   });
-  function backtickRunLength(text, at) {
-   let end = at;
-   for (;"`" === text[end]; ) end += 1;
-   return end - at;
-  }
-  function findBacktickRun(text, length, from) {
-   for (let at = text.indexOf("`", from); at >= 0; ) {
-    const found = backtickRunLength(text, at);
-    if (found === length) return at;
-    at = text.indexOf("`", at + found);
-   }
-   return -1;
-  }
-  function lastBacktickRuns(text) {
-   const last = new Map;
-   for (let at = text.indexOf("`"); at >= 0; ) {
-    const length = backtickRunLength(text, at);
-    last.set(length, at);
-    at = text.indexOf("`", at + length);
-   }
-   return last;
-  }
-  const OPEN = "\x3c!--";
-  const CLOSE = "--\x3e";
-  function stripHtmlComments(line, runsOn) {
-   const last = lastBacktickRuns(line);
-   let comment = find(line, OPEN, 0);
-   let tick = find(line, "`", 0);
-   let text = "";
-   let kept = 0;
-   for (;comment < line.length; ) {
-    if (tick < comment) {
-     const after = skipInlineCode(line, tick, last);
-     tick = find(line, "`", after);
-     if (comment < after) comment = find(line, OPEN, after);
-     continue;
-    }
-    const end = findCommentClose(line, comment);
-    if (0 === end && !runsOn) break;
-    text += line.slice(kept, comment);
-    if (0 === end) return {
-     text,
-     open: !0
-    };
-    kept = end;
-    comment = find(line, OPEN, end);
-    if (tick < end) tick = find(line, "`", end);
-   }
-   return {
-    text: text + line.slice(kept),
-    open: !1
-   };
-  }
-  function find(line, mark, from) {
-   const at = line.indexOf(mark, from);
-   return at < 0 ? line.length : at;
-  }
-  function findCommentClose(line, from = 0) {
-   const close = line.indexOf(CLOSE, from);
-   return close < 0 ? 0 : close + CLOSE.length;
-  }
-  function startsComment(line, indentation) {
-   return line.startsWith(OPEN, indentation);
-  }
-  function skipInlineCode(line, tick, last) {
-   const length = backtickRunLength(line, tick);
-   return last.get(length) === tick ? tick + length : findBacktickRun(line, length, tick + length) + length;
-  }
-  const LEADING_BLANK = /^[\s\u200b-\u200f\u061c\u2060\u2066-\u2069\ufeff]*/;
-  const SEPARATOR = /[^\S\ufeff]/;
-  function leadingBlankLength(text) {
-   return LEADING_BLANK.exec(text)?.[0].length ?? 0;
-  }
-  function parseLines(body) {
-   const source = body.split(/\r\n|\n|\r/);
-   const closed = findClosingParagraphs(source);
-   let inside = null;
-   return source.map((text, at) => {
-    const step = readLine({
-     text,
-     inside,
-     runsOn: !0 === closed[at]
-    });
-    inside = step.inside;
-    return {
-     kind: step.kind,
-     text: step.text
-    };
-   });
-  }
-  function readLine({text, inside, runsOn}) {
-   const {columns, characters} = measureIndentation(text);
-   const shallow = columns < 4;
-   if ("comment" === inside) {
-    const end = findCommentClose(text);
-    return 0 === end ? {
-     kind: "hidden",
-     text: "",
-     inside
-    } : afterHtmlComment(text.slice(end));
-   }
-   if ("object" == typeof inside && null !== inside) return {
-    kind: "fence",
-    text,
-    inside: shallow && closesFence(text, characters, inside) ? null : inside
-   };
-   if (isBlank(text)) return {
-    kind: "blank",
-    text,
-    inside: null
-   };
-   if (!shallow && "paragraph" !== inside) return {
-    kind: "code",
-    text,
-    inside: null
-   };
-   if (shallow) {
-    if (">" === text[characters]) return {
-     kind: "quote",
-     text,
-     inside: null
-    };
-    if (startsComment(text, characters)) return afterHtmlComment(text);
-    const fence = openFence(text, characters);
-    if (null !== fence) return {
-     kind: "fence",
-     text,
-     inside: fence
-    };
-   }
-   const shown = stripHtmlComments(text, runsOn);
-   return {
-    kind: "text",
-    text: shown.text,
-    inside: shown.open ? "comment" : "paragraph"
-   };
-  }
-  function afterHtmlComment(line) {
-   const {text, open} = stripHtmlComments(line, !0);
-   const inside = open ? "comment" : null;
-   return isBlank(text) ? {
-    kind: "hidden",
-    text: "",
-    inside
-   } : {
-    kind: "text",
-    text: text.trimStart(),
-    inside
-   };
-  }
-  function findClosingParagraphs(lines) {
-   let closes = !1;
-   return lines.toReversed().map(line => {
-    const below = closes;
-    closes = !endsParagraph(line) && (findCommentClose(line) > 0 || below);
-    return below;
-   }).toReversed();
-  }
-  function endsParagraph(line) {
-   if (isBlank(line)) return !0;
-   const {columns, characters} = measureIndentation(line);
-   return columns < 4 && (">" === line[characters] || null !== openFence(line, characters));
-  }
-  function measureIndentation(line) {
-   let columns = 0;
-   let characters = 0;
-   for (const mark of line) {
-    if (" " === mark) columns += 1; else if ("\t" === mark) columns += 4 - columns % 4; else break;
-    characters += 1;
-   }
-   return {
-    columns,
-    characters
-   };
-  }
-  function isBlank(text) {
-   return leadingBlankLength(text) === text.length;
-  }
-  function openFence(line, at) {
-   const mark = line[at];
-   if ("`" !== mark && "~" !== mark) return null;
-   const length = countMarks(line, at, mark);
-   if (length < 3 || "`" === mark && line.includes("`", at + length)) return null;
-   return {
-    mark,
-    length
-   };
-  }
-  function closesFence(line, at, fence) {
-   const length = countMarks(line, at, fence.mark);
-   return length >= fence.length && "" === line.slice(at + length).trim();
-  }
-  function countMarks(line, at, mark) {
-   let end = at;
-   for (;line[end] === mark; ) end += 1;
-   return end - at;
-  }
-  var verbs = __nccwpck_require__(2363);
+  var _verbs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2363);
+  const LINE = /^ {0,3}(\S+)(?:\s+([^]*))?$/;
   function parseCommand(body, prefix) {
-   const command = prefix.trim().toLowerCase();
-   if ("" === command) return {
+   const lines = body.replace(/^[\u200b-\u200f\u2060\ufeff]+/, "").split(/\r\n|\n|\r/);
+   const start = lines.findIndex(line => !/^\s*$|^ {0,3}>/.test(line));
+   const [, word = "", rest = ""] = LINE.exec(lines[start] ?? "") ?? [];
+   if ("" === prefix || word.toLowerCase() !== prefix.toLowerCase()) return {
     kind: "none"
    };
-   const lines = parseLines(body);
-   const start = lines.findIndex(line => "text" === line.kind);
-   const first = lines[start];
-   const rest = void 0 === first ? null : matchPlain(first.text, command) ?? matchInlineCode(first.text, command);
-   if (null === rest) return {
-    kind: "none"
+   return parseVerb([ rest, ...lines.slice(start + 1) ].join("\n").trim());
+  }
+  function parseVerb(text) {
+   const [, typed = "", rest = ""] = /^(\S+)\s*([^]*)$/.exec(text) ?? [];
+   const word = typed.toLowerCase().replace(/[.!?]+$/, "");
+   const verb = _verbs_js__WEBPACK_IMPORTED_MODULE_0__.h.find(({name}) => name === word)?.name;
+   if ("stop" === word || "cancel" === word) return {
+    kind: "help",
+    problem: "cannot-cancel",
+    typed
    };
-   const kept = [];
-   let extraCommands = 0;
-   for (const line of lines.slice(start + 1)) {
-    if ("text" === line.kind && null !== matchPlain(line.text, command)) extraCommands += 1;
-    if (0 === extraCommands && "quote" !== line.kind && "hidden" !== line.kind) kept.push(line.text);
+   if (void 0 === verb && "" !== typed && "" === rest) return {
+    kind: "help",
+    problem: "unknown-command",
+    typed
+   };
+   switch (verb) {
+   case "help":
+   case "status":
+    return "" === rest ? {
+     kind: verb
+    } : {
+     kind: "help",
+     problem: "unexpected-words",
+     typed
+    };
+
+   case "retry":
+    return "" === rest ? {
+     kind: "retry"
+    } : {
+     kind: "prompt",
+     verb: "update",
+     instruction: text
+    };
+
+   case "update":
+   case "new":
+    return {
+     kind: "prompt",
+     verb,
+     instruction: rest
+    };
+
+   default:
+    return {
+     kind: "prompt",
+     verb: "update",
+     instruction: text
+    };
    }
-   return parseVerb({
-    rest: rest.trim(),
-    below: kept,
-    extraCommands
-   });
-  }
-  function matchPlain(line, command) {
-   return measureIndentation(line).columns < 4 ? matchWord(line.slice(leadingBlankLength(line)), command) : null;
-  }
-  function matchInlineCode(line, command) {
-   const start = leadingBlankLength(line);
-   const ticks = backtickRunLength(line, start);
-   const end = findBacktickRun(line, ticks, start + ticks);
-   if (end < 0) return null;
-   const code = line.slice(start + ticks, end).trim();
-   const after = line.slice(end + ticks);
-   if (leadingBlankLength(after) === after.length) return matchWord(code, command);
-   return code.toLowerCase() === command && SEPARATOR.test(after.slice(0, 1)) ? after : null;
-  }
-  function matchWord(text, word) {
-   if (text.slice(0, word.length).toLowerCase() !== word) return null;
-   const after = text.slice(word.length);
-   const blank = leadingBlankLength(after);
-   return blank === after.length || SEPARATOR.test(after.slice(0, blank)) ? after.slice(blank) : null;
-  }
-  function parseVerb({rest, below, extraCommands}) {
-   const instruction = joinLines([ rest, ...below ]);
-   const typed = readLoneWord(instruction);
-   const verb = (0, verbs.Lw)(typed);
-   if (void 0 !== verb) return isUtility(verb) ? {
-    kind: verb,
-    extraCommands
-   } : {
-    kind: "prompt",
-    verb,
-    instruction: "",
-    extraCommands
-   };
-   const suggestion = (0, verbs.mg)(typed);
-   if (void 0 !== suggestion) return {
-    kind: "did-you-mean",
-    suggestion,
-    typed,
-    extraCommands
-   };
-   const afterNew = matchWord(rest, "new");
-   if (null !== afterNew) return {
-    kind: "prompt",
-    verb: "new",
-    instruction: joinLines([ afterNew, ...below ]),
-    extraCommands
-   };
-   return {
-    kind: "prompt",
-    verb: "continue",
-    instruction,
-    extraCommands
-   };
-  }
-  function isUtility(verb) {
-   return "status" === verb || "help" === verb || "stop" === verb;
-  }
-  function joinLines(lines) {
-   const start = lines.findIndex(line => leadingBlankLength(line) < line.length);
-   return start < 0 ? "" : lines.slice(start).join("\n").trimEnd();
-  }
-  function readLoneWord(text) {
-   const start = leadingBlankLength(text);
-   let end = text.length;
-   for (;/[.!?]/.test(text[end - 1] ?? "") || 1 === leadingBlankLength(text[end - 1] ?? ""); ) end -= 1;
-   const word = text.slice(start, end);
-   return SEPARATOR.test(word) ? "" : word;
   }
  }),
  2363: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   Lw: () => findVerb,
-   hU: () => VERBS,
-   mg: () => suggestVerb
+   h: () => VERBS
   });
   const VERBS = [ {
-   name: "continue",
-   spellings: [],
-   takesInstruction: !0,
-   help: "Continues this thread\u2019s job with the instruction, or starts a job if there is none."
+   name: "update",
+   usage: "\u2026",
+   help: "Continues the job of this thread with the instruction, or starts a job if there is none."
   }, {
    name: "new",
-   spellings: [ "new" ],
-   takesInstruction: !0,
-   help: "Starts a new job with the instruction, even if the thread has one."
+   usage: "new \u2026",
+   help: "Starts a new job with the instruction."
   }, {
    name: "status",
-   spellings: [ "status" ],
-   takesInstruction: !1,
-   help: "Looks once at the thread\u2019s job and brings the status comment up to date."
+   usage: "status",
+   help: "Checks the job of this thread and updates its status comment."
   }, {
    name: "retry",
-   spellings: [ "retry" ],
-   takesInstruction: !1,
-   help: "Asks the last instruction of this thread again."
+   usage: "retry",
+   help: "Sends the last instruction of this thread again."
   }, {
    name: "help",
-   spellings: [ "help" ],
-   takesInstruction: !1,
-   help: "Shows these commands."
-  }, {
-   name: "stop",
-   spellings: [ "stop", "cancel" ],
-   takesInstruction: !1,
-   help: "Stops nothing: a job cannot be cancelled once it has been asked for."
+   usage: "help",
+   help: "Shows this list."
   } ];
-  const BY_SPELLING = new Map(VERBS.flatMap(verb => verb.spellings.map(spelling => [ spelling, verb.name ])));
-  function findVerb(word) {
-   return BY_SPELLING.get(word.toLowerCase());
-  }
-  function suggestVerb(word) {
-   const typed = word.toLowerCase();
-   for (const spelling of BY_SPELLING.keys()) {
-    const allowed = spelling.length < 5 ? 1 : 2;
-    if (Math.abs(spelling.length - typed.length) > allowed) continue;
-    if (editDistance(typed, spelling) <= allowed) return spelling;
-   }
-   return;
-  }
-  function editDistance(from, to) {
-   let beforeLast = [];
-   let last = Array.from({
-    length: to.length + 1
-   }, (_, column) => column);
-   for (let row = 1; row <= from.length; row += 1) {
-    const current = [ row ];
-    for (let column = 1; column <= to.length; column += 1) {
-     let slips = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1));
-     if (from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]) slips = Math.min(slips, (beforeLast[column - 2] ?? 0) + 1);
-     current.push(slips);
-    }
-    [beforeLast, last] = [ last, current ];
-   }
-   return last[to.length] ?? 0;
-  }
  }),
  9847: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Hd: () => isTerminal,
+   JO: () => COMMENT_MARKER,
    Jj: () => PERMISSIONS,
-   V9: () => TRIGGER_KINDS,
-   aM: () => SUBMISSION_STATES,
    im: () => OUTCOMES,
    nE: () => JOB_STATUSES
   });
@@ -478,9 +210,8 @@ var __webpack_modules__ = {
    cancelled: [],
    skipped: [ "no-command", "not-created", "denied", "bot", "help", "unknown-command", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ]
   };
+  const COMMENT_MARKER = "\x3c!-- docs-agent-action";
   const PERMISSIONS = [ "none", "read", "triage", "write", "maintain", "admin" ];
-  const TRIGGER_KINDS = [ "comment", "review-comment", "review", "subject", "run" ];
-  const SUBMISSION_STATES = [ "pending", "submitted", "finished" ];
  }),
  4304: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
@@ -627,6 +358,7 @@ var __webpack_modules__ = {
    const serverUrl = new URL(env.GITHUB_SERVER_URL || "https://github.com");
    const repository = env.GITHUB_REPOSITORY ?? "";
    const id = env.GITHUB_RUN_ID ?? "";
+   const actionRepository = env.GITHUB_ACTION_REPOSITORY ?? "";
    const attempt = Number(env.GITHUB_RUN_ATTEMPT ?? 1);
    const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
    return {
@@ -643,7 +375,8 @@ var __webpack_modules__ = {
      serverUrl,
      repository,
      repositoryId: Number(env.GITHUB_REPOSITORY_ID ?? 0),
-     actor: env.GITHUB_ACTOR ?? ""
+     actor: env.GITHUB_ACTOR ?? "",
+     actionUrl: "" === actionRepository ? "" : `${serverUrl.origin}/${actionRepository}`
     }
    };
   }
@@ -1036,7 +769,6 @@ var __webpack_modules__ = {
  }),
  8095: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   JO: () => COMMENT_MARKER,
    Zs: () => filterEvent,
    _m: () => hasPermission,
    cS: () => skipNoCommand,
@@ -1044,8 +776,7 @@ var __webpack_modules__ = {
    pm: () => needsPermission
   });
   var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9847);
-  var _command_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8259);
-  const COMMENT_MARKER = "\x3c!-- docs-agent-action";
+  var _command_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2490);
   function filterEvent(event, authorization, apiKey) {
    if (void 0 === event) return skip("unsupported-event", "The event\u2019s payload could not be read, so it starts nothing.");
    if ("automatic" === event.kind) return skipWithoutSecrets(event, apiKey) ?? {
@@ -1053,7 +784,7 @@ var __webpack_modules__ = {
     event
    };
    if ("created" !== event.action && "submitted" !== event.action) return skip("not-created", `Only new comments command: this one was ${event.action ?? "changed"}.`);
-   if (event.body.startsWith(COMMENT_MARKER)) return skip("bot", "This comment is our own.");
+   if (event.body.includes(_domain_js__WEBPACK_IMPORTED_MODULE_0__.JO)) return skip("bot", "This comment is our own.");
    const command = (0, _command_parse_js__WEBPACK_IMPORTED_MODULE_1__.R)(event.body, authorization.commandPrefix);
    if ("none" === command.kind) return skipNoCommand(authorization.commandPrefix);
    for (const {login, isBot} of [ event.author, event.sender ]) if (isBot && !authorization.allowBots.includes(login)) return skip("bot", `${login} is a bot, and bots command only when allow-bots names them.`);
@@ -1100,9 +831,10 @@ var __webpack_modules__ = {
   __nccwpck_require__.d(__webpack_exports__, {
    p: () => skipOrdinaryComment
   });
-  var _property_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9926);
-  var _command_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8259);
-  var _event_filter_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8095);
+  var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9847);
+  var _property_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9926);
+  var _command_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2490);
+  var _event_filter_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8095);
   const COMMENT_PAYLOADS = {
    issue_comment: {
     at: "comment",
@@ -1119,18 +851,18 @@ var __webpack_modules__ = {
   };
   function skipOrdinaryComment(name, payload, word) {
    const text = Object.hasOwn(COMMENT_PAYLOADS, name) ? COMMENT_PAYLOADS[name] : void 0;
-   if (void 0 === text || (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(payload, "action") !== text.action) return;
-   const written = (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(payload, text.at);
-   if (!isAccount((0, _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(payload, "sender")) || !isAccount((0, 
-   _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(written, "user"))) return;
-   const said = (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(written, "body");
+   if (void 0 === text || (0, _property_js__WEBPACK_IMPORTED_MODULE_3__.U)(payload, "action") !== text.action) return;
+   const written = (0, _property_js__WEBPACK_IMPORTED_MODULE_3__.U)(payload, text.at);
+   if (!isAccount((0, _property_js__WEBPACK_IMPORTED_MODULE_3__.U)(payload, "sender")) || !isAccount((0, 
+   _property_js__WEBPACK_IMPORTED_MODULE_3__.U)(written, "user"))) return;
+   const said = (0, _property_js__WEBPACK_IMPORTED_MODULE_3__.U)(written, "body");
    const body = null === said ? "" : said;
-   if ("string" != typeof body || body.startsWith(_event_filter_js__WEBPACK_IMPORTED_MODULE_1__.JO)) return;
-   return "none" === (0, _command_parse_js__WEBPACK_IMPORTED_MODULE_0__.R)(body, word).kind ? (0, 
-   _event_filter_js__WEBPACK_IMPORTED_MODULE_1__.cS)(word) : void 0;
+   if ("string" != typeof body || body.includes(_domain_js__WEBPACK_IMPORTED_MODULE_0__.JO)) return;
+   return "none" === (0, _command_parse_js__WEBPACK_IMPORTED_MODULE_1__.R)(body, word).kind ? (0, 
+   _event_filter_js__WEBPACK_IMPORTED_MODULE_2__.cS)(word) : void 0;
   }
   function isAccount(value) {
-   return "string" == typeof (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(value, "login");
+   return "string" == typeof (0, _property_js__WEBPACK_IMPORTED_MODULE_3__.U)(value, "login");
   }
  })
 };

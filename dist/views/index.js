@@ -49,6 +49,7 @@ var __webpack_modules__ = {
    const serverUrl = new URL(env.GITHUB_SERVER_URL || "https://github.com");
    const repository = env.GITHUB_REPOSITORY ?? "";
    const id = env.GITHUB_RUN_ID ?? "";
+   const actionRepository = env.GITHUB_ACTION_REPOSITORY ?? "";
    const attempt = Number(env.GITHUB_RUN_ATTEMPT ?? 1);
    const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
    return {
@@ -65,7 +66,8 @@ var __webpack_modules__ = {
      serverUrl,
      repository,
      repositoryId: Number(env.GITHUB_REPOSITORY_ID ?? 0),
-     actor: env.GITHUB_ACTOR ?? ""
+     actor: env.GITHUB_ACTOR ?? "",
+     actionUrl: "" === actionRepository ? "" : `${serverUrl.origin}/${actionRepository}`
     }
    };
   }

@@ -1,8 +1,7 @@
 /** Replies of their own beside status comments. Each ends with our marker, so that it is never taken for a command. */
-import type { CommentRef, Conclusion, Job, Permission } from '../domain.ts';
+import { COMMENT_MARKER, type CommentRef, type Conclusion, type Job, type Permission } from '../domain.ts';
 import type { Command } from '../command/parse.ts';
 import { VERBS } from '../command/verbs.ts';
-import { COMMENT_MARKER } from '../thread/codec.ts';
 import { title } from './conclusion.ts';
 import { codeSpan, escapeText, renderInline, truncate } from './markdown.ts';
 import { renderPullRequestLink } from './pull-request-link.ts';

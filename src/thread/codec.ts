@@ -7,11 +7,8 @@
  * so that a copy in another place does not count.
  */
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { JobSnapshot, Submission } from '../domain.ts';
+import { COMMENT_MARKER, type JobSnapshot, type Submission } from '../domain.ts';
 import type { SignedState, StateCodec } from '../ports.ts';
-
-/** Every comment that this action writes contains this text. */
-export const COMMENT_MARKER = '<!-- docs-agent-action';
 
 /** Names the shape of the payload: a change of the type `SignedState` needs another version. */
 const VERSION = 'v1';
