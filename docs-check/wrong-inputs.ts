@@ -20,7 +20,7 @@ type Reader = (raw: (name: string) => string, promptFile: PromptFileResult) => r
 /** Whoever adds a sentence counts it here, and shows it below. */
 const SENTENCES_IN: Readonly<Record<string, number>> = {
   'src/agent/inputs.ts': 11,
-  'src/trigger/path-filter.ts': 1,
+  'src/inputs/glob.ts': 1,
   'src/inputs/connection.ts': 12,
   'src/inputs/context.ts': 2,
   'src/inputs/fail-on.ts': 1,
@@ -32,7 +32,6 @@ const SENTENCES_IN: Readonly<Record<string, number>> = {
   'src/views/date-range.ts': 10,
 };
 
-const STARS = '*/'.repeat(6);
 const NOW = new Date('2026-08-15T12:00:00Z');
 
 /** By action: the inputs to complain of, each set in its own reading. */
@@ -72,8 +71,7 @@ const WRONG: Readonly<Record<'agent' | 'views' | 'sweep', readonly Given[]>> = {
     { comment: 'always' },
     ...['notify', 'fail-on', 'dry-run'].map((name) => ({ [name]: '…' })),
     { 'fail-on': '' },
-    { paths: STARS },
-    { 'paths-ignore': 'a'.repeat(201) },
+    { paths: 'a'.repeat(501) },
   ],
   views: [
     ...['date-from', 'date-to', 'days', 'compare', 'sort-by', 'top', 'format', 'limit', 'offset'].map(
@@ -167,7 +165,7 @@ function complaintsAbout(action: keyof typeof WRONG, given: Given, defaults: Giv
   if (unknown.length > 0) throw new Error(`${action} has no input ${unknown.join(', ')}`);
   const errors = READERS[action]((name) => values[name] ?? '', action === 'agent' ? FILES[file] : undefined);
   if (errors.length === 0) throw new Error(`${action} has nothing against ${JSON.stringify(given)}`);
-  return errors.map((fault) => fault.replace(/"(a{20,}|\*\/)[^"]*"/, '"…"'));
+  return errors.map((fault) => fault.replace(/"a{20,}[^"]*"/, '"…"'));
 }
 
 function faultsOf(
