@@ -25,12 +25,12 @@ export function renderMetadata(report: ViewsReport, inputs: ViewsInputs, generat
 function describeCollection(collection: CollectedViews): object {
   const { range, totals, incomplete, changed, nextOffset, unlisted, requests } = collection;
   return {
-    range: { dateFrom: range.from.text, dateTo: range.to.text },
+    window: { dateFrom: range.from.text, dateTo: range.to.text },
     totals,
     complete: incomplete === undefined,
     reason: incomplete?.reason,
     // Told beside any reason: a limit that was met does not say that rows have slipped as well.
-    changed: changed || undefined,
+    moved: changed || undefined,
     nextOffset,
     unlisted,
     requests,
