@@ -81,7 +81,7 @@ export const modules = {
    removedHidden: 0
   };
   async function renderDetails({inputs, deps}, details, selection) {
-   const {renderContext} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 5886));
+   const {renderContext} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 1156));
    return renderContext({
     details,
     selection,

@@ -311,7 +311,7 @@ export const modules = {
    trackJob: () => trackJob,
    waitForExistingJob: () => waitForExistingJob
   });
-  var replies = __webpack_require__(106);
+  var replies = __webpack_require__(732);
   var report_conclusion = __webpack_require__(711);
   var run_context = __webpack_require__(6322);
   const MIN_DELAY_MS = 500;
@@ -1060,44 +1060,25 @@ export const modules = {
   __webpack_require__.d(__webpack_exports__, {
    operationForCommand: () => operationForCommand
   });
-  var _command_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8259);
-  var _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(866);
-  var _trigger_trigger_id_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9460);
-  var _report_replies_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(106);
-  var _report_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(105);
-  var _instruction_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5128);
-  var _trigger_for_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9491);
+  var _command_parse_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2490);
+  var _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(866);
+  var _trigger_trigger_id_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9460);
+  var _report_replies_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(732);
+  var _report_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(105);
+  var _instruction_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5128);
+  var _trigger_for_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9491);
   async function operationForCommand(context, trigger) {
    const {command} = trigger;
    const {commandPrefix: prefix} = context.inputs.authorization;
-   const last = (0, _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_4__.jV)(context.statusComment?.state);
+   const last = (0, _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_3__.jV)(context.statusComment?.state);
    switch (command.kind) {
    case "help":
     return {
      kind: "reply",
-     text: (0, _report_replies_js__WEBPACK_IMPORTED_MODULE_1__.BK)(prefix),
-     reason: "help",
-     message: "Told what commands there are."
+     text: (0, _report_replies_js__WEBPACK_IMPORTED_MODULE_0__.wc)(prefix, command),
+     reason: "unknown-command" === command.reason ? "hint" : "help",
+     message: HELP_MESSAGES[command.reason]
     };
-
-   case "stop":
-    return {
-     kind: "reply",
-     text: (0, _report_replies_js__WEBPACK_IMPORTED_MODULE_1__.IC)(prefix),
-     reason: "help",
-     message: "Told that a job cannot be cancelled."
-    };
-
-   case "did-you-mean":
-    {
-     const message = `${command.typed} is no command; ${command.suggestion} is one.`;
-     return {
-      kind: "reply",
-      text: (0, _report_replies_js__WEBPACK_IMPORTED_MODULE_1__.ni)(prefix, command.typed, command.suggestion),
-      reason: "hint",
-      message
-     };
-    }
 
    case "status":
     if (void 0 === last) return replyHint(`This thread has no job yet. \`${prefix} \u2026\` with an instruction starts one.`);
@@ -1107,14 +1088,18 @@ export const modules = {
     };
 
    case "prompt":
-    if (command.extraCommands > 0) context.deps.runner.warning("The comment has several commands; only the first counts.", "Docs agent");
     if ("retry" === command.verb) return retry(context, trigger);
     return submitOperation(context, command);
    }
   }
+  const HELP_MESSAGES = {
+   requested: "Replied with the list of commands.",
+   "unknown-command": "This is not a command, so nothing was started. Replied with the list of commands.",
+   "cannot-cancel": "A job cannot be cancelled. Replied with the list of commands."
+  };
   function submitOperation(context, command) {
    const isNewJob = "new" === command.verb;
-   const hasJob = !isNewJob && void 0 !== (0, _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_4__.jV)({
+   const hasJob = !isNewJob && void 0 !== (0, _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_3__.jV)({
     submissions: previousSubmissions(context)
    });
    if ("" !== command.instruction || hasJob || "issue" !== context.subject.kind) return {
@@ -1125,14 +1110,14 @@ export const modules = {
    const {commandPrefix: prefix} = context.inputs.authorization;
    return {
     kind: "reply",
-    text: (0, _report_replies_js__WEBPACK_IMPORTED_MODULE_1__.BK)(prefix),
+    text: (0, _report_replies_js__WEBPACK_IMPORTED_MODULE_0__.BK)(prefix),
     reason: "help",
     message: "There was no instruction; told what commands there are."
    };
   }
   function previousSubmissions(context) {
-   return (0, _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_4__.Zm)(context.statusComment?.state, (0, 
-   _trigger_for_js__WEBPACK_IMPORTED_MODULE_5__.A)(context));
+   return (0, _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_3__.Zm)(context.statusComment?.state, (0, 
+   _trigger_for_js__WEBPACK_IMPORTED_MODULE_4__.A)(context));
   }
   async function retry(context, {event}) {
    const {github, inputs, warn} = context;
@@ -1141,18 +1126,18 @@ export const modules = {
    const last = submissions.at(-1);
    if (void 0 === last) return replyHint(`There is nothing to ask again in this thread. \`${prefix} \u2026\` with an instruction starts a job.`);
    const original = submissions.find(({digest, trigger}) => digest === last.digest && (0, 
-   _trigger_trigger_id_js__WEBPACK_IMPORTED_MODULE_6__._)(trigger));
+   _trigger_trigger_id_js__WEBPACK_IMPORTED_MODULE_5__._)(trigger));
    const source = original?.trigger ?? last.trigger;
-   if (!(0, _trigger_trigger_id_js__WEBPACK_IMPORTED_MODULE_6__._)(source)) return replyHint("The last ask came from a workflow run, not from a comment: run that workflow again.");
+   if (!(0, _trigger_trigger_id_js__WEBPACK_IMPORTED_MODULE_5__._)(source)) return replyHint("The last ask came from a workflow run, not from a comment: run that workflow again.");
    const text = await github.commentsApi.textOf({
     kind: source.kind,
     id: Number(source.id),
     thread: event.comment.thread
    });
    if (!text.ok) warn("The comment to ask again could not be read", text.error);
-   const command = (0, _command_parse_js__WEBPACK_IMPORTED_MODULE_0__.R)(text.ok ? text.value ?? "" : "", prefix);
+   const command = (0, _command_parse_js__WEBPACK_IMPORTED_MODULE_6__.R)(text.ok ? text.value ?? "" : "", prefix);
    const instruction = "prompt" === command.kind ? instructionFrom(context, command.instruction) : void 0;
-   if (void 0 === instruction || (0, _instruction_js__WEBPACK_IMPORTED_MODULE_3__.D)(context, instruction) !== last.digest) return replyHint("The comment with the last instruction was changed or deleted since. Please type the instruction anew.");
+   if (void 0 === instruction || (0, _instruction_js__WEBPACK_IMPORTED_MODULE_2__.D)(context, instruction) !== last.digest) return replyHint("The comment with the last instruction was changed or deleted since. Please type the instruction anew.");
    return {
     kind: "submit",
     instruction,
@@ -1168,7 +1153,7 @@ export const modules = {
   function replyHint(text) {
    return {
     kind: "reply",
-    text: (0, _report_markdown_js__WEBPACK_IMPORTED_MODULE_2__._)(text),
+    text: (0, _report_markdown_js__WEBPACK_IMPORTED_MODULE_1__._)(text),
     reason: "hint",
     message: text.replaceAll("`", "")
    };
@@ -1252,7 +1237,7 @@ export const modules = {
    replyDenied: () => replyDenied
   });
   var _inputs_parse_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4238);
-  var _report_replies_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(106);
+  var _report_replies_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(732);
   var _reply_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7653);
   async function replyDenied(deps, denial) {
    const {github, event, authorization} = denial;
@@ -1270,7 +1255,7 @@ export const modules = {
    i: () => replyOnce
   });
   var _report_github_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6523);
-  var _report_replies_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(106);
+  var _report_replies_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(732);
   async function replyOnce({runner}, reply) {
    const {event, comments, github} = reply;
    const {comment} = event;
@@ -2521,7 +2506,7 @@ export const modules = {
    };
   }
  }),
- 5886: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 1156: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    renderContext: () => renderContext
   });
@@ -2607,46 +2592,7 @@ export const modules = {
   function words(text) {
    return text.split(/\s/).filter(word => "" !== word);
   }
-  const LINE_OPENERS = " \t>-*+";
-  function stripHidden(text, kind = "prose") {
-   const lines = (0, src_text.I5)(text);
-   const seen = (0, src_text._0)(lines);
-   const plain = "code" === kind ? seen.split("\n").map(withoutComments).join("\n") : withoutComments(seen);
-   const rest = "prose" === kind ? dropUnclosedComment(plain) : plain;
-   return {
-    text: rest,
-    removed: lines.length - rest.length
-   };
-  }
-  function stripToSingleLine(text) {
-   const {text: plain, removed} = stripHidden(text);
-   return {
-    text: plain.split(/[\n\t]/).join(" ").trim(),
-    removed
-   };
-  }
-  function withoutComments(text) {
-   let start = text.indexOf("\x3c!--");
-   const kept = [];
-   let at = 0;
-   for (;-1 !== start; ) {
-    const close = text.indexOf("--\x3e", start);
-    if (-1 === close) break;
-    kept.push(text.slice(at, start), " ");
-    at = close + 3;
-    start = text.indexOf("\x3c!--", at);
-   }
-   kept.push(text.slice(at));
-   return kept.join("");
-  }
-  function dropUnclosedComment(text) {
-   for (let start = text.indexOf("\x3c!--"); -1 !== start; start = text.indexOf("\x3c!--", start + 4)) {
-    let before = start - 1;
-    for (;before >= 0 && LINE_OPENERS.includes(text.charAt(before)); ) before--;
-    if (before < 0 || "\n" === text.charAt(before)) return text.slice(0, start);
-   }
-   return text;
-  }
+  var sanitize = __webpack_require__(807);
   const MAX_LINE_LENGTH = 1e3;
   const MIN_PATCH_LENGTH = 400;
   const FOOTER_LENGTH = 100;
@@ -2656,12 +2602,12 @@ export const modules = {
    let removed = 0;
    const patches = files.flatMap(file => {
     if (void 0 === file.patch || "" === file.patch) return [];
-    const path = stripToSingleLine(file.path);
+    const path = (0, sanitize.C)(file.path);
     const markup = MARKUP.some(conclusion => file.path.toLowerCase().endsWith(conclusion));
-    const patch = stripHidden(file.patch, markup ? "markup" : "code");
+    const patch = (0, sanitize.P)(file.patch, markup ? "markup" : "code");
     const short = truncateLongLines(patch.text, MAX_LINE_LENGTH);
     removed += path.removed + patch.removed;
-    const text = `--- ${path.text} (${stripToSingleLine(file.status).text}, +${file.additions} -${file.deletions})\n${short.text}\n`;
+    const text = `--- ${path.text} (${(0, sanitize.C)(file.status).text}, +${file.additions} -${file.deletions})\n${short.text}\n`;
     return [ {
      path: path.text,
      importance: tierOf(file),
@@ -2723,10 +2669,10 @@ export const modules = {
     removed += more;
     return text;
    };
-   const line = text => clean(stripToSingleLine(text));
+   const line = text => clean((0, sanitize.C)(text));
    const sections = [];
    if (details.missing.length > 0) {
-    const text = details.missing.map(entry => `- ${stripToSingleLine(entry).text}`).join("\n");
+    const text = details.missing.map(entry => `- ${(0, sanitize.C)(entry).text}`).join("\n");
     sections.push(textSection({
      name: "missing",
      heading: "what is missing below",
@@ -2736,7 +2682,8 @@ export const modules = {
    }
    if (void 0 !== details.review && (0, context.sp)(selection, "review")) {
     const {path, line: number, hunk, body} = details.review;
-    const text = `File: ${line(path)}${void 0 === number ? "" : `, line ${number}`}\n\n${"" === body ? "" : `Comment:\n${clean(stripHidden(body))}\n\n`}The lines it stands on:\n${clean(stripHidden(hunk, "code"))}`;
+    const text = `File: ${line(path)}${void 0 === number ? "" : `, line ${number}`}\n\n${"" === body ? "" : `Comment:\n${clean((0, 
+    sanitize.P)(body))}\n\n`}The lines it stands on:\n${clean((0, sanitize.P)(hunk, "code"))}`;
     sections.push(textSection({
      name: "review comment",
      heading: "the review comment",
@@ -2747,7 +2694,7 @@ export const modules = {
    if ("commits" !== details.kind && (0, context.sp)(selection, details.kind)) {
     const text = describe(details, {
      line,
-     body: clean(stripHidden(details.body))
+     body: clean((0, sanitize.P)(details.body))
     });
     sections.push(textSection({
      ...DESCRIBED[details.kind],
@@ -3213,43 +3160,65 @@ export const modules = {
    _markdown_js__WEBPACK_IMPORTED_MODULE_0__.Sz)(prLink);
   }
  }),
- 106: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 732: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   BK: () => helpText,
-   CE: () => resultReply,
-   IC: () => stopText,
-   Td: () => replyMarker,
    Xn: () => deniedText,
-   ni: () => didYouMeanText
+   wc: () => helpReply,
+   BK: () => helpText,
+   Td: () => replyMarker,
+   CE: () => resultReply
   });
-  var _trigger_event_filter_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8095);
-  var _command_verbs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2363);
-  var _conclusion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(711);
-  var _markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(105);
-  var _pull_request_link_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4156);
+  var event_filter = __webpack_require__(8095);
+  const VERBS = [ {
+   form: "\u2026",
+   help: "Sends the instruction to the job of this thread, or starts a job if there is none."
+  }, {
+   form: "update",
+   help: "The same without an instruction: updates the docs for this pull request."
+  }, {
+   form: "new \u2026",
+   help: "Starts a new job with the instruction, even if the thread has one."
+  }, {
+   form: "status",
+   help: "Checks the job of this thread once and updates its status comment."
+  }, {
+   form: "retry",
+   help: "Submits the last instruction of this thread again."
+  }, {
+   form: "help",
+   help: "Shows these commands."
+  } ];
+  var src_text = __webpack_require__(7560);
+  var conclusion = __webpack_require__(711);
+  var markdown = __webpack_require__(105);
+  var pull_request_link = __webpack_require__(4156);
   function replyMarker(trigger) {
-   return `${_trigger_event_filter_js__WEBPACK_IMPORTED_MODULE_0__.JO}:reply ${trigger.kind} ${trigger.id} --\x3e`;
+   return `${event_filter.JO}:reply ${trigger.kind} ${trigger.id} --\x3e`;
   }
   function helpText(prefix) {
-   return [ "### Docs agent: commands", "", ..._command_verbs_js__WEBPACK_IMPORTED_MODULE_1__.hU.map(({spellings, takesInstruction, help}) => `- ${(0 === spellings.length ? [ "" ] : spellings).map(spelling => (0, 
-   _markdown_js__WEBPACK_IMPORTED_MODULE_3__.SS)(`${prefix}${"" === spelling ? "" : ` ${spelling}`}${takesInstruction ? " \u2026" : ""}`)).join(", ")}: ${(0, 
-   _markdown_js__WEBPACK_IMPORTED_MODULE_3__.X1)(help)}`), "" ].join("\n");
+   return [ "### Docs agent: commands", "", ...VERBS.map(({form, help}) => `- ${(0, 
+   markdown.SS)(`${prefix} ${form}`)}: ${(0, markdown.X1)(help)}`), "" ].join("\n");
   }
-  function stopText(prefix) {
-   return (0, _markdown_js__WEBPACK_IMPORTED_MODULE_3__._)(`The docs agent cannot be stopped: the service has no way to cancel a job. It changes nothing but its own pull request, which you can close. \`${prefix} new \u2026\` starts another job.`);
+  function helpReply(prefix, {reason, typed}) {
+   switch (reason) {
+   case "requested":
+    return helpText(prefix);
+
+   case "cannot-cancel":
+    return `A job cannot be cancelled: the service has no way to stop it. You can close its pull request.\n\n${helpText(prefix)}`;
+
+   case "unknown-command":
+    return `${(0, markdown.SS)((0, src_text.xv)((0, src_text.pF)(typed), MAX_TYPED_LENGTH))} is not a command, so nothing was started. An instruction has at least two words.\n\n${helpText(prefix)}`;
+   }
   }
-  function didYouMeanText(prefix, typed, suggestion) {
-   return `${(0, _markdown_js__WEBPACK_IMPORTED_MODULE_3__.SS)(typed)} is no command. Did you mean ${(0, 
-   _markdown_js__WEBPACK_IMPORTED_MODULE_3__.SS)(`${prefix} ${suggestion}`)}? If it was the instruction, say it in more than one word.`;
-  }
+  const MAX_TYPED_LENGTH = 100;
   function deniedText(options) {
-   if (!0 === options.unknown) return `The permission of ${(0, _markdown_js__WEBPACK_IMPORTED_MODULE_3__.X1)(options.login)} for this repository could not be read. Please comment again in a while.`;
-   return `${(0, _markdown_js__WEBPACK_IMPORTED_MODULE_3__.X1)(options.login)} may not command the docs agent here: that needs the permission ${(0, 
-   _markdown_js__WEBPACK_IMPORTED_MODULE_3__.SS)(options.needed)} in this repository, and theirs is ${(0, 
-   _markdown_js__WEBPACK_IMPORTED_MODULE_3__.SS)(options.has)}.`;
+   if (!0 === options.unknown) return `The permission of ${(0, markdown.X1)(options.login)} for this repository could not be read. Please comment again in a while.`;
+   return `${(0, markdown.X1)(options.login)} may not command the docs agent here: that needs the permission ${(0, 
+   markdown.SS)(options.needed)} in this repository, and theirs is ${(0, markdown.SS)(options.has)}.`;
   }
   function resultReply({comment, login, conclusion, job, message, serverUrl}) {
-   const link = void 0 === job ? "" : (0, _pull_request_link_js__WEBPACK_IMPORTED_MODULE_4__.$)(job, serverUrl);
+   const link = void 0 === job ? "" : (0, pull_request_link.$)(job, serverUrl);
    return `${replyMarker({
     kind: `end-${comment.kind}`,
     id: String(comment.id)
@@ -3262,9 +3231,9 @@ export const modules = {
   }
   function notification(options) {
    const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(options.login) ? `@${options.login} ` : "";
-   const heading = (0, _conclusion_js__WEBPACK_IMPORTED_MODULE_2__.DD)(options.conclusion);
+   const heading = (0, conclusion.DD)(options.conclusion);
    return `${mention}${"" === options.link ? `${heading.split(" ", 1).join("")} ${(0, 
-   _markdown_js__WEBPACK_IMPORTED_MODULE_3__._)(options.message)}` : `${heading}: ${options.link}`}`;
+   markdown._)(options.message)}` : `${heading}: ${options.link}`}`;
   }
  }),
  2361: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -3367,38 +3336,6 @@ export const modules = {
   }
   function lenient(schema) {
    return zod_mini__WEBPACK_IMPORTED_MODULE_0__.MfU(zod_mini__WEBPACK_IMPORTED_MODULE_0__.lqM(schema), void 0);
-  }
- }),
- 7560: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   I5: () => normalizeLineEnds,
-   _0: () => stripInvisible,
-   pF: () => singleLine,
-   vo: () => sliceStart,
-   xv: () => truncate
-  });
-  const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
-  function normalizeLineEnds(text) {
-   return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
-  }
-  function stripInvisible(text) {
-   const lines = normalizeLineEnds(text);
-   return lines.replace(INVISIBLE, (character, at) => isEmojiPresentation(character, lines, at) ? character : "");
-  }
-  function singleLine(text) {
-   return stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
-  }
-  function sliceStart(text, limit) {
-   const last = text.charCodeAt(limit - 1);
-   return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
-  }
-  function truncate(text, limit) {
-   return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
-  }
-  function isEmojiPresentation(character, text, at) {
-   if ("\ufe0e" !== character && "\ufe0f" !== character) return !1;
-   const before = (text.codePointAt(at - 2) ?? 0) > 65535 ? text.slice(at - 2, at) : text.charAt(at - 1);
-   return before < "\x80" ? /[0-9#*]/.test(before) : "" !== before.replace(INVISIBLE, "");
   }
  }),
  6027: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {

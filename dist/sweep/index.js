@@ -2392,7 +2392,7 @@ var __webpack_modules__ = {
     var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(151);
     var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(599);
     var _dependencies_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(27);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(563);
+    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(222);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.aY)("api-key", "previous-api-keys", "github-token");
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__.Q)(process.env);
     const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.R)({
@@ -2438,7 +2438,7 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 563: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 222: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    M: () => runSweep
   });
@@ -2621,7 +2621,7 @@ var __webpack_modules__ = {
    const last = text.charCodeAt(limit - 1);
    return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
   }
-  function truncate(text, limit) {
+  function text_truncate(text, limit) {
    return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
   }
   function isEmojiPresentation(character, text, at) {
@@ -2997,10 +2997,10 @@ var __webpack_modules__ = {
   }
   const MAX_IDENTIFIER_LENGTH = 200;
   function identifier(text) {
-   return markdown_codeSpan(truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
+   return markdown_codeSpan(text_truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
   }
   function identifierCell(text) {
-   return codeCell(truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
+   return codeCell(text_truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
   }
   function markdown_link(text, url) {
    const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
@@ -3018,7 +3018,7 @@ var __webpack_modules__ = {
    }
    return longest;
   }
-  function markdown_renderInline(text) {
+  function renderInline(text) {
    return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part)).join("");
   }
   function escapeKeepingSpace(part) {
@@ -3072,37 +3072,6 @@ var __webpack_modules__ = {
    if ("subject" === kind) return id;
    return "run" === kind ? "run" : "command";
   }
-  new Map([ {
-   name: "continue",
-   spellings: [],
-   takesInstruction: !0,
-   help: "Continues this thread\u2019s job with the instruction, or starts a job if there is none."
-  }, {
-   name: "new",
-   spellings: [ "new" ],
-   takesInstruction: !0,
-   help: "Starts a new job with the instruction, even if the thread has one."
-  }, {
-   name: "status",
-   spellings: [ "status" ],
-   takesInstruction: !1,
-   help: "Looks once at the thread\u2019s job and brings the status comment up to date."
-  }, {
-   name: "retry",
-   spellings: [ "retry" ],
-   takesInstruction: !1,
-   help: "Asks the last instruction of this thread again."
-  }, {
-   name: "help",
-   spellings: [ "help" ],
-   takesInstruction: !1,
-   help: "Shows these commands."
-  }, {
-   name: "stop",
-   spellings: [ "stop", "cancel" ],
-   takesInstruction: !1,
-   help: "Stops nothing: a job cannot be cancelled once it has been asked for."
-  } ].flatMap(verb => verb.spellings.map(spelling => [ spelling, verb.name ])));
   const COMMENT_MARKER = "\x3c!-- docs-agent-action";
   function mergeStates(one, other) {
    const byTrigger = new Map;
@@ -3410,7 +3379,7 @@ var __webpack_modules__ = {
    return renderText(message.startsWith(known) ? message.slice(known.length).trim() : message);
   }
   function renderText(text) {
-   return markdown_renderInline(truncate(text, MAX_MESSAGE_LENGTH));
+   return renderInline(text_truncate(text, MAX_MESSAGE_LENGTH));
   }
   function joinDetails(...details) {
    return details.filter(detail => "" !== detail).join(" \xb7 ");
@@ -3497,7 +3466,7 @@ var __webpack_modules__ = {
   function notification(options) {
    const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(options.login) ? `@${options.login} ` : "";
    const heading = title(options.conclusion);
-   return `${mention}${"" === options.link ? `${heading.split(" ", 1).join("")} ${markdown_renderInline(options.message)}` : `${heading}: ${options.link}`}`;
+   return `${mention}${"" === options.link ? `${heading.split(" ", 1).join("")} ${renderInline(options.message)}` : `${heading}: ${options.link}`}`;
   }
   const BETWEEN_WRITES_MS = 1e3;
   async function finishComment(deps, clients, {open: {comment, state}, ended, commandPrefix}) {
@@ -3745,7 +3714,7 @@ var __webpack_modules__ = {
    return [ "### \u274c Docs agent: nothing swept", "", ...bullets(errors) ].join("\n");
   }
   function bullets(sentences) {
-   return 0 === sentences.length ? [] : [ ...sentences.map(text => `- ${markdown_renderInline(text)}`), "" ];
+   return 0 === sentences.length ? [] : [ ...sentences.map(text => `- ${renderInline(text)}`), "" ];
   }
   const TITLE = "Docs agent: sweep";
   function reportJobs({runner}, {open: {state: record}, checkedSubmissions}, isFinished) {
