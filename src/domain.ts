@@ -115,7 +115,9 @@ export function isConclusion(
   value: Readonly<{ outcome: Outcome | null; reason: string }>,
 ): value is Conclusion {
   const reasons: readonly string[] | undefined = value.outcome === null ? undefined : OUTCOMES[value.outcome];
-  return reasons !== undefined && (reasons.length === 0 ? value.reason === '' : reasons.includes(value.reason));
+  return (
+    reasons !== undefined && (reasons.length === 0 ? value.reason === '' : reasons.includes(value.reason))
+  );
 }
 
 /** What this run did to the job: output `jobAction`. */

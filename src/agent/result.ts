@@ -79,7 +79,9 @@ export function previousUnconfirmed(): RunResult {
 export function sameAsPrevious({ outcome, reason, run }: Submission): RunResult {
   const conclusion = { outcome, reason };
   return {
-    conclusion: isConclusion(conclusion) ? conclusion : { outcome: 'unconfirmed', reason: 'create-unconfirmed' },
+    conclusion: isConclusion(conclusion)
+      ? conclusion
+      : { outcome: 'unconfirmed', reason: 'create-unconfirmed' },
     message: `The parallel run ${run} submitted this request, and it ended as ${outcome}. Run this one again to submit it.`,
   };
 }
