@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { AutomaticEvent } from '../src/domain.ts';
-import { emptyDetails } from '../src/context/mappers.ts';
+import { emptyDetails } from '../src/subject-details.ts';
 import { INPUT_NAMES as AGENT, parseInputs, type PromptFileResult } from '../src/agent/inputs.ts';
 import { CONNECTION_INPUTS, parseConnection } from '../src/inputs/connection.ts';
 import { combine } from '../src/inputs/parse.ts';

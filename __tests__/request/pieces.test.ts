@@ -42,7 +42,7 @@ describe('makePieces', () => {
 
   const all: Partial<SubjectDetails> = {
     ...FACTS,
-    missing: ['The diff is not whole.', 'Two\nlines.'],
+    missing: [{ kind: 'diverged' }, { kind: 'no-diff', files: 2 }],
     review: { path: 'src/a.ts', line: 7, hunk: '+x', body: 'Tell of this.' },
     commits: [commit('One')],
     files: [file('a.ts', '+x')],
