@@ -311,7 +311,7 @@ export const modules = {
    trackJob: () => trackJob,
    waitForExistingJob: () => waitForExistingJob
   });
-  var replies = __webpack_require__(106);
+  var replies = __webpack_require__(732);
   var report_conclusion = __webpack_require__(711);
   var run_context = __webpack_require__(6322);
   const MIN_DELAY_MS = 500;
@@ -328,7 +328,7 @@ export const modules = {
   }
   var cancel_grace = __webpack_require__(6448);
   var post_state = __webpack_require__(5151);
-  var markdown = __webpack_require__(105);
+  var src_text = __webpack_require__(7560);
   var format = __webpack_require__(3083);
   function resultLogLines({conclusion: {outcome, reason}, job, failed}) {
    const details = [ {
@@ -348,7 +348,7 @@ export const modules = {
   }
   const MAX_STATUS_LENGTH = 60;
   function pollLogLine({elapsedMs, status, error, nextInMs}) {
-   const seen = void 0 === error ? (0, markdown.xv)(status ?? "no status", MAX_STATUS_LENGTH) : `no good answer (${"" === error.detail ? `status ${error.status}` : error.detail})`;
+   const seen = void 0 === error ? (0, src_text.xv)(status ?? "no status", MAX_STATUS_LENGTH) : `no good answer (${"" === error.detail ? `status ${error.status}` : error.detail})`;
    const next = void 0 === nextInMs ? "" : `, next look in ${(0, format.a3)(nextInMs)}`;
    return `${formatElapsed(elapsedMs)}  ${seen}${next}`;
   }
@@ -357,6 +357,7 @@ export const modules = {
    return `${String(Math.floor(seconds / 60)).padStart(2)}:${String(seconds % 60).padStart(2, "0")}`;
   }
   var job_details = __webpack_require__(8502);
+  var markdown = __webpack_require__(105);
   const MAX_PROMPT_SHOWN = 2e5;
   function renderJobSummary(view) {
    const {conclusion, job, errors, prompt, waitedMs, attempts, serverUrl} = view;
@@ -376,7 +377,7 @@ export const modules = {
   }
   function promptDetails({text, line}) {
    return `<details><summary>${(0, markdown.ZD)(line)}</summary>\n\n${(0, markdown.DV)((0, 
-   markdown.xv)(text, MAX_PROMPT_SHOWN))}\n\n</details>`;
+   src_text.xv)(text, MAX_PROMPT_SHOWN))}\n\n</details>`;
   }
   var fail_on = __webpack_require__(9407);
   var compose_prompt = __webpack_require__(2426);
@@ -394,7 +395,7 @@ export const modules = {
   function reportPoll(deps, poll) {
    deps.runner.info(pollLogLine(poll), void 0 === poll.error ? "plain" : "quiet");
    if (void 0 !== poll.unknownStatus) deps.runner.warning(`The service says the job\u2019s status is ${(0, 
-   markdown.xv)(poll.unknownStatus, 60)}, which this action does not know. It counts as still running.`, "Docs agent");
+   src_text.xv)(poll.unknownStatus, 60)}, which this action does not know. It counts as still running.`, "Docs agent");
   }
   function setOutputs({runner}, result) {
    for (const [name, value] of Object.entries((0, outputs.ww)(result))) runner.setOutput(name, value);
@@ -1059,44 +1060,25 @@ export const modules = {
   __webpack_require__.d(__webpack_exports__, {
    operationForCommand: () => operationForCommand
   });
-  var _command_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8259);
-  var _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(866);
-  var _trigger_trigger_id_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9460);
-  var _report_replies_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(106);
-  var _report_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(105);
-  var _instruction_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5128);
-  var _trigger_for_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9491);
+  var _command_parse_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2490);
+  var _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(866);
+  var _trigger_trigger_id_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9460);
+  var _report_replies_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(732);
+  var _report_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(105);
+  var _instruction_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5128);
+  var _trigger_for_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9491);
   async function operationForCommand(context, trigger) {
    const {command} = trigger;
    const {commandPrefix: prefix} = context.inputs.authorization;
-   const last = (0, _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_4__.jV)(context.statusComment?.state);
+   const last = (0, _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_3__.jV)(context.statusComment?.state);
    switch (command.kind) {
    case "help":
     return {
      kind: "reply",
-     text: (0, _report_replies_js__WEBPACK_IMPORTED_MODULE_1__.BK)(prefix),
-     reason: "help",
-     message: "Told what commands there are."
+     text: (0, _report_replies_js__WEBPACK_IMPORTED_MODULE_0__.wc)(prefix, command),
+     reason: "unknown-command" === command.reason ? "hint" : "help",
+     message: HELP_MESSAGES[command.reason]
     };
-
-   case "stop":
-    return {
-     kind: "reply",
-     text: (0, _report_replies_js__WEBPACK_IMPORTED_MODULE_1__.IC)(prefix),
-     reason: "help",
-     message: "Told that a job cannot be cancelled."
-    };
-
-   case "did-you-mean":
-    {
-     const message = `${command.typed} is no command; ${command.suggestion} is one.`;
-     return {
-      kind: "reply",
-      text: (0, _report_replies_js__WEBPACK_IMPORTED_MODULE_1__.ni)(prefix, command.typed, command.suggestion),
-      reason: "hint",
-      message
-     };
-    }
 
    case "status":
     if (void 0 === last) return replyHint(`This thread has no job yet. \`${prefix} \u2026\` with an instruction starts one.`);
@@ -1106,14 +1088,18 @@ export const modules = {
     };
 
    case "prompt":
-    if (command.extraCommands > 0) context.deps.runner.warning("The comment has several commands; only the first counts.", "Docs agent");
     if ("retry" === command.verb) return retry(context, trigger);
     return submitOperation(context, command);
    }
   }
+  const HELP_MESSAGES = {
+   requested: "Replied with the list of commands.",
+   "unknown-command": "This is not a command, so nothing was started. Replied with the list of commands.",
+   "cannot-cancel": "A job cannot be cancelled. Replied with the list of commands."
+  };
   function submitOperation(context, command) {
    const isNewJob = "new" === command.verb;
-   const hasJob = !isNewJob && void 0 !== (0, _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_4__.jV)({
+   const hasJob = !isNewJob && void 0 !== (0, _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_3__.jV)({
     submissions: previousSubmissions(context)
    });
    if ("" !== command.instruction || hasJob || "issue" !== context.subject.kind) return {
@@ -1124,14 +1110,14 @@ export const modules = {
    const {commandPrefix: prefix} = context.inputs.authorization;
    return {
     kind: "reply",
-    text: (0, _report_replies_js__WEBPACK_IMPORTED_MODULE_1__.BK)(prefix),
+    text: (0, _report_replies_js__WEBPACK_IMPORTED_MODULE_0__.BK)(prefix),
     reason: "help",
     message: "There was no instruction; told what commands there are."
    };
   }
   function previousSubmissions(context) {
-   return (0, _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_4__.Zm)(context.statusComment?.state, (0, 
-   _trigger_for_js__WEBPACK_IMPORTED_MODULE_5__.A)(context));
+   return (0, _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_3__.Zm)(context.statusComment?.state, (0, 
+   _trigger_for_js__WEBPACK_IMPORTED_MODULE_4__.A)(context));
   }
   async function retry(context, {event}) {
    const {github, inputs, warn} = context;
@@ -1140,18 +1126,18 @@ export const modules = {
    const last = submissions.at(-1);
    if (void 0 === last) return replyHint(`There is nothing to ask again in this thread. \`${prefix} \u2026\` with an instruction starts a job.`);
    const original = submissions.find(({digest, trigger}) => digest === last.digest && (0, 
-   _trigger_trigger_id_js__WEBPACK_IMPORTED_MODULE_6__._)(trigger));
+   _trigger_trigger_id_js__WEBPACK_IMPORTED_MODULE_5__._)(trigger));
    const source = original?.trigger ?? last.trigger;
-   if (!(0, _trigger_trigger_id_js__WEBPACK_IMPORTED_MODULE_6__._)(source)) return replyHint("The last ask came from a workflow run, not from a comment: run that workflow again.");
+   if (!(0, _trigger_trigger_id_js__WEBPACK_IMPORTED_MODULE_5__._)(source)) return replyHint("The last ask came from a workflow run, not from a comment: run that workflow again.");
    const text = await github.commentsApi.textOf({
     kind: source.kind,
     id: Number(source.id),
     thread: event.comment.thread
    });
    if (!text.ok) warn("The comment to ask again could not be read", text.error);
-   const command = (0, _command_parse_js__WEBPACK_IMPORTED_MODULE_0__.R)(text.ok ? text.value ?? "" : "", prefix);
+   const command = (0, _command_parse_js__WEBPACK_IMPORTED_MODULE_6__.R)(text.ok ? text.value ?? "" : "", prefix);
    const instruction = "prompt" === command.kind ? instructionFrom(context, command.instruction) : void 0;
-   if (void 0 === instruction || (0, _instruction_js__WEBPACK_IMPORTED_MODULE_3__.D)(context, instruction) !== last.digest) return replyHint("The comment with the last instruction was changed or deleted since. Please type the instruction anew.");
+   if (void 0 === instruction || (0, _instruction_js__WEBPACK_IMPORTED_MODULE_2__.D)(context, instruction) !== last.digest) return replyHint("The comment with the last instruction was changed or deleted since. Please type the instruction anew.");
    return {
     kind: "submit",
     instruction,
@@ -1167,7 +1153,7 @@ export const modules = {
   function replyHint(text) {
    return {
     kind: "reply",
-    text: (0, _report_markdown_js__WEBPACK_IMPORTED_MODULE_2__._)(text),
+    text: (0, _report_markdown_js__WEBPACK_IMPORTED_MODULE_1__._)(text),
     reason: "hint",
     message: text.replaceAll("`", "")
    };
@@ -1251,7 +1237,7 @@ export const modules = {
    replyDenied: () => replyDenied
   });
   var _inputs_parse_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4238);
-  var _report_replies_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(106);
+  var _report_replies_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(732);
   var _reply_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7653);
   async function replyDenied(deps, denial) {
    const {github, event, authorization} = denial;
@@ -1269,7 +1255,7 @@ export const modules = {
    i: () => replyOnce
   });
   var _report_github_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6523);
-  var _report_replies_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(106);
+  var _report_replies_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(732);
   async function replyOnce({runner}, reply) {
    const {event, comments, github} = reply;
    const {comment} = event;
@@ -1287,13 +1273,14 @@ export const modules = {
    }), "Docs agent");
   }
  }),
- 5886: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 1156: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    renderContext: () => renderContext
   });
   var missing_context = __webpack_require__(988);
   var context = __webpack_require__(2166);
   var format = __webpack_require__(3083);
+  var src_text = __webpack_require__(7560);
   const MARK_ROOM = 64;
   function truncateLongLines(text, longest) {
    let cut = !1;
@@ -1301,7 +1288,7 @@ export const modules = {
     text: text.split("\n").map(line => {
      if (line.length <= longest) return line;
      cut = !0;
-     const kept = sliceCodePoints(line, Math.max(0, longest - MARK_ROOM));
+     const kept = (0, src_text.vo)(line, Math.max(0, longest - MARK_ROOM));
      return `${kept} [line cut: ${line.length - kept.length} more characters]`;
     }).join("\n"),
     cut
@@ -1327,7 +1314,7 @@ export const modules = {
     kept++;
    }
    if (length < space / 2) {
-    const beginning = sliceCodePoints(text, space);
+    const beginning = (0, src_text.vo)(text, space);
     return {
      text: `${beginning} [cut here: ${text.length - beginning.length} more characters]`,
      cut: !0
@@ -1337,10 +1324,6 @@ export const modules = {
     text: `${text.slice(0, length)}[cut here: ${(0, format.td)(lines.length - kept, `more ${noun}`)}]`,
     cut: !0
    };
-  }
-  function sliceCodePoints(text, length) {
-   const last = text.charCodeAt(length - 1);
-   return text.slice(0, last >= 55296 && last <= 56319 ? length - 1 : length);
   }
   const FILE_TIERS = [ "docs", "source", "internal", "generated" ];
   const GENERATED_NAMES = new Set(words("\n  package-lock.json npm-shrinkwrap.json pnpm-lock.yaml go.sum packages.lock.json gradle.lockfile\n  bun.lockb pubspec.lock flake.lock package.resolved go.work.sum .terraform.lock.hcl\n"));
@@ -1377,53 +1360,7 @@ export const modules = {
   function words(text) {
    return text.split(/\s/).filter(word => "" !== word);
   }
-  const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
-  const LINE_ENDS = /\r\n|[\r\u0085\u2028\u2029]/g;
-  const LINE_OPENERS = " \t>-*+";
-  function stripHidden(text, kind = "prose") {
-   const lines = text.replace(LINE_ENDS, "\n");
-   const seen = lines.replace(INVISIBLE, (character, at) => isEmojiPresentation(character, lines, at) ? character : "");
-   const plain = "code" === kind ? seen.split("\n").map(withoutComments).join("\n") : withoutComments(seen);
-   const rest = "prose" === kind ? dropUnclosedComment(plain) : plain;
-   return {
-    text: rest,
-    removed: lines.length - rest.length
-   };
-  }
-  function stripToSingleLine(text) {
-   const {text: plain, removed} = stripHidden(text);
-   return {
-    text: plain.split(/[\n\t]/).join(" ").trim(),
-    removed
-   };
-  }
-  function isEmojiPresentation(character, text, at) {
-   if ("\ufe0e" !== character && "\ufe0f" !== character) return !1;
-   const before = (text.codePointAt(at - 2) ?? 0) > 65535 ? text.slice(at - 2, at) : text.charAt(at - 1);
-   return before < "\x80" ? /[0-9#*]/.test(before) : "" !== before.replace(INVISIBLE, "");
-  }
-  function withoutComments(text) {
-   let start = text.indexOf("\x3c!--");
-   const kept = [];
-   let at = 0;
-   for (;-1 !== start; ) {
-    const close = text.indexOf("--\x3e", start);
-    if (-1 === close) break;
-    kept.push(text.slice(at, start), " ");
-    at = close + 3;
-    start = text.indexOf("\x3c!--", at);
-   }
-   kept.push(text.slice(at));
-   return kept.join("");
-  }
-  function dropUnclosedComment(text) {
-   for (let start = text.indexOf("\x3c!--"); -1 !== start; start = text.indexOf("\x3c!--", start + 4)) {
-    let before = start - 1;
-    for (;before >= 0 && LINE_OPENERS.includes(text.charAt(before)); ) before--;
-    if (before < 0 || "\n" === text.charAt(before)) return text.slice(0, start);
-   }
-   return text;
-  }
+  var sanitize = __webpack_require__(807);
   const MAX_LINE_LENGTH = 1e3;
   const MIN_PATCH_LENGTH = 400;
   const FOOTER_LENGTH = 100;
@@ -1433,12 +1370,12 @@ export const modules = {
    let removed = 0;
    const patches = files.flatMap(file => {
     if (void 0 === file.patch || "" === file.patch) return [];
-    const path = stripToSingleLine(file.path);
+    const path = (0, sanitize.C)(file.path);
     const markup = MARKUP.some(conclusion => file.path.toLowerCase().endsWith(conclusion));
-    const patch = stripHidden(file.patch, markup ? "markup" : "code");
+    const patch = (0, sanitize.P)(file.patch, markup ? "markup" : "code");
     const short = truncateLongLines(patch.text, MAX_LINE_LENGTH);
     removed += path.removed + patch.removed;
-    const text = `--- ${path.text} (${stripToSingleLine(file.status).text}, +${file.additions} -${file.deletions})\n${short.text}\n`;
+    const text = `--- ${path.text} (${(0, sanitize.C)(file.status).text}, +${file.additions} -${file.deletions})\n${short.text}\n`;
     return [ {
      path: path.text,
      importance: tierOf(file),
@@ -1500,10 +1437,10 @@ export const modules = {
     removed += more;
     return text;
    };
-   const line = text => clean(stripToSingleLine(text));
+   const line = text => clean((0, sanitize.C)(text));
    const sections = [];
    if (details.missing.length > 0) {
-    const text = details.missing.map(entry => `- ${stripToSingleLine((0, missing_context.U)(entry)).text}`).join("\n");
+    const text = details.missing.map(entry => `- ${(0, sanitize.C)((0, missing_context.U)(entry)).text}`).join("\n");
     sections.push(textSection({
      name: "missing",
      heading: "what is missing below",
@@ -1513,7 +1450,8 @@ export const modules = {
    }
    if (void 0 !== details.review && (0, context.sp)(selection, "review")) {
     const {path, line: number, hunk, body} = details.review;
-    const text = `File: ${line(path)}${void 0 === number ? "" : `, line ${number}`}\n\n${"" === body ? "" : `Comment:\n${clean(stripHidden(body))}\n\n`}The lines it stands on:\n${clean(stripHidden(hunk, "code"))}`;
+    const text = `File: ${line(path)}${void 0 === number ? "" : `, line ${number}`}\n\n${"" === body ? "" : `Comment:\n${clean((0, 
+    sanitize.P)(body))}\n\n`}The lines it stands on:\n${clean((0, sanitize.P)(hunk, "code"))}`;
     sections.push(textSection({
      name: "review comment",
      heading: "the review comment",
@@ -1524,7 +1462,7 @@ export const modules = {
    if ("commits" !== details.kind && (0, context.sp)(selection, details.kind)) {
     const text = describe(details, {
      line,
-     body: clean(stripHidden(details.body))
+     body: clean((0, sanitize.P)(details.body))
     });
     sections.push(textSection({
      ...DESCRIBED[details.kind],
@@ -1712,7 +1650,7 @@ export const modules = {
    nM: () => REACTIONS,
    vu: () => conclusionOf
   });
-  var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(105);
+  var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7560);
   var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3083);
   function title({outcome, reason}, hasJob = !0) {
    switch (outcome) {
@@ -1754,7 +1692,7 @@ export const modules = {
    const id = job?.id ?? "";
    switch (conclusion.outcome) {
    case "pr-opened":
-    return `The docs agent opened a pull request: ${(0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.pF)(job?.prLink ?? "")}`;
+    return `The docs agent opened a pull request: ${(0, _text_js__WEBPACK_IMPORTED_MODULE_0__.pF)(job?.prLink ?? "")}`;
 
    case "no-changes":
     return "The docs agent finished and found nothing to change.";
@@ -1863,6 +1801,7 @@ export const modules = {
    e4: () => renderMessage
   });
   var _conclusion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(711);
+  var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7560);
   var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(105);
   var _pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4156);
   const MAX_MESSAGE_LENGTH = 2e3;
@@ -1883,7 +1822,7 @@ export const modules = {
    return renderText(message.startsWith(known) ? message.slice(known.length).trim() : message);
   }
   function renderText(text) {
-   return (0, _markdown_js__WEBPACK_IMPORTED_MODULE_1__._)((0, _markdown_js__WEBPACK_IMPORTED_MODULE_1__.xv)(text, MAX_MESSAGE_LENGTH));
+   return (0, _markdown_js__WEBPACK_IMPORTED_MODULE_1__._)((0, _text_js__WEBPACK_IMPORTED_MODULE_3__.xv)(text, MAX_MESSAGE_LENGTH));
   }
   function joinDetails(...details) {
    return details.filter(detail => "" !== detail).join(" \xb7 ");
@@ -1902,26 +1841,12 @@ export const modules = {
    X1: () => escapeText,
    ZD: () => escapeHtml,
    _: () => renderInline,
-   nf: () => link,
-   pF: () => singleLine,
-   xv: () => truncate
+   nf: () => link
   });
-  const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+  var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7560);
   const ZERO_WIDTH_SPACE = "\u200b";
-  function stripInvisible(text) {
-   return text.replace(INVISIBLE, "").toWellFormed();
-  }
-  function singleLine(text) {
-   return stripInvisible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " ")).trim();
-  }
-  function truncate(text, limit) {
-   if (text.length <= limit) return text;
-   const end = limit - 1;
-   const high = text.charCodeAt(end - 1);
-   return `${text.slice(0, high >= 55296 && high <= 56319 ? end - 1 : end)}\u2026`;
-  }
   function escapeText(text) {
-   return singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+   return (0, _text_js__WEBPACK_IMPORTED_MODULE_0__.pF)(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
   }
   const ENTITIES = {
    "&": "&amp;",
@@ -1931,10 +1856,10 @@ export const modules = {
    "'": "&apos;"
   };
   function escapeHtml(text) {
-   return singleLine(text).replace(/[&<>"']/g, character => ENTITIES[character] ?? "").replace(/[@#]|:(?=\/\/)/g, match => match + ZERO_WIDTH_SPACE);
+   return (0, _text_js__WEBPACK_IMPORTED_MODULE_0__.pF)(text).replace(/[&<>"']/g, character => ENTITIES[character] ?? "").replace(/[@#]|:(?=\/\/)/g, match => match + ZERO_WIDTH_SPACE);
   }
   function codeSpan(text) {
-   const line = singleLine(text);
+   const line = (0, _text_js__WEBPACK_IMPORTED_MODULE_0__.pF)(text);
    if ("" === line) return "";
    const fence = "`".repeat(longestRun(line, "`") + 1);
    const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
@@ -1945,13 +1870,13 @@ export const modules = {
   }
   const MAX_IDENTIFIER_LENGTH = 200;
   function identifier(text) {
-   return codeSpan(truncate(singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
+   return codeSpan((0, _text_js__WEBPACK_IMPORTED_MODULE_0__.xv)((0, _text_js__WEBPACK_IMPORTED_MODULE_0__.pF)(text ?? ""), MAX_IDENTIFIER_LENGTH));
   }
   function identifierCell(text) {
-   return codeCell(truncate(singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
+   return codeCell((0, _text_js__WEBPACK_IMPORTED_MODULE_0__.xv)((0, _text_js__WEBPACK_IMPORTED_MODULE_0__.pF)(text ?? ""), MAX_IDENTIFIER_LENGTH));
   }
   function codeBlock(text, language = "") {
-   const shown = stripInvisible(text.replace(/\r\n?/g, "\n"));
+   const shown = (0, _text_js__WEBPACK_IMPORTED_MODULE_0__._0)(text);
    const fence = "`".repeat(Math.max(3, longestRun(shown, "`") + 1));
    return `${fence}${language}\n${shown}\n${fence}`;
   }
@@ -2003,43 +1928,65 @@ export const modules = {
    _markdown_js__WEBPACK_IMPORTED_MODULE_0__.Sz)(prLink);
   }
  }),
- 106: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 732: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   BK: () => helpText,
-   CE: () => resultReply,
-   IC: () => stopText,
-   Td: () => replyMarker,
    Xn: () => deniedText,
-   ni: () => didYouMeanText
+   wc: () => helpReply,
+   BK: () => helpText,
+   Td: () => replyMarker,
+   CE: () => resultReply
   });
-  var _trigger_event_filter_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8095);
-  var _command_verbs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2363);
-  var _conclusion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(711);
-  var _markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(105);
-  var _pull_request_link_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4156);
+  var event_filter = __webpack_require__(8095);
+  const VERBS = [ {
+   form: "\u2026",
+   help: "Sends the instruction to the job of this thread, or starts a job if there is none."
+  }, {
+   form: "update",
+   help: "The same without an instruction: updates the docs for this pull request."
+  }, {
+   form: "new \u2026",
+   help: "Starts a new job with the instruction, even if the thread has one."
+  }, {
+   form: "status",
+   help: "Checks the job of this thread once and updates its status comment."
+  }, {
+   form: "retry",
+   help: "Submits the last instruction of this thread again."
+  }, {
+   form: "help",
+   help: "Shows these commands."
+  } ];
+  var src_text = __webpack_require__(7560);
+  var conclusion = __webpack_require__(711);
+  var markdown = __webpack_require__(105);
+  var pull_request_link = __webpack_require__(4156);
   function replyMarker(trigger) {
-   return `${_trigger_event_filter_js__WEBPACK_IMPORTED_MODULE_0__.JO}:reply ${trigger.kind} ${trigger.id} --\x3e`;
+   return `${event_filter.JO}:reply ${trigger.kind} ${trigger.id} --\x3e`;
   }
   function helpText(prefix) {
-   return [ "### Docs agent: commands", "", ..._command_verbs_js__WEBPACK_IMPORTED_MODULE_1__.hU.map(({spellings, takesInstruction, help}) => `- ${(0 === spellings.length ? [ "" ] : spellings).map(spelling => (0, 
-   _markdown_js__WEBPACK_IMPORTED_MODULE_3__.SS)(`${prefix}${"" === spelling ? "" : ` ${spelling}`}${takesInstruction ? " \u2026" : ""}`)).join(", ")}: ${(0, 
-   _markdown_js__WEBPACK_IMPORTED_MODULE_3__.X1)(help)}`), "" ].join("\n");
+   return [ "### Docs agent: commands", "", ...VERBS.map(({form, help}) => `- ${(0, 
+   markdown.SS)(`${prefix} ${form}`)}: ${(0, markdown.X1)(help)}`), "" ].join("\n");
   }
-  function stopText(prefix) {
-   return (0, _markdown_js__WEBPACK_IMPORTED_MODULE_3__._)(`The docs agent cannot be stopped: the service has no way to cancel a job. It changes nothing but its own pull request, which you can close. \`${prefix} new \u2026\` starts another job.`);
+  function helpReply(prefix, {reason, typed}) {
+   switch (reason) {
+   case "requested":
+    return helpText(prefix);
+
+   case "cannot-cancel":
+    return `A job cannot be cancelled: the service has no way to stop it. You can close its pull request.\n\n${helpText(prefix)}`;
+
+   case "unknown-command":
+    return `${(0, markdown.SS)((0, src_text.xv)((0, src_text.pF)(typed), MAX_TYPED_LENGTH))} is not a command, so nothing was started. An instruction has at least two words.\n\n${helpText(prefix)}`;
+   }
   }
-  function didYouMeanText(prefix, typed, suggestion) {
-   return `${(0, _markdown_js__WEBPACK_IMPORTED_MODULE_3__.SS)(typed)} is no command. Did you mean ${(0, 
-   _markdown_js__WEBPACK_IMPORTED_MODULE_3__.SS)(`${prefix} ${suggestion}`)}? If it was the instruction, say it in more than one word.`;
-  }
+  const MAX_TYPED_LENGTH = 100;
   function deniedText(options) {
-   if (!0 === options.unknown) return `The permission of ${(0, _markdown_js__WEBPACK_IMPORTED_MODULE_3__.X1)(options.login)} for this repository could not be read. Please comment again in a while.`;
-   return `${(0, _markdown_js__WEBPACK_IMPORTED_MODULE_3__.X1)(options.login)} may not command the docs agent here: that needs the permission ${(0, 
-   _markdown_js__WEBPACK_IMPORTED_MODULE_3__.SS)(options.needed)} in this repository, and theirs is ${(0, 
-   _markdown_js__WEBPACK_IMPORTED_MODULE_3__.SS)(options.has)}.`;
+   if (!0 === options.unknown) return `The permission of ${(0, markdown.X1)(options.login)} for this repository could not be read. Please comment again in a while.`;
+   return `${(0, markdown.X1)(options.login)} may not command the docs agent here: that needs the permission ${(0, 
+   markdown.SS)(options.needed)} in this repository, and theirs is ${(0, markdown.SS)(options.has)}.`;
   }
   function resultReply({comment, login, conclusion, job, message, serverUrl}) {
-   const link = void 0 === job ? "" : (0, _pull_request_link_js__WEBPACK_IMPORTED_MODULE_4__.$)(job, serverUrl);
+   const link = void 0 === job ? "" : (0, pull_request_link.$)(job, serverUrl);
    return `${replyMarker({
     kind: `end-${comment.kind}`,
     id: String(comment.id)
@@ -2052,9 +1999,9 @@ export const modules = {
   }
   function notification(options) {
    const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(options.login) ? `@${options.login} ` : "";
-   const heading = (0, _conclusion_js__WEBPACK_IMPORTED_MODULE_2__.DD)(options.conclusion);
+   const heading = (0, conclusion.DD)(options.conclusion);
    return `${mention}${"" === options.link ? `${heading.split(" ", 1).join("")} ${(0, 
-   _markdown_js__WEBPACK_IMPORTED_MODULE_3__._)(options.message)}` : `${heading}: ${options.link}`}`;
+   markdown._)(options.message)}` : `${heading}: ${options.link}`}`;
   }
  }),
  2361: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {

@@ -1109,6 +1109,7 @@ var __webpack_modules__ = {
    }
   }))));
   const textSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+   id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr(),
    body: nullableText
   });
   const reactionSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
@@ -1126,7 +1127,7 @@ var __webpack_modules__ = {
    async function listNewest(thread, start) {
     let number = start;
     let last = await readPage(thread, number);
-    for (;last.ok && hasMore(last.value) && number < MAX_PAGES; ) {
+    for (;last.ok && hasMore(last.value.link) && number < MAX_PAGES; ) {
      number = Math.min(Math.max(number + 1, lastPage(last.value.link)), MAX_PAGES);
      last = await readPage(thread, number);
     }
@@ -1245,11 +1246,11 @@ var __webpack_modules__ = {
   function isGone(result) {
    return !result.ok && (404 === result.error.status || 410 === result.error.status);
   }
-  function hasMore({link, data}) {
-   return link?.includes('rel="next"') ?? data.length === PER_PAGE;
+  function hasMore(link) {
+   return !0 === link?.includes('rel="next"');
   }
-  function lastPage(link = "") {
-   const target = link.split(",").find(each => each.includes('rel="last"'));
+  function lastPage(link) {
+   const target = link?.split(",").find(each => each.includes('rel="last"'));
    return Number(/[?&]page=(\d{1,9})[&>]/.exec(target ?? "")?.[1] ?? 0);
   }
  }),
@@ -2307,7 +2308,7 @@ var __webpack_modules__ = {
     var _service_http_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(151);
     var _version_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(599);
     var _dependencies_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(27);
-    var _run_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(756);
+    var _run_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(222);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__.aY)("api-key", "previous-api-keys", "github-token");
     const signal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_8__.Y)();
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_4__.Q)(process.env);
@@ -2364,7 +2365,7 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 756: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 222: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    M: () => runSweep
   });
@@ -2532,63 +2533,28 @@ var __webpack_modules__ = {
    if ("archived" === outcome) return "archived";
    return "pr-opened" === outcome || "no-changes" === outcome ? "completed" : void 0;
   }
-  const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
-  const ZERO_WIDTH_SPACE = "\u200b";
-  function stripInvisible(text) {
-   return text.replace(INVISIBLE, "").toWellFormed();
+  const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
+  function normalizeLineEnds(text) {
+   return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
   }
-  function singleLine(text) {
-   return stripInvisible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " ")).trim();
+  function text_stripInvisible(text) {
+   const lines = normalizeLineEnds(text);
+   return lines.replace(INVISIBLE, (character, at) => isEmojiPresentation(character, lines, at) ? character : "");
   }
-  function truncate(text, limit) {
-   if (text.length <= limit) return text;
-   const end = limit - 1;
-   const high = text.charCodeAt(end - 1);
-   return `${text.slice(0, high >= 55296 && high <= 56319 ? end - 1 : end)}\u2026`;
+  function text_singleLine(text) {
+   return text_stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
   }
-  function markdown_escapeText(text) {
-   return singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+  function sliceStart(text, limit) {
+   const last = text.charCodeAt(limit - 1);
+   return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
   }
-  function markdown_codeSpan(text) {
-   const line = singleLine(text);
-   if ("" === line) return "";
-   const fence = "`".repeat(longestRun(line, "`") + 1);
-   const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
-   return `${fence}${pad}${line}${pad}${fence}`;
+  function text_truncate(text, limit) {
+   return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
   }
-  function codeCell(text) {
-   return markdown_codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
-  }
-  const MAX_IDENTIFIER_LENGTH = 200;
-  function identifier(text) {
-   return markdown_codeSpan(truncate(singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
-  }
-  function identifierCell(text) {
-   return codeCell(truncate(singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
-  }
-  function markdown_link(text, url) {
-   const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
-   return `[${markdown_escapeText(text)}](${address})`;
-  }
-  function percent(character) {
-   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-  }
-  function longestRun(text, character) {
-   let longest = 0;
-   let run = 0;
-   for (const each of text) {
-    run = each === character ? run + 1 : 0;
-    if (run > longest) longest = run;
-   }
-   return longest;
-  }
-  function markdown_renderInline(text) {
-   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part)).join("");
-  }
-  function escapeKeepingSpace(part) {
-   const before = part.startsWith(" ") ? " " : "";
-   const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
-   return `${before}${markdown_escapeText(part)}${after}`;
+  function isEmojiPresentation(character, text, at) {
+   if ("\ufe0e" !== character && "\ufe0f" !== character) return !1;
+   const before = (text.codePointAt(at - 2) ?? 0) > 65535 ? text.slice(at - 2, at) : text.charAt(at - 1);
+   return before < "\x80" ? /[0-9#*]/.test(before) : "" !== before.replace(INVISIBLE, "");
   }
   function formatNumber(count) {
    return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
@@ -2646,7 +2612,7 @@ var __webpack_modules__ = {
    const id = job?.id ?? "";
    switch (conclusion.outcome) {
    case "pr-opened":
-    return `The docs agent opened a pull request: ${singleLine(job?.prLink ?? "")}`;
+    return `The docs agent opened a pull request: ${text_singleLine(job?.prLink ?? "")}`;
 
    case "no-changes":
     return "The docs agent finished and found nothing to change.";
@@ -2942,6 +2908,51 @@ var __webpack_modules__ = {
   function isCommentTrigger(trigger) {
    return "run" !== trigger.kind && "subject" !== trigger.kind;
   }
+  const ZERO_WIDTH_SPACE = "\u200b";
+  function markdown_escapeText(text) {
+   return text_singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+  }
+  function markdown_codeSpan(text) {
+   const line = text_singleLine(text);
+   if ("" === line) return "";
+   const fence = "`".repeat(longestRun(line, "`") + 1);
+   const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+   return `${fence}${pad}${line}${pad}${fence}`;
+  }
+  function codeCell(text) {
+   return markdown_codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+  }
+  const MAX_IDENTIFIER_LENGTH = 200;
+  function identifier(text) {
+   return markdown_codeSpan(text_truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
+  }
+  function identifierCell(text) {
+   return codeCell(text_truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
+  }
+  function markdown_link(text, url) {
+   const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
+   return `[${markdown_escapeText(text)}](${address})`;
+  }
+  function percent(character) {
+   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  }
+  function longestRun(text, character) {
+   let longest = 0;
+   let run = 0;
+   for (const each of text) {
+    run = each === character ? run + 1 : 0;
+    if (run > longest) longest = run;
+   }
+   return longest;
+  }
+  function renderInline(text) {
+   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part)).join("");
+  }
+  function escapeKeepingSpace(part) {
+   const before = part.startsWith(" ") ? " " : "";
+   const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
+   return `${before}${markdown_escapeText(part)}${after}`;
+  }
   const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
   const MAX_LINK_LENGTH = 300;
   function renderPullRequestLink(job, serverUrl) {
@@ -2988,37 +2999,6 @@ var __webpack_modules__ = {
    if ("subject" === kind) return id;
    return "run" === kind ? "run" : "command";
   }
-  new Map([ {
-   name: "continue",
-   spellings: [],
-   takesInstruction: !0,
-   help: "Continues this thread\u2019s job with the instruction, or starts a job if there is none."
-  }, {
-   name: "new",
-   spellings: [ "new" ],
-   takesInstruction: !0,
-   help: "Starts a new job with the instruction, even if the thread has one."
-  }, {
-   name: "status",
-   spellings: [ "status" ],
-   takesInstruction: !1,
-   help: "Looks once at the thread\u2019s job and brings the status comment up to date."
-  }, {
-   name: "retry",
-   spellings: [ "retry" ],
-   takesInstruction: !1,
-   help: "Asks the last instruction of this thread again."
-  }, {
-   name: "help",
-   spellings: [ "help" ],
-   takesInstruction: !1,
-   help: "Shows these commands."
-  }, {
-   name: "stop",
-   spellings: [ "stop", "cancel" ],
-   takesInstruction: !1,
-   help: "Stops nothing: a job cannot be cancelled once it has been asked for."
-  } ].flatMap(verb => verb.spellings.map(spelling => [ spelling, verb.name ])));
   const COMMENT_MARKER = "\x3c!-- docs-agent-action";
   function mergeStates(one, other) {
    const byTrigger = new Map;
@@ -3326,7 +3306,7 @@ var __webpack_modules__ = {
    return renderText(message.startsWith(known) ? message.slice(known.length).trim() : message);
   }
   function renderText(text) {
-   return markdown_renderInline(truncate(text, MAX_MESSAGE_LENGTH));
+   return renderInline(text_truncate(text, MAX_MESSAGE_LENGTH));
   }
   function joinDetails(...details) {
    return details.filter(detail => "" !== detail).join(" \xb7 ");
@@ -3413,7 +3393,7 @@ var __webpack_modules__ = {
   function notification(options) {
    const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(options.login) ? `@${options.login} ` : "";
    const heading = title(options.conclusion);
-   return `${mention}${"" === options.link ? `${heading.split(" ", 1).join("")} ${markdown_renderInline(options.message)}` : `${heading}: ${options.link}`}`;
+   return `${mention}${"" === options.link ? `${heading.split(" ", 1).join("")} ${renderInline(options.message)}` : `${heading}: ${options.link}`}`;
   }
   const BETWEEN_WRITES_MS = 1e3;
   async function finishComment(deps, clients, {open: {comment, state}, ended, commandPrefix}) {
@@ -3661,7 +3641,7 @@ var __webpack_modules__ = {
    return [ "### \u274c Docs agent: nothing swept", "", ...bullets(errors) ].join("\n");
   }
   function bullets(sentences) {
-   return 0 === sentences.length ? [] : [ ...sentences.map(text => `- ${markdown_renderInline(text)}`), "" ];
+   return 0 === sentences.length ? [] : [ ...sentences.map(text => `- ${renderInline(text)}`), "" ];
   }
   const TITLE = "Docs agent: sweep";
   function reportJobs({runner}, {open: {state: record}, checkedSubmissions}, isFinished) {
