@@ -52,23 +52,29 @@ const WRONG: Readonly<Record<'agent' | 'views' | 'sweep', readonly Given[]>> = {
     { prompt: '…', file: 'both' },
     { file: 'missing' },
     { file: 'empty' },
-    { about: '…' },
-    { about: 'since-last' },
-    { about: 'since-last', comment: 'never', thread: '1' },
-    { 'rules-file': '../…' },
+    { subject: '…' },
+    { subject: 'since-last' },
+    { subject: 'since-last', comment: 'never', 'issue-number': '1' },
+    { 'instructions-file': '../…' },
     { 'job-id': '…/…' },
     ...['context', 'context-limit', 'reuse-job', 'command', 'min-permission'].map((name) => ({
       [name]: '…',
     })),
     { 'reuse-job': 'while-pr-open' },
-    { 'reuse-job': 'while-pr-open', comment: 'never', thread: '1' },
+    { 'reuse-job': 'while-pr-open', comment: 'never', 'issue-number': '1' },
     { 'min-permission': 'read' },
     { 'allow-bots': '*' },
-    ...['on-denied', 'wait-minutes', 'poll-interval-seconds', 'comment', 'thread', 'thread-key'].map(
-      (name) => ({
-        [name]: '…',
-      }),
-    ),
+    ...[
+      'on-denied',
+      'wait',
+      'timeout-minutes',
+      'poll-interval-seconds',
+      'comment',
+      'issue-number',
+      'comment-tag',
+    ].map((name) => ({
+      [name]: '…',
+    })),
     { comment: 'always' },
     ...['notify', 'fail-on', 'dry-run'].map((name) => ({ [name]: '…' })),
     { 'fail-on': '' },
@@ -160,7 +166,7 @@ function complaintsAbout(action: keyof typeof WRONG, given: Given, defaults: Giv
   // The main action needs an instruction on this event; what is looked for otherwise is another complaint.
   const isBare = Object.keys(given).length === 0;
   const usual =
-    action === 'agent' && !isBare && file === '' && given['about'] === undefined ? { prompt: 'Do.' } : {};
+    action === 'agent' && !isBare && file === '' && given['subject'] === undefined ? { prompt: 'Do.' } : {};
   const values: Given = { ...defaults, ...usual, ...(action === 'views' ? { file } : {}), ...inputs };
   const known = NAMES[action];
   const unknown = Object.keys(inputs).filter((name) => !known.includes(name));

@@ -33,7 +33,7 @@ describe('the first command of a thread', () => {
 
   it.concurrent('says in the thread that the agent is at work, with the job, before the wait', () =>
     onStage({ service: { life: 'never-ends' } }, async (stage) => {
-      await stage.command('/docs explain retry', { inputs: { 'wait-minutes': '0' } });
+      await stage.command('/docs explain retry', { inputs: { wait: 'false' } });
       expect(stage.asked()).toEqual([`POST ${CREATE}`]);
       const bodies = stage.github.requests.flatMap(({ operation, body }) =>
         CHANGES.includes(operation ?? '') ? [(body as { body: string }).body] : [],
@@ -62,14 +62,14 @@ describe('the first command of a thread', () => {
 
 describe('the reaction at the end tells the outcome', () => {
   it.concurrent.each([
-    ['no-changes', 'no-changes', '+1', 0],
+    ['no-pr', 'no-pr', '+1', 0],
     ['fails', 'failed', 'confused', 1],
     ['unclear', 'unconfirmed', 'confused', 1],
     ['never-ends', 'still-active', undefined, 0],
   ] as const)('%s', (life, outcome, reaction, exitCode) =>
     onStage({ service: { life } }, async (stage) => {
       const event = stage.say('/docs explain retry');
-      const run = await stage.run(event, { inputs: { 'wait-minutes': '0.5' } });
+      const run = await stage.run(event, { inputs: { 'timeout-minutes': '0.5' } });
       expect(run.outputs['outcome']).toBe(outcome);
       expect(run.exitCode).toBe(exitCode);
       expect(stage.reactions(event)).toEqual(['eyes', ...(reaction === undefined ? [] : [reaction])]);
@@ -153,9 +153,9 @@ describe('verbs that ask for nothing', () => {
   it.concurrent.each([
     ['help', 'help', /- `\/docs new …`:/],
     ['cancel', 'help', /no way to cancel/],
-    ['statsu', 'hint', /Did you mean `\/docs status`/],
-    ['status', 'hint', /This thread has no job yet/],
-    ['retry', 'hint', /nothing to ask again/],
+    ['statsu', 'unknown-command', /Did you mean `\/docs status`/],
+    ['status', 'unknown-command', /This thread has no job yet/],
+    ['retry', 'unknown-command', /nothing to ask again/],
   ] as const)('/docs %s is answered once (help: in a re-run too)', (verb, reason, text) =>
     onStage({}, async (stage) => {
       const event = stage.say(`/docs ${verb}`);
@@ -183,7 +183,7 @@ describe('verbs that ask for nothing', () => {
 describe('/docs status', () => {
   it.concurrent('looks once at a job that is at work', () =>
     onStage({ service: { life: 'never-ends' } }, async (stage) => {
-      await stage.command('/docs explain retry', { inputs: { 'wait-minutes': '0' } });
+      await stage.command('/docs explain retry', { inputs: { wait: 'false' } });
       const before = stage.asked().length;
       const run = await stage.command('/docs status');
       expect(run.outputs).toMatchObject({ outcome: 'still-active', status: 'active', jobAction: 'none' });
@@ -195,7 +195,7 @@ describe('/docs status', () => {
 
   it.concurrent('tells the end of a message to a job that was at work, once it is sure', () =>
     onStage({ service: { life: 'never-ends' } }, async (stage) => {
-      const inputs = { 'wait-minutes': '0' };
+      const inputs = { wait: 'false' };
       await stage.command('/docs explain retry', { inputs });
       await stage.command('/docs also an example [life: opens-pull-request]', { inputs });
       await new Promise((resolve) => setTimeout(resolve, 30));
@@ -209,7 +209,7 @@ describe('/docs status', () => {
 
   it.concurrent('tells an end that nobody has waited for', () =>
     onStage({}, async (stage) => {
-      await stage.command('/docs explain retry', { inputs: { 'wait-minutes': '0' } });
+      await stage.command('/docs explain retry', { inputs: { wait: 'false' } });
       expect(shown(stage)).toContain('still at work');
       await new Promise((resolve) => setTimeout(resolve, 30));
       const event = stage.say('/docs status');
@@ -225,8 +225,8 @@ describe('/docs status', () => {
   it.concurrent('shows the thread’s job also after an ask that was refused', () =>
     onStage({ service: { perHour: { messages: 0 } } }, async (stage) => {
       await stage.command('/docs explain retry');
-      const refused = await stage.command('/docs also an example', { inputs: { 'wait-minutes': '0' } });
-      expect(refused.outputs).toMatchObject({ outcome: 'refused', reason: 'rate-limited' });
+      const refused = await stage.command('/docs also an example', { inputs: { wait: 'false' } });
+      expect(refused.outputs).toMatchObject({ outcome: 'rejected', reason: 'rate-limited' });
       expect(shown(stage)).toContain('### ❌ Not started');
       const run = await stage.command('/docs status');
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
@@ -234,7 +234,7 @@ describe('/docs status', () => {
       expect(shown(stage)).toContain('❌ Not started (rate-limited)');
       expect(memory(stage).submissions).toMatchObject([
         { state: 'finished', outcome: 'pr-opened', job: 'job_0001' },
-        { state: 'finished', outcome: 'refused', job: null },
+        { state: 'finished', outcome: 'rejected', job: null },
       ]);
     }),
   );
@@ -290,7 +290,7 @@ describe('/docs retry', () => {
       if (text === undefined || old === undefined) comments.delete(id);
       else comments.set(id, { ...old, body: text });
       const run = await stage.command('/docs retry');
-      expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'hint' });
+      expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'unknown-command' });
       expect(replies(stage)).toEqual([expect.stringContaining('type the instruction anew')]);
       expect(stage.posts()).toHaveLength(1);
     }),
@@ -303,7 +303,7 @@ describe('/docs retry', () => {
       await stage.run(retry);
       await stage.command('/docs explain timeouts');
       const run = await stage.run(retry, { runAttempt: 2 });
-      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'adopted' });
+      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
       expect(stage.posts()).toHaveLength(3);
     }),
   );
@@ -322,7 +322,7 @@ describe('bare /docs', () => {
       ]);
       expect(stage.posts()).toEqual([CREATE, MESSAGE]);
       const again = await stage.run(event, { runAttempt: 2 });
-      expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'adopted' });
+      expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
       expect(stage.posts()).toHaveLength(2);
     }),
   );
@@ -360,9 +360,9 @@ describe('a person who has waited for more than a minute', () => {
     return { workMs: looks - 1, now: () => now, intercept };
   };
   it.concurrent.each([
-    ['is told by one short reply', 'asker', 16, 1],
+    ['is told by one short reply', 'requester', 16, 1],
     ['is not, with notify: none', 'none', 16, 0],
-    ['is not, after a short wait', 'asker', 2, 0],
+    ['is not, after a short wait', 'requester', 2, 0],
   ])('%s', (_, notify, looks, count) =>
     onStage({ service: endingAfter(looks) }, async (stage) => {
       const run = await stage.command('/docs explain retry', { inputs: { notify } });

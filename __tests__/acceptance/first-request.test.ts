@@ -31,7 +31,7 @@ it('a dispatched run sends its request before it loads what comes after', async 
         'project-id': projectId,
         'base-url': service.url,
         prompt: 'Explain the retry option.',
-        'rules-file': '',
+        'instructions-file': '',
       },
       secrets: [key],
     });

@@ -28,13 +28,13 @@ function close({ github: { state } }: Stage, number: number): void {
   state.threads.set(number, makeThread({ number, state: 'closed', pull: { merged: true } }));
 }
 
-const NO_WAIT = { 'wait-minutes': '0' };
+const NO_WAIT = { wait: 'false' };
 const rolling = (runId: number, inputs: Readonly<Record<string, string>>) => ({
   'reuse-job': 'while-pr-open',
-  thread: String(TRACKING),
+  'issue-number': String(TRACKING),
   prompt: `Cover merge ${runId}.`,
   context: 'none',
-  'rules-file': '',
+  'instructions-file': '',
   ...inputs,
 });
 
@@ -121,7 +121,7 @@ describe('one rolling docs pull request', () => {
   );
 
   it('is not gone on with where the job had found nothing to change: an event has something new', () =>
-    onStage({ service: { ...SERVICE, life: 'no-changes' }, github: { threads } }, async (stage) => {
+    onStage({ service: { ...SERVICE, life: 'no-pr' }, github: { threads } }, async (stage) => {
       await merge(stage, 101, {});
       await merge(stage, 102);
       expect(stage.posts()).toEqual([CREATE, CREATE]);
@@ -150,7 +150,7 @@ describe('one rolling docs pull request', () => {
       const run = await stage.command('/docs name the flag as well', {
         number: TRACKING,
         timeScale: 25,
-        inputs: { 'reuse-job': 'while-pr-open', 'wait-minutes': '0' },
+        inputs: { 'reuse-job': 'while-pr-open', wait: 'false' },
       });
       expect(run.outputs).toMatchObject({ jobAction: 'messaged', jobId: 'job_0001' });
     }));
@@ -161,7 +161,7 @@ describe('one rolling docs pull request', () => {
       const inputs = { 'reuse-job': 'while-pr-open', prompt: 'Go.' };
       const run = await stage.run(event, { inputs });
       expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
-      expect(run.outputs['message']).toContain('write its number into `thread`');
+      expect(run.outputs['message']).toContain('write its number into `issue-number`');
       expect(stage.posts()).toEqual([]);
     }));
 
@@ -199,17 +199,17 @@ describe('two dispatches about one pull request at once', () => {
     onStage({ service: SERVICE, github: { threads, latencyMs: 20 } }, async (stage) => {
       const event = { name: 'workflow_dispatch', payload: merged('pull_request').payload };
       const inputs = {
-        about: 'pull-request:2',
-        thread: String(TRACKING),
+        subject: 'pull-request:2',
+        'issue-number': String(TRACKING),
         context: 'none',
-        'rules-file': '',
+        'instructions-file': '',
         prompt: 'Cover it.',
       };
       const runs = await Promise.all(
         [1, 2].map((runId) => stage.run(event, { runId, inputs, timeScale: 25 })),
       );
       expect(stage.posts()).toEqual([CREATE]);
-      expect(runs.map(({ outputs }) => outputs['jobAction']).toSorted()).toEqual(['adopted', 'created']);
+      expect(runs.map(({ outputs }) => outputs['jobAction']).toSorted()).toEqual(['created', 'resumed']);
       expect(runs.map(({ outputs }) => outputs['outcome'])).toEqual(['pr-opened', 'pr-opened']);
       expect(stage.ours(TRACKING)).toHaveLength(1);
     }));

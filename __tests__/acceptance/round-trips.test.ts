@@ -59,7 +59,7 @@ describe('round trips in a row', () => {
 
   it.concurrent('six in all when the job has ended as it is answered', () =>
     onStage({ service: { life: 'finishes-at-once' } }, async (stage) => {
-      const inputs = { context: 'none', 'rules-file': '' };
+      const inputs = { context: 'none', 'instructions-file': '' };
       expect(await wavesOf(stage, '/docs explain retry', { on: 'issue', inputs })).toEqual([
         [PERMISSION, 'GET /issues/1/comments'],
         [CLAIM],
@@ -71,7 +71,7 @@ describe('round trips in a row', () => {
     }),
   );
 
-  it.concurrent('no more when a pull request and its files are read, and the house rules', () =>
+  it.concurrent('no more when a pull request and its files are read, and the instructions file', () =>
     onStage({ service: { life: 'finishes-at-once' } }, async (stage) => {
       const waves = await wavesOf(stage, '/docs');
       expect(waves).toHaveLength(6);

@@ -81,7 +81,7 @@ export async function openStage(
       secrets: [key, readOnlyKey],
       env: { GITHUB_API_URL: github.url, GITHUB_REPOSITORY_ID: String(github.state.repository.id), ...env },
       // Where nothing is waited for time need not fly: limits of requests would fly with it on a busy machine.
-      timeScale: inputs?.['wait-minutes'] === '0' ? 1 : 25,
+      timeScale: inputs?.['wait'] === 'false' ? 1 : 25,
       post: hasBegun,
       ...rest,
     });

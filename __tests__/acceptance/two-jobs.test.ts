@@ -6,7 +6,7 @@ import { inPublishedRepository, scheduleEvent } from '../../standin/payloads.ts'
 import { onStage, shown } from './on-stage.ts';
 import type { Stage } from './stage.ts';
 
-const detached = { inputs: { 'wait-minutes': '0' }, timeScale: 1 } as const;
+const detached = { inputs: { wait: 'false' }, timeScale: 1 } as const;
 
 /** The first job is at work until it is let go. */
 function heldJob(): Readonly<{ service: object; letGo: () => void }> {
@@ -46,7 +46,7 @@ describe('a job that ends after a newer one of its thread', () => {
       await tellsBoth(stage, async () => {
         job.letGo();
         const run = await stage.run(event, { runAttempt: 2 });
-        expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'adopted' });
+        expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'resumed' });
       });
     });
   });

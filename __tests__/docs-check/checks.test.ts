@@ -65,7 +65,7 @@ describe('names of files', () => {
     '`src/domain.ts`',
     '`examples/`',
     '`build/pictures/`',
-    '`refused/forbidden`',
+    '`rejected/forbidden`',
     'src/gone.ts',
     '`docs/**`',
   ])('may stand: %s', (text) => {
@@ -113,7 +113,7 @@ describe('the other checks', () => {
     const guide = page('## `failed`\n\n| reason | means |\n| --- | --- |\n| `boredom` | … |\n');
     const { faults } = checkOutcomes({ guide, readme: page('', 'README.md') });
     expect(faults).toContain('docs/page.md: failed/boredom is none of the endings.');
-    expect(faults).toContain('docs/page.md: refused/not-sent is not told.');
+    expect(faults).toContain('docs/page.md: rejected/not-sent is not told.');
     expect(faults).toContain('README.md: pr-opened is not told.');
   });
 

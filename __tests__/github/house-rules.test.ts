@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readRulesFile } from '../../src/context/rules-file.ts';
+import { readRulesFile } from '../../src/context/instructions-file.ts';
 import { play, type World } from './source.ts';
 
 const PATH = '.github/docs-agent.md';
@@ -37,7 +37,7 @@ describe('readHouseRules', () => {
 
   it('says when it may not read', async () => {
     expect((await readIn({ refused: { content: 403 } })).missing).toBe(
-      'The house rules could not be read: GitHub answered 403; the job needs the permission contents: read.',
+      'The instructions file could not be read: GitHub answered 403; the job needs the permission contents: read.',
     );
   });
 
@@ -51,6 +51,6 @@ describe('readHouseRules', () => {
   it('cuts a manual', async () => {
     const { text, missing } = await readIn({ contents: { [PATH]: base64('x'.repeat(30_000)) } });
     expect(text).toHaveLength(20_000);
-    expect(missing).toBe('The house rules were cut after 20000 of 30000 characters.');
+    expect(missing).toBe('The instructions file was cut after 20000 of 30000 characters.');
   });
 });

@@ -106,12 +106,12 @@ describe('builtInInstruction', () => {
 describe('composePrompt', () => {
   const sent = [{ section: 'notes', characters: 5, cut: false }] as const;
 
-  it('puts the instruction first, then the house rules, then the data', () => {
+  it('puts the instruction first, then the instructions file, then the data', () => {
     const context = { text: 'DATA\n', sent, removedHidden: 0 };
     expect(joinPrompt({ instruction: ' Do it. \n', rules: 'Be brief.\n', context })).toStrictEqual({
       prompt:
         'Do it.\n\nThese rules of the repository hold for all work on its docs:\n\nBe brief.\n\n----\n\nDATA',
-      sent: [{ section: 'house rules', characters: 9, cut: false }, ...sent],
+      sent: [{ section: 'instructions file', characters: 9, cut: false }, ...sent],
     });
   });
 

@@ -18,7 +18,7 @@ describe('inputs', () => {
       inputs: `  api-key: { required: true }
   two words: { default: 60000 }
   github-token: { default: '\${{ github.token }}' }
-  matrix-index: { default: '\${{ strategy.job-index }}' }
+  leg: { default: '\${{ strategy.job-index }}' }
   where: { default: 'run \${{ github.run_id }} of \${{ github.repository }}' }
   nothing: {}`,
       main: PRINT,
@@ -34,7 +34,7 @@ describe('inputs', () => {
     expect(log.split('\n')).toEqual([
       'INPUT_API-KEY=k',
       'INPUT_GITHUB-TOKEN=***',
-      'INPUT_MATRIX-INDEX=3',
+      'INPUT_LEG=3',
       'INPUT_NOTHING=',
       'INPUT_TWO_WORDS=60000',
       'INPUT_WHERE=run 42 of acme/app',

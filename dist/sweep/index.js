@@ -21,22 +21,22 @@ var __webpack_modules__ = {
   }
   const OUTCOMES = {
    "pr-opened": [],
-   "no-changes": [],
+   "no-pr": [],
    failed: [],
    archived: [],
    "still-active": [ "timed-out", "not-waiting" ],
    misconfigured: [ "invalid-input", "no-api-key" ],
-   refused: [ "not-sent", "invalid-request", "unauthorized", "forbidden", "not-found", "rate-limited" ],
-   unconfirmed: [ "create-unclear", "message-unclear", "cannot-look" ],
-   "lost-contact": [ "no-response", "unauthorized", "forbidden", "not-found" ],
+   rejected: [ "not-sent", "invalid-request", "unauthorized", "forbidden", "not-found", "rate-limited" ],
+   unconfirmed: [ "create-unconfirmed", "message-unconfirmed", "state-unavailable" ],
+   "connection-lost": [ "no-response", "unauthorized", "forbidden", "not-found" ],
    cancelled: [],
-   skipped: [ "no-command", "not-created", "denied", "bot", "help", "hint", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ]
+   skipped: [ "no-command", "not-created", "denied", "bot", "help", "unknown-command", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ]
   };
   const PERMISSIONS = [ "none", "read", "triage", "write", "maintain", "admin" ];
   const TRIGGER_KINDS = [ "comment", "review-comment", "review", "subject", "run" ];
   const SUBMISSION_STATES = [ "pending", "submitted", "finished" ];
  }),
- 804: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 87: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    C: () => createGitHub
   });
@@ -47,7 +47,7 @@ var __webpack_modules__ = {
    return () => request ??= load(options);
   }
   async function load({token, apiUrl, version, send, attemptMs}) {
-   const {getOctokit} = await Promise.resolve().then(__nccwpck_require__.bind(__nccwpck_require__, 423));
+   const {getOctokit} = await Promise.resolve().then(__nccwpck_require__.bind(__nccwpck_require__, 804));
    return getOctokit(token, {
     baseUrl: apiUrl,
     userAgent: `docs-agent-action/${version}`,
@@ -323,7 +323,7 @@ var __webpack_modules__ = {
    };
    if (path.startsWith("/") || path.split("/").includes("..")) return {
     text: void 0,
-    missing: "rules-file must be a path inside the repository, without \u201c..\u201d; no rules were used."
+    missing: "instructions-file must be a path inside the repository, without \u201c..\u201d; no rules were used."
    };
    const answer = await read("contents", () => client.repos.getContent({
     owner,
@@ -332,19 +332,19 @@ var __webpack_modules__ = {
    }));
    if (!answer.ok) return {
     text: void 0,
-    missing: 404 === answer.status ? void 0 : `The house rules could not be read: ${answer.reason}.`
+    missing: 404 === answer.status ? void 0 : `The instructions file could not be read: ${answer.reason}.`
    };
    const file = FILE.safeParse(answer.data);
    if (!file.success) return {
     text: void 0,
-    missing: "rules-file is no plain file of at most 1 MB; no rules were used."
+    missing: "instructions-file is no plain file of at most 1 MB; no rules were used."
    };
    const text = Buffer.from(file.data.content, "base64").toString("utf8");
    if (text.length <= MAX_LENGTH) return {
     text,
     missing: void 0
    };
-   const missing = `The house rules were cut after ${MAX_LENGTH} of ${text.length} characters.`;
+   const missing = `The instructions file was cut after ${MAX_LENGTH} of ${text.length} characters.`;
    return {
     text: text.slice(0, MAX_LENGTH),
     missing
@@ -2381,7 +2381,7 @@ var __webpack_modules__ = {
  636: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
    try {
-    var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(804);
+    var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(87);
     var _thread_codec_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(368);
     var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(119);
     var _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(196);
@@ -2604,7 +2604,7 @@ var __webpack_modules__ = {
   }
   function statusFromOutcome(outcome) {
    if ("archived" === outcome) return "archived";
-   return "pr-opened" === outcome || "no-changes" === outcome ? "completed" : void 0;
+   return "pr-opened" === outcome || "no-pr" === outcome ? "completed" : void 0;
   }
   const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
   const ZERO_WIDTH_SPACE = "\u200b";
@@ -2685,7 +2685,7 @@ var __webpack_modules__ = {
    case "pr-opened":
     return "\u2705 Docs pull request opened";
 
-   case "no-changes":
+   case "no-pr":
     return "\u2705 No docs change needed";
 
    case "failed":
@@ -2700,13 +2700,13 @@ var __webpack_modules__ = {
    case "misconfigured":
     return "\u274c The configuration needs fixing";
 
-   case "refused":
+   case "rejected":
     return "\u274c Not started";
 
    case "unconfirmed":
-    return "message-unclear" === reason ? "\u26a0\ufe0f Not known whether the message arrived" : "\u26a0\ufe0f Not known whether the job was started";
+    return "message-unconfirmed" === reason ? "\u26a0\ufe0f Not known whether the message arrived" : "\u26a0\ufe0f Not known whether the job was started";
 
-   case "lost-contact":
+   case "connection-lost":
     return "\u26a0\ufe0f Lost contact with the docs agent";
 
    case "cancelled":
@@ -2722,7 +2722,7 @@ var __webpack_modules__ = {
    case "pr-opened":
     return `The docs agent opened a pull request: ${singleLine(job?.prLink ?? "")}`;
 
-   case "no-changes":
+   case "no-pr":
     return "The docs agent finished and found nothing to change.";
 
    case "failed":
@@ -2745,7 +2745,7 @@ var __webpack_modules__ = {
    switch (job.status) {
    case "completed":
     return null === job.prLink ? {
-     outcome: "no-changes",
+     outcome: "no-pr",
      reason: ""
     } : {
      outcome: "pr-opened",
@@ -2770,10 +2770,10 @@ var __webpack_modules__ = {
   }
   const REACTIONS = {
    "pr-opened": "rocket",
-   "no-changes": "+1",
+   "no-pr": "+1",
    failed: "confused",
    misconfigured: "confused",
-   refused: "confused",
+   rejected: "confused",
    unconfirmed: "confused"
   };
   function explainServiceError(failure) {
@@ -2888,7 +2888,7 @@ var __webpack_modules__ = {
    return {
     kind: "finished",
     conclusion: {
-     outcome: "lost-contact",
+     outcome: "connection-lost",
      reason: "not-found"
     },
     message: `The service does not know job ${job} any more, so its end cannot be told.`,
@@ -2911,7 +2911,7 @@ var __webpack_modules__ = {
    return {
     kind: "finished",
     conclusion: {
-     outcome: "lost-contact",
+     outcome: "connection-lost",
      reason: "no-response"
     },
     message: `Job ${submission.job} could not be looked at more than ${format_formatDuration(giveUpMs)} after it was asked for: ${describeError(error, host)}. How it ends is not known; it is not looked at any more.`,
@@ -3365,12 +3365,12 @@ var __webpack_modules__ = {
     return "none" === reading.kind ? [] : reading.state.submissions;
    }
    #emptyState() {
-    const {repositoryId, thread, threadKey, project} = this.ref;
+    const {repositoryId, thread, commentTag, project} = this.ref;
     return {
      version: 1,
      repositoryId,
      thread,
-     threadKey,
+     commentTag,
      project,
      commentId: null,
      authorId: null,
@@ -3391,7 +3391,7 @@ var __webpack_modules__ = {
    return `**Pull request:** ${renderPullRequestLink(job, serverUrl) || noPullRequestText(outcome)}  \n**Job:** ${[ identifier(job.id), identifier(job.status) ].filter(name => "" !== name).join(" \xb7 ")}`;
   }
   function noPullRequestText(outcome) {
-   if ("no-changes" === outcome || "failed" === outcome) return "none";
+   if ("no-pr" === outcome || "failed" === outcome) return "none";
    return "archived" === outcome ? "none known" : "none yet";
   }
   function renderMessage(view) {
@@ -3418,7 +3418,7 @@ var __webpack_modules__ = {
    const newJob = describe("\u2026", "starts a new job");
    const choice = (() => {
     switch (options.outcome) {
-    case "refused":
+    case "rejected":
     case "unconfirmed":
     case "misconfigured":
      return [ retry ];
@@ -3428,12 +3428,12 @@ var __webpack_modules__ = {
      return [ retry, newJob ];
 
     case "still-active":
-    case "lost-contact":
+    case "connection-lost":
     case "cancelled":
      return options.hasJob ? [ status, continueJob, another ] : [ retry ];
 
     case "pr-opened":
-    case "no-changes":
+    case "no-pr":
      return [ continueJob, another ];
 
     default:
@@ -3492,12 +3492,12 @@ var __webpack_modules__ = {
   const BETWEEN_WRITES_MS = 1e3;
   async function finishComment(deps, clients, {open: {comment, state}, ended, commandPrefix}) {
    const {commentsApi, codec, warn} = clients;
-   const {repositoryId, thread: number, threadKey, project} = state;
+   const {repositoryId, thread: number, commentTag, project} = state;
    const statusComment = new StatusComment({
     ref: {
      repositoryId,
      thread: number,
-     threadKey,
+     commentTag,
      project
     },
     commentsApi,
@@ -3655,7 +3655,7 @@ var __webpack_modules__ = {
     baseUrl: parseBaseUrl(getInput("base-url")),
     githubToken: parse_ok(getInput("github-token")),
     projectId: "" === projectId ? parse_ok(void 0) : parseProjectId(projectId),
-    threadKey: parse_ok(getInput("thread-key") || void 0),
+    commentTag: parse_ok(getInput("comment-tag") || void 0),
     commandPrefix: parseCommandPrefix(getInput("command")),
     giveUpHours: parseNumber("give-up-hours", getInput("give-up-hours"), {
      min: 1,
@@ -3845,13 +3845,13 @@ var __webpack_modules__ = {
     error: listed.error,
     onPullRequest: void 0
    }) ]);
-   const {projectId: project, threadKey} = inputs;
+   const {projectId: project, commentTag} = inputs;
    const wanted = {
     ...void 0 !== project && {
      project
     },
-    ...void 0 !== threadKey && {
-     threadKey
+    ...void 0 !== commentTag && {
+     commentTag
     }
    };
    const open = findOpenComments(listed.value, {
@@ -3932,7 +3932,7 @@ var __webpack_modules__ = {
    version: schemas.euz(1),
    repositoryId: id,
    thread: id,
-   threadKey: schema_text(MAX_LENGTH.name),
+   commentTag: schema_text(MAX_LENGTH.name),
    project: schema_text(MAX_LENGTH.name),
    commentId: schemas.mee(id),
    authorId: schemas.mee(id),
@@ -3950,7 +3950,7 @@ var __webpack_modules__ = {
   function clampState(state) {
    return pruneOldest({
     ...state,
-    threadKey: hashLongName(state.threadKey),
+    commentTag: hashLongName(state.commentTag),
     project: hashLongName(state.project),
     waitUntil: keepIf(INSTANT, state.waitUntil),
     lastCoveredSha: keepIf(COMMIT, state.lastCoveredSha),
@@ -4093,7 +4093,7 @@ var __webpack_modules__ = {
   function locationMismatch(state, location) {
    if (state.repositoryId !== location.repositoryId) return "other-repository";
    if (state.thread !== location.thread) return "other-thread";
-   if (differs(state.threadKey, location.threadKey)) return "other-thread-key";
+   if (differs(state.commentTag, location.commentTag)) return "other-comment-tag";
    if (differs(state.project, location.project)) return "other-project";
    if (null === state.commentId) return null;
    if (state.commentId !== location.commentId) return "other-comment";
@@ -4119,7 +4119,7 @@ var __webpack_modules__ = {
   });
   const VERSION = "1.0.0";
  }),
- 423: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 804: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    getOctokit: () => getOctokit
   });

@@ -38,7 +38,7 @@ export async function operationForCommand(
       return {
         kind: 'reply',
         text: didYouMeanText(prefix, command.typed, command.suggestion),
-        reason: 'hint',
+        reason: 'unknown-command',
         message,
       };
     }
@@ -113,5 +113,10 @@ function instructionFrom({ inputs }: RunContext, user: string): Instruction {
 }
 
 function replyHint(text: string): Operation {
-  return { kind: 'reply', text: renderInline(text), reason: 'hint', message: text.replaceAll('`', '') };
+  return {
+    kind: 'reply',
+    text: renderInline(text),
+    reason: 'unknown-command',
+    message: text.replaceAll('`', ''),
+  };
 }

@@ -7,7 +7,7 @@ import type { Subject } from '../domain.ts';
 import type { ContextApi, GatheredDetails } from '../ports.ts';
 import type { GitHubAccess } from '../github/comments.ts';
 import { emptyDetails } from './mappers.ts';
-import { readRulesFile } from './rules-file.ts';
+import { readRulesFile } from './instructions-file.ts';
 import { patientReads } from './patient-reads.ts';
 import { gatherIssue, gatherPullRequest, gatherReviewComment } from './pull-request.ts';
 import { gatherPush } from './push.ts';
@@ -17,7 +17,7 @@ import { singleCommit, compareRefs } from './commit-range.ts';
 
 export type { GitHubReads, ContextSource } from './github-types.ts';
 
-/** Facts and house rules of one repository through GitHub's REST API. */
+/** Facts and instructions file of one repository through GitHub's REST API. */
 export function createContextApi({
   client,
   call,

@@ -50,10 +50,10 @@ export async function playAttack(attack: Attack): Promise<Played> {
   const act: Scene['act'] = async (event, { action = 'action.yml', inputs, ...options } = {}) => {
     const run = await stage.run(event, {
       // What waits for nothing runs in real time: one whose clock has run ahead would seem to be asking still.
-      ...(inputs?.['wait-minutes'] !== '0' && { timeScale: TIME_SCALE }),
+      ...(inputs?.['wait'] !== 'false' && { timeScale: TIME_SCALE }),
       action,
       ...options,
-      inputs: { ...(action === 'action.yml' && { 'wait-minutes': '1' }), ...inputs },
+      inputs: { ...(action === 'action.yml' && { 'timeout-minutes': '1' }), ...inputs },
     });
     runs.push({ action, run });
     return run;

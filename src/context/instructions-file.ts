@@ -1,4 +1,4 @@
-/** The house rules that accompany every ask: input `rules-file`. */
+/** The instructions file that accompany every ask: input `instructions-file`. */
 import * as z from 'zod/mini';
 import { read, type ContextSource } from './github-types.ts';
 
@@ -19,22 +19,25 @@ export async function readRulesFile(
   if (path.startsWith('/') || path.split('/').includes('..')) {
     return {
       text: undefined,
-      missing: 'rules-file must be a path inside the repository, without “..”; no rules were used.',
+      missing: 'instructions-file must be a path inside the repository, without “..”; no rules were used.',
     };
   }
   // Without a ref GitHub reads the default branch.
   const answer = await read('contents', () => client.repos.getContent({ owner, repo, path }));
   if (!answer.ok) {
     const missing =
-      answer.status === 404 ? undefined : `The house rules could not be read: ${answer.reason}.`;
+      answer.status === 404 ? undefined : `The instructions file could not be read: ${answer.reason}.`;
     return { text: undefined, missing };
   }
   const file = FILE.safeParse(answer.data);
   if (!file.success) {
-    return { text: undefined, missing: 'rules-file is no plain file of at most 1 MB; no rules were used.' };
+    return {
+      text: undefined,
+      missing: 'instructions-file is no plain file of at most 1 MB; no rules were used.',
+    };
   }
   const text = Buffer.from(file.data.content, 'base64').toString('utf8');
   if (text.length <= MAX_LENGTH) return { text, missing: undefined };
-  const missing = `The house rules were cut after ${MAX_LENGTH} of ${text.length} characters.`;
+  const missing = `The instructions file was cut after ${MAX_LENGTH} of ${text.length} characters.`;
   return { text: text.slice(0, MAX_LENGTH), missing };
 }
