@@ -65,7 +65,8 @@ export type RequestError = Readonly<{
 }>;
 
 /** A value, or the fault that came instead. Edges return it; nothing is thrown across a port. */
-export type Result<T> = Readonly<{ ok: true; value: T }> | Readonly<{ ok: false; error: RequestError }>;
+export type Result<T, E = RequestError> =
+  Readonly<{ ok: true; value: T }> | Readonly<{ ok: false; error: E }>;
 
 /** How a run can end, and why: the closed list behind the outputs `outcome` and `reason`. */
 export const OUTCOMES = {
