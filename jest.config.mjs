@@ -26,5 +26,5 @@ export default {
   // Of one file; each is a process of its own.
   maxConcurrency: 2,
   testSequencer: '<rootDir>/scripts/jest-longest-first.mjs',
-  testTimeout: 120_000,
+  testTimeout: 300_000,
 };

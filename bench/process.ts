@@ -99,8 +99,7 @@ export function script(
           GITHUB_OUTPUT: join(folder, 'output'),
         },
         cancel: undefined,
-        timeScale: 1,
-        limitMs: 60_000,
+        clock: undefined,
         onLine: () => {},
       });
       if (exitCode !== 0) throw new Error(`${args.join(' ')} ended with ${exitCode}`);

@@ -2,6 +2,7 @@
 import { startGitHubStandIn, type GitHubStandIn } from '../standin/github/index.ts';
 import { OWNER } from '../standin/github/payloads.ts';
 import { runAction, type ActionRun, type RunResult } from '../standin/runner/index.ts';
+import { VirtualClock } from '../standin/virtual-clock.ts';
 import { startServiceStandIn, type ServiceStandIn } from '../standin/service/serve.ts';
 
 export type Place = Readonly<{
@@ -52,12 +53,14 @@ const REPOSITORY = {
   ],
 } as const;
 
-/** How long the agent works at a turn, in real milliseconds; the action’s minutes pass as fast as `timeScale` says. */
-const WORK_MS = 300;
+/** How long the agent works at a turn. */
+const WORK_MS = 40_000;
 
 export async function openPlace(say: (text: string) => void): Promise<Place> {
   let asked = (): void => {};
+  const clock = new VirtualClock();
   const service = await startServiceStandIn({
+    clock,
     workMs: WORK_MS,
     traffic: { pages: 700 },
     intercept: ({ method, path }) => {
@@ -65,7 +68,7 @@ export async function openPlace(say: (text: string) => void): Promise<Place> {
       return undefined;
     },
   });
-  const github = await startGitHubStandIn(REPOSITORY);
+  const github = await startGitHubStandIn({ ...REPOSITORY, clock });
   const { key, projectId } = service.state.config;
   let runId = 9_007_198;
   return {
@@ -80,7 +83,7 @@ export async function openPlace(say: (text: string) => void): Promise<Place> {
         env: { GITHUB_API_URL: github.url, GITHUB_REPOSITORY_ID: String(github.state.repository.id) },
         secrets: [key],
         runId: (runId += 1),
-        timeScale: 20,
+        clock,
         ...run,
       }),
     whenAsked: (look) => {

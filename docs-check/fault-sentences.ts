@@ -32,7 +32,7 @@ const FAULTS: readonly RequestError[] = REQUEST_ERROR_KINDS.flatMap((kind): read
 });
 
 /** Of the main action: `explain.ts`. */
-export function serviceSentences(): ReadonlySet<string> {
+function serviceSentences(): ReadonlySet<string> {
   const told = FAULTS.flatMap((fault) =>
     DOINGS.flatMap((doing) =>
       [true, false]
@@ -47,7 +47,7 @@ export function serviceSentences(): ReadonlySet<string> {
 }
 
 /** Of GitHub: `explain-github.ts`. `what` could not be done is the caller's part. */
-export function gitHubSentences(): ReadonlySet<string> {
+function gitHubSentences(): ReadonlySet<string> {
   const told = FAULTS.flatMap((fault) =>
     [undefined, 'issues=write', 'contents=read; pull_requests=read'].flatMap((needed) =>
       [true, false].map((onPullRequest) =>
@@ -63,7 +63,7 @@ export function gitHubSentences(): ReadonlySet<string> {
 }
 
 /** Of the action `views`: `gap.ts`. */
-export function viewsSentences(): ReadonlySet<string> {
+function viewsSentences(): ReadonlySet<string> {
   const plain = ['max-requests', 'cancelled', 'moved'] as const;
   const broken = ['empty-page', 'repeated-page'] as const;
   const missing: readonly IncompleteReason[] = [
@@ -96,7 +96,7 @@ function sentencesOf(texts: readonly string[]): ReadonlySet<string> {
 }
 
 /** Sentences end before a capital letter or a name of ours. */
-export function splitSentences(text: string): readonly string[] {
+function splitSentences(text: string): readonly string[] {
   return text.split(/(?<=\.) (?=[A-Z`])/);
 }
 
@@ -106,4 +106,21 @@ function varied(sentence: string): string {
     .replaceAll(/\banswered \d{3}\b/g, 'answered …')
     .replaceAll(/\b(1 min 30 s|2500 h)\b/g, '…')
     .replaceAll(/\b(offset: |row )[\d,]+|\b\d+(?= requests, as)/g, '$1…');
+}
+
+/**
+ * Every sentence is in the guide as a quotation, so that a search for it finds it there. The guide quotes nothing that the actions do
+ * not write.
+ */
+export function checkQuotations(guide: string): readonly string[] {
+  const written = new Set([...serviceSentences(), ...gitHubSentences(), ...viewsSentences()]);
+  const quoted = new Set(
+    [...guide.matchAll(/(?:^>.*\n)+/gm)]
+      .map(([lines]) => lines.replaceAll(/^> ?/gm, '').replaceAll(/\s+/g, ' ').trim())
+      .flatMap(splitSentences),
+  );
+  return [
+    ...[...written].filter((sentence) => !quoted.has(sentence)).map((text) => `It does not quote: ${text}`),
+    ...[...quoted].filter((sentence) => !written.has(sentence)).map((text) => `No action writes: ${text}`),
+  ];
 }

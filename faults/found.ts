@@ -2,7 +2,7 @@ import type { CommentEvent } from '../src/domain.ts';
 import type { GitHubStandIn } from '../standin/github/index.ts';
 import type { Recorder } from './recorder.ts';
 import type { Arrived } from './service.ts';
-import type { VirtualClock } from './virtual-clock.ts';
+import type { VirtualClock } from '../standin/virtual-clock.ts';
 
 /** What a cell came to. Times in milliseconds of the injected clock. */
 export type Found = Readonly<{

@@ -14,8 +14,6 @@ export type Kind = Readonly<{
   name: string;
   class: FaultClass;
   status?: number;
-  /** The server never ends its answer: only a time-out does. */
-  stalls?: true;
   /** Undefined where nobody listens. */
   fault: ((moment: Moment) => EndpointFault) | undefined;
 }>;
@@ -60,9 +58,9 @@ export const KINDS: readonly Kind[] = [
   { name: 'refused', class: 'not-sent', fault: undefined },
   { name: 'reset before headers', class: 'unclear', fault: () => ({ kind: 'reset-before-headers' }) },
   body('reset-in-body'),
-  { name: 'stalled headers', class: 'unclear', stalls: true, fault: () => ({ kind: 'stalled-headers' }) },
-  { name: 'stalled body', class: 'unclear', stalls: true, fault: () => ({ kind: 'stalled-body' }) },
-  { name: 'drip-fed body', class: 'unclear', stalls: true, fault: () => ({ kind: 'drip-fed-body' }) },
+  { name: 'stalled headers', class: 'unclear', fault: () => ({ kind: 'stalled-headers' }) },
+  { name: 'stalled body', class: 'unclear', fault: () => ({ kind: 'stalled-body' }) },
+  { name: 'drip-fed body', class: 'unclear', fault: () => ({ kind: 'drip-fed-body' }) },
   body('huge-body'),
   body('html'),
   body('cut-json'),

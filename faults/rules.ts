@@ -129,7 +129,7 @@ function waiting({ kind, times }: Cell): Expected {
     };
   if (kind.status === 404)
     return { ...lost, rule: '30 s of grace, then not found', end: 'lost-contact/not-found', takes: [30, 60] };
-  return { ...lost, rule: 'five minutes of silence', end: 'lost-contact/no-answer', takes: [300, 325] };
+  return { ...lost, rule: 'five minutes of silence', end: 'lost-contact/no-response', takes: [300, 325] };
 }
 
 /** What GitHub's client tries again by itself when the first try cannot be repaired by a change of ours. */

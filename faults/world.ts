@@ -10,7 +10,7 @@ import { VERSION } from '../src/version.ts';
 import type { GitHubStandIn } from '../standin/github/index.ts';
 import { resolveInputs } from '../standin/runner/inputs.ts';
 import { readManifest, type Manifest } from '../standin/runner/manifest.ts';
-import type { VirtualClock } from './virtual-clock.ts';
+import type { VirtualClock } from '../standin/virtual-clock.ts';
 
 /** The wire between the run and the servers, on the injected clock. */
 export type Wire = Readonly<{
@@ -67,8 +67,7 @@ export function createWire(clock: VirtualClock): Wire {
       await clock.sleep(request.timeoutMs, request.signal);
       return { ok: false, error: timeoutError(request.timeoutMs, { connected: true }) };
     },
-    // A moment later, so that what the server has sent is there when the request ends.
-    giveUp: (asked) => void setTimeout(() => waiting.get(asked)?.forEach((give) => give()), 5),
+    giveUp: (asked) => waiting.get(asked)?.forEach((give) => give()),
   };
 }
 

@@ -29,16 +29,13 @@ export async function onStage<T>(
   }
 }
 
-/** Time runs fast, but not so fast that a busy machine would look like a broken network. */
-const TIME_SCALE = 200;
-
 /** Runs the action on a comment. Throws where it could not write what is to be shown. */
 export async function command(
   stage: Stage,
   body: string,
   options: RunOptions & Spoken = {},
 ): Promise<RunResult> {
-  const run = await stage.command(body, { timeScale: TIME_SCALE, ...options });
+  const run = await stage.command(body, options);
   const fault = run.annotations.find(({ message }) => message.includes('could not be written'));
   if (fault !== undefined) throw new Error(fault.message);
   return run;
@@ -46,7 +43,7 @@ export async function command(
 
 /** The job summary of a run that was started by hand. */
 export async function summaryOf(stage: Stage, inputs: Readonly<Record<string, string>>): Promise<string> {
-  const { summary } = await stage.run(workflowDispatchEvent(), { inputs, timeScale: TIME_SCALE });
+  const { summary } = await stage.run(workflowDispatchEvent(), { inputs });
   return steady(summary);
 }
 

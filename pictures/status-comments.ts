@@ -89,7 +89,7 @@ export const STATUS_COMMENTS: readonly Scene[] = [
     make: () =>
       onStage({ service: { life: 'never-ends' } }, async (stage) => {
         const signals = [{ signal: 'SIGINT', afterMs: 0 }] as const;
-        await command(stage, ASK, { cancel: { at: { onLine: /Created job/ }, signals }, timeScale: 1 });
+        await command(stage, ASK, { cancel: { at: { onLine: /Created job/ }, signals } });
         return statusOf(stage);
       }),
   },

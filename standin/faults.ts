@@ -11,6 +11,7 @@ import {
   type Server,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterTurns } from './turns.ts';
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
@@ -43,13 +44,16 @@ export type FaultServer = Readonly<{ url: string; requests: SeenRequest[]; close
 const HUGE = 11 * 1024 * 1024;
 let hugeBody: Buffer | undefined;
 
-/** Starts a server on a free loopback port that does `fault` to every request and remembers the requests. */
-export async function startFaultServer(fault: ServerFault): Promise<FaultServer> {
+/**
+ * Starts a server on a free loopback port that does `fault` to every request and remembers the requests. `onStall`: see
+ * `performFault`.
+ */
+export async function startFaultServer(fault: ServerFault, onStall?: () => void): Promise<FaultServer> {
   const requests: SeenRequest[] = [];
   const { url, close } = await serve((req, res) => {
     readBody(req, (body) => {
       requests.push({ method: req.method ?? '', path: req.url ?? '', headers: req.headers, body });
-      if (fault.kind !== 'refused') performFault(fault, res);
+      if (fault.kind !== 'refused') performFault(fault, res, onStall);
     });
   });
   if (fault.kind !== 'refused') return { url, requests, close };
@@ -124,8 +128,15 @@ function readBody(req: IncomingMessage, done: (body: string) => void): void {
   req.on('end', () => done(Buffer.concat(chunks).toString()));
 }
 
-/** Does `fault` in place of the answer to a request that has been read. */
-export function performFault(fault: EndpointFault, res: ServerResponse): void {
+/**
+ * Does `fault` in place of the answer to a request that has been read. `onStall` is called if the answer stays incomplete,
+ * a few turns of the event loop after the first part was sent, so that a client in this process has seen that part.
+ */
+export function performFault(
+  fault: EndpointFault,
+  res: ServerResponse,
+  onStall: () => void = () => {},
+): void {
   const { req } = res;
   const start = (headers: Record<string, string> = {}): void => {
     const { status = 200, headers: own = {} }: Head = fault as Head;
@@ -136,6 +147,7 @@ export function performFault(fault: EndpointFault, res: ServerResponse): void {
       req.socket.resetAndDestroy();
       return;
     case 'stalled-headers':
+      onStall();
       return;
     case 'not-http':
       req.socket.end('Welcome to the mail server\r\n\r\n');
@@ -146,10 +158,11 @@ export function performFault(fault: EndpointFault, res: ServerResponse): void {
       return;
     case 'stalled-body':
       start({ 'content-length': '100' });
-      res.write('{"id":');
+      res.write('{"id":', () => afterTurns(onStall));
       return;
     case 'drip-fed-body': {
       start();
+      res.write(' ', () => afterTurns(onStall));
       const drip = setInterval(() => res.write(' '), fault.everyMs ?? 5);
       res.on('close', () => clearInterval(drip));
       return;

@@ -38,7 +38,6 @@ describe('a cancelled run', () => {
     ['by SIGTERM alone', [{ signal: 'SIGTERM', afterMs: 0 }] as const],
   ])('%s, during the sleep: outputs, comment and post step tell the truth', async (_, signals) => {
     const run = await stage.command('/docs explain', {
-      timeScale: 1,
       cancel: { at: { onLine: /Created job/ }, signals },
     });
     expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: 'job_0001', status: 'active' });
@@ -59,7 +58,6 @@ describe('a cancelled run', () => {
     await stage.close();
     stage = await openStage({ service: { life: 'finishes-at-once' } });
     const run = await stage.command('/docs explain', {
-      timeScale: 1,
       post: true,
       ...(cancel && { cancel }),
     });
@@ -82,7 +80,6 @@ describe('a cancelled run', () => {
     });
     const event = stage.say('/docs explain');
     const run = await stage.run(event, {
-      timeScale: 1,
       cancel: { at: claim, signals: SIGINT },
     });
     expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: '' });
@@ -108,7 +105,7 @@ describe('a cancelled run', () => {
         },
       });
       const event = stage.say('/docs explain');
-      const run = await stage.run(event, { timeScale: 4, cancel: { at: asked, signals: SIGINT } });
+      const run = await stage.run(event, { cancel: { at: asked, signals: SIGINT } });
       expect(run.outputs).toMatchObject({ outcome: 'cancelled', reason: '', jobId: '' });
       expect(run.outputs['message']).toBe(
         'The run was cancelled before anything was sent to the docs agent.',
@@ -139,7 +136,6 @@ describe('a cancelled run', () => {
       },
     });
     const run = await stage.command('/docs explain', {
-      timeScale: 1,
       cancel: { at: request, signals: SIGINT },
     });
     expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: 'job_0001' });
@@ -156,7 +152,6 @@ describe('a cancelled run', () => {
       github: { intercept: hangingUpdate(1, lastWrite) },
     });
     const run = await stage.command('/docs explain', {
-      timeScale: 1,
       cancel: { at: lastWrite, signals: SIGINT },
     });
     expect(run.outputs).toMatchObject({
@@ -178,7 +173,6 @@ describe('a cancelled run', () => {
     });
     const run = await stage.command('/docs explain', {
       // The first look is after a second then, and the last words may take 0.4 s.
-      timeScale: 5,
       cancel: { at: { onLine: /active/ }, signals: [...SIGINT, { signal: 'SIGINT', ...lastWords }] },
     });
     expect(run.exitCode).toBe(1);
@@ -190,7 +184,6 @@ describe('a cancelled run', () => {
   it('killed without a word: the post step says what it can', async () => {
     const killed = [{ signal: 'SIGKILL', afterMs: 0 }] as const;
     const run = await stage.command('/docs explain', {
-      timeScale: 1,
       cancel: { at: { onLine: /Created job/ }, signals: killed },
     });
     expect(run.outputs).toMatchObject({ jobId: 'job_0001' });
@@ -199,7 +192,7 @@ describe('a cancelled run', () => {
 
   it('and run again: the job is adopted, nothing is asked', async () => {
     const event = stage.say('/docs explain');
-    await stage.run(event, { timeScale: 1, cancel: { at: { onLine: /Created job/ }, signals: SIGINT } });
+    await stage.run(event, { cancel: { at: { onLine: /Created job/ }, signals: SIGINT } });
     stage.service.change({ workMs: 10 });
     const again = await stage.run(event, { runAttempt: 2 });
     expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'adopted' });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ServeOptions } from '../../standin/service/serve.ts';
 import { annotated, memory, onStage, prompts, replies, shown } from './on-stage.ts';
 
 const CREATE = '/v2/agent/acme-docs/job';
@@ -45,7 +44,7 @@ describe('the first command of a thread', () => {
       ]);
       expect(bodies[1]).toContain('`job_0001`');
       expect(memory(stage).submissions).toMatchObject([
-        { state: 'submitted', job: 'job_0001', by: 'Codertocat' },
+        { state: 'submitted', job: 'job_0001', requestedBy: 'Codertocat' },
       ]);
     }),
   );
@@ -198,7 +197,7 @@ describe('/docs status', () => {
       const inputs = { 'wait-minutes': '0' };
       await stage.command('/docs explain retry', { inputs });
       await stage.command('/docs also an example [life: opens-pull-request]', { inputs });
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      await stage.clock.sleep(30);
       const before = stage.asked().length;
       const run = await stage.command('/docs status');
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', status: 'completed', jobAction: 'none' });
@@ -211,7 +210,7 @@ describe('/docs status', () => {
     onStage({}, async (stage) => {
       await stage.command('/docs explain retry', { inputs: { 'wait-minutes': '0' } });
       expect(shown(stage)).toContain('still at work');
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      await stage.clock.sleep(30);
       const event = stage.say('/docs status');
       const run = await stage.run(event);
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'none', waitedSeconds: '0' });
@@ -353,20 +352,14 @@ describe('standing text', () => {
 });
 
 describe('a person who has waited for more than a minute', () => {
-  /** A service whose jobs end at the nth look, whatever the clock says. */
-  const endingAfter = (looks: number): ServeOptions => {
-    let now = 0;
-    const intercept = ({ method }: { method: string }): undefined => void (now += method === 'GET' ? 1 : 0);
-    return { workMs: looks - 1, now: () => now, intercept };
-  };
   it.concurrent.each([
-    ['is told by one short reply', 'asker', 16, 1],
-    ['is not, with notify: none', 'none', 16, 0],
-    ['is not, after a short wait', 'asker', 2, 0],
-  ])('%s', (_, notify, looks, count) =>
-    onStage({ service: endingAfter(looks) }, async (stage) => {
+    ['is told by one short reply', 'asker', 90, 1],
+    ['is not, with notify: none', 'none', 90, 0],
+    ['is not, after a short wait', 'asker', 30, 0],
+  ])('%s', (_, notify, workSeconds, count) =>
+    onStage({ service: { workMs: workSeconds * 1000 } }, async (stage) => {
       const run = await stage.command('/docs explain retry', { inputs: { notify } });
-      expect(Number(run.outputs['waitedSeconds']) > 60).toBe(looks > 2);
+      expect(Number(run.outputs['waitedSeconds']) > 60).toBe(workSeconds > 60);
       const link = '\\[acme/docs#\u200b7\\]\\(https://github\\.com/acme/docs/pull/7\\)';
       expect(replies(stage)).toEqual(
         Array(count).fill(

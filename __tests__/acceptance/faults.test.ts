@@ -5,11 +5,6 @@ import { openStage, type RunOptions } from './stage.ts';
 
 /** Of the whole matrix of faults, those that a bundle of its own process could handle otherwise than the source does. */
 
-/** Fast enough for seconds; a busy machine’s answers are still in time. */
-const MODERATE = 40;
-/** For minutes of silence. */
-const FAST = { timeScale: 200 };
-
 const WELL = { outcome: 'pr-opened', reason: '' };
 const RIGHT = '✅ Docs pull request opened';
 const NOT_STARTED = '❌ Not started';
@@ -90,8 +85,8 @@ const CELLS: readonly Cell[] = [
     { service: (asked, count) => (asked === 'POST /job' && count === 1 ? limited('0') : undefined) },
     { ...well, posts: 2 },
   ],
-  ['get: 503 for ever', { service: onGet({ status: 503, body: '{}' }), run: FAST }, lost('no-response')],
-  ['get: no answer for ever', { service: onGet('silence'), run: FAST }, lost('no-response')],
+  ['get: 503 for ever', { service: onGet({ status: 503, body: '{}' }) }, lost('no-response')],
+  ['get: no answer for ever', { service: onGet('silence') }, lost('no-response')],
   ['get: 403 for ever', { service: onGet({ status: 403, body: '{}' }) }, lost('forbidden')],
   [
     'get: a reset, once',
@@ -155,7 +150,6 @@ async function act([, fault, expected]: Cell): Promise<void> {
   });
   try {
     const result = await stage.command('/docs Document the retry option.', {
-      timeScale: MODERATE,
       ...fault.run,
     });
     const headlines = stage

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { publishedEvent, releaseEvent, scheduleEvent } from '../../standin/payloads.ts';
 import { startServiceStandIn } from '../../standin/service/serve.ts';
 import type { RunResult } from '../../standin/runner/index.ts';
+import { VirtualClock } from '../../standin/virtual-clock.ts';
 import { runAgainst, runOnStandIn } from './run-on-stand-in.ts';
 
 const POST = 'POST /v2/agent/acme-docs/job';
@@ -95,7 +96,7 @@ describe('how a job ends', () => {
   });
 
   it('an unknown status is warned of once each, and waited through', async () => {
-    const { run } = await act({ service: { life: 'unknown-status', workMs: 600 } });
+    const { run } = await act({ service: { life: 'unknown-status', workMs: 60_000 } });
     const warnings = run.annotations.filter(({ level }) => level === 'warning').map(({ message }) => message);
     expect(warnings).toEqual([expect.stringContaining('queued'), expect.stringContaining('paused')]);
   });
@@ -110,7 +111,6 @@ describe('how a job ends', () => {
     const { run, asked } = await act({
       service: { life: 'never-ends' },
       inputs: { 'wait-minutes': '60' },
-      timeScale: 5000,
     });
     expect(run.outputs).toMatchObject({ outcome: 'still-active', reason: 'timed-out', status: 'active' });
     expect(Number(run.outputs['waitedSeconds'])).toBeGreaterThanOrEqual(3600);
@@ -225,15 +225,16 @@ describe('a job given by its id', () => {
   it.each(['opens-pull-request', 'slow-to-notice', 'slow-to-notice-at-all'] as const)(
     'is waited for, and then messaged without taking its old end for the new one (%s)',
     async (life) => {
-      const service = await startServiceStandIn({ workMs: 20, noticeMs: 30, life });
+      const clock = new VirtualClock();
+      const service = await startServiceStandIn({ workMs: 20, noticeMs: 30, life, clock });
       try {
-        const first = await runAgainst(service, { inputs: { 'wait-minutes': '0' } });
+        const first = await runAgainst(service, { clock, inputs: { 'wait-minutes': '0' } });
         const jobId = first.outputs['jobId'] ?? '';
-        const second = await runAgainst(service, { inputs: { prompt: '', 'job-id': jobId } });
+        const second = await runAgainst(service, { clock, inputs: { prompt: '', 'job-id': jobId } });
         expect(second.outputs).toMatchObject({ outcome: 'pr-opened', jobId, jobAction: 'none' });
         const prompt = life === 'opens-pull-request' ? 'Add an example. [life: fails]' : 'Add an example.';
         const before = service.requests.length;
-        const third = await runAgainst(service, { inputs: { prompt, 'job-id': jobId } });
+        const third = await runAgainst(service, { clock, inputs: { prompt, 'job-id': jobId } });
         seen.push(first, second, third);
         const asked = service.requests.slice(before);
         expect(asked.filter(({ method }) => method === 'POST')).toMatchObject([

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { createServer, type Server } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startServiceStandIn, type ServiceStandIn } from '../../standin/service/serve.ts';
+import { VirtualClock } from '../../standin/virtual-clock.ts';
 import { makeCertificate } from '../service/certificate.ts';
 import { runAgainst } from './run-on-stand-in.ts';
 
 /** The service behind TLS, with a certificate that an authority of the company's own has signed. */
+const clock = new VirtualClock();
 let service: ServiceStandIn;
 let front: Server;
 let folder: string;
@@ -16,7 +18,7 @@ const authority = (): string => join(folder, 'authority.pem');
 const url = (): string => `https://localhost:${(front.address() as AddressInfo).port}`;
 
 beforeAll(async () => {
-  service = await startServiceStandIn({ workMs: 20, noticeMs: 20 });
+  service = await startServiceStandIn({ workMs: 20, noticeMs: 20, clock });
   folder = mkdtempSync(join(tmpdir(), 'authority-'));
   const certificate = makeCertificate('localhost');
   writeFileSync(authority(), certificate.cert);
@@ -37,17 +39,16 @@ afterAll(async () => {
 describe('a service whose certificate an authority of one’s own has signed', () => {
   it('is trusted when NODE_EXTRA_CA_CERTS names that authority', async () => {
     const run = await runAgainst(service, {
+      clock,
       inputs: { 'base-url': url() },
       env: { NODE_EXTRA_CA_CERTS: authority() },
-      // On a busy machine the handshake takes its time, and the limits of a request must not fly by meanwhile.
-      timeScale: 25,
     });
     expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
   });
 
   it('is sent nothing otherwise, and the sentence names the cure', async () => {
     const before = service.requests.length;
-    const run = await runAgainst(service, { inputs: { 'base-url': url() } });
+    const run = await runAgainst(service, { clock, inputs: { 'base-url': url() } });
     expect(run.outputs).toMatchObject({ outcome: 'refused', reason: 'not-sent' });
     expect(run.outputs['message']).toContain('DEPTH_ZERO_SELF_SIGNED_CERT');
     expect(run.outputs['message']).toContain('NODE_EXTRA_CA_CERTS');

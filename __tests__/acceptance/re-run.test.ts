@@ -106,7 +106,7 @@ describe('a re-run of a command whose job', () => {
 describe('two runs for one comment', () => {
   it('end in one job: the second adopts it', async () => {
     const event = stage.say('/docs explain');
-    const runs = await Promise.all([1, 2].map((runId) => stage.run(event, { runId, timeScale: 100 })));
+    const runs = await Promise.all([1, 2].map((runId) => stage.run(event, { runId })));
     expect(runs.map(({ outputs }) => outputs['outcome'])).toEqual(['pr-opened', 'pr-opened']);
     expect(runs.map(({ outputs }) => outputs['jobAction'] ?? '').toSorted()).toEqual(['adopted', 'created']);
     expect(stage.posts()).toHaveLength(1);

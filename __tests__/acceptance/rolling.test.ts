@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { createRecorder } from '../../faults/recorder.ts';
-import { VirtualClock } from '../../faults/virtual-clock.ts';
 import { buildWorld, createWire } from '../../faults/world.ts';
 import { run } from '../../src/agent/run.ts';
 import { parseEvent } from '../../src/trigger/event.ts';
@@ -44,14 +43,13 @@ function merge(
   runId: number,
   inputs: Readonly<Record<string, string>> = NO_WAIT,
 ): Promise<RunResult> {
-  return stage.run(merged('pull_request'), { runId, timeScale: 25, inputs: rolling(runId, inputs) });
+  return stage.run(merged('pull_request'), { runId, inputs: rolling(runId, inputs) });
 }
 
 /** The same by the source in this process: of many runs that differ in nothing, the bundle need not make each. */
-async function mergeBySource({ github, service }: Stage, runId: number): Promise<void> {
+async function mergeBySource({ clock, github, service }: Stage, runId: number): Promise<void> {
   const { key, projectId } = service.state.config;
   const { name, payload } = merged('pull_request');
-  const clock = new VirtualClock(new Date().toISOString());
   const connection = { 'api-key': key, 'project-id': projectId, 'base-url': service.url };
   const { failed } = await run(
     buildWorld({
@@ -82,7 +80,7 @@ describe('one rolling docs pull request', () => {
       expect(prompts(stage).at(-1)).toBe('Cover merge 130.');
       expect(statusComment(stage, TRACKING).body.length).toBeLessThan(65_536);
       expect(memory(stage, { thread: TRACKING })).toMatchObject({
-        forgotten: { count: 10 },
+        pruned: { count: 10 },
         submissions: Array.from({ length: 20 }, () => expect.anything()),
       });
 
@@ -137,7 +135,6 @@ describe('one rolling docs pull request', () => {
       await stage.run(merged('pull_request'), {
         runId: 101,
         runAttempt: 2,
-        timeScale: 25,
         inputs: rolling(101, NO_WAIT),
       });
       const next = await merge(stage, 103);
@@ -149,7 +146,6 @@ describe('one rolling docs pull request', () => {
       await merge(stage, 101);
       const run = await stage.command('/docs name the flag as well', {
         number: TRACKING,
-        timeScale: 25,
         inputs: { 'reuse-job': 'while-pr-open', 'wait-minutes': '0' },
       });
       expect(run.outputs).toMatchObject({ jobAction: 'messaged', jobId: 'job_0001' });
@@ -205,9 +201,7 @@ describe('two dispatches about one pull request at once', () => {
         'rules-file': '',
         prompt: 'Cover it.',
       };
-      const runs = await Promise.all(
-        [1, 2].map((runId) => stage.run(event, { runId, inputs, timeScale: 25 })),
-      );
+      const runs = await Promise.all([1, 2].map((runId) => stage.run(event, { runId, inputs })));
       expect(stage.posts()).toEqual([CREATE]);
       expect(runs.map(({ outputs }) => outputs['jobAction']).toSorted()).toEqual(['adopted', 'created']);
       expect(runs.map(({ outputs }) => outputs['outcome'])).toEqual(['pr-opened', 'pr-opened']);

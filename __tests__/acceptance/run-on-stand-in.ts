@@ -1,6 +1,7 @@
 import { startGitHubStandIn } from '../../standin/github/index.ts';
 import { startServiceStandIn, type ServeOptions, type ServiceStandIn } from '../../standin/service/serve.ts';
 import { REPOSITORY, workflowDispatchEvent } from '../../standin/payloads.ts';
+import { VirtualClock } from '../../standin/virtual-clock.ts';
 import { runAction, type ActionRun, type RunResult } from '../../standin/runner/index.ts';
 
 type Scene = Readonly<{ inputs?: Readonly<Record<string, string>> }> & Partial<Omit<ActionRun, 'inputs'>>;
@@ -15,11 +16,11 @@ export const hasBegun = ({ state }: Readonly<Pick<RunResult, 'state'>>): boolean
 /** Runs the committed action once, as the runner does, against a service that is up and a GitHub without anything in it. */
 export async function runAgainst(
   service: ServiceStandIn,
-  { inputs, env, ...rest }: Scene,
+  { inputs, env, clock, ...rest }: Scene & Readonly<{ clock: VirtualClock }>,
 ): Promise<RunResult> {
   const { key, readOnlyKey, projectId } = service.state.config;
   const [owner = '', name = ''] = REPOSITORY.split('/');
-  const github = await startGitHubStandIn({ repository: { owner, name } });
+  const github = await startGitHubStandIn({ repository: { owner, name }, clock });
   try {
     return await runAction({
       action: 'action.yml',
@@ -34,7 +35,7 @@ export async function runAgainst(
       token: github.token,
       env: { GITHUB_API_URL: github.url, ...env },
       secrets: [key, readOnlyKey],
-      timeScale: 500,
+      clock,
       post: hasBegun,
       ...rest,
     });
@@ -50,9 +51,10 @@ export async function runOnStandIn({
 }: Scene & Readonly<{ service?: ServeOptions }>): Promise<
   Readonly<{ run: RunResult; asked: readonly string[]; service: ServiceStandIn }>
 > {
-  const service = await startServiceStandIn({ workMs: 20, noticeMs: 20, ...options });
+  const clock = new VirtualClock();
+  const service = await startServiceStandIn({ workMs: 20, noticeMs: 20, ...options, clock });
   try {
-    const run = await runAgainst(service, scene);
+    const run = await runAgainst(service, { ...scene, clock });
     return { run, service, asked: service.requests.map(({ method, path }) => `${method} ${path}`) };
   } finally {
     await service.close();

@@ -170,11 +170,11 @@ export const HAPPENINGS: Readonly<Record<string, readonly Scene[]>> = {
         release(stage);
         const project = stage.service.state.config.projectId;
         const mine = workflow.replace('[acme-guides, acme-api]', `[${project}]`);
-        const report = await stage.workflow(mine, released(), { vars: ISSUE, timeScale: 1 });
+        const report = await stage.workflow(mine, released(), { vars: ISSUE });
         expectClean(report);
-        await new Promise((resolve) => setTimeout(resolve, 40));
+        await stage.clock.sleep(40);
         const at = scheduled('41 * * * *');
-        expectClean(await stage.workflow(mine, at, { vars: ISSUE, timeScale: 1 }));
+        expectClean(await stage.workflow(mine, at, { vars: ISSUE }));
         expect(stage.posts()).toEqual([JOBS]);
         expect(stage.ours(1)[0]?.body).toContain('### ✅ Docs pull request opened');
       },

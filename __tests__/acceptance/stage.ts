@@ -26,6 +26,7 @@ import {
 } from '../../standin/runner/index.ts';
 import { findLeaks } from '../../standin/runner/leaks.ts';
 import { startServiceStandIn, type ServeOptions, type ServiceStandIn } from '../../standin/service/serve.ts';
+import { VirtualClock } from '../../standin/virtual-clock.ts';
 import { hasBegun } from './run-on-stand-in.ts';
 
 export type Spoken = Readonly<{
@@ -42,6 +43,8 @@ export type RunOptions = Readonly<{ inputs?: Readonly<Record<string, string>> }>
 
 /** Both servers with all that they remember, and the committed action run on them as often as a test likes. */
 export type Stage = Readonly<{
+  /** The time of the servers, the runs and the test. */
+  clock: VirtualClock;
   github: GitHubStandIn;
   service: ServiceStandIn;
   /** Writes a comment and gives the event that GitHub makes of it. */
@@ -67,8 +70,9 @@ export type Stage = Readonly<{
 export async function openStage(
   options: Readonly<{ github?: GitHubOptions; service?: ServeOptions }> = {},
 ): Promise<Stage> {
-  const github = await startGitHubStandIn(options.github);
-  const service = await startServiceStandIn({ workMs: 20, noticeMs: 20, ...options.service });
+  const clock = new VirtualClock();
+  const github = await startGitHubStandIn({ ...options.github, clock });
+  const service = await startServiceStandIn({ workMs: 20, noticeMs: 20, ...options.service, clock });
   const leaks: string[] = [];
   const { key, readOnlyKey, projectId } = service.state.config;
 
@@ -80,8 +84,7 @@ export async function openStage(
       token: github.token,
       secrets: [key, readOnlyKey],
       env: { GITHUB_API_URL: github.url, GITHUB_REPOSITORY_ID: String(github.state.repository.id), ...env },
-      // Where nothing is waited for time need not fly: limits of requests would fly with it on a busy machine.
-      timeScale: inputs?.['wait-minutes'] === '0' ? 1 : 25,
+      clock,
       post: hasBegun,
       ...rest,
     });
@@ -98,7 +101,7 @@ export async function openStage(
       token: github.token,
       github: { api_url: github.url, repository_id: String(github.state.repository.id) },
       onPermissions: (permissions) => github.grant(permissions),
-      timeScale: 500,
+      clock,
       post: hasBegun,
       ...options,
     });
@@ -108,6 +111,7 @@ export async function openStage(
   const { requests } = service;
 
   return {
+    clock,
     github,
     service,
     say,

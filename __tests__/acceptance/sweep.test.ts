@@ -13,12 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-function sweep(
-  inputs: Record<string, string> = {},
-  timeScale = 25,
-  event: EventOfRun = scheduleEvent(),
-): Promise<RunResult> {
-  const options = { action: 'sweep/action.yml', inputs: { 'project-id': '', ...inputs }, timeScale };
+function sweep(inputs: Record<string, string> = {}, event: EventOfRun = scheduleEvent()): Promise<RunResult> {
+  const options = { action: 'sweep/action.yml', inputs: { 'project-id': '', ...inputs } };
   return stage.run(inPublishedRepository(event), options);
 }
 
@@ -39,7 +35,7 @@ async function remember({
   const author = 'github-actions[bot]';
   const comment = addComment(stage.github.state, { thread, body: '', author });
   const run = { kind: 'run', id: `${thread}/docs` } as const;
-  const submittedAt = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+  const submittedAt = new Date(stage.clock.now() - hoursAgo * 3_600_000).toISOString();
   const submission = askOf({ trigger: run, state: 'submitted', job, submittedAt, outcome: null });
   const record = {
     ...recordOf(submission),
@@ -55,9 +51,7 @@ async function remember({
 }
 
 const looks = (): number => stage.service.requests.filter(({ method }) => method === 'GET').length;
-/** In real time: a run whose clock has run ahead would seem to be waiting still. */
-const detached = { inputs: { 'wait-minutes': '0' }, timeScale: 1 } as const;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const detached = { inputs: { 'wait-minutes': '0' } } as const;
 
 describe('a job that nobody waits for', () => {
   it('is finished by a sweep as if it had been waited for; a second sweep asks nothing', async () => {
@@ -68,7 +62,7 @@ describe('a job that nobody waits for', () => {
       reason: 'not-waiting',
       jobId: 'job_0001',
     });
-    await pause(40);
+    await stage.clock.sleep(40);
     const before = stage.github.requests.length;
     const run = await sweep();
     expect(run.exitCode).toBe(0);
@@ -111,7 +105,7 @@ describe('a job that nobody waits for', () => {
 
   it('can be asked about by its thread before the sweep comes', async () => {
     await stage.command('/docs explain', detached);
-    await pause(40);
+    await stage.clock.sleep(40);
     const status = await stage.command('/docs status');
     expect(status.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
     expect((await sweep()).outputs['checked']).toBe('0');
@@ -128,9 +122,10 @@ describe('a job that a run no longer waits for', () => {
     ],
   ])('%s, is finished by a sweep', async (_, options, outcome) => {
     stage.service.change({ workMs: 60_000 });
-    const left = await stage.command('/docs explain', { ...options, timeScale: 1 });
+    const left = await stage.command('/docs explain', options);
     expect(left.outputs).toMatchObject({ outcome, jobId: 'job_0001' });
     stage.service.change({ workMs: 10 });
+    await stage.clock.sleep(40);
     const run = await sweep();
     expect(run.outputs).toMatchObject({ checked: '1', finished: '1' });
     expect(shown(stage)).toContain('### ✅ Docs pull request opened');
@@ -151,9 +146,9 @@ describe('a job that is called at work though its pull request is open', () => {
       },
     });
     await remember({ thread: 2 });
-    await pause(40);
+    await stage.clock.sleep(40);
     const opened = { name: 'pull_request', payload: publishedPayload('pull_request', 'opened') };
-    const run = await sweep({}, 500, opened);
+    const run = await sweep({}, opened);
     expect(run.outputs).toMatchObject({ checked: '1', finished: '1', stillActive: '0' });
     expect(run.log).toMatch(/It took 3 requests to GitHub and 2 looks\.$/);
     expect(looks()).toBe(2);
@@ -163,8 +158,8 @@ describe('a job that is called at work though its pull request is open', () => {
 describe('what is not the sweep’s business', () => {
   it('is a job that a run is waiting for', async () => {
     stage.service.change({ workMs: 60_000 });
-    const waiter = stage.command('/docs explain', { inputs: { 'wait-minutes': '30' }, timeScale: 20 });
-    while (stage.posts().length === 0) await pause(10);
+    const waiter = stage.command('/docs explain', { inputs: { 'wait-minutes': '30' } });
+    while (stage.posts().length === 0) await stage.clock.sleep(10);
     const run = await sweep();
     expect(run.outputs).toMatchObject({ checked: '0', finished: '0' });
     stage.service.change({ workMs: 10 });
@@ -178,7 +173,7 @@ describe('what is not the sweep’s business', () => {
     ['a record that another key signed', { 'api-key': 'mint_other' }],
   ])('is %s', async (_, inputs) => {
     await stage.command('/docs explain', detached);
-    await pause(40);
+    await stage.clock.sleep(40);
     const run = await sweep(inputs);
     expect(run.outputs['checked']).toBe('0');
     expect(stage.posts()).toHaveLength(1);
@@ -208,7 +203,7 @@ describe('a comment that was changed since it was listed', () => {
     if (first === undefined || second === undefined) throw new Error('no status comment');
     stage.github.state.comments.set(first.id, first);
     newer = second.body;
-    await pause(40);
+    await stage.clock.sleep(40);
     const run = await sweep();
     expect(run.outputs).toMatchObject({ checked: '1', finished: '0' });
     expect(run.log).toContain('its comment was left alone');
@@ -229,7 +224,7 @@ describe('a comment that cannot be read again', () => {
     });
     await stage.command('/docs explain', detached);
     const before = stage.ours()[0]?.body;
-    await pause(40);
+    await stage.clock.sleep(40);
     isUp = false;
     const run = await sweep();
     expect(run.outputs).toMatchObject({ checked: '1', finished: '0' });
@@ -242,9 +237,9 @@ describe('a comment that cannot be read again', () => {
 
 describe('a thread in which one run waits and another does not', () => {
   it('is left alone: the one that does not wait says nothing about the other', async () => {
-    stage.service.change({ workMs: 1500 });
-    const waiter = stage.command('/docs explain', { timeScale: 5 });
-    await pause(600);
+    stage.service.change({ workMs: 30_000 });
+    const waiter = stage.command('/docs explain');
+    await stage.clock.sleep(600);
     await stage.command('/docs new explain more', detached);
     expect((await sweep()).outputs['checked']).toBe('0');
     expect((await waiter).outputs['outcome']).toBe('pr-opened');
@@ -257,7 +252,7 @@ describe('several open asks in one record', () => {
     stage.service.change({ workMs: 1000 });
     const events = [stage.say('/docs explain'), stage.say('/docs also this'), stage.say('/docs new that')];
     for (const event of events) await stage.run(event, detached);
-    await pause(1050);
+    await stage.clock.sleep(1050);
     const before = stage.github.requests.length;
     const run = await sweep();
     expect(run.outputs).toMatchObject({ checked: '2', finished: '2' });
@@ -280,7 +275,7 @@ describe('jobs of several projects and several uses', () => {
     stage = await openStage({
       github: {
         intercept: ({ method }) => {
-          if (method !== 'GET') writtenAt.push(performance.now());
+          if (method !== 'GET') writtenAt.push(stage.clock.now());
           return undefined;
         },
       },
@@ -295,10 +290,9 @@ describe('jobs of several projects and several uses', () => {
     const uses = [{}, { 'thread-key': 'guides' }, { 'project-id': 'other', 'thread-key': 'api' }];
     for (const inputs of uses)
       await stage.command('/docs explain', { inputs: { 'wait-minutes': '0', ...inputs } });
-    await pause(40);
+    await stage.clock.sleep(40);
     writtenAt.length = 0;
-    const scale = 25;
-    const run = await sweep({}, scale);
+    const run = await sweep();
     expect(run.outputs).toMatchObject({ checked: '3', finished: '3' });
     const jobs = JSON.parse(run.outputs['jobs'] ?? '') as readonly { project: string; outcome: string }[];
     expect(jobs.map(({ project, outcome }) => [project, outcome])).toEqual([
@@ -314,9 +308,8 @@ describe('jobs of several projects and several uses', () => {
     ]);
     // For each of them the comment, the reaction and the reply.
     expect(writtenAt).toHaveLength(9);
-    // The action's clock never runs more than `scale` times as fast as ours, so none of its seconds is shorter than this.
     for (const [index, at] of writtenAt.slice(1).entries())
-      expect(at - (writtenAt[index] ?? Infinity)).toBeGreaterThanOrEqual(1000 / scale);
+      expect(at - (writtenAt[index] ?? Infinity)).toBeGreaterThanOrEqual(1000);
   });
 });
 
@@ -378,9 +371,9 @@ describe('a sweep over 500 comments', () => {
     }
     expect(stage.github.state.comments.size).toBe(500);
     const others = stage.ours(136).concat(stage.ours(139));
-    await pause(40);
+    await stage.clock.sleep(40);
     const before = stage.github.requests.length;
-    const run = await sweep({ 'thread-key': 'default' }, 200);
+    const run = await sweep({ 'thread-key': 'default' });
     expect(run.outputs).toMatchObject({ checked: '34', finished: '34', stillActive: '0' });
     const calls = new Map<string, number>();
     for (const { operation = '' } of stage.github.requests.slice(before))

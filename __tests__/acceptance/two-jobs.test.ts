@@ -6,7 +6,7 @@ import { inPublishedRepository, scheduleEvent } from '../../standin/payloads.ts'
 import { onStage, shown } from './on-stage.ts';
 import type { Stage } from './stage.ts';
 
-const detached = { inputs: { 'wait-minutes': '0' }, timeScale: 1 } as const;
+const detached = { inputs: { 'wait-minutes': '0' } } as const;
 
 /** The first job is at work until it is let go. */
 function heldJob(): Readonly<{ service: object; letGo: () => void }> {
@@ -61,7 +61,6 @@ describe('a job that ends after a newer one of its thread', () => {
         const swept = await stage.run(inPublishedRepository(scheduleEvent()), {
           action: 'sweep/action.yml',
           inputs: { 'project-id': '' },
-          timeScale: 25,
         });
         expect(swept.outputs['finished']).toBe('1');
       });

@@ -190,7 +190,7 @@ it('faults that pass by are waited out', async () => {
     if (requests === 2) return { status: 503, body: 'busy' };
     return requests === 3 ? 'hang-up' : undefined;
   };
-  const done = await act({ traffic: { rows }, service: { intercept }, timeScale: 50 });
+  const done = await act({ traffic: { rows }, service: { intercept } });
   expect(done.offsets).toEqual(['0 250 250 250 500']);
   expect(done.run.outputs).toMatchObject({ rows: '600', complete: 'true' });
 });
@@ -267,7 +267,7 @@ describe('a service that says no', () => {
       0,
     ],
   ])('%s: no file, and the cure', async (_, inputs, sentence, requests) => {
-    const done = await act({ inputs, timeScale: 50 });
+    const done = await act({ inputs });
     expect(done.service.requests).toHaveLength(requests);
     expect(annotations(done)).toEqual([expect.stringMatching(sentence)]);
     expect(done.run.exitCode).toBe(1);

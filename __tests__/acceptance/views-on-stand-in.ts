@@ -5,6 +5,7 @@ import { scheduleEvent } from '../../standin/payloads.ts';
 import { findLeaks } from '../../standin/runner/leaks.ts';
 import { runAction, type ActionRun, type RunResult } from '../../standin/runner/index.ts';
 import { startServiceStandIn, type ServeOptions, type ServiceStandIn } from '../../standin/service/serve.ts';
+import { VirtualClock } from '../../standin/virtual-clock.ts';
 import type { PageViews, TrafficConfig } from '../../standin/service/traffic.ts';
 
 export type ViewsScene = Readonly<{
@@ -12,7 +13,7 @@ export type ViewsScene = Readonly<{
   traffic?: Readonly<Partial<TrafficConfig>>;
   service?: ServeOptions;
 }> &
-  Partial<Pick<ActionRun, 'cancel' | 'timeScale' | 'workspace'>>;
+  Partial<Pick<ActionRun, 'cancel' | 'workspace'>>;
 
 export type ViewsRun = Readonly<{
   run: RunResult;
@@ -26,7 +27,8 @@ export type ViewsRun = Readonly<{
 /** Runs the committed export once, as the runner does, against a service with this traffic. */
 export async function exportViews(scene: ViewsScene = {}): Promise<ViewsRun> {
   const { inputs, traffic = {}, service: options, workspace: given, ...rest } = scene;
-  const service = await startServiceStandIn({ ...options, traffic });
+  const clock = new VirtualClock();
+  const service = await startServiceStandIn({ ...options, traffic, clock });
   const workspace = given ?? mkdtempSync(join(tmpdir(), 'views-'));
   try {
     const { key, readOnlyKey, projectId } = service.state.config;
@@ -36,6 +38,7 @@ export async function exportViews(scene: ViewsScene = {}): Promise<ViewsRun> {
       inputs: { 'api-key': key, 'project-id': projectId, 'base-url': service.url, ...inputs },
       secrets: [key, readOnlyKey],
       workspace,
+      clock,
       ...rest,
     });
     const files = filesOf(workspace);

@@ -372,7 +372,7 @@ describe('when a thread asks more often than can be remembered', () => {
     expect(body.length).toBeLessThanOrEqual(12_000);
     const found = decode(body);
     if (found.kind !== 'verified') throw new Error('not verified');
-    const { submissions: left, pruned: pruned } = found.state;
+    const { submissions: left, pruned } = found.state;
     expect(left.length).toBeGreaterThan(8);
     expect(left).toEqual(submissions.slice(20 - left.length));
     expect(pruned).toEqual({ count: 20 - left.length, until: submissions[19 - left.length]?.submittedAt });

@@ -267,7 +267,7 @@ describe('text from outside', () => {
     const job = { ...JOB, id: long, status: long, model: long, prLink: long };
     const submissions = Array.from({ length: 20 }, (_, at) => ({
       ...numbered(at),
-      by: evil.repeat(100),
+      requestedBy: evil.repeat(100),
       prLink: long,
     }));
     const text = render({
@@ -295,8 +295,8 @@ describe('text from outside', () => {
     const prLink = `https://github.com/a/b/pull/1?${'('.repeat(270)}`;
     const submissions = Array.from({ length: 20 }, (_, at) => ({
       ...numbered(at),
-      by: 'o'.repeat(39),
-      about: '#1234567',
+      requestedBy: 'o'.repeat(39),
+      subjectLabel: '#1234567',
       prLink,
     }));
     const job = { ...JOB, prLink, model: evil.repeat(100) };

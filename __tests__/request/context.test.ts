@@ -205,9 +205,9 @@ describe('when not everything fits', () => {
       ...Array.from({ length: 199 }, (_, index) => file(`dist/${index}.js`, `+${'y'.repeat(10_000)}`)),
     ];
     expect(files.reduce((sum, { patch }) => sum + (patch?.length ?? 0), 0)).toBeGreaterThan(3_000_000);
-    const before = performance.now();
+    const before = process.cpuUsage();
     const { text, sent } = compose({ ...FACTS, files });
-    expect(performance.now() - before).toBeLessThan(2000);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000);
     expect(text.length).toBeLessThanOrEqual(60_000);
     expect(text.length).toBeGreaterThan(50_000);
     for (const whole of files.slice(0, 2)) expect(text).toContain(whole.patch);

@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Result, Job } from '../../src/domain.ts';
-import type { JobsApi, SendRequest } from '../../src/ports.ts';
+import type { JobsApi } from '../../src/ports.ts';
 import { createJobsApi } from '../../src/service/jobs-api.ts';
 import { createAnalyticsApi } from '../../src/service/analytics-api.ts';
 import { createApiClient } from '../../src/service/api-client.ts';
 import { createSend } from '../../src/service/http.ts';
+import { endTimeouts, fakeTimeouts } from './fake-timeouts.ts';
 import {
   injectFault,
   serve,
@@ -16,15 +17,14 @@ import {
 
 const KEY = 'mint_secret_key_1';
 const closers: (() => Promise<void>)[] = [];
+beforeEach(fakeTimeouts);
 afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-function connect(url: string, timeoutMs?: number) {
-  const real = createSend({ env: {}, nodeVersion: process.version });
-  const send: SendRequest = (request) => real({ ...request, timeoutMs: timeoutMs ?? request.timeoutMs });
+function connect(url: string) {
   return createApiClient({
-    send,
+    send: createSend({ env: {}, nodeVersion: process.version }),
     baseUrl: new URL(url),
     apiKey: KEY,
     version: '1.2.3',
@@ -32,10 +32,10 @@ function connect(url: string, timeoutMs?: number) {
   });
 }
 
-async function startService(fault: ServerFault, timeoutMs?: number) {
-  const server = await startFaultServer(fault);
+async function startService(fault: ServerFault) {
+  const server = await startFaultServer(fault, endTimeouts);
   closers.push(server.close);
-  const connection = connect(`${server.url}/base/`, timeoutMs);
+  const connection = connect(`${server.url}/base/`);
   return {
     requests: server.requests,
     agent: createJobsApi(connection, 'my project'),
@@ -135,8 +135,7 @@ describe.each(ASKS)('when %s goes wrong', (_name, submission) => {
       { kind: 'status', status, detail: 'no', retryAfterMs: 9000, requestId: 'r1' },
     ]),
   ])('%j is told, and asked once', async (fault, expected) => {
-    const slow = fault.kind.startsWith('stalled') || fault.kind.startsWith('drip');
-    const { agent, requests } = await startService(fault, slow ? 50 : undefined);
+    const { agent, requests } = await startService(fault);
     expect(await submission(agent)).toMatchObject({ ok: false, error: expected });
     expect(requests.length).toBe(1);
   });

@@ -1,12 +1,14 @@
 import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Result, RequestError } from '../../src/domain.ts';
 import type { HttpResponse, HttpRequest } from '../../src/ports.ts';
 import { createSend } from '../../src/service/http.ts';
+import { endTimeouts, fakeTimeouts } from './fake-timeouts.ts';
 import { serve, startFaultServer, type ServerFault } from '../../standin/faults.ts';
 
 const send = createSend({ env: {}, nodeVersion: process.version });
 const closers: (() => Promise<void>)[] = [];
+beforeEach(fakeTimeouts);
 afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
@@ -22,7 +24,7 @@ function get(url: string): HttpRequest {
 }
 
 async function meet(fault: ServerFault, more: Partial<HttpRequest> = {}) {
-  const server = await startFaultServer(fault);
+  const server = await startFaultServer(fault, endTimeouts);
   closers.push(server.close);
   const answer = await send(post(`${server.url}/v2/job`, more));
   return { answer, requests: server.requests };
@@ -142,7 +144,8 @@ describe('when the server answers', () => {
 
   test('the bound on connecting does not bound the answer', async () => {
     const server = await serve((_req, res) => {
-      setTimeout(() => res.end('slow'), 50);
+      jest.advanceTimersByTime(50);
+      res.end('slow');
     });
     closers.push(server.close);
     const impatient = createSend({ env: {}, nodeVersion: process.version, connectTimeoutMs: 40 });
@@ -172,7 +175,7 @@ describe('when the caller gives up', () => {
   test('while connecting, nothing was sent', async () => {
     const stop = new AbortController();
     const pending = meet({ kind: 'html' }, { signal: stop.signal });
-    setTimeout(() => stop.abort(), 0);
+    setImmediate(() => stop.abort());
     const silent = await startTcpServer(() => {});
     const direct = send({ ...post(`https://127.0.0.1:${silent}`), signal: stop.signal });
     stop.abort();
@@ -235,7 +238,7 @@ describe('when connections are kept', () => {
 
 describe('when a secure connection does not come about', () => {
   test('a handshake that never ends is a connect time-out: nothing was sent', async () => {
-    const port = await startTcpServer(() => {});
+    const port = await startTcpServer(endTimeouts);
     const impatient = createSend({ env: {}, nodeVersion: process.version, connectTimeoutMs: 30 });
     expect(faultIn(await impatient(post(`https://127.0.0.1:${port}`)))).toEqual({
       kind: 'not-sent',

@@ -124,7 +124,7 @@ describe('harm in a run is seen', () => {
     ['an endless line', { rawLog: 'x'.repeat(20_000) }, 'a line of the log that is far too long'],
     ['a variable', { exported: { PATH: 'x' } }, 'the environment of later steps'],
     ['a crash', { rawLog: '    at run (file:///dist/index.js:1:2)' }, 'the action crashed'],
-    ['a long run', { durationMs: 20_000 }, 'the run took 20000 ms'],
+    ['a long run', { durationMs: 200_000 }, 'the run took 200000 ms'],
     ['a leak', { leaks: ['log line 1'] }, 'a secret in log line 1'],
     ['a mention in the summary', { summary: '@octocat' }, 'in the summary: a mention of octocat'],
   ])('%s', (_, change, harm) => {

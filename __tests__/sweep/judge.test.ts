@@ -26,11 +26,11 @@ const refused = (status: number): Result<Job> => ({
   ok: false,
   error: { kind: 'status', status, detail: 'no' },
 });
-const look = (answer: Result<Job>, afterMs: number, more: { snapshot?: JobSnapshot; again?: boolean } = {}) =>
+const look = (answer: Result<Job>, afterMs: number, more: { snapshot?: JobSnapshot; isRecheck?: boolean } = {}) =>
   evaluateJob(submission(more.snapshot ?? null), answer, {
     now: new Date(Date.parse(ASKED_AT) + afterMs),
     giveUpMs: 72 * HOUR_MS,
-    isRecheck: more.again ?? false,
+    isRecheck: more.isRecheck ?? false,
     host: 'api.example.com',
   });
 
@@ -99,7 +99,7 @@ describe('a look after a message', () => {
   });
 
   it('a second look at the first end of a job that was busy settles it', () => {
-    expect(look(found('completed'), HOUR_MS, { snapshot: BUSY, again: true })).toMatchObject({
+    expect(look(found('completed'), HOUR_MS, { snapshot: BUSY, isRecheck: true })).toMatchObject({
       kind: 'finished',
     });
   });

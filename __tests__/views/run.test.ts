@@ -53,13 +53,13 @@ describe('when all goes well', () => {
       rows: 3,
       filtered: false,
       offset: 0,
-      range: { dateFrom: '2026-02-10', dateTo: '2026-03-10' },
+      window: { dateFrom: '2026-02-10', dateTo: '2026-03-10' },
       totals: { human: 115, ai: 80, total: 195 },
       complete: true,
       unlisted: { human: 0, ai: 0, total: 0 },
       requests: 1,
       before: {
-        range: { dateFrom: '2026-01-13', dateTo: '2026-02-10' },
+        window: { dateFrom: '2026-01-13', dateTo: '2026-02-10' },
         totals: { human: 185, ai: 35, total: 220 },
         complete: true,
         unlisted: { human: 0, ai: 0, total: 0 },
@@ -267,7 +267,7 @@ describe('when rows are missing', () => {
         expect(seen.log.at(-1)).not.toContain('offset: ');
         expect(seen.summary).toContain(MOVED);
         const told = JSON.parse(seen.files.get('page-views.csv.meta.json') ?? '') as object;
-        expect(told).toMatchObject({ complete: false, reason, changed: true });
+        expect(told).toMatchObject({ complete: false, reason, moved: true });
         expect(told).not.toHaveProperty('nextOffset');
       },
     );
@@ -282,7 +282,7 @@ describe('when rows are missing', () => {
       expect(seen.log.at(-1)).toMatch(/^warning: The window before is not complete: /);
       expect(seen.log.at(-1)).toContain(MOVED);
       const told = JSON.parse(seen.files.get('page-views.csv.meta.json') ?? '') as object;
-      expect(told).toMatchObject({ complete: true, before: { reason: 'rate-limited', changed: true } });
+      expect(told).toMatchObject({ complete: true, before: { reason: 'rate-limited', moved: true } });
       expect(told).not.toHaveProperty('moved');
     });
 
@@ -300,7 +300,7 @@ describe('when rows are missing', () => {
       expect(seen.log.at(-1)).not.toContain(MOVED);
       expect(JSON.parse(seen.files.get('page-views.csv.meta.json') ?? '')).toMatchObject({
         reason: 'moved',
-        changed: true,
+        moved: true,
       });
     });
   });

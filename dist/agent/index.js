@@ -58,8 +58,8 @@ var __webpack_modules__ = {
    };
   }
   const MAX_JOB_JSON_BYTES = 1e5;
-  function jobJson({raw: getInput, id, status, prLink, model, repository, archivedAt}) {
-   const whole = JSON.stringify(getInput);
+  function jobJson({raw, id, status, prLink, model, repository, archivedAt}) {
+   const whole = JSON.stringify(raw);
    if (Buffer.byteLength(whole) <= MAX_JOB_JSON_BYTES) return whole;
    return JSON.stringify({
     id,

@@ -3680,14 +3680,14 @@ var __webpack_modules__ = {
   function describeCollection(collection) {
    const {range, totals, incomplete, changed, nextOffset, unlisted, requests} = collection;
    return {
-    range: {
+    window: {
      dateFrom: range.from.text,
      dateTo: range.to.text
     },
     totals,
     complete: void 0 === incomplete,
     reason: incomplete?.reason,
-    changed: changed || void 0,
+    moved: changed || void 0,
     nextOffset,
     unlisted,
     requests

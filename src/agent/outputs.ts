@@ -36,8 +36,8 @@ export function jobOutputs(
 const MAX_JOB_JSON_BYTES = 100_000;
 
 /** The whole record as JSON; of one that is out of all bounds the fields that are known. */
-function jobJson({ raw: getInput, id, status, prLink, model, repository, archivedAt }: Job): string {
-  const whole = JSON.stringify(getInput);
+function jobJson({ raw, id, status, prLink, model, repository, archivedAt }: Job): string {
+  const whole = JSON.stringify(raw);
   if (Buffer.byteLength(whole) <= MAX_JOB_JSON_BYTES) return whole;
   return JSON.stringify({ id, status, prLink, model, source: { repository }, archivedAt });
 }

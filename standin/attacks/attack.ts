@@ -49,8 +49,6 @@ export async function playAttack(attack: Attack): Promise<Played> {
   let claims = 0;
   const act: Scene['act'] = async (event, { action = 'action.yml', inputs, ...options } = {}) => {
     const run = await stage.run(event, {
-      // What waits for nothing runs in real time: one whose clock has run ahead would seem to be asking still.
-      ...(inputs?.['wait-minutes'] !== '0' && { timeScale: TIME_SCALE }),
       action,
       ...options,
       inputs: { ...(action === 'action.yml' && { 'wait-minutes': '1' }), ...inputs },
@@ -84,6 +82,3 @@ export async function playAttack(attack: Attack): Promise<Played> {
   }
   return { attack, runs: runs.length, claims: claims + runs.length, breaches: [...new Set(breaches)] };
 }
-
-/** Slow enough that even on a busy machine the client's patience of 20 s outlasts an honest answer. */
-const TIME_SCALE = 100;

@@ -28,9 +28,9 @@ export const ON_LISTS: readonly Attack[] = Object.entries(HOSTILE_TEXTS).map(([w
       const { stage, hold } = scene;
       const about = text.slice(0, 250);
       const asked = ['told', 'early', 'late'].map((job, index) =>
-        openAsk({ job, subjectLabel: about, trigger: { kind: 'run', id: String(index) } }),
+        openAsk(stage, { job, subjectLabel: about, trigger: { kind: 'run', id: String(index) } }),
       );
-      const [first = openAsk({}), ...open] = asked;
+      const [first = openAsk(stage, {}), ...open] = asked;
       const ended = { state: 'finished', outcome: 'pr-opened', prLink: text.slice(0, 400) } as const;
       remember(stage, 21, [{ ...first, ...ended }, ...open]);
       const runs = [await sweep(scene)];

@@ -14,7 +14,7 @@ function forgery(
   { stage }: Scene,
   ids: Readonly<{ commentId: number | null; authorId: number | null }>,
 ): ThreadState {
-  const submission = openAsk({
+  const submission = openAsk(stage, {
     job: 'job_of_the_attacker',
     requestedBy: OUTSIDER.login,
     prLink: 'https://evil.example/',

@@ -31,7 +31,11 @@ const planted = (name: string, write: (theirs: ThreadState, ours: string) => str
     leave(stage, { thread: 22, job: 'job_0001' });
     const ours = stage.ours(21)[0]?.body ?? '';
     const submissions = Object.values(UNUSUAL_IDS).map((job, index) =>
-      openAsk({ job, trigger: { kind: 'comment', id: String(index + 1) }, requestedBy: OUTSIDER.login }),
+      openAsk(stage, {
+        job,
+        trigger: { kind: 'comment', id: String(index + 1) },
+        requestedBy: OUTSIDER.login,
+      }),
     );
     const theirs = THREADS.flatMap((thread) =>
       [OUTSIDER, US].map(({ login, id }) => {

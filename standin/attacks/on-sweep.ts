@@ -82,7 +82,7 @@ const onManyJobs: Attack = {
     const { stage, hold } = scene;
     for (const thread of [21, 22, 23, 24]) {
       const submissions = Array.from({ length: 20 }, (_, index) =>
-        openAsk({ job: `job_${thread}_${index}`, trigger: { kind: 'run', id: String(index) } }),
+        openAsk(stage, { job: `job_${thread}_${index}`, trigger: { kind: 'run', id: String(index) } }),
       );
       remember(stage, thread, submissions);
     }

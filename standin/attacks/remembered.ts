@@ -22,8 +22,8 @@ export function recordIn(
 }
 
 /** An ask that was sent and whose end nobody has told. */
-export function openAsk(changes: Partial<Submission>): Submission {
-  const submittedAt = new Date().toISOString();
+export function openAsk({ clock }: Stage, changes: Partial<Submission>): Submission {
+  const submittedAt = clock.date().toISOString();
   const open = { state: 'submitted', outcome: null, prLink: null } as const;
   return askOf({
     run: '1',
@@ -51,9 +51,9 @@ export function leave(
   { thread, job, hoursAgo = 0 }: Readonly<{ thread: number; job: string; hoursAgo?: number }>,
 ): void {
   const command = addComment(stage.github.state, { thread, body: '/docs Describe the flag' });
-  const submittedAt = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+  const submittedAt = new Date(stage.clock.now() - hoursAgo * 3_600_000).toISOString();
   const trigger = { kind: 'comment', id: String(command.id) } as const;
-  remember(stage, thread, [openAsk({ trigger, job, submittedAt })]);
+  remember(stage, thread, [openAsk(stage, { trigger, job, submittedAt })]);
 }
 
 /** What people read of us in a thread, without the hidden first line of each comment. */

@@ -11,7 +11,8 @@ const OUR_COMMANDS = ['add-mask', 'notice', 'warning', 'error', 'group', 'endgro
 const LONGEST_LINE = 10_000;
 /** Longest value of an output that fits an environment variable of a later step, in bytes. */
 const LONGEST_OUTPUT = 128 * 1024;
-const LONGEST_RUN_MS = 15_000;
+/** Of the run's own clock: runs of attacks wait for a job for one minute at most. */
+const LONGEST_RUN_MS = 120_000;
 
 /** What a run has done to its runner, its readers or the steps after it that it must never do. */
 export function findHarmInRun(

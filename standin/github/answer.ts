@@ -98,7 +98,7 @@ function carryOut(
     accept: seen.headers['accept'] ?? '',
     actor: accountOf(state, options.actor ?? 'github-actions[bot]'),
     links: linksOf(standing),
-    at: options.now?.() ?? new Date(),
+    at: new Date(state.now()),
   };
   const grants = standing.grants ?? { issues: 'write', 'pull-requests': 'write', contents: 'read' };
   const rights = { issuesCoverPullRequests: options.issuesCoverPullRequests ?? false };
@@ -130,7 +130,7 @@ function linksOf({ options, state, url }: Standing): Links {
 
 /** Adds the headers that every answer has, and holds it to the description where that is wanted. */
 function settle(standing: Standing, seen: Seen, reply: Reply): Reply {
-  const { options, requests } = standing;
+  const { options, state, requests } = standing;
   const limit = options.rateLimit ?? RATE_LIMIT;
   const accepted = acceptedPermissions(seen.operation ?? '');
   seen.status = reply.status;
@@ -147,7 +147,7 @@ function settle(standing: Standing, seen: Seen, reply: Reply): Reply {
       'x-ratelimit-remaining': String(Math.max(0, limit - standing.used)),
       'x-ratelimit-used': String(standing.used),
       'x-ratelimit-resource': 'core',
-      'x-ratelimit-reset': String(Math.ceil(Date.now() / 1000) + 3600),
+      'x-ratelimit-reset': String(Math.ceil(state.now() / 1000) + 3600),
       ...(accepted === undefined ? {} : { 'x-accepted-github-permissions': accepted }),
       ...reply.headers,
     },

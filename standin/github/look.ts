@@ -23,7 +23,7 @@ export function look(request: Arriving, text: string, at: LookedAt): Looked {
   const count = 1 + earlier.filter((other) => other.operation === operation).length;
   const headers = Object.fromEntries(Object.entries(request.headers).map(([k, v]) => [k, String(v)]));
   return {
-    seen: { operation, method, path, query: asked, headers, body, count, status: undefined },
+    seen: { at: state.now(), operation, method, path, query: asked, headers, body, count, status: undefined },
     checked,
   };
 }

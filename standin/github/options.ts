@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { ServerClock } from '../clock.ts';
 import type { Reply } from './call.ts';
 import type { Grants } from './rights.ts';
 import type { Seed, State } from './state.ts';
@@ -12,6 +13,8 @@ export type Arriving = Readonly<{
 
 /** A request as it arrived, and what became of it. */
 export type Seen = {
+  /** When it took effect, in milliseconds since 1970. */
+  at: number;
   /** GitHub's name of the operation; undefined where the description knows none. */
   operation: string | undefined;
   method: string;
@@ -54,9 +57,10 @@ export type Options = Seed &
     prefix?: string;
     /** The site that people look at, for `html_url`. */
     site?: string;
-    latencyMs?: number;
-    /** Time of the server, which stamps comments. */
-    now?: () => Date;
+    /** Delay of each request before it takes effect; a function is called for every request. */
+    latencyMs?: number | (() => number);
+    /** The server's time, which stamps comments; the machine's by default. */
+    clock?: ServerClock;
     /** Asked for every request that the description allows, before it is looked at any further. */
     intercept?: (request: Readonly<Seen>) => RequestError | undefined;
     /** Holds our own answers to the description too; costs up to 90 ms for the first of an operation. */

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { machineClock } from '../clock.ts';
 import { answer, type Standing } from './answer.ts';
 import type { Reply } from './call.ts';
 import type { GitHubStandIn, Options, Seen, Sent } from './options.ts';
@@ -11,13 +12,17 @@ export async function startGitHubStandIn(options: Options = {}): Promise<GitHubS
   const token = options.token ?? 'ghs_standInWorkflowToken';
   const requests: Seen[] = [];
   const violations: string[] = [];
-  const state = createState(options);
+  const clock = options.clock ?? machineClock;
+  const state = createState(options, clock.now);
   const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => {
       violations.push(`${request.method} ${request.url}: the stand-in itself failed: ${String(error)}`);
       response.destroy();
     });
   });
+  clock.watch(server);
+  // A client may take its time between two requests.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -37,11 +42,15 @@ export async function startGitHubStandIn(options: Options = {}): Promise<GitHubS
     const body = await readBody(request);
     // Whoever asked has gone: nothing is done, as nothing is known of what was wanted.
     if (body === undefined) return;
-    if (options.latencyMs !== undefined) await new Promise((over) => setTimeout(over, options.latencyMs));
+    const { latencyMs } = options;
+    const delayMs = typeof latencyMs === 'function' ? latencyMs() : latencyMs;
+    if (delayMs !== undefined) await clock.delay(request, delayMs);
     const end = answer(standing, request, body);
     if (end === 'reset') request.socket.resetAndDestroy();
-    else if (typeof end === 'function') end(response);
-    else {
+    else if (typeof end === 'function') {
+      end(response);
+      if (!response.writableEnded) clock.abandon(request);
+    } else {
       const sent = pack(end);
       response.writeHead(sent.status, sent.headers).end(sent.body);
     }

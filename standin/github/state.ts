@@ -76,6 +76,8 @@ export type Seed = Readonly<{
 
 /** All that the stand-in remembers. Tests may read and change it at any time. */
 export type State = {
+  /** Milliseconds since 1970. */
+  now: () => number;
   repository: Repository;
   roles: Map<string, Role>;
   accountIds: Map<string, number>;
@@ -104,11 +106,12 @@ const HELLO_WORLD: Repository = {
   defaultBranch: 'master',
 };
 
-export function createState(seed: Seed): State {
+export function createState(seed: Seed, now: () => number): State {
   const lower = <T>(record: Readonly<Record<string, T>> = {}) =>
     new Map(Object.entries(record).map(([login, value]) => [login.toLowerCase(), value]));
   const repository = { ...HELLO_WORLD, ...seed.repository };
   return {
+    now,
     repository,
     roles: lower<Role>({ [repository.owner]: 'admin', ...seed.roles }),
     accountIds: lower({ Codertocat: 21031067, 'github-actions[bot]': 41898282, ...seed.accountIds }),

@@ -13,7 +13,7 @@ export function stamp(date: Date): string {
 type CommentSeed = Readonly<{ thread: number; body: string }> & Partial<Comment>;
 
 function writing({ thread, body, ...rest }: CommentSeed, state: State): Comment {
-  const createdAt = rest.createdAt ?? stamp(new Date());
+  const createdAt = rest.createdAt ?? stamp(new Date(state.now()));
   return {
     thread,
     body,

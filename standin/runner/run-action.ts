@@ -12,6 +12,7 @@ import { readManifest } from './manifest.ts';
 import { packageRoot } from './package-root.ts';
 import { runStep, type StepResult } from './step.ts';
 import type { CancelPlan } from './step-process.ts';
+import type { VirtualClock } from '../virtual-clock.ts';
 
 export type ActionRun = Readonly<{
   /** `action.yml`, `views/action.yml`; a relative path counts from the package's root. */
@@ -23,8 +24,8 @@ export type ActionRun = Readonly<{
   env?: Readonly<Record<string, string>>;
   /** Path of the node binary; by default the one that runs this. */
   node?: string;
-  /** So many times as fast do timers and clocks of the action run. */
-  timeScale?: number;
+  /** The action's time; the machine's by default. */
+  clock?: VirtualClock;
   /** Secrets of the workflow: hidden from the start, and looked for in all that the action writes. */
   secrets?: readonly string[];
   /** `github.token`; a secret as well. */
@@ -40,7 +41,7 @@ export type ActionRun = Readonly<{
   debug?: boolean;
   /** Modules for `node --import`, after the clock's. */
   preload?: readonly string[];
-  /** Real milliseconds after which a step that hangs is killed and the run rejects. */
+  /** Milliseconds of the clock after which a step that has not ended is killed, and the run rejects. */
   limitMs?: number;
   /** Index of the job within its matrix. */
   jobIndex?: number;
@@ -73,7 +74,7 @@ export async function runAction(run: ActionRun): Promise<RunResult> {
 export async function startAction(run: ActionRun, machine: Machine): Promise<StartedAction> {
   const manifest = readManifest(run.action);
   const token = run.token ?? STANDIN_TOKEN;
-  const { event, timeScale = 1, debug = false } = run;
+  const { event, clock, debug = false } = run;
   const { github, variables } = describeRun(run, machine);
   const contexts = {
     github: { ...github, event: event.payload, token },
@@ -84,7 +85,7 @@ export async function startAction(run: ActionRun, machine: Machine): Promise<Sta
   const inputs = resolveInputs({ manifest, given: run.inputs ?? {}, contexts });
   const secrets = [...new Set([...(run.secrets ?? []), token])];
   const modules = [
-    ...(timeScale === 1 ? [] : [join(packageRoot(), 'standin/runner/fast-time.mjs')]),
+    ...(clock === undefined ? [] : [join(packageRoot(), 'standin/runner/virtual-time.mjs')]),
     ...(run.preload ?? []),
   ];
   for (const secret of secrets) machine.masker.add(secret);
@@ -96,14 +97,13 @@ export async function startAction(run: ActionRun, machine: Machine): Promise<Sta
     masker: machine.masker,
     secrets,
     debug,
-    timeScale,
-    limitMs: run.limitMs ?? 60_000,
+    clock,
+    limitMs: run.limitMs,
   };
   const env: Record<string, string> = {
     ...variables,
     ...inputs.env,
     ...(debug ? { RUNNER_DEBUG: '1' } : {}),
-    ...(timeScale === 1 ? {} : { FAST_TIME_SCALE: String(timeScale) }),
     ...run.env,
   };
   const { warnings } = inputs;

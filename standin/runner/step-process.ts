@@ -3,9 +3,10 @@
  */
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
+import type { VirtualClock } from '../virtual-clock.ts';
 import { LineSplitter } from './line-splitter.ts';
 
-/** A line of the raw log that matches, something that happened elsewhere, or so many real milliseconds. */
+/** A line of the raw log that matches, something that happened elsewhere, or so many milliseconds of the step's clock. */
 type Moment =
   Readonly<{ onLine: RegExp }> | Readonly<{ once: Promise<unknown> }> | Readonly<{ afterMs: number }>;
 
@@ -25,26 +26,24 @@ export type ProcessEnd = Readonly<{
   signal: NodeJS.Signals | null;
   /** Whether a signal was sent before it had ended. */
   cancelled: boolean;
-  /** On the machine's monotonic clock, which all of its processes share, in milliseconds. */
+  /** Milliseconds of the step's clock; without one, of the machine's monotonic clock, which all of its processes share. */
   startedAt: number;
   durationMs: number;
 }>;
 
-/**
- * The runner's sequence for a step whose time runs `timeScale` times as fast. Each pause leaves room for work that is
- * as slow as ever: a request, a start of a process.
- */
-function runnerSignals(timeScale: number): NonNullable<CancelPlan['signals']> {
-  return [
-    { signal: 'SIGINT', afterMs: 0 },
-    { signal: 'SIGTERM', afterMs: Math.max(7500 / timeScale, 600) },
-    { signal: 'SIGKILL', afterMs: Math.max(2500 / timeScale, 300) },
-  ];
-}
+/** Real milliseconds after which a process counts as one that hangs. */
+const MAX_REAL_MS = 100_000;
+
+/** The runner's sequence. */
+const RUNNER_SIGNALS: NonNullable<CancelPlan['signals']> = [
+  { signal: 'SIGINT', afterMs: 0 },
+  { signal: 'SIGTERM', afterMs: 7500 },
+  { signal: 'SIGKILL', afterMs: 2500 },
+];
 
 /**
  * Runs a program to its end. Signals go to this process alone, not to its children. Rejects when it cannot be started,
- * and when it runs for more than `limitMs` (it is killed then).
+ * and when it runs for more than `limitMs` of the step's clock or `MAX_REAL_MS` (it is killed then).
  */
 export async function runProcess({
   file,
@@ -52,7 +51,7 @@ export async function runProcess({
   cwd,
   env,
   cancel,
-  timeScale,
+  clock,
   limitMs,
   onLine,
 }: Readonly<{
@@ -61,17 +60,24 @@ export async function runProcess({
   cwd: string;
   env: Readonly<Record<string, string>>;
   cancel: CancelPlan | undefined;
-  timeScale: number;
-  limitMs: number;
+  clock: VirtualClock | undefined;
+  limitMs?: number | undefined;
   onLine: (line: string) => void;
 }>): Promise<ProcessEnd> {
-  const startedAt = monotonicMs();
+  const now = clock?.now ?? monotonicMs;
+  const startedAt = now();
   // Never through a shell: dash drops variables with a hyphen in their names, such as INPUT_API-KEY.
-  const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(file, args, {
+    cwd,
+    env: { ...env, ...(clock && { VIRTUAL_TIME: String(startedAt) }) },
+    stdio: ['ignore', 'pipe', 'pipe', clock ? 'pipe' : 'ignore'],
+  });
+  const member = clock?.join(child);
   const timers: NodeJS.Timeout[] = [];
   const watchers = new Set<(line: string) => void>();
   let cancelled = false;
   let tooLong = false;
+  const ended = new AbortController();
   const running = (): boolean => child.exitCode === null && child.signalCode === null;
 
   const reached = (moment: Moment): Promise<unknown> => {
@@ -79,25 +85,28 @@ export async function runProcess({
     return new Promise<void>((resolve) => {
       if ('onLine' in moment) watchers.add((line) => moment.onLine.test(line) && resolve());
       else if (moment.afterMs === 0) resolve();
+      else if (clock !== undefined) void clock.sleep(moment.afterMs, ended.signal).then(resolve);
       else timers.push(setTimeout(resolve, moment.afterMs));
     });
   };
-  const carryOut = async ({ at, signals = runnerSignals(timeScale) }: CancelPlan): Promise<void> => {
+  const carryOut = async ({ at, signals = RUNNER_SIGNALS }: CancelPlan): Promise<void> => {
     await reached(at);
     for (const { signal, ...moment } of signals) {
       await reached(moment);
       if (!running()) return;
       cancelled = true;
-      child.kill(signal);
+      if (member === undefined) child.kill(signal);
+      else member.signal(signal);
     }
   };
   if (cancel !== undefined) void carryOut(cancel);
-  timers.push(
-    setTimeout(() => {
-      tooLong = true;
-      child.kill('SIGKILL');
-    }, limitMs),
-  );
+  const giveUp = (): void => {
+    if (!running()) return;
+    tooLong = true;
+    child.kill('SIGKILL');
+  };
+  timers.push(setTimeout(giveUp, MAX_REAL_MS));
+  if (limitMs !== undefined) void reached({ afterMs: limitMs }).then(giveUp);
 
   const follow = (stream: Readable): void => {
     const splitter = new LineSplitter();
@@ -109,19 +118,19 @@ export async function runProcess({
     stream.on('data', (chunk: string) => splitter.push(chunk).forEach(take));
     stream.on('end', () => splitter.end().forEach(take));
   };
-  follow(child.stdout);
-  follow(child.stderr);
+  for (const stream of child.stdio.slice(1, 3)) follow(stream as Readable);
 
   try {
     return await new Promise<ProcessEnd>((resolve, reject) => {
       child.once('error', reject);
       child.once('close', (exitCode, signal) => {
-        if (tooLong) reject(new Error(`${args.join(' ')} ran for more than ${limitMs} ms`));
-        else resolve({ exitCode, signal, cancelled, startedAt, durationMs: monotonicMs() - startedAt });
+        if (tooLong) reject(new Error(`${args.join(' ')} ran for too long`));
+        else resolve({ exitCode, signal, cancelled, startedAt, durationMs: now() - startedAt });
       });
     });
   } finally {
     timers.forEach(clearTimeout);
+    ended.abort();
   }
 }
 

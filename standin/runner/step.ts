@@ -7,6 +7,7 @@ import type { Masker } from './masker.ts';
 import { StepLog, type Annotation } from './step-log.ts';
 import { runProcess, type CancelPlan } from './step-process.ts';
 import type { JobStatus } from './expressions.ts';
+import type { VirtualClock } from '../virtual-clock.ts';
 
 export type StepResult = Readonly<{
   /** What the job's page says of the step. A cancelled step is `cancelled` whatever its exit code. */
@@ -28,9 +29,9 @@ export type StepResult = Readonly<{
   path: readonly string[];
   /** As the page gets it: secrets hidden; empty when it was too long. */
   summary: string;
-  /** On the machine's monotonic clock, which all of its processes share, in milliseconds. */
+  /** Milliseconds of the step's clock; without one, of the machine's monotonic clock, which all of its processes share. */
   startedAt: number;
-  /** Real milliseconds. */
+  /** Milliseconds of the step's clock. */
   durationMs: number;
   /** Places where a secret can be read, masked or not: `log line 3`, `output url`, `state job`, `summary`. */
   leaks: readonly string[];
@@ -52,8 +53,9 @@ export type StepSetting = Readonly<{
   secrets: readonly string[];
   debug: boolean;
   cancel: CancelPlan | undefined;
-  timeScale: number;
-  limitMs: number;
+  /** Undefined: the machine's time. */
+  clock: VirtualClock | undefined;
+  limitMs?: number | undefined;
 }>;
 
 function readSummary(text: string, log: StepLog, masker: Masker): string {
@@ -102,7 +104,7 @@ function placesOf(
   return [...named, ['summary', files.GITHUB_STEP_SUMMARY], ['GITHUB_PATH', files.GITHUB_PATH]] as const;
 }
 
-/** Runs a step. Rejects when the process cannot be started or exceeds `limitMs`. */
+/** Runs a step. Rejects when the process cannot be started or runs for too long. */
 export async function runStep(setting: StepSetting): Promise<StepResult> {
   const { masker, secrets, debug } = setting;
   const log = new StepLog({ masker, debug });
@@ -114,7 +116,7 @@ export async function runStep(setting: StepSetting): Promise<StepResult> {
     cwd: setting.workspace,
     env: { ...setting.env, ...paths },
     cancel: setting.cancel,
-    timeScale: setting.timeScale,
+    clock: setting.clock,
     limitMs: setting.limitMs,
     onLine: (line) => log.take(line),
   }).catch((error: unknown) => {

@@ -64,13 +64,7 @@ export function readWorkflow(text: string): WorkflowDocument {
   return workflow;
 }
 
-type Filter = Readonly<{
-  types?: string[];
-  branches?: string[];
-  tags?: string[];
-  inputs?: Mapping;
-  secrets?: Mapping;
-}>;
+type Filter = Readonly<{ types?: string[]; branches?: string[]; tags?: string[]; inputs?: Mapping }>;
 
 /** What `on` says about an event; undefined if it does not name the event. */
 export function filterOf(on: WorkflowDocument['on'], name: string): Filter | undefined {
@@ -92,13 +86,10 @@ export function isStarted(on: WorkflowDocument['on'], { name, payload }: EventOf
   return picomatch.isMatch(ref ?? spell(base), (kind === 'tags' ? tags : branches) ?? []);
 }
 
-export const inputsOf = (declared: Mapping = {}, given: unknown): Texts =>
-  Object.fromEntries(
-    Object.entries(declared).map(([name, input]) => [
-      name,
-      spell(lookUp(given, [name]) ?? lookUp(input, ['default'])),
-    ]),
-  );
+export function inputsOf(declared: Mapping = {}, given: unknown): Texts {
+  const valueOf = (name: string): unknown => lookUp(given, [name]) ?? lookUp(declared, [name, 'default']);
+  return Object.fromEntries(Object.keys(declared).map((name) => [name, spell(valueOf(name))]));
+}
 
 /** GitHub gives no secrets and a token that only reads to an event that the pull request of a fork causes. */
 export function isFromFork({ name, payload }: EventOfRun): boolean {
@@ -116,10 +107,8 @@ export function legsOf({ strategy }: JobDocument): readonly Mapping[] {
   return legs;
 }
 
-export function permissionsOf(event: EventOfRun, workflow: WorkflowDocument, job: JobDocument): Permissions {
-  const granted = job.permissions ?? workflow.permissions ?? { contents: 'read' };
-  if (!isFromFork(event)) return granted;
-  return Object.fromEntries(
-    Object.entries(granted).map(([scope, level]) => [scope, level === 'none' ? level : 'read']),
-  );
+/** What a token may do that was granted `permissions`. */
+export function limit(event: EventOfRun, permissions: Permissions): Permissions {
+  const entries = Object.entries(permissions).filter(([, level]) => level !== 'none');
+  return isFromFork(event) ? Object.fromEntries(entries.map(([scope]) => [scope, 'read'])) : permissions;
 }

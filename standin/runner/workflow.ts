@@ -15,7 +15,7 @@ import {
   isFromFork,
   isStarted,
   legsOf,
-  permissionsOf,
+  limit,
   readWorkflow,
   type JobDocument,
   type Permissions,
@@ -96,11 +96,8 @@ async function runJobs(
   for (const [id, job] of Object.entries(workflow.jobs)) {
     const facts = { ...run, github: { workflow: workflow.name ?? '', ...run.github, job: id } };
     const token = run.token ?? STANDIN_TOKEN;
-    const github = {
-      ...describeRun(facts, { temp: '', workspace: '' }).github,
-      event: run.event.payload,
-      token,
-    };
+    const described = describeRun(facts, { temp: '', workspace: '' }).github;
+    const github = { ...described, event: run.event.payload, token };
     const needed = reports.filter((report) => report.id === job.needs);
     if (job.needs !== undefined && needed.length === 0)
       throw new Error(`${id} needs a job that is not one of those before it`);
@@ -111,7 +108,9 @@ async function runJobs(
     else if (job.uses !== undefined) reports.push(...(await runReusable(run, job, contexts)));
     else
       for (const [jobIndex, matrix] of legsOf(job).entries()) {
-        run.onPermissions?.(permissionsOf(run.event, workflow, job));
+        run.onPermissions?.(
+          limit(run.event, job.permissions ?? workflow.permissions ?? { contents: 'read' }),
+        );
         reports.push(await runJob({ ...facts, jobIndex }, { id, job, contexts: { ...contexts, matrix } }));
       }
   }
@@ -165,13 +164,8 @@ async function runJob(
       if (post !== undefined) results.push(post);
       if (post?.conclusion === 'failure') conclusion = 'failure';
     }
-    return {
-      id,
-      conclusion,
-      outputs: evaluateAll(job.outputs, { ...contexts, steps }),
-      steps: reports,
-      results,
-    };
+    const outputs = evaluateAll(job.outputs, { ...contexts, steps });
+    return { id, conclusion, outputs, steps: reports, results };
   } finally {
     machine.close();
   }
@@ -208,8 +202,7 @@ async function runJobStep(
     secrets: [],
     debug: false,
     cancel: undefined,
-    timeScale: 1,
-    limitMs: 60_000,
+    clock: facts.clock,
   });
   return { main };
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { machineClock, type ServerClock } from '../clock.ts';
 import { changeConfig, type ServiceChanges } from './config.ts';
 import type { ServiceReply, ServiceRequest } from './exchange.ts';
 import { handle } from './handler.ts';
@@ -33,8 +33,8 @@ export type ServeOptions = ServiceChanges &
     intercept?: (request: LoggedRequest) => Interception | undefined;
     /** Sees each answer as it goes out. */
     onReply?: (request: LoggedRequest, reply: ServiceReply) => void;
-    /** The service's clock, in milliseconds since 1970. */
-    now?: () => number;
+    /** The service's time; the machine's by default. */
+    clock?: ServerClock;
   }>;
 
 export type ServiceStandIn = Readonly<{
@@ -52,7 +52,7 @@ export type ServiceStandIn = Readonly<{
 
 /** Serves the stand-in of the service on the loopback interface, and nowhere else. */
 export async function startServiceStandIn(options: ServeOptions = {}): Promise<ServiceStandIn> {
-  const { port = 0, latencyMs = 0, intercept, onReply, now = Date.now, ...changes } = options;
+  const { port = 0, latencyMs = 0, intercept, onReply, clock = machineClock, ...changes } = options;
   const requests: LoggedRequest[] = [];
   let state = createState(changes);
 
@@ -63,12 +63,12 @@ export async function startServiceStandIn(options: ServeOptions = {}): Promise<S
   };
 
   const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const request: LoggedRequest = { ...(await readRequest(incoming)), at: now(), status: 0 };
+    const request: LoggedRequest = { ...(await readRequest(incoming)), at: clock.now(), status: 0 };
     requests.push(request);
     const intercepted = intercept?.(request);
-    if (intercepted === 'silence') return;
+    if (intercepted === 'silence') return clock.abandon(incoming);
     const reply = intercepted === undefined || intercepted === 'hang-up-after' ? take(request) : intercepted;
-    if (latencyMs > 0) await sleep(latencyMs, undefined, { ref: false });
+    if (latencyMs > 0) await clock.delay(incoming, latencyMs);
     if (reply === 'hang-up' || intercepted === 'hang-up-after') return void incoming.socket.destroy();
     request.status = reply.status;
     onReply?.(request, { headers: {}, body: '', ...reply });
@@ -79,6 +79,9 @@ export async function startServiceStandIn(options: ServeOptions = {}): Promise<S
     // A client that went away in the middle of its request leaves nothing to answer.
     answer(incoming, response).catch(() => incoming.socket.destroy());
   });
+  clock.watch(server);
+  // A client may take its time between two requests.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });

@@ -1,0 +1,181 @@
+/**
+ * Puts a Node process on the `VirtualClock` of the process that started it: `node --import <this file> main.js`, with the
+ * current time in VIRTUAL_TIME and a channel to the clock as file descriptor 3.
+ *
+ * - setTimeout, setInterval, performance.now and Date of the program show virtual time. It does not move while the
+ *   program runs, however long that takes.
+ * - When the process is idle, it reports to the clock when its next timer is due and which of its HTTP requests are
+ *   open. The clock moves time only if every process is idle and every open request is one that a fake server holds back.
+ * - The clock then sends the new time; the process fires the timers that are due, and reports again.
+ *
+ * Idle means: no file access, look-up of a name or connection under way, and nothing happened in the last turns of the
+ * event loop. A process without a timer and without a request does not report: it is about to begin or to end.
+ */
+import http from 'node:http';
+import net from 'node:net';
+
+/** What may be active in a process that waits. */
+const IDLE_RESOURCES = new Set([
+  'Timeout',
+  'Immediate',
+  'PipeWrap',
+  'TTYWrap',
+  'SignalWrap',
+  'TCPSocketWrap',
+  'TLSWrap',
+  'MessagePort',
+]);
+/** Turns of the event loop without an event after which a process counts as idle. */
+const QUIET_TURNS = 3;
+/** Node makes a longer delay 1 ms. */
+const MAX_DELAY_MS = 2 ** 31 - 1;
+
+const real = { setTimeout, clearTimeout, setImmediate };
+const RealDate = Date;
+
+const startedAt = Number(process.env.VIRTUAL_TIME);
+delete process.env.VIRTUAL_TIME;
+let now = startedAt;
+
+/** Timers that wait, in the order of their making. */
+const timers = new Set();
+/** Requests without a complete answer. */
+const requests = new Set();
+/** How many requests a connection has carried. */
+const carried = new WeakMap();
+
+// The channel. It keeps the process alive while a timer does.
+
+const channel = new net.Socket({ fd: 3 });
+let received = 0;
+let text = '';
+channel.setEncoding('utf8');
+channel.on('data', (chunk) => {
+  const lines = (text + chunk).split('\n');
+  text = lines.pop();
+  for (const line of lines) [received, now] = JSON.parse(line);
+  settle();
+});
+channel.on('error', () => {});
+channel.unref();
+
+// When to fire and to report.
+
+let checking = false;
+let quietTurns = 0;
+
+/** Something has happened: looks for work that is due, once the process is idle again. */
+function settle() {
+  quietTurns = 0;
+  check();
+}
+
+function check() {
+  if (checking) return;
+  checking = true;
+  real.setImmediate(() => {
+    checking = false;
+    if (process.getActiveResourcesInfo().some((name) => !IDLE_RESOURCES.has(name))) {
+      real.setTimeout(settle, 1).unref();
+      return;
+    }
+    quietTurns += 1;
+    if (quietTurns < QUIET_TURNS) return check();
+    const first = earliest();
+    if (first !== undefined && first.dueAt <= now) first.fire();
+    else if (requests.size > 0 || isHeld()) report(first?.dueAt);
+  });
+}
+
+function earliest() {
+  let first;
+  for (const timer of timers) if (first === undefined || timer.dueAt < first.dueAt) first = timer;
+  return first;
+}
+
+const isHeld = () => [...timers].some((timer) => timer.held);
+
+function report(dueAt = null) {
+  channel.write(`${JSON.stringify([received, dueAt, [...requests].map(nameOf)])}\n`);
+}
+
+// Requests. Each has a name that the server can tell as well: the connection, and the number of the request on it.
+
+function nameOf({ socket }) {
+  return `${socket?.remotePort}:${socket?.localPort}:${carried.get(socket)}`;
+}
+
+const { addRequest } = http.Agent.prototype;
+http.Agent.prototype.addRequest = function (request, ...rest) {
+  requests.add(request);
+  request.once('socket', (socket) => carried.set(socket, (carried.get(socket) ?? 0) + 1));
+  request.once('close', () => {
+    requests.delete(request);
+    settle();
+  });
+  settle();
+  return addRequest.call(this, request, ...rest);
+};
+
+// Timers.
+
+/** Replaces Node's Timeout. */
+class VirtualTimer {
+  constructor(callback, delay, args, repeats) {
+    this.delay = delay >= 1 && delay <= MAX_DELAY_MS ? Math.trunc(delay) : 1;
+    this.repeats = repeats;
+    this.held = true;
+    this.call = () => callback.apply(this, args);
+    this.refresh();
+  }
+  fire() {
+    if (this.repeats) this.refresh();
+    else this.close();
+    this.call();
+  }
+  refresh() {
+    this.close();
+    this.dueAt = now + this.delay;
+    timers.add(this);
+    return this.#changed();
+  }
+  close() {
+    timers.delete(this);
+    return this.#changed();
+  }
+  ref() {
+    this.held = true;
+    return this.#changed();
+  }
+  unref() {
+    this.held = false;
+    return this.#changed();
+  }
+  hasRef() {
+    return this.held;
+  }
+  #changed() {
+    if (isHeld()) channel.ref();
+    else channel.unref();
+    settle();
+    return this;
+  }
+}
+
+globalThis.setTimeout = (callback, delay, ...args) => new VirtualTimer(callback, delay, args, false);
+globalThis.setInterval = (callback, delay, ...args) => new VirtualTimer(callback, delay, args, true);
+globalThis.clearTimeout = globalThis.clearInterval = (timer) => {
+  if (timer instanceof VirtualTimer) timer.close();
+  else real.clearTimeout(timer);
+};
+
+// Clocks.
+
+performance.now = () => now - startedAt;
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, args, newTarget) =>
+    Reflect.construct(target, args.length === 0 ? [now] : args, newTarget),
+  apply: () => new RealDate(now).toString(),
+  get: (target, name) => (name === 'now' ? () => now : Reflect.get(target, name)),
+});
+RealDate.prototype.constructor = globalThis.Date;
