@@ -1,5 +1,6 @@
 import type { AnalyticsApi, OutputFiles } from '../../src/ports.ts';
-import type { ViewsDependencies } from '../../src/views/run.ts';
+import type { ViewsStepResult } from '../../src/views/outputs.ts';
+import { runViews } from '../../src/views/run.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { recordingRunner } from '../recording-runner.ts';
 import { DEFAULTS } from './defaults.ts';
@@ -10,32 +11,42 @@ const CONNECTION: Readonly<Record<string, string>> = {
   'base-url': 'https://api.example.com',
 };
 
-/** A world of plain objects, with all that a run has told in it. Inputs that are not given have their defaults. */
-export class MemoryWorld {
+/** One run of the export in memory, on 10 March 2026, with everything that it wrote. */
+export class ViewsRun {
   readonly outputs = new Map<string, string>();
   readonly files = new Map<string, string>();
+  /** Lines; annotations as `level: title: message`. */
   readonly log: string[] = [];
   summary = '';
   readonly controller = new AbortController();
-  readonly clock = new ManualClock({ date: '2026-03-10T15:30:00Z' });
-  /** Sentence that every write answers with, when set. */
-  diskFault: string | undefined;
+  /** If set, the reason why no file can be written. */
+  diskError: string | undefined;
 
-  world(analytics: AnalyticsApi, inputs: Readonly<Record<string, string>> = {}): ViewsDependencies {
-    return {
+  /** Inputs that are not given have their defaults. */
+  async start(
+    analytics: AnalyticsApi,
+    inputs: Readonly<Record<string, string>> = {},
+  ): Promise<ViewsStepResult> {
+    return runViews({
       getInput: (name) => inputs[name] ?? CONNECTION[name] ?? DEFAULTS[name] ?? '',
       runner: recordingRunner(this),
       files: this.#files(),
-      clock: this.clock,
+      clock: new ManualClock({ date: '2026-03-10T15:30:00Z' }),
       signal: this.controller.signal,
       connect: () => analytics,
-    };
+    });
+  }
+
+  /** The metadata beside the file. */
+  get metadata(): unknown {
+    const text = [...this.files].find(([path]) => path.endsWith('.meta.json'))?.[1];
+    return text === undefined ? undefined : JSON.parse(text);
   }
 
   #files(): OutputFiles {
     return {
       write: async (path, chunks) => {
-        if (this.diskFault !== undefined) return { ok: false, reason: this.diskFault };
+        if (this.diskError !== undefined) return { ok: false, reason: this.diskError };
         this.files.set(path, [...chunks].join(''));
         return { ok: true };
       },

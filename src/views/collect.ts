@@ -1,8 +1,15 @@
 import type { PageViews, ViewsPage } from '../domain.ts';
 import type { DateRange } from './date-range.ts';
-import type { IncompleteReason } from './incomplete.ts';
-import { requestPage, type PageRequestOptions } from './request-page.ts';
+import { requestPage, type PageRequestOptions, type StopReason } from './request-page.ts';
 import { equals, sumViews, type ViewTotals } from './totals.ts';
+
+/** Why rows may be missing. The metadata file contains the `reason`. */
+export type IncompleteReason =
+  | StopReason
+  /** Rows or totals changed between requests. */
+  | Readonly<{ reason: 'rows-moved' }>
+  /** The service announced more rows, but returned none or only known ones. `offset`: of that request. */
+  | Readonly<{ reason: 'inconsistent-paging'; offset: number }>;
 
 /** What was read of a date range. */
 export type CollectedViews = Readonly<{

@@ -62,7 +62,8 @@ export function renderMetadata(report: ViewsReport, inputs: ViewsInputs, generat
 function describeCollection(collected: CollectedViews): object {
   const { range, totals, incomplete, nextOffset, unlisted, requests } = collected;
   return {
-    range: { dateFrom: range.from.text, dateTo: range.to.text },
+    dateFrom: range.from.text,
+    dateTo: range.to.text,
     totals,
     complete: incomplete === undefined,
     reason: incomplete?.reason,

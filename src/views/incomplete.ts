@@ -1,46 +1,24 @@
 import type { RequestError } from '../domain.ts';
 import { formatDuration, pluralize } from '../report/format.ts';
 import { describeError } from '../report/service-errors.ts';
-import type { CollectedViews } from './collect.ts';
+import type { CollectedViews, IncompleteReason } from './collect.ts';
 import type { ViewsReport } from './report.ts';
-
-/** Why rows may be missing. `reason` is public: the metadata file contains it. */
-export type IncompleteReason =
-  /** `max-requests` is used up. */
-  | Readonly<{ reason: 'max-requests' }>
-  /** The service answered 429. */
-  | Readonly<{ reason: 'rate-limited'; error: RequestError }>
-  | Readonly<{ reason: 'request-failed'; error: RequestError }>
-  /** Rows or totals changed between requests. */
-  | Readonly<{ reason: 'rows-moved' }>
-  /** The service announced more rows, but returned none or only known ones. `offset`: of that request. */
-  | Readonly<{ reason: 'inconsistent-paging'; offset: number }>
-  | Readonly<{ reason: 'cancelled' }>;
-
-/** Whether a later run can read the rest. If not, a person has to act, so the step fails. */
-export function isServiceFault(incomplete: IncompleteReason | undefined): boolean {
-  return incomplete?.reason === 'inconsistent-paging';
-}
 
 /** What is missing from a report. Messages contain error text of the service: escape it for Markdown. */
 export function listWarnings({
   current,
   previous,
-}: Pick<ViewsReport, 'current' | 'previous'>): readonly Readonly<{ title: string; message: string }>[] {
-  const warnings = [];
-  if (current.incomplete !== undefined)
-    warnings.push({
+}: ViewsReport): readonly Readonly<{ title: string; message: string }>[] {
+  return [
+    current.incomplete && {
       title: 'The page views are incomplete',
       message: explainIncomplete(current.incomplete, current.nextOffset),
-    });
-  if (previous?.incomplete !== undefined) {
-    const [happened] = explain(previous.incomplete, undefined);
-    warnings.push({
+    },
+    previous?.incomplete && {
       title: 'The previous period is incomplete',
-      message: `${happened} Unknown changes are left empty.`,
-    });
-  }
-  return warnings;
+      message: `${explain(previous.incomplete, 0)[0]} Unknown changes are left empty.`,
+    },
+  ].filter((warning) => warning !== undefined);
 }
 
 /** What happened and what to do. `nextOffset`: where a later run can resume. */
@@ -49,10 +27,7 @@ export function explainIncomplete(incomplete: IncompleteReason, nextOffset: numb
 }
 
 function explain(incomplete: IncompleteReason, nextOffset: number | undefined): readonly [string, string] {
-  const rerun =
-    nextOffset === undefined
-      ? 'run the action again without `offset`, because rows moved before the export stopped'
-      : `run the action again with \`offset: ${nextOffset}\``;
+  const rerun = `run the action again${resumption(nextOffset)}`;
   switch (incomplete.reason) {
     case 'max-requests':
       return [
@@ -67,7 +42,7 @@ function explain(incomplete: IncompleteReason, nextOffset: number | undefined): 
     case 'request-failed':
       return [
         `The page views could not be read: ${describeError(incomplete.error, 'the docs service')}${requestIdOf(incomplete.error)}.`,
-        serviceRemedy(incomplete.error) ?? `Later, ${rerun}.`,
+        `${remedyFor(incomplete.error)} Then ${rerun}.`,
       ];
     case 'rows-moved':
       return [
@@ -82,6 +57,11 @@ function explain(incomplete: IncompleteReason, nextOffset: number | undefined): 
     case 'cancelled':
       return ['The run was cancelled. No file was written.', 'Run the action again.'];
   }
+}
+
+function resumption(nextOffset: number | undefined): string {
+  if (nextOffset === undefined) return ' without `offset`, because rows moved before the export stopped';
+  return nextOffset === 0 ? '' : ` with \`offset: ${nextOffset}\``;
 }
 
 function laterBy({ retryAfterMs }: RequestError): string {
@@ -100,12 +80,11 @@ const REMEDIES: Readonly<Record<number, string>> = {
   404: 'Check `project-id`, and the path in `base-url`. The project ID is on the API keys page of the dashboard.',
 };
 
-/** What to do about an error that does not go away by itself. */
-function serviceRemedy({ kind, status }: RequestError): string | undefined {
+function remedyFor({ kind, status }: RequestError): string {
+  if (kind === 'not-sent') return 'Check `base-url`, and whether the runner can reach it (firewall, proxy).';
   if (kind === 'invalid-response')
     return 'Check that `base-url` is the address of the API, not of a website or a proxy.';
-  if (kind === 'not-sent') return 'Check `base-url`, and whether the runner can reach it (firewall, proxy).';
-  return REMEDIES[status ?? 0];
+  return REMEDIES[status ?? 0] ?? 'Wait a few minutes.';
 }
 
 /** Explains a difference between the totals and the sum of the rows; empty if there is none. */

@@ -1,7 +1,7 @@
 import type { Runner } from '../ports.ts';
 import { pluralize } from '../report/format.ts';
 import { jsonArrayOutput } from '../report/json-output.ts';
-import { explainUnlisted, isServiceFault, listWarnings } from './incomplete.ts';
+import { explainUnlisted, listWarnings } from './incomplete.ts';
 import type { ViewsInputs } from './inputs.ts';
 import type { ViewsReport } from './report.ts';
 import { renderViewsFailure, renderViewsSummary } from './summary.ts';
@@ -54,7 +54,9 @@ export async function reportViews(
   if (unlisted !== '') runner.info(unlisted);
   for (const { title, message } of listWarnings(report)) runner.warning(message, title);
   if (inputs.summary) await runner.writeSummary(renderViewsSummary(report, inputs));
-  return { outputs, failed: writeError !== undefined || isServiceFault(report.current.incomplete) };
+  // No later run can do better, so somebody has to look into it.
+  const isInconsistent = report.current.incomplete?.reason === 'inconsistent-paging';
+  return { outputs, failed: writeError !== undefined || isInconsistent };
 }
 
 function viewsOutputs(report: ViewsReport): Omit<ViewsOutputs, 'file'> {

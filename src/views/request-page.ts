@@ -1,7 +1,11 @@
 import type { RequestError, Result, ViewsPage } from '../domain.ts';
 import type { AnalyticsApi, Clock } from '../ports.ts';
 import type { DateRange } from './date-range.ts';
-import type { IncompleteReason } from './incomplete.ts';
+
+/** Why a page could not be read. */
+export type StopReason =
+  | Readonly<{ reason: 'max-requests' | 'cancelled' }>
+  | Readonly<{ reason: 'rate-limited' | 'request-failed'; error: RequestError }>;
 
 /** Requests that a run may send, retries and both periods included. */
 export type RequestBudget = { readonly max: number; used: number };
@@ -30,7 +34,7 @@ const MAX_DELAY_MS = 60_000;
 export async function requestPage(
   { analytics, clock, range, limit, budget, signal, log }: PageRequestOptions,
   offset: number,
-): Promise<Result<ViewsPage, IncompleteReason>> {
+): Promise<Result<ViewsPage, StopReason>> {
   const query = { dateFrom: range.from.text, dateTo: range.to.text, limit, offset };
   for (let attempt = 0; ; attempt += 1) {
     if (signal.aborted) return failure({ reason: 'cancelled' });
@@ -49,7 +53,7 @@ export async function requestPage(
   }
 }
 
-function failure(error: IncompleteReason): Result<never, IncompleteReason> {
+function failure(error: StopReason): Result<never, StopReason> {
   return { ok: false, error };
 }
 
