@@ -1,5 +1,4 @@
 import type { AnalyticsApi, OutputFiles } from '../../src/ports.ts';
-import type { ViewsStepResult } from '../../src/views/outputs.ts';
 import { runViews } from '../../src/views/run.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { recordingRunner } from '../recording-runner.ts';
@@ -13,28 +12,37 @@ const CONNECTION: Readonly<Record<string, string>> = {
 
 /** One run of the export in memory, on 10 March 2026, with everything that it wrote. */
 export class ViewsRun {
-  readonly outputs = new Map<string, string>();
   readonly files = new Map<string, string>();
-  /** Lines; annotations as `level: title: message`. */
-  readonly log: string[] = [];
-  summary = '';
+  failed = false;
+  readonly #written = { log: [] as string[], outputs: new Map<string, string>(), summary: '' };
   readonly controller = new AbortController();
   /** If set, the reason why no file can be written. */
   diskError: string | undefined;
 
   /** Inputs that are not given have their defaults. */
-  async start(
-    analytics: AnalyticsApi,
-    inputs: Readonly<Record<string, string>> = {},
-  ): Promise<ViewsStepResult> {
-    return runViews({
+  async start(analytics: AnalyticsApi, inputs: Readonly<Record<string, string>> = {}): Promise<this> {
+    this.failed = await runViews({
       getInput: (name) => inputs[name] ?? CONNECTION[name] ?? DEFAULTS[name] ?? '',
-      runner: recordingRunner(this),
+      runner: recordingRunner(this.#written),
       files: this.#files(),
       clock: new ManualClock({ date: '2026-03-10T15:30:00Z' }),
       signal: this.controller.signal,
       connect: () => analytics,
     });
+    return this;
+  }
+
+  /** Lines; annotations as `level: title: message`. */
+  get log(): readonly string[] {
+    return this.#written.log;
+  }
+
+  get outputs(): Readonly<Record<string, string>> {
+    return Object.fromEntries(this.#written.outputs);
+  }
+
+  get summary(): string {
+    return this.#written.summary;
   }
 
   /** The metadata beside the file. */

@@ -209,11 +209,11 @@ export const modules = {
   __webpack_require__.d(__webpack_exports__, {
    T: () => parseInputs
   });
-  var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5633);
-  var _inputs_context_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2166);
-  var _inputs_fail_on_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9407);
+  var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5633);
+  var _inputs_context_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2166);
+  var _inputs_fail_on_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9407);
   var _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(866);
-  var _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4304);
+  var _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4304);
   var _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4238);
   const MAX_WAIT_MINUTES = 7200;
   function parseInputs(getInput, {promptFile, event}) {
@@ -221,7 +221,7 @@ export const modules = {
    const given = void 0 === event || "comment" === event.kind;
    const hasSubject = "" !== about && "event" !== about || given || "none" !== event.details.subject.kind;
    const parsed = (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.kg)({
-    connection: (0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_2__.C8)(getInput),
+    connection: (0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_3__.C8)(getInput),
     previousKeys: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)((0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.uz)(getInput("previous-api-keys"))),
     githubToken: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(getInput("github-token")),
     prompt: parsePrompt({
@@ -235,8 +235,8 @@ export const modules = {
      comment: getInput("comment"),
      hasThread: hasSubject || "" !== getInput("thread")
     }),
-    authorization: (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_1__.xW)(getInput),
-    context: (0, _inputs_context_js__WEBPACK_IMPORTED_MODULE_3__.DO)(getInput),
+    authorization: (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_2__.xW)(getInput),
+    context: (0, _inputs_context_js__WEBPACK_IMPORTED_MODULE_0__.DO)(getInput),
     waitMinutes: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.$J)("wait-minutes", getInput("wait-minutes"), {
      min: 0,
      max: MAX_WAIT_MINUTES,
@@ -253,8 +253,8 @@ export const modules = {
     }),
     thread: parseThread(getInput("thread"), "since-last" === about && !given),
     threadKey: parseThreadKey(getInput("thread-key")),
-    notify: (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_1__.nL)("notify", getInput("notify"), [ "asker", "none" ]),
-    failOn: (0, _inputs_fail_on_js__WEBPACK_IMPORTED_MODULE_0__.XV)(getInput("fail-on")),
+    notify: (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_2__.nL)("notify", getInput("notify"), [ "asker", "none" ]),
+    failOn: (0, _inputs_fail_on_js__WEBPACK_IMPORTED_MODULE_1__.XV)(getInput("fail-on")),
     dryRun: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.yG)("dry-run", getInput("dry-run")),
     matrixIndex: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(getInput("matrix-index")),
     workflowToken: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(getInput("workflow-token"))
@@ -279,14 +279,14 @@ export const modules = {
    return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(prompt);
   }
   function parseComment(text, {about, hasThread}) {
-   const choice = (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_1__.nL)("comment", text, [ "auto", "always", "never" ]);
+   const choice = (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_2__.nL)("comment", text, [ "auto", "always", "never" ]);
    if (choice.ok && "always" === choice.value && !hasThread) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`comment` is always, but this event has no thread to comment in. Give the number of an issue with `thread`.");
    if (choice.ok && "never" === choice.value && "since-last" === about) return (0, 
    _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`comment` is never, but `about: since-last` keeps in the status comment where to go on. Leave `comment` out.");
    return choice;
   }
   function parseReuseJob(text, {comment, hasThread}) {
-   const choice = (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_1__.nL)("reuse-job", text, _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_5__.De);
+   const choice = (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_2__.nL)("reuse-job", text, _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_5__.De);
    if (!choice.ok || "while-pr-open" !== choice.value) return choice;
    if ("never" === comment) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`reuse-job` is while-pr-open, but `comment` is never, and the status comment is where the job is remembered. Leave `comment` out.");
    if (!hasThread) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`reuse-job` is while-pr-open, but this event has no thread that could remember a job. Open an issue for it and write its number into `thread`.");
@@ -641,7 +641,7 @@ export const modules = {
   var agent_inputs = __webpack_require__(2104);
   var agent_instruction = __webpack_require__(5128);
   var cancel_grace = __webpack_require__(6448);
-  var path_filter = __webpack_require__(9391);
+  var glob = __webpack_require__(3439);
   function applyContentFilters({details, filters, sender}) {
    return skipByState(details, filters) ?? skipByAuthor(details, filters, sender) ?? skipByLabel(details, filters.skipLabel) ?? skipByPaths(details, filters);
   }
@@ -674,16 +674,15 @@ export const modules = {
    if ("" === label || "pull-request" !== details.kind) return;
    return details.labels.some(one => one.trim().toLowerCase() === label) ? skip("label", `The pull request carries the label \u201c${skipLabel.trim()}\u201d`) : void 0;
   }
-  function skipByPaths(details, {paths, pathsIgnore}) {
+  function skipByPaths(details, filters) {
    if (!details.filesComplete) return;
    if ("since-last" === details.subject.kind && 0 === details.files.length && 0 === details.commits.length) return skip("paths", "Nothing was merged since the docs were last looked at");
-   if (0 === paths.length && 0 === pathsIgnore.length) return;
-   if ((0, path_filter.w)({
-    paths,
-    ignore: pathsIgnore,
-    files: details.files
-   })) return;
+   if (0 === filters.paths.length && 0 === filters.pathsIgnore.length) return;
+   if (details.files.some(file => isFileIncluded(filters, file))) return;
    return skip("paths", "None of the changed files matches paths and paths-ignore");
+  }
+  function isFileIncluded(filter, {path, previousPath}) {
+   return (0, glob.mb)(filter, path) || void 0 !== previousPath && (0, glob.mb)(filter, previousPath);
   }
   function skip(reason, sentence) {
    return {
@@ -1335,30 +1334,30 @@ export const modules = {
    Ke: () => CONTEXT_INPUTS,
    sp: () => isSelected
   });
-  var _trigger_path_filter_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9391);
-  var _trigger_subject_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6492);
-  var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4238);
+  var _glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3439);
+  var _trigger_subject_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6492);
+  var _parse_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4238);
   const CONTEXT_INPUTS = [ "about", "rules-file", "context", "context-limit", "paths", "paths-ignore", "docs-agent-login", "ignore-authors", "skip-label" ];
   const MAX_CONTEXT_LENGTH = 1e6;
   function parseContext(raw) {
-   const parsed = (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.kg)({
-    subject: (0, _trigger_subject_js__WEBPACK_IMPORTED_MODULE_1__.Ci)(raw("about")),
+   const parsed = (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.kg)({
+    subject: (0, _trigger_subject_js__WEBPACK_IMPORTED_MODULE_2__.Ci)(raw("about")),
     instructionsFile: parseInstructionsFile(raw("rules-file")),
     selection: parseContextParts(raw("context")),
-    contextLimit: (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.$J)("context-limit", raw("context-limit"), {
+    contextLimit: (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.$J)("context-limit", raw("context-limit"), {
      min: 0,
      max: MAX_CONTEXT_LENGTH,
      unit: "characters"
     }),
-    paths: (0, _trigger_path_filter_js__WEBPACK_IMPORTED_MODULE_2__.n)("paths", raw("paths")),
-    pathsIgnore: (0, _trigger_path_filter_js__WEBPACK_IMPORTED_MODULE_2__.n)("paths-ignore", raw("paths-ignore")),
-    ignoreAuthors: (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)((0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ry)(raw("ignore-authors")))
+    paths: (0, _glob_js__WEBPACK_IMPORTED_MODULE_0__.nS)("paths", raw("paths")),
+    pathsIgnore: (0, _glob_js__WEBPACK_IMPORTED_MODULE_0__.nS)("paths-ignore", raw("paths-ignore")),
+    ignoreAuthors: (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.ok)((0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.ry)(raw("ignore-authors")))
    });
    if (!parsed.ok) return parsed;
    const {paths, pathsIgnore, ignoreAuthors, ...rest} = parsed.value;
    const agentLogin = raw("docs-agent-login");
    const skipLabel = raw("skip-label");
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)({
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.ok)({
     ...rest,
     filters: {
      paths,
@@ -1372,18 +1371,18 @@ export const modules = {
   function parseInstructionsFile(text) {
    const path = text.replace(/^\.\//, "");
    if (!path.startsWith("/") && !path.split("/").some(part => ".." === part || "." === part) && !/[\u0000-\u001f\\]/.test(path) && path.length <= 300) return (0, 
-   _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)(path);
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(`\`rules-file\` is ${(0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.cl)(text)}. Write a path inside the repository, for example .github/docs-agent.md.`);
+   _parse_js__WEBPACK_IMPORTED_MODULE_1__.ok)(path);
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.Gq)(`\`rules-file\` is ${(0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.cl)(text)}. Write a path inside the repository, for example .github/docs-agent.md.`);
   }
   const CONTEXT_PARTS = [ "release", "pull-request", "issue", "review", "commits", "files", "diff" ];
   function parseContextParts(text) {
    const words = text.toLowerCase().split(/[\s,]/).filter(word => "" !== word);
    const [first] = words;
-   if (void 0 === first || 1 === words.length && "auto" === first) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)("auto");
-   if (1 === words.length && "none" === first) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)("none");
+   if (void 0 === first || 1 === words.length && "auto" === first) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.ok)("auto");
+   if (1 === words.length && "none" === first) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.ok)("none");
    const unknown = words.find(word => !CONTEXT_PARTS.some(part => part === word));
-   if (void 0 === unknown) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)(CONTEXT_PARTS.filter(part => words.includes(part)));
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(`\`context\` has ${(0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.cl)(unknown)}, which is none of its parts. Write auto, none, or a list of ${CONTEXT_PARTS.join(", ")}.`);
+   if (void 0 === unknown) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.ok)(CONTEXT_PARTS.filter(part => words.includes(part)));
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.Gq)(`\`context\` has ${(0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.cl)(unknown)}, which is none of its parts. Write auto, none, or a list of ${CONTEXT_PARTS.join(", ")}.`);
   }
   function isSelected(selection, part) {
    return "auto" === selection || "none" !== selection && selection.includes(part);
@@ -1409,6 +1408,101 @@ export const modules = {
   }
   function shouldFail(failOn, conclusion) {
    return failOn.includes(conclusion.outcome) || failOn.includes(`${conclusion.outcome}/${conclusion.reason}`);
+  }
+ }),
+ 3439: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   mb: () => isPathIncluded,
+   nS: () => parseGlobs
+  });
+  var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4238);
+  const GLOBSTAR = "**";
+  const STAR = Symbol("*");
+  const MAX_LENGTH = 500;
+  const MAX_ALTERNATIVES = 100;
+  function parseGlobs(name, text) {
+   const globs = (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.uz)(text).filter(line => "!" !== line && !line.startsWith("#")).map(line => ({
+    line,
+    glob: parseGlob(line)
+   }));
+   const errors = globs.flatMap(({line, glob}) => void 0 === glob ? [ `\`${name}\` has a pattern that is too long: ${(0, 
+   _parse_js__WEBPACK_IMPORTED_MODULE_0__.cl)(line)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.` ] : []);
+   if (errors.length > 0) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(...errors);
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)(globs.flatMap(({glob}) => void 0 === glob ? [] : [ glob ]));
+  }
+  function isPathIncluded({paths, pathsIgnore}, path) {
+   return (0 === paths.length || matchesGlobs(paths, path)) && !matchesGlobs(pathsIgnore, path);
+  }
+  function matchesGlobs(globs, path) {
+   const segments = path.replace(/^\//, "").split("/");
+   const matching = globs.findLast(({alternatives}) => alternatives.some(pattern => matchSequence(pattern, segments, GLOBSTAR, matchSegment)));
+   return void 0 === matching ? !0 === globs[0]?.negated : !matching.negated;
+  }
+  function parseGlob(line) {
+   const negated = line.startsWith("!");
+   const alternatives = line.length > MAX_LENGTH ? void 0 : expandBraces([ negated ? line.slice(1) : line ]);
+   return alternatives && {
+    negated,
+    alternatives: alternatives.map(toSegments)
+   };
+  }
+  const BRACES = /(?<!\\)\{((?:\\.|[^\\{},])*(?:,(?:\\.|[^\\{},])*)+)\}/;
+  function expandBraces(patterns) {
+   if (patterns.length > MAX_ALTERNATIVES) return;
+   const expanded = patterns.flatMap(pattern => {
+    const braces = BRACES.exec(pattern);
+    if (void 0 === braces?.[1]) return [ pattern ];
+    const [whole, inner] = braces;
+    const after = pattern.slice(braces.index + whole.length);
+    return inner.split(/(?<!\\),/).map(choice => pattern.slice(0, braces.index) + choice + after);
+   });
+   return expanded.length === patterns.length ? expanded : expandBraces(expanded);
+  }
+  function toSegments(pattern) {
+   const parts = pattern.replace(/^\.?\//, "").split("/");
+   if (parts.length > 1 && "" === parts.at(-1)) parts[parts.length - 1] = GLOBSTAR;
+   if (parts.at(-1) === GLOBSTAR) parts.push("*");
+   return parts.flatMap(part => {
+    if (part === GLOBSTAR) return [ GLOBSTAR ];
+    return part.startsWith(GLOBSTAR) ? [ GLOBSTAR, toTokens(part) ] : [ toTokens(part) ];
+   });
+  }
+  function toTokens(part) {
+   return (part.match(/\\.|\*+|\[[!^]?(?:\][^\]]*|[^\]]+)\]|./gsu) ?? []).map(token => {
+    if (token.startsWith("*")) return STAR;
+    if ("?" === token) return /./su;
+    if (1 === token.length) return token;
+    return token.startsWith("\\") ? token.slice(1) : toCharacterClass(token);
+   });
+  }
+  function toCharacterClass(token) {
+   const [, not = "", members = ""] = /^\[([!^]?)(.+)\]$/su.exec(token) ?? [];
+   try {
+    return new RegExp(`[${not && "^"}${members.replace(/[[\]\\^]/g, "\\$&")}]`, "su");
+   } catch {
+    return /(?!)/;
+   }
+  }
+  function matchSegment(segment, name) {
+   return segment !== GLOBSTAR && matchSequence(segment, Array.from(name), STAR, (token, character) => token instanceof RegExp ? token.test(character) : token === character);
+  }
+  function matchSequence(pattern, items, star, matchOne) {
+   let [at, next] = [ 0, 0 ];
+   let [lastStar, resume] = [ -1, 0 ];
+   for (let item = items[0]; void 0 !== item; item = items[next]) {
+    const part = pattern[at];
+    if (part === star) {
+     [lastStar, resume] = [ at, next ];
+     at += 1;
+    } else if (void 0 !== part && matchOne(part, item)) {
+     at += 1;
+     next += 1;
+    } else if (lastStar >= 0) {
+     resume += 1;
+     [at, next] = [ lastStar + 1, resume ];
+    } else return !1;
+   }
+   return pattern.slice(at).every(part => part === star);
   }
  }),
  6448: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -2574,174 +2668,6 @@ export const modules = {
   function textAt(value, name) {
    const text = (0, _property_js__WEBPACK_IMPORTED_MODULE_0__.U)(value, name);
    return "string" == typeof text ? text : void 0;
-  }
- }),
- 9391: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   w: () => matchesPaths,
-   n: () => parseGlobs
-  });
-  function globToRegExp(glob) {
-   let source = "";
-   let depth = 0;
-   let starts = !0;
-   for (let at = 0; at < glob.length; ) {
-    const step = readStep(glob, at, {
-     depth,
-     starts
-    });
-    source += step.source;
-    depth += step.opens ?? 0;
-    at += step.length;
-    starts = step.starts ?? !1;
-   }
-   return new RegExp(`^(?:${source}${")".repeat(depth)})$`, "s");
-  }
-  function readStep(glob, at, position) {
-   const {depth} = position;
-   const mark = glob.charAt(at);
-   switch (mark) {
-   case "\\":
-    return at + 1 < glob.length ? {
-     source: plain(glob.charAt(at + 1)),
-     length: 2
-    } : literal(mark);
-
-   case "*":
-    return readStars(glob, at, position);
-
-   case "?":
-    return {
-     source: "[^/]",
-     length: 1
-    };
-
-   case "[":
-    return readClass(glob, at) ?? literal(mark);
-
-   case "{":
-    return isClosed(glob, at) ? {
-     source: "(?:",
-     length: 1,
-     opens: 1,
-     starts: !0
-    } : literal(mark);
-
-   case ",":
-    return depth > 0 ? {
-     source: "|",
-     length: 1,
-     starts: !0
-    } : literal(mark);
-
-   case "}":
-    return depth > 0 ? {
-     source: ")",
-     length: 1,
-     opens: -1
-    } : literal(mark);
-
-   case "/":
-    return {
-     source: "/",
-     length: 1,
-     starts: !0
-    };
-
-   default:
-    return literal(mark);
-   }
-  }
-  function readStars(glob, at, {depth, starts}) {
-   const length = glob.slice(at).search(/[^*]|$/);
-   const after = glob.charAt(at + length);
-   const isSegment = starts && ("" === after || "/" === after || depth > 0 && ",}".includes(after));
-   if (1 === length || !isSegment) return {
-    source: "[^/]*",
-    length
-   };
-   if ("/" === after) return {
-    source: "(?:[^/]+/)*",
-    length: length + 1,
-    starts: !0
-   };
-   return {
-    source: ".*",
-    length
-   };
-  }
-  function readClass(glob, at) {
-   const [, negation = "", members = ""] = /^\[([!^]?)(\]?[^\]/]*)\]/.exec(glob.slice(at)) ?? [];
-   if ("" === members) return;
-   const source = `[${"" === negation ? "" : "^/"}${members.replaceAll(/[[\]\\]/g, "\\$&")}]`;
-   return isValid(source) ? {
-    source,
-    length: negation.length + members.length + 2
-   } : void 0;
-  }
-  function isValid(source) {
-   try {
-    return new RegExp(source, "s").test("") || !0;
-   } catch {
-    return !1;
-   }
-  }
-  function isClosed(glob, at) {
-   let depth = 0;
-   for (let next = at; next < glob.length; next += 1) if ("\\" === glob[next]) next += 1; else if ("{" === glob[next]) depth += 1; else if ("}" === glob[next] && 0 === --depth) return !0;
-   return !1;
-  }
-  function literal(mark) {
-   return {
-    source: plain(mark),
-    length: 1
-   };
-  }
-  function plain(text) {
-   return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&").replaceAll("\\/", "/");
-  }
-  var parse = __webpack_require__(4238);
-  const MAX_PATTERN_LENGTH = 200;
-  const MAX_WILDCARDS = 5;
-  const MAX_PATH_LENGTH = 260;
-  function matchesPaths({paths, ignore, files}) {
-   const wanted = compile(paths);
-   const unwanted = compile(ignore);
-   const counts = path => path.length > MAX_PATH_LENGTH || (0 === wanted.length || isIncluded(wanted, path)) && !isIncluded(unwanted, path);
-   return files.some(file => counts(file.path) || void 0 !== file.previousPath && counts(file.previousPath));
-  }
-  function parseGlobs(name, text) {
-   const globs = (0, parse.uz)(text).filter(line => "!" !== line && !line.startsWith("#"));
-   const errors = globs.flatMap(glob => {
-    const long = glob.length > MAX_PATTERN_LENGTH ? `is longer than ${MAX_PATTERN_LENGTH} characters` : "";
-    const wild = countWildcards(glob) > MAX_WILDCARDS ? `has more than ${MAX_WILDCARDS} wildcards` : "";
-    const wrong = long || wild;
-    return "" === wrong ? [] : [ `\`${name}\`: ${(0, parse.cl)(glob)} ${wrong}. Write a shorter pattern, or several.` ];
-   });
-   return errors.length > 0 ? (0, parse.Gq)(...errors) : (0, parse.ok)(globs);
-  }
-  function countWildcards(glob) {
-   return glob.match(/\*+/g)?.length ?? 0;
-  }
-  function compile(globs) {
-   return globs.map(glob => {
-    const negated = glob.startsWith("!");
-    const expression = globToRegExp(expandPattern(negated ? glob.slice(1) : glob));
-    return {
-     negated,
-     matches: path => expression.test(path)
-    };
-   });
-  }
-  function isIncluded(matchers, path) {
-   let picked = !0 === matchers[0]?.negated;
-   for (const {negated, matches} of matchers) if (matches(path)) picked = !negated;
-   return picked;
-  }
-  function expandPattern(glob) {
-   const segments = glob.replace(/^\.?\//, "").split("/").map(segment => segment.startsWith("**") && segment.length > 2 ? `**/${segment}` : segment);
-   if ("" === segments.at(-1)) segments[segments.length - 1] = "**";
-   return segments.join("/");
   }
  }),
  9655: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {

@@ -328,7 +328,7 @@ export const modules = {
   }
   var cancel_grace = __webpack_require__(6448);
   var post_state = __webpack_require__(5151);
-  var markdown = __webpack_require__(105);
+  var src_text = __webpack_require__(7560);
   var format = __webpack_require__(3083);
   function resultLogLines({conclusion: {outcome, reason}, job, failed}) {
    const details = [ {
@@ -348,7 +348,7 @@ export const modules = {
   }
   const MAX_STATUS_LENGTH = 60;
   function pollLogLine({elapsedMs, status, error, nextInMs}) {
-   const seen = void 0 === error ? (0, markdown.xv)(status ?? "no status", MAX_STATUS_LENGTH) : `no good answer (${"" === error.detail ? `status ${error.status}` : error.detail})`;
+   const seen = void 0 === error ? (0, src_text.xv)(status ?? "no status", MAX_STATUS_LENGTH) : `no good answer (${"" === error.detail ? `status ${error.status}` : error.detail})`;
    const next = void 0 === nextInMs ? "" : `, next look in ${(0, format.a3)(nextInMs)}`;
    return `${formatElapsed(elapsedMs)}  ${seen}${next}`;
   }
@@ -357,6 +357,7 @@ export const modules = {
    return `${String(Math.floor(seconds / 60)).padStart(2)}:${String(seconds % 60).padStart(2, "0")}`;
   }
   var job_details = __webpack_require__(8502);
+  var markdown = __webpack_require__(105);
   const MAX_PROMPT_SHOWN = 2e5;
   function renderJobSummary(view) {
    const {conclusion, job, errors, prompt, waitedMs, attempts, serverUrl} = view;
@@ -376,7 +377,7 @@ export const modules = {
   }
   function promptDetails({text, line}) {
    return `<details><summary>${(0, markdown.ZD)(line)}</summary>\n\n${(0, markdown.DV)((0, 
-   markdown.xv)(text, MAX_PROMPT_SHOWN))}\n\n</details>`;
+   src_text.xv)(text, MAX_PROMPT_SHOWN))}\n\n</details>`;
   }
   var fail_on = __webpack_require__(9407);
   var compose_prompt = __webpack_require__(2426);
@@ -394,7 +395,7 @@ export const modules = {
   function reportPoll(deps, poll) {
    deps.runner.info(pollLogLine(poll), void 0 === poll.error ? "plain" : "quiet");
    if (void 0 !== poll.unknownStatus) deps.runner.warning(`The service says the job\u2019s status is ${(0, 
-   markdown.xv)(poll.unknownStatus, 60)}, which this action does not know. It counts as still running.`, "Docs agent");
+   src_text.xv)(poll.unknownStatus, 60)}, which this action does not know. It counts as still running.`, "Docs agent");
   }
   function setOutputs({runner}, result) {
    for (const [name, value] of Object.entries((0, outputs.ww)(result))) runner.setOutput(name, value);
@@ -2526,6 +2527,7 @@ export const modules = {
   });
   var context = __webpack_require__(2166);
   var format = __webpack_require__(3083);
+  var src_text = __webpack_require__(7560);
   const MARK_ROOM = 64;
   function truncateLongLines(text, longest) {
    let cut = !1;
@@ -2533,7 +2535,7 @@ export const modules = {
     text: text.split("\n").map(line => {
      if (line.length <= longest) return line;
      cut = !0;
-     const kept = sliceCodePoints(line, Math.max(0, longest - MARK_ROOM));
+     const kept = (0, src_text.vo)(line, Math.max(0, longest - MARK_ROOM));
      return `${kept} [line cut: ${line.length - kept.length} more characters]`;
     }).join("\n"),
     cut
@@ -2559,7 +2561,7 @@ export const modules = {
     kept++;
    }
    if (length < space / 2) {
-    const beginning = sliceCodePoints(text, space);
+    const beginning = (0, src_text.vo)(text, space);
     return {
      text: `${beginning} [cut here: ${text.length - beginning.length} more characters]`,
      cut: !0
@@ -2569,10 +2571,6 @@ export const modules = {
     text: `${text.slice(0, length)}[cut here: ${(0, format.td)(lines.length - kept, `more ${noun}`)}]`,
     cut: !0
    };
-  }
-  function sliceCodePoints(text, length) {
-   const last = text.charCodeAt(length - 1);
-   return text.slice(0, last >= 55296 && last <= 56319 ? length - 1 : length);
   }
   const FILE_TIERS = [ "docs", "source", "internal", "generated" ];
   const GENERATED_NAMES = new Set(words("\n  package-lock.json npm-shrinkwrap.json pnpm-lock.yaml go.sum packages.lock.json gradle.lockfile\n  bun.lockb pubspec.lock flake.lock package.resolved go.work.sum .terraform.lock.hcl\n"));
@@ -2609,12 +2607,10 @@ export const modules = {
   function words(text) {
    return text.split(/\s/).filter(word => "" !== word);
   }
-  const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
-  const LINE_ENDS = /\r\n|[\r\u0085\u2028\u2029]/g;
   const LINE_OPENERS = " \t>-*+";
   function stripHidden(text, kind = "prose") {
-   const lines = text.replace(LINE_ENDS, "\n");
-   const seen = lines.replace(INVISIBLE, (character, at) => isEmojiPresentation(character, lines, at) ? character : "");
+   const lines = (0, src_text.I5)(text);
+   const seen = (0, src_text._0)(lines);
    const plain = "code" === kind ? seen.split("\n").map(withoutComments).join("\n") : withoutComments(seen);
    const rest = "prose" === kind ? dropUnclosedComment(plain) : plain;
    return {
@@ -2628,11 +2624,6 @@ export const modules = {
     text: plain.split(/[\n\t]/).join(" ").trim(),
     removed
    };
-  }
-  function isEmojiPresentation(character, text, at) {
-   if ("\ufe0e" !== character && "\ufe0f" !== character) return !1;
-   const before = (text.codePointAt(at - 2) ?? 0) > 65535 ? text.slice(at - 2, at) : text.charAt(at - 1);
-   return before < "\x80" ? /[0-9#*]/.test(before) : "" !== before.replace(INVISIBLE, "");
   }
   function withoutComments(text) {
    let start = text.indexOf("\x3c!--");
@@ -2944,7 +2935,7 @@ export const modules = {
    nM: () => REACTIONS,
    vu: () => conclusionOf
   });
-  var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(105);
+  var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7560);
   var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3083);
   function title({outcome, reason}, hasJob = !0) {
    switch (outcome) {
@@ -2986,7 +2977,7 @@ export const modules = {
    const id = job?.id ?? "";
    switch (conclusion.outcome) {
    case "pr-opened":
-    return `The docs agent opened a pull request: ${(0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.pF)(job?.prLink ?? "")}`;
+    return `The docs agent opened a pull request: ${(0, _text_js__WEBPACK_IMPORTED_MODULE_0__.pF)(job?.prLink ?? "")}`;
 
    case "no-changes":
     return "The docs agent finished and found nothing to change.";
@@ -3095,6 +3086,7 @@ export const modules = {
    e4: () => renderMessage
   });
   var _conclusion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(711);
+  var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7560);
   var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(105);
   var _pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4156);
   const MAX_MESSAGE_LENGTH = 2e3;
@@ -3115,7 +3107,7 @@ export const modules = {
    return renderText(message.startsWith(known) ? message.slice(known.length).trim() : message);
   }
   function renderText(text) {
-   return (0, _markdown_js__WEBPACK_IMPORTED_MODULE_1__._)((0, _markdown_js__WEBPACK_IMPORTED_MODULE_1__.xv)(text, MAX_MESSAGE_LENGTH));
+   return (0, _markdown_js__WEBPACK_IMPORTED_MODULE_1__._)((0, _text_js__WEBPACK_IMPORTED_MODULE_3__.xv)(text, MAX_MESSAGE_LENGTH));
   }
   function joinDetails(...details) {
    return details.filter(detail => "" !== detail).join(" \xb7 ");
@@ -3134,26 +3126,12 @@ export const modules = {
    X1: () => escapeText,
    ZD: () => escapeHtml,
    _: () => renderInline,
-   nf: () => link,
-   pF: () => singleLine,
-   xv: () => truncate
+   nf: () => link
   });
-  const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+  var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7560);
   const ZERO_WIDTH_SPACE = "\u200b";
-  function stripInvisible(text) {
-   return text.replace(INVISIBLE, "").toWellFormed();
-  }
-  function singleLine(text) {
-   return stripInvisible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " ")).trim();
-  }
-  function truncate(text, limit) {
-   if (text.length <= limit) return text;
-   const end = limit - 1;
-   const high = text.charCodeAt(end - 1);
-   return `${text.slice(0, high >= 55296 && high <= 56319 ? end - 1 : end)}\u2026`;
-  }
   function escapeText(text) {
-   return singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+   return (0, _text_js__WEBPACK_IMPORTED_MODULE_0__.pF)(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
   }
   const ENTITIES = {
    "&": "&amp;",
@@ -3163,10 +3141,10 @@ export const modules = {
    "'": "&apos;"
   };
   function escapeHtml(text) {
-   return singleLine(text).replace(/[&<>"']/g, character => ENTITIES[character] ?? "").replace(/[@#]|:(?=\/\/)/g, match => match + ZERO_WIDTH_SPACE);
+   return (0, _text_js__WEBPACK_IMPORTED_MODULE_0__.pF)(text).replace(/[&<>"']/g, character => ENTITIES[character] ?? "").replace(/[@#]|:(?=\/\/)/g, match => match + ZERO_WIDTH_SPACE);
   }
   function codeSpan(text) {
-   const line = singleLine(text);
+   const line = (0, _text_js__WEBPACK_IMPORTED_MODULE_0__.pF)(text);
    if ("" === line) return "";
    const fence = "`".repeat(longestRun(line, "`") + 1);
    const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
@@ -3177,13 +3155,13 @@ export const modules = {
   }
   const MAX_IDENTIFIER_LENGTH = 200;
   function identifier(text) {
-   return codeSpan(truncate(singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
+   return codeSpan((0, _text_js__WEBPACK_IMPORTED_MODULE_0__.xv)((0, _text_js__WEBPACK_IMPORTED_MODULE_0__.pF)(text ?? ""), MAX_IDENTIFIER_LENGTH));
   }
   function identifierCell(text) {
-   return codeCell(truncate(singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
+   return codeCell((0, _text_js__WEBPACK_IMPORTED_MODULE_0__.xv)((0, _text_js__WEBPACK_IMPORTED_MODULE_0__.pF)(text ?? ""), MAX_IDENTIFIER_LENGTH));
   }
   function codeBlock(text, language = "") {
-   const shown = stripInvisible(text.replace(/\r\n?/g, "\n"));
+   const shown = (0, _text_js__WEBPACK_IMPORTED_MODULE_0__._0)(text);
    const fence = "`".repeat(Math.max(3, longestRun(shown, "`") + 1));
    return `${fence}${language}\n${shown}\n${fence}`;
   }
@@ -3389,6 +3367,38 @@ export const modules = {
   }
   function lenient(schema) {
    return zod_mini__WEBPACK_IMPORTED_MODULE_0__.MfU(zod_mini__WEBPACK_IMPORTED_MODULE_0__.lqM(schema), void 0);
+  }
+ }),
+ 7560: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   I5: () => normalizeLineEnds,
+   _0: () => stripInvisible,
+   pF: () => singleLine,
+   vo: () => sliceStart,
+   xv: () => truncate
+  });
+  const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
+  function normalizeLineEnds(text) {
+   return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
+  }
+  function stripInvisible(text) {
+   const lines = normalizeLineEnds(text);
+   return lines.replace(INVISIBLE, (character, at) => isEmojiPresentation(character, lines, at) ? character : "");
+  }
+  function singleLine(text) {
+   return stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
+  }
+  function sliceStart(text, limit) {
+   const last = text.charCodeAt(limit - 1);
+   return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
+  }
+  function truncate(text, limit) {
+   return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
+  }
+  function isEmojiPresentation(character, text, at) {
+   if ("\ufe0e" !== character && "\ufe0f" !== character) return !1;
+   const before = (text.codePointAt(at - 2) ?? 0) > 65535 ? text.slice(at - 2, at) : text.charAt(at - 1);
+   return before < "\x80" ? /[0-9#*]/.test(before) : "" !== before.replace(INVISIBLE, "");
   }
  }),
  6027: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {

@@ -2392,7 +2392,7 @@ var __webpack_modules__ = {
     var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(151);
     var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(599);
     var _dependencies_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(27);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(756);
+    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(563);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.aY)("api-key", "previous-api-keys", "github-token");
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__.Q)(process.env);
     const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.R)({
@@ -2438,7 +2438,7 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 756: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 563: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    M: () => runSweep
   });
@@ -2606,63 +2606,28 @@ var __webpack_modules__ = {
    if ("archived" === outcome) return "archived";
    return "pr-opened" === outcome || "no-changes" === outcome ? "completed" : void 0;
   }
-  const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
-  const ZERO_WIDTH_SPACE = "\u200b";
-  function stripInvisible(text) {
-   return text.replace(INVISIBLE, "").toWellFormed();
+  const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
+  function normalizeLineEnds(text) {
+   return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
   }
-  function singleLine(text) {
-   return stripInvisible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " ")).trim();
+  function text_stripInvisible(text) {
+   const lines = normalizeLineEnds(text);
+   return lines.replace(INVISIBLE, (character, at) => isEmojiPresentation(character, lines, at) ? character : "");
+  }
+  function text_singleLine(text) {
+   return text_stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
+  }
+  function sliceStart(text, limit) {
+   const last = text.charCodeAt(limit - 1);
+   return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
   }
   function truncate(text, limit) {
-   if (text.length <= limit) return text;
-   const end = limit - 1;
-   const high = text.charCodeAt(end - 1);
-   return `${text.slice(0, high >= 55296 && high <= 56319 ? end - 1 : end)}\u2026`;
+   return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
   }
-  function markdown_escapeText(text) {
-   return singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
-  }
-  function markdown_codeSpan(text) {
-   const line = singleLine(text);
-   if ("" === line) return "";
-   const fence = "`".repeat(longestRun(line, "`") + 1);
-   const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
-   return `${fence}${pad}${line}${pad}${fence}`;
-  }
-  function codeCell(text) {
-   return markdown_codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
-  }
-  const MAX_IDENTIFIER_LENGTH = 200;
-  function identifier(text) {
-   return markdown_codeSpan(truncate(singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
-  }
-  function identifierCell(text) {
-   return codeCell(truncate(singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
-  }
-  function markdown_link(text, url) {
-   const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
-   return `[${markdown_escapeText(text)}](${address})`;
-  }
-  function percent(character) {
-   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-  }
-  function longestRun(text, character) {
-   let longest = 0;
-   let run = 0;
-   for (const each of text) {
-    run = each === character ? run + 1 : 0;
-    if (run > longest) longest = run;
-   }
-   return longest;
-  }
-  function markdown_renderInline(text) {
-   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part)).join("");
-  }
-  function escapeKeepingSpace(part) {
-   const before = part.startsWith(" ") ? " " : "";
-   const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
-   return `${before}${markdown_escapeText(part)}${after}`;
+  function isEmojiPresentation(character, text, at) {
+   if ("\ufe0e" !== character && "\ufe0f" !== character) return !1;
+   const before = (text.codePointAt(at - 2) ?? 0) > 65535 ? text.slice(at - 2, at) : text.charAt(at - 1);
+   return before < "\x80" ? /[0-9#*]/.test(before) : "" !== before.replace(INVISIBLE, "");
   }
   function formatNumber(count) {
    return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
@@ -2720,7 +2685,7 @@ var __webpack_modules__ = {
    const id = job?.id ?? "";
    switch (conclusion.outcome) {
    case "pr-opened":
-    return `The docs agent opened a pull request: ${singleLine(job?.prLink ?? "")}`;
+    return `The docs agent opened a pull request: ${text_singleLine(job?.prLink ?? "")}`;
 
    case "no-changes":
     return "The docs agent finished and found nothing to change.";
@@ -3015,6 +2980,51 @@ var __webpack_modules__ = {
   }
   function isCommentTrigger(trigger) {
    return "run" !== trigger.kind && "subject" !== trigger.kind;
+  }
+  const ZERO_WIDTH_SPACE = "\u200b";
+  function markdown_escapeText(text) {
+   return text_singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+  }
+  function markdown_codeSpan(text) {
+   const line = text_singleLine(text);
+   if ("" === line) return "";
+   const fence = "`".repeat(longestRun(line, "`") + 1);
+   const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+   return `${fence}${pad}${line}${pad}${fence}`;
+  }
+  function codeCell(text) {
+   return markdown_codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+  }
+  const MAX_IDENTIFIER_LENGTH = 200;
+  function identifier(text) {
+   return markdown_codeSpan(truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
+  }
+  function identifierCell(text) {
+   return codeCell(truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
+  }
+  function markdown_link(text, url) {
+   const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
+   return `[${markdown_escapeText(text)}](${address})`;
+  }
+  function percent(character) {
+   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  }
+  function longestRun(text, character) {
+   let longest = 0;
+   let run = 0;
+   for (const each of text) {
+    run = each === character ? run + 1 : 0;
+    if (run > longest) longest = run;
+   }
+   return longest;
+  }
+  function markdown_renderInline(text) {
+   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part)).join("");
+  }
+  function escapeKeepingSpace(part) {
+   const before = part.startsWith(" ") ? " " : "";
+   const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
+   return `${before}${markdown_escapeText(part)}${after}`;
   }
   const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
   const MAX_LINK_LENGTH = 300;

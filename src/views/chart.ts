@@ -1,4 +1,4 @@
-import { singleLine } from '../report/markdown.ts';
+import { singleLine } from '../text.ts';
 import type { PageTrend } from './trends.ts';
 
 /** With more bars or longer labels, labels overlap. */

@@ -52,7 +52,9 @@ function validateRange(range: DateRange, now: Date): ParseResult<DateRange> {
       `\`date-from\` must be before \`date-to\`: ${from.text}, ${to.text}. \`date-to\` is exclusive and defaults to today.`,
     );
   if (to.at - from.at > MAX_DAYS * DAY_MS)
-    return invalid(`The date range is longer than ${MAX_DAYS} days: ${from.text} to ${to.text}.`);
+    return invalid(
+      `\`date-from\` is more than ${MAX_DAYS} days before \`date-to\`: ${from.text}, ${to.text}.`,
+    );
   return ok(range);
 }
 

@@ -49,11 +49,11 @@ export function renderMetadata(report: ViewsReport, inputs: ViewsInputs, generat
     columns: namesOf(columnsOf(inputs.compare)),
     generatedAt: generatedAt.toISOString(),
     rows: report.pages.length,
-    filtered: inputs.isFiltered,
+    filtered: report.isFiltered,
     offset: inputs.offset,
     ...describeCollection(current),
     // `totals` are site-wide.
-    selected: inputs.isFiltered ? report.totals : undefined,
+    selected: report.isFiltered ? report.totals : undefined,
     previous: previous && describeCollection(previous),
   };
   return `${JSON.stringify(metadata, undefined, 2)}\n`;

@@ -1,6 +1,6 @@
+import { parseGlobs, type PathFilter } from '../inputs/glob.ts';
 import { combine, invalid, ok, parseBoolean, quoteValue, type ParseResult } from '../inputs/parse.ts';
 import { parseDateRange, type DateRange } from './date-range.ts';
-import { parsePageFilter, type PageFilter } from './page-filter.ts';
 import { parseChoice, parseInteger } from './parse.ts';
 
 /** Values of `sort-by`. */
@@ -34,9 +34,7 @@ export type ViewsInputs = Readonly<{
   range: DateRange;
   /** Whether to export the previous period too. */
   compare: boolean;
-  includesPage: PageFilter;
-  /** Whether `paths` or `paths-ignore` is set. */
-  isFiltered: boolean;
+  filter: PathFilter;
   sortBy: SortKey;
   /** Number of pages in the table, the outputs and the summary. */
   top: number;
@@ -63,8 +61,10 @@ export function parseViewsInputs(
       now,
     }),
     compare: parseBoolean('compare', getInput('compare')),
-    includesPage: parsePageFilter(getInput('paths'), getInput('paths-ignore')),
-    isFiltered: ok(getInput('paths') !== '' || getInput('paths-ignore') !== ''),
+    filter: combine({
+      paths: parseGlobs('paths', getInput('paths')),
+      pathsIgnore: parseGlobs('paths-ignore', getInput('paths-ignore')),
+    }),
     sortBy: parseChoice('sort-by', getInput('sort-by'), SORT_KEYS),
     // A matrix has at most 256 jobs.
     top: parseInteger('top', getInput('top'), [1, 250]),

@@ -19,25 +19,22 @@ const EMPTY_OUTPUTS = {
   table: '',
   pages: '[]',
 };
-export type ViewsOutputs = Readonly<typeof EMPTY_OUTPUTS>;
+type ViewsOutputs = Readonly<typeof EMPTY_OUTPUTS>;
 export const VIEWS_OUTPUT_NAMES: readonly string[] = Object.keys(EMPTY_OUTPUTS);
 
-export type ViewsStepResult = Readonly<{ outputs: ViewsOutputs; failed: boolean }>;
-
-/** Reports why there are no page views: invalid inputs, or a request that failed. */
+/** Reports why there are no page views: invalid inputs, or a request that failed. Returns whether the step failed. */
 export async function reportViewsFailure(
   runner: Runner,
   failure: Readonly<{ errors: readonly string[]; nextOffset?: number | undefined; summary: boolean }>,
-): Promise<ViewsStepResult> {
+): Promise<boolean> {
   const { errors, nextOffset, summary } = failure;
-  const outputs = { ...EMPTY_OUTPUTS, nextOffset: String(nextOffset ?? '') };
-  setOutputs(runner, outputs);
+  setOutputs(runner, { ...EMPTY_OUTPUTS, nextOffset: String(nextOffset ?? '') });
   runner.error(errors.join('\n'), 'No page views');
   if (summary) await runner.writeSummary(renderViewsFailure(errors));
-  return { outputs, failed: true };
+  return true;
 }
 
-/** Reports an export. `writeError`: why the file could not be written. */
+/** Reports an export. `writeError`: why the file could not be written. Returns whether the step failed. */
 export async function reportViews(
   runner: Runner,
   {
@@ -45,9 +42,8 @@ export async function reportViews(
     inputs,
     writeError,
   }: Readonly<{ report: ViewsReport; inputs: ViewsInputs; writeError: string | undefined }>,
-): Promise<ViewsStepResult> {
-  const outputs = { ...viewsOutputs(report), file: writeError === undefined ? inputs.file : '' };
-  setOutputs(runner, outputs);
+): Promise<boolean> {
+  setOutputs(runner, { ...viewsOutputs(report), file: writeError === undefined ? inputs.file : '' });
   if (writeError === undefined) runner.info(`${pluralize(report.pages.length, 'row')} in ${inputs.file}.`);
   else runner.error(writeError, 'The page views could not be written');
   const unlisted = explainUnlisted(report.current);
@@ -55,8 +51,7 @@ export async function reportViews(
   for (const { title, message } of listWarnings(report)) runner.warning(message, title);
   if (inputs.summary) await runner.writeSummary(renderViewsSummary(report, inputs));
   // No later run can do better, so somebody has to look into it.
-  const isInconsistent = report.current.incomplete?.reason === 'inconsistent-paging';
-  return { outputs, failed: writeError !== undefined || isInconsistent };
+  return writeError !== undefined || report.current.incomplete?.reason === 'inconsistent-paging';
 }
 
 function viewsOutputs(report: ViewsReport): Omit<ViewsOutputs, 'file'> {

@@ -1,3 +1,4 @@
+import { isPathIncluded } from '../inputs/glob.ts';
 import type { CollectedViews } from './collect.ts';
 import type { SortKey, ViewsInputs } from './inputs.ts';
 import { sumViews, type ViewTotals } from './totals.ts';
@@ -20,6 +21,8 @@ export type ViewsReport = Readonly<{
   totals: ViewTotals;
   /** The same for the previous period; undefined if unknown. */
   totalsBefore: ViewTotals | undefined;
+  /** Whether `paths` or `paths-ignore` is set. */
+  isFiltered: boolean;
   /** All selected pages, sorted. */
   pages: readonly PageTrend[];
   /** The first `top` pages. */
@@ -34,39 +37,37 @@ const MOSTLY_AI = { factor: 3, minViews: 10 };
 
 /** Selects, joins and sorts the collected rows. */
 export function buildReport(
-  inputs: Pick<ViewsInputs, 'includesPage' | 'isFiltered' | 'sortBy' | 'top' | 'offset'>,
+  inputs: Pick<ViewsInputs, 'filter' | 'sortBy' | 'top' | 'offset'>,
   current: CollectedViews,
   previous: CollectedViews | undefined,
 ): ViewsReport {
-  const now = selectPeriod(inputs, current, inputs.offset === 0);
-  const before = previous?.totals && selectPeriod(inputs, previous, true);
-  const pages = [...joinPeriods(now, before)].sort(descendingBy(sortValue(inputs.sortBy)));
+  const { filter, sortBy, top, offset } = inputs;
+  const isFiltered = filter.paths.length + filter.pathsIgnore.length > 0;
+  const select = ({ rows, totals, incomplete }: CollectedViews, from: number): Period => {
+    const selected = rows.filter(({ path }) => isPathIncluded(filter, path));
+    return {
+      rows: selected,
+      totals: isFiltered || totals === undefined ? sumViews(selected) : totals,
+      isComplete: incomplete === undefined && from === 0,
+    };
+  };
+  const now = select(current, offset);
+  const before = previous?.totals && select(previous, 0);
+  const pages = [...joinPeriods(now, before)].sort(descendingBy(sortValue(sortBy)));
   // The sum of some rows says nothing beside the sum of others.
-  const isComparable = !inputs.isFiltered || (now.isComplete && before?.isComplete === true);
+  const isComparable = !isFiltered || (now.isComplete && before?.isComplete === true);
   return {
     current,
     previous,
     totals: now.totals,
     totalsBefore: isComparable ? before?.totals : undefined,
+    isFiltered,
     pages,
-    top: pages.slice(0, inputs.top),
+    top: pages.slice(0, top),
     trends: computeTrends(pages, now, before),
     mostlyAi: pages
       .filter(({ ai, human }) => ai >= MOSTLY_AI.minViews && ai >= MOSTLY_AI.factor * human)
       .sort(descendingBy((page) => page.ai)),
-  };
-}
-
-function selectPeriod(
-  { includesPage, isFiltered }: Pick<ViewsInputs, 'includesPage' | 'isFiltered'>,
-  { rows: all, totals, incomplete }: CollectedViews,
-  isFromStart: boolean,
-): Period {
-  const rows = all.filter((row) => includesPage(row.path));
-  return {
-    rows,
-    totals: isFiltered || totals === undefined ? sumViews(rows) : totals,
-    isComplete: isFromStart && incomplete === undefined,
   };
 }
 

@@ -6,7 +6,7 @@ import { previousRange } from './date-range.ts';
 import { renderMetadata, serialize } from './file-formats.ts';
 import { explainIncomplete } from './incomplete.ts';
 import { isSummaryEnabled, parseViewsInputs, type ViewsInputName, type ViewsInputs } from './inputs.ts';
-import { reportViews, reportViewsFailure, type ViewsStepResult } from './outputs.ts';
+import { reportViews, reportViewsFailure } from './outputs.ts';
 import { buildReport, type ViewsReport } from './report.ts';
 
 /** What the export needs from outside. */
@@ -21,8 +21,8 @@ export type ViewsDependencies = Readonly<{
   connect: (connection: ConnectionInputs) => AnalyticsApi;
 }>;
 
-/** One export: parse inputs → collect both periods → build the report → write the files → report. */
-export async function runViews(deps: ViewsDependencies): Promise<ViewsStepResult> {
+/** One export: parse inputs → collect both periods → build the report → write the files → report. Returns whether it failed. */
+export async function runViews(deps: ViewsDependencies): Promise<boolean> {
   const { getInput, runner, clock, signal } = deps;
   const parsed = combine({
     connection: parseConnection(getInput),

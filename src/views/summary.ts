@@ -16,7 +16,7 @@ export function renderViewsSummary(report: ViewsReport, inputs: ViewsInputs): st
     overview(report),
     totalsTable(report),
     pagesChart(title, report.top),
-    topPages(title, report, inputs),
+    topPages(title, report),
     ...foldedLists(report),
     footer(report, inputs),
   ]
@@ -25,11 +25,9 @@ export function renderViewsSummary(report: ViewsReport, inputs: ViewsInputs): st
     .concat('\n');
 }
 
-/** The job summary of a run without a report: a line for each error. */
+/** The job summary of a run without a report. */
 export function renderViewsFailure(errors: readonly string[]): string {
-  const lines = errors.map(renderInline);
-  const text = lines.length === 1 ? lines.join('') : lines.map((line) => `- ${line}`).join('\n');
-  return `### ❌ No page views\n\n${text}\n`;
+  return `### ❌ No page views\n\n${errors.map((error) => `- ${renderInline(error)}`).join('\n')}\n`;
 }
 
 function warnings(report: ViewsReport): string {
@@ -45,8 +43,8 @@ function overview({ totals, totalsBefore: before }: ViewsReport): string {
   return `**${pluralize(totals.total, 'view')}**${ai}${change ?? ''}.`;
 }
 
-function topPages(title: string, report: ViewsReport, { isFiltered }: ViewsInputs): string {
-  const { top, pages } = report;
+function topPages(title: string, report: ViewsReport): string {
+  const { top, pages, isFiltered } = report;
   if (pages.length === 0) return isFiltered ? 'No selected page had views.' : 'No page had views.';
   return `**${title}** (${formatNumber(top.length)} of ${formatNumber(pages.length)})\n\n${topTable(report)}`;
 }

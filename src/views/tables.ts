@@ -1,6 +1,7 @@
 import { formatNumber } from '../report/format.ts';
-import { codeCell, singleLine, truncate } from '../report/markdown.ts';
+import { codeCell } from '../report/markdown.ts';
 import { markdownTable, type TableColumn } from '../report/markdown-table.ts';
+import { singleLine, truncate } from '../text.ts';
 import type { ViewsReport } from './report.ts';
 import type { ViewTotals } from './totals.ts';
 import { changeOf, type PageTrend } from './trends.ts';
@@ -51,8 +52,8 @@ export function totalsTable({ totals, totalsBefore: before }: ViewsReport): stri
     ['change', 'right', ([, key]) => (before ? formatChange(totals[key], before[key]) : '')],
   ];
   return markdownTable(before ? columns : columns.slice(0, -1), [
-    ['🟦 People', 'human'],
-    ['🟧 AI', 'ai'],
+    ['People', 'human'],
+    ['AI', 'ai'],
     ['All', 'total'],
   ]);
 }
