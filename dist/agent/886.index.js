@@ -1108,7 +1108,7 @@ export const modules = {
   };
   const FOLLOW_UP_TEXT = "There is more to cover. Continue the work that you did before: extend the pull request that you already opened if it is still open, keep what is right in it, and do not open a second one beside it.";
   const SECTION_LABELS = {
-   "house rules": "the rules of the repository",
+   "instructions file": "the rules of the repository",
    "review comment": "the review comment and its lines",
    notes: "the release notes",
    description: "the description of the pull request",
@@ -1133,7 +1133,7 @@ export const modules = {
    const rulesText = rules?.trim() ?? "";
    const parts = [ instruction.trim(), "" === rulesText ? "" : `These rules of the repository hold for all work on its docs:\n\n${rulesText}`, "" === context.text ? "" : `----\n\n${context.text.trim()}` ];
    const sent = "" === rulesText ? context.sent : [ {
-    section: "house rules",
+    section: "instructions file",
     characters: rulesText.length,
     cut: !1
    }, ...context.sent ];
