@@ -110,6 +110,16 @@ export type Conclusion = {
   }>;
 }[Outcome];
 
+/** Whether an outcome has this reason. */
+export function isConclusion(
+  value: Readonly<{ outcome: Outcome | null; reason: string }>,
+): value is Conclusion {
+  const reasons: readonly string[] | undefined = value.outcome === null ? undefined : OUTCOMES[value.outcome];
+  return (
+    reasons !== undefined && (reasons.length === 0 ? value.reason === '' : reasons.includes(value.reason))
+  );
+}
+
 /** What this run did to the job: output `jobAction`. */
 export const JOB_ACTIONS = ['created', 'messaged', 'resumed', 'none'] as const;
 export type JobAction = (typeof JOB_ACTIONS)[number];

@@ -26,9 +26,9 @@ export const modules = {
    T: () => parseInputs
   });
   var _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4304);
-  var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5633);
-  var _inputs_context_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2166);
-  var _inputs_fail_on_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9407);
+  var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5633);
+  var _inputs_context_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2166);
+  var _inputs_fail_on_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9407);
   var _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4238);
   var _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(866);
   const MAX_TIMEOUT_MINUTES = 7200;
@@ -38,7 +38,7 @@ export const modules = {
    const hasSubject = "" !== subject && "event" !== subject || isUnrestricted || "none" !== event.details.subject.kind;
    const hasThread = hasSubject || "" !== getInput("issue-number");
    const parsed = (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.kg)({
-    connection: (0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_2__.C8)(getInput),
+    connection: (0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_3__.C8)(getInput),
     previousKeys: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)((0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.uz)(getInput("previous-api-keys"))),
     githubToken: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(getInput("github-token")),
     prompt: parsePrompt({
@@ -53,7 +53,7 @@ export const modules = {
      hasThread
     }),
     authorization: (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__.xW)(getInput),
-    context: (0, _inputs_context_js__WEBPACK_IMPORTED_MODULE_3__.DO)(getInput),
+    context: (0, _inputs_context_js__WEBPACK_IMPORTED_MODULE_1__.DO)(getInput),
     wait: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.yG)("wait", getInput("wait")),
     timeoutMinutes: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.$J)("timeout-minutes", getInput("timeout-minutes"), {
      min: 1,
@@ -72,7 +72,7 @@ export const modules = {
     issueNumber: parseIssueNumber(getInput("issue-number"), "since-last" === subject && !isUnrestricted),
     commentTag: parseCommentTag(getInput("comment-tag")),
     notify: (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__.nL)("notify", getInput("notify"), [ "requester", "none" ]),
-    failOn: (0, _inputs_fail_on_js__WEBPACK_IMPORTED_MODULE_1__.XV)(getInput("fail-on")),
+    failOn: (0, _inputs_fail_on_js__WEBPACK_IMPORTED_MODULE_2__.XV)(getInput("fail-on")),
     dryRun: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.yG)("dry-run", getInput("dry-run"))
    });
    if (!parsed.ok) return parsed;
@@ -143,7 +143,7 @@ export const modules = {
     var _trigger_event_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9249);
     var _version_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2599);
     var _post_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2199);
-    var _run_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2903);
+    var _run_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(9133);
     const signal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_12__.Y)();
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_4__.Q)(process.env);
     const event = (0, _trigger_event_js__WEBPACK_IMPORTED_MODULE_9__.w)(environment.eventName, environment.eventPayload);
@@ -447,7 +447,7 @@ export const modules = {
    return "pull-request" === kind || "push" === kind ? !0 : void 0;
   }
  }),
- 2903: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 9133: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    e: () => run
   });
@@ -456,32 +456,48 @@ export const modules = {
   var parse = __webpack_require__(4238);
   var github_errors = __webpack_require__(6523);
   var domain = __webpack_require__(9847);
-  var verbs = __webpack_require__(2363);
+  const VERBS = [ {
+   form: "\u2026",
+   help: "Sends the instruction to the job of this thread, or starts a job if there is none."
+  }, {
+   form: "update",
+   help: "The same without an instruction: updates the docs for this pull request."
+  }, {
+   form: "new \u2026",
+   help: "Starts a new job with the instruction, even if the thread has one."
+  }, {
+   form: "status",
+   help: "Checks the job of this thread once and updates its status comment."
+  }, {
+   form: "retry",
+   help: "Submits the last instruction of this thread again."
+  }, {
+   form: "help",
+   help: "Shows these commands."
+  } ];
   var report_conclusion = __webpack_require__(711);
   var markdown = __webpack_require__(105);
+  var src_text = __webpack_require__(7560);
   var pull_request_link = __webpack_require__(4156);
   function replyMarker({kind, id}) {
    return `${domain.JO}:reply ${kind} ${id} --\x3e`;
   }
-  function helpText(prefix, {problem, typed = ""}) {
-   const rows = verbs.h.map(({usage, help}) => `- ${(0, markdown.SS)(`${prefix} ${usage}`)}: ${(0, 
-   markdown.X1)(help)}`);
-   return [ ...void 0 === problem ? [] : [ problemText(problem, typed), "" ], "**Docs agent commands**", "", ...rows ].join("\n");
-  }
-  function problemText(problem, typed) {
-   const word = (0, markdown.SS)((0, markdown.xv)(typed, MAX_TYPED_LENGTH));
-   switch (problem) {
-   case "cannot-cancel":
-    return "Jobs cannot be cancelled: the docs service has no way to stop one. A job changes nothing but its own pull request, which you can close. Nothing was submitted.";
+  const MAX_TYPED_LENGTH = 60;
+  function helpText(prefix, {reason, typed}) {
+   const list = [ "**Docs agent commands**", "", ...VERBS.map(({form, help}) => `- ${(0, 
+   markdown.SS)(`${prefix} ${form}`)}: ${(0, markdown.X1)(help)}`) ].join("\n");
+   const word = (0, markdown.SS)((0, src_text.xv)(typed, MAX_TYPED_LENGTH));
+   switch (reason) {
+   case "requested":
+    return list;
 
-   case "unexpected-words":
-    return `${word} takes no further words. If this was an instruction, start it with another word. Nothing was submitted.`;
+   case "cannot-cancel":
+    return `Jobs cannot be cancelled: the docs service has no way to stop one. A job changes only its own pull request, which you can close. Nothing was submitted.\n\n${list}`;
 
    case "unknown-command":
-    return `${word} is not a command. If this was an instruction, use more than one word. Nothing was submitted.`;
+    return `${word} is not a command. If it is an instruction, use more words, and do not start with a command. Nothing was submitted.\n\n${list}`;
    }
   }
-  const MAX_TYPED_LENGTH = 60;
   function deniedText({login, permission, needed}) {
    const name = (0, markdown.X1)(login);
    if (void 0 === permission) return `${name}, your permission in this repository could not be read. Please comment again later.`;
@@ -751,7 +767,7 @@ export const modules = {
    const pullRequest = void 0 === job ? "" : (0, pull_request_link.$)(job, serverUrl);
    const hasLink = "pr-opened" === conclusion.outcome && "" !== pullRequest;
    return [ `### ${icon} ${text}${"" === pullRequest ? "" : `: ${pullRequest}`}`, errors.length > 0 ? errors.map(error => `- ${(0, 
-   markdown._)(error)}`).join("\n") : (0, markdown._)((0, markdown.xv)(hasLink ? note : `${message} ${note}`.trim(), MAX_MESSAGE_LENGTH)), jobLine(view), void 0 === prompt ? "" : promptDetails(prompt, conclusion) ].filter(part => "" !== part).join("\n\n").concat("\n");
+   markdown._)(error)}`).join("\n") : (0, markdown._)((0, src_text.xv)(hasLink ? note : `${message} ${note}`.trim(), MAX_MESSAGE_LENGTH)), jobLine(view), void 0 === prompt ? "" : promptDetails(prompt, conclusion) ].filter(part => "" !== part).join("\n\n").concat("\n");
   }
   function jobLine({job, waitedMs = 0, attempts = 0, serverUrl}) {
    if (void 0 === job) return "";
@@ -767,7 +783,7 @@ export const modules = {
   }
   function promptDetails({text, line}, conclusion) {
    const isOpen = "dry-run" === conclusion.reason ? " open" : "";
-   const shown = (0, markdown.DV)((0, markdown.xv)(text, MAX_PROMPT_SHOWN));
+   const shown = (0, markdown.DV)((0, src_text.xv)(text, MAX_PROMPT_SHOWN));
    return `<details${isOpen}><summary>${(0, markdown.ZD)(line)}</summary>\n\n${shown}\n\n</details>`;
   }
   const MAX_STATUS_LENGTH = 60;
@@ -787,7 +803,7 @@ export const modules = {
    } ];
   }
   function pollLogLine({elapsedMs, status, error, nextInMs}) {
-   const seen = void 0 === error ? (0, markdown.xv)(status ?? "no status", MAX_STATUS_LENGTH) : `bad response (${"" === error.detail ? `status ${error.status}` : error.detail})`;
+   const seen = void 0 === error ? (0, src_text.xv)(status ?? "no status", MAX_STATUS_LENGTH) : `bad response (${"" === error.detail ? `status ${error.status}` : error.detail})`;
    const next = void 0 === nextInMs ? "" : `, next poll in ${(0, format.a3)(nextInMs)}`;
    return `${formatElapsed(elapsedMs)}  ${seen}${next}`;
   }
@@ -803,7 +819,7 @@ export const modules = {
     text: text.split("\n").map(line => {
      if (line.length <= longest) return line;
      cut = !0;
-     const kept = sliceCodePoints(line, Math.max(0, longest - MARK_ROOM));
+     const kept = (0, src_text.vo)(line, Math.max(0, longest - MARK_ROOM));
      return `${kept} [line cut: ${line.length - kept.length} more characters]`;
     }).join("\n"),
     cut
@@ -829,7 +845,7 @@ export const modules = {
     kept++;
    }
    if (length < space / 2) {
-    const beginning = sliceCodePoints(text, space);
+    const beginning = (0, src_text.vo)(text, space);
     return {
      text: `${beginning} [cut here: ${text.length - beginning.length} more characters]`,
      cut: !0
@@ -839,10 +855,6 @@ export const modules = {
     text: `${text.slice(0, length)}[cut here: ${(0, format.td)(lines.length - kept, `more ${noun}`)}]`,
     cut: !0
    };
-  }
-  function sliceCodePoints(text, length) {
-   const last = text.charCodeAt(length - 1);
-   return text.slice(0, last >= 55296 && last <= 56319 ? length - 1 : length);
   }
   const FILE_TIERS = [ "docs", "source", "internal", "generated" ];
   const GENERATED_NAMES = new Set(words("\n  package-lock.json npm-shrinkwrap.json pnpm-lock.yaml go.sum packages.lock.json gradle.lockfile\n  bun.lockb pubspec.lock flake.lock package.resolved go.work.sum .terraform.lock.hcl\n"));
@@ -879,53 +891,7 @@ export const modules = {
   function words(text) {
    return text.split(/\s/).filter(word => "" !== word);
   }
-  const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
-  const LINE_ENDS = /\r\n|[\r\u0085\u2028\u2029]/g;
-  const LINE_OPENERS = " \t>-*+";
-  function stripHidden(text, kind = "prose") {
-   const lines = text.replace(LINE_ENDS, "\n");
-   const seen = lines.replace(INVISIBLE, (character, at) => isEmojiPresentation(character, lines, at) ? character : "");
-   const plain = "code" === kind ? seen.split("\n").map(withoutComments).join("\n") : withoutComments(seen);
-   const rest = "prose" === kind ? dropUnclosedComment(plain) : plain;
-   return {
-    text: rest,
-    removed: lines.length - rest.length
-   };
-  }
-  function stripToSingleLine(text) {
-   const {text: plain, removed} = stripHidden(text);
-   return {
-    text: plain.split(/[\n\t]/).join(" ").trim(),
-    removed
-   };
-  }
-  function isEmojiPresentation(character, text, at) {
-   if ("\ufe0e" !== character && "\ufe0f" !== character) return !1;
-   const before = (text.codePointAt(at - 2) ?? 0) > 65535 ? text.slice(at - 2, at) : text.charAt(at - 1);
-   return before < "\x80" ? /[0-9#*]/.test(before) : "" !== before.replace(INVISIBLE, "");
-  }
-  function withoutComments(text) {
-   let start = text.indexOf("\x3c!--");
-   const kept = [];
-   let at = 0;
-   for (;-1 !== start; ) {
-    const close = text.indexOf("--\x3e", start);
-    if (-1 === close) break;
-    kept.push(text.slice(at, start), " ");
-    at = close + 3;
-    start = text.indexOf("\x3c!--", at);
-   }
-   kept.push(text.slice(at));
-   return kept.join("");
-  }
-  function dropUnclosedComment(text) {
-   for (let start = text.indexOf("\x3c!--"); -1 !== start; start = text.indexOf("\x3c!--", start + 4)) {
-    let before = start - 1;
-    for (;before >= 0 && LINE_OPENERS.includes(text.charAt(before)); ) before--;
-    if (before < 0 || "\n" === text.charAt(before)) return text.slice(0, start);
-   }
-   return text;
-  }
+  var sanitize = __webpack_require__(807);
   const MAX_LINE_LENGTH = 1e3;
   const MIN_PATCH_LENGTH = 400;
   const FOOTER_LENGTH = 100;
@@ -935,12 +901,12 @@ export const modules = {
    let removed = 0;
    const patches = files.flatMap(file => {
     if (void 0 === file.patch || "" === file.patch) return [];
-    const path = stripToSingleLine(file.path);
+    const path = (0, sanitize.C)(file.path);
     const markup = MARKUP.some(conclusion => file.path.toLowerCase().endsWith(conclusion));
-    const patch = stripHidden(file.patch, markup ? "markup" : "code");
+    const patch = (0, sanitize.P)(file.patch, markup ? "markup" : "code");
     const short = truncateLongLines(patch.text, MAX_LINE_LENGTH);
     removed += path.removed + patch.removed;
-    const text = `--- ${path.text} (${stripToSingleLine(file.status).text}, +${file.additions} -${file.deletions})\n${short.text}\n`;
+    const text = `--- ${path.text} (${(0, sanitize.C)(file.status).text}, +${file.additions} -${file.deletions})\n${short.text}\n`;
     return [ {
      path: path.text,
      importance: tierOf(file),
@@ -1002,10 +968,10 @@ export const modules = {
     removed += more;
     return text;
    };
-   const line = text => clean(stripToSingleLine(text));
+   const line = text => clean((0, sanitize.C)(text));
    const sections = [];
    if (details.missing.length > 0) {
-    const text = details.missing.map(entry => `- ${stripToSingleLine(entry).text}`).join("\n");
+    const text = details.missing.map(entry => `- ${(0, sanitize.C)(entry).text}`).join("\n");
     sections.push(textSection({
      name: "missing",
      heading: "what is missing below",
@@ -1015,7 +981,8 @@ export const modules = {
    }
    if (void 0 !== details.review && (0, context.sp)(selection, "review")) {
     const {path, line: number, hunk, body} = details.review;
-    const text = `File: ${line(path)}${void 0 === number ? "" : `, line ${number}`}\n\n${"" === body ? "" : `Comment:\n${clean(stripHidden(body))}\n\n`}The lines it stands on:\n${clean(stripHidden(hunk, "code"))}`;
+    const text = `File: ${line(path)}${void 0 === number ? "" : `, line ${number}`}\n\n${"" === body ? "" : `Comment:\n${clean((0, 
+    sanitize.P)(body))}\n\n`}The lines it stands on:\n${clean((0, sanitize.P)(hunk, "code"))}`;
     sections.push(textSection({
      name: "review comment",
      heading: "the review comment",
@@ -1026,7 +993,7 @@ export const modules = {
    if ("commits" !== details.kind && (0, context.sp)(selection, details.kind)) {
     const text = describe(details, {
      line,
-     body: clean(stripHidden(details.body))
+     body: clean((0, sanitize.P)(details.body))
     });
     sections.push(textSection({
      ...DESCRIBED[details.kind],
@@ -1432,7 +1399,7 @@ export const modules = {
   function reportPoll({runner}, poll) {
    runner.info(pollLogLine(poll), void 0 === poll.error ? "plain" : "quiet");
    if (void 0 !== poll.unknownStatus) runner.warning(`The service reports the unknown job status ${(0, 
-   markdown.xv)(poll.unknownStatus, 60)}. The job counts as still running.`, TITLE);
+   src_text.xv)(poll.unknownStatus, 60)}. The job counts as still running.`, TITLE);
   }
   function setOutputs({runner}, result) {
    for (const [name, value] of Object.entries((0, outputs.ww)(result))) runner.setOutput(name, value);
@@ -1637,10 +1604,14 @@ export const modules = {
    };
   }
   function sameAsPrevious({outcome, reason, run}) {
+   const conclusion = {
+    outcome,
+    reason
+   };
    return {
-    conclusion: {
-     outcome: outcome ?? "unconfirmed",
-     reason
+    conclusion: (0, domain._X)(conclusion) ? conclusion : {
+     outcome: "unconfirmed",
+     reason: "create-unconfirmed"
     },
     message: `The parallel run ${run} submitted this request, and it ended as ${outcome}. Run this one again to submit it.`
    };
@@ -1865,16 +1836,16 @@ export const modules = {
      return reply(`This thread has no job yet. To start one, comment \`${commandPrefix} \u2026\` with an instruction.`);
     }
 
-   case "retry":
-    return planRetry(context);
-
    case "prompt":
     {
+     if ("retry" === command.verb) return planRetry(context);
      const isNewJob = "new" === command.verb;
      const hasSubject = "issue" !== context.subject.kind || !isNewJob && void 0 !== (0, 
      job_reuse.jV)(earlier(context));
      if ("" === command.instruction && !hasSubject) return replyHelp(context, {
-      kind: "help"
+      kind: "help",
+      reason: "requested",
+      typed: ""
      });
      return {
       kind: "submit",
@@ -1913,7 +1884,7 @@ export const modules = {
    return {
     kind: "reply",
     text: helpText(inputs.authorization.commandPrefix, command),
-    reason: void 0 === command.problem ? "help" : "unknown-command",
+    reason: "requested" === command.reason ? "help" : "unknown-command",
     message: "Replied with the list of commands. Nothing was submitted."
    };
   }
@@ -1934,7 +1905,7 @@ export const modules = {
     message: text.replaceAll("`", "")
    };
   }
-  var path_filter = __webpack_require__(9391);
+  var glob = __webpack_require__(3439);
   function applyContentFilters({details, filters, sender}) {
    return skipByState(details, filters) ?? skipByAuthor(details, filters, sender) ?? skipByLabel(details, filters.skipLabel) ?? skipByPaths(details, filters);
   }
@@ -1967,16 +1938,15 @@ export const modules = {
    if ("" === label || "pull-request" !== details.kind) return;
    return details.labels.some(one => one.trim().toLowerCase() === label) ? skip("label", `The pull request carries the label \u201c${skipLabel.trim()}\u201d`) : void 0;
   }
-  function skipByPaths(details, {paths, pathsIgnore}) {
+  function skipByPaths(details, filters) {
    if (!details.filesComplete) return;
    if ("since-last" === details.subject.kind && 0 === details.files.length && 0 === details.commits.length) return skip("paths", "Nothing was merged since the docs were last looked at");
-   if (0 === paths.length && 0 === pathsIgnore.length) return;
-   if ((0, path_filter.w)({
-    paths,
-    ignore: pathsIgnore,
-    files: details.files
-   })) return;
+   if (0 === filters.paths.length && 0 === filters.pathsIgnore.length) return;
+   if (details.files.some(file => isFileIncluded(filters, file))) return;
    return skip("paths", "None of the changed files matches paths and paths-ignore");
+  }
+  function isFileIncluded(filter, {path, previousPath}) {
+   return (0, glob.mb)(filter, path) || void 0 !== previousPath && (0, glob.mb)(filter, previousPath);
   }
   function skip(reason, sentence) {
    return {
@@ -4272,30 +4242,30 @@ export const modules = {
    Ke: () => CONTEXT_INPUTS,
    sp: () => isSelected
   });
-  var _trigger_path_filter_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9391);
-  var _trigger_subject_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6492);
-  var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4238);
+  var _glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3439);
+  var _trigger_subject_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6492);
+  var _parse_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4238);
   const CONTEXT_INPUTS = [ "subject", "instructions-file", "context", "context-limit", "paths", "paths-ignore", "agent-login", "ignore-authors", "skip-label" ];
   const MAX_CONTEXT_LENGTH = 1e6;
   function parseContext(raw) {
-   const parsed = (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.kg)({
-    subject: (0, _trigger_subject_js__WEBPACK_IMPORTED_MODULE_1__.Ci)(raw("subject")),
+   const parsed = (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.kg)({
+    subject: (0, _trigger_subject_js__WEBPACK_IMPORTED_MODULE_2__.Ci)(raw("subject")),
     instructionsFile: parseInstructionsFile(raw("instructions-file")),
     selection: parseContextParts(raw("context")),
-    contextLimit: (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.$J)("context-limit", raw("context-limit"), {
+    contextLimit: (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.$J)("context-limit", raw("context-limit"), {
      min: 0,
      max: MAX_CONTEXT_LENGTH,
      unit: "characters"
     }),
-    paths: (0, _trigger_path_filter_js__WEBPACK_IMPORTED_MODULE_2__.n)("paths", raw("paths")),
-    pathsIgnore: (0, _trigger_path_filter_js__WEBPACK_IMPORTED_MODULE_2__.n)("paths-ignore", raw("paths-ignore")),
-    ignoreAuthors: (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)((0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ry)(raw("ignore-authors")))
+    paths: (0, _glob_js__WEBPACK_IMPORTED_MODULE_0__.nS)("paths", raw("paths")),
+    pathsIgnore: (0, _glob_js__WEBPACK_IMPORTED_MODULE_0__.nS)("paths-ignore", raw("paths-ignore")),
+    ignoreAuthors: (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.ok)((0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.ry)(raw("ignore-authors")))
    });
    if (!parsed.ok) return parsed;
    const {paths, pathsIgnore, ignoreAuthors, ...rest} = parsed.value;
    const agentLogin = raw("agent-login");
    const skipLabel = raw("skip-label");
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)({
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.ok)({
     ...rest,
     filters: {
      paths,
@@ -4309,19 +4279,19 @@ export const modules = {
   function parseInstructionsFile(text) {
    const path = text.replace(/^\.\//, "");
    if (!path.startsWith("/") && !path.split("/").some(part => ".." === part || "." === part) && !/[\u0000-\u001f\\]/.test(path) && path.length <= 300) return (0, 
-   _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)(path);
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(`\`instructions-file\` is ${(0, 
-   _parse_js__WEBPACK_IMPORTED_MODULE_0__.cl)(text)}. Write a path inside the repository, for example .github/docs-agent.md.`);
+   _parse_js__WEBPACK_IMPORTED_MODULE_1__.ok)(path);
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.Gq)(`\`instructions-file\` is ${(0, 
+   _parse_js__WEBPACK_IMPORTED_MODULE_1__.cl)(text)}. Write a path inside the repository, for example .github/docs-agent.md.`);
   }
   const CONTEXT_PARTS = [ "release", "pull-request", "issue", "review", "commits", "files", "diff" ];
   function parseContextParts(text) {
    const words = text.toLowerCase().split(/[\s,]/).filter(word => "" !== word);
    const [first] = words;
-   if (void 0 === first || 1 === words.length && "auto" === first) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)("auto");
-   if (1 === words.length && "none" === first) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)("none");
+   if (void 0 === first || 1 === words.length && "auto" === first) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.ok)("auto");
+   if (1 === words.length && "none" === first) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.ok)("none");
    const unknown = words.find(word => !CONTEXT_PARTS.some(part => part === word));
-   if (void 0 === unknown) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)(CONTEXT_PARTS.filter(part => words.includes(part)));
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(`\`context\` has ${(0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.cl)(unknown)}, which is none of its parts. Write auto, none, or a list of ${CONTEXT_PARTS.join(", ")}.`);
+   if (void 0 === unknown) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.ok)(CONTEXT_PARTS.filter(part => words.includes(part)));
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.Gq)(`\`context\` has ${(0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.cl)(unknown)}, which is none of its parts. Write auto, none, or a list of ${CONTEXT_PARTS.join(", ")}.`);
   }
   function isSelected(selection, part) {
    return "auto" === selection || "none" !== selection && selection.includes(part);
@@ -4347,6 +4317,101 @@ export const modules = {
   }
   function shouldFail(failOn, conclusion) {
    return failOn.includes(conclusion.outcome) || failOn.includes(`${conclusion.outcome}/${conclusion.reason}`);
+  }
+ }),
+ 3439: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   mb: () => isPathIncluded,
+   nS: () => parseGlobs
+  });
+  var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4238);
+  const GLOBSTAR = "**";
+  const STAR = Symbol("*");
+  const MAX_LENGTH = 500;
+  const MAX_ALTERNATIVES = 100;
+  function parseGlobs(name, text) {
+   const globs = (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.uz)(text).filter(line => "!" !== line && !line.startsWith("#")).map(line => ({
+    line,
+    glob: parseGlob(line)
+   }));
+   const errors = globs.flatMap(({line, glob}) => void 0 === glob ? [ `\`${name}\` has a pattern that is too long: ${(0, 
+   _parse_js__WEBPACK_IMPORTED_MODULE_0__.cl)(line)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.` ] : []);
+   if (errors.length > 0) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(...errors);
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)(globs.flatMap(({glob}) => void 0 === glob ? [] : [ glob ]));
+  }
+  function isPathIncluded({paths, pathsIgnore}, path) {
+   return (0 === paths.length || matchesGlobs(paths, path)) && !matchesGlobs(pathsIgnore, path);
+  }
+  function matchesGlobs(globs, path) {
+   const segments = path.replace(/^\//, "").split("/");
+   const matching = globs.findLast(({alternatives}) => alternatives.some(pattern => matchSequence(pattern, segments, GLOBSTAR, matchSegment)));
+   return void 0 === matching ? !0 === globs[0]?.negated : !matching.negated;
+  }
+  function parseGlob(line) {
+   const negated = line.startsWith("!");
+   const alternatives = line.length > MAX_LENGTH ? void 0 : expandBraces([ negated ? line.slice(1) : line ]);
+   return alternatives && {
+    negated,
+    alternatives: alternatives.map(toSegments)
+   };
+  }
+  const BRACES = /(?<!\\)\{((?:\\.|[^\\{},])*(?:,(?:\\.|[^\\{},])*)+)\}/;
+  function expandBraces(patterns) {
+   if (patterns.length > MAX_ALTERNATIVES) return;
+   const expanded = patterns.flatMap(pattern => {
+    const braces = BRACES.exec(pattern);
+    if (void 0 === braces?.[1]) return [ pattern ];
+    const [whole, inner] = braces;
+    const after = pattern.slice(braces.index + whole.length);
+    return inner.split(/(?<!\\),/).map(choice => pattern.slice(0, braces.index) + choice + after);
+   });
+   return expanded.length === patterns.length ? expanded : expandBraces(expanded);
+  }
+  function toSegments(pattern) {
+   const parts = pattern.replace(/^\.?\//, "").split("/");
+   if (parts.length > 1 && "" === parts.at(-1)) parts[parts.length - 1] = GLOBSTAR;
+   if (parts.at(-1) === GLOBSTAR) parts.push("*");
+   return parts.flatMap(part => {
+    if (part === GLOBSTAR) return [ GLOBSTAR ];
+    return part.startsWith(GLOBSTAR) ? [ GLOBSTAR, toTokens(part) ] : [ toTokens(part) ];
+   });
+  }
+  function toTokens(part) {
+   return (part.match(/\\.|\*+|\[[!^]?(?:\][^\]]*|[^\]]+)\]|./gsu) ?? []).map(token => {
+    if (token.startsWith("*")) return STAR;
+    if ("?" === token) return /./su;
+    if (1 === token.length) return token;
+    return token.startsWith("\\") ? token.slice(1) : toCharacterClass(token);
+   });
+  }
+  function toCharacterClass(token) {
+   const [, not = "", members = ""] = /^\[([!^]?)(.+)\]$/su.exec(token) ?? [];
+   try {
+    return new RegExp(`[${not && "^"}${members.replace(/[[\]\\^]/g, "\\$&")}]`, "su");
+   } catch {
+    return /(?!)/;
+   }
+  }
+  function matchSegment(segment, name) {
+   return segment !== GLOBSTAR && matchSequence(segment, Array.from(name), STAR, (token, character) => token instanceof RegExp ? token.test(character) : token === character);
+  }
+  function matchSequence(pattern, items, star, matchOne) {
+   let [at, next] = [ 0, 0 ];
+   let [lastStar, resume] = [ -1, 0 ];
+   for (let item = items[0]; void 0 !== item; item = items[next]) {
+    const part = pattern[at];
+    if (part === star) {
+     [lastStar, resume] = [ at, next ];
+     at += 1;
+    } else if (void 0 !== part && matchOne(part, item)) {
+     at += 1;
+     next += 1;
+    } else if (lastStar >= 0) {
+     resume += 1;
+     [at, next] = [ lastStar + 1, resume ];
+    } else return !1;
+   }
+   return pattern.slice(at).every(part => part === star);
   }
  }),
  6319: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -4437,7 +4502,7 @@ export const modules = {
    vu: () => conclusionOf
   });
   var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3083);
-  var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(105);
+  var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7560);
   function title(conclusion, {job, isUpdate = !1}) {
    switch (conclusion.outcome) {
    case "pr-opened":
@@ -4515,7 +4580,7 @@ export const modules = {
    switch (conclusion.outcome) {
    case "pr-opened":
     return `The docs agent ${isUpdate ? "updated its" : "opened a"} pull request: ${(0, 
-    _markdown_js__WEBPACK_IMPORTED_MODULE_0__.pF)(job?.prLink ?? "")}`;
+    _text_js__WEBPACK_IMPORTED_MODULE_0__.pF)(job?.prLink ?? "")}`;
 
    case "no-pr":
     return "The docs agent finished without opening a pull request: it found nothing to change, published its changes directly, or has a question. The dashboard shows which.";
@@ -4631,26 +4696,12 @@ export const modules = {
    X1: () => escapeText,
    ZD: () => escapeHtml,
    _: () => renderInline,
-   nf: () => link,
-   pF: () => singleLine,
-   xv: () => truncate
+   nf: () => link
   });
-  const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+  var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7560);
   const ZERO_WIDTH_SPACE = "\u200b";
-  function stripInvisible(text) {
-   return text.replace(INVISIBLE, "").toWellFormed();
-  }
-  function singleLine(text) {
-   return stripInvisible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " ")).trim();
-  }
-  function truncate(text, limit) {
-   if (text.length <= limit) return text;
-   const end = limit - 1;
-   const high = text.charCodeAt(end - 1);
-   return `${text.slice(0, high >= 55296 && high <= 56319 ? end - 1 : end)}\u2026`;
-  }
   function escapeText(text) {
-   return singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+   return (0, _text_js__WEBPACK_IMPORTED_MODULE_0__.pF)(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
   }
   const ENTITIES = {
    "&": "&amp;",
@@ -4660,10 +4711,10 @@ export const modules = {
    "'": "&apos;"
   };
   function escapeHtml(text) {
-   return singleLine(text).replace(/[&<>"']/g, character => ENTITIES[character] ?? "").replace(/[@#]|:(?=\/\/)/g, match => match + ZERO_WIDTH_SPACE);
+   return (0, _text_js__WEBPACK_IMPORTED_MODULE_0__.pF)(text).replace(/[&<>"']/g, character => ENTITIES[character] ?? "").replace(/[@#]|:(?=\/\/)/g, match => match + ZERO_WIDTH_SPACE);
   }
   function codeSpan(text) {
-   const line = singleLine(text);
+   const line = (0, _text_js__WEBPACK_IMPORTED_MODULE_0__.pF)(text);
    if ("" === line) return "";
    const fence = "`".repeat(longestRun(line, "`") + 1);
    const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
@@ -4674,13 +4725,13 @@ export const modules = {
   }
   const MAX_IDENTIFIER_LENGTH = 200;
   function identifier(text) {
-   return codeSpan(truncate(singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
+   return codeSpan((0, _text_js__WEBPACK_IMPORTED_MODULE_0__.xv)((0, _text_js__WEBPACK_IMPORTED_MODULE_0__.pF)(text ?? ""), MAX_IDENTIFIER_LENGTH));
   }
   function identifierCell(text) {
-   return codeCell(truncate(singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
+   return codeCell((0, _text_js__WEBPACK_IMPORTED_MODULE_0__.xv)((0, _text_js__WEBPACK_IMPORTED_MODULE_0__.pF)(text ?? ""), MAX_IDENTIFIER_LENGTH));
   }
   function codeBlock(text, language = "") {
-   const shown = stripInvisible(text.replace(/\r\n?/g, "\n"));
+   const shown = (0, _text_js__WEBPACK_IMPORTED_MODULE_0__._0)(text);
    const fence = "`".repeat(Math.max(3, longestRun(shown, "`") + 1));
    return `${fence}${language}\n${shown}\n${fence}`;
   }
@@ -4739,6 +4790,7 @@ export const modules = {
   var conclusion = __webpack_require__(711);
   var format = __webpack_require__(3083);
   var markdown = __webpack_require__(105);
+  var src_text = __webpack_require__(7560);
   var pull_request_link = __webpack_require__(4156);
   function commandHint(prefix, outcome, hasJob) {
    const command = rest => (0, markdown.SS)(`${prefix} ${rest}`);
@@ -4848,7 +4900,7 @@ export const modules = {
    markdown.nf)("run log", runUrl), "" === actionUrl ? "" : (0, markdown.nf)("What is this?", `${actionUrl}#readme`) ].filter(part => "" !== part).join(" \xb7 ");
   }
   function renderText(text) {
-   return (0, markdown._)((0, markdown.xv)(text, MAX_MESSAGE_LENGTH));
+   return (0, markdown._)((0, src_text.xv)(text, MAX_MESSAGE_LENGTH));
   }
  }),
  2718: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -6142,174 +6194,6 @@ export const modules = {
     author: toActor(text.user),
     sender: toActor(sender)
    };
-  }
- }),
- 9391: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   w: () => matchesPaths,
-   n: () => parseGlobs
-  });
-  function globToRegExp(glob) {
-   let source = "";
-   let depth = 0;
-   let starts = !0;
-   for (let at = 0; at < glob.length; ) {
-    const step = readStep(glob, at, {
-     depth,
-     starts
-    });
-    source += step.source;
-    depth += step.opens ?? 0;
-    at += step.length;
-    starts = step.starts ?? !1;
-   }
-   return new RegExp(`^(?:${source}${")".repeat(depth)})$`, "s");
-  }
-  function readStep(glob, at, position) {
-   const {depth} = position;
-   const mark = glob.charAt(at);
-   switch (mark) {
-   case "\\":
-    return at + 1 < glob.length ? {
-     source: plain(glob.charAt(at + 1)),
-     length: 2
-    } : literal(mark);
-
-   case "*":
-    return readStars(glob, at, position);
-
-   case "?":
-    return {
-     source: "[^/]",
-     length: 1
-    };
-
-   case "[":
-    return readClass(glob, at) ?? literal(mark);
-
-   case "{":
-    return isClosed(glob, at) ? {
-     source: "(?:",
-     length: 1,
-     opens: 1,
-     starts: !0
-    } : literal(mark);
-
-   case ",":
-    return depth > 0 ? {
-     source: "|",
-     length: 1,
-     starts: !0
-    } : literal(mark);
-
-   case "}":
-    return depth > 0 ? {
-     source: ")",
-     length: 1,
-     opens: -1
-    } : literal(mark);
-
-   case "/":
-    return {
-     source: "/",
-     length: 1,
-     starts: !0
-    };
-
-   default:
-    return literal(mark);
-   }
-  }
-  function readStars(glob, at, {depth, starts}) {
-   const length = glob.slice(at).search(/[^*]|$/);
-   const after = glob.charAt(at + length);
-   const isSegment = starts && ("" === after || "/" === after || depth > 0 && ",}".includes(after));
-   if (1 === length || !isSegment) return {
-    source: "[^/]*",
-    length
-   };
-   if ("/" === after) return {
-    source: "(?:[^/]+/)*",
-    length: length + 1,
-    starts: !0
-   };
-   return {
-    source: ".*",
-    length
-   };
-  }
-  function readClass(glob, at) {
-   const [, negation = "", members = ""] = /^\[([!^]?)(\]?[^\]/]*)\]/.exec(glob.slice(at)) ?? [];
-   if ("" === members) return;
-   const source = `[${"" === negation ? "" : "^/"}${members.replaceAll(/[[\]\\]/g, "\\$&")}]`;
-   return isValid(source) ? {
-    source,
-    length: negation.length + members.length + 2
-   } : void 0;
-  }
-  function isValid(source) {
-   try {
-    return new RegExp(source, "s").test("") || !0;
-   } catch {
-    return !1;
-   }
-  }
-  function isClosed(glob, at) {
-   let depth = 0;
-   for (let next = at; next < glob.length; next += 1) if ("\\" === glob[next]) next += 1; else if ("{" === glob[next]) depth += 1; else if ("}" === glob[next] && 0 === --depth) return !0;
-   return !1;
-  }
-  function literal(mark) {
-   return {
-    source: plain(mark),
-    length: 1
-   };
-  }
-  function plain(text) {
-   return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&").replaceAll("\\/", "/");
-  }
-  var parse = __webpack_require__(4238);
-  const MAX_PATTERN_LENGTH = 200;
-  const MAX_WILDCARDS = 5;
-  const MAX_PATH_LENGTH = 260;
-  function matchesPaths({paths, ignore, files}) {
-   const wanted = compile(paths);
-   const unwanted = compile(ignore);
-   const counts = path => path.length > MAX_PATH_LENGTH || (0 === wanted.length || isIncluded(wanted, path)) && !isIncluded(unwanted, path);
-   return files.some(file => counts(file.path) || void 0 !== file.previousPath && counts(file.previousPath));
-  }
-  function parseGlobs(name, text) {
-   const globs = (0, parse.uz)(text).filter(line => "!" !== line && !line.startsWith("#"));
-   const errors = globs.flatMap(glob => {
-    const long = glob.length > MAX_PATTERN_LENGTH ? `is longer than ${MAX_PATTERN_LENGTH} characters` : "";
-    const wild = countWildcards(glob) > MAX_WILDCARDS ? `has more than ${MAX_WILDCARDS} wildcards` : "";
-    const wrong = long || wild;
-    return "" === wrong ? [] : [ `\`${name}\`: ${(0, parse.cl)(glob)} ${wrong}. Write a shorter pattern, or several.` ];
-   });
-   return errors.length > 0 ? (0, parse.Gq)(...errors) : (0, parse.ok)(globs);
-  }
-  function countWildcards(glob) {
-   return glob.match(/\*+/g)?.length ?? 0;
-  }
-  function compile(globs) {
-   return globs.map(glob => {
-    const negated = glob.startsWith("!");
-    const expression = globToRegExp(expandPattern(negated ? glob.slice(1) : glob));
-    return {
-     negated,
-     matches: path => expression.test(path)
-    };
-   });
-  }
-  function isIncluded(matchers, path) {
-   let picked = !0 === matchers[0]?.negated;
-   for (const {negated, matches} of matchers) if (matches(path)) picked = !negated;
-   return picked;
-  }
-  function expandPattern(glob) {
-   const segments = glob.replace(/^\.?\//, "").split("/").map(segment => segment.startsWith("**") && segment.length > 2 ? `**/${segment}` : segment);
-   if ("" === segments.at(-1)) segments[segments.length - 1] = "**";
-   return segments.join("/");
   }
  }),
  6492: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {

@@ -96,99 +96,64 @@ var __webpack_modules__ = {
   __nccwpck_require__.d(__webpack_exports__, {
    R: () => parseCommand
   });
-  var _verbs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2363);
-  const LINE = /^ {0,3}(\S+)(?:\s+([^]*))?$/;
+  var _prompt_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(807);
   function parseCommand(body, prefix) {
-   const lines = body.replace(/^[\u200b-\u200f\u2060\ufeff]+/, "").split(/\r\n|\n|\r/);
-   const start = lines.findIndex(line => !/^\s*$|^ {0,3}>/.test(line));
-   const [, word = "", rest = ""] = LINE.exec(lines[start] ?? "") ?? [];
-   if ("" === prefix || word.toLowerCase() !== prefix.toLowerCase()) return {
+   const {text, removed} = (0, _prompt_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.P)(skipQuotes(body));
+   const [, word = "", rest = ""] = /^ {0,3}(\S+)([^]*)$/.exec(skipQuotes(text)) ?? [];
+   return word.toLowerCase() === prefix.toLowerCase() && "" !== prefix ? parseVerb(rest, removed) : {
     kind: "none"
    };
-   return parseVerb([ rest, ...lines.slice(start + 1) ].join("\n").trim());
   }
-  function parseVerb(text) {
-   const [, typed = "", rest = ""] = /^(\S+)\s*([^]*)$/.exec(text) ?? [];
-   const word = typed.toLowerCase().replace(/[.!?]+$/, "");
-   const verb = _verbs_js__WEBPACK_IMPORTED_MODULE_0__.h.find(({name}) => name === word)?.name;
-   if ("stop" === word || "cancel" === word) return {
+  function skipQuotes(text) {
+   return text.replace(/^(?:[^\S\r\n]*(?:>.*)?\r?\n)+/, "");
+  }
+  const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+  function parseVerb(rest, removedHidden) {
+   const typed = rest.trim();
+   const [first = "", second] = typed.split(/\s+/, 2);
+   const verb = /^([a-z]+)[.!?]*$/i.exec(first)?.[1]?.toLowerCase();
+   const prompt = (name, instruction = "") => ({
+    kind: "prompt",
+    verb: name,
+    instruction,
+    removedHidden
+   });
+   if ("" === typed) return prompt("update");
+   if ("stop" === verb || "cancel" === verb) return {
     kind: "help",
-    problem: "cannot-cancel",
+    reason: "cannot-cancel",
     typed
    };
-   if (void 0 === verb && "" !== typed && "" === rest) return {
-    kind: "help",
-    problem: "unknown-command",
-    typed
-   };
-   switch (verb) {
-   case "help":
-   case "status":
-    return "" === rest ? {
-     kind: verb
-    } : {
+   if (void 0 !== second) {
+    if ("status" === verb || "help" === verb) return {
      kind: "help",
-     problem: "unexpected-words",
+     reason: "unknown-command",
      typed
     };
-
-   case "retry":
-    return "" === rest ? {
-     kind: "retry"
-    } : {
-     kind: "prompt",
-     verb: "update",
-     instruction: text
-    };
-
-   case "update":
-   case "new":
-    return {
-     kind: "prompt",
-     verb,
-     instruction: rest
-    };
-
-   default:
-    return {
-     kind: "prompt",
-     verb: "update",
-     instruction: text
-    };
+    return "new" === first.toLowerCase() && /^[^\S\n]*\S/.test(rest) ? prompt("new", typed.slice(first.length).trim()) : prompt("update", typed);
    }
+   if ("update" === verb || "new" === verb || "retry" === verb) return prompt(verb);
+   if ("status" === verb) return {
+    kind: "status"
+   };
+   if ("help" === verb) return {
+    kind: "help",
+    reason: "requested",
+    typed
+   };
+   return UNSPACED.test(typed) ? prompt("update", typed) : {
+    kind: "help",
+    reason: "unknown-command",
+    typed
+   };
   }
- }),
- 2363: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   h: () => VERBS
-  });
-  const VERBS = [ {
-   name: "update",
-   usage: "\u2026",
-   help: "Continues the job of this thread with the instruction, or starts a job if there is none."
-  }, {
-   name: "new",
-   usage: "new \u2026",
-   help: "Starts a new job with the instruction."
-  }, {
-   name: "status",
-   usage: "status",
-   help: "Checks the job of this thread and updates its status comment."
-  }, {
-   name: "retry",
-   usage: "retry",
-   help: "Sends the last instruction of this thread again."
-  }, {
-   name: "help",
-   usage: "help",
-   help: "Shows this list."
-  } ];
  }),
  9847: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Hd: () => isTerminal,
    JO: () => COMMENT_MARKER,
    Jj: () => PERMISSIONS,
+   _X: () => isConclusion,
    im: () => OUTCOMES,
    nE: () => JOB_STATUSES
   });
@@ -210,6 +175,10 @@ var __webpack_modules__ = {
    cancelled: [],
    skipped: [ "no-command", "not-created", "denied", "bot", "help", "unknown-command", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ]
   };
+  function isConclusion(value) {
+   const reasons = null === value.outcome ? void 0 : OUTCOMES[value.outcome];
+   return void 0 !== reasons && (0 === reasons.length ? "" === value.reason : reasons.includes(value.reason));
+  }
   const COMMENT_MARKER = "\x3c!-- docs-agent-action";
   const PERMISSIONS = [ "none", "read", "triage", "write", "maintain", "admin" ];
  }),
@@ -339,6 +308,53 @@ var __webpack_modules__ = {
   const MAX_LENGTH = 256;
   function isJobId(text) {
    return "" !== text && text.length <= MAX_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+  }
+ }),
+ 807: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   C: () => stripToSingleLine,
+   P: () => stripHidden
+  });
+  var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7560);
+  const LINE_OPENERS = " \t>-*+";
+  function stripHidden(text, kind = "prose") {
+   const lines = (0, _text_js__WEBPACK_IMPORTED_MODULE_0__.I5)(text);
+   const seen = (0, _text_js__WEBPACK_IMPORTED_MODULE_0__._0)(lines);
+   const plain = "code" === kind ? seen.split("\n").map(withoutComments).join("\n") : withoutComments(seen);
+   const rest = "prose" === kind ? dropUnclosedComment(plain) : plain;
+   return {
+    text: rest,
+    removed: lines.length - rest.length
+   };
+  }
+  function stripToSingleLine(text) {
+   const {text: plain, removed} = stripHidden(text);
+   return {
+    text: plain.split(/[\n\t]/).join(" ").trim(),
+    removed
+   };
+  }
+  function withoutComments(text) {
+   let start = text.indexOf("\x3c!--");
+   const kept = [];
+   let at = 0;
+   for (;-1 !== start; ) {
+    const close = text.indexOf("--\x3e", start);
+    if (-1 === close) break;
+    kept.push(text.slice(at, start), " ");
+    at = close + 3;
+    start = text.indexOf("\x3c!--", at);
+   }
+   kept.push(text.slice(at));
+   return kept.join("");
+  }
+  function dropUnclosedComment(text) {
+   for (let start = text.indexOf("\x3c!--"); -1 !== start; start = text.indexOf("\x3c!--", start + 4)) {
+    let before = start - 1;
+    for (;before >= 0 && LINE_OPENERS.includes(text.charAt(before)); ) before--;
+    if (before < 0 || "\n" === text.charAt(before)) return text.slice(0, start);
+   }
+   return text;
   }
  }),
  9926: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -767,6 +783,38 @@ var __webpack_modules__ = {
    return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
   }
  }),
+ 7560: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   I5: () => normalizeLineEnds,
+   _0: () => stripInvisible,
+   pF: () => singleLine,
+   vo: () => sliceStart,
+   xv: () => truncate
+  });
+  const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
+  function normalizeLineEnds(text) {
+   return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
+  }
+  function stripInvisible(text) {
+   const lines = normalizeLineEnds(text);
+   return lines.replace(INVISIBLE, (character, at) => isEmojiPresentation(character, lines, at) ? character : "");
+  }
+  function singleLine(text) {
+   return stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
+  }
+  function sliceStart(text, limit) {
+   const last = text.charCodeAt(limit - 1);
+   return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
+  }
+  function truncate(text, limit) {
+   return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
+  }
+  function isEmojiPresentation(character, text, at) {
+   if ("\ufe0e" !== character && "\ufe0f" !== character) return !1;
+   const before = (text.codePointAt(at - 2) ?? 0) > 65535 ? text.slice(at - 2, at) : text.charAt(at - 1);
+   return before < "\x80" ? /[0-9#*]/.test(before) : "" !== before.replace(INVISIBLE, "");
+  }
+ }),
  8095: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Zs: () => filterEvent,
@@ -832,9 +880,9 @@ var __webpack_modules__ = {
    p: () => skipOrdinaryComment
   });
   var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9847);
-  var _property_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9926);
-  var _command_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2490);
-  var _event_filter_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8095);
+  var _property_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9926);
+  var _command_parse_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2490);
+  var _event_filter_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8095);
   const COMMENT_PAYLOADS = {
    issue_comment: {
     at: "comment",
@@ -851,18 +899,18 @@ var __webpack_modules__ = {
   };
   function skipOrdinaryComment(name, payload, word) {
    const text = Object.hasOwn(COMMENT_PAYLOADS, name) ? COMMENT_PAYLOADS[name] : void 0;
-   if (void 0 === text || (0, _property_js__WEBPACK_IMPORTED_MODULE_3__.U)(payload, "action") !== text.action) return;
-   const written = (0, _property_js__WEBPACK_IMPORTED_MODULE_3__.U)(payload, text.at);
-   if (!isAccount((0, _property_js__WEBPACK_IMPORTED_MODULE_3__.U)(payload, "sender")) || !isAccount((0, 
-   _property_js__WEBPACK_IMPORTED_MODULE_3__.U)(written, "user"))) return;
-   const said = (0, _property_js__WEBPACK_IMPORTED_MODULE_3__.U)(written, "body");
+   if (void 0 === text || (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(payload, "action") !== text.action) return;
+   const written = (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(payload, text.at);
+   if (!isAccount((0, _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(payload, "sender")) || !isAccount((0, 
+   _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(written, "user"))) return;
+   const said = (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(written, "body");
    const body = null === said ? "" : said;
    if ("string" != typeof body || body.includes(_domain_js__WEBPACK_IMPORTED_MODULE_0__.JO)) return;
-   return "none" === (0, _command_parse_js__WEBPACK_IMPORTED_MODULE_1__.R)(body, word).kind ? (0, 
-   _event_filter_js__WEBPACK_IMPORTED_MODULE_2__.cS)(word) : void 0;
+   return "none" === (0, _command_parse_js__WEBPACK_IMPORTED_MODULE_3__.R)(body, word).kind ? (0, 
+   _event_filter_js__WEBPACK_IMPORTED_MODULE_1__.cS)(word) : void 0;
   }
   function isAccount(value) {
-   return "string" == typeof (0, _property_js__WEBPACK_IMPORTED_MODULE_3__.U)(value, "login");
+   return "string" == typeof (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(value, "login");
   }
  })
 };

@@ -2364,7 +2364,7 @@ var __webpack_modules__ = {
     var _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(319);
     var _thread_codec_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(266);
     var _version_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(599);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(309);
+    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(488);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.aY)("api-key", "previous-api-keys", "github-token");
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__.Q)(process.env);
     const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_4__.R)({
@@ -2414,7 +2414,7 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 309: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 488: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    M: () => runSweep
   });
@@ -2578,63 +2578,28 @@ var __webpack_modules__ = {
   function parts(...pairs) {
    return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
   }
-  const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
-  const ZERO_WIDTH_SPACE = "\u200b";
-  function stripInvisible(text) {
-   return text.replace(INVISIBLE, "").toWellFormed();
+  const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
+  function normalizeLineEnds(text) {
+   return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
   }
-  function singleLine(text) {
-   return stripInvisible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " ")).trim();
+  function text_stripInvisible(text) {
+   const lines = normalizeLineEnds(text);
+   return lines.replace(INVISIBLE, (character, at) => isEmojiPresentation(character, lines, at) ? character : "");
   }
-  function markdown_truncate(text, limit) {
-   if (text.length <= limit) return text;
-   const end = limit - 1;
-   const high = text.charCodeAt(end - 1);
-   return `${text.slice(0, high >= 55296 && high <= 56319 ? end - 1 : end)}\u2026`;
+  function text_singleLine(text) {
+   return text_stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
   }
-  function markdown_escapeText(text) {
-   return singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+  function sliceStart(text, limit) {
+   const last = text.charCodeAt(limit - 1);
+   return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
   }
-  function markdown_codeSpan(text) {
-   const line = singleLine(text);
-   if ("" === line) return "";
-   const fence = "`".repeat(longestRun(line, "`") + 1);
-   const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
-   return `${fence}${pad}${line}${pad}${fence}`;
+  function text_truncate(text, limit) {
+   return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
   }
-  function codeCell(text) {
-   return markdown_codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
-  }
-  const MAX_IDENTIFIER_LENGTH = 200;
-  function identifier(text) {
-   return markdown_codeSpan(markdown_truncate(singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
-  }
-  function identifierCell(text) {
-   return codeCell(markdown_truncate(singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
-  }
-  function markdown_link(text, url) {
-   const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
-   return `[${markdown_escapeText(text)}](${address})`;
-  }
-  function percent(character) {
-   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-  }
-  function longestRun(text, character) {
-   let longest = 0;
-   let run = 0;
-   for (const each of text) {
-    run = each === character ? run + 1 : 0;
-    if (run > longest) longest = run;
-   }
-   return longest;
-  }
-  function renderInline(text) {
-   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part)).join("");
-  }
-  function escapeKeepingSpace(part) {
-   const before = part.startsWith(" ") ? " " : "";
-   const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
-   return `${before}${markdown_escapeText(part)}${after}`;
+  function isEmojiPresentation(character, text, at) {
+   if ("\ufe0e" !== character && "\ufe0f" !== character) return !1;
+   const before = (text.codePointAt(at - 2) ?? 0) > 65535 ? text.slice(at - 2, at) : text.charAt(at - 1);
+   return before < "\x80" ? /[0-9#*]/.test(before) : "" !== before.replace(INVISIBLE, "");
   }
   function title(conclusion, {job, isUpdate = !1}) {
    switch (conclusion.outcome) {
@@ -2712,7 +2677,7 @@ var __webpack_modules__ = {
    const id = job?.id ?? "";
    switch (conclusion.outcome) {
    case "pr-opened":
-    return `The docs agent ${isUpdate ? "updated its" : "opened a"} pull request: ${singleLine(job?.prLink ?? "")}`;
+    return `The docs agent ${isUpdate ? "updated its" : "opened a"} pull request: ${text_singleLine(job?.prLink ?? "")}`;
 
    case "no-pr":
     return "The docs agent finished without opening a pull request: it found nothing to change, published its changes directly, or has a question. The dashboard shows which.";
@@ -2995,6 +2960,51 @@ var __webpack_modules__ = {
     commentTag
    };
   }
+  const ZERO_WIDTH_SPACE = "\u200b";
+  function markdown_escapeText(text) {
+   return text_singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+  }
+  function markdown_codeSpan(text) {
+   const line = text_singleLine(text);
+   if ("" === line) return "";
+   const fence = "`".repeat(longestRun(line, "`") + 1);
+   const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+   return `${fence}${pad}${line}${pad}${fence}`;
+  }
+  function codeCell(text) {
+   return markdown_codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+  }
+  const MAX_IDENTIFIER_LENGTH = 200;
+  function identifier(text) {
+   return markdown_codeSpan(text_truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
+  }
+  function identifierCell(text) {
+   return codeCell(text_truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
+  }
+  function markdown_link(text, url) {
+   const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
+   return `[${markdown_escapeText(text)}](${address})`;
+  }
+  function percent(character) {
+   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  }
+  function longestRun(text, character) {
+   let longest = 0;
+   let run = 0;
+   for (const each of text) {
+    run = each === character ? run + 1 : 0;
+    if (run > longest) longest = run;
+   }
+   return longest;
+  }
+  function renderInline(text) {
+   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part)).join("");
+  }
+  function escapeKeepingSpace(part) {
+   const before = part.startsWith(" ") ? " " : "";
+   const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
+   return `${before}${markdown_escapeText(part)}${after}`;
+  }
   const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
   const MAX_LINK_LENGTH = 300;
   function renderPullRequestLink(job, serverUrl) {
@@ -3132,7 +3142,7 @@ var __webpack_modules__ = {
    return [ identifier(project), commentTag === DEFAULT_TAG ? "" : identifier(commentTag), void 0 === job ? "" : `job ${identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${identifier(job.model)}`, markdown_link("run log", runUrl), "" === actionUrl ? "" : markdown_link("What is this?", `${actionUrl}#readme`) ].filter(part => "" !== part).join(" \xb7 ");
   }
   function renderText(text) {
-   return renderInline(markdown_truncate(text, MAX_MESSAGE_LENGTH));
+   return renderInline(text_truncate(text, MAX_MESSAGE_LENGTH));
   }
   function createStatusComment({comments, codec, location, comment, render, warn}) {
    const {id: commentId, authorId, url} = comment;

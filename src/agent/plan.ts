@@ -38,14 +38,14 @@ async function planCommand(context: RunContext, { command }: AuthorizedCommand):
         `This thread has no job yet. To start one, comment \`${commandPrefix} …\` with an instruction.`,
       );
     }
-    case 'retry':
-      return planRetry(context);
     case 'prompt': {
+      if (command.verb === 'retry') return planRetry(context);
       const isNewJob = command.verb === 'new';
       // Without an instruction a pull request is enough to work with, and so is a job that knows what was wanted.
       const hasSubject =
         context.subject.kind !== 'issue' || (!isNewJob && lastJobOf(earlier(context)) !== undefined);
-      if (command.instruction === '' && !hasSubject) return replyHelp(context, { kind: 'help' });
+      if (command.instruction === '' && !hasSubject)
+        return replyHelp(context, { kind: 'help', reason: 'requested', typed: '' });
       return { kind: 'submit', instruction: instructionFrom(context, command.instruction), isNewJob };
     }
   }
@@ -87,7 +87,7 @@ function replyHelp({ inputs }: RunContext, command: Extract<Command, { kind: 'he
   return {
     kind: 'reply',
     text: helpText(inputs.authorization.commandPrefix, command),
-    reason: command.problem === undefined ? 'help' : 'unknown-command',
+    reason: command.reason === 'requested' ? 'help' : 'unknown-command',
     message: 'Replied with the list of commands. Nothing was submitted.',
   };
 }

@@ -4,7 +4,7 @@ import type { PollEvent } from '../job/poll.ts';
 import { title } from '../report/conclusion.ts';
 import { renderJobSummary } from '../report/job-summary.ts';
 import { pollLogLine, resultLogLines } from '../report/log-lines.ts';
-import { truncate } from '../report/markdown.ts';
+import { truncate } from '../text.ts';
 import { describeComposedPrompt } from './compose-prompt.ts';
 import type { Dependencies } from './dependencies.ts';
 import { allOutputs, fullMessage, jobOutputs } from './outputs.ts';

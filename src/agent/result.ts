@@ -1,4 +1,11 @@
-import type { Conclusion, Job, JobAction, RequestError, Submission } from '../domain.ts';
+import {
+  isConclusion,
+  type Conclusion,
+  type Job,
+  type JobAction,
+  type RequestError,
+  type Submission,
+} from '../domain.ts';
 import type { PollResult } from '../job/poll.ts';
 import { rejectionReason, type SendResult } from '../job/send-once.ts';
 import { MISSING_API_KEY } from '../inputs/connection.ts';
@@ -70,8 +77,11 @@ export function previousUnconfirmed(): RunResult {
 
 /** Another run submitted the same request in vain. */
 export function sameAsPrevious({ outcome, reason, run }: Submission): RunResult {
+  const conclusion = { outcome, reason };
   return {
-    conclusion: { outcome: outcome ?? 'unconfirmed', reason } as Conclusion,
+    conclusion: isConclusion(conclusion)
+      ? conclusion
+      : { outcome: 'unconfirmed', reason: 'create-unconfirmed' },
     message: `The parallel run ${run} submitted this request, and it ended as ${outcome}. Run this one again to submit it.`,
   };
 }

@@ -1,55 +1,62 @@
-/** Reads the command out of a comment. */
-import { VERBS } from './verbs.ts';
+import { stripHidden } from '../prompt/sanitize.ts';
 
-/**
- * What a comment commands. `help` with a `problem` replies with the list of commands, because the comment looks like a mistake that
- * must not start a paid job: `stop …` cannot be obeyed, `status …` takes no words, and one unknown word is probably a misspelt verb.
- */
+/** What a comment commands. */
 export type Command =
   | Readonly<{ kind: 'none' }>
-  | Readonly<{ kind: 'prompt'; verb: 'update' | 'new'; instruction: string }>
-  | Readonly<{ kind: 'status' | 'retry' }>
+  /** `removedHidden` counts the characters that were removed because nobody sees them. Without words the instruction is empty. */
   | Readonly<{
-      kind: 'help';
-      problem?: 'unknown-command' | 'cannot-cancel' | 'unexpected-words';
-      typed?: string;
-    }>;
-
-/** At most three spaces may precede the command word: four make an indented code block. */
-const LINE = /^ {0,3}(\S+)(?:\s+([^]*))?$/;
+      kind: 'prompt';
+      verb: 'update' | 'new' | 'retry';
+      instruction: string;
+      removedHidden: number;
+    }>
+  | Readonly<{ kind: 'status' }>
+  /** Starts nothing. `typed` is what follows the command word: hostile until escaped. */
+  | Readonly<{ kind: 'help'; reason: 'requested' | 'unknown-command' | 'cannot-cancel'; typed: string }>;
 
 /**
- * A comment is a command if its first line starts with the command word, in any letter case, followed by white space or the end of the
- * line. Blank and quoted (`>`) lines before it do not count. The rest of the comment is the instruction.
+ * A comment is a command if its first line, blank and quoted lines aside, starts with the command word: in any letter case, after
+ * at most three spaces, before white space or the end of the line. The rest is the instruction. Takes linear time.
  *
  * @param prefix the command word, for example `/docs`.
  */
 export function parseCommand(body: string, prefix: string): Command {
-  const lines = body.replace(/^[\u200b-\u200f\u2060\ufeff]+/, '').split(/\r\n|\n|\r/);
-  const start = lines.findIndex((line) => !/^\s*$|^ {0,3}>/.test(line));
-  const [, word = '', rest = ''] = LINE.exec(lines[start] ?? '') ?? [];
-  if (prefix === '' || word.toLowerCase() !== prefix.toLowerCase()) return { kind: 'none' };
-  return parseVerb([rest, ...lines.slice(start + 1)].join('\n').trim());
+  const { text, removed } = stripHidden(skipQuotes(body));
+  const [, word = '', rest = ''] = /^ {0,3}(\S+)([^]*)$/.exec(skipQuotes(text)) ?? [];
+  return word.toLowerCase() === prefix.toLowerCase() && prefix !== ''
+    ? parseVerb(rest, removed)
+    : { kind: 'none' };
 }
 
-function parseVerb(text: string): Command {
-  const [, typed = '', rest = ''] = /^(\S+)\s*([^]*)$/.exec(text) ?? [];
-  const word = typed.toLowerCase().replace(/[.!?]+$/, '');
-  const verb = VERBS.find(({ name }) => name === word)?.name;
-  if (word === 'stop' || word === 'cancel') return { kind: 'help', problem: 'cannot-cancel', typed };
-  if (verb === undefined && typed !== '' && rest === '')
-    return { kind: 'help', problem: 'unknown-command', typed };
-  switch (verb) {
-    case 'help':
-    case 'status':
-      return rest === '' ? { kind: verb } : { kind: 'help', problem: 'unexpected-words', typed };
-    case 'retry':
-      // More words are an instruction: “retry the build section”.
-      return rest === '' ? { kind: 'retry' } : { kind: 'prompt', verb: 'update', instruction: text };
-    case 'update':
-    case 'new':
-      return { kind: 'prompt', verb, instruction: rest };
-    default:
-      return { kind: 'prompt', verb: 'update', instruction: text };
+/** Removes blank and quoted lines at the beginning. */
+function skipQuotes(text: string): string {
+  return text.replace(/^(?:[^\S\r\n]*(?:>.*)?\r?\n)+/, '');
+}
+
+/** Scripts without spaces between words: there one word may be a whole sentence. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+
+function parseVerb(rest: string, removedHidden: number): Command {
+  const typed = rest.trim();
+  const [first = '', second] = typed.split(/\s+/, 2);
+  const verb = /^([a-z]+)[.!?]*$/i.exec(first)?.[1]?.toLowerCase();
+  const prompt = (name: 'update' | 'new' | 'retry', instruction = ''): Command => ({
+    kind: 'prompt',
+    verb: name,
+    instruction,
+    removedHidden,
+  });
+
+  if (typed === '') return prompt('update');
+  if (verb === 'stop' || verb === 'cancel') return { kind: 'help', reason: 'cannot-cancel', typed };
+  if (second !== undefined) {
+    // A question about the command must not cost a job.
+    if (verb === 'status' || verb === 'help') return { kind: 'help', reason: 'unknown-command', typed };
+    const isNew = first.toLowerCase() === 'new' && /^[^\S\n]*\S/.test(rest);
+    return isNew ? prompt('new', typed.slice(first.length).trim()) : prompt('update', typed);
   }
+  if (verb === 'update' || verb === 'new' || verb === 'retry') return prompt(verb);
+  if (verb === 'status') return { kind: 'status' };
+  if (verb === 'help') return { kind: 'help', reason: 'requested', typed };
+  return UNSPACED.test(typed) ? prompt('update', typed) : { kind: 'help', reason: 'unknown-command', typed };
 }

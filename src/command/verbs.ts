@@ -1,15 +1,15 @@
-/** The commands, as the parser reads them and the help lists them. `usage` follows the command word. */
+/** The verbs of a comment command, in the order in which the help shows them. `form` is what follows the command word. */
 export const VERBS = [
   {
-    name: 'update',
-    usage: '…',
-    help: 'Continues the job of this thread with the instruction, or starts a job if there is none.',
+    form: '…',
+    help: 'Sends the instruction to the job of this thread, or starts a job if there is none.',
   },
-  { name: 'new', usage: 'new …', help: 'Starts a new job with the instruction.' },
-  { name: 'status', usage: 'status', help: 'Checks the job of this thread and updates its status comment.' },
-  { name: 'retry', usage: 'retry', help: 'Sends the last instruction of this thread again.' },
-  { name: 'help', usage: 'help', help: 'Shows this list.' },
-] as const;
-
-/** `update` is also what a command without a verb means. */
-export type Verb = (typeof VERBS)[number]['name'];
+  {
+    form: 'update',
+    help: 'The same without an instruction: updates the docs for this pull request.',
+  },
+  { form: 'new …', help: 'Starts a new job with the instruction, even if the thread has one.' },
+  { form: 'status', help: 'Checks the job of this thread once and updates its status comment.' },
+  { form: 'retry', help: 'Submits the last instruction of this thread again.' },
+  { form: 'help', help: 'Shows these commands.' },
+] as const satisfies readonly { form: string; help: string }[];

@@ -2,14 +2,7 @@
  * Text that a person does not see but an agent reads is the classic carrier of smuggled instructions. It is taken out
  * of everything that goes into a prompt, and counted, so that the summary can say that there was some.
  */
-
-/**
- * Characters that leave no mark on a screen: Unicode's Default_Ignorable_Code_Point (zero-width characters, bidirectional
- * controls, tag characters, variation selectors, fillers), interlinear annotation, halves of a broken surrogate pair, and
- * control characters (terminal escapes too) other than tab and newline.
- */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
-const LINE_ENDS = /\r\n|[\r\u0085\u2028\u2029]/g;
+import { normalizeLineEnds, stripInvisible } from '../text.ts';
 
 /** What may stand before a `<!--` on a line that it opens: white space, quote and list marks. */
 const LINE_OPENERS = ' \t>-*+';
@@ -24,10 +17,8 @@ export type Sanitized = Readonly<{ text: string; /** Characters taken out. */ re
  * is kept. `'code'`: only comments within one line, since in source `<!--` may be a string, and what looks like its end far away.
  */
 export function stripHidden(text: string, kind: 'prose' | 'markup' | 'code' = 'prose'): Sanitized {
-  const lines = text.replace(LINE_ENDS, '\n');
-  const seen = lines.replace(INVISIBLE, (character, at: number) =>
-    isEmojiPresentation(character, lines, at) ? character : '',
-  );
+  const lines = normalizeLineEnds(text);
+  const seen = stripInvisible(lines);
   const plain = kind === 'code' ? seen.split('\n').map(withoutComments).join('\n') : withoutComments(seen);
   const rest = kind === 'prose' ? dropUnclosedComment(plain) : plain;
   return { text: rest, removed: lines.length - rest.length };
@@ -43,14 +34,6 @@ export function stripToSingleLine(text: string): Sanitized {
       .trim(),
     removed,
   };
-}
-
-/** A presentation selector right behind a picture or a keycap's base, as in a red heart. In a row they could spell a message. */
-function isEmojiPresentation(character: string, text: string, at: number): boolean {
-  if (character !== '\uFE0E' && character !== '\uFE0F') return false;
-  const isPair = (text.codePointAt(at - 2) ?? 0) > 0xffff;
-  const before = isPair ? text.slice(at - 2, at) : text.charAt(at - 1);
-  return before < '\u0080' ? /[0-9#*]/.test(before) : before.replace(INVISIBLE, '') !== '';
 }
 
 /** `<!-->` closes at once, as in HTML. One that never closes is left alone. */

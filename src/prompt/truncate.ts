@@ -1,6 +1,6 @@
 /** Cutting text to a number of characters so that what is left still reads, and says that it was cut. */
-
 import { pluralize } from '../report/format.ts';
+import { sliceStart } from '../text.ts';
 
 export type Truncated = Readonly<{ text: string; cut: boolean }>;
 
@@ -16,7 +16,7 @@ export function truncateLongLines(text: string, longest: number): Truncated {
   const lines = text.split('\n').map((line) => {
     if (line.length <= longest) return line;
     cut = true;
-    const kept = sliceCodePoints(line, Math.max(0, longest - MARK_ROOM));
+    const kept = sliceStart(line, Math.max(0, longest - MARK_ROOM));
     return `${kept} [line cut: ${line.length - kept.length} more characters]`;
   });
   return { text: lines.join('\n'), cut };
@@ -43,17 +43,11 @@ export function truncateLines(text: string, room: number, noun = 'line'): Trunca
   }
   // A very long line would take all behind it along: cut inside, rather than leave half of the room empty.
   if (length < space / 2) {
-    const beginning = sliceCodePoints(text, space);
+    const beginning = sliceStart(text, space);
     return { text: `${beginning} [cut here: ${text.length - beginning.length} more characters]`, cut: true };
   }
   return {
     text: `${text.slice(0, length)}[cut here: ${pluralize(lines.length - kept, `more ${noun}`)}]`,
     cut: true,
   };
-}
-
-/** The first `length` characters at most, never half of a surrogate pair. */
-function sliceCodePoints(text: string, length: number): string {
-  const last = text.charCodeAt(length - 1);
-  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? length - 1 : length);
 }

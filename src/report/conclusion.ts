@@ -1,7 +1,7 @@
 /** What a run's conclusion is called: title, message and reaction. */
 import type { Conclusion, Job, JobSnapshot, Outcome, Reaction } from '../domain.ts';
 import { formatDuration } from './format.ts';
-import { singleLine } from './markdown.ts';
+import { singleLine } from '../text.ts';
 
 /** A heading and the emoji before it. */
 export type Title = Readonly<{ icon: string; text: string }>;

@@ -2,7 +2,8 @@
 import type { Conclusion, Job } from '../domain.ts';
 import { title } from './conclusion.ts';
 import { formatDuration, pluralize } from './format.ts';
-import { codeBlock, escapeHtml, identifier, renderInline, truncate } from './markdown.ts';
+import { codeBlock, escapeHtml, identifier, renderInline } from './markdown.ts';
+import { truncate } from '../text.ts';
 import { renderPullRequestLink } from './pull-request-link.ts';
 
 export type JobSummaryView = Readonly<{

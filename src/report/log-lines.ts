@@ -1,7 +1,7 @@
 import type { Conclusion, Job, RequestError } from '../domain.ts';
 import type { LogStyle } from '../ports.ts';
 import { formatDuration } from './format.ts';
-import { truncate } from './markdown.ts';
+import { truncate } from '../text.ts';
 
 export type LogLine = Readonly<{ line: string; style: LogStyle }>;
 

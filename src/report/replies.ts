@@ -3,7 +3,8 @@ import { COMMENT_MARKER, type CommentRef, type Conclusion, type Job, type Permis
 import type { Command } from '../command/parse.ts';
 import { VERBS } from '../command/verbs.ts';
 import { title } from './conclusion.ts';
-import { codeSpan, escapeText, renderInline, truncate } from './markdown.ts';
+import { codeSpan, escapeText, renderInline } from './markdown.ts';
+import { truncate } from '../text.ts';
 import { renderPullRequestLink } from './pull-request-link.ts';
 
 /** Recognises the reply to one trigger, so that a re-run does not reply again. */
@@ -11,32 +12,22 @@ export function replyMarker({ kind, id }: Readonly<{ kind: string; id: string }>
   return `${COMMENT_MARKER}:reply ${kind} ${id} -->`;
 }
 
-/** The list of commands, and first why the comment was not run. */
-export function helpText(
-  prefix: string,
-  { problem, typed = '' }: Extract<Command, { kind: 'help' }>,
-): string {
-  const rows = VERBS.map(({ usage, help }) => `- ${codeSpan(`${prefix} ${usage}`)}: ${escapeText(help)}`);
-  const why = problem === undefined ? [] : [problemText(problem, typed), ''];
-  return [...why, '**Docs agent commands**', '', ...rows].join('\n');
-}
+const MAX_TYPED_LENGTH = 60;
 
-function problemText(
-  problem: NonNullable<Extract<Command, { kind: 'help' }>['problem']>,
-  typed: string,
-): string {
+/** The list of commands, after the reason why the comment started nothing. */
+export function helpText(prefix: string, { reason, typed }: Extract<Command, { kind: 'help' }>): string {
+  const rows = VERBS.map(({ form, help }) => `- ${codeSpan(`${prefix} ${form}`)}: ${escapeText(help)}`);
+  const list = ['**Docs agent commands**', '', ...rows].join('\n');
   const word = codeSpan(truncate(typed, MAX_TYPED_LENGTH));
-  switch (problem) {
+  switch (reason) {
+    case 'requested':
+      return list;
     case 'cannot-cancel':
-      return 'Jobs cannot be cancelled: the docs service has no way to stop one. A job changes nothing but its own pull request, which you can close. Nothing was submitted.';
-    case 'unexpected-words':
-      return `${word} takes no further words. If this was an instruction, start it with another word. Nothing was submitted.`;
+      return `Jobs cannot be cancelled: the docs service has no way to stop one. A job changes only its own pull request, which you can close. Nothing was submitted.\n\n${list}`;
     case 'unknown-command':
-      return `${word} is not a command. If this was an instruction, use more than one word. Nothing was submitted.`;
+      return `${word} is not a command. If it is an instruction, use more words, and do not start with a command. Nothing was submitted.\n\n${list}`;
   }
 }
-
-const MAX_TYPED_LENGTH = 60;
 
 /** How to respond to someone without permission. `permission` is undefined if it could not be read. */
 export function deniedText({

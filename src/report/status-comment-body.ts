@@ -2,7 +2,8 @@
 import type { Conclusion, Job, Submission } from '../domain.ts';
 import { isPullRequestUpdate, title, type Title } from './conclusion.ts';
 import { formatDuration } from './format.ts';
-import { identifier, link, renderInline, truncate } from './markdown.ts';
+import { identifier, link, renderInline } from './markdown.ts';
+import { truncate } from '../text.ts';
 import { renderPullRequestLink } from './pull-request-link.ts';
 import { commandHint } from './command-hint.ts';
 import { requestLink, type RequestPlace } from './request-link.ts';

@@ -1,5 +1,5 @@
 import type { PageTrend } from './trends.ts';
-import { singleLine } from '../report/markdown.ts';
+import { singleLine } from '../text.ts';
 
 /** More bars than this, or longer labels, and the labels run into each other. */
 const MAX_BARS = 12;

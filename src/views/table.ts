@@ -1,4 +1,5 @@
-import { codeCell, truncate, singleLine } from '../report/markdown.ts';
+import { singleLine, truncate } from '../text.ts';
+import { codeCell } from '../report/markdown.ts';
 import { formatNumber } from '../report/format.ts';
 import type { PageTrend } from './trends.ts';
 
