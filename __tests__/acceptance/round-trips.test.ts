@@ -84,7 +84,7 @@ describe('round trips in a row', () => {
     }),
   );
 
-  it.concurrent('no more when a pull request and its files are read, and the house rules', () =>
+  it.concurrent('no more when a pull request and its files are read, and the instructions file', () =>
     withLatency({ life: 'finishes-at-once' }, async (stage) => {
       const trips = await roundTripsOf(stage, '/docs');
       expect(trips).toHaveLength(6);

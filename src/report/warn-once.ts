@@ -1,6 +1,6 @@
 import type { RequestError } from '../domain.ts';
 import type { Runner } from '../ports.ts';
-import { explainGitHubError } from '../report/github-errors.ts';
+import { explainGitHubError } from './github-errors.ts';
 
 /** Says what could not be told in a thread: one warning a run, the rest in the log. */
 export type WarnOnce = (what: string, error: RequestError | undefined) => void;
