@@ -1,25 +1,9 @@
-import { isTerminal, type Job, type JobAction } from '../domain.ts';
-import type { Turn } from '../job/completion.ts';
+import { isTerminal } from '../domain.ts';
 import { pollJob } from '../job/poll.ts';
-import type { FoundSubmission } from '../thread/find-previous.ts';
 import { savePostState } from './post-state.ts';
 import { finishSubmission, reportJob, reportPoll } from './report.ts';
-import { detachedResult, waitResult, type RunResult } from './result.ts';
+import { detachedResult, waitResult, type RunResult, type TrackedJob } from './result.ts';
 import { openStatusComment, type RunContext } from './run-context.ts';
-
-/** A job to wait for. */
-export type TrackedJob = Readonly<{
-  job: Job;
-  jobAction: JobAction;
-  turn: Turn;
-  /** When the service answered, on the monotonic clock. */
-  startedAt: number;
-  /** The submission whose status comment this run writes; undefined if there is none. */
-  found: FoundSubmission | undefined;
-  /** Why the job is not the one that people might expect. */
-  note?: string | undefined;
-  prompt?: RunResult['prompt'];
-}>;
 
 /** Waits for a job, as far as the workflow wants to, and reports the result in the thread. */
 export async function trackJob(context: RunContext, tracked: TrackedJob): Promise<RunResult> {

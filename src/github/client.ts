@@ -18,12 +18,14 @@ type Parameters<R extends keyof Endpoints> = Omit<Endpoints[R]['parameters'], 'o
 export type GitHubResponse<T> = Readonly<{ status: number; link: string | undefined; data: T }>;
 
 /** GitHub's REST API for one repository. A response that does not fit its schema is an error. */
-export interface GitHubClient {
+export type GitHubClient = Readonly<{
   /** Returns the data of the response. */
-  request<R extends keyof Endpoints, T>(...request: GitHubRequest<R, T>): Promise<Result<T>>;
+  request: <R extends keyof Endpoints, T>(...request: GitHubRequest<R, T>) => Promise<Result<T>>;
   /** Returns the whole response. */
-  fetch<R extends keyof Endpoints, T>(...request: GitHubRequest<R, T>): Promise<Result<GitHubResponse<T>>>;
-}
+  fetch: <R extends keyof Endpoints, T>(
+    ...request: GitHubRequest<R, T>
+  ) => Promise<Result<GitHubResponse<T>>>;
+}>;
 
 type GitHubRequest<R extends keyof Endpoints, T> = [
   route: R,

@@ -58,7 +58,7 @@ const GOOD: Readonly<Record<RouteName, unknown>> = {
 };
 
 /** Copies of a value in which one field, at any depth, is missing, null or of another type. */
-function* withoutOne(value: unknown): Generator<unknown> {
+function* withoutOne(value: unknown): Generator {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
     const replaced = (other: unknown): unknown =>
