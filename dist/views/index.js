@@ -2552,7 +2552,7 @@ var __webpack_modules__ = {
     var _service_analytics_api_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(504);
     var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(151);
     var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(599);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(930);
+    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(235);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.aY)("api-key");
     const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.R)({
      env: process.env,
@@ -2578,7 +2578,7 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 930: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 235: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    M: () => runViews
   });
@@ -2656,60 +2656,79 @@ var __webpack_modules__ = {
   function isLoopback(hostname) {
    return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
   }
-  const RETRY_DELAYS_MS = [ 1e3, 3e3, 9e3 ];
+  async function retry(request, options) {
+   const {clock, signal, delay} = options;
+   const isAborted = () => !0 === signal?.aborted;
+   for (let attempts = 1; ;attempts += 1) {
+    const result = await request();
+    if (result.ok || isAborted()) return result;
+    const ms = delay(result.error, attempts);
+    if (void 0 === ms) return result;
+    await clock.sleep(ms, signal);
+    if (isAborted()) return result;
+   }
+  }
+  function transientDelay(delaysMs) {
+   return (error, attempts) => {
+    const delay = delaysMs[attempts - 1];
+    return void 0 === delay || !isTransient(error) ? void 0 : Math.max(delay, error.retryAfterMs ?? 0);
+   };
+  }
+  function isTransient({kind, status = 0, transient, retryAfterMs}) {
+   if ("not-sent" === kind) return !1 !== transient;
+   if ("status" !== kind) return !0;
+   return status >= 500 || 408 === status || 429 === status || 403 === status && void 0 !== retryAfterMs;
+  }
+  const request_page_transient = transientDelay([ 1e3, 3e3, 9e3 ]);
   const MAX_DELAY_MS = 6e4;
   async function requestPage({analytics, clock, range, limit, budget, signal, log}, offset) {
-   const query = {
-    dateFrom: range.from.text,
-    dateTo: range.to.text,
-    limit,
-    offset
+   if (signal.aborted) return {
+    ok: !1,
+    error: {
+     reason: "cancelled"
+    }
    };
-   for (let attempt = 0; ;attempt += 1) {
-    if (signal.aborted) return failure({
-     reason: "cancelled"
-    });
-    if (budget.used >= budget.max) return failure({
+   if (budget.used >= budget.max) return {
+    ok: !1,
+    error: {
      reason: "max-requests"
-    });
+    }
+   };
+   const request = () => {
     budget.used += 1;
-    const response = await analytics.views(query, signal);
-    if (response.ok) return response;
-    if (signal.aborted) return failure({
+    return analytics.views({
+     dateFrom: range.from.text,
+     dateTo: range.to.text,
+     limit,
+     offset
+    }, signal);
+   };
+   const delay = (error, attempts) => {
+    const ms = 429 === error.status || budget.used >= budget.max ? void 0 : request_page_transient(error, attempts);
+    if (void 0 === ms || ms > MAX_DELAY_MS) return;
+    log(`The request failed (${error.detail}). Retrying in ${Math.ceil(ms / 1e3)} s.`);
+    return ms;
+   };
+   const response = await retry(request, {
+    clock,
+    signal,
+    delay
+   });
+   if (response.ok) return response;
+   if (signal.aborted) return {
+    ok: !1,
+    error: {
      reason: "cancelled"
-    });
-    const {error} = response;
-    if (429 === error.status) return failure({
-     reason: "rate-limited",
-     error
-    });
-    const delay = Math.max(RETRY_DELAYS_MS[attempt] ?? 1 / 0, error.retryAfterMs ?? 0);
-    if (!isTransient(error) || delay > MAX_DELAY_MS || budget.used >= budget.max) return failure({
-     reason: "request-failed",
-     error
-    });
-    log(`The request failed (${error.detail}). Retrying in ${Math.ceil(delay / 1e3)} s.`);
-    await clock.sleep(delay, signal);
-   }
-  }
-  function failure(error) {
+    }
+   };
+   const {error} = response;
    return {
     ok: !1,
-    error
+    error: {
+     reason: 429 === error.status ? "rate-limited" : "request-failed",
+     error
+    }
    };
-  }
-  function isTransient(error) {
-   switch (error.kind) {
-   case "not-sent":
-    return !1 !== error.transient;
-
-   case "no-response":
-   case "invalid-response":
-    return !0;
-
-   case "status":
-    return 408 === error.status || void 0 !== error.status && error.status >= 500;
-   }
   }
   function sumViews(rows) {
    const sum = {
@@ -3667,14 +3686,16 @@ var __webpack_modules__ = {
   const AI = [ "AI", "right", page => formatNumber(page.ai) ];
   const BEFORE = [ "before", "right", ({before}) => before ? formatNumber(before.total) : "" ];
   const CHANGE = [ "change", "right", page => formatSigned(changeOf(page)) ];
-  function promptTable({top, previous}) {
+  function topTable({top, previous}) {
    return markdownTable([ RANK, PAGE, VIEWS, HUMAN, AI, ...void 0 === previous ? [] : [ CHANGE ] ], top);
   }
-  function topTable({top, previous}) {
-   return markdownTable([ PAGE, VIEWS, AI, ...void 0 === previous ? [] : [ CHANGE ] ], top);
-  }
-  function foldedLists({trends, mostlyAi}) {
-   return [ fold("Rising", trends.rising, [ PAGE, BEFORE, VIEWS, CHANGE ]), fold("Falling", trends.falling, [ PAGE, BEFORE, VIEWS, CHANGE ]), fold("New, without views in the previous period", trends.new, [ PAGE, VIEWS, AI ]), fold("Gone, without views in this period", trends.gone, [ PAGE, BEFORE ]), fold("Mostly read by AI", mostlyAi, [ PAGE, AI, HUMAN ]) ].filter(list => "" !== list);
+  function foldedTables(title, report) {
+   const {top, pages, trends, mostlyAi} = report;
+   const list = (name, all, columns) => {
+    const shown = all.slice(0, MAX_ROWS);
+    return fold(name, shown.length, all.length, markdownTable(columns, shown));
+   };
+   return [ fold(title, top.length, pages.length, topTable(report)), list("Rising", trends.rising, [ PAGE, BEFORE, VIEWS, CHANGE ]), list("Falling", trends.falling, [ PAGE, BEFORE, VIEWS, CHANGE ]), list("New, without views in the previous period", trends.new, [ PAGE, VIEWS, AI ]), list("Gone, without views in this period", trends.gone, [ PAGE, BEFORE ]), list("Mostly read by AI", mostlyAi, [ PAGE, AI, HUMAN ]) ].filter(table => "" !== table);
   }
   function totalsTable({totals, totalsBefore: before}) {
    const columns = [ [ "", "left", ([name]) => name ], [ "views", "right", ([, key]) => formatNumber(totals[key]) ], [ "share", "right", ([, key]) => formatShare(totals[key], totals.total) ], [ "change", "right", ([, key]) => before ? formatChange(totals[key], before[key]) : "" ] ];
@@ -3694,14 +3715,13 @@ var __webpack_modules__ = {
    const line = text_truncate(text_singleLine(path), MAX_PATH_LENGTH);
    return "" === line ? "(nothing visible)" : codeCell(line);
   }
-  function fold(title, pages, columns) {
-   if (0 === pages.length) return "";
-   const more = pages.length - MAX_ROWS;
-   return [ `<details><summary>${title} (${formatNumber(pages.length)})</summary>`, markdownTable(columns, pages.slice(0, MAX_ROWS)), ...more > 0 ? [ `\u2026 and ${formatNumber(more)} more.` ] : [], "</details>" ].join("\n\n");
+  function fold(title, shown, all, table) {
+   if (0 === all) return "";
+   return `<details><summary>${title} (${shown < all ? `${formatNumber(shown)} of ${formatNumber(all)}` : formatNumber(all)})</summary>\n\n${table}\n\n</details>`;
   }
   function renderViewsSummary(report, inputs) {
    const title = "change" === inputs.sortBy ? "Largest changes" : "Top pages";
-   return [ `### \u{1f4ca} Page views, ${formatRange(report.current.range)}`, warnings(report), overview(report), totalsTable(report), pagesChart(title, report.top), topPages(title, report), ...foldedLists(report), footer(report, inputs) ].filter(section => "" !== section).join("\n\n").concat("\n");
+   return [ `### \u{1f4ca} Page views, ${formatRange(report.current.range)}`, warnings(report), overview(report), totalsTable(report), pagesChart(title, report.top), ...foldedTables(title, report), footer(report, inputs) ].filter(section => "" !== section).join("\n\n").concat("\n");
   }
   function renderViewsFailure(errors) {
    return `### \u274c No page views\n\n${errors.map(error => `- ${renderInline(error)}`).join("\n")}\n`;
@@ -3713,11 +3733,6 @@ var __webpack_modules__ = {
    const ai = 0 === totals.total ? "" : `, ${formatShare(totals.ai, totals.total)} by AI`;
    const change = before && `, ${formatSigned(totals.total - before.total)} compared with the previous period`;
    return `**${pluralize(totals.total, "view")}**${ai}${change ?? ""}.`;
-  }
-  function topPages(title, report) {
-   const {top, pages, isFiltered} = report;
-   if (0 === pages.length) return isFiltered ? "No selected page had views." : "No page had views.";
-   return `**${title}** (${formatNumber(top.length)} of ${formatNumber(pages.length)})\n\n${topTable(report)}`;
   }
   function footer({current, previous, pages}, {file}) {
    const requests = current.requests + (previous?.requests ?? 0);
@@ -3766,7 +3781,7 @@ var __webpack_modules__ = {
     total: String(totals.total),
     complete: String(void 0 === current.incomplete),
     nextOffset: String(current.nextOffset ?? ""),
-    table: promptTable(report),
+    table: topTable(report),
     pages: jsonArrayOutput(top.map(page => page.path))
    };
   }
