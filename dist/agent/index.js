@@ -314,9 +314,9 @@ var __webpack_modules__ = {
   const LINE_OPENERS = " \t>-*+";
   function stripHidden(text, kind = "prose") {
    const lines = (0, _text_js__WEBPACK_IMPORTED_MODULE_0__.I5)(text);
-   const seen = (0, _text_js__WEBPACK_IMPORTED_MODULE_0__._0)(lines);
-   const plain = "code" === kind ? seen.split("\n").map(withoutComments).join("\n") : withoutComments(seen);
-   const rest = "prose" === kind ? dropUnclosedComment(plain) : plain;
+   const visible = (0, _text_js__WEBPACK_IMPORTED_MODULE_0__._0)(lines);
+   const plain = "code" === kind ? visible.split("\n").map(removeComments).join("\n") : removeComments(visible);
+   const rest = "prose" === kind ? removeUnclosedComment(plain) : plain;
    return {
     text: rest,
     removed: lines.length - rest.length
@@ -325,28 +325,25 @@ var __webpack_modules__ = {
   function stripToSingleLine(text) {
    const {text: plain, removed} = stripHidden(text);
    return {
-    text: plain.split(/[\n\t]/).join(" ").trim(),
+    text: plain.replaceAll(/[\n\t]/g, " ").trim(),
     removed
    };
   }
-  function withoutComments(text) {
-   let start = text.indexOf("\x3c!--");
+  function removeComments(text) {
    const kept = [];
    let at = 0;
-   for (;-1 !== start; ) {
+   for (let start = text.indexOf("\x3c!--"); -1 !== start; start = text.indexOf("\x3c!--", at)) {
     const close = text.indexOf("--\x3e", start);
     if (-1 === close) break;
     kept.push(text.slice(at, start), " ");
     at = close + 3;
-    start = text.indexOf("\x3c!--", at);
    }
-   kept.push(text.slice(at));
-   return kept.join("");
+   return kept.join("") + text.slice(at);
   }
-  function dropUnclosedComment(text) {
+  function removeUnclosedComment(text) {
    for (let start = text.indexOf("\x3c!--"); -1 !== start; start = text.indexOf("\x3c!--", start + 4)) {
     let before = start - 1;
-    for (;before >= 0 && LINE_OPENERS.includes(text.charAt(before)); ) before--;
+    for (;before >= 0 && LINE_OPENERS.includes(text.charAt(before)); ) before -= 1;
     if (before < 0 || "\n" === text.charAt(before)) return text.slice(0, start);
    }
    return text;
