@@ -31,7 +31,7 @@ var __webpack_modules__ = {
     const {eventName, eventPayload} = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__.Q)(process.env);
     const skipped = (0, _trigger_ordinary_comment_js__WEBPACK_IMPORTED_MODULE_1__.p)(eventName, eventPayload, (0, 
     _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__.CC)(_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.V4).commandPrefix);
-    if (void 0 === skipped) await __nccwpck_require__.e(316).then(__nccwpck_require__.bind(__nccwpck_require__, 8316)); else {
+    if (void 0 === skipped) await Promise.all([ __nccwpck_require__.e(579), __nccwpck_require__.e(886) ]).then(__nccwpck_require__.bind(__nccwpck_require__, 8316)); else {
      const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.ji)();
      for (const [name, value] of Object.entries((0, _outputs_js__WEBPACK_IMPORTED_MODULE_4__.ww)(skipped))) runner.setOutput(name, value);
      runner.info(skipped.message);
@@ -781,13 +781,13 @@ var __webpack_modules__ = {
    vo: () => sliceStart,
    xv: () => truncate
   });
-  const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
+  const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
+  const STRAY_SELECTOR = /(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
   function normalizeLineEnds(text) {
    return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
   }
   function stripInvisible(text) {
-   const lines = normalizeLineEnds(text);
-   return lines.replace(INVISIBLE, (character, at) => isEmojiPresentation(character, lines, at) ? character : "");
+   return normalizeLineEnds(text).replace(INVISIBLE, "").replace(STRAY_SELECTOR, "");
   }
   function singleLine(text) {
    return stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
@@ -798,11 +798,6 @@ var __webpack_modules__ = {
   }
   function truncate(text, limit) {
    return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
-  }
-  function isEmojiPresentation(character, text, at) {
-   if ("\ufe0e" !== character && "\ufe0f" !== character) return !1;
-   const before = (text.codePointAt(at - 2) ?? 0) > 65535 ? text.slice(at - 2, at) : text.charAt(at - 1);
-   return before < "\x80" ? /[0-9#*]/.test(before) : "" !== before.replace(INVISIBLE, "");
   }
  }),
  8095: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -916,7 +911,7 @@ function __nccwpck_require__(moduleId) {
  };
  var threw = !0;
  try {
-  __webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+  __webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
   threw = !1;
  } finally {
   if (threw) delete __webpack_module_cache__[moduleId];

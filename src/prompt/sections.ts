@@ -1,6 +1,7 @@
 /** Renders the details of a subject as sections, each of which can fit itself into a budget. All their text is sanitized. */
 import type { SubjectDetails } from '../domain.ts';
 import { isSelected, type ContextSelection } from '../inputs/context.ts';
+import { describeMissing } from '../report/missing-context.ts';
 import { fitDiff, renderPatches, totalLength } from './diff.ts';
 import { sortByTier } from './file-ranking.ts';
 import { stripHidden, stripToSingleLine, type Sanitized } from './sanitize.ts';
@@ -66,7 +67,7 @@ function createSanitizer() {
 
 function missingSection({ missing }: SubjectDetails): Section | undefined {
   if (missing.length === 0) return undefined;
-  const text = missing.map((entry) => `- ${stripToSingleLine(entry).text}`).join('\n');
+  const text = missing.map((entry) => `- ${stripToSingleLine(describeMissing(entry)).text}`).join('\n');
   return textSection({ name: 'missing', heading: 'what is missing below', text, share: 0.1 });
 }
 
