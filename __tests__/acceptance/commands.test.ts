@@ -263,7 +263,7 @@ describe('/docs retry', () => {
       expect(first).toMatch(/^Update the docs for the change/);
       // Each of them goes to a job that knows the first.
       for (const prompt of later)
-        expect(prompt).toMatch(/^There is more to cover[^]*Update the docs for the change/);
+        expect(prompt).toMatch(/^There are more changes to cover[^]*Update the docs for the change/);
       expect(later).toHaveLength(3);
     }),
   );
@@ -309,7 +309,7 @@ describe('bare /docs', () => {
       const url = 'https://github.com/Codertocat/Hello-World/pull/2';
       expect(prompts(stage)).toEqual([
         expect.stringMatching(new RegExp(`^Update the docs for the change[^]*link to ${url}`)),
-        expect.stringMatching(new RegExp(`^There is more to cover[^]*link to ${url}`)),
+        expect.stringMatching(new RegExp(`^There are more changes to cover[^]*link to ${url}`)),
       ]);
       expect(stage.posts()).toEqual([CREATE, MESSAGE]);
       const again = await stage.run(event, { runAttempt: 2 });
