@@ -138,21 +138,13 @@ describe('the second command of a thread', () => {
   );
 });
 
-describe('several commands in one comment', () => {
-  it.concurrent('the first counts, and the log says so', () =>
-    onStage({}, async (stage) => {
-      const run = await stage.command('/docs explain retry\n/docs explain timeouts');
-      expect(prompts(stage)).toEqual(['explain retry']);
-      expect(annotated(run, 'warning')).toEqual(['The comment has several commands; only the first counts.']);
-    }),
-  );
-});
-
 describe('verbs that ask for nothing', () => {
   it.concurrent.each([
     ['help', 'help', /- `\/docs new …`:/],
-    ['cancel', 'help', /no way to cancel/],
-    ['statsu', 'hint', /Did you mean `\/docs status`/],
+    ['cancel', 'help', /cannot be cancelled/],
+    ['stop writing about the old API', 'help', /cannot be cancelled/],
+    ['statsu', 'hint', /`statsu` is not a command/],
+    ['status of the migration page', 'hint', /is not a command/],
     ['status', 'hint', /This thread has no job yet/],
     ['retry', 'hint', /nothing to ask again/],
   ] as const)('/docs %s is answered once (help: in a re-run too)', (verb, reason, text) =>
@@ -271,7 +263,7 @@ describe('/docs retry', () => {
       expect(first).toMatch(/^Update the docs for the change/);
       // Each of them goes to a job that knows the first.
       for (const prompt of later)
-        expect(prompt).toMatch(/^There is more to cover[^]*Update the docs for the change/);
+        expect(prompt).toMatch(/^There are more changes to cover[^]*Update the docs for the change/);
       expect(later).toHaveLength(3);
     }),
   );
@@ -317,7 +309,7 @@ describe('bare /docs', () => {
       const url = 'https://github.com/Codertocat/Hello-World/pull/2';
       expect(prompts(stage)).toEqual([
         expect.stringMatching(new RegExp(`^Update the docs for the change[^]*link to ${url}`)),
-        expect.stringMatching(new RegExp(`^There is more to cover[^]*link to ${url}`)),
+        expect.stringMatching(new RegExp(`^There are more changes to cover[^]*link to ${url}`)),
       ]);
       expect(stage.posts()).toEqual([CREATE, MESSAGE]);
       const again = await stage.run(event, { runAttempt: 2 });

@@ -6,10 +6,10 @@ import {
   escapeHtml,
   escapeText,
   codeBlock,
-  stripInvisible,
   identifierCell,
   renderInline,
 } from '../../src/report/markdown.ts';
+import { stripInvisible } from '../../src/text.ts';
 import { renderPullRequestLink } from '../../src/report/pull-request-link.ts';
 import { propertyRuns } from '../property-runs.ts';
 

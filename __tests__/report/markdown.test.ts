@@ -3,12 +3,10 @@ import fc from 'fast-check';
 import {
   codeSpan,
   codeCell,
-  truncate,
   escapeHtml,
   escapeText,
   codeBlock,
   link,
-  stripInvisible,
 } from '../../src/report/markdown.ts';
 
 const Z = '\u200b';
@@ -103,28 +101,5 @@ describe('a fence', () => {
 describe('links', () => {
   it('cannot be left by their address', () => {
     expect(link('a](b', 'https://h.example/x) [y](z')).toBe('[a\\](b](https://h.example/x%29%20%5By%5D%28z)');
-  });
-});
-
-describe('cutting', () => {
-  it.each([
-    ['short text', 'abc', 3, 'abc'],
-    ['long text', 'abcdef', 4, 'abc…'],
-    ['never half an emoji', 'ab😀cd', 4, 'ab…'],
-    ['never half of the first pair there is', 'ab\u{10000}cd', 4, 'ab…'],
-    ['never half of the last pair there is', 'ab\u{10ffff}cd', 4, 'ab…'],
-    ['a letter beyond the pairs', 'ab\uffeecd', 4, 'ab\uffee…'],
-  ])('%s', (_, text, limit, expected) => {
-    expect(truncate(text, limit)).toBe(expected);
-  });
-});
-
-describe('invisible characters', () => {
-  it('are removed, line breaks and tabs stay', () => {
-    expect(stripInvisible('a\u200bb\u202ec\u{e0041}d\u0000e\n\tf')).toBe('abcde\n\tf');
-  });
-
-  it('leave no half of a character behind', () => {
-    expect(stripInvisible('a\ud83d b\udc00 \ud83d\u200b\ude00')).toBe('a\ufffd b\ufffd 😀');
   });
 });

@@ -5,6 +5,7 @@ import {
   type ContentFilters,
   type SkipReason,
 } from '../../src/trigger/content-filter.ts';
+import { parseGlobs, type Glob } from '../../src/inputs/glob.ts';
 import { FACTS, file } from './facts.ts';
 
 const GATES: ContentFilters = {
@@ -160,19 +161,30 @@ describe('the gates hold back', () => {
 });
 
 describe('paths and paths-ignore', () => {
+  const src = globs('src/**');
   const changed = (...paths: string[]): Partial<SubjectDetails> => ({
     files: paths.map((path) => file(path)),
   });
 
   it('skip what does not match', () => {
-    expect(reason(changed('README.md'), { gates: { paths: ['src/**'] } })).toBe('paths');
-    expect(reason(changed('src/a.ts'), { gates: { paths: ['src/**'] } })).toBeUndefined();
-    expect(reason(changed('docs/a.md'), { gates: { pathsIgnore: ['docs/**'] } })).toBe('paths');
+    expect(reason(changed('README.md'), { gates: { paths: src } })).toBe('paths');
+    expect(reason(changed('src/a.ts'), { gates: { paths: src } })).toBeUndefined();
+    expect(reason(changed('docs/a.md'), { gates: { pathsIgnore: globs('docs/**') } })).toBe('paths');
+  });
+
+  it('count a renamed file by its old name too', () => {
+    const files = [{ ...file('lib/a.ts'), previousPath: 'src/a.ts' }];
+    expect(reason({ files }, { gates: { paths: src } })).toBeUndefined();
   });
 
   it('skip nothing when not all changed files are known', () => {
     expect(
-      reason({ ...changed('README.md'), filesComplete: false }, { gates: { paths: ['src/**'] } }),
+      reason({ ...changed('README.md'), filesComplete: false }, { gates: { paths: src } }),
     ).toBeUndefined();
   });
 });
+
+function globs(text: string): readonly Glob[] {
+  const parsed = parseGlobs('paths', text);
+  return parsed.ok ? parsed.value : [];
+}

@@ -1,9 +1,8 @@
 import type { SubjectDetails } from '../domain.ts';
-import type { ContextBlock, SentSection } from '../prompt/context-block.ts';
+import { NO_CONTEXT, type ContextBlock, type SentSection } from '../prompt/context-block.ts';
 import type { ContextSelection } from '../inputs/context.ts';
 import { lastJobOf, mayReuseJob } from '../thread/job-reuse.ts';
-import { describePrompt } from '../prompt/describe.ts';
-import { joinPrompt } from '../prompt/join.ts';
+import { describePrompt, joinPrompt } from '../prompt/join.ts';
 import { logMissingContext, type RunContext } from './run-context.ts';
 import { renderInstruction, type Instruction } from './instruction.ts';
 
@@ -35,7 +34,7 @@ export async function collectSources(
 ): Promise<PromptSources> {
   const { instructionsFile: path, selection } = context.inputs.context;
   const [instructionsFile, details] = await Promise.all([
-    path === '' ? { text: undefined, missing: undefined } : context.github.contextApi.instructionsFile(path),
+    path === '' ? { text: undefined, missing: [] } : context.github.contextApi.instructionsFile(path),
     selection === 'none'
       ? { details: context.details, selection }
       : detailsFor(context, instruction, isFollowUp),
@@ -50,19 +49,17 @@ export async function composePrompt(
   { instructionsFile, isFollowUp, details, selection }: PromptSources,
 ): Promise<Prompt> {
   const { subject } = context;
-  if (instructionsFile.missing !== undefined) logMissingContext(context, [instructionsFile.missing]);
-  const block = details === undefined ? NO_CONTEXT_BLOCK : await renderDetails(context, details, selection);
+  logMissingContext(context, instructionsFile.missing);
+  const block = details === undefined ? NO_CONTEXT : await renderDetails(context, details, selection);
   const link = details === undefined || details.url === '' ? subjectUrl(context) : details.url;
   const instructionText = renderInstruction(instruction, { subject, link, sent: block.sent, isFollowUp });
-  const { prompt, sent } = joinPrompt({
+  const { prompt, sent, removedHidden } = joinPrompt({
     instruction: instructionText,
-    rules: instructionsFile.text,
+    instructionsFile: instructionsFile.text,
     context: block,
   });
-  return { text: prompt, sent, removedHidden: block.removedHidden, coveredSha: details?.headSha };
+  return { text: prompt, sent, removedHidden, coveredSha: details?.headSha };
 }
-
-const NO_CONTEXT_BLOCK: ContextBlock = { text: '', sent: [], removedHidden: 0 };
 
 async function renderDetails(
   { inputs, deps }: RunContext,
@@ -70,7 +67,7 @@ async function renderDetails(
   selection: ContextSelection,
 ): Promise<ContextBlock> {
   const { renderContext } = await import(/* webpackChunkName: "rest" */ '../prompt/context-block.ts');
-  return renderContext({ details, selection, limit: inputs.context.contextLimit, nonce: deps.nonce });
+  return renderContext({ details, selection, limit: inputs.context.contextLimit, marker: deps.nonce() });
 }
 
 /** One line that says what leaves, or has left, for the service's host. */
@@ -116,10 +113,10 @@ async function detailsFor(context: RunContext, { user }: Instruction, isFollowUp
 
 async function gatherDetails(context: RunContext): Promise<SubjectDetails | undefined> {
   const { github, subject, statusComment } = context;
-  const lastCoveredSha = statusComment?.state?.lastCoveredSha ?? undefined;
-  const gathered = await github.contextApi.gather({ subject, lastCoveredSha });
-  logMissingContext(context, gathered.ok ? gathered.details.missing : [`${gathered.reason}.`]);
-  return gathered.ok ? gathered.details : undefined;
+  const lastCovered = statusComment?.state?.lastCoveredSha ?? undefined;
+  const gathered = await github.contextApi.gather({ subject, lastCovered });
+  logMissingContext(context, gathered.ok ? gathered.value.missing : [gathered.error]);
+  return gathered.ok ? gathered.value : undefined;
 }
 
 /** Of a pull request that a job knows: what was pushed to it since. */
@@ -130,8 +127,8 @@ async function gatherNewCommits(context: RunContext): Promise<SubjectDetails | u
     return details;
   if (details.headSha === covered) return { ...details, files: [], filesComplete: true };
   const subject = { kind: 'commits', from: covered, to: details.headSha } as const;
-  const since = await context.github.contextApi.gather({ subject, lastCoveredSha: undefined });
+  const since = await context.github.contextApi.gather({ subject, lastCovered: undefined });
   if (!since.ok) return details;
-  const { commits, commitsComplete, files, filesComplete, missing } = since.details;
+  const { commits, commitsComplete, files, filesComplete, missing } = since.value;
   return { ...details, commits, commitsComplete, files, filesComplete, missing };
 }

@@ -2,7 +2,7 @@ import type { Conclusion, Job, JobAction } from '../domain.ts';
 import type { PollEvent } from '../job/poll.ts';
 import { title } from '../report/conclusion.ts';
 import { resultLogLines, pollLogLine } from '../report/log-lines.ts';
-import { truncate } from '../report/markdown.ts';
+import { truncate } from '../text.ts';
 import { renderJobSummary } from '../report/job-summary.ts';
 import { shouldFail, type FailOn } from '../inputs/fail-on.ts';
 import { describeComposedPrompt, type Prompt } from './compose-prompt.ts';

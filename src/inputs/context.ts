@@ -1,5 +1,5 @@
 import type { FilterInputs } from '../trigger/content-filter.ts';
-import { parseGlobs } from '../trigger/path-filter.ts';
+import { parseGlobs } from './glob.ts';
 import { parseSubject, type SubjectInput } from '../trigger/subject.ts';
 import { invalid, ok, combine, splitList, quoteValue, parseNumber, type ParseResult } from './parse.ts';
 

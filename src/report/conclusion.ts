@@ -1,5 +1,5 @@
 import type { Conclusion, Job, Outcome, Reason, Reaction } from '../domain.ts';
-import { singleLine } from './markdown.ts';
+import { singleLine } from '../text.ts';
 import { formatDuration } from './format.ts';
 
 /** How each outcome is headed for a person; `hasJob` is false where nothing was asked for yet. */

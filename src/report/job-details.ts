@@ -1,6 +1,7 @@
 import type { Conclusion, Job, Outcome } from '../domain.ts';
 import { conclusionMessage } from './conclusion.ts';
-import { truncate, identifier, renderInline } from './markdown.ts';
+import { truncate } from '../text.ts';
+import { identifier, renderInline } from './markdown.ts';
 import { renderPullRequestLink } from './pull-request-link.ts';
 
 const MAX_MESSAGE_LENGTH = 2000;

@@ -1,7 +1,8 @@
 import type { Conclusion, Job } from '../domain.ts';
 import { title } from './conclusion.ts';
 import { renderJobDetails, modelDetail, renderMessage, joinDetails } from './job-details.ts';
-import { truncate, escapeHtml, codeBlock, identifier, renderInline } from './markdown.ts';
+import { truncate } from '../text.ts';
+import { escapeHtml, codeBlock, identifier, renderInline } from './markdown.ts';
 import { pluralize, formatDuration } from './format.ts';
 
 /** All that a run's job summary tells. */

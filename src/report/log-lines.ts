@@ -1,7 +1,7 @@
 import type { Conclusion, Job } from '../domain.ts';
 import type { LogStyle } from '../ports.ts';
 import type { PollEvent } from '../job/poll.ts';
-import { truncate } from './markdown.ts';
+import { truncate } from '../text.ts';
 import { formatDuration } from './format.ts';
 
 /** A line of the log and the colour it speaks in. */

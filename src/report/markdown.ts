@@ -2,34 +2,10 @@
  * Outside text made harmless in GitHub's Markdown: no mention, no reference, no HTML, no image, no link, no table break.
  * Rules: GitHub Flavored Markdown spec (backslash escapes, code spans, autolinks) and GitHub's own mention and reference filters.
  */
-
-/** C0 and C1 controls, zero-width, bidi and tag characters: nothing a person could see, much a person could be fooled by. */
-const INVISIBLE =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+import { singleLine, stripInvisible, truncate } from '../text.ts';
 
 /** Breaks what GitHub would turn into a link or a notification, invisibly. */
 const ZERO_WIDTH_SPACE = '\u200b';
-
-/**
- * Removes characters that cannot be seen; line breaks and tabs stay. Half a character becomes U+FFFD: JSON that holds one need not
- * be taken.
- */
-export function stripInvisible(text: string): string {
-  return text.replace(INVISIBLE, '').toWellFormed();
-}
-
-/** Visible text on one line. */
-export function singleLine(text: string): string {
-  return stripInvisible(text.replace(/[\r\n\t\u0085\u2028\u2029]+/g, ' ')).trim();
-}
-
-/** At most `limit` characters of a text, with an ellipsis where it was cut; never half a surrogate pair. */
-export function truncate(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  const end = limit - 1;
-  const high = text.charCodeAt(end - 1);
-  return `${text.slice(0, high >= 0xd800 && high <= 0xdbff ? end - 1 : end)}…`;
-}
 
 /**
  * Running text on one line, shown as it was written. Safe in a table cell and at the beginning of a line. Escapes no more than it
@@ -91,7 +67,7 @@ export function identifierCell(text: string | undefined): string {
 /** Text over several lines in a fenced block that nothing inside can close. */
 export function codeBlock(text: string, language = ''): string {
   // Counted in what is shown: back-ticks that something invisible kept apart come together.
-  const shown = stripInvisible(text.replace(/\r\n?/g, '\n'));
+  const shown = stripInvisible(text);
   const fence = '`'.repeat(Math.max(3, longestRun(shown, '`') + 1));
   return `${fence}${language}\n${shown}\n${fence}`;
 }

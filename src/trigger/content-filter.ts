@@ -1,25 +1,24 @@
 /**
  * What keeps an automatic event from starting anything. Never asked for commands: a person who types one has decided.
  */
-import type { SubjectDetails, ReasonOf } from '../domain.ts';
-import { matchesPaths } from './path-filter.ts';
+import type { FileChange, SubjectDetails, ReasonOf } from '../domain.ts';
+import { isPathIncluded, type PathFilter } from '../inputs/glob.ts';
 
 /** As the workflow gives them. */
 export type FilterInputs = Omit<ContentFilters, 'prereleases' | 'unmerged'>;
 
-export type ContentFilters = Readonly<{
-  paths: readonly string[];
-  pathsIgnore: readonly string[];
-  /** Under which the service opens its pull requests. Its own work must not start more of it. */
-  agentLogin: string;
-  ignoreAuthors: readonly string[];
-  /** Empty: no label skips. */
-  skipLabel: string;
-  /** Whether a prerelease counts: only when the workflow asks for it by its tag. */
-  prereleases: boolean;
-  /** Whether a pull request counts that is not merged: only when the workflow says what to do with it. */
-  unmerged: boolean;
-}>;
+export type ContentFilters = PathFilter &
+  Readonly<{
+    /** Under which the service opens its pull requests. Its own work must not start more of it. */
+    agentLogin: string;
+    ignoreAuthors: readonly string[];
+    /** Empty: no label skips. */
+    skipLabel: string;
+    /** Whether a prerelease counts: only when the workflow asks for it by its tag. */
+    prereleases: boolean;
+    /** Whether a pull request counts that is not merged: only when the workflow says what to do with it. */
+    unmerged: boolean;
+  }>;
 
 export type SkipReason = Readonly<{
   outcome: 'skipped';
@@ -101,18 +100,20 @@ function skipByLabel(details: SubjectDetails, skipLabel: string): SkipReason | u
   return carried ? skip('label', `The pull request carries the label “${skipLabel.trim()}”`) : undefined;
 }
 
-function skipByPaths(
-  details: SubjectDetails,
-  { paths, pathsIgnore }: ContentFilters,
-): SkipReason | undefined {
+function skipByPaths(details: SubjectDetails, filters: ContentFilters): SkipReason | undefined {
   // What is not known to be unwanted goes on: a file beyond GitHub's 300 may be the one that counts.
   if (!details.filesComplete) return undefined;
   if (details.subject.kind === 'since-last' && details.files.length === 0 && details.commits.length === 0) {
     return skip('paths', 'Nothing was merged since the docs were last looked at');
   }
-  if (paths.length === 0 && pathsIgnore.length === 0) return undefined;
-  if (matchesPaths({ paths, ignore: pathsIgnore, files: details.files })) return undefined;
+  if (filters.paths.length === 0 && filters.pathsIgnore.length === 0) return undefined;
+  if (details.files.some((file) => isFileIncluded(filters, file))) return undefined;
   return skip('paths', 'None of the changed files matches paths and paths-ignore');
+}
+
+/** A renamed file counts under either of its names. */
+function isFileIncluded(filter: PathFilter, { path, previousPath }: FileChange): boolean {
+  return isPathIncluded(filter, path) || (previousPath !== undefined && isPathIncluded(filter, previousPath));
 }
 
 function skip(reason: ReasonOf<'skipped'>, sentence: string): SkipReason {

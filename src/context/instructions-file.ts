@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import type { ContextApi } from '../ports.ts';
+import type { ContextSource } from './source.ts';
+
+/** More would be a manual, which takes the place of what it is to be applied to. */
+const MAX_LENGTH = 20_000;
+
+const file = z.object({ type: z.literal('file'), encoding: z.literal('base64'), content: z.string() });
+/** A folder, a link, a submodule, or a file of more than 1 MB. */
+const other = z.union([z.array(z.unknown()), z.object({ type: z.string() })]);
+
+/** Reads the file from the default branch: anyone may have written the head of a pull request. */
+export async function readInstructionsFile(
+  source: ContextSource,
+  path: string,
+): ReturnType<ContextApi['instructionsFile']> {
+  if (path.startsWith('/') || path.split('/').includes('..'))
+    return { text: undefined, missing: [{ kind: 'instructions-file', problem: 'outside-repository' }] };
+  const result = await source.read(
+    'instructions-file',
+    path,
+    'GET /repos/{owner}/{repo}/contents/{path}',
+    { path },
+    z.union([file, other]),
+  );
+  if (!result.ok)
+    return { text: undefined, missing: result.error.kind === 'not-found' ? [] : [result.error] };
+  if (!('content' in result.value))
+    return { text: undefined, missing: [{ kind: 'instructions-file', problem: 'no-file' }] };
+  const text = Buffer.from(result.value.content, 'base64').toString();
+  if (text.length <= MAX_LENGTH) return { text, missing: [] };
+  return {
+    text: text.slice(0, MAX_LENGTH).toWellFormed(),
+    missing: [{ kind: 'truncated', part: 'instructions-file', read: MAX_LENGTH, total: text.length }],
+  };
+}

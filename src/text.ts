@@ -1,0 +1,39 @@
+/** Operations on text that every part shares: one class of invisible characters, one way to truncate. */
+
+/**
+ * Characters that leave no mark on a screen: Unicode's Default_Ignorable_Code_Point (zero-width characters, bidirectional
+ * controls, tag characters, variation selectors, fillers), interlinear annotation, halves of a surrogate pair, and control
+ * characters (terminal escapes too) other than tab and newline. The two selectors of emoji are left to the next expression.
+ */
+const INVISIBLE =
+  /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
+/** Selectors that follow neither a pictograph nor a keycap's base. A row of them could carry a message. */
+const STRAY_SELECTOR = /(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
+
+/** Makes every line end `\n`. */
+export function normalizeLineEnds(text: string): string {
+  return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, '\n');
+}
+
+/** Removes invisible characters, in linear time; every line end becomes `\n`. */
+export function stripInvisible(text: string): string {
+  return normalizeLineEnds(text).replace(INVISIBLE, '').replace(STRAY_SELECTOR, '');
+}
+
+/** Visible text on one line. */
+export function singleLine(text: string): string {
+  return stripInvisible(text)
+    .replace(/[\n\t]+/g, ' ')
+    .trim();
+}
+
+/** The beginning of a text, at most `limit` characters; never half a surrogate pair. */
+export function sliceStart(text: string, limit: number): string {
+  const last = text.charCodeAt(limit - 1);
+  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? limit - 1 : limit);
+}
+
+/** At most `limit` characters, with an ellipsis if the text was longer. */
+export function truncate(text: string, limit: number): string {
+  return text.length <= limit ? text : `${sliceStart(text, limit - 1)}…`;
+}
