@@ -20,7 +20,10 @@ function createMoment(): Readonly<{ once: Promise<void>; reach: () => undefined 
   const once = new Promise<void>((done) => {
     resolve = done;
   });
-  return { once, reach: () => void resolve() };
+  const reach = (): undefined => {
+    resolve();
+  };
+  return { once, reach };
 }
 
 /** The moment in which GitHub gets the nth request of an operation, which it never answers and does not carry out. */

@@ -2276,10 +2276,14 @@ export const modules = {
       submission
      }
     };
-    if (isDenied(created.error) || signal.aborted || clock.now() + PAUSE_MS > deadline) return created;
-    await clock.sleep(PAUSE_MS, signal);
-    const listed = await comments.list(location.thread);
-    const own = (listed.ok ? (0, find_previous.er)(listed.value, codec, location) : []).find(each => each.submission.claimId === claimId);
+    if (isDenied(created.error)) return created;
+    let listed;
+    for (;!0 !== listed?.ok; ) {
+     if (signal.aborted || clock.now() + PAUSE_MS > deadline) return created;
+     await clock.sleep(PAUSE_MS, signal);
+     listed = await comments.list(location.thread);
+    }
+    const own = (0, find_previous.er)(listed.value, codec, location).find(each => each.submission.claimId === claimId);
     if (void 0 !== own) return {
      ok: !0,
      value: own

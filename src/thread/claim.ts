@@ -137,7 +137,7 @@ async function react({ comments, reactTo }: ClaimOptions): Promise<Reacted> {
   return reacted.value.isNew ? { kind: 'first', reactionId: reacted.value.id } : { kind: 'later' };
 }
 
-/** Creates the run's own comment. If the answer is lost, looks for the comment before creating another one. */
+/** Creates the run's own comment. After a lost answer, creates another one only if the thread shows that there is none. */
 async function createComment(
   options: ClaimOptions,
   isFirst: boolean,
@@ -154,10 +154,14 @@ async function createComment(
   for (;;) {
     const created = await comments.create(location.thread, `${render(submission)}\n${state}\n`);
     if (created.ok) return { ok: true, value: { comment: created.value, submission } };
-    if (isDenied(created.error) || signal.aborted || clock.now() + PAUSE_MS > deadline) return created;
-    await clock.sleep(PAUSE_MS, signal);
-    const listed = await comments.list(location.thread);
-    const found = listed.ok ? readSubmissions(listed.value, codec, location) : [];
+    if (isDenied(created.error)) return created;
+    let listed: Awaited<ReturnType<CommentsApi['list']>> | undefined;
+    while (listed?.ok !== true) {
+      if (signal.aborted || clock.now() + PAUSE_MS > deadline) return created;
+      await clock.sleep(PAUSE_MS, signal);
+      listed = await comments.list(location.thread);
+    }
+    const found = readSubmissions(listed.value, codec, location);
     const own = found.find((each) => each.submission.claimId === claimId);
     if (own !== undefined) return { ok: true, value: own };
   }
