@@ -1,9 +1,18 @@
 import type { Submission } from '../../src/domain.ts';
 import { createStateCodec } from '../../src/thread/codec.ts';
-import type { RunResult } from '../../standin/runner/index.ts';
+import { inPublishedRepository, workflowDispatchEvent } from '../../standin/payloads.ts';
+import type { EventOfRun, RunResult } from '../../standin/runner/index.ts';
 import { openStage, type Stage } from './stage.ts';
 
-/** Plays a scene on a stage of its own and clears it away; what leaked or was unknown to GitHub fails the test. */
+/** Paths of the requests that submit something. */
+export const CREATE = '/v2/agent/acme-docs/job';
+export const MESSAGE = `${CREATE}/job_0001/message`;
+export const MESSAGE_2 = `${CREATE}/job_0002/message`;
+
+/** Inputs of a run that submits and ends. */
+export const NO_WAIT = { wait: 'false' };
+
+/** Runs a test on a stage of its own, and closes the stage. */
 export async function onStage(
   options: Parameters<typeof openStage>[0],
   scene: (stage: Stage) => Promise<void>,
@@ -51,7 +60,7 @@ export function submissions(
   });
 }
 
-/** Replies of ours beside the status comments, without their markers. */
+/** Our replies besides the status comments, without their markers. */
 export function replies(stage: Stage, thread = 2): readonly string[] {
   return stage
     .ours(thread)
@@ -64,9 +73,17 @@ export function annotated(run: RunResult, level: 'warning' | 'error' | 'notice')
   return run.annotations.filter((each) => each.level === level).map(({ message }) => message);
 }
 
-/** Prompts that the service was sent, in order, without what was gathered about the thread. */
+/** The prompts that the service got, in order, without the context. */
 export function prompts(stage: Stage): readonly string[] {
   return stage.service.requests
     .filter(({ method }) => method === 'POST')
     .map(({ body }) => (JSON.parse(body) as { prompt: string }).prompt.split('\n\n----\n\n')[0] ?? '');
 }
+
+/** How often a run called an operation of GitHub. */
+export function calls(stage: Stage, operation: string): number {
+  return stage.github.requests.filter((request) => request.operation === operation).length;
+}
+
+/** A `workflow_dispatch` event. */
+export const dispatched = (): EventOfRun => inPublishedRepository(workflowDispatchEvent());

@@ -3,24 +3,6 @@ export const id = 886;
 export const ids = [ 886 ];
 
 export const modules = {
- 2923: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   s: () => getJobWithRetry
-  });
-  var _job_send_once_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6319);
-  const RETRY_DELAYS_MS = [ 1e3, 2e3, 4e3 ];
-  async function getJobWithRetry({deps: {clock, random, signal}, jobs}, jobId) {
-   for (const delay of RETRY_DELAYS_MS) {
-    const read = await jobs.get(jobId, signal);
-    if (read.ok || signal.aborted || isFinal(read.error)) return read;
-    await clock.sleep(delay * random(), signal);
-   }
-   return jobs.get(jobId, signal);
-  }
-  function isFinal(error) {
-   return "status" === error.kind && 429 !== error.status && void 0 !== (0, _job_send_once_js__WEBPACK_IMPORTED_MODULE_0__.O)(error);
-  }
- }),
  2104: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    T: () => parseInputs
@@ -130,58 +112,75 @@ export const modules = {
     __webpack_require__.r(__webpack_exports__);
     var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
     var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-    var _github_access_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6296);
-    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5119);
-    var _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6196);
-    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4843);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2697);
-    var _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(744);
-    var _runner_workspace_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1519);
-    var _service_http_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4151);
-    var _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(3319);
-    var _thread_codec_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4466);
-    var _trigger_event_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9249);
-    var _version_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2599);
-    var _post_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2199);
-    var _run_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(9133);
-    const signal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_12__.Y)();
-    const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_4__.Q)(process.env);
-    const event = (0, _trigger_event_js__WEBPACK_IMPORTED_MODULE_9__.w)(environment.eventName, environment.eventPayload);
+    var _context_gather_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5993);
+    var _github_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5661);
+    var _github_comments_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8169);
+    var _github_repository_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1023);
+    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(5119);
+    var _runner_clock_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6196);
+    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4843);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2697);
+    var _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(744);
+    var _runner_workspace_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1519);
+    var _service_http_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4151);
+    var _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(3319);
+    var _thread_codec_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4466);
+    var _trigger_event_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(9249);
+    var _version_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(2599);
+    var _post_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2199);
+    var _run_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(2618);
+    const signal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_15__.Yu)();
+    const adapterSignal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_15__.Qh)(signal, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_15__.RI);
+    const {eventName, eventPayload, workspace, apiUrl, run: workflowRun} = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_7__.Q)(process.env);
+    const {serverUrl, repository} = workflowRun;
+    const event = (0, _trigger_event_js__WEBPACK_IMPORTED_MODULE_12__.w)(eventName, eventPayload);
     const shared = {
-     send: (0, _service_http_js__WEBPACK_IMPORTED_MODULE_7__.R)({
+     send: (0, _service_http_js__WEBPACK_IMPORTED_MODULE_10__.R)({
       env: process.env,
       nodeVersion: process.version
      }),
-     version: _version_js__WEBPACK_IMPORTED_MODULE_13__.x,
-     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__.m
+     version: _version_js__WEBPACK_IMPORTED_MODULE_16__.x,
+     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_6__.m
     };
     const deps = {
-     getInput: _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__.V4,
+     getInput: _runner_runner_js__WEBPACK_IMPORTED_MODULE_8__.V4,
      event,
-     run: environment.run,
-     runner: (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__.ji)(),
-     workspace: (0, _runner_workspace_js__WEBPACK_IMPORTED_MODULE_6__.s)(environment.workspace),
-     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__.m,
+     run: workflowRun,
+     runner: (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_8__.ji)(),
+     workspace: (0, _runner_workspace_js__WEBPACK_IMPORTED_MODULE_9__.s)(workspace),
+     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_6__.m,
      random: Math.random,
      nonce: () => (0, node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(6).toString("hex"),
      signal,
-     connectJobs: connection => (0, _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_14__.b)({
+     connectJobs: connection => (0, _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_17__.b)({
       ...shared,
       ...connection
      }),
-     connectGitHub: token => (0, _github_access_js__WEBPACK_IMPORTED_MODULE_2__.C)({
-      ...shared,
-      ...environment,
-      ...environment.run,
-      token,
-      defaultBranch: event?.defaultBranch
-     }),
-     createStateCodec: _thread_codec_js__WEBPACK_IMPORTED_MODULE_8__.m
+     connectGitHub: token => {
+      const client = (0, _github_client_js__WEBPACK_IMPORTED_MODULE_3__.L)({
+       ...shared,
+       token,
+       apiUrl,
+       repository,
+       signal: adapterSignal
+      });
+      return {
+       comments: (0, _github_comments_js__WEBPACK_IMPORTED_MODULE_4__.H)(client),
+       repository: (0, _github_repository_js__WEBPACK_IMPORTED_MODULE_5__.R)(client, serverUrl),
+       context: (0, _context_gather_js__WEBPACK_IMPORTED_MODULE_2__._)({
+        request: client.request,
+        url: `${serverUrl.origin}/${repository}`,
+        defaultBranch: event?.defaultBranch ?? "HEAD",
+        sleep: ms => _runner_clock_js__WEBPACK_IMPORTED_MODULE_6__.m.sleep(ms, signal)
+       })
+      };
+     },
+     createStateCodec: _thread_codec_js__WEBPACK_IMPORTED_MODULE_11__.m
     };
-    const hasFailed = await (0, _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_15__.u)(deps.runner, async () => {
+    const hasFailed = await (0, _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_18__.u)(deps.runner, async () => {
      if ("post-step.js" !== (0, node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(process.argv[1] ?? "")) return (0, 
-     _run_js__WEBPACK_IMPORTED_MODULE_11__.e)(deps);
-     await (0, _post_js__WEBPACK_IMPORTED_MODULE_10__.U)(deps, _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__.Gu);
+     _run_js__WEBPACK_IMPORTED_MODULE_14__.e)(deps);
+     await (0, _post_js__WEBPACK_IMPORTED_MODULE_13__.U)(deps, _runner_runner_js__WEBPACK_IMPORTED_MODULE_8__.Gu);
      return !1;
     });
     process.exitCode = hasFailed ? 1 : 0;
@@ -230,7 +229,7 @@ export const modules = {
   });
   var _report_conclusion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(711);
   var _thread_state_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5357);
-  var _get_job_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2923);
+  var _job_read_job_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8485);
   var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2104);
   var _post_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5151);
   var _run_context_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1324);
@@ -266,7 +265,7 @@ export const modules = {
   async function resolveResult(context, {found, sending}) {
    const {job: jobId, baseline} = found.submission;
    if (null === jobId) return void 0 === sending ? NOTHING_SENT : unconfirmed(sending);
-   const read = await (0, _get_job_js__WEBPACK_IMPORTED_MODULE_5__.s)(context, jobId);
+   const read = await (0, _job_read_job_js__WEBPACK_IMPORTED_MODULE_5__.a)(context.jobs, jobId, context.deps);
    const job = read.ok ? read.value : void 0;
    const conclusion = void 0 !== job && null === baseline ? (0, _report_conclusion_js__WEBPACK_IMPORTED_MODULE_0__.vu)(job) : void 0;
    if (void 0 !== conclusion) return {
@@ -334,7 +333,7 @@ export const modules = {
     }
    };
   }
-  var warn_once = __webpack_require__(3690);
+  var warn_once = __webpack_require__(3644);
   function createRunContext(deps, inputs, trigger) {
    const command = "command" === trigger?.kind ? trigger : void 0;
    const subject = "event" === inputs.context.subject ? ("automatic" === trigger?.kind ? trigger.event.details.subject : command?.event.subject) ?? {
@@ -447,11 +446,11 @@ export const modules = {
    return "pull-request" === kind || "push" === kind ? !0 : void 0;
   }
  }),
- 9133: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 2618: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    e: () => run
   });
-  var warn_once = __webpack_require__(3690);
+  var warn_once = __webpack_require__(3644);
   var authorization = __webpack_require__(4304);
   var parse = __webpack_require__(4238);
   var github_errors = __webpack_require__(6523);
@@ -656,160 +655,74 @@ export const modules = {
    }
    if ("reaction" === inputs.onDenied && "review" !== event.comment.kind) await github.comments.react(event.comment, "confused");
   }
-  function turnOf(snapshot, sentAt) {
-   return null === snapshot ? {
-    kind: "create"
-   } : {
-    kind: "message",
-    snapshot,
-    sentAt
-   };
-  }
-  const NO_OBSERVATIONS = {
-   sawActive: !1,
-   possiblyStaleSince: null
-  };
-  const STALE_TIMEOUT_MS = 45e3;
-  const RECHECK_MS = 15e3;
-  const RUNNING = {
-   kind: "running"
-  };
-  const ENDED = {
-   kind: "finished",
-   assumedByTimeout: !1
-  };
-  function snapshotOf(job) {
-   return {
-    status: job.status ?? null,
-    prLink: job.prLink,
-    archivedAt: job.archivedAt
-   };
-  }
-  function evaluateCompletion({turn, observations, job, now}) {
-   if ("create" === turn.kind) return {
-    completion: (0, domain.Hd)(job.status) ? ENDED : RUNNING,
-    observations
-   };
-   return (0, domain.Hd)(turn.snapshot.status ?? void 0) ? evaluateAfterEnd({
-    turn,
-    observations,
-    job,
-    now
-   }) : evaluateWhileActive({
-    observations,
-    job,
-    now
-   });
-  }
-  function evaluateAfterEnd({turn, observations, job, now}) {
-   if (!(0, domain.Hd)(job.status)) return {
-    completion: RUNNING,
-    observations: {
-     ...observations,
-     sawActive: observations.sawActive || void 0 !== job.status
-    }
-   };
-   if (observations.sawActive || hasChanged(turn.snapshot, job)) return {
-    completion: ENDED,
-    observations
-   };
-   return {
-    completion: now - turn.sentAt >= STALE_TIMEOUT_MS ? {
-     kind: "finished",
-     assumedByTimeout: !0
-    } : RUNNING,
-    observations
-   };
-  }
-  function evaluateWhileActive({observations, job, now}) {
-   if (!(0, domain.Hd)(job.status)) {
-    const resumed = null !== observations.possiblyStaleSince && void 0 !== job.status;
-    return {
-     completion: RUNNING,
-     observations: {
-      ...observations,
-      sawActive: observations.sawActive || resumed
-     }
-    };
-   }
-   const possiblyStaleSince = observations.possiblyStaleSince ?? now;
-   const inMs = possiblyStaleSince + RECHECK_MS - now;
-   if (observations.sawActive || inMs <= 0) return {
-    completion: ENDED,
-    observations
-   };
-   return {
-    completion: {
-     kind: "recheck",
-     inMs
-    },
-    observations: {
-     ...observations,
-     possiblyStaleSince
-    }
-   };
-  }
-  function hasChanged(before, job) {
-   const after = snapshotOf(job);
-   return [ "status", "prLink", "archivedAt" ].some(field => null !== after[field] && after[field] !== before[field]);
-  }
-  var get_job = __webpack_require__(2923);
+  var agent_inputs = __webpack_require__(2104);
+  var command_parse = __webpack_require__(2490);
+  var job_reuse = __webpack_require__(866);
   var thread_state = __webpack_require__(5357);
-  var post_state = __webpack_require__(5151);
-  var outputs = __webpack_require__(5483);
-  var fail_on = __webpack_require__(9407);
   var format = __webpack_require__(3083);
-  const MAX_MESSAGE_LENGTH = 2e3;
-  const MAX_PROMPT_SHOWN = 2e5;
-  function renderJobSummary(view) {
-   const {conclusion, job, serverUrl, message, note = "", errors = [], prompt} = view;
-   const {icon, text} = (0, report_conclusion.DD)(conclusion, view);
-   const pullRequest = void 0 === job ? "" : (0, pull_request_link.$)(job, serverUrl);
-   const hasLink = "pr-opened" === conclusion.outcome && "" !== pullRequest;
-   return [ `### ${icon} ${text}${"" === pullRequest ? "" : `: ${pullRequest}`}`, errors.length > 0 ? errors.map(error => `- ${(0, 
-   markdown._)(error)}`).join("\n") : (0, markdown._)((0, src_text.xv)(hasLink ? note : `${message} ${note}`.trim(), MAX_MESSAGE_LENGTH)), jobLine(view), void 0 === prompt ? "" : promptDetails(prompt, conclusion) ].filter(part => "" !== part).join("\n\n").concat("\n");
+  function describeMissing(missing) {
+   switch (missing.kind) {
+   case "permission":
+    return `${describePart(missing)} could not be read: the job needs the permission ${missing.permission}: read.`;
+
+   case "not-found":
+    return `${describePart(missing)} was not found${NOT_FOUND_HINT[missing.part] ?? ""}, or the job needs the permission ${missing.permission}: read.`;
+
+   case "unreadable":
+    return `${describePart(missing)} could not be read: ${describeError(missing.error)}.`;
+
+   case "truncated":
+    return describeTruncated(missing);
+
+   case "no-diff":
+    return `GitHub shows no diff of ${(0, format.td)(missing.files, "file")}, because of their size.`;
+
+   case "diverged":
+    return "The history has diverged. These are the changes since the common ancestor.";
+
+   case "newest-commit-only":
+    return `${NEWEST_ONLY[missing.reason]}, so only the newest commit is included.`;
+
+   case "instructions-file":
+    return "no-file" === missing.problem ? "`instructions-file` is not a file of at most 1 MB. It was not used." : "`instructions-file` must be a path inside the repository, without `..`. It was not used.";
+
+   case "deleted-ref":
+    return "The push deleted its branch or tag, so there is nothing to document.";
+   }
   }
-  function jobLine({job, waitedMs = 0, attempts = 0, serverUrl}) {
-   if (void 0 === job) return "";
-   const status = void 0 === job.status ? "" : ` (${(0, markdown.Cv)(job.status)})`;
-   return [ `Job ${(0, markdown.Cv)(job.id)}${status}`, 0 === attempts ? "" : `waited ${(0, 
-   format.a3)(waitedMs)} (${(0, format.td)(attempts, "poll")})`, void 0 === job.model ? "" : `model ${(0, 
-   markdown.Cv)(job.model)}`, void 0 === job.repository ? "" : `repository ${(0, markdown.Cv)(repositoryName(job.repository, serverUrl))}` ].filter(part => "" !== part).join(" \xb7 ");
+  function isPermissionProblem({kind}) {
+   return "permission" === kind || "not-found" === kind;
   }
-  function repositoryName(repository, serverUrl) {
-   const url = URL.parse(repository);
-   if (null === url) return repository;
-   return url.host === serverUrl.host ? url.pathname.slice(1) : `${url.host}${url.pathname}`;
+  const PARTS = {
+   release: tag => `The release ${tag}`,
+   releases: () => "The list of releases",
+   commits: range => `The range of commits ${range}`,
+   "newest-commit": ref => `The newest commit of ${ref}`,
+   "pull-request": number => `Pull request ${number}`,
+   "pull-requests": sha => `The pull request of commit ${sha}`,
+   files: number => `The list of files of pull request ${number}`,
+   issue: number => `Issue ${number}`,
+   "instructions-file": path => `The instructions file ${path}`
+  };
+  const NOT_FOUND_HINT = {
+   release: " (is it published, and is the tag spelled correctly?)"
+  };
+  const NEWEST_ONLY = {
+   "no-previous-release": "No previous release was found",
+   "new-default-branch": "The default branch is new",
+   "previous-commit-gone": "The previous commit is no longer in the history",
+   "no-previous-job": "No previous job of this thread says where to start"
+  };
+  function describePart({part, name}) {
+   return PARTS[part](name);
   }
-  function promptDetails({text, line}, conclusion) {
-   const isOpen = "dry-run" === conclusion.reason ? " open" : "";
-   const shown = (0, markdown.DV)((0, src_text.xv)(text, MAX_PROMPT_SHOWN));
-   return `<details${isOpen}><summary>${(0, markdown.ZD)(line)}</summary>\n\n${shown}\n\n</details>`;
+  function describeError({kind, status}) {
+   if ("status" === kind) return `GitHub responded with ${status}`;
+   return "invalid-response" === kind ? "GitHub\u2019s response was not valid" : "GitHub could not be reached";
   }
-  const MAX_STATUS_LENGTH = 60;
-  function resultLogLines({conclusion: {outcome, reason}, job, failed}) {
-   const lines = [ {
-    line: `Outcome:      ${outcome}${"" === reason ? "" : `/${reason}`}`,
-    style: failed ? "bad" : "pr-opened" === outcome || "no-pr" === outcome ? "good" : "plain"
-   } ];
-   if (void 0 === job) return lines;
-   const {id, status, prLink} = job;
-   return [ ...lines, {
-    line: `Pull request: ${prLink ?? "none"}`,
-    style: "plain"
-   }, {
-    line: `Job:          ${id}${void 0 === status ? "" : ` (${status})`}`,
-    style: "plain"
-   } ];
-  }
-  function pollLogLine({elapsedMs, status, error, nextInMs}) {
-   const seen = void 0 === error ? (0, src_text.xv)(status ?? "no status", MAX_STATUS_LENGTH) : `bad response (${"" === error.detail ? `status ${error.status}` : error.detail})`;
-   const next = void 0 === nextInMs ? "" : `, next poll in ${(0, format.a3)(nextInMs)}`;
-   return `${formatElapsed(elapsedMs)}  ${seen}${next}`;
-  }
-  function formatElapsed(ms) {
-   const seconds = Math.round(ms / 1e3);
-   return `${String(Math.floor(seconds / 60)).padStart(2)}:${String(seconds % 60).padStart(2, "0")}`;
+  function describeTruncated({part, read, total}) {
+   if ("instructions-file" === part) return `Only the first ${read} of ${total} characters of the instructions file were used.`;
+   return `Only ${read}${void 0 === total ? "" : ` of ${total}`} ${"files" === part ? "changed files" : "commits"} were read.`;
   }
   var context = __webpack_require__(2166);
   const MARK_ROOM = 64;
@@ -971,7 +884,7 @@ export const modules = {
    const line = text => clean((0, sanitize.C)(text));
    const sections = [];
    if (details.missing.length > 0) {
-    const text = details.missing.map(entry => `- ${(0, sanitize.C)(entry).text}`).join("\n");
+    const text = details.missing.map(entry => `- ${(0, sanitize.C)(describeMissing(entry)).text}`).join("\n");
     sections.push(textSection({
      name: "missing",
      heading: "what is missing below",
@@ -1195,7 +1108,7 @@ export const modules = {
   };
   const FOLLOW_UP_TEXT = "There is more to cover. Continue the work that you did before: extend the pull request that you already opened if it is still open, keep what is right in it, and do not open a second one beside it.";
   const SECTION_LABELS = {
-   "house rules": "the rules of the repository",
+   "instructions file": "the rules of the repository",
    "review comment": "the review comment and its lines",
    notes: "the release notes",
    description: "the description of the pull request",
@@ -1220,7 +1133,7 @@ export const modules = {
    const rulesText = rules?.trim() ?? "";
    const parts = [ instruction.trim(), "" === rulesText ? "" : `These rules of the repository hold for all work on its docs:\n\n${rulesText}`, "" === context.text ? "" : `----\n\n${context.text.trim()}` ];
    const sent = "" === rulesText ? context.sent : [ {
-    section: "house rules",
+    section: "instructions file",
     characters: rulesText.length,
     cut: !1
    }, ...context.sent ];
@@ -1266,7 +1179,7 @@ export const modules = {
     details: context.details,
     selected: selection
    } : detailsFor(context, instruction, isFollowUp) ]);
-   if (void 0 !== file.missing) logMissingContext(context, [ file.missing ]);
+   logMissingContext(context, file.missing);
    const block = void 0 === details ? NO_CONTEXT : renderContext({
     details,
     selection: selected,
@@ -1296,7 +1209,7 @@ export const modules = {
   }
   const NO_FILE = {
    text: void 0,
-   missing: void 0
+   missing: []
   };
   function describeComposedPrompt({text, ...prompt}, status) {
    return describePrompt({
@@ -1309,7 +1222,7 @@ export const modules = {
    return thread?.codec.digest(joinTexts(base, "" === user ? "built-in" : user)) ?? "";
   }
   function logMissingContext({deps: {runner}}, missing) {
-   for (const each of missing) if (each.includes(" permission ")) runner.warning(each, "Docs agent"); else runner.info(each);
+   for (const each of missing) if (isPermissionProblem(each)) runner.warning(describeMissing(each), "Docs agent"); else runner.info(describeMissing(each));
   }
   async function detailsFor(context, {user}, isFollowUp) {
    const {inputs, event, subject} = context;
@@ -1344,10 +1257,10 @@ export const modules = {
    const {github, subject, thread} = context;
    const gathered = await github.context.gather({
     subject,
-    lastCoveredSha: lastCoveredSha(thread?.submissions ?? [])
+    lastCovered: lastCoveredSha(thread?.submissions ?? [])
    });
-   logMissingContext(context, gathered.ok ? gathered.details.missing : [ `${gathered.reason}.` ]);
-   return gathered.ok ? gathered.details : void 0;
+   logMissingContext(context, gathered.ok ? gathered.value.missing : [ gathered.error ]);
+   return gathered.ok ? gathered.value : void 0;
   }
   async function gatherNewCommits(context) {
    const details = await gatherDetails(context);
@@ -1365,10 +1278,10 @@ export const modules = {
    };
    const gathered = await context.github.context.gather({
     subject,
-    lastCoveredSha: void 0
+    lastCovered: void 0
    });
    if (!gathered.ok) return details;
-   const {commits, commitsComplete, files, filesComplete, missing} = gathered.details;
+   const {commits, commitsComplete, files, filesComplete, missing} = gathered.value;
    return {
     ...details,
     commits,
@@ -1385,6 +1298,199 @@ export const modules = {
   function joinTexts(...texts) {
    return texts.filter(text => "" !== text).join("\n\n");
   }
+  var run_context = __webpack_require__(1324);
+  async function planOperation(context, trigger) {
+   if ("command" === trigger.kind) return planCommand(context, trigger);
+   const {prompt, jobId} = context.inputs;
+   return "" === prompt && void 0 !== jobId ? {
+    kind: "wait",
+    jobId
+   } : {
+    kind: "submit",
+    instruction: {
+     base: "",
+     user: prompt
+    },
+    isNewJob: !1
+   };
+  }
+  async function planCommand(context, {command}) {
+   const {commandPrefix} = context.inputs.authorization;
+   switch (command.kind) {
+   case "help":
+    return replyHelp(context, command);
+
+   case "status":
+    {
+     const found = (0, job_reuse.jV)(context.thread?.submissions ?? []);
+     if (void 0 !== found) return {
+      kind: "check-status",
+      found
+     };
+     return reply(`This thread has no job yet. To start one, comment \`${commandPrefix} \u2026\` with an instruction.`);
+    }
+
+   case "prompt":
+    {
+     if ("retry" === command.verb) return planRetry(context);
+     const isNewJob = "new" === command.verb;
+     const hasSubject = "issue" !== context.subject.kind || !isNewJob && void 0 !== (0, 
+     job_reuse.jV)(earlier(context));
+     if ("" === command.instruction && !hasSubject) return replyHelp(context, {
+      kind: "help",
+      reason: "requested",
+      typed: ""
+     });
+     return {
+      kind: "submit",
+      instruction: instructionFrom(context, command.instruction),
+      isNewJob
+     };
+    }
+   }
+  }
+  async function planRetry(context) {
+   const {github, inputs, warn, thread} = context;
+   const {commandPrefix} = inputs.authorization;
+   const submissions = earlier(context);
+   const last = submissions.at(-1)?.submission;
+   if (void 0 === thread || void 0 === last) return reply(`This thread has no request to retry. To start a job, comment \`${commandPrefix} \u2026\` with an instruction.`);
+   const typed = submissions.find(({submission}) => submission.digest === last.digest && (0, 
+   thread_state._D)(submission.trigger));
+   const source = typed?.submission.trigger ?? last.trigger;
+   if (!(0, thread_state._D)(source)) return reply("The last request came from a workflow run, not from a comment. Start that workflow again.");
+   const text = await github.comments.textOf({
+    kind: source.kind,
+    id: Number(source.id),
+    thread: thread.location.thread
+   });
+   if (!text.ok) warn("The comment of the last request could not be read", text.error);
+   const command = (0, command_parse.R)(text.ok && text.value || "", commandPrefix);
+   const instruction = "prompt" === command.kind ? instructionFrom(context, command.instruction) : void 0;
+   if (void 0 === instruction || instructionDigest(context, instruction) !== last.digest) return reply("The comment with the last instruction was changed or deleted. Comment the instruction again.");
+   return {
+    kind: "submit",
+    instruction,
+    isNewJob: !1
+   };
+  }
+  function replyHelp({inputs}, command) {
+   return {
+    kind: "reply",
+    text: helpText(inputs.authorization.commandPrefix, command),
+    reason: "requested" === command.reason ? "help" : "unknown-command",
+    message: "Replied with the list of commands. Nothing was submitted."
+   };
+  }
+  function earlier(context) {
+   return (0, job_reuse.Zm)(context.thread?.submissions ?? [], (0, run_context.ix)(context));
+  }
+  function instructionFrom({inputs}, user) {
+   return {
+    base: inputs.prompt,
+    user
+   };
+  }
+  function reply(text) {
+   return {
+    kind: "reply",
+    text: (0, markdown._)(text),
+    reason: "unknown-command",
+    message: text.replaceAll("`", "")
+   };
+  }
+  async function dryRunResult(context, operation) {
+   const prompt = "submit" === operation.kind ? await composePrompt(context, operation.instruction, isProbablyFollowUp(context, operation.isNewJob)) : void 0;
+   const hint = void 0 === prompt ? "" : " The job summary shows the prompt.";
+   return {
+    conclusion: {
+     outcome: "skipped",
+     reason: "dry-run"
+    },
+    message: `Dry run: this run would ${describeOperation(context, operation)}. Nothing was submitted.${hint}`,
+    ...prompt && {
+     prompt: {
+      ...prompt,
+      isSent: !1
+     }
+    }
+   };
+  }
+  function isProbablyFollowUp({inputs, event, thread}, isNewJob) {
+   if (void 0 !== inputs.jobId) return !0;
+   const hasJob = void 0 !== (0, job_reuse.jV)(thread?.submissions ?? []);
+   return !isNewJob && hasJob && (0, job_reuse.Xz)(inputs.reuseJob, void 0 !== event);
+  }
+  function describeOperation({inputs: {jobId}}, operation) {
+   switch (operation.kind) {
+   case "submit":
+    return void 0 === jobId ? "submit a request to the docs agent" : `send a message to job ${jobId}`;
+
+   case "wait":
+    return `wait for job ${operation.jobId}`;
+
+   case "check-status":
+    return `check job ${operation.found.submission.job}`;
+
+   case "reply":
+    return "reply to the comment";
+   }
+  }
+  var fail_on = __webpack_require__(9407);
+  const MAX_MESSAGE_LENGTH = 2e3;
+  const MAX_PROMPT_SHOWN = 2e5;
+  function renderJobSummary(view) {
+   const {conclusion, job, serverUrl, message, note = "", errors = [], prompt} = view;
+   const {icon, text} = (0, report_conclusion.DD)(conclusion, view);
+   const pullRequest = void 0 === job ? "" : (0, pull_request_link.$)(job, serverUrl);
+   const hasLink = "pr-opened" === conclusion.outcome && "" !== pullRequest;
+   return [ `### ${icon} ${text}${"" === pullRequest ? "" : `: ${pullRequest}`}`, errors.length > 0 ? errors.map(error => `- ${(0, 
+   markdown._)(error)}`).join("\n") : (0, markdown._)((0, src_text.xv)(hasLink ? note : `${message} ${note}`.trim(), MAX_MESSAGE_LENGTH)), jobLine(view), void 0 === prompt ? "" : promptDetails(prompt, conclusion) ].filter(part => "" !== part).join("\n\n").concat("\n");
+  }
+  function jobLine({job, waitedMs = 0, attempts = 0, serverUrl}) {
+   if (void 0 === job) return "";
+   const status = void 0 === job.status ? "" : ` (${(0, markdown.Cv)(job.status)})`;
+   return [ `Job ${(0, markdown.Cv)(job.id)}${status}`, 0 === attempts ? "" : `waited ${(0, 
+   format.a3)(waitedMs)} (${(0, format.td)(attempts, "poll")})`, void 0 === job.model ? "" : `model ${(0, 
+   markdown.Cv)(job.model)}`, void 0 === job.repository ? "" : `repository ${(0, markdown.Cv)(repositoryName(job.repository, serverUrl))}` ].filter(part => "" !== part).join(" \xb7 ");
+  }
+  function repositoryName(repository, serverUrl) {
+   const url = URL.parse(repository);
+   if (null === url) return repository;
+   return url.host === serverUrl.host ? url.pathname.slice(1) : `${url.host}${url.pathname}`;
+  }
+  function promptDetails({text, line}, conclusion) {
+   const isOpen = "dry-run" === conclusion.reason ? " open" : "";
+   const shown = (0, markdown.DV)((0, src_text.xv)(text, MAX_PROMPT_SHOWN));
+   return `<details${isOpen}><summary>${(0, markdown.ZD)(line)}</summary>\n\n${shown}\n\n</details>`;
+  }
+  const MAX_STATUS_LENGTH = 60;
+  function resultLogLines({conclusion: {outcome, reason}, job, failed}) {
+   const lines = [ {
+    line: `Outcome:      ${outcome}${"" === reason ? "" : `/${reason}`}`,
+    style: failed ? "bad" : "pr-opened" === outcome || "no-pr" === outcome ? "good" : "plain"
+   } ];
+   if (void 0 === job) return lines;
+   const {id, status, prLink} = job;
+   return [ ...lines, {
+    line: `Pull request: ${prLink ?? "none"}`,
+    style: "plain"
+   }, {
+    line: `Job:          ${id}${void 0 === status ? "" : ` (${status})`}`,
+    style: "plain"
+   } ];
+  }
+  function pollLogLine({elapsedMs, status, error, nextInMs}) {
+   const seen = void 0 === error ? (0, src_text.xv)(status ?? "no status", MAX_STATUS_LENGTH) : `bad response (${"" === error.detail ? `status ${error.status}` : error.detail})`;
+   const next = void 0 === nextInMs ? "" : `, next poll in ${(0, format.a3)(nextInMs)}`;
+   return `${formatElapsed(elapsedMs)}  ${seen}${next}`;
+  }
+  function formatElapsed(ms) {
+   const seconds = Math.round(ms / 1e3);
+   return `${String(Math.floor(seconds / 60)).padStart(2)}:${String(seconds % 60).padStart(2, "0")}`;
+  }
+  var outputs = __webpack_require__(5483);
+  var post_state = __webpack_require__(5151);
   const TITLE = "Docs agent";
   function reportJob({runner}, {job, jobAction}) {
    for (const [name, value] of Object.entries((0, outputs.ke)(job, jobAction))) runner.setOutput(name, value);
@@ -1450,7 +1556,6 @@ export const modules = {
     return runner.notice(message, heading);
    }
   }
-  var run_context = __webpack_require__(1324);
   const NOTIFY_AFTER_MS = 6e4;
   async function finishSubmission(context, found, result) {
    const {deps} = context;
@@ -1501,19 +1606,249 @@ export const modules = {
    const created = await github.comments.create(comment.thread, text);
    if (!created.ok) warn("The requester could not be notified", created.error);
   }
-  var send_once = __webpack_require__(6319);
+  var glob = __webpack_require__(3439);
+  function applyContentFilters({details, filters, sender}) {
+   return skipByState(details, filters) ?? skipByAuthor(details, filters, sender) ?? skipByLabel(details, filters.skipLabel) ?? skipByPaths(details, filters);
+  }
+  function skipByState(details, {prereleases, unmerged}) {
+   if (details.draft) return skip("draft", `This ${"release" === details.kind ? "release" : "pull request"} is a draft`);
+   if ("pull-request" === details.subject.kind && !1 === details.merged && !unmerged) return skip("not-merged", "This pull request is not merged");
+   if (details.prerelease && !prereleases) return skip("prerelease", "This is a prerelease, which counts only where `subject` names its tag");
+   return;
+  }
+  function skipByAuthor(details, filters, sender) {
+   const ignored = [ filters.agentLogin, ...filters.ignoreAuthors ];
+   const find = login => ignored.find(one => normalizeLogin(one) === normalizeLogin(login) && "" !== normalizeLogin(login));
+   if ("pull-request" === details.kind) {
+    const author = find(details.author);
+    if (void 0 !== author) return skip("ignored-author", `The pull request is by ${author}, whose work starts nothing`);
+   }
+   if ("push" === details.subject.kind) {
+    const pusher = find(sender);
+    if (void 0 !== pusher) return skip("ignored-author", `The push is by ${pusher}, whose work starts nothing`);
+   }
+   if (!details.commitsComplete) return;
+   const written = details.commits.filter(commit => !commit.merge);
+   const [first] = written;
+   const author = void 0 === first ? void 0 : find(first.author);
+   if (void 0 !== author && written.every(commit => void 0 !== find(commit.author))) return skip("ignored-author", `Every commit is by ${author} or another account whose work starts nothing`);
+   return;
+  }
+  function skipByLabel(details, skipLabel) {
+   const label = skipLabel.trim().toLowerCase();
+   if ("" === label || "pull-request" !== details.kind) return;
+   return details.labels.some(one => one.trim().toLowerCase() === label) ? skip("label", `The pull request carries the label \u201c${skipLabel.trim()}\u201d`) : void 0;
+  }
+  function skipByPaths(details, filters) {
+   if (!details.filesComplete) return;
+   if ("since-last" === details.subject.kind && 0 === details.files.length && 0 === details.commits.length) return skip("paths", "Nothing was merged since the docs were last looked at");
+   if (0 === filters.paths.length && 0 === filters.pathsIgnore.length) return;
+   if (details.files.some(file => isFileIncluded(filters, file))) return;
+   return skip("paths", "None of the changed files matches paths and paths-ignore");
+  }
+  function isFileIncluded(filter, {path, previousPath}) {
+   return (0, glob.mb)(filter, path) || void 0 !== previousPath && (0, glob.mb)(filter, previousPath);
+  }
+  function skip(reason, sentence) {
+   return {
+    outcome: "skipped",
+    reason,
+    sentence
+   };
+  }
+  function normalizeLogin(login) {
+   const trimmed = login.trim().toLowerCase();
+   return trimmed.startsWith("@") ? trimmed.slice(1) : trimmed;
+  }
+  var trigger_subject = __webpack_require__(6492);
+  async function resolveSubject(context, event) {
+   if ("comment" === event.kind) return context;
+   const {inputs, subject} = context;
+   if ("none" === subject.kind || "" === inputs.prompt && void 0 !== inputs.jobId) return (0, 
+   run_context.Dx)(context, inputs.issueNumber);
+   const fromPayload = "event" === inputs.context.subject ? event.details : void 0;
+   const skipped = fromPayload && applyFilters(context, event, fromPayload);
+   if (void 0 !== skipped) return skipped;
+   const opened = await (0, run_context.Dx)(context, inputs.issueNumber ?? threadOf(subject));
+   if (void 0 !== fromPayload && !needsDetails(opened)) return {
+    ...opened,
+    details: fromPayload
+   };
+   return withDetails(opened, event, fromPayload);
+  }
+  async function withDetails(context, event, fromPayload) {
+   const {inputs, subject, thread, deps} = context;
+   if ("since-last" === subject.kind && !0 !== thread?.comments.ok) return NO_STARTING_POINT;
+   const range = nextRange(thread?.submissions ?? [], deps.run.id);
+   const gathered = await gatherRange(context, range);
+   if (!gathered.ok && void 0 === fromPayload) return {
+    conclusion: {
+     outcome: "misconfigured",
+     reason: "invalid-input"
+    },
+    message: `${describeMissing(gathered.error)} Nothing was submitted.`
+   };
+   const details = gathered.ok ? gathered.value : {
+    ...fromPayload ?? event.details,
+    missing: [ gathered.error ]
+   };
+   logMissingContext(context, details.missing);
+   const skipped = applyFilters(context, event, details);
+   if (void 0 !== skipped) return skipped;
+   const subjectTrigger = void 0 === fromPayload ? subjectTriggerOf(subject, details, range) : void 0;
+   const pullRequest = "push" === subject.kind && void 0 === inputs.issueNumber ? details.thread : void 0;
+   return (0, run_context.Dx)({
+    ...context,
+    details,
+    subjectTrigger
+   }, pullRequest);
+  }
+  const NO_STARTING_POINT = {
+   conclusion: {
+    outcome: "unconfirmed",
+    reason: "state-unavailable"
+   },
+   message: "The status comments could not be read, so the starting commit is unknown. Nothing was submitted. The next run will cover these commits."
+  };
+  function threadOf(subject) {
+   return "pull-request" === subject.kind || "issue" === subject.kind ? subject.number : void 0;
+  }
+  function needsDetails({inputs, subject}) {
+   const {selection, filters} = inputs.context;
+   return "none" !== selection || "" === inputs.prompt || filters.paths.length + filters.pathsIgnore.length > 0 || "push" === subject.kind;
+  }
+  async function gatherRange({github, subject}, {from, to}) {
+   if ("since-last" !== subject.kind || void 0 === from || void 0 === to) return github.context.gather({
+    subject,
+    lastCovered: from
+   });
+   const commits = {
+    kind: "commits",
+    from,
+    to
+   };
+   const gathered = await github.context.gather({
+    subject: commits,
+    lastCovered: void 0
+   });
+   return gathered.ok ? {
+    ok: !0,
+    value: {
+     ...gathered.value,
+     subject
+    }
+   } : gathered;
+  }
+  function applyFilters({inputs}, event, details) {
+   const {subject, filters} = inputs.context;
+   const isNamed = "event" !== subject;
+   const skipped = applyContentFilters({
+    details,
+    filters: {
+     ...filters,
+     prereleases: isNamed,
+     unmerged: "" !== inputs.prompt && !("closed" === event.action && !isNamed)
+    },
+    sender: event.sender?.login ?? ""
+   });
+   if (void 0 === skipped) return;
+   return {
+    conclusion: {
+     outcome: "skipped",
+     reason: skipped.reason
+    },
+    message: `${skipped.sentence}.`
+   };
+  }
+  function subjectTriggerOf(subject, {headSha}, range) {
+   if ("since-last" !== subject.kind) return (0, trigger_subject.QK)(subject);
+   const end = range.to ?? headSha;
+   return void 0 === end ? void 0 : formatRange(range, end);
+  }
+  const RETRY_DELAYS_MS = [ 1e3, 2e3, 4e3 ];
+  const MAX_RATE_WAIT_MS = 3e5;
+  const DEFAULT_RATE_WAIT_MS = 6e4;
+  const MIN_RATE_WAIT_MS = 1e3;
+  const CANCEL_GRACE_MS = 2500;
+  async function sendOnce(options) {
+   const {clock, random, signal, log} = options;
+   const waitUntil = clock.now() + Math.min(options.maxWaitMs, MAX_RATE_WAIT_MS);
+   const grace = abortAfterGrace(signal, clock);
+   let connectAttempts = 0;
+   let rateLimitAttempts = 0;
+   for (;;) {
+    if (signal.aborted) return {
+     kind: "cancelled"
+    };
+    const answer = await options.post(grace);
+    if (answer.ok) return {
+     kind: "sent",
+     job: answer.value
+    };
+    const {error} = answer;
+    if ("not-sent" === error.kind) {
+     if (signal.aborted) return {
+      kind: "cancelled"
+     };
+     const wait = RETRY_DELAYS_MS[connectAttempts++];
+     if (!1 === error.transient || void 0 === wait) return {
+      kind: "rejected",
+      reason: "not-sent",
+      error
+     };
+     log(`The service could not be reached (${error.detail}); trying again.`);
+     await clock.sleep(wait * random(), signal);
+    } else if (429 === error.status && "status" === error.kind) {
+     const wait = Math.max(error.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, MIN_RATE_WAIT_MS * 2 ** rateLimitAttempts++);
+     if (clock.now() + wait > waitUntil) return {
+      kind: "rejected",
+      reason: "rate-limited",
+      error
+     };
+     log(`The service is limiting the rate; trying again in ${(0, format.a3)(wait)}.`);
+     await clock.sleep(wait, signal);
+    } else {
+     const reason = rejectionReason(error);
+     return void 0 === reason ? {
+      kind: "uncertain",
+      error
+     } : {
+      kind: "rejected",
+      reason,
+      error
+     };
+    }
+   }
+  }
+  function rejectionReason({kind, status}) {
+   if ("not-sent" === kind) return "not-sent";
+   if ("status" !== kind || void 0 === status || status >= 500 || status < 300 || 408 === status) return;
+   if (401 === status) return "unauthorized";
+   if (403 === status) return "forbidden";
+   if (404 === status) return "not-found";
+   if (429 === status) return "rate-limited";
+   return "invalid-request";
+  }
+  function abortAfterGrace(signal, clock) {
+   const grace = new AbortController;
+   const expire = () => void clock.sleep(CANCEL_GRACE_MS).then(() => grace.abort());
+   if (signal.aborted) expire(); else signal.addEventListener("abort", expire, {
+    once: !0
+   });
+   return grace.signal;
+  }
   var connection = __webpack_require__(5633);
   function explainServiceError(failure) {
    const {error, request, host} = failure;
    const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
-   return [ `${FAILED[request]}: ${describeError(error, host)}${requestId}.`, consequence(failure), remedy(failure) ].filter(part => "" !== part).join(" ");
+   return [ `${FAILED[request]}: ${service_errors_describeError(error, host)}${requestId}.`, consequence(failure), remedy(failure) ].filter(part => "" !== part).join(" ");
   }
   const FAILED = {
    create: "The job could not be created",
    message: "The message could not be sent",
    read: "The job could not be read"
   };
-  function describeError({kind, status, detail}, host) {
+  function service_errors_describeError({kind, status, detail}, host) {
    switch (kind) {
    case "not-sent":
     return `${host} could not be reached, ${detail}`;
@@ -1678,7 +2013,7 @@ export const modules = {
    return {
     conclusion: {
      outcome: "rejected",
-     reason: (0, send_once.O)(error) ?? "not-sent"
+     reason: rejectionReason(error) ?? "not-sent"
     },
     message: wouldSend ? `${explanation} Nothing was sent.` : explanation
    };
@@ -1761,345 +2096,102 @@ export const modules = {
     };
    }
   }
-  async function checkStatus(context, found) {
-   const {deps} = context;
-   const {submission} = found;
-   const turn = turnOf(submission.baseline, Date.parse(submission.submittedAt));
-   let observations = NO_OBSERVATIONS;
-   for (;;) {
-    const read = await (0, get_job.s)(context, submission.job);
-    if (!read.ok) return finishSubmission(context, void 0, jobNotReadable(context, read.error, !1));
-    const job = read.value;
-    const evaluated = evaluateCompletion({
-     turn,
-     observations,
-     job,
-     now: deps.clock.date().getTime()
-    });
-    const {completion} = evaluated;
-    const hasEnded = "finished" === submission.state || "finished" === completion.kind;
-    if (hasEnded || "recheck" !== completion.kind || deps.signal.aborted) return finishSubmission(context, (0, 
-    run_context.J)(context, submission) ? found : void 0, statusResult(job, submission, hasEnded));
-    ({observations} = evaluated);
-    await deps.clock.sleep(completion.inMs, deps.signal);
-   }
-  }
-  function statusResult(job, {baseline}, hasEnded) {
-   const isUpdate = (0, report_conclusion.W5)(baseline, job);
-   const ended = hasEnded ? (0, report_conclusion.vu)(job) : void 0;
-   return {
-    conclusion: ended ?? {
-     outcome: "still-active",
-     reason: "not-waiting"
-    },
-    message: void 0 === ended ? `The docs agent is working on job ${job.id}.` : (0, 
-    report_conclusion.LJ)(ended, {
-     job,
-     isUpdate
-    }),
-    job,
-    isUpdate,
-    jobAction: "none"
-   };
-  }
-  var agent_inputs = __webpack_require__(2104);
-  var command_parse = __webpack_require__(2490);
-  var job_reuse = __webpack_require__(866);
-  async function planOperation(context, trigger) {
-   if ("command" === trigger.kind) return planCommand(context, trigger);
-   const {prompt, jobId} = context.inputs;
-   return "" === prompt && void 0 !== jobId ? {
-    kind: "wait",
-    jobId
+  function turnOf(snapshot, sentAt) {
+   return null === snapshot ? {
+    kind: "create"
    } : {
-    kind: "submit",
-    instruction: {
-     base: "",
-     user: prompt
-    },
-    isNewJob: !1
+    kind: "message",
+    snapshot,
+    sentAt
    };
   }
-  async function planCommand(context, {command}) {
-   const {commandPrefix} = context.inputs.authorization;
-   switch (command.kind) {
-   case "help":
-    return replyHelp(context, command);
-
-   case "status":
-    {
-     const found = (0, job_reuse.jV)(context.thread?.submissions ?? []);
-     if (void 0 !== found) return {
-      kind: "check-status",
-      found
-     };
-     return reply(`This thread has no job yet. To start one, comment \`${commandPrefix} \u2026\` with an instruction.`);
-    }
-
-   case "prompt":
-    {
-     if ("retry" === command.verb) return planRetry(context);
-     const isNewJob = "new" === command.verb;
-     const hasSubject = "issue" !== context.subject.kind || !isNewJob && void 0 !== (0, 
-     job_reuse.jV)(earlier(context));
-     if ("" === command.instruction && !hasSubject) return replyHelp(context, {
-      kind: "help",
-      reason: "requested",
-      typed: ""
-     });
-     return {
-      kind: "submit",
-      instruction: instructionFrom(context, command.instruction),
-      isNewJob
-     };
-    }
-   }
-  }
-  async function planRetry(context) {
-   const {github, inputs, warn, thread} = context;
-   const {commandPrefix} = inputs.authorization;
-   const submissions = earlier(context);
-   const last = submissions.at(-1)?.submission;
-   if (void 0 === thread || void 0 === last) return reply(`This thread has no request to retry. To start a job, comment \`${commandPrefix} \u2026\` with an instruction.`);
-   const typed = submissions.find(({submission}) => submission.digest === last.digest && (0, 
-   thread_state._D)(submission.trigger));
-   const source = typed?.submission.trigger ?? last.trigger;
-   if (!(0, thread_state._D)(source)) return reply("The last request came from a workflow run, not from a comment. Start that workflow again.");
-   const text = await github.comments.textOf({
-    kind: source.kind,
-    id: Number(source.id),
-    thread: thread.location.thread
-   });
-   if (!text.ok) warn("The comment of the last request could not be read", text.error);
-   const command = (0, command_parse.R)(text.ok && text.value || "", commandPrefix);
-   const instruction = "prompt" === command.kind ? instructionFrom(context, command.instruction) : void 0;
-   if (void 0 === instruction || instructionDigest(context, instruction) !== last.digest) return reply("The comment with the last instruction was changed or deleted. Comment the instruction again.");
-   return {
-    kind: "submit",
-    instruction,
-    isNewJob: !1
-   };
-  }
-  function replyHelp({inputs}, command) {
-   return {
-    kind: "reply",
-    text: helpText(inputs.authorization.commandPrefix, command),
-    reason: "requested" === command.reason ? "help" : "unknown-command",
-    message: "Replied with the list of commands. Nothing was submitted."
-   };
-  }
-  function earlier(context) {
-   return (0, job_reuse.Zm)(context.thread?.submissions ?? [], (0, run_context.ix)(context));
-  }
-  function instructionFrom({inputs}, user) {
-   return {
-    base: inputs.prompt,
-    user
-   };
-  }
-  function reply(text) {
-   return {
-    kind: "reply",
-    text: (0, markdown._)(text),
-    reason: "unknown-command",
-    message: text.replaceAll("`", "")
-   };
-  }
-  var glob = __webpack_require__(3439);
-  function applyContentFilters({details, filters, sender}) {
-   return skipByState(details, filters) ?? skipByAuthor(details, filters, sender) ?? skipByLabel(details, filters.skipLabel) ?? skipByPaths(details, filters);
-  }
-  function skipByState(details, {prereleases, unmerged}) {
-   if (details.draft) return skip("draft", `This ${"release" === details.kind ? "release" : "pull request"} is a draft`);
-   if ("pull-request" === details.subject.kind && !1 === details.merged && !unmerged) return skip("not-merged", "This pull request is not merged");
-   if (details.prerelease && !prereleases) return skip("prerelease", "This is a prerelease, which counts only where `subject` names its tag");
-   return;
-  }
-  function skipByAuthor(details, filters, sender) {
-   const ignored = [ filters.agentLogin, ...filters.ignoreAuthors ];
-   const find = login => ignored.find(one => normalizeLogin(one) === normalizeLogin(login) && "" !== normalizeLogin(login));
-   if ("pull-request" === details.kind) {
-    const author = find(details.author);
-    if (void 0 !== author) return skip("ignored-author", `The pull request is by ${author}, whose work starts nothing`);
-   }
-   if ("push" === details.subject.kind) {
-    const pusher = find(sender);
-    if (void 0 !== pusher) return skip("ignored-author", `The push is by ${pusher}, whose work starts nothing`);
-   }
-   if (!details.commitsComplete) return;
-   const written = details.commits.filter(commit => !commit.merge);
-   const [first] = written;
-   const author = void 0 === first ? void 0 : find(first.author);
-   if (void 0 !== author && written.every(commit => void 0 !== find(commit.author))) return skip("ignored-author", `Every commit is by ${author} or another account whose work starts nothing`);
-   return;
-  }
-  function skipByLabel(details, skipLabel) {
-   const label = skipLabel.trim().toLowerCase();
-   if ("" === label || "pull-request" !== details.kind) return;
-   return details.labels.some(one => one.trim().toLowerCase() === label) ? skip("label", `The pull request carries the label \u201c${skipLabel.trim()}\u201d`) : void 0;
-  }
-  function skipByPaths(details, filters) {
-   if (!details.filesComplete) return;
-   if ("since-last" === details.subject.kind && 0 === details.files.length && 0 === details.commits.length) return skip("paths", "Nothing was merged since the docs were last looked at");
-   if (0 === filters.paths.length && 0 === filters.pathsIgnore.length) return;
-   if (details.files.some(file => isFileIncluded(filters, file))) return;
-   return skip("paths", "None of the changed files matches paths and paths-ignore");
-  }
-  function isFileIncluded(filter, {path, previousPath}) {
-   return (0, glob.mb)(filter, path) || void 0 !== previousPath && (0, glob.mb)(filter, previousPath);
-  }
-  function skip(reason, sentence) {
-   return {
-    outcome: "skipped",
-    reason,
-    sentence
-   };
-  }
-  function normalizeLogin(login) {
-   const trimmed = login.trim().toLowerCase();
-   return trimmed.startsWith("@") ? trimmed.slice(1) : trimmed;
-  }
-  var trigger_subject = __webpack_require__(6492);
-  async function resolveSubject(context, event) {
-   if ("comment" === event.kind) return context;
-   const {inputs, subject} = context;
-   if ("none" === subject.kind || "" === inputs.prompt && void 0 !== inputs.jobId) return (0, 
-   run_context.Dx)(context, inputs.issueNumber);
-   const fromPayload = "event" === inputs.context.subject ? event.details : void 0;
-   const skipped = fromPayload && applyFilters(context, event, fromPayload);
-   if (void 0 !== skipped) return skipped;
-   const opened = await (0, run_context.Dx)(context, inputs.issueNumber ?? threadOf(subject));
-   if (void 0 !== fromPayload && !needsDetails(opened)) return {
-    ...opened,
-    details: fromPayload
-   };
-   return withDetails(opened, event, fromPayload);
-  }
-  async function withDetails(context, event, fromPayload) {
-   const {inputs, subject, thread, deps} = context;
-   if ("since-last" === subject.kind && !0 !== thread?.comments.ok) return NO_STARTING_POINT;
-   const range = nextRange(thread?.submissions ?? [], deps.run.id);
-   const gathered = await gatherRange(context, range);
-   if (!gathered.ok && void 0 === fromPayload) return {
-    conclusion: {
-     outcome: "misconfigured",
-     reason: "invalid-input"
-    },
-    message: `${gathered.reason}. Nothing was submitted.`
-   };
-   const details = gathered.ok ? gathered.details : {
-    ...fromPayload ?? event.details,
-    missing: [ `${gathered.reason}.` ]
-   };
-   logMissingContext(context, details.missing);
-   const skipped = applyFilters(context, event, details);
-   if (void 0 !== skipped) return skipped;
-   const subjectTrigger = void 0 === fromPayload ? subjectTriggerOf(subject, details, range) : void 0;
-   const pullRequest = "push" === subject.kind && void 0 === inputs.issueNumber ? details.thread : void 0;
-   return (0, run_context.Dx)({
-    ...context,
-    details,
-    subjectTrigger
-   }, pullRequest);
-  }
-  const NO_STARTING_POINT = {
-   conclusion: {
-    outcome: "unconfirmed",
-    reason: "state-unavailable"
-   },
-   message: "The status comments could not be read, so the starting commit is unknown. Nothing was submitted. The next run will cover these commits."
+  const NO_OBSERVATIONS = {
+   sawActive: !1,
+   possiblyStaleSince: null
   };
-  function threadOf(subject) {
-   return "pull-request" === subject.kind || "issue" === subject.kind ? subject.number : void 0;
-  }
-  function needsDetails({inputs, subject}) {
-   const {selection, filters} = inputs.context;
-   return "none" !== selection || "" === inputs.prompt || filters.paths.length + filters.pathsIgnore.length > 0 || "push" === subject.kind;
-  }
-  async function gatherRange({github, subject}, {from, to}) {
-   if ("since-last" !== subject.kind || void 0 === from || void 0 === to) return github.context.gather({
-    subject,
-    lastCoveredSha: from
-   });
-   const commits = {
-    kind: "commits",
-    from,
-    to
+  const STALE_TIMEOUT_MS = 45e3;
+  const RECHECK_MS = 15e3;
+  const RUNNING = {
+   kind: "running"
+  };
+  const ENDED = {
+   kind: "finished",
+   assumedByTimeout: !1
+  };
+  function snapshotOf(job) {
+   return {
+    status: job.status ?? null,
+    prLink: job.prLink,
+    archivedAt: job.archivedAt
    };
-   const gathered = await github.context.gather({
-    subject: commits,
-    lastCoveredSha: void 0
+  }
+  function evaluateCompletion({turn, observations, job, now}) {
+   if ("create" === turn.kind) return {
+    completion: (0, domain.Hd)(job.status) ? ENDED : RUNNING,
+    observations
+   };
+   return (0, domain.Hd)(turn.snapshot.status ?? void 0) ? evaluateAfterEnd({
+    turn,
+    observations,
+    job,
+    now
+   }) : evaluateWhileActive({
+    observations,
+    job,
+    now
    });
-   return gathered.ok ? {
-    ok: !0,
-    details: {
-     ...gathered.details,
-     subject
+  }
+  function evaluateAfterEnd({turn, observations, job, now}) {
+   if (!(0, domain.Hd)(job.status)) return {
+    completion: RUNNING,
+    observations: {
+     ...observations,
+     sawActive: observations.sawActive || void 0 !== job.status
     }
-   } : gathered;
-  }
-  function applyFilters({inputs}, event, details) {
-   const {subject, filters} = inputs.context;
-   const isNamed = "event" !== subject;
-   const skipped = applyContentFilters({
-    details,
-    filters: {
-     ...filters,
-     prereleases: isNamed,
-     unmerged: "" !== inputs.prompt && !("closed" === event.action && !isNamed)
-    },
-    sender: event.sender?.login ?? ""
-   });
-   if (void 0 === skipped) return;
+   };
+   if (observations.sawActive || hasChanged(turn.snapshot, job)) return {
+    completion: ENDED,
+    observations
+   };
    return {
-    conclusion: {
-     outcome: "skipped",
-     reason: skipped.reason
-    },
-    message: `${skipped.sentence}.`
+    completion: now - turn.sentAt >= STALE_TIMEOUT_MS ? {
+     kind: "finished",
+     assumedByTimeout: !0
+    } : RUNNING,
+    observations
    };
   }
-  function subjectTriggerOf(subject, {headSha}, range) {
-   if ("since-last" !== subject.kind) return (0, trigger_subject.QK)(subject);
-   const end = range.to ?? headSha;
-   return void 0 === end ? void 0 : formatRange(range, end);
-  }
-  async function dryRunResult(context, operation) {
-   const prompt = "submit" === operation.kind ? await composePrompt(context, operation.instruction, isProbablyFollowUp(context, operation.isNewJob)) : void 0;
-   const hint = void 0 === prompt ? "" : " The job summary shows the prompt.";
-   return {
-    conclusion: {
-     outcome: "skipped",
-     reason: "dry-run"
-    },
-    message: `Dry run: this run would ${describeOperation(context, operation)}. Nothing was submitted.${hint}`,
-    ...prompt && {
-     prompt: {
-      ...prompt,
-      isSent: !1
+  function evaluateWhileActive({observations, job, now}) {
+   if (!(0, domain.Hd)(job.status)) {
+    const resumed = null !== observations.possiblyStaleSince && void 0 !== job.status;
+    return {
+     completion: RUNNING,
+     observations: {
+      ...observations,
+      sawActive: observations.sawActive || resumed
      }
+    };
+   }
+   const possiblyStaleSince = observations.possiblyStaleSince ?? now;
+   const inMs = possiblyStaleSince + RECHECK_MS - now;
+   if (observations.sawActive || inMs <= 0) return {
+    completion: ENDED,
+    observations
+   };
+   return {
+    completion: {
+     kind: "recheck",
+     inMs
+    },
+    observations: {
+     ...observations,
+     possiblyStaleSince
     }
    };
   }
-  function isProbablyFollowUp({inputs, event, thread}, isNewJob) {
-   if (void 0 !== inputs.jobId) return !0;
-   const hasJob = void 0 !== (0, job_reuse.jV)(thread?.submissions ?? []);
-   return !isNewJob && hasJob && (0, job_reuse.Xz)(inputs.reuseJob, void 0 !== event);
-  }
-  function describeOperation({inputs: {jobId}}, operation) {
-   switch (operation.kind) {
-   case "submit":
-    return void 0 === jobId ? "submit a request to the docs agent" : `send a message to job ${jobId}`;
-
-   case "wait":
-    return `wait for job ${operation.jobId}`;
-
-   case "check-status":
-    return `check job ${operation.found.submission.job}`;
-
-   case "reply":
-    return "reply to the comment";
-   }
+  function hasChanged(before, job) {
+   const after = snapshotOf(job);
+   return [ "status", "prLink", "archivedAt" ].some(field => null !== after[field] && after[field] !== before[field]);
   }
   var status_comment_body = __webpack_require__(1477);
   var find_previous = __webpack_require__(8451);
@@ -2264,6 +2356,7 @@ export const modules = {
   function isDenied({kind, status = 0, retryAfterMs}) {
    return "status" === kind && status >= 400 && status < 500 && 408 !== status && 429 !== status && void 0 === retryAfterMs;
   }
+  var read_job = __webpack_require__(8485);
   const NEW_JOB = {
    kind: "target",
    target: {
@@ -2280,7 +2373,7 @@ export const modules = {
    return !isNewJob && (0, job_reuse.Xz)(inputs.reuseJob, void 0 !== event) && void 0 !== last ? reuseJob(context, last.submission) : NEW_JOB;
   }
   async function targetFromInput(context, jobId) {
-   const found = await (0, get_job.s)(context, jobId);
+   const found = await (0, read_job.a)(context.jobs, jobId, context.deps);
    if (!found.ok) return {
     kind: "unreadable",
     result: jobNotReadable(context, found.error, !0)
@@ -2319,7 +2412,7 @@ export const modules = {
   async function getRecentJob(context, {job, submittedAt}) {
    const {clock, signal} = context.deps;
    for (;;) {
-    const found = await (0, get_job.s)(context, job);
+    const found = await (0, read_job.a)(context.jobs, job, context.deps);
     const isNew = clock.date().getTime() - Date.parse(submittedAt) < NEW_JOB_GRACE_MS;
     if (found.ok || 404 !== found.error.status || !isNew || signal.aborted) return found;
     await clock.sleep(GRACE_INTERVAL_MS, signal);
@@ -2582,38 +2675,8 @@ export const modules = {
     }
    });
   }
-  async function trackExistingJob(context, jobId) {
-   const {deps, thread} = context;
-   const read = await (0, get_job.s)(context, jobId);
-   if (!read.ok) return jobNotReadable(context, read.error, !1);
-   const found = thread?.submissions.findLast(({submission}) => submission.job === jobId && "submitted" === submission.state);
-   const startedAt = deps.clock.now();
-   return trackJob(context, {
-    job: read.value,
-    jobAction: "none",
-    turn: void 0 === found ? {
-     kind: "create"
-    } : turnOfSubmission(context, found),
-    startedAt,
-    found: found && takeOver(context, found)
-   });
-  }
-  function takeOver(context, found) {
-   if (!(0, run_context.J)(context, found.submission)) return;
-   return {
-    ...found,
-    submission: {
-     ...found.submission,
-     waitUntil: waitUntil(context)
-    }
-   };
-  }
   function waitUntil({deps, inputs}) {
    return inputs.waitMs > 0 ? new Date(deps.clock.date().getTime() + inputs.waitMs).toISOString() : null;
-  }
-  function turnOfSubmission({deps: {clock}}, {submission}) {
-   const ageMs = Math.max(0, clock.date().getTime() - Date.parse(submission.submittedAt));
-   return turnOf(submission.baseline, clock.now() - ageMs);
   }
   function isInProgress({job, turn}) {
    return "message" === turn.kind || !(0, domain.Hd)(job.status);
@@ -2652,39 +2715,100 @@ export const modules = {
    }
   }
   async function resumeJob(context, {kind, found, job: jobId}) {
-   const {deps} = context;
+   const {deps, jobs} = context;
    deps.runner.info(`Another run has submitted this request as job ${jobId}. Resuming that job.`);
-   const read = await (0, get_job.s)(context, jobId);
+   const read = await (0, read_job.a)(jobs, jobId, deps);
    const job = read.ok ? read.value : (0, thread_state.OO)({
     ...found.submission,
     job: jobId
    });
    const own = takeOver(context, found);
-   if ("report" === kind) {
-    const conclusion = (0, report_conclusion.vu)(job) ?? {
-     outcome: "still-active",
-     reason: "not-waiting"
-    };
-    const isUpdate = (0, report_conclusion.W5)(found.submission.baseline, job);
-    return finishSubmission(context, own, {
-     conclusion,
-     message: (0, report_conclusion.LJ)(conclusion, {
-      job,
-      isUpdate
-     }),
-     job,
-     isUpdate,
-     jobAction: "resumed"
-    });
-   }
-   const startedAt = deps.clock.now();
+   if ("report" === kind) return finishSubmission(context, own, jobResult(job, found.submission, "resumed"));
    return trackJob(context, {
     job,
     jobAction: "resumed",
     turn: turnOfSubmission(context, found),
-    startedAt,
+    startedAt: deps.clock.now(),
     found: own
    });
+  }
+  async function trackExistingJob(context, jobId) {
+   const {deps, jobs, thread} = context;
+   const read = await (0, read_job.a)(jobs, jobId, deps);
+   if (!read.ok) return jobNotReadable(context, read.error, !1);
+   const found = thread?.submissions.findLast(({submission: {job, state}}) => job === jobId && "submitted" === state);
+   return trackJob(context, {
+    job: read.value,
+    jobAction: "none",
+    turn: void 0 === found ? {
+     kind: "create"
+    } : turnOfSubmission(context, found),
+    startedAt: deps.clock.now(),
+    found: found && takeOver(context, found)
+   });
+  }
+  async function checkStatus(context, found) {
+   const {deps, jobs} = context;
+   const {submission} = found;
+   const turn = turnOf(submission.baseline, Date.parse(submission.submittedAt));
+   let observations = NO_OBSERVATIONS;
+   for (;;) {
+    const read = await (0, read_job.a)(jobs, submission.job, deps);
+    if (!read.ok) return finishSubmission(context, void 0, jobNotReadable(context, read.error, !1));
+    const job = read.value;
+    const evaluated = evaluateCompletion({
+     turn,
+     observations,
+     job,
+     now: deps.clock.date().getTime()
+    });
+    const {completion} = evaluated;
+    const hasEnded = "finished" === submission.state || "finished" === completion.kind;
+    if (hasEnded || "recheck" !== completion.kind || deps.signal.aborted) return finishSubmission(context, (0, 
+    run_context.J)(context, submission) ? found : void 0, hasEnded ? jobResult(job, submission, "none") : ACTIVE(job));
+    ({observations} = evaluated);
+    await deps.clock.sleep(completion.inMs, deps.signal);
+   }
+  }
+  const ACTIVE = job => ({
+   conclusion: {
+    outcome: "still-active",
+    reason: "not-waiting"
+   },
+   message: `The docs agent is working on job ${job.id}.`,
+   job,
+   jobAction: "none"
+  });
+  function jobResult(job, {baseline}, jobAction) {
+   const isUpdate = (0, report_conclusion.W5)(baseline, job);
+   const conclusion = (0, report_conclusion.vu)(job) ?? {
+    outcome: "still-active",
+    reason: "not-waiting"
+   };
+   return {
+    conclusion,
+    message: (0, report_conclusion.LJ)(conclusion, {
+     job,
+     isUpdate
+    }),
+    job,
+    isUpdate,
+    jobAction
+   };
+  }
+  function takeOver(context, found) {
+   if (!(0, run_context.J)(context, found.submission)) return;
+   return {
+    ...found,
+    submission: {
+     ...found.submission,
+     waitUntil: waitUntil(context)
+    }
+   };
+  }
+  function turnOfSubmission({deps: {clock}}, {submission}) {
+   const ageMs = Math.max(0, clock.date().getTime() - Date.parse(submission.submittedAt));
+   return turnOf(submission.baseline, clock.now() - ageMs);
   }
   async function submitAndTrack(context, operation) {
    const request = submissionRequest(context, operation);
@@ -2764,7 +2888,7 @@ export const modules = {
     found: own,
     sending: target.kind
    });
-   const sent = await (0, send_once.E)({
+   const sent = await sendOnce({
     post: within => "message" === target.kind ? jobs.message(target.job.id, prompt.text, within) : jobs.create(prompt.text, within),
     clock,
     random,
@@ -2862,594 +2986,388 @@ export const modules = {
    };
   }
  }),
- 9658: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 5993: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   AA: () => isNullSha,
-   DQ: () => loginOf,
-   Dc: () => toLabels,
-   KU: () => releaseTitle,
-   TM: () => firstLine,
-   Yx: () => emptyDetails,
-   c$: () => toPullRequest,
-   dO: () => toCommit,
-   eZ: () => toFile
+   _: () => createContextApi
   });
-  function loginOf(account) {
-   return account?.login ?? "";
-  }
-  function toCommit(data) {
-   return {
-    sha: data.sha,
-    title: firstLine(data.commit.message),
-    author: loginOf(data.author),
-    merge: data.parents.length > 1
-   };
-  }
-  function toFile(data) {
-   return {
-    path: data.filename,
-    status: data.status,
-    additions: data.additions,
-    deletions: data.deletions,
-    ...void 0 === data.patch ? {} : {
-     patch: data.patch
-    },
-    ...void 0 === data.previous_filename ? {} : {
-     previousPath: data.previous_filename
-    }
-   };
-  }
-  function toPullRequest(data) {
-   return {
-    number: data.number,
-    title: data.title,
-    url: data.html_url,
-    author: loginOf(data.user)
-   };
-  }
-  function toLabels(labels) {
-   return labels.map(label => "string" == typeof label ? label : label.name ?? "").filter(name => "" !== name);
-  }
-  function releaseTitle(name, tag) {
-   const title = (name ?? "").trim();
-   return "" === title ? tag : title;
-  }
-  function isNullSha(sha) {
-   return "" !== sha && sha.split("").every(digit => "0" === digit);
-  }
-  function firstLine(text) {
-   const end = text.indexOf("\n");
-   return (-1 === end ? text : text.slice(0, end)).trim();
-  }
-  function emptyDetails(subject) {
-   return {
-    subject,
-    kind: "commits",
-    title: "",
-    body: "",
-    author: "",
-    url: "",
-    labels: [],
-    tag: void 0,
-    previousTag: void 0,
-    prerelease: !1,
-    draft: !1,
-    merged: void 0,
-    pullRequests: [],
-    commits: [],
-    commitsComplete: !1,
-    files: [],
-    filesComplete: !1,
-    review: void 0,
-    thread: void 0,
-    headSha: void 0,
-    missing: []
-   };
-  }
- }),
- 6296: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   C: () => createGitHub
-  });
-  var property = __webpack_require__(9926);
-  var retry_after = __webpack_require__(2718);
-  function createOctokit(options) {
-   let request;
-   return () => request ??= load(options);
-  }
-  async function load({token, apiUrl, version, send, attemptMs}) {
-   const {getOctokit} = await Promise.resolve().then(__webpack_require__.bind(__webpack_require__, 9778));
-   return getOctokit(token, {
-    baseUrl: apiUrl,
-    userAgent: `docs-agent-action/${version}`,
-    request: {
-     fetch: createFetch(send, attemptMs)
-    },
-    log: {
-     debug: noop,
-     info: noop,
-     warn: noop,
-     error: noop
-    }
-   }).request;
-  }
-  function noop() {}
-  class FetchError extends Error {
-   error;
-   constructor(error) {
-    super(error.detail);
-    this.error = error;
-   }
-  }
-  const MAX_RESPONSE_BYTES = 41943040;
-  function createFetch(send, attemptMs) {
-   return async (url, {method = "GET", headers = {}, body, signal} = {}) => {
-    const answer = await send({
-     method,
-     url: new URL(url),
-     headers,
-     ...void 0 !== body && {
-      body
-     },
-     ...signal && {
-      signal
-     },
-     timeoutMs: attemptMs(),
-     maxBytes: MAX_RESPONSE_BYTES
-    });
-    if (!answer.ok) throw new FetchError(answer.error);
-    const {status} = answer.value;
-    if (status >= 300 && status < 400 && 304 !== status) throw new FetchError({
-     kind: "status",
-     status,
-     detail: "a redirect, which was not followed"
-    });
-    return response(url, answer.value, tokenIn(headers));
-   };
-  }
-  function tokenIn(headers) {
-   return headers.authorization?.split(" ").at(-1) ?? "";
-  }
-  function response(url, {status, headers, body}, token) {
-   const text = () => {
-    const whole = (new TextDecoder).decode(body);
-    return status < 400 || "" === token ? whole : whole.replaceAll(token, "***");
-   };
-   return {
-    url,
-    status,
-    ok: status >= 200 && status < 300,
-    statusText: "",
-    headers: new Map(Object.entries(headers)),
-    text: async () => text(),
-    arrayBuffer: async () => body.buffer.slice(body.byteOffset, body.byteOffset + body.byteLength)
-   };
-  }
-  const WAITS_MS = [ 1e3, 3e3 ];
-  function createRetry({clock, budget}) {
-   return async (request, repeat) => {
-    for (let attempt = 0; ;attempt += 1) {
-     const startedAt = clock.now();
-     try {
-      return {
-       ok: !0,
-       value: await request()
-      };
-     } catch (error) {
-      const failure = toRequestError(error, clock.date());
-      budget.spend(startedAt);
-      const wait = waitBefore(failure, attempt);
-      const mayRepeat = "idempotent" === repeat || wasNotProcessed(failure);
-      if (void 0 === wait || !mayRepeat || !budget.canWait(wait)) return {
-       ok: !1,
-       error: failure
-      };
-      const waitsFrom = clock.now();
-      await clock.sleep(wait);
-      budget.spend(waitsFrom);
-     }
-    }
-   };
-  }
-  function waitBefore(error, attempt) {
-   const usual = WAITS_MS[attempt];
-   return void 0 === usual || !isTransient(error) ? void 0 : Math.max(usual, error.retryAfterMs ?? 0);
-  }
-  function isTransient({kind, status = 0, transient, retryAfterMs}) {
-   if ("not-sent" === kind) return !1 !== transient;
-   if ("status" !== kind) return !0;
-   return status >= 500 || 408 === status || 429 === status || 403 === status && void 0 !== retryAfterMs;
-  }
-  function wasNotProcessed({kind, status = 0}) {
-   return "not-sent" === kind || "status" === kind && (429 === status || 403 === status);
-  }
-  function toRequestError(error, now) {
-   const cause = (0, property.U)(error, "cause");
-   if (cause instanceof FetchError) return cause.error;
-   const status = (0, property.U)(error, "status");
-   const headers = (0, property.U)((0, property.U)(error, "response"), "headers");
-   if ("number" != typeof status || void 0 === headers) return {
-    kind: "invalid-response",
-    detail: describe(error)
-   };
-   const requestId = (0, property.U)(headers, "x-github-request-id");
-   const needed = (0, property.U)(headers, "x-accepted-github-permissions");
-   const retryAfterMs = limitWait(headers, now);
-   return {
-    kind: "status",
-    status,
-    detail: describe(error),
-    ..."string" == typeof requestId && {
-     requestId
-    },
-    ..."string" == typeof needed && 403 === status && {
-     permissionsNeeded: needed
-    },
-    ...void 0 !== retryAfterMs && {
-     retryAfterMs
-    }
-   };
-  }
-  function limitWait(headers, now) {
-   const value = (0, property.U)(headers, "retry-after");
-   const retryAfterMs = (0, retry_after.m)("string" == typeof value ? value : void 0, now);
-   if (void 0 !== retryAfterMs) return retryAfterMs;
-   return "0" === (0, property.U)(headers, "x-ratelimit-remaining") ? 1 / 0 : void 0;
-  }
-  function describe(error) {
-   const value = (0, property.U)(error, "message");
-   const message = "string" == typeof value ? value : "an error without a message";
-   return (message.split(" - https://")[0] ?? message).replace(/[\u0000-\u001f\u007f]+/g, " ").slice(0, 300);
-  }
-  const ATTEMPT_MS = 1e4;
-  const MIN_ATTEMPT_MS = 3e3;
-  const INITIAL_BUDGET_MS = 15e3;
-  const SHARE_OF_RUN = 1 / 4;
-  const MAX_BUDGET_MS = 9e4;
-  function createRetryBudget(clock) {
-   const openedAt = clock.now();
-   let spentMs = 0;
-   let countedUntil = openedAt;
-   const leftMs = () => Math.min(INITIAL_BUDGET_MS + (clock.now() - openedAt) * SHARE_OF_RUN, MAX_BUDGET_MS) - spentMs;
-   return {
-    attemptMs: () => Math.min(Math.max(leftMs(), MIN_ATTEMPT_MS), ATTEMPT_MS),
-    canWait: ms => ms <= leftMs(),
-    spend(since) {
-     const now = clock.now();
-     spentMs += Math.max(0, now - Math.max(since, countedUntil));
-     countedUntil = now;
-    }
-   };
-  }
-  var mappers = __webpack_require__(9658);
+  var subject_details = __webpack_require__(728);
   var schemas = __webpack_require__(4513);
-  async function read(permission, call) {
-   try {
-    return {
-     ok: !0,
-     data: (await call()).data
-    };
-   } catch (thrown) {
-    const status = statusOf(thrown);
-    if (void 0 === status) return {
-     ok: !1,
-     status,
-     reason: "GitHub could not be reached"
-    };
-    return {
-     ok: !1,
-     status,
-     reason: `GitHub answered ${status}${{
-      403: `; the job needs the permission ${permission}: read`,
-      404: ` (it is not there, or the job lacks the permission ${permission}: read)`
-     }[status] ?? ""}`
-    };
-   }
-  }
-  function statusOf(thrown) {
-   if ("object" != typeof thrown || null === thrown || !("status" in thrown)) return;
-   return "number" == typeof thrown.status && thrown.status > 0 ? thrown.status : void 0;
-  }
-  const MAX_LENGTH = 2e4;
-  const FILE = schemas.Ikc({
-   type: schemas.euz("file"),
-   encoding: schemas.euz("base64"),
-   content: schemas.YjP()
+  const nullableText = schemas.FsL(schemas.cl6(schemas.YjP()), schemas.pdi(text => text ?? ""));
+  const account = schemas.FsL(schemas.cl6(schemas.Ikc({
+   login: schemas.lqM(schemas.YjP())
+  })), schemas.pdi(user => user?.login ?? ""));
+  const labels = schemas.FsL(schemas.cl6(schemas.YOg(schemas.KCZ([ schemas.YjP(), schemas.Ikc({
+   name: schemas.cl6(schemas.YjP())
+  }) ]))), schemas.pdi(all => (all ?? []).flatMap(label => ("string" == typeof label ? label : label.name) || [])));
+  const releaseSchema = schemas.Ikc({
+   tag_name: schemas.YjP(),
+   name: schemas.cl6(schemas.YjP()),
+   body: nullableText,
+   html_url: schemas.YjP(),
+   draft: schemas.zMY(),
+   prerelease: schemas.zMY(),
+   published_at: schemas.cl6(schemas.YjP()),
+   author: account
   });
-  async function readRulesFile({client, owner, repo}, path) {
-   if ("" === path) return {
-    text: void 0,
-    missing: void 0
-   };
-   if (path.startsWith("/") || path.split("/").includes("..")) return {
-    text: void 0,
-    missing: "instructions-file must be a path inside the repository, without \u201c..\u201d; no rules were used."
-   };
-   const answer = await read("contents", () => client.repos.getContent({
-    owner,
-    repo,
-    path
-   }));
-   if (!answer.ok) return {
-    text: void 0,
-    missing: 404 === answer.status ? void 0 : `The instructions file could not be read: ${answer.reason}.`
-   };
-   const file = FILE.safeParse(answer.data);
-   if (!file.success) return {
-    text: void 0,
-    missing: "instructions-file is no plain file of at most 1 MB; no rules were used."
-   };
-   const text = Buffer.from(file.data.content, "base64").toString("utf8");
-   if (text.length <= MAX_LENGTH) return {
-    text,
-    missing: void 0
-   };
-   const missing = `The instructions file was cut after ${MAX_LENGTH} of ${text.length} characters.`;
-   return {
-    text: text.slice(0, MAX_LENGTH),
-    missing
-   };
-  }
-  class ReadError extends Error {
-   status;
-   constructor(detail, status) {
-    super(detail);
-    this.status = status;
+  const commitFields = {
+   sha: schemas.YjP(),
+   html_url: schemas.YjP(),
+   commit: schemas.Ikc({
+    message: schemas.YjP()
+   }),
+   author: account,
+   parents: schemas.YOg(schemas.Ikc({
+    sha: schemas.YjP()
+   }))
+  };
+  const commitSchema = schemas.FsL(schemas.Ikc(commitFields), schemas.pdi(toCommit));
+  const fileSchema = schemas.FsL(schemas.Ikc({
+   filename: schemas.YjP(),
+   status: schemas.YjP(),
+   additions: schemas.Whr(),
+   deletions: schemas.Whr(),
+   patch: schemas.lqM(schemas.YjP()),
+   previous_filename: schemas.lqM(schemas.YjP())
+  }), schemas.pdi(({filename: path, previous_filename: previousPath, ...rest}) => ({
+   path,
+   ...rest,
+   ...void 0 !== previousPath && {
+    previousPath
    }
-  }
-  function patientReads(client, call) {
-   const patient = read => async of => {
-    const answer = await call(async () => read(await client(), of), "idempotent");
-    if (answer.ok) return answer.value;
-    throw new ReadError(answer.error.detail, answer.error.status);
-   };
+  })));
+  const files = schemas.FsL(schemas.lqM(schemas.YOg(fileSchema)), schemas.pdi(all => all ?? []));
+  const commitWithFilesSchema = schemas.FsL(schemas.Ikc({
+   ...commitFields,
+   files
+  }), schemas.pdi(data => ({
+   commit: toCommit(data),
+   files: data.files
+  })));
+  const comparisonSchema = schemas.Ikc({
+   html_url: schemas.YjP(),
+   status: schemas.YjP(),
+   total_commits: schemas.Whr(),
+   commits: schemas.YOg(commitSchema),
+   files
+  });
+  const described = {
+   title: schemas.YjP(),
+   body: nullableText,
+   html_url: schemas.YjP(),
+   user: account,
+   labels
+  };
+  const issueSchema = schemas.Ikc({
+   ...described,
+   pull_request: schemas.cl6(schemas.L5J())
+  });
+  const pullRequestFields = {
+   ...described,
+   number: schemas.Whr(),
+   merge_commit_sha: schemas.cl6(schemas.YjP())
+  };
+  const listedPullRequestSchema = schemas.Ikc({
+   ...pullRequestFields,
+   merged_at: schemas.cl6(schemas.YjP()),
+   base: schemas.Ikc({
+    ref: schemas.YjP()
+   })
+  });
+  const pullRequestSchema = schemas.Ikc({
+   ...pullRequestFields,
+   draft: schemas.cl6(schemas.zMY()),
+   merged: schemas.zMY(),
+   changed_files: schemas.Whr(),
+   head: schemas.Ikc({
+    sha: schemas.YjP()
+   })
+  });
+  function toCommit(data) {
+   const {message} = data.commit;
+   const parents = data.parents.map(({sha}) => sha);
+   const {sha, html_url: url, author} = data;
    return {
-    repos: {
-     getReleaseByTag: patient((request, of) => request("GET /repos/{owner}/{repo}/releases/tags/{tag}", of)),
-     listReleases: patient((request, of) => request("GET /repos/{owner}/{repo}/releases", of)),
-     compareCommitsWithBasehead: patient((request, of) => request("GET /repos/{owner}/{repo}/compare/{basehead}", of)),
-     getCommit: patient((request, of) => request("GET /repos/{owner}/{repo}/commits/{ref}", of)),
-     getContent: patient((request, of) => request("GET /repos/{owner}/{repo}/contents/{path}", of)),
-     listPullRequestsAssociatedWithCommit: patient((request, of) => request("GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls", of))
-    },
-    pulls: {
-     get: patient((request, of) => request("GET /repos/{owner}/{repo}/pulls/{pull_number}", of)),
-     listFiles: patient((request, of) => request("GET /repos/{owner}/{repo}/pulls/{pull_number}/files", of))
-    },
-    issues: {
-     get: patient((request, of) => request("GET /repos/{owner}/{repo}/issues/{issue_number}", of))
-    }
+    sha,
+    url,
+    title: (0, subject_details.TM)(message),
+    message,
+    author,
+    parents,
+    merge: parents.length > 1
    };
   }
   const MAX_LOOKUPS = 10;
   async function findMergedPullRequests(source, commits) {
+   const named = new Map(commits.map(commit => [ commit.sha, pullRequestFromMessage(commit, source.url) ]));
+   const lookups = commits.filter(({sha, merge}) => !merge && void 0 === named.get(sha)).slice(-MAX_LOOKUPS).map(async ({sha}) => [ sha, await listPullRequestsForCommit(source, sha) ]);
+   const lookedUp = new Map(await Promise.all(lookups));
    const mainline = firstParentShas(commits);
    const found = new Map;
-   const mergedDirectly = new Set;
-   const missing = [];
-   let lookups = 0;
-   const add = (pull, sha) => {
-    if (!found.has(pull.number)) found.set(pull.number, pull);
-    if (mainline.has(sha)) mergedDirectly.add(pull.number);
-   };
-   for (const commit of commits.toReversed()) {
-    const named = pullRequestFromMessage(commit, source.url);
-    if (void 0 !== named) add(named, commit.sha);
-    if (void 0 !== named || commit.parents.length > 1 || lookups >= MAX_LOOKUPS) continue;
-    lookups++;
-    const answer = await listPullRequestsForCommit(source, commit.sha);
-    if (answer.ok) {
-     for (const pull of answer.data) add((0, mappers.c$)(pull), commit.sha);
-     continue;
+   const direct = new Set;
+   for (const {sha} of commits.toReversed()) {
+    const pull = named.get(sha);
+    const pulls = lookedUp.get(sha);
+    for (const each of pull ? [ pull ] : !0 === pulls?.ok ? pulls.value.map(toSummary) : []) {
+     if (!found.has(each.number)) found.set(each.number, each);
+     if (mainline.has(sha)) direct.add(each.number);
     }
-    missing.push(`Which pull request brought some of the commits could not be read: ${answer.reason}.`);
-    lookups = MAX_LOOKUPS;
    }
    const pullRequests = [ ...found.values() ];
+   const failed = [ ...lookedUp.values() ].find(pulls => !pulls.ok);
    return {
     pullRequests,
-    mergedDirectly: pullRequests.filter(pull => mergedDirectly.has(pull.number)),
-    missing
+    mergedDirectly: pullRequests.filter(({number}) => direct.has(number)),
+    missing: !1 === failed?.ok ? [ failed.error ] : []
+   };
+  }
+  async function listPullRequestsForCommit(source, sha) {
+   const pulls = await source.read("pull-requests", sha.slice(0, 7), "GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls", {
+    commit_sha: sha
+   }, schemas.YOg(listedPullRequestSchema));
+   return pulls.ok ? {
+    ok: !0,
+    value: pulls.value.filter(pull => !!pull.merged_at)
+   } : pulls;
+  }
+  function toSummary({number, title, html_url: url, user: author}) {
+   return {
+    number,
+    title,
+    url,
+    author
    };
   }
   function firstParentShas(commits) {
    const bySha = new Map(commits.map(commit => [ commit.sha, commit ]));
    const mainline = new Set;
-   let at = commits.at(-1);
-   for (;void 0 !== at && !mainline.has(at.sha); ) {
-    mainline.add(at.sha);
-    at = bySha.get(at.parents[0]?.sha ?? "");
+   let commit = commits.at(-1);
+   for (;void 0 !== commit && !mainline.has(commit.sha); ) {
+    mainline.add(commit.sha);
+    commit = bySha.get(commit.parents[0] ?? "");
    }
    return mainline;
   }
-  async function listPullRequestsForCommit(source, sha) {
-   const answer = await read("pull-requests", () => source.client.repos.listPullRequestsAssociatedWithCommit({
-    owner: source.owner,
-    repo: source.repo,
-    commit_sha: sha,
-    per_page: 30
-   }));
-   return answer.ok ? {
-    ok: !0,
-    data: answer.data.filter(pull => null !== pull.merged_at)
-   } : answer;
-  }
-  function pullRequestFromMessage(commit, repositoryUrl) {
-   const {message} = commit.commit;
-   const subject = (0, mappers.TM)(message);
-   const merge = /^Merge pull request #([1-9][0-9]{0,9}) from /.exec(subject);
-   if (null !== merge && commit.parents.length > 1) {
-    const number = Number(merge[1]);
-    const title = (0, mappers.TM)(message.slice(message.indexOf("\n") + 1).trimStart());
-    return {
-     number,
-     title: message.includes("\n") ? title : subject,
-     url: `${repositoryUrl}/pull/${number}`,
-     author: ""
-    };
-   }
-   const squash = /\(#([1-9][0-9]{0,9})\)$/.exec(subject);
-   if (null === squash) return;
-   const number = Number(squash[1]);
+  function pullRequestFromMessage({title, message, merge, author}, repositoryUrl) {
+   const [, merged] = merge && /^Merge pull request #([1-9]\d{0,9}) from /.exec(title) || [];
+   const [, squashTitle = "", squashed] = /^(.*)\(#([1-9]\d{0,9})\)$/.exec(title) ?? [];
+   const number = merged ?? squashed;
+   if (void 0 === number) return;
+   const url = `${repositoryUrl}/pull/${number}`;
+   if (void 0 === merged) return {
+    number: Number(number),
+    title: squashTitle.trim(),
+    url,
+    author
+   };
+   const mergedTitle = (0, subject_details.TM)(message.slice(message.split("\n", 1)[0]?.length).trimStart());
    return {
-    number,
-    title: subject.slice(0, squash.index).trim(),
-    url: `${repositoryUrl}/pull/${number}`,
-    author: (0, mappers.DQ)(commit.author)
+    number: Number(number),
+    title: mergedTitle || title,
+    url,
+    author: ""
    };
   }
   const MAX_COMPARED_FILES = 300;
-  const FILES_TRUNCATED = "GitHub names at most 300 changed files here, so some may be missing.";
-  const PAGE = 100;
+  const PER_PAGE = 100;
   const MAX_PAGES = 5;
   async function compareRefs(source, from, to) {
-   const answer = await readComparison(source, `${from}...${to}`);
-   if (!answer.ok) return answer;
-   const {comparison, commits, isComplete, newest} = answer.data;
-   const missing = [];
-   if (!isComplete) missing.push(`Of ${comparison.total_commits} commits only ${commits.length} were read.`);
-   if ("diverged" === comparison.status) missing.push("History has branched here: this is all that came since the two ends parted.");
-   const files = (comparison.files ?? []).map(mappers.eZ);
-   const filesComplete = files.length < MAX_COMPARED_FILES;
-   if (!filesComplete) missing.push(FILES_TRUNCATED);
-   const merged = await findMergedPullRequests(source, commits);
-   return {
-    ok: !0,
-    data: {
-     mergedDirectly: merged.mergedDirectly,
-     details: {
-      url: comparison.html_url,
-      headSha: newest,
-      commits: commits.map(mappers.dO),
-      commitsComplete: isComplete,
-      pullRequests: merged.pullRequests,
-      files,
-      filesComplete,
-      missing: [ ...missing, ...merged.missing, ...missingPatches(files) ]
-     }
-    }
-   };
-  }
-  async function readComparison({client, owner, repo}, basehead) {
-   const readPage = page => read("contents", () => client.repos.compareCommitsWithBasehead({
-    owner,
-    repo,
-    basehead,
-    per_page: PAGE,
+   const readPage = page => source.read("commits", `${from}..${to}`, "GET /repos/{owner}/{repo}/compare/{basehead}", {
+    basehead: `${from}...${to}`,
+    per_page: PER_PAGE,
     page
-   }));
+   }, comparisonSchema);
    const first = await readPage(1);
    if (!first.ok) return first;
-   const commits = [ ...first.data.commits ];
-   const last = Math.ceil(first.data.total_commits / PAGE);
-   let newest = commits.at(-1)?.sha;
-   for (let page = Math.max(2, last - MAX_PAGES + 2); page <= last; page++) {
-    const next = await readPage(page);
-    if (next.ok) commits.push(...next.data.commits);
-    newest = next.ok ? next.data.commits.at(-1)?.sha : void 0;
-   }
-   return {
-    ok: !0,
-    data: {
-     comparison: first.data,
-     commits,
-     isComplete: commits.length >= first.data.total_commits,
-     newest
-    }
-   };
+   const {html_url: url, status, total_commits: total, files} = first.value;
+   const last = Math.ceil(total / PER_PAGE);
+   const start = Math.max(2, last - MAX_PAGES + 2);
+   const rest = Array.from({
+    length: Math.max(0, last - start + 1)
+   }, (_, index) => readPage(start + index));
+   const pages = [ first, ...await Promise.all(rest) ];
+   const commits = pages.flatMap(page => page.ok ? page.value.commits : []);
+   const newest = pages.at(-1);
+   const commitsComplete = commits.length >= total;
+   const filesComplete = files.length < MAX_COMPARED_FILES;
+   const missing = [];
+   if (!commitsComplete) missing.push({
+    kind: "truncated",
+    part: "commits",
+    read: commits.length,
+    total
+   });
+   if ("diverged" === status) missing.push({
+    kind: "diverged"
+   });
+   if (!filesComplete) missing.push({
+    kind: "truncated",
+    part: "files",
+    read: files.length,
+    total: void 0
+   });
+   return toRange(source, commits, {
+    url,
+    headSha: !0 === newest?.ok ? newest.value.commits.at(-1)?.sha : void 0,
+    commitsComplete,
+    files,
+    filesComplete,
+    missing
+   });
   }
-  async function singleCommit(source, ref) {
-   const answer = await read("contents", () => source.client.repos.getCommit({
-    owner: source.owner,
-    repo: source.repo,
+  async function newestCommit(source, ref, reason) {
+   const route = "GET /repos/{owner}/{repo}/commits/{ref}";
+   const result = await source.read("newest-commit", ref, route, {
     ref
+   }, commitWithFilesSchema);
+   if (!result.ok) return result;
+   const {commit, files} = result.value;
+   return toRange(source, [ commit ], {
+    url: commit.url,
+    headSha: commit.sha,
+    commitsComplete: !1,
+    files,
+    filesComplete: !1,
+    missing: void 0 === reason ? [] : [ {
+     kind: "newest-commit-only",
+     reason
+    } ]
+   });
+  }
+  async function commitsSince(source, from, to) {
+   const range = await compareRefs(source, from, to);
+   if (range.ok || "not-found" !== range.error.kind) return range;
+   return newestCommit(source, to, "previous-commit-gone");
+  }
+  function withoutDiff(files) {
+   const hidden = files.filter(file => void 0 === file.patch && file.additions + file.deletions > 0);
+   return 0 === hidden.length ? [] : [ {
+    kind: "no-diff",
+    files: hidden.length
+   } ];
+  }
+  async function toRange(source, commits, details) {
+   const {pullRequests, mergedDirectly, missing} = await findMergedPullRequests(source, commits);
+   const summaries = commits.map(({sha, title, author, merge}) => ({
+    sha,
+    title,
+    author,
+    merge
    }));
-   if (!answer.ok) return answer;
-   const {data} = answer;
-   const files = (data.files ?? []).map(mappers.eZ);
-   const merged = await findMergedPullRequests(source, [ data ]);
+   const allMissing = [ ...details.missing, ...missing, ...withoutDiff(details.files) ];
    return {
     ok: !0,
-    data: {
-     mergedDirectly: merged.mergedDirectly,
+    value: {
      details: {
-      url: data.html_url,
-      headSha: data.sha,
-      commits: [ (0, mappers.dO)(data) ],
-      commitsComplete: !1,
-      pullRequests: merged.pullRequests,
-      files,
-      filesComplete: !1,
-      missing: [ ...merged.missing, ...missingPatches(files) ]
-     }
+      ...details,
+      commits: summaries,
+      pullRequests,
+      missing: allMissing
+     },
+     mergedDirectly
     }
    };
   }
-  function missingPatches(files) {
-   const silent = files.filter(file => void 0 === file.patch && file.additions + file.deletions > 0).length;
-   return 0 === silent ? [] : [ `Of ${silent} changed files GitHub gives no diff, since they are too large.` ];
+  const MAX_LENGTH = 2e4;
+  const file = schemas.Ikc({
+   type: schemas.euz("file"),
+   encoding: schemas.euz("base64"),
+   content: schemas.YjP()
+  });
+  const other = schemas.KCZ([ schemas.YOg(schemas.L5J()), schemas.Ikc({
+   type: schemas.YjP()
+  }) ]);
+  async function readInstructionsFile(source, path) {
+   if (path.startsWith("/") || path.split("/").includes("..")) return {
+    text: void 0,
+    missing: [ {
+     kind: "instructions-file",
+     problem: "outside-repository"
+    } ]
+   };
+   const result = await source.read("instructions-file", path, "GET /repos/{owner}/{repo}/contents/{path}", {
+    path
+   }, schemas.KCZ([ file, other ]));
+   if (!result.ok) return {
+    text: void 0,
+    missing: "not-found" === result.error.kind ? [] : [ result.error ]
+   };
+   if (!("content" in result.value)) return {
+    text: void 0,
+    missing: [ {
+     kind: "instructions-file",
+     problem: "no-file"
+    } ]
+   };
+   const text = Buffer.from(result.value.content, "base64").toString();
+   if (text.length <= MAX_LENGTH) return {
+    text,
+    missing: []
+   };
+   return {
+    text: text.slice(0, MAX_LENGTH).toWellFormed(),
+    missing: [ {
+     kind: "truncated",
+     part: "instructions-file",
+     read: MAX_LENGTH,
+     total: text.length
+    } ]
+   };
   }
-  const pull_request_PAGE = 100;
+  const pull_request_PER_PAGE = 100;
   const pull_request_MAX_PAGES = 10;
   async function gatherPullRequest(source, subject, number) {
-   const {client, owner, repo} = source;
-   const reading = read("pull-requests", () => client.pulls.get({
-    owner,
-    repo,
+   const route = "GET /repos/{owner}/{repo}/pulls/{pull_number}";
+   const readFiles = page => source.read("files", `#${number}`, `${route}/files`, {
+    pull_number: number,
+    per_page: pull_request_PER_PAGE,
+    page
+   }, schemas.YOg(fileSchema));
+   const [pull, firstFiles] = await Promise.all([ source.read("pull-request", `#${number}`, route, {
     pull_number: number
-   }));
-   const expected = reading.then(pull => pull.ok ? pull.data.changed_files : 0);
-   const [answer, changed] = await Promise.all([ reading, listFiles(source, {
-    number,
-    expected
-   }) ]);
-   if (!answer.ok) return {
-    ok: !1,
-    reason: `Pull request #${number} could not be read: ${answer.reason}`
-   };
-   const {data} = answer;
+   }, pullRequestSchema), readFiles(1) ]);
+   if (!pull.ok) return pull;
+   const {changed_files: total, draft, merged, merge_commit_sha: mergeSha, head, ...data} = pull.value;
+   const pageCount = Math.min(Math.ceil(total / pull_request_PER_PAGE), pull_request_MAX_PAGES);
+   const rest = Array.from({
+    length: Math.max(0, pageCount - 1)
+   }, (_, index) => readFiles(index + 2));
+   const pages = [ firstFiles, ...await Promise.all(rest) ];
+   const files = pages.flatMap(page => page.ok ? page.value : []);
+   const failed = pages.find(page => !page.ok);
+   const missing = !1 === failed?.ok ? [ failed.error ] : [];
+   const filesComplete = 0 === missing.length && files.length >= total;
+   if (!filesComplete && 0 === missing.length) missing.push({
+    kind: "truncated",
+    part: "files",
+    read: files.length,
+    total
+   });
    return {
     ok: !0,
-    details: {
-     ...(0, mappers.Yx)(subject),
-     ...changed,
+    value: {
+     ...describe(subject, number, data),
      kind: "pull-request",
-     title: data.title,
-     body: data.body ?? "",
-     author: (0, mappers.DQ)(data.user),
-     url: data.html_url,
-     labels: (0, mappers.Dc)(data.labels),
-     draft: data.draft ?? !1,
-     merged: data.merged,
-     thread: number,
-     headSha: (data.merged ? data.merge_commit_sha : void 0) ?? data.head.sha
+     files,
+     filesComplete,
+     missing: [ ...missing, ...withoutDiff(files) ],
+     draft: draft ?? !1,
+     merged,
+     headSha: (merged ? mergeSha : void 0) ?? head.sha
     }
    };
   }
   async function gatherIssue(source, subject, number) {
-   const {client, owner, repo} = source;
-   const answer = await read("issues", () => client.issues.get({
-    owner,
-    repo,
+   const route = "GET /repos/{owner}/{repo}/issues/{issue_number}";
+   const issue = await source.read("issue", `#${number}`, route, {
     issue_number: number
-   }));
-   if (!answer.ok) return {
-    ok: !1,
-    reason: `Issue #${number} could not be read: ${answer.reason}`
-   };
-   const {data} = answer;
-   if (null != data.pull_request) return gatherPullRequest(source, subject, number);
+   }, issueSchema);
+   if (!issue.ok) return issue;
+   if (issue.value.pull_request) return gatherPullRequest(source, subject, number);
    return {
     ok: !0,
-    details: {
-     ...(0, mappers.Yx)(subject),
-     kind: "issue",
-     title: data.title,
-     body: data.body ?? "",
-     author: (0, mappers.DQ)(data.user),
-     url: data.html_url,
-     labels: (0, mappers.Dc)(data.labels),
-     thread: number
+    value: {
+     ...describe(subject, number, issue.value),
+     kind: "issue"
     }
    };
   }
@@ -3458,11 +3376,11 @@ export const modules = {
    const pull = await gatherPullRequest(source, subject, number);
    return {
     ok: !0,
-    details: {
-     ...pull.ok ? pull.details : {
-      ...(0, mappers.Yx)(subject),
+    value: {
+     ...pull.ok ? pull.value : {
+      ...(0, subject_details.Yx)(subject),
       thread: number,
-      missing: [ `${pull.reason}.` ]
+      missing: [ pull.error ]
      },
      review: {
       path,
@@ -3473,319 +3391,246 @@ export const modules = {
     }
    };
   }
-  async function listFiles({client, owner, repo}, {number, expected: expectedCount}) {
-   const files = [];
-   const missing = [];
-   let ended = !1;
-   let expected;
-   for (let page = 1; page <= pull_request_MAX_PAGES && !ended; page++) {
-    const answer = await read("pull-requests", () => client.pulls.listFiles({
-     owner,
-     repo,
-     pull_number: number,
-     per_page: pull_request_PAGE,
-     page
-    }));
-    expected = await expectedCount;
-    if (!answer.ok) {
-     missing.push(`The changed files of pull request #${number} could not all be read: ${answer.reason}.`);
-     break;
-    }
-    files.push(...answer.data.map(mappers.eZ));
-    ended = answer.data.length < pull_request_PAGE || files.length === expected;
-   }
-   const filesComplete = ended && (void 0 === expected || files.length >= expected);
-   if (!filesComplete && 0 === missing.length) missing.push(`Only the first ${files.length} changed files${void 0 === expected ? "" : ` of ${expected}`} were read.`);
+  function describe(subject, thread, data) {
+   const {title, body, html_url: url, user: author, labels} = data;
    return {
-    files,
-    filesComplete,
-    missing: [ ...missing, ...missingPatches(files) ]
+    ...(0, subject_details.Yx)(subject),
+    title,
+    body,
+    author,
+    url,
+    labels,
+    thread
    };
   }
-  const NUMBER = /^(?:0|[1-9][0-9]*)$/;
-  const IDENTIFIER = /^[0-9A-Za-z-]+$/;
-  function parseVersion(tag) {
-   const before = prefixOf(tag);
-   const [withoutBuild = ""] = tag.slice(before.length).split("+", 1);
-   const dash = withoutBuild.indexOf("-");
-   const core = (-1 === dash ? withoutBuild : withoutBuild.slice(0, dash)).split(".");
-   const [major, minor, patch] = core;
-   if (void 0 === major || void 0 === minor || void 0 === patch || 3 !== core.length) return;
-   const prerelease = -1 === dash ? [] : withoutBuild.slice(dash + 1).split(".");
-   if (!core.every(part => NUMBER.test(part)) || !prerelease.every(part => isIdentifier(part))) return;
-   return {
-    prefix: before.replace(/(?<=^|[@/_-])v$/i, ""),
-    numbers: [ major, minor, patch ],
-    prerelease
-   };
-  }
-  function compareVersions(a, b) {
-   for (const index of [ 0, 1, 2 ]) {
-    const order = compareNumbers(a.numbers[index], b.numbers[index]);
-    if (0 !== order) return order;
-   }
-   if (0 === a.prerelease.length || 0 === b.prerelease.length) return b.prerelease.length - a.prerelease.length;
-   for (const [index, left] of a.prerelease.entries()) {
-    const right = b.prerelease[index];
-    if (void 0 === right) return 1;
-    const order = compareIdentifiers(left, right);
-    if (0 !== order) return order;
-   }
-   return a.prerelease.length - b.prerelease.length;
-  }
-  function compareIdentifiers(a, b) {
-   const numeric = [ NUMBER.test(a), NUMBER.test(b) ];
-   if (!0 === numeric[0] && !0 === numeric[1]) return compareNumbers(a, b);
-   if (numeric[0] !== numeric[1]) return !0 === numeric[0] ? -1 : 1;
-   return a === b ? 0 : a < b ? -1 : 1;
-  }
-  function compareNumbers(a, b) {
-   if (a.length !== b.length) return a.length - b.length;
-   return a === b ? 0 : a < b ? -1 : 1;
-  }
-  function isIdentifier(part) {
-   return IDENTIFIER.test(part) && (NUMBER.test(part) || !/^[0-9]+$/.test(part));
-  }
-  function prefixOf(tag) {
-   const at = tag.lastIndexOf("@");
-   const slash = tag.lastIndexOf("/");
-   for (let start = Math.max(at, slash) + 1; start < tag.length; start++) {
-    const before = 0 === start ? "" : tag.charAt(start - 1);
-    if (!isDigit(tag.charAt(start)) || !"@/-_vV".includes(before)) continue;
-    let end = start;
-    for (;isDigit(tag.charAt(end)); ) end++;
-    if ("." === tag.charAt(end)) return tag.slice(0, start);
-    start = end - 1;
-   }
-   return "";
-  }
-  function isDigit(character) {
-   return character >= "0" && character <= "9" && "" !== character;
-  }
+  var umd = __webpack_require__(2792);
   function findPreviousRelease({tag, publishedAt, releases}) {
-   const version = parseVersion(tag);
-   const own = releases.find(release => release.tag_name === tag);
+   const own = parseTag(tag, releases.find(release => release.tag_name === tag)?.prerelease);
    const others = releases.filter(release => !release.draft && release.tag_name !== tag);
-   if (void 0 === version) return latestBefore(!0 === own?.prerelease ? others : others.filter(release => !release.prerelease), publishedAt);
-   const isEarly = version.prerelease.length > 0 || !0 === own?.prerelease;
-   return highest(others.flatMap(release => {
-    const other = parseVersion(release.tag_name);
-    if (void 0 === other || other.prefix !== version.prefix || compareVersions(other, version) >= 0) return [];
-    return (other.prerelease.length > 0 || release.prerelease) && !isEarly ? [] : [ {
-     tag: release.tag_name,
-     version: other
-    } ];
-   }));
+   if ("" === own.version) return latestBefore(others, publishedAt, own.isPrerelease);
+   return others.map(release => parseTag(release.tag_name, release.prerelease)).filter(({prefix, version}) => "" !== version && prefix === own.prefix).filter(({version}) => (0, 
+   umd.compareVersions)(version, own.version) < 0).filter(({isPrerelease}) => own.isPrerelease || !isPrerelease).toSorted((a, b) => (0, 
+   umd.compareVersions)(a.version, b.version)).at(-1)?.tag;
   }
-  function highest(line) {
-   const [first, ...rest] = line;
-   if (void 0 === first) return;
-   return rest.reduce((best, one) => compareVersions(one.version, best.version) > 0 ? one : best, first).tag;
+  function parseTag(tag, isMarked = !1) {
+   const [, prefix = "", version = ""] = /^(.*?)(?:(?<=^|[@/_-])v)?(?<![\d.])(\d+\.\d+\.\d+(?:[-+].*)?)$/i.exec(tag) ?? [];
+   if (!(0, umd.validateStrict)(version)) return {
+    tag,
+    prefix: "",
+    version: "",
+    isPrerelease: isMarked
+   };
+   return {
+    tag,
+    prefix,
+    version,
+    isPrerelease: isMarked || /^[^+]*-/.test(version)
+   };
   }
-  function latestBefore(releases, publishedAt) {
-   let best;
-   for (const release of releases) {
-    const date = release.published_at ?? "";
-    if ("" === date || void 0 !== publishedAt && date >= publishedAt) continue;
-    if (void 0 === best || date > (best.published_at ?? "")) best = release;
-   }
-   return best?.tag_name;
+  function latestBefore(releases, publishedAt = "\uffff", withPrereleases) {
+   return releases.filter(({prerelease}) => withPrereleases || !prerelease).map(({tag_name: tag, published_at: date}) => ({
+    tag,
+    date: date ?? ""
+   })).filter(({date}) => "" !== date && date < publishedAt).toSorted((a, b) => a.date.localeCompare(b.date)).at(-1)?.tag;
   }
-  const release_PAGE = 100;
+  const release_PER_PAGE = 100;
   const release_MAX_PAGES = 5;
   async function gatherRelease(source, subject, tag) {
-   const {owner, repo} = source;
-   const answer = await read("contents", () => source.client.repos.getReleaseByTag({
-    owner,
-    repo,
-    tag
-   }));
-   if (answer.ok) return {
-    ok: !0,
-    details: await releaseDetails(source, {
-     subject,
-     tag,
-     release: answer.data
-    })
-   };
-   return {
-    ok: !1,
-    reason: `The release ${tag} could not be read: ${answer.reason}${404 === answer.status ? "; check that it is published and how its tag is spelt" : ""}`
-   };
+   const release = await readRelease(source, tag);
+   return release.ok ? gatherDetails(source, subject, tag, release.value) : release;
   }
   async function gatherTag(source, subject, tag) {
-   const {owner, repo} = source;
-   const answer = await read("contents", () => source.client.repos.getReleaseByTag({
-    owner,
-    repo,
-    tag
-   }));
-   const release = answer.ok ? answer.data : void 0;
-   return {
-    ok: !0,
-    details: await releaseDetails(source, {
-     subject,
-     tag,
-     release
-    })
-   };
+   const release = await readRelease(source, tag);
+   if (release.ok) return gatherDetails(source, subject, tag, release.value);
+   const {error} = release;
+   return gatherDetails(source, subject, tag, void 0, "not-found" === error.kind ? [] : [ error ]);
   }
-  async function releaseDetails(source, {subject, tag, release}) {
-   const missing = [];
-   const releases = await listReleases(source, missing);
+  function readRelease(source, tag) {
+   return source.read("release", tag, "GET /repos/{owner}/{repo}/releases/tags/{tag}", {
+    tag
+   }, releaseSchema);
+  }
+  async function gatherDetails(source, subject, tag, release, missing = []) {
+   const listed = await listReleases(source);
    const previousTag = findPreviousRelease({
     tag,
     publishedAt: release?.published_at ?? void 0,
-    releases
+    releases: listed.releases
    });
-   if (void 0 === previousTag) missing.push("No earlier release was found, so only the newest commit is here.");
-   let range = void 0 === previousTag ? void 0 : await compareRefs(source, previousTag, tag);
-   if (void 0 !== range && !range.ok) {
-    missing.push(`What came since the release before could not be read: ${range.reason}.`);
-    range = void 0;
-   }
-   range ??= await singleCommit(source, tag);
-   if (!range.ok) missing.push(`The commit of the tag could not be read: ${range.reason}.`);
+   const compared = void 0 === previousTag ? void 0 : await compareRefs(source, previousTag, tag);
+   const reason = void 0 === previousTag ? "no-previous-release" : void 0;
+   const range = !0 === compared?.ok ? compared : await newestCommit(source, tag, reason);
    return {
-    ...(0, mappers.Yx)(subject),
-    ...range.ok ? range.data.details : {},
-    kind: "release",
-    title: (0, mappers.KU)(release?.name, tag),
-    body: release?.body ?? "",
-    author: (0, mappers.DQ)(release?.author),
-    url: release?.html_url ?? `${source.url}/releases/tag/${encodeURIComponent(tag)}`,
-    tag,
-    previousTag,
-    prerelease: release?.prerelease ?? !1,
-    draft: release?.draft ?? !1,
-    missing: [ ...missing, ...range.ok ? range.data.details.missing : [] ]
+    ok: !0,
+    value: {
+     ...(0, subject_details.Yx)(subject),
+     ...range.ok && range.value.details,
+     kind: "release",
+     title: (0, subject_details.KU)(release?.name, tag),
+     body: release?.body ?? "",
+     author: release?.author ?? "",
+     url: release?.html_url ?? `${source.url}/releases/tag/${encodeURIComponent(tag)}`,
+     tag,
+     previousTag,
+     prerelease: release?.prerelease ?? !1,
+     draft: release?.draft ?? !1,
+     missing: [ ...missing, ...listed.missing, ...!1 === compared?.ok ? [ compared.error ] : [], ...range.ok ? range.value.details.missing : [ range.error ] ]
+    }
    };
   }
-  async function listReleases({client, owner, repo}, missing) {
-   const all = [];
-   for (let page = 1; page <= release_MAX_PAGES; page++) {
-    const answer = await read("contents", () => client.repos.listReleases({
-     owner,
-     repo,
-     per_page: release_PAGE,
+  async function listReleases(source) {
+   const releases = [];
+   for (let page = 1; page <= release_MAX_PAGES; page += 1) {
+    const listed = await source.read("releases", "", "GET /repos/{owner}/{repo}/releases", {
+     per_page: release_PER_PAGE,
      page
-    }));
-    if (!answer.ok) {
-     missing.push(`Earlier releases could not be read: ${answer.reason}.`);
-     break;
-    }
-    all.push(...answer.data);
-    if (answer.data.length < release_PAGE) break;
+    }, schemas.YOg(releaseSchema));
+    if (!listed.ok) return {
+     releases,
+     missing: [ listed.error ]
+    };
+    releases.push(...listed.value);
+    if (listed.value.length < release_PER_PAGE) break;
    }
-   return all;
+   return {
+    releases,
+    missing: []
+   };
   }
-  const PR_LINK_DELAY_MS = 3e3;
+  const PERMISSIONS = {
+   release: "contents",
+   releases: "contents",
+   commits: "contents",
+   "newest-commit": "contents",
+   "pull-request": "pull-requests",
+   "pull-requests": "pull-requests",
+   files: "pull-requests",
+   issue: "issues",
+   "instructions-file": "contents"
+  };
+  function createContextSource({request, ...rest}) {
+   return {
+    ...rest,
+    async read(part, name, ...parameters) {
+     const result = await request(...parameters);
+     if (result.ok) return result;
+     const {error} = result;
+     const isRefused = 403 === error.status && void 0 === error.retryAfterMs;
+     if (!isRefused && 404 !== error.status) return missing({
+      kind: "unreadable",
+      part,
+      name,
+      error
+     });
+     return missing({
+      kind: isRefused ? "permission" : "not-found",
+      part,
+      name,
+      permission: PERMISSIONS[part]
+     });
+    }
+   };
+  }
+  function missing(error) {
+   return {
+    ok: !1,
+    error
+   };
+  }
+  const LINK_RETRIES = 3;
+  const LINK_RETRY_MS = 3e3;
   const BRANCH = "refs/heads/";
   const TAG = "refs/tags/";
   async function gatherPush(source, push) {
-   if ((0, mappers.AA)(push.after)) return {
-    ok: !1,
-    reason: "The push removed its branch or tag, so there is nothing to cover"
-   };
+   if ((0, subject_details.AA)(push.after)) return missing({
+    kind: "deleted-ref"
+   });
    if (push.ref.startsWith(TAG)) return gatherTag(source, push, push.ref.slice(TAG.length));
-   const {range, missing} = await comparePushed(source, push);
-   if (!range.ok) return {
-    ok: !1,
-    reason: `The pushed commits could not be read: ${range.reason}`
-   };
-   const sourcePullRequest = await findSourcePullRequest(source, push);
-   if (!sourcePullRequest.ok) missing.push(`The pull request behind the push could not be read: ${sourcePullRequest.reason}.`);
-   const pull = sourcePullRequest.ok ? sourcePullRequest.data[0] : void 0;
-   const {mergedDirectly, details: known} = range.data;
+   const [range, pulls] = await Promise.all([ readCommits(source, push), findPullRequests(source, push) ]);
+   if (!range.ok) return range;
    const details = {
-    ...(0, mappers.Yx)(push),
-    ...known,
-    headSha: push.after,
-    missing: [ ...missing, ...known.missing ]
+    ...(0, subject_details.Yx)(push),
+    ...range.value.details,
+    headSha: push.after
+   };
+   if (!pulls.ok) return {
+    ok: !0,
+    value: {
+     ...details,
+     missing: [ ...details.missing, pulls.error ]
+    }
+   };
+   const [pull] = pulls.value;
+   if (void 0 === pull) return {
+    ok: !0,
+    value: details
    };
    return {
     ok: !0,
-    details: void 0 === pull ? details : await withPullRequest(source, {
-     details,
-     mergedDirectly,
-     pull
-    })
+    value: await withPullRequest(source, details, pull, range.value.mergedDirectly)
    };
   }
-  async function comparePushed(source, push) {
-   const missing = [];
-   const isNew = (0, mappers.AA)(push.before);
-   if (!isNew || push.ref !== `${BRANCH}${source.defaultBranch}`) {
-    const range = await compareRefs(source, isNew ? source.defaultBranch : push.before, push.after);
-    if (range.ok || 404 !== range.status) return {
-     range,
-     missing
-    };
-    missing.push("The commits could not be compared with what was there before, so only the newest commit is here.");
-   } else missing.push("The default branch is new, so only its newest commit is here.");
-   return {
-    range: await singleCommit(source, push.after),
-    missing
-   };
+  function readCommits(source, {before, after, ref}) {
+   if (!(0, subject_details.AA)(before)) return commitsSince(source, before, after);
+   return ref === `${BRANCH}${source.defaultBranch}` ? newestCommit(source, after, "new-default-branch") : commitsSince(source, source.defaultBranch, after);
   }
-  async function findSourcePullRequest(source, push) {
-   let answer = await listPullRequestsForCommit(source, push.after);
-   if (answer.ok && 0 === answer.data.length) {
-    await source.sleep(PR_LINK_DELAY_MS);
-    answer = await listPullRequestsForCommit(source, push.after);
+  async function findPullRequests(source, {after, ref}) {
+   let pulls = await listPullRequestsForCommit(source, after);
+   for (let retries = 0; pulls.ok && 0 === pulls.value.length && retries < LINK_RETRIES; retries += 1) {
+    await source.sleep(LINK_RETRY_MS);
+    pulls = await listPullRequestsForCommit(source, after);
    }
-   if (!answer.ok) return answer;
-   const here = answer.data.filter(pull => `${BRANCH}${pull.base.ref}` === push.ref);
-   const isExact = pull => pull.merge_commit_sha === push.after;
+   if (!pulls.ok) return pulls;
+   const here = pulls.value.filter(({base}) => `${BRANCH}${base.ref}` === ref);
+   const isExact = pull => pull.merge_commit_sha === after;
    return {
     ok: !0,
-    data: [ ...here.filter(isExact), ...here.filter(pull => !isExact(pull)) ]
+    value: [ ...here.filter(isExact), ...here.filter(pull => !isExact(pull)) ]
    };
   }
-  async function withPullRequest(source, {details, mergedDirectly, pull}) {
+  async function withPullRequest(source, details, pull, mergedDirectly) {
    const isOther = other => other.number !== pull.number;
-   const pullRequests = [ (0, mappers.c$)(pull), ...details.pullRequests.filter(isOther) ];
+   const pullRequests = [ toSummary(pull), ...details.pullRequests.filter(isOther) ];
    const thread = pull.number;
    if (mergedDirectly.some(isOther)) return {
     ...details,
     pullRequests,
     thread
    };
-   const told = {
+   const {title, body, user: author, html_url: url, labels} = pull;
+   const described = {
     ...details,
     kind: "pull-request",
-    title: pull.title,
-    body: pull.body ?? "",
-    author: (0, mappers.DQ)(pull.user),
-    url: pull.html_url,
-    labels: (0, mappers.Dc)(pull.labels),
+    title,
+    body,
+    author,
+    url,
+    labels,
     merged: !0,
     pullRequests,
     thread
    };
-   if (details.files.length < MAX_COMPARED_FILES) return told;
-   const own = await listFiles(source, {
-    number: pull.number,
-    expected: void 0
-   });
-   if (own.files.length <= details.files.length) return told;
+   if (details.files.length < MAX_COMPARED_FILES) return described;
+   const whole = await gatherPullRequest(source, details.subject, pull.number);
+   if (!whole.ok || whole.value.files.length <= details.files.length) return described;
+   const {files, filesComplete} = whole.value;
+   const isAboutFiles = entry => "no-diff" === entry.kind || "truncated" === entry.kind && "files" === entry.part;
+   const rest = details.missing.filter(entry => !isAboutFiles(entry));
    return {
-    ...told,
-    ...own,
-    missing: [ ...details.missing.filter(gap => gap !== FILES_TRUNCATED), ...own.missing ]
+    ...described,
+    files,
+    filesComplete,
+    missing: [ ...rest, ...whole.value.missing ]
    };
   }
-  function createContextApi({client, call, ...place}) {
-   const source = {
-    ...place,
-    client: patientReads(client, call)
-   };
+  function createContextApi(options) {
+   const source = createContextSource(options);
    return {
-    gather: asked => gatherDetails(source, asked),
-    instructionsFile: path => readRulesFile(source, path)
+    gather: ({subject, lastCovered}) => gather(source, subject, lastCovered),
+    instructionsFile: path => readInstructionsFile(source, path)
    };
   }
-  async function gatherDetails(source, {subject, lastCoveredSha}) {
+  async function gather(source, subject, lastCovered) {
    switch (subject.kind) {
    case "release":
     return gatherRelease(source, subject, subject.tag);
@@ -3803,391 +3648,449 @@ export const modules = {
     return gatherPush(source, subject);
 
    case "commits":
-    return gatherCommits(source, subject);
+    return toDetails(subject, await compareRefs(source, subject.from, subject.to));
 
    case "since-last":
-    return gatherSinceLast(source, subject, lastCoveredSha);
-   }
-   return {
-    ok: !0,
-    details: (0, mappers.Yx)(subject)
-   };
-  }
-  async function gatherCommits(source, subject) {
-   const range = await compareRefs(source, subject.from, subject.to);
-   if (range.ok) return {
-    ok: !0,
-    details: {
-     ...(0, mappers.Yx)(subject),
-     ...range.data.details
-    }
-   };
-   return {
-    ok: !1,
-    reason: `The commits ${subject.from}..${subject.to} could not be read: ${range.reason}`
-   };
-  }
-  async function gatherSinceLast(source, subject, last) {
-   const missing = [];
-   if (void 0 === last) missing.push("No earlier job of this thread says where to start, so only the newest commit is here; later runs go on from it."); else {
-    const range = await compareRefs(source, last, source.defaultBranch);
-    if (range.ok) {
-     const headSha = range.data.details.headSha ?? last;
-     return {
-      ok: !0,
-      details: {
-       ...(0, mappers.Yx)(subject),
-       ...range.data.details,
-       headSha
-      }
-     };
-    }
-    if (404 !== range.status) return {
-     ok: !1,
-     reason: `What came since the last job could not be read: ${range.reason}`
+    return gatherSinceLast(source, subject, lastCovered);
+
+   case "none":
+    return {
+     ok: !0,
+     value: (0, subject_details.Yx)(subject)
     };
-    missing.push("The commit that was covered last is gone from the history, so only the newest commit is here.");
    }
-   const head = await singleCommit(source, source.defaultBranch);
-   if (!head.ok) return {
-    ok: !1,
-    reason: `The newest commit could not be read: ${head.reason}`
-   };
+  }
+  async function gatherSinceLast(source, subject, lastCovered) {
+   const {defaultBranch} = source;
+   if (void 0 === lastCovered) return toDetails(subject, await newestCommit(source, defaultBranch, "no-previous-job"));
+   const details = toDetails(subject, await commitsSince(source, lastCovered, defaultBranch));
+   if (!details.ok) return details;
    return {
     ok: !0,
-    details: {
-     ...(0, mappers.Yx)(subject),
-     ...head.data.details,
-     missing: [ ...missing, ...head.data.details.missing ]
+    value: {
+     ...details.value,
+     headSha: details.value.headSha ?? lastCovered
     }
    };
   }
-  const commentSchema = schemas.Ikc({
-   id: schemas.Whr(),
-   user: schemas.cl6(schemas.Ikc({
-    id: schemas.Whr()
-   })),
-   body: schemas.cl6(schemas.YjP()),
-   html_url: schemas.YjP()
-  });
-  const commentsSchema = schemas.YOg(commentSchema);
-  const commentsWithIssueSchema = schemas.YOg(schemas.X$i(commentSchema, {
-   issue_url: schemas.YjP()
-  }));
-  const textSchema = schemas.Ikc({
-   body: schemas.cl6(schemas.YjP())
-  });
-  const reactionSchema = schemas.Ikc({
-   id: schemas.Whr()
-  });
-  const pullSchema = schemas.Ikc({
-   state: schemas.YjP()
-  });
-  const flag = schemas.lqM(schemas.zMY());
-  const permissionSchema = schemas.Ikc({
-   permission: schemas.YjP(),
-   role_name: schemas.lqM(schemas.YjP()),
-   user: schemas.cl6(schemas.Ikc({
-    permissions: schemas.lqM(schemas.Ikc({
-     admin: flag,
-     maintain: flag,
-     push: flag,
-     triage: flag,
-     pull: flag
-    }))
-   }))
-  });
-  function parseResponse(schema, {data}) {
-   const read = schema.safeParse(data);
-   if (read.success) return read.data;
-   throw new FetchError({
-    kind: "invalid-response",
-    detail: "the answer is not what GitHub answers to this"
-   });
+  function toDetails(subject, range) {
+   return range.ok ? {
+    ok: !0,
+    value: {
+     ...(0, subject_details.Yx)(subject),
+     ...range.value.details
+    }
+   } : range;
   }
+ }),
+ 5661: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   L: () => createGitHubClient
+  });
+  var github = __webpack_require__(9778);
+  var retry_after = __webpack_require__(2718);
+  var retry = __webpack_require__(9817);
+  const MAX_ATTEMPT_MS = 1e4;
+  const MIN_ATTEMPT_MS = 3e3;
+  const RETRY_DELAYS_MS = [ 1e3, 3e3 ];
+  const INITIAL_BUDGET_MS = 15e3;
+  const SHARE_OF_RUN = 1 / 4;
+  const MAX_BUDGET_MS = 9e4;
+  function createRetryBudget(clock) {
+   const openedAt = clock.now();
+   let spentMs = 0;
+   let countedUntil = openedAt;
+   const leftMs = () => Math.min(INITIAL_BUDGET_MS + (clock.now() - openedAt) * SHARE_OF_RUN, MAX_BUDGET_MS) - spentMs;
+   const transient = (0, retry.sn)(RETRY_DELAYS_MS);
+   return {
+    attemptMs: () => Math.min(Math.max(leftMs(), MIN_ATTEMPT_MS), MAX_ATTEMPT_MS),
+    spend(startedAt) {
+     const now = clock.now();
+     spentMs += Math.max(0, now - Math.max(startedAt, countedUntil));
+     countedUntil = now;
+    },
+    delay: policy => (error, attempts) => {
+     const delay = "idempotent" === policy || "not-sent" === error.kind || 429 === error.status || 403 === error.status ? transient(error, attempts) : void 0;
+     return void 0 !== delay && delay <= leftMs() ? delay : void 0;
+    }
+   };
+  }
+  const MAX_RESPONSE_BYTES = 41943040;
+  function createGitHubClient(options) {
+   const {clock, signal} = options;
+   const [owner = "", repo = ""] = options.repository.split("/");
+   const budget = createRetryBudget(clock);
+   const client = {
+    fetch: async (route, parameters, schema, policy = "idempotent") => {
+     const startedAt = clock.now();
+     let hasFailed = !1;
+     return (0, retry.L5)(async () => {
+      const request = {
+       route,
+       parameters: {
+        owner,
+        repo,
+        ...parameters
+       },
+       schema
+      };
+      const result = await exchange(options, {
+       ...request,
+       timeoutMs: budget.attemptMs()
+      });
+      hasFailed ||= !result.ok;
+      if (hasFailed) budget.spend(startedAt);
+      return result;
+     }, {
+      clock,
+      signal,
+      delay: budget.delay(policy)
+     });
+    },
+    request: async (...request) => {
+     const result = await client.fetch(...request);
+     return result.ok ? {
+      ok: !0,
+      value: result.value.data
+     } : result;
+    }
+   };
+   return client;
+  }
+  async function exchange({send, version, clock, token, apiUrl, signal}, {route, parameters, schema, timeoutMs}) {
+   let sent;
+   const fetch = async (url, {method = "GET", headers = {}, body}) => {
+    const bounds = {
+     timeoutMs,
+     maxBytes: MAX_RESPONSE_BYTES,
+     signal
+    };
+    sent = await send({
+     method,
+     url: new URL(url),
+     headers,
+     ...void 0 !== body && {
+      body
+     },
+     ...bounds
+    });
+    if (!sent.ok) throw new Error(sent.error.detail);
+    const {status} = sent.value;
+    if (status >= 300 && status < 400) throw new Error("a redirect, which was not followed");
+    return toFetchResponse(sent.value, token);
+   };
+   try {
+    const octokit = (0, github.Q)(token, {
+     baseUrl: apiUrl,
+     userAgent: `docs-agent-action/${version}`,
+     request: {
+      fetch
+     },
+     log: {
+      debug: noop,
+      info: noop,
+      warn: noop,
+      error: noop
+     }
+    });
+    const {status, headers, data} = await octokit.request(route, {
+     ...parameters
+    });
+    const parsed = schema.safeParse(data);
+    return parsed.success ? {
+     ok: !0,
+     value: {
+      status,
+      link: headers.link,
+      data: parsed.data
+     }
+    } : {
+     ok: !1,
+     error: {
+      kind: "invalid-response",
+      status,
+      detail: "the response has an unexpected format"
+     }
+    };
+   } catch (error) {
+    const detail = error instanceof Error ? error.message : "an unknown error";
+    return {
+     ok: !1,
+     error: toRequestError(sent, detail, clock.date())
+    };
+   }
+  }
+  function noop() {}
+  function toFetchResponse({status, headers, body}, token) {
+   const text = (new TextDecoder).decode(body);
+   return {
+    status,
+    headers: new Map(Object.entries(headers)),
+    text: async () => status < 400 ? text : text.replaceAll(token, "***"),
+    arrayBuffer: async () => body.slice().buffer
+   };
+  }
+  function toRequestError(sent, message, now) {
+   if (!1 === sent?.ok) return sent.error;
+   const detail = message.replace(/ - https:\S*$/, "").replace(/\p{Cc}+/gu, " ").slice(0, 300);
+   if (void 0 === sent || sent.value.status < 300) return {
+    kind: "invalid-response",
+    detail
+   };
+   const {status, headers} = sent.value;
+   const requestId = headers["x-github-request-id"];
+   const needed = headers["x-accepted-github-permissions"];
+   const isLimited = "0" === headers["x-ratelimit-remaining"];
+   const retryAfterMs = (0, retry_after.m)(headers["retry-after"], now) ?? (isLimited ? 1 / 0 : void 0);
+   return {
+    kind: "status",
+    status,
+    detail,
+    ...void 0 !== requestId && {
+     requestId
+    },
+    ...void 0 !== needed && 403 === status && {
+     permissionsNeeded: needed
+    },
+    ...void 0 !== retryAfterMs && {
+     retryAfterMs
+    }
+   };
+  }
+ }),
+ 8169: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   H: () => createCommentsApi
+  });
+  var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4513);
   const COMMENTS = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
   const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
   const REVIEW_COMMENT = "/repos/{owner}/{repo}/pulls/comments/{comment_id}";
   const REVIEW = "/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}";
   const PER_PAGE = 100;
-  const MAX_PARALLEL_PAGES = 25;
-  function createCommentsApi({client, owner, repo, call}) {
-   const here = {
-    owner,
-    repo
-   };
-   const page = (thread, number) => call(async () => {
-    const request = await client();
-    const at = {
-     ...here,
-     issue_number: thread,
-     per_page: PER_PAGE,
-     page: number
-    };
-    const reply = await request(`GET ${COMMENTS}`, at);
+  const MAX_PAGES = 30;
+  const nullableText = zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.cl6(zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()), zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(text => text ?? ""));
+  const fields = {
+   id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr(),
+   user: zod_mini__WEBPACK_IMPORTED_MODULE_0__.cl6(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+    id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr()
+   })),
+   body: nullableText,
+   html_url: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()
+  };
+  const commentSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc(fields), zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(toComment));
+  const recentCommentsSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.YOg(zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+   ...fields,
+   updated_at: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP(),
+   issue_url: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()
+  }), zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(({updated_at: updatedAt, issue_url: issueUrl, ...comment}) => ({
+   updatedAt,
+   comment: {
+    ...toComment(comment),
+    thread: Number(issueUrl.split("/").at(-1))
+   }
+  }))));
+  const textSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+   id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr(),
+   body: nullableText
+  });
+  const reactionSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+   id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr()
+  });
+  function createCommentsApi(client) {
+   const readPage = (thread, page) => client.fetch(`GET ${COMMENTS}`, {
+    issue_number: thread,
+    per_page: PER_PAGE,
+    page
+   }, zod_mini__WEBPACK_IMPORTED_MODULE_0__.YOg(commentSchema));
+   const read = id => undefinedIfGone(client.request(`GET ${COMMENT}`, {
+    comment_id: id
+   }, commentSchema));
+   async function listNewest(thread, start) {
+    let number = start;
+    let last = await readPage(thread, number);
+    for (;last.ok && hasMore(last.value.link) && number < MAX_PAGES; ) {
+     number = Math.min(Math.max(number + 1, lastPage(last.value.link)), MAX_PAGES);
+     last = await readPage(thread, number);
+    }
+    if (!last.ok || 1 === number) return last.ok ? {
+     ok: !0,
+     value: last.value.data
+    } : last;
+    const before = await readPage(thread, number - 1);
+    if (!before.ok) return before;
+    const comments = [ ...before.value.data, ...last.value.data ];
+    if (0 === comments.length && start > 1) return listNewest(thread, 1);
     return {
-     comments: parseResponse(commentsSchema, reply),
-     link: reply.headers.link
+     ok: !0,
+     value: [ ...new Map(comments.map(comment => [ comment.id, comment ])).values() ]
     };
-   }, "idempotent");
-   const fetchPages = (thread, to, from = 0) => Promise.all(Array.from({
-    length: to - from
-   }, (_, index) => page(thread, from + index + 1)));
-   const read = id => undefinedIfGone(call(async () => {
-    const request = await client();
-    return toComment(await request(`GET ${COMMENT}`, {
-     ...here,
-     comment_id: id
-    }));
-   }, "idempotent"));
+   }
    return {
-    async list(thread, expected = 0) {
-     const pages = [ ...await fetchPages(thread, Math.max(1, Math.ceil(expected / PER_PAGE))) ];
-     const comments = [];
-     for (const [index, answer] of pages.entries()) {
-      if (!answer.ok) return answer;
-      comments.push(...answer.value.comments.map(fromRaw));
-      if (index === pages.length - 1 && hasMore(answer.value)) {
-       const next = pages.length + 1;
-       const last = Math.min(lastPage(answer.value.link) ?? next, pages.length + MAX_PARALLEL_PAGES);
-       pages.push(...await fetchPages(thread, Math.max(next, last), pages.length));
-      }
-     }
-     return {
-      ok: !0,
-      value: comments
-     };
-    },
+    list: (thread, expected = 0) => listNewest(thread, Math.max(1, Math.ceil(expected / PER_PAGE))),
     async listSince(since) {
-     const comments = [];
-     const query = {
-      sort: "updated",
-      direction: "asc",
-      since: since.toISOString()
+     const found = new Map;
+     let query = {
+      since: since.toISOString(),
+      page: 1
      };
-     for (let page = 1; ;page += 1) {
-      const at = {
-       ...here,
-       ...query,
+     for (;;) {
+      const page = await client.request("GET /repos/{owner}/{repo}/issues/comments", {
+       sort: "updated",
+       direction: "asc",
        per_page: PER_PAGE,
-       page
-      };
-      const answer = await call(async () => {
-       const request = await client();
-       return parseResponse(commentsWithIssueSchema, await request("GET /repos/{owner}/{repo}/issues/comments", at));
-      }, "idempotent");
-      if (!answer.ok) return answer;
-      comments.push(...answer.value.map(raw => ({
-       ...fromRaw(raw),
-       thread: threadOf(raw.issue_url)
-      })));
-      if (answer.value.length < PER_PAGE) return {
+       ...query
+      }, recentCommentsSchema);
+      if (!page.ok) return page;
+      for (const {comment} of page.value) found.set(comment.id, comment);
+      const lastEdit = page.value.at(-1)?.updatedAt;
+      if (void 0 === lastEdit || page.value.length < PER_PAGE) return {
        ok: !0,
-       value: comments
+       value: [ ...found.values() ]
+      };
+      query = lastEdit === query.since ? {
+       ...query,
+       page: query.page + 1
+      } : {
+       since: lastEdit,
+       page: 1
       };
      }
     },
-    create: (thread, body) => call(async () => {
-     const request = await client();
-     return toComment(await request(`POST ${COMMENTS}`, {
-      ...here,
-      issue_number: thread,
-      body
-     }));
-    }, "if-not-processed"),
+    create: (thread, body) => client.request(`POST ${COMMENTS}`, {
+     issue_number: thread,
+     body
+    }, commentSchema, "if-not-processed"),
     async update(id, body) {
-     const updated = await call(async () => {
-      const request = await client();
-      return toComment(await request(`PATCH ${COMMENT}`, {
-       ...here,
-       comment_id: id,
-       body
-      }));
-     }, "idempotent");
+     const updated = await client.request(`PATCH ${COMMENT}`, {
+      comment_id: id,
+      body
+     }, commentSchema);
      if (!isGone(updated)) return updated;
      const found = await read(id);
      return found.ok && void 0 === found.value ? found : updated;
     },
-    async remove(id) {
-     const removed = await call(async () => {
-      const request = await client();
-      await request(`DELETE ${COMMENT}`, {
-       ...here,
-       comment_id: id
-      });
-     }, "idempotent");
-     return isGone(removed) ? {
-      ok: !0,
-      value: void 0
-     } : removed;
-    },
-    textOf: comment => undefinedIfGone(call(async () => readText(await client(), here, comment), "idempotent")),
-    react: (comment, content) => call(async () => {
-     const request = await client();
-     const target = {
-      ...here,
-      comment_id: comment.id,
+    remove: id => undefinedIfGone(client.request(`DELETE ${COMMENT}`, {
+     comment_id: id
+    }, zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(() => {}))),
+    textOf: comment => undefinedIfGone(readText(client, comment)),
+    async react({kind, id}, content) {
+     const route = `POST ${"comment" === kind ? COMMENT : REVIEW_COMMENT}/reactions`;
+     const reaction = await client.fetch(route, {
+      comment_id: id,
       content
-     };
-     const reply = "comment" === comment.kind ? await request(`POST ${COMMENT}/reactions`, target) : await request(`POST ${REVIEW_COMMENT}/reactions`, target);
-     const {id} = parseResponse(reactionSchema, reply);
+     }, reactionSchema);
+     if (!reaction.ok) return reaction;
+     const {status, data} = reaction.value;
      return {
-      isNew: 200 !== reply.status,
-      id
+      ok: !0,
+      value: {
+       isNew: 200 !== status,
+       id: data.id
+      }
      };
-    }, "idempotent"),
-    removeReaction: (comment, reactionId) => call(async () => {
-     const request = await client();
-     const target = {
-      ...here,
-      comment_id: comment.id,
-      reaction_id: reactionId
-     };
-     if ("comment" === comment.kind) await request(`DELETE ${COMMENT}/reactions/{reaction_id}`, target); else await request(`DELETE ${REVIEW_COMMENT}/reactions/{reaction_id}`, target);
-    }, "idempotent")
+    },
+    removeReaction: ({kind, id}, reactionId) => undefinedIfGone(client.request(`DELETE ${"comment" === kind ? COMMENT : REVIEW_COMMENT}/reactions/{reaction_id}`, {
+     comment_id: id,
+     reaction_id: reactionId
+    }, zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(() => {})))
    };
   }
-  function hasMore({comments, link}) {
-   return hasNextPage(link) ?? comments.length === PER_PAGE;
-  }
-  function toComment(reply) {
-   return fromRaw(parseResponse(commentSchema, reply));
-  }
-  function fromRaw({id, user, body, html_url: url}) {
+  function toComment({id, user, body, html_url: url}) {
    return {
     id,
     authorId: user?.id ?? 0,
-    body: body ?? "",
+    body,
     url
    };
   }
-  function threadOf(issueUrl) {
-   return Number(/\/(\d+)$/.exec(issueUrl)?.[1] ?? 0);
-  }
-  async function readText(request, here, {kind, id, thread}) {
-   const read = reply => parseResponse(textSchema, reply).body ?? "";
-   switch (kind) {
-   case "comment":
-    return read(await request(`GET ${COMMENT}`, {
-     ...here,
-     comment_id: id
-    }));
-
-   case "review-comment":
-    return read(await request(`GET ${REVIEW_COMMENT}`, {
-     ...here,
-     comment_id: id
-    }));
-
-   case "review":
-    return read(await request(`GET ${REVIEW}`, {
-     ...here,
-     pull_number: thread,
-     review_id: id
-    }));
-   }
+  async function readText(client, {kind, id, thread}) {
+   const comment = {
+    comment_id: id
+   };
+   const text = "comment" === kind ? await client.request(`GET ${COMMENT}`, comment, textSchema) : "review-comment" === kind ? await client.request(`GET ${REVIEW_COMMENT}`, comment, textSchema) : await client.request(`GET ${REVIEW}`, {
+    pull_number: thread,
+    review_id: id
+   }, textSchema);
+   return text.ok ? {
+    ok: !0,
+    value: text.value.body
+   } : text;
   }
   async function undefinedIfGone(request) {
-   const answer = await request;
-   return isGone(answer) ? {
+   const result = await request;
+   return isGone(result) ? {
     ok: !0,
     value: void 0
-   } : answer;
+   } : result;
   }
-  function isGone(answer) {
-   return !answer.ok && (404 === answer.error.status || 410 === answer.error.status);
+  function isGone(result) {
+   return !result.ok && (404 === result.error.status || 410 === result.error.status);
   }
-  function hasNextPage(link) {
-   return void 0 === link ? void 0 : link.includes('rel="next"');
+  function hasMore(link) {
+   return !0 === link?.includes('rel="next"');
   }
   function lastPage(link) {
    const target = link?.split(",").find(each => each.includes('rel="last"'));
-   const page = /[?&]page=(\d{1,9})[&>]/.exec(target ?? "")?.[1];
-   return void 0 === page ? void 0 : Number(page);
+   return Number(/[?&]page=(\d{1,9})[&>]/.exec(target ?? "")?.[1] ?? 0);
   }
-  var domain = __webpack_require__(9847);
-  function createRepository({client, owner, repo, call, serverUrl}) {
+ }),
+ 1023: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   R: () => createRepositoryApi
+  });
+  var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4513);
+  var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9847);
+  const PERMISSION_OF_FLAG = {
+   admin: "admin",
+   maintain: "maintain",
+   push: "write",
+   triage: "triage",
+   pull: "read"
+  };
+  const permissionSchema = zod_mini__WEBPACK_IMPORTED_MODULE_1__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_1__.Ikc({
+   permission: zod_mini__WEBPACK_IMPORTED_MODULE_1__.YjP(),
+   role_name: zod_mini__WEBPACK_IMPORTED_MODULE_1__.lqM(zod_mini__WEBPACK_IMPORTED_MODULE_1__.YjP()),
+   user: zod_mini__WEBPACK_IMPORTED_MODULE_1__.cl6(zod_mini__WEBPACK_IMPORTED_MODULE_1__.Ikc({
+    permissions: zod_mini__WEBPACK_IMPORTED_MODULE_1__.lqM(zod_mini__WEBPACK_IMPORTED_MODULE_1__.g1P(zod_mini__WEBPACK_IMPORTED_MODULE_1__.YjP(), zod_mini__WEBPACK_IMPORTED_MODULE_1__.L5J()))
+   }))
+  }), zod_mini__WEBPACK_IMPORTED_MODULE_1__.pdi(({role_name: role, user}) => {
+   const granted = [ role, ...Object.entries(PERMISSION_OF_FLAG).filter(([flag]) => !0 === user?.permissions?.[flag]).map(([, permission]) => permission) ];
+   return _domain_js__WEBPACK_IMPORTED_MODULE_0__.Jj.findLast(permission => granted.includes(permission)) ?? "none";
+  }));
+  const pullRequestSchema = zod_mini__WEBPACK_IMPORTED_MODULE_1__.Ikc({
+   state: zod_mini__WEBPACK_IMPORTED_MODULE_1__.k5n([ "open", "closed" ])
+  });
+  function createRepositoryApi(client, serverUrl) {
    return {
     async permissionOf(login) {
-     const answer = await call(async () => {
-      const request = await client();
-      const of = {
-       owner,
-       repo,
-       username: login
-      };
-      const reply = await request("GET /repos/{owner}/{repo}/collaborators/{username}/permission", of);
-      return parseResponse(permissionSchema, reply);
-     }, "idempotent");
-     if (answer.ok) return {
-      ok: !0,
-      value: effectivePermission(answer.value)
-     };
-     return 404 === answer.error.status ? {
+     const route = "GET /repos/{owner}/{repo}/collaborators/{username}/permission";
+     const permission = await client.request(route, {
+      username: login
+     }, permissionSchema);
+     return !permission.ok && 404 === permission.error.status ? {
       ok: !0,
       value: "none"
-     } : answer;
+     } : permission;
     },
     async isPullRequestOpen(url) {
-     const place = parsePullRequestUrl(url, serverUrl);
-     if (void 0 === place) return;
-     const answer = await call(async () => {
-      const request = await client();
-      return parseResponse(pullSchema, await request("GET /repos/{owner}/{repo}/pulls/{pull_number}", place));
-     }, "idempotent");
-     return answer.ok ? STATES.get(answer.value.state) : void 0;
+     const pull = parsePullRequestUrl(url, serverUrl);
+     if (void 0 === pull) return;
+     const route = "GET /repos/{owner}/{repo}/pulls/{pull_number}";
+     const read = await client.request(route, pull, pullRequestSchema);
+     return read.ok ? "open" === read.value.state : void 0;
     }
    };
-  }
-  const STATES = new Map([ [ "open", !0 ], [ "closed", !1 ] ]);
-  const PERMISSION_FLAGS = [ [ "admin", "admin" ], [ "maintain", "maintain" ], [ "push", "write" ], [ "triage", "triage" ], [ "pull", "read" ] ];
-  function effectivePermission(reply) {
-   const named = domain.Jj.find(permission => permission === reply.role_name) ?? "none";
-   const flags = reply.user?.permissions ?? {};
-   const flagged = PERMISSION_FLAGS.find(([flag]) => !0 === Reflect.get(flags, flag))?.[1] ?? "none";
-   return domain.Jj.indexOf(named) > domain.Jj.indexOf(flagged) ? named : flagged;
   }
   function parsePullRequestUrl(address, serverUrl) {
    const url = URL.parse(address);
    if (null === url || url.origin !== serverUrl.origin) return;
-   const path = /^\/([A-Za-z0-9-]+)\/([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/.exec(url.pathname);
-   if (null === path || "." === path[2] || ".." === path[2]) return;
+   const [, owner, repo, number] = /^\/([A-Za-z0-9-]+)\/([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/.exec(url.pathname) ?? [];
+   if (void 0 === owner || void 0 === repo || "." === repo || ".." === repo) return;
    return {
-    owner: path[1] ?? "",
-    repo: path[2] ?? "",
-    pull_number: Number(path[3])
-   };
-  }
-  function createGitHub(options) {
-   const {clock, serverUrl, defaultBranch} = options;
-   const [owner = "", repo = ""] = options.repository.split("/");
-   const budget = createRetryBudget(clock);
-   const access = {
-    client: createOctokit({
-     ...options,
-     attemptMs: () => budget.attemptMs()
-    }),
     owner,
     repo,
-    call: createRetry({
-     clock,
-     budget
-    })
-   };
-   const url = `${serverUrl.origin}/${options.repository}`;
-   const sleep = ms => clock.sleep(ms);
-   return {
-    comments: createCommentsApi(access),
-    repository: createRepository({
-     ...access,
-     serverUrl
-    }),
-    context: createContextApi({
-     ...access,
-     url,
-     sleep,
-     defaultBranch: defaultBranch ?? "HEAD"
-    })
+    pull_number: Number(number)
    };
   }
  }),
@@ -4414,83 +4317,19 @@ export const modules = {
    return pattern.slice(at).every(part => part === star);
   }
  }),
- 6319: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 8485: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   E: () => sendOnce,
-   O: () => rejectionReason
+   a: () => readJobWithRetry
   });
-  var _report_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3083);
+  var _retry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9817);
   const RETRY_DELAYS_MS = [ 1e3, 2e3, 4e3 ];
-  const MAX_RATE_WAIT_MS = 3e5;
-  const DEFAULT_RATE_WAIT_MS = 6e4;
-  const MIN_RATE_WAIT_MS = 1e3;
-  const CANCEL_GRACE_MS = 2500;
-  async function sendOnce(options) {
-   const {clock, random, signal, log} = options;
-   const waitUntil = clock.now() + Math.min(options.maxWaitMs, MAX_RATE_WAIT_MS);
-   const grace = abortAfterGrace(signal, clock);
-   let connectAttempts = 0;
-   let rateLimitAttempts = 0;
-   for (;;) {
-    if (signal.aborted) return {
-     kind: "cancelled"
-    };
-    const answer = await options.post(grace);
-    if (answer.ok) return {
-     kind: "sent",
-     job: answer.value
-    };
-    const {error} = answer;
-    if ("not-sent" === error.kind) {
-     if (signal.aborted) return {
-      kind: "cancelled"
-     };
-     const wait = RETRY_DELAYS_MS[connectAttempts++];
-     if (!1 === error.transient || void 0 === wait) return {
-      kind: "rejected",
-      reason: "not-sent",
-      error
-     };
-     log(`The service could not be reached (${error.detail}); trying again.`);
-     await clock.sleep(wait * random(), signal);
-    } else if (429 === error.status && "status" === error.kind) {
-     const wait = Math.max(error.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, MIN_RATE_WAIT_MS * 2 ** rateLimitAttempts++);
-     if (clock.now() + wait > waitUntil) return {
-      kind: "rejected",
-      reason: "rate-limited",
-      error
-     };
-     log(`The service is limiting the rate; trying again in ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.a3)(wait)}.`);
-     await clock.sleep(wait, signal);
-    } else {
-     const reason = rejectionReason(error);
-     return void 0 === reason ? {
-      kind: "uncertain",
-      error
-     } : {
-      kind: "rejected",
-      reason,
-      error
-     };
-    }
-   }
-  }
-  function rejectionReason({kind, status}) {
-   if ("not-sent" === kind) return "not-sent";
-   if ("status" !== kind || void 0 === status || status >= 500 || status < 300 || 408 === status) return;
-   if (401 === status) return "unauthorized";
-   if (403 === status) return "forbidden";
-   if (404 === status) return "not-found";
-   if (429 === status) return "rate-limited";
-   return "invalid-request";
-  }
-  function abortAfterGrace(signal, clock) {
-   const grace = new AbortController;
-   const expire = () => void clock.sleep(CANCEL_GRACE_MS).then(() => grace.abort());
-   if (signal.aborted) expire(); else signal.addEventListener("abort", expire, {
-    once: !0
+  function readJobWithRetry(jobs, jobId, {clock, random, signal}) {
+   const delay = ms => void 0 === ms ? void 0 : ms * random();
+   return (0, _retry_js__WEBPACK_IMPORTED_MODULE_0__.L5)(() => jobs.get(jobId, signal), {
+    clock,
+    signal,
+    delay: (error, attempts) => (0, _retry_js__WEBPACK_IMPORTED_MODULE_0__.dg)(error) ? delay(RETRY_DELAYS_MS[attempts - 1]) : void 0
    });
-   return grace.signal;
   }
  }),
  711: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -4903,6 +4742,25 @@ export const modules = {
    return (0, markdown._)((0, src_text.xv)(text, MAX_MESSAGE_LENGTH));
   }
  }),
+ 3644: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   C: () => createWarnOnce
+  });
+  var _github_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6523);
+  function createWarnOnce(runner, onPullRequest) {
+   let warned = !1;
+   return (what, error) => {
+    if (void 0 === error) return;
+    const sentence = (0, _github_errors_js__WEBPACK_IMPORTED_MODULE_0__.P)({
+     what,
+     error,
+     onPullRequest
+    });
+    if (warned) runner.info(sentence); else runner.warning(sentence, "Docs agent");
+    warned = !0;
+   };
+  }
+ }),
  2718: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    m: () => parseRetryAfter
@@ -4920,9 +4778,41 @@ export const modules = {
    return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
   }
  }),
+ 9817: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   L5: () => retry,
+   dg: () => isTransient,
+   sn: () => transientDelay
+  });
+  async function retry(request, options) {
+   const {clock, signal, delay} = options;
+   const isAborted = () => !0 === signal?.aborted;
+   for (let attempts = 1; ;attempts += 1) {
+    const result = await request();
+    if (result.ok || isAborted()) return result;
+    const ms = delay(result.error, attempts);
+    if (void 0 === ms) return result;
+    await clock.sleep(ms, signal);
+    if (isAborted()) return result;
+   }
+  }
+  function transientDelay(delaysMs) {
+   return (error, attempts) => {
+    const delay = delaysMs[attempts - 1];
+    return void 0 === delay || !isTransient(error) ? void 0 : Math.max(delay, error.retryAfterMs ?? 0);
+   };
+  }
+  function isTransient({kind, status = 0, transient, retryAfterMs}) {
+   if ("not-sent" === kind) return !1 !== transient;
+   if ("status" !== kind) return !0;
+   return status >= 500 || 408 === status || 429 === status || 403 === status && void 0 !== retryAfterMs;
+  }
+ }),
  5119: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   Y: () => createCancellationSignal
+   Qh: () => delaySignal,
+   RI: () => CANCEL_GRACE_MS,
+   Yu: () => createCancellationSignal
   });
   const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
   const FORCE_EXIT_MS = 4500;
@@ -4934,6 +4824,14 @@ export const modules = {
     controller.abort();
    };
    for (const name of SIGNALS) process.on(name, cancel);
+   return controller.signal;
+  }
+  const CANCEL_GRACE_MS = 2e3;
+  function delaySignal(signal, ms) {
+   const controller = new AbortController;
+   signal.addEventListener("abort", () => setTimeout(() => controller.abort(), ms).unref(), {
+    once: !0
+   });
    return controller.signal;
   }
  }),
@@ -5568,6 +5466,48 @@ export const modules = {
    }), projectId);
   }
  }),
+ 728: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   AA: () => isNullSha,
+   KU: () => releaseTitle,
+   TM: () => firstLine,
+   Yx: () => emptyDetails
+  });
+  function emptyDetails(subject) {
+   return {
+    subject,
+    kind: "commits",
+    title: "",
+    body: "",
+    author: "",
+    url: "",
+    labels: [],
+    tag: void 0,
+    previousTag: void 0,
+    prerelease: !1,
+    draft: !1,
+    merged: void 0,
+    pullRequests: [],
+    commits: [],
+    commitsComplete: !1,
+    files: [],
+    filesComplete: !1,
+    review: void 0,
+    thread: void 0,
+    headSha: void 0,
+    missing: []
+   };
+  }
+  function releaseTitle(name, tag) {
+   return name?.trim() || tag;
+  }
+  function isNullSha(sha) {
+   return /^0+$/.test(sha);
+  }
+  function firstLine(text) {
+   return (text.split("\n", 1)[0] ?? "").trim();
+  }
+ }),
  4466: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    m: () => createStateCodec
@@ -5832,32 +5772,13 @@ export const modules = {
    return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
   }
  }),
- 3690: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   C: () => createWarnOnce
-  });
-  var _report_github_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6523);
-  function createWarnOnce(runner, onPullRequest) {
-   let warned = !1;
-   return (what, error) => {
-    if (void 0 === error) return;
-    const sentence = (0, _report_github_errors_js__WEBPACK_IMPORTED_MODULE_0__.P)({
-     what,
-     error,
-     onPullRequest
-    });
-    if (warned) runner.info(sentence); else runner.warning(sentence, "Docs agent");
-    warned = !0;
-   };
-  }
- }),
  9249: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    w: () => parseEvent
   });
   var schemas = __webpack_require__(4513);
   var api = __webpack_require__(2335);
-  var mappers = __webpack_require__(9658);
+  var subject_details = __webpack_require__(728);
   const account = schemas.cl6(schemas.Ikc({
    login: schemas.YjP()
   }));
@@ -5917,7 +5838,7 @@ export const modules = {
    })), [])
   });
   const MAX_PUSHED_COMMITS = 2048;
-  const NO_SUBJECT = (0, mappers.Yx)({
+  const NO_SUBJECT = (0, subject_details.Yx)({
    kind: "none"
   });
   function detailsFromPayload(name, action, raw) {
@@ -5944,14 +5865,14 @@ export const modules = {
    if (void 0 === data) return NO_SUBJECT;
    const {tag_name: tag, name, body, html_url: url, author, draft, prerelease} = data.release;
    return {
-    ...(0, mappers.Yx)({
+    ...(0, subject_details.Yx)({
      kind: "release",
      tag
     }),
     kind: "release",
-    title: (0, mappers.KU)(name, tag),
+    title: (0, subject_details.KU)(name, tag),
     body: body ?? "",
-    author: (0, mappers.DQ)(author),
+    author: author?.login ?? "",
     url,
     tag,
     draft,
@@ -5986,12 +5907,12 @@ export const modules = {
   }
   function toDescription(subject, {number, title, body, html_url: url, ...rest}) {
    return {
-    ...(0, mappers.Yx)(subject),
+    ...(0, subject_details.Yx)(subject),
     title,
     body: body ?? "",
-    author: (0, mappers.DQ)(rest.user),
+    author: rest.user?.login ?? "",
     url,
-    labels: (0, mappers.Dc)(rest.labels),
+    labels: rest.labels.map(({name}) => name).filter(name => "" !== name),
     thread: number
    };
   }
@@ -6000,7 +5921,7 @@ export const modules = {
    if (void 0 === data || data.deleted) return NO_SUBJECT;
    const {ref, before, after, compare: url, commits} = data;
    return {
-    ...(0, mappers.Yx)({
+    ...(0, subject_details.Yx)({
      kind: "push",
      before,
      after,
@@ -6009,11 +5930,11 @@ export const modules = {
     url,
     commits: commits.map(({id, message, author}) => ({
      sha: id,
-     title: (0, mappers.TM)(message),
+     title: (0, subject_details.TM)(message),
      author: author?.username ?? "",
      merge: !1
     })),
-    commitsComplete: !(0, mappers.AA)(before) && commits.length < MAX_PUSHED_COMMITS,
+    commitsComplete: !(0, subject_details.AA)(before) && commits.length < MAX_PUSHED_COMMITS,
     headSha: after
    };
   }

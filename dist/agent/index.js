@@ -28,7 +28,7 @@ var __webpack_modules__ = {
     const {eventName, eventPayload} = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__.Q)(process.env);
     const {commandPrefix} = (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__.CC)(_runner_runner_js__WEBPACK_IMPORTED_MODULE_2__.V4);
     const skipped = (0, _trigger_ordinary_comment_js__WEBPACK_IMPORTED_MODULE_3__.p)(eventName, eventPayload, commandPrefix);
-    if (void 0 === skipped) await Promise.all([ __nccwpck_require__.e(504), __nccwpck_require__.e(886) ]).then(__nccwpck_require__.bind(__nccwpck_require__, 8316)); else {
+    if (void 0 === skipped) await Promise.all([ __nccwpck_require__.e(579), __nccwpck_require__.e(886) ]).then(__nccwpck_require__.bind(__nccwpck_require__, 8316)); else {
      const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__.ji)();
      for (const [name, value] of Object.entries((0, _outputs_js__WEBPACK_IMPORTED_MODULE_4__.ww)(skipped))) runner.setOutput(name, value);
      runner.info(skipped.message);
@@ -925,7 +925,7 @@ function __nccwpck_require__(moduleId) {
  };
  var threw = !0;
  try {
-  __webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+  __webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
   threw = !1;
  } finally {
   if (threw) delete __webpack_module_cache__[moduleId];

@@ -10,172 +10,890 @@ var __webpack_modules__ = {
  847: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Hd: () => isTerminal,
-   JO: () => COMMENT_MARKER,
-   Jj: () => PERMISSIONS
+   JO: () => COMMENT_MARKER
   });
   const TERMINAL = [ "completed", "archived", "failed" ];
   function isTerminal(status) {
    return void 0 !== status && TERMINAL.includes(status);
   }
   const COMMENT_MARKER = "\x3c!-- docs-agent-action";
-  const PERMISSIONS = [ "none", "read", "triage", "write", "maintain", "admin" ];
  }),
- 87: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 983: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   C: () => createGitHub
+   L: () => createGitHubClient
   });
-  var property = __nccwpck_require__(926);
-  var retry_after = __nccwpck_require__(718);
-  function createOctokit(options) {
-   let request;
-   return () => request ??= load(options);
-  }
-  async function load({token, apiUrl, version, send, attemptMs}) {
-   const {getOctokit} = await Promise.resolve().then(__nccwpck_require__.bind(__nccwpck_require__, 804));
-   return getOctokit(token, {
-    baseUrl: apiUrl,
-    userAgent: `docs-agent-action/${version}`,
-    request: {
-     fetch: createFetch(send, attemptMs)
-    },
-    log: {
-     debug: noop,
-     info: noop,
-     warn: noop,
-     error: noop
+  var external_fs_ = __nccwpck_require__(896);
+  var external_os_ = __nccwpck_require__(857);
+  class Context {
+   constructor() {
+    var _a, _b, _c;
+    this.payload = {};
+    if (process.env.GITHUB_EVENT_PATH) if ((0, external_fs_.existsSync)(process.env.GITHUB_EVENT_PATH)) this.payload = JSON.parse((0, 
+    external_fs_.readFileSync)(process.env.GITHUB_EVENT_PATH, {
+     encoding: "utf8"
+    })); else {
+     const path = process.env.GITHUB_EVENT_PATH;
+     process.stdout.write(`GITHUB_EVENT_PATH ${path} does not exist${external_os_.EOL}`);
     }
-   }).request;
-  }
-  function noop() {}
-  class FetchError extends Error {
-   error;
-   constructor(error) {
-    super(error.detail);
-    this.error = error;
+    this.eventName = process.env.GITHUB_EVENT_NAME;
+    this.sha = process.env.GITHUB_SHA;
+    this.ref = process.env.GITHUB_REF;
+    this.workflow = process.env.GITHUB_WORKFLOW;
+    this.action = process.env.GITHUB_ACTION;
+    this.actor = process.env.GITHUB_ACTOR;
+    this.job = process.env.GITHUB_JOB;
+    this.runAttempt = parseInt(process.env.GITHUB_RUN_ATTEMPT, 10);
+    this.runNumber = parseInt(process.env.GITHUB_RUN_NUMBER, 10);
+    this.runId = parseInt(process.env.GITHUB_RUN_ID, 10);
+    this.apiUrl = null !== (_a = process.env.GITHUB_API_URL) && void 0 !== _a ? _a : "https://api.github.com";
+    this.serverUrl = null !== (_b = process.env.GITHUB_SERVER_URL) && void 0 !== _b ? _b : "https://github.com";
+    this.graphqlUrl = null !== (_c = process.env.GITHUB_GRAPHQL_URL) && void 0 !== _c ? _c : "https://api.github.com/graphql";
+   }
+   get issue() {
+    const payload = this.payload;
+    return Object.assign(Object.assign({}, this.repo), {
+     number: (payload.issue || payload.pull_request || payload).number
+    });
+   }
+   get repo() {
+    if (process.env.GITHUB_REPOSITORY) {
+     const [owner, repo] = process.env.GITHUB_REPOSITORY.split("/");
+     return {
+      owner,
+      repo
+     };
+    }
+    if (this.payload.repository) return {
+     owner: this.payload.repository.owner.login,
+     repo: this.payload.repository.name
+    };
+    throw new Error("context.repo requires a GITHUB_REPOSITORY environment variable like 'owner/repo'");
    }
   }
-  const MAX_RESPONSE_BYTES = 41943040;
-  function createFetch(send, attemptMs) {
-   return async (url, {method = "GET", headers = {}, body, signal} = {}) => {
-    const answer = await send({
-     method,
-     url: new URL(url),
-     headers,
-     ...void 0 !== body && {
-      body
-     },
-     ...signal && {
-      signal
-     },
-     timeoutMs: attemptMs(),
-     maxBytes: MAX_RESPONSE_BYTES
+  class HttpClient {
+   getAgent() {
+    return;
+   }
+   getAgentDispatcher() {
+    return;
+   }
+  }
+  function fetch() {
+   throw new Error("Requests go through src/service/http.ts.");
+  }
+  var __awaiter = function(thisArg, _arguments, P, generator) {
+   function adopt(value) {
+    return value instanceof P ? value : new P(function(resolve) {
+     resolve(value);
     });
-    if (!answer.ok) throw new FetchError(answer.error);
-    const {status} = answer.value;
-    if (status >= 300 && status < 400 && 304 !== status) throw new FetchError({
-     kind: "status",
-     status,
-     detail: "a redirect, which was not followed"
-    });
-    return response(url, answer.value, tokenIn(headers));
-   };
-  }
-  function tokenIn(headers) {
-   return headers.authorization?.split(" ").at(-1) ?? "";
-  }
-  function response(url, {status, headers, body}, token) {
-   const text = () => {
-    const whole = (new TextDecoder).decode(body);
-    return status < 400 || "" === token ? whole : whole.replaceAll(token, "***");
-   };
-   return {
-    url,
-    status,
-    ok: status >= 200 && status < 300,
-    statusText: "",
-    headers: new Map(Object.entries(headers)),
-    text: async () => text(),
-    arrayBuffer: async () => body.buffer.slice(body.byteOffset, body.byteOffset + body.byteLength)
-   };
-  }
-  const WAITS_MS = [ 1e3, 3e3 ];
-  function createRetry({clock, budget}) {
-   return async (request, repeat) => {
-    for (let attempt = 0; ;attempt += 1) {
-     const startedAt = clock.now();
+   }
+   return new (P || (P = Promise))(function(resolve, reject) {
+    function fulfilled(value) {
      try {
-      return {
-       ok: !0,
-       value: await request()
-      };
-     } catch (error) {
-      const failure = toRequestError(error, clock.date());
-      budget.spend(startedAt);
-      const wait = waitBefore(failure, attempt);
-      const mayRepeat = "idempotent" === repeat || wasNotProcessed(failure);
-      if (void 0 === wait || !mayRepeat || !budget.canWait(wait)) return {
-       ok: !1,
-       error: failure
-      };
-      const waitsFrom = clock.now();
-      await clock.sleep(wait);
-      budget.spend(waitsFrom);
+      step(generator.next(value));
+     } catch (e) {
+      reject(e);
      }
     }
+    function rejected(value) {
+     try {
+      step(generator.throw(value));
+     } catch (e) {
+      reject(e);
+     }
+    }
+    function step(result) {
+     result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+    }
+    step((generator = generator.apply(thisArg, _arguments || [])).next());
+   });
+  };
+  function getAuthString(token, options) {
+   if (!token && !options.auth) throw new Error("Parameter token or opts.auth is required"); else if (token && options.auth) throw new Error("Parameters token and opts.auth may not both be specified");
+   return "string" == typeof options.auth ? options.auth : `token ${token}`;
+  }
+  function getProxyAgent(destinationUrl) {
+   return (new HttpClient).getAgent(destinationUrl);
+  }
+  function getProxyAgentDispatcher(destinationUrl) {
+   return (new HttpClient).getAgentDispatcher(destinationUrl);
+  }
+  function getProxyFetch(destinationUrl) {
+   const httpDispatcher = getProxyAgentDispatcher(destinationUrl);
+   return (url, opts) => __awaiter(this, void 0, void 0, function*() {
+    return fetch(url, Object.assign(Object.assign({}, opts), {
+     dispatcher: httpDispatcher
+    }));
+   });
+  }
+  function getApiBaseUrl() {
+   return process.env.GITHUB_API_URL || "https://api.github.com";
+  }
+  function getUserAgentWithOrchestrationId(baseUserAgent) {
+   var _a;
+   const orchId = null === (_a = process.env.ACTIONS_ORCHESTRATION_ID) || void 0 === _a ? void 0 : _a.trim();
+   if (orchId) {
+    const tag = `actions_orchestration_id/${orchId.replace(/[^a-z0-9_.-]/gi, "_")}`;
+    if (null == baseUserAgent ? void 0 : baseUserAgent.includes(tag)) return baseUserAgent;
+    return `${baseUserAgent ? `${baseUserAgent} ` : ""}${tag}`;
+   }
+   return baseUserAgent;
+  }
+  function getUserAgent() {
+   if ("object" == typeof navigator && "userAgent" in navigator) return navigator.userAgent;
+   if ("object" == typeof process && void 0 !== process.version) return `Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`;
+   return "<environment undetectable>";
+  }
+  function register(state, name, method, options) {
+   if ("function" != typeof method) throw new Error("method for before hook must be a function");
+   if (!options) options = {};
+   if (Array.isArray(name)) return name.reverse().reduce((callback, name) => register.bind(null, state, name, callback, options), method)();
+   return Promise.resolve().then(() => {
+    if (!state.registry[name]) return method(options);
+    return state.registry[name].reduce((method, registered) => registered.hook.bind(null, method, options), method)();
+   });
+  }
+  function addHook(state, kind, name, hook) {
+   const orig = hook;
+   if (!state.registry[name]) state.registry[name] = [];
+   if ("before" === kind) hook = (method, options) => Promise.resolve().then(orig.bind(null, options)).then(method.bind(null, options));
+   if ("after" === kind) hook = (method, options) => {
+    let result;
+    return Promise.resolve().then(method.bind(null, options)).then(result_ => {
+     result = result_;
+     return orig(result, options);
+    }).then(() => result);
+   };
+   if ("error" === kind) hook = (method, options) => Promise.resolve().then(method.bind(null, options)).catch(error => orig(error, options));
+   state.registry[name].push({
+    hook,
+    orig
+   });
+  }
+  function removeHook(state, name, method) {
+   if (!state.registry[name]) return;
+   const index = state.registry[name].map(registered => registered.orig).indexOf(method);
+   if (-1 === index) return;
+   state.registry[name].splice(index, 1);
+  }
+  const bind = Function.bind;
+  const bindable = bind.bind(bind);
+  function bindApi(hook, state, name) {
+   const removeHookRef = bindable(removeHook, null).apply(null, name ? [ state, name ] : [ state ]);
+   hook.api = {
+    remove: removeHookRef
+   };
+   hook.remove = removeHookRef;
+   [ "before", "error", "after", "wrap" ].forEach(kind => {
+    const args = name ? [ state, kind, name ] : [ state, kind ];
+    hook[kind] = hook.api[kind] = bindable(addHook, null).apply(null, args);
+   });
+  }
+  function Singular() {
+   const singularHookName = Symbol("Singular");
+   const singularHookState = {
+    registry: {}
+   };
+   const singularHook = register.bind(null, singularHookState, singularHookName);
+   bindApi(singularHook, singularHookState, singularHookName);
+   return singularHook;
+  }
+  function Collection() {
+   const state = {
+    registry: {}
+   };
+   const hook = register.bind(null, state);
+   bindApi(hook, state);
+   return hook;
+  }
+  const before_after_hook = {
+   Singular,
+   Collection
+  };
+  var userAgent = `octokit-endpoint.js/0.0.0-development ${getUserAgent()}`;
+  function lowercaseKeys(object) {
+   if (!object) return {};
+   return Object.keys(object).reduce((newObj, key) => {
+    newObj[key.toLowerCase()] = object[key];
+    return newObj;
+   }, {});
+  }
+  function isPlainObject(value) {
+   if ("object" != typeof value || null === value) return !1;
+   if ("[object Object]" !== Object.prototype.toString.call(value)) return !1;
+   const proto = Object.getPrototypeOf(value);
+   if (null === proto) return !0;
+   const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
+   return "function" == typeof Ctor && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
+  }
+  function mergeDeep(defaults, options) {
+   const result = Object.assign({}, defaults);
+   Object.keys(options).forEach(key => {
+    if (isPlainObject(options[key])) if (!(key in defaults)) Object.assign(result, {
+     [key]: options[key]
+    }); else result[key] = mergeDeep(defaults[key], options[key]); else Object.assign(result, {
+     [key]: options[key]
+    });
+   });
+   return result;
+  }
+  function removeUndefinedProperties(obj) {
+   for (const key in obj) if (void 0 === obj[key]) delete obj[key];
+   return obj;
+  }
+  function merge(defaults, route, options) {
+   if ("string" == typeof route) {
+    let [method, url] = route.split(" ");
+    options = Object.assign(url ? {
+     method,
+     url
+    } : {
+     url: method
+    }, options);
+   } else options = Object.assign({}, route);
+   options.headers = lowercaseKeys(options.headers);
+   removeUndefinedProperties(options);
+   removeUndefinedProperties(options.headers);
+   const mergedOptions = mergeDeep(defaults || {}, options);
+   if ("/graphql" === options.url) {
+    if (defaults && defaults.mediaType.previews?.length) mergedOptions.mediaType.previews = defaults.mediaType.previews.filter(preview => !mergedOptions.mediaType.previews.includes(preview)).concat(mergedOptions.mediaType.previews);
+    mergedOptions.mediaType.previews = (mergedOptions.mediaType.previews || []).map(preview => preview.replace(/-preview/, ""));
+   }
+   return mergedOptions;
+  }
+  function addQueryParameters(url, parameters) {
+   const separator = /\?/.test(url) ? "&" : "?";
+   const names = Object.keys(parameters);
+   if (0 === names.length) return url;
+   return url + separator + names.map(name => {
+    if ("q" === name) return "q=" + parameters.q.split("+").map(encodeURIComponent).join("+");
+    return `${name}=${encodeURIComponent(parameters[name])}`;
+   }).join("&");
+  }
+  var urlVariableRegex = /\{[^{}}]+\}/g;
+  function removeNonChars(variableName) {
+   return variableName.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g, "").split(/,/);
+  }
+  function extractUrlVariableNames(url) {
+   const matches = url.match(urlVariableRegex);
+   if (!matches) return [];
+   return matches.map(removeNonChars).reduce((a, b) => a.concat(b), []);
+  }
+  function omit(object, keysToOmit) {
+   const result = {
+    __proto__: null
+   };
+   for (const key of Object.keys(object)) if (-1 === keysToOmit.indexOf(key)) result[key] = object[key];
+   return result;
+  }
+  function encodeReserved(str) {
+   return str.split(/(%[0-9A-Fa-f]{2})/g).map(function(part) {
+    if (!/%[0-9A-Fa-f]/.test(part)) part = encodeURI(part).replace(/%5B/g, "[").replace(/%5D/g, "]");
+    return part;
+   }).join("");
+  }
+  function encodeUnreserved(str) {
+   return encodeURIComponent(str).replace(/[!'()*]/g, function(c) {
+    return "%" + c.charCodeAt(0).toString(16).toUpperCase();
+   });
+  }
+  function encodeValue(operator, value, key) {
+   value = "+" === operator || "#" === operator ? encodeReserved(value) : encodeUnreserved(value);
+   if (key) return encodeUnreserved(key) + "=" + value; else return value;
+  }
+  function isDefined(value) {
+   return null != value;
+  }
+  function isKeyOperator(operator) {
+   return ";" === operator || "&" === operator || "?" === operator;
+  }
+  function getValues(context, operator, key, modifier) {
+   var value = context[key], result = [];
+   if (isDefined(value) && "" !== value) if ("string" == typeof value || "number" == typeof value || "bigint" == typeof value || "boolean" == typeof value) {
+    value = value.toString();
+    if (modifier && "*" !== modifier) value = value.substring(0, parseInt(modifier, 10));
+    result.push(encodeValue(operator, value, isKeyOperator(operator) ? key : ""));
+   } else if ("*" === modifier) if (Array.isArray(value)) value.filter(isDefined).forEach(function(value2) {
+    result.push(encodeValue(operator, value2, isKeyOperator(operator) ? key : ""));
+   }); else Object.keys(value).forEach(function(k) {
+    if (isDefined(value[k])) result.push(encodeValue(operator, value[k], k));
+   }); else {
+    const tmp = [];
+    if (Array.isArray(value)) value.filter(isDefined).forEach(function(value2) {
+     tmp.push(encodeValue(operator, value2));
+    }); else Object.keys(value).forEach(function(k) {
+     if (isDefined(value[k])) {
+      tmp.push(encodeUnreserved(k));
+      tmp.push(encodeValue(operator, value[k].toString()));
+     }
+    });
+    if (isKeyOperator(operator)) result.push(encodeUnreserved(key) + "=" + tmp.join(",")); else if (0 !== tmp.length) result.push(tmp.join(","));
+   } else if (";" === operator) {
+    if (isDefined(value)) result.push(encodeUnreserved(key));
+   } else if ("" === value && ("&" === operator || "?" === operator)) result.push(encodeUnreserved(key) + "="); else if ("" === value) result.push("");
+   return result;
+  }
+  function parseUrl(template) {
+   return {
+    expand: expand.bind(null, template)
    };
   }
-  function waitBefore(error, attempt) {
-   const usual = WAITS_MS[attempt];
-   return void 0 === usual || !isTransient(error) ? void 0 : Math.max(usual, error.retryAfterMs ?? 0);
+  function expand(template, context) {
+   var operators = [ "+", "#", ".", "/", ";", "?", "&" ];
+   if ("/" === (template = template.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g, function(_, expression, literal) {
+    if (expression) {
+     let operator = "";
+     const values = [];
+     if (-1 !== operators.indexOf(expression.charAt(0))) {
+      operator = expression.charAt(0);
+      expression = expression.substr(1);
+     }
+     expression.split(/,/g).forEach(function(variable) {
+      var tmp = /([^:\*]*)(?::(\d+)|(\*))?/.exec(variable);
+      values.push(getValues(context, operator, tmp[1], tmp[2] || tmp[3]));
+     });
+     if (operator && "+" !== operator) {
+      var separator = ",";
+      if ("?" === operator) separator = "&"; else if ("#" !== operator) separator = operator;
+      return (0 !== values.length ? operator : "") + values.join(separator);
+     } else return values.join(",");
+    } else return encodeReserved(literal);
+   }))) return template; else return template.replace(/\/$/, "");
+  }
+  function parse(options) {
+   let method = options.method.toUpperCase();
+   let url = (options.url || "/").replace(/:([a-z]\w+)/g, "{$1}");
+   let headers = Object.assign({}, options.headers);
+   let body;
+   let parameters = omit(options, [ "method", "baseUrl", "url", "headers", "request", "mediaType" ]);
+   const urlVariableNames = extractUrlVariableNames(url);
+   url = parseUrl(url).expand(parameters);
+   if (!/^http/.test(url)) url = options.baseUrl + url;
+   const remainingParameters = omit(parameters, Object.keys(options).filter(option => urlVariableNames.includes(option)).concat("baseUrl"));
+   if (!/application\/octet-stream/i.test(headers.accept)) {
+    if (options.mediaType.format) headers.accept = headers.accept.split(/,/).map(format => format.replace(/application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/, `application/vnd$1$2.${options.mediaType.format}`)).join(",");
+    if (url.endsWith("/graphql")) if (options.mediaType.previews?.length) {
+     const previewsFromAcceptHeader = headers.accept.match(/(?<![\w-])[\w-]+(?=-preview)/g) || [];
+     headers.accept = previewsFromAcceptHeader.concat(options.mediaType.previews).map(preview => `application/vnd.github.${preview}-preview${options.mediaType.format ? `.${options.mediaType.format}` : "+json"}`).join(",");
+    }
+   }
+   if ([ "GET", "HEAD" ].includes(method)) url = addQueryParameters(url, remainingParameters); else if ("data" in remainingParameters) body = remainingParameters.data; else if (Object.keys(remainingParameters).length) body = remainingParameters;
+   if (!headers["content-type"] && void 0 !== body) headers["content-type"] = "application/json; charset=utf-8";
+   if ([ "PATCH", "PUT" ].includes(method) && void 0 === body) body = "";
+   return Object.assign({
+    method,
+    url,
+    headers
+   }, void 0 !== body ? {
+    body
+   } : null, options.request ? {
+    request: options.request
+   } : null);
+  }
+  function endpointWithDefaults(defaults, route, options) {
+   return parse(merge(defaults, route, options));
+  }
+  function withDefaults(oldDefaults, newDefaults) {
+   const DEFAULTS2 = merge(oldDefaults, newDefaults);
+   const endpoint2 = endpointWithDefaults.bind(null, DEFAULTS2);
+   return Object.assign(endpoint2, {
+    DEFAULTS: DEFAULTS2,
+    defaults: withDefaults.bind(null, DEFAULTS2),
+    merge: merge.bind(null, DEFAULTS2),
+    parse
+   });
+  }
+  var endpoint = withDefaults(null, {
+   method: "GET",
+   baseUrl: "https://api.github.com",
+   headers: {
+    accept: "application/vnd.github.v3+json",
+    "user-agent": userAgent
+   },
+   mediaType: {
+    format: ""
+   }
+  });
+  const SP = 32;
+  const HTAB = 9;
+  const SEMI = 59;
+  const EQ = 61;
+  const DQUOTE = 34;
+  const BSLASH = 92;
+  const COMMA = 44;
+  const LOWER_CASE = 1;
+  const OWS = 2;
+  const SEMI_FLAG = 4;
+  const COMMA_FLAG = 8;
+  const TOKEN_FLAG = 16;
+  const NON_ASCII = 65280;
+  const CASE_FLAGS = LOWER_CASE | NON_ASCII;
+  const CHAR_MAP = new Uint8Array(256);
+  CHAR_MAP[HTAB] |= OWS;
+  CHAR_MAP[SP] |= OWS;
+  CHAR_MAP[SEMI] |= SEMI_FLAG;
+  CHAR_MAP[COMMA] |= COMMA_FLAG;
+  for (let code = 128; code <= 255; code++) CHAR_MAP[code] |= LOWER_CASE;
+  for (const char of "!#$%&'*+-.^_`|~") CHAR_MAP[char.charCodeAt(0)] |= TOKEN_FLAG;
+  for (let code = 48; code <= 57; code++) CHAR_MAP[code] |= TOKEN_FLAG;
+  for (let code = 65; code <= 90; code++) CHAR_MAP[code] |= LOWER_CASE | TOKEN_FLAG;
+  for (let code = 97; code <= 122; code++) CHAR_MAP[code] |= TOKEN_FLAG;
+  const NullObject = (() => {
+   const C = function() {};
+   C.prototype = Object.create(null);
+   return C;
+  })();
+  function dist_parse(header, options) {
+   const stopFlags = SEMI_FLAG | (!0 === options?.comma ? COMMA_FLAG : 0);
+   const len = header.length;
+   let valueStart = options?.start ?? 0;
+   for (;0 !== (CHAR_MAP[header.charCodeAt(valueStart)] & OWS); ) valueStart++;
+   let index = valueStart;
+   let typeFlags = 0;
+   let whitespace = -1;
+   let stop = !1 === options?.parameters ? COMMA_FLAG : 0;
+   for (;index < len; ) {
+    const code = header.charCodeAt(index);
+    const flags = CHAR_MAP[code];
+    if (0 !== (flags & stopFlags)) {
+     stop |= flags & COMMA_FLAG;
+     break;
+    }
+    if (0 !== (flags & OWS)) {
+     if (-1 === whitespace) whitespace = index;
+    } else whitespace = -1;
+    typeFlags |= code & NON_ASCII | flags;
+    index++;
+   }
+   const value = header.slice(valueStart, -1 === whitespace ? index : whitespace);
+   const type = 0 === (typeFlags & CASE_FLAGS) ? value : value.toLowerCase();
+   if (index === len || 0 !== stop) return {
+    type,
+    index,
+    parameters: new NullObject
+   };
+   return parseParameters(header, type, index, len, stopFlags);
+  }
+  function parseParameters(header, type, index, len, stopFlags) {
+   const parameters = new NullObject;
+   parameter: for (;index < len; ) {
+    index++;
+    for (;0 !== (CHAR_MAP[header.charCodeAt(index)] & OWS); ) index++;
+    const keyStart = index;
+    let keyFlags = 0;
+    let keyWhitespace = -1;
+    for (;index < len; ) {
+     const code = header.charCodeAt(index);
+     const flags = CHAR_MAP[code];
+     if (0 !== (flags & stopFlags)) {
+      if (0 !== (flags & COMMA_FLAG)) break parameter;
+      continue parameter;
+     }
+     if (code === EQ) {
+      const value = header.slice(keyStart, -1 === keyWhitespace ? index : keyWhitespace);
+      const key = 0 === (keyFlags & CASE_FLAGS) ? value : value.toLowerCase();
+      index++;
+      for (;0 !== (CHAR_MAP[header.charCodeAt(index)] & OWS); ) index++;
+      if (index < len && header.charCodeAt(index) === DQUOTE) {
+       const quotedStart = ++index;
+       let escaped = !1;
+       for (;index < len; ) {
+        const code = header.charCodeAt(index);
+        if (code === DQUOTE) {
+         if (void 0 === parameters[key]) parameters[key] = escaped ? unescapeQuotedPairs(header, quotedStart, index) : header.slice(quotedStart, index);
+         index++;
+         let stop = 0;
+         for (;index < len; ) {
+          const code = header.charCodeAt(index);
+          const flags = CHAR_MAP[code];
+          if (0 !== (flags & stopFlags)) {
+           stop = flags & COMMA_FLAG;
+           break;
+          }
+          index++;
+         }
+         if (0 !== stop) break parameter;
+         continue parameter;
+        }
+        if (code === BSLASH && index + 1 < len) {
+         escaped = !0;
+         index += 2;
+         continue;
+        }
+        index++;
+       }
+       continue parameter;
+      }
+      const valueStart = index;
+      let stop = 0;
+      let valueWhitespace = -1;
+      for (;index < len; ) {
+       const code = header.charCodeAt(index);
+       const flags = CHAR_MAP[code];
+       if (0 !== (flags & stopFlags)) {
+        stop = flags & COMMA_FLAG;
+        break;
+       }
+       if (0 !== (flags & OWS)) {
+        if (-1 === valueWhitespace) valueWhitespace = index;
+       } else valueWhitespace = -1;
+       index++;
+      }
+      if (void 0 === parameters[key]) parameters[key] = header.slice(valueStart, -1 === valueWhitespace ? index : valueWhitespace);
+      if (0 !== stop) break parameter;
+      continue parameter;
+     }
+     if (0 !== (flags & OWS)) {
+      if (-1 === keyWhitespace) keyWhitespace = index;
+     } else keyWhitespace = -1;
+     keyFlags |= code & NON_ASCII | flags;
+     index++;
+    }
+   }
+   return {
+    type,
+    index,
+    parameters
+   };
+  }
+  function unescapeQuotedPairs(str, start, end) {
+   let result = "";
+   for (let index = start; index < end; index++) if (str.charCodeAt(index) === BSLASH) {
+    result += str.slice(start, index);
+    start = ++index;
+   }
+   return result + str.slice(start, end);
+  }
+  const JSONParse = JSON.parse;
+  const JSONStringify = JSON.stringify;
+  class RequestError extends Error {
+   name;
+   status;
+   request;
+   response;
+   constructor(message, statusCode, options) {
+    super(message, {
+     cause: options.cause
+    });
+    this.name = "HttpError";
+    this.status = Number.parseInt(statusCode);
+    if (Number.isNaN(this.status)) this.status = 0;
+    if ("response" in options) this.response = options.response;
+    const requestCopy = Object.assign({}, options.request);
+    if (options.request.headers.authorization) requestCopy.headers = Object.assign({}, options.request.headers, {
+     authorization: options.request.headers.authorization.replace(/(?<! ) .*$/, " [REDACTED]")
+    });
+    requestCopy.url = requestCopy.url.replace(/\bclient_secret=\w+/g, "client_secret=[REDACTED]").replace(/\baccess_token=\w+/g, "access_token=[REDACTED]");
+    this.request = requestCopy;
+   }
+  }
+  var defaults_default = {
+   headers: {
+    "user-agent": `octokit-request.js/10.0.16 ${getUserAgent()}`
+   }
+  };
+  function dist_bundle_isPlainObject(value) {
+   if ("object" != typeof value || null === value) return !1;
+   if ("[object Object]" !== Object.prototype.toString.call(value)) return !1;
+   const proto = Object.getPrototypeOf(value);
+   if (null === proto) return !0;
+   const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
+   return "function" == typeof Ctor && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
+  }
+  var noop = () => "";
+  async function fetchWrapper(requestOptions) {
+   const fetch = requestOptions.request?.fetch || globalThis.fetch;
+   if (!fetch) throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing");
+   const log = requestOptions.request?.log || console;
+   const parseSuccessResponseBody = !1 !== requestOptions.request?.parseSuccessResponseBody;
+   const body = dist_bundle_isPlainObject(requestOptions.body) || Array.isArray(requestOptions.body) ? JSONStringify(requestOptions.body) : requestOptions.body;
+   const requestHeaders = Object.fromEntries(Object.entries(requestOptions.headers).map(([name, value]) => [ name, String(value) ]));
+   let fetchResponse;
+   try {
+    fetchResponse = await fetch(requestOptions.url, {
+     method: requestOptions.method,
+     body,
+     redirect: requestOptions.request?.redirect,
+     headers: requestHeaders,
+     signal: requestOptions.request?.signal,
+     ...requestOptions.body && {
+      duplex: "half"
+     }
+    });
+   } catch (error) {
+    let message = "Unknown Error";
+    if (error instanceof Error) {
+     if ("AbortError" === error.name) {
+      error.status = 500;
+      throw error;
+     }
+     message = error.message;
+     if ("TypeError" === error.name && "cause" in error) if (error.cause instanceof Error) message = error.cause.message; else if ("string" == typeof error.cause) message = error.cause;
+    }
+    const requestError = new RequestError(message, 500, {
+     request: requestOptions
+    });
+    requestError.cause = error;
+    throw requestError;
+   }
+   const status = fetchResponse.status;
+   const url = fetchResponse.url;
+   const responseHeaders = {};
+   for (const [key, value] of fetchResponse.headers) responseHeaders[key] = value;
+   const octokitResponse = {
+    url,
+    status,
+    headers: responseHeaders,
+    data: ""
+   };
+   if ("deprecation" in responseHeaders) {
+    const matches = responseHeaders.link && responseHeaders.link.match(/<([^<>]+)>; rel="deprecation"/);
+    const deprecationLink = matches && matches.pop();
+    log.warn(`[@octokit/request] "${requestOptions.method} ${requestOptions.url}" is deprecated. It is scheduled to be removed on ${responseHeaders.sunset}${deprecationLink ? `. See ${deprecationLink}` : ""}`);
+   }
+   if (204 === status || 205 === status) return octokitResponse;
+   if ("HEAD" === requestOptions.method) {
+    if (status < 400) return octokitResponse;
+    throw new RequestError(fetchResponse.statusText, status, {
+     response: octokitResponse,
+     request: requestOptions
+    });
+   }
+   if (304 === status) {
+    octokitResponse.data = await getResponseData(fetchResponse);
+    throw new RequestError("Not modified", status, {
+     response: octokitResponse,
+     request: requestOptions
+    });
+   }
+   if (status >= 400) {
+    octokitResponse.data = await getResponseData(fetchResponse);
+    throw new RequestError(toErrorMessage(octokitResponse.data), status, {
+     response: octokitResponse,
+     request: requestOptions
+    });
+   }
+   octokitResponse.data = parseSuccessResponseBody ? await getResponseData(fetchResponse) : fetchResponse.body;
+   return octokitResponse;
+  }
+  async function getResponseData(response) {
+   const contentType = response.headers.get("content-type");
+   if (!contentType) return response.text().catch(noop);
+   const mimetype = dist_parse(contentType);
+   if (isJSONResponse(mimetype)) {
+    let text = "";
+    try {
+     text = await response.text();
+     return JSONParse(text);
+    } catch (err) {
+     return text;
+    }
+   } else if (mimetype.type.startsWith("text/") || "utf-8" === mimetype.parameters.charset?.toLowerCase() && "application/octet-stream" !== mimetype.type) return response.text().catch(noop); else return response.arrayBuffer().catch(() => new ArrayBuffer(0));
+  }
+  function isJSONResponse(mimetype) {
+   return "application/json" === mimetype.type || "application/scim+json" === mimetype.type;
+  }
+  function toErrorMessage(data) {
+   if ("string" == typeof data) return data;
+   if (data instanceof ArrayBuffer) return "Unknown error";
+   if ("object" == typeof data && null !== data && "message" in data) {
+    const objectData = data;
+    const suffix = "documentation_url" in objectData ? ` - ${objectData.documentation_url}` : "";
+    return Array.isArray(objectData.errors) ? `${objectData.message}: ${objectData.errors.map(v => JSON.stringify(v)).join(", ")}${suffix}` : `${objectData.message}${suffix}`;
+   }
+   return `Unknown error: ${JSON.stringify(data)}`;
+  }
+  function dist_bundle_withDefaults(oldEndpoint, newDefaults) {
+   const endpoint2 = oldEndpoint.defaults(newDefaults);
+   const newApi = function(route, parameters) {
+    const endpointOptions = endpoint2.merge(route, parameters);
+    if (!endpointOptions.request || !endpointOptions.request.hook) return fetchWrapper(endpoint2.parse(endpointOptions));
+    const request2 = (route2, parameters2) => fetchWrapper(endpoint2.parse(endpoint2.merge(route2, parameters2)));
+    Object.assign(request2, {
+     endpoint: endpoint2,
+     defaults: dist_bundle_withDefaults.bind(null, endpoint2)
+    });
+    return endpointOptions.request.hook(request2, endpointOptions);
+   };
+   return Object.assign(newApi, {
+    endpoint: endpoint2,
+    defaults: dist_bundle_withDefaults.bind(null, endpoint2)
+   });
+  }
+  var request = dist_bundle_withDefaults(endpoint, defaults_default);
+  function withCustomRequest() {
+   return {
+    defaults: () => {}
+   };
+  }
+  var b64url = "(?:[a-zA-Z0-9_-]+)";
+  var sep = "\\.";
+  var jwtRE = new RegExp(`^${b64url}${sep}${b64url}${sep}${b64url}$`);
+  var isJWT = jwtRE.test.bind(jwtRE);
+  async function auth(token) {
+   const isApp = isJWT(token);
+   const isInstallation = token.startsWith("v1.") || token.startsWith("ghs_");
+   const isUserToServer = token.startsWith("ghu_");
+   return {
+    type: "token",
+    token,
+    tokenType: isApp ? "app" : isInstallation ? "installation" : isUserToServer ? "user-to-server" : "oauth"
+   };
+  }
+  function withAuthorizationPrefix(token) {
+   if (3 === token.split(/\./).length) return `bearer ${token}`;
+   return `token ${token}`;
+  }
+  async function hook(token, request, route, parameters) {
+   const endpoint = request.endpoint.merge(route, parameters);
+   endpoint.headers.authorization = withAuthorizationPrefix(token);
+   return request(endpoint);
+  }
+  var createTokenAuth = function(token) {
+   if (!token) throw new Error("[@octokit/auth-token] No token passed to createTokenAuth");
+   if ("string" != typeof token) throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string");
+   token = token.replace(/^(token|bearer) +/i, "");
+   return Object.assign(auth.bind(null, token), {
+    hook: hook.bind(null, token)
+   });
+  };
+  const version_VERSION = "7.0.8";
+  const dist_src_noop = () => {};
+  const consoleWarn = console.warn.bind(console);
+  const consoleError = console.error.bind(console);
+  function createLogger(logger = {}) {
+   if ("function" != typeof logger.debug) logger.debug = dist_src_noop;
+   if ("function" != typeof logger.info) logger.info = dist_src_noop;
+   if ("function" != typeof logger.warn) logger.warn = consoleWarn;
+   if ("function" != typeof logger.error) logger.error = consoleError;
+   return logger;
+  }
+  const userAgentTrail = `octokit-core.js/${version_VERSION} ${getUserAgent()}`;
+  class Octokit {
+   static VERSION=version_VERSION;
+   static defaults(defaults) {
+    return class extends(this){
+     constructor(...args) {
+      const options = args[0] || {};
+      if ("function" == typeof defaults) {
+       super(defaults(options));
+       return;
+      }
+      super(Object.assign({}, defaults, options, options.userAgent && defaults.userAgent ? {
+       userAgent: `${options.userAgent} ${defaults.userAgent}`
+      } : null));
+     }
+    };
+   }
+   static plugins=[];
+   static plugin(...newPlugins) {
+    const currentPlugins = this.plugins;
+    return class extends(this){
+     static plugins=currentPlugins.concat(newPlugins.filter(plugin => !currentPlugins.includes(plugin)));
+    };
+   }
+   constructor(options = {}) {
+    const hook = new before_after_hook.Collection;
+    const requestDefaults = {
+     baseUrl: request.endpoint.DEFAULTS.baseUrl,
+     headers: {},
+     request: Object.assign({}, options.request, {
+      hook: hook.bind(null, "request")
+     }),
+     mediaType: {
+      previews: [],
+      format: ""
+     }
+    };
+    requestDefaults.headers["user-agent"] = options.userAgent ? `${options.userAgent} ${userAgentTrail}` : userAgentTrail;
+    if (options.baseUrl) requestDefaults.baseUrl = options.baseUrl;
+    if (options.previews) requestDefaults.mediaType.previews = options.previews;
+    if (options.timeZone) requestDefaults.headers["time-zone"] = options.timeZone;
+    this.request = request.defaults(requestDefaults);
+    this.graphql = withCustomRequest(this.request).defaults(requestDefaults);
+    this.log = createLogger(options.log);
+    this.hook = hook;
+    if (!options.authStrategy) if (!options.auth) this.auth = async () => ({
+     type: "unauthenticated"
+    }); else {
+     const auth = createTokenAuth(options.auth);
+     hook.wrap("request", auth.hook);
+     this.auth = auth;
+    } else {
+     const {authStrategy, ...otherOptions} = options;
+     const auth = authStrategy(Object.assign({
+      request: this.request,
+      log: this.log,
+      octokit: this,
+      octokitOptions: otherOptions
+     }, options.auth));
+     hook.wrap("request", auth.hook);
+     this.auth = auth;
+    }
+    const classConstructor = this.constructor;
+    for (let i = 0; i < classConstructor.plugins.length; ++i) Object.assign(this, classConstructor.plugins[i](this, options));
+   }
+   request;
+   graphql;
+   log;
+   hook;
+   auth;
+  }
+  function restEndpointMethods() {
+   return {};
+  }
+  function paginateRest() {
+   return {};
+  }
+  new Context;
+  const baseUrl = getApiBaseUrl();
+  const defaults = {
+   baseUrl,
+   request: {
+    agent: getProxyAgent(baseUrl),
+    fetch: getProxyFetch(baseUrl)
+   }
+  };
+  const GitHub = Octokit.plugin(restEndpointMethods, paginateRest).defaults(defaults);
+  function getOctokitOptions(token, options) {
+   const opts = Object.assign({}, options || {});
+   const auth = getAuthString(token, opts);
+   if (auth) opts.auth = auth;
+   const userAgent = getUserAgentWithOrchestrationId(opts.userAgent);
+   if (userAgent) opts.userAgent = userAgent;
+   return opts;
+  }
+  new Context;
+  function getOctokit(token, options, ...additionalPlugins) {
+   return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
+  }
+  var retry_after = __nccwpck_require__(718);
+  async function retry(request, options) {
+   const {clock, signal, delay} = options;
+   const isAborted = () => !0 === signal?.aborted;
+   for (let attempts = 1; ;attempts += 1) {
+    const result = await request();
+    if (result.ok || isAborted()) return result;
+    const ms = delay(result.error, attempts);
+    if (void 0 === ms) return result;
+    await clock.sleep(ms, signal);
+    if (isAborted()) return result;
+   }
+  }
+  function transientDelay(delaysMs) {
+   return (error, attempts) => {
+    const delay = delaysMs[attempts - 1];
+    return void 0 === delay || !isTransient(error) ? void 0 : Math.max(delay, error.retryAfterMs ?? 0);
+   };
   }
   function isTransient({kind, status = 0, transient, retryAfterMs}) {
    if ("not-sent" === kind) return !1 !== transient;
    if ("status" !== kind) return !0;
    return status >= 500 || 408 === status || 429 === status || 403 === status && void 0 !== retryAfterMs;
   }
-  function wasNotProcessed({kind, status = 0}) {
-   return "not-sent" === kind || "status" === kind && (429 === status || 403 === status);
-  }
-  function toRequestError(error, now) {
-   const cause = (0, property.U)(error, "cause");
-   if (cause instanceof FetchError) return cause.error;
-   const status = (0, property.U)(error, "status");
-   const headers = (0, property.U)((0, property.U)(error, "response"), "headers");
-   if ("number" != typeof status || void 0 === headers) return {
-    kind: "invalid-response",
-    detail: describe(error)
-   };
-   const requestId = (0, property.U)(headers, "x-github-request-id");
-   const needed = (0, property.U)(headers, "x-accepted-github-permissions");
-   const retryAfterMs = limitWait(headers, now);
-   return {
-    kind: "status",
-    status,
-    detail: describe(error),
-    ..."string" == typeof requestId && {
-     requestId
-    },
-    ..."string" == typeof needed && 403 === status && {
-     permissionsNeeded: needed
-    },
-    ...void 0 !== retryAfterMs && {
-     retryAfterMs
-    }
-   };
-  }
-  function limitWait(headers, now) {
-   const value = (0, property.U)(headers, "retry-after");
-   const retryAfterMs = (0, retry_after.m)("string" == typeof value ? value : void 0, now);
-   if (void 0 !== retryAfterMs) return retryAfterMs;
-   return "0" === (0, property.U)(headers, "x-ratelimit-remaining") ? 1 / 0 : void 0;
-  }
-  function describe(error) {
-   const value = (0, property.U)(error, "message");
-   const message = "string" == typeof value ? value : "an error without a message";
-   return (message.split(" - https://")[0] ?? message).replace(/[\u0000-\u001f\u007f]+/g, " ").slice(0, 300);
-  }
-  const ATTEMPT_MS = 1e4;
+  const MAX_ATTEMPT_MS = 1e4;
   const MIN_ATTEMPT_MS = 3e3;
+  const RETRY_DELAYS_MS = [ 1e3, 3e3 ];
   const INITIAL_BUDGET_MS = 15e3;
   const SHARE_OF_RUN = 1 / 4;
   const MAX_BUDGET_MS = 9e4;
@@ -184,1163 +902,339 @@ var __webpack_modules__ = {
    let spentMs = 0;
    let countedUntil = openedAt;
    const leftMs = () => Math.min(INITIAL_BUDGET_MS + (clock.now() - openedAt) * SHARE_OF_RUN, MAX_BUDGET_MS) - spentMs;
+   const transient = transientDelay(RETRY_DELAYS_MS);
    return {
-    attemptMs: () => Math.min(Math.max(leftMs(), MIN_ATTEMPT_MS), ATTEMPT_MS),
-    canWait: ms => ms <= leftMs(),
-    spend(since) {
+    attemptMs: () => Math.min(Math.max(leftMs(), MIN_ATTEMPT_MS), MAX_ATTEMPT_MS),
+    spend(startedAt) {
      const now = clock.now();
-     spentMs += Math.max(0, now - Math.max(since, countedUntil));
+     spentMs += Math.max(0, now - Math.max(startedAt, countedUntil));
      countedUntil = now;
-    }
-   };
-  }
-  function loginOf(account) {
-   return account?.login ?? "";
-  }
-  function toCommit(data) {
-   return {
-    sha: data.sha,
-    title: firstLine(data.commit.message),
-    author: loginOf(data.author),
-    merge: data.parents.length > 1
-   };
-  }
-  function toFile(data) {
-   return {
-    path: data.filename,
-    status: data.status,
-    additions: data.additions,
-    deletions: data.deletions,
-    ...void 0 === data.patch ? {} : {
-     patch: data.patch
     },
-    ...void 0 === data.previous_filename ? {} : {
-     previousPath: data.previous_filename
+    delay: policy => (error, attempts) => {
+     const delay = "idempotent" === policy || "not-sent" === error.kind || 429 === error.status || 403 === error.status ? transient(error, attempts) : void 0;
+     return void 0 !== delay && delay <= leftMs() ? delay : void 0;
     }
    };
   }
-  function toPullRequest(data) {
-   return {
-    number: data.number,
-    title: data.title,
-    url: data.html_url,
-    author: loginOf(data.user)
-   };
-  }
-  function toLabels(labels) {
-   return labels.map(label => "string" == typeof label ? label : label.name ?? "").filter(name => "" !== name);
-  }
-  function releaseTitle(name, tag) {
-   const title = (name ?? "").trim();
-   return "" === title ? tag : title;
-  }
-  function isNullSha(sha) {
-   return "" !== sha && sha.split("").every(digit => "0" === digit);
-  }
-  function firstLine(text) {
-   const end = text.indexOf("\n");
-   return (-1 === end ? text : text.slice(0, end)).trim();
-  }
-  function emptyDetails(subject) {
-   return {
-    subject,
-    kind: "commits",
-    title: "",
-    body: "",
-    author: "",
-    url: "",
-    labels: [],
-    tag: void 0,
-    previousTag: void 0,
-    prerelease: !1,
-    draft: !1,
-    merged: void 0,
-    pullRequests: [],
-    commits: [],
-    commitsComplete: !1,
-    files: [],
-    filesComplete: !1,
-    review: void 0,
-    thread: void 0,
-    headSha: void 0,
-    missing: []
-   };
-  }
-  var schemas = __nccwpck_require__(513);
-  async function read(permission, call) {
-   try {
-    return {
-     ok: !0,
-     data: (await call()).data
-    };
-   } catch (thrown) {
-    const status = statusOf(thrown);
-    if (void 0 === status) return {
-     ok: !1,
-     status,
-     reason: "GitHub could not be reached"
-    };
-    return {
-     ok: !1,
-     status,
-     reason: `GitHub answered ${status}${{
-      403: `; the job needs the permission ${permission}: read`,
-      404: ` (it is not there, or the job lacks the permission ${permission}: read)`
-     }[status] ?? ""}`
-    };
-   }
-  }
-  function statusOf(thrown) {
-   if ("object" != typeof thrown || null === thrown || !("status" in thrown)) return;
-   return "number" == typeof thrown.status && thrown.status > 0 ? thrown.status : void 0;
-  }
-  const MAX_LENGTH = 2e4;
-  const FILE = schemas.Ikc({
-   type: schemas.euz("file"),
-   encoding: schemas.euz("base64"),
-   content: schemas.YjP()
-  });
-  async function readRulesFile({client, owner, repo}, path) {
-   if ("" === path) return {
-    text: void 0,
-    missing: void 0
-   };
-   if (path.startsWith("/") || path.split("/").includes("..")) return {
-    text: void 0,
-    missing: "instructions-file must be a path inside the repository, without \u201c..\u201d; no rules were used."
-   };
-   const answer = await read("contents", () => client.repos.getContent({
-    owner,
-    repo,
-    path
-   }));
-   if (!answer.ok) return {
-    text: void 0,
-    missing: 404 === answer.status ? void 0 : `The instructions file could not be read: ${answer.reason}.`
-   };
-   const file = FILE.safeParse(answer.data);
-   if (!file.success) return {
-    text: void 0,
-    missing: "instructions-file is no plain file of at most 1 MB; no rules were used."
-   };
-   const text = Buffer.from(file.data.content, "base64").toString("utf8");
-   if (text.length <= MAX_LENGTH) return {
-    text,
-    missing: void 0
-   };
-   const missing = `The instructions file was cut after ${MAX_LENGTH} of ${text.length} characters.`;
-   return {
-    text: text.slice(0, MAX_LENGTH),
-    missing
-   };
-  }
-  class ReadError extends Error {
-   status;
-   constructor(detail, status) {
-    super(detail);
-    this.status = status;
-   }
-  }
-  function patientReads(client, call) {
-   const patient = read => async of => {
-    const answer = await call(async () => read(await client(), of), "idempotent");
-    if (answer.ok) return answer.value;
-    throw new ReadError(answer.error.detail, answer.error.status);
-   };
-   return {
-    repos: {
-     getReleaseByTag: patient((request, of) => request("GET /repos/{owner}/{repo}/releases/tags/{tag}", of)),
-     listReleases: patient((request, of) => request("GET /repos/{owner}/{repo}/releases", of)),
-     compareCommitsWithBasehead: patient((request, of) => request("GET /repos/{owner}/{repo}/compare/{basehead}", of)),
-     getCommit: patient((request, of) => request("GET /repos/{owner}/{repo}/commits/{ref}", of)),
-     getContent: patient((request, of) => request("GET /repos/{owner}/{repo}/contents/{path}", of)),
-     listPullRequestsAssociatedWithCommit: patient((request, of) => request("GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls", of))
-    },
-    pulls: {
-     get: patient((request, of) => request("GET /repos/{owner}/{repo}/pulls/{pull_number}", of)),
-     listFiles: patient((request, of) => request("GET /repos/{owner}/{repo}/pulls/{pull_number}/files", of))
-    },
-    issues: {
-     get: patient((request, of) => request("GET /repos/{owner}/{repo}/issues/{issue_number}", of))
-    }
-   };
-  }
-  const MAX_LOOKUPS = 10;
-  async function findMergedPullRequests(source, commits) {
-   const mainline = firstParentShas(commits);
-   const found = new Map;
-   const mergedDirectly = new Set;
-   const missing = [];
-   let lookups = 0;
-   const add = (pull, sha) => {
-    if (!found.has(pull.number)) found.set(pull.number, pull);
-    if (mainline.has(sha)) mergedDirectly.add(pull.number);
-   };
-   for (const commit of commits.toReversed()) {
-    const named = pullRequestFromMessage(commit, source.url);
-    if (void 0 !== named) add(named, commit.sha);
-    if (void 0 !== named || commit.parents.length > 1 || lookups >= MAX_LOOKUPS) continue;
-    lookups++;
-    const answer = await listPullRequestsForCommit(source, commit.sha);
-    if (answer.ok) {
-     for (const pull of answer.data) add(toPullRequest(pull), commit.sha);
-     continue;
-    }
-    missing.push(`Which pull request brought some of the commits could not be read: ${answer.reason}.`);
-    lookups = MAX_LOOKUPS;
-   }
-   const pullRequests = [ ...found.values() ];
-   return {
-    pullRequests,
-    mergedDirectly: pullRequests.filter(pull => mergedDirectly.has(pull.number)),
-    missing
-   };
-  }
-  function firstParentShas(commits) {
-   const bySha = new Map(commits.map(commit => [ commit.sha, commit ]));
-   const mainline = new Set;
-   let at = commits.at(-1);
-   for (;void 0 !== at && !mainline.has(at.sha); ) {
-    mainline.add(at.sha);
-    at = bySha.get(at.parents[0]?.sha ?? "");
-   }
-   return mainline;
-  }
-  async function listPullRequestsForCommit(source, sha) {
-   const answer = await read("pull-requests", () => source.client.repos.listPullRequestsAssociatedWithCommit({
-    owner: source.owner,
-    repo: source.repo,
-    commit_sha: sha,
-    per_page: 30
-   }));
-   return answer.ok ? {
-    ok: !0,
-    data: answer.data.filter(pull => null !== pull.merged_at)
-   } : answer;
-  }
-  function pullRequestFromMessage(commit, repositoryUrl) {
-   const {message} = commit.commit;
-   const subject = firstLine(message);
-   const merge = /^Merge pull request #([1-9][0-9]{0,9}) from /.exec(subject);
-   if (null !== merge && commit.parents.length > 1) {
-    const number = Number(merge[1]);
-    const title = firstLine(message.slice(message.indexOf("\n") + 1).trimStart());
-    return {
-     number,
-     title: message.includes("\n") ? title : subject,
-     url: `${repositoryUrl}/pull/${number}`,
-     author: ""
-    };
-   }
-   const squash = /\(#([1-9][0-9]{0,9})\)$/.exec(subject);
-   if (null === squash) return;
-   const number = Number(squash[1]);
-   return {
-    number,
-    title: subject.slice(0, squash.index).trim(),
-    url: `${repositoryUrl}/pull/${number}`,
-    author: loginOf(commit.author)
-   };
-  }
-  const MAX_COMPARED_FILES = 300;
-  const FILES_TRUNCATED = "GitHub names at most 300 changed files here, so some may be missing.";
-  const PAGE = 100;
-  const MAX_PAGES = 5;
-  async function compareRefs(source, from, to) {
-   const answer = await readComparison(source, `${from}...${to}`);
-   if (!answer.ok) return answer;
-   const {comparison, commits, isComplete, newest} = answer.data;
-   const missing = [];
-   if (!isComplete) missing.push(`Of ${comparison.total_commits} commits only ${commits.length} were read.`);
-   if ("diverged" === comparison.status) missing.push("History has branched here: this is all that came since the two ends parted.");
-   const files = (comparison.files ?? []).map(toFile);
-   const filesComplete = files.length < MAX_COMPARED_FILES;
-   if (!filesComplete) missing.push(FILES_TRUNCATED);
-   const merged = await findMergedPullRequests(source, commits);
-   return {
-    ok: !0,
-    data: {
-     mergedDirectly: merged.mergedDirectly,
-     details: {
-      url: comparison.html_url,
-      headSha: newest,
-      commits: commits.map(toCommit),
-      commitsComplete: isComplete,
-      pullRequests: merged.pullRequests,
-      files,
-      filesComplete,
-      missing: [ ...missing, ...merged.missing, ...missingPatches(files) ]
-     }
-    }
-   };
-  }
-  async function readComparison({client, owner, repo}, basehead) {
-   const readPage = page => read("contents", () => client.repos.compareCommitsWithBasehead({
-    owner,
-    repo,
-    basehead,
-    per_page: PAGE,
-    page
-   }));
-   const first = await readPage(1);
-   if (!first.ok) return first;
-   const commits = [ ...first.data.commits ];
-   const last = Math.ceil(first.data.total_commits / PAGE);
-   let newest = commits.at(-1)?.sha;
-   for (let page = Math.max(2, last - MAX_PAGES + 2); page <= last; page++) {
-    const next = await readPage(page);
-    if (next.ok) commits.push(...next.data.commits);
-    newest = next.ok ? next.data.commits.at(-1)?.sha : void 0;
-   }
-   return {
-    ok: !0,
-    data: {
-     comparison: first.data,
-     commits,
-     isComplete: commits.length >= first.data.total_commits,
-     newest
-    }
-   };
-  }
-  async function singleCommit(source, ref) {
-   const answer = await read("contents", () => source.client.repos.getCommit({
-    owner: source.owner,
-    repo: source.repo,
-    ref
-   }));
-   if (!answer.ok) return answer;
-   const {data} = answer;
-   const files = (data.files ?? []).map(toFile);
-   const merged = await findMergedPullRequests(source, [ data ]);
-   return {
-    ok: !0,
-    data: {
-     mergedDirectly: merged.mergedDirectly,
-     details: {
-      url: data.html_url,
-      headSha: data.sha,
-      commits: [ toCommit(data) ],
-      commitsComplete: !1,
-      pullRequests: merged.pullRequests,
-      files,
-      filesComplete: !1,
-      missing: [ ...merged.missing, ...missingPatches(files) ]
-     }
-    }
-   };
-  }
-  function missingPatches(files) {
-   const silent = files.filter(file => void 0 === file.patch && file.additions + file.deletions > 0).length;
-   return 0 === silent ? [] : [ `Of ${silent} changed files GitHub gives no diff, since they are too large.` ];
-  }
-  const pull_request_PAGE = 100;
-  const pull_request_MAX_PAGES = 10;
-  async function gatherPullRequest(source, subject, number) {
-   const {client, owner, repo} = source;
-   const reading = read("pull-requests", () => client.pulls.get({
-    owner,
-    repo,
-    pull_number: number
-   }));
-   const expected = reading.then(pull => pull.ok ? pull.data.changed_files : 0);
-   const [answer, changed] = await Promise.all([ reading, listFiles(source, {
-    number,
-    expected
-   }) ]);
-   if (!answer.ok) return {
-    ok: !1,
-    reason: `Pull request #${number} could not be read: ${answer.reason}`
-   };
-   const {data} = answer;
-   return {
-    ok: !0,
-    details: {
-     ...emptyDetails(subject),
-     ...changed,
-     kind: "pull-request",
-     title: data.title,
-     body: data.body ?? "",
-     author: loginOf(data.user),
-     url: data.html_url,
-     labels: toLabels(data.labels),
-     draft: data.draft ?? !1,
-     merged: data.merged,
-     thread: number,
-     headSha: (data.merged ? data.merge_commit_sha : void 0) ?? data.head.sha
-    }
-   };
-  }
-  async function gatherIssue(source, subject, number) {
-   const {client, owner, repo} = source;
-   const answer = await read("issues", () => client.issues.get({
-    owner,
-    repo,
-    issue_number: number
-   }));
-   if (!answer.ok) return {
-    ok: !1,
-    reason: `Issue #${number} could not be read: ${answer.reason}`
-   };
-   const {data} = answer;
-   if (null != data.pull_request) return gatherPullRequest(source, subject, number);
-   return {
-    ok: !0,
-    details: {
-     ...emptyDetails(subject),
-     kind: "issue",
-     title: data.title,
-     body: data.body ?? "",
-     author: loginOf(data.user),
-     url: data.html_url,
-     labels: toLabels(data.labels),
-     thread: number
-    }
-   };
-  }
-  async function gatherReviewComment(source, subject) {
-   const {number, path, line, hunk, body} = subject;
-   const pull = await gatherPullRequest(source, subject, number);
-   return {
-    ok: !0,
-    details: {
-     ...pull.ok ? pull.details : {
-      ...emptyDetails(subject),
-      thread: number,
-      missing: [ `${pull.reason}.` ]
-     },
-     review: {
-      path,
-      line,
-      hunk,
-      body
-     }
-    }
-   };
-  }
-  async function listFiles({client, owner, repo}, {number, expected: expectedCount}) {
-   const files = [];
-   const missing = [];
-   let ended = !1;
-   let expected;
-   for (let page = 1; page <= pull_request_MAX_PAGES && !ended; page++) {
-    const answer = await read("pull-requests", () => client.pulls.listFiles({
-     owner,
-     repo,
-     pull_number: number,
-     per_page: pull_request_PAGE,
-     page
-    }));
-    expected = await expectedCount;
-    if (!answer.ok) {
-     missing.push(`The changed files of pull request #${number} could not all be read: ${answer.reason}.`);
-     break;
-    }
-    files.push(...answer.data.map(toFile));
-    ended = answer.data.length < pull_request_PAGE || files.length === expected;
-   }
-   const filesComplete = ended && (void 0 === expected || files.length >= expected);
-   if (!filesComplete && 0 === missing.length) missing.push(`Only the first ${files.length} changed files${void 0 === expected ? "" : ` of ${expected}`} were read.`);
-   return {
-    files,
-    filesComplete,
-    missing: [ ...missing, ...missingPatches(files) ]
-   };
-  }
-  const NUMBER = /^(?:0|[1-9][0-9]*)$/;
-  const IDENTIFIER = /^[0-9A-Za-z-]+$/;
-  function parseVersion(tag) {
-   const before = prefixOf(tag);
-   const [withoutBuild = ""] = tag.slice(before.length).split("+", 1);
-   const dash = withoutBuild.indexOf("-");
-   const core = (-1 === dash ? withoutBuild : withoutBuild.slice(0, dash)).split(".");
-   const [major, minor, patch] = core;
-   if (void 0 === major || void 0 === minor || void 0 === patch || 3 !== core.length) return;
-   const prerelease = -1 === dash ? [] : withoutBuild.slice(dash + 1).split(".");
-   if (!core.every(part => NUMBER.test(part)) || !prerelease.every(part => isIdentifier(part))) return;
-   return {
-    prefix: before.replace(/(?<=^|[@/_-])v$/i, ""),
-    numbers: [ major, minor, patch ],
-    prerelease
-   };
-  }
-  function compareVersions(a, b) {
-   for (const index of [ 0, 1, 2 ]) {
-    const order = compareNumbers(a.numbers[index], b.numbers[index]);
-    if (0 !== order) return order;
-   }
-   if (0 === a.prerelease.length || 0 === b.prerelease.length) return b.prerelease.length - a.prerelease.length;
-   for (const [index, left] of a.prerelease.entries()) {
-    const right = b.prerelease[index];
-    if (void 0 === right) return 1;
-    const order = compareIdentifiers(left, right);
-    if (0 !== order) return order;
-   }
-   return a.prerelease.length - b.prerelease.length;
-  }
-  function compareIdentifiers(a, b) {
-   const numeric = [ NUMBER.test(a), NUMBER.test(b) ];
-   if (!0 === numeric[0] && !0 === numeric[1]) return compareNumbers(a, b);
-   if (numeric[0] !== numeric[1]) return !0 === numeric[0] ? -1 : 1;
-   return a === b ? 0 : a < b ? -1 : 1;
-  }
-  function compareNumbers(a, b) {
-   if (a.length !== b.length) return a.length - b.length;
-   return a === b ? 0 : a < b ? -1 : 1;
-  }
-  function isIdentifier(part) {
-   return IDENTIFIER.test(part) && (NUMBER.test(part) || !/^[0-9]+$/.test(part));
-  }
-  function prefixOf(tag) {
-   const at = tag.lastIndexOf("@");
-   const slash = tag.lastIndexOf("/");
-   for (let start = Math.max(at, slash) + 1; start < tag.length; start++) {
-    const before = 0 === start ? "" : tag.charAt(start - 1);
-    if (!isDigit(tag.charAt(start)) || !"@/-_vV".includes(before)) continue;
-    let end = start;
-    for (;isDigit(tag.charAt(end)); ) end++;
-    if ("." === tag.charAt(end)) return tag.slice(0, start);
-    start = end - 1;
-   }
-   return "";
-  }
-  function isDigit(character) {
-   return character >= "0" && character <= "9" && "" !== character;
-  }
-  function findPreviousRelease({tag, publishedAt, releases}) {
-   const version = parseVersion(tag);
-   const own = releases.find(release => release.tag_name === tag);
-   const others = releases.filter(release => !release.draft && release.tag_name !== tag);
-   if (void 0 === version) return latestBefore(!0 === own?.prerelease ? others : others.filter(release => !release.prerelease), publishedAt);
-   const isEarly = version.prerelease.length > 0 || !0 === own?.prerelease;
-   return highest(others.flatMap(release => {
-    const other = parseVersion(release.tag_name);
-    if (void 0 === other || other.prefix !== version.prefix || compareVersions(other, version) >= 0) return [];
-    return (other.prerelease.length > 0 || release.prerelease) && !isEarly ? [] : [ {
-     tag: release.tag_name,
-     version: other
-    } ];
-   }));
-  }
-  function highest(line) {
-   const [first, ...rest] = line;
-   if (void 0 === first) return;
-   return rest.reduce((best, one) => compareVersions(one.version, best.version) > 0 ? one : best, first).tag;
-  }
-  function latestBefore(releases, publishedAt) {
-   let best;
-   for (const release of releases) {
-    const date = release.published_at ?? "";
-    if ("" === date || void 0 !== publishedAt && date >= publishedAt) continue;
-    if (void 0 === best || date > (best.published_at ?? "")) best = release;
-   }
-   return best?.tag_name;
-  }
-  const release_PAGE = 100;
-  const release_MAX_PAGES = 5;
-  async function gatherRelease(source, subject, tag) {
-   const {owner, repo} = source;
-   const answer = await read("contents", () => source.client.repos.getReleaseByTag({
-    owner,
-    repo,
-    tag
-   }));
-   if (answer.ok) return {
-    ok: !0,
-    details: await releaseDetails(source, {
-     subject,
-     tag,
-     release: answer.data
-    })
-   };
-   return {
-    ok: !1,
-    reason: `The release ${tag} could not be read: ${answer.reason}${404 === answer.status ? "; check that it is published and how its tag is spelt" : ""}`
-   };
-  }
-  async function gatherTag(source, subject, tag) {
-   const {owner, repo} = source;
-   const answer = await read("contents", () => source.client.repos.getReleaseByTag({
-    owner,
-    repo,
-    tag
-   }));
-   const release = answer.ok ? answer.data : void 0;
-   return {
-    ok: !0,
-    details: await releaseDetails(source, {
-     subject,
-     tag,
-     release
-    })
-   };
-  }
-  async function releaseDetails(source, {subject, tag, release}) {
-   const missing = [];
-   const releases = await listReleases(source, missing);
-   const previousTag = findPreviousRelease({
-    tag,
-    publishedAt: release?.published_at ?? void 0,
-    releases
-   });
-   if (void 0 === previousTag) missing.push("No earlier release was found, so only the newest commit is here.");
-   let range = void 0 === previousTag ? void 0 : await compareRefs(source, previousTag, tag);
-   if (void 0 !== range && !range.ok) {
-    missing.push(`What came since the release before could not be read: ${range.reason}.`);
-    range = void 0;
-   }
-   range ??= await singleCommit(source, tag);
-   if (!range.ok) missing.push(`The commit of the tag could not be read: ${range.reason}.`);
-   return {
-    ...emptyDetails(subject),
-    ...range.ok ? range.data.details : {},
-    kind: "release",
-    title: releaseTitle(release?.name, tag),
-    body: release?.body ?? "",
-    author: loginOf(release?.author),
-    url: release?.html_url ?? `${source.url}/releases/tag/${encodeURIComponent(tag)}`,
-    tag,
-    previousTag,
-    prerelease: release?.prerelease ?? !1,
-    draft: release?.draft ?? !1,
-    missing: [ ...missing, ...range.ok ? range.data.details.missing : [] ]
-   };
-  }
-  async function listReleases({client, owner, repo}, missing) {
-   const all = [];
-   for (let page = 1; page <= release_MAX_PAGES; page++) {
-    const answer = await read("contents", () => client.repos.listReleases({
-     owner,
-     repo,
-     per_page: release_PAGE,
-     page
-    }));
-    if (!answer.ok) {
-     missing.push(`Earlier releases could not be read: ${answer.reason}.`);
-     break;
-    }
-    all.push(...answer.data);
-    if (answer.data.length < release_PAGE) break;
-   }
-   return all;
-  }
-  const PR_LINK_DELAY_MS = 3e3;
-  const BRANCH = "refs/heads/";
-  const TAG = "refs/tags/";
-  async function gatherPush(source, push) {
-   if (isNullSha(push.after)) return {
-    ok: !1,
-    reason: "The push removed its branch or tag, so there is nothing to cover"
-   };
-   if (push.ref.startsWith(TAG)) return gatherTag(source, push, push.ref.slice(TAG.length));
-   const {range, missing} = await comparePushed(source, push);
-   if (!range.ok) return {
-    ok: !1,
-    reason: `The pushed commits could not be read: ${range.reason}`
-   };
-   const sourcePullRequest = await findSourcePullRequest(source, push);
-   if (!sourcePullRequest.ok) missing.push(`The pull request behind the push could not be read: ${sourcePullRequest.reason}.`);
-   const pull = sourcePullRequest.ok ? sourcePullRequest.data[0] : void 0;
-   const {mergedDirectly, details: known} = range.data;
-   const details = {
-    ...emptyDetails(push),
-    ...known,
-    headSha: push.after,
-    missing: [ ...missing, ...known.missing ]
-   };
-   return {
-    ok: !0,
-    details: void 0 === pull ? details : await withPullRequest(source, {
-     details,
-     mergedDirectly,
-     pull
-    })
-   };
-  }
-  async function comparePushed(source, push) {
-   const missing = [];
-   const isNew = isNullSha(push.before);
-   if (!isNew || push.ref !== `${BRANCH}${source.defaultBranch}`) {
-    const range = await compareRefs(source, isNew ? source.defaultBranch : push.before, push.after);
-    if (range.ok || 404 !== range.status) return {
-     range,
-     missing
-    };
-    missing.push("The commits could not be compared with what was there before, so only the newest commit is here.");
-   } else missing.push("The default branch is new, so only its newest commit is here.");
-   return {
-    range: await singleCommit(source, push.after),
-    missing
-   };
-  }
-  async function findSourcePullRequest(source, push) {
-   let answer = await listPullRequestsForCommit(source, push.after);
-   if (answer.ok && 0 === answer.data.length) {
-    await source.sleep(PR_LINK_DELAY_MS);
-    answer = await listPullRequestsForCommit(source, push.after);
-   }
-   if (!answer.ok) return answer;
-   const here = answer.data.filter(pull => `${BRANCH}${pull.base.ref}` === push.ref);
-   const isExact = pull => pull.merge_commit_sha === push.after;
-   return {
-    ok: !0,
-    data: [ ...here.filter(isExact), ...here.filter(pull => !isExact(pull)) ]
-   };
-  }
-  async function withPullRequest(source, {details, mergedDirectly, pull}) {
-   const isOther = other => other.number !== pull.number;
-   const pullRequests = [ toPullRequest(pull), ...details.pullRequests.filter(isOther) ];
-   const thread = pull.number;
-   if (mergedDirectly.some(isOther)) return {
-    ...details,
-    pullRequests,
-    thread
-   };
-   const told = {
-    ...details,
-    kind: "pull-request",
-    title: pull.title,
-    body: pull.body ?? "",
-    author: loginOf(pull.user),
-    url: pull.html_url,
-    labels: toLabels(pull.labels),
-    merged: !0,
-    pullRequests,
-    thread
-   };
-   if (details.files.length < MAX_COMPARED_FILES) return told;
-   const own = await listFiles(source, {
-    number: pull.number,
-    expected: void 0
-   });
-   if (own.files.length <= details.files.length) return told;
-   return {
-    ...told,
-    ...own,
-    missing: [ ...details.missing.filter(gap => gap !== FILES_TRUNCATED), ...own.missing ]
-   };
-  }
-  function createContextApi({client, call, ...place}) {
-   const source = {
-    ...place,
-    client: patientReads(client, call)
-   };
-   return {
-    gather: asked => gatherDetails(source, asked),
-    instructionsFile: path => readRulesFile(source, path)
-   };
-  }
-  async function gatherDetails(source, {subject, lastCoveredSha}) {
-   switch (subject.kind) {
-   case "release":
-    return gatherRelease(source, subject, subject.tag);
-
-   case "pull-request":
-    return gatherPullRequest(source, subject, subject.number);
-
-   case "issue":
-    return gatherIssue(source, subject, subject.number);
-
-   case "review-comment":
-    return gatherReviewComment(source, subject);
-
-   case "push":
-    return gatherPush(source, subject);
-
-   case "commits":
-    return gatherCommits(source, subject);
-
-   case "since-last":
-    return gatherSinceLast(source, subject, lastCoveredSha);
-   }
-   return {
-    ok: !0,
-    details: emptyDetails(subject)
-   };
-  }
-  async function gatherCommits(source, subject) {
-   const range = await compareRefs(source, subject.from, subject.to);
-   if (range.ok) return {
-    ok: !0,
-    details: {
-     ...emptyDetails(subject),
-     ...range.data.details
-    }
-   };
-   return {
-    ok: !1,
-    reason: `The commits ${subject.from}..${subject.to} could not be read: ${range.reason}`
-   };
-  }
-  async function gatherSinceLast(source, subject, last) {
-   const missing = [];
-   if (void 0 === last) missing.push("No earlier job of this thread says where to start, so only the newest commit is here; later runs go on from it."); else {
-    const range = await compareRefs(source, last, source.defaultBranch);
-    if (range.ok) {
-     const headSha = range.data.details.headSha ?? last;
-     return {
-      ok: !0,
-      details: {
-       ...emptyDetails(subject),
-       ...range.data.details,
-       headSha
-      }
+  const MAX_RESPONSE_BYTES = 41943040;
+  function createGitHubClient(options) {
+   const {clock, signal} = options;
+   const [owner = "", repo = ""] = options.repository.split("/");
+   const budget = createRetryBudget(clock);
+   const client = {
+    fetch: async (route, parameters, schema, policy = "idempotent") => {
+     const startedAt = clock.now();
+     let hasFailed = !1;
+     const attempt = async () => {
+      const request = {
+       route,
+       parameters: {
+        owner,
+        repo,
+        ...parameters
+       },
+       schema
+      };
+      const result = await exchange(options, {
+       ...request,
+       timeoutMs: budget.attemptMs()
+      });
+      hasFailed ||= !result.ok;
+      if (hasFailed) budget.spend(startedAt);
+      return result;
      };
+     return retry(attempt, {
+      clock,
+      signal,
+      delay: budget.delay(policy)
+     });
+    },
+    request: async (...request) => {
+     const result = await client.fetch(...request);
+     return result.ok ? {
+      ok: !0,
+      value: result.value.data
+     } : result;
     }
-    if (404 !== range.status) return {
-     ok: !1,
-     reason: `What came since the last job could not be read: ${range.reason}`
+   };
+   return client;
+  }
+  async function exchange({send, version, clock, token, apiUrl, signal}, {route, parameters, schema, timeoutMs}) {
+   let sent;
+   const fetch = async (url, {method = "GET", headers = {}, body}) => {
+    const bounds = {
+     timeoutMs,
+     maxBytes: MAX_RESPONSE_BYTES,
+     signal
     };
-    missing.push("The commit that was covered last is gone from the history, so only the newest commit is here.");
-   }
-   const head = await singleCommit(source, source.defaultBranch);
-   if (!head.ok) return {
-    ok: !1,
-    reason: `The newest commit could not be read: ${head.reason}`
+    sent = await send({
+     method,
+     url: new URL(url),
+     headers,
+     ...void 0 !== body && {
+      body
+     },
+     ...bounds
+    });
+    if (!sent.ok) throw new Error(sent.error.detail);
+    const {status} = sent.value;
+    if (status >= 300 && status < 400) throw new Error("a redirect, which was not followed");
+    return toFetchResponse(sent.value, token);
    };
+   try {
+    const octokit = getOctokit(token, {
+     baseUrl: apiUrl,
+     userAgent: `docs-agent-action/${version}`,
+     request: {
+      fetch
+     },
+     log: {
+      debug: client_noop,
+      info: client_noop,
+      warn: client_noop,
+      error: client_noop
+     }
+    });
+    const {status, headers, data} = await octokit.request(route, {
+     ...parameters
+    });
+    const parsed = schema.safeParse(data);
+    return parsed.success ? {
+     ok: !0,
+     value: {
+      status,
+      link: headers.link,
+      data: parsed.data
+     }
+    } : {
+     ok: !1,
+     error: {
+      kind: "invalid-response",
+      status,
+      detail: "the response has an unexpected format"
+     }
+    };
+   } catch (error) {
+    const detail = error instanceof Error ? error.message : "an unknown error";
+    return {
+     ok: !1,
+     error: toRequestError(sent, detail, clock.date())
+    };
+   }
+  }
+  function client_noop() {}
+  function toFetchResponse({status, headers, body}, token) {
+   const text = (new TextDecoder).decode(body);
    return {
-    ok: !0,
-    details: {
-     ...emptyDetails(subject),
-     ...head.data.details,
-     missing: [ ...missing, ...head.data.details.missing ]
+    status,
+    headers: new Map(Object.entries(headers)),
+    text: async () => status < 400 ? text : text.replaceAll(token, "***"),
+    arrayBuffer: async () => body.slice().buffer
+   };
+  }
+  function toRequestError(sent, message, now) {
+   if (!1 === sent?.ok) return sent.error;
+   const detail = message.replace(/ - https:\S*$/, "").replace(/\p{Cc}+/gu, " ").slice(0, 300);
+   if (void 0 === sent || sent.value.status < 300) return {
+    kind: "invalid-response",
+    detail
+   };
+   const {status, headers} = sent.value;
+   const requestId = headers["x-github-request-id"];
+   const needed = headers["x-accepted-github-permissions"];
+   const isLimited = "0" === headers["x-ratelimit-remaining"];
+   const retryAfterMs = (0, retry_after.m)(headers["retry-after"], now) ?? (isLimited ? 1 / 0 : void 0);
+   return {
+    kind: "status",
+    status,
+    detail,
+    ...void 0 !== requestId && {
+     requestId
+    },
+    ...void 0 !== needed && 403 === status && {
+     permissionsNeeded: needed
+    },
+    ...void 0 !== retryAfterMs && {
+     retryAfterMs
     }
    };
   }
-  const commentSchema = schemas.Ikc({
-   id: schemas.Whr(),
-   user: schemas.cl6(schemas.Ikc({
-    id: schemas.Whr()
-   })),
-   body: schemas.cl6(schemas.YjP()),
-   html_url: schemas.YjP()
+ }),
+ 169: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   H: () => createCommentsApi
   });
-  const commentsSchema = schemas.YOg(commentSchema);
-  const commentsWithIssueSchema = schemas.YOg(schemas.X$i(commentSchema, {
-   issue_url: schemas.YjP()
-  }));
-  const textSchema = schemas.Ikc({
-   body: schemas.cl6(schemas.YjP())
-  });
-  const reactionSchema = schemas.Ikc({
-   id: schemas.Whr()
-  });
-  const pullSchema = schemas.Ikc({
-   state: schemas.YjP()
-  });
-  const flag = schemas.lqM(schemas.zMY());
-  const permissionSchema = schemas.Ikc({
-   permission: schemas.YjP(),
-   role_name: schemas.lqM(schemas.YjP()),
-   user: schemas.cl6(schemas.Ikc({
-    permissions: schemas.lqM(schemas.Ikc({
-     admin: flag,
-     maintain: flag,
-     push: flag,
-     triage: flag,
-     pull: flag
-    }))
-   }))
-  });
-  function parseResponse(schema, {data}) {
-   const read = schema.safeParse(data);
-   if (read.success) return read.data;
-   throw new FetchError({
-    kind: "invalid-response",
-    detail: "the answer is not what GitHub answers to this"
-   });
-  }
+  var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(513);
   const COMMENTS = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
   const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
   const REVIEW_COMMENT = "/repos/{owner}/{repo}/pulls/comments/{comment_id}";
   const REVIEW = "/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}";
   const PER_PAGE = 100;
-  const MAX_PARALLEL_PAGES = 25;
-  function createCommentsApi({client, owner, repo, call}) {
-   const here = {
-    owner,
-    repo
-   };
-   const page = (thread, number) => call(async () => {
-    const request = await client();
-    const at = {
-     ...here,
-     issue_number: thread,
-     per_page: PER_PAGE,
-     page: number
-    };
-    const reply = await request(`GET ${COMMENTS}`, at);
+  const MAX_PAGES = 30;
+  const nullableText = zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.cl6(zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()), zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(text => text ?? ""));
+  const fields = {
+   id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr(),
+   user: zod_mini__WEBPACK_IMPORTED_MODULE_0__.cl6(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+    id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr()
+   })),
+   body: nullableText,
+   html_url: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()
+  };
+  const commentSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc(fields), zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(toComment));
+  const recentCommentsSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.YOg(zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+   ...fields,
+   updated_at: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP(),
+   issue_url: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()
+  }), zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(({updated_at: updatedAt, issue_url: issueUrl, ...comment}) => ({
+   updatedAt,
+   comment: {
+    ...toComment(comment),
+    thread: Number(issueUrl.split("/").at(-1))
+   }
+  }))));
+  const textSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+   id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr(),
+   body: nullableText
+  });
+  const reactionSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+   id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr()
+  });
+  function createCommentsApi(client) {
+   const readPage = (thread, page) => client.fetch(`GET ${COMMENTS}`, {
+    issue_number: thread,
+    per_page: PER_PAGE,
+    page
+   }, zod_mini__WEBPACK_IMPORTED_MODULE_0__.YOg(commentSchema));
+   const read = id => undefinedIfGone(client.request(`GET ${COMMENT}`, {
+    comment_id: id
+   }, commentSchema));
+   async function listNewest(thread, start) {
+    let number = start;
+    let last = await readPage(thread, number);
+    for (;last.ok && hasMore(last.value.link) && number < MAX_PAGES; ) {
+     number = Math.min(Math.max(number + 1, lastPage(last.value.link)), MAX_PAGES);
+     last = await readPage(thread, number);
+    }
+    if (!last.ok || 1 === number) return last.ok ? {
+     ok: !0,
+     value: last.value.data
+    } : last;
+    const before = await readPage(thread, number - 1);
+    if (!before.ok) return before;
+    const comments = [ ...before.value.data, ...last.value.data ];
+    if (0 === comments.length && start > 1) return listNewest(thread, 1);
     return {
-     comments: parseResponse(commentsSchema, reply),
-     link: reply.headers.link
+     ok: !0,
+     value: [ ...new Map(comments.map(comment => [ comment.id, comment ])).values() ]
     };
-   }, "idempotent");
-   const fetchPages = (thread, to, from = 0) => Promise.all(Array.from({
-    length: to - from
-   }, (_, index) => page(thread, from + index + 1)));
-   const read = id => undefinedIfGone(call(async () => {
-    const request = await client();
-    return toComment(await request(`GET ${COMMENT}`, {
-     ...here,
-     comment_id: id
-    }));
-   }, "idempotent"));
+   }
    return {
-    async list(thread, expected = 0) {
-     const pages = [ ...await fetchPages(thread, Math.max(1, Math.ceil(expected / PER_PAGE))) ];
-     const comments = [];
-     for (const [index, answer] of pages.entries()) {
-      if (!answer.ok) return answer;
-      comments.push(...answer.value.comments.map(fromRaw));
-      if (index === pages.length - 1 && hasMore(answer.value)) {
-       const next = pages.length + 1;
-       const last = Math.min(lastPage(answer.value.link) ?? next, pages.length + MAX_PARALLEL_PAGES);
-       pages.push(...await fetchPages(thread, Math.max(next, last), pages.length));
-      }
-     }
-     return {
-      ok: !0,
-      value: comments
-     };
-    },
+    list: (thread, expected = 0) => listNewest(thread, Math.max(1, Math.ceil(expected / PER_PAGE))),
     async listSince(since) {
-     const comments = [];
-     const query = {
-      sort: "updated",
-      direction: "asc",
-      since: since.toISOString()
+     const found = new Map;
+     let query = {
+      since: since.toISOString(),
+      page: 1
      };
-     for (let page = 1; ;page += 1) {
-      const at = {
-       ...here,
-       ...query,
+     for (;;) {
+      const page = await client.request("GET /repos/{owner}/{repo}/issues/comments", {
+       sort: "updated",
+       direction: "asc",
        per_page: PER_PAGE,
-       page
-      };
-      const answer = await call(async () => {
-       const request = await client();
-       return parseResponse(commentsWithIssueSchema, await request("GET /repos/{owner}/{repo}/issues/comments", at));
-      }, "idempotent");
-      if (!answer.ok) return answer;
-      comments.push(...answer.value.map(raw => ({
-       ...fromRaw(raw),
-       thread: threadOf(raw.issue_url)
-      })));
-      if (answer.value.length < PER_PAGE) return {
+       ...query
+      }, recentCommentsSchema);
+      if (!page.ok) return page;
+      for (const {comment} of page.value) found.set(comment.id, comment);
+      const lastEdit = page.value.at(-1)?.updatedAt;
+      if (void 0 === lastEdit || page.value.length < PER_PAGE) return {
        ok: !0,
-       value: comments
+       value: [ ...found.values() ]
+      };
+      query = lastEdit === query.since ? {
+       ...query,
+       page: query.page + 1
+      } : {
+       since: lastEdit,
+       page: 1
       };
      }
     },
-    create: (thread, body) => call(async () => {
-     const request = await client();
-     return toComment(await request(`POST ${COMMENTS}`, {
-      ...here,
-      issue_number: thread,
-      body
-     }));
-    }, "if-not-processed"),
+    create: (thread, body) => client.request(`POST ${COMMENTS}`, {
+     issue_number: thread,
+     body
+    }, commentSchema, "if-not-processed"),
     async update(id, body) {
-     const updated = await call(async () => {
-      const request = await client();
-      return toComment(await request(`PATCH ${COMMENT}`, {
-       ...here,
-       comment_id: id,
-       body
-      }));
-     }, "idempotent");
+     const updated = await client.request(`PATCH ${COMMENT}`, {
+      comment_id: id,
+      body
+     }, commentSchema);
      if (!isGone(updated)) return updated;
      const found = await read(id);
      return found.ok && void 0 === found.value ? found : updated;
     },
-    async remove(id) {
-     const removed = await call(async () => {
-      const request = await client();
-      await request(`DELETE ${COMMENT}`, {
-       ...here,
-       comment_id: id
-      });
-     }, "idempotent");
-     return isGone(removed) ? {
-      ok: !0,
-      value: void 0
-     } : removed;
-    },
-    textOf: comment => undefinedIfGone(call(async () => readText(await client(), here, comment), "idempotent")),
-    react: (comment, content) => call(async () => {
-     const request = await client();
-     const target = {
-      ...here,
-      comment_id: comment.id,
+    remove: id => undefinedIfGone(client.request(`DELETE ${COMMENT}`, {
+     comment_id: id
+    }, zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(() => {}))),
+    textOf: comment => undefinedIfGone(readText(client, comment)),
+    async react({kind, id}, content) {
+     const route = `POST ${"comment" === kind ? COMMENT : REVIEW_COMMENT}/reactions`;
+     const reaction = await client.fetch(route, {
+      comment_id: id,
       content
-     };
-     const reply = "comment" === comment.kind ? await request(`POST ${COMMENT}/reactions`, target) : await request(`POST ${REVIEW_COMMENT}/reactions`, target);
-     const {id} = parseResponse(reactionSchema, reply);
+     }, reactionSchema);
+     if (!reaction.ok) return reaction;
+     const {status, data} = reaction.value;
      return {
-      isNew: 200 !== reply.status,
-      id
+      ok: !0,
+      value: {
+       isNew: 200 !== status,
+       id: data.id
+      }
      };
-    }, "idempotent"),
-    removeReaction: (comment, reactionId) => call(async () => {
-     const request = await client();
-     const target = {
-      ...here,
-      comment_id: comment.id,
-      reaction_id: reactionId
-     };
-     if ("comment" === comment.kind) await request(`DELETE ${COMMENT}/reactions/{reaction_id}`, target); else await request(`DELETE ${REVIEW_COMMENT}/reactions/{reaction_id}`, target);
-    }, "idempotent")
+    },
+    removeReaction: ({kind, id}, reactionId) => undefinedIfGone(client.request(`DELETE ${"comment" === kind ? COMMENT : REVIEW_COMMENT}/reactions/{reaction_id}`, {
+     comment_id: id,
+     reaction_id: reactionId
+    }, zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(() => {})))
    };
   }
-  function hasMore({comments, link}) {
-   return hasNextPage(link) ?? comments.length === PER_PAGE;
-  }
-  function toComment(reply) {
-   return fromRaw(parseResponse(commentSchema, reply));
-  }
-  function fromRaw({id, user, body, html_url: url}) {
+  function toComment({id, user, body, html_url: url}) {
    return {
     id,
     authorId: user?.id ?? 0,
-    body: body ?? "",
+    body,
     url
    };
   }
-  function threadOf(issueUrl) {
-   return Number(/\/(\d+)$/.exec(issueUrl)?.[1] ?? 0);
-  }
-  async function readText(request, here, {kind, id, thread}) {
-   const read = reply => parseResponse(textSchema, reply).body ?? "";
-   switch (kind) {
-   case "comment":
-    return read(await request(`GET ${COMMENT}`, {
-     ...here,
-     comment_id: id
-    }));
-
-   case "review-comment":
-    return read(await request(`GET ${REVIEW_COMMENT}`, {
-     ...here,
-     comment_id: id
-    }));
-
-   case "review":
-    return read(await request(`GET ${REVIEW}`, {
-     ...here,
-     pull_number: thread,
-     review_id: id
-    }));
-   }
+  async function readText(client, {kind, id, thread}) {
+   const comment = {
+    comment_id: id
+   };
+   const text = "comment" === kind ? await client.request(`GET ${COMMENT}`, comment, textSchema) : "review-comment" === kind ? await client.request(`GET ${REVIEW_COMMENT}`, comment, textSchema) : await client.request(`GET ${REVIEW}`, {
+    pull_number: thread,
+    review_id: id
+   }, textSchema);
+   return text.ok ? {
+    ok: !0,
+    value: text.value.body
+   } : text;
   }
   async function undefinedIfGone(request) {
-   const answer = await request;
-   return isGone(answer) ? {
+   const result = await request;
+   return isGone(result) ? {
     ok: !0,
     value: void 0
-   } : answer;
+   } : result;
   }
-  function isGone(answer) {
-   return !answer.ok && (404 === answer.error.status || 410 === answer.error.status);
+  function isGone(result) {
+   return !result.ok && (404 === result.error.status || 410 === result.error.status);
   }
-  function hasNextPage(link) {
-   return void 0 === link ? void 0 : link.includes('rel="next"');
+  function hasMore(link) {
+   return !0 === link?.includes('rel="next"');
   }
   function lastPage(link) {
    const target = link?.split(",").find(each => each.includes('rel="last"'));
-   const page = /[?&]page=(\d{1,9})[&>]/.exec(target ?? "")?.[1];
-   return void 0 === page ? void 0 : Number(page);
-  }
-  var domain = __nccwpck_require__(847);
-  function createRepository({client, owner, repo, call, serverUrl}) {
-   return {
-    async permissionOf(login) {
-     const answer = await call(async () => {
-      const request = await client();
-      const of = {
-       owner,
-       repo,
-       username: login
-      };
-      const reply = await request("GET /repos/{owner}/{repo}/collaborators/{username}/permission", of);
-      return parseResponse(permissionSchema, reply);
-     }, "idempotent");
-     if (answer.ok) return {
-      ok: !0,
-      value: effectivePermission(answer.value)
-     };
-     return 404 === answer.error.status ? {
-      ok: !0,
-      value: "none"
-     } : answer;
-    },
-    async isPullRequestOpen(url) {
-     const place = parsePullRequestUrl(url, serverUrl);
-     if (void 0 === place) return;
-     const answer = await call(async () => {
-      const request = await client();
-      return parseResponse(pullSchema, await request("GET /repos/{owner}/{repo}/pulls/{pull_number}", place));
-     }, "idempotent");
-     return answer.ok ? STATES.get(answer.value.state) : void 0;
-    }
-   };
-  }
-  const STATES = new Map([ [ "open", !0 ], [ "closed", !1 ] ]);
-  const PERMISSION_FLAGS = [ [ "admin", "admin" ], [ "maintain", "maintain" ], [ "push", "write" ], [ "triage", "triage" ], [ "pull", "read" ] ];
-  function effectivePermission(reply) {
-   const named = domain.Jj.find(permission => permission === reply.role_name) ?? "none";
-   const flags = reply.user?.permissions ?? {};
-   const flagged = PERMISSION_FLAGS.find(([flag]) => !0 === Reflect.get(flags, flag))?.[1] ?? "none";
-   return domain.Jj.indexOf(named) > domain.Jj.indexOf(flagged) ? named : flagged;
-  }
-  function parsePullRequestUrl(address, serverUrl) {
-   const url = URL.parse(address);
-   if (null === url || url.origin !== serverUrl.origin) return;
-   const path = /^\/([A-Za-z0-9-]+)\/([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/.exec(url.pathname);
-   if (null === path || "." === path[2] || ".." === path[2]) return;
-   return {
-    owner: path[1] ?? "",
-    repo: path[2] ?? "",
-    pull_number: Number(path[3])
-   };
-  }
-  function createGitHub(options) {
-   const {clock, serverUrl, defaultBranch} = options;
-   const [owner = "", repo = ""] = options.repository.split("/");
-   const budget = createRetryBudget(clock);
-   const access = {
-    client: createOctokit({
-     ...options,
-     attemptMs: () => budget.attemptMs()
-    }),
-    owner,
-    repo,
-    call: createRetry({
-     clock,
-     budget
-    })
-   };
-   const url = `${serverUrl.origin}/${options.repository}`;
-   const sleep = ms => clock.sleep(ms);
-   return {
-    comments: createCommentsApi(access),
-    repository: createRepository({
-     ...access,
-     serverUrl
-    }),
-    context: createContextApi({
-     ...access,
-     url,
-     sleep,
-     defaultBranch: defaultBranch ?? "HEAD"
-    })
-   };
-  }
- }),
- 926: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   U: () => getProperty
-  });
-  function getProperty(value, name) {
-   return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
+   return Number(/[?&]page=(\d{1,9})[&>]/.exec(target ?? "")?.[1] ?? 0);
   }
  }),
  718: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -1362,7 +1256,9 @@ var __webpack_modules__ = {
  }),
  119: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   Y: () => createCancellationSignal
+   Qh: () => delaySignal,
+   RI: () => CANCEL_GRACE_MS,
+   Yu: () => createCancellationSignal
   });
   const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
   const FORCE_EXIT_MS = 4500;
@@ -1374,6 +1270,14 @@ var __webpack_modules__ = {
     controller.abort();
    };
    for (const name of SIGNALS) process.on(name, cancel);
+   return controller.signal;
+  }
+  const CANCEL_GRACE_MS = 2e3;
+  function delaySignal(signal, ms) {
+   const controller = new AbortController;
+   signal.addEventListener("abort", () => setTimeout(() => controller.abort(), ms).unref(), {
+    once: !0
+   });
    return controller.signal;
   }
  }),
@@ -2107,11 +2011,13 @@ var __webpack_modules__ = {
    return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, Array.isArray(value) ? value.join(", ") : value ]));
   }
  }),
- 319: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 59: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    b: () => connectJobsApi
   });
-  var property = __nccwpck_require__(926);
+  function getProperty(value, name) {
+   return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
+  }
   var retry_after = __nccwpck_require__(718);
   const DETAIL_LIMIT = 300;
   const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray", "x-github-request-id" ];
@@ -2155,10 +2061,9 @@ var __webpack_modules__ = {
   }
   function errorMessages(body) {
    const message = parseJson(body);
-   const details = (0, property.U)(message, "details");
-   const error = (0, property.U)(message, "error");
-   return [ isSentence(error) ? error : (0, property.U)(message, "message"), ...Array.isArray(details) ? details.map(detail => (0, 
-   property.U)(detail, "message")) : [] ].filter(isSentence).join("; ");
+   const details = getProperty(message, "details");
+   const error = getProperty(message, "error");
+   return [ isSentence(error) ? error : getProperty(message, "message"), ...Array.isArray(details) ? details.map(detail => getProperty(detail, "message")) : [] ].filter(isSentence).join("; ");
   }
   function isSentence(value) {
    return "string" == typeof value && "" !== value.trim();
@@ -2354,20 +2259,22 @@ var __webpack_modules__ = {
  636: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
    try {
-    var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(87);
-    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(119);
-    var _runner_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(196);
-    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(843);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(697);
-    var _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(744);
-    var _service_http_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(151);
-    var _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(319);
-    var _thread_codec_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(266);
-    var _version_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(599);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(488);
-    (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.aY)("api-key", "previous-api-keys", "github-token");
-    const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__.Q)(process.env);
-    const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_4__.R)({
+    var _github_comments_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(169);
+    var _github_client_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(983);
+    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(119);
+    var _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(196);
+    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(843);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(697);
+    var _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(744);
+    var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(151);
+    var _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(59);
+    var _thread_codec_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(266);
+    var _version_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(599);
+    var _run_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(175);
+    (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.aY)("api-key", "previous-api-keys", "github-token");
+    const signal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_8__.Yu)();
+    const {eventName, apiUrl, run} = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__.Q)(process.env);
+    const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.R)({
      env: process.env,
      nodeVersion: process.version
     });
@@ -2380,32 +2287,37 @@ var __webpack_modules__ = {
      return send(request);
     };
     const shared = {
-     version: _version_js__WEBPACK_IMPORTED_MODULE_7__.x,
-     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_1__.m
+     version: _version_js__WEBPACK_IMPORTED_MODULE_9__.x,
+     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__.m
     };
-    const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.ji)();
-    const hasFailed = await (0, _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_8__.u)(runner, () => (0, 
-    _run_js__WEBPACK_IMPORTED_MODULE_6__.M)({
-     getInput: _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.V4,
-     eventName: environment.eventName,
-     run: environment.run,
+    const github = {
+     ...shared,
+     apiUrl,
+     repository: run.repository,
+     signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_8__.Qh)(signal, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_8__.RI)
+    };
+    const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.ji)();
+    const hasFailed = await (0, _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_10__.u)(runner, () => (0, 
+    _run_js__WEBPACK_IMPORTED_MODULE_7__.M)({
+     getInput: _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.V4,
+     eventName,
+     run,
      runner,
-     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_1__.m,
-     signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__.Y)(),
-     connectJobs: connection => (0, _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_10__.b)({
+     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__.m,
+     signal,
+     connectJobs: connection => (0, _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_11__.b)({
       ...shared,
       ...connection,
       send: counted("service")
      }),
-     connectComments: token => (0, _github_access_js__WEBPACK_IMPORTED_MODULE_0__.C)({
-      ...shared,
-      ...environment,
-      ...environment.run,
+     connectComments: token => (0, _github_comments_js__WEBPACK_IMPORTED_MODULE_0__.H)((0, 
+     _github_client_js__WEBPACK_IMPORTED_MODULE_1__.L)({
+      ...github,
       token,
       send: counted("github")
-     }).comments,
+     })),
      requestCounts: () => counts,
-     createStateCodec: _thread_codec_js__WEBPACK_IMPORTED_MODULE_5__.m
+     createStateCodec: _thread_codec_js__WEBPACK_IMPORTED_MODULE_6__.m
     }));
     process.exitCode = hasFailed ? 1 : 0;
     __webpack_async_result__();
@@ -2414,7 +2326,7 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 488: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 175: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    M: () => runSweep
   });
@@ -3594,856 +3506,6 @@ var __webpack_modules__ = {
   });
   const VERSION = "1.0.0";
  }),
- 804: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   getOctokit: () => getOctokit
-  });
-  var external_fs_ = __nccwpck_require__(896);
-  var external_os_ = __nccwpck_require__(857);
-  class Context {
-   constructor() {
-    var _a, _b, _c;
-    this.payload = {};
-    if (process.env.GITHUB_EVENT_PATH) if ((0, external_fs_.existsSync)(process.env.GITHUB_EVENT_PATH)) this.payload = JSON.parse((0, 
-    external_fs_.readFileSync)(process.env.GITHUB_EVENT_PATH, {
-     encoding: "utf8"
-    })); else {
-     const path = process.env.GITHUB_EVENT_PATH;
-     process.stdout.write(`GITHUB_EVENT_PATH ${path} does not exist${external_os_.EOL}`);
-    }
-    this.eventName = process.env.GITHUB_EVENT_NAME;
-    this.sha = process.env.GITHUB_SHA;
-    this.ref = process.env.GITHUB_REF;
-    this.workflow = process.env.GITHUB_WORKFLOW;
-    this.action = process.env.GITHUB_ACTION;
-    this.actor = process.env.GITHUB_ACTOR;
-    this.job = process.env.GITHUB_JOB;
-    this.runAttempt = parseInt(process.env.GITHUB_RUN_ATTEMPT, 10);
-    this.runNumber = parseInt(process.env.GITHUB_RUN_NUMBER, 10);
-    this.runId = parseInt(process.env.GITHUB_RUN_ID, 10);
-    this.apiUrl = null !== (_a = process.env.GITHUB_API_URL) && void 0 !== _a ? _a : "https://api.github.com";
-    this.serverUrl = null !== (_b = process.env.GITHUB_SERVER_URL) && void 0 !== _b ? _b : "https://github.com";
-    this.graphqlUrl = null !== (_c = process.env.GITHUB_GRAPHQL_URL) && void 0 !== _c ? _c : "https://api.github.com/graphql";
-   }
-   get issue() {
-    const payload = this.payload;
-    return Object.assign(Object.assign({}, this.repo), {
-     number: (payload.issue || payload.pull_request || payload).number
-    });
-   }
-   get repo() {
-    if (process.env.GITHUB_REPOSITORY) {
-     const [owner, repo] = process.env.GITHUB_REPOSITORY.split("/");
-     return {
-      owner,
-      repo
-     };
-    }
-    if (this.payload.repository) return {
-     owner: this.payload.repository.owner.login,
-     repo: this.payload.repository.name
-    };
-    throw new Error("context.repo requires a GITHUB_REPOSITORY environment variable like 'owner/repo'");
-   }
-  }
-  class HttpClient {
-   getAgent() {
-    return;
-   }
-   getAgentDispatcher() {
-    return;
-   }
-  }
-  function fetch() {
-   throw new Error("Requests go through src/service/http.ts.");
-  }
-  var __awaiter = function(thisArg, _arguments, P, generator) {
-   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve) {
-     resolve(value);
-    });
-   }
-   return new (P || (P = Promise))(function(resolve, reject) {
-    function fulfilled(value) {
-     try {
-      step(generator.next(value));
-     } catch (e) {
-      reject(e);
-     }
-    }
-    function rejected(value) {
-     try {
-      step(generator.throw(value));
-     } catch (e) {
-      reject(e);
-     }
-    }
-    function step(result) {
-     result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-    }
-    step((generator = generator.apply(thisArg, _arguments || [])).next());
-   });
-  };
-  function getAuthString(token, options) {
-   if (!token && !options.auth) throw new Error("Parameter token or opts.auth is required"); else if (token && options.auth) throw new Error("Parameters token and opts.auth may not both be specified");
-   return "string" == typeof options.auth ? options.auth : `token ${token}`;
-  }
-  function getProxyAgent(destinationUrl) {
-   return (new HttpClient).getAgent(destinationUrl);
-  }
-  function getProxyAgentDispatcher(destinationUrl) {
-   return (new HttpClient).getAgentDispatcher(destinationUrl);
-  }
-  function getProxyFetch(destinationUrl) {
-   const httpDispatcher = getProxyAgentDispatcher(destinationUrl);
-   return (url, opts) => __awaiter(this, void 0, void 0, function*() {
-    return fetch(url, Object.assign(Object.assign({}, opts), {
-     dispatcher: httpDispatcher
-    }));
-   });
-  }
-  function getApiBaseUrl() {
-   return process.env.GITHUB_API_URL || "https://api.github.com";
-  }
-  function getUserAgentWithOrchestrationId(baseUserAgent) {
-   var _a;
-   const orchId = null === (_a = process.env.ACTIONS_ORCHESTRATION_ID) || void 0 === _a ? void 0 : _a.trim();
-   if (orchId) {
-    const tag = `actions_orchestration_id/${orchId.replace(/[^a-z0-9_.-]/gi, "_")}`;
-    if (null == baseUserAgent ? void 0 : baseUserAgent.includes(tag)) return baseUserAgent;
-    return `${baseUserAgent ? `${baseUserAgent} ` : ""}${tag}`;
-   }
-   return baseUserAgent;
-  }
-  function getUserAgent() {
-   if ("object" == typeof navigator && "userAgent" in navigator) return navigator.userAgent;
-   if ("object" == typeof process && void 0 !== process.version) return `Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`;
-   return "<environment undetectable>";
-  }
-  function register(state, name, method, options) {
-   if ("function" != typeof method) throw new Error("method for before hook must be a function");
-   if (!options) options = {};
-   if (Array.isArray(name)) return name.reverse().reduce((callback, name) => register.bind(null, state, name, callback, options), method)();
-   return Promise.resolve().then(() => {
-    if (!state.registry[name]) return method(options);
-    return state.registry[name].reduce((method, registered) => registered.hook.bind(null, method, options), method)();
-   });
-  }
-  function addHook(state, kind, name, hook) {
-   const orig = hook;
-   if (!state.registry[name]) state.registry[name] = [];
-   if ("before" === kind) hook = (method, options) => Promise.resolve().then(orig.bind(null, options)).then(method.bind(null, options));
-   if ("after" === kind) hook = (method, options) => {
-    let result;
-    return Promise.resolve().then(method.bind(null, options)).then(result_ => {
-     result = result_;
-     return orig(result, options);
-    }).then(() => result);
-   };
-   if ("error" === kind) hook = (method, options) => Promise.resolve().then(method.bind(null, options)).catch(error => orig(error, options));
-   state.registry[name].push({
-    hook,
-    orig
-   });
-  }
-  function removeHook(state, name, method) {
-   if (!state.registry[name]) return;
-   const index = state.registry[name].map(registered => registered.orig).indexOf(method);
-   if (-1 === index) return;
-   state.registry[name].splice(index, 1);
-  }
-  const bind = Function.bind;
-  const bindable = bind.bind(bind);
-  function bindApi(hook, state, name) {
-   const removeHookRef = bindable(removeHook, null).apply(null, name ? [ state, name ] : [ state ]);
-   hook.api = {
-    remove: removeHookRef
-   };
-   hook.remove = removeHookRef;
-   [ "before", "error", "after", "wrap" ].forEach(kind => {
-    const args = name ? [ state, kind, name ] : [ state, kind ];
-    hook[kind] = hook.api[kind] = bindable(addHook, null).apply(null, args);
-   });
-  }
-  function Singular() {
-   const singularHookName = Symbol("Singular");
-   const singularHookState = {
-    registry: {}
-   };
-   const singularHook = register.bind(null, singularHookState, singularHookName);
-   bindApi(singularHook, singularHookState, singularHookName);
-   return singularHook;
-  }
-  function Collection() {
-   const state = {
-    registry: {}
-   };
-   const hook = register.bind(null, state);
-   bindApi(hook, state);
-   return hook;
-  }
-  const before_after_hook = {
-   Singular,
-   Collection
-  };
-  var userAgent = `octokit-endpoint.js/0.0.0-development ${getUserAgent()}`;
-  function lowercaseKeys(object) {
-   if (!object) return {};
-   return Object.keys(object).reduce((newObj, key) => {
-    newObj[key.toLowerCase()] = object[key];
-    return newObj;
-   }, {});
-  }
-  function isPlainObject(value) {
-   if ("object" != typeof value || null === value) return !1;
-   if ("[object Object]" !== Object.prototype.toString.call(value)) return !1;
-   const proto = Object.getPrototypeOf(value);
-   if (null === proto) return !0;
-   const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
-   return "function" == typeof Ctor && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
-  }
-  function mergeDeep(defaults, options) {
-   const result = Object.assign({}, defaults);
-   Object.keys(options).forEach(key => {
-    if (isPlainObject(options[key])) if (!(key in defaults)) Object.assign(result, {
-     [key]: options[key]
-    }); else result[key] = mergeDeep(defaults[key], options[key]); else Object.assign(result, {
-     [key]: options[key]
-    });
-   });
-   return result;
-  }
-  function removeUndefinedProperties(obj) {
-   for (const key in obj) if (void 0 === obj[key]) delete obj[key];
-   return obj;
-  }
-  function merge(defaults, route, options) {
-   if ("string" == typeof route) {
-    let [method, url] = route.split(" ");
-    options = Object.assign(url ? {
-     method,
-     url
-    } : {
-     url: method
-    }, options);
-   } else options = Object.assign({}, route);
-   options.headers = lowercaseKeys(options.headers);
-   removeUndefinedProperties(options);
-   removeUndefinedProperties(options.headers);
-   const mergedOptions = mergeDeep(defaults || {}, options);
-   if ("/graphql" === options.url) {
-    if (defaults && defaults.mediaType.previews?.length) mergedOptions.mediaType.previews = defaults.mediaType.previews.filter(preview => !mergedOptions.mediaType.previews.includes(preview)).concat(mergedOptions.mediaType.previews);
-    mergedOptions.mediaType.previews = (mergedOptions.mediaType.previews || []).map(preview => preview.replace(/-preview/, ""));
-   }
-   return mergedOptions;
-  }
-  function addQueryParameters(url, parameters) {
-   const separator = /\?/.test(url) ? "&" : "?";
-   const names = Object.keys(parameters);
-   if (0 === names.length) return url;
-   return url + separator + names.map(name => {
-    if ("q" === name) return "q=" + parameters.q.split("+").map(encodeURIComponent).join("+");
-    return `${name}=${encodeURIComponent(parameters[name])}`;
-   }).join("&");
-  }
-  var urlVariableRegex = /\{[^{}}]+\}/g;
-  function removeNonChars(variableName) {
-   return variableName.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g, "").split(/,/);
-  }
-  function extractUrlVariableNames(url) {
-   const matches = url.match(urlVariableRegex);
-   if (!matches) return [];
-   return matches.map(removeNonChars).reduce((a, b) => a.concat(b), []);
-  }
-  function omit(object, keysToOmit) {
-   const result = {
-    __proto__: null
-   };
-   for (const key of Object.keys(object)) if (-1 === keysToOmit.indexOf(key)) result[key] = object[key];
-   return result;
-  }
-  function encodeReserved(str) {
-   return str.split(/(%[0-9A-Fa-f]{2})/g).map(function(part) {
-    if (!/%[0-9A-Fa-f]/.test(part)) part = encodeURI(part).replace(/%5B/g, "[").replace(/%5D/g, "]");
-    return part;
-   }).join("");
-  }
-  function encodeUnreserved(str) {
-   return encodeURIComponent(str).replace(/[!'()*]/g, function(c) {
-    return "%" + c.charCodeAt(0).toString(16).toUpperCase();
-   });
-  }
-  function encodeValue(operator, value, key) {
-   value = "+" === operator || "#" === operator ? encodeReserved(value) : encodeUnreserved(value);
-   if (key) return encodeUnreserved(key) + "=" + value; else return value;
-  }
-  function isDefined(value) {
-   return null != value;
-  }
-  function isKeyOperator(operator) {
-   return ";" === operator || "&" === operator || "?" === operator;
-  }
-  function getValues(context, operator, key, modifier) {
-   var value = context[key], result = [];
-   if (isDefined(value) && "" !== value) if ("string" == typeof value || "number" == typeof value || "bigint" == typeof value || "boolean" == typeof value) {
-    value = value.toString();
-    if (modifier && "*" !== modifier) value = value.substring(0, parseInt(modifier, 10));
-    result.push(encodeValue(operator, value, isKeyOperator(operator) ? key : ""));
-   } else if ("*" === modifier) if (Array.isArray(value)) value.filter(isDefined).forEach(function(value2) {
-    result.push(encodeValue(operator, value2, isKeyOperator(operator) ? key : ""));
-   }); else Object.keys(value).forEach(function(k) {
-    if (isDefined(value[k])) result.push(encodeValue(operator, value[k], k));
-   }); else {
-    const tmp = [];
-    if (Array.isArray(value)) value.filter(isDefined).forEach(function(value2) {
-     tmp.push(encodeValue(operator, value2));
-    }); else Object.keys(value).forEach(function(k) {
-     if (isDefined(value[k])) {
-      tmp.push(encodeUnreserved(k));
-      tmp.push(encodeValue(operator, value[k].toString()));
-     }
-    });
-    if (isKeyOperator(operator)) result.push(encodeUnreserved(key) + "=" + tmp.join(",")); else if (0 !== tmp.length) result.push(tmp.join(","));
-   } else if (";" === operator) {
-    if (isDefined(value)) result.push(encodeUnreserved(key));
-   } else if ("" === value && ("&" === operator || "?" === operator)) result.push(encodeUnreserved(key) + "="); else if ("" === value) result.push("");
-   return result;
-  }
-  function parseUrl(template) {
-   return {
-    expand: expand.bind(null, template)
-   };
-  }
-  function expand(template, context) {
-   var operators = [ "+", "#", ".", "/", ";", "?", "&" ];
-   if ("/" === (template = template.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g, function(_, expression, literal) {
-    if (expression) {
-     let operator = "";
-     const values = [];
-     if (-1 !== operators.indexOf(expression.charAt(0))) {
-      operator = expression.charAt(0);
-      expression = expression.substr(1);
-     }
-     expression.split(/,/g).forEach(function(variable) {
-      var tmp = /([^:\*]*)(?::(\d+)|(\*))?/.exec(variable);
-      values.push(getValues(context, operator, tmp[1], tmp[2] || tmp[3]));
-     });
-     if (operator && "+" !== operator) {
-      var separator = ",";
-      if ("?" === operator) separator = "&"; else if ("#" !== operator) separator = operator;
-      return (0 !== values.length ? operator : "") + values.join(separator);
-     } else return values.join(",");
-    } else return encodeReserved(literal);
-   }))) return template; else return template.replace(/\/$/, "");
-  }
-  function parse(options) {
-   let method = options.method.toUpperCase();
-   let url = (options.url || "/").replace(/:([a-z]\w+)/g, "{$1}");
-   let headers = Object.assign({}, options.headers);
-   let body;
-   let parameters = omit(options, [ "method", "baseUrl", "url", "headers", "request", "mediaType" ]);
-   const urlVariableNames = extractUrlVariableNames(url);
-   url = parseUrl(url).expand(parameters);
-   if (!/^http/.test(url)) url = options.baseUrl + url;
-   const remainingParameters = omit(parameters, Object.keys(options).filter(option => urlVariableNames.includes(option)).concat("baseUrl"));
-   if (!/application\/octet-stream/i.test(headers.accept)) {
-    if (options.mediaType.format) headers.accept = headers.accept.split(/,/).map(format => format.replace(/application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/, `application/vnd$1$2.${options.mediaType.format}`)).join(",");
-    if (url.endsWith("/graphql")) if (options.mediaType.previews?.length) {
-     const previewsFromAcceptHeader = headers.accept.match(/(?<![\w-])[\w-]+(?=-preview)/g) || [];
-     headers.accept = previewsFromAcceptHeader.concat(options.mediaType.previews).map(preview => `application/vnd.github.${preview}-preview${options.mediaType.format ? `.${options.mediaType.format}` : "+json"}`).join(",");
-    }
-   }
-   if ([ "GET", "HEAD" ].includes(method)) url = addQueryParameters(url, remainingParameters); else if ("data" in remainingParameters) body = remainingParameters.data; else if (Object.keys(remainingParameters).length) body = remainingParameters;
-   if (!headers["content-type"] && void 0 !== body) headers["content-type"] = "application/json; charset=utf-8";
-   if ([ "PATCH", "PUT" ].includes(method) && void 0 === body) body = "";
-   return Object.assign({
-    method,
-    url,
-    headers
-   }, void 0 !== body ? {
-    body
-   } : null, options.request ? {
-    request: options.request
-   } : null);
-  }
-  function endpointWithDefaults(defaults, route, options) {
-   return parse(merge(defaults, route, options));
-  }
-  function withDefaults(oldDefaults, newDefaults) {
-   const DEFAULTS2 = merge(oldDefaults, newDefaults);
-   const endpoint2 = endpointWithDefaults.bind(null, DEFAULTS2);
-   return Object.assign(endpoint2, {
-    DEFAULTS: DEFAULTS2,
-    defaults: withDefaults.bind(null, DEFAULTS2),
-    merge: merge.bind(null, DEFAULTS2),
-    parse
-   });
-  }
-  var endpoint = withDefaults(null, {
-   method: "GET",
-   baseUrl: "https://api.github.com",
-   headers: {
-    accept: "application/vnd.github.v3+json",
-    "user-agent": userAgent
-   },
-   mediaType: {
-    format: ""
-   }
-  });
-  const SP = 32;
-  const HTAB = 9;
-  const SEMI = 59;
-  const EQ = 61;
-  const DQUOTE = 34;
-  const BSLASH = 92;
-  const COMMA = 44;
-  const LOWER_CASE = 1;
-  const OWS = 2;
-  const SEMI_FLAG = 4;
-  const COMMA_FLAG = 8;
-  const TOKEN_FLAG = 16;
-  const NON_ASCII = 65280;
-  const CASE_FLAGS = LOWER_CASE | NON_ASCII;
-  const CHAR_MAP = new Uint8Array(256);
-  CHAR_MAP[HTAB] |= OWS;
-  CHAR_MAP[SP] |= OWS;
-  CHAR_MAP[SEMI] |= SEMI_FLAG;
-  CHAR_MAP[COMMA] |= COMMA_FLAG;
-  for (let code = 128; code <= 255; code++) CHAR_MAP[code] |= LOWER_CASE;
-  for (const char of "!#$%&'*+-.^_`|~") CHAR_MAP[char.charCodeAt(0)] |= TOKEN_FLAG;
-  for (let code = 48; code <= 57; code++) CHAR_MAP[code] |= TOKEN_FLAG;
-  for (let code = 65; code <= 90; code++) CHAR_MAP[code] |= LOWER_CASE | TOKEN_FLAG;
-  for (let code = 97; code <= 122; code++) CHAR_MAP[code] |= TOKEN_FLAG;
-  const NullObject = (() => {
-   const C = function() {};
-   C.prototype = Object.create(null);
-   return C;
-  })();
-  function dist_parse(header, options) {
-   const stopFlags = SEMI_FLAG | (!0 === options?.comma ? COMMA_FLAG : 0);
-   const len = header.length;
-   let valueStart = options?.start ?? 0;
-   for (;0 !== (CHAR_MAP[header.charCodeAt(valueStart)] & OWS); ) valueStart++;
-   let index = valueStart;
-   let typeFlags = 0;
-   let whitespace = -1;
-   let stop = !1 === options?.parameters ? COMMA_FLAG : 0;
-   for (;index < len; ) {
-    const code = header.charCodeAt(index);
-    const flags = CHAR_MAP[code];
-    if (0 !== (flags & stopFlags)) {
-     stop |= flags & COMMA_FLAG;
-     break;
-    }
-    if (0 !== (flags & OWS)) {
-     if (-1 === whitespace) whitespace = index;
-    } else whitespace = -1;
-    typeFlags |= code & NON_ASCII | flags;
-    index++;
-   }
-   const value = header.slice(valueStart, -1 === whitespace ? index : whitespace);
-   const type = 0 === (typeFlags & CASE_FLAGS) ? value : value.toLowerCase();
-   if (index === len || 0 !== stop) return {
-    type,
-    index,
-    parameters: new NullObject
-   };
-   return parseParameters(header, type, index, len, stopFlags);
-  }
-  function parseParameters(header, type, index, len, stopFlags) {
-   const parameters = new NullObject;
-   parameter: for (;index < len; ) {
-    index++;
-    for (;0 !== (CHAR_MAP[header.charCodeAt(index)] & OWS); ) index++;
-    const keyStart = index;
-    let keyFlags = 0;
-    let keyWhitespace = -1;
-    for (;index < len; ) {
-     const code = header.charCodeAt(index);
-     const flags = CHAR_MAP[code];
-     if (0 !== (flags & stopFlags)) {
-      if (0 !== (flags & COMMA_FLAG)) break parameter;
-      continue parameter;
-     }
-     if (code === EQ) {
-      const value = header.slice(keyStart, -1 === keyWhitespace ? index : keyWhitespace);
-      const key = 0 === (keyFlags & CASE_FLAGS) ? value : value.toLowerCase();
-      index++;
-      for (;0 !== (CHAR_MAP[header.charCodeAt(index)] & OWS); ) index++;
-      if (index < len && header.charCodeAt(index) === DQUOTE) {
-       const quotedStart = ++index;
-       let escaped = !1;
-       for (;index < len; ) {
-        const code = header.charCodeAt(index);
-        if (code === DQUOTE) {
-         if (void 0 === parameters[key]) parameters[key] = escaped ? unescapeQuotedPairs(header, quotedStart, index) : header.slice(quotedStart, index);
-         index++;
-         let stop = 0;
-         for (;index < len; ) {
-          const code = header.charCodeAt(index);
-          const flags = CHAR_MAP[code];
-          if (0 !== (flags & stopFlags)) {
-           stop = flags & COMMA_FLAG;
-           break;
-          }
-          index++;
-         }
-         if (0 !== stop) break parameter;
-         continue parameter;
-        }
-        if (code === BSLASH && index + 1 < len) {
-         escaped = !0;
-         index += 2;
-         continue;
-        }
-        index++;
-       }
-       continue parameter;
-      }
-      const valueStart = index;
-      let stop = 0;
-      let valueWhitespace = -1;
-      for (;index < len; ) {
-       const code = header.charCodeAt(index);
-       const flags = CHAR_MAP[code];
-       if (0 !== (flags & stopFlags)) {
-        stop = flags & COMMA_FLAG;
-        break;
-       }
-       if (0 !== (flags & OWS)) {
-        if (-1 === valueWhitespace) valueWhitespace = index;
-       } else valueWhitespace = -1;
-       index++;
-      }
-      if (void 0 === parameters[key]) parameters[key] = header.slice(valueStart, -1 === valueWhitespace ? index : valueWhitespace);
-      if (0 !== stop) break parameter;
-      continue parameter;
-     }
-     if (0 !== (flags & OWS)) {
-      if (-1 === keyWhitespace) keyWhitespace = index;
-     } else keyWhitespace = -1;
-     keyFlags |= code & NON_ASCII | flags;
-     index++;
-    }
-   }
-   return {
-    type,
-    index,
-    parameters
-   };
-  }
-  function unescapeQuotedPairs(str, start, end) {
-   let result = "";
-   for (let index = start; index < end; index++) if (str.charCodeAt(index) === BSLASH) {
-    result += str.slice(start, index);
-    start = ++index;
-   }
-   return result + str.slice(start, end);
-  }
-  const JSONParse = JSON.parse;
-  const JSONStringify = JSON.stringify;
-  class RequestError extends Error {
-   name;
-   status;
-   request;
-   response;
-   constructor(message, statusCode, options) {
-    super(message, {
-     cause: options.cause
-    });
-    this.name = "HttpError";
-    this.status = Number.parseInt(statusCode);
-    if (Number.isNaN(this.status)) this.status = 0;
-    if ("response" in options) this.response = options.response;
-    const requestCopy = Object.assign({}, options.request);
-    if (options.request.headers.authorization) requestCopy.headers = Object.assign({}, options.request.headers, {
-     authorization: options.request.headers.authorization.replace(/(?<! ) .*$/, " [REDACTED]")
-    });
-    requestCopy.url = requestCopy.url.replace(/\bclient_secret=\w+/g, "client_secret=[REDACTED]").replace(/\baccess_token=\w+/g, "access_token=[REDACTED]");
-    this.request = requestCopy;
-   }
-  }
-  var defaults_default = {
-   headers: {
-    "user-agent": `octokit-request.js/10.0.16 ${getUserAgent()}`
-   }
-  };
-  function dist_bundle_isPlainObject(value) {
-   if ("object" != typeof value || null === value) return !1;
-   if ("[object Object]" !== Object.prototype.toString.call(value)) return !1;
-   const proto = Object.getPrototypeOf(value);
-   if (null === proto) return !0;
-   const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
-   return "function" == typeof Ctor && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
-  }
-  var noop = () => "";
-  async function fetchWrapper(requestOptions) {
-   const fetch = requestOptions.request?.fetch || globalThis.fetch;
-   if (!fetch) throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing");
-   const log = requestOptions.request?.log || console;
-   const parseSuccessResponseBody = !1 !== requestOptions.request?.parseSuccessResponseBody;
-   const body = dist_bundle_isPlainObject(requestOptions.body) || Array.isArray(requestOptions.body) ? JSONStringify(requestOptions.body) : requestOptions.body;
-   const requestHeaders = Object.fromEntries(Object.entries(requestOptions.headers).map(([name, value]) => [ name, String(value) ]));
-   let fetchResponse;
-   try {
-    fetchResponse = await fetch(requestOptions.url, {
-     method: requestOptions.method,
-     body,
-     redirect: requestOptions.request?.redirect,
-     headers: requestHeaders,
-     signal: requestOptions.request?.signal,
-     ...requestOptions.body && {
-      duplex: "half"
-     }
-    });
-   } catch (error) {
-    let message = "Unknown Error";
-    if (error instanceof Error) {
-     if ("AbortError" === error.name) {
-      error.status = 500;
-      throw error;
-     }
-     message = error.message;
-     if ("TypeError" === error.name && "cause" in error) if (error.cause instanceof Error) message = error.cause.message; else if ("string" == typeof error.cause) message = error.cause;
-    }
-    const requestError = new RequestError(message, 500, {
-     request: requestOptions
-    });
-    requestError.cause = error;
-    throw requestError;
-   }
-   const status = fetchResponse.status;
-   const url = fetchResponse.url;
-   const responseHeaders = {};
-   for (const [key, value] of fetchResponse.headers) responseHeaders[key] = value;
-   const octokitResponse = {
-    url,
-    status,
-    headers: responseHeaders,
-    data: ""
-   };
-   if ("deprecation" in responseHeaders) {
-    const matches = responseHeaders.link && responseHeaders.link.match(/<([^<>]+)>; rel="deprecation"/);
-    const deprecationLink = matches && matches.pop();
-    log.warn(`[@octokit/request] "${requestOptions.method} ${requestOptions.url}" is deprecated. It is scheduled to be removed on ${responseHeaders.sunset}${deprecationLink ? `. See ${deprecationLink}` : ""}`);
-   }
-   if (204 === status || 205 === status) return octokitResponse;
-   if ("HEAD" === requestOptions.method) {
-    if (status < 400) return octokitResponse;
-    throw new RequestError(fetchResponse.statusText, status, {
-     response: octokitResponse,
-     request: requestOptions
-    });
-   }
-   if (304 === status) {
-    octokitResponse.data = await getResponseData(fetchResponse);
-    throw new RequestError("Not modified", status, {
-     response: octokitResponse,
-     request: requestOptions
-    });
-   }
-   if (status >= 400) {
-    octokitResponse.data = await getResponseData(fetchResponse);
-    throw new RequestError(toErrorMessage(octokitResponse.data), status, {
-     response: octokitResponse,
-     request: requestOptions
-    });
-   }
-   octokitResponse.data = parseSuccessResponseBody ? await getResponseData(fetchResponse) : fetchResponse.body;
-   return octokitResponse;
-  }
-  async function getResponseData(response) {
-   const contentType = response.headers.get("content-type");
-   if (!contentType) return response.text().catch(noop);
-   const mimetype = dist_parse(contentType);
-   if (isJSONResponse(mimetype)) {
-    let text = "";
-    try {
-     text = await response.text();
-     return JSONParse(text);
-    } catch (err) {
-     return text;
-    }
-   } else if (mimetype.type.startsWith("text/") || "utf-8" === mimetype.parameters.charset?.toLowerCase() && "application/octet-stream" !== mimetype.type) return response.text().catch(noop); else return response.arrayBuffer().catch(() => new ArrayBuffer(0));
-  }
-  function isJSONResponse(mimetype) {
-   return "application/json" === mimetype.type || "application/scim+json" === mimetype.type;
-  }
-  function toErrorMessage(data) {
-   if ("string" == typeof data) return data;
-   if (data instanceof ArrayBuffer) return "Unknown error";
-   if ("object" == typeof data && null !== data && "message" in data) {
-    const objectData = data;
-    const suffix = "documentation_url" in objectData ? ` - ${objectData.documentation_url}` : "";
-    return Array.isArray(objectData.errors) ? `${objectData.message}: ${objectData.errors.map(v => JSON.stringify(v)).join(", ")}${suffix}` : `${objectData.message}${suffix}`;
-   }
-   return `Unknown error: ${JSON.stringify(data)}`;
-  }
-  function dist_bundle_withDefaults(oldEndpoint, newDefaults) {
-   const endpoint2 = oldEndpoint.defaults(newDefaults);
-   const newApi = function(route, parameters) {
-    const endpointOptions = endpoint2.merge(route, parameters);
-    if (!endpointOptions.request || !endpointOptions.request.hook) return fetchWrapper(endpoint2.parse(endpointOptions));
-    const request2 = (route2, parameters2) => fetchWrapper(endpoint2.parse(endpoint2.merge(route2, parameters2)));
-    Object.assign(request2, {
-     endpoint: endpoint2,
-     defaults: dist_bundle_withDefaults.bind(null, endpoint2)
-    });
-    return endpointOptions.request.hook(request2, endpointOptions);
-   };
-   return Object.assign(newApi, {
-    endpoint: endpoint2,
-    defaults: dist_bundle_withDefaults.bind(null, endpoint2)
-   });
-  }
-  var request = dist_bundle_withDefaults(endpoint, defaults_default);
-  function withCustomRequest() {
-   return {
-    defaults: () => {}
-   };
-  }
-  var b64url = "(?:[a-zA-Z0-9_-]+)";
-  var sep = "\\.";
-  var jwtRE = new RegExp(`^${b64url}${sep}${b64url}${sep}${b64url}$`);
-  var isJWT = jwtRE.test.bind(jwtRE);
-  async function auth(token) {
-   const isApp = isJWT(token);
-   const isInstallation = token.startsWith("v1.") || token.startsWith("ghs_");
-   const isUserToServer = token.startsWith("ghu_");
-   return {
-    type: "token",
-    token,
-    tokenType: isApp ? "app" : isInstallation ? "installation" : isUserToServer ? "user-to-server" : "oauth"
-   };
-  }
-  function withAuthorizationPrefix(token) {
-   if (3 === token.split(/\./).length) return `bearer ${token}`;
-   return `token ${token}`;
-  }
-  async function hook(token, request, route, parameters) {
-   const endpoint = request.endpoint.merge(route, parameters);
-   endpoint.headers.authorization = withAuthorizationPrefix(token);
-   return request(endpoint);
-  }
-  var createTokenAuth = function(token) {
-   if (!token) throw new Error("[@octokit/auth-token] No token passed to createTokenAuth");
-   if ("string" != typeof token) throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string");
-   token = token.replace(/^(token|bearer) +/i, "");
-   return Object.assign(auth.bind(null, token), {
-    hook: hook.bind(null, token)
-   });
-  };
-  const version_VERSION = "7.0.8";
-  const dist_src_noop = () => {};
-  const consoleWarn = console.warn.bind(console);
-  const consoleError = console.error.bind(console);
-  function createLogger(logger = {}) {
-   if ("function" != typeof logger.debug) logger.debug = dist_src_noop;
-   if ("function" != typeof logger.info) logger.info = dist_src_noop;
-   if ("function" != typeof logger.warn) logger.warn = consoleWarn;
-   if ("function" != typeof logger.error) logger.error = consoleError;
-   return logger;
-  }
-  const userAgentTrail = `octokit-core.js/${version_VERSION} ${getUserAgent()}`;
-  class Octokit {
-   static VERSION=version_VERSION;
-   static defaults(defaults) {
-    return class extends(this){
-     constructor(...args) {
-      const options = args[0] || {};
-      if ("function" == typeof defaults) {
-       super(defaults(options));
-       return;
-      }
-      super(Object.assign({}, defaults, options, options.userAgent && defaults.userAgent ? {
-       userAgent: `${options.userAgent} ${defaults.userAgent}`
-      } : null));
-     }
-    };
-   }
-   static plugins=[];
-   static plugin(...newPlugins) {
-    const currentPlugins = this.plugins;
-    return class extends(this){
-     static plugins=currentPlugins.concat(newPlugins.filter(plugin => !currentPlugins.includes(plugin)));
-    };
-   }
-   constructor(options = {}) {
-    const hook = new before_after_hook.Collection;
-    const requestDefaults = {
-     baseUrl: request.endpoint.DEFAULTS.baseUrl,
-     headers: {},
-     request: Object.assign({}, options.request, {
-      hook: hook.bind(null, "request")
-     }),
-     mediaType: {
-      previews: [],
-      format: ""
-     }
-    };
-    requestDefaults.headers["user-agent"] = options.userAgent ? `${options.userAgent} ${userAgentTrail}` : userAgentTrail;
-    if (options.baseUrl) requestDefaults.baseUrl = options.baseUrl;
-    if (options.previews) requestDefaults.mediaType.previews = options.previews;
-    if (options.timeZone) requestDefaults.headers["time-zone"] = options.timeZone;
-    this.request = request.defaults(requestDefaults);
-    this.graphql = withCustomRequest(this.request).defaults(requestDefaults);
-    this.log = createLogger(options.log);
-    this.hook = hook;
-    if (!options.authStrategy) if (!options.auth) this.auth = async () => ({
-     type: "unauthenticated"
-    }); else {
-     const auth = createTokenAuth(options.auth);
-     hook.wrap("request", auth.hook);
-     this.auth = auth;
-    } else {
-     const {authStrategy, ...otherOptions} = options;
-     const auth = authStrategy(Object.assign({
-      request: this.request,
-      log: this.log,
-      octokit: this,
-      octokitOptions: otherOptions
-     }, options.auth));
-     hook.wrap("request", auth.hook);
-     this.auth = auth;
-    }
-    const classConstructor = this.constructor;
-    for (let i = 0; i < classConstructor.plugins.length; ++i) Object.assign(this, classConstructor.plugins[i](this, options));
-   }
-   request;
-   graphql;
-   log;
-   hook;
-   auth;
-  }
-  function restEndpointMethods() {
-   return {};
-  }
-  function paginateRest() {
-   return {};
-  }
-  new Context;
-  const baseUrl = getApiBaseUrl();
-  const defaults = {
-   baseUrl,
-   request: {
-    agent: getProxyAgent(baseUrl),
-    fetch: getProxyFetch(baseUrl)
-   }
-  };
-  const GitHub = Octokit.plugin(restEndpointMethods, paginateRest).defaults(defaults);
-  function getOctokitOptions(token, options) {
-   const opts = Object.assign({}, options || {});
-   const auth = getAuthString(token, opts);
-   if (auth) opts.auth = auth;
-   const userAgent = getUserAgentWithOrchestrationId(opts.userAgent);
-   if (userAgent) opts.userAgent = userAgent;
-   return opts;
-  }
-  new Context;
-  function getOctokit(token, options, ...additionalPlugins) {
-   return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
-  }
- }),
  335: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    _L: () => _boolean,
@@ -4861,7 +3923,6 @@ var __webpack_modules__ = {
    SS: () => constantCatch,
    Vy: () => assignProp,
    X: () => installLazyProp,
-   X$: () => extend,
    cl: () => nullish,
    d3: () => attachSchema,
    gx: () => captureStackTrace,
@@ -4875,7 +3936,6 @@ var __webpack_modules__ = {
    p6: () => cleanRegex,
    qh: () => own,
    rL: () => explicitlyAborted,
-   sD: () => escapeRegex,
    v5: () => defineLazyInternal,
    zH: () => NUMBER_FORMAT_RANGES
   });
@@ -4916,69 +3976,9 @@ var __webpack_modules__ = {
     configurable: !0
    });
   }
-  function rawShape(def) {
-   const desc = Object.getOwnPropertyDescriptor(def, "shape");
-   return desc?.get ? desc.get.raw : desc?.value;
-  }
-  function sourceShape(schema) {
-   return rawShape(schema._zod.def) ?? schema._zod.def.shape;
-  }
-  function deferProp(target, key, getter) {
-   Object.defineProperty(target, key, {
-    get() {
-     const value = getter();
-     assignProp(this, key, value);
-     return value;
-    },
-    enumerable: !0,
-    configurable: !0
-   });
-  }
-  function putProp(target, key, value) {
-   if (key in target) assignProp(target, key, value); else target[key] = value;
-  }
-  function mirrorShape(target, source, keys, wrap) {
-   const raw = sourceShape(source);
-   for (const key of keys) {
-    const desc = Object.getOwnPropertyDescriptor(raw, key);
-    if (!desc.enumerable) continue;
-    if (desc.get) deferProp(target, key, () => {
-     const value = source._zod.def.shape[key];
-     return wrap ? wrap(value, key) : value;
-    }); else putProp(target, key, wrap ? wrap(desc.value, key) : desc.value);
-   }
-  }
-  function mirrorProps(target, source) {
-   for (const key of Reflect.ownKeys(source)) {
-    const desc = Object.getOwnPropertyDescriptor(source, key);
-    if (!desc.enumerable) continue;
-    if (desc.get) deferProp(target, key, () => source[key]); else putProp(target, key, desc.value);
-   }
-  }
-  function mergeDefs(...defs) {
-   const mergedDescriptors = {};
-   for (const def of defs) {
-    const descriptors = Object.getOwnPropertyDescriptors(def);
-    Object.assign(mergedDescriptors, descriptors);
-   }
-   return Object.defineProperties({}, mergedDescriptors);
-  }
   const captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {};
   function isObject(data) {
    return "object" == typeof data && null !== data && !Array.isArray(data);
-  }
-  function isPlainObject(o) {
-   if (!1 === isObject(o)) return !1;
-   const ctor = o.constructor;
-   if (void 0 === ctor) return !0;
-   if ("function" != typeof ctor) return !0;
-   const prot = ctor.prototype;
-   if (!1 === isObject(prot)) return !1;
-   if (!1 === Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf")) return !1;
-   return !0;
-  }
-  function escapeRegex(str) {
-   return str.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   }
   function clone(inst, def, params) {
    const cl = new inst._zod.constr(def ?? inst._zod.def);
@@ -5012,23 +4012,6 @@ var __webpack_modules__ = {
    float32: [ -34028234663852886e22, 34028234663852886e22 ],
    float64: [ -Number.MAX_VALUE, Number.MAX_VALUE ]
   }))();
-  function extend(schema, shape) {
-   if (!isPlainObject(shape)) throw new Error("Invalid input to extend: expected a plain object");
-   const checks = schema._zod.def.checks;
-   if (checks && checks.length > 0) {
-    const existingShape = sourceShape(schema);
-    for (const key of Reflect.ownKeys(shape)) if (void 0 !== Object.getOwnPropertyDescriptor(existingShape, key)) throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
-   }
-   return clone(schema, mergeDefs(schema._zod.def, {
-    shape: extended(schema, shape)
-   }));
-  }
-  function extended(schema, shape) {
-   const newShape = {};
-   mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)));
-   mirrorProps(newShape, shape);
-   return newShape;
-  }
   function aborted(x, startIndex = 0) {
    if (!0 === x.aborted) return !0;
    for (let i = startIndex; i < x.issues.length; i++) if (!0 !== x.issues[i]?.continue) return !0;
@@ -5217,9 +4200,7 @@ var __webpack_modules__ = {
    YOg: () => array,
    zMY: () => schemas_boolean,
    MfU: () => _catch,
-   X$i: () => extend,
    Whr: () => schemas_int,
-   euz: () => literal,
    cl6: () => nullish,
    Ikc: () => object,
    lqM: () => optional,
@@ -5620,26 +4601,6 @@ var __webpack_modules__ = {
     return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, !0 === abortEarly);
    };
   });
-  const $ZodLiteral = core_core.xI("$ZodLiteral", (inst, def) => {
-   $ZodType.init(inst, def);
-   const values = new Set(def.values);
-   inst._zod.values = values;
-   core_util.v5(inst, "pattern", zod => {
-    const vals = zod.def.values;
-    return new RegExp(vals.length ? `^(${vals.map(o => "string" == typeof o ? core_util.sD(o) : o ? core_util.sD(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
-   });
-   inst._zod.parse = (payload, _ctx) => {
-    const input = payload.value;
-    if (values.has(input)) return payload;
-    payload.issues.push({
-     code: "invalid_value",
-     values: def.values,
-     input,
-     inst
-    });
-    return payload;
-   };
-  });
   const $ZodTransform = core_core.xI("$ZodTransform", (inst, def) => {
    $ZodType.init(inst, def);
    inst._zod.optin = "optional";
@@ -6016,20 +4977,6 @@ var __webpack_modules__ = {
     ...core_util.A2(params)
    };
    return new ZodMiniObject(def);
-  }
-  function extend(schema, shape) {
-   return core_util.X$(schema, shape);
-  }
-  const ZodMiniLiteral = core_core.xI("ZodMiniLiteral", (inst, def) => {
-   $ZodLiteral.init(inst, def);
-   ZodMiniType.init(inst, def);
-  });
-  function literal(value, params) {
-   return new ZodMiniLiteral({
-    type: "literal",
-    values: Array.isArray(value) ? value : [ value ],
-    ...core_util.A2(params)
-   });
   }
   const ZodMiniTransform = core_core.xI("ZodMiniTransform", (inst, def) => {
    $ZodTransform.init(inst, def);

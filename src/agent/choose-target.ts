@@ -1,6 +1,6 @@
 import type { Job, Result, Submission } from '../domain.ts';
 import { decideTarget, lastJobOf, mayReuseJob, type Target } from '../thread/job-reuse.ts';
-import { getJobWithRetry } from './get-job.ts';
+import { readJobWithRetry } from '../job/read-job.ts';
 import type { RunContext } from './run-context.ts';
 import { jobNotReadable, type RunResult } from './result.ts';
 
@@ -24,7 +24,7 @@ export async function chooseTarget(context: RunContext, isNewJob: boolean): Prom
 }
 
 async function targetFromInput(context: RunContext, jobId: string): Promise<TargetDecision> {
-  const found = await getJobWithRetry(context, jobId);
+  const found = await readJobWithRetry(context.jobs, jobId, context.deps);
   if (!found.ok) return { kind: 'unreadable', result: jobNotReadable(context, found.error, true) };
   return { kind: 'target', target: { kind: 'message', job: found.value, note: undefined } };
 }
@@ -52,7 +52,7 @@ async function getRecentJob(
 ): Promise<Result<Job>> {
   const { clock, signal } = context.deps;
   for (;;) {
-    const found = await getJobWithRetry(context, job);
+    const found = await readJobWithRetry(context.jobs, job, context.deps);
     const isNew = clock.date().getTime() - Date.parse(submittedAt) < NEW_JOB_GRACE_MS;
     if (found.ok || found.error.status !== 404 || !isNew || signal.aborted) return found;
     await clock.sleep(GRACE_INTERVAL_MS, signal);

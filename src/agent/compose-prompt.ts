@@ -1,9 +1,10 @@
-import type { SubjectDetails } from '../domain.ts';
+import type { MissingContext, SubjectDetails } from '../domain.ts';
 import type { ContextSelection } from '../inputs/context.ts';
 import { renderContext, type ContextBlock } from '../prompt/context-block.ts';
 import { describePrompt } from '../prompt/describe.ts';
 import { builtInInstruction } from '../prompt/instruction.ts';
 import { joinPrompt } from '../prompt/join.ts';
+import { describeMissing, isPermissionProblem } from '../report/missing-context.ts';
 import { lastCoveredSha } from '../thread/covered-range.ts';
 import type { RunContext } from './run-context.ts';
 
@@ -42,7 +43,7 @@ export async function composePrompt(
       ? { details: context.details, selected: selection }
       : detailsFor(context, instruction, isFollowUp),
   ]);
-  if (file.missing !== undefined) logMissingContext(context, [file.missing]);
+  logMissingContext(context, file.missing);
   const block =
     details === undefined
       ? NO_CONTEXT
@@ -64,7 +65,7 @@ export async function composePrompt(
   };
 }
 
-const NO_FILE = { text: undefined, missing: undefined };
+const NO_FILE = { text: undefined, missing: [] };
 
 /** One line about what is sent to the service. */
 export function describeComposedPrompt(
@@ -83,10 +84,13 @@ export function instructionDigest({ thread }: RunContext, { base, user }: Instru
 }
 
 /** Logs what is missing in the context: as a warning if a permission of the workflow would add it. */
-export function logMissingContext({ deps: { runner } }: RunContext, missing: readonly string[]): void {
+export function logMissingContext(
+  { deps: { runner } }: RunContext,
+  missing: readonly MissingContext[],
+): void {
   for (const each of missing)
-    if (each.includes(' permission ')) runner.warning(each, 'Docs agent');
-    else runner.info(each);
+    if (isPermissionProblem(each)) runner.warning(describeMissing(each), 'Docs agent');
+    else runner.info(describeMissing(each));
 }
 
 type Selected = Readonly<{ details: SubjectDetails | undefined; selected: ContextSelection }>;
@@ -112,10 +116,10 @@ async function gatherDetails(context: RunContext): Promise<SubjectDetails | unde
   const { github, subject, thread } = context;
   const gathered = await github.context.gather({
     subject,
-    lastCoveredSha: lastCoveredSha(thread?.submissions ?? []),
+    lastCovered: lastCoveredSha(thread?.submissions ?? []),
   });
-  logMissingContext(context, gathered.ok ? gathered.details.missing : [`${gathered.reason}.`]);
-  return gathered.ok ? gathered.details : undefined;
+  logMissingContext(context, gathered.ok ? gathered.value.missing : [gathered.error]);
+  return gathered.ok ? gathered.value : undefined;
 }
 
 /** The commits of a pull request that the thread's job has not covered. */
@@ -126,9 +130,9 @@ async function gatherNewCommits(context: RunContext): Promise<SubjectDetails | u
     return details;
   if (details.headSha === covered) return { ...details, files: [], filesComplete: true };
   const subject = { kind: 'commits', from: covered, to: details.headSha } as const;
-  const gathered = await context.github.context.gather({ subject, lastCoveredSha: undefined });
+  const gathered = await context.github.context.gather({ subject, lastCovered: undefined });
   if (!gathered.ok) return details;
-  const { commits, commitsComplete, files, filesComplete, missing } = gathered.details;
+  const { commits, commitsComplete, files, filesComplete, missing } = gathered.value;
   return { ...details, commits, commitsComplete, files, filesComplete, missing };
 }
 

@@ -1,8 +1,11 @@
 /** Builds the adapters and starts the main step or the post step. */
 import { randomBytes } from 'node:crypto';
 import { basename } from 'node:path';
-import { createGitHub } from '../github/access.ts';
-import { createCancellationSignal } from '../runner/cancellation.ts';
+import { createContextApi } from '../context/gather.ts';
+import { createGitHubClient } from '../github/client.ts';
+import { createCommentsApi } from '../github/comments.ts';
+import { createRepositoryApi } from '../github/repository.ts';
+import { CANCEL_GRACE_MS, createCancellationSignal, delaySignal } from '../runner/cancellation.ts';
 import { systemClock } from '../runner/clock.ts';
 import { readEnvironment } from '../runner/environment.ts';
 import { createRunner, getInput, getState } from '../runner/runner.ts';
@@ -19,29 +22,36 @@ import { run } from './run.ts';
 
 // First of all: before this, a cancellation kills the process.
 const signal = createCancellationSignal();
-const environment = readEnvironment(process.env);
-const event = parseEvent(environment.eventName, environment.eventPayload);
+const adapterSignal = delaySignal(signal, CANCEL_GRACE_MS);
+const { eventName, eventPayload, workspace, apiUrl, run: workflowRun } = readEnvironment(process.env);
+const { serverUrl, repository } = workflowRun;
+const event = parseEvent(eventName, eventPayload);
 const send = createSend({ env: process.env, nodeVersion: process.version });
 const shared = { send, version: VERSION, clock: systemClock };
 const deps: Dependencies = {
   getInput,
   event,
-  run: environment.run,
+  run: workflowRun,
   runner: createRunner(),
-  workspace: createWorkspace(environment.workspace),
+  workspace: createWorkspace(workspace),
   clock: systemClock,
   random: Math.random,
   nonce: () => randomBytes(6).toString('hex'),
   signal,
   connectJobs: (connection) => connectJobsApi({ ...shared, ...connection }),
-  connectGitHub: (token) =>
-    createGitHub({
-      ...shared,
-      ...environment,
-      ...environment.run,
-      token,
-      defaultBranch: event?.defaultBranch,
-    }),
+  connectGitHub: (token) => {
+    const client = createGitHubClient({ ...shared, token, apiUrl, repository, signal: adapterSignal });
+    return {
+      comments: createCommentsApi(client),
+      repository: createRepositoryApi(client, serverUrl),
+      context: createContextApi({
+        request: client.request,
+        url: `${serverUrl.origin}/${repository}`,
+        defaultBranch: event?.defaultBranch ?? 'HEAD',
+        sleep: (ms) => systemClock.sleep(ms, signal),
+      }),
+    };
+  },
   createStateCodec,
 };
 const hasFailed = await reportUnexpectedError(deps.runner, async () => {

@@ -2,10 +2,11 @@ import { parseCommand, type Command } from '../command/parse.ts';
 import { renderInline } from '../report/markdown.ts';
 import { helpText } from '../report/replies.ts';
 import type { FoundSubmission } from '../thread/find-previous.ts';
-import { lastJobOf, submissionsBefore, type FoundJob } from '../thread/job-reuse.ts';
+import { lastJobOf, mayReuseJob, submissionsBefore, type FoundJob } from '../thread/job-reuse.ts';
 import { isCommentTrigger } from '../thread/state.ts';
 import type { AuthorizedCommand, AuthorizedTrigger } from './authorize.ts';
-import { instructionDigest, type Instruction } from './compose-prompt.ts';
+import { composePrompt, instructionDigest, type Instruction } from './compose-prompt.ts';
+import type { RunResult } from './result.ts';
 import { triggerOf, type RunContext } from './run-context.ts';
 
 /** What a run does. */
@@ -108,4 +109,38 @@ function reply(text: string): Operation {
     reason: 'unknown-command',
     message: text.replaceAll('`', ''),
   };
+}
+
+/** Shows what the run would do, with the exact prompt, and does nothing. */
+export async function dryRunResult(context: RunContext, operation: Operation): Promise<RunResult> {
+  const prompt =
+    operation.kind === 'submit'
+      ? await composePrompt(context, operation.instruction, isProbablyFollowUp(context, operation.isNewJob))
+      : undefined;
+  const hint = prompt === undefined ? '' : ' The job summary shows the prompt.';
+  return {
+    conclusion: { outcome: 'skipped', reason: 'dry-run' },
+    message: `Dry run: this run would ${describeOperation(context, operation)}. Nothing was submitted.${hint}`,
+    ...(prompt && { prompt: { ...prompt, isSent: false } }),
+  };
+}
+
+/** Whether the request would go to an existing job, without reading that job. */
+function isProbablyFollowUp({ inputs, event, thread }: RunContext, isNewJob: boolean): boolean {
+  if (inputs.jobId !== undefined) return true;
+  const hasJob = lastJobOf(thread?.submissions ?? []) !== undefined;
+  return !isNewJob && hasJob && mayReuseJob(inputs.reuseJob, event !== undefined);
+}
+
+function describeOperation({ inputs: { jobId } }: RunContext, operation: Operation): string {
+  switch (operation.kind) {
+    case 'submit':
+      return jobId === undefined ? 'submit a request to the docs agent' : `send a message to job ${jobId}`;
+    case 'wait':
+      return `wait for job ${operation.jobId}`;
+    case 'check-status':
+      return `check job ${operation.found.submission.job}`;
+    case 'reply':
+      return 'reply to the comment';
+  }
 }

@@ -2,7 +2,7 @@ import type { Job } from '../domain.ts';
 import { conclusionMessage, conclusionOf } from '../report/conclusion.ts';
 import { markFinished } from '../thread/state.ts';
 import type { Dependencies } from './dependencies.ts';
-import { getJobWithRetry } from './get-job.ts';
+import { readJobWithRetry } from '../job/read-job.ts';
 import { parseInputs } from './inputs.ts';
 import { loadPostState, type PostState } from './post-state.ts';
 import type { RunResult } from './result.ts';
@@ -27,7 +27,7 @@ export async function runPostStep(deps: Dependencies, getState: (name: string) =
 async function resolveResult(context: RunContext, { found, sending }: PostState): Promise<RunResult> {
   const { job: jobId, baseline } = found.submission;
   if (jobId === null) return sending === undefined ? NOTHING_SENT : unconfirmed(sending);
-  const read = await getJobWithRetry(context, jobId);
+  const read = await readJobWithRetry(context.jobs, jobId, context.deps);
   const job: Job | undefined = read.ok ? read.value : undefined;
   // After a message the end may belong to the work before it; a single read is certain only for a new job.
   const conclusion = job !== undefined && baseline === null ? conclusionOf(job) : undefined;

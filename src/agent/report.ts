@@ -1,14 +1,19 @@
-import type { Conclusion, Job, JobAction } from '../domain.ts';
+import type { Conclusion, Job, JobAction, Outcome } from '../domain.ts';
 import { parseFailOn, DEFAULT_FAIL_ON, shouldFail } from '../inputs/fail-on.ts';
 import type { PollEvent } from '../job/poll.ts';
-import { title } from '../report/conclusion.ts';
+import { REACTIONS, title } from '../report/conclusion.ts';
 import { renderJobSummary } from '../report/job-summary.ts';
 import { pollLogLine, resultLogLines } from '../report/log-lines.ts';
 import { truncate } from '../text.ts';
+import { resultReply } from '../report/replies.ts';
+import type { FoundSubmission } from '../thread/find-previous.ts';
+import { markFinished } from '../thread/state.ts';
 import { describeComposedPrompt } from './compose-prompt.ts';
 import type { Dependencies } from './dependencies.ts';
 import { allOutputs, fullMessage, jobOutputs } from './outputs.ts';
+import { clearPostState } from './post-state.ts';
 import type { RunResult } from './result.ts';
+import { openStatusComment, type RunContext } from './run-context.ts';
 
 const TITLE = 'Docs agent';
 
@@ -84,4 +89,69 @@ function annotate({ runner }: Dependencies, result: RunResult, hasFailed: boolea
     default:
       return runner.notice(message, heading);
   }
+}
+
+/** Edits of a comment notify nobody, so after this time the requester gets a reply. */
+const NOTIFY_AFTER_MS = 60_000;
+
+/** Reports a result in the thread: the reaction, a reply to a requester who waited long, and the status comment. */
+export async function finishSubmission(
+  context: RunContext,
+  found: FoundSubmission | undefined,
+  result: RunResult,
+): Promise<RunResult> {
+  const { deps } = context;
+  // What follows may be cut off by a cancellation.
+  setOutputs(deps, result);
+  const status = openStatusComment(context, found);
+  const finish = async (): Promise<void> => {
+    if (found === undefined) return;
+    await notifyRequester(context, result);
+    const { conclusion, message, note, job, waitedMs } = result;
+    const submission = markFinished(found.submission, conclusion, job);
+    const isSaved = await status.save(submission, {
+      phase: { kind: 'finished', conclusion },
+      message,
+      note,
+      job,
+      waitedMs,
+    });
+    if (isSaved) clearPostState(deps.runner);
+  };
+  await Promise.all([addReaction(context, result.conclusion.outcome), finish()]);
+  return status.url === '' ? result : { ...result, commentUrl: status.url };
+}
+
+/** Shows the outcome on the command itself. Reviews carry no reactions. */
+export async function addReaction(
+  { github, event, warn }: Pick<RunContext, 'github' | 'event' | 'warn'>,
+  outcome: Outcome,
+): Promise<void> {
+  const reaction = REACTIONS[outcome];
+  if (event === undefined || event.comment.kind === 'review' || reaction === undefined) return;
+  const reacted = await github.comments.react(event.comment, reaction);
+  if (!reacted.ok) warn('The reaction could not be added', reacted.error);
+}
+
+async function notifyRequester(
+  { deps, inputs, github, event, warn }: RunContext,
+  result: RunResult,
+): Promise<void> {
+  const { conclusion, job, isUpdate = false, waitedMs = 0 } = result;
+  const isWanted =
+    inputs.notify === 'requester' && waitedMs > NOTIFY_AFTER_MS && conclusion.outcome !== 'cancelled';
+  if (!isWanted || event === undefined) return;
+  const { comment, author } = event;
+  const { serverUrl } = deps.run;
+  const text = resultReply({
+    comment,
+    login: author.login,
+    conclusion,
+    job,
+    isUpdate,
+    message: fullMessage(result),
+    serverUrl,
+  });
+  const created = await github.comments.create(comment.thread, text);
+  if (!created.ok) warn('The requester could not be notified', created.error);
 }

@@ -1,5 +1,5 @@
-import type { AutomaticEvent, Event, Subject, SubjectDetails } from '../domain.ts';
-import type { GatheredDetails } from '../ports.ts';
+import type { AutomaticEvent, Event, MissingContext, Result, Subject, SubjectDetails } from '../domain.ts';
+import { describeMissing } from '../report/missing-context.ts';
 import { formatRange, nextRange, type CoveredRange } from '../thread/covered-range.ts';
 import { applyContentFilters } from '../trigger/content-filter.ts';
 import type { Skipped } from '../trigger/event-filter.ts';
@@ -37,12 +37,12 @@ async function withDetails(
   if (!gathered.ok && fromPayload === undefined)
     return {
       conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
-      message: `${gathered.reason}. Nothing was submitted.`,
+      message: `${describeMissing(gathered.error)} Nothing was submitted.`,
     };
   // What the payload says is enough to submit with; the rest is reported as missing.
   const details = gathered.ok
-    ? gathered.details
-    : { ...(fromPayload ?? event.details), missing: [`${gathered.reason}.`] };
+    ? gathered.value
+    : { ...(fromPayload ?? event.details), missing: [gathered.error] };
   logMissingContext(context, details.missing);
   const skipped = applyFilters(context, event, details);
   if (skipped !== undefined) return skipped;
@@ -73,13 +73,13 @@ function needsDetails({ inputs, subject }: RunContext): boolean {
 async function gatherRange(
   { github, subject }: RunContext,
   { from, to }: CoveredRange,
-): Promise<GatheredDetails> {
+): Promise<Result<SubjectDetails, MissingContext>> {
   if (subject.kind !== 'since-last' || from === undefined || to === undefined)
-    return github.context.gather({ subject, lastCoveredSha: from });
+    return github.context.gather({ subject, lastCovered: from });
   // An earlier attempt of this run has fixed both ends.
   const commits = { kind: 'commits', from, to } as const;
-  const gathered = await github.context.gather({ subject: commits, lastCoveredSha: undefined });
-  return gathered.ok ? { ok: true, details: { ...gathered.details, subject } } : gathered;
+  const gathered = await github.context.gather({ subject: commits, lastCovered: undefined });
+  return gathered.ok ? { ok: true, value: { ...gathered.value, subject } } : gathered;
 }
 
 function applyFilters(

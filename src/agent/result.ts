@@ -6,15 +6,16 @@ import {
   type RequestError,
   type Submission,
 } from '../domain.ts';
+import type { Turn } from '../job/completion.ts';
 import type { PollResult } from '../job/poll.ts';
 import { rejectionReason, type SendResult } from '../job/send-once.ts';
 import { MISSING_API_KEY } from '../inputs/connection.ts';
 import { conclusionMessage, conclusionOf, isPullRequestUpdate } from '../report/conclusion.ts';
 import { explainServiceError } from '../report/service-errors.ts';
+import type { FoundSubmission } from '../thread/find-previous.ts';
 import type { Target } from '../thread/job-reuse.ts';
 import type { Prompt } from './compose-prompt.ts';
 import type { RunContext } from './run-context.ts';
-import type { TrackedJob } from './track.ts';
 
 /** How a run ended, and all that is known about it. */
 export type RunResult = Readonly<{
@@ -34,6 +35,20 @@ export type RunResult = Readonly<{
   /** Invalid inputs, a sentence each. */
   errors?: readonly string[];
   prompt?: Prompt & Readonly<{ isSent: boolean }>;
+}>;
+
+/** A job to wait for. */
+export type TrackedJob = Readonly<{
+  job: Job;
+  jobAction: JobAction;
+  turn: Turn;
+  /** When the service answered, on the monotonic clock. */
+  startedAt: number;
+  /** The submission whose status comment this run writes; undefined if there is none. */
+  found: FoundSubmission | undefined;
+  /** Why the job is not the one that people might expect. */
+  note?: string | undefined;
+  prompt?: RunResult['prompt'];
 }>;
 
 export function invalidInputsResult(errors: readonly string[]): RunResult {

@@ -3,7 +3,7 @@ import type { JobsApi, StateCodec, ThreadComment, ThreadLocation } from '../port
 import { renderComment } from '../report/status-comment-body.ts';
 import { readSubmissions, type FoundSubmission } from '../thread/find-previous.ts';
 import { createStatusComment, NO_STATUS_COMMENT, type StatusComment } from '../thread/status-comment.ts';
-import { createWarnOnce, type WarnOnce } from '../thread/warn-once.ts';
+import { createWarnOnce, type WarnOnce } from '../report/warn-once.ts';
 import type { AuthorizedTrigger } from './authorize.ts';
 import type { Dependencies, GitHubApi } from './dependencies.ts';
 import type { Inputs } from './inputs.ts';

@@ -1,18 +1,16 @@
-import { createWarnOnce } from '../thread/warn-once.ts';
+import { createWarnOnce } from '../report/warn-once.ts';
 import { authorize, type AuthorizedTrigger } from './authorize.ts';
-import { checkStatus } from './check-status.ts';
 import type { Dependencies } from './dependencies.ts';
 import { parseInputs, type PromptFileResult } from './inputs.ts';
-import { planOperation, type Operation } from './plan.ts';
+import { dryRunResult, planOperation, type Operation } from './plan.ts';
 import { replyOnce } from './reply.ts';
 import { reportResult } from './report.ts';
 import { resolveSubject } from './resolve-subject.ts';
-import { addReaction } from './report-thread.ts';
+import { addReaction } from './report.ts';
 import { cancelledBeforeSubmission, invalidInputsResult, type RunResult } from './result.ts';
-import { dryRunResult } from './dry-run.ts';
 import { createRunContext, type RunContext } from './run-context.ts';
 import { submitAndTrack } from './submit.ts';
-import { trackExistingJob } from './track.ts';
+import { checkStatus, trackExistingJob } from './existing-job.ts';
 
 /** One run: authorize → resolve subject → plan → claim → choose target → compose prompt → submit → track → report. True if the step fails. */
 export async function run(deps: Dependencies): Promise<boolean> {

@@ -10,9 +10,9 @@ import { chooseTarget } from './choose-target.ts';
 import { composePrompt, describeComposedPrompt, instructionDigest, type Prompt } from './compose-prompt.ts';
 import type { Operation } from './plan.ts';
 import { savePostState } from './post-state.ts';
-import { finishSubmission } from './report-thread.ts';
+import { finishSubmission } from './report.ts';
 import { cancelledBeforeSubmission, notSubmitted, stateUnavailable, type RunResult } from './result.ts';
-import { resumePrevious } from './resume.ts';
+import { resumePrevious } from './existing-job.ts';
 import { commentPlace, triggerOf, type RunContext } from './run-context.ts';
 import { trackJob, waitUntil } from './track.ts';
 

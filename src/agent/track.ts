@@ -1,27 +1,9 @@
-import { isTerminal, type Job, type JobAction } from '../domain.ts';
-import { turnOf, type Turn } from '../job/completion.ts';
+import { isTerminal } from '../domain.ts';
 import { pollJob } from '../job/poll.ts';
-import type { FoundSubmission } from '../thread/find-previous.ts';
-import { getJobWithRetry } from './get-job.ts';
 import { savePostState } from './post-state.ts';
-import { reportJob, reportPoll } from './report.ts';
-import { finishSubmission } from './report-thread.ts';
-import { detachedResult, jobNotReadable, waitResult, type RunResult } from './result.ts';
-import { mayWrite, openStatusComment, type RunContext } from './run-context.ts';
-
-/** A job to wait for. */
-export type TrackedJob = Readonly<{
-  job: Job;
-  jobAction: JobAction;
-  turn: Turn;
-  /** When the service answered, on the monotonic clock. */
-  startedAt: number;
-  /** The submission whose status comment this run writes; undefined if there is none. */
-  found: FoundSubmission | undefined;
-  /** Why the job is not the one that people might expect. */
-  note?: string | undefined;
-  prompt?: RunResult['prompt'];
-}>;
+import { finishSubmission, reportJob, reportPoll } from './report.ts';
+import { detachedResult, waitResult, type RunResult, type TrackedJob } from './result.ts';
+import { openStatusComment, type RunContext } from './run-context.ts';
 
 /** Waits for a job, as far as the workflow wants to, and reports the result in the thread. */
 export async function trackJob(context: RunContext, tracked: TrackedJob): Promise<RunResult> {
@@ -46,39 +28,9 @@ export async function trackJob(context: RunContext, tracked: TrackedJob): Promis
   return finishSubmission(context, found, { ...result, note, ...(prompt && { prompt }) });
 }
 
-/** Waits for the job of the input `job-id`. If the thread has a submission for it, its status comment is updated. */
-export async function trackExistingJob(context: RunContext, jobId: string): Promise<RunResult> {
-  const { deps, thread } = context;
-  const read = await getJobWithRetry(context, jobId);
-  if (!read.ok) return jobNotReadable(context, read.error, false);
-  const found = thread?.submissions.findLast(
-    ({ submission }) => submission.job === jobId && submission.state === 'submitted',
-  );
-  const startedAt = deps.clock.now();
-  return trackJob(context, {
-    job: read.value,
-    jobAction: 'none',
-    turn: found === undefined ? { kind: 'create' } : turnOfSubmission(context, found),
-    startedAt,
-    found: found && takeOver(context, found),
-  });
-}
-
-/** The submission as this run waits for it; undefined while its own run is still alive and writes its comment. */
-export function takeOver(context: RunContext, found: FoundSubmission): FoundSubmission | undefined {
-  if (!mayWrite(context, found.submission)) return undefined;
-  return { ...found, submission: { ...found.submission, waitUntil: waitUntil(context) } };
-}
-
 /** Until when this run waits, as an ISO 8601 time; null if it does not wait. */
 export function waitUntil({ deps, inputs }: RunContext): string | null {
   return inputs.waitMs > 0 ? new Date(deps.clock.date().getTime() + inputs.waitMs).toISOString() : null;
-}
-
-/** What the end of an earlier submission's job is judged by. */
-export function turnOfSubmission({ deps: { clock } }: RunContext, { submission }: FoundSubmission): Turn {
-  const ageMs = Math.max(0, clock.date().getTime() - Date.parse(submission.submittedAt));
-  return turnOf(submission.baseline, clock.now() - ageMs);
 }
 
 /** The answer to a message may still show the state from before it. */

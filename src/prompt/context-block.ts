@@ -4,7 +4,7 @@ import type { ContextSelection } from '../inputs/context.ts';
 import { buildSections, type Section, type SectionName } from './sections.ts';
 
 export type SentSection = Readonly<{
-  section: Exclude<SectionName, 'missing'> | 'house rules';
+  section: Exclude<SectionName, 'missing'> | 'instructions file';
   /** Characters of it that are in the prompt; 0 when there was no room for any. */
   characters: number;
   /** For lists: how many things it had before any cut. */

@@ -28,7 +28,7 @@ const FOLLOW_UP_TEXT =
 
 /** What the pieces are called here. */
 const SECTION_LABELS: Readonly<Record<SentSection['section'], string>> = {
-  'house rules': 'the rules of the repository',
+  'instructions file': 'the rules of the repository',
   'review comment': 'the review comment and its lines',
   notes: 'the release notes',
   description: 'the description of the pull request',
@@ -39,7 +39,7 @@ const SECTION_LABELS: Readonly<Record<SentSection['section'], string>> = {
 };
 
 /**
- * The built-in instruction for a subject; undefined where there is none to give, as for a schedule or a dispatch without `about`.
+ * The built-in instruction for a subject; undefined where there is none to give, as for a schedule or a dispatch without `subject`.
  *
  * @param link page of the pull request, release or comparison, to be linked from the docs pull request. Anything but
  * a plain web address is passed over, since an instruction must not carry foreign text.

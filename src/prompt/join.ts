@@ -11,7 +11,7 @@ export type JoinedPrompt = Readonly<{
  * Puts a prompt together. Parts that are empty leave no trace.
  *
  * @param instruction the person's, the workflow's or the built-in one. Trusted: whoever wrote it was allowed to.
- * @param rules the house rules from the default branch. Trusted like the instruction, yet headed, so that the agent
+ * @param rules the instructions file from the default branch. Trusted like the instruction, yet headed, so that the agent
  * can tell what holds always from what is wanted now.
  * @param context untrusted, fenced in by itself.
  */
@@ -26,7 +26,7 @@ export function joinPrompt({
     rulesText === '' ? '' : `These rules of the repository hold for all work on its docs:\n\n${rulesText}`,
     context.text === '' ? '' : `----\n\n${context.text.trim()}`,
   ];
-  const rulesSent: SentSection = { section: 'house rules', characters: rulesText.length, cut: false };
+  const rulesSent: SentSection = { section: 'instructions file', characters: rulesText.length, cut: false };
   const sent = rulesText === '' ? context.sent : [rulesSent, ...context.sent];
   return { prompt: parts.filter((part) => part !== '').join('\n\n'), sent };
 }

@@ -1,6 +1,7 @@
-import { createGitHub } from '../github/access.ts';
+import { createCommentsApi } from '../github/comments.ts';
+import { createGitHubClient } from '../github/client.ts';
 import type { SendRequest } from '../ports.ts';
-import { createCancellationSignal } from '../runner/cancellation.ts';
+import { CANCEL_GRACE_MS, createCancellationSignal, delaySignal } from '../runner/cancellation.ts';
 import { systemClock } from '../runner/clock.ts';
 import { readEnvironment } from '../runner/environment.ts';
 import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
@@ -12,7 +13,8 @@ import { VERSION } from '../version.ts';
 import { runSweep } from './run.ts';
 
 maskInputs('api-key', 'previous-api-keys', 'github-token');
-const environment = readEnvironment(process.env);
+const signal = createCancellationSignal();
+const { eventName, apiUrl, run } = readEnvironment(process.env);
 const send = createSend({ env: process.env, nodeVersion: process.version });
 const counts = { github: 0, service: 0 };
 const counted =
@@ -22,19 +24,24 @@ const counted =
     return send(request);
   };
 const shared = { version: VERSION, clock: systemClock };
+const github = {
+  ...shared,
+  apiUrl,
+  repository: run.repository,
+  signal: delaySignal(signal, CANCEL_GRACE_MS),
+};
 const runner = createRunner();
 const hasFailed = await reportUnexpectedError(runner, () =>
   runSweep({
     getInput,
-    eventName: environment.eventName,
-    run: environment.run,
+    eventName,
+    run,
     runner,
     clock: systemClock,
-    signal: createCancellationSignal(),
+    signal,
     connectJobs: (connection) => connectJobsApi({ ...shared, ...connection, send: counted('service') }),
     connectComments: (token) =>
-      createGitHub({ ...shared, ...environment, ...environment.run, token, send: counted('github') })
-        .comments,
+      createCommentsApi(createGitHubClient({ ...github, token, send: counted('github') })),
     requestCounts: () => counts,
     createStateCodec,
   }),

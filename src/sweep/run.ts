@@ -1,5 +1,5 @@
 import { explainGitHubError } from '../report/github-errors.ts';
-import { createWarnOnce } from '../thread/warn-once.ts';
+import { createWarnOnce } from '../report/warn-once.ts';
 import { checkJobs } from './check-jobs.ts';
 import type { Clients, SweepDependencies } from './dependencies.ts';
 import { findOpenSubmissions } from './find-open.ts';

@@ -1,7 +1,7 @@
 /** The status comment of one submission: what people see, and the signed submission at its end. Only one run writes it at a time. */
 import type { Conclusion, Job, Submission } from '../domain.ts';
 import type { CommentsApi, StateCodec, ThreadComment, ThreadLocation } from '../ports.ts';
-import type { WarnOnce } from './warn-once.ts';
+import type { WarnOnce } from '../report/warn-once.ts';
 
 /** What changes from one write to the next. */
 export type StatusUpdate = Readonly<{

@@ -1,0 +1,56 @@
+import { afterEach } from '@jest/globals';
+import { createGitHubClient } from '../../../src/github/client.ts';
+import { createCommentsApi } from '../../../src/github/comments.ts';
+import { createRepositoryApi } from '../../../src/github/repository.ts';
+import { createSend } from '../../../src/service/http.ts';
+import { startGitHubStandIn, type GitHubStandIn, type Options } from '../../../standin/github/index.ts';
+import { ManualClock } from '../../manual-clock.ts';
+
+const running: GitHubStandIn[] = [];
+
+afterEach(async () => {
+  const found = running.flatMap(({ violations }) => violations);
+  await Promise.all(running.splice(0).map((github) => github.close()));
+  if (found.length > 0) throw new Error(`GitHub does not know: ${found.join('; ')}`);
+});
+
+/** The adapters with a fake GitHub, over real HTTP. Delays between attempts take no time and are counted. */
+export async function connect(
+  options: Options = {},
+  changes: Readonly<{ token?: string; apiUrl?: string }> = {},
+) {
+  const github = await startGitHubStandIn(options);
+  running.push(github);
+  const clock = new ManualClock();
+  const client = createGitHubClient({
+    send: createSend({ env: {}, nodeVersion: process.version }),
+    version: '9.9.9',
+    clock,
+    token: github.token,
+    apiUrl: github.url,
+    repository: 'Codertocat/Hello-World',
+    signal: new AbortController().signal,
+    ...changes,
+  });
+  const sent = (): readonly string[] => github.requests.map(({ operation, path }) => operation ?? path);
+  return {
+    comments: createCommentsApi(client),
+    repository: createRepositoryApi(client, new URL('https://github.com')),
+    github,
+    clock,
+    sent,
+  };
+}
+
+/** Options that fail the first requests of all, or of one operation. */
+export function failing(
+  fault: ReturnType<NonNullable<Options['intercept']>>,
+  { times = 1, operation }: Readonly<{ times?: number; operation?: string }> = {},
+): Options {
+  return {
+    intercept: (request) =>
+      (operation === undefined || operation === request.operation) && request.count <= times
+        ? fault
+        : undefined,
+  };
+}
