@@ -1780,33 +1780,34 @@ export const modules = {
     if (signal.aborted) return {
      kind: "cancelled"
     };
-    const answer = await options.post(grace);
-    if (answer.ok) return {
+    const result = await options.post(grace);
+    if (result.ok) return {
      kind: "sent",
-     job: answer.value
+     job: result.value
     };
-    const {error} = answer;
+    const {error} = result;
     if ("not-sent" === error.kind) {
      if (signal.aborted) return {
       kind: "cancelled"
      };
-     const wait = RETRY_DELAYS_MS[connectAttempts++];
-     if (!1 === error.transient || void 0 === wait) return {
+     const delay = RETRY_DELAYS_MS[connectAttempts++];
+     if (!1 === error.transient || void 0 === delay) return {
       kind: "rejected",
       reason: "not-sent",
       error
      };
-     log(`The service could not be reached (${error.detail}); trying again.`);
-     await clock.sleep(wait * random(), signal);
-    } else if (429 === error.status && "status" === error.kind) {
-     const wait = Math.max(error.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, MIN_RATE_WAIT_MS * 2 ** rateLimitAttempts++);
-     if (clock.now() + wait > waitUntil) return {
+     log(`The service could not be reached (${error.detail}). Retrying.`);
+     await clock.sleep(delay * random(), signal);
+    } else if ("status" === error.kind && 429 === error.status) {
+     const minimum = MIN_RATE_WAIT_MS * 2 ** rateLimitAttempts++;
+     const delay = Math.max(error.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, minimum);
+     if (clock.now() + delay > waitUntil) return {
       kind: "rejected",
       reason: "rate-limited",
       error
      };
-     log(`The service is limiting the rate; trying again in ${(0, format.a3)(wait)}.`);
-     await clock.sleep(wait, signal);
+     log(`The rate limit of the service is exceeded. Retrying in ${(0, format.a3)(delay)}.`);
+     await clock.sleep(delay, signal);
     } else {
      const reason = rejectionReason(error);
      return void 0 === reason ? {
@@ -1820,14 +1821,25 @@ export const modules = {
     }
    }
   }
-  function rejectionReason({kind, status}) {
+  function rejectionReason({kind, status = 0}) {
    if ("not-sent" === kind) return "not-sent";
-   if ("status" !== kind || void 0 === status || status >= 500 || status < 300 || 408 === status) return;
-   if (401 === status) return "unauthorized";
-   if (403 === status) return "forbidden";
-   if (404 === status) return "not-found";
-   if (429 === status) return "rate-limited";
-   return "invalid-request";
+   if ("status" !== kind || status >= 500 || status < 300 || 408 === status) return;
+   switch (status) {
+   case 401:
+    return "unauthorized";
+
+   case 403:
+    return "forbidden";
+
+   case 404:
+    return "not-found";
+
+   case 429:
+    return "rate-limited";
+
+   default:
+    return "invalid-request";
+   }
   }
   function abortAfterGrace(signal, clock) {
    const grace = new AbortController;
@@ -2114,79 +2126,65 @@ export const modules = {
   const RUNNING = {
    kind: "running"
   };
-  const ENDED = {
+  const FINISHED = {
    kind: "finished",
    assumedByTimeout: !1
   };
-  function snapshotOf(job) {
+  function snapshotOf({status, prLink, archivedAt}) {
    return {
-    status: job.status ?? null,
-    prLink: job.prLink,
-    archivedAt: job.archivedAt
+    status: status ?? null,
+    prLink,
+    archivedAt
    };
   }
   function evaluateCompletion({turn, observations, job, now}) {
    if ("create" === turn.kind) return {
-    completion: (0, domain.Hd)(job.status) ? ENDED : RUNNING,
+    completion: (0, domain.Hd)(job.status) ? FINISHED : RUNNING,
     observations
    };
-   return (0, domain.Hd)(turn.snapshot.status ?? void 0) ? evaluateAfterEnd({
-    turn,
-    observations,
-    job,
-    now
-   }) : evaluateWhileActive({
-    observations,
-    job,
-    now
-   });
-  }
-  function evaluateAfterEnd({turn, observations, job, now}) {
-   if (!(0, domain.Hd)(job.status)) return {
-    completion: RUNNING,
-    observations: {
-     ...observations,
-     sawActive: observations.sawActive || void 0 !== job.status
-    }
-   };
-   if (observations.sawActive || hasChanged(turn.snapshot, job)) return {
-    completion: ENDED,
-    observations
-   };
-   return {
-    completion: now - turn.sentAt >= STALE_TIMEOUT_MS ? {
-     kind: "finished",
-     assumedByTimeout: !0
-    } : RUNNING,
-    observations
-   };
-  }
-  function evaluateWhileActive({observations, job, now}) {
+   const wasActive = !(0, domain.Hd)(turn.snapshot.status ?? void 0);
    if (!(0, domain.Hd)(job.status)) {
-    const resumed = null !== observations.possiblyStaleSince && void 0 !== job.status;
+    const sawActive = observations.sawActive || void 0 !== job.status && (!wasActive || null !== observations.possiblyStaleSince);
     return {
      completion: RUNNING,
      observations: {
       ...observations,
-      sawActive: observations.sawActive || resumed
+      sawActive
      }
     };
    }
-   const possiblyStaleSince = observations.possiblyStaleSince ?? now;
-   const inMs = possiblyStaleSince + RECHECK_MS - now;
-   if (observations.sawActive || inMs <= 0) return {
-    completion: ENDED,
+   if (observations.sawActive) return {
+    completion: FINISHED,
+    observations
+   };
+   if (wasActive) {
+    const possiblyStaleSince = observations.possiblyStaleSince ?? now;
+    const inMs = possiblyStaleSince + RECHECK_MS - now;
+    if (inMs <= 0) return {
+     completion: FINISHED,
+     observations
+    };
+    return {
+     completion: {
+      kind: "recheck",
+      inMs
+     },
+     observations: {
+      ...observations,
+      possiblyStaleSince
+     }
+    };
+   }
+   if (hasChanged(turn.snapshot, job)) return {
+    completion: FINISHED,
     observations
    };
    return {
-    completion: {
-     kind: "recheck",
-     inMs
+    completion: now - turn.sentAt < STALE_TIMEOUT_MS ? RUNNING : {
+     kind: "finished",
+     assumedByTimeout: !0
     },
-    observations: {
-     ...observations,
-     possiblyStaleSince
-    }
+    observations
    };
   }
   function hasChanged(before, job) {
@@ -2418,7 +2416,7 @@ export const modules = {
     await clock.sleep(GRACE_INTERVAL_MS, signal);
    }
   }
-  async function raceAbort(signal, submission) {
+  async function raceAbort(signal, request) {
    if (signal.aborted) return;
    let stop = () => {};
    const aborted = new Promise(resolve => {
@@ -2426,8 +2424,8 @@ export const modules = {
     signal.addEventListener("abort", stop);
    });
    try {
-    const answer = await Promise.race([ submission(signal), aborted ]);
-    return signal.aborted && !1 === answer?.ok ? void 0 : answer;
+    const result = await Promise.race([ request(signal), aborted ]);
+    return signal.aborted && !1 === result?.ok ? void 0 : result;
    } finally {
     signal.removeEventListener("abort", stop);
    }
@@ -2446,39 +2444,40 @@ export const modules = {
     backoffFactor: 1
    };
   }
-  function recordSuccess(health, now) {
+  function recordSuccess({backoffFactor}, now) {
    return {
     ...initialHealth(now),
-    backoffFactor: Math.max(1, health.backoffFactor / BACKOFF_STEP)
+    backoffFactor: Math.max(1, backoffFactor / BACKOFF_STEP)
    };
   }
   function recordFailure(health, error, now) {
    const status = "status" === error.kind ? error.status : void 0;
+   const {lastSuccessAt, failingSince, backoffFactor} = health;
+   const isDenied = 401 === status || 403 === status;
    const next = {
-    lastSuccessAt: health.lastSuccessAt,
-    failingSince: health.failingSince ?? Math.max(health.lastSuccessAt, now - MAX_COUNTED_INTERVAL_MS),
-    deniedCount: 401 === status || 403 === status ? health.deniedCount + 1 : 0,
+    lastSuccessAt,
+    failingSince: failingSince ?? Math.max(lastSuccessAt, now - MAX_COUNTED_INTERVAL_MS),
+    deniedCount: isDenied ? health.deniedCount + 1 : 0,
     notFoundCount: 404 === status ? health.notFoundCount + 1 : 0,
-    backoffFactor: 429 === status ? Math.min(MAX_BACKOFF, health.backoffFactor * BACKOFF_STEP) : health.backoffFactor
+    backoffFactor: 429 === status ? Math.min(MAX_BACKOFF, backoffFactor * BACKOFF_STEP) : backoffFactor
    };
    if (next.deniedCount >= IN_A_ROW) return {
     health: next,
     lost: 401 === status ? "unauthorized" : "forbidden"
    };
-   if (next.notFoundCount >= IN_A_ROW && now - next.lastSuccessAt > NOT_FOUND_GRACE_MS) return {
+   if (next.notFoundCount >= IN_A_ROW && now - lastSuccessAt > NOT_FOUND_GRACE_MS) return {
     health: next,
     lost: "not-found"
    };
-   if (now >= outageDeadline(next)) return {
+   return now >= outageDeadline(next) ? {
     health: next,
     lost: "no-response"
-   };
-   return {
+   } : {
     health: next
    };
   }
-  function outageDeadline(health) {
-   return void 0 === health.failingSince ? 1 / 0 : health.failingSince + MAX_OUTAGE_MS;
+  function outageDeadline({failingSince}) {
+   return void 0 === failingSince ? 1 / 0 : failingSince + MAX_OUTAGE_MS;
   }
   const MAX_TIMER_MS = 2 ** 31 - 2;
   const MIN_INTERVAL_MS = 2e3;
@@ -2488,8 +2487,7 @@ export const modules = {
   const JITTER = .1;
   const MAX_DELAY_MS = 12e4;
   function adaptiveDelay({elapsedMs, random}) {
-   const elapsedSeconds = Math.max(0, elapsedMs) / 1e3;
-   const desiredMs = SECONDS_PER_ROOT_SECOND * Math.sqrt(elapsedSeconds) * 1e3;
+   const desiredMs = SECONDS_PER_ROOT_SECOND * Math.sqrt(Math.max(0, elapsedMs) / 1e3) * 1e3;
    return withJitter(Math.min(Math.max(desiredMs, ADAPTIVE_MIN_MS), ADAPTIVE_MAX_MS), random);
   }
   function fixedDelay({intervalMs, random}) {
@@ -2521,7 +2519,7 @@ export const modules = {
   async function pollJob(options) {
    const {request, clock, random, turn, startedAt, fixedIntervalMs, signal} = options;
    const deadline = startedAt + (options.waitMs > 0 ? options.waitMs : 0);
-   const logPoll = createPollLogger(options.onPoll);
+   const report = createPollReporter(options.onPoll);
    let job = options.first;
    let observations = NO_OBSERVATIONS;
    let health = initialHealth(startedAt);
@@ -2535,11 +2533,11 @@ export const modules = {
    const lastKnown = () => void 0 === job ? {} : {
     job
    };
-   const evaluate = answered => {
+   const evaluate = read => {
     const evaluated = evaluateCompletion({
      turn,
      observations,
-     job: answered,
+     job: read,
      now: clock.now()
     });
     ({observations} = evaluated);
@@ -2617,36 +2615,33 @@ export const modules = {
      ...lastKnown()
     };
     if (void 0 === end) delay = delayAfter(completion, result.ok ? void 0 : result.error.retryAfterMs);
-    logPoll({
+    const nextInMs = void 0 === end ? delay : void 0;
+    report({
      attempt: attempts,
      elapsedMs: elapsed(),
-     nextInMs: void 0 === end ? delay : void 0,
-     result
-    });
+     nextInMs
+    }, result);
     if (void 0 !== end) return finish(end);
    }
   }
-  function createPollLogger(onPoll) {
-   const known = new Set(domain.nE);
-   return ({result, ...numbers}) => {
-    if (!result.ok) {
-     onPoll?.({
-      ...numbers,
-      error: result.error
-     });
-     return;
-    }
+  function createPollReporter(onPoll) {
+   const known = new Set([ ...domain.nE, void 0 ]);
+   return (poll, result) => {
+    if (!result.ok) return onPoll?.({
+     ...poll,
+     error: result.error
+    });
     const {status} = result.value;
-    const isNew = void 0 !== status && !known.has(status);
-    if (isNew) known.add(status);
+    const isKnown = known.has(status);
+    known.add(status);
     onPoll?.({
-     ...numbers,
-     ...void 0 === status ? {} : {
+     ...poll,
+     ...void 0 !== status && {
       status
      },
-     ...isNew ? {
+     ...!isKnown && void 0 !== status && {
       unknownStatus: status
-     } : {}
+     }
     });
    };
   }
@@ -4686,7 +4681,7 @@ export const modules = {
    }
   }
   function subjectPage(id, page) {
-   const [, kind = "", value = ""] = /^(release|pull-request|issue|push):([^@/]+)/.exec(id) ?? [];
+   const [, kind = "", value = ""] = /^(release|pull-request|issue|push):([^@/]*)/.exec(id) ?? [];
    switch (kind) {
    case "release":
     return `${page}/releases/tag/${encodeURIComponent(id.slice(8))}`;

@@ -2362,7 +2362,7 @@ var __webpack_modules__ = {
     warned = !0;
    };
   }
-  async function raceAbort(signal, submission) {
+  async function raceAbort(signal, request) {
    if (signal.aborted) return;
    let stop = () => {};
    const aborted = new Promise(resolve => {
@@ -2370,8 +2370,8 @@ var __webpack_modules__ = {
     signal.addEventListener("abort", stop);
    });
    try {
-    const answer = await Promise.race([ submission(signal), aborted ]);
-    return signal.aborted && !1 === answer?.ok ? void 0 : answer;
+    const result = await Promise.race([ request(signal), aborted ]);
+    return signal.aborted && !1 === result?.ok ? void 0 : result;
    } finally {
     signal.removeEventListener("abort", stop);
    }
@@ -2395,79 +2395,65 @@ var __webpack_modules__ = {
   const RUNNING = {
    kind: "running"
   };
-  const ENDED = {
+  const FINISHED = {
    kind: "finished",
    assumedByTimeout: !1
   };
-  function snapshotOf(job) {
+  function snapshotOf({status, prLink, archivedAt}) {
    return {
-    status: job.status ?? null,
-    prLink: job.prLink,
-    archivedAt: job.archivedAt
+    status: status ?? null,
+    prLink,
+    archivedAt
    };
   }
   function evaluateCompletion({turn, observations, job, now}) {
    if ("create" === turn.kind) return {
-    completion: (0, domain.Hd)(job.status) ? ENDED : RUNNING,
+    completion: (0, domain.Hd)(job.status) ? FINISHED : RUNNING,
     observations
    };
-   return (0, domain.Hd)(turn.snapshot.status ?? void 0) ? evaluateAfterEnd({
-    turn,
-    observations,
-    job,
-    now
-   }) : evaluateWhileActive({
-    observations,
-    job,
-    now
-   });
-  }
-  function evaluateAfterEnd({turn, observations, job, now}) {
-   if (!(0, domain.Hd)(job.status)) return {
-    completion: RUNNING,
-    observations: {
-     ...observations,
-     sawActive: observations.sawActive || void 0 !== job.status
-    }
-   };
-   if (observations.sawActive || hasChanged(turn.snapshot, job)) return {
-    completion: ENDED,
-    observations
-   };
-   return {
-    completion: now - turn.sentAt >= STALE_TIMEOUT_MS ? {
-     kind: "finished",
-     assumedByTimeout: !0
-    } : RUNNING,
-    observations
-   };
-  }
-  function evaluateWhileActive({observations, job, now}) {
+   const wasActive = !(0, domain.Hd)(turn.snapshot.status ?? void 0);
    if (!(0, domain.Hd)(job.status)) {
-    const resumed = null !== observations.possiblyStaleSince && void 0 !== job.status;
+    const sawActive = observations.sawActive || void 0 !== job.status && (!wasActive || null !== observations.possiblyStaleSince);
     return {
      completion: RUNNING,
      observations: {
       ...observations,
-      sawActive: observations.sawActive || resumed
+      sawActive
      }
     };
    }
-   const possiblyStaleSince = observations.possiblyStaleSince ?? now;
-   const inMs = possiblyStaleSince + RECHECK_MS - now;
-   if (observations.sawActive || inMs <= 0) return {
-    completion: ENDED,
+   if (observations.sawActive) return {
+    completion: FINISHED,
+    observations
+   };
+   if (wasActive) {
+    const possiblyStaleSince = observations.possiblyStaleSince ?? now;
+    const inMs = possiblyStaleSince + RECHECK_MS - now;
+    if (inMs <= 0) return {
+     completion: FINISHED,
+     observations
+    };
+    return {
+     completion: {
+      kind: "recheck",
+      inMs
+     },
+     observations: {
+      ...observations,
+      possiblyStaleSince
+     }
+    };
+   }
+   if (hasChanged(turn.snapshot, job)) return {
+    completion: FINISHED,
     observations
    };
    return {
-    completion: {
-     kind: "recheck",
-     inMs
+    completion: now - turn.sentAt < STALE_TIMEOUT_MS ? RUNNING : {
+     kind: "finished",
+     assumedByTimeout: !0
     },
-    observations: {
-     ...observations,
-     possiblyStaleSince
-    }
+    observations
    };
   }
   function hasChanged(before, job) {
@@ -3003,7 +2989,7 @@ var __webpack_modules__ = {
    }
   }
   function subjectPage(id, page) {
-   const [, kind = "", value = ""] = /^(release|pull-request|issue|push):([^@/]+)/.exec(id) ?? [];
+   const [, kind = "", value = ""] = /^(release|pull-request|issue|push):([^@/]*)/.exec(id) ?? [];
    switch (kind) {
    case "release":
     return `${page}/releases/tag/${encodeURIComponent(id.slice(8))}`;
