@@ -1,7 +1,10 @@
 import type { Event } from '../src/domain.ts';
 import type { Clock, HttpResponse, HttpRequest, Runner, SendRequest } from '../src/ports.ts';
 import type { Dependencies } from '../src/agent/dependencies.ts';
-import { createGitHub } from '../src/github/access.ts';
+import { createContextApi } from '../src/context/gather.ts';
+import { createGitHubClient } from '../src/github/client.ts';
+import { createCommentsApi } from '../src/github/comments.ts';
+import { createRepositoryApi } from '../src/github/repository.ts';
 import { createStateCodec } from '../src/thread/codec.ts';
 import { connectJobsApi } from '../src/service/jobs-api.ts';
 import { createSend } from '../src/service/http.ts';
@@ -121,7 +124,20 @@ export function buildWorld({
     nonce: () => 'a1b2c3d4e5f6',
     signal: new AbortController().signal,
     connect: (connection) => connectJobsApi({ ...tools, ...connection }),
-    connectGitHub: (token) => createGitHub({ ...tools, token, apiUrl: github.url, serverUrl, repository }),
+    connectGitHub: (token) => {
+      const { signal } = new AbortController();
+      const client = createGitHubClient({ ...tools, token, apiUrl: github.url, repository, signal });
+      return {
+        commentsApi: createCommentsApi(client),
+        repository: createRepositoryApi(client, serverUrl),
+        contextApi: createContextApi({
+          request: client.request,
+          url: `${serverUrl.origin}/${repository}`,
+          defaultBranch: 'HEAD',
+          sleep: (ms) => clock.sleep(ms),
+        }),
+      };
+    },
     createStateCodec: async (keys) => createStateCodec(keys),
   };
 }

@@ -64,8 +64,9 @@ export type RequestError = Readonly<{
   transient?: boolean;
 }>;
 
-/** A value, or the fault that came instead. Edges return it; nothing is thrown across a port. */
-export type Result<T> = Readonly<{ ok: true; value: T }> | Readonly<{ ok: false; error: RequestError }>;
+/** Success or an error as a value. Adapters return it; nothing is thrown across a port. */
+export type Result<T, E = RequestError> =
+  Readonly<{ ok: true; value: T }> | Readonly<{ ok: false; error: E }>;
 
 /** How a run can end, and why: the closed list behind the outputs `outcome` and `reason`. */
 export const OUTCOMES = {
@@ -262,8 +263,8 @@ export type FileChange = Readonly<{
   status: string;
   additions: number;
   deletions: number;
-  patch?: string;
-  previousPath?: string;
+  patch?: string | undefined;
+  previousPath?: string | undefined;
 }>;
 
 export type ReviewCommentDetails = Readonly<{
@@ -273,7 +274,7 @@ export type ReviewCommentDetails = Readonly<{
   body: string;
 }>;
 
-/** What was gathered about a subject. Every string but those in `gaps` was written by others: data, hostile until escaped. */
+/** What is known about a subject. Every string was written by others: data, hostile until escaped. */
 export type SubjectDetails = Readonly<{
   subject: Subject;
   /** What `title`, `body`, `author`, `url` and `labels` describe; `commits` when there is nothing of the kind. */
@@ -305,6 +306,43 @@ export type SubjectDetails = Readonly<{
   thread: number | undefined;
   /** The newest commit these facts cover; undefined when it could not be told. */
   headSha: string | undefined;
-  /** What could not be had, or was cut: one plain sentence each, in our own words. */
-  missing: readonly string[];
+  missing: readonly MissingContext[];
 }>;
+
+/** What is read from GitHub for the context. */
+export const CONTEXT_PARTS = [
+  'release',
+  'releases',
+  'commits',
+  'newest-commit',
+  'pull-request',
+  'pull-requests',
+  'files',
+  'issue',
+  'instructions-file',
+] as const;
+export type ContextPart = (typeof CONTEXT_PARTS)[number];
+
+/** What is not known about a subject, and why. `name` tells parts of a kind apart: `v1.4.0`, `#12`, `a..b`; it may be empty. */
+export type MissingContext =
+  /** Refused, for lack of this key in the workflow's `permissions`, which GitHub may also hide behind a 404. */
+  | Readonly<{ kind: 'permission' | 'not-found'; part: ContextPart; name: string; permission: string }>
+  | Readonly<{ kind: 'unreadable'; part: ContextPart; name: string; error: RequestError }>
+  /** `total` is undefined if GitHub does not say how many there are; characters for the instructions file. */
+  | Readonly<{
+      kind: 'truncated';
+      part: 'commits' | 'files' | 'instructions-file';
+      read: number;
+      total: number | undefined;
+    }>
+  /** Files without a diff, because they are too large. */
+  | Readonly<{ kind: 'no-diff'; files: number }>
+  /** The range begins where two branches parted. */
+  | Readonly<{ kind: 'diverged' }>
+  | Readonly<{
+      kind: 'newest-commit-only';
+      reason: 'no-previous-release' | 'new-default-branch' | 'previous-commit-gone' | 'no-previous-job';
+    }>
+  | Readonly<{ kind: 'instructions-file'; problem: 'outside-repository' | 'no-file' }>
+  /** A push that removed its branch or tag. */
+  | Readonly<{ kind: 'deleted-ref' }>;

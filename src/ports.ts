@@ -4,6 +4,7 @@
 import type {
   Result,
   CommentRef,
+  MissingContext,
   SubjectDetails,
   Job,
   Permission,
@@ -82,48 +83,52 @@ export type HttpResponse = Readonly<{
 /** Sends one request, follows no redirect, repeats nothing. Any status is a reply. */
 export type SendRequest = (request: HttpRequest) => Promise<Result<HttpResponse>>;
 
-/** A comment on an issue or pull request, as GitHub tells it. The body is anyone's: hostile. */
+/** A comment on an issue or pull request. Anyone may have written the body. */
 export type ThreadComment = Readonly<{ id: number; authorId: number; body: string; url: string }>;
 
 /** The threads of one repository (https://docs.github.com/rest/issues/comments, …/reactions). */
 export interface CommentsApi {
-  /** All comments of a thread, oldest first. `expected`: how many there are, where that is known; saves a round trip. */
+  /** The newest comments of a thread, oldest first: at least 100, if it has as many. `expected`: their number, if known. */
   list(thread: number, expected?: number): Promise<Result<readonly ThreadComment[]>>;
-  /** Comments of all threads that were written or edited since, oldest edit first, each with its thread's number. */
+  /** The comments of all threads that were written or edited since. */
   listSince(since: Date): Promise<Result<readonly (ThreadComment & Readonly<{ thread: number }>)[]>>;
-  /** One comment of the thread itself; undefined when it is gone. */
+  /** Undefined if the comment is gone. */
   read(id: number): Promise<Result<ThreadComment | undefined>>;
   create(thread: number, body: string): Promise<Result<ThreadComment>>;
-  /** Undefined when it is gone. */
+  /** Undefined if the comment is gone. */
   update(id: number, body: string): Promise<Result<ThreadComment | undefined>>;
-  /** Deletes a comment of ours; one that is gone is as good. */
+  /** Succeeds if the comment is gone already. */
   remove(id: number): Promise<Result<void>>;
-  /** The text of any kind of comment as it is now; undefined when it is gone. */
+  /** The text of a comment of any kind; undefined if it is gone. */
   textOf(comment: CommentRef): Promise<Result<string | undefined>>;
-  /** Whether the reaction is new, or stood there already. Reviews have no reactions. */
-  react(comment: CommentRef, reaction: Reaction): Promise<Result<'new' | 'existing'>>;
+  /** Adds a reaction, once for each account. Reviews carry no reactions. */
+  react(comment: CommentRef, reaction: Reaction): Promise<Result<Readonly<{ isNew: boolean; id: number }>>>;
+  /** Succeeds if the reaction is gone already. */
+  removeReaction(comment: CommentRef, reactionId: number): Promise<Result<void>>;
 }
 
-/** The repository the run belongs to, and what else its token can read. */
+/** The repository that the run belongs to, and what else its token can read. */
 export interface Repository {
-  /** What a person may do here; `noPullRequestText` for someone who is no user (an App) or has no access. */
+  /** `none` for an App and for someone without access. */
   permissionOf(login: string): Promise<Result<Permission>>;
-  /** Whether the pull request at this address is open; undefined when it cannot be told. */
+  /** Whether the pull request at this address is open; undefined if that is not known. */
   isPullRequestOpen(url: string): Promise<boolean | undefined>;
 }
 
-/** Facts, or one clause without a full stop that says why the subject itself cannot be known. */
-export type GatheredDetails =
-  Readonly<{ ok: true; details: SubjectDetails }> | Readonly<{ ok: false; reason: string }>;
-
 /** What happened in the repository, as far as the token can read it. Nothing is checked out. */
 export interface ContextApi {
-  /** `lastCovered`: for `since-last`, the newest commit that a job of the thread covered; undefined when there was none. */
-  gather(asked: Readonly<{ subject: Subject; lastCoveredSha: string | undefined }>): Promise<GatheredDetails>;
-  /** A file of the default branch; undefined when there is none. `gap` says why it could not be had, or that it was cut. */
+  /**
+   * The error is why the subject itself is not known; less important gaps are in `missing`.
+   *
+   * @param request.lastCovered for `since-last`: the newest commit that a job of the thread has covered, if any.
+   */
+  gather(
+    request: Readonly<{ subject: Subject; lastCovered: string | undefined }>,
+  ): Promise<Result<SubjectDetails, MissingContext>>;
+  /** A file of the default branch; its text is undefined if there is none or it cannot be used. */
   instructionsFile(
     path: string,
-  ): Promise<Readonly<{ text: string | undefined; missing: string | undefined }>>;
+  ): Promise<Readonly<{ text: string | undefined; missing: readonly MissingContext[] }>>;
 }
 
 /** Where a record was found, and so what it must say of itself. */

@@ -138,21 +138,13 @@ describe('the second command of a thread', () => {
   );
 });
 
-describe('several commands in one comment', () => {
-  it.concurrent('the first counts, and the log says so', () =>
-    onStage({}, async (stage) => {
-      const run = await stage.command('/docs explain retry\n/docs explain timeouts');
-      expect(prompts(stage)).toEqual(['explain retry']);
-      expect(annotated(run, 'warning')).toEqual(['The comment has several commands; only the first counts.']);
-    }),
-  );
-});
-
 describe('verbs that ask for nothing', () => {
   it.concurrent.each([
     ['help', 'help', /- `\/docs new …`:/],
-    ['cancel', 'help', /no way to cancel/],
-    ['statsu', 'unknown-command', /Did you mean `\/docs status`/],
+    ['cancel', 'help', /cannot be cancelled/],
+    ['stop writing about the old API', 'help', /cannot be cancelled/],
+    ['statsu', 'unknown-command', /`statsu` is not a command/],
+    ['status of the migration page', 'unknown-command', /is not a command/],
     ['status', 'unknown-command', /This thread has no job yet/],
     ['retry', 'unknown-command', /nothing to ask again/],
   ] as const)('/docs %s is answered once (help: in a re-run too)', (verb, reason, text) =>

@@ -200,7 +200,7 @@ describe('a job that cannot go on', () => {
 });
 
 describe('a long thread', () => {
-  it.concurrent('of 250 comments with ours on page 2 is read side by side', () =>
+  it.concurrent('of 250 comments with ours on page 2 is read from its end', () =>
     onStage({}, async (stage) => {
       const talk = (count: number): void => {
         for (let n = 0; n < count; n += 1) addComment(stage.github.state, { thread: 2, body: `Talk ${n}` });
@@ -217,8 +217,7 @@ describe('a long thread', () => {
       const lists = stage.github.requests
         .slice(before)
         .filter(({ operation }) => operation === 'issues/list-comments');
-      expect(new Set(lists.map(({ query }) => query['page']))).toEqual(new Set(['1', '2', '3']));
-      expect(lists).toHaveLength(3);
+      expect(lists.map(({ query }) => query['page'])).toEqual(['3', '2']);
     }),
   );
 

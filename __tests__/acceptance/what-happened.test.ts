@@ -72,7 +72,7 @@ describe('a release', () => {
       inputs: { subject: 'release:9.9.9' },
     });
     expect(outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
-    expect(outputs['message']).toContain('The release 9.9.9 could not be read: GitHub answered 404');
+    expect(outputs['message']).toContain('The release 9.9.9 was not found');
     expect(exitCode).toBe(1);
     expect(stage.asked()).toEqual([]);
   });

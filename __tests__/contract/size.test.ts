@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { partsOfDoor } from '../bundle-parts.ts';
 
 /** Kilobytes of all JavaScript of an action. */
 function kilobytes(action: string): number {
@@ -21,13 +20,6 @@ describe('what the runner downloads and Node reads', () => {
 
   it('an ordinary comment needs at most 60 kB of it', () => {
     expect(statSync('dist/agent/index.js').size / 1000).toBeLessThanOrEqual(60);
-  });
-
-  it('a scheduled or dispatched run without a thread needs at most 170 kB before its first request', () => {
-    const parts = partsOfDoor();
-    expect(parts).not.toEqual([]);
-    const read = ['index.js', ...parts].map((file) => statSync(join('dist/agent', file)).size);
-    expect(read.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThanOrEqual(170);
   });
 
   it.each(['agent', 'sweep', 'views'])(

@@ -2,11 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import {
   deniedText,
   resultReply,
+  helpReply,
   helpText,
-  didYouMeanText,
   notification,
   replyMarker,
-  stopText,
 } from '../../src/report/replies.ts';
 import { COMMENT_MARKER } from '../../src/trigger/event-filter.ts';
 import { parseCommand } from '../../src/command/parse.ts';
@@ -33,14 +32,8 @@ describe('the help', () => {
   it('has a line for each verb', () => {
     const lines = linesOf('/docs');
     expect(lines.filter((line) => line.startsWith('- `'))).toHaveLength(VERBS.length);
-    expect(lines).toContain(
-      '- `/docs status`: Looks once at the thread’s job and brings the status comment up to date.',
-    );
-    expect(lines).toContain(
-      '- `/docs stop`, `/docs cancel`: Stops nothing: a job cannot be cancelled once it has been asked for.',
-    );
-    expect(lines.find((line) => line.startsWith('- `/docs …`'))).toContain('Continues this thread’s job');
-    expect(lines.find((line) => line.startsWith('- `/docs new …`'))).toBeDefined();
+    for (const form of ['/docs …', '/docs update', '/docs new …', '/docs status'])
+      expect(lines.find((line) => line.startsWith(`- \`${form}\``))).toBeDefined();
   });
 
   it('is a heading, an empty line, and the list', () => {
@@ -48,7 +41,7 @@ describe('the help', () => {
     expect(lines.slice(0, 3)).toEqual([
       '### Docs agent: commands',
       '',
-      expect.stringMatching(/^- `\/docs …`: Continues/),
+      expect.stringMatching(/^- `\/docs …`: /),
     ]);
     expect(lines).toHaveLength(VERBS.length + 3);
     expect(lines.at(-1)).toBe('');
@@ -61,14 +54,17 @@ describe('the help', () => {
 });
 
 describe('short answers', () => {
-  it('say what cannot be stopped, and what can be done', () => {
-    expect(stopText('/docs')).toContain('no way to cancel a job');
-    expect(stopText('/docs')).toContain('`/docs new …`');
+  it('to stop and cancel say that it is not possible', () => {
+    expect(helpReply('/docs', { reason: 'cannot-cancel', typed: 'stop' })).toContain('cannot be cancelled');
   });
 
-  it('quote what was said as code, whatever it is', () => {
-    expect(didYouMeanText('/docs', '@all`![x](y)', 'help')).toContain('``@all`![x](y)`` is no command.');
-    expect(didYouMeanText('/docs', 'statsu', 'status')).toContain('Did you mean `/docs status`?');
+  it('to an unknown command quote it as code, whatever it is, and show the help', () => {
+    const reply = helpReply('/docs', { reason: 'unknown-command', typed: '@all`![x](y)' });
+    expect(reply).toContain('``@all`![x](y)`` is not a command');
+    expect(reply).toContain(helpText('/docs'));
+    expect(helpReply('/docs', { reason: 'unknown-command', typed: 'x'.repeat(9999) }).length).toBeLessThan(
+      1500,
+    );
   });
 
   it('name who may not, without a mention', () => {

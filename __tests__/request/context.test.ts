@@ -34,7 +34,7 @@ describe('composeContext', () => {
       ...FACTS,
       commits: [{ sha: '0123456789abcdef', title: 'Add box', author: 'alice', merge: false }],
       files: [file('src/search.ts', '@@ -1 +1 @@\n-old\n+new')],
-      missing: ['Something was missing.'],
+      missing: [{ kind: 'diverged' }],
     });
     expect(text.split('\n').filter((line) => line.startsWith('[data'))).toStrictEqual([
       `[data ${NONCE} begins: what is missing below]`,
@@ -138,7 +138,7 @@ describe('composeContext', () => {
   });
 
   it('says nothing of gaps where nothing is asked for', () => {
-    expect(compose({ ...FACTS, missing: ['x\u200B'] }, { include: 'none' })).toStrictEqual({
+    expect(compose({ ...FACTS, missing: [{ kind: 'diverged' }] }, { include: 'none' })).toStrictEqual({
       text: '',
       sent: [],
       removedHidden: 0,

@@ -59,7 +59,7 @@ describe('what passes the gates of the event', () => {
     expect(filterEvent(COMMAND, GATES, 'key')).toEqual({
       kind: 'command',
       event: COMMAND,
-      command: { kind: 'prompt', verb: 'continue', instruction: 'explain retry', extraCommands: 0 },
+      command: { kind: 'prompt', verb: 'update', instruction: 'explain retry', removedHidden: 0 },
     });
   });
 

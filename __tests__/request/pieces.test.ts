@@ -42,7 +42,7 @@ describe('makePieces', () => {
 
   const all: Partial<SubjectDetails> = {
     ...FACTS,
-    missing: ['The diff is not whole.', 'Two\nlines.'],
+    missing: [{ kind: 'diverged' }, { kind: 'no-diff', files: 2 }],
     review: { path: 'src/a.ts', line: 7, hunk: '+x', body: 'Tell of this.' },
     commits: [commit('One')],
     files: [file('a.ts', '+x')],
@@ -64,7 +64,7 @@ describe('makePieces', () => {
     for (const piece of pieces(all)) expect(piece.fit(piece.desiredLength)).toMatchObject({ cut: false });
     for (const piece of pieces(all)) expect(piece.fit(piece.desiredLength - 1)).toMatchObject({ cut: true });
     expect(pieces(all).map(({ desiredLength: wants, count }) => [wants, count])).toStrictEqual([
-      ['- The diff is not whole.\n- Two lines.'.length, undefined],
+      [texts(all)['missing']?.length, undefined],
       ['File: src/a.ts, line 7\n\nComment:\nTell of this.\n\nThe lines it stands on:\n+x'.length, undefined],
       [texts(all)['description']?.length, undefined],
       ['Commits, newest first:\n- 0123456 One'.length, 1],

@@ -112,10 +112,11 @@ export class MemorySweep {
         return { ok: true, value: { ...before, body } };
       },
       remove: none,
+      removeReaction: none,
       textOf: none,
       react: async () => {
         wrote('reaction');
-        return { ok: true, value: 'new' };
+        return { ok: true, value: { isNew: true, id: 1 } };
       },
     };
   }

@@ -311,7 +311,7 @@ export const modules = {
    trackJob: () => trackJob,
    waitForExistingJob: () => waitForExistingJob
   });
-  var replies = __webpack_require__(106);
+  var replies = __webpack_require__(732);
   var report_conclusion = __webpack_require__(711);
   var run_context = __webpack_require__(6322);
   const MIN_DELAY_MS = 500;
@@ -1060,44 +1060,25 @@ export const modules = {
   __webpack_require__.d(__webpack_exports__, {
    operationForCommand: () => operationForCommand
   });
-  var _command_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8259);
-  var _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(866);
-  var _trigger_trigger_id_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9460);
-  var _report_replies_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(106);
-  var _report_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(105);
-  var _instruction_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5128);
-  var _trigger_for_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9491);
+  var _command_parse_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2490);
+  var _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(866);
+  var _trigger_trigger_id_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9460);
+  var _report_replies_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(732);
+  var _report_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(105);
+  var _instruction_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5128);
+  var _trigger_for_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9491);
   async function operationForCommand(context, trigger) {
    const {command} = trigger;
    const {commandPrefix: prefix} = context.inputs.authorization;
-   const last = (0, _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_4__.jV)(context.statusComment?.state);
+   const last = (0, _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_3__.jV)(context.statusComment?.state);
    switch (command.kind) {
    case "help":
     return {
      kind: "reply",
-     text: (0, _report_replies_js__WEBPACK_IMPORTED_MODULE_1__.BK)(prefix),
-     reason: "help",
-     message: "Told what commands there are."
+     text: (0, _report_replies_js__WEBPACK_IMPORTED_MODULE_0__.wc)(prefix, command),
+     reason: "unknown-command" === command.reason ? "unknown-command" : "help",
+     message: HELP_MESSAGES[command.reason]
     };
-
-   case "stop":
-    return {
-     kind: "reply",
-     text: (0, _report_replies_js__WEBPACK_IMPORTED_MODULE_1__.IC)(prefix),
-     reason: "help",
-     message: "Told that a job cannot be cancelled."
-    };
-
-   case "did-you-mean":
-    {
-     const message = `${command.typed} is no command; ${command.suggestion} is one.`;
-     return {
-      kind: "reply",
-      text: (0, _report_replies_js__WEBPACK_IMPORTED_MODULE_1__.ni)(prefix, command.typed, command.suggestion),
-      reason: "unknown-command",
-      message
-     };
-    }
 
    case "status":
     if (void 0 === last) return replyHint(`This thread has no job yet. \`${prefix} \u2026\` with an instruction starts one.`);
@@ -1107,14 +1088,18 @@ export const modules = {
     };
 
    case "prompt":
-    if (command.extraCommands > 0) context.deps.runner.warning("The comment has several commands; only the first counts.", "Docs agent");
     if ("retry" === command.verb) return retry(context, trigger);
     return submitOperation(context, command);
    }
   }
+  const HELP_MESSAGES = {
+   requested: "Replied with the list of commands.",
+   "unknown-command": "This is not a command, so nothing was started. Replied with the list of commands.",
+   "cannot-cancel": "A job cannot be cancelled. Replied with the list of commands."
+  };
   function submitOperation(context, command) {
    const isNewJob = "new" === command.verb;
-   const hasJob = !isNewJob && void 0 !== (0, _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_4__.jV)({
+   const hasJob = !isNewJob && void 0 !== (0, _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_3__.jV)({
     submissions: previousSubmissions(context)
    });
    if ("" !== command.instruction || hasJob || "issue" !== context.subject.kind) return {
@@ -1125,14 +1110,14 @@ export const modules = {
    const {commandPrefix: prefix} = context.inputs.authorization;
    return {
     kind: "reply",
-    text: (0, _report_replies_js__WEBPACK_IMPORTED_MODULE_1__.BK)(prefix),
+    text: (0, _report_replies_js__WEBPACK_IMPORTED_MODULE_0__.BK)(prefix),
     reason: "help",
     message: "There was no instruction; told what commands there are."
    };
   }
   function previousSubmissions(context) {
-   return (0, _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_4__.Zm)(context.statusComment?.state, (0, 
-   _trigger_for_js__WEBPACK_IMPORTED_MODULE_5__.A)(context));
+   return (0, _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_3__.Zm)(context.statusComment?.state, (0, 
+   _trigger_for_js__WEBPACK_IMPORTED_MODULE_4__.A)(context));
   }
   async function retry(context, {event}) {
    const {github, inputs, warn} = context;
@@ -1141,18 +1126,18 @@ export const modules = {
    const last = submissions.at(-1);
    if (void 0 === last) return replyHint(`There is nothing to ask again in this thread. \`${prefix} \u2026\` with an instruction starts a job.`);
    const original = submissions.find(({digest, trigger}) => digest === last.digest && (0, 
-   _trigger_trigger_id_js__WEBPACK_IMPORTED_MODULE_6__._)(trigger));
+   _trigger_trigger_id_js__WEBPACK_IMPORTED_MODULE_5__._)(trigger));
    const source = original?.trigger ?? last.trigger;
-   if (!(0, _trigger_trigger_id_js__WEBPACK_IMPORTED_MODULE_6__._)(source)) return replyHint("The last ask came from a workflow run, not from a comment: run that workflow again.");
+   if (!(0, _trigger_trigger_id_js__WEBPACK_IMPORTED_MODULE_5__._)(source)) return replyHint("The last ask came from a workflow run, not from a comment: run that workflow again.");
    const text = await github.commentsApi.textOf({
     kind: source.kind,
     id: Number(source.id),
     thread: event.comment.thread
    });
    if (!text.ok) warn("The comment to ask again could not be read", text.error);
-   const command = (0, _command_parse_js__WEBPACK_IMPORTED_MODULE_0__.R)(text.ok ? text.value ?? "" : "", prefix);
+   const command = (0, _command_parse_js__WEBPACK_IMPORTED_MODULE_6__.R)(text.ok ? text.value ?? "" : "", prefix);
    const instruction = "prompt" === command.kind ? instructionFrom(context, command.instruction) : void 0;
-   if (void 0 === instruction || (0, _instruction_js__WEBPACK_IMPORTED_MODULE_3__.D)(context, instruction) !== last.digest) return replyHint("The comment with the last instruction was changed or deleted since. Please type the instruction anew.");
+   if (void 0 === instruction || (0, _instruction_js__WEBPACK_IMPORTED_MODULE_2__.D)(context, instruction) !== last.digest) return replyHint("The comment with the last instruction was changed or deleted since. Please type the instruction anew.");
    return {
     kind: "submit",
     instruction,
@@ -1168,7 +1153,7 @@ export const modules = {
   function replyHint(text) {
    return {
     kind: "reply",
-    text: (0, _report_markdown_js__WEBPACK_IMPORTED_MODULE_2__._)(text),
+    text: (0, _report_markdown_js__WEBPACK_IMPORTED_MODULE_1__._)(text),
     reason: "unknown-command",
     message: text.replaceAll("`", "")
    };
@@ -1252,7 +1237,7 @@ export const modules = {
    replyDenied: () => replyDenied
   });
   var _inputs_parse_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4238);
-  var _report_replies_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(106);
+  var _report_replies_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(732);
   var _reply_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7653);
   async function replyDenied(deps, denial) {
    const {github, event, authorization} = denial;
@@ -1270,7 +1255,7 @@ export const modules = {
    i: () => replyOnce
   });
   var _report_github_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6523);
-  var _report_replies_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(106);
+  var _report_replies_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(732);
   async function replyOnce({runner}, reply) {
    const {event, comments, github} = reply;
    const {comment} = event;
@@ -1288,1243 +1273,11 @@ export const modules = {
    }), "Docs agent");
   }
  }),
- 6296: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   createGitHub: () => createGitHub
-  });
-  var property = __webpack_require__(9926);
-  var retry_after = __webpack_require__(2718);
-  function createOctokit(options) {
-   let request;
-   return () => request ??= load(options);
-  }
-  async function load({token, apiUrl, version, send, attemptMs}) {
-   const {getOctokit} = await Promise.resolve().then(__webpack_require__.bind(__webpack_require__, 9778));
-   return getOctokit(token, {
-    baseUrl: apiUrl,
-    userAgent: `docs-agent-action/${version}`,
-    request: {
-     fetch: createFetch(send, attemptMs)
-    },
-    log: {
-     debug: noop,
-     info: noop,
-     warn: noop,
-     error: noop
-    }
-   }).request;
-  }
-  function noop() {}
-  class FetchError extends Error {
-   error;
-   constructor(error) {
-    super(error.detail);
-    this.error = error;
-   }
-  }
-  const MAX_RESPONSE_BYTES = 41943040;
-  function createFetch(send, attemptMs) {
-   return async (url, {method = "GET", headers = {}, body, signal} = {}) => {
-    const answer = await send({
-     method,
-     url: new URL(url),
-     headers,
-     ...void 0 !== body && {
-      body
-     },
-     ...signal && {
-      signal
-     },
-     timeoutMs: attemptMs(),
-     maxBytes: MAX_RESPONSE_BYTES
-    });
-    if (!answer.ok) throw new FetchError(answer.error);
-    const {status} = answer.value;
-    if (status >= 300 && status < 400 && 304 !== status) throw new FetchError({
-     kind: "status",
-     status,
-     detail: "a redirect, which was not followed"
-    });
-    return response(url, answer.value, tokenIn(headers));
-   };
-  }
-  function tokenIn(headers) {
-   return headers.authorization?.split(" ").at(-1) ?? "";
-  }
-  function response(url, {status, headers, body}, token) {
-   const text = () => {
-    const whole = (new TextDecoder).decode(body);
-    return status < 400 || "" === token ? whole : whole.replaceAll(token, "***");
-   };
-   return {
-    url,
-    status,
-    ok: status >= 200 && status < 300,
-    statusText: "",
-    headers: new Map(Object.entries(headers)),
-    text: async () => text(),
-    arrayBuffer: async () => body.buffer.slice(body.byteOffset, body.byteOffset + body.byteLength)
-   };
-  }
-  const WAITS_MS = [ 1e3, 3e3 ];
-  function createRetry({clock, budget}) {
-   return async (request, repeat) => {
-    for (let attempt = 0; ;attempt += 1) {
-     const startedAt = clock.now();
-     try {
-      return {
-       ok: !0,
-       value: await request()
-      };
-     } catch (error) {
-      const failure = toRequestError(error, clock.date());
-      budget.spend(startedAt);
-      const wait = waitBefore(failure, attempt);
-      const mayRepeat = "idempotent" === repeat || wasNotProcessed(failure);
-      if (void 0 === wait || !mayRepeat || !budget.canWait(wait)) return {
-       ok: !1,
-       error: failure
-      };
-      const waitsFrom = clock.now();
-      await clock.sleep(wait);
-      budget.spend(waitsFrom);
-     }
-    }
-   };
-  }
-  function waitBefore(error, attempt) {
-   const usual = WAITS_MS[attempt];
-   return void 0 === usual || !isTransient(error) ? void 0 : Math.max(usual, error.retryAfterMs ?? 0);
-  }
-  function isTransient({kind, status = 0, transient, retryAfterMs}) {
-   if ("not-sent" === kind) return !1 !== transient;
-   if ("status" !== kind) return !0;
-   return status >= 500 || 408 === status || 429 === status || 403 === status && void 0 !== retryAfterMs;
-  }
-  function wasNotProcessed({kind, status = 0}) {
-   return "not-sent" === kind || "status" === kind && (429 === status || 403 === status);
-  }
-  function toRequestError(error, now) {
-   const cause = (0, property.U)(error, "cause");
-   if (cause instanceof FetchError) return cause.error;
-   const status = (0, property.U)(error, "status");
-   const headers = (0, property.U)((0, property.U)(error, "response"), "headers");
-   if ("number" != typeof status || void 0 === headers) return {
-    kind: "invalid-response",
-    detail: describe(error)
-   };
-   const requestId = (0, property.U)(headers, "x-github-request-id");
-   const needed = (0, property.U)(headers, "x-accepted-github-permissions");
-   const retryAfterMs = limitWait(headers, now);
-   return {
-    kind: "status",
-    status,
-    detail: describe(error),
-    ..."string" == typeof requestId && {
-     requestId
-    },
-    ..."string" == typeof needed && 403 === status && {
-     permissionsNeeded: needed
-    },
-    ...void 0 !== retryAfterMs && {
-     retryAfterMs
-    }
-   };
-  }
-  function limitWait(headers, now) {
-   const value = (0, property.U)(headers, "retry-after");
-   const retryAfterMs = (0, retry_after.m)("string" == typeof value ? value : void 0, now);
-   if (void 0 !== retryAfterMs) return retryAfterMs;
-   return "0" === (0, property.U)(headers, "x-ratelimit-remaining") ? 1 / 0 : void 0;
-  }
-  function describe(error) {
-   const value = (0, property.U)(error, "message");
-   const message = "string" == typeof value ? value : "an error without a message";
-   return (message.split(" - https://")[0] ?? message).replace(/[\u0000-\u001f\u007f]+/g, " ").slice(0, 300);
-  }
-  const ATTEMPT_MS = 1e4;
-  const MIN_ATTEMPT_MS = 3e3;
-  const INITIAL_BUDGET_MS = 15e3;
-  const SHARE_OF_RUN = 1 / 4;
-  const MAX_BUDGET_MS = 9e4;
-  function createRetryBudget(clock) {
-   const openedAt = clock.now();
-   let spentMs = 0;
-   let countedUntil = openedAt;
-   const leftMs = () => Math.min(INITIAL_BUDGET_MS + (clock.now() - openedAt) * SHARE_OF_RUN, MAX_BUDGET_MS) - spentMs;
-   return {
-    attemptMs: () => Math.min(Math.max(leftMs(), MIN_ATTEMPT_MS), ATTEMPT_MS),
-    canWait: ms => ms <= leftMs(),
-    spend(since) {
-     const now = clock.now();
-     spentMs += Math.max(0, now - Math.max(since, countedUntil));
-     countedUntil = now;
-    }
-   };
-  }
-  var mappers = __webpack_require__(9658);
-  var schemas = __webpack_require__(4513);
-  async function read(permission, call) {
-   try {
-    return {
-     ok: !0,
-     data: (await call()).data
-    };
-   } catch (thrown) {
-    const status = statusOf(thrown);
-    if (void 0 === status) return {
-     ok: !1,
-     status,
-     reason: "GitHub could not be reached"
-    };
-    return {
-     ok: !1,
-     status,
-     reason: `GitHub answered ${status}${{
-      403: `; the job needs the permission ${permission}: read`,
-      404: ` (it is not there, or the job lacks the permission ${permission}: read)`
-     }[status] ?? ""}`
-    };
-   }
-  }
-  function statusOf(thrown) {
-   if ("object" != typeof thrown || null === thrown || !("status" in thrown)) return;
-   return "number" == typeof thrown.status && thrown.status > 0 ? thrown.status : void 0;
-  }
-  const MAX_LENGTH = 2e4;
-  const FILE = schemas.Ikc({
-   type: schemas.euz("file"),
-   encoding: schemas.euz("base64"),
-   content: schemas.YjP()
-  });
-  async function readRulesFile({client, owner, repo}, path) {
-   if ("" === path) return {
-    text: void 0,
-    missing: void 0
-   };
-   if (path.startsWith("/") || path.split("/").includes("..")) return {
-    text: void 0,
-    missing: "instructions-file must be a path inside the repository, without \u201c..\u201d; no rules were used."
-   };
-   const answer = await read("contents", () => client.repos.getContent({
-    owner,
-    repo,
-    path
-   }));
-   if (!answer.ok) return {
-    text: void 0,
-    missing: 404 === answer.status ? void 0 : `The instructions file could not be read: ${answer.reason}.`
-   };
-   const file = FILE.safeParse(answer.data);
-   if (!file.success) return {
-    text: void 0,
-    missing: "instructions-file is no plain file of at most 1 MB; no rules were used."
-   };
-   const text = Buffer.from(file.data.content, "base64").toString("utf8");
-   if (text.length <= MAX_LENGTH) return {
-    text,
-    missing: void 0
-   };
-   const missing = `The instructions file was cut after ${MAX_LENGTH} of ${text.length} characters.`;
-   return {
-    text: text.slice(0, MAX_LENGTH),
-    missing
-   };
-  }
-  class ReadError extends Error {
-   status;
-   constructor(detail, status) {
-    super(detail);
-    this.status = status;
-   }
-  }
-  function patientReads(client, call) {
-   const patient = read => async of => {
-    const answer = await call(async () => read(await client(), of), "idempotent");
-    if (answer.ok) return answer.value;
-    throw new ReadError(answer.error.detail, answer.error.status);
-   };
-   return {
-    repos: {
-     getReleaseByTag: patient((request, of) => request("GET /repos/{owner}/{repo}/releases/tags/{tag}", of)),
-     listReleases: patient((request, of) => request("GET /repos/{owner}/{repo}/releases", of)),
-     compareCommitsWithBasehead: patient((request, of) => request("GET /repos/{owner}/{repo}/compare/{basehead}", of)),
-     getCommit: patient((request, of) => request("GET /repos/{owner}/{repo}/commits/{ref}", of)),
-     getContent: patient((request, of) => request("GET /repos/{owner}/{repo}/contents/{path}", of)),
-     listPullRequestsAssociatedWithCommit: patient((request, of) => request("GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls", of))
-    },
-    pulls: {
-     get: patient((request, of) => request("GET /repos/{owner}/{repo}/pulls/{pull_number}", of)),
-     listFiles: patient((request, of) => request("GET /repos/{owner}/{repo}/pulls/{pull_number}/files", of))
-    },
-    issues: {
-     get: patient((request, of) => request("GET /repos/{owner}/{repo}/issues/{issue_number}", of))
-    }
-   };
-  }
-  const MAX_LOOKUPS = 10;
-  async function findMergedPullRequests(source, commits) {
-   const mainline = firstParentShas(commits);
-   const found = new Map;
-   const mergedDirectly = new Set;
-   const missing = [];
-   let lookups = 0;
-   const add = (pull, sha) => {
-    if (!found.has(pull.number)) found.set(pull.number, pull);
-    if (mainline.has(sha)) mergedDirectly.add(pull.number);
-   };
-   for (const commit of commits.toReversed()) {
-    const named = pullRequestFromMessage(commit, source.url);
-    if (void 0 !== named) add(named, commit.sha);
-    if (void 0 !== named || commit.parents.length > 1 || lookups >= MAX_LOOKUPS) continue;
-    lookups++;
-    const answer = await listPullRequestsForCommit(source, commit.sha);
-    if (answer.ok) {
-     for (const pull of answer.data) add((0, mappers.c$)(pull), commit.sha);
-     continue;
-    }
-    missing.push(`Which pull request brought some of the commits could not be read: ${answer.reason}.`);
-    lookups = MAX_LOOKUPS;
-   }
-   const pullRequests = [ ...found.values() ];
-   return {
-    pullRequests,
-    mergedDirectly: pullRequests.filter(pull => mergedDirectly.has(pull.number)),
-    missing
-   };
-  }
-  function firstParentShas(commits) {
-   const bySha = new Map(commits.map(commit => [ commit.sha, commit ]));
-   const mainline = new Set;
-   let at = commits.at(-1);
-   for (;void 0 !== at && !mainline.has(at.sha); ) {
-    mainline.add(at.sha);
-    at = bySha.get(at.parents[0]?.sha ?? "");
-   }
-   return mainline;
-  }
-  async function listPullRequestsForCommit(source, sha) {
-   const answer = await read("pull-requests", () => source.client.repos.listPullRequestsAssociatedWithCommit({
-    owner: source.owner,
-    repo: source.repo,
-    commit_sha: sha,
-    per_page: 30
-   }));
-   return answer.ok ? {
-    ok: !0,
-    data: answer.data.filter(pull => null !== pull.merged_at)
-   } : answer;
-  }
-  function pullRequestFromMessage(commit, repositoryUrl) {
-   const {message} = commit.commit;
-   const subject = (0, mappers.TM)(message);
-   const merge = /^Merge pull request #([1-9][0-9]{0,9}) from /.exec(subject);
-   if (null !== merge && commit.parents.length > 1) {
-    const number = Number(merge[1]);
-    const title = (0, mappers.TM)(message.slice(message.indexOf("\n") + 1).trimStart());
-    return {
-     number,
-     title: message.includes("\n") ? title : subject,
-     url: `${repositoryUrl}/pull/${number}`,
-     author: ""
-    };
-   }
-   const squash = /\(#([1-9][0-9]{0,9})\)$/.exec(subject);
-   if (null === squash) return;
-   const number = Number(squash[1]);
-   return {
-    number,
-    title: subject.slice(0, squash.index).trim(),
-    url: `${repositoryUrl}/pull/${number}`,
-    author: (0, mappers.DQ)(commit.author)
-   };
-  }
-  const MAX_COMPARED_FILES = 300;
-  const FILES_TRUNCATED = "GitHub names at most 300 changed files here, so some may be missing.";
-  const PAGE = 100;
-  const MAX_PAGES = 5;
-  async function compareRefs(source, from, to) {
-   const answer = await readComparison(source, `${from}...${to}`);
-   if (!answer.ok) return answer;
-   const {comparison, commits, isComplete, newest} = answer.data;
-   const missing = [];
-   if (!isComplete) missing.push(`Of ${comparison.total_commits} commits only ${commits.length} were read.`);
-   if ("diverged" === comparison.status) missing.push("History has branched here: this is all that came since the two ends parted.");
-   const files = (comparison.files ?? []).map(mappers.eZ);
-   const filesComplete = files.length < MAX_COMPARED_FILES;
-   if (!filesComplete) missing.push(FILES_TRUNCATED);
-   const merged = await findMergedPullRequests(source, commits);
-   return {
-    ok: !0,
-    data: {
-     mergedDirectly: merged.mergedDirectly,
-     details: {
-      url: comparison.html_url,
-      headSha: newest,
-      commits: commits.map(mappers.dO),
-      commitsComplete: isComplete,
-      pullRequests: merged.pullRequests,
-      files,
-      filesComplete,
-      missing: [ ...missing, ...merged.missing, ...missingPatches(files) ]
-     }
-    }
-   };
-  }
-  async function readComparison({client, owner, repo}, basehead) {
-   const readPage = page => read("contents", () => client.repos.compareCommitsWithBasehead({
-    owner,
-    repo,
-    basehead,
-    per_page: PAGE,
-    page
-   }));
-   const first = await readPage(1);
-   if (!first.ok) return first;
-   const commits = [ ...first.data.commits ];
-   const last = Math.ceil(first.data.total_commits / PAGE);
-   let newest = commits.at(-1)?.sha;
-   for (let page = Math.max(2, last - MAX_PAGES + 2); page <= last; page++) {
-    const next = await readPage(page);
-    if (next.ok) commits.push(...next.data.commits);
-    newest = next.ok ? next.data.commits.at(-1)?.sha : void 0;
-   }
-   return {
-    ok: !0,
-    data: {
-     comparison: first.data,
-     commits,
-     isComplete: commits.length >= first.data.total_commits,
-     newest
-    }
-   };
-  }
-  async function singleCommit(source, ref) {
-   const answer = await read("contents", () => source.client.repos.getCommit({
-    owner: source.owner,
-    repo: source.repo,
-    ref
-   }));
-   if (!answer.ok) return answer;
-   const {data} = answer;
-   const files = (data.files ?? []).map(mappers.eZ);
-   const merged = await findMergedPullRequests(source, [ data ]);
-   return {
-    ok: !0,
-    data: {
-     mergedDirectly: merged.mergedDirectly,
-     details: {
-      url: data.html_url,
-      headSha: data.sha,
-      commits: [ (0, mappers.dO)(data) ],
-      commitsComplete: !1,
-      pullRequests: merged.pullRequests,
-      files,
-      filesComplete: !1,
-      missing: [ ...merged.missing, ...missingPatches(files) ]
-     }
-    }
-   };
-  }
-  function missingPatches(files) {
-   const silent = files.filter(file => void 0 === file.patch && file.additions + file.deletions > 0).length;
-   return 0 === silent ? [] : [ `Of ${silent} changed files GitHub gives no diff, since they are too large.` ];
-  }
-  const pull_request_PAGE = 100;
-  const pull_request_MAX_PAGES = 10;
-  async function gatherPullRequest(source, subject, number) {
-   const {client, owner, repo} = source;
-   const reading = read("pull-requests", () => client.pulls.get({
-    owner,
-    repo,
-    pull_number: number
-   }));
-   const expected = reading.then(pull => pull.ok ? pull.data.changed_files : 0);
-   const [answer, changed] = await Promise.all([ reading, listFiles(source, {
-    number,
-    expected
-   }) ]);
-   if (!answer.ok) return {
-    ok: !1,
-    reason: `Pull request #${number} could not be read: ${answer.reason}`
-   };
-   const {data} = answer;
-   return {
-    ok: !0,
-    details: {
-     ...(0, mappers.Yx)(subject),
-     ...changed,
-     kind: "pull-request",
-     title: data.title,
-     body: data.body ?? "",
-     author: (0, mappers.DQ)(data.user),
-     url: data.html_url,
-     labels: (0, mappers.Dc)(data.labels),
-     draft: data.draft ?? !1,
-     merged: data.merged,
-     thread: number,
-     headSha: (data.merged ? data.merge_commit_sha : void 0) ?? data.head.sha
-    }
-   };
-  }
-  async function gatherIssue(source, subject, number) {
-   const {client, owner, repo} = source;
-   const answer = await read("issues", () => client.issues.get({
-    owner,
-    repo,
-    issue_number: number
-   }));
-   if (!answer.ok) return {
-    ok: !1,
-    reason: `Issue #${number} could not be read: ${answer.reason}`
-   };
-   const {data} = answer;
-   if (null != data.pull_request) return gatherPullRequest(source, subject, number);
-   return {
-    ok: !0,
-    details: {
-     ...(0, mappers.Yx)(subject),
-     kind: "issue",
-     title: data.title,
-     body: data.body ?? "",
-     author: (0, mappers.DQ)(data.user),
-     url: data.html_url,
-     labels: (0, mappers.Dc)(data.labels),
-     thread: number
-    }
-   };
-  }
-  async function gatherReviewComment(source, subject) {
-   const {number, path, line, hunk, body} = subject;
-   const pull = await gatherPullRequest(source, subject, number);
-   return {
-    ok: !0,
-    details: {
-     ...pull.ok ? pull.details : {
-      ...(0, mappers.Yx)(subject),
-      thread: number,
-      missing: [ `${pull.reason}.` ]
-     },
-     review: {
-      path,
-      line,
-      hunk,
-      body
-     }
-    }
-   };
-  }
-  async function listFiles({client, owner, repo}, {number, expected: expectedCount}) {
-   const files = [];
-   const missing = [];
-   let ended = !1;
-   let expected;
-   for (let page = 1; page <= pull_request_MAX_PAGES && !ended; page++) {
-    const answer = await read("pull-requests", () => client.pulls.listFiles({
-     owner,
-     repo,
-     pull_number: number,
-     per_page: pull_request_PAGE,
-     page
-    }));
-    expected = await expectedCount;
-    if (!answer.ok) {
-     missing.push(`The changed files of pull request #${number} could not all be read: ${answer.reason}.`);
-     break;
-    }
-    files.push(...answer.data.map(mappers.eZ));
-    ended = answer.data.length < pull_request_PAGE || files.length === expected;
-   }
-   const filesComplete = ended && (void 0 === expected || files.length >= expected);
-   if (!filesComplete && 0 === missing.length) missing.push(`Only the first ${files.length} changed files${void 0 === expected ? "" : ` of ${expected}`} were read.`);
-   return {
-    files,
-    filesComplete,
-    missing: [ ...missing, ...missingPatches(files) ]
-   };
-  }
-  const NUMBER = /^(?:0|[1-9][0-9]*)$/;
-  const IDENTIFIER = /^[0-9A-Za-z-]+$/;
-  function parseVersion(tag) {
-   const before = prefixOf(tag);
-   const [withoutBuild = ""] = tag.slice(before.length).split("+", 1);
-   const dash = withoutBuild.indexOf("-");
-   const core = (-1 === dash ? withoutBuild : withoutBuild.slice(0, dash)).split(".");
-   const [major, minor, patch] = core;
-   if (void 0 === major || void 0 === minor || void 0 === patch || 3 !== core.length) return;
-   const prerelease = -1 === dash ? [] : withoutBuild.slice(dash + 1).split(".");
-   if (!core.every(part => NUMBER.test(part)) || !prerelease.every(part => isIdentifier(part))) return;
-   return {
-    prefix: before.replace(/(?<=^|[@/_-])v$/i, ""),
-    numbers: [ major, minor, patch ],
-    prerelease
-   };
-  }
-  function compareVersions(a, b) {
-   for (const index of [ 0, 1, 2 ]) {
-    const order = compareNumbers(a.numbers[index], b.numbers[index]);
-    if (0 !== order) return order;
-   }
-   if (0 === a.prerelease.length || 0 === b.prerelease.length) return b.prerelease.length - a.prerelease.length;
-   for (const [index, left] of a.prerelease.entries()) {
-    const right = b.prerelease[index];
-    if (void 0 === right) return 1;
-    const order = compareIdentifiers(left, right);
-    if (0 !== order) return order;
-   }
-   return a.prerelease.length - b.prerelease.length;
-  }
-  function compareIdentifiers(a, b) {
-   const numeric = [ NUMBER.test(a), NUMBER.test(b) ];
-   if (!0 === numeric[0] && !0 === numeric[1]) return compareNumbers(a, b);
-   if (numeric[0] !== numeric[1]) return !0 === numeric[0] ? -1 : 1;
-   return a === b ? 0 : a < b ? -1 : 1;
-  }
-  function compareNumbers(a, b) {
-   if (a.length !== b.length) return a.length - b.length;
-   return a === b ? 0 : a < b ? -1 : 1;
-  }
-  function isIdentifier(part) {
-   return IDENTIFIER.test(part) && (NUMBER.test(part) || !/^[0-9]+$/.test(part));
-  }
-  function prefixOf(tag) {
-   const at = tag.lastIndexOf("@");
-   const slash = tag.lastIndexOf("/");
-   for (let start = Math.max(at, slash) + 1; start < tag.length; start++) {
-    const before = 0 === start ? "" : tag.charAt(start - 1);
-    if (!isDigit(tag.charAt(start)) || !"@/-_vV".includes(before)) continue;
-    let end = start;
-    for (;isDigit(tag.charAt(end)); ) end++;
-    if ("." === tag.charAt(end)) return tag.slice(0, start);
-    start = end - 1;
-   }
-   return "";
-  }
-  function isDigit(character) {
-   return character >= "0" && character <= "9" && "" !== character;
-  }
-  function findPreviousRelease({tag, publishedAt, releases}) {
-   const version = parseVersion(tag);
-   const own = releases.find(release => release.tag_name === tag);
-   const others = releases.filter(release => !release.draft && release.tag_name !== tag);
-   if (void 0 === version) return latestBefore(!0 === own?.prerelease ? others : others.filter(release => !release.prerelease), publishedAt);
-   const isEarly = version.prerelease.length > 0 || !0 === own?.prerelease;
-   return highest(others.flatMap(release => {
-    const other = parseVersion(release.tag_name);
-    if (void 0 === other || other.prefix !== version.prefix || compareVersions(other, version) >= 0) return [];
-    return (other.prerelease.length > 0 || release.prerelease) && !isEarly ? [] : [ {
-     tag: release.tag_name,
-     version: other
-    } ];
-   }));
-  }
-  function highest(line) {
-   const [first, ...rest] = line;
-   if (void 0 === first) return;
-   return rest.reduce((best, one) => compareVersions(one.version, best.version) > 0 ? one : best, first).tag;
-  }
-  function latestBefore(releases, publishedAt) {
-   let best;
-   for (const release of releases) {
-    const date = release.published_at ?? "";
-    if ("" === date || void 0 !== publishedAt && date >= publishedAt) continue;
-    if (void 0 === best || date > (best.published_at ?? "")) best = release;
-   }
-   return best?.tag_name;
-  }
-  const release_PAGE = 100;
-  const release_MAX_PAGES = 5;
-  async function gatherRelease(source, subject, tag) {
-   const {owner, repo} = source;
-   const answer = await read("contents", () => source.client.repos.getReleaseByTag({
-    owner,
-    repo,
-    tag
-   }));
-   if (answer.ok) return {
-    ok: !0,
-    details: await releaseDetails(source, {
-     subject,
-     tag,
-     release: answer.data
-    })
-   };
-   return {
-    ok: !1,
-    reason: `The release ${tag} could not be read: ${answer.reason}${404 === answer.status ? "; check that it is published and how its tag is spelt" : ""}`
-   };
-  }
-  async function gatherTag(source, subject, tag) {
-   const {owner, repo} = source;
-   const answer = await read("contents", () => source.client.repos.getReleaseByTag({
-    owner,
-    repo,
-    tag
-   }));
-   const release = answer.ok ? answer.data : void 0;
-   return {
-    ok: !0,
-    details: await releaseDetails(source, {
-     subject,
-     tag,
-     release
-    })
-   };
-  }
-  async function releaseDetails(source, {subject, tag, release}) {
-   const missing = [];
-   const releases = await listReleases(source, missing);
-   const previousTag = findPreviousRelease({
-    tag,
-    publishedAt: release?.published_at ?? void 0,
-    releases
-   });
-   if (void 0 === previousTag) missing.push("No earlier release was found, so only the newest commit is here.");
-   let range = void 0 === previousTag ? void 0 : await compareRefs(source, previousTag, tag);
-   if (void 0 !== range && !range.ok) {
-    missing.push(`What came since the release before could not be read: ${range.reason}.`);
-    range = void 0;
-   }
-   range ??= await singleCommit(source, tag);
-   if (!range.ok) missing.push(`The commit of the tag could not be read: ${range.reason}.`);
-   return {
-    ...(0, mappers.Yx)(subject),
-    ...range.ok ? range.data.details : {},
-    kind: "release",
-    title: (0, mappers.KU)(release?.name, tag),
-    body: release?.body ?? "",
-    author: (0, mappers.DQ)(release?.author),
-    url: release?.html_url ?? `${source.url}/releases/tag/${encodeURIComponent(tag)}`,
-    tag,
-    previousTag,
-    prerelease: release?.prerelease ?? !1,
-    draft: release?.draft ?? !1,
-    missing: [ ...missing, ...range.ok ? range.data.details.missing : [] ]
-   };
-  }
-  async function listReleases({client, owner, repo}, missing) {
-   const all = [];
-   for (let page = 1; page <= release_MAX_PAGES; page++) {
-    const answer = await read("contents", () => client.repos.listReleases({
-     owner,
-     repo,
-     per_page: release_PAGE,
-     page
-    }));
-    if (!answer.ok) {
-     missing.push(`Earlier releases could not be read: ${answer.reason}.`);
-     break;
-    }
-    all.push(...answer.data);
-    if (answer.data.length < release_PAGE) break;
-   }
-   return all;
-  }
-  const PR_LINK_DELAY_MS = 3e3;
-  const BRANCH = "refs/heads/";
-  const TAG = "refs/tags/";
-  async function gatherPush(source, push) {
-   if ((0, mappers.AA)(push.after)) return {
-    ok: !1,
-    reason: "The push removed its branch or tag, so there is nothing to cover"
-   };
-   if (push.ref.startsWith(TAG)) return gatherTag(source, push, push.ref.slice(TAG.length));
-   const {range, missing} = await comparePushed(source, push);
-   if (!range.ok) return {
-    ok: !1,
-    reason: `The pushed commits could not be read: ${range.reason}`
-   };
-   const sourcePullRequest = await findSourcePullRequest(source, push);
-   if (!sourcePullRequest.ok) missing.push(`The pull request behind the push could not be read: ${sourcePullRequest.reason}.`);
-   const pull = sourcePullRequest.ok ? sourcePullRequest.data[0] : void 0;
-   const {mergedDirectly, details: known} = range.data;
-   const details = {
-    ...(0, mappers.Yx)(push),
-    ...known,
-    headSha: push.after,
-    missing: [ ...missing, ...known.missing ]
-   };
-   return {
-    ok: !0,
-    details: void 0 === pull ? details : await withPullRequest(source, {
-     details,
-     mergedDirectly,
-     pull
-    })
-   };
-  }
-  async function comparePushed(source, push) {
-   const missing = [];
-   const isNew = (0, mappers.AA)(push.before);
-   if (!isNew || push.ref !== `${BRANCH}${source.defaultBranch}`) {
-    const range = await compareRefs(source, isNew ? source.defaultBranch : push.before, push.after);
-    if (range.ok || 404 !== range.status) return {
-     range,
-     missing
-    };
-    missing.push("The commits could not be compared with what was there before, so only the newest commit is here.");
-   } else missing.push("The default branch is new, so only its newest commit is here.");
-   return {
-    range: await singleCommit(source, push.after),
-    missing
-   };
-  }
-  async function findSourcePullRequest(source, push) {
-   let answer = await listPullRequestsForCommit(source, push.after);
-   if (answer.ok && 0 === answer.data.length) {
-    await source.sleep(PR_LINK_DELAY_MS);
-    answer = await listPullRequestsForCommit(source, push.after);
-   }
-   if (!answer.ok) return answer;
-   const here = answer.data.filter(pull => `${BRANCH}${pull.base.ref}` === push.ref);
-   const isExact = pull => pull.merge_commit_sha === push.after;
-   return {
-    ok: !0,
-    data: [ ...here.filter(isExact), ...here.filter(pull => !isExact(pull)) ]
-   };
-  }
-  async function withPullRequest(source, {details, mergedDirectly, pull}) {
-   const isOther = other => other.number !== pull.number;
-   const pullRequests = [ (0, mappers.c$)(pull), ...details.pullRequests.filter(isOther) ];
-   const thread = pull.number;
-   if (mergedDirectly.some(isOther)) return {
-    ...details,
-    pullRequests,
-    thread
-   };
-   const told = {
-    ...details,
-    kind: "pull-request",
-    title: pull.title,
-    body: pull.body ?? "",
-    author: (0, mappers.DQ)(pull.user),
-    url: pull.html_url,
-    labels: (0, mappers.Dc)(pull.labels),
-    merged: !0,
-    pullRequests,
-    thread
-   };
-   if (details.files.length < MAX_COMPARED_FILES) return told;
-   const own = await listFiles(source, {
-    number: pull.number,
-    expected: void 0
-   });
-   if (own.files.length <= details.files.length) return told;
-   return {
-    ...told,
-    ...own,
-    missing: [ ...details.missing.filter(gap => gap !== FILES_TRUNCATED), ...own.missing ]
-   };
-  }
-  function createContextApi({client, call, ...place}) {
-   const source = {
-    ...place,
-    client: patientReads(client, call)
-   };
-   return {
-    gather: asked => gatherDetails(source, asked),
-    instructionsFile: path => readRulesFile(source, path)
-   };
-  }
-  async function gatherDetails(source, {subject, lastCoveredSha}) {
-   switch (subject.kind) {
-   case "release":
-    return gatherRelease(source, subject, subject.tag);
-
-   case "pull-request":
-    return gatherPullRequest(source, subject, subject.number);
-
-   case "issue":
-    return gatherIssue(source, subject, subject.number);
-
-   case "review-comment":
-    return gatherReviewComment(source, subject);
-
-   case "push":
-    return gatherPush(source, subject);
-
-   case "commits":
-    return gatherCommits(source, subject);
-
-   case "since-last":
-    return gatherSinceLast(source, subject, lastCoveredSha);
-   }
-   return {
-    ok: !0,
-    details: (0, mappers.Yx)(subject)
-   };
-  }
-  async function gatherCommits(source, subject) {
-   const range = await compareRefs(source, subject.from, subject.to);
-   if (range.ok) return {
-    ok: !0,
-    details: {
-     ...(0, mappers.Yx)(subject),
-     ...range.data.details
-    }
-   };
-   return {
-    ok: !1,
-    reason: `The commits ${subject.from}..${subject.to} could not be read: ${range.reason}`
-   };
-  }
-  async function gatherSinceLast(source, subject, last) {
-   const missing = [];
-   if (void 0 === last) missing.push("No earlier job of this thread says where to start, so only the newest commit is here; later runs go on from it."); else {
-    const range = await compareRefs(source, last, source.defaultBranch);
-    if (range.ok) {
-     const headSha = range.data.details.headSha ?? last;
-     return {
-      ok: !0,
-      details: {
-       ...(0, mappers.Yx)(subject),
-       ...range.data.details,
-       headSha
-      }
-     };
-    }
-    if (404 !== range.status) return {
-     ok: !1,
-     reason: `What came since the last job could not be read: ${range.reason}`
-    };
-    missing.push("The commit that was covered last is gone from the history, so only the newest commit is here.");
-   }
-   const head = await singleCommit(source, source.defaultBranch);
-   if (!head.ok) return {
-    ok: !1,
-    reason: `The newest commit could not be read: ${head.reason}`
-   };
-   return {
-    ok: !0,
-    details: {
-     ...(0, mappers.Yx)(subject),
-     ...head.data.details,
-     missing: [ ...missing, ...head.data.details.missing ]
-    }
-   };
-  }
-  const commentSchema = schemas.Ikc({
-   id: schemas.Whr(),
-   user: schemas.cl6(schemas.Ikc({
-    id: schemas.Whr()
-   })),
-   body: schemas.cl6(schemas.YjP()),
-   html_url: schemas.YjP()
-  });
-  const commentsSchema = schemas.YOg(commentSchema);
-  const commentsWithIssueSchema = schemas.YOg(schemas.X$i(commentSchema, {
-   issue_url: schemas.YjP()
-  }));
-  const textSchema = schemas.Ikc({
-   body: schemas.cl6(schemas.YjP())
-  });
-  const reactionSchema = schemas.Ikc({
-   id: schemas.Whr()
-  });
-  const pullSchema = schemas.Ikc({
-   state: schemas.YjP()
-  });
-  const flag = schemas.lqM(schemas.zMY());
-  const permissionSchema = schemas.Ikc({
-   permission: schemas.YjP(),
-   role_name: schemas.lqM(schemas.YjP()),
-   user: schemas.cl6(schemas.Ikc({
-    permissions: schemas.lqM(schemas.Ikc({
-     admin: flag,
-     maintain: flag,
-     push: flag,
-     triage: flag,
-     pull: flag
-    }))
-   }))
-  });
-  function parseResponse(schema, {data}) {
-   const read = schema.safeParse(data);
-   if (read.success) return read.data;
-   throw new FetchError({
-    kind: "invalid-response",
-    detail: "the answer is not what GitHub answers to this"
-   });
-  }
-  const COMMENTS = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
-  const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
-  const REVIEW_COMMENT = "/repos/{owner}/{repo}/pulls/comments/{comment_id}";
-  const REVIEW = "/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}";
-  const PER_PAGE = 100;
-  const MAX_PARALLEL_PAGES = 25;
-  function createCommentsApi({client, owner, repo, call}) {
-   const here = {
-    owner,
-    repo
-   };
-   const page = (thread, number) => call(async () => {
-    const request = await client();
-    const at = {
-     ...here,
-     issue_number: thread,
-     per_page: PER_PAGE,
-     page: number
-    };
-    const reply = await request(`GET ${COMMENTS}`, at);
-    return {
-     comments: parseResponse(commentsSchema, reply),
-     link: reply.headers.link
-    };
-   }, "idempotent");
-   const fetchPages = (thread, to, from = 0) => Promise.all(Array.from({
-    length: to - from
-   }, (_, index) => page(thread, from + index + 1)));
-   const read = id => undefinedIfGone(call(async () => {
-    const request = await client();
-    return toComment(await request(`GET ${COMMENT}`, {
-     ...here,
-     comment_id: id
-    }));
-   }, "idempotent"));
-   return {
-    async list(thread, expected = 0) {
-     const pages = [ ...await fetchPages(thread, Math.max(1, Math.ceil(expected / PER_PAGE))) ];
-     const comments = [];
-     for (const [index, answer] of pages.entries()) {
-      if (!answer.ok) return answer;
-      comments.push(...answer.value.comments.map(fromRaw));
-      if (index === pages.length - 1 && hasMore(answer.value)) {
-       const next = pages.length + 1;
-       const last = Math.min(lastPage(answer.value.link) ?? next, pages.length + MAX_PARALLEL_PAGES);
-       pages.push(...await fetchPages(thread, Math.max(next, last), pages.length));
-      }
-     }
-     return {
-      ok: !0,
-      value: comments
-     };
-    },
-    async listSince(since) {
-     const comments = [];
-     const query = {
-      sort: "updated",
-      direction: "asc",
-      since: since.toISOString()
-     };
-     for (let page = 1; ;page += 1) {
-      const at = {
-       ...here,
-       ...query,
-       per_page: PER_PAGE,
-       page
-      };
-      const answer = await call(async () => {
-       const request = await client();
-       return parseResponse(commentsWithIssueSchema, await request("GET /repos/{owner}/{repo}/issues/comments", at));
-      }, "idempotent");
-      if (!answer.ok) return answer;
-      comments.push(...answer.value.map(raw => ({
-       ...fromRaw(raw),
-       thread: threadOf(raw.issue_url)
-      })));
-      if (answer.value.length < PER_PAGE) return {
-       ok: !0,
-       value: comments
-      };
-     }
-    },
-    read,
-    create: (thread, body) => call(async () => {
-     const request = await client();
-     return toComment(await request(`POST ${COMMENTS}`, {
-      ...here,
-      issue_number: thread,
-      body
-     }));
-    }, "if-not-processed"),
-    async update(id, body) {
-     const updated = await call(async () => {
-      const request = await client();
-      return toComment(await request(`PATCH ${COMMENT}`, {
-       ...here,
-       comment_id: id,
-       body
-      }));
-     }, "idempotent");
-     if (!isGone(updated)) return updated;
-     const found = await read(id);
-     return found.ok && void 0 === found.value ? found : updated;
-    },
-    async remove(id) {
-     const removed = await call(async () => {
-      const request = await client();
-      await request(`DELETE ${COMMENT}`, {
-       ...here,
-       comment_id: id
-      });
-     }, "idempotent");
-     return isGone(removed) ? {
-      ok: !0,
-      value: void 0
-     } : removed;
-    },
-    textOf: comment => undefinedIfGone(call(async () => readText(await client(), here, comment), "idempotent")),
-    react: (comment, content) => call(async () => {
-     const request = await client();
-     const target = {
-      ...here,
-      comment_id: comment.id,
-      content
-     };
-     const reply = "comment" === comment.kind ? await request(`POST ${COMMENT}/reactions`, target) : await request(`POST ${REVIEW_COMMENT}/reactions`, target);
-     parseResponse(reactionSchema, reply);
-     return 200 === reply.status ? "existing" : "new";
-    }, "idempotent")
-   };
-  }
-  function hasMore({comments, link}) {
-   return hasNextPage(link) ?? comments.length === PER_PAGE;
-  }
-  function toComment(reply) {
-   return fromRaw(parseResponse(commentSchema, reply));
-  }
-  function fromRaw({id, user, body, html_url: url}) {
-   return {
-    id,
-    authorId: user?.id ?? 0,
-    body: body ?? "",
-    url
-   };
-  }
-  function threadOf(issueUrl) {
-   return Number(/\/(\d+)$/.exec(issueUrl)?.[1] ?? 0);
-  }
-  async function readText(request, here, {kind, id, thread}) {
-   const read = reply => parseResponse(textSchema, reply).body ?? "";
-   switch (kind) {
-   case "comment":
-    return read(await request(`GET ${COMMENT}`, {
-     ...here,
-     comment_id: id
-    }));
-
-   case "review-comment":
-    return read(await request(`GET ${REVIEW_COMMENT}`, {
-     ...here,
-     comment_id: id
-    }));
-
-   case "review":
-    return read(await request(`GET ${REVIEW}`, {
-     ...here,
-     pull_number: thread,
-     review_id: id
-    }));
-   }
-  }
-  async function undefinedIfGone(request) {
-   const answer = await request;
-   return isGone(answer) ? {
-    ok: !0,
-    value: void 0
-   } : answer;
-  }
-  function isGone(answer) {
-   return !answer.ok && (404 === answer.error.status || 410 === answer.error.status);
-  }
-  function hasNextPage(link) {
-   return void 0 === link ? void 0 : link.includes('rel="next"');
-  }
-  function lastPage(link) {
-   const target = link?.split(",").find(each => each.includes('rel="last"'));
-   const page = /[?&]page=(\d{1,9})[&>]/.exec(target ?? "")?.[1];
-   return void 0 === page ? void 0 : Number(page);
-  }
-  var domain = __webpack_require__(9847);
-  function createRepository({client, owner, repo, call, serverUrl}) {
-   return {
-    async permissionOf(login) {
-     const answer = await call(async () => {
-      const request = await client();
-      const of = {
-       owner,
-       repo,
-       username: login
-      };
-      const reply = await request("GET /repos/{owner}/{repo}/collaborators/{username}/permission", of);
-      return parseResponse(permissionSchema, reply);
-     }, "idempotent");
-     if (answer.ok) return {
-      ok: !0,
-      value: effectivePermission(answer.value)
-     };
-     return 404 === answer.error.status ? {
-      ok: !0,
-      value: "none"
-     } : answer;
-    },
-    async isPullRequestOpen(url) {
-     const place = parsePullRequestUrl(url, serverUrl);
-     if (void 0 === place) return;
-     const answer = await call(async () => {
-      const request = await client();
-      return parseResponse(pullSchema, await request("GET /repos/{owner}/{repo}/pulls/{pull_number}", place));
-     }, "idempotent");
-     return answer.ok ? STATES.get(answer.value.state) : void 0;
-    }
-   };
-  }
-  const STATES = new Map([ [ "open", !0 ], [ "closed", !1 ] ]);
-  const PERMISSION_FLAGS = [ [ "admin", "admin" ], [ "maintain", "maintain" ], [ "push", "write" ], [ "triage", "triage" ], [ "pull", "read" ] ];
-  function effectivePermission(reply) {
-   const named = domain.Jj.find(permission => permission === reply.role_name) ?? "none";
-   const flags = reply.user?.permissions ?? {};
-   const flagged = PERMISSION_FLAGS.find(([flag]) => !0 === Reflect.get(flags, flag))?.[1] ?? "none";
-   return domain.Jj.indexOf(named) > domain.Jj.indexOf(flagged) ? named : flagged;
-  }
-  function parsePullRequestUrl(address, serverUrl) {
-   const url = URL.parse(address);
-   if (null === url || url.origin !== serverUrl.origin) return;
-   const path = /^\/([A-Za-z0-9-]+)\/([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/.exec(url.pathname);
-   if (null === path || "." === path[2] || ".." === path[2]) return;
-   return {
-    owner: path[1] ?? "",
-    repo: path[2] ?? "",
-    pull_number: Number(path[3])
-   };
-  }
-  function createGitHub(options) {
-   const {clock, serverUrl, defaultBranch} = options;
-   const [owner = "", repo = ""] = options.repository.split("/");
-   const budget = createRetryBudget(clock);
-   const access = {
-    client: createOctokit({
-     ...options,
-     attemptMs: () => budget.attemptMs()
-    }),
-    owner,
-    repo,
-    call: createRetry({
-     clock,
-     budget
-    })
-   };
-   const url = `${serverUrl.origin}/${options.repository}`;
-   const sleep = ms => clock.sleep(ms);
-   return {
-    commentsApi: createCommentsApi(access),
-    repository: createRepository({
-     ...access,
-     serverUrl
-    }),
-    contextApi: createContextApi({
-     ...access,
-     url,
-     sleep,
-     defaultBranch: defaultBranch ?? "HEAD"
-    })
-   };
-  }
- }),
- 5886: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 1156: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    renderContext: () => renderContext
   });
+  var missing_context = __webpack_require__(988);
   var context = __webpack_require__(2166);
   var format = __webpack_require__(3083);
   var src_text = __webpack_require__(7560);
@@ -2607,46 +1360,7 @@ export const modules = {
   function words(text) {
    return text.split(/\s/).filter(word => "" !== word);
   }
-  const LINE_OPENERS = " \t>-*+";
-  function stripHidden(text, kind = "prose") {
-   const lines = (0, src_text.I5)(text);
-   const seen = (0, src_text._0)(lines);
-   const plain = "code" === kind ? seen.split("\n").map(withoutComments).join("\n") : withoutComments(seen);
-   const rest = "prose" === kind ? dropUnclosedComment(plain) : plain;
-   return {
-    text: rest,
-    removed: lines.length - rest.length
-   };
-  }
-  function stripToSingleLine(text) {
-   const {text: plain, removed} = stripHidden(text);
-   return {
-    text: plain.split(/[\n\t]/).join(" ").trim(),
-    removed
-   };
-  }
-  function withoutComments(text) {
-   let start = text.indexOf("\x3c!--");
-   const kept = [];
-   let at = 0;
-   for (;-1 !== start; ) {
-    const close = text.indexOf("--\x3e", start);
-    if (-1 === close) break;
-    kept.push(text.slice(at, start), " ");
-    at = close + 3;
-    start = text.indexOf("\x3c!--", at);
-   }
-   kept.push(text.slice(at));
-   return kept.join("");
-  }
-  function dropUnclosedComment(text) {
-   for (let start = text.indexOf("\x3c!--"); -1 !== start; start = text.indexOf("\x3c!--", start + 4)) {
-    let before = start - 1;
-    for (;before >= 0 && LINE_OPENERS.includes(text.charAt(before)); ) before--;
-    if (before < 0 || "\n" === text.charAt(before)) return text.slice(0, start);
-   }
-   return text;
-  }
+  var sanitize = __webpack_require__(807);
   const MAX_LINE_LENGTH = 1e3;
   const MIN_PATCH_LENGTH = 400;
   const FOOTER_LENGTH = 100;
@@ -2656,12 +1370,12 @@ export const modules = {
    let removed = 0;
    const patches = files.flatMap(file => {
     if (void 0 === file.patch || "" === file.patch) return [];
-    const path = stripToSingleLine(file.path);
+    const path = (0, sanitize.C)(file.path);
     const markup = MARKUP.some(conclusion => file.path.toLowerCase().endsWith(conclusion));
-    const patch = stripHidden(file.patch, markup ? "markup" : "code");
+    const patch = (0, sanitize.P)(file.patch, markup ? "markup" : "code");
     const short = truncateLongLines(patch.text, MAX_LINE_LENGTH);
     removed += path.removed + patch.removed;
-    const text = `--- ${path.text} (${stripToSingleLine(file.status).text}, +${file.additions} -${file.deletions})\n${short.text}\n`;
+    const text = `--- ${path.text} (${(0, sanitize.C)(file.status).text}, +${file.additions} -${file.deletions})\n${short.text}\n`;
     return [ {
      path: path.text,
      importance: tierOf(file),
@@ -2723,10 +1437,10 @@ export const modules = {
     removed += more;
     return text;
    };
-   const line = text => clean(stripToSingleLine(text));
+   const line = text => clean((0, sanitize.C)(text));
    const sections = [];
    if (details.missing.length > 0) {
-    const text = details.missing.map(entry => `- ${stripToSingleLine(entry).text}`).join("\n");
+    const text = details.missing.map(entry => `- ${(0, sanitize.C)((0, missing_context.U)(entry)).text}`).join("\n");
     sections.push(textSection({
      name: "missing",
      heading: "what is missing below",
@@ -2736,7 +1450,8 @@ export const modules = {
    }
    if (void 0 !== details.review && (0, context.sp)(selection, "review")) {
     const {path, line: number, hunk, body} = details.review;
-    const text = `File: ${line(path)}${void 0 === number ? "" : `, line ${number}`}\n\n${"" === body ? "" : `Comment:\n${clean(stripHidden(body))}\n\n`}The lines it stands on:\n${clean(stripHidden(hunk, "code"))}`;
+    const text = `File: ${line(path)}${void 0 === number ? "" : `, line ${number}`}\n\n${"" === body ? "" : `Comment:\n${clean((0, 
+    sanitize.P)(body))}\n\n`}The lines it stands on:\n${clean((0, sanitize.P)(hunk, "code"))}`;
     sections.push(textSection({
      name: "review comment",
      heading: "the review comment",
@@ -2747,7 +1462,7 @@ export const modules = {
    if ("commits" !== details.kind && (0, context.sp)(selection, details.kind)) {
     const text = describe(details, {
      line,
-     body: clean(stripHidden(details.body))
+     body: clean((0, sanitize.P)(details.body))
     });
     sections.push(textSection({
      ...DESCRIBED[details.kind],
@@ -3213,43 +1928,65 @@ export const modules = {
    _markdown_js__WEBPACK_IMPORTED_MODULE_0__.Sz)(prLink);
   }
  }),
- 106: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 732: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   BK: () => helpText,
-   CE: () => resultReply,
-   IC: () => stopText,
-   Td: () => replyMarker,
    Xn: () => deniedText,
-   ni: () => didYouMeanText
+   wc: () => helpReply,
+   BK: () => helpText,
+   Td: () => replyMarker,
+   CE: () => resultReply
   });
-  var _trigger_event_filter_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8095);
-  var _command_verbs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2363);
-  var _conclusion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(711);
-  var _markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(105);
-  var _pull_request_link_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4156);
+  var event_filter = __webpack_require__(8095);
+  const VERBS = [ {
+   form: "\u2026",
+   help: "Sends the instruction to the job of this thread, or starts a job if there is none."
+  }, {
+   form: "update",
+   help: "The same without an instruction: updates the docs for this pull request."
+  }, {
+   form: "new \u2026",
+   help: "Starts a new job with the instruction, even if the thread has one."
+  }, {
+   form: "status",
+   help: "Checks the job of this thread once and updates its status comment."
+  }, {
+   form: "retry",
+   help: "Submits the last instruction of this thread again."
+  }, {
+   form: "help",
+   help: "Shows these commands."
+  } ];
+  var src_text = __webpack_require__(7560);
+  var conclusion = __webpack_require__(711);
+  var markdown = __webpack_require__(105);
+  var pull_request_link = __webpack_require__(4156);
   function replyMarker(trigger) {
-   return `${_trigger_event_filter_js__WEBPACK_IMPORTED_MODULE_0__.JO}:reply ${trigger.kind} ${trigger.id} --\x3e`;
+   return `${event_filter.JO}:reply ${trigger.kind} ${trigger.id} --\x3e`;
   }
   function helpText(prefix) {
-   return [ "### Docs agent: commands", "", ..._command_verbs_js__WEBPACK_IMPORTED_MODULE_1__.hU.map(({spellings, takesInstruction, help}) => `- ${(0 === spellings.length ? [ "" ] : spellings).map(spelling => (0, 
-   _markdown_js__WEBPACK_IMPORTED_MODULE_3__.SS)(`${prefix}${"" === spelling ? "" : ` ${spelling}`}${takesInstruction ? " \u2026" : ""}`)).join(", ")}: ${(0, 
-   _markdown_js__WEBPACK_IMPORTED_MODULE_3__.X1)(help)}`), "" ].join("\n");
+   return [ "### Docs agent: commands", "", ...VERBS.map(({form, help}) => `- ${(0, 
+   markdown.SS)(`${prefix} ${form}`)}: ${(0, markdown.X1)(help)}`), "" ].join("\n");
   }
-  function stopText(prefix) {
-   return (0, _markdown_js__WEBPACK_IMPORTED_MODULE_3__._)(`The docs agent cannot be stopped: the service has no way to cancel a job. It changes nothing but its own pull request, which you can close. \`${prefix} new \u2026\` starts another job.`);
+  function helpReply(prefix, {reason, typed}) {
+   switch (reason) {
+   case "requested":
+    return helpText(prefix);
+
+   case "cannot-cancel":
+    return `A job cannot be cancelled: the service has no way to stop it. You can close its pull request.\n\n${helpText(prefix)}`;
+
+   case "unknown-command":
+    return `${(0, markdown.SS)((0, src_text.xv)((0, src_text.pF)(typed), MAX_TYPED_LENGTH))} is not a command, so nothing was started. An instruction has at least two words.\n\n${helpText(prefix)}`;
+   }
   }
-  function didYouMeanText(prefix, typed, suggestion) {
-   return `${(0, _markdown_js__WEBPACK_IMPORTED_MODULE_3__.SS)(typed)} is no command. Did you mean ${(0, 
-   _markdown_js__WEBPACK_IMPORTED_MODULE_3__.SS)(`${prefix} ${suggestion}`)}? If it was the instruction, say it in more than one word.`;
-  }
+  const MAX_TYPED_LENGTH = 100;
   function deniedText(options) {
-   if (!0 === options.unknown) return `The permission of ${(0, _markdown_js__WEBPACK_IMPORTED_MODULE_3__.X1)(options.login)} for this repository could not be read. Please comment again in a while.`;
-   return `${(0, _markdown_js__WEBPACK_IMPORTED_MODULE_3__.X1)(options.login)} may not command the docs agent here: that needs the permission ${(0, 
-   _markdown_js__WEBPACK_IMPORTED_MODULE_3__.SS)(options.needed)} in this repository, and theirs is ${(0, 
-   _markdown_js__WEBPACK_IMPORTED_MODULE_3__.SS)(options.has)}.`;
+   if (!0 === options.unknown) return `The permission of ${(0, markdown.X1)(options.login)} for this repository could not be read. Please comment again in a while.`;
+   return `${(0, markdown.X1)(options.login)} may not command the docs agent here: that needs the permission ${(0, 
+   markdown.SS)(options.needed)} in this repository, and theirs is ${(0, markdown.SS)(options.has)}.`;
   }
   function resultReply({comment, login, conclusion, job, message, serverUrl}) {
-   const link = void 0 === job ? "" : (0, _pull_request_link_js__WEBPACK_IMPORTED_MODULE_4__.$)(job, serverUrl);
+   const link = void 0 === job ? "" : (0, pull_request_link.$)(job, serverUrl);
    return `${replyMarker({
     kind: `end-${comment.kind}`,
     id: String(comment.id)
@@ -3262,9 +1999,9 @@ export const modules = {
   }
   function notification(options) {
    const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(options.login) ? `@${options.login} ` : "";
-   const heading = (0, _conclusion_js__WEBPACK_IMPORTED_MODULE_2__.DD)(options.conclusion);
+   const heading = (0, conclusion.DD)(options.conclusion);
    return `${mention}${"" === options.link ? `${heading.split(" ", 1).join("")} ${(0, 
-   _markdown_js__WEBPACK_IMPORTED_MODULE_3__._)(options.message)}` : `${heading}: ${options.link}`}`;
+   markdown._)(options.message)}` : `${heading}: ${options.link}`}`;
   }
  }),
  2361: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -3367,38 +2104,6 @@ export const modules = {
   }
   function lenient(schema) {
    return zod_mini__WEBPACK_IMPORTED_MODULE_0__.MfU(zod_mini__WEBPACK_IMPORTED_MODULE_0__.lqM(schema), void 0);
-  }
- }),
- 7560: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   I5: () => normalizeLineEnds,
-   _0: () => stripInvisible,
-   pF: () => singleLine,
-   vo: () => sliceStart,
-   xv: () => truncate
-  });
-  const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
-  function normalizeLineEnds(text) {
-   return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
-  }
-  function stripInvisible(text) {
-   const lines = normalizeLineEnds(text);
-   return lines.replace(INVISIBLE, (character, at) => isEmojiPresentation(character, lines, at) ? character : "");
-  }
-  function singleLine(text) {
-   return stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
-  }
-  function sliceStart(text, limit) {
-   const last = text.charCodeAt(limit - 1);
-   return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
-  }
-  function truncate(text, limit) {
-   return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
-  }
-  function isEmojiPresentation(character, text, at) {
-   if ("\ufe0e" !== character && "\ufe0f" !== character) return !1;
-   const before = (text.codePointAt(at - 2) ?? 0) > 65535 ? text.slice(at - 2, at) : text.charAt(at - 1);
-   return before < "\x80" ? /[0-9#*]/.test(before) : "" !== before.replace(INVISIBLE, "");
   }
  }),
  6027: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -4026,7 +2731,7 @@ export const modules = {
   });
   var schemas = __webpack_require__(4513);
   var api = __webpack_require__(2335);
-  var mappers = __webpack_require__(9658);
+  var subject_details = __webpack_require__(728);
   const account = schemas.cl6(schemas.Ikc({
    login: schemas.YjP()
   }));
@@ -4086,7 +2791,7 @@ export const modules = {
    })), [])
   });
   const MAX_PUSHED_COMMITS = 2048;
-  const NO_SUBJECT = (0, mappers.Yx)({
+  const NO_SUBJECT = (0, subject_details.Yx)({
    kind: "none"
   });
   function detailsFromPayload(name, action, raw) {
@@ -4113,14 +2818,14 @@ export const modules = {
    if (void 0 === data) return NO_SUBJECT;
    const {tag_name: tag, name, body, html_url: url, author, draft, prerelease} = data.release;
    return {
-    ...(0, mappers.Yx)({
+    ...(0, subject_details.Yx)({
      kind: "release",
      tag
     }),
     kind: "release",
-    title: (0, mappers.KU)(name, tag),
+    title: (0, subject_details.KU)(name, tag),
     body: body ?? "",
-    author: (0, mappers.DQ)(author),
+    author: author?.login ?? "",
     url,
     tag,
     draft,
@@ -4155,12 +2860,12 @@ export const modules = {
   }
   function toDescription(subject, {number, title, body, html_url: url, ...rest}) {
    return {
-    ...(0, mappers.Yx)(subject),
+    ...(0, subject_details.Yx)(subject),
     title,
     body: body ?? "",
-    author: (0, mappers.DQ)(rest.user),
+    author: rest.user?.login ?? "",
     url,
-    labels: (0, mappers.Dc)(rest.labels),
+    labels: rest.labels.map(({name}) => name).filter(name => "" !== name),
     thread: number
    };
   }
@@ -4169,7 +2874,7 @@ export const modules = {
    if (void 0 === data || data.deleted) return NO_SUBJECT;
    const {ref, before, after, compare: url, commits} = data;
    return {
-    ...(0, mappers.Yx)({
+    ...(0, subject_details.Yx)({
      kind: "push",
      before,
      after,
@@ -4178,11 +2883,11 @@ export const modules = {
     url,
     commits: commits.map(({id, message, author}) => ({
      sha: id,
-     title: (0, mappers.TM)(message),
+     title: (0, subject_details.TM)(message),
      author: author?.username ?? "",
      merge: !1
     })),
-    commitsComplete: !(0, mappers.AA)(before) && commits.length < MAX_PUSHED_COMMITS,
+    commitsComplete: !(0, subject_details.AA)(before) && commits.length < MAX_PUSHED_COMMITS,
     headSha: after
    };
   }
@@ -4358,57 +3063,6 @@ export const modules = {
     author: (0, person.D)(text.user),
     sender: (0, person.D)(sender)
    };
-  }
- }),
- 5332: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   Q: () => HttpClient
-  });
-  class HttpClient {
-   getAgent() {
-    return;
-   }
-   getAgentDispatcher() {
-    return;
-   }
-  }
- }),
- 936: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   Q: () => JSONParse,
-   i: () => JSONStringify
-  });
-  const JSONParse = JSON.parse;
-  const JSONStringify = JSON.stringify;
- }),
- 4697: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   n: () => withCustomRequest
-  });
-  function withCustomRequest() {
-   return {
-    defaults: () => {}
-   };
-  }
- }),
- 8012: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   _: () => restEndpointMethods,
-   u: () => paginateRest
-  });
-  function restEndpointMethods() {
-   return {};
-  }
-  function paginateRest() {
-   return {};
-  }
- }),
- 3614: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   h: () => fetch
-  });
-  function fetch() {
-   throw new Error("Requests go through src/service/http.ts.");
   }
  })
 };

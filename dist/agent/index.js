@@ -31,7 +31,7 @@ var __webpack_modules__ = {
     const {eventName, eventPayload} = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__.Q)(process.env);
     const skipped = (0, _trigger_ordinary_comment_js__WEBPACK_IMPORTED_MODULE_1__.p)(eventName, eventPayload, (0, 
     _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__.CC)(_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.V4).commandPrefix);
-    if (void 0 === skipped) await __nccwpck_require__.e(316).then(__nccwpck_require__.bind(__nccwpck_require__, 8316)); else {
+    if (void 0 === skipped) await Promise.all([ __nccwpck_require__.e(579), __nccwpck_require__.e(886) ]).then(__nccwpck_require__.bind(__nccwpck_require__, 8316)); else {
      const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.ji)();
      for (const [name, value] of Object.entries((0, _outputs_js__WEBPACK_IMPORTED_MODULE_4__.ww)(skipped))) runner.setOutput(name, value);
      runner.info(skipped.message);
@@ -90,365 +90,60 @@ var __webpack_modules__ = {
    };
   }
  }),
- 8259: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 2490: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    R: () => parseCommand
   });
-  function backtickRunLength(text, at) {
-   let end = at;
-   for (;"`" === text[end]; ) end += 1;
-   return end - at;
-  }
-  function findBacktickRun(text, length, from) {
-   for (let at = text.indexOf("`", from); at >= 0; ) {
-    const found = backtickRunLength(text, at);
-    if (found === length) return at;
-    at = text.indexOf("`", at + found);
-   }
-   return -1;
-  }
-  function lastBacktickRuns(text) {
-   const last = new Map;
-   for (let at = text.indexOf("`"); at >= 0; ) {
-    const length = backtickRunLength(text, at);
-    last.set(length, at);
-    at = text.indexOf("`", at + length);
-   }
-   return last;
-  }
-  const OPEN = "\x3c!--";
-  const CLOSE = "--\x3e";
-  function stripHtmlComments(line, runsOn) {
-   const last = lastBacktickRuns(line);
-   let comment = find(line, OPEN, 0);
-   let tick = find(line, "`", 0);
-   let text = "";
-   let kept = 0;
-   for (;comment < line.length; ) {
-    if (tick < comment) {
-     const after = skipInlineCode(line, tick, last);
-     tick = find(line, "`", after);
-     if (comment < after) comment = find(line, OPEN, after);
-     continue;
-    }
-    const end = findCommentClose(line, comment);
-    if (0 === end && !runsOn) break;
-    text += line.slice(kept, comment);
-    if (0 === end) return {
-     text,
-     open: !0
-    };
-    kept = end;
-    comment = find(line, OPEN, end);
-    if (tick < end) tick = find(line, "`", end);
-   }
-   return {
-    text: text + line.slice(kept),
-    open: !1
-   };
-  }
-  function find(line, mark, from) {
-   const at = line.indexOf(mark, from);
-   return at < 0 ? line.length : at;
-  }
-  function findCommentClose(line, from = 0) {
-   const close = line.indexOf(CLOSE, from);
-   return close < 0 ? 0 : close + CLOSE.length;
-  }
-  function startsComment(line, indentation) {
-   return line.startsWith(OPEN, indentation);
-  }
-  function skipInlineCode(line, tick, last) {
-   const length = backtickRunLength(line, tick);
-   return last.get(length) === tick ? tick + length : findBacktickRun(line, length, tick + length) + length;
-  }
-  const LEADING_BLANK = /^[\s\u200b-\u200f\u061c\u2060\u2066-\u2069\ufeff]*/;
-  const SEPARATOR = /[^\S\ufeff]/;
-  function leadingBlankLength(text) {
-   return LEADING_BLANK.exec(text)?.[0].length ?? 0;
-  }
-  function parseLines(body) {
-   const source = body.split(/\r\n|\n|\r/);
-   const closed = findClosingParagraphs(source);
-   let inside = null;
-   return source.map((text, at) => {
-    const step = readLine({
-     text,
-     inside,
-     runsOn: !0 === closed[at]
-    });
-    inside = step.inside;
-    return {
-     kind: step.kind,
-     text: step.text
-    };
-   });
-  }
-  function readLine({text, inside, runsOn}) {
-   const {columns, characters} = measureIndentation(text);
-   const shallow = columns < 4;
-   if ("comment" === inside) {
-    const end = findCommentClose(text);
-    return 0 === end ? {
-     kind: "hidden",
-     text: "",
-     inside
-    } : afterHtmlComment(text.slice(end));
-   }
-   if ("object" == typeof inside && null !== inside) return {
-    kind: "fence",
-    text,
-    inside: shallow && closesFence(text, characters, inside) ? null : inside
-   };
-   if (isBlank(text)) return {
-    kind: "blank",
-    text,
-    inside: null
-   };
-   if (!shallow && "paragraph" !== inside) return {
-    kind: "code",
-    text,
-    inside: null
-   };
-   if (shallow) {
-    if (">" === text[characters]) return {
-     kind: "quote",
-     text,
-     inside: null
-    };
-    if (startsComment(text, characters)) return afterHtmlComment(text);
-    const fence = openFence(text, characters);
-    if (null !== fence) return {
-     kind: "fence",
-     text,
-     inside: fence
-    };
-   }
-   const shown = stripHtmlComments(text, runsOn);
-   return {
-    kind: "text",
-    text: shown.text,
-    inside: shown.open ? "comment" : "paragraph"
-   };
-  }
-  function afterHtmlComment(line) {
-   const {text, open} = stripHtmlComments(line, !0);
-   const inside = open ? "comment" : null;
-   return isBlank(text) ? {
-    kind: "hidden",
-    text: "",
-    inside
-   } : {
-    kind: "text",
-    text: text.trimStart(),
-    inside
-   };
-  }
-  function findClosingParagraphs(lines) {
-   let closes = !1;
-   return lines.toReversed().map(line => {
-    const below = closes;
-    closes = !endsParagraph(line) && (findCommentClose(line) > 0 || below);
-    return below;
-   }).toReversed();
-  }
-  function endsParagraph(line) {
-   if (isBlank(line)) return !0;
-   const {columns, characters} = measureIndentation(line);
-   return columns < 4 && (">" === line[characters] || null !== openFence(line, characters));
-  }
-  function measureIndentation(line) {
-   let columns = 0;
-   let characters = 0;
-   for (const mark of line) {
-    if (" " === mark) columns += 1; else if ("\t" === mark) columns += 4 - columns % 4; else break;
-    characters += 1;
-   }
-   return {
-    columns,
-    characters
-   };
-  }
-  function isBlank(text) {
-   return leadingBlankLength(text) === text.length;
-  }
-  function openFence(line, at) {
-   const mark = line[at];
-   if ("`" !== mark && "~" !== mark) return null;
-   const length = countMarks(line, at, mark);
-   if (length < 3 || "`" === mark && line.includes("`", at + length)) return null;
-   return {
-    mark,
-    length
-   };
-  }
-  function closesFence(line, at, fence) {
-   const length = countMarks(line, at, fence.mark);
-   return length >= fence.length && "" === line.slice(at + length).trim();
-  }
-  function countMarks(line, at, mark) {
-   let end = at;
-   for (;line[end] === mark; ) end += 1;
-   return end - at;
-  }
-  var verbs = __nccwpck_require__(2363);
+  var _prompt_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(807);
   function parseCommand(body, prefix) {
-   const command = prefix.trim().toLowerCase();
-   if ("" === command) return {
+   const {text, removed} = (0, _prompt_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.P)(skipQuotes(body));
+   const [, word = "", rest = ""] = /^ {0,3}(\S+)([^]*)$/.exec(skipQuotes(text)) ?? [];
+   return word.toLowerCase() === prefix.toLowerCase() && "" !== prefix ? parseVerb(rest, removed) : {
     kind: "none"
    };
-   const lines = parseLines(body);
-   const start = lines.findIndex(line => "text" === line.kind);
-   const first = lines[start];
-   const rest = void 0 === first ? null : matchPlain(first.text, command) ?? matchInlineCode(first.text, command);
-   if (null === rest) return {
-    kind: "none"
-   };
-   const kept = [];
-   let extraCommands = 0;
-   for (const line of lines.slice(start + 1)) {
-    if ("text" === line.kind && null !== matchPlain(line.text, command)) extraCommands += 1;
-    if (0 === extraCommands && "quote" !== line.kind && "hidden" !== line.kind) kept.push(line.text);
-   }
-   return parseVerb({
-    rest: rest.trim(),
-    below: kept,
-    extraCommands
-   });
   }
-  function matchPlain(line, command) {
-   return measureIndentation(line).columns < 4 ? matchWord(line.slice(leadingBlankLength(line)), command) : null;
+  function skipQuotes(text) {
+   return text.replace(/^(?:[^\S\r\n]*(?:>.*)?\r?\n)+/, "");
   }
-  function matchInlineCode(line, command) {
-   const start = leadingBlankLength(line);
-   const ticks = backtickRunLength(line, start);
-   const end = findBacktickRun(line, ticks, start + ticks);
-   if (end < 0) return null;
-   const code = line.slice(start + ticks, end).trim();
-   const after = line.slice(end + ticks);
-   if (leadingBlankLength(after) === after.length) return matchWord(code, command);
-   return code.toLowerCase() === command && SEPARATOR.test(after.slice(0, 1)) ? after : null;
-  }
-  function matchWord(text, word) {
-   if (text.slice(0, word.length).toLowerCase() !== word) return null;
-   const after = text.slice(word.length);
-   const blank = leadingBlankLength(after);
-   return blank === after.length || SEPARATOR.test(after.slice(0, blank)) ? after.slice(blank) : null;
-  }
-  function parseVerb({rest, below, extraCommands}) {
-   const instruction = joinLines([ rest, ...below ]);
-   const typed = readLoneWord(instruction);
-   const verb = (0, verbs.Lw)(typed);
-   if (void 0 !== verb) return isUtility(verb) ? {
-    kind: verb,
-    extraCommands
-   } : {
+  const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+  function parseVerb(rest, removedHidden) {
+   const typed = rest.trim();
+   const [first = "", second] = typed.split(/\s+/, 2);
+   const verb = /^([a-z]+)[.!?]*$/i.exec(first)?.[1]?.toLowerCase();
+   const prompt = (name, instruction = "") => ({
     kind: "prompt",
-    verb,
-    instruction: "",
-    extraCommands
-   };
-   const suggestion = (0, verbs.mg)(typed);
-   if (void 0 !== suggestion) return {
-    kind: "did-you-mean",
-    suggestion,
-    typed,
-    extraCommands
-   };
-   const afterNew = matchWord(rest, "new");
-   if (null !== afterNew) return {
-    kind: "prompt",
-    verb: "new",
-    instruction: joinLines([ afterNew, ...below ]),
-    extraCommands
-   };
-   return {
-    kind: "prompt",
-    verb: "continue",
+    verb: name,
     instruction,
-    extraCommands
+    removedHidden
+   });
+   if ("" === typed) return prompt("update");
+   if ("stop" === verb || "cancel" === verb) return {
+    kind: "help",
+    reason: "cannot-cancel",
+    typed
    };
-  }
-  function isUtility(verb) {
-   return "status" === verb || "help" === verb || "stop" === verb;
-  }
-  function joinLines(lines) {
-   const start = lines.findIndex(line => leadingBlankLength(line) < line.length);
-   return start < 0 ? "" : lines.slice(start).join("\n").trimEnd();
-  }
-  function readLoneWord(text) {
-   const start = leadingBlankLength(text);
-   let end = text.length;
-   for (;/[.!?]/.test(text[end - 1] ?? "") || 1 === leadingBlankLength(text[end - 1] ?? ""); ) end -= 1;
-   const word = text.slice(start, end);
-   return SEPARATOR.test(word) ? "" : word;
-  }
- }),
- 2363: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   Lw: () => findVerb,
-   hU: () => VERBS,
-   mg: () => suggestVerb
-  });
-  const VERBS = [ {
-   name: "continue",
-   spellings: [],
-   takesInstruction: !0,
-   help: "Continues this thread\u2019s job with the instruction, or starts a job if there is none."
-  }, {
-   name: "new",
-   spellings: [ "new" ],
-   takesInstruction: !0,
-   help: "Starts a new job with the instruction, even if the thread has one."
-  }, {
-   name: "status",
-   spellings: [ "status" ],
-   takesInstruction: !1,
-   help: "Looks once at the thread\u2019s job and brings the status comment up to date."
-  }, {
-   name: "retry",
-   spellings: [ "retry" ],
-   takesInstruction: !1,
-   help: "Asks the last instruction of this thread again."
-  }, {
-   name: "help",
-   spellings: [ "help" ],
-   takesInstruction: !1,
-   help: "Shows these commands."
-  }, {
-   name: "stop",
-   spellings: [ "stop", "cancel" ],
-   takesInstruction: !1,
-   help: "Stops nothing: a job cannot be cancelled once it has been asked for."
-  } ];
-  const BY_SPELLING = new Map(VERBS.flatMap(verb => verb.spellings.map(spelling => [ spelling, verb.name ])));
-  function findVerb(word) {
-   return BY_SPELLING.get(word.toLowerCase());
-  }
-  function suggestVerb(word) {
-   const typed = word.toLowerCase();
-   for (const spelling of BY_SPELLING.keys()) {
-    const allowed = spelling.length < 5 ? 1 : 2;
-    if (Math.abs(spelling.length - typed.length) > allowed) continue;
-    if (editDistance(typed, spelling) <= allowed) return spelling;
+   if (void 0 !== second) {
+    if ("status" === verb || "help" === verb) return {
+     kind: "help",
+     reason: "unknown-command",
+     typed
+    };
+    return "new" === first.toLowerCase() && /^[^\S\n]*\S/.test(rest) ? prompt("new", typed.slice(first.length).trim()) : prompt("update", typed);
    }
-   return;
-  }
-  function editDistance(from, to) {
-   let beforeLast = [];
-   let last = Array.from({
-    length: to.length + 1
-   }, (_, column) => column);
-   for (let row = 1; row <= from.length; row += 1) {
-    const current = [ row ];
-    for (let column = 1; column <= to.length; column += 1) {
-     let slips = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1));
-     if (from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]) slips = Math.min(slips, (beforeLast[column - 2] ?? 0) + 1);
-     current.push(slips);
-    }
-    [beforeLast, last] = [ last, current ];
-   }
-   return last[to.length] ?? 0;
+   if ("update" === verb || "new" === verb || "retry" === verb) return prompt(verb);
+   if ("status" === verb) return {
+    kind: "status"
+   };
+   if ("help" === verb) return {
+    kind: "help",
+    reason: "requested",
+    typed
+   };
+   return UNSPACED.test(typed) ? prompt("update", typed) : {
+    kind: "help",
+    reason: "unknown-command",
+    typed
+   };
   }
  }),
  9847: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -608,6 +303,53 @@ var __webpack_modules__ = {
   const MAX_LENGTH = 256;
   function isJobId(text) {
    return "" !== text && text.length <= MAX_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+  }
+ }),
+ 807: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   C: () => stripToSingleLine,
+   P: () => stripHidden
+  });
+  var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7560);
+  const LINE_OPENERS = " \t>-*+";
+  function stripHidden(text, kind = "prose") {
+   const lines = (0, _text_js__WEBPACK_IMPORTED_MODULE_0__.I5)(text);
+   const seen = (0, _text_js__WEBPACK_IMPORTED_MODULE_0__._0)(lines);
+   const plain = "code" === kind ? seen.split("\n").map(withoutComments).join("\n") : withoutComments(seen);
+   const rest = "prose" === kind ? dropUnclosedComment(plain) : plain;
+   return {
+    text: rest,
+    removed: lines.length - rest.length
+   };
+  }
+  function stripToSingleLine(text) {
+   const {text: plain, removed} = stripHidden(text);
+   return {
+    text: plain.split(/[\n\t]/).join(" ").trim(),
+    removed
+   };
+  }
+  function withoutComments(text) {
+   let start = text.indexOf("\x3c!--");
+   const kept = [];
+   let at = 0;
+   for (;-1 !== start; ) {
+    const close = text.indexOf("--\x3e", start);
+    if (-1 === close) break;
+    kept.push(text.slice(at, start), " ");
+    at = close + 3;
+    start = text.indexOf("\x3c!--", at);
+   }
+   kept.push(text.slice(at));
+   return kept.join("");
+  }
+  function dropUnclosedComment(text) {
+   for (let start = text.indexOf("\x3c!--"); -1 !== start; start = text.indexOf("\x3c!--", start + 4)) {
+    let before = start - 1;
+    for (;before >= 0 && LINE_OPENERS.includes(text.charAt(before)); ) before--;
+    if (before < 0 || "\n" === text.charAt(before)) return text.slice(0, start);
+   }
+   return text;
   }
  }),
  9926: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -1034,6 +776,38 @@ var __webpack_modules__ = {
    return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
   }
  }),
+ 7560: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   I5: () => normalizeLineEnds,
+   _0: () => stripInvisible,
+   pF: () => singleLine,
+   vo: () => sliceStart,
+   xv: () => truncate
+  });
+  const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
+  function normalizeLineEnds(text) {
+   return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
+  }
+  function stripInvisible(text) {
+   const lines = normalizeLineEnds(text);
+   return lines.replace(INVISIBLE, (character, at) => isEmojiPresentation(character, lines, at) ? character : "");
+  }
+  function singleLine(text) {
+   return stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
+  }
+  function sliceStart(text, limit) {
+   const last = text.charCodeAt(limit - 1);
+   return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
+  }
+  function truncate(text, limit) {
+   return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
+  }
+  function isEmojiPresentation(character, text, at) {
+   if ("\ufe0e" !== character && "\ufe0f" !== character) return !1;
+   const before = (text.codePointAt(at - 2) ?? 0) > 65535 ? text.slice(at - 2, at) : text.charAt(at - 1);
+   return before < "\x80" ? /[0-9#*]/.test(before) : "" !== before.replace(INVISIBLE, "");
+  }
+ }),
  8095: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    JO: () => COMMENT_MARKER,
@@ -1044,7 +818,7 @@ var __webpack_modules__ = {
    pm: () => needsPermission
   });
   var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9847);
-  var _command_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8259);
+  var _command_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2490);
   const COMMENT_MARKER = "\x3c!-- docs-agent-action";
   function filterEvent(event, authorization, apiKey) {
    if (void 0 === event) return skip("unsupported-event", "The event\u2019s payload could not be read, so it starts nothing.");
@@ -1100,9 +874,9 @@ var __webpack_modules__ = {
   __nccwpck_require__.d(__webpack_exports__, {
    p: () => skipOrdinaryComment
   });
-  var _property_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9926);
-  var _command_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8259);
-  var _event_filter_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8095);
+  var _property_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9926);
+  var _command_parse_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2490);
+  var _event_filter_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8095);
   const COMMENT_PAYLOADS = {
    issue_comment: {
     at: "comment",
@@ -1119,18 +893,18 @@ var __webpack_modules__ = {
   };
   function skipOrdinaryComment(name, payload, word) {
    const text = Object.hasOwn(COMMENT_PAYLOADS, name) ? COMMENT_PAYLOADS[name] : void 0;
-   if (void 0 === text || (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(payload, "action") !== text.action) return;
-   const written = (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(payload, text.at);
-   if (!isAccount((0, _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(payload, "sender")) || !isAccount((0, 
-   _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(written, "user"))) return;
-   const said = (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(written, "body");
+   if (void 0 === text || (0, _property_js__WEBPACK_IMPORTED_MODULE_1__.U)(payload, "action") !== text.action) return;
+   const written = (0, _property_js__WEBPACK_IMPORTED_MODULE_1__.U)(payload, text.at);
+   if (!isAccount((0, _property_js__WEBPACK_IMPORTED_MODULE_1__.U)(payload, "sender")) || !isAccount((0, 
+   _property_js__WEBPACK_IMPORTED_MODULE_1__.U)(written, "user"))) return;
+   const said = (0, _property_js__WEBPACK_IMPORTED_MODULE_1__.U)(written, "body");
    const body = null === said ? "" : said;
-   if ("string" != typeof body || body.startsWith(_event_filter_js__WEBPACK_IMPORTED_MODULE_1__.JO)) return;
-   return "none" === (0, _command_parse_js__WEBPACK_IMPORTED_MODULE_0__.R)(body, word).kind ? (0, 
-   _event_filter_js__WEBPACK_IMPORTED_MODULE_1__.cS)(word) : void 0;
+   if ("string" != typeof body || body.startsWith(_event_filter_js__WEBPACK_IMPORTED_MODULE_0__.JO)) return;
+   return "none" === (0, _command_parse_js__WEBPACK_IMPORTED_MODULE_2__.R)(body, word).kind ? (0, 
+   _event_filter_js__WEBPACK_IMPORTED_MODULE_0__.cS)(word) : void 0;
   }
   function isAccount(value) {
-   return "string" == typeof (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(value, "login");
+   return "string" == typeof (0, _property_js__WEBPACK_IMPORTED_MODULE_1__.U)(value, "login");
   }
  })
 };
@@ -1145,7 +919,7 @@ function __nccwpck_require__(moduleId) {
  };
  var threw = !0;
  try {
-  __webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+  __webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
   threw = !1;
  } finally {
   if (threw) delete __webpack_module_cache__[moduleId];

@@ -10,7 +10,6 @@ var __webpack_modules__ = {
  847: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Hd: () => isTerminal,
-   Jj: () => PERMISSIONS,
    V9: () => TRIGGER_KINDS,
    aM: () => SUBMISSION_STATES,
    im: () => OUTCOMES
@@ -32,4106 +31,12 @@ var __webpack_modules__ = {
    cancelled: [],
    skipped: [ "no-command", "not-created", "denied", "bot", "help", "unknown-command", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ]
   };
-  const PERMISSIONS = [ "none", "read", "triage", "write", "maintain", "admin" ];
   const TRIGGER_KINDS = [ "comment", "review-comment", "review", "subject", "run" ];
   const SUBMISSION_STATES = [ "pending", "submitted", "finished" ];
  }),
- 87: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 983: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   C: () => createGitHub
-  });
-  var property = __nccwpck_require__(926);
-  var retry_after = __nccwpck_require__(718);
-  function createOctokit(options) {
-   let request;
-   return () => request ??= load(options);
-  }
-  async function load({token, apiUrl, version, send, attemptMs}) {
-   const {getOctokit} = await Promise.resolve().then(__nccwpck_require__.bind(__nccwpck_require__, 804));
-   return getOctokit(token, {
-    baseUrl: apiUrl,
-    userAgent: `docs-agent-action/${version}`,
-    request: {
-     fetch: createFetch(send, attemptMs)
-    },
-    log: {
-     debug: noop,
-     info: noop,
-     warn: noop,
-     error: noop
-    }
-   }).request;
-  }
-  function noop() {}
-  class FetchError extends Error {
-   error;
-   constructor(error) {
-    super(error.detail);
-    this.error = error;
-   }
-  }
-  const MAX_RESPONSE_BYTES = 41943040;
-  function createFetch(send, attemptMs) {
-   return async (url, {method = "GET", headers = {}, body, signal} = {}) => {
-    const answer = await send({
-     method,
-     url: new URL(url),
-     headers,
-     ...void 0 !== body && {
-      body
-     },
-     ...signal && {
-      signal
-     },
-     timeoutMs: attemptMs(),
-     maxBytes: MAX_RESPONSE_BYTES
-    });
-    if (!answer.ok) throw new FetchError(answer.error);
-    const {status} = answer.value;
-    if (status >= 300 && status < 400 && 304 !== status) throw new FetchError({
-     kind: "status",
-     status,
-     detail: "a redirect, which was not followed"
-    });
-    return response(url, answer.value, tokenIn(headers));
-   };
-  }
-  function tokenIn(headers) {
-   return headers.authorization?.split(" ").at(-1) ?? "";
-  }
-  function response(url, {status, headers, body}, token) {
-   const text = () => {
-    const whole = (new TextDecoder).decode(body);
-    return status < 400 || "" === token ? whole : whole.replaceAll(token, "***");
-   };
-   return {
-    url,
-    status,
-    ok: status >= 200 && status < 300,
-    statusText: "",
-    headers: new Map(Object.entries(headers)),
-    text: async () => text(),
-    arrayBuffer: async () => body.buffer.slice(body.byteOffset, body.byteOffset + body.byteLength)
-   };
-  }
-  const WAITS_MS = [ 1e3, 3e3 ];
-  function createRetry({clock, budget}) {
-   return async (request, repeat) => {
-    for (let attempt = 0; ;attempt += 1) {
-     const startedAt = clock.now();
-     try {
-      return {
-       ok: !0,
-       value: await request()
-      };
-     } catch (error) {
-      const failure = toRequestError(error, clock.date());
-      budget.spend(startedAt);
-      const wait = waitBefore(failure, attempt);
-      const mayRepeat = "idempotent" === repeat || wasNotProcessed(failure);
-      if (void 0 === wait || !mayRepeat || !budget.canWait(wait)) return {
-       ok: !1,
-       error: failure
-      };
-      const waitsFrom = clock.now();
-      await clock.sleep(wait);
-      budget.spend(waitsFrom);
-     }
-    }
-   };
-  }
-  function waitBefore(error, attempt) {
-   const usual = WAITS_MS[attempt];
-   return void 0 === usual || !isTransient(error) ? void 0 : Math.max(usual, error.retryAfterMs ?? 0);
-  }
-  function isTransient({kind, status = 0, transient, retryAfterMs}) {
-   if ("not-sent" === kind) return !1 !== transient;
-   if ("status" !== kind) return !0;
-   return status >= 500 || 408 === status || 429 === status || 403 === status && void 0 !== retryAfterMs;
-  }
-  function wasNotProcessed({kind, status = 0}) {
-   return "not-sent" === kind || "status" === kind && (429 === status || 403 === status);
-  }
-  function toRequestError(error, now) {
-   const cause = (0, property.U)(error, "cause");
-   if (cause instanceof FetchError) return cause.error;
-   const status = (0, property.U)(error, "status");
-   const headers = (0, property.U)((0, property.U)(error, "response"), "headers");
-   if ("number" != typeof status || void 0 === headers) return {
-    kind: "invalid-response",
-    detail: describe(error)
-   };
-   const requestId = (0, property.U)(headers, "x-github-request-id");
-   const needed = (0, property.U)(headers, "x-accepted-github-permissions");
-   const retryAfterMs = limitWait(headers, now);
-   return {
-    kind: "status",
-    status,
-    detail: describe(error),
-    ..."string" == typeof requestId && {
-     requestId
-    },
-    ..."string" == typeof needed && 403 === status && {
-     permissionsNeeded: needed
-    },
-    ...void 0 !== retryAfterMs && {
-     retryAfterMs
-    }
-   };
-  }
-  function limitWait(headers, now) {
-   const value = (0, property.U)(headers, "retry-after");
-   const retryAfterMs = (0, retry_after.m)("string" == typeof value ? value : void 0, now);
-   if (void 0 !== retryAfterMs) return retryAfterMs;
-   return "0" === (0, property.U)(headers, "x-ratelimit-remaining") ? 1 / 0 : void 0;
-  }
-  function describe(error) {
-   const value = (0, property.U)(error, "message");
-   const message = "string" == typeof value ? value : "an error without a message";
-   return (message.split(" - https://")[0] ?? message).replace(/[\u0000-\u001f\u007f]+/g, " ").slice(0, 300);
-  }
-  const ATTEMPT_MS = 1e4;
-  const MIN_ATTEMPT_MS = 3e3;
-  const INITIAL_BUDGET_MS = 15e3;
-  const SHARE_OF_RUN = 1 / 4;
-  const MAX_BUDGET_MS = 9e4;
-  function createRetryBudget(clock) {
-   const openedAt = clock.now();
-   let spentMs = 0;
-   let countedUntil = openedAt;
-   const leftMs = () => Math.min(INITIAL_BUDGET_MS + (clock.now() - openedAt) * SHARE_OF_RUN, MAX_BUDGET_MS) - spentMs;
-   return {
-    attemptMs: () => Math.min(Math.max(leftMs(), MIN_ATTEMPT_MS), ATTEMPT_MS),
-    canWait: ms => ms <= leftMs(),
-    spend(since) {
-     const now = clock.now();
-     spentMs += Math.max(0, now - Math.max(since, countedUntil));
-     countedUntil = now;
-    }
-   };
-  }
-  function loginOf(account) {
-   return account?.login ?? "";
-  }
-  function toCommit(data) {
-   return {
-    sha: data.sha,
-    title: firstLine(data.commit.message),
-    author: loginOf(data.author),
-    merge: data.parents.length > 1
-   };
-  }
-  function toFile(data) {
-   return {
-    path: data.filename,
-    status: data.status,
-    additions: data.additions,
-    deletions: data.deletions,
-    ...void 0 === data.patch ? {} : {
-     patch: data.patch
-    },
-    ...void 0 === data.previous_filename ? {} : {
-     previousPath: data.previous_filename
-    }
-   };
-  }
-  function toPullRequest(data) {
-   return {
-    number: data.number,
-    title: data.title,
-    url: data.html_url,
-    author: loginOf(data.user)
-   };
-  }
-  function toLabels(labels) {
-   return labels.map(label => "string" == typeof label ? label : label.name ?? "").filter(name => "" !== name);
-  }
-  function releaseTitle(name, tag) {
-   const title = (name ?? "").trim();
-   return "" === title ? tag : title;
-  }
-  function isNullSha(sha) {
-   return "" !== sha && sha.split("").every(digit => "0" === digit);
-  }
-  function firstLine(text) {
-   const end = text.indexOf("\n");
-   return (-1 === end ? text : text.slice(0, end)).trim();
-  }
-  function emptyDetails(subject) {
-   return {
-    subject,
-    kind: "commits",
-    title: "",
-    body: "",
-    author: "",
-    url: "",
-    labels: [],
-    tag: void 0,
-    previousTag: void 0,
-    prerelease: !1,
-    draft: !1,
-    merged: void 0,
-    pullRequests: [],
-    commits: [],
-    commitsComplete: !1,
-    files: [],
-    filesComplete: !1,
-    review: void 0,
-    thread: void 0,
-    headSha: void 0,
-    missing: []
-   };
-  }
-  var schemas = __nccwpck_require__(513);
-  async function read(permission, call) {
-   try {
-    return {
-     ok: !0,
-     data: (await call()).data
-    };
-   } catch (thrown) {
-    const status = statusOf(thrown);
-    if (void 0 === status) return {
-     ok: !1,
-     status,
-     reason: "GitHub could not be reached"
-    };
-    return {
-     ok: !1,
-     status,
-     reason: `GitHub answered ${status}${{
-      403: `; the job needs the permission ${permission}: read`,
-      404: ` (it is not there, or the job lacks the permission ${permission}: read)`
-     }[status] ?? ""}`
-    };
-   }
-  }
-  function statusOf(thrown) {
-   if ("object" != typeof thrown || null === thrown || !("status" in thrown)) return;
-   return "number" == typeof thrown.status && thrown.status > 0 ? thrown.status : void 0;
-  }
-  const MAX_LENGTH = 2e4;
-  const FILE = schemas.Ikc({
-   type: schemas.euz("file"),
-   encoding: schemas.euz("base64"),
-   content: schemas.YjP()
-  });
-  async function readRulesFile({client, owner, repo}, path) {
-   if ("" === path) return {
-    text: void 0,
-    missing: void 0
-   };
-   if (path.startsWith("/") || path.split("/").includes("..")) return {
-    text: void 0,
-    missing: "instructions-file must be a path inside the repository, without \u201c..\u201d; no rules were used."
-   };
-   const answer = await read("contents", () => client.repos.getContent({
-    owner,
-    repo,
-    path
-   }));
-   if (!answer.ok) return {
-    text: void 0,
-    missing: 404 === answer.status ? void 0 : `The instructions file could not be read: ${answer.reason}.`
-   };
-   const file = FILE.safeParse(answer.data);
-   if (!file.success) return {
-    text: void 0,
-    missing: "instructions-file is no plain file of at most 1 MB; no rules were used."
-   };
-   const text = Buffer.from(file.data.content, "base64").toString("utf8");
-   if (text.length <= MAX_LENGTH) return {
-    text,
-    missing: void 0
-   };
-   const missing = `The instructions file was cut after ${MAX_LENGTH} of ${text.length} characters.`;
-   return {
-    text: text.slice(0, MAX_LENGTH),
-    missing
-   };
-  }
-  class ReadError extends Error {
-   status;
-   constructor(detail, status) {
-    super(detail);
-    this.status = status;
-   }
-  }
-  function patientReads(client, call) {
-   const patient = read => async of => {
-    const answer = await call(async () => read(await client(), of), "idempotent");
-    if (answer.ok) return answer.value;
-    throw new ReadError(answer.error.detail, answer.error.status);
-   };
-   return {
-    repos: {
-     getReleaseByTag: patient((request, of) => request("GET /repos/{owner}/{repo}/releases/tags/{tag}", of)),
-     listReleases: patient((request, of) => request("GET /repos/{owner}/{repo}/releases", of)),
-     compareCommitsWithBasehead: patient((request, of) => request("GET /repos/{owner}/{repo}/compare/{basehead}", of)),
-     getCommit: patient((request, of) => request("GET /repos/{owner}/{repo}/commits/{ref}", of)),
-     getContent: patient((request, of) => request("GET /repos/{owner}/{repo}/contents/{path}", of)),
-     listPullRequestsAssociatedWithCommit: patient((request, of) => request("GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls", of))
-    },
-    pulls: {
-     get: patient((request, of) => request("GET /repos/{owner}/{repo}/pulls/{pull_number}", of)),
-     listFiles: patient((request, of) => request("GET /repos/{owner}/{repo}/pulls/{pull_number}/files", of))
-    },
-    issues: {
-     get: patient((request, of) => request("GET /repos/{owner}/{repo}/issues/{issue_number}", of))
-    }
-   };
-  }
-  const MAX_LOOKUPS = 10;
-  async function findMergedPullRequests(source, commits) {
-   const mainline = firstParentShas(commits);
-   const found = new Map;
-   const mergedDirectly = new Set;
-   const missing = [];
-   let lookups = 0;
-   const add = (pull, sha) => {
-    if (!found.has(pull.number)) found.set(pull.number, pull);
-    if (mainline.has(sha)) mergedDirectly.add(pull.number);
-   };
-   for (const commit of commits.toReversed()) {
-    const named = pullRequestFromMessage(commit, source.url);
-    if (void 0 !== named) add(named, commit.sha);
-    if (void 0 !== named || commit.parents.length > 1 || lookups >= MAX_LOOKUPS) continue;
-    lookups++;
-    const answer = await listPullRequestsForCommit(source, commit.sha);
-    if (answer.ok) {
-     for (const pull of answer.data) add(toPullRequest(pull), commit.sha);
-     continue;
-    }
-    missing.push(`Which pull request brought some of the commits could not be read: ${answer.reason}.`);
-    lookups = MAX_LOOKUPS;
-   }
-   const pullRequests = [ ...found.values() ];
-   return {
-    pullRequests,
-    mergedDirectly: pullRequests.filter(pull => mergedDirectly.has(pull.number)),
-    missing
-   };
-  }
-  function firstParentShas(commits) {
-   const bySha = new Map(commits.map(commit => [ commit.sha, commit ]));
-   const mainline = new Set;
-   let at = commits.at(-1);
-   for (;void 0 !== at && !mainline.has(at.sha); ) {
-    mainline.add(at.sha);
-    at = bySha.get(at.parents[0]?.sha ?? "");
-   }
-   return mainline;
-  }
-  async function listPullRequestsForCommit(source, sha) {
-   const answer = await read("pull-requests", () => source.client.repos.listPullRequestsAssociatedWithCommit({
-    owner: source.owner,
-    repo: source.repo,
-    commit_sha: sha,
-    per_page: 30
-   }));
-   return answer.ok ? {
-    ok: !0,
-    data: answer.data.filter(pull => null !== pull.merged_at)
-   } : answer;
-  }
-  function pullRequestFromMessage(commit, repositoryUrl) {
-   const {message} = commit.commit;
-   const subject = firstLine(message);
-   const merge = /^Merge pull request #([1-9][0-9]{0,9}) from /.exec(subject);
-   if (null !== merge && commit.parents.length > 1) {
-    const number = Number(merge[1]);
-    const title = firstLine(message.slice(message.indexOf("\n") + 1).trimStart());
-    return {
-     number,
-     title: message.includes("\n") ? title : subject,
-     url: `${repositoryUrl}/pull/${number}`,
-     author: ""
-    };
-   }
-   const squash = /\(#([1-9][0-9]{0,9})\)$/.exec(subject);
-   if (null === squash) return;
-   const number = Number(squash[1]);
-   return {
-    number,
-    title: subject.slice(0, squash.index).trim(),
-    url: `${repositoryUrl}/pull/${number}`,
-    author: loginOf(commit.author)
-   };
-  }
-  const MAX_COMPARED_FILES = 300;
-  const FILES_TRUNCATED = "GitHub names at most 300 changed files here, so some may be missing.";
-  const PAGE = 100;
-  const MAX_PAGES = 5;
-  async function compareRefs(source, from, to) {
-   const answer = await readComparison(source, `${from}...${to}`);
-   if (!answer.ok) return answer;
-   const {comparison, commits, isComplete, newest} = answer.data;
-   const missing = [];
-   if (!isComplete) missing.push(`Of ${comparison.total_commits} commits only ${commits.length} were read.`);
-   if ("diverged" === comparison.status) missing.push("History has branched here: this is all that came since the two ends parted.");
-   const files = (comparison.files ?? []).map(toFile);
-   const filesComplete = files.length < MAX_COMPARED_FILES;
-   if (!filesComplete) missing.push(FILES_TRUNCATED);
-   const merged = await findMergedPullRequests(source, commits);
-   return {
-    ok: !0,
-    data: {
-     mergedDirectly: merged.mergedDirectly,
-     details: {
-      url: comparison.html_url,
-      headSha: newest,
-      commits: commits.map(toCommit),
-      commitsComplete: isComplete,
-      pullRequests: merged.pullRequests,
-      files,
-      filesComplete,
-      missing: [ ...missing, ...merged.missing, ...missingPatches(files) ]
-     }
-    }
-   };
-  }
-  async function readComparison({client, owner, repo}, basehead) {
-   const readPage = page => read("contents", () => client.repos.compareCommitsWithBasehead({
-    owner,
-    repo,
-    basehead,
-    per_page: PAGE,
-    page
-   }));
-   const first = await readPage(1);
-   if (!first.ok) return first;
-   const commits = [ ...first.data.commits ];
-   const last = Math.ceil(first.data.total_commits / PAGE);
-   let newest = commits.at(-1)?.sha;
-   for (let page = Math.max(2, last - MAX_PAGES + 2); page <= last; page++) {
-    const next = await readPage(page);
-    if (next.ok) commits.push(...next.data.commits);
-    newest = next.ok ? next.data.commits.at(-1)?.sha : void 0;
-   }
-   return {
-    ok: !0,
-    data: {
-     comparison: first.data,
-     commits,
-     isComplete: commits.length >= first.data.total_commits,
-     newest
-    }
-   };
-  }
-  async function singleCommit(source, ref) {
-   const answer = await read("contents", () => source.client.repos.getCommit({
-    owner: source.owner,
-    repo: source.repo,
-    ref
-   }));
-   if (!answer.ok) return answer;
-   const {data} = answer;
-   const files = (data.files ?? []).map(toFile);
-   const merged = await findMergedPullRequests(source, [ data ]);
-   return {
-    ok: !0,
-    data: {
-     mergedDirectly: merged.mergedDirectly,
-     details: {
-      url: data.html_url,
-      headSha: data.sha,
-      commits: [ toCommit(data) ],
-      commitsComplete: !1,
-      pullRequests: merged.pullRequests,
-      files,
-      filesComplete: !1,
-      missing: [ ...merged.missing, ...missingPatches(files) ]
-     }
-    }
-   };
-  }
-  function missingPatches(files) {
-   const silent = files.filter(file => void 0 === file.patch && file.additions + file.deletions > 0).length;
-   return 0 === silent ? [] : [ `Of ${silent} changed files GitHub gives no diff, since they are too large.` ];
-  }
-  const pull_request_PAGE = 100;
-  const pull_request_MAX_PAGES = 10;
-  async function gatherPullRequest(source, subject, number) {
-   const {client, owner, repo} = source;
-   const reading = read("pull-requests", () => client.pulls.get({
-    owner,
-    repo,
-    pull_number: number
-   }));
-   const expected = reading.then(pull => pull.ok ? pull.data.changed_files : 0);
-   const [answer, changed] = await Promise.all([ reading, listFiles(source, {
-    number,
-    expected
-   }) ]);
-   if (!answer.ok) return {
-    ok: !1,
-    reason: `Pull request #${number} could not be read: ${answer.reason}`
-   };
-   const {data} = answer;
-   return {
-    ok: !0,
-    details: {
-     ...emptyDetails(subject),
-     ...changed,
-     kind: "pull-request",
-     title: data.title,
-     body: data.body ?? "",
-     author: loginOf(data.user),
-     url: data.html_url,
-     labels: toLabels(data.labels),
-     draft: data.draft ?? !1,
-     merged: data.merged,
-     thread: number,
-     headSha: (data.merged ? data.merge_commit_sha : void 0) ?? data.head.sha
-    }
-   };
-  }
-  async function gatherIssue(source, subject, number) {
-   const {client, owner, repo} = source;
-   const answer = await read("issues", () => client.issues.get({
-    owner,
-    repo,
-    issue_number: number
-   }));
-   if (!answer.ok) return {
-    ok: !1,
-    reason: `Issue #${number} could not be read: ${answer.reason}`
-   };
-   const {data} = answer;
-   if (null != data.pull_request) return gatherPullRequest(source, subject, number);
-   return {
-    ok: !0,
-    details: {
-     ...emptyDetails(subject),
-     kind: "issue",
-     title: data.title,
-     body: data.body ?? "",
-     author: loginOf(data.user),
-     url: data.html_url,
-     labels: toLabels(data.labels),
-     thread: number
-    }
-   };
-  }
-  async function gatherReviewComment(source, subject) {
-   const {number, path, line, hunk, body} = subject;
-   const pull = await gatherPullRequest(source, subject, number);
-   return {
-    ok: !0,
-    details: {
-     ...pull.ok ? pull.details : {
-      ...emptyDetails(subject),
-      thread: number,
-      missing: [ `${pull.reason}.` ]
-     },
-     review: {
-      path,
-      line,
-      hunk,
-      body
-     }
-    }
-   };
-  }
-  async function listFiles({client, owner, repo}, {number, expected: expectedCount}) {
-   const files = [];
-   const missing = [];
-   let ended = !1;
-   let expected;
-   for (let page = 1; page <= pull_request_MAX_PAGES && !ended; page++) {
-    const answer = await read("pull-requests", () => client.pulls.listFiles({
-     owner,
-     repo,
-     pull_number: number,
-     per_page: pull_request_PAGE,
-     page
-    }));
-    expected = await expectedCount;
-    if (!answer.ok) {
-     missing.push(`The changed files of pull request #${number} could not all be read: ${answer.reason}.`);
-     break;
-    }
-    files.push(...answer.data.map(toFile));
-    ended = answer.data.length < pull_request_PAGE || files.length === expected;
-   }
-   const filesComplete = ended && (void 0 === expected || files.length >= expected);
-   if (!filesComplete && 0 === missing.length) missing.push(`Only the first ${files.length} changed files${void 0 === expected ? "" : ` of ${expected}`} were read.`);
-   return {
-    files,
-    filesComplete,
-    missing: [ ...missing, ...missingPatches(files) ]
-   };
-  }
-  const NUMBER = /^(?:0|[1-9][0-9]*)$/;
-  const IDENTIFIER = /^[0-9A-Za-z-]+$/;
-  function parseVersion(tag) {
-   const before = prefixOf(tag);
-   const [withoutBuild = ""] = tag.slice(before.length).split("+", 1);
-   const dash = withoutBuild.indexOf("-");
-   const core = (-1 === dash ? withoutBuild : withoutBuild.slice(0, dash)).split(".");
-   const [major, minor, patch] = core;
-   if (void 0 === major || void 0 === minor || void 0 === patch || 3 !== core.length) return;
-   const prerelease = -1 === dash ? [] : withoutBuild.slice(dash + 1).split(".");
-   if (!core.every(part => NUMBER.test(part)) || !prerelease.every(part => isIdentifier(part))) return;
-   return {
-    prefix: before.replace(/(?<=^|[@/_-])v$/i, ""),
-    numbers: [ major, minor, patch ],
-    prerelease
-   };
-  }
-  function compareVersions(a, b) {
-   for (const index of [ 0, 1, 2 ]) {
-    const order = compareNumbers(a.numbers[index], b.numbers[index]);
-    if (0 !== order) return order;
-   }
-   if (0 === a.prerelease.length || 0 === b.prerelease.length) return b.prerelease.length - a.prerelease.length;
-   for (const [index, left] of a.prerelease.entries()) {
-    const right = b.prerelease[index];
-    if (void 0 === right) return 1;
-    const order = compareIdentifiers(left, right);
-    if (0 !== order) return order;
-   }
-   return a.prerelease.length - b.prerelease.length;
-  }
-  function compareIdentifiers(a, b) {
-   const numeric = [ NUMBER.test(a), NUMBER.test(b) ];
-   if (!0 === numeric[0] && !0 === numeric[1]) return compareNumbers(a, b);
-   if (numeric[0] !== numeric[1]) return !0 === numeric[0] ? -1 : 1;
-   return a === b ? 0 : a < b ? -1 : 1;
-  }
-  function compareNumbers(a, b) {
-   if (a.length !== b.length) return a.length - b.length;
-   return a === b ? 0 : a < b ? -1 : 1;
-  }
-  function isIdentifier(part) {
-   return IDENTIFIER.test(part) && (NUMBER.test(part) || !/^[0-9]+$/.test(part));
-  }
-  function prefixOf(tag) {
-   const at = tag.lastIndexOf("@");
-   const slash = tag.lastIndexOf("/");
-   for (let start = Math.max(at, slash) + 1; start < tag.length; start++) {
-    const before = 0 === start ? "" : tag.charAt(start - 1);
-    if (!isDigit(tag.charAt(start)) || !"@/-_vV".includes(before)) continue;
-    let end = start;
-    for (;isDigit(tag.charAt(end)); ) end++;
-    if ("." === tag.charAt(end)) return tag.slice(0, start);
-    start = end - 1;
-   }
-   return "";
-  }
-  function isDigit(character) {
-   return character >= "0" && character <= "9" && "" !== character;
-  }
-  function findPreviousRelease({tag, publishedAt, releases}) {
-   const version = parseVersion(tag);
-   const own = releases.find(release => release.tag_name === tag);
-   const others = releases.filter(release => !release.draft && release.tag_name !== tag);
-   if (void 0 === version) return latestBefore(!0 === own?.prerelease ? others : others.filter(release => !release.prerelease), publishedAt);
-   const isEarly = version.prerelease.length > 0 || !0 === own?.prerelease;
-   return highest(others.flatMap(release => {
-    const other = parseVersion(release.tag_name);
-    if (void 0 === other || other.prefix !== version.prefix || compareVersions(other, version) >= 0) return [];
-    return (other.prerelease.length > 0 || release.prerelease) && !isEarly ? [] : [ {
-     tag: release.tag_name,
-     version: other
-    } ];
-   }));
-  }
-  function highest(line) {
-   const [first, ...rest] = line;
-   if (void 0 === first) return;
-   return rest.reduce((best, one) => compareVersions(one.version, best.version) > 0 ? one : best, first).tag;
-  }
-  function latestBefore(releases, publishedAt) {
-   let best;
-   for (const release of releases) {
-    const date = release.published_at ?? "";
-    if ("" === date || void 0 !== publishedAt && date >= publishedAt) continue;
-    if (void 0 === best || date > (best.published_at ?? "")) best = release;
-   }
-   return best?.tag_name;
-  }
-  const release_PAGE = 100;
-  const release_MAX_PAGES = 5;
-  async function gatherRelease(source, subject, tag) {
-   const {owner, repo} = source;
-   const answer = await read("contents", () => source.client.repos.getReleaseByTag({
-    owner,
-    repo,
-    tag
-   }));
-   if (answer.ok) return {
-    ok: !0,
-    details: await releaseDetails(source, {
-     subject,
-     tag,
-     release: answer.data
-    })
-   };
-   return {
-    ok: !1,
-    reason: `The release ${tag} could not be read: ${answer.reason}${404 === answer.status ? "; check that it is published and how its tag is spelt" : ""}`
-   };
-  }
-  async function gatherTag(source, subject, tag) {
-   const {owner, repo} = source;
-   const answer = await read("contents", () => source.client.repos.getReleaseByTag({
-    owner,
-    repo,
-    tag
-   }));
-   const release = answer.ok ? answer.data : void 0;
-   return {
-    ok: !0,
-    details: await releaseDetails(source, {
-     subject,
-     tag,
-     release
-    })
-   };
-  }
-  async function releaseDetails(source, {subject, tag, release}) {
-   const missing = [];
-   const releases = await listReleases(source, missing);
-   const previousTag = findPreviousRelease({
-    tag,
-    publishedAt: release?.published_at ?? void 0,
-    releases
-   });
-   if (void 0 === previousTag) missing.push("No earlier release was found, so only the newest commit is here.");
-   let range = void 0 === previousTag ? void 0 : await compareRefs(source, previousTag, tag);
-   if (void 0 !== range && !range.ok) {
-    missing.push(`What came since the release before could not be read: ${range.reason}.`);
-    range = void 0;
-   }
-   range ??= await singleCommit(source, tag);
-   if (!range.ok) missing.push(`The commit of the tag could not be read: ${range.reason}.`);
-   return {
-    ...emptyDetails(subject),
-    ...range.ok ? range.data.details : {},
-    kind: "release",
-    title: releaseTitle(release?.name, tag),
-    body: release?.body ?? "",
-    author: loginOf(release?.author),
-    url: release?.html_url ?? `${source.url}/releases/tag/${encodeURIComponent(tag)}`,
-    tag,
-    previousTag,
-    prerelease: release?.prerelease ?? !1,
-    draft: release?.draft ?? !1,
-    missing: [ ...missing, ...range.ok ? range.data.details.missing : [] ]
-   };
-  }
-  async function listReleases({client, owner, repo}, missing) {
-   const all = [];
-   for (let page = 1; page <= release_MAX_PAGES; page++) {
-    const answer = await read("contents", () => client.repos.listReleases({
-     owner,
-     repo,
-     per_page: release_PAGE,
-     page
-    }));
-    if (!answer.ok) {
-     missing.push(`Earlier releases could not be read: ${answer.reason}.`);
-     break;
-    }
-    all.push(...answer.data);
-    if (answer.data.length < release_PAGE) break;
-   }
-   return all;
-  }
-  const PR_LINK_DELAY_MS = 3e3;
-  const BRANCH = "refs/heads/";
-  const TAG = "refs/tags/";
-  async function gatherPush(source, push) {
-   if (isNullSha(push.after)) return {
-    ok: !1,
-    reason: "The push removed its branch or tag, so there is nothing to cover"
-   };
-   if (push.ref.startsWith(TAG)) return gatherTag(source, push, push.ref.slice(TAG.length));
-   const {range, missing} = await comparePushed(source, push);
-   if (!range.ok) return {
-    ok: !1,
-    reason: `The pushed commits could not be read: ${range.reason}`
-   };
-   const sourcePullRequest = await findSourcePullRequest(source, push);
-   if (!sourcePullRequest.ok) missing.push(`The pull request behind the push could not be read: ${sourcePullRequest.reason}.`);
-   const pull = sourcePullRequest.ok ? sourcePullRequest.data[0] : void 0;
-   const {mergedDirectly, details: known} = range.data;
-   const details = {
-    ...emptyDetails(push),
-    ...known,
-    headSha: push.after,
-    missing: [ ...missing, ...known.missing ]
-   };
-   return {
-    ok: !0,
-    details: void 0 === pull ? details : await withPullRequest(source, {
-     details,
-     mergedDirectly,
-     pull
-    })
-   };
-  }
-  async function comparePushed(source, push) {
-   const missing = [];
-   const isNew = isNullSha(push.before);
-   if (!isNew || push.ref !== `${BRANCH}${source.defaultBranch}`) {
-    const range = await compareRefs(source, isNew ? source.defaultBranch : push.before, push.after);
-    if (range.ok || 404 !== range.status) return {
-     range,
-     missing
-    };
-    missing.push("The commits could not be compared with what was there before, so only the newest commit is here.");
-   } else missing.push("The default branch is new, so only its newest commit is here.");
-   return {
-    range: await singleCommit(source, push.after),
-    missing
-   };
-  }
-  async function findSourcePullRequest(source, push) {
-   let answer = await listPullRequestsForCommit(source, push.after);
-   if (answer.ok && 0 === answer.data.length) {
-    await source.sleep(PR_LINK_DELAY_MS);
-    answer = await listPullRequestsForCommit(source, push.after);
-   }
-   if (!answer.ok) return answer;
-   const here = answer.data.filter(pull => `${BRANCH}${pull.base.ref}` === push.ref);
-   const isExact = pull => pull.merge_commit_sha === push.after;
-   return {
-    ok: !0,
-    data: [ ...here.filter(isExact), ...here.filter(pull => !isExact(pull)) ]
-   };
-  }
-  async function withPullRequest(source, {details, mergedDirectly, pull}) {
-   const isOther = other => other.number !== pull.number;
-   const pullRequests = [ toPullRequest(pull), ...details.pullRequests.filter(isOther) ];
-   const thread = pull.number;
-   if (mergedDirectly.some(isOther)) return {
-    ...details,
-    pullRequests,
-    thread
-   };
-   const told = {
-    ...details,
-    kind: "pull-request",
-    title: pull.title,
-    body: pull.body ?? "",
-    author: loginOf(pull.user),
-    url: pull.html_url,
-    labels: toLabels(pull.labels),
-    merged: !0,
-    pullRequests,
-    thread
-   };
-   if (details.files.length < MAX_COMPARED_FILES) return told;
-   const own = await listFiles(source, {
-    number: pull.number,
-    expected: void 0
-   });
-   if (own.files.length <= details.files.length) return told;
-   return {
-    ...told,
-    ...own,
-    missing: [ ...details.missing.filter(gap => gap !== FILES_TRUNCATED), ...own.missing ]
-   };
-  }
-  function createContextApi({client, call, ...place}) {
-   const source = {
-    ...place,
-    client: patientReads(client, call)
-   };
-   return {
-    gather: asked => gatherDetails(source, asked),
-    instructionsFile: path => readRulesFile(source, path)
-   };
-  }
-  async function gatherDetails(source, {subject, lastCoveredSha}) {
-   switch (subject.kind) {
-   case "release":
-    return gatherRelease(source, subject, subject.tag);
-
-   case "pull-request":
-    return gatherPullRequest(source, subject, subject.number);
-
-   case "issue":
-    return gatherIssue(source, subject, subject.number);
-
-   case "review-comment":
-    return gatherReviewComment(source, subject);
-
-   case "push":
-    return gatherPush(source, subject);
-
-   case "commits":
-    return gatherCommits(source, subject);
-
-   case "since-last":
-    return gatherSinceLast(source, subject, lastCoveredSha);
-   }
-   return {
-    ok: !0,
-    details: emptyDetails(subject)
-   };
-  }
-  async function gatherCommits(source, subject) {
-   const range = await compareRefs(source, subject.from, subject.to);
-   if (range.ok) return {
-    ok: !0,
-    details: {
-     ...emptyDetails(subject),
-     ...range.data.details
-    }
-   };
-   return {
-    ok: !1,
-    reason: `The commits ${subject.from}..${subject.to} could not be read: ${range.reason}`
-   };
-  }
-  async function gatherSinceLast(source, subject, last) {
-   const missing = [];
-   if (void 0 === last) missing.push("No earlier job of this thread says where to start, so only the newest commit is here; later runs go on from it."); else {
-    const range = await compareRefs(source, last, source.defaultBranch);
-    if (range.ok) {
-     const headSha = range.data.details.headSha ?? last;
-     return {
-      ok: !0,
-      details: {
-       ...emptyDetails(subject),
-       ...range.data.details,
-       headSha
-      }
-     };
-    }
-    if (404 !== range.status) return {
-     ok: !1,
-     reason: `What came since the last job could not be read: ${range.reason}`
-    };
-    missing.push("The commit that was covered last is gone from the history, so only the newest commit is here.");
-   }
-   const head = await singleCommit(source, source.defaultBranch);
-   if (!head.ok) return {
-    ok: !1,
-    reason: `The newest commit could not be read: ${head.reason}`
-   };
-   return {
-    ok: !0,
-    details: {
-     ...emptyDetails(subject),
-     ...head.data.details,
-     missing: [ ...missing, ...head.data.details.missing ]
-    }
-   };
-  }
-  const commentSchema = schemas.Ikc({
-   id: schemas.Whr(),
-   user: schemas.cl6(schemas.Ikc({
-    id: schemas.Whr()
-   })),
-   body: schemas.cl6(schemas.YjP()),
-   html_url: schemas.YjP()
-  });
-  const commentsSchema = schemas.YOg(commentSchema);
-  const commentsWithIssueSchema = schemas.YOg(schemas.X$i(commentSchema, {
-   issue_url: schemas.YjP()
-  }));
-  const textSchema = schemas.Ikc({
-   body: schemas.cl6(schemas.YjP())
-  });
-  const reactionSchema = schemas.Ikc({
-   id: schemas.Whr()
-  });
-  const pullSchema = schemas.Ikc({
-   state: schemas.YjP()
-  });
-  const flag = schemas.lqM(schemas.zMY());
-  const permissionSchema = schemas.Ikc({
-   permission: schemas.YjP(),
-   role_name: schemas.lqM(schemas.YjP()),
-   user: schemas.cl6(schemas.Ikc({
-    permissions: schemas.lqM(schemas.Ikc({
-     admin: flag,
-     maintain: flag,
-     push: flag,
-     triage: flag,
-     pull: flag
-    }))
-   }))
-  });
-  function parseResponse(schema, {data}) {
-   const read = schema.safeParse(data);
-   if (read.success) return read.data;
-   throw new FetchError({
-    kind: "invalid-response",
-    detail: "the answer is not what GitHub answers to this"
-   });
-  }
-  const COMMENTS = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
-  const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
-  const REVIEW_COMMENT = "/repos/{owner}/{repo}/pulls/comments/{comment_id}";
-  const REVIEW = "/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}";
-  const PER_PAGE = 100;
-  const MAX_PARALLEL_PAGES = 25;
-  function createCommentsApi({client, owner, repo, call}) {
-   const here = {
-    owner,
-    repo
-   };
-   const page = (thread, number) => call(async () => {
-    const request = await client();
-    const at = {
-     ...here,
-     issue_number: thread,
-     per_page: PER_PAGE,
-     page: number
-    };
-    const reply = await request(`GET ${COMMENTS}`, at);
-    return {
-     comments: parseResponse(commentsSchema, reply),
-     link: reply.headers.link
-    };
-   }, "idempotent");
-   const fetchPages = (thread, to, from = 0) => Promise.all(Array.from({
-    length: to - from
-   }, (_, index) => page(thread, from + index + 1)));
-   const read = id => undefinedIfGone(call(async () => {
-    const request = await client();
-    return toComment(await request(`GET ${COMMENT}`, {
-     ...here,
-     comment_id: id
-    }));
-   }, "idempotent"));
-   return {
-    async list(thread, expected = 0) {
-     const pages = [ ...await fetchPages(thread, Math.max(1, Math.ceil(expected / PER_PAGE))) ];
-     const comments = [];
-     for (const [index, answer] of pages.entries()) {
-      if (!answer.ok) return answer;
-      comments.push(...answer.value.comments.map(fromRaw));
-      if (index === pages.length - 1 && hasMore(answer.value)) {
-       const next = pages.length + 1;
-       const last = Math.min(lastPage(answer.value.link) ?? next, pages.length + MAX_PARALLEL_PAGES);
-       pages.push(...await fetchPages(thread, Math.max(next, last), pages.length));
-      }
-     }
-     return {
-      ok: !0,
-      value: comments
-     };
-    },
-    async listSince(since) {
-     const comments = [];
-     const query = {
-      sort: "updated",
-      direction: "asc",
-      since: since.toISOString()
-     };
-     for (let page = 1; ;page += 1) {
-      const at = {
-       ...here,
-       ...query,
-       per_page: PER_PAGE,
-       page
-      };
-      const answer = await call(async () => {
-       const request = await client();
-       return parseResponse(commentsWithIssueSchema, await request("GET /repos/{owner}/{repo}/issues/comments", at));
-      }, "idempotent");
-      if (!answer.ok) return answer;
-      comments.push(...answer.value.map(raw => ({
-       ...fromRaw(raw),
-       thread: threadOf(raw.issue_url)
-      })));
-      if (answer.value.length < PER_PAGE) return {
-       ok: !0,
-       value: comments
-      };
-     }
-    },
-    read,
-    create: (thread, body) => call(async () => {
-     const request = await client();
-     return toComment(await request(`POST ${COMMENTS}`, {
-      ...here,
-      issue_number: thread,
-      body
-     }));
-    }, "if-not-processed"),
-    async update(id, body) {
-     const updated = await call(async () => {
-      const request = await client();
-      return toComment(await request(`PATCH ${COMMENT}`, {
-       ...here,
-       comment_id: id,
-       body
-      }));
-     }, "idempotent");
-     if (!isGone(updated)) return updated;
-     const found = await read(id);
-     return found.ok && void 0 === found.value ? found : updated;
-    },
-    async remove(id) {
-     const removed = await call(async () => {
-      const request = await client();
-      await request(`DELETE ${COMMENT}`, {
-       ...here,
-       comment_id: id
-      });
-     }, "idempotent");
-     return isGone(removed) ? {
-      ok: !0,
-      value: void 0
-     } : removed;
-    },
-    textOf: comment => undefinedIfGone(call(async () => readText(await client(), here, comment), "idempotent")),
-    react: (comment, content) => call(async () => {
-     const request = await client();
-     const target = {
-      ...here,
-      comment_id: comment.id,
-      content
-     };
-     const reply = "comment" === comment.kind ? await request(`POST ${COMMENT}/reactions`, target) : await request(`POST ${REVIEW_COMMENT}/reactions`, target);
-     parseResponse(reactionSchema, reply);
-     return 200 === reply.status ? "existing" : "new";
-    }, "idempotent")
-   };
-  }
-  function hasMore({comments, link}) {
-   return hasNextPage(link) ?? comments.length === PER_PAGE;
-  }
-  function toComment(reply) {
-   return fromRaw(parseResponse(commentSchema, reply));
-  }
-  function fromRaw({id, user, body, html_url: url}) {
-   return {
-    id,
-    authorId: user?.id ?? 0,
-    body: body ?? "",
-    url
-   };
-  }
-  function threadOf(issueUrl) {
-   return Number(/\/(\d+)$/.exec(issueUrl)?.[1] ?? 0);
-  }
-  async function readText(request, here, {kind, id, thread}) {
-   const read = reply => parseResponse(textSchema, reply).body ?? "";
-   switch (kind) {
-   case "comment":
-    return read(await request(`GET ${COMMENT}`, {
-     ...here,
-     comment_id: id
-    }));
-
-   case "review-comment":
-    return read(await request(`GET ${REVIEW_COMMENT}`, {
-     ...here,
-     comment_id: id
-    }));
-
-   case "review":
-    return read(await request(`GET ${REVIEW}`, {
-     ...here,
-     pull_number: thread,
-     review_id: id
-    }));
-   }
-  }
-  async function undefinedIfGone(request) {
-   const answer = await request;
-   return isGone(answer) ? {
-    ok: !0,
-    value: void 0
-   } : answer;
-  }
-  function isGone(answer) {
-   return !answer.ok && (404 === answer.error.status || 410 === answer.error.status);
-  }
-  function hasNextPage(link) {
-   return void 0 === link ? void 0 : link.includes('rel="next"');
-  }
-  function lastPage(link) {
-   const target = link?.split(",").find(each => each.includes('rel="last"'));
-   const page = /[?&]page=(\d{1,9})[&>]/.exec(target ?? "")?.[1];
-   return void 0 === page ? void 0 : Number(page);
-  }
-  var domain = __nccwpck_require__(847);
-  function createRepository({client, owner, repo, call, serverUrl}) {
-   return {
-    async permissionOf(login) {
-     const answer = await call(async () => {
-      const request = await client();
-      const of = {
-       owner,
-       repo,
-       username: login
-      };
-      const reply = await request("GET /repos/{owner}/{repo}/collaborators/{username}/permission", of);
-      return parseResponse(permissionSchema, reply);
-     }, "idempotent");
-     if (answer.ok) return {
-      ok: !0,
-      value: effectivePermission(answer.value)
-     };
-     return 404 === answer.error.status ? {
-      ok: !0,
-      value: "none"
-     } : answer;
-    },
-    async isPullRequestOpen(url) {
-     const place = parsePullRequestUrl(url, serverUrl);
-     if (void 0 === place) return;
-     const answer = await call(async () => {
-      const request = await client();
-      return parseResponse(pullSchema, await request("GET /repos/{owner}/{repo}/pulls/{pull_number}", place));
-     }, "idempotent");
-     return answer.ok ? STATES.get(answer.value.state) : void 0;
-    }
-   };
-  }
-  const STATES = new Map([ [ "open", !0 ], [ "closed", !1 ] ]);
-  const PERMISSION_FLAGS = [ [ "admin", "admin" ], [ "maintain", "maintain" ], [ "push", "write" ], [ "triage", "triage" ], [ "pull", "read" ] ];
-  function effectivePermission(reply) {
-   const named = domain.Jj.find(permission => permission === reply.role_name) ?? "none";
-   const flags = reply.user?.permissions ?? {};
-   const flagged = PERMISSION_FLAGS.find(([flag]) => !0 === Reflect.get(flags, flag))?.[1] ?? "none";
-   return domain.Jj.indexOf(named) > domain.Jj.indexOf(flagged) ? named : flagged;
-  }
-  function parsePullRequestUrl(address, serverUrl) {
-   const url = URL.parse(address);
-   if (null === url || url.origin !== serverUrl.origin) return;
-   const path = /^\/([A-Za-z0-9-]+)\/([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/.exec(url.pathname);
-   if (null === path || "." === path[2] || ".." === path[2]) return;
-   return {
-    owner: path[1] ?? "",
-    repo: path[2] ?? "",
-    pull_number: Number(path[3])
-   };
-  }
-  function createGitHub(options) {
-   const {clock, serverUrl, defaultBranch} = options;
-   const [owner = "", repo = ""] = options.repository.split("/");
-   const budget = createRetryBudget(clock);
-   const access = {
-    client: createOctokit({
-     ...options,
-     attemptMs: () => budget.attemptMs()
-    }),
-    owner,
-    repo,
-    call: createRetry({
-     clock,
-     budget
-    })
-   };
-   const url = `${serverUrl.origin}/${options.repository}`;
-   const sleep = ms => clock.sleep(ms);
-   return {
-    commentsApi: createCommentsApi(access),
-    repository: createRepository({
-     ...access,
-     serverUrl
-    }),
-    contextApi: createContextApi({
-     ...access,
-     url,
-     sleep,
-     defaultBranch: defaultBranch ?? "HEAD"
-    })
-   };
-  }
- }),
- 872: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   d: () => isJobId
-  });
-  const MAX_LENGTH = 256;
-  function isJobId(text) {
-   return "" !== text && text.length <= MAX_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
-  }
- }),
- 926: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   U: () => getProperty
-  });
-  function getProperty(value, name) {
-   return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
-  }
- }),
- 718: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   m: () => parseRetryAfter
-  });
-  const DATE_FORMATS = [ /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/, /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/ ];
-  const DATE_WITHOUT_ZONE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
-  function parseRetryAfter(value, now) {
-   const text = value?.trim() ?? "";
-   if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
-   const date = readDate(text);
-   return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
-  }
-  function readDate(text) {
-   if (DATE_FORMATS.some(format => format.test(text))) return Date.parse(text);
-   return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
-  }
- }),
- 119: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   Y: () => createCancellationSignal
-  });
-  const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
-  const FORCE_EXIT_MS = 4500;
-  function createCancellationSignal() {
-   const controller = new AbortController;
-   const cancel = () => {
-    if (controller.signal.aborted) process.exit(1);
-    setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
-    controller.abort();
-   };
-   for (const name of SIGNALS) process.on(name, cancel);
-   return controller.signal;
-  }
- }),
- 196: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   m: () => systemClock
-  });
-  const MAX_TIMEOUT_MS = 2 ** 31 - 1;
-  const systemClock = {
-   now: () => performance.now(),
-   date: () => new Date,
-   sleep: (ms, signal) => new Promise(resolve => {
-    if (!0 === signal?.aborted) return resolve();
-    const done = () => {
-     clearTimeout(timer);
-     signal?.removeEventListener("abort", done);
-     resolve();
-    };
-    const timer = setTimeout(done, Math.min(Math.max(ms, 0), MAX_TIMEOUT_MS));
-    signal?.addEventListener("abort", done, {
-     once: !0
-    });
-   })
-  };
- }),
- 843: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   Q: () => readEnvironment
-  });
-  const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-  function readEnvironment(env) {
-   const serverUrl = new URL(env.GITHUB_SERVER_URL || "https://github.com");
-   const repository = env.GITHUB_REPOSITORY ?? "";
-   const id = env.GITHUB_RUN_ID ?? "";
-   const attempt = Number(env.GITHUB_RUN_ATTEMPT ?? 1);
-   const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
-   return {
-    eventName: env.GITHUB_EVENT_NAME ?? "",
-    eventPayload: readPayload(env.GITHUB_EVENT_PATH),
-    workspace: env.GITHUB_WORKSPACE || process.cwd(),
-    apiUrl: env.GITHUB_API_URL || "https://api.github.com",
-    run: {
-     id,
-     attempt,
-     job: env.GITHUB_JOB ?? "",
-     step: env.GITHUB_ACTION ?? "",
-     url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
-     serverUrl,
-     repository,
-     repositoryId: Number(env.GITHUB_REPOSITORY_ID ?? 0),
-     actor: env.GITHUB_ACTOR ?? ""
-    }
-   };
-  }
-  function readPayload(path) {
-   if (void 0 === path || "" === path) return;
-   try {
-    return JSON.parse((0, external_node_fs_namespaceObject.readFileSync)(path, "utf8"));
-   } catch {
-    return;
-   }
-  }
- }),
- 697: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   ji: () => createRunner,
-   V4: () => runner_getInput,
-   aY: () => maskInputs
-  });
-  var external_os_ = __nccwpck_require__(857);
-  function utils_toCommandValue(input) {
-   if (null == input) return ""; else if ("string" == typeof input || input instanceof String) return input;
-   return JSON.stringify(input);
-  }
-  function toCommandProperties(annotationProperties) {
-   if (!Object.keys(annotationProperties).length) return {};
-   return {
-    title: annotationProperties.title,
-    file: annotationProperties.file,
-    line: annotationProperties.startLine,
-    endLine: annotationProperties.endLine,
-    col: annotationProperties.startColumn,
-    endColumn: annotationProperties.endColumn
-   };
-  }
-  function command_issueCommand(command, properties, message) {
-   const cmd = new Command(command, properties, message);
-   process.stdout.write(cmd.toString() + external_os_.EOL);
-  }
-  function command_issue(name, message = "") {
-   command_issueCommand(name, {}, message);
-  }
-  const CMD_STRING = "::";
-  class Command {
-   constructor(command, properties, message) {
-    if (!command) command = "missing.command";
-    this.command = command;
-    this.properties = properties;
-    this.message = message;
-   }
-   toString() {
-    let cmdStr = CMD_STRING + this.command;
-    if (this.properties && Object.keys(this.properties).length > 0) {
-     cmdStr += " ";
-     let first = !0;
-     for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
-      const val = this.properties[key];
-      if (val) {
-       if (first) first = !1; else cmdStr += ",";
-       cmdStr += `${key}=${escapeProperty(val)}`;
-      }
-     }
-    }
-    cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-    return cmdStr;
-   }
-  }
-  function escapeData(s) {
-   return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
-  }
-  function escapeProperty(s) {
-   return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
-  }
-  const external_crypto_namespaceObject = () => __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
-  var external_fs_ = __nccwpck_require__(896);
-  function file_command_issueFileCommand(command, message) {
-   const filePath = process.env[`GITHUB_${command}`];
-   if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
-   if (!external_fs_.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
-   external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
-    encoding: "utf8"
-   });
-  }
-  function file_command_prepareKeyValueMessage(key, value) {
-   const delimiter = `ghadelimiter_${external_crypto_namespaceObject().randomUUID()}`;
-   const convertedValue = utils_toCommandValue(value);
-   if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
-   if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-   return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
-  }
-  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-  var summary_awaiter = function(thisArg, _arguments, P, generator) {
-   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve) {
-     resolve(value);
-    });
-   }
-   return new (P || (P = Promise))(function(resolve, reject) {
-    function fulfilled(value) {
-     try {
-      step(generator.next(value));
-     } catch (e) {
-      reject(e);
-     }
-    }
-    function rejected(value) {
-     try {
-      step(generator.throw(value));
-     } catch (e) {
-      reject(e);
-     }
-    }
-    function step(result) {
-     result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-    }
-    step((generator = generator.apply(thisArg, _arguments || [])).next());
-   });
-  };
-  const {access, appendFile, writeFile} = external_fs_.promises;
-  const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
-  class Summary {
-   constructor() {
-    this._buffer = "";
-   }
-   filePath() {
-    return summary_awaiter(this, void 0, void 0, function*() {
-     if (this._filePath) return this._filePath;
-     const pathFromEnv = process.env[SUMMARY_ENV_VAR];
-     if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
-     try {
-      yield access(pathFromEnv, external_fs_.constants.R_OK | external_fs_.constants.W_OK);
-     } catch (_a) {
-      throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
-     }
-     this._filePath = pathFromEnv;
-     return this._filePath;
-    });
-   }
-   wrap(tag, content, attrs = {}) {
-    const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
-    if (!content) return `<${tag}${htmlAttrs}>`;
-    return `<${tag}${htmlAttrs}>${content}</${tag}>`;
-   }
-   write(options) {
-    return summary_awaiter(this, void 0, void 0, function*() {
-     const overwrite = !!(null == options ? void 0 : options.overwrite);
-     const filePath = yield this.filePath();
-     const writeFunc = overwrite ? writeFile : appendFile;
-     yield writeFunc(filePath, this._buffer, {
-      encoding: "utf8"
-     });
-     return this.emptyBuffer();
-    });
-   }
-   clear() {
-    return summary_awaiter(this, void 0, void 0, function*() {
-     return this.emptyBuffer().write({
-      overwrite: !0
-     });
-    });
-   }
-   stringify() {
-    return this._buffer;
-   }
-   isEmptyBuffer() {
-    return 0 === this._buffer.length;
-   }
-   emptyBuffer() {
-    this._buffer = "";
-    return this;
-   }
-   addRaw(text, addEOL = !1) {
-    this._buffer += text;
-    return addEOL ? this.addEOL() : this;
-   }
-   addEOL() {
-    return this.addRaw(external_os_.EOL);
-   }
-   addCodeBlock(code, lang) {
-    const attrs = Object.assign({}, lang && {
-     lang
-    });
-    const element = this.wrap("pre", this.wrap("code", code), attrs);
-    return this.addRaw(element).addEOL();
-   }
-   addList(items, ordered = !1) {
-    const tag = ordered ? "ol" : "ul";
-    const listItems = items.map(item => this.wrap("li", item)).join("");
-    const element = this.wrap(tag, listItems);
-    return this.addRaw(element).addEOL();
-   }
-   addTable(rows) {
-    const tableBody = rows.map(row => {
-     const cells = row.map(cell => {
-      if ("string" == typeof cell) return this.wrap("td", cell);
-      const {header, data, colspan, rowspan} = cell;
-      const tag = header ? "th" : "td";
-      const attrs = Object.assign(Object.assign({}, colspan && {
-       colspan
-      }), rowspan && {
-       rowspan
-      });
-      return this.wrap(tag, data, attrs);
-     }).join("");
-     return this.wrap("tr", cells);
-    }).join("");
-    const element = this.wrap("table", tableBody);
-    return this.addRaw(element).addEOL();
-   }
-   addDetails(label, content) {
-    const element = this.wrap("details", this.wrap("summary", label) + content);
-    return this.addRaw(element).addEOL();
-   }
-   addImage(src, alt, options) {
-    const {width, height} = options || {};
-    const attrs = Object.assign(Object.assign({}, width && {
-     width
-    }), height && {
-     height
-    });
-    const element = this.wrap("img", null, Object.assign({
-     src,
-     alt
-    }, attrs));
-    return this.addRaw(element).addEOL();
-   }
-   addHeading(text, level) {
-    const tag = `h${level}`;
-    const allowedTag = [ "h1", "h2", "h3", "h4", "h5", "h6" ].includes(tag) ? tag : "h1";
-    const element = this.wrap(allowedTag, text);
-    return this.addRaw(element).addEOL();
-   }
-   addSeparator() {
-    const element = this.wrap("hr", null);
-    return this.addRaw(element).addEOL();
-   }
-   addBreak() {
-    const element = this.wrap("br", null);
-    return this.addRaw(element).addEOL();
-   }
-   addQuote(text, cite) {
-    const attrs = Object.assign({}, cite && {
-     cite
-    });
-    const element = this.wrap("blockquote", text, attrs);
-    return this.addRaw(element).addEOL();
-   }
-   addLink(text, href) {
-    const element = this.wrap("a", text, {
-     href
-    });
-    return this.addRaw(element).addEOL();
-   }
-  }
-  const summary = new Summary;
-  external_os_.platform();
-  external_os_.arch();
-  var core_awaiter = function(thisArg, _arguments, P, generator) {
-   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve) {
-     resolve(value);
-    });
-   }
-   return new (P || (P = Promise))(function(resolve, reject) {
-    function fulfilled(value) {
-     try {
-      step(generator.next(value));
-     } catch (e) {
-      reject(e);
-     }
-    }
-    function rejected(value) {
-     try {
-      step(generator.throw(value));
-     } catch (e) {
-      reject(e);
-     }
-    }
-    function step(result) {
-     result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-    }
-    step((generator = generator.apply(thisArg, _arguments || [])).next());
-   });
-  };
-  var ExitCode;
-  !function(ExitCode) {
-   ExitCode[ExitCode.Success = 0] = "Success";
-   ExitCode[ExitCode.Failure = 1] = "Failure";
-  }(ExitCode || (ExitCode = {}));
-  function core_setSecret(secret) {
-   command_issueCommand("add-mask", {}, secret);
-  }
-  function getInput(name, options) {
-   const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
-   if (options && options.required && !val) throw new Error(`Input required and not supplied: ${name}`);
-   if (options && !1 === options.trimWhitespace) return val;
-   return val.trim();
-  }
-  function setOutput(name, value) {
-   if (process.env.GITHUB_OUTPUT) return file_command_issueFileCommand("OUTPUT", file_command_prepareKeyValueMessage(name, value));
-   process.stdout.write(external_os_.EOL);
-   command_issueCommand("set-output", {
-    name
-   }, utils_toCommandValue(value));
-  }
-  function error(message, properties = {}) {
-   command_issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-  }
-  function warning(message, properties = {}) {
-   command_issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-  }
-  function notice(message, properties = {}) {
-   command_issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-  }
-  function info(message) {
-   process.stdout.write(message + external_os_.EOL);
-  }
-  function startGroup(name) {
-   command_issue("group", name);
-  }
-  function endGroup() {
-   command_issue("endgroup");
-  }
-  function group(name, fn) {
-   return core_awaiter(this, void 0, void 0, function*() {
-    startGroup(name);
-    let result;
-    try {
-     result = yield fn();
-    } finally {
-     endGroup();
-    }
-    return result;
-   });
-  }
-  function saveState(name, value) {
-   if (process.env.GITHUB_STATE) return file_command_issueFileCommand("STATE", file_command_prepareKeyValueMessage(name, value));
-   command_issueCommand("save-state", {
-    name
-   }, utils_toCommandValue(value));
-  }
-  function createRunner() {
-   return {
-    info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
-    notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
-    warning: (message, title) => warning(escapeLogLine(message), withTitle(title)),
-    error: (message, title) => error(escapeLogLine(message), withTitle(title)),
-    group: async (title, body) => group(escapeLogLine(title), body),
-    setOutput: (name, value) => setOutput(name, value),
-    saveState: (name, value) => saveState(name, value),
-    async writeSummary(markdown) {
-     try {
-      await summary.emptyBuffer().addRaw(markdown, !0).write({
-       overwrite: !0
-      });
-     } catch (error) {
-      warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
-     }
-    }
-   };
-  }
-  function runner_getInput(name) {
-   return getInput(name);
-  }
-  function maskInputs(...names) {
-   for (const line of names.flatMap(name => runner_getInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
-  }
-  function withTitle(title) {
-   return void 0 === title ? void 0 : {
-    title: escapeLogLine(title)
-   };
-  }
-  const CODES = {
-   good: 32,
-   bad: 31,
-   quiet: 90
-  };
-  function colorize(line, style, env = process.env) {
-   return "plain" === style || "true" !== env.GITHUB_ACTIONS || "" !== (env.NO_COLOR ?? "") ? line : `\x1b[${CODES[style]}m${line}\x1b[0m`;
-  }
-  function escapeLogLine(text) {
-   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
-  }
- }),
- 744: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   u: () => reportUnexpectedError
-  });
-  async function reportUnexpectedError(runner, main) {
-   try {
-    return await main();
-   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    runner.error(`This should not have happened: ${message}. Please report it with the lines below.`, "Docs agent");
-    if (error instanceof Error && void 0 !== error.stack) for (const line of error.stack.split("\n")) runner.info(line);
-    return !0;
-   }
-  }
- }),
- 151: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   R: () => createSend
-  });
-  const CONNECT_ERRORS = {
-   ENOTFOUND: "the host name is not known",
-   EAI_AGAIN: "the name server did not answer",
-   ECONNREFUSED: "the connection was refused",
-   EHOSTUNREACH: "the host cannot be reached",
-   ENETUNREACH: "the network cannot be reached",
-   ETIMEDOUT: "the connection timed out",
-   ECONNRESET: "the connection was closed while it was being made"
-  };
-  const CERTIFICATE = [ "UNABLE_TO_VERIFY_LEAF_SIGNATURE", "HOSTNAME_MISMATCH", "INVALID_CA", "INVALID_PURPOSE" ];
-  const UNKNOWN_AUTHORITY = /^(?:DEPTH_ZERO_)?SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/;
-  const CUSTOM_CA_HINT = "; where an authority of your own has signed it, name that authority's file in the variable NODE_EXTRA_CA_CERTS";
-  function errorFromException(error, {connected}) {
-   const code = codeOf(error);
-   const suffix = "" === code ? "" : ` (${code})`;
-   if (connected) return {
-    kind: "no-response",
-    detail: `${code.startsWith("HPE_") ? "the answer is not valid HTTP" : "the connection was lost before the answer was complete"}${suffix}`
-   };
-   if (code.includes("CERT") || CERTIFICATE.includes(code)) return notSentError(`the server's certificate was not accepted${suffix}${UNKNOWN_AUTHORITY.test(code) ? CUSTOM_CA_HINT : ""}`, !1);
-   if ("ERR_PROXY_TUNNEL" === code) return tunnelError(error, suffix);
-   if (code.startsWith("ERR_INVALID") || code.startsWith("ERR_HTTP") || code.startsWith("ERR_PROXY")) return notSentError(`the request could not be made${suffix}`, !1);
-   return notSentError(`${CONNECT_ERRORS[code] ?? "the connection could not be made"}${suffix}`, !0);
-  }
-  function timeoutError(ms, {connected}) {
-   const seconds = ms / 1e3;
-   if (connected) return {
-    kind: "no-response",
-    detail: `no complete answer came within ${seconds} s`
-   };
-   return notSentError(`no connection could be made within ${seconds} s`, !0);
-  }
-  function abortError({connected}) {
-   const detail = "the run was cancelled";
-   return connected ? {
-    kind: "no-response",
-    detail
-   } : notSentError(detail, !1);
-  }
-  function notSentError(detail, transient) {
-   return {
-    kind: "not-sent",
-    detail,
-    transient
-   };
-  }
-  function tunnelError(error, suffix) {
-   const status = isObject(error) && "statusCode" in error ? Number(error.statusCode) : Number.NaN;
-   if (Number.isNaN(status)) return notSentError(`the proxy did not open a way to the host${suffix}`, !0);
-   return notSentError(`the proxy refused to open a way to the host, with status ${status}${suffix}`, status >= 500);
-  }
-  function codeOf(error) {
-   const code = isObject(error) && "code" in error ? error.code : void 0;
-   return "string" == typeof code && /^\w{1,60}$/.test(code) ? code : "";
-  }
-  function isObject(value) {
-   return "object" == typeof value && null !== value;
-  }
-  function createAgentPool(env) {
-   const pools = new Map;
-   return ({url, proxy, newConnection}) => {
-    const key = `${url.protocol}${proxy?.address ?? ""}`;
-    const pool = pools.get(key) ?? createAgent(url, proxyEnv(proxy, env));
-    pools.set(key, pool);
-    if (newConnection) for (const sockets of Object.values(pool.freeSockets)) for (const idle of sockets ?? []) idle.destroy();
-    return pool;
-   };
-  }
-  function createAgent(url, proxyEnv) {
-   const {Agent} = process.getBuiltinModule("https:" === url.protocol ? "node:https" : "node:http");
-   return new Agent({
-    keepAlive: !0,
-    ...proxyEnv && {
-     proxyEnv
-    }
-   });
-  }
-  function proxyEnv(proxy, env) {
-   if (void 0 === proxy) return;
-   const name = proxy.variable.toLowerCase();
-   return {
-    [name]: proxy.address,
-    no_proxy: env.no_proxy ?? env.NO_PROXY ?? ""
-   };
-  }
-  function proxyFor(url, env) {
-   const lower = "https:" === url.protocol ? "https_proxy" : "http_proxy";
-   const variable = [ lower, lower.toUpperCase() ].find(name => env[name]?.trim());
-   if (void 0 === variable || isLoopback(url)) return;
-   if (isBypassed(url, env.no_proxy?.trim() || env.NO_PROXY?.trim() || "")) return;
-   const value = env[variable]?.trim() ?? "";
-   return {
-    variable,
-    address: value.includes("://") ? value : `http://${value}`
-   };
-  }
-  function proxyProblem(proxy, nodeVersion) {
-   const {variable, address} = proxy;
-   if (!isProxyAddress(address)) return `${variable} does not hold the address of a proxy: write http://host:port or https://host:port`;
-   if (supportsProxy(nodeVersion)) return;
-   return `${variable} asks for a proxy, and Node ${nodeVersion.replace(/^v/, "")} cannot use one: Node 24.5 or newer is needed (update the self-hosted runner), or this host in NO_PROXY if it can be reached directly`;
-  }
-  function isProxyAddress(address) {
-   return /^https?:\/\/[^/]/i.test(address) && URL.canParse(address);
-  }
-  function supportsProxy(nodeVersion) {
-   const [major = 0, minor = 0] = nodeVersion.replace(/^v/, "").split(".").map(Number);
-   return major > 24 || 24 === major && minor >= 5 || 22 === major && minor >= 21;
-  }
-  function isLoopback(url) {
-   const host = bareHost(url.hostname);
-   return "localhost" === host || host.endsWith(".localhost") || "::1" === host || /^127(\.\d+){3}$/.test(host);
-  }
-  function isBypassed(url, list) {
-   const host = bareHost(url.hostname);
-   const port = url.port || ("https:" === url.protocol ? "443" : "80");
-   return list.toLowerCase().split(/[\s,]/).filter(entry => "" !== entry).some(entry => {
-    if ("*" === entry) return !0;
-    const {name, only} = splitPort(entry);
-    if (void 0 !== only && only !== port) return !1;
-    return host === name || "" !== name && host.endsWith(`.${name}`);
-   });
-  }
-  function splitPort(entry) {
-   const colon = entry.lastIndexOf(":");
-   const bareAddress = entry.indexOf(":") !== colon && !entry.startsWith("[");
-   const hasPort = colon > entry.lastIndexOf("]") && !bareAddress;
-   return {
-    name: bareHost(hasPort ? entry.slice(0, colon) : entry).replace(/^\*?\./, ""),
-    only: hasPort ? entry.slice(colon + 1) : void 0
-   };
-  }
-  function bareHost(host) {
-   return host.replace(/^\[|\]$/g, "").replace(/\.$/, "");
-  }
-  const MAX_TIMER_MS = 2 ** 31 - 1;
-  function createSend(options) {
-   const {env, nodeVersion, connectTimeoutMs = 1e4} = options;
-   const poolFor = createAgentPool(env);
-   return async request => {
-    const {url, method, signal} = request;
-    if (signal?.aborted) return {
-     ok: !1,
-     error: abortError({
-      connected: !1
-     })
-    };
-    const proxy = proxyFor(url, env);
-    const obstacle = proxy && proxyProblem(proxy, nodeVersion);
-    if (void 0 !== obstacle) return {
-     ok: !1,
-     error: notSentError(obstacle, !1)
-    };
-    try {
-     const agent = poolFor({
-      url,
-      proxy,
-      newConnection: "POST" === method
-     });
-     return await sendRequest({
-      request,
-      agent,
-      connectTimeoutMs,
-      ...proxy && {
-       timeout: connectTimeoutMs
-      }
-     });
-    } catch (error) {
-     return {
-      ok: !1,
-      error: errorFromException(error, {
-       connected: !1
-      })
-     };
-    }
-   };
-  }
-  function sendRequest({request, agent, connectTimeoutMs, ...rest}) {
-   const {url, method, headers, body, signal, timeoutMs} = request;
-   const {request: open} = process.getBuiltinModule("https:" === url.protocol ? "node:https" : "node:http");
-   return new Promise(resolve => {
-    const progress = {
-     connected: !1
-    };
-    const inbox = createResponseReader(request.maxBytes);
-    const client = open(url, {
-     method,
-     headers,
-     agent,
-     ...rest
-    });
-    let settled = !1;
-    const settle = answer => {
-     if (settled) return;
-     settled = !0;
-     for (const timer of timers) clearTimeout(timer);
-     signal?.removeEventListener("abort", cancel);
-     if (!answer.ok || !inbox.complete()) client.destroy();
-     resolve(answer);
-    };
-    const fail = error => {
-     const head = inbox.reply();
-     settle(void 0 !== head && head.status >= 300 ? {
-      ok: !0,
-      value: head
-     } : {
-      ok: !1,
-      error
-     });
-    };
-    const cancel = () => fail(abortError(progress));
-    const timeoutTimer = ms => setTimeout(() => fail(timeoutError(ms, progress)), Math.min(ms, MAX_TIMER_MS));
-    const connecting = timeoutTimer(Math.min(connectTimeoutMs, timeoutMs));
-    const timers = [ connecting, timeoutTimer(timeoutMs) ];
-    client.on("error", error => fail(errorFromException(error, progress)));
-    client.on("close", () => fail(errorFromException(void 0, progress)));
-    onceConnected(client, () => {
-     progress.connected = !0;
-     clearTimeout(connecting);
-    });
-    client.on("response", response => {
-     inbox.open(response);
-     response.on("error", () => fail(errorFromException(void 0, progress)));
-     response.on("data", chunk => {
-      if (!inbox.add(chunk)) fail(inbox.tooLarge());
-     });
-     response.on("end", () => {
-      const reply = inbox.reply();
-      if (inbox.complete() && void 0 !== reply) settle({
-       ok: !0,
-       value: reply
-      });
-     });
-    });
-    signal?.addEventListener("abort", cancel, {
-     once: !0
-    });
-    client.end(body);
-   });
-  }
-  function onceConnected(client, connected) {
-   client.on("socket", socket => {
-    if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
-   });
-  }
-  function createResponseReader(maxBytes) {
-   let head;
-   let bytes = 0;
-   const chunks = [];
-   return {
-    open(response) {
-     head = response;
-    },
-    add(chunk) {
-     bytes += chunk.length;
-     if (bytes <= maxBytes) chunks.push(chunk);
-     return bytes <= maxBytes;
-    },
-    tooLarge: () => ({
-     kind: "invalid-response",
-     detail: `the answer is larger than ${maxBytes} bytes`,
-     status: head?.statusCode ?? 0
-    }),
-    complete: () => !0 === head?.complete && bytes <= maxBytes,
-    reply() {
-     if (void 0 === head) return;
-     return {
-      status: head.statusCode ?? 0,
-      headers: flatten(head),
-      body: Buffer.concat(chunks)
-     };
-    }
-   };
-  }
-  function flatten({headers}) {
-   return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, Array.isArray(value) ? value.join(", ") : value ]));
-  }
- }),
- 319: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   b: () => connectJobsApi
-  });
-  var property = __nccwpck_require__(926);
-  var retry_after = __nccwpck_require__(718);
-  const DETAIL_LIMIT = 300;
-  const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray", "x-github-request-id" ];
-  function errorFromResponse(options) {
-   const {reply, url, now, redact} = options;
-   const {status, headers} = reply;
-   const retryAfterMs = (0, retry_after.m)(headers["retry-after"], now);
-   const requestId = requestIdOf(reply, redact);
-   return {
-    kind: "status",
-    status,
-    detail: sanitizeDetail(status >= 300 && status < 400 ? describeRedirect(reply, url) : describeBody(reply), redact),
-    ...void 0 !== retryAfterMs && {
-     retryAfterMs
-    },
-    ...void 0 !== requestId && {
-     requestId
-    }
-   };
-  }
-  function requestIdOf({headers}, redact) {
-   const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value);
-   return void 0 !== id && /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
-  }
-  function sanitizeDetail(text, redact) {
-   const clean = redact(text.toWellFormed().replace(/\p{Cf}/gu, "").replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ")).replace(/ +/g, " ").trim();
-   return clean.length <= DETAIL_LIMIT ? clean : `${clean.slice(0, DETAIL_LIMIT - 1).toWellFormed()}\u2026`;
-  }
-  function describeRedirect({headers}, url) {
-   const location = headers.location;
-   const target = void 0 !== location && URL.canParse(location, url.href) ? new URL(location, url) : void 0;
-   if (void 0 === target) return "a redirect without a readable target, which was not followed";
-   return `a redirect to ${"null" === target.origin ? `${target.protocol} address` : target.origin}, which was not followed`;
-  }
-  function describeBody({status, headers, body}) {
-   const message = errorMessages(body);
-   if ("" !== message) return message;
-   const name = process.getBuiltinModule("node:http").STATUS_CODES[status] ?? "an unknown status";
-   const type = headers["content-type"]?.split(";")[0]?.trim();
-   return 0 === body.length ? `${name}, with an empty answer` : `${name}, answered as ${type || "an unnamed type"}`;
-  }
-  function errorMessages(body) {
-   const message = parseJson(body);
-   const details = (0, property.U)(message, "details");
-   const error = (0, property.U)(message, "error");
-   return [ isSentence(error) ? error : (0, property.U)(message, "message"), ...Array.isArray(details) ? details.map(detail => (0, 
-   property.U)(detail, "message")) : [] ].filter(isSentence).join("; ");
-  }
-  function isSentence(value) {
-   return "string" == typeof value && "" !== value.trim();
-  }
-  function parseJson(body) {
-   try {
-    return JSON.parse(Buffer.from(body).toString());
-   } catch {
-    return;
-   }
-  }
-  const MASK = "***";
-  const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2060-\u206f\u{e0000}-\u{e007f}]/gu;
-  const MIN_FRAGMENT = 8;
-  function createRedactor(secrets) {
-   const spellings = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
-   spellings.sort((a, b) => b.length - a.length);
-   const mask = text => spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
-   return text => {
-    const clean = mask(text);
-    const bare = clean.replace(INVISIBLE, "");
-    const masked = mask(bare);
-    return masked === bare ? clean : masked;
-   };
-  }
-  function encodings(secret) {
-   const encoded = encodeURIComponent(secret.toWellFormed());
-   const alone = Buffer.from(secret).toString("base64");
-   const pieces = [ alone, alone.replace(/=+$/, ""), ...[ 0, 1, 2 ].map(offset => base64Piece(secret, offset)) ].filter(piece => piece.length >= MIN_FRAGMENT);
-   return [ secret, encoded, encoded.replace(/%[0-9A-F]{2}/g, code => code.toLowerCase()), ...pieces, ...pieces.map(piece => piece.replaceAll("+", "-").replaceAll("/", "_")) ];
-  }
-  function base64Piece(secret, offset) {
-   const bytes = Buffer.from(secret);
-   const text = Buffer.concat([ Buffer.alloc(offset), bytes ]).toString("base64");
-   const first = Math.ceil(8 * offset / 6);
-   const last = Math.floor(8 * (offset + bytes.length) / 6);
-   return text.slice(first, last);
-  }
-  const MAX_DEPTH = 50;
-  function sanitizeJson(value, clean) {
-   const copy = (inner, depth) => {
-    if ("string" == typeof inner) return clean(inner);
-    if ("object" != typeof inner || null === inner) return inner;
-    if (0 === depth) return null;
-    if (Array.isArray(inner)) return inner.map(item => copy(item, depth - 1));
-    return Object.fromEntries(Object.entries(inner).filter(([key]) => "__proto__" !== key).map(([key, item]) => [ clean(key), copy(item, depth - 1) ]));
-   };
-   return copy(value, MAX_DEPTH);
-  }
-  const ATTEMPT_MS = 2e4;
-  const MAX_RESPONSE_BYTES = 10485760;
-  function createApiClient(options) {
-   const {send, baseUrl, apiKey, version, secrets = [], now} = options;
-   const redact = createRedactor([ apiKey, ...secrets ]);
-   const defaultHeaders = {
-    authorization: `Bearer ${apiKey}`,
-    accept: "application/json",
-    "accept-encoding": "identity",
-    "user-agent": `docs-agent-action/${version} (+node/${process.versions.node})`
-   };
-   return {
-    async request({method, segments, query = {}, json, signal}) {
-     const url = joinUrl(baseUrl, segments, query);
-     const answer = await send({
-      method,
-      url,
-      headers: void 0 === json ? defaultHeaders : {
-       ...defaultHeaders,
-       "content-type": "application/json"
-      },
-      ...void 0 !== json && {
-       body: JSON.stringify(json)
-      },
-      ...signal && {
-       signal
-      },
-      timeoutMs: ATTEMPT_MS,
-      maxBytes: MAX_RESPONSE_BYTES
-     });
-     if (!answer.ok) return failure({
-      ...answer.error,
-      detail: sanitizeDetail(answer.error.detail, redact)
-     });
-     const reply = answer.value;
-     if (reply.status < 200 || reply.status > 299) return failure(errorFromResponse({
-      reply,
-      url,
-      now: now(),
-      redact
-     }));
-     return api_client_parseJson(reply, redact);
-    }
-   };
-  }
-  function joinUrl(base, segments, query) {
-   const path = [ base.pathname.replace(/\/+$/, ""), ...segments.map(encodeSegment) ].join("/");
-   const url = new URL(`${base.origin}${path}`);
-   for (const [name, value] of Object.entries(query)) if (void 0 !== value) url.searchParams.set(name, String(value));
-   return url;
-  }
-  function encodeSegment(segment) {
-   if (!isPathSegment(segment)) throw new RangeError("not a part of a path");
-   return encodeURIComponent(segment);
-  }
-  function isPathSegment(text) {
-   return "" !== text && "." !== text && ".." !== text && text.isWellFormed();
-  }
-  function api_client_parseJson(reply, redact) {
-   const {status, headers, body} = reply;
-   const requestId = requestIdOf(reply, redact);
-   const origin = {
-    status,
-    ...void 0 !== requestId && {
-     requestId
-    }
-   };
-   const text = Buffer.from(body).toString().replace(/^\uFEFF/, "").trim();
-   try {
-    return {
-     ok: !0,
-     value: {
-      ...origin,
-      json: sanitizeJson(JSON.parse(text), redact)
-     }
-    };
-   } catch {
-    return failure({
-     kind: "invalid-response",
-     ...origin,
-     detail: sanitizeDetail(describeText(text, headers), redact)
-    });
-   }
-  }
-  function describeText(text, headers) {
-   const encoding = headers["content-encoding"] ?? "identity";
-   if ("identity" !== encoding) return `the answer is compressed (${encoding}), which was not asked for`;
-   if ("" === text) return "the answer is empty";
-   if (text.startsWith("<")) return "the answer is a web page, not JSON: is the base URL that of the API?";
-   if (/^[{[]/.test(text)) return "the answer is JSON that is cut off or broken";
-   return `the answer is not JSON (content type ${headers["content-type"] ?? "not named"})`;
-  }
-  function failure(error) {
-   return {
-    ok: !1,
-    error
-   };
-  }
-  function createJobsApi(connection, projectId) {
-   const jobs = [ "v2", "agent", projectId, "job" ];
-   return {
-    async create(prompt, signal) {
-     const answer = await connection.request({
-      method: "POST",
-      segments: jobs,
-      json: {
-       prompt
-      },
-      signal
-     });
-     return answer.ok ? (await schemas()).parseCreatedJob(answer.value) : answer;
-    },
-    async message(jobId, prompt, signal) {
-     const segments = [ ...jobs, jobId, "message" ];
-     const answer = await connection.request({
-      method: "POST",
-      segments,
-      json: {
-       prompt
-      },
-      signal
-     });
-     return answer.ok ? (await schemas()).parseMessagedJob(answer.value, jobId) : answer;
-    },
-    async get(jobId, signal) {
-     const answer = await connection.request({
-      method: "GET",
-      segments: [ ...jobs, jobId ],
-      signal
-     });
-     return answer.ok ? (await schemas()).parsePolledJob(answer.value, jobId) : answer;
-    }
-   };
-  }
-  const schemas = () => __nccwpck_require__.e(845).then(__nccwpck_require__.bind(__nccwpck_require__, 361));
-  function connectJobsApi(options) {
-   const {clock, projectId, ...rest} = options;
-   return createJobsApi(createApiClient({
-    ...rest,
-    now: () => clock.date()
-   }), projectId);
-  }
- }),
- 27: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   K: () => countRequests
-  });
-  function countRequests(send) {
-   let requests = 0;
-   return {
-    send: request => {
-     requests += 1;
-     return send(request);
-    },
-    count: () => requests
-   };
-  }
- }),
- 636: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
-   try {
-    var _github_access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(87);
-    var _thread_codec_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(368);
-    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(119);
-    var _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(196);
-    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(843);
-    var _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(744);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(697);
-    var _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(319);
-    var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(151);
-    var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(599);
-    var _dependencies_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(27);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(563);
-    (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.aY)("api-key", "previous-api-keys", "github-token");
-    const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__.Q)(process.env);
-    const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.R)({
-     env: process.env,
-     nodeVersion: process.version
-    });
-    const githubCounter = (0, _dependencies_js__WEBPACK_IMPORTED_MODULE_7__.K)(send);
-    const serviceCounter = (0, _dependencies_js__WEBPACK_IMPORTED_MODULE_7__.K)(send);
-    const clients = {
-     version: _version_js__WEBPACK_IMPORTED_MODULE_8__.x,
-     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__.m
-    };
-    const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.ji)();
-    const main = _run_js__WEBPACK_IMPORTED_MODULE_6__.M.bind(void 0, {
-     getInput: _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.V4,
-     eventName: environment.eventName,
-     run: environment.run,
-     runner,
-     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__.m,
-     signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__.Y)(),
-     connect: connection => (0, _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_10__.b)({
-      ...clients,
-      ...connection,
-      send: serviceCounter.send
-     }),
-     connectGitHub: token => (0, _github_access_js__WEBPACK_IMPORTED_MODULE_0__.C)({
-      ...clients,
-      token,
-      ...environment,
-      ...environment.run,
-      send: githubCounter.send
-     }),
-     requests: () => ({
-      toGitHub: githubCounter.count(),
-      attempts: serviceCounter.count()
-     }),
-     createStateCodec: _thread_codec_js__WEBPACK_IMPORTED_MODULE_1__.m2
-    });
-    process.exitCode = await (0, _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_11__.u)(runner, main) ? 1 : 0;
-    __webpack_async_result__();
-   } catch (e) {
-    __webpack_async_result__(e);
-   }
-  }, 1);
- }),
- 563: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   M: () => runSweep
-  });
-  function explainGitHubError(failure) {
-   const {what, error} = failure;
-   return `${what}: ${cause(error)} ${remedy(error, failure.onPullRequest)} The job is not affected.`;
-  }
-  function cause({kind, status, detail}) {
-   return "status" === kind ? `GitHub answered ${status ?? "no"} (${detail}).` : `GitHub could not be asked (${detail}).`;
-  }
-  function remedy({status, retryAfterMs, permissionsNeeded}, onPullRequest) {
-   if (401 === status) return "The `github-token` is not valid, or not any more: App tokens live one hour, the workflow\u2019s own lives as long as its job.";
-   if (429 === status || 403 === status && void 0 !== retryAfterMs) return "A rate limit is used up; the next run goes on.";
-   if (403 === status) return `Add to the job\u2019s \`permissions\` (the workflow\u2019s, where the job has none): ${requiredPermissions(permissionsNeeded, onPullRequest).map(key => `\`${key}\``).join(" and ")}.`;
-   if (404 === status) return "Check that the thread is there and that the `github-token` can read this repository.";
-   return "It may be a passing fault.";
-  }
-  function requiredPermissions(header, onPullRequest) {
-   const failure = (header ?? "").split(/[;,]/).map(part => /^\s*([a-z_]+)=(read|write)\s*$/.exec(part)).flatMap(match => null === match ? [] : [ `${(match[1] ?? "").replaceAll("_", "-")}: ${match[2] ?? ""}` ]);
-   const usual = [ ...!0 === onPullRequest ? [] : [ "issues: write" ], ...!1 === onPullRequest ? [] : [ "pull-requests: write" ] ];
-   return 0 === failure.length || failure.some(key => key.startsWith("issues: ")) ? usual : failure;
-  }
-  function createWarnOnce(runner, onPullRequest) {
-   let warned = !1;
-   return (what, error) => {
-    if (void 0 === error) return;
-    const sentence = explainGitHubError({
-     what,
-     error,
-     onPullRequest
-    });
-    if (warned) runner.info(sentence); else runner.warning(sentence, "Docs agent");
-    warned = !0;
-   };
-  }
-  async function raceAbort(signal, submission) {
-   if (signal.aborted) return;
-   let stop = () => {};
-   const aborted = new Promise(resolve => {
-    stop = () => resolve(void 0);
-    signal.addEventListener("abort", stop);
-   });
-   try {
-    const answer = await Promise.race([ submission(signal), aborted ]);
-    return signal.aborted && !1 === answer?.ok ? void 0 : answer;
-   } finally {
-    signal.removeEventListener("abort", stop);
-   }
-  }
-  var domain = __nccwpck_require__(847);
-  function completion_turnOf(snapshot, sentAt) {
-   return null === snapshot ? {
-    kind: "create"
-   } : {
-    kind: "message",
-    snapshot,
-    sentAt
-   };
-  }
-  const NO_OBSERVATIONS = {
-   sawActive: !1,
-   possiblyStaleSince: null
-  };
-  const STALE_TIMEOUT_MS = 45e3;
-  const RECHECK_MS = 15e3;
-  const RUNNING = {
-   kind: "running"
-  };
-  const ENDED = {
-   kind: "finished",
-   assumedByTimeout: !1
-  };
-  function snapshotOf(job) {
-   return {
-    status: job.status ?? null,
-    prLink: job.prLink,
-    archivedAt: job.archivedAt
-   };
-  }
-  function evaluateCompletion({turn, observations, job, now}) {
-   if ("create" === turn.kind) return {
-    completion: (0, domain.Hd)(job.status) ? ENDED : RUNNING,
-    observations
-   };
-   return (0, domain.Hd)(turn.snapshot.status ?? void 0) ? evaluateAfterEnd({
-    turn,
-    observations,
-    job,
-    now
-   }) : evaluateWhileActive({
-    observations,
-    job,
-    now
-   });
-  }
-  function evaluateAfterEnd({turn, observations, job, now}) {
-   if (!(0, domain.Hd)(job.status)) return {
-    completion: RUNNING,
-    observations: {
-     ...observations,
-     sawActive: observations.sawActive || void 0 !== job.status
-    }
-   };
-   if (observations.sawActive || hasChanged(turn.snapshot, job)) return {
-    completion: ENDED,
-    observations
-   };
-   return {
-    completion: now - turn.sentAt >= STALE_TIMEOUT_MS ? {
-     kind: "finished",
-     assumedByTimeout: !0
-    } : RUNNING,
-    observations
-   };
-  }
-  function evaluateWhileActive({observations, job, now}) {
-   if (!(0, domain.Hd)(job.status)) {
-    const resumed = null !== observations.possiblyStaleSince && void 0 !== job.status;
-    return {
-     completion: RUNNING,
-     observations: {
-      ...observations,
-      sawActive: observations.sawActive || resumed
-     }
-    };
-   }
-   const possiblyStaleSince = observations.possiblyStaleSince ?? now;
-   const inMs = possiblyStaleSince + RECHECK_MS - now;
-   if (observations.sawActive || inMs <= 0) return {
-    completion: ENDED,
-    observations
-   };
-   return {
-    completion: {
-     kind: "recheck",
-     inMs
-    },
-    observations: {
-     ...observations,
-     possiblyStaleSince
-    }
-   };
-  }
-  function hasChanged(before, job) {
-   const after = snapshotOf(job);
-   return [ "status", "prLink", "archivedAt" ].some(field => null !== after[field] && after[field] !== before[field]);
-  }
-  function jobFromState({job: id, prLink, outcome}) {
-   const rest = {
-    model: void 0,
-    repository: void 0,
-    archivedAt: null,
-    raw: {
-     id
-    }
-   };
-   return {
-    id,
-    status: statusFromOutcome(outcome),
-    prLink,
-    ...rest
-   };
-  }
-  function statusFromOutcome(outcome) {
-   if ("archived" === outcome) return "archived";
-   return "pr-opened" === outcome || "no-pr" === outcome ? "completed" : void 0;
-  }
-  const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
-  function normalizeLineEnds(text) {
-   return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
-  }
-  function text_stripInvisible(text) {
-   const lines = normalizeLineEnds(text);
-   return lines.replace(INVISIBLE, (character, at) => isEmojiPresentation(character, lines, at) ? character : "");
-  }
-  function text_singleLine(text) {
-   return text_stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
-  }
-  function sliceStart(text, limit) {
-   const last = text.charCodeAt(limit - 1);
-   return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
-  }
-  function truncate(text, limit) {
-   return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
-  }
-  function isEmojiPresentation(character, text, at) {
-   if ("\ufe0e" !== character && "\ufe0f" !== character) return !1;
-   const before = (text.codePointAt(at - 2) ?? 0) > 65535 ? text.slice(at - 2, at) : text.charAt(at - 1);
-   return before < "\x80" ? /[0-9#*]/.test(before) : "" !== before.replace(INVISIBLE, "");
-  }
-  function formatNumber(count) {
-   return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
-  }
-  function pluralize(count, noun) {
-   return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
-  }
-  function format_formatDuration(ms) {
-   const seconds = Math.max(0, Math.round(ms / 1e3));
-   if (seconds < 60) return `${seconds} s`;
-   if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
-   const minutes = Math.round(seconds / 60);
-   return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
-  }
-  function parts(...pairs) {
-   return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
-  }
-  function title({outcome, reason}, hasJob = !0) {
-   switch (outcome) {
-   case "pr-opened":
-    return "\u2705 Docs pull request opened";
-
-   case "no-pr":
-    return "\u2705 No docs change needed";
-
-   case "failed":
-    return "\u274c The docs agent failed";
-
-   case "archived":
-    return "\u{1f5c4}\ufe0f The job was archived";
-
-   case "still-active":
-    return "\u23f3 The docs agent is still at work";
-
-   case "misconfigured":
-    return "\u274c The configuration needs fixing";
-
-   case "rejected":
-    return "\u274c Not started";
-
-   case "unconfirmed":
-    return "message-unconfirmed" === reason ? "\u26a0\ufe0f Not known whether the message arrived" : "\u26a0\ufe0f Not known whether the job was started";
-
-   case "connection-lost":
-    return "\u26a0\ufe0f Lost contact with the docs agent";
-
-   case "cancelled":
-    return hasJob ? "\u23f9\ufe0f The run was cancelled, the docs agent goes on" : "\u23f9\ufe0f The run was cancelled, nothing was asked";
-
-   case "skipped":
-    return "\u23ed\ufe0f Nothing asked";
-   }
-  }
-  function conclusionMessage(conclusion, job, waitedMs) {
-   const id = job?.id ?? "";
-   switch (conclusion.outcome) {
-   case "pr-opened":
-    return `The docs agent opened a pull request: ${text_singleLine(job?.prLink ?? "")}`;
-
-   case "no-pr":
-    return "The docs agent finished and found nothing to change.";
-
-   case "failed":
-    return `The docs agent hit an error that it could not recover from (job ${id}). Look at the dashboard for the cause, then ask again.`;
-
-   case "archived":
-    return `Job ${id} was archived before its end could be read; what it did before stands.`;
-
-   case "still-active":
-    return "timed-out" === conclusion.reason ? `The docs agent is still at work on job ${id} after ${format_formatDuration(waitedMs)} of waiting; it goes on by itself.` : `The docs agent is at work on job ${id}; this run does not wait for it. A sweep, or a status command, tells how it ends.`;
-
-   case "cancelled":
-    return `The run was cancelled. The docs agent goes on with job ${id}: the service has no way to cancel it.`;
-
-   default:
-    return "";
-   }
-  }
-  function conclusionOf(job) {
-   switch (job.status) {
-   case "completed":
-    return null === job.prLink ? {
-     outcome: "no-pr",
-     reason: ""
-    } : {
-     outcome: "pr-opened",
-     reason: ""
-    };
-
-   case "failed":
-    return {
-     outcome: "failed",
-     reason: ""
-    };
-
-   case "archived":
-    return {
-     outcome: "archived",
-     reason: ""
-    };
-
-   default:
-    return;
-   }
-  }
-  const REACTIONS = {
-   "pr-opened": "rocket",
-   "no-pr": "+1",
-   failed: "confused",
-   misconfigured: "confused",
-   rejected: "confused",
-   unconfirmed: "confused"
-  };
-  function explainServiceError(failure) {
-   const {error, request, host, uncertain} = failure;
-   const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
-   return [ `${HAPPENED[request]}: ${describeError(error, host)}${requestId}.`, consequence(request, uncertain), service_errors_remedy(error, request, host, uncertain) ].filter(part => "" !== part).join(" ");
-  }
-  const HAPPENED = {
-   create: "The job could not be created",
-   message: "The message could not be sent",
-   read: "The job could not be read"
-  };
-  function describeError(error, host) {
-   switch (error.kind) {
-   case "not-sent":
-    return `${host} could not be reached, ${error.detail}`;
-
-   case "no-response":
-    return `${host} gave no answer, ${error.detail}`;
-
-   case "invalid-response":
-    return `the answer of ${host} could not be read, ${error.detail}`;
-
-   case "status":
-    return `${host} answered ${error.status ?? "with an error"}${"" === error.detail ? "" : `, ${error.detail}`}`;
-   }
-  }
-  function consequence(request, uncertain) {
-   if (!uncertain) return "read" === request ? "The agent may still be at work." : "Nothing was started.";
-   return "message" === request ? "The message may have arrived all the same, so it is not sent again." : "The job may have been created all the same, so it is not asked for again: that could pay for it twice.";
-  }
-  function service_errors_remedy(error, request, host, uncertain) {
-   const {status = 0} = error;
-   if (uncertain) return ("message" === request ? "Look at the dashboard in a few minutes; if the job has not gone on, ask anew: " : "Look at the dashboard and for a new docs pull request in a few minutes; if there is none, ask anew: ") + "by a new run or, in a thread, by the command `retry`. Running this one again asks nothing.";
-   if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether the runner may reach it (firewall, proxy: HTTPS_PROXY and NO_PROXY), then ask again.";
-   if ("invalid-response" === error.kind && "read" === request) return "Check that `base-url` is the address of the service\u2019s API and not of a web page or a proxy.";
-   switch (status) {
-   case 400:
-   case 422:
-    return "Check the instruction: the service refused it as it is.";
-
-   case 401:
-    return "Check `api-key`: it must be an admin API key of this project\u2019s organization; keys expire (after 90 days unless set otherwise), so create a new one on the API keys page of the dashboard and update the secret.";
-
-   case 403:
-    return "The key is known but not allowed to do this: check its scope (read to look, write to ask) and whether it is limited to other IP addresses than the runner\u2019s.";
-
-   case 404:
-    return "create" === request ? "Check `project-id`: copy it from the API keys page of the dashboard; check the path in `base-url` too." : "The project has no such job: check `project-id` and, where it is given, `job-id`. The job may be gone, too; the dashboard shows it.";
-
-   case 429:
-    return `The limit is 100 jobs and 100 messages per project and hour: ask again later, or less often.${requestedWait(error)}`;
-
-   default:
-    if (status >= 300 && status < 400) return "Redirects are not followed, so that the key stays with the host it was given to: write the final address in `base-url`.";
-    return "read" === request ? "Look at the dashboard, or look again later, with `job-id` or the command `status`." : `Ask again later; if it stays, ask the support of ${host}.`;
-   }
-  }
-  const DAY_MS = 864e5;
-  function requestedWait({retryAfterMs = 0}) {
-   if (retryAfterMs < 1e3) return "";
-   return ` The service asks to wait ${retryAfterMs > DAY_MS ? "for more than a day" : format_formatDuration(retryAfterMs)}.`;
-  }
-  const MISSING_JOB_GRACE_MS = 6e4;
-  function evaluateJob(submission, found, {now, giveUpMs, isRecheck, host}) {
-   const age = now.getTime() - Date.parse(submission.submittedAt);
-   if (!found.ok) {
-    const {error} = found;
-    if (isMissing(error)) return age > MISSING_JOB_GRACE_MS ? missingJob(submission, error) : {
-     kind: "in-progress"
-    };
-    return age > giveUpMs && !isKeyRejected(error) ? timedOutUnread(submission, {
-     error,
-     giveUpMs,
-     host
-    }) : {
-     kind: "unreadable",
-     error
-    };
-   }
-   const job = found.value;
-   const turn = completion_turnOf(submission.snapshot, Date.parse(submission.submittedAt));
-   const observations = isRecheck ? {
-    ...NO_OBSERVATIONS,
-    possiblyStaleSince: now.getTime() - RECHECK_MS
-   } : NO_OBSERVATIONS;
-   const {completion} = evaluateCompletion({
-    turn,
-    observations,
-    job,
-    now: now.getTime()
-   });
-   if ("recheck" === completion.kind) return completion;
-   const conclusion = "finished" === completion.kind ? conclusionOf(job) : void 0;
-   if (void 0 !== conclusion) return {
-    kind: "finished",
-    conclusion,
-    message: conclusionMessage(conclusion, job, 0),
-    job
-   };
-   return age > giveUpMs ? timedOut(job, giveUpMs) : {
-    kind: "in-progress"
-   };
-  }
-  function isKeyRejected({kind, status}) {
-   return "status" === kind && (401 === status || 403 === status);
-  }
-  function isMissing({kind, status}) {
-   return "status" === kind && 404 === status;
-  }
-  function missingJob({job}, gone) {
-   return {
-    kind: "finished",
-    conclusion: {
-     outcome: "connection-lost",
-     reason: "not-found"
-    },
-    message: `The service does not know job ${job} any more, so its end cannot be told.`,
-    job: void 0,
-    gone
-   };
-  }
-  function timedOut(job, giveUpMs) {
-   return {
-    kind: "finished",
-    conclusion: {
-     outcome: "still-active",
-     reason: "timed-out"
-    },
-    message: `Job ${job.id} had not ended after ${format_formatDuration(giveUpMs)}; it is not looked at any more.`,
-    job
-   };
-  }
-  function timedOutUnread(submission, {error, giveUpMs, host}) {
-   return {
-    kind: "finished",
-    conclusion: {
-     outcome: "connection-lost",
-     reason: "no-response"
-    },
-    message: `Job ${submission.job} could not be looked at more than ${format_formatDuration(giveUpMs)} after it was asked for: ${describeError(error, host)}. How it ends is not known; it is not looked at any more.`,
-    job: jobFromState(submission),
-    error
-   };
-  }
-  const SECOND_CHECK_MS = 3e4;
-  async function checkJobs(deps, inputs, open) {
-   const first = await checkOnce(deps, inputs, {
-    open,
-    doubtful: new Set
-   });
-   const pending = first.flatMap(({checkedSubmissions}) => checkedSubmissions).map(one => ({
-    ...one,
-    pause: pauseAfter(one.evaluation, deps.eventName)
-   })).filter(({pause}) => pause > 0);
-   if (0 === pending.length) return first;
-   await deps.clock.sleep(Math.max(...pending.map(({pause}) => pause)), deps.signal);
-   const second = await checkOnce(deps, inputs, {
-    open: onlySubmissions(open, new Set(pending.map(({submission}) => submission))),
-    doubtful: new Set(pending.filter(needsRecheck).map(({submission}) => submission))
-   });
-   const rechecked = new Map(second.flatMap(({checkedSubmissions}) => checkedSubmissions).map(one => [ one.submission, one ]));
-   return first.map(({open: each, checkedSubmissions}) => ({
-    open: each,
-    checkedSubmissions: checkedSubmissions.map(one => rechecked.get(one.submission) ?? one)
-   }));
-  }
-  function needsRecheck({evaluation}) {
-   return "recheck" === evaluation.kind;
-  }
-  function onlySubmissions(open, wanted) {
-   return open.map(each => ({
-    ...each,
-    submissions: each.submissions.filter(submission => wanted.has(submission))
-   })).filter(({submissions}) => submissions.length > 0);
-  }
-  function pauseAfter({kind}, eventName) {
-   if ("recheck" === kind) return RECHECK_MS;
-   return "in-progress" === kind && ("pull_request" === eventName || "pull_request_target" === eventName) ? SECOND_CHECK_MS : 0;
-  }
-  async function checkOnce(deps, {apiKey, baseUrl, giveUpMs, previousKeys, githubToken}, {open, doubtful}) {
-   const found = new Map;
-   const checked = [];
-   const secrets = [ ...previousKeys, githubToken ];
-   const {host} = baseUrl;
-   for (const each of open) {
-    const projectId = each.state.project;
-    const service = deps.connect({
-     apiKey,
-     baseUrl,
-     projectId,
-     secrets
-    });
-    const checkedSubmissions = [];
-    for (const submission of each.submissions) {
-     const key = `${projectId} ${submission.job}`;
-     const answer = found.get(key) ?? await raceAbort(deps.signal, signal => service.get(submission.job, signal));
-     if (void 0 === answer) return checked;
-     found.set(key, answer);
-     const isRecheck = doubtful.has(submission);
-     checkedSubmissions.push({
-      submission,
-      evaluation: evaluateJob(submission, answer, {
-       now: deps.clock.date(),
-       giveUpMs,
-       isRecheck,
-       host
-      })
-     });
-    }
-    checked.push({
-     open: each,
-     checkedSubmissions
-    });
-   }
-   return checked;
-  }
-  function confirmMissing(checked, {now, giveUpMs}) {
-   const isRead = ({evaluation}) => "unreadable" !== evaluation.kind && !("gone" in evaluation);
-   const readableProjects = new Set(checked.filter(({checkedSubmissions}) => checkedSubmissions.some(isRead)).map(({open}) => open.state.project));
-   return checked.map(({open, checkedSubmissions}) => ({
-    open,
-    checkedSubmissions: checkedSubmissions.map(one => {
-     const {submission, evaluation} = one;
-     const isOld = now.getTime() - Date.parse(submission.submittedAt) > giveUpMs;
-     if (!("gone" in evaluation) || isOld || readableProjects.has(open.state.project)) return one;
-     return {
-      submission,
-      evaluation: {
-       kind: "unreadable",
-       error: evaluation.gone
-      }
-     };
-    })
-   }));
-  }
-  function isSameTrigger(one, other) {
-   return one.kind === other.kind && one.id === other.id;
-  }
-  function isCommentTrigger(trigger) {
-   return "run" !== trigger.kind && "subject" !== trigger.kind;
-  }
-  const ZERO_WIDTH_SPACE = "\u200b";
-  function markdown_escapeText(text) {
-   return text_singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
-  }
-  function markdown_codeSpan(text) {
-   const line = text_singleLine(text);
-   if ("" === line) return "";
-   const fence = "`".repeat(longestRun(line, "`") + 1);
-   const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
-   return `${fence}${pad}${line}${pad}${fence}`;
-  }
-  function codeCell(text) {
-   return markdown_codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
-  }
-  const MAX_IDENTIFIER_LENGTH = 200;
-  function identifier(text) {
-   return markdown_codeSpan(truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
-  }
-  function identifierCell(text) {
-   return codeCell(truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
-  }
-  function markdown_link(text, url) {
-   const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
-   return `[${markdown_escapeText(text)}](${address})`;
-  }
-  function percent(character) {
-   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-  }
-  function longestRun(text, character) {
-   let longest = 0;
-   let run = 0;
-   for (const each of text) {
-    run = each === character ? run + 1 : 0;
-    if (run > longest) longest = run;
-   }
-   return longest;
-  }
-  function markdown_renderInline(text) {
-   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part)).join("");
-  }
-  function escapeKeepingSpace(part) {
-   const before = part.startsWith(" ") ? " " : "";
-   const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
-   return `${before}${markdown_escapeText(part)}${after}`;
-  }
-  const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
-  const MAX_LINK_LENGTH = 300;
-  function renderPullRequestLink(job, serverUrl) {
-   const {prLink, repository} = job;
-   if (null === prLink) return "";
-   const url = URL.parse(prLink);
-   if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return identifierCell(prLink);
-   if (url.href.length > MAX_LINK_LENGTH) return identifierCell(prLink);
-   if (url.host === serverUrl.host) {
-    const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
-    if (void 0 === place) return identifierCell(prLink);
-    return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
-   }
-   return URL.parse(repository ?? "")?.host === url.host ? markdown_link(`${url.host}${url.pathname}`, url.href) : identifierCell(prLink);
-  }
-  const LIST = /^<details><summary>Other asks \(\d+\)<\/summary>\n[^]*?^<\/details>$/m;
-  function renderHistory({submission: shown, submissions, runUrl, serverUrl}) {
-   const others = submissions.filter(({trigger}) => !isSameTrigger(trigger, shown.trigger)).toReversed();
-   if (0 === others.length) return "";
-   const lines = others.map(({submittedAt, requestedBy: by, subjectLabel: about, trigger, run, job, outcome, reason, prLink}) => {
-    const end = null === outcome ? "\u23f3 at work" : title({
-     outcome,
-     reason
-    }, null !== job);
-    const reasonText = "" === reason ? "" : ` (${markdown_escapeText(reason)})`;
-    const pull = renderPullRequestLink({
-     prLink,
-     repository: void 0
-    }, serverUrl);
-    const triggerLink = markdown_link(about ?? triggerLabel(trigger), runUrl.replace(/\/runs\/.*/, `/runs/${encodeURIComponent(run)}`));
-    return `- ${formatMinute(submittedAt)}, ${markdown_escapeText(by)}, ${triggerLink}: ${end}${reasonText}${"" === pull ? "" : `, ${pull}`}`;
-   });
-   return [ `<details><summary>Other asks (${others.length})</summary>`, "", ...lines, "", "</details>" ].join("\n");
-  }
-  function replaceHistory(visible, submissions) {
-   const list = renderHistory(submissions);
-   if (LIST.test(visible)) return visible.replace(LIST, () => list);
-   return "" === list ? visible : `${visible.trimEnd()}\n\n${list}\n`;
-  }
-  function formatMinute(instant) {
-   return `${markdown_escapeText(instant.slice(0, 16).replace("T", " "))} UTC`;
-  }
-  function triggerLabel({kind, id}) {
-   if ("subject" === kind) return id;
-   return "run" === kind ? "run" : "command";
-  }
-  new Map([ {
-   name: "continue",
-   spellings: [],
-   takesInstruction: !0,
-   help: "Continues this thread\u2019s job with the instruction, or starts a job if there is none."
-  }, {
-   name: "new",
-   spellings: [ "new" ],
-   takesInstruction: !0,
-   help: "Starts a new job with the instruction, even if the thread has one."
-  }, {
-   name: "status",
-   spellings: [ "status" ],
-   takesInstruction: !1,
-   help: "Looks once at the thread\u2019s job and brings the status comment up to date."
-  }, {
-   name: "retry",
-   spellings: [ "retry" ],
-   takesInstruction: !1,
-   help: "Asks the last instruction of this thread again."
-  }, {
-   name: "help",
-   spellings: [ "help" ],
-   takesInstruction: !1,
-   help: "Shows these commands."
-  }, {
-   name: "stop",
-   spellings: [ "stop", "cancel" ],
-   takesInstruction: !1,
-   help: "Stops nothing: a job cannot be cancelled once it has been asked for."
-  } ].flatMap(verb => verb.spellings.map(spelling => [ spelling, verb.name ])));
-  const COMMENT_MARKER = "\x3c!-- docs-agent-action";
-  function mergeStates(one, other) {
-   const byTrigger = new Map;
-   for (const submission of [ ...withoutPruned(one, other), ...withoutPruned(other, one) ]) {
-    const key = keyOf(submission);
-    const before = byTrigger.get(key);
-    if (void 0 === before || isMoreAdvanced(submission, before)) byTrigger.set(key, submission);
-   }
-   const submissions = [ ...byTrigger.values() ].toSorted((a, b) => compare(a.submittedAt, b.submittedAt));
-   const longer = (isNewer(one, other) ? [ one, other ] : [ other, one ]).find(state => state.submissions.length === submissions.length);
-   const newest = compare(lastSubmitted(one), lastSubmitted(other)) >= 0 ? one : other;
-   return {
-    ...one,
-    submissions: void 0 === longer ? submissions : longer.submissions.map(submission => byTrigger.get(keyOf(submission)) ?? submission),
-    lastCoveredSha: newest.lastCoveredSha ?? one.lastCoveredSha ?? other.lastCoveredSha,
-    waitUntil: newest.waitUntil,
-    pruned: mergePruned(one, other)
-   };
-  }
-  function isNewer({submissions}, {submissions: others}) {
-   const known = new Map(others.map(submission => [ keyOf(submission), submission ]));
-   return submissions.some(submission => {
-    const before = known.get(keyOf(submission));
-    return void 0 !== before && isMoreAdvanced(submission, before) && !isMoreAdvanced(before, submission);
-   });
-  }
-  function withoutPruned({submissions}, {submissions: known, pruned}) {
-   if (null === pruned) return submissions;
-   const knows = new Set(known.map(keyOf));
-   return submissions.filter(submission => submission.submittedAt > pruned.until || knows.has(keyOf(submission)));
-  }
-  function keyOf({trigger}) {
-   return `${trigger.kind} ${trigger.id}`;
-  }
-  const ORDER = [ "pending", "submitted", "finished" ];
-  function isMoreAdvanced(submission, before) {
-   const byTime = compare(submission.submittedAt, before.submittedAt);
-   return 0 === byTime ? ORDER.indexOf(submission.state) >= ORDER.indexOf(before.state) : byTime > 0;
-  }
-  function lastSubmitted({submissions}) {
-   return submissions.reduce((latest, {submittedAt}) => submittedAt > latest ? submittedAt : latest, "");
-  }
-  function mergePruned({pruned: one}, {pruned: other}) {
-   if (null === one || null === other) return one ?? other;
-   return {
-    count: Math.max(one.count, other.count),
-    until: one.until > other.until ? one.until : other.until
-   };
-  }
-  function compare(a, b) {
-   return a < b ? -1 : a > b ? 1 : 0;
-  }
-  function rejectionReason({kind, status}) {
-   if ("not-sent" === kind) return "not-sent";
-   if ("status" !== kind || void 0 === status || status >= 500 || status < 300 || 408 === status) return;
-   if (401 === status) return "unauthorized";
-   if (403 === status) return "forbidden";
-   if (404 === status) return "not-found";
-   if (429 === status) return "rate-limited";
-   return "invalid-request";
-  }
-  const STALE_MS = 1e3;
-  class StatusComment {
-   ref;
-   state;
-   pendingClaims=[];
-   comment;
-   #otherKeys=[];
-   #createdComment;
-   #createUncertain=!1;
-   #readAt=-1 / 0;
-   #waitUntil;
-   #commentsApi;
-   #codec;
-   #clock;
-   constructor({ref, commentsApi, codec, clock}) {
-    this.ref = ref;
-    this.#commentsApi = commentsApi;
-    this.#codec = codec;
-    this.#clock = clock;
-   }
-   load(comments) {
-    this.#readAt = this.#clock.now();
-    const readings = comments.filter(({body}) => body.startsWith(COMMENT_MARKER)).map(comment => ({
-     comment,
-     reading: this.#read(comment)
-    }));
-    const verified = readings.flatMap(({comment, reading}) => "verified" === reading.kind ? [ {
-     comment,
-     state: reading.state
-    } ] : []);
-    this.comment = verified[0]?.comment ?? comments.find(({id}) => id === this.#createdComment?.id);
-    this.state = verified.map(({state}) => state).reduce((merged, state) => void 0 === merged ? state : mergeStates(merged, state), void 0);
-    this.pendingClaims = readings.flatMap(({reading}) => "unbound" === reading.kind ? [ reading.state ] : []);
-    this.#otherKeys = readings.flatMap(({comment, reading}) => "none" === reading.kind ? this.#readOtherKey(comment) : []);
-   }
-   digest(text) {
-    return this.#codec.digest(text);
-   }
-   allSubmissions() {
-    return [ ...this.state?.submissions ?? [], ...this.pendingClaims.flatMap(({submissions}) => submissions) ];
-   }
-   isSubmittedByOtherKey(trigger) {
-    return this.#otherKeys.some(submission => isSameTrigger(submission.trigger, trigger));
-   }
-   async deleteDuplicate() {
-    const created = this.#createdComment;
-    if (void 0 === created || void 0 === this.comment || this.comment.id === created.id) return;
-    this.#createdComment = void 0;
-    const removed = await this.#commentsApi.remove(created.id);
-    return removed.ok ? void 0 : removed.error;
-   }
-   async adopt(commentId) {
-    if (void 0 !== this.comment) return;
-    const read = await this.#commentsApi.read(commentId);
-    if (read.ok) this.comment = read.value;
-   }
-   markPossiblyCreated() {
-    this.#createUncertain = void 0 === this.comment;
-   }
-   async reloadAll() {
-    const listed = await this.#commentsApi.list(this.ref.thread);
-    if (!listed.ok) return listed.error;
-    this.load(listed.value);
-    return;
-   }
-   async reload() {
-    const read = await this.#readAgain();
-    return read.ok ? void 0 : read.error;
-   }
-   async reloadIfStale() {
-    if (this.#clock.now() - this.#readAt > STALE_MS) await this.reload();
-   }
-   async hasSubmission({trigger, state}) {
-    const read = await this.#readAgain();
-    const remote = read.ok ? read.value : void 0;
-    return remote?.submissions.some(submission => isSameTrigger(submission.trigger, trigger) && submission.state === state) ?? !0;
-   }
-   async #readAgain() {
-    if (void 0 === this.comment) return {
-     ok: !0,
-     value: void 0
-    };
-    const read = await this.#commentsApi.read(this.comment.id);
-    if (!read.ok) return read;
-    this.#readAt = this.#clock.now();
-    return {
-     ok: !0,
-     value: read.value && this.#merge(read.value)
-    };
-   }
-   #merge(comment) {
-    this.comment = comment;
-    const reading = this.#read(comment);
-    if ("verified" !== reading.kind) return;
-    const {state} = reading;
-    this.state = void 0 === this.state ? state : mergeStates(this.state, state);
-    this.state = {
-     ...this.state,
-     waitUntil: state.waitUntil
-    };
-    return state;
-   }
-   upsert(submission) {
-    const state = this.state ?? this.#emptyState();
-    const at = state.submissions.findIndex(({trigger}) => isSameTrigger(trigger, submission.trigger));
-    const submissions = at < 0 || "pending" === submission.state && "pending" !== state.submissions[at]?.state ? [ ...state.submissions.filter((_, index) => index !== at), submission ] : state.submissions.with(at, submission);
-    this.state = {
-     ...state,
-     submissions
-    };
-    return this.state;
-   }
-   async save(submission, more) {
-    const {submissions, ...before} = this.upsert(submission);
-    const at = submissions.indexOf(submission);
-    const shown = submissions.slice(at + 1).findLast(({job}) => null !== job) ?? submission;
-    this.state = {
-     ...before,
-     waitUntil: this.#waitUntilWith(before.waitUntil, more.waitUntil),
-     lastCoveredSha: more.coveredSha ?? before.lastCoveredSha,
-     submissions
-    };
-    const {runUrl, serverUrl, render} = more;
-    const kept = shown === submission || void 0 === this.comment ? void 0 : visiblePart(this.comment.body);
-    return this.#write(submission, ({submissions}) => {
-     const update = {
-      submissions,
-      runUrl,
-      serverUrl
-     };
-     return void 0 === kept ? render({
-      ...update,
-      submission
-     }) : replaceHistory(kept, {
-      ...update,
-      submission: shown
-     });
-    });
-   }
-   setWaitingUntil(until) {
-    this.#waitUntil = until;
-   }
-   #waitUntilWith(current, wanted) {
-    if (null === wanted) return current === this.#waitUntil ? null : current;
-    this.#waitUntil = wanted;
-    return null !== current && current > wanted ? current : wanted;
-   }
-   async #write(submission, render) {
-    if (this.#createUncertain) {
-     const error = await this.#findUncertainComment();
-     if (void 0 !== error) return error;
-    }
-    const {comment} = this;
-    if (void 0 !== comment) {
-     if ("pending" !== submission.state) this.#createdComment = void 0;
-     const updated = await this.#commentsApi.update(comment.id, this.#body(comment, render));
-     if (!updated.ok) return updated.error;
-     if (void 0 !== updated.value) return;
-    }
-    const created = await this.#commentsApi.create(this.ref.thread, this.#body(void 0, render));
-    if (!created.ok) {
-     this.#createUncertain = void 0 === rejectionReason(created.error);
-     return created.error;
-    }
-    this.comment = created.value;
-    if ("pending" === submission.state) {
-     this.#createdComment = created.value;
-     return;
-    }
-    const bound = await this.#commentsApi.update(created.value.id, this.#body(created.value, render));
-    return bound.ok ? void 0 : bound.error;
-   }
-   async #findUncertainComment() {
-    const listed = await this.#commentsApi.list(this.ref.thread);
-    if (!listed.ok) return listed.error;
-    this.#createUncertain = !1;
-    const ours = this.state?.submissions ?? [];
-    const uncertain = listed.value.find(comment => {
-     const reading = this.#read(comment);
-     return "unbound" === reading.kind && reading.state.submissions.some(found => ours.some(({trigger, run}) => isSameTrigger(trigger, found.trigger) && run === found.run));
-    });
-    if (void 0 === uncertain || uncertain.id === this.comment?.id) return;
-    if (void 0 === this.comment) this.comment = uncertain; else await this.#commentsApi.remove(uncertain.id);
-    return;
-   }
-   #body(comment, render) {
-    const state = {
-     ...this.state ?? this.#emptyState(),
-     commentId: comment?.id ?? null,
-     authorId: comment?.authorId ?? null
-    };
-    return `${this.#codec.encode(state)}\n${render(state)}`;
-   }
-   #read(comment) {
-    return this.#codec.decode(comment.body, {
-     ...this.ref,
-     commentId: comment.id,
-     authorId: comment.authorId
-    });
-   }
-   #readOtherKey({id: commentId, authorId, body}) {
-    const {repositoryId, thread} = this.ref;
-    const reading = this.#codec.decode(body, {
-     repositoryId,
-     thread,
-     commentId,
-     authorId
-    });
-    return "none" === reading.kind ? [] : reading.state.submissions;
-   }
-   #emptyState() {
-    const {repositoryId, thread, commentTag, project} = this.ref;
-    return {
-     version: 1,
-     repositoryId,
-     thread,
-     commentTag,
-     project,
-     commentId: null,
-     authorId: null,
-     waitUntil: null,
-     lastCoveredSha: null,
-     submissions: [],
-     pruned: null
-    };
-   }
-  }
-  function visiblePart(body) {
-   return body.slice(body.indexOf("\n") + 1);
-  }
-  const MAX_MESSAGE_LENGTH = 2e3;
-  function renderJobDetails(view) {
-   const {outcome, job, serverUrl} = view;
-   if (void 0 === job) return "";
-   return `**Pull request:** ${renderPullRequestLink(job, serverUrl) || noPullRequestText(outcome)}  \n**Job:** ${[ identifier(job.id), identifier(job.status) ].filter(name => "" !== name).join(" \xb7 ")}`;
-  }
-  function noPullRequestText(outcome) {
-   if ("no-pr" === outcome || "failed" === outcome) return "none";
-   return "archived" === outcome ? "none known" : "none yet";
-  }
-  function renderMessage(view) {
-   const {conclusion, message, job, waitedMs} = view;
-   const known = "pr-opened" === conclusion.outcome && void 0 !== job && null !== job.prLink ? conclusionMessage(conclusion, job, waitedMs) : "";
-   return renderText(message.startsWith(known) ? message.slice(known.length).trim() : message);
-  }
-  function renderText(text) {
-   return markdown_renderInline(truncate(text, MAX_MESSAGE_LENGTH));
-  }
-  function joinDetails(...details) {
-   return details.filter(detail => "" !== detail).join(" \xb7 ");
-  }
-  function modelDetail(job) {
-   const model = identifier(job?.model);
-   return "" === model ? "" : `model ${model}`;
-  }
-  function suggestedCommands(options) {
-   const describe = (rest, does) => `${markdown_codeSpan(`${options.prefix} ${rest}`)} ${does}`;
-   const status = describe("status", "looks again");
-   const continueJob = describe("\u2026", "continues this job");
-   const another = describe("new \u2026", "starts another");
-   const retry = describe("retry", "asks the same again");
-   const newJob = describe("\u2026", "starts a new job");
-   const choice = (() => {
-    switch (options.outcome) {
-    case "rejected":
-    case "unconfirmed":
-    case "misconfigured":
-     return [ retry ];
-
-    case "failed":
-    case "archived":
-     return [ retry, newJob ];
-
-    case "still-active":
-    case "connection-lost":
-    case "cancelled":
-     return options.hasJob ? [ status, continueJob, another ] : [ retry ];
-
-    case "pr-opened":
-    case "no-pr":
-     return [ continueJob, another ];
-
-    default:
-     return options.hasJob ? [ continueJob, another ] : [];
-    }
-   })();
-   if (0 === choice.length) return "";
-   return `> **Go on here:** ${[ ...choice, describe("help", "shows all commands") ].join(" \xb7 ")}`;
-  }
-  const MAX_TEXT_LENGTH = 4e4;
-  function renderComment(view) {
-   const {submission, job, phase, message, note, waitedMs, serverUrl, commandPrefix} = view;
-   const conclusion = "finished" === phase.kind ? phase.conclusion : void 0;
-   return `${truncateAtLine([ `### ${statusTitle(phase, void 0 !== job)}`, renderJobDetails({
-    outcome: conclusion?.outcome,
-    job,
-    serverUrl
-   }), void 0 === conclusion ? renderText(message) : renderMessage({
-    conclusion,
-    message,
-    job,
-    waitedMs
-   }), void 0 === note ? "" : renderText(note), joinDetails(`Asked by ${markdown_escapeText(submission.requestedBy)}${void 0 === submission.subjectLabel ? "" : ` for ${markdown_escapeText(submission.subjectLabel)}`}`, formatMinute(submission.submittedAt), waitedMs < 500 ? "" : `waited ${format_formatDuration(waitedMs)}`, modelDetail(job), markdown_link("run log", view.runUrl)), renderHistory(view), void 0 === commandPrefix ? "" : suggestedCommands({
-    prefix: commandPrefix,
-    outcome: conclusion?.outcome,
-    hasJob: void 0 !== job
-   }) ].filter(part => "" !== part).join("\n\n"))}\n`;
-  }
-  function truncateAtLine(text) {
-   return text.length <= MAX_TEXT_LENGTH ? text : text.slice(0, text.lastIndexOf("\n", MAX_TEXT_LENGTH));
-  }
-  function statusTitle(phase, hasJob) {
-   if ("finished" === phase.kind) return title(phase.conclusion, hasJob);
-   return "submitting" === phase.kind ? "\u270d\ufe0f Asking the docs agent" : "\u23f3 The docs agent is at work";
-  }
-  function replyMarker(trigger) {
-   return `${COMMENT_MARKER}:reply ${trigger.kind} ${trigger.id} --\x3e`;
-  }
-  function resultReply({comment, login, conclusion, job, message, serverUrl}) {
-   const link = void 0 === job ? "" : renderPullRequestLink(job, serverUrl);
-   return `${replyMarker({
-    kind: `end-${comment.kind}`,
-    id: String(comment.id)
-   })}\n${notification({
-    login,
-    conclusion,
-    link,
-    message
-   })}\n`;
-  }
-  function notification(options) {
-   const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(options.login) ? `@${options.login} ` : "";
-   const heading = title(options.conclusion);
-   return `${mention}${"" === options.link ? `${heading.split(" ", 1).join("")} ${markdown_renderInline(options.message)}` : `${heading}: ${options.link}`}`;
-  }
-  const BETWEEN_WRITES_MS = 1e3;
-  async function finishComment(deps, clients, {open: {comment, state}, ended, commandPrefix}) {
-   const {commentsApi, codec, warn} = clients;
-   const {repositoryId, thread: number, commentTag, project} = state;
-   const statusComment = new StatusComment({
-    ref: {
-     repositoryId,
-     thread: number,
-     commentTag,
-     project
-    },
-    commentsApi,
-    codec,
-    clock: deps.clock
-   });
-   statusComment.load([ comment ]);
-   const unwritable = error => {
-    warn(`The status comment in #${number} could not be written`, error);
-    return "unwritable";
-   };
-   const unread = await statusComment.reload();
-   const latest = ended.at(-1);
-   if (void 0 === latest || statusComment.comment?.body !== comment.body) return "changed";
-   if (void 0 !== unread) return unwritable(unread);
-   for (const each of ended) statusComment.upsert(asFinished(each));
-   const {submission, end} = latest;
-   const error = await statusComment.save(asFinished(latest), {
-    waitUntil: state.waitUntil,
-    runUrl: deps.run.url,
-    serverUrl: deps.run.serverUrl,
-    render: submissions => renderComment({
-     ...submissions,
-     phase: {
-      kind: "finished",
-      conclusion: end.conclusion
-     },
-     message: end.message,
-     note: void 0,
-     job: end.job,
-     waitedMs: 0,
-     commandPrefix: isCommentTrigger(submission.trigger) ? commandPrefix : void 0
-    })
-   });
-   if (void 0 !== error) return unwritable(error);
-   await deps.clock.sleep(BETWEEN_WRITES_MS, deps.signal);
-   for (const each of ended) await notifyRequester(deps, clients, each, number);
-   return "finished";
-  }
-  function asFinished({submission, end: {conclusion, job}}) {
-   const {outcome, reason} = conclusion;
-   return {
-    ...submission,
-    state: "finished",
-    outcome,
-    reason,
-    prLink: job?.prLink ?? submission.prLink
-   };
-  }
-  async function notifyRequester({clock, run, signal}, {commentsApi, warn}, {submission: {trigger, requestedBy}, end: {conclusion, message, job}}, thread) {
-   if (!isCommentTrigger(trigger)) return;
-   const comment = {
-    kind: trigger.kind,
-    id: Number(trigger.id),
-    thread
-   };
-   const reaction = REACTIONS[conclusion.outcome];
-   if (void 0 !== reaction && "review" !== comment.kind) {
-    const reacted = await commentsApi.react(comment, reaction);
-    if (!reacted.ok) warn(`The comment of ${requestedBy} in #${thread} could not be given a reaction`, reacted.error);
-    await clock.sleep(BETWEEN_WRITES_MS, signal);
-   }
-   const text = resultReply({
-    comment,
-    login: requestedBy,
-    conclusion,
-    job,
-    message,
-    serverUrl: run.serverUrl
-   });
-   const notified = await commentsApi.create(thread, text);
-   if (!notified.ok) warn(`${requestedBy} could not be told in #${thread}`, notified.error);
-   await clock.sleep(BETWEEN_WRITES_MS, signal);
-  }
-  function parse_ok(value) {
-   return {
-    ok: !0,
-    value
-   };
-  }
-  function parse_invalid(...errors) {
-   return {
-    ok: !1,
-    errors
-   };
-  }
-  function parse_combine(fields) {
-   const errors = [];
-   const values = {};
-   for (const name in fields) {
-    const field = fields[name];
-    if (field.ok) values[name] = field.value; else errors.push(...field.errors);
-   }
-   return isWhole(values, fields) ? parse_ok(values) : {
-    ok: !1,
-    errors
-   };
-  }
-  function isWhole(values, fields) {
-   return Object.keys(values).length === Object.keys(fields).length;
-  }
-  function parseNumber(name, text, bounds) {
-   const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-   if (value >= bounds.min && value <= bounds.max) return parse_ok(value);
-   return parse_invalid(`\`${name}\` is ${parse_quoteValue(text)}. Write a number of ${bounds.unit} from ${bounds.min} to ${bounds.max}, for example ${example(bounds)}.`);
-  }
-  function splitLines(text) {
-   return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
-  }
-  function parse_quoteValue(text) {
-   const line = text.replace(/\s+/g, " ");
-   return "" === line ? "empty" : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}\u2026` : line);
-  }
-  function example({min, max}) {
-   return Math.min(Math.max(min, 10), max);
-  }
-  const MISSING_API_KEY = "`api-key` is empty. Add the admin API key as a repository or organization secret and write `api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.";
-  const VARIABLE_HINT = "If it comes from `vars`, check its name, and that it is a variable and not a secret.";
-  function parseApiKey(text) {
-   if ("" === text) return parse_invalid(MISSING_API_KEY);
-   if (text.startsWith("mint_dsc_")) return parse_invalid("`api-key` is an assistant key. Create an admin API key on the API keys page of the dashboard and use that.");
-   if (text.startsWith("mint_us_")) return parse_invalid("`api-key` is a search key. Create an admin API key on the API keys page of the dashboard and use that.");
-   if (!/^[\u0021-\u007e]+$/.test(text)) return parse_invalid("`api-key` has white space or characters inside that no key has. Paste the secret again, the key alone on one line.");
-   return parse_ok(text);
-  }
-  function parseProjectId(text) {
-   if ("" === text) return parse_invalid(`\`project-id\` is empty. Copy the project ID from the API keys page of the dashboard. ${VARIABLE_HINT}`);
-   if ("." === text || ".." === text || /[\u0000-\u001f\u007f]/.test(text) || text.length > 256 || !text.isWellFormed()) return parse_invalid("`project-id` is not an identifier. Copy the project ID from the API keys page of the dashboard.");
-   return parse_ok(text);
-  }
-  function parseBaseUrl(text) {
-   const write = "Write the address of the service\u2019s API, for example https://api.example.com.";
-   if ("" === text) return parse_invalid(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write} ${VARIABLE_HINT}`);
-   const url = URL.parse(text);
-   if (null === url) return parse_invalid(`\`base-url\` is not a URL. ${write}`);
-   if ("https:" !== url.protocol && "http:" !== url.protocol) return parse_invalid(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
-   if ("" !== url.username || "" !== url.password) return parse_invalid(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
-   if (/[?#]/.test(text)) return parse_invalid(`\`base-url\` carries a query or a fragment. ${write}`);
-   if ("http:" === url.protocol && !isLoopback(url.hostname)) return parse_invalid(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write \`https://\u2026\` (plain http is accepted for this machine only, as \`http://127.0.0.1:8080\`).`);
-   return parse_ok(url);
-  }
-  function isLoopback(hostname) {
-   return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
-  }
-  function parseCommandPrefix(text) {
-   if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text)) return parse_ok(text);
-   return parse_invalid(`\`command\` is ${parse_quoteValue(text)}. Write one word with a mark before it, for example /docs.`);
-  }
-  const HOUR_MS = 36e5;
-  function parseSweepInputs(getInput) {
-   const projectId = getInput("project-id");
-   const parsed = parse_combine({
-    apiKey: parseApiKey(getInput("api-key")),
-    previousKeys: parse_ok(splitLines(getInput("previous-api-keys"))),
-    baseUrl: parseBaseUrl(getInput("base-url")),
-    githubToken: parse_ok(getInput("github-token")),
-    projectId: "" === projectId ? parse_ok(void 0) : parseProjectId(projectId),
-    commentTag: parse_ok(getInput("comment-tag") || void 0),
-    commandPrefix: parseCommandPrefix(getInput("command")),
-    giveUpHours: parseNumber("give-up-hours", getInput("give-up-hours"), {
-     min: 1,
-     max: 720,
-     unit: "hours"
-    })
-   });
-   if (!parsed.ok) return parsed;
-   const {giveUpHours, ...rest} = parsed.value;
-   return parse_ok({
-    ...rest,
-    giveUpMs: giveUpHours * HOUR_MS
-   });
-  }
-  function findOpenComments(comments, {codec, repositoryId, filter, now}) {
-   return comments.filter(({body}) => body.startsWith(COMMENT_MARKER)).flatMap(comment => {
-    const {id: commentId, authorId, thread} = comment;
-    const reading = codec.decode(comment.body, {
-     repositoryId,
-     thread,
-     commentId,
-     authorId,
-     ...filter
-    });
-    if ("verified" !== reading.kind) return [];
-    const {state} = reading;
-    if (null !== state.waitUntil && Date.parse(state.waitUntil) > now.getTime()) return [];
-    const submissions = state.submissions.filter(isOpen);
-    return 0 === submissions.length ? [] : [ {
-     comment,
-     state,
-     submissions
-    } ];
-   });
-  }
-  function isOpen(submission) {
-   return "submitted" === submission.state && null !== submission.job;
-  }
-  const MAX_OUTPUT_BYTES = 1e5;
-  function jsonArrayOutput(items) {
-   let room = MAX_OUTPUT_BYTES - 2;
-   return `[${items.map(item => JSON.stringify(item)).filter(text => {
-    const bytes = Buffer.byteLength(text) + 1;
-    const fits = bytes <= room;
-    if (fits) room -= bytes;
-    return fits;
-   }).join(",")}]`;
-  }
-  function sweepOutputs(jobs, {checked, finished, stillActive, unread}) {
-   return {
-    checked: String(checked),
-    finished: String(finished),
-    stillActive: String(stillActive),
-    unread: String(unread),
-    jobs: jsonArrayOutput(jobs)
-   };
-  }
-  const MAX_ROWS = 500;
-  function summarizeSweep(view) {
-   const {jobs, errors, requestCount, serverUrl} = view;
-   if (0 === jobs.length) return `### Docs agent: nothing to sweep\n\nNo job is waiting to be finished. ${requestCount}\n`;
-   const rows = jobs.slice(0, MAX_ROWS).map(({thread, jobId, outcome, prLink}) => {
-    const pull = "" === prLink ? "" : renderPullRequestLink({
-     prLink,
-     repository: void 0
-    }, serverUrl);
-    return `| #${thread} | ${markdown_escapeText(outcome)} | ${pull} | ${codeCell(jobId)} |`;
-   });
-   return [ `### ${sweepTitle(view)}`, "", ...bullets(errors), "| thread | outcome | pull request | job |", "|---|---|---|---|", ...rows, "", requestCount, "" ].join("\n");
-  }
-  function sweepTitle({failed, counts: {checked, finished, unread}}) {
-   if (failed) return `\u274c Docs agent: none of ${pluralize(checked, "job")} could be read`;
-   const missing = 0 === unread ? "" : `, ${unread} could not be read`;
-   return `Docs agent: ${pluralize(finished, "job")} finished, ${checked} looked at${missing}`;
-  }
-  function summarizeErrors(errors) {
-   return [ "### \u274c Docs agent: nothing swept", "", ...bullets(errors) ].join("\n");
-  }
-  function bullets(sentences) {
-   return 0 === sentences.length ? [] : [ ...sentences.map(text => `- ${markdown_renderInline(text)}`), "" ];
-  }
-  const TITLE = "Docs agent: sweep";
-  function reportJobs({runner}, {open: {state: record}, checkedSubmissions}, isFinished) {
-   return [ ...new Map(checkedSubmissions.map(({submission, evaluation}) => [ submission.job, evaluation ])) ].map(([jobId, evaluation]) => {
-    const {thread, project} = record;
-    const job = {
-     thread,
-     jobId,
-     project
-    };
-    const error = "error" in evaluation ? evaluation.error : void 0;
-    if ("finished" !== evaluation.kind) {
-     if (void 0 !== error) runner.info(`#${thread}: job ${jobId} could not be read`);
-     const outcome = void 0 === error ? "active" : "unknown";
-     return {
-      job: {
-       ...job,
-       outcome,
-       prLink: ""
-      },
-      error,
-      finished: !1
-     };
-    }
-    const {outcome} = evaluation.conclusion;
-    runner.info(`#${thread}: job ${jobId} ${outcome}${isFinished ? "" : ", its comment was left alone"}`);
-    return {
-     job: {
-      ...job,
-      outcome,
-      prLink: evaluation.job?.prLink ?? ""
-     },
-     error,
-     finished: isFinished
-    };
-   });
-  }
-  async function reportSweep({runner, requests, run: {serverUrl}}, swept, host) {
-   const jobs = swept.map(({job}) => job);
-   const counts = {
-    checked: swept.length,
-    finished: swept.filter(({finished}) => finished).length,
-    stillActive: jobs.filter(({outcome}) => "active" === outcome).length,
-    unread: swept.filter(({error}) => void 0 !== error).length
-   };
-   for (const [name, value] of Object.entries(sweepOutputs(jobs, counts))) runner.setOutput(name, value);
-   const failed = isKeyRejectedEverywhere(swept);
-   const why = explainReadErrors(swept, host);
-   for (const sentences of why) if (failed) runner.error(sentences, TITLE); else runner.warning(sentences, TITLE);
-   const {toGitHub, attempts} = requests();
-   const took = `It took ${pluralize(toGitHub, "request")} to GitHub and ${pluralize(attempts, "look")}.`;
-   const {checked, finished, stillActive, unread} = counts;
-   runner.info(`Looked at ${pluralize(checked, "job")}; finished ${finished}; ${stillActive} still at work; ${unread} could not be read. ${took}`);
-   await runner.writeSummary(summarizeSweep({
-    jobs,
-    counts,
-    failed,
-    errors: why,
-    requestCount: took,
-    serverUrl
-   }));
-   return failed;
-  }
-  async function reportSweepFailure({runner}, errors) {
-   for (const error of errors) runner.error(error, TITLE);
-   await runner.writeSummary(summarizeErrors(errors));
-   return !0;
-  }
-  function explainReadErrors(read, host) {
-   const kinds = new Map;
-   for (const {error, finished} of read) {
-    if (void 0 === error) continue;
-    const kind = `${error.kind} ${error.status ?? ""}`;
-    const known = kinds.get(kind) ?? {
-     error,
-     left: 0,
-     givenUp: 0
-    };
-    known[finished ? "givenUp" : "left"] += 1;
-    kinds.set(kind, known);
-   }
-   return [ ...kinds.values() ].map(({error, left, givenUp}) => [ explainServiceError({
-    error,
-    request: "read",
-    host,
-    uncertain: !1
-   }), 0 === left ? "" : `Left for the next sweep: ${pluralize(left, "job")}.`, 0 === givenUp ? "" : `Given up: ${pluralize(givenUp, "job")}.` ].filter(part => "" !== part).join(" "));
-  }
-  function isKeyRejectedEverywhere(read) {
-   return read.every(({error}) => void 0 !== error) && read.some(({error}) => void 0 !== error && isKeyRejected(error));
-  }
-  const LOOKBACK_MARGIN_MS = 864e5;
-  async function runSweep(deps) {
-   const parsed = parseSweepInputs(deps.getInput);
-   if (!parsed.ok) return reportSweepFailure(deps, parsed.errors);
-   const inputs = parsed.value;
-   const {commentsApi} = deps.connectGitHub(inputs.githubToken);
-   const clients = {
-    commentsApi,
-    codec: deps.createStateCodec(inputs),
-    warn: createWarnOnce(deps.runner, void 0)
-   };
-   const now = deps.clock.date();
-   const listed = await commentsApi.listSince(new Date(now.getTime() - inputs.giveUpMs - LOOKBACK_MARGIN_MS));
-   if (!listed.ok) return reportSweepFailure(deps, [ explainGitHubError({
-    what: "The comments of the repository could not be read",
-    error: listed.error,
-    onPullRequest: void 0
-   }) ]);
-   const {projectId: project, commentTag} = inputs;
-   const wanted = {
-    ...void 0 !== project && {
-     project
-    },
-    ...void 0 !== commentTag && {
-     commentTag
-    }
-   };
-   const open = findOpenComments(listed.value, {
-    codec: clients.codec,
-    repositoryId: deps.run.repositoryId,
-    filter: wanted,
-    now
-   });
-   const checked = confirmMissing(await checkJobs(deps, inputs, open), {
-    now,
-    giveUpMs: inputs.giveUpMs
-   });
-   return reportSweep(deps, await finishAll(deps, inputs, clients, checked), inputs.baseUrl.host);
-  }
-  async function finishAll(deps, {commandPrefix}, clients, checked) {
-   const swept = [];
-   for (const each of checked) {
-    const ended = each.checkedSubmissions.flatMap(({submission, evaluation}) => "finished" === evaluation.kind ? [ {
-     submission,
-     end: evaluation
-    } ] : []);
-    const done = 0 === ended.length || deps.signal.aborted ? "changed" : await finishComment(deps, clients, {
-     open: each.open,
-     ended,
-     commandPrefix
-    });
-    swept.push(...reportJobs(deps, each, "finished" === done));
-   }
-   return swept;
-  }
- }),
- 368: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   m2: () => createStateCodec
-  });
-  const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
-  const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-  var schemas = __nccwpck_require__(513);
-  var api = __nccwpck_require__(335);
-  var domain = __nccwpck_require__(847);
-  var job_id = __nccwpck_require__(872);
-  const MAX_SUBMISSIONS = 20;
-  const MAX_LENGTH = {
-   name: 100,
-   triggerId: 300,
-   short: 80,
-   link: 400
-  };
-  const COMMIT = /^[0-9a-f]{7,64}$/;
-  const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-  const schema_text = longest => schemas.YjP().check(api.Eb(longest));
-  const schema_link = schemas.mee(schema_text(MAX_LENGTH.link));
-  const instant = schemas.YjP().check(api.Fk(INSTANT));
-  const id = schemas.Whr().check(api.NC());
-  const reasons = [ "", ...Object.values(domain.im).flat() ];
-  const submission = schemas.rej({
-   trigger: schemas.rej({
-    kind: schemas.k5n(domain.V9),
-    id: schema_text(MAX_LENGTH.triggerId)
-   }),
-   run: schema_text(MAX_LENGTH.short),
-   digest: schema_text(MAX_LENGTH.short),
-   state: schemas.k5n(domain.aM),
-   job: schemas.mee(schemas.YjP().check(schemas.YPB(job_id.d))),
-   snapshot: schemas.mee(schemas.rej({
-    status: schemas.mee(schema_text(MAX_LENGTH.short)),
-    prLink: schema_link,
-    archivedAt: schemas.mee(schema_text(MAX_LENGTH.short))
-   })),
-   submittedAt: instant,
-   requestedBy: schema_text(MAX_LENGTH.short),
-   subjectLabel: schemas.lqM(schema_text(MAX_LENGTH.short)),
-   outcome: schemas.mee(schemas.IeY(value => "string" == typeof value && Object.hasOwn(domain.im, value))),
-   reason: schemas.IeY(value => reasons.some(reason => reason === value)),
-   prLink: schema_link
-  });
-  const stateSchema = schemas.rej({
-   version: schemas.euz(1),
-   repositoryId: id,
-   thread: id,
-   commentTag: schema_text(MAX_LENGTH.name),
-   project: schema_text(MAX_LENGTH.name),
-   commentId: schemas.mee(id),
-   authorId: schemas.mee(id),
-   waitUntil: schemas.mee(instant),
-   lastCoveredSha: schemas.mee(schemas.YjP().check(api.Fk(COMMIT))),
-   submissions: schemas.YOg(submission).check(api.Eb(MAX_SUBMISSIONS)),
-   pruned: schemas.mee(schemas.rej({
-    count: id,
-    until: instant
-   }))
-  });
-  function hashLongName(name) {
-   return name.length <= MAX_LENGTH.name ? name : `sha256:${(0, external_node_crypto_namespaceObject.createHash)("sha256").update(name, "utf8").digest("hex")}`;
-  }
-  function clampState(state) {
-   return pruneOldest({
-    ...state,
-    commentTag: hashLongName(state.commentTag),
-    project: hashLongName(state.project),
-    waitUntil: keepIf(INSTANT, state.waitUntil),
-    lastCoveredSha: keepIf(COMMIT, state.lastCoveredSha),
-    submissions: state.submissions.map(clampSubmission)
-   }, MAX_SUBMISSIONS);
-  }
-  function pruneOldest(state, keep) {
-   const surplus = state.submissions.slice(0, Math.max(0, state.submissions.length - keep));
-   if (0 === surplus.length) return state;
-   const times = [ state.pruned?.until ?? "", ...surplus.map(submission => submission.submittedAt) ];
-   return {
-    ...state,
-    submissions: state.submissions.slice(surplus.length),
-    pruned: {
-     count: (state.pruned?.count ?? 0) + surplus.length,
-     until: times.reduce((latest, time) => time > latest ? time : latest)
-    }
-   };
-  }
-  function clampSubmission(submission) {
-   const {snapshot} = submission;
-   return {
-    ...submission,
-    trigger: {
-     kind: submission.trigger.kind,
-     id: submission.trigger.id.slice(0, MAX_LENGTH.triggerId)
-    },
-    run: submission.run.slice(0, MAX_LENGTH.short),
-    digest: submission.digest.slice(0, MAX_LENGTH.short),
-    job: null !== submission.job && (0, job_id.d)(submission.job) ? submission.job : null,
-    snapshot: snapshot && {
-     status: snapshot.status?.slice(0, MAX_LENGTH.short) ?? null,
-     prLink: fitLink(snapshot.prLink),
-     archivedAt: snapshot.archivedAt?.slice(0, MAX_LENGTH.short) ?? null
-    },
-    requestedBy: submission.requestedBy.slice(0, MAX_LENGTH.short),
-    subjectLabel: submission.subjectLabel?.slice(0, MAX_LENGTH.short),
-    prLink: fitLink(submission.prLink)
-   };
-  }
-  function fitLink(link) {
-   return null !== link && link.length <= MAX_LENGTH.link ? link : null;
-  }
-  function keepIf(shape, value) {
-   return null !== value && shape.test(value) ? value : null;
-  }
-  const SALT = "docs-agent-action";
-  function sign(text, apiKey, purpose) {
-   if ("" === apiKey) throw new TypeError("An empty API key signs nothing.");
-   const key = (0, external_node_crypto_namespaceObject.hkdfSync)("sha256", apiKey, SALT, `${SALT}/${purpose}/hmac-sha256`, 32);
-   return (0, external_node_crypto_namespaceObject.createHmac)("sha256", new Uint8Array(key)).update(text, "utf8").digest("base64");
-  }
-  function findSigningKey({text, signature, purpose}, apiKeys) {
-   const given = Buffer.from(signature, "utf8");
-   return apiKeys.findIndex(apiKey => {
-    if ("" === apiKey) return !1;
-    const own = Buffer.from(sign(text, apiKey, purpose), "utf8");
-    return own.length === given.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(own, given);
-   });
-  }
-  const MARKER = "\x3c!-- docs-agent-action:v";
-  const VERSION = "1";
-  const END = " --\x3e";
-  const PURPOSE = "thread-record/v1";
-  const MAX_MARKER_LENGTH = 12e3;
-  const MAX_JSON_LENGTH = 1e6;
-  function encodeState(state, apiKey) {
-   let marker = "";
-   for (let keep = MAX_SUBMISSIONS, fitted = clampState(state); keep >= 0; keep -= 1) {
-    fitted = pruneOldest(fitted, keep);
-    const payload = (0, external_node_zlib_namespaceObject.deflateRawSync)(JSON.stringify(fitted), {
-     level: 9
-    }).toString("base64");
-    marker = `${MARKER}${VERSION} ${payload} ${sign(`${VERSION} ${payload}`, apiKey, PURPOSE)}${END}`;
-    if (marker.length <= MAX_MARKER_LENGTH) break;
-   }
-   return marker;
-  }
-  function decodeState(body, {keys, expect}) {
-   const parts = splitMarker(body);
-   if ("string" == typeof parts) return {
-    kind: "none",
-    reason: parts
-   };
-   const {payload, signature} = parts;
-   const signer = findSigningKey({
-    text: `${VERSION} ${payload}`,
-    signature,
-    purpose: PURPOSE
-   }, keys);
-   if (signer < 0) return {
-    kind: "none",
-    reason: "not-signed-by-us"
-   };
-   const state = readPayload(payload);
-   if (null === state) return {
-    kind: "none",
-    reason: "unreadable"
-   };
-   const reason = locationMismatch(state, expect);
-   if (null !== reason) return {
-    kind: "none",
-    reason
-   };
-   if (null === state.commentId) return {
-    kind: "unbound",
-    state
-   };
-   return {
-    kind: "verified",
-    state,
-    signedWith: 0 === signer ? "current" : "previous"
-   };
-  }
-  function splitMarker(body) {
-   if (!body.startsWith(MARKER)) return "no-marker";
-   const head = body.slice(MARKER.length, MAX_MARKER_LENGTH);
-   const end = head.indexOf(END);
-   if (end < 0) return "malformed";
-   const [version, payload, signature, ...more] = head.slice(0, end).split(" ");
-   if (version !== VERSION) return "other-version";
-   return void 0 === payload || void 0 === signature || more.length > 0 ? "malformed" : {
-    payload,
-    signature
-   };
-  }
-  function readPayload(payload) {
-   let json;
-   try {
-    const bytes = (0, external_node_zlib_namespaceObject.inflateRawSync)(Buffer.from(payload, "base64"), {
-     maxOutputLength: MAX_JSON_LENGTH
-    });
-    json = JSON.parse(bytes.toString("utf8"));
-   } catch {
-    return null;
-   }
-   const parsed = stateSchema.safeParse(json);
-   return parsed.success ? parsed.data : null;
-  }
-  function locationMismatch(state, location) {
-   if (state.repositoryId !== location.repositoryId) return "other-repository";
-   if (state.thread !== location.thread) return "other-thread";
-   if (differs(state.commentTag, location.commentTag)) return "other-comment-tag";
-   if (differs(state.project, location.project)) return "other-project";
-   if (null === state.commentId) return null;
-   if (state.commentId !== location.commentId) return "other-comment";
-   return state.authorId === location.authorId ? null : "other-author";
-  }
-  function differs(stored, expected) {
-   return void 0 !== expected && stored !== hashLongName(expected);
-  }
-  function createStateCodec({apiKey, previousKeys}) {
-   return {
-    encode: state => encodeState(state, apiKey),
-    decode: (body, expect) => decodeState(body, {
-     keys: [ apiKey, ...previousKeys ],
-     expect
-    }),
-    digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text, "utf8").digest("hex").slice(0, 32)
-   };
-  }
- }),
- 599: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   x: () => VERSION
-  });
-  const VERSION = "1.0.0";
- }),
- 804: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   getOctokit: () => getOctokit
+   L: () => createGitHubClient
   });
   var external_fs_ = __nccwpck_require__(896);
   var external_os_ = __nccwpck_require__(857);
@@ -4978,6 +883,3147 @@ var __webpack_modules__ = {
   function getOctokit(token, options, ...additionalPlugins) {
    return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
   }
+  var retry_after = __nccwpck_require__(718);
+  async function retry(request, options) {
+   const {clock, signal, delay} = options;
+   const isAborted = () => !0 === signal?.aborted;
+   for (let attempts = 1; ;attempts += 1) {
+    const result = await request();
+    if (result.ok || isAborted()) return result;
+    const ms = delay(result.error, attempts);
+    if (void 0 === ms) return result;
+    await clock.sleep(ms, signal);
+    if (isAborted()) return result;
+   }
+  }
+  function transientDelay(delaysMs) {
+   return (error, attempts) => {
+    const delay = delaysMs[attempts - 1];
+    return void 0 === delay || !isTransient(error) ? void 0 : Math.max(delay, error.retryAfterMs ?? 0);
+   };
+  }
+  function isTransient({kind, status = 0, transient, retryAfterMs}) {
+   if ("not-sent" === kind) return !1 !== transient;
+   if ("status" !== kind) return !0;
+   return status >= 500 || 408 === status || 429 === status || 403 === status && void 0 !== retryAfterMs;
+  }
+  const MAX_ATTEMPT_MS = 1e4;
+  const MIN_ATTEMPT_MS = 3e3;
+  const RETRY_DELAYS_MS = [ 1e3, 3e3 ];
+  const INITIAL_BUDGET_MS = 15e3;
+  const SHARE_OF_RUN = 1 / 4;
+  const MAX_BUDGET_MS = 9e4;
+  function createRetryBudget(clock) {
+   const openedAt = clock.now();
+   let spentMs = 0;
+   let countedUntil = openedAt;
+   const leftMs = () => Math.min(INITIAL_BUDGET_MS + (clock.now() - openedAt) * SHARE_OF_RUN, MAX_BUDGET_MS) - spentMs;
+   const transient = transientDelay(RETRY_DELAYS_MS);
+   return {
+    attemptMs: () => Math.min(Math.max(leftMs(), MIN_ATTEMPT_MS), MAX_ATTEMPT_MS),
+    spend(startedAt) {
+     const now = clock.now();
+     spentMs += Math.max(0, now - Math.max(startedAt, countedUntil));
+     countedUntil = now;
+    },
+    delay: policy => (error, attempts) => {
+     const delay = "idempotent" === policy || "not-sent" === error.kind || 429 === error.status || 403 === error.status ? transient(error, attempts) : void 0;
+     return void 0 !== delay && delay <= leftMs() ? delay : void 0;
+    }
+   };
+  }
+  const MAX_RESPONSE_BYTES = 41943040;
+  function createGitHubClient(options) {
+   const {clock, signal} = options;
+   const [owner = "", repo = ""] = options.repository.split("/");
+   const budget = createRetryBudget(clock);
+   const client = {
+    fetch: async (route, parameters, schema, policy = "idempotent") => {
+     const startedAt = clock.now();
+     let hasFailed = !1;
+     const attempt = async () => {
+      const request = {
+       route,
+       parameters: {
+        owner,
+        repo,
+        ...parameters
+       },
+       schema
+      };
+      const result = await exchange(options, {
+       ...request,
+       timeoutMs: budget.attemptMs()
+      });
+      hasFailed ||= !result.ok;
+      if (hasFailed) budget.spend(startedAt);
+      return result;
+     };
+     return retry(attempt, {
+      clock,
+      signal,
+      delay: budget.delay(policy)
+     });
+    },
+    request: async (...request) => {
+     const result = await client.fetch(...request);
+     return result.ok ? {
+      ok: !0,
+      value: result.value.data
+     } : result;
+    }
+   };
+   return client;
+  }
+  async function exchange({send, version, clock, token, apiUrl, signal}, {route, parameters, schema, timeoutMs}) {
+   let sent;
+   const fetch = async (url, {method = "GET", headers = {}, body}) => {
+    const bounds = {
+     timeoutMs,
+     maxBytes: MAX_RESPONSE_BYTES,
+     signal
+    };
+    sent = await send({
+     method,
+     url: new URL(url),
+     headers,
+     ...void 0 !== body && {
+      body
+     },
+     ...bounds
+    });
+    if (!sent.ok) throw new Error(sent.error.detail);
+    const {status} = sent.value;
+    if (status >= 300 && status < 400) throw new Error("a redirect, which was not followed");
+    return toFetchResponse(sent.value, token);
+   };
+   try {
+    const octokit = getOctokit(token, {
+     baseUrl: apiUrl,
+     userAgent: `docs-agent-action/${version}`,
+     request: {
+      fetch
+     },
+     log: {
+      debug: client_noop,
+      info: client_noop,
+      warn: client_noop,
+      error: client_noop
+     }
+    });
+    const {status, headers, data} = await octokit.request(route, {
+     ...parameters
+    });
+    const parsed = schema.safeParse(data);
+    return parsed.success ? {
+     ok: !0,
+     value: {
+      status,
+      link: headers.link,
+      data: parsed.data
+     }
+    } : {
+     ok: !1,
+     error: {
+      kind: "invalid-response",
+      status,
+      detail: "the response has an unexpected format"
+     }
+    };
+   } catch (error) {
+    const detail = error instanceof Error ? error.message : "an unknown error";
+    return {
+     ok: !1,
+     error: toRequestError(sent, detail, clock.date())
+    };
+   }
+  }
+  function client_noop() {}
+  function toFetchResponse({status, headers, body}, token) {
+   const text = (new TextDecoder).decode(body);
+   return {
+    status,
+    headers: new Map(Object.entries(headers)),
+    text: async () => status < 400 ? text : text.replaceAll(token, "***"),
+    arrayBuffer: async () => body.slice().buffer
+   };
+  }
+  function toRequestError(sent, message, now) {
+   if (!1 === sent?.ok) return sent.error;
+   const detail = message.replace(/ - https:\S*$/, "").replace(/\p{Cc}+/gu, " ").slice(0, 300);
+   if (void 0 === sent || sent.value.status < 300) return {
+    kind: "invalid-response",
+    detail
+   };
+   const {status, headers} = sent.value;
+   const requestId = headers["x-github-request-id"];
+   const needed = headers["x-accepted-github-permissions"];
+   const isLimited = "0" === headers["x-ratelimit-remaining"];
+   const retryAfterMs = (0, retry_after.m)(headers["retry-after"], now) ?? (isLimited ? 1 / 0 : void 0);
+   return {
+    kind: "status",
+    status,
+    detail,
+    ...void 0 !== requestId && {
+     requestId
+    },
+    ...void 0 !== needed && 403 === status && {
+     permissionsNeeded: needed
+    },
+    ...void 0 !== retryAfterMs && {
+     retryAfterMs
+    }
+   };
+  }
+ }),
+ 169: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   H: () => createCommentsApi
+  });
+  var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(513);
+  const COMMENTS = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
+  const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
+  const REVIEW_COMMENT = "/repos/{owner}/{repo}/pulls/comments/{comment_id}";
+  const REVIEW = "/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}";
+  const PER_PAGE = 100;
+  const MAX_PAGES = 30;
+  const nullableText = zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.cl6(zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()), zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(text => text ?? ""));
+  const fields = {
+   id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr(),
+   user: zod_mini__WEBPACK_IMPORTED_MODULE_0__.cl6(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+    id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr()
+   })),
+   body: nullableText,
+   html_url: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()
+  };
+  const commentSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc(fields), zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(toComment));
+  const recentCommentsSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.YOg(zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+   ...fields,
+   updated_at: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP(),
+   issue_url: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()
+  }), zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(({updated_at: updatedAt, issue_url: issueUrl, ...comment}) => ({
+   updatedAt,
+   comment: {
+    ...toComment(comment),
+    thread: Number(issueUrl.split("/").at(-1))
+   }
+  }))));
+  const textSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+   id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr(),
+   body: nullableText
+  });
+  const reactionSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+   id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr()
+  });
+  function createCommentsApi(client) {
+   const readPage = (thread, page) => client.fetch(`GET ${COMMENTS}`, {
+    issue_number: thread,
+    per_page: PER_PAGE,
+    page
+   }, zod_mini__WEBPACK_IMPORTED_MODULE_0__.YOg(commentSchema));
+   const read = id => undefinedIfGone(client.request(`GET ${COMMENT}`, {
+    comment_id: id
+   }, commentSchema));
+   async function listNewest(thread, start) {
+    let number = start;
+    let last = await readPage(thread, number);
+    for (;last.ok && hasMore(last.value.link) && number < MAX_PAGES; ) {
+     number = Math.min(Math.max(number + 1, lastPage(last.value.link)), MAX_PAGES);
+     last = await readPage(thread, number);
+    }
+    if (!last.ok || 1 === number) return last.ok ? {
+     ok: !0,
+     value: last.value.data
+    } : last;
+    const before = await readPage(thread, number - 1);
+    if (!before.ok) return before;
+    const comments = [ ...before.value.data, ...last.value.data ];
+    if (0 === comments.length && start > 1) return listNewest(thread, 1);
+    return {
+     ok: !0,
+     value: [ ...new Map(comments.map(comment => [ comment.id, comment ])).values() ]
+    };
+   }
+   return {
+    list: (thread, expected = 0) => listNewest(thread, Math.max(1, Math.ceil(expected / PER_PAGE))),
+    async listSince(since) {
+     const found = new Map;
+     let query = {
+      since: since.toISOString(),
+      page: 1
+     };
+     for (;;) {
+      const page = await client.request("GET /repos/{owner}/{repo}/issues/comments", {
+       sort: "updated",
+       direction: "asc",
+       per_page: PER_PAGE,
+       ...query
+      }, recentCommentsSchema);
+      if (!page.ok) return page;
+      for (const {comment} of page.value) found.set(comment.id, comment);
+      const lastEdit = page.value.at(-1)?.updatedAt;
+      if (void 0 === lastEdit || page.value.length < PER_PAGE) return {
+       ok: !0,
+       value: [ ...found.values() ]
+      };
+      query = lastEdit === query.since ? {
+       ...query,
+       page: query.page + 1
+      } : {
+       since: lastEdit,
+       page: 1
+      };
+     }
+    },
+    read,
+    create: (thread, body) => client.request(`POST ${COMMENTS}`, {
+     issue_number: thread,
+     body
+    }, commentSchema, "if-not-processed"),
+    async update(id, body) {
+     const updated = await client.request(`PATCH ${COMMENT}`, {
+      comment_id: id,
+      body
+     }, commentSchema);
+     if (!isGone(updated)) return updated;
+     const found = await read(id);
+     return found.ok && void 0 === found.value ? found : updated;
+    },
+    remove: id => undefinedIfGone(client.request(`DELETE ${COMMENT}`, {
+     comment_id: id
+    }, zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(() => {}))),
+    textOf: comment => undefinedIfGone(readText(client, comment)),
+    async react({kind, id}, content) {
+     const route = `POST ${"comment" === kind ? COMMENT : REVIEW_COMMENT}/reactions`;
+     const reaction = await client.fetch(route, {
+      comment_id: id,
+      content
+     }, reactionSchema);
+     if (!reaction.ok) return reaction;
+     const {status, data} = reaction.value;
+     return {
+      ok: !0,
+      value: {
+       isNew: 200 !== status,
+       id: data.id
+      }
+     };
+    },
+    removeReaction: ({kind, id}, reactionId) => undefinedIfGone(client.request(`DELETE ${"comment" === kind ? COMMENT : REVIEW_COMMENT}/reactions/{reaction_id}`, {
+     comment_id: id,
+     reaction_id: reactionId
+    }, zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(() => {})))
+   };
+  }
+  function toComment({id, user, body, html_url: url}) {
+   return {
+    id,
+    authorId: user?.id ?? 0,
+    body,
+    url
+   };
+  }
+  async function readText(client, {kind, id, thread}) {
+   const comment = {
+    comment_id: id
+   };
+   const text = "comment" === kind ? await client.request(`GET ${COMMENT}`, comment, textSchema) : "review-comment" === kind ? await client.request(`GET ${REVIEW_COMMENT}`, comment, textSchema) : await client.request(`GET ${REVIEW}`, {
+    pull_number: thread,
+    review_id: id
+   }, textSchema);
+   return text.ok ? {
+    ok: !0,
+    value: text.value.body
+   } : text;
+  }
+  async function undefinedIfGone(request) {
+   const result = await request;
+   return isGone(result) ? {
+    ok: !0,
+    value: void 0
+   } : result;
+  }
+  function isGone(result) {
+   return !result.ok && (404 === result.error.status || 410 === result.error.status);
+  }
+  function hasMore(link) {
+   return !0 === link?.includes('rel="next"');
+  }
+  function lastPage(link) {
+   const target = link?.split(",").find(each => each.includes('rel="last"'));
+   return Number(/[?&]page=(\d{1,9})[&>]/.exec(target ?? "")?.[1] ?? 0);
+  }
+ }),
+ 872: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   d: () => isJobId
+  });
+  const MAX_LENGTH = 256;
+  function isJobId(text) {
+   return "" !== text && text.length <= MAX_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+  }
+ }),
+ 718: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   m: () => parseRetryAfter
+  });
+  const DATE_FORMATS = [ /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/, /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/ ];
+  const DATE_WITHOUT_ZONE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
+  function parseRetryAfter(value, now) {
+   const text = value?.trim() ?? "";
+   if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
+   const date = readDate(text);
+   return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
+  }
+  function readDate(text) {
+   if (DATE_FORMATS.some(format => format.test(text))) return Date.parse(text);
+   return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
+  }
+ }),
+ 119: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   Q: () => delaySignal,
+   Y: () => createCancellationSignal
+  });
+  const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
+  const FORCE_EXIT_MS = 4500;
+  function createCancellationSignal() {
+   const controller = new AbortController;
+   const cancel = () => {
+    if (controller.signal.aborted) process.exit(1);
+    setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
+    controller.abort();
+   };
+   for (const name of SIGNALS) process.on(name, cancel);
+   return controller.signal;
+  }
+  function delaySignal(signal, ms) {
+   const controller = new AbortController;
+   signal.addEventListener("abort", () => setTimeout(() => controller.abort(), ms).unref(), {
+    once: !0
+   });
+   return controller.signal;
+  }
+ }),
+ 196: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   m: () => systemClock
+  });
+  const MAX_TIMEOUT_MS = 2 ** 31 - 1;
+  const systemClock = {
+   now: () => performance.now(),
+   date: () => new Date,
+   sleep: (ms, signal) => new Promise(resolve => {
+    if (!0 === signal?.aborted) return resolve();
+    const done = () => {
+     clearTimeout(timer);
+     signal?.removeEventListener("abort", done);
+     resolve();
+    };
+    const timer = setTimeout(done, Math.min(Math.max(ms, 0), MAX_TIMEOUT_MS));
+    signal?.addEventListener("abort", done, {
+     once: !0
+    });
+   })
+  };
+ }),
+ 843: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   Q: () => readEnvironment
+  });
+  const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+  function readEnvironment(env) {
+   const serverUrl = new URL(env.GITHUB_SERVER_URL || "https://github.com");
+   const repository = env.GITHUB_REPOSITORY ?? "";
+   const id = env.GITHUB_RUN_ID ?? "";
+   const attempt = Number(env.GITHUB_RUN_ATTEMPT ?? 1);
+   const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
+   return {
+    eventName: env.GITHUB_EVENT_NAME ?? "",
+    eventPayload: readPayload(env.GITHUB_EVENT_PATH),
+    workspace: env.GITHUB_WORKSPACE || process.cwd(),
+    apiUrl: env.GITHUB_API_URL || "https://api.github.com",
+    run: {
+     id,
+     attempt,
+     job: env.GITHUB_JOB ?? "",
+     step: env.GITHUB_ACTION ?? "",
+     url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
+     serverUrl,
+     repository,
+     repositoryId: Number(env.GITHUB_REPOSITORY_ID ?? 0),
+     actor: env.GITHUB_ACTOR ?? ""
+    }
+   };
+  }
+  function readPayload(path) {
+   if (void 0 === path || "" === path) return;
+   try {
+    return JSON.parse((0, external_node_fs_namespaceObject.readFileSync)(path, "utf8"));
+   } catch {
+    return;
+   }
+  }
+ }),
+ 697: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   ji: () => createRunner,
+   V4: () => runner_getInput,
+   aY: () => maskInputs
+  });
+  var external_os_ = __nccwpck_require__(857);
+  function utils_toCommandValue(input) {
+   if (null == input) return ""; else if ("string" == typeof input || input instanceof String) return input;
+   return JSON.stringify(input);
+  }
+  function toCommandProperties(annotationProperties) {
+   if (!Object.keys(annotationProperties).length) return {};
+   return {
+    title: annotationProperties.title,
+    file: annotationProperties.file,
+    line: annotationProperties.startLine,
+    endLine: annotationProperties.endLine,
+    col: annotationProperties.startColumn,
+    endColumn: annotationProperties.endColumn
+   };
+  }
+  function command_issueCommand(command, properties, message) {
+   const cmd = new Command(command, properties, message);
+   process.stdout.write(cmd.toString() + external_os_.EOL);
+  }
+  function command_issue(name, message = "") {
+   command_issueCommand(name, {}, message);
+  }
+  const CMD_STRING = "::";
+  class Command {
+   constructor(command, properties, message) {
+    if (!command) command = "missing.command";
+    this.command = command;
+    this.properties = properties;
+    this.message = message;
+   }
+   toString() {
+    let cmdStr = CMD_STRING + this.command;
+    if (this.properties && Object.keys(this.properties).length > 0) {
+     cmdStr += " ";
+     let first = !0;
+     for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
+      const val = this.properties[key];
+      if (val) {
+       if (first) first = !1; else cmdStr += ",";
+       cmdStr += `${key}=${escapeProperty(val)}`;
+      }
+     }
+    }
+    cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+    return cmdStr;
+   }
+  }
+  function escapeData(s) {
+   return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+  }
+  function escapeProperty(s) {
+   return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
+  }
+  const external_crypto_namespaceObject = () => __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+  var external_fs_ = __nccwpck_require__(896);
+  function file_command_issueFileCommand(command, message) {
+   const filePath = process.env[`GITHUB_${command}`];
+   if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
+   if (!external_fs_.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
+   external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
+    encoding: "utf8"
+   });
+  }
+  function file_command_prepareKeyValueMessage(key, value) {
+   const delimiter = `ghadelimiter_${external_crypto_namespaceObject().randomUUID()}`;
+   const convertedValue = utils_toCommandValue(value);
+   if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+   if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+   return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
+  }
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+  var summary_awaiter = function(thisArg, _arguments, P, generator) {
+   function adopt(value) {
+    return value instanceof P ? value : new P(function(resolve) {
+     resolve(value);
+    });
+   }
+   return new (P || (P = Promise))(function(resolve, reject) {
+    function fulfilled(value) {
+     try {
+      step(generator.next(value));
+     } catch (e) {
+      reject(e);
+     }
+    }
+    function rejected(value) {
+     try {
+      step(generator.throw(value));
+     } catch (e) {
+      reject(e);
+     }
+    }
+    function step(result) {
+     result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+    }
+    step((generator = generator.apply(thisArg, _arguments || [])).next());
+   });
+  };
+  const {access, appendFile, writeFile} = external_fs_.promises;
+  const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
+  class Summary {
+   constructor() {
+    this._buffer = "";
+   }
+   filePath() {
+    return summary_awaiter(this, void 0, void 0, function*() {
+     if (this._filePath) return this._filePath;
+     const pathFromEnv = process.env[SUMMARY_ENV_VAR];
+     if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+     try {
+      yield access(pathFromEnv, external_fs_.constants.R_OK | external_fs_.constants.W_OK);
+     } catch (_a) {
+      throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+     }
+     this._filePath = pathFromEnv;
+     return this._filePath;
+    });
+   }
+   wrap(tag, content, attrs = {}) {
+    const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
+    if (!content) return `<${tag}${htmlAttrs}>`;
+    return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+   }
+   write(options) {
+    return summary_awaiter(this, void 0, void 0, function*() {
+     const overwrite = !!(null == options ? void 0 : options.overwrite);
+     const filePath = yield this.filePath();
+     const writeFunc = overwrite ? writeFile : appendFile;
+     yield writeFunc(filePath, this._buffer, {
+      encoding: "utf8"
+     });
+     return this.emptyBuffer();
+    });
+   }
+   clear() {
+    return summary_awaiter(this, void 0, void 0, function*() {
+     return this.emptyBuffer().write({
+      overwrite: !0
+     });
+    });
+   }
+   stringify() {
+    return this._buffer;
+   }
+   isEmptyBuffer() {
+    return 0 === this._buffer.length;
+   }
+   emptyBuffer() {
+    this._buffer = "";
+    return this;
+   }
+   addRaw(text, addEOL = !1) {
+    this._buffer += text;
+    return addEOL ? this.addEOL() : this;
+   }
+   addEOL() {
+    return this.addRaw(external_os_.EOL);
+   }
+   addCodeBlock(code, lang) {
+    const attrs = Object.assign({}, lang && {
+     lang
+    });
+    const element = this.wrap("pre", this.wrap("code", code), attrs);
+    return this.addRaw(element).addEOL();
+   }
+   addList(items, ordered = !1) {
+    const tag = ordered ? "ol" : "ul";
+    const listItems = items.map(item => this.wrap("li", item)).join("");
+    const element = this.wrap(tag, listItems);
+    return this.addRaw(element).addEOL();
+   }
+   addTable(rows) {
+    const tableBody = rows.map(row => {
+     const cells = row.map(cell => {
+      if ("string" == typeof cell) return this.wrap("td", cell);
+      const {header, data, colspan, rowspan} = cell;
+      const tag = header ? "th" : "td";
+      const attrs = Object.assign(Object.assign({}, colspan && {
+       colspan
+      }), rowspan && {
+       rowspan
+      });
+      return this.wrap(tag, data, attrs);
+     }).join("");
+     return this.wrap("tr", cells);
+    }).join("");
+    const element = this.wrap("table", tableBody);
+    return this.addRaw(element).addEOL();
+   }
+   addDetails(label, content) {
+    const element = this.wrap("details", this.wrap("summary", label) + content);
+    return this.addRaw(element).addEOL();
+   }
+   addImage(src, alt, options) {
+    const {width, height} = options || {};
+    const attrs = Object.assign(Object.assign({}, width && {
+     width
+    }), height && {
+     height
+    });
+    const element = this.wrap("img", null, Object.assign({
+     src,
+     alt
+    }, attrs));
+    return this.addRaw(element).addEOL();
+   }
+   addHeading(text, level) {
+    const tag = `h${level}`;
+    const allowedTag = [ "h1", "h2", "h3", "h4", "h5", "h6" ].includes(tag) ? tag : "h1";
+    const element = this.wrap(allowedTag, text);
+    return this.addRaw(element).addEOL();
+   }
+   addSeparator() {
+    const element = this.wrap("hr", null);
+    return this.addRaw(element).addEOL();
+   }
+   addBreak() {
+    const element = this.wrap("br", null);
+    return this.addRaw(element).addEOL();
+   }
+   addQuote(text, cite) {
+    const attrs = Object.assign({}, cite && {
+     cite
+    });
+    const element = this.wrap("blockquote", text, attrs);
+    return this.addRaw(element).addEOL();
+   }
+   addLink(text, href) {
+    const element = this.wrap("a", text, {
+     href
+    });
+    return this.addRaw(element).addEOL();
+   }
+  }
+  const summary = new Summary;
+  external_os_.platform();
+  external_os_.arch();
+  var core_awaiter = function(thisArg, _arguments, P, generator) {
+   function adopt(value) {
+    return value instanceof P ? value : new P(function(resolve) {
+     resolve(value);
+    });
+   }
+   return new (P || (P = Promise))(function(resolve, reject) {
+    function fulfilled(value) {
+     try {
+      step(generator.next(value));
+     } catch (e) {
+      reject(e);
+     }
+    }
+    function rejected(value) {
+     try {
+      step(generator.throw(value));
+     } catch (e) {
+      reject(e);
+     }
+    }
+    function step(result) {
+     result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+    }
+    step((generator = generator.apply(thisArg, _arguments || [])).next());
+   });
+  };
+  var ExitCode;
+  !function(ExitCode) {
+   ExitCode[ExitCode.Success = 0] = "Success";
+   ExitCode[ExitCode.Failure = 1] = "Failure";
+  }(ExitCode || (ExitCode = {}));
+  function core_setSecret(secret) {
+   command_issueCommand("add-mask", {}, secret);
+  }
+  function getInput(name, options) {
+   const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
+   if (options && options.required && !val) throw new Error(`Input required and not supplied: ${name}`);
+   if (options && !1 === options.trimWhitespace) return val;
+   return val.trim();
+  }
+  function setOutput(name, value) {
+   if (process.env.GITHUB_OUTPUT) return file_command_issueFileCommand("OUTPUT", file_command_prepareKeyValueMessage(name, value));
+   process.stdout.write(external_os_.EOL);
+   command_issueCommand("set-output", {
+    name
+   }, utils_toCommandValue(value));
+  }
+  function error(message, properties = {}) {
+   command_issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+  }
+  function warning(message, properties = {}) {
+   command_issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+  }
+  function notice(message, properties = {}) {
+   command_issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+  }
+  function info(message) {
+   process.stdout.write(message + external_os_.EOL);
+  }
+  function startGroup(name) {
+   command_issue("group", name);
+  }
+  function endGroup() {
+   command_issue("endgroup");
+  }
+  function group(name, fn) {
+   return core_awaiter(this, void 0, void 0, function*() {
+    startGroup(name);
+    let result;
+    try {
+     result = yield fn();
+    } finally {
+     endGroup();
+    }
+    return result;
+   });
+  }
+  function saveState(name, value) {
+   if (process.env.GITHUB_STATE) return file_command_issueFileCommand("STATE", file_command_prepareKeyValueMessage(name, value));
+   command_issueCommand("save-state", {
+    name
+   }, utils_toCommandValue(value));
+  }
+  function createRunner() {
+   return {
+    info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
+    notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
+    warning: (message, title) => warning(escapeLogLine(message), withTitle(title)),
+    error: (message, title) => error(escapeLogLine(message), withTitle(title)),
+    group: async (title, body) => group(escapeLogLine(title), body),
+    setOutput: (name, value) => setOutput(name, value),
+    saveState: (name, value) => saveState(name, value),
+    async writeSummary(markdown) {
+     try {
+      await summary.emptyBuffer().addRaw(markdown, !0).write({
+       overwrite: !0
+      });
+     } catch (error) {
+      warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
+     }
+    }
+   };
+  }
+  function runner_getInput(name) {
+   return getInput(name);
+  }
+  function maskInputs(...names) {
+   for (const line of names.flatMap(name => runner_getInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
+  }
+  function withTitle(title) {
+   return void 0 === title ? void 0 : {
+    title: escapeLogLine(title)
+   };
+  }
+  const CODES = {
+   good: 32,
+   bad: 31,
+   quiet: 90
+  };
+  function colorize(line, style, env = process.env) {
+   return "plain" === style || "true" !== env.GITHUB_ACTIONS || "" !== (env.NO_COLOR ?? "") ? line : `\x1b[${CODES[style]}m${line}\x1b[0m`;
+  }
+  function escapeLogLine(text) {
+   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
+  }
+ }),
+ 744: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   u: () => reportUnexpectedError
+  });
+  async function reportUnexpectedError(runner, main) {
+   try {
+    return await main();
+   } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    runner.error(`This should not have happened: ${message}. Please report it with the lines below.`, "Docs agent");
+    if (error instanceof Error && void 0 !== error.stack) for (const line of error.stack.split("\n")) runner.info(line);
+    return !0;
+   }
+  }
+ }),
+ 151: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   R: () => createSend
+  });
+  const CONNECT_ERRORS = {
+   ENOTFOUND: "the host name is not known",
+   EAI_AGAIN: "the name server did not answer",
+   ECONNREFUSED: "the connection was refused",
+   EHOSTUNREACH: "the host cannot be reached",
+   ENETUNREACH: "the network cannot be reached",
+   ETIMEDOUT: "the connection timed out",
+   ECONNRESET: "the connection was closed while it was being made"
+  };
+  const CERTIFICATE = [ "UNABLE_TO_VERIFY_LEAF_SIGNATURE", "HOSTNAME_MISMATCH", "INVALID_CA", "INVALID_PURPOSE" ];
+  const UNKNOWN_AUTHORITY = /^(?:DEPTH_ZERO_)?SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/;
+  const CUSTOM_CA_HINT = "; where an authority of your own has signed it, name that authority's file in the variable NODE_EXTRA_CA_CERTS";
+  function errorFromException(error, {connected}) {
+   const code = codeOf(error);
+   const suffix = "" === code ? "" : ` (${code})`;
+   if (connected) return {
+    kind: "no-response",
+    detail: `${code.startsWith("HPE_") ? "the answer is not valid HTTP" : "the connection was lost before the answer was complete"}${suffix}`
+   };
+   if (code.includes("CERT") || CERTIFICATE.includes(code)) return notSentError(`the server's certificate was not accepted${suffix}${UNKNOWN_AUTHORITY.test(code) ? CUSTOM_CA_HINT : ""}`, !1);
+   if ("ERR_PROXY_TUNNEL" === code) return tunnelError(error, suffix);
+   if (code.startsWith("ERR_INVALID") || code.startsWith("ERR_HTTP") || code.startsWith("ERR_PROXY")) return notSentError(`the request could not be made${suffix}`, !1);
+   return notSentError(`${CONNECT_ERRORS[code] ?? "the connection could not be made"}${suffix}`, !0);
+  }
+  function timeoutError(ms, {connected}) {
+   const seconds = ms / 1e3;
+   if (connected) return {
+    kind: "no-response",
+    detail: `no complete answer came within ${seconds} s`
+   };
+   return notSentError(`no connection could be made within ${seconds} s`, !0);
+  }
+  function abortError({connected}) {
+   const detail = "the run was cancelled";
+   return connected ? {
+    kind: "no-response",
+    detail
+   } : notSentError(detail, !1);
+  }
+  function notSentError(detail, transient) {
+   return {
+    kind: "not-sent",
+    detail,
+    transient
+   };
+  }
+  function tunnelError(error, suffix) {
+   const status = isObject(error) && "statusCode" in error ? Number(error.statusCode) : Number.NaN;
+   if (Number.isNaN(status)) return notSentError(`the proxy did not open a way to the host${suffix}`, !0);
+   return notSentError(`the proxy refused to open a way to the host, with status ${status}${suffix}`, status >= 500);
+  }
+  function codeOf(error) {
+   const code = isObject(error) && "code" in error ? error.code : void 0;
+   return "string" == typeof code && /^\w{1,60}$/.test(code) ? code : "";
+  }
+  function isObject(value) {
+   return "object" == typeof value && null !== value;
+  }
+  function createAgentPool(env) {
+   const pools = new Map;
+   return ({url, proxy, newConnection}) => {
+    const key = `${url.protocol}${proxy?.address ?? ""}`;
+    const pool = pools.get(key) ?? createAgent(url, proxyEnv(proxy, env));
+    pools.set(key, pool);
+    if (newConnection) for (const sockets of Object.values(pool.freeSockets)) for (const idle of sockets ?? []) idle.destroy();
+    return pool;
+   };
+  }
+  function createAgent(url, proxyEnv) {
+   const {Agent} = process.getBuiltinModule("https:" === url.protocol ? "node:https" : "node:http");
+   return new Agent({
+    keepAlive: !0,
+    ...proxyEnv && {
+     proxyEnv
+    }
+   });
+  }
+  function proxyEnv(proxy, env) {
+   if (void 0 === proxy) return;
+   const name = proxy.variable.toLowerCase();
+   return {
+    [name]: proxy.address,
+    no_proxy: env.no_proxy ?? env.NO_PROXY ?? ""
+   };
+  }
+  function proxyFor(url, env) {
+   const lower = "https:" === url.protocol ? "https_proxy" : "http_proxy";
+   const variable = [ lower, lower.toUpperCase() ].find(name => env[name]?.trim());
+   if (void 0 === variable || isLoopback(url)) return;
+   if (isBypassed(url, env.no_proxy?.trim() || env.NO_PROXY?.trim() || "")) return;
+   const value = env[variable]?.trim() ?? "";
+   return {
+    variable,
+    address: value.includes("://") ? value : `http://${value}`
+   };
+  }
+  function proxyProblem(proxy, nodeVersion) {
+   const {variable, address} = proxy;
+   if (!isProxyAddress(address)) return `${variable} does not hold the address of a proxy: write http://host:port or https://host:port`;
+   if (supportsProxy(nodeVersion)) return;
+   return `${variable} asks for a proxy, and Node ${nodeVersion.replace(/^v/, "")} cannot use one: Node 24.5 or newer is needed (update the self-hosted runner), or this host in NO_PROXY if it can be reached directly`;
+  }
+  function isProxyAddress(address) {
+   return /^https?:\/\/[^/]/i.test(address) && URL.canParse(address);
+  }
+  function supportsProxy(nodeVersion) {
+   const [major = 0, minor = 0] = nodeVersion.replace(/^v/, "").split(".").map(Number);
+   return major > 24 || 24 === major && minor >= 5 || 22 === major && minor >= 21;
+  }
+  function isLoopback(url) {
+   const host = bareHost(url.hostname);
+   return "localhost" === host || host.endsWith(".localhost") || "::1" === host || /^127(\.\d+){3}$/.test(host);
+  }
+  function isBypassed(url, list) {
+   const host = bareHost(url.hostname);
+   const port = url.port || ("https:" === url.protocol ? "443" : "80");
+   return list.toLowerCase().split(/[\s,]/).filter(entry => "" !== entry).some(entry => {
+    if ("*" === entry) return !0;
+    const {name, only} = splitPort(entry);
+    if (void 0 !== only && only !== port) return !1;
+    return host === name || "" !== name && host.endsWith(`.${name}`);
+   });
+  }
+  function splitPort(entry) {
+   const colon = entry.lastIndexOf(":");
+   const bareAddress = entry.indexOf(":") !== colon && !entry.startsWith("[");
+   const hasPort = colon > entry.lastIndexOf("]") && !bareAddress;
+   return {
+    name: bareHost(hasPort ? entry.slice(0, colon) : entry).replace(/^\*?\./, ""),
+    only: hasPort ? entry.slice(colon + 1) : void 0
+   };
+  }
+  function bareHost(host) {
+   return host.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+  }
+  const MAX_TIMER_MS = 2 ** 31 - 1;
+  function createSend(options) {
+   const {env, nodeVersion, connectTimeoutMs = 1e4} = options;
+   const poolFor = createAgentPool(env);
+   return async request => {
+    const {url, method, signal} = request;
+    if (signal?.aborted) return {
+     ok: !1,
+     error: abortError({
+      connected: !1
+     })
+    };
+    const proxy = proxyFor(url, env);
+    const obstacle = proxy && proxyProblem(proxy, nodeVersion);
+    if (void 0 !== obstacle) return {
+     ok: !1,
+     error: notSentError(obstacle, !1)
+    };
+    try {
+     const agent = poolFor({
+      url,
+      proxy,
+      newConnection: "POST" === method
+     });
+     return await sendRequest({
+      request,
+      agent,
+      connectTimeoutMs,
+      ...proxy && {
+       timeout: connectTimeoutMs
+      }
+     });
+    } catch (error) {
+     return {
+      ok: !1,
+      error: errorFromException(error, {
+       connected: !1
+      })
+     };
+    }
+   };
+  }
+  function sendRequest({request, agent, connectTimeoutMs, ...rest}) {
+   const {url, method, headers, body, signal, timeoutMs} = request;
+   const {request: open} = process.getBuiltinModule("https:" === url.protocol ? "node:https" : "node:http");
+   return new Promise(resolve => {
+    const progress = {
+     connected: !1
+    };
+    const inbox = createResponseReader(request.maxBytes);
+    const client = open(url, {
+     method,
+     headers,
+     agent,
+     ...rest
+    });
+    let settled = !1;
+    const settle = answer => {
+     if (settled) return;
+     settled = !0;
+     for (const timer of timers) clearTimeout(timer);
+     signal?.removeEventListener("abort", cancel);
+     if (!answer.ok || !inbox.complete()) client.destroy();
+     resolve(answer);
+    };
+    const fail = error => {
+     const head = inbox.reply();
+     settle(void 0 !== head && head.status >= 300 ? {
+      ok: !0,
+      value: head
+     } : {
+      ok: !1,
+      error
+     });
+    };
+    const cancel = () => fail(abortError(progress));
+    const timeoutTimer = ms => setTimeout(() => fail(timeoutError(ms, progress)), Math.min(ms, MAX_TIMER_MS));
+    const connecting = timeoutTimer(Math.min(connectTimeoutMs, timeoutMs));
+    const timers = [ connecting, timeoutTimer(timeoutMs) ];
+    client.on("error", error => fail(errorFromException(error, progress)));
+    client.on("close", () => fail(errorFromException(void 0, progress)));
+    onceConnected(client, () => {
+     progress.connected = !0;
+     clearTimeout(connecting);
+    });
+    client.on("response", response => {
+     inbox.open(response);
+     response.on("error", () => fail(errorFromException(void 0, progress)));
+     response.on("data", chunk => {
+      if (!inbox.add(chunk)) fail(inbox.tooLarge());
+     });
+     response.on("end", () => {
+      const reply = inbox.reply();
+      if (inbox.complete() && void 0 !== reply) settle({
+       ok: !0,
+       value: reply
+      });
+     });
+    });
+    signal?.addEventListener("abort", cancel, {
+     once: !0
+    });
+    client.end(body);
+   });
+  }
+  function onceConnected(client, connected) {
+   client.on("socket", socket => {
+    if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
+   });
+  }
+  function createResponseReader(maxBytes) {
+   let head;
+   let bytes = 0;
+   const chunks = [];
+   return {
+    open(response) {
+     head = response;
+    },
+    add(chunk) {
+     bytes += chunk.length;
+     if (bytes <= maxBytes) chunks.push(chunk);
+     return bytes <= maxBytes;
+    },
+    tooLarge: () => ({
+     kind: "invalid-response",
+     detail: `the answer is larger than ${maxBytes} bytes`,
+     status: head?.statusCode ?? 0
+    }),
+    complete: () => !0 === head?.complete && bytes <= maxBytes,
+    reply() {
+     if (void 0 === head) return;
+     return {
+      status: head.statusCode ?? 0,
+      headers: flatten(head),
+      body: Buffer.concat(chunks)
+     };
+    }
+   };
+  }
+  function flatten({headers}) {
+   return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, Array.isArray(value) ? value.join(", ") : value ]));
+  }
+ }),
+ 59: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   b: () => connectJobsApi
+  });
+  function getProperty(value, name) {
+   return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
+  }
+  var retry_after = __nccwpck_require__(718);
+  const DETAIL_LIMIT = 300;
+  const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray", "x-github-request-id" ];
+  function errorFromResponse(options) {
+   const {reply, url, now, redact} = options;
+   const {status, headers} = reply;
+   const retryAfterMs = (0, retry_after.m)(headers["retry-after"], now);
+   const requestId = requestIdOf(reply, redact);
+   return {
+    kind: "status",
+    status,
+    detail: sanitizeDetail(status >= 300 && status < 400 ? describeRedirect(reply, url) : describeBody(reply), redact),
+    ...void 0 !== retryAfterMs && {
+     retryAfterMs
+    },
+    ...void 0 !== requestId && {
+     requestId
+    }
+   };
+  }
+  function requestIdOf({headers}, redact) {
+   const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value);
+   return void 0 !== id && /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
+  }
+  function sanitizeDetail(text, redact) {
+   const clean = redact(text.toWellFormed().replace(/\p{Cf}/gu, "").replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ")).replace(/ +/g, " ").trim();
+   return clean.length <= DETAIL_LIMIT ? clean : `${clean.slice(0, DETAIL_LIMIT - 1).toWellFormed()}\u2026`;
+  }
+  function describeRedirect({headers}, url) {
+   const location = headers.location;
+   const target = void 0 !== location && URL.canParse(location, url.href) ? new URL(location, url) : void 0;
+   if (void 0 === target) return "a redirect without a readable target, which was not followed";
+   return `a redirect to ${"null" === target.origin ? `${target.protocol} address` : target.origin}, which was not followed`;
+  }
+  function describeBody({status, headers, body}) {
+   const message = errorMessages(body);
+   if ("" !== message) return message;
+   const name = process.getBuiltinModule("node:http").STATUS_CODES[status] ?? "an unknown status";
+   const type = headers["content-type"]?.split(";")[0]?.trim();
+   return 0 === body.length ? `${name}, with an empty answer` : `${name}, answered as ${type || "an unnamed type"}`;
+  }
+  function errorMessages(body) {
+   const message = parseJson(body);
+   const details = getProperty(message, "details");
+   const error = getProperty(message, "error");
+   return [ isSentence(error) ? error : getProperty(message, "message"), ...Array.isArray(details) ? details.map(detail => getProperty(detail, "message")) : [] ].filter(isSentence).join("; ");
+  }
+  function isSentence(value) {
+   return "string" == typeof value && "" !== value.trim();
+  }
+  function parseJson(body) {
+   try {
+    return JSON.parse(Buffer.from(body).toString());
+   } catch {
+    return;
+   }
+  }
+  const MASK = "***";
+  const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2060-\u206f\u{e0000}-\u{e007f}]/gu;
+  const MIN_FRAGMENT = 8;
+  function createRedactor(secrets) {
+   const spellings = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
+   spellings.sort((a, b) => b.length - a.length);
+   const mask = text => spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
+   return text => {
+    const clean = mask(text);
+    const bare = clean.replace(INVISIBLE, "");
+    const masked = mask(bare);
+    return masked === bare ? clean : masked;
+   };
+  }
+  function encodings(secret) {
+   const encoded = encodeURIComponent(secret.toWellFormed());
+   const alone = Buffer.from(secret).toString("base64");
+   const pieces = [ alone, alone.replace(/=+$/, ""), ...[ 0, 1, 2 ].map(offset => base64Piece(secret, offset)) ].filter(piece => piece.length >= MIN_FRAGMENT);
+   return [ secret, encoded, encoded.replace(/%[0-9A-F]{2}/g, code => code.toLowerCase()), ...pieces, ...pieces.map(piece => piece.replaceAll("+", "-").replaceAll("/", "_")) ];
+  }
+  function base64Piece(secret, offset) {
+   const bytes = Buffer.from(secret);
+   const text = Buffer.concat([ Buffer.alloc(offset), bytes ]).toString("base64");
+   const first = Math.ceil(8 * offset / 6);
+   const last = Math.floor(8 * (offset + bytes.length) / 6);
+   return text.slice(first, last);
+  }
+  const MAX_DEPTH = 50;
+  function sanitizeJson(value, clean) {
+   const copy = (inner, depth) => {
+    if ("string" == typeof inner) return clean(inner);
+    if ("object" != typeof inner || null === inner) return inner;
+    if (0 === depth) return null;
+    if (Array.isArray(inner)) return inner.map(item => copy(item, depth - 1));
+    return Object.fromEntries(Object.entries(inner).filter(([key]) => "__proto__" !== key).map(([key, item]) => [ clean(key), copy(item, depth - 1) ]));
+   };
+   return copy(value, MAX_DEPTH);
+  }
+  const ATTEMPT_MS = 2e4;
+  const MAX_RESPONSE_BYTES = 10485760;
+  function createApiClient(options) {
+   const {send, baseUrl, apiKey, version, secrets = [], now} = options;
+   const redact = createRedactor([ apiKey, ...secrets ]);
+   const defaultHeaders = {
+    authorization: `Bearer ${apiKey}`,
+    accept: "application/json",
+    "accept-encoding": "identity",
+    "user-agent": `docs-agent-action/${version} (+node/${process.versions.node})`
+   };
+   return {
+    async request({method, segments, query = {}, json, signal}) {
+     const url = joinUrl(baseUrl, segments, query);
+     const answer = await send({
+      method,
+      url,
+      headers: void 0 === json ? defaultHeaders : {
+       ...defaultHeaders,
+       "content-type": "application/json"
+      },
+      ...void 0 !== json && {
+       body: JSON.stringify(json)
+      },
+      ...signal && {
+       signal
+      },
+      timeoutMs: ATTEMPT_MS,
+      maxBytes: MAX_RESPONSE_BYTES
+     });
+     if (!answer.ok) return failure({
+      ...answer.error,
+      detail: sanitizeDetail(answer.error.detail, redact)
+     });
+     const reply = answer.value;
+     if (reply.status < 200 || reply.status > 299) return failure(errorFromResponse({
+      reply,
+      url,
+      now: now(),
+      redact
+     }));
+     return api_client_parseJson(reply, redact);
+    }
+   };
+  }
+  function joinUrl(base, segments, query) {
+   const path = [ base.pathname.replace(/\/+$/, ""), ...segments.map(encodeSegment) ].join("/");
+   const url = new URL(`${base.origin}${path}`);
+   for (const [name, value] of Object.entries(query)) if (void 0 !== value) url.searchParams.set(name, String(value));
+   return url;
+  }
+  function encodeSegment(segment) {
+   if (!isPathSegment(segment)) throw new RangeError("not a part of a path");
+   return encodeURIComponent(segment);
+  }
+  function isPathSegment(text) {
+   return "" !== text && "." !== text && ".." !== text && text.isWellFormed();
+  }
+  function api_client_parseJson(reply, redact) {
+   const {status, headers, body} = reply;
+   const requestId = requestIdOf(reply, redact);
+   const origin = {
+    status,
+    ...void 0 !== requestId && {
+     requestId
+    }
+   };
+   const text = Buffer.from(body).toString().replace(/^\uFEFF/, "").trim();
+   try {
+    return {
+     ok: !0,
+     value: {
+      ...origin,
+      json: sanitizeJson(JSON.parse(text), redact)
+     }
+    };
+   } catch {
+    return failure({
+     kind: "invalid-response",
+     ...origin,
+     detail: sanitizeDetail(describeText(text, headers), redact)
+    });
+   }
+  }
+  function describeText(text, headers) {
+   const encoding = headers["content-encoding"] ?? "identity";
+   if ("identity" !== encoding) return `the answer is compressed (${encoding}), which was not asked for`;
+   if ("" === text) return "the answer is empty";
+   if (text.startsWith("<")) return "the answer is a web page, not JSON: is the base URL that of the API?";
+   if (/^[{[]/.test(text)) return "the answer is JSON that is cut off or broken";
+   return `the answer is not JSON (content type ${headers["content-type"] ?? "not named"})`;
+  }
+  function failure(error) {
+   return {
+    ok: !1,
+    error
+   };
+  }
+  function createJobsApi(connection, projectId) {
+   const jobs = [ "v2", "agent", projectId, "job" ];
+   return {
+    async create(prompt, signal) {
+     const answer = await connection.request({
+      method: "POST",
+      segments: jobs,
+      json: {
+       prompt
+      },
+      signal
+     });
+     return answer.ok ? (await schemas()).parseCreatedJob(answer.value) : answer;
+    },
+    async message(jobId, prompt, signal) {
+     const segments = [ ...jobs, jobId, "message" ];
+     const answer = await connection.request({
+      method: "POST",
+      segments,
+      json: {
+       prompt
+      },
+      signal
+     });
+     return answer.ok ? (await schemas()).parseMessagedJob(answer.value, jobId) : answer;
+    },
+    async get(jobId, signal) {
+     const answer = await connection.request({
+      method: "GET",
+      segments: [ ...jobs, jobId ],
+      signal
+     });
+     return answer.ok ? (await schemas()).parsePolledJob(answer.value, jobId) : answer;
+    }
+   };
+  }
+  const schemas = () => __nccwpck_require__.e(845).then(__nccwpck_require__.bind(__nccwpck_require__, 361));
+  function connectJobsApi(options) {
+   const {clock, projectId, ...rest} = options;
+   return createJobsApi(createApiClient({
+    ...rest,
+    now: () => clock.date()
+   }), projectId);
+  }
+ }),
+ 27: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   K: () => countRequests
+  });
+  function countRequests(send) {
+   let requests = 0;
+   return {
+    send: request => {
+     requests += 1;
+     return send(request);
+    },
+    count: () => requests
+   };
+  }
+ }),
+ 636: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
+   try {
+    var _github_client_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(983);
+    var _github_comments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(169);
+    var _thread_codec_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(368);
+    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(119);
+    var _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(196);
+    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(843);
+    var _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(744);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(697);
+    var _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(59);
+    var _service_http_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(151);
+    var _version_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(599);
+    var _dependencies_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(27);
+    var _run_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(222);
+    (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__.aY)("api-key", "previous-api-keys", "github-token");
+    const signal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_8__.Y)();
+    const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_4__.Q)(process.env);
+    const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_6__.R)({
+     env: process.env,
+     nodeVersion: process.version
+    });
+    const githubCounter = (0, _dependencies_js__WEBPACK_IMPORTED_MODULE_9__.K)(send);
+    const serviceCounter = (0, _dependencies_js__WEBPACK_IMPORTED_MODULE_9__.K)(send);
+    const clients = {
+     version: _version_js__WEBPACK_IMPORTED_MODULE_10__.x,
+     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__.m
+    };
+    const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__.ji)();
+    const main = _run_js__WEBPACK_IMPORTED_MODULE_7__.M.bind(void 0, {
+     getInput: _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__.V4,
+     eventName: environment.eventName,
+     run: environment.run,
+     runner,
+     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__.m,
+     signal,
+     connect: connection => (0, _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_11__.b)({
+      ...clients,
+      ...connection,
+      send: serviceCounter.send
+     }),
+     connectGitHub: token => {
+      const {apiUrl, run} = environment;
+      const options = {
+       ...clients,
+       token,
+       apiUrl,
+       repository: run.repository,
+       send: githubCounter.send
+      };
+      const client = (0, _github_client_js__WEBPACK_IMPORTED_MODULE_0__.L)({
+       ...options,
+       signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_8__.Q)(signal, 2e3)
+      });
+      return {
+       commentsApi: (0, _github_comments_js__WEBPACK_IMPORTED_MODULE_1__.H)(client)
+      };
+     },
+     requests: () => ({
+      toGitHub: githubCounter.count(),
+      attempts: serviceCounter.count()
+     }),
+     createStateCodec: _thread_codec_js__WEBPACK_IMPORTED_MODULE_2__.m2
+    });
+    process.exitCode = await (0, _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_12__.u)(runner, main) ? 1 : 0;
+    __webpack_async_result__();
+   } catch (e) {
+    __webpack_async_result__(e);
+   }
+  }, 1);
+ }),
+ 222: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   M: () => runSweep
+  });
+  function explainGitHubError(failure) {
+   const {what, error} = failure;
+   return `${what}: ${cause(error)} ${remedy(error, failure.onPullRequest)} The job is not affected.`;
+  }
+  function cause({kind, status, detail}) {
+   return "status" === kind ? `GitHub answered ${status ?? "no"} (${detail}).` : `GitHub could not be asked (${detail}).`;
+  }
+  function remedy({status, retryAfterMs, permissionsNeeded}, onPullRequest) {
+   if (401 === status) return "The `github-token` is not valid, or not any more: App tokens live one hour, the workflow\u2019s own lives as long as its job.";
+   if (429 === status || 403 === status && void 0 !== retryAfterMs) return "A rate limit is used up; the next run goes on.";
+   if (403 === status) return `Add to the job\u2019s \`permissions\` (the workflow\u2019s, where the job has none): ${requiredPermissions(permissionsNeeded, onPullRequest).map(key => `\`${key}\``).join(" and ")}.`;
+   if (404 === status) return "Check that the thread is there and that the `github-token` can read this repository.";
+   return "It may be a passing fault.";
+  }
+  function requiredPermissions(header, onPullRequest) {
+   const failure = (header ?? "").split(/[;,]/).map(part => /^\s*([a-z_]+)=(read|write)\s*$/.exec(part)).flatMap(match => null === match ? [] : [ `${(match[1] ?? "").replaceAll("_", "-")}: ${match[2] ?? ""}` ]);
+   const usual = [ ...!0 === onPullRequest ? [] : [ "issues: write" ], ...!1 === onPullRequest ? [] : [ "pull-requests: write" ] ];
+   return 0 === failure.length || failure.some(key => key.startsWith("issues: ")) ? usual : failure;
+  }
+  function createWarnOnce(runner, onPullRequest) {
+   let warned = !1;
+   return (what, error) => {
+    if (void 0 === error) return;
+    const sentence = explainGitHubError({
+     what,
+     error,
+     onPullRequest
+    });
+    if (warned) runner.info(sentence); else runner.warning(sentence, "Docs agent");
+    warned = !0;
+   };
+  }
+  async function raceAbort(signal, submission) {
+   if (signal.aborted) return;
+   let stop = () => {};
+   const aborted = new Promise(resolve => {
+    stop = () => resolve(void 0);
+    signal.addEventListener("abort", stop);
+   });
+   try {
+    const answer = await Promise.race([ submission(signal), aborted ]);
+    return signal.aborted && !1 === answer?.ok ? void 0 : answer;
+   } finally {
+    signal.removeEventListener("abort", stop);
+   }
+  }
+  var domain = __nccwpck_require__(847);
+  function completion_turnOf(snapshot, sentAt) {
+   return null === snapshot ? {
+    kind: "create"
+   } : {
+    kind: "message",
+    snapshot,
+    sentAt
+   };
+  }
+  const NO_OBSERVATIONS = {
+   sawActive: !1,
+   possiblyStaleSince: null
+  };
+  const STALE_TIMEOUT_MS = 45e3;
+  const RECHECK_MS = 15e3;
+  const RUNNING = {
+   kind: "running"
+  };
+  const ENDED = {
+   kind: "finished",
+   assumedByTimeout: !1
+  };
+  function snapshotOf(job) {
+   return {
+    status: job.status ?? null,
+    prLink: job.prLink,
+    archivedAt: job.archivedAt
+   };
+  }
+  function evaluateCompletion({turn, observations, job, now}) {
+   if ("create" === turn.kind) return {
+    completion: (0, domain.Hd)(job.status) ? ENDED : RUNNING,
+    observations
+   };
+   return (0, domain.Hd)(turn.snapshot.status ?? void 0) ? evaluateAfterEnd({
+    turn,
+    observations,
+    job,
+    now
+   }) : evaluateWhileActive({
+    observations,
+    job,
+    now
+   });
+  }
+  function evaluateAfterEnd({turn, observations, job, now}) {
+   if (!(0, domain.Hd)(job.status)) return {
+    completion: RUNNING,
+    observations: {
+     ...observations,
+     sawActive: observations.sawActive || void 0 !== job.status
+    }
+   };
+   if (observations.sawActive || hasChanged(turn.snapshot, job)) return {
+    completion: ENDED,
+    observations
+   };
+   return {
+    completion: now - turn.sentAt >= STALE_TIMEOUT_MS ? {
+     kind: "finished",
+     assumedByTimeout: !0
+    } : RUNNING,
+    observations
+   };
+  }
+  function evaluateWhileActive({observations, job, now}) {
+   if (!(0, domain.Hd)(job.status)) {
+    const resumed = null !== observations.possiblyStaleSince && void 0 !== job.status;
+    return {
+     completion: RUNNING,
+     observations: {
+      ...observations,
+      sawActive: observations.sawActive || resumed
+     }
+    };
+   }
+   const possiblyStaleSince = observations.possiblyStaleSince ?? now;
+   const inMs = possiblyStaleSince + RECHECK_MS - now;
+   if (observations.sawActive || inMs <= 0) return {
+    completion: ENDED,
+    observations
+   };
+   return {
+    completion: {
+     kind: "recheck",
+     inMs
+    },
+    observations: {
+     ...observations,
+     possiblyStaleSince
+    }
+   };
+  }
+  function hasChanged(before, job) {
+   const after = snapshotOf(job);
+   return [ "status", "prLink", "archivedAt" ].some(field => null !== after[field] && after[field] !== before[field]);
+  }
+  function jobFromState({job: id, prLink, outcome}) {
+   const rest = {
+    model: void 0,
+    repository: void 0,
+    archivedAt: null,
+    raw: {
+     id
+    }
+   };
+   return {
+    id,
+    status: statusFromOutcome(outcome),
+    prLink,
+    ...rest
+   };
+  }
+  function statusFromOutcome(outcome) {
+   if ("archived" === outcome) return "archived";
+   return "pr-opened" === outcome || "no-pr" === outcome ? "completed" : void 0;
+  }
+  const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
+  function normalizeLineEnds(text) {
+   return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
+  }
+  function text_stripInvisible(text) {
+   const lines = normalizeLineEnds(text);
+   return lines.replace(INVISIBLE, (character, at) => isEmojiPresentation(character, lines, at) ? character : "");
+  }
+  function text_singleLine(text) {
+   return text_stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
+  }
+  function sliceStart(text, limit) {
+   const last = text.charCodeAt(limit - 1);
+   return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
+  }
+  function text_truncate(text, limit) {
+   return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
+  }
+  function isEmojiPresentation(character, text, at) {
+   if ("\ufe0e" !== character && "\ufe0f" !== character) return !1;
+   const before = (text.codePointAt(at - 2) ?? 0) > 65535 ? text.slice(at - 2, at) : text.charAt(at - 1);
+   return before < "\x80" ? /[0-9#*]/.test(before) : "" !== before.replace(INVISIBLE, "");
+  }
+  function formatNumber(count) {
+   return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
+  }
+  function pluralize(count, noun) {
+   return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
+  }
+  function format_formatDuration(ms) {
+   const seconds = Math.max(0, Math.round(ms / 1e3));
+   if (seconds < 60) return `${seconds} s`;
+   if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
+   const minutes = Math.round(seconds / 60);
+   return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
+  }
+  function parts(...pairs) {
+   return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
+  }
+  function title({outcome, reason}, hasJob = !0) {
+   switch (outcome) {
+   case "pr-opened":
+    return "\u2705 Docs pull request opened";
+
+   case "no-pr":
+    return "\u2705 No docs change needed";
+
+   case "failed":
+    return "\u274c The docs agent failed";
+
+   case "archived":
+    return "\u{1f5c4}\ufe0f The job was archived";
+
+   case "still-active":
+    return "\u23f3 The docs agent is still at work";
+
+   case "misconfigured":
+    return "\u274c The configuration needs fixing";
+
+   case "rejected":
+    return "\u274c Not started";
+
+   case "unconfirmed":
+    return "message-unconfirmed" === reason ? "\u26a0\ufe0f Not known whether the message arrived" : "\u26a0\ufe0f Not known whether the job was started";
+
+   case "connection-lost":
+    return "\u26a0\ufe0f Lost contact with the docs agent";
+
+   case "cancelled":
+    return hasJob ? "\u23f9\ufe0f The run was cancelled, the docs agent goes on" : "\u23f9\ufe0f The run was cancelled, nothing was asked";
+
+   case "skipped":
+    return "\u23ed\ufe0f Nothing asked";
+   }
+  }
+  function conclusionMessage(conclusion, job, waitedMs) {
+   const id = job?.id ?? "";
+   switch (conclusion.outcome) {
+   case "pr-opened":
+    return `The docs agent opened a pull request: ${text_singleLine(job?.prLink ?? "")}`;
+
+   case "no-pr":
+    return "The docs agent finished and found nothing to change.";
+
+   case "failed":
+    return `The docs agent hit an error that it could not recover from (job ${id}). Look at the dashboard for the cause, then ask again.`;
+
+   case "archived":
+    return `Job ${id} was archived before its end could be read; what it did before stands.`;
+
+   case "still-active":
+    return "timed-out" === conclusion.reason ? `The docs agent is still at work on job ${id} after ${format_formatDuration(waitedMs)} of waiting; it goes on by itself.` : `The docs agent is at work on job ${id}; this run does not wait for it. A sweep, or a status command, tells how it ends.`;
+
+   case "cancelled":
+    return `The run was cancelled. The docs agent goes on with job ${id}: the service has no way to cancel it.`;
+
+   default:
+    return "";
+   }
+  }
+  function conclusionOf(job) {
+   switch (job.status) {
+   case "completed":
+    return null === job.prLink ? {
+     outcome: "no-pr",
+     reason: ""
+    } : {
+     outcome: "pr-opened",
+     reason: ""
+    };
+
+   case "failed":
+    return {
+     outcome: "failed",
+     reason: ""
+    };
+
+   case "archived":
+    return {
+     outcome: "archived",
+     reason: ""
+    };
+
+   default:
+    return;
+   }
+  }
+  const REACTIONS = {
+   "pr-opened": "rocket",
+   "no-pr": "+1",
+   failed: "confused",
+   misconfigured: "confused",
+   rejected: "confused",
+   unconfirmed: "confused"
+  };
+  function explainServiceError(failure) {
+   const {error, request, host, uncertain} = failure;
+   const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
+   return [ `${HAPPENED[request]}: ${describeError(error, host)}${requestId}.`, consequence(request, uncertain), service_errors_remedy(error, request, host, uncertain) ].filter(part => "" !== part).join(" ");
+  }
+  const HAPPENED = {
+   create: "The job could not be created",
+   message: "The message could not be sent",
+   read: "The job could not be read"
+  };
+  function describeError(error, host) {
+   switch (error.kind) {
+   case "not-sent":
+    return `${host} could not be reached, ${error.detail}`;
+
+   case "no-response":
+    return `${host} gave no answer, ${error.detail}`;
+
+   case "invalid-response":
+    return `the answer of ${host} could not be read, ${error.detail}`;
+
+   case "status":
+    return `${host} answered ${error.status ?? "with an error"}${"" === error.detail ? "" : `, ${error.detail}`}`;
+   }
+  }
+  function consequence(request, uncertain) {
+   if (!uncertain) return "read" === request ? "The agent may still be at work." : "Nothing was started.";
+   return "message" === request ? "The message may have arrived all the same, so it is not sent again." : "The job may have been created all the same, so it is not asked for again: that could pay for it twice.";
+  }
+  function service_errors_remedy(error, request, host, uncertain) {
+   const {status = 0} = error;
+   if (uncertain) return ("message" === request ? "Look at the dashboard in a few minutes; if the job has not gone on, ask anew: " : "Look at the dashboard and for a new docs pull request in a few minutes; if there is none, ask anew: ") + "by a new run or, in a thread, by the command `retry`. Running this one again asks nothing.";
+   if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether the runner may reach it (firewall, proxy: HTTPS_PROXY and NO_PROXY), then ask again.";
+   if ("invalid-response" === error.kind && "read" === request) return "Check that `base-url` is the address of the service\u2019s API and not of a web page or a proxy.";
+   switch (status) {
+   case 400:
+   case 422:
+    return "Check the instruction: the service refused it as it is.";
+
+   case 401:
+    return "Check `api-key`: it must be an admin API key of this project\u2019s organization; keys expire (after 90 days unless set otherwise), so create a new one on the API keys page of the dashboard and update the secret.";
+
+   case 403:
+    return "The key is known but not allowed to do this: check its scope (read to look, write to ask) and whether it is limited to other IP addresses than the runner\u2019s.";
+
+   case 404:
+    return "create" === request ? "Check `project-id`: copy it from the API keys page of the dashboard; check the path in `base-url` too." : "The project has no such job: check `project-id` and, where it is given, `job-id`. The job may be gone, too; the dashboard shows it.";
+
+   case 429:
+    return `The limit is 100 jobs and 100 messages per project and hour: ask again later, or less often.${requestedWait(error)}`;
+
+   default:
+    if (status >= 300 && status < 400) return "Redirects are not followed, so that the key stays with the host it was given to: write the final address in `base-url`.";
+    return "read" === request ? "Look at the dashboard, or look again later, with `job-id` or the command `status`." : `Ask again later; if it stays, ask the support of ${host}.`;
+   }
+  }
+  const DAY_MS = 864e5;
+  function requestedWait({retryAfterMs = 0}) {
+   if (retryAfterMs < 1e3) return "";
+   return ` The service asks to wait ${retryAfterMs > DAY_MS ? "for more than a day" : format_formatDuration(retryAfterMs)}.`;
+  }
+  const MISSING_JOB_GRACE_MS = 6e4;
+  function evaluateJob(submission, found, {now, giveUpMs, isRecheck, host}) {
+   const age = now.getTime() - Date.parse(submission.submittedAt);
+   if (!found.ok) {
+    const {error} = found;
+    if (isMissing(error)) return age > MISSING_JOB_GRACE_MS ? missingJob(submission, error) : {
+     kind: "in-progress"
+    };
+    return age > giveUpMs && !isKeyRejected(error) ? timedOutUnread(submission, {
+     error,
+     giveUpMs,
+     host
+    }) : {
+     kind: "unreadable",
+     error
+    };
+   }
+   const job = found.value;
+   const turn = completion_turnOf(submission.snapshot, Date.parse(submission.submittedAt));
+   const observations = isRecheck ? {
+    ...NO_OBSERVATIONS,
+    possiblyStaleSince: now.getTime() - RECHECK_MS
+   } : NO_OBSERVATIONS;
+   const {completion} = evaluateCompletion({
+    turn,
+    observations,
+    job,
+    now: now.getTime()
+   });
+   if ("recheck" === completion.kind) return completion;
+   const conclusion = "finished" === completion.kind ? conclusionOf(job) : void 0;
+   if (void 0 !== conclusion) return {
+    kind: "finished",
+    conclusion,
+    message: conclusionMessage(conclusion, job, 0),
+    job
+   };
+   return age > giveUpMs ? timedOut(job, giveUpMs) : {
+    kind: "in-progress"
+   };
+  }
+  function isKeyRejected({kind, status}) {
+   return "status" === kind && (401 === status || 403 === status);
+  }
+  function isMissing({kind, status}) {
+   return "status" === kind && 404 === status;
+  }
+  function missingJob({job}, gone) {
+   return {
+    kind: "finished",
+    conclusion: {
+     outcome: "connection-lost",
+     reason: "not-found"
+    },
+    message: `The service does not know job ${job} any more, so its end cannot be told.`,
+    job: void 0,
+    gone
+   };
+  }
+  function timedOut(job, giveUpMs) {
+   return {
+    kind: "finished",
+    conclusion: {
+     outcome: "still-active",
+     reason: "timed-out"
+    },
+    message: `Job ${job.id} had not ended after ${format_formatDuration(giveUpMs)}; it is not looked at any more.`,
+    job
+   };
+  }
+  function timedOutUnread(submission, {error, giveUpMs, host}) {
+   return {
+    kind: "finished",
+    conclusion: {
+     outcome: "connection-lost",
+     reason: "no-response"
+    },
+    message: `Job ${submission.job} could not be looked at more than ${format_formatDuration(giveUpMs)} after it was asked for: ${describeError(error, host)}. How it ends is not known; it is not looked at any more.`,
+    job: jobFromState(submission),
+    error
+   };
+  }
+  const SECOND_CHECK_MS = 3e4;
+  async function checkJobs(deps, inputs, open) {
+   const first = await checkOnce(deps, inputs, {
+    open,
+    doubtful: new Set
+   });
+   const pending = first.flatMap(({checkedSubmissions}) => checkedSubmissions).map(one => ({
+    ...one,
+    pause: pauseAfter(one.evaluation, deps.eventName)
+   })).filter(({pause}) => pause > 0);
+   if (0 === pending.length) return first;
+   await deps.clock.sleep(Math.max(...pending.map(({pause}) => pause)), deps.signal);
+   const second = await checkOnce(deps, inputs, {
+    open: onlySubmissions(open, new Set(pending.map(({submission}) => submission))),
+    doubtful: new Set(pending.filter(needsRecheck).map(({submission}) => submission))
+   });
+   const rechecked = new Map(second.flatMap(({checkedSubmissions}) => checkedSubmissions).map(one => [ one.submission, one ]));
+   return first.map(({open: each, checkedSubmissions}) => ({
+    open: each,
+    checkedSubmissions: checkedSubmissions.map(one => rechecked.get(one.submission) ?? one)
+   }));
+  }
+  function needsRecheck({evaluation}) {
+   return "recheck" === evaluation.kind;
+  }
+  function onlySubmissions(open, wanted) {
+   return open.map(each => ({
+    ...each,
+    submissions: each.submissions.filter(submission => wanted.has(submission))
+   })).filter(({submissions}) => submissions.length > 0);
+  }
+  function pauseAfter({kind}, eventName) {
+   if ("recheck" === kind) return RECHECK_MS;
+   return "in-progress" === kind && ("pull_request" === eventName || "pull_request_target" === eventName) ? SECOND_CHECK_MS : 0;
+  }
+  async function checkOnce(deps, {apiKey, baseUrl, giveUpMs, previousKeys, githubToken}, {open, doubtful}) {
+   const found = new Map;
+   const checked = [];
+   const secrets = [ ...previousKeys, githubToken ];
+   const {host} = baseUrl;
+   for (const each of open) {
+    const projectId = each.state.project;
+    const service = deps.connect({
+     apiKey,
+     baseUrl,
+     projectId,
+     secrets
+    });
+    const checkedSubmissions = [];
+    for (const submission of each.submissions) {
+     const key = `${projectId} ${submission.job}`;
+     const answer = found.get(key) ?? await raceAbort(deps.signal, signal => service.get(submission.job, signal));
+     if (void 0 === answer) return checked;
+     found.set(key, answer);
+     const isRecheck = doubtful.has(submission);
+     checkedSubmissions.push({
+      submission,
+      evaluation: evaluateJob(submission, answer, {
+       now: deps.clock.date(),
+       giveUpMs,
+       isRecheck,
+       host
+      })
+     });
+    }
+    checked.push({
+     open: each,
+     checkedSubmissions
+    });
+   }
+   return checked;
+  }
+  function confirmMissing(checked, {now, giveUpMs}) {
+   const isRead = ({evaluation}) => "unreadable" !== evaluation.kind && !("gone" in evaluation);
+   const readableProjects = new Set(checked.filter(({checkedSubmissions}) => checkedSubmissions.some(isRead)).map(({open}) => open.state.project));
+   return checked.map(({open, checkedSubmissions}) => ({
+    open,
+    checkedSubmissions: checkedSubmissions.map(one => {
+     const {submission, evaluation} = one;
+     const isOld = now.getTime() - Date.parse(submission.submittedAt) > giveUpMs;
+     if (!("gone" in evaluation) || isOld || readableProjects.has(open.state.project)) return one;
+     return {
+      submission,
+      evaluation: {
+       kind: "unreadable",
+       error: evaluation.gone
+      }
+     };
+    })
+   }));
+  }
+  function isSameTrigger(one, other) {
+   return one.kind === other.kind && one.id === other.id;
+  }
+  function isCommentTrigger(trigger) {
+   return "run" !== trigger.kind && "subject" !== trigger.kind;
+  }
+  const ZERO_WIDTH_SPACE = "\u200b";
+  function markdown_escapeText(text) {
+   return text_singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+  }
+  function markdown_codeSpan(text) {
+   const line = text_singleLine(text);
+   if ("" === line) return "";
+   const fence = "`".repeat(longestRun(line, "`") + 1);
+   const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+   return `${fence}${pad}${line}${pad}${fence}`;
+  }
+  function codeCell(text) {
+   return markdown_codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+  }
+  const MAX_IDENTIFIER_LENGTH = 200;
+  function identifier(text) {
+   return markdown_codeSpan(text_truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
+  }
+  function identifierCell(text) {
+   return codeCell(text_truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
+  }
+  function markdown_link(text, url) {
+   const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
+   return `[${markdown_escapeText(text)}](${address})`;
+  }
+  function percent(character) {
+   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  }
+  function longestRun(text, character) {
+   let longest = 0;
+   let run = 0;
+   for (const each of text) {
+    run = each === character ? run + 1 : 0;
+    if (run > longest) longest = run;
+   }
+   return longest;
+  }
+  function renderInline(text) {
+   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part)).join("");
+  }
+  function escapeKeepingSpace(part) {
+   const before = part.startsWith(" ") ? " " : "";
+   const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
+   return `${before}${markdown_escapeText(part)}${after}`;
+  }
+  const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+  const MAX_LINK_LENGTH = 300;
+  function renderPullRequestLink(job, serverUrl) {
+   const {prLink, repository} = job;
+   if (null === prLink) return "";
+   const url = URL.parse(prLink);
+   if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return identifierCell(prLink);
+   if (url.href.length > MAX_LINK_LENGTH) return identifierCell(prLink);
+   if (url.host === serverUrl.host) {
+    const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
+    if (void 0 === place) return identifierCell(prLink);
+    return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
+   }
+   return URL.parse(repository ?? "")?.host === url.host ? markdown_link(`${url.host}${url.pathname}`, url.href) : identifierCell(prLink);
+  }
+  const LIST = /^<details><summary>Other asks \(\d+\)<\/summary>\n[^]*?^<\/details>$/m;
+  function renderHistory({submission: shown, submissions, runUrl, serverUrl}) {
+   const others = submissions.filter(({trigger}) => !isSameTrigger(trigger, shown.trigger)).toReversed();
+   if (0 === others.length) return "";
+   const lines = others.map(({submittedAt, requestedBy: by, subjectLabel: about, trigger, run, job, outcome, reason, prLink}) => {
+    const end = null === outcome ? "\u23f3 at work" : title({
+     outcome,
+     reason
+    }, null !== job);
+    const reasonText = "" === reason ? "" : ` (${markdown_escapeText(reason)})`;
+    const pull = renderPullRequestLink({
+     prLink,
+     repository: void 0
+    }, serverUrl);
+    const triggerLink = markdown_link(about ?? triggerLabel(trigger), runUrl.replace(/\/runs\/.*/, `/runs/${encodeURIComponent(run)}`));
+    return `- ${formatMinute(submittedAt)}, ${markdown_escapeText(by)}, ${triggerLink}: ${end}${reasonText}${"" === pull ? "" : `, ${pull}`}`;
+   });
+   return [ `<details><summary>Other asks (${others.length})</summary>`, "", ...lines, "", "</details>" ].join("\n");
+  }
+  function replaceHistory(visible, submissions) {
+   const list = renderHistory(submissions);
+   if (LIST.test(visible)) return visible.replace(LIST, () => list);
+   return "" === list ? visible : `${visible.trimEnd()}\n\n${list}\n`;
+  }
+  function formatMinute(instant) {
+   return `${markdown_escapeText(instant.slice(0, 16).replace("T", " "))} UTC`;
+  }
+  function triggerLabel({kind, id}) {
+   if ("subject" === kind) return id;
+   return "run" === kind ? "run" : "command";
+  }
+  const COMMENT_MARKER = "\x3c!-- docs-agent-action";
+  function mergeStates(one, other) {
+   const byTrigger = new Map;
+   for (const submission of [ ...withoutPruned(one, other), ...withoutPruned(other, one) ]) {
+    const key = keyOf(submission);
+    const before = byTrigger.get(key);
+    if (void 0 === before || isMoreAdvanced(submission, before)) byTrigger.set(key, submission);
+   }
+   const submissions = [ ...byTrigger.values() ].toSorted((a, b) => compare(a.submittedAt, b.submittedAt));
+   const longer = (isNewer(one, other) ? [ one, other ] : [ other, one ]).find(state => state.submissions.length === submissions.length);
+   const newest = compare(lastSubmitted(one), lastSubmitted(other)) >= 0 ? one : other;
+   return {
+    ...one,
+    submissions: void 0 === longer ? submissions : longer.submissions.map(submission => byTrigger.get(keyOf(submission)) ?? submission),
+    lastCoveredSha: newest.lastCoveredSha ?? one.lastCoveredSha ?? other.lastCoveredSha,
+    waitUntil: newest.waitUntil,
+    pruned: mergePruned(one, other)
+   };
+  }
+  function isNewer({submissions}, {submissions: others}) {
+   const known = new Map(others.map(submission => [ keyOf(submission), submission ]));
+   return submissions.some(submission => {
+    const before = known.get(keyOf(submission));
+    return void 0 !== before && isMoreAdvanced(submission, before) && !isMoreAdvanced(before, submission);
+   });
+  }
+  function withoutPruned({submissions}, {submissions: known, pruned}) {
+   if (null === pruned) return submissions;
+   const knows = new Set(known.map(keyOf));
+   return submissions.filter(submission => submission.submittedAt > pruned.until || knows.has(keyOf(submission)));
+  }
+  function keyOf({trigger}) {
+   return `${trigger.kind} ${trigger.id}`;
+  }
+  const ORDER = [ "pending", "submitted", "finished" ];
+  function isMoreAdvanced(submission, before) {
+   const byTime = compare(submission.submittedAt, before.submittedAt);
+   return 0 === byTime ? ORDER.indexOf(submission.state) >= ORDER.indexOf(before.state) : byTime > 0;
+  }
+  function lastSubmitted({submissions}) {
+   return submissions.reduce((latest, {submittedAt}) => submittedAt > latest ? submittedAt : latest, "");
+  }
+  function mergePruned({pruned: one}, {pruned: other}) {
+   if (null === one || null === other) return one ?? other;
+   return {
+    count: Math.max(one.count, other.count),
+    until: one.until > other.until ? one.until : other.until
+   };
+  }
+  function compare(a, b) {
+   return a < b ? -1 : a > b ? 1 : 0;
+  }
+  function rejectionReason({kind, status}) {
+   if ("not-sent" === kind) return "not-sent";
+   if ("status" !== kind || void 0 === status || status >= 500 || status < 300 || 408 === status) return;
+   if (401 === status) return "unauthorized";
+   if (403 === status) return "forbidden";
+   if (404 === status) return "not-found";
+   if (429 === status) return "rate-limited";
+   return "invalid-request";
+  }
+  const STALE_MS = 1e3;
+  class StatusComment {
+   ref;
+   state;
+   pendingClaims=[];
+   comment;
+   #otherKeys=[];
+   #createdComment;
+   #createUncertain=!1;
+   #readAt=-1 / 0;
+   #waitUntil;
+   #commentsApi;
+   #codec;
+   #clock;
+   constructor({ref, commentsApi, codec, clock}) {
+    this.ref = ref;
+    this.#commentsApi = commentsApi;
+    this.#codec = codec;
+    this.#clock = clock;
+   }
+   load(comments) {
+    this.#readAt = this.#clock.now();
+    const readings = comments.filter(({body}) => body.startsWith(COMMENT_MARKER)).map(comment => ({
+     comment,
+     reading: this.#read(comment)
+    }));
+    const verified = readings.flatMap(({comment, reading}) => "verified" === reading.kind ? [ {
+     comment,
+     state: reading.state
+    } ] : []);
+    this.comment = verified[0]?.comment ?? comments.find(({id}) => id === this.#createdComment?.id);
+    this.state = verified.map(({state}) => state).reduce((merged, state) => void 0 === merged ? state : mergeStates(merged, state), void 0);
+    this.pendingClaims = readings.flatMap(({reading}) => "unbound" === reading.kind ? [ reading.state ] : []);
+    this.#otherKeys = readings.flatMap(({comment, reading}) => "none" === reading.kind ? this.#readOtherKey(comment) : []);
+   }
+   digest(text) {
+    return this.#codec.digest(text);
+   }
+   allSubmissions() {
+    return [ ...this.state?.submissions ?? [], ...this.pendingClaims.flatMap(({submissions}) => submissions) ];
+   }
+   isSubmittedByOtherKey(trigger) {
+    return this.#otherKeys.some(submission => isSameTrigger(submission.trigger, trigger));
+   }
+   async deleteDuplicate() {
+    const created = this.#createdComment;
+    if (void 0 === created || void 0 === this.comment || this.comment.id === created.id) return;
+    this.#createdComment = void 0;
+    const removed = await this.#commentsApi.remove(created.id);
+    return removed.ok ? void 0 : removed.error;
+   }
+   async adopt(commentId) {
+    if (void 0 !== this.comment) return;
+    const read = await this.#commentsApi.read(commentId);
+    if (read.ok) this.comment = read.value;
+   }
+   markPossiblyCreated() {
+    this.#createUncertain = void 0 === this.comment;
+   }
+   async reloadAll() {
+    const listed = await this.#commentsApi.list(this.ref.thread);
+    if (!listed.ok) return listed.error;
+    this.load(listed.value);
+    return;
+   }
+   async reload() {
+    const read = await this.#readAgain();
+    return read.ok ? void 0 : read.error;
+   }
+   async reloadIfStale() {
+    if (this.#clock.now() - this.#readAt > STALE_MS) await this.reload();
+   }
+   async hasSubmission({trigger, state}) {
+    const read = await this.#readAgain();
+    const remote = read.ok ? read.value : void 0;
+    return remote?.submissions.some(submission => isSameTrigger(submission.trigger, trigger) && submission.state === state) ?? !0;
+   }
+   async #readAgain() {
+    if (void 0 === this.comment) return {
+     ok: !0,
+     value: void 0
+    };
+    const read = await this.#commentsApi.read(this.comment.id);
+    if (!read.ok) return read;
+    this.#readAt = this.#clock.now();
+    return {
+     ok: !0,
+     value: read.value && this.#merge(read.value)
+    };
+   }
+   #merge(comment) {
+    this.comment = comment;
+    const reading = this.#read(comment);
+    if ("verified" !== reading.kind) return;
+    const {state} = reading;
+    this.state = void 0 === this.state ? state : mergeStates(this.state, state);
+    this.state = {
+     ...this.state,
+     waitUntil: state.waitUntil
+    };
+    return state;
+   }
+   upsert(submission) {
+    const state = this.state ?? this.#emptyState();
+    const at = state.submissions.findIndex(({trigger}) => isSameTrigger(trigger, submission.trigger));
+    const submissions = at < 0 || "pending" === submission.state && "pending" !== state.submissions[at]?.state ? [ ...state.submissions.filter((_, index) => index !== at), submission ] : state.submissions.with(at, submission);
+    this.state = {
+     ...state,
+     submissions
+    };
+    return this.state;
+   }
+   async save(submission, more) {
+    const {submissions, ...before} = this.upsert(submission);
+    const at = submissions.indexOf(submission);
+    const shown = submissions.slice(at + 1).findLast(({job}) => null !== job) ?? submission;
+    this.state = {
+     ...before,
+     waitUntil: this.#waitUntilWith(before.waitUntil, more.waitUntil),
+     lastCoveredSha: more.coveredSha ?? before.lastCoveredSha,
+     submissions
+    };
+    const {runUrl, serverUrl, render} = more;
+    const kept = shown === submission || void 0 === this.comment ? void 0 : visiblePart(this.comment.body);
+    return this.#write(submission, ({submissions}) => {
+     const update = {
+      submissions,
+      runUrl,
+      serverUrl
+     };
+     return void 0 === kept ? render({
+      ...update,
+      submission
+     }) : replaceHistory(kept, {
+      ...update,
+      submission: shown
+     });
+    });
+   }
+   setWaitingUntil(until) {
+    this.#waitUntil = until;
+   }
+   #waitUntilWith(current, wanted) {
+    if (null === wanted) return current === this.#waitUntil ? null : current;
+    this.#waitUntil = wanted;
+    return null !== current && current > wanted ? current : wanted;
+   }
+   async #write(submission, render) {
+    if (this.#createUncertain) {
+     const error = await this.#findUncertainComment();
+     if (void 0 !== error) return error;
+    }
+    const {comment} = this;
+    if (void 0 !== comment) {
+     if ("pending" !== submission.state) this.#createdComment = void 0;
+     const updated = await this.#commentsApi.update(comment.id, this.#body(comment, render));
+     if (!updated.ok) return updated.error;
+     if (void 0 !== updated.value) return;
+    }
+    const created = await this.#commentsApi.create(this.ref.thread, this.#body(void 0, render));
+    if (!created.ok) {
+     this.#createUncertain = void 0 === rejectionReason(created.error);
+     return created.error;
+    }
+    this.comment = created.value;
+    if ("pending" === submission.state) {
+     this.#createdComment = created.value;
+     return;
+    }
+    const bound = await this.#commentsApi.update(created.value.id, this.#body(created.value, render));
+    return bound.ok ? void 0 : bound.error;
+   }
+   async #findUncertainComment() {
+    const listed = await this.#commentsApi.list(this.ref.thread);
+    if (!listed.ok) return listed.error;
+    this.#createUncertain = !1;
+    const ours = this.state?.submissions ?? [];
+    const uncertain = listed.value.find(comment => {
+     const reading = this.#read(comment);
+     return "unbound" === reading.kind && reading.state.submissions.some(found => ours.some(({trigger, run}) => isSameTrigger(trigger, found.trigger) && run === found.run));
+    });
+    if (void 0 === uncertain || uncertain.id === this.comment?.id) return;
+    if (void 0 === this.comment) this.comment = uncertain; else await this.#commentsApi.remove(uncertain.id);
+    return;
+   }
+   #body(comment, render) {
+    const state = {
+     ...this.state ?? this.#emptyState(),
+     commentId: comment?.id ?? null,
+     authorId: comment?.authorId ?? null
+    };
+    return `${this.#codec.encode(state)}\n${render(state)}`;
+   }
+   #read(comment) {
+    return this.#codec.decode(comment.body, {
+     ...this.ref,
+     commentId: comment.id,
+     authorId: comment.authorId
+    });
+   }
+   #readOtherKey({id: commentId, authorId, body}) {
+    const {repositoryId, thread} = this.ref;
+    const reading = this.#codec.decode(body, {
+     repositoryId,
+     thread,
+     commentId,
+     authorId
+    });
+    return "none" === reading.kind ? [] : reading.state.submissions;
+   }
+   #emptyState() {
+    const {repositoryId, thread, commentTag, project} = this.ref;
+    return {
+     version: 1,
+     repositoryId,
+     thread,
+     commentTag,
+     project,
+     commentId: null,
+     authorId: null,
+     waitUntil: null,
+     lastCoveredSha: null,
+     submissions: [],
+     pruned: null
+    };
+   }
+  }
+  function visiblePart(body) {
+   return body.slice(body.indexOf("\n") + 1);
+  }
+  const MAX_MESSAGE_LENGTH = 2e3;
+  function renderJobDetails(view) {
+   const {outcome, job, serverUrl} = view;
+   if (void 0 === job) return "";
+   return `**Pull request:** ${renderPullRequestLink(job, serverUrl) || noPullRequestText(outcome)}  \n**Job:** ${[ identifier(job.id), identifier(job.status) ].filter(name => "" !== name).join(" \xb7 ")}`;
+  }
+  function noPullRequestText(outcome) {
+   if ("no-pr" === outcome || "failed" === outcome) return "none";
+   return "archived" === outcome ? "none known" : "none yet";
+  }
+  function renderMessage(view) {
+   const {conclusion, message, job, waitedMs} = view;
+   const known = "pr-opened" === conclusion.outcome && void 0 !== job && null !== job.prLink ? conclusionMessage(conclusion, job, waitedMs) : "";
+   return renderText(message.startsWith(known) ? message.slice(known.length).trim() : message);
+  }
+  function renderText(text) {
+   return renderInline(text_truncate(text, MAX_MESSAGE_LENGTH));
+  }
+  function joinDetails(...details) {
+   return details.filter(detail => "" !== detail).join(" \xb7 ");
+  }
+  function modelDetail(job) {
+   const model = identifier(job?.model);
+   return "" === model ? "" : `model ${model}`;
+  }
+  function suggestedCommands(options) {
+   const describe = (rest, does) => `${markdown_codeSpan(`${options.prefix} ${rest}`)} ${does}`;
+   const status = describe("status", "looks again");
+   const continueJob = describe("\u2026", "continues this job");
+   const another = describe("new \u2026", "starts another");
+   const retry = describe("retry", "asks the same again");
+   const newJob = describe("\u2026", "starts a new job");
+   const choice = (() => {
+    switch (options.outcome) {
+    case "rejected":
+    case "unconfirmed":
+    case "misconfigured":
+     return [ retry ];
+
+    case "failed":
+    case "archived":
+     return [ retry, newJob ];
+
+    case "still-active":
+    case "connection-lost":
+    case "cancelled":
+     return options.hasJob ? [ status, continueJob, another ] : [ retry ];
+
+    case "pr-opened":
+    case "no-pr":
+     return [ continueJob, another ];
+
+    default:
+     return options.hasJob ? [ continueJob, another ] : [];
+    }
+   })();
+   if (0 === choice.length) return "";
+   return `> **Go on here:** ${[ ...choice, describe("help", "shows all commands") ].join(" \xb7 ")}`;
+  }
+  const MAX_TEXT_LENGTH = 4e4;
+  function renderComment(view) {
+   const {submission, job, phase, message, note, waitedMs, serverUrl, commandPrefix} = view;
+   const conclusion = "finished" === phase.kind ? phase.conclusion : void 0;
+   return `${truncateAtLine([ `### ${statusTitle(phase, void 0 !== job)}`, renderJobDetails({
+    outcome: conclusion?.outcome,
+    job,
+    serverUrl
+   }), void 0 === conclusion ? renderText(message) : renderMessage({
+    conclusion,
+    message,
+    job,
+    waitedMs
+   }), void 0 === note ? "" : renderText(note), joinDetails(`Asked by ${markdown_escapeText(submission.requestedBy)}${void 0 === submission.subjectLabel ? "" : ` for ${markdown_escapeText(submission.subjectLabel)}`}`, formatMinute(submission.submittedAt), waitedMs < 500 ? "" : `waited ${format_formatDuration(waitedMs)}`, modelDetail(job), markdown_link("run log", view.runUrl)), renderHistory(view), void 0 === commandPrefix ? "" : suggestedCommands({
+    prefix: commandPrefix,
+    outcome: conclusion?.outcome,
+    hasJob: void 0 !== job
+   }) ].filter(part => "" !== part).join("\n\n"))}\n`;
+  }
+  function truncateAtLine(text) {
+   return text.length <= MAX_TEXT_LENGTH ? text : text.slice(0, text.lastIndexOf("\n", MAX_TEXT_LENGTH));
+  }
+  function statusTitle(phase, hasJob) {
+   if ("finished" === phase.kind) return title(phase.conclusion, hasJob);
+   return "submitting" === phase.kind ? "\u270d\ufe0f Asking the docs agent" : "\u23f3 The docs agent is at work";
+  }
+  function replyMarker(trigger) {
+   return `${COMMENT_MARKER}:reply ${trigger.kind} ${trigger.id} --\x3e`;
+  }
+  function resultReply({comment, login, conclusion, job, message, serverUrl}) {
+   const link = void 0 === job ? "" : renderPullRequestLink(job, serverUrl);
+   return `${replyMarker({
+    kind: `end-${comment.kind}`,
+    id: String(comment.id)
+   })}\n${notification({
+    login,
+    conclusion,
+    link,
+    message
+   })}\n`;
+  }
+  function notification(options) {
+   const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(options.login) ? `@${options.login} ` : "";
+   const heading = title(options.conclusion);
+   return `${mention}${"" === options.link ? `${heading.split(" ", 1).join("")} ${renderInline(options.message)}` : `${heading}: ${options.link}`}`;
+  }
+  const BETWEEN_WRITES_MS = 1e3;
+  async function finishComment(deps, clients, {open: {comment, state}, ended, commandPrefix}) {
+   const {commentsApi, codec, warn} = clients;
+   const {repositoryId, thread: number, commentTag, project} = state;
+   const statusComment = new StatusComment({
+    ref: {
+     repositoryId,
+     thread: number,
+     commentTag,
+     project
+    },
+    commentsApi,
+    codec,
+    clock: deps.clock
+   });
+   statusComment.load([ comment ]);
+   const unwritable = error => {
+    warn(`The status comment in #${number} could not be written`, error);
+    return "unwritable";
+   };
+   const unread = await statusComment.reload();
+   const latest = ended.at(-1);
+   if (void 0 === latest || statusComment.comment?.body !== comment.body) return "changed";
+   if (void 0 !== unread) return unwritable(unread);
+   for (const each of ended) statusComment.upsert(asFinished(each));
+   const {submission, end} = latest;
+   const error = await statusComment.save(asFinished(latest), {
+    waitUntil: state.waitUntil,
+    runUrl: deps.run.url,
+    serverUrl: deps.run.serverUrl,
+    render: submissions => renderComment({
+     ...submissions,
+     phase: {
+      kind: "finished",
+      conclusion: end.conclusion
+     },
+     message: end.message,
+     note: void 0,
+     job: end.job,
+     waitedMs: 0,
+     commandPrefix: isCommentTrigger(submission.trigger) ? commandPrefix : void 0
+    })
+   });
+   if (void 0 !== error) return unwritable(error);
+   await deps.clock.sleep(BETWEEN_WRITES_MS, deps.signal);
+   for (const each of ended) await notifyRequester(deps, clients, each, number);
+   return "finished";
+  }
+  function asFinished({submission, end: {conclusion, job}}) {
+   const {outcome, reason} = conclusion;
+   return {
+    ...submission,
+    state: "finished",
+    outcome,
+    reason,
+    prLink: job?.prLink ?? submission.prLink
+   };
+  }
+  async function notifyRequester({clock, run, signal}, {commentsApi, warn}, {submission: {trigger, requestedBy}, end: {conclusion, message, job}}, thread) {
+   if (!isCommentTrigger(trigger)) return;
+   const comment = {
+    kind: trigger.kind,
+    id: Number(trigger.id),
+    thread
+   };
+   const reaction = REACTIONS[conclusion.outcome];
+   if (void 0 !== reaction && "review" !== comment.kind) {
+    const reacted = await commentsApi.react(comment, reaction);
+    if (!reacted.ok) warn(`The comment of ${requestedBy} in #${thread} could not be given a reaction`, reacted.error);
+    await clock.sleep(BETWEEN_WRITES_MS, signal);
+   }
+   const text = resultReply({
+    comment,
+    login: requestedBy,
+    conclusion,
+    job,
+    message,
+    serverUrl: run.serverUrl
+   });
+   const notified = await commentsApi.create(thread, text);
+   if (!notified.ok) warn(`${requestedBy} could not be told in #${thread}`, notified.error);
+   await clock.sleep(BETWEEN_WRITES_MS, signal);
+  }
+  function parse_ok(value) {
+   return {
+    ok: !0,
+    value
+   };
+  }
+  function parse_invalid(...errors) {
+   return {
+    ok: !1,
+    errors
+   };
+  }
+  function parse_combine(fields) {
+   const errors = [];
+   const values = {};
+   for (const name in fields) {
+    const field = fields[name];
+    if (field.ok) values[name] = field.value; else errors.push(...field.errors);
+   }
+   return isWhole(values, fields) ? parse_ok(values) : {
+    ok: !1,
+    errors
+   };
+  }
+  function isWhole(values, fields) {
+   return Object.keys(values).length === Object.keys(fields).length;
+  }
+  function parseNumber(name, text, bounds) {
+   const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+   if (value >= bounds.min && value <= bounds.max) return parse_ok(value);
+   return parse_invalid(`\`${name}\` is ${parse_quoteValue(text)}. Write a number of ${bounds.unit} from ${bounds.min} to ${bounds.max}, for example ${example(bounds)}.`);
+  }
+  function splitLines(text) {
+   return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
+  }
+  function parse_quoteValue(text) {
+   const line = text.replace(/\s+/g, " ");
+   return "" === line ? "empty" : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}\u2026` : line);
+  }
+  function example({min, max}) {
+   return Math.min(Math.max(min, 10), max);
+  }
+  const MISSING_API_KEY = "`api-key` is empty. Add the admin API key as a repository or organization secret and write `api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.";
+  const VARIABLE_HINT = "If it comes from `vars`, check its name, and that it is a variable and not a secret.";
+  function parseApiKey(text) {
+   if ("" === text) return parse_invalid(MISSING_API_KEY);
+   if (text.startsWith("mint_dsc_")) return parse_invalid("`api-key` is an assistant key. Create an admin API key on the API keys page of the dashboard and use that.");
+   if (text.startsWith("mint_us_")) return parse_invalid("`api-key` is a search key. Create an admin API key on the API keys page of the dashboard and use that.");
+   if (!/^[\u0021-\u007e]+$/.test(text)) return parse_invalid("`api-key` has white space or characters inside that no key has. Paste the secret again, the key alone on one line.");
+   return parse_ok(text);
+  }
+  function parseProjectId(text) {
+   if ("" === text) return parse_invalid(`\`project-id\` is empty. Copy the project ID from the API keys page of the dashboard. ${VARIABLE_HINT}`);
+   if ("." === text || ".." === text || /[\u0000-\u001f\u007f]/.test(text) || text.length > 256 || !text.isWellFormed()) return parse_invalid("`project-id` is not an identifier. Copy the project ID from the API keys page of the dashboard.");
+   return parse_ok(text);
+  }
+  function parseBaseUrl(text) {
+   const write = "Write the address of the service\u2019s API, for example https://api.example.com.";
+   if ("" === text) return parse_invalid(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write} ${VARIABLE_HINT}`);
+   const url = URL.parse(text);
+   if (null === url) return parse_invalid(`\`base-url\` is not a URL. ${write}`);
+   if ("https:" !== url.protocol && "http:" !== url.protocol) return parse_invalid(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
+   if ("" !== url.username || "" !== url.password) return parse_invalid(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
+   if (/[?#]/.test(text)) return parse_invalid(`\`base-url\` carries a query or a fragment. ${write}`);
+   if ("http:" === url.protocol && !isLoopback(url.hostname)) return parse_invalid(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write \`https://\u2026\` (plain http is accepted for this machine only, as \`http://127.0.0.1:8080\`).`);
+   return parse_ok(url);
+  }
+  function isLoopback(hostname) {
+   return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
+  }
+  function parseCommandPrefix(text) {
+   if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text)) return parse_ok(text);
+   return parse_invalid(`\`command\` is ${parse_quoteValue(text)}. Write one word with a mark before it, for example /docs.`);
+  }
+  const HOUR_MS = 36e5;
+  function parseSweepInputs(getInput) {
+   const projectId = getInput("project-id");
+   const parsed = parse_combine({
+    apiKey: parseApiKey(getInput("api-key")),
+    previousKeys: parse_ok(splitLines(getInput("previous-api-keys"))),
+    baseUrl: parseBaseUrl(getInput("base-url")),
+    githubToken: parse_ok(getInput("github-token")),
+    projectId: "" === projectId ? parse_ok(void 0) : parseProjectId(projectId),
+    commentTag: parse_ok(getInput("comment-tag") || void 0),
+    commandPrefix: parseCommandPrefix(getInput("command")),
+    giveUpHours: parseNumber("give-up-hours", getInput("give-up-hours"), {
+     min: 1,
+     max: 720,
+     unit: "hours"
+    })
+   });
+   if (!parsed.ok) return parsed;
+   const {giveUpHours, ...rest} = parsed.value;
+   return parse_ok({
+    ...rest,
+    giveUpMs: giveUpHours * HOUR_MS
+   });
+  }
+  function findOpenComments(comments, {codec, repositoryId, filter, now}) {
+   return comments.filter(({body}) => body.startsWith(COMMENT_MARKER)).flatMap(comment => {
+    const {id: commentId, authorId, thread} = comment;
+    const reading = codec.decode(comment.body, {
+     repositoryId,
+     thread,
+     commentId,
+     authorId,
+     ...filter
+    });
+    if ("verified" !== reading.kind) return [];
+    const {state} = reading;
+    if (null !== state.waitUntil && Date.parse(state.waitUntil) > now.getTime()) return [];
+    const submissions = state.submissions.filter(isOpen);
+    return 0 === submissions.length ? [] : [ {
+     comment,
+     state,
+     submissions
+    } ];
+   });
+  }
+  function isOpen(submission) {
+   return "submitted" === submission.state && null !== submission.job;
+  }
+  const MAX_OUTPUT_BYTES = 1e5;
+  function jsonArrayOutput(items) {
+   let room = MAX_OUTPUT_BYTES - 2;
+   return `[${items.map(item => JSON.stringify(item)).filter(text => {
+    const bytes = Buffer.byteLength(text) + 1;
+    const fits = bytes <= room;
+    if (fits) room -= bytes;
+    return fits;
+   }).join(",")}]`;
+  }
+  function sweepOutputs(jobs, {checked, finished, stillActive, unread}) {
+   return {
+    checked: String(checked),
+    finished: String(finished),
+    stillActive: String(stillActive),
+    unread: String(unread),
+    jobs: jsonArrayOutput(jobs)
+   };
+  }
+  const MAX_ROWS = 500;
+  function summarizeSweep(view) {
+   const {jobs, errors, requestCount, serverUrl} = view;
+   if (0 === jobs.length) return `### Docs agent: nothing to sweep\n\nNo job is waiting to be finished. ${requestCount}\n`;
+   const rows = jobs.slice(0, MAX_ROWS).map(({thread, jobId, outcome, prLink}) => {
+    const pull = "" === prLink ? "" : renderPullRequestLink({
+     prLink,
+     repository: void 0
+    }, serverUrl);
+    return `| #${thread} | ${markdown_escapeText(outcome)} | ${pull} | ${codeCell(jobId)} |`;
+   });
+   return [ `### ${sweepTitle(view)}`, "", ...bullets(errors), "| thread | outcome | pull request | job |", "|---|---|---|---|", ...rows, "", requestCount, "" ].join("\n");
+  }
+  function sweepTitle({failed, counts: {checked, finished, unread}}) {
+   if (failed) return `\u274c Docs agent: none of ${pluralize(checked, "job")} could be read`;
+   const missing = 0 === unread ? "" : `, ${unread} could not be read`;
+   return `Docs agent: ${pluralize(finished, "job")} finished, ${checked} looked at${missing}`;
+  }
+  function summarizeErrors(errors) {
+   return [ "### \u274c Docs agent: nothing swept", "", ...bullets(errors) ].join("\n");
+  }
+  function bullets(sentences) {
+   return 0 === sentences.length ? [] : [ ...sentences.map(text => `- ${renderInline(text)}`), "" ];
+  }
+  const TITLE = "Docs agent: sweep";
+  function reportJobs({runner}, {open: {state: record}, checkedSubmissions}, isFinished) {
+   return [ ...new Map(checkedSubmissions.map(({submission, evaluation}) => [ submission.job, evaluation ])) ].map(([jobId, evaluation]) => {
+    const {thread, project} = record;
+    const job = {
+     thread,
+     jobId,
+     project
+    };
+    const error = "error" in evaluation ? evaluation.error : void 0;
+    if ("finished" !== evaluation.kind) {
+     if (void 0 !== error) runner.info(`#${thread}: job ${jobId} could not be read`);
+     const outcome = void 0 === error ? "active" : "unknown";
+     return {
+      job: {
+       ...job,
+       outcome,
+       prLink: ""
+      },
+      error,
+      finished: !1
+     };
+    }
+    const {outcome} = evaluation.conclusion;
+    runner.info(`#${thread}: job ${jobId} ${outcome}${isFinished ? "" : ", its comment was left alone"}`);
+    return {
+     job: {
+      ...job,
+      outcome,
+      prLink: evaluation.job?.prLink ?? ""
+     },
+     error,
+     finished: isFinished
+    };
+   });
+  }
+  async function reportSweep({runner, requests, run: {serverUrl}}, swept, host) {
+   const jobs = swept.map(({job}) => job);
+   const counts = {
+    checked: swept.length,
+    finished: swept.filter(({finished}) => finished).length,
+    stillActive: jobs.filter(({outcome}) => "active" === outcome).length,
+    unread: swept.filter(({error}) => void 0 !== error).length
+   };
+   for (const [name, value] of Object.entries(sweepOutputs(jobs, counts))) runner.setOutput(name, value);
+   const failed = isKeyRejectedEverywhere(swept);
+   const why = explainReadErrors(swept, host);
+   for (const sentences of why) if (failed) runner.error(sentences, TITLE); else runner.warning(sentences, TITLE);
+   const {toGitHub, attempts} = requests();
+   const took = `It took ${pluralize(toGitHub, "request")} to GitHub and ${pluralize(attempts, "look")}.`;
+   const {checked, finished, stillActive, unread} = counts;
+   runner.info(`Looked at ${pluralize(checked, "job")}; finished ${finished}; ${stillActive} still at work; ${unread} could not be read. ${took}`);
+   await runner.writeSummary(summarizeSweep({
+    jobs,
+    counts,
+    failed,
+    errors: why,
+    requestCount: took,
+    serverUrl
+   }));
+   return failed;
+  }
+  async function reportSweepFailure({runner}, errors) {
+   for (const error of errors) runner.error(error, TITLE);
+   await runner.writeSummary(summarizeErrors(errors));
+   return !0;
+  }
+  function explainReadErrors(read, host) {
+   const kinds = new Map;
+   for (const {error, finished} of read) {
+    if (void 0 === error) continue;
+    const kind = `${error.kind} ${error.status ?? ""}`;
+    const known = kinds.get(kind) ?? {
+     error,
+     left: 0,
+     givenUp: 0
+    };
+    known[finished ? "givenUp" : "left"] += 1;
+    kinds.set(kind, known);
+   }
+   return [ ...kinds.values() ].map(({error, left, givenUp}) => [ explainServiceError({
+    error,
+    request: "read",
+    host,
+    uncertain: !1
+   }), 0 === left ? "" : `Left for the next sweep: ${pluralize(left, "job")}.`, 0 === givenUp ? "" : `Given up: ${pluralize(givenUp, "job")}.` ].filter(part => "" !== part).join(" "));
+  }
+  function isKeyRejectedEverywhere(read) {
+   return read.every(({error}) => void 0 !== error) && read.some(({error}) => void 0 !== error && isKeyRejected(error));
+  }
+  const LOOKBACK_MARGIN_MS = 864e5;
+  async function runSweep(deps) {
+   const parsed = parseSweepInputs(deps.getInput);
+   if (!parsed.ok) return reportSweepFailure(deps, parsed.errors);
+   const inputs = parsed.value;
+   const {commentsApi} = deps.connectGitHub(inputs.githubToken);
+   const clients = {
+    commentsApi,
+    codec: deps.createStateCodec(inputs),
+    warn: createWarnOnce(deps.runner, void 0)
+   };
+   const now = deps.clock.date();
+   const listed = await commentsApi.listSince(new Date(now.getTime() - inputs.giveUpMs - LOOKBACK_MARGIN_MS));
+   if (!listed.ok) return reportSweepFailure(deps, [ explainGitHubError({
+    what: "The comments of the repository could not be read",
+    error: listed.error,
+    onPullRequest: void 0
+   }) ]);
+   const {projectId: project, commentTag} = inputs;
+   const wanted = {
+    ...void 0 !== project && {
+     project
+    },
+    ...void 0 !== commentTag && {
+     commentTag
+    }
+   };
+   const open = findOpenComments(listed.value, {
+    codec: clients.codec,
+    repositoryId: deps.run.repositoryId,
+    filter: wanted,
+    now
+   });
+   const checked = confirmMissing(await checkJobs(deps, inputs, open), {
+    now,
+    giveUpMs: inputs.giveUpMs
+   });
+   return reportSweep(deps, await finishAll(deps, inputs, clients, checked), inputs.baseUrl.host);
+  }
+  async function finishAll(deps, {commandPrefix}, clients, checked) {
+   const swept = [];
+   for (const each of checked) {
+    const ended = each.checkedSubmissions.flatMap(({submission, evaluation}) => "finished" === evaluation.kind ? [ {
+     submission,
+     end: evaluation
+    } ] : []);
+    const done = 0 === ended.length || deps.signal.aborted ? "changed" : await finishComment(deps, clients, {
+     open: each.open,
+     ended,
+     commandPrefix
+    });
+    swept.push(...reportJobs(deps, each, "finished" === done));
+   }
+   return swept;
+  }
+ }),
+ 368: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   m2: () => createStateCodec
+  });
+  const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+  const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+  var schemas = __nccwpck_require__(513);
+  var api = __nccwpck_require__(335);
+  var domain = __nccwpck_require__(847);
+  var job_id = __nccwpck_require__(872);
+  const MAX_SUBMISSIONS = 20;
+  const MAX_LENGTH = {
+   name: 100,
+   triggerId: 300,
+   short: 80,
+   link: 400
+  };
+  const COMMIT = /^[0-9a-f]{7,64}$/;
+  const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+  const schema_text = longest => schemas.YjP().check(api.Eb(longest));
+  const schema_link = schemas.mee(schema_text(MAX_LENGTH.link));
+  const instant = schemas.YjP().check(api.Fk(INSTANT));
+  const id = schemas.Whr().check(api.NC());
+  const reasons = [ "", ...Object.values(domain.im).flat() ];
+  const submission = schemas.rej({
+   trigger: schemas.rej({
+    kind: schemas.k5n(domain.V9),
+    id: schema_text(MAX_LENGTH.triggerId)
+   }),
+   run: schema_text(MAX_LENGTH.short),
+   digest: schema_text(MAX_LENGTH.short),
+   state: schemas.k5n(domain.aM),
+   job: schemas.mee(schemas.YjP().check(schemas.YPB(job_id.d))),
+   snapshot: schemas.mee(schemas.rej({
+    status: schemas.mee(schema_text(MAX_LENGTH.short)),
+    prLink: schema_link,
+    archivedAt: schemas.mee(schema_text(MAX_LENGTH.short))
+   })),
+   submittedAt: instant,
+   requestedBy: schema_text(MAX_LENGTH.short),
+   subjectLabel: schemas.lqM(schema_text(MAX_LENGTH.short)),
+   outcome: schemas.mee(schemas.IeY(value => "string" == typeof value && Object.hasOwn(domain.im, value))),
+   reason: schemas.IeY(value => reasons.some(reason => reason === value)),
+   prLink: schema_link
+  });
+  const stateSchema = schemas.rej({
+   version: schemas.euz(1),
+   repositoryId: id,
+   thread: id,
+   commentTag: schema_text(MAX_LENGTH.name),
+   project: schema_text(MAX_LENGTH.name),
+   commentId: schemas.mee(id),
+   authorId: schemas.mee(id),
+   waitUntil: schemas.mee(instant),
+   lastCoveredSha: schemas.mee(schemas.YjP().check(api.Fk(COMMIT))),
+   submissions: schemas.YOg(submission).check(api.Eb(MAX_SUBMISSIONS)),
+   pruned: schemas.mee(schemas.rej({
+    count: id,
+    until: instant
+   }))
+  });
+  function hashLongName(name) {
+   return name.length <= MAX_LENGTH.name ? name : `sha256:${(0, external_node_crypto_namespaceObject.createHash)("sha256").update(name, "utf8").digest("hex")}`;
+  }
+  function clampState(state) {
+   return pruneOldest({
+    ...state,
+    commentTag: hashLongName(state.commentTag),
+    project: hashLongName(state.project),
+    waitUntil: keepIf(INSTANT, state.waitUntil),
+    lastCoveredSha: keepIf(COMMIT, state.lastCoveredSha),
+    submissions: state.submissions.map(clampSubmission)
+   }, MAX_SUBMISSIONS);
+  }
+  function pruneOldest(state, keep) {
+   const surplus = state.submissions.slice(0, Math.max(0, state.submissions.length - keep));
+   if (0 === surplus.length) return state;
+   const times = [ state.pruned?.until ?? "", ...surplus.map(submission => submission.submittedAt) ];
+   return {
+    ...state,
+    submissions: state.submissions.slice(surplus.length),
+    pruned: {
+     count: (state.pruned?.count ?? 0) + surplus.length,
+     until: times.reduce((latest, time) => time > latest ? time : latest)
+    }
+   };
+  }
+  function clampSubmission(submission) {
+   const {snapshot} = submission;
+   return {
+    ...submission,
+    trigger: {
+     kind: submission.trigger.kind,
+     id: submission.trigger.id.slice(0, MAX_LENGTH.triggerId)
+    },
+    run: submission.run.slice(0, MAX_LENGTH.short),
+    digest: submission.digest.slice(0, MAX_LENGTH.short),
+    job: null !== submission.job && (0, job_id.d)(submission.job) ? submission.job : null,
+    snapshot: snapshot && {
+     status: snapshot.status?.slice(0, MAX_LENGTH.short) ?? null,
+     prLink: fitLink(snapshot.prLink),
+     archivedAt: snapshot.archivedAt?.slice(0, MAX_LENGTH.short) ?? null
+    },
+    requestedBy: submission.requestedBy.slice(0, MAX_LENGTH.short),
+    subjectLabel: submission.subjectLabel?.slice(0, MAX_LENGTH.short),
+    prLink: fitLink(submission.prLink)
+   };
+  }
+  function fitLink(link) {
+   return null !== link && link.length <= MAX_LENGTH.link ? link : null;
+  }
+  function keepIf(shape, value) {
+   return null !== value && shape.test(value) ? value : null;
+  }
+  const SALT = "docs-agent-action";
+  function sign(text, apiKey, purpose) {
+   if ("" === apiKey) throw new TypeError("An empty API key signs nothing.");
+   const key = (0, external_node_crypto_namespaceObject.hkdfSync)("sha256", apiKey, SALT, `${SALT}/${purpose}/hmac-sha256`, 32);
+   return (0, external_node_crypto_namespaceObject.createHmac)("sha256", new Uint8Array(key)).update(text, "utf8").digest("base64");
+  }
+  function findSigningKey({text, signature, purpose}, apiKeys) {
+   const given = Buffer.from(signature, "utf8");
+   return apiKeys.findIndex(apiKey => {
+    if ("" === apiKey) return !1;
+    const own = Buffer.from(sign(text, apiKey, purpose), "utf8");
+    return own.length === given.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(own, given);
+   });
+  }
+  const MARKER = "\x3c!-- docs-agent-action:v";
+  const VERSION = "1";
+  const END = " --\x3e";
+  const PURPOSE = "thread-record/v1";
+  const MAX_MARKER_LENGTH = 12e3;
+  const MAX_JSON_LENGTH = 1e6;
+  function encodeState(state, apiKey) {
+   let marker = "";
+   for (let keep = MAX_SUBMISSIONS, fitted = clampState(state); keep >= 0; keep -= 1) {
+    fitted = pruneOldest(fitted, keep);
+    const payload = (0, external_node_zlib_namespaceObject.deflateRawSync)(JSON.stringify(fitted), {
+     level: 9
+    }).toString("base64");
+    marker = `${MARKER}${VERSION} ${payload} ${sign(`${VERSION} ${payload}`, apiKey, PURPOSE)}${END}`;
+    if (marker.length <= MAX_MARKER_LENGTH) break;
+   }
+   return marker;
+  }
+  function decodeState(body, {keys, expect}) {
+   const parts = splitMarker(body);
+   if ("string" == typeof parts) return {
+    kind: "none",
+    reason: parts
+   };
+   const {payload, signature} = parts;
+   const signer = findSigningKey({
+    text: `${VERSION} ${payload}`,
+    signature,
+    purpose: PURPOSE
+   }, keys);
+   if (signer < 0) return {
+    kind: "none",
+    reason: "not-signed-by-us"
+   };
+   const state = readPayload(payload);
+   if (null === state) return {
+    kind: "none",
+    reason: "unreadable"
+   };
+   const reason = locationMismatch(state, expect);
+   if (null !== reason) return {
+    kind: "none",
+    reason
+   };
+   if (null === state.commentId) return {
+    kind: "unbound",
+    state
+   };
+   return {
+    kind: "verified",
+    state,
+    signedWith: 0 === signer ? "current" : "previous"
+   };
+  }
+  function splitMarker(body) {
+   if (!body.startsWith(MARKER)) return "no-marker";
+   const head = body.slice(MARKER.length, MAX_MARKER_LENGTH);
+   const end = head.indexOf(END);
+   if (end < 0) return "malformed";
+   const [version, payload, signature, ...more] = head.slice(0, end).split(" ");
+   if (version !== VERSION) return "other-version";
+   return void 0 === payload || void 0 === signature || more.length > 0 ? "malformed" : {
+    payload,
+    signature
+   };
+  }
+  function readPayload(payload) {
+   let json;
+   try {
+    const bytes = (0, external_node_zlib_namespaceObject.inflateRawSync)(Buffer.from(payload, "base64"), {
+     maxOutputLength: MAX_JSON_LENGTH
+    });
+    json = JSON.parse(bytes.toString("utf8"));
+   } catch {
+    return null;
+   }
+   const parsed = stateSchema.safeParse(json);
+   return parsed.success ? parsed.data : null;
+  }
+  function locationMismatch(state, location) {
+   if (state.repositoryId !== location.repositoryId) return "other-repository";
+   if (state.thread !== location.thread) return "other-thread";
+   if (differs(state.commentTag, location.commentTag)) return "other-comment-tag";
+   if (differs(state.project, location.project)) return "other-project";
+   if (null === state.commentId) return null;
+   if (state.commentId !== location.commentId) return "other-comment";
+   return state.authorId === location.authorId ? null : "other-author";
+  }
+  function differs(stored, expected) {
+   return void 0 !== expected && stored !== hashLongName(expected);
+  }
+  function createStateCodec({apiKey, previousKeys}) {
+   return {
+    encode: state => encodeState(state, apiKey),
+    decode: (body, expect) => decodeState(body, {
+     keys: [ apiKey, ...previousKeys ],
+     expect
+    }),
+    digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text, "utf8").digest("hex").slice(0, 32)
+   };
+  }
+ }),
+ 599: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   x: () => VERSION
+  });
+  const VERSION = "1.0.0";
  }),
  335: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
@@ -5480,7 +4526,6 @@ var __webpack_modules__ = {
    SS: () => constantCatch,
    Vy: () => assignProp,
    X: () => installLazyProp,
-   X$: () => extend,
    cl: () => nullish,
    d3: () => attachSchema,
    gx: () => captureStackTrace,
@@ -5542,66 +4587,9 @@ var __webpack_modules__ = {
     configurable: !0
    });
   }
-  function rawShape(def) {
-   const desc = Object.getOwnPropertyDescriptor(def, "shape");
-   return desc?.get ? desc.get.raw : desc?.value;
-  }
-  function sourceShape(schema) {
-   return rawShape(schema._zod.def) ?? schema._zod.def.shape;
-  }
-  function deferProp(target, key, getter) {
-   Object.defineProperty(target, key, {
-    get() {
-     const value = getter();
-     assignProp(this, key, value);
-     return value;
-    },
-    enumerable: !0,
-    configurable: !0
-   });
-  }
-  function putProp(target, key, value) {
-   if (key in target) assignProp(target, key, value); else target[key] = value;
-  }
-  function mirrorShape(target, source, keys, wrap) {
-   const raw = sourceShape(source);
-   for (const key of keys) {
-    const desc = Object.getOwnPropertyDescriptor(raw, key);
-    if (!desc.enumerable) continue;
-    if (desc.get) deferProp(target, key, () => {
-     const value = source._zod.def.shape[key];
-     return wrap ? wrap(value, key) : value;
-    }); else putProp(target, key, wrap ? wrap(desc.value, key) : desc.value);
-   }
-  }
-  function mirrorProps(target, source) {
-   for (const key of Reflect.ownKeys(source)) {
-    const desc = Object.getOwnPropertyDescriptor(source, key);
-    if (!desc.enumerable) continue;
-    if (desc.get) deferProp(target, key, () => source[key]); else putProp(target, key, desc.value);
-   }
-  }
-  function mergeDefs(...defs) {
-   const mergedDescriptors = {};
-   for (const def of defs) {
-    const descriptors = Object.getOwnPropertyDescriptors(def);
-    Object.assign(mergedDescriptors, descriptors);
-   }
-   return Object.defineProperties({}, mergedDescriptors);
-  }
   const captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {};
   function isObject(data) {
    return "object" == typeof data && null !== data && !Array.isArray(data);
-  }
-  function isPlainObject(o) {
-   if (!1 === isObject(o)) return !1;
-   const ctor = o.constructor;
-   if (void 0 === ctor) return !0;
-   if ("function" != typeof ctor) return !0;
-   const prot = ctor.prototype;
-   if (!1 === isObject(prot)) return !1;
-   if (!1 === Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf")) return !1;
-   return !0;
   }
   const propertyKeyTypes = new Set([ "string", "number", "symbol" ]);
   function escapeRegex(str) {
@@ -5639,23 +4627,6 @@ var __webpack_modules__ = {
    float32: [ -34028234663852886e22, 34028234663852886e22 ],
    float64: [ -Number.MAX_VALUE, Number.MAX_VALUE ]
   }))();
-  function extend(schema, shape) {
-   if (!isPlainObject(shape)) throw new Error("Invalid input to extend: expected a plain object");
-   const checks = schema._zod.def.checks;
-   if (checks && checks.length > 0) {
-    const existingShape = sourceShape(schema);
-    for (const key of Reflect.ownKeys(shape)) if (void 0 !== Object.getOwnPropertyDescriptor(existingShape, key)) throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
-   }
-   return clone(schema, mergeDefs(schema._zod.def, {
-    shape: extended(schema, shape)
-   }));
-  }
-  function extended(schema, shape) {
-   const newShape = {};
-   mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)));
-   mirrorProps(newShape, shape);
-   return newShape;
-  }
   function aborted(x, startIndex = 0) {
    if (!0 === x.aborted) return !0;
    for (let i = startIndex; i < x.issues.length; i++) if (!0 !== x.issues[i]?.continue) return !0;
@@ -5858,7 +4829,6 @@ var __webpack_modules__ = {
    MfU: () => _catch,
    IeY: () => custom,
    k5n: () => _enum,
-   X$i: () => extend,
    Whr: () => schemas_int,
    euz: () => literal,
    mee: () => nullable,
@@ -6733,9 +5703,6 @@ var __webpack_modules__ = {
     catchall: never(),
     ...core_util.A2(params)
    });
-  }
-  function extend(schema, shape) {
-   return core_util.X$(schema, shape);
   }
   const ZodMiniEnum = core_core.xI("ZodMiniEnum", (inst, def) => {
    $ZodEnum.init(inst, def);

@@ -35,7 +35,7 @@ export async function collectSources(
 ): Promise<PromptSources> {
   const { instructionsFile: path, selection } = context.inputs.context;
   const [instructionsFile, details] = await Promise.all([
-    path === '' ? { text: undefined, missing: undefined } : context.github.contextApi.instructionsFile(path),
+    path === '' ? { text: undefined, missing: [] } : context.github.contextApi.instructionsFile(path),
     selection === 'none'
       ? { details: context.details, selection }
       : detailsFor(context, instruction, isFollowUp),
@@ -50,7 +50,7 @@ export async function composePrompt(
   { instructionsFile, isFollowUp, details, selection }: PromptSources,
 ): Promise<Prompt> {
   const { subject } = context;
-  if (instructionsFile.missing !== undefined) logMissingContext(context, [instructionsFile.missing]);
+  logMissingContext(context, instructionsFile.missing);
   const block = details === undefined ? NO_CONTEXT_BLOCK : await renderDetails(context, details, selection);
   const link = details === undefined || details.url === '' ? subjectUrl(context) : details.url;
   const instructionText = renderInstruction(instruction, { subject, link, sent: block.sent, isFollowUp });
@@ -116,10 +116,10 @@ async function detailsFor(context: RunContext, { user }: Instruction, isFollowUp
 
 async function gatherDetails(context: RunContext): Promise<SubjectDetails | undefined> {
   const { github, subject, statusComment } = context;
-  const lastCoveredSha = statusComment?.state?.lastCoveredSha ?? undefined;
-  const gathered = await github.contextApi.gather({ subject, lastCoveredSha });
-  logMissingContext(context, gathered.ok ? gathered.details.missing : [`${gathered.reason}.`]);
-  return gathered.ok ? gathered.details : undefined;
+  const lastCovered = statusComment?.state?.lastCoveredSha ?? undefined;
+  const gathered = await github.contextApi.gather({ subject, lastCovered });
+  logMissingContext(context, gathered.ok ? gathered.value.missing : [gathered.error]);
+  return gathered.ok ? gathered.value : undefined;
 }
 
 /** Of a pull request that a job knows: what was pushed to it since. */
@@ -130,8 +130,8 @@ async function gatherNewCommits(context: RunContext): Promise<SubjectDetails | u
     return details;
   if (details.headSha === covered) return { ...details, files: [], filesComplete: true };
   const subject = { kind: 'commits', from: covered, to: details.headSha } as const;
-  const since = await context.github.contextApi.gather({ subject, lastCoveredSha: undefined });
+  const since = await context.github.contextApi.gather({ subject, lastCovered: undefined });
   if (!since.ok) return details;
-  const { commits, commitsComplete, files, filesComplete, missing } = since.details;
+  const { commits, commitsComplete, files, filesComplete, missing } = since.value;
   return { ...details, commits, commitsComplete, files, filesComplete, missing };
 }

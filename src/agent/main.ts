@@ -1,6 +1,10 @@
 import { basename } from 'node:path';
 import { parseBareEvent } from '../trigger/bare-event.ts';
-import { createCancellationSignal } from '../runner/cancellation.ts';
+import { createCommentsApi } from '../github/comments.ts';
+import { createGitHubClient } from '../github/client.ts';
+import { createRepositoryApi } from '../github/repository.ts';
+import { createContextApi } from '../context/gather.ts';
+import { createCancellationSignal, delaySignal } from '../runner/cancellation.ts';
 import { systemClock } from '../runner/clock.ts';
 import { readEnvironment } from '../runner/environment.ts';
 import { reportUnexpectedError } from '../runner/unexpected-error.ts';
@@ -9,12 +13,13 @@ import { createWorkspace } from '../runner/workspace.ts';
 import { connectJobsApi } from '../service/jobs-api.ts';
 import { createSend } from '../service/http.ts';
 import { VERSION } from '../version.ts';
-import { deferGitHub } from './defer-github.ts';
 import { run } from './run.ts';
 import type { Dependencies } from './dependencies.ts';
 
 // First of all: until then a cancel just kills.
 const signal = createCancellationSignal();
+/** What a cancelled run still does must be done by then. */
+const adapterSignal = delaySignal(signal, 2000);
 const environment = readEnvironment(process.env);
 const tools = {
   send: createSend({ env: process.env, nodeVersion: process.version }),
@@ -34,17 +39,21 @@ const deps: Dependencies = {
   nonce: () => process.getBuiltinModule('node:crypto').randomBytes(6).toString('hex'),
   signal,
   connect: (connection) => connectJobsApi({ ...tools, ...connection }),
-  connectGitHub: (token) =>
-    deferGitHub(async () => {
-      const { createGitHub } = await import(/* webpackChunkName: "rest" */ '../github/access.ts');
-      return createGitHub({
-        ...tools,
-        token,
-        ...environment,
-        ...environment.run,
-        defaultBranch: event?.defaultBranch,
-      });
-    }),
+  connectGitHub: (token) => {
+    const { apiUrl, run } = environment;
+    const { serverUrl, repository } = run;
+    const client = createGitHubClient({ ...tools, token, apiUrl, repository, signal: adapterSignal });
+    return {
+      commentsApi: createCommentsApi(client),
+      repository: createRepositoryApi(client, serverUrl),
+      contextApi: createContextApi({
+        request: client.request,
+        url: `${serverUrl.origin}/${repository}`,
+        defaultBranch: event?.defaultBranch ?? 'HEAD',
+        sleep: (ms) => systemClock.sleep(ms, signal),
+      }),
+    };
+  },
   createStateCodec: async (keys) => {
     const { createStateCodec } = await import(/* webpackChunkName: "rest" */ '../thread/codec.ts');
     return createStateCodec(keys);

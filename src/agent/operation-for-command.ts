@@ -2,7 +2,7 @@ import type { Submission } from '../domain.ts';
 import { parseCommand, type Command } from '../command/parse.ts';
 import { submissionsBefore, lastJobOf } from '../thread/job-reuse.ts';
 import { isCommentTrigger } from '../trigger/trigger-id.ts';
-import { helpText, didYouMeanText, stopText } from '../report/replies.ts';
+import { helpReply, helpText } from '../report/replies.ts';
 import { renderInline } from '../report/markdown.ts';
 import type { AuthorizedCommand } from './authorize.ts';
 import { instructionDigest, type Instruction } from './instruction.ts';
@@ -22,37 +22,25 @@ export async function operationForCommand(
     case 'help':
       return {
         kind: 'reply',
-        text: helpText(prefix),
-        reason: 'help',
-        message: 'Told what commands there are.',
+        text: helpReply(prefix, command),
+        reason: command.reason === 'unknown-command' ? 'unknown-command' : 'help',
+        message: HELP_MESSAGES[command.reason],
       };
-    case 'stop':
-      return {
-        kind: 'reply',
-        text: stopText(prefix),
-        reason: 'help',
-        message: 'Told that a job cannot be cancelled.',
-      };
-    case 'did-you-mean': {
-      const message = `${command.typed} is no command; ${command.suggestion} is one.`;
-      return {
-        kind: 'reply',
-        text: didYouMeanText(prefix, command.typed, command.suggestion),
-        reason: 'unknown-command',
-        message,
-      };
-    }
     case 'status':
       if (last === undefined)
         return replyHint(`This thread has no job yet. \`${prefix} …\` with an instruction starts one.`);
       return { kind: 'check-status', submission: last };
     case 'prompt':
-      if (command.extraCommands > 0)
-        context.deps.runner.warning('The comment has several commands; only the first counts.', 'Docs agent');
       if (command.verb === 'retry') return retry(context, trigger);
       return submitOperation(context, command);
   }
 }
+
+const HELP_MESSAGES = {
+  requested: 'Replied with the list of commands.',
+  'unknown-command': 'This is not a command, so nothing was started. Replied with the list of commands.',
+  'cannot-cancel': 'A job cannot be cancelled. Replied with the list of commands.',
+} as const;
 
 function submitOperation(context: RunContext, command: Extract<Command, { kind: 'prompt' }>): Operation {
   const isNewJob = command.verb === 'new';

@@ -1,5 +1,5 @@
-import type { AutomaticEvent, SubjectDetails, Subject } from '../domain.ts';
-import type { GatheredDetails } from '../ports.ts';
+import type { AutomaticEvent, MissingContext, Result, SubjectDetails, Subject } from '../domain.ts';
+import { describeMissing } from '../report/missing-context.ts';
 import type { Skipped } from '../trigger/event-filter.ts';
 import { applyContentFilters } from '../trigger/content-filter.ts';
 import { formatCoveredRange, nextRange, type CoveredRange } from '../thread/covered-range.ts';
@@ -29,12 +29,12 @@ export async function resolveSubject(
   if (!gathered.ok && fromPayload === undefined)
     return {
       conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
-      message: `${gathered.reason}. Nothing was asked.`,
+      message: `${describeMissing(gathered.error)} Nothing was asked.`,
     };
   // What the payload tells is enough to ask with, and the rest is told as missing.
   const details = gathered.ok
-    ? gathered.details
-    : { ...(fromPayload ?? event.details), missing: [`${gathered.reason}.`] };
+    ? gathered.value
+    : { ...(fromPayload ?? event.details), missing: [gathered.error] };
   logMissingContext(context, details.missing);
   const sourceThread =
     subject.kind === 'push' && inputs.issueNumber === undefined ? details.thread : undefined;
@@ -66,13 +66,13 @@ function needsDetails({ inputs, subject }: RunContext): boolean {
 async function gatherRange(
   { github, subject }: RunContext,
   { from, to }: CoveredRange,
-): Promise<GatheredDetails> {
+): Promise<Result<SubjectDetails, MissingContext>> {
   if (subject.kind !== 'since-last' || from === undefined || to === undefined)
-    return github.contextApi.gather({ subject, lastCoveredSha: from });
+    return github.contextApi.gather({ subject, lastCovered: from });
   // An earlier attempt of this run has fixed both ends.
   const commits = { kind: 'commits', from, to } as const;
-  const gathered = await github.contextApi.gather({ subject: commits, lastCoveredSha: undefined });
-  return gathered.ok ? { ok: true, details: { ...gathered.details, subject } } : gathered;
+  const gathered = await github.contextApi.gather({ subject: commits, lastCovered: undefined });
+  return gathered.ok ? { ok: true, value: { ...gathered.value, subject } } : gathered;
 }
 
 function applyFilters(

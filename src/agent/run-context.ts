@@ -1,5 +1,6 @@
-import type { Result, CommentEvent, SubjectDetails, Subject } from '../domain.ts';
+import type { MissingContext, Result, CommentEvent, SubjectDetails, Subject } from '../domain.ts';
 import type { JobsApi, ThreadComment } from '../ports.ts';
+import { describeMissing, isPermissionProblem } from '../report/missing-context.ts';
 import { createWarnOnce, type WarnOnce } from '../thread/warn-once.ts';
 import type { StatusReporter } from '../thread/status-reporter.ts';
 import type { StatusComment } from '../thread/status-comment.ts';
@@ -115,8 +116,11 @@ export function isJobShared({ inputs }: Pick<RunContext, 'inputs'>): boolean {
 }
 
 /** Tells what could not be had: in the log, and as a warning where a permission of the workflow would mend it. */
-export function logMissingContext({ deps }: Pick<RunContext, 'deps'>, missing: readonly string[]): void {
-  for (const text of missing)
-    if (text.includes(' permission ')) deps.runner.warning(text, 'Docs agent');
-    else deps.runner.info(text);
+export function logMissingContext(
+  { deps }: Pick<RunContext, 'deps'>,
+  missing: readonly MissingContext[],
+): void {
+  for (const each of missing)
+    if (isPermissionProblem(each)) deps.runner.warning(describeMissing(each), 'Docs agent');
+    else deps.runner.info(describeMissing(each));
 }

@@ -19,7 +19,7 @@ export async function claimComment(
 ): Promise<'new' | 'existing'> {
   if (event === undefined || event.comment.kind === 'review') return 'new';
   const answer = await github.commentsApi.react(event.comment, 'eyes');
-  if (answer.ok) return answer.value;
+  if (answer.ok) return answer.value.isNew ? 'new' : 'existing';
   warn('The comment could not be given a reaction', answer.error);
   return 'new';
 }

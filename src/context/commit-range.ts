@@ -1,138 +1,111 @@
-/** What lies between two commits, by GitHub's comparison. */
-import type { SubjectDetails, FileChange, PullRequestSummary } from '../domain.ts';
-import { toCommit, toFile } from './mappers.ts';
+import type { MissingContext, PullRequestSummary, Result, SubjectDetails } from '../domain.ts';
 import { findMergedPullRequests } from './merged-pull-requests.ts';
-import {
-  read,
-  type CommitData,
-  type ComparisonData,
-  type ReadResult,
-  type ContextSource,
-} from './github-types.ts';
+import { commitWithFilesSchema, comparisonSchema, type Commit } from './schemas.ts';
+import type { ContextSource } from './source.ts';
 
-/** A comparison names at most this many files, all of them on its first page. */
+/** GitHub names no more changed files in a comparison, all of them on its first page. */
 export const MAX_COMPARED_FILES = 300;
-/** The gap that goes when the files could be had elsewhere. */
-export const FILES_TRUNCATED = 'GitHub names at most 300 changed files here, so some may be missing.';
-const PAGE = 100;
-/** Of a longer history the first page (it has the files) and the newest commits are read. */
+const PER_PAGE = 100;
+/** Of a longer history the first page, which has the files, and the newest commits are read. */
 const MAX_PAGES = 5;
 
 export type CommitRange = Readonly<{
-  /** `url` is the comparison's or the commit's page. */
   details: Pick<
     SubjectDetails,
     'url' | 'headSha' | 'commits' | 'commitsComplete' | 'pullRequests' | 'files' | 'filesComplete' | 'missing'
   >;
-  /** Those of the pull requests that landed on the branch itself, not on one that was merged into it. */
   mergedDirectly: readonly PullRequestSummary[];
 }>;
 
-/**
- * Compares two refs, from their merge base to `to`. The pull requests between are told from the commits, never by
- * generating notes: that needs write permission.
- */
+type NewestCommitReason = Extract<MissingContext, { kind: 'newest-commit-only' }>['reason'];
+
+/** What came between two refs, from their merge base to `to`. */
 export async function compareRefs(
   source: ContextSource,
   from: string,
   to: string,
-): Promise<ReadResult<CommitRange>> {
-  const answer = await readComparison(source, `${from}...${to}`);
-  if (!answer.ok) return answer;
-  const { comparison, commits, isComplete, newest } = answer.data;
-  const missing: string[] = [];
-  if (!isComplete) missing.push(`Of ${comparison.total_commits} commits only ${commits.length} were read.`);
-  if (comparison.status === 'diverged') {
-    missing.push('History has branched here: this is all that came since the two ends parted.');
-  }
-  const files = (comparison.files ?? []).map(toFile);
-  const filesComplete = files.length < MAX_COMPARED_FILES;
-  if (!filesComplete) missing.push(FILES_TRUNCATED);
-  const merged = await findMergedPullRequests(source, commits);
-  return {
-    ok: true,
-    data: {
-      mergedDirectly: merged.mergedDirectly,
-      details: {
-        url: comparison.html_url,
-        headSha: newest,
-        commits: commits.map(toCommit),
-        commitsComplete: isComplete,
-        pullRequests: merged.pullRequests,
-        files,
-        filesComplete,
-        missing: [...missing, ...merged.missing, ...missingPatches(files)],
-      },
-    },
-  };
-}
-
-type Comparison = Readonly<{
-  comparison: ComparisonData;
-  commits: CommitData[];
-  isComplete: boolean;
-  /** The newest commit; undefined when there is none or its page could not be read. */
-  newest: string | undefined;
-}>;
-
-async function readComparison(
-  { client, owner, repo }: ContextSource,
-  basehead: string,
-): Promise<ReadResult<Comparison>> {
-  const readPage = (page: number): Promise<ReadResult<ComparisonData>> =>
-    read('contents', () =>
-      client.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: PAGE, page }),
+): Promise<Result<CommitRange, MissingContext>> {
+  const readPage = (page: number) =>
+    source.read(
+      'commits',
+      `${from}..${to}`,
+      'GET /repos/{owner}/{repo}/compare/{basehead}',
+      { basehead: `${from}...${to}`, per_page: PER_PAGE, page },
+      comparisonSchema,
     );
   const first = await readPage(1);
   if (!first.ok) return first;
-  const commits = [...first.data.commits];
-  const last = Math.ceil(first.data.total_commits / PAGE);
-  let newest = commits.at(-1)?.sha;
-  for (let page = Math.max(2, last - MAX_PAGES + 2); page <= last; page++) {
-    const next = await readPage(page);
-    if (next.ok) commits.push(...next.data.commits);
-    newest = next.ok ? next.data.commits.at(-1)?.sha : undefined;
-  }
-  const isComplete = commits.length >= first.data.total_commits;
-  return { ok: true, data: { comparison: first.data, commits, isComplete, newest } };
+  const { html_url: url, status, total_commits: total, files } = first.value;
+  const last = Math.ceil(total / PER_PAGE);
+  const start = Math.max(2, last - MAX_PAGES + 2);
+  const rest = Array.from({ length: Math.max(0, last - start + 1) }, (_, index) => readPage(start + index));
+  const pages = [first, ...(await Promise.all(rest))];
+  const commits = pages.flatMap((page) => (page.ok ? page.value.commits : []));
+  const newest = pages.at(-1);
+  const commitsComplete = commits.length >= total;
+  const filesComplete = files.length < MAX_COMPARED_FILES;
+  const missing: MissingContext[] = [];
+  if (!commitsComplete) missing.push({ kind: 'truncated', part: 'commits', read: commits.length, total });
+  if (status === 'diverged') missing.push({ kind: 'diverged' });
+  if (!filesComplete)
+    missing.push({ kind: 'truncated', part: 'files', read: files.length, total: undefined });
+  return toRange(source, commits, {
+    url,
+    headSha: newest?.ok === true ? newest.value.commits.at(-1)?.sha : undefined,
+    commitsComplete,
+    files,
+    filesComplete,
+    missing,
+  });
 }
 
-/** One commit by itself, for when there is nothing to compare it with. */
-export async function singleCommit(source: ContextSource, ref: string): Promise<ReadResult<CommitRange>> {
-  const answer = await read('contents', () =>
-    source.client.repos.getCommit({
-      owner: source.owner,
-      repo: source.repo,
-      ref,
-    }),
-  );
-  if (!answer.ok) return answer;
-  const { data } = answer;
-  const files = (data.files ?? []).map(toFile);
-  const merged = await findMergedPullRequests(source, [data]);
+/** The newest commit alone. `reason`: why there is nothing to compare it with. */
+export async function newestCommit(
+  source: ContextSource,
+  ref: string,
+  reason: NewestCommitReason | undefined,
+): Promise<Result<CommitRange, MissingContext>> {
+  const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
+  const result = await source.read('newest-commit', ref, route, { ref }, commitWithFilesSchema);
+  if (!result.ok) return result;
+  const { commit, files } = result.value;
+  return toRange(source, [commit], {
+    url: commit.url,
+    headSha: commit.sha,
+    commitsComplete: false,
+    files,
+    filesComplete: false,
+    missing: reason === undefined ? [] : [{ kind: 'newest-commit-only', reason }],
+  });
+}
+
+/** What came since `from`, or the newest commit if `from` is not in the history any more. */
+export async function commitsSince(
+  source: ContextSource,
+  from: string,
+  to: string,
+): Promise<Result<CommitRange, MissingContext>> {
+  const range = await compareRefs(source, from, to);
+  if (range.ok || range.error.kind !== 'not-found') return range;
+  return newestCommit(source, to, 'previous-commit-gone');
+}
+
+/** Files whose changes GitHub does not show, because they are too large. */
+export function withoutDiff(files: SubjectDetails['files']): MissingContext[] {
+  const hidden = files.filter((file) => file.patch === undefined && file.additions + file.deletions > 0);
+  return hidden.length === 0 ? [] : [{ kind: 'no-diff', files: hidden.length }];
+}
+
+async function toRange(
+  source: ContextSource,
+  commits: readonly Commit[],
+  details: Omit<CommitRange['details'], 'commits' | 'pullRequests'>,
+): Promise<Result<CommitRange, MissingContext>> {
+  const { pullRequests, mergedDirectly, missing } = await findMergedPullRequests(source, commits);
+  const summaries = commits.map(({ sha, title, author, merge }) => ({ sha, title, author, merge }));
+  const allMissing = [...details.missing, ...missing, ...withoutDiff(details.files)];
   return {
     ok: true,
-    data: {
-      mergedDirectly: merged.mergedDirectly,
-      details: {
-        url: data.html_url,
-        headSha: data.sha,
-        // It is known to be only a part of what there is to cover.
-        commits: [toCommit(data)],
-        commitsComplete: false,
-        pullRequests: merged.pullRequests,
-        files,
-        filesComplete: false,
-        missing: [...merged.missing, ...missingPatches(files)],
-      },
-    },
+    value: { details: { ...details, commits: summaries, pullRequests, missing: allMissing }, mergedDirectly },
   };
-}
-
-/** Says how many changes GitHub shows no lines for: binary files and very large ones. */
-export function missingPatches(files: readonly FileChange[]): string[] {
-  const silent = files.filter(
-    (file) => file.patch === undefined && file.additions + file.deletions > 0,
-  ).length;
-  return silent === 0 ? [] : [`Of ${silent} changed files GitHub gives no diff, since they are too large.`];
 }

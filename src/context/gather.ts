@@ -1,44 +1,31 @@
 /**
- * Gathers what is known about a subject. All of it is read from the API, a bounded number of pages each: nothing is
- * checked out. What cannot be read becomes a gap, told in the prompt and to people; only what makes the subject
- * itself unknowable ends in a sentence instead of facts.
+ * Gathers what is known about a subject from GitHub's API, in a bounded number of requests. What cannot be read is `missing`; it is an
+ * error only if nothing is known about the subject without it.
  */
-import type { Subject } from '../domain.ts';
-import type { ContextApi, GatheredDetails } from '../ports.ts';
-import type { GitHubAccess } from '../github/comments.ts';
-import { emptyDetails } from './mappers.ts';
-import { readRulesFile } from './instructions-file.ts';
-import { patientReads } from './patient-reads.ts';
+import type { MissingContext, Result, Subject, SubjectDetails } from '../domain.ts';
+import type { ContextApi } from '../ports.ts';
+import { emptyDetails } from '../subject-details.ts';
+import { commitsSince, compareRefs, newestCommit, type CommitRange } from './commit-range.ts';
+import { readInstructionsFile } from './instructions-file.ts';
 import { gatherIssue, gatherPullRequest, gatherReviewComment } from './pull-request.ts';
 import { gatherPush } from './push.ts';
-import type { ContextSource } from './github-types.ts';
 import { gatherRelease } from './release.ts';
-import { singleCommit, compareRefs } from './commit-range.ts';
+import { createContextSource, type ContextOptions, type ContextSource } from './source.ts';
 
-export type { GitHubReads, ContextSource } from './github-types.ts';
-
-/** Facts and instructions file of one repository through GitHub's REST API. */
-export function createContextApi({
-  client,
-  call,
-  ...place
-}: GitHubAccess & Pick<ContextSource, 'url' | 'defaultBranch' | 'sleep'>): ContextApi {
-  const source: ContextSource = { ...place, client: patientReads(client, call) };
+/** Context and instructions file of one repository. */
+export function createContextApi(options: ContextOptions): ContextApi {
+  const source = createContextSource(options);
   return {
-    gather: (asked) => gatherDetails(source, asked),
-    instructionsFile: (path) => readRulesFile(source, path),
+    gather: ({ subject, lastCovered }) => gather(source, subject, lastCovered),
+    instructionsFile: (path) => readInstructionsFile(source, path),
   };
 }
 
-/**
- * Gathers the facts of a subject.
- *
- * @param lastCovered for `since-last`: the newest commit that a job of the thread covered; undefined when there was none.
- */
-export async function gatherDetails(
+async function gather(
   source: ContextSource,
-  { subject, lastCoveredSha }: Readonly<{ subject: Subject; lastCoveredSha: string | undefined }>,
-): Promise<GatheredDetails> {
+  subject: Subject,
+  lastCovered: string | undefined,
+): Promise<Result<SubjectDetails, MissingContext>> {
   switch (subject.kind) {
     case 'release':
       return gatherRelease(source, subject, subject.tag);
@@ -51,58 +38,32 @@ export async function gatherDetails(
     case 'push':
       return gatherPush(source, subject);
     case 'commits':
-      return gatherCommits(source, subject);
+      return toDetails(subject, await compareRefs(source, subject.from, subject.to));
     case 'since-last':
-      return gatherSinceLast(source, subject, lastCoveredSha);
+      return gatherSinceLast(source, subject, lastCovered);
     case 'none':
-      break;
+      return { ok: true, value: emptyDetails(subject) };
   }
-  return { ok: true, details: emptyDetails(subject) };
 }
 
-async function gatherCommits(
-  source: ContextSource,
-  subject: Extract<Subject, { kind: 'commits' }>,
-): Promise<GatheredDetails> {
-  const range = await compareRefs(source, subject.from, subject.to);
-  if (range.ok) return { ok: true, details: { ...emptyDetails(subject), ...range.data.details } };
-  return {
-    ok: false,
-    reason: `The commits ${subject.from}..${subject.to} could not be read: ${range.reason}`,
-  };
-}
-
-/** On the first run of a thread, and after history was rewritten, there is nothing to start from: the newest commit is taken. */
+/** On the first run of a thread, and after history was rewritten, there is only the newest commit to begin with. */
 async function gatherSinceLast(
   source: ContextSource,
   subject: Subject,
-  last: string | undefined,
-): Promise<GatheredDetails> {
-  const missing: string[] = [];
-  if (last === undefined) {
-    missing.push(
-      'No earlier job of this thread says where to start, so only the newest commit is here; later runs go on from it.',
-    );
-  } else {
-    const range = await compareRefs(source, last, source.defaultBranch);
-    if (range.ok) {
-      const headSha = range.data.details.headSha ?? last;
-      return { ok: true, details: { ...emptyDetails(subject), ...range.data.details, headSha } };
-    }
-    if (range.status !== 404)
-      return { ok: false, reason: `What came since the last job could not be read: ${range.reason}` };
-    missing.push(
-      'The commit that was covered last is gone from the history, so only the newest commit is here.',
-    );
-  }
-  const head = await singleCommit(source, source.defaultBranch);
-  if (!head.ok) return { ok: false, reason: `The newest commit could not be read: ${head.reason}` };
-  return {
-    ok: true,
-    details: {
-      ...emptyDetails(subject),
-      ...head.data.details,
-      missing: [...missing, ...head.data.details.missing],
-    },
-  };
+  lastCovered: string | undefined,
+): Promise<Result<SubjectDetails, MissingContext>> {
+  const { defaultBranch } = source;
+  if (lastCovered === undefined)
+    return toDetails(subject, await newestCommit(source, defaultBranch, 'no-previous-job'));
+  const details = toDetails(subject, await commitsSince(source, lastCovered, defaultBranch));
+  if (!details.ok) return details;
+  // If nothing is new, or the newest commits could not be read, the next range begins at the same commit.
+  return { ok: true, value: { ...details.value, headSha: details.value.headSha ?? lastCovered } };
+}
+
+function toDetails(
+  subject: Subject,
+  range: Result<CommitRange, MissingContext>,
+): Result<SubjectDetails, MissingContext> {
+  return range.ok ? { ok: true, value: { ...emptyDetails(subject), ...range.value.details } } : range;
 }

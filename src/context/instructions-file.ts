@@ -1,43 +1,36 @@
-/** The instructions file that accompany every ask: input `instructions-file`. */
 import * as z from 'zod/mini';
-import { read, type ContextSource } from './github-types.ts';
+import type { ContextApi } from '../ports.ts';
+import type { ContextSource } from './source.ts';
 
-/** More would not be rules but a manual, and push out what they are to be applied to. */
+/** More would be a manual, which takes the place of what it is to be applied to. */
 const MAX_LENGTH = 20_000;
-const FILE = z.object({ type: z.literal('file'), encoding: z.literal('base64'), content: z.string() });
 
-/**
- * Reads the rules from the default branch: never from the head of a pull request, whose author may be anyone.
- *
- * @returns the text, undefined when there is no such file; `missing` says why it could not be had, or that it was cut.
- */
-export async function readRulesFile(
-  { client, owner, repo }: ContextSource,
+const file = z.object({ type: z.literal('file'), encoding: z.literal('base64'), content: z.string() });
+/** A folder, a link, a submodule, or a file of more than 1 MB. */
+const other = z.union([z.array(z.unknown()), z.object({ type: z.string() })]);
+
+/** Reads the file from the default branch: anyone may have written the head of a pull request. */
+export async function readInstructionsFile(
+  source: ContextSource,
   path: string,
-): Promise<Readonly<{ text: string | undefined; missing: string | undefined }>> {
-  if (path === '') return { text: undefined, missing: undefined };
-  if (path.startsWith('/') || path.split('/').includes('..')) {
-    return {
-      text: undefined,
-      missing: 'instructions-file must be a path inside the repository, without “..”; no rules were used.',
-    };
-  }
-  // Without a ref GitHub reads the default branch.
-  const answer = await read('contents', () => client.repos.getContent({ owner, repo, path }));
-  if (!answer.ok) {
-    const missing =
-      answer.status === 404 ? undefined : `The instructions file could not be read: ${answer.reason}.`;
-    return { text: undefined, missing };
-  }
-  const file = FILE.safeParse(answer.data);
-  if (!file.success) {
-    return {
-      text: undefined,
-      missing: 'instructions-file is no plain file of at most 1 MB; no rules were used.',
-    };
-  }
-  const text = Buffer.from(file.data.content, 'base64').toString('utf8');
-  if (text.length <= MAX_LENGTH) return { text, missing: undefined };
-  const missing = `The instructions file was cut after ${MAX_LENGTH} of ${text.length} characters.`;
-  return { text: text.slice(0, MAX_LENGTH), missing };
+): ReturnType<ContextApi['instructionsFile']> {
+  if (path.startsWith('/') || path.split('/').includes('..'))
+    return { text: undefined, missing: [{ kind: 'instructions-file', problem: 'outside-repository' }] };
+  const result = await source.read(
+    'instructions-file',
+    path,
+    'GET /repos/{owner}/{repo}/contents/{path}',
+    { path },
+    z.union([file, other]),
+  );
+  if (!result.ok)
+    return { text: undefined, missing: result.error.kind === 'not-found' ? [] : [result.error] };
+  if (!('content' in result.value))
+    return { text: undefined, missing: [{ kind: 'instructions-file', problem: 'no-file' }] };
+  const text = Buffer.from(result.value.content, 'base64').toString();
+  if (text.length <= MAX_LENGTH) return { text, missing: [] };
+  return {
+    text: text.slice(0, MAX_LENGTH).toWellFormed(),
+    missing: [{ kind: 'truncated', part: 'instructions-file', read: MAX_LENGTH, total: text.length }],
+  };
 }

@@ -1,108 +1,107 @@
-/** Which pull requests brought a row of commits: told by the commits' own words, asked of GitHub only for the last few others. */
-import type { PullRequestSummary } from '../domain.ts';
-import { firstLine, loginOf, toPullRequest } from './mappers.ts';
-import {
-  read,
-  type CommitData,
-  type PullRequestData,
-  type ReadResult,
-  type ContextSource,
-} from './github-types.ts';
+import type { MissingContext, PullRequestSummary, Result } from '../domain.ts';
+import { firstLine } from '../subject-details.ts';
+import * as z from 'zod/mini';
+import { listedPullRequestSchema, type Commit, type ListedPullRequest } from './schemas.ts';
+import type { ContextSource } from './source.ts';
 
-/** Commits that name no pull request are looked up one by one: the newest of them. */
+/** Of the commits whose message names no pull request, only the newest are looked up. */
 const MAX_LOOKUPS = 10;
 
+export type MergedPullRequests = Readonly<{
+  /** Newest first. */
+  pullRequests: readonly PullRequestSummary[];
+  /** Those that were merged into the branch itself, and not into a branch that was merged into it. */
+  mergedDirectly: readonly PullRequestSummary[];
+  missing: readonly MissingContext[];
+}>;
+
 /**
- * The pull requests behind commits, newest first, each once. `landed` leaves out those that were merged into a branch
- * which only then was merged here.
+ * Finds the pull requests behind commits. GitHub's generated release notes would name them too, but need write permission.
  *
- * @param commits oldest first.
+ * @param commits oldest first
  */
 export async function findMergedPullRequests(
   source: ContextSource,
-  commits: readonly CommitData[],
-): Promise<
-  Readonly<{ pullRequests: PullRequestSummary[]; mergedDirectly: PullRequestSummary[]; missing: string[] }>
-> {
+  commits: readonly Commit[],
+): Promise<MergedPullRequests> {
+  const named = new Map(commits.map((commit) => [commit.sha, pullRequestFromMessage(commit, source.url)]));
+  const unnamed = commits.filter(({ sha, merge }) => !merge && named.get(sha) === undefined);
+  const lookups = unnamed.slice(-MAX_LOOKUPS).map(async ({ sha }) => {
+    const pulls = await listPullRequestsForCommit(source, sha);
+    return [sha, pulls] as const;
+  });
+  const lookedUp = new Map(await Promise.all(lookups));
+
   const mainline = firstParentShas(commits);
   const found = new Map<number, PullRequestSummary>();
-  const mergedDirectly = new Set<number>();
-  const missing: string[] = [];
-  let lookups = 0;
-  const add = (pull: PullRequestSummary, sha: string): void => {
-    if (!found.has(pull.number)) found.set(pull.number, pull);
-    if (mainline.has(sha)) mergedDirectly.add(pull.number);
-  };
-  for (const commit of commits.toReversed()) {
-    const named = pullRequestFromMessage(commit, source.url);
-    if (named !== undefined) add(named, commit.sha);
-    if (named !== undefined || commit.parents.length > 1 || lookups >= MAX_LOOKUPS) continue;
-    lookups++;
-    const answer = await listPullRequestsForCommit(source, commit.sha);
-    if (answer.ok) {
-      for (const pull of answer.data) add(toPullRequest(pull), commit.sha);
-      continue;
+  const direct = new Set<number>();
+  for (const { sha } of commits.toReversed()) {
+    const pull = named.get(sha);
+    const pulls = lookedUp.get(sha);
+    for (const each of pull ? [pull] : pulls?.ok === true ? pulls.value.map(toSummary) : []) {
+      if (!found.has(each.number)) found.set(each.number, each);
+      if (mainline.has(sha)) direct.add(each.number);
     }
-    missing.push(`Which pull request brought some of the commits could not be read: ${answer.reason}.`);
-    // One refusal tells for all of them.
-    lookups = MAX_LOOKUPS;
   }
   const pullRequests = [...found.values()];
+  const failed = [...lookedUp.values()].find((pulls) => !pulls.ok);
   return {
     pullRequests,
-    mergedDirectly: pullRequests.filter((pull) => mergedDirectly.has(pull.number)),
-    missing,
+    mergedDirectly: pullRequests.filter(({ number }) => direct.has(number)),
+    missing: failed?.ok === false ? [failed.error] : [],
   };
 }
 
-/** The commits reached from the newest one by first parents alone: what was put on the branch, one landing each. */
-function firstParentShas(commits: readonly CommitData[]): Set<string> {
+/** The merged pull requests that contain a commit. Just after a merge GitHub may not list them yet. */
+export async function listPullRequestsForCommit(
+  source: ContextSource,
+  sha: string,
+): Promise<Result<readonly ListedPullRequest[], MissingContext>> {
+  const pulls = await source.read(
+    'pull-requests',
+    sha.slice(0, 7),
+    'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls',
+    { commit_sha: sha },
+    z.array(listedPullRequestSchema),
+  );
+  return pulls.ok ? { ok: true, value: pulls.value.filter((pull) => !!pull.merged_at) } : pulls;
+}
+
+export function toSummary({
+  number,
+  title,
+  html_url: url,
+  user: author,
+}: ListedPullRequest): PullRequestSummary {
+  return { number, title, url, author };
+}
+
+/** The commits that first parents reach from the newest one: what was put on the branch itself. */
+function firstParentShas(commits: readonly Commit[]): ReadonlySet<string> {
   const bySha = new Map(commits.map((commit) => [commit.sha, commit]));
   const mainline = new Set<string>();
-  let at = commits.at(-1);
-  while (at !== undefined && !mainline.has(at.sha)) {
-    mainline.add(at.sha);
-    at = bySha.get(at.parents[0]?.sha ?? '');
+  let commit = commits.at(-1);
+  while (commit !== undefined && !mainline.has(commit.sha)) {
+    mainline.add(commit.sha);
+    commit = bySha.get(commit.parents[0] ?? '');
   }
   return mainline;
 }
 
-/** The merged pull requests that GitHub knows to have brought a commit. Just after a merge it may not know yet. */
-export async function listPullRequestsForCommit(
-  source: ContextSource,
-  sha: string,
-): Promise<ReadResult<PullRequestData[]>> {
-  const answer = await read('pull-requests', () =>
-    source.client.repos.listPullRequestsAssociatedWithCommit({
-      owner: source.owner,
-      repo: source.repo,
-      commit_sha: sha,
-      per_page: 30,
-    }),
-  );
-  return answer.ok ? { ok: true, data: answer.data.filter((pull) => pull.merged_at !== null) } : answer;
-}
-
 /**
- * The pull request that a commit names: `Title (#12)` as GitHub writes a squash, or `Merge pull request #12 from …` with the
- * title below it. Of several numbers the last one counts: a cherry-pick or a revert keeps that of the original inside.
+ * `Title (#12)` of a squash, or `Merge pull request #12 from …` with the title below it. The last number counts: a cherry-pick or
+ * a revert keeps the original's number in its title.
  */
-export function pullRequestFromMessage(
-  commit: CommitData,
+function pullRequestFromMessage(
+  { title, message, merge, author }: Commit,
   repositoryUrl: string,
 ): PullRequestSummary | undefined {
-  const { message } = commit.commit;
-  const subject = firstLine(message);
-  const merge = /^Merge pull request #([1-9][0-9]{0,9}) from /.exec(subject);
-  if (merge !== null && commit.parents.length > 1) {
-    const number = Number(merge[1]);
-    const title = firstLine(message.slice(message.indexOf('\n') + 1).trimStart());
-    const named = message.includes('\n') ? title : subject;
-    return { number, title: named, url: `${repositoryUrl}/pull/${number}`, author: '' };
-  }
-  const squash = /\(#([1-9][0-9]{0,9})\)$/.exec(subject);
-  if (squash === null) return undefined;
-  const number = Number(squash[1]);
-  const title = subject.slice(0, squash.index).trim();
-  return { number, title, url: `${repositoryUrl}/pull/${number}`, author: loginOf(commit.author) };
+  const [, merged] = (merge && /^Merge pull request #([1-9]\d{0,9}) from /.exec(title)) || [];
+  const [, squashTitle = '', squashed] = /^(.*)\(#([1-9]\d{0,9})\)$/.exec(title) ?? [];
+  const number = merged ?? squashed;
+  if (number === undefined) return undefined;
+  const url = `${repositoryUrl}/pull/${number}`;
+  if (merged === undefined) return { number: Number(number), title: squashTitle.trim(), url, author };
+  const mergedTitle = firstLine(message.slice(message.split('\n', 1)[0]?.length).trimStart());
+  return { number: Number(number), title: mergedTitle || title, url, author: '' };
 }

@@ -1,16 +1,18 @@
-/** Which release came before another: not the one published before it, since old lines are patched after new ones came out. */
-import type { ReleaseData } from './github-types.ts';
-import { compareVersions, parseVersion, type Version } from './semantic-version.ts';
+import { compareVersions, validateStrict } from 'compare-versions';
+import type { Release } from './schemas.ts';
 
-/** What is needed of a release to place it. */
-export type ReleaseRef = Readonly<Pick<ReleaseData, 'tag_name' | 'draft' | 'prerelease' | 'published_at'>>;
+/** What places a release among others. */
+export type ReleaseRef = Readonly<Pick<Release, 'tag_name' | 'draft' | 'prerelease' | 'published_at'>>;
+
+/** A tag that holds a version. Releases of one line have the same prefix: `cli-v1.2.3-rc.1` has `cli-`, without the `v`. */
+type TagVersion = Readonly<{ tag: string; prefix: string; version: string; isPrerelease: boolean }>;
 
 /**
- * The tag of the release before `tag`: the highest version below its own, of those with the same prefix. A full release
- * looks past prereleases, a prerelease does not. Where the tag holds no version, the latest published before it.
+ * The tag of the release before `tag`: the highest version below its own with the same prefix, since old lines get patches after new
+ * ones. A full release skips prereleases. If the tag holds no version, the latest release that was published before it.
  *
- * @param publishedAt of the release itself, ISO 8601; undefined when it is not published: then all others are before it.
- * @returns undefined for the first of its line.
+ * @param publishedAt ISO 8601; undefined if the release is not published: then all others come before it.
+ * @returns undefined for the first of its line
  */
 export function findPreviousRelease({
   tag,
@@ -18,37 +20,36 @@ export function findPreviousRelease({
   releases,
 }: Readonly<{ tag: string; publishedAt: string | undefined; releases: readonly ReleaseRef[] }>):
   string | undefined {
-  const version = parseVersion(tag);
-  const own = releases.find((release) => release.tag_name === tag);
+  const own = parseTag(tag, releases.find((release) => release.tag_name === tag)?.prerelease);
   const others = releases.filter((release) => !release.draft && release.tag_name !== tag);
-  if (version === undefined) {
-    const settled = own?.prerelease === true ? others : others.filter((release) => !release.prerelease);
-    return latestBefore(settled, publishedAt);
-  }
-  const isEarly = version.prerelease.length > 0 || own?.prerelease === true;
-  const line = others.flatMap((release) => {
-    const other = parseVersion(release.tag_name);
-    if (other === undefined || other.prefix !== version.prefix || compareVersions(other, version) >= 0)
-      return [];
-    const otherIsEarly = other.prerelease.length > 0 || release.prerelease;
-    return otherIsEarly && !isEarly ? [] : [{ tag: release.tag_name, version: other }];
-  });
-  return highest(line);
+  if (own.version === '') return latestBefore(others, publishedAt, own.isPrerelease);
+  return others
+    .map((release) => parseTag(release.tag_name, release.prerelease))
+    .filter(({ prefix, version }) => version !== '' && prefix === own.prefix)
+    .filter(({ version }) => compareVersions(version, own.version) < 0)
+    .filter(({ isPrerelease }) => own.isPrerelease || !isPrerelease)
+    .toSorted((a, b) => compareVersions(a.version, b.version))
+    .at(-1)?.tag;
 }
 
-function highest(line: readonly Readonly<{ tag: string; version: Version }>[]): string | undefined {
-  const [first, ...rest] = line;
-  if (first === undefined) return undefined;
-  return rest.reduce((best, one) => (compareVersions(one.version, best.version) > 0 ? one : best), first).tag;
+/** The version is empty if the tag holds none: `nightly`, `2024-05`, `v1`. */
+function parseTag(tag: string, isMarked = false): TagVersion {
+  const [, prefix = '', version = ''] =
+    /^(.*?)(?:(?<=^|[@/_-])v)?(?<![\d.])(\d+\.\d+\.\d+(?:[-+].*)?)$/i.exec(tag) ?? [];
+  if (!validateStrict(version)) return { tag, prefix: '', version: '', isPrerelease: isMarked };
+  return { tag, prefix, version, isPrerelease: isMarked || /^[^+]*-/.test(version) };
 }
 
-/** ISO 8601 in UTC compares as text. */
-function latestBefore(releases: readonly ReleaseRef[], publishedAt: string | undefined): string | undefined {
-  let best: ReleaseRef | undefined;
-  for (const release of releases) {
-    const date = release.published_at ?? '';
-    if (date === '' || (publishedAt !== undefined && date >= publishedAt)) continue;
-    if (best === undefined || date > (best.published_at ?? '')) best = release;
-  }
-  return best?.tag_name;
+/** ISO 8601 in UTC sorts as text. */
+function latestBefore(
+  releases: readonly ReleaseRef[],
+  publishedAt = '\uffff',
+  withPrereleases: boolean,
+): string | undefined {
+  return releases
+    .filter(({ prerelease }) => withPrereleases || !prerelease)
+    .map(({ tag_name: tag, published_at: date }) => ({ tag, date: date ?? '' }))
+    .filter(({ date }) => date !== '' && date < publishedAt)
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .at(-1)?.tag;
 }

@@ -1,122 +1,93 @@
-/** What a push brought. The event's own lists of files cannot be used: a squash leaves them empty, a long push cuts them. */
-import type { SubjectDetails, PullRequestSummary, Subject } from '../domain.ts';
-import type { GatheredDetails } from '../ports.ts';
-import { emptyDetails, isNullSha, loginOf, toLabels, toPullRequest } from './mappers.ts';
-import { listPullRequestsForCommit } from './merged-pull-requests.ts';
-import { listFiles } from './pull-request.ts';
-import type { PullRequestData, ReadResult, ContextSource } from './github-types.ts';
+import type { MissingContext, Result, Subject, SubjectDetails } from '../domain.ts';
+import { emptyDetails, isNullSha } from '../subject-details.ts';
+import { commitsSince, MAX_COMPARED_FILES, newestCommit, type CommitRange } from './commit-range.ts';
+import { listPullRequestsForCommit, toSummary } from './merged-pull-requests.ts';
+import { gatherPullRequest } from './pull-request.ts';
 import { gatherTag } from './release.ts';
-import {
-  FILES_TRUNCATED,
-  MAX_COMPARED_FILES,
-  singleCommit,
-  compareRefs,
-  type CommitRange,
-} from './commit-range.ts';
+import type { ListedPullRequest } from './schemas.ts';
+import { missing, type ContextSource } from './source.ts';
 
 type Push = Extract<Subject, { kind: 'push' }>;
 
-/** GitHub links a commit with its pull request a little after the push event went out. */
-const PR_LINK_DELAY_MS = 3000;
+/** GitHub may link a commit to its pull request up to some 7 s after the push: it is looked up again after 3, 6 and 9 s. */
+const LINK_RETRIES = 3;
+const LINK_RETRY_MS = 3000;
 const BRANCH = 'refs/heads/';
 const TAG = 'refs/tags/';
 
-/** A push to a branch or of a tag; the removal of either is no subject. */
-export async function gatherPush(source: ContextSource, push: Push): Promise<GatheredDetails> {
-  if (isNullSha(push.after))
-    return { ok: false, reason: 'The push removed its branch or tag, so there is nothing to cover' };
+/** A push to a branch or of a tag. The lists of files in its payload cannot be used: a squash leaves them empty, a long push cuts them. */
+export async function gatherPush(
+  source: ContextSource,
+  push: Push,
+): Promise<Result<SubjectDetails, MissingContext>> {
+  if (isNullSha(push.after)) return missing({ kind: 'deleted-ref' });
   if (push.ref.startsWith(TAG)) return gatherTag(source, push, push.ref.slice(TAG.length));
-  const { range, missing } = await comparePushed(source, push);
-  if (!range.ok) return { ok: false, reason: `The pushed commits could not be read: ${range.reason}` };
-  const sourcePullRequest = await findSourcePullRequest(source, push);
-  if (!sourcePullRequest.ok)
-    missing.push(`The pull request behind the push could not be read: ${sourcePullRequest.reason}.`);
-  const pull = sourcePullRequest.ok ? sourcePullRequest.data[0] : undefined;
-  const { mergedDirectly, details: known } = range.data;
-  const details: SubjectDetails = {
-    ...emptyDetails(push),
-    ...known,
-    headSha: push.after,
-    missing: [...missing, ...known.missing],
-  };
-  return {
-    ok: true,
-    details: pull === undefined ? details : await withPullRequest(source, { details, mergedDirectly, pull }),
-  };
+  const [range, pulls] = await Promise.all([readCommits(source, push), findPullRequests(source, push)]);
+  if (!range.ok) return range;
+  const details: SubjectDetails = { ...emptyDetails(push), ...range.value.details, headSha: push.after };
+  if (!pulls.ok) return { ok: true, value: { ...details, missing: [...details.missing, pulls.error] } };
+  const [pull] = pulls.value;
+  if (pull === undefined) return { ok: true, value: details };
+  return { ok: true, value: await withPullRequest(source, details, pull, range.value.mergedDirectly) };
 }
 
-/** From `before` to `after`; a new branch from where it left the default branch; else the newest commit alone. */
-async function comparePushed(
+/** From `before` to `after`; for a new branch, from the default branch. */
+function readCommits(
   source: ContextSource,
-  push: Push,
-): Promise<Readonly<{ range: ReadResult<CommitRange>; missing: string[] }>> {
-  const missing: string[] = [];
-  const isNew = isNullSha(push.before);
-  if (!isNew || push.ref !== `${BRANCH}${source.defaultBranch}`) {
-    const range = await compareRefs(source, isNew ? source.defaultBranch : push.before, push.after);
-    if (range.ok || range.status !== 404) return { range, missing };
-    // After a force push GitHub may have lost the old end.
-    missing.push(
-      'The commits could not be compared with what was there before, so only the newest commit is here.',
-    );
-  } else {
-    missing.push('The default branch is new, so only its newest commit is here.');
-  }
-  return { range: await singleCommit(source, push.after), missing };
+  { before, after, ref }: Push,
+): Promise<Result<CommitRange, MissingContext>> {
+  if (!isNullSha(before)) return commitsSince(source, before, after);
+  return ref === `${BRANCH}${source.defaultBranch}`
+    ? newestCommit(source, after, 'new-default-branch')
+    : commitsSince(source, source.defaultBranch, after);
 }
 
-/** The pull requests that brought the pushed head, those merged into this very branch as this very commit first. */
-async function findSourcePullRequest(
+/** The pull requests that were merged into this branch with the pushed head, those with this very merge commit first. */
+async function findPullRequests(
   source: ContextSource,
-  push: Push,
-): Promise<ReadResult<PullRequestData[]>> {
-  let answer = await listPullRequestsForCommit(source, push.after);
-  if (answer.ok && answer.data.length === 0) {
-    await source.sleep(PR_LINK_DELAY_MS);
-    answer = await listPullRequestsForCommit(source, push.after);
+  { after, ref }: Push,
+): Promise<Result<readonly ListedPullRequest[], MissingContext>> {
+  let pulls = await listPullRequestsForCommit(source, after);
+  for (let retries = 0; pulls.ok && pulls.value.length === 0 && retries < LINK_RETRIES; retries += 1) {
+    await source.sleep(LINK_RETRY_MS);
+    pulls = await listPullRequestsForCommit(source, after);
   }
-  if (!answer.ok) return answer;
-  const here = answer.data.filter((pull) => `${BRANCH}${pull.base.ref}` === push.ref);
-  const isExact = (pull: PullRequestData): boolean => pull.merge_commit_sha === push.after;
-  return { ok: true, data: [...here.filter(isExact), ...here.filter((pull) => !isExact(pull))] };
+  if (!pulls.ok) return pulls;
+  const here = pulls.value.filter(({ base }) => `${BRANCH}${base.ref}` === ref);
+  const isExact = (pull: ListedPullRequest): boolean => pull.merge_commit_sha === after;
+  return { ok: true, value: [...here.filter(isExact), ...here.filter((pull) => !isExact(pull))] };
 }
 
-/** Tells the pull request behind a push as its description, and its own files where the comparison ran out of room. */
+/** Describes the push by its pull request, unless it has several: no one of them speaks for the others. */
 async function withPullRequest(
   source: ContextSource,
-  {
-    details,
-    mergedDirectly,
-    pull,
-  }: Readonly<{
-    details: SubjectDetails;
-    mergedDirectly: readonly PullRequestSummary[];
-    pull: PullRequestData;
-  }>,
+  details: SubjectDetails,
+  pull: ListedPullRequest,
+  mergedDirectly: CommitRange['mergedDirectly'],
 ): Promise<SubjectDetails> {
-  const isOther = (other: PullRequestSummary): boolean => other.number !== pull.number;
-  const pullRequests = [toPullRequest(pull), ...details.pullRequests.filter(isOther)];
+  const isOther = (other: Readonly<{ number: number }>): boolean => other.number !== pull.number;
+  const pullRequests = [toSummary(pull), ...details.pullRequests.filter(isOther)];
   const thread = pull.number;
-  // One of several speaks for none of the others: neither its text nor its labels stand for the push.
   if (mergedDirectly.some(isOther)) return { ...details, pullRequests, thread };
-  const told: SubjectDetails = {
+  const { title, body, user: author, html_url: url, labels } = pull;
+  const described: SubjectDetails = {
     ...details,
     kind: 'pull-request',
-    title: pull.title,
-    body: pull.body ?? '',
-    author: loginOf(pull.user),
-    url: pull.html_url,
-    labels: toLabels(pull.labels),
+    title,
+    body,
+    author,
+    url,
+    labels,
     merged: true,
     pullRequests,
     thread,
   };
-  if (details.files.length < MAX_COMPARED_FILES) return told;
-  const own = await listFiles(source, { number: pull.number, expected: undefined });
-  if (own.files.length <= details.files.length) return told;
-  return {
-    ...told,
-    ...own,
-    missing: [...details.missing.filter((gap) => gap !== FILES_TRUNCATED), ...own.missing],
-  };
+  if (details.files.length < MAX_COMPARED_FILES) return described;
+  const whole = await gatherPullRequest(source, details.subject, pull.number);
+  if (!whole.ok || whole.value.files.length <= details.files.length) return described;
+  const { files, filesComplete } = whole.value;
+  const isAboutFiles = (entry: MissingContext): boolean =>
+    entry.kind === 'no-diff' || (entry.kind === 'truncated' && entry.part === 'files');
+  const rest = details.missing.filter((entry) => !isAboutFiles(entry));
+  return { ...described, files, filesComplete, missing: [...rest, ...whole.value.missing] };
 }

@@ -1,89 +1,90 @@
-/** What a release, or a tag without one, is about. */
-import type { SubjectDetails, Subject } from '../domain.ts';
-import type { GatheredDetails } from '../ports.ts';
-import { emptyDetails, loginOf, releaseTitle } from './mappers.ts';
+import * as z from 'zod/mini';
+import type { MissingContext, Result, Subject, SubjectDetails } from '../domain.ts';
+import { emptyDetails, releaseTitle } from '../subject-details.ts';
+import { compareRefs, newestCommit } from './commit-range.ts';
 import { findPreviousRelease } from './previous-release.ts';
-import { read, type ReleaseData, type ContextSource } from './github-types.ts';
-import { singleCommit, compareRefs } from './commit-range.ts';
+import { releaseSchema, type Release } from './schemas.ts';
+import type { ContextSource } from './source.ts';
 
-const PAGE = 100;
+const PER_PAGE = 100;
 const MAX_PAGES = 5;
 
-/** A release by its tag, with all that came since the one before it. */
+/** A release by its tag, with what came since the previous one. A draft has no tag, so it is not found. */
 export async function gatherRelease(
   source: ContextSource,
   subject: Subject,
   tag: string,
-): Promise<GatheredDetails> {
-  const { owner, repo } = source;
-  const answer = await read('contents', () => source.client.repos.getReleaseByTag({ owner, repo, tag }));
-  if (answer.ok)
-    return { ok: true, details: await releaseDetails(source, { subject, tag, release: answer.data }) };
-  // A draft has no tag to be found by, and looks just like a release that is not there.
-  const cure = answer.status === 404 ? '; check that it is published and how its tag is spelt' : '';
-  return { ok: false, reason: `The release ${tag} could not be read: ${answer.reason}${cure}` };
+): Promise<Result<SubjectDetails, MissingContext>> {
+  const release = await readRelease(source, tag);
+  return release.ok ? gatherDetails(source, subject, tag, release.value) : release;
 }
 
-/** A pushed tag: as its release if it has one by now, else what came since the last release before it. */
+/** A pushed tag, with its release if it has one. */
 export async function gatherTag(
   source: ContextSource,
   subject: Subject,
   tag: string,
-): Promise<GatheredDetails> {
-  const { owner, repo } = source;
-  const answer = await read('contents', () => source.client.repos.getReleaseByTag({ owner, repo, tag }));
-  const release = answer.ok ? answer.data : undefined;
-  return { ok: true, details: await releaseDetails(source, { subject, tag, release }) };
+): Promise<Result<SubjectDetails, MissingContext>> {
+  const release = await readRelease(source, tag);
+  if (release.ok) return gatherDetails(source, subject, tag, release.value);
+  const { error } = release;
+  return gatherDetails(source, subject, tag, undefined, error.kind === 'not-found' ? [] : [error]);
 }
 
-async function releaseDetails(
+function readRelease(source: ContextSource, tag: string): Promise<Result<Release, MissingContext>> {
+  return source.read('release', tag, 'GET /repos/{owner}/{repo}/releases/tags/{tag}', { tag }, releaseSchema);
+}
+
+async function gatherDetails(
   source: ContextSource,
-  { subject, tag, release }: Readonly<{ subject: Subject; tag: string; release: ReleaseData | undefined }>,
-): Promise<SubjectDetails> {
-  const missing: string[] = [];
-  const releases = await listReleases(source, missing);
+  subject: Subject,
+  tag: string,
+  release: Release | undefined,
+  missing: readonly MissingContext[] = [],
+): Promise<Result<SubjectDetails, MissingContext>> {
+  const listed = await listReleases(source);
   const publishedAt = release?.published_at ?? undefined;
-  const previousTag = findPreviousRelease({ tag, publishedAt, releases });
-  if (previousTag === undefined)
-    missing.push('No earlier release was found, so only the newest commit is here.');
-  let range = previousTag === undefined ? undefined : await compareRefs(source, previousTag, tag);
-  if (range !== undefined && !range.ok) {
-    missing.push(`What came since the release before could not be read: ${range.reason}.`);
-    range = undefined;
-  }
-  range ??= await singleCommit(source, tag);
-  if (!range.ok) missing.push(`The commit of the tag could not be read: ${range.reason}.`);
-  return {
+  const previousTag = findPreviousRelease({ tag, publishedAt, releases: listed.releases });
+  const compared = previousTag === undefined ? undefined : await compareRefs(source, previousTag, tag);
+  const reason = previousTag === undefined ? 'no-previous-release' : undefined;
+  const range = compared?.ok === true ? compared : await newestCommit(source, tag, reason);
+  const value: SubjectDetails = {
     ...emptyDetails(subject),
-    ...(range.ok ? range.data.details : {}),
+    ...(range.ok && range.value.details),
     kind: 'release',
     title: releaseTitle(release?.name, tag),
     body: release?.body ?? '',
-    author: loginOf(release?.author),
+    author: release?.author ?? '',
     url: release?.html_url ?? `${source.url}/releases/tag/${encodeURIComponent(tag)}`,
     tag,
     previousTag,
     prerelease: release?.prerelease ?? false,
     draft: release?.draft ?? false,
-    missing: [...missing, ...(range.ok ? range.data.details.missing : [])],
+    missing: [
+      ...missing,
+      ...listed.missing,
+      ...(compared?.ok === false ? [compared.error] : []),
+      ...(range.ok ? range.value.details.missing : [range.error]),
+    ],
   };
+  return { ok: true, value };
 }
 
 async function listReleases(
-  { client, owner, repo }: ContextSource,
-  missing: string[],
-): Promise<ReleaseData[]> {
-  const all: ReleaseData[] = [];
-  for (let page = 1; page <= MAX_PAGES; page++) {
-    const answer = await read('contents', () =>
-      client.repos.listReleases({ owner, repo, per_page: PAGE, page }),
+  source: ContextSource,
+): Promise<Readonly<{ releases: readonly Release[]; missing: readonly MissingContext[] }>> {
+  const releases: Release[] = [];
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const listed = await source.read(
+      'releases',
+      '',
+      'GET /repos/{owner}/{repo}/releases',
+      { per_page: PER_PAGE, page },
+      z.array(releaseSchema),
     );
-    if (!answer.ok) {
-      missing.push(`Earlier releases could not be read: ${answer.reason}.`);
-      break;
-    }
-    all.push(...answer.data);
-    if (answer.data.length < PAGE) break;
+    if (!listed.ok) return { releases, missing: [listed.error] };
+    releases.push(...listed.value);
+    if (listed.value.length < PER_PAGE) break;
   }
-  return all;
+  return { releases, missing: [] };
 }

@@ -1,187 +1,167 @@
-import type * as z from 'zod/mini';
-import type { Result, CommentRef } from '../domain.ts';
+import * as z from 'zod/mini';
+import type { CommentRef, Result } from '../domain.ts';
 import type { CommentsApi, ThreadComment } from '../ports.ts';
-import type { WithRetry } from './retry.ts';
-import type { Request } from './client.ts';
-import {
-  commentSchema,
-  commentsSchema,
-  commentsWithIssueSchema,
-  reactionSchema,
-  parseResponse,
-  textSchema,
-} from './schemas.ts';
+import type { GitHubClient, GitHubResponse } from './client.ts';
 
 const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments';
 const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
 const REVIEW_COMMENT = '/repos/{owner}/{repo}/pulls/comments/{comment_id}';
 const REVIEW = '/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}';
 
-/** The most that GitHub gives at once. */
+/** GitHub's limits: comments in a page, and pages of a thread (it has at most 2,500 comments). */
 const PER_PAGE = 100;
-/** Pages that are asked for side by side; a thread has 2,500 comments at most. */
-const MAX_PARALLEL_PAGES = 25;
+const MAX_PAGES = 30;
 
-/** What the edges of GitHub need: the API, whose repository it is, and the way to call. */
-export type GitHubAccess = Readonly<{
-  client: () => Promise<Request>;
-  owner: string;
-  repo: string;
-  call: WithRetry;
-}>;
+const nullableText = z.pipe(
+  z.nullish(z.string()),
+  z.transform((text) => text ?? ''),
+);
+const fields = {
+  id: z.int(),
+  user: z.nullish(z.object({ id: z.int() })),
+  body: nullableText,
+  html_url: z.string(),
+};
+const commentSchema = z.pipe(z.object(fields), z.transform(toComment));
+const recentCommentsSchema = z.array(
+  z.pipe(
+    z.object({ ...fields, updated_at: z.string(), issue_url: z.string() }),
+    z.transform(({ updated_at: updatedAt, issue_url: issueUrl, ...comment }) => ({
+      updatedAt,
+      comment: { ...toComment(comment), thread: Number(issueUrl.split('/').at(-1)) },
+    })),
+  ),
+);
+const textSchema = z.object({ id: z.int(), body: nullableText });
+const reactionSchema = z.object({ id: z.int() });
 
-/** The threads of one repository through GitHub's REST API. */
-export function createCommentsApi({ client, owner, repo, call }: GitHubAccess): CommentsApi {
-  const here = { owner, repo };
-  const page = (thread: number, number: number): Promise<Result<Page>> =>
-    call(async () => {
-      const request = await client();
-      const at = { ...here, issue_number: thread, per_page: PER_PAGE, page: number };
-      const reply = await request(`GET ${COMMENTS}`, at);
-      return { comments: parseResponse(commentsSchema, reply), link: reply.headers.link };
-    }, 'idempotent');
-  /** Pages side by side, up to this number, after the first `from`. */
-  const fetchPages = (thread: number, to: number, from = 0): Promise<readonly Result<Page>[]> =>
-    Promise.all(Array.from({ length: to - from }, (_, index) => page(thread, from + index + 1)));
-  const read = (id: number): Promise<Result<ThreadComment | undefined>> =>
-    undefinedIfGone(
-      call(async () => {
-        const request = await client();
-        return toComment(await request(`GET ${COMMENT}`, { ...here, comment_id: id }));
-      }, 'idempotent'),
+type CommentPage = GitHubResponse<readonly ThreadComment[]>;
+
+/** The threads of a repository. */
+export function createCommentsApi(client: GitHubClient): CommentsApi {
+  const readPage = (thread: number, page: number): Promise<Result<CommentPage>> =>
+    client.fetch(
+      `GET ${COMMENTS}`,
+      { issue_number: thread, per_page: PER_PAGE, page },
+      z.array(commentSchema),
     );
+  const read = (id: number): Promise<Result<ThreadComment | undefined>> =>
+    undefinedIfGone(client.request(`GET ${COMMENT}`, { comment_id: id }, commentSchema));
+
+  /** Reads the last page, which is `start` or one after it, and then the page before. */
+  async function listNewest(thread: number, start: number): Promise<Result<readonly ThreadComment[]>> {
+    let number = start;
+    let last = await readPage(thread, number);
+    while (last.ok && hasMore(last.value.link) && number < MAX_PAGES) {
+      number = Math.min(Math.max(number + 1, lastPage(last.value.link)), MAX_PAGES);
+      last = await readPage(thread, number);
+    }
+    if (!last.ok || number === 1) return last.ok ? { ok: true, value: last.value.data } : last;
+    // One after the other: a comment that moves, because another one is deleted, is then in both pages and not in neither.
+    const before = await readPage(thread, number - 1);
+    if (!before.ok) return before;
+    const comments = [...before.value.data, ...last.value.data];
+    if (comments.length === 0 && start > 1) return listNewest(thread, 1);
+    return { ok: true, value: [...new Map(comments.map((comment) => [comment.id, comment])).values()] };
+  }
 
   return {
-    async list(thread, expected = 0) {
-      const pages = [...(await fetchPages(thread, Math.max(1, Math.ceil(expected / PER_PAGE))))];
-      const comments: ThreadComment[] = [];
-      for (const [index, answer] of pages.entries()) {
-        if (!answer.ok) return answer;
-        comments.push(...answer.value.comments.map(fromRaw));
-        // More than was expected: the payload is older than the thread, or told nothing.
-        if (index === pages.length - 1 && hasMore(answer.value)) {
-          const next = pages.length + 1;
-          const last = Math.min(lastPage(answer.value.link) ?? next, pages.length + MAX_PARALLEL_PAGES);
-          pages.push(...(await fetchPages(thread, Math.max(next, last), pages.length)));
-        }
-      }
-      return { ok: true, value: comments };
-    },
+    list: (thread, expected = 0) => listNewest(thread, Math.max(1, Math.ceil(expected / PER_PAGE))),
     async listSince(since) {
-      const comments: (ThreadComment & { thread: number })[] = [];
-      const query = { sort: 'updated', direction: 'asc', since: since.toISOString() } as const;
-      for (let page = 1; ; page += 1) {
-        const at = { ...here, ...query, per_page: PER_PAGE, page };
-        const answer = await call(async () => {
-          const request = await client();
-          return parseResponse(
-            commentsWithIssueSchema,
-            await request('GET /repos/{owner}/{repo}/issues/comments', at),
-          );
-        }, 'idempotent');
-        if (!answer.ok) return answer;
-        comments.push(...answer.value.map((raw) => ({ ...fromRaw(raw), thread: threadOf(raw.issue_url) })));
-        if (answer.value.length < PER_PAGE) return { ok: true, value: comments };
+      const found = new Map<number, ThreadComment & Readonly<{ thread: number }>>();
+      // The last edit on a page is where the next one starts: page numbers would skip comments if others are edited meanwhile.
+      let query = { since: since.toISOString(), page: 1 };
+      for (;;) {
+        const page = await client.request(
+          'GET /repos/{owner}/{repo}/issues/comments',
+          { sort: 'updated', direction: 'asc', per_page: PER_PAGE, ...query },
+          recentCommentsSchema,
+        );
+        if (!page.ok) return page;
+        for (const { comment } of page.value) found.set(comment.id, comment);
+        const lastEdit = page.value.at(-1)?.updatedAt;
+        if (lastEdit === undefined || page.value.length < PER_PAGE)
+          return { ok: true, value: [...found.values()] };
+        query = lastEdit === query.since ? { ...query, page: query.page + 1 } : { since: lastEdit, page: 1 };
       }
     },
     read,
     create: (thread, body) =>
-      call(async () => {
-        const request = await client();
-        return toComment(await request(`POST ${COMMENTS}`, { ...here, issue_number: thread, body }));
-      }, 'if-not-processed'),
+      client.request(`POST ${COMMENTS}`, { issue_number: thread, body }, commentSchema, 'if-not-processed'),
     async update(id, body) {
-      const updated = await call(async () => {
-        const request = await client();
-        return toComment(await request(`PATCH ${COMMENT}`, { ...here, comment_id: id, body }));
-      }, 'idempotent');
+      const updated = await client.request(`PATCH ${COMMENT}`, { comment_id: id, body }, commentSchema);
       if (!isGone(updated)) return updated;
-      // 404 is also what a token hears that may not write here: only what cannot be read either is gone.
+      // A token that may not write here gets 404, too: only a comment that cannot be read either is gone.
       const found = await read(id);
       return found.ok && found.value === undefined ? found : updated;
     },
-    async remove(id) {
-      const removed = await call(async () => {
-        const request = await client();
-        await request(`DELETE ${COMMENT}`, { ...here, comment_id: id });
-      }, 'idempotent');
-      return isGone(removed) ? { ok: true, value: undefined } : removed;
+    remove: (id) =>
+      undefinedIfGone(
+        client.request(
+          `DELETE ${COMMENT}`,
+          { comment_id: id },
+          z.transform(() => undefined),
+        ),
+      ),
+    textOf: (comment) => undefinedIfGone(readText(client, comment)),
+    async react({ kind, id }, content) {
+      const route = `POST ${kind === 'comment' ? COMMENT : REVIEW_COMMENT}/reactions` as const;
+      const reaction = await client.fetch(route, { comment_id: id, content }, reactionSchema);
+      if (!reaction.ok) return reaction;
+      // 200: this account has given it before. https://docs.github.com/rest/reactions/reactions
+      const { status, data } = reaction.value;
+      return { ok: true, value: { isNew: status !== 200, id: data.id } };
     },
-    textOf: (comment) =>
-      undefinedIfGone(call(async () => readText(await client(), here, comment), 'idempotent')),
-    react: (comment, content) =>
-      call(async () => {
-        const request = await client();
-        const target = { ...here, comment_id: comment.id, content };
-        const reply =
-          comment.kind === 'comment'
-            ? await request(`POST ${COMMENT}/reactions`, target)
-            : await request(`POST ${REVIEW_COMMENT}/reactions`, target);
-        parseResponse(reactionSchema, reply);
-        // 200: this user's reaction stood there already. https://docs.github.com/rest/reactions/reactions
-        return reply.status === 200 ? 'existing' : 'new';
-      }, 'idempotent'),
+    removeReaction({ kind, id }, reactionId) {
+      const route =
+        `DELETE ${kind === 'comment' ? COMMENT : REVIEW_COMMENT}/reactions/{reaction_id}` as const;
+      const reaction = { comment_id: id, reaction_id: reactionId };
+      return undefinedIfGone(
+        client.request(
+          route,
+          reaction,
+          z.transform(() => undefined),
+        ),
+      );
+    },
   };
 }
 
-type Page = Readonly<{ comments: readonly RawComment[]; link: string | undefined }>;
-
-/** By the header, where one came; a proxy may have dropped it. */
-function hasMore({ comments, link }: Page): boolean {
-  return hasNextPage(link) ?? comments.length === PER_PAGE;
+function toComment({
+  id,
+  user,
+  body,
+  html_url: url,
+}: z.infer<z.ZodMiniObject<typeof fields>>): ThreadComment {
+  return { id, authorId: user?.id ?? 0, body, url };
 }
 
-type RawComment = z.infer<typeof commentSchema>;
-
-function toComment(reply: Readonly<{ data: unknown }>): ThreadComment {
-  return fromRaw(parseResponse(commentSchema, reply));
+async function readText(client: GitHubClient, { kind, id, thread }: CommentRef): Promise<Result<string>> {
+  const comment = { comment_id: id };
+  const text =
+    kind === 'comment'
+      ? await client.request(`GET ${COMMENT}`, comment, textSchema)
+      : kind === 'review-comment'
+        ? await client.request(`GET ${REVIEW_COMMENT}`, comment, textSchema)
+        : await client.request(`GET ${REVIEW}`, { pull_number: thread, review_id: id }, textSchema);
+  return text.ok ? { ok: true, value: text.value.body } : text;
 }
 
-function fromRaw({ id, user, body, html_url: url }: RawComment): ThreadComment {
-  return { id, authorId: user?.id ?? 0, body: body ?? '', url };
-}
-
-/** The number at the end of the API's address of an issue. */
-function threadOf(issueUrl: string): number {
-  return Number(/\/(\d+)$/.exec(issueUrl)?.[1] ?? 0);
-}
-
-async function readText(
-  request: Request,
-  here: Readonly<{ owner: string; repo: string }>,
-  { kind, id, thread }: CommentRef,
-): Promise<string> {
-  const read = (reply: Readonly<{ data: unknown }>): string => parseResponse(textSchema, reply).body ?? '';
-  switch (kind) {
-    case 'comment':
-      return read(await request(`GET ${COMMENT}`, { ...here, comment_id: id }));
-    case 'review-comment':
-      return read(await request(`GET ${REVIEW_COMMENT}`, { ...here, comment_id: id }));
-    case 'review':
-      return read(await request(`GET ${REVIEW}`, { ...here, pull_number: thread, review_id: id }));
-  }
-}
-
-/** A comment that is gone is an answer, not a fault. */
 async function undefinedIfGone<T>(request: Promise<Result<T>>): Promise<Result<T | undefined>> {
-  const answer = await request;
-  return isGone(answer) ? { ok: true, value: undefined } : answer;
+  const result = await request;
+  return isGone(result) ? { ok: true, value: undefined } : result;
 }
 
-function isGone(answer: Result<unknown>): boolean {
-  return !answer.ok && (answer.error.status === 404 || answer.error.status === 410);
+function isGone(result: Result<unknown>): boolean {
+  return !result.ok && (result.error.status === 404 || result.error.status === 410);
 }
 
-/** The `Link` header of a list that comes in pages: https://docs.github.com/rest/using-the-rest-api/using-pagination-in-the-rest-api */
-
-/** Whether another page follows; undefined where the header is missing, as it is on lists of one page. */
-export function hasNextPage(link: string | undefined): boolean | undefined {
-  return link === undefined ? undefined : link.includes('rel="next"');
+/** From the `Link` header: https://docs.github.com/rest/using-the-rest-api/using-pagination-in-the-rest-api */
+function hasMore(link: string | undefined): boolean {
+  return link?.includes('rel="next"') === true;
 }
 
-/** The number of the last page, where the header tells it. */
-export function lastPage(link: string | undefined): number | undefined {
+function lastPage(link: string | undefined): number {
   const target = link?.split(',').find((each) => each.includes('rel="last"'));
-  const page = /[?&]page=(\d{1,9})[&>]/.exec(target ?? '')?.[1];
-  return page === undefined ? undefined : Number(page);
+  return Number(/[?&]page=(\d{1,9})[&>]/.exec(target ?? '')?.[1] ?? 0);
 }

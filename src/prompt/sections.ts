@@ -1,4 +1,5 @@
 /** Facts as pieces of text, each able to fit itself into a given room. Everything in here was cleaned of hidden characters. */
+import { describeMissing } from '../report/missing-context.ts';
 import type { SubjectDetails } from '../domain.ts';
 import { isSelected, type ContextSelection } from '../inputs/context.ts';
 import { truncateLines, truncateLongLines, type Truncated } from './truncate.ts';
@@ -41,7 +42,9 @@ export function buildSections(
   const sections: Section[] = [];
 
   if (details.missing.length > 0) {
-    const text = details.missing.map((entry) => `- ${stripToSingleLine(entry).text}`).join('\n');
+    const text = details.missing
+      .map((entry) => `- ${stripToSingleLine(describeMissing(entry)).text}`)
+      .join('\n');
     sections.push(textSection({ name: 'missing', heading: 'what is missing below', text, share: 0.1 }));
   }
   if (details.review !== undefined && isSelected(selection, 'review')) {

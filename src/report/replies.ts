@@ -1,6 +1,8 @@
 import type { CommentRef, Conclusion, Job, Permission } from '../domain.ts';
 import { COMMENT_MARKER } from '../trigger/event-filter.ts';
+import type { Command } from '../command/parse.ts';
 import { VERBS } from '../command/verbs.ts';
+import { singleLine, truncate } from '../text.ts';
 import { title } from './conclusion.ts';
 import { codeSpan, escapeText, renderInline } from './markdown.ts';
 import { renderPullRequestLink } from './pull-request-link.ts';
@@ -12,29 +14,28 @@ export function replyMarker(trigger: Readonly<{ kind: string; id: string }>): st
   return `${COMMENT_MARKER}:reply ${trigger.kind} ${trigger.id} -->`;
 }
 
-/** The commands, from the one list of verbs. A list and no table: a phone has no room for two columns. */
+/** The commands. A list and no table: a phone has no room for two columns. */
 export function helpText(prefix: string): string {
-  const rows = VERBS.map(({ spellings, takesInstruction, help }) => {
-    const forms = (spellings.length === 0 ? [''] : spellings).map((spelling) =>
-      codeSpan(`${prefix}${spelling === '' ? '' : ` ${spelling}`}${takesInstruction ? ' …' : ''}`),
-    );
-    return `- ${forms.join(', ')}: ${escapeText(help)}`;
-  });
+  const rows = VERBS.map(({ form, help }) => `- ${codeSpan(`${prefix} ${form}`)}: ${escapeText(help)}`);
   return ['### Docs agent: commands', '', ...rows, ''].join('\n');
 }
 
-/** Why there is nothing to stop. */
-export function stopText(prefix: string): string {
-  return renderInline(
-    `The docs agent cannot be stopped: the service has no way to cancel a job. It changes nothing but its own pull request, ` +
-      `which you can close. \`${prefix} new …\` starts another job.`,
-  );
+/** The reply to a command that asks for the help, or that is not understood. */
+export function helpReply(
+  prefix: string,
+  { reason, typed }: Readonly<Pick<Extract<Command, { kind: 'help' }>, 'reason' | 'typed'>>,
+): string {
+  switch (reason) {
+    case 'requested':
+      return helpText(prefix);
+    case 'cannot-cancel':
+      return `A job cannot be cancelled: the service has no way to stop it. You can close its pull request.\n\n${helpText(prefix)}`;
+    case 'unknown-command':
+      return `${codeSpan(truncate(singleLine(typed), MAX_TYPED_LENGTH))} is not a command, so nothing was started. An instruction has at least two words.\n\n${helpText(prefix)}`;
+  }
 }
 
-/** A word that is nearly a verb. */
-export function didYouMeanText(prefix: string, typed: string, suggestion: string): string {
-  return `${codeSpan(typed)} is no command. Did you mean ${codeSpan(`${prefix} ${suggestion}`)}? If it was the instruction, say it in more than one word.`;
-}
+const MAX_TYPED_LENGTH = 100;
 
 /** Why somebody may not command. */
 export function deniedText(

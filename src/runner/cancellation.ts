@@ -1,13 +1,13 @@
 /**
- * When the runner cancels a step it sends SIGINT, SIGTERM 7.5 s later, and kills 2.5 s after that (actions/runner,
+ * When the runner cancels a step it sends SIGINT, SIGTERM 7.5 s later, and kills the process 2.5 s after that (actions/runner,
  * ProcessInvoker). On Windows Ctrl-Break takes the place of SIGTERM.
  */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
 
-/** However slow the last words are, the process is gone before it is killed. */
+/** The process exits after this time, whatever is still in progress: before the runner kills it. */
 const FORCE_EXIT_MS = 4500;
 
-/** A signal that aborts when the step is cancelled. A second signal ends the process at once: someone is in a hurry. */
+/** A signal that aborts when the step is cancelled. A second cancellation ends the process at once. */
 export function createCancellationSignal(): AbortSignal {
   const controller = new AbortController();
   const cancel = (): void => {
@@ -16,5 +16,12 @@ export function createCancellationSignal(): AbortSignal {
     controller.abort();
   };
   for (const name of SIGNALS) process.on(name, cancel);
+  return controller.signal;
+}
+
+/** A signal that aborts `ms` milliseconds after another one: until then what is in progress may be finished. */
+export function delaySignal(signal: AbortSignal, ms: number): AbortSignal {
+  const controller = new AbortController();
+  signal.addEventListener('abort', () => setTimeout(() => controller.abort(), ms).unref(), { once: true });
   return controller.signal;
 }

@@ -1,6 +1,7 @@
-import { createGitHub } from '../github/access.ts';
+import { createGitHubClient } from '../github/client.ts';
+import { createCommentsApi } from '../github/comments.ts';
 import { createStateCodec } from '../thread/codec.ts';
-import { createCancellationSignal } from '../runner/cancellation.ts';
+import { createCancellationSignal, delaySignal } from '../runner/cancellation.ts';
 import { systemClock } from '../runner/clock.ts';
 import { readEnvironment } from '../runner/environment.ts';
 import { reportUnexpectedError } from '../runner/unexpected-error.ts';
@@ -12,6 +13,7 @@ import { countRequests } from './dependencies.ts';
 import { runSweep } from './run.ts';
 
 maskInputs('api-key', 'previous-api-keys', 'github-token');
+const signal = createCancellationSignal();
 const environment = readEnvironment(process.env);
 const send = createSend({ env: process.env, nodeVersion: process.version });
 const githubCounter = countRequests(send);
@@ -24,10 +26,14 @@ const main = runSweep.bind(undefined, {
   run: environment.run,
   runner,
   clock: systemClock,
-  signal: createCancellationSignal(),
+  signal,
   connect: (connection) => connectJobsApi({ ...clients, ...connection, send: serviceCounter.send }),
-  connectGitHub: (token) =>
-    createGitHub({ ...clients, token, ...environment, ...environment.run, send: githubCounter.send }),
+  connectGitHub: (token) => {
+    const { apiUrl, run } = environment;
+    const options = { ...clients, token, apiUrl, repository: run.repository, send: githubCounter.send };
+    const client = createGitHubClient({ ...options, signal: delaySignal(signal, 2000) });
+    return { commentsApi: createCommentsApi(client) };
+  },
   requests: () => ({ toGitHub: githubCounter.count(), attempts: serviceCounter.count() }),
   createStateCodec,
 });

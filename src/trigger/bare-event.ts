@@ -1,6 +1,6 @@
 import type { AutomaticEvent } from '../domain.ts';
 import { getProperty } from '../property.ts';
-import { emptyDetails } from '../context/mappers.ts';
+import { emptyDetails } from '../subject-details.ts';
 import { toActor } from './person.ts';
 
 /**

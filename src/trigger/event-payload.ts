@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { SubjectDetails, Subject } from '../domain.ts';
-import { emptyDetails, firstLine, isNullSha, loginOf, releaseTitle, toLabels } from '../context/mappers.ts';
+import { emptyDetails, firstLine, isNullSha, releaseTitle } from '../subject-details.ts';
 
 /**
  * What the payload of an automatic event tells of its subject. It is enough for most gates, and all there is where GitHub may
@@ -85,7 +85,7 @@ function fromRelease(raw: unknown): SubjectDetails {
     kind: 'release',
     title: releaseTitle(name, tag),
     body: body ?? '',
-    author: loginOf(author),
+    author: author?.login ?? '',
     url,
     tag,
     draft,
@@ -132,9 +132,9 @@ function toDescription(
     ...emptyDetails(subject),
     title,
     body: body ?? '',
-    author: loginOf(rest.user),
+    author: rest.user?.login ?? '',
     url,
-    labels: toLabels(rest.labels),
+    labels: rest.labels.map(({ name }) => name).filter((name) => name !== ''),
     thread: number,
   };
 }

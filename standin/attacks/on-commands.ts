@@ -130,7 +130,7 @@ export const ON_COMMANDS: readonly Attack[] = [
     name: 'prototype keys as verbs and instructions',
     play: async ({ stage, say, hold }) => {
       for (const word of ['__proto__', 'constructor', 'toString']) {
-        const run = await say(`/docs ${word}`);
+        const run = await say(`/docs ${word} explained`);
         hold(`${word} is an instruction like any other`, run.outputs['outcome'] === 'pr-opened');
       }
       hold('each is sent once', stage.posts().length === 3);

@@ -1,8 +1,10 @@
 import { afterEach } from '@jest/globals';
-import { createGitHub } from '../../src/github/access.ts';
-import { createSend } from '../../src/service/http.ts';
-import { startGitHubStandIn, type GitHubStandIn, type Options } from '../../standin/github/index.ts';
-import { ManualClock } from '../manual-clock.ts';
+import { createGitHubClient } from '../../../src/github/client.ts';
+import { createCommentsApi } from '../../../src/github/comments.ts';
+import { createRepositoryApi } from '../../../src/github/repository.ts';
+import { createSend } from '../../../src/service/http.ts';
+import { startGitHubStandIn, type GitHubStandIn, type Options } from '../../../standin/github/index.ts';
+import { ManualClock } from '../../manual-clock.ts';
 
 const running: GitHubStandIn[] = [];
 
@@ -12,7 +14,7 @@ afterEach(async () => {
   if (found.length > 0) throw new Error(`GitHub does not know: ${found.join('; ')}`);
 });
 
-/** Our own access to a stand-in over real HTTP; pauses between tries take no time and are counted. */
+/** The adapters with a fake GitHub, over real HTTP. Delays between attempts take no time and are counted. */
 export async function connect(
   options: Options = {},
   changes: Readonly<{ token?: string; apiUrl?: string }> = {},
@@ -20,20 +22,27 @@ export async function connect(
   const github = await startGitHubStandIn(options);
   running.push(github);
   const clock = new ManualClock();
-  const access = createGitHub({
+  const client = createGitHubClient({
     send: createSend({ env: {}, nodeVersion: process.version }),
     version: '9.9.9',
     clock,
-    token: changes.token ?? github.token,
-    apiUrl: changes.apiUrl ?? github.url,
-    serverUrl: new URL('https://github.com'),
+    token: github.token,
+    apiUrl: github.url,
     repository: 'Codertocat/Hello-World',
+    signal: new AbortController().signal,
+    ...changes,
   });
   const sent = (): readonly string[] => github.requests.map(({ operation, path }) => operation ?? path);
-  return { ...access, github, clock, sent };
+  return {
+    comments: createCommentsApi(client),
+    repository: createRepositoryApi(client, new URL('https://github.com')),
+    github,
+    clock,
+    sent,
+  };
 }
 
-/** An intercept that does a fault to the first requests of all, or of one operation. */
+/** Options that fail the first requests of all, or of one operation. */
 export function failing(
   fault: ReturnType<NonNullable<Options['intercept']>>,
   { times = 1, operation }: Readonly<{ times?: number; operation?: string }> = {},

@@ -1,6 +1,6 @@
-export const id = 316;
+export const id = 886;
 
-export const ids = [ 316 ];
+export const ids = [ 886 ];
 
 export const modules = {
  2426: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -41,7 +41,7 @@ export const modules = {
    const {instructionsFile: path, selection} = context.inputs.context;
    const [instructionsFile, details] = await Promise.all([ "" === path ? {
     text: void 0,
-    missing: void 0
+    missing: []
    } : context.github.contextApi.instructionsFile(path), "none" === selection ? {
     details: context.details,
     selection
@@ -54,7 +54,7 @@ export const modules = {
   }
   async function composePrompt(context, instruction, {instructionsFile, isFollowUp, details, selection}) {
    const {subject} = context;
-   if (void 0 !== instructionsFile.missing) (0, run_context.sQ)(context, [ instructionsFile.missing ]);
+   (0, run_context.sQ)(context, instructionsFile.missing);
    const block = void 0 === details ? NO_CONTEXT_BLOCK : await renderDetails(context, details, selection);
    const link = void 0 === details || "" === details.url ? subjectUrl(context) : details.url;
    const instructionText = (0, agent_instruction.B)(instruction, {
@@ -81,7 +81,7 @@ export const modules = {
    removedHidden: 0
   };
   async function renderDetails({inputs, deps}, details, selection) {
-   const {renderContext} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 5886));
+   const {renderContext} = await __webpack_require__.e(845).then(__webpack_require__.bind(__webpack_require__, 1156));
    return renderContext({
     details,
     selection,
@@ -138,13 +138,13 @@ export const modules = {
   }
   async function gatherDetails(context) {
    const {github, subject, statusComment} = context;
-   const lastCoveredSha = statusComment?.state?.lastCoveredSha ?? void 0;
+   const lastCovered = statusComment?.state?.lastCoveredSha ?? void 0;
    const gathered = await github.contextApi.gather({
     subject,
-    lastCoveredSha
+    lastCovered
    });
-   (0, run_context.sQ)(context, gathered.ok ? gathered.details.missing : [ `${gathered.reason}.` ]);
-   return gathered.ok ? gathered.details : void 0;
+   (0, run_context.sQ)(context, gathered.ok ? gathered.value.missing : [ gathered.error ]);
+   return gathered.ok ? gathered.value : void 0;
   }
   async function gatherNewCommits(context) {
    const details = await gatherDetails(context);
@@ -162,10 +162,10 @@ export const modules = {
    };
    const since = await context.github.contextApi.gather({
     subject,
-    lastCoveredSha: void 0
+    lastCovered: void 0
    });
    if (!since.ok) return details;
-   const {commits, commitsComplete, files, filesComplete, missing} = since.details;
+   const {commits, commitsComplete, files, filesComplete, missing} = since.value;
    return {
     ...details,
     commits,
@@ -173,35 +173,6 @@ export const modules = {
     files,
     filesComplete,
     missing
-   };
-  }
- }),
- 4137: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   a: () => deferGitHub
-  });
-  function deferGitHub(load) {
-   let loaded;
-   const github = () => loaded ??= load();
-   return {
-    commentsApi: {
-     list: async (...given) => (await github()).commentsApi.list(...given),
-     listSince: async (...given) => (await github()).commentsApi.listSince(...given),
-     read: async (...given) => (await github()).commentsApi.read(...given),
-     create: async (...given) => (await github()).commentsApi.create(...given),
-     update: async (...given) => (await github()).commentsApi.update(...given),
-     remove: async (...given) => (await github()).commentsApi.remove(...given),
-     textOf: async (...given) => (await github()).commentsApi.textOf(...given),
-     react: async (...given) => (await github()).commentsApi.react(...given)
-    },
-    repository: {
-     permissionOf: async (...given) => (await github()).repository.permissionOf(...given),
-     isPullRequestOpen: async (...given) => (await github()).repository.isPullRequestOpen(...given)
-    },
-    contextApi: {
-     gather: async (...given) => (await github()).contextApi.gather(...given),
-     instructionsFile: async (...given) => (await github()).contextApi.instructionsFile(...given)
-    }
    };
   }
  }),
@@ -365,70 +336,85 @@ export const modules = {
    try {
     __webpack_require__.r(__webpack_exports__);
     var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-    var _trigger_bare_event_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2559);
-    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5119);
-    var _runner_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6196);
-    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4843);
-    var _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(744);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2697);
-    var _runner_workspace_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1519);
-    var _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3319);
-    var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4151);
-    var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2599);
-    var _defer_github_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4137);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4793);
-    const signal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__.Y)();
-    const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__.Q)(process.env);
+    var _trigger_bare_event_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2559);
+    var _github_comments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8169);
+    var _github_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(670);
+    var _github_repository_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1023);
+    var _context_gather_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5993);
+    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5119);
+    var _runner_clock_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6196);
+    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4843);
+    var _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(744);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2697);
+    var _runner_workspace_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1519);
+    var _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(3319);
+    var _service_http_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4151);
+    var _version_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2599);
+    var _run_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4793);
+    const signal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_11__.Y)();
+    const adapterSignal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_11__.Q)(signal, 2e3);
+    const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_6__.Q)(process.env);
     const tools = {
-     send: (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.R)({
+     send: (0, _service_http_js__WEBPACK_IMPORTED_MODULE_9__.R)({
       env: process.env,
       nodeVersion: process.version
      }),
-     version: _version_js__WEBPACK_IMPORTED_MODULE_8__.x,
-     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_1__.m
+     version: _version_js__WEBPACK_IMPORTED_MODULE_12__.x,
+     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_5__.m
     };
     const {eventName, eventPayload} = environment;
-    const event = (0, _trigger_bare_event_js__WEBPACK_IMPORTED_MODULE_9__.G)(eventName, eventPayload) ?? await readEvent();
+    const event = (0, _trigger_bare_event_js__WEBPACK_IMPORTED_MODULE_13__.G)(eventName, eventPayload) ?? await readEvent();
     const deps = {
-     getInput: _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.V4,
+     getInput: _runner_runner_js__WEBPACK_IMPORTED_MODULE_7__.V4,
      event,
      run: environment.run,
-     runner: (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.ji)(),
-     workspace: (0, _runner_workspace_js__WEBPACK_IMPORTED_MODULE_4__.s)(environment.workspace),
-     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_1__.m,
+     runner: (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_7__.ji)(),
+     workspace: (0, _runner_workspace_js__WEBPACK_IMPORTED_MODULE_8__.s)(environment.workspace),
+     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_5__.m,
      random: Math.random,
      nonce: () => process.getBuiltinModule("node:crypto").randomBytes(6).toString("hex"),
      signal,
-     connect: connection => (0, _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_10__.b)({
+     connect: connection => (0, _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_14__.b)({
       ...tools,
       ...connection
      }),
-     connectGitHub: token => (0, _defer_github_js__WEBPACK_IMPORTED_MODULE_11__.a)(async () => {
-      const {createGitHub} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 6296));
-      return createGitHub({
+     connectGitHub: token => {
+      const {apiUrl, run} = environment;
+      const {serverUrl, repository} = run;
+      const client = (0, _github_client_js__WEBPACK_IMPORTED_MODULE_2__.L)({
        ...tools,
        token,
-       ...environment,
-       ...environment.run,
-       defaultBranch: event?.defaultBranch
+       apiUrl,
+       repository,
+       signal: adapterSignal
       });
-     }),
+      return {
+       commentsApi: (0, _github_comments_js__WEBPACK_IMPORTED_MODULE_1__.H)(client),
+       repository: (0, _github_repository_js__WEBPACK_IMPORTED_MODULE_3__.R)(client, serverUrl),
+       contextApi: (0, _context_gather_js__WEBPACK_IMPORTED_MODULE_4__._)({
+        request: client.request,
+        url: `${serverUrl.origin}/${repository}`,
+        defaultBranch: event?.defaultBranch ?? "HEAD",
+        sleep: ms => _runner_clock_js__WEBPACK_IMPORTED_MODULE_5__.m.sleep(ms, signal)
+       })
+      };
+     },
      createStateCodec: async keys => {
-      const {createStateCodec} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 6027));
+      const {createStateCodec} = await __webpack_require__.e(845).then(__webpack_require__.bind(__webpack_require__, 6027));
       return createStateCodec(keys);
      }
     };
-    const failed = await (0, _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_12__.u)(deps.runner, async () => {
+    const failed = await (0, _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_15__.u)(deps.runner, async () => {
      if ("post-step.js" !== (0, node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(process.argv[1] ?? "")) return (await (0, 
-     _run_js__WEBPACK_IMPORTED_MODULE_6__.e)(deps)).failed;
-     const {runPostStep} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 2199));
-     await runPostStep(deps, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.Gu);
+     _run_js__WEBPACK_IMPORTED_MODULE_10__.e)(deps)).failed;
+     const {runPostStep} = await __webpack_require__.e(845).then(__webpack_require__.bind(__webpack_require__, 2199));
+     await runPostStep(deps, _runner_runner_js__WEBPACK_IMPORTED_MODULE_7__.Gu);
      return !1;
     });
     process.exitCode = failed ? 1 : 0;
     if (signal.aborted) process.exit();
     async function readEvent() {
-     const {parseEvent} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 4995));
+     const {parseEvent} = await __webpack_require__.e(845).then(__webpack_require__.bind(__webpack_require__, 4995));
      return parseEvent(eventName, eventPayload);
     }
     __webpack_async_result__();
@@ -467,7 +453,8 @@ export const modules = {
    ft: () => createRunContext,
    sQ: () => logMissingContext
   });
-  var _thread_warn_once_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3690);
+  var _report_missing_context_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(988);
+  var _thread_warn_once_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3690);
   function createRunContext(deps, inputs, trigger) {
    const {connection, previousKeys, context} = inputs;
    const command = "command" === trigger?.kind ? trigger : void 0;
@@ -490,7 +477,7 @@ export const modules = {
      value: []
     },
     statusComment: void 0,
-    warn: (0, _thread_warn_once_js__WEBPACK_IMPORTED_MODULE_0__.C)(deps.runner, command?.event.onPullRequest ?? isPullRequest(subject)),
+    warn: (0, _thread_warn_once_js__WEBPACK_IMPORTED_MODULE_1__.C)(deps.runner, command?.event.onPullRequest ?? isPullRequest(subject)),
     statusReporter: noopReporter
    };
   }
@@ -517,7 +504,7 @@ export const modules = {
     apiKey: connection.apiKey,
     previousKeys
    });
-   const [{StatusComment}, {createStatusReporter}] = await Promise.all([ Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 921)), Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 5917)) ]);
+   const [{StatusComment}, {createStatusReporter}] = await Promise.all([ __webpack_require__.e(845).then(__webpack_require__.bind(__webpack_require__, 921)), __webpack_require__.e(845).then(__webpack_require__.bind(__webpack_require__, 5917)) ]);
    const statusComment = new StatusComment({
     ref: place,
     commentsApi: github.commentsApi,
@@ -554,7 +541,9 @@ export const modules = {
    return "while-pr-open" === inputs.reuseJob && void 0 === inputs.jobId;
   }
   function logMissingContext({deps}, missing) {
-   for (const text of missing) if (text.includes(" permission ")) deps.runner.warning(text, "Docs agent"); else deps.runner.info(text);
+   for (const each of missing) if ((0, _report_missing_context_js__WEBPACK_IMPORTED_MODULE_0__.n)(each)) deps.runner.warning((0, 
+   _report_missing_context_js__WEBPACK_IMPORTED_MODULE_0__.U)(each), "Docs agent"); else deps.runner.info((0, 
+   _report_missing_context_js__WEBPACK_IMPORTED_MODULE_0__.U)(each));
   }
  }),
  4793: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -580,7 +569,7 @@ export const modules = {
     github,
     comments
    };
-   const {replyDenied} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 9873));
+   const {replyDenied} = await __webpack_require__.e(845).then(__webpack_require__.bind(__webpack_require__, 9873));
    await replyDenied(deps, {
     github,
     event,
@@ -631,7 +620,7 @@ export const modules = {
    };
   }
   async function lowestPermissionOf(...given) {
-   const {lowestPermission} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 5419));
+   const {lowestPermission} = await __webpack_require__.e(845).then(__webpack_require__.bind(__webpack_require__, 5419));
    return lowestPermission(...given);
   }
   var agent_submit = __webpack_require__(7929);
@@ -640,6 +629,7 @@ export const modules = {
   var agent_inputs = __webpack_require__(2104);
   var agent_instruction = __webpack_require__(5128);
   var cancel_grace = __webpack_require__(6448);
+  var missing_context = __webpack_require__(988);
   var glob = __webpack_require__(3439);
   function applyContentFilters({details, filters, sender}) {
    return skipByState(details, filters) ?? skipByAuthor(details, filters, sender) ?? skipByLabel(details, filters.skipLabel) ?? skipByPaths(details, filters);
@@ -747,11 +737,11 @@ export const modules = {
      outcome: "misconfigured",
      reason: "invalid-input"
     },
-    message: `${gathered.reason}. Nothing was asked.`
+    message: `${(0, missing_context.U)(gathered.error)} Nothing was asked.`
    };
-   const details = gathered.ok ? gathered.details : {
+   const details = gathered.ok ? gathered.value : {
     ...fromPayload ?? event.details,
-    missing: [ `${gathered.reason}.` ]
+    missing: [ gathered.error ]
    };
    (0, run_context.sQ)(context, details.missing);
    const sourceThread = "push" === subject.kind && void 0 === inputs.issueNumber ? details.thread : void 0;
@@ -779,7 +769,7 @@ export const modules = {
   async function gatherRange({github, subject}, {from, to}) {
    if ("since-last" !== subject.kind || void 0 === from || void 0 === to) return github.contextApi.gather({
     subject,
-    lastCoveredSha: from
+    lastCovered: from
    });
    const commits = {
     kind: "commits",
@@ -788,12 +778,12 @@ export const modules = {
    };
    const gathered = await github.contextApi.gather({
     subject: commits,
-    lastCoveredSha: void 0
+    lastCovered: void 0
    });
    return gathered.ok ? {
     ok: !0,
-    details: {
-     ...gathered.details,
+    value: {
+     ...gathered.value,
      subject
     }
    } : gathered;
@@ -827,7 +817,7 @@ export const modules = {
   async function chooseTarget(context, request, isNewJob) {
    const {statusComment} = request;
    if (void 0 === statusComment) return chooseWithoutThread(context);
-   const {chooseInThread} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 3646));
+   const {chooseInThread} = await __webpack_require__.e(845).then(__webpack_require__.bind(__webpack_require__, 3646));
    return chooseInThread(context, {
     ...request,
     statusComment
@@ -855,7 +845,7 @@ export const modules = {
   var trigger_for = __webpack_require__(9491);
   async function planOperation(context, trigger) {
    if ("command" === trigger.kind) {
-    const {operationForCommand} = await Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 7990));
+    const {operationForCommand} = await __webpack_require__.e(845).then(__webpack_require__.bind(__webpack_require__, 7990));
     return operationForCommand(context, trigger);
    }
    const {prompt, jobId} = context.inputs;
@@ -912,7 +902,7 @@ export const modules = {
    const rest = await perform(context, await planOperation(context, trigger));
    return "function" == typeof rest ? async () => complete(await rest()) : complete(rest);
   }
-  const closing = () => Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 4123));
+  const closing = () => __webpack_require__.e(845).then(__webpack_require__.bind(__webpack_require__, 4123));
   async function perform(context, operation) {
    if (context.inputs.dryRun) return (await closing()).dryRunResult(context, operation);
    switch (operation.kind) {
@@ -1134,7 +1124,7 @@ export const modules = {
   async function claimComment({github, warn}, event) {
    if (void 0 === event || "review" === event.comment.kind) return "new";
    const answer = await github.commentsApi.react(event.comment, "eyes");
-   if (answer.ok) return answer.value;
+   if (answer.ok) return answer.value.isNew ? "new" : "existing";
    warn("The comment could not be given a reaction", answer.error);
    return "new";
   }
@@ -1189,88 +1179,1134 @@ export const modules = {
    };
   }
  }),
- 9658: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 5993: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   AA: () => isNullSha,
-   DQ: () => loginOf,
-   Dc: () => toLabels,
-   KU: () => releaseTitle,
-   TM: () => firstLine,
-   Yx: () => emptyDetails,
-   c$: () => toPullRequest,
-   dO: () => toCommit,
-   eZ: () => toFile
+   _: () => createContextApi
   });
-  function loginOf(account) {
-   return account?.login ?? "";
-  }
+  var subject_details = __webpack_require__(728);
+  var schemas = __webpack_require__(4513);
+  const nullableText = schemas.FsL(schemas.cl6(schemas.YjP()), schemas.pdi(text => text ?? ""));
+  const account = schemas.FsL(schemas.cl6(schemas.Ikc({
+   login: schemas.lqM(schemas.YjP())
+  })), schemas.pdi(user => user?.login ?? ""));
+  const labels = schemas.FsL(schemas.cl6(schemas.YOg(schemas.KCZ([ schemas.YjP(), schemas.Ikc({
+   name: schemas.cl6(schemas.YjP())
+  }) ]))), schemas.pdi(all => (all ?? []).flatMap(label => ("string" == typeof label ? label : label.name) || [])));
+  const releaseSchema = schemas.Ikc({
+   tag_name: schemas.YjP(),
+   name: schemas.cl6(schemas.YjP()),
+   body: nullableText,
+   html_url: schemas.YjP(),
+   draft: schemas.zMY(),
+   prerelease: schemas.zMY(),
+   published_at: schemas.cl6(schemas.YjP()),
+   author: account
+  });
+  const commitFields = {
+   sha: schemas.YjP(),
+   html_url: schemas.YjP(),
+   commit: schemas.Ikc({
+    message: schemas.YjP()
+   }),
+   author: account,
+   parents: schemas.YOg(schemas.Ikc({
+    sha: schemas.YjP()
+   }))
+  };
+  const commitSchema = schemas.FsL(schemas.Ikc(commitFields), schemas.pdi(toCommit));
+  const fileSchema = schemas.FsL(schemas.Ikc({
+   filename: schemas.YjP(),
+   status: schemas.YjP(),
+   additions: schemas.Whr(),
+   deletions: schemas.Whr(),
+   patch: schemas.lqM(schemas.YjP()),
+   previous_filename: schemas.lqM(schemas.YjP())
+  }), schemas.pdi(({filename: path, previous_filename: previousPath, ...rest}) => ({
+   path,
+   ...rest,
+   ...void 0 !== previousPath && {
+    previousPath
+   }
+  })));
+  const files = schemas.FsL(schemas.lqM(schemas.YOg(fileSchema)), schemas.pdi(all => all ?? []));
+  const commitWithFilesSchema = schemas.FsL(schemas.Ikc({
+   ...commitFields,
+   files
+  }), schemas.pdi(data => ({
+   commit: toCommit(data),
+   files: data.files
+  })));
+  const comparisonSchema = schemas.Ikc({
+   html_url: schemas.YjP(),
+   status: schemas.YjP(),
+   total_commits: schemas.Whr(),
+   commits: schemas.YOg(commitSchema),
+   files
+  });
+  const described = {
+   title: schemas.YjP(),
+   body: nullableText,
+   html_url: schemas.YjP(),
+   user: account,
+   labels
+  };
+  const issueSchema = schemas.Ikc({
+   ...described,
+   pull_request: schemas.cl6(schemas.L5J())
+  });
+  const pullRequestFields = {
+   ...described,
+   number: schemas.Whr(),
+   merge_commit_sha: schemas.cl6(schemas.YjP())
+  };
+  const listedPullRequestSchema = schemas.Ikc({
+   ...pullRequestFields,
+   merged_at: schemas.cl6(schemas.YjP()),
+   base: schemas.Ikc({
+    ref: schemas.YjP()
+   })
+  });
+  const pullRequestSchema = schemas.Ikc({
+   ...pullRequestFields,
+   draft: schemas.cl6(schemas.zMY()),
+   merged: schemas.zMY(),
+   changed_files: schemas.Whr(),
+   head: schemas.Ikc({
+    sha: schemas.YjP()
+   })
+  });
   function toCommit(data) {
+   const {message} = data.commit;
+   const parents = data.parents.map(({sha}) => sha);
+   const {sha, html_url: url, author} = data;
    return {
-    sha: data.sha,
-    title: firstLine(data.commit.message),
-    author: loginOf(data.author),
-    merge: data.parents.length > 1
+    sha,
+    url,
+    title: (0, subject_details.TM)(message),
+    message,
+    author,
+    parents,
+    merge: parents.length > 1
    };
   }
-  function toFile(data) {
+  const MAX_LOOKUPS = 10;
+  async function findMergedPullRequests(source, commits) {
+   const named = new Map(commits.map(commit => [ commit.sha, pullRequestFromMessage(commit, source.url) ]));
+   const lookups = commits.filter(({sha, merge}) => !merge && void 0 === named.get(sha)).slice(-MAX_LOOKUPS).map(async ({sha}) => [ sha, await listPullRequestsForCommit(source, sha) ]);
+   const lookedUp = new Map(await Promise.all(lookups));
+   const mainline = firstParentShas(commits);
+   const found = new Map;
+   const direct = new Set;
+   for (const {sha} of commits.toReversed()) {
+    const pull = named.get(sha);
+    const pulls = lookedUp.get(sha);
+    for (const each of pull ? [ pull ] : !0 === pulls?.ok ? pulls.value.map(toSummary) : []) {
+     if (!found.has(each.number)) found.set(each.number, each);
+     if (mainline.has(sha)) direct.add(each.number);
+    }
+   }
+   const pullRequests = [ ...found.values() ];
+   const failed = [ ...lookedUp.values() ].find(pulls => !pulls.ok);
    return {
-    path: data.filename,
-    status: data.status,
-    additions: data.additions,
-    deletions: data.deletions,
-    ...void 0 === data.patch ? {} : {
-     patch: data.patch
-    },
-    ...void 0 === data.previous_filename ? {} : {
-     previousPath: data.previous_filename
+    pullRequests,
+    mergedDirectly: pullRequests.filter(({number}) => direct.has(number)),
+    missing: !1 === failed?.ok ? [ failed.error ] : []
+   };
+  }
+  async function listPullRequestsForCommit(source, sha) {
+   const pulls = await source.read("pull-requests", sha.slice(0, 7), "GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls", {
+    commit_sha: sha
+   }, schemas.YOg(listedPullRequestSchema));
+   return pulls.ok ? {
+    ok: !0,
+    value: pulls.value.filter(pull => !!pull.merged_at)
+   } : pulls;
+  }
+  function toSummary({number, title, html_url: url, user: author}) {
+   return {
+    number,
+    title,
+    url,
+    author
+   };
+  }
+  function firstParentShas(commits) {
+   const bySha = new Map(commits.map(commit => [ commit.sha, commit ]));
+   const mainline = new Set;
+   let commit = commits.at(-1);
+   for (;void 0 !== commit && !mainline.has(commit.sha); ) {
+    mainline.add(commit.sha);
+    commit = bySha.get(commit.parents[0] ?? "");
+   }
+   return mainline;
+  }
+  function pullRequestFromMessage({title, message, merge, author}, repositoryUrl) {
+   const [, merged] = merge && /^Merge pull request #([1-9]\d{0,9}) from /.exec(title) || [];
+   const [, squashTitle = "", squashed] = /^(.*)\(#([1-9]\d{0,9})\)$/.exec(title) ?? [];
+   const number = merged ?? squashed;
+   if (void 0 === number) return;
+   const url = `${repositoryUrl}/pull/${number}`;
+   if (void 0 === merged) return {
+    number: Number(number),
+    title: squashTitle.trim(),
+    url,
+    author
+   };
+   const mergedTitle = (0, subject_details.TM)(message.slice(message.split("\n", 1)[0]?.length).trimStart());
+   return {
+    number: Number(number),
+    title: mergedTitle || title,
+    url,
+    author: ""
+   };
+  }
+  const MAX_COMPARED_FILES = 300;
+  const PER_PAGE = 100;
+  const MAX_PAGES = 5;
+  async function compareRefs(source, from, to) {
+   const readPage = page => source.read("commits", `${from}..${to}`, "GET /repos/{owner}/{repo}/compare/{basehead}", {
+    basehead: `${from}...${to}`,
+    per_page: PER_PAGE,
+    page
+   }, comparisonSchema);
+   const first = await readPage(1);
+   if (!first.ok) return first;
+   const {html_url: url, status, total_commits: total, files} = first.value;
+   const last = Math.ceil(total / PER_PAGE);
+   const start = Math.max(2, last - MAX_PAGES + 2);
+   const rest = Array.from({
+    length: Math.max(0, last - start + 1)
+   }, (_, index) => readPage(start + index));
+   const pages = [ first, ...await Promise.all(rest) ];
+   const commits = pages.flatMap(page => page.ok ? page.value.commits : []);
+   const newest = pages.at(-1);
+   const commitsComplete = commits.length >= total;
+   const filesComplete = files.length < MAX_COMPARED_FILES;
+   const missing = [];
+   if (!commitsComplete) missing.push({
+    kind: "truncated",
+    part: "commits",
+    read: commits.length,
+    total
+   });
+   if ("diverged" === status) missing.push({
+    kind: "diverged"
+   });
+   if (!filesComplete) missing.push({
+    kind: "truncated",
+    part: "files",
+    read: files.length,
+    total: void 0
+   });
+   return toRange(source, commits, {
+    url,
+    headSha: !0 === newest?.ok ? newest.value.commits.at(-1)?.sha : void 0,
+    commitsComplete,
+    files,
+    filesComplete,
+    missing
+   });
+  }
+  async function newestCommit(source, ref, reason) {
+   const route = "GET /repos/{owner}/{repo}/commits/{ref}";
+   const result = await source.read("newest-commit", ref, route, {
+    ref
+   }, commitWithFilesSchema);
+   if (!result.ok) return result;
+   const {commit, files} = result.value;
+   return toRange(source, [ commit ], {
+    url: commit.url,
+    headSha: commit.sha,
+    commitsComplete: !1,
+    files,
+    filesComplete: !1,
+    missing: void 0 === reason ? [] : [ {
+     kind: "newest-commit-only",
+     reason
+    } ]
+   });
+  }
+  async function commitsSince(source, from, to) {
+   const range = await compareRefs(source, from, to);
+   if (range.ok || "not-found" !== range.error.kind) return range;
+   return newestCommit(source, to, "previous-commit-gone");
+  }
+  function withoutDiff(files) {
+   const hidden = files.filter(file => void 0 === file.patch && file.additions + file.deletions > 0);
+   return 0 === hidden.length ? [] : [ {
+    kind: "no-diff",
+    files: hidden.length
+   } ];
+  }
+  async function toRange(source, commits, details) {
+   const {pullRequests, mergedDirectly, missing} = await findMergedPullRequests(source, commits);
+   const summaries = commits.map(({sha, title, author, merge}) => ({
+    sha,
+    title,
+    author,
+    merge
+   }));
+   const allMissing = [ ...details.missing, ...missing, ...withoutDiff(details.files) ];
+   return {
+    ok: !0,
+    value: {
+     details: {
+      ...details,
+      commits: summaries,
+      pullRequests,
+      missing: allMissing
+     },
+     mergedDirectly
     }
    };
   }
-  function toPullRequest(data) {
+  const MAX_LENGTH = 2e4;
+  const file = schemas.Ikc({
+   type: schemas.euz("file"),
+   encoding: schemas.euz("base64"),
+   content: schemas.YjP()
+  });
+  const other = schemas.KCZ([ schemas.YOg(schemas.L5J()), schemas.Ikc({
+   type: schemas.YjP()
+  }) ]);
+  async function readInstructionsFile(source, path) {
+   if (path.startsWith("/") || path.split("/").includes("..")) return {
+    text: void 0,
+    missing: [ {
+     kind: "instructions-file",
+     problem: "outside-repository"
+    } ]
+   };
+   const result = await source.read("instructions-file", path, "GET /repos/{owner}/{repo}/contents/{path}", {
+    path
+   }, schemas.KCZ([ file, other ]));
+   if (!result.ok) return {
+    text: void 0,
+    missing: "not-found" === result.error.kind ? [] : [ result.error ]
+   };
+   if (!("content" in result.value)) return {
+    text: void 0,
+    missing: [ {
+     kind: "instructions-file",
+     problem: "no-file"
+    } ]
+   };
+   const text = Buffer.from(result.value.content, "base64").toString();
+   if (text.length <= MAX_LENGTH) return {
+    text,
+    missing: []
+   };
    return {
-    number: data.number,
-    title: data.title,
-    url: data.html_url,
-    author: loginOf(data.user)
+    text: text.slice(0, MAX_LENGTH).toWellFormed(),
+    missing: [ {
+     kind: "truncated",
+     part: "instructions-file",
+     read: MAX_LENGTH,
+     total: text.length
+    } ]
    };
   }
-  function toLabels(labels) {
-   return labels.map(label => "string" == typeof label ? label : label.name ?? "").filter(name => "" !== name);
-  }
-  function releaseTitle(name, tag) {
-   const title = (name ?? "").trim();
-   return "" === title ? tag : title;
-  }
-  function isNullSha(sha) {
-   return "" !== sha && sha.split("").every(digit => "0" === digit);
-  }
-  function firstLine(text) {
-   const end = text.indexOf("\n");
-   return (-1 === end ? text : text.slice(0, end)).trim();
-  }
-  function emptyDetails(subject) {
+  const pull_request_PER_PAGE = 100;
+  const pull_request_MAX_PAGES = 10;
+  async function gatherPullRequest(source, subject, number) {
+   const route = "GET /repos/{owner}/{repo}/pulls/{pull_number}";
+   const readFiles = page => source.read("files", `#${number}`, `${route}/files`, {
+    pull_number: number,
+    per_page: pull_request_PER_PAGE,
+    page
+   }, schemas.YOg(fileSchema));
+   const [pull, firstFiles] = await Promise.all([ source.read("pull-request", `#${number}`, route, {
+    pull_number: number
+   }, pullRequestSchema), readFiles(1) ]);
+   if (!pull.ok) return pull;
+   const {changed_files: total, draft, merged, merge_commit_sha: mergeSha, head, ...data} = pull.value;
+   const pageCount = Math.min(Math.ceil(total / pull_request_PER_PAGE), pull_request_MAX_PAGES);
+   const rest = Array.from({
+    length: Math.max(0, pageCount - 1)
+   }, (_, index) => readFiles(index + 2));
+   const pages = [ firstFiles, ...await Promise.all(rest) ];
+   const files = pages.flatMap(page => page.ok ? page.value : []);
+   const failed = pages.find(page => !page.ok);
+   const missing = !1 === failed?.ok ? [ failed.error ] : [];
+   const filesComplete = 0 === missing.length && files.length >= total;
+   if (!filesComplete && 0 === missing.length) missing.push({
+    kind: "truncated",
+    part: "files",
+    read: files.length,
+    total
+   });
    return {
-    subject,
-    kind: "commits",
-    title: "",
-    body: "",
-    author: "",
-    url: "",
-    labels: [],
-    tag: void 0,
-    previousTag: void 0,
-    prerelease: !1,
-    draft: !1,
-    merged: void 0,
-    pullRequests: [],
-    commits: [],
-    commitsComplete: !1,
-    files: [],
-    filesComplete: !1,
-    review: void 0,
-    thread: void 0,
-    headSha: void 0,
+    ok: !0,
+    value: {
+     ...describe(subject, number, data),
+     kind: "pull-request",
+     files,
+     filesComplete,
+     missing: [ ...missing, ...withoutDiff(files) ],
+     draft: draft ?? !1,
+     merged,
+     headSha: (merged ? mergeSha : void 0) ?? head.sha
+    }
+   };
+  }
+  async function gatherIssue(source, subject, number) {
+   const route = "GET /repos/{owner}/{repo}/issues/{issue_number}";
+   const issue = await source.read("issue", `#${number}`, route, {
+    issue_number: number
+   }, issueSchema);
+   if (!issue.ok) return issue;
+   if (issue.value.pull_request) return gatherPullRequest(source, subject, number);
+   return {
+    ok: !0,
+    value: {
+     ...describe(subject, number, issue.value),
+     kind: "issue"
+    }
+   };
+  }
+  async function gatherReviewComment(source, subject) {
+   const {number, path, line, hunk, body} = subject;
+   const pull = await gatherPullRequest(source, subject, number);
+   return {
+    ok: !0,
+    value: {
+     ...pull.ok ? pull.value : {
+      ...(0, subject_details.Yx)(subject),
+      thread: number,
+      missing: [ pull.error ]
+     },
+     review: {
+      path,
+      line,
+      hunk,
+      body
+     }
+    }
+   };
+  }
+  function describe(subject, thread, data) {
+   const {title, body, html_url: url, user: author, labels} = data;
+   return {
+    ...(0, subject_details.Yx)(subject),
+    title,
+    body,
+    author,
+    url,
+    labels,
+    thread
+   };
+  }
+  var umd = __webpack_require__(2792);
+  function findPreviousRelease({tag, publishedAt, releases}) {
+   const own = parseTag(tag, releases.find(release => release.tag_name === tag)?.prerelease);
+   const others = releases.filter(release => !release.draft && release.tag_name !== tag);
+   if ("" === own.version) return latestBefore(others, publishedAt, own.isPrerelease);
+   return others.map(release => parseTag(release.tag_name, release.prerelease)).filter(({prefix, version}) => "" !== version && prefix === own.prefix).filter(({version}) => (0, 
+   umd.compareVersions)(version, own.version) < 0).filter(({isPrerelease}) => own.isPrerelease || !isPrerelease).toSorted((a, b) => (0, 
+   umd.compareVersions)(a.version, b.version)).at(-1)?.tag;
+  }
+  function parseTag(tag, isMarked = !1) {
+   const [, prefix = "", version = ""] = /^(.*?)(?:(?<=^|[@/_-])v)?(?<![\d.])(\d+\.\d+\.\d+(?:[-+].*)?)$/i.exec(tag) ?? [];
+   if (!(0, umd.validateStrict)(version)) return {
+    tag,
+    prefix: "",
+    version: "",
+    isPrerelease: isMarked
+   };
+   return {
+    tag,
+    prefix,
+    version,
+    isPrerelease: isMarked || /^[^+]*-/.test(version)
+   };
+  }
+  function latestBefore(releases, publishedAt = "\uffff", withPrereleases) {
+   return releases.filter(({prerelease}) => withPrereleases || !prerelease).map(({tag_name: tag, published_at: date}) => ({
+    tag,
+    date: date ?? ""
+   })).filter(({date}) => "" !== date && date < publishedAt).toSorted((a, b) => a.date.localeCompare(b.date)).at(-1)?.tag;
+  }
+  const release_PER_PAGE = 100;
+  const release_MAX_PAGES = 5;
+  async function gatherRelease(source, subject, tag) {
+   const release = await readRelease(source, tag);
+   return release.ok ? gatherDetails(source, subject, tag, release.value) : release;
+  }
+  async function gatherTag(source, subject, tag) {
+   const release = await readRelease(source, tag);
+   if (release.ok) return gatherDetails(source, subject, tag, release.value);
+   const {error} = release;
+   return gatherDetails(source, subject, tag, void 0, "not-found" === error.kind ? [] : [ error ]);
+  }
+  function readRelease(source, tag) {
+   return source.read("release", tag, "GET /repos/{owner}/{repo}/releases/tags/{tag}", {
+    tag
+   }, releaseSchema);
+  }
+  async function gatherDetails(source, subject, tag, release, missing = []) {
+   const listed = await listReleases(source);
+   const previousTag = findPreviousRelease({
+    tag,
+    publishedAt: release?.published_at ?? void 0,
+    releases: listed.releases
+   });
+   const compared = void 0 === previousTag ? void 0 : await compareRefs(source, previousTag, tag);
+   const reason = void 0 === previousTag ? "no-previous-release" : void 0;
+   const range = !0 === compared?.ok ? compared : await newestCommit(source, tag, reason);
+   return {
+    ok: !0,
+    value: {
+     ...(0, subject_details.Yx)(subject),
+     ...range.ok && range.value.details,
+     kind: "release",
+     title: (0, subject_details.KU)(release?.name, tag),
+     body: release?.body ?? "",
+     author: release?.author ?? "",
+     url: release?.html_url ?? `${source.url}/releases/tag/${encodeURIComponent(tag)}`,
+     tag,
+     previousTag,
+     prerelease: release?.prerelease ?? !1,
+     draft: release?.draft ?? !1,
+     missing: [ ...missing, ...listed.missing, ...!1 === compared?.ok ? [ compared.error ] : [], ...range.ok ? range.value.details.missing : [ range.error ] ]
+    }
+   };
+  }
+  async function listReleases(source) {
+   const releases = [];
+   for (let page = 1; page <= release_MAX_PAGES; page += 1) {
+    const listed = await source.read("releases", "", "GET /repos/{owner}/{repo}/releases", {
+     per_page: release_PER_PAGE,
+     page
+    }, schemas.YOg(releaseSchema));
+    if (!listed.ok) return {
+     releases,
+     missing: [ listed.error ]
+    };
+    releases.push(...listed.value);
+    if (listed.value.length < release_PER_PAGE) break;
+   }
+   return {
+    releases,
     missing: []
+   };
+  }
+  const PERMISSIONS = {
+   release: "contents",
+   releases: "contents",
+   commits: "contents",
+   "newest-commit": "contents",
+   "pull-request": "pull-requests",
+   "pull-requests": "pull-requests",
+   files: "pull-requests",
+   issue: "issues",
+   "instructions-file": "contents"
+  };
+  function createContextSource({request, ...rest}) {
+   return {
+    ...rest,
+    async read(part, name, ...parameters) {
+     const result = await request(...parameters);
+     if (result.ok) return result;
+     const {error} = result;
+     const isRefused = 403 === error.status && void 0 === error.retryAfterMs;
+     if (!isRefused && 404 !== error.status) return missing({
+      kind: "unreadable",
+      part,
+      name,
+      error
+     });
+     return missing({
+      kind: isRefused ? "permission" : "not-found",
+      part,
+      name,
+      permission: PERMISSIONS[part]
+     });
+    }
+   };
+  }
+  function missing(error) {
+   return {
+    ok: !1,
+    error
+   };
+  }
+  const LINK_RETRIES = 3;
+  const LINK_RETRY_MS = 3e3;
+  const BRANCH = "refs/heads/";
+  const TAG = "refs/tags/";
+  async function gatherPush(source, push) {
+   if ((0, subject_details.AA)(push.after)) return missing({
+    kind: "deleted-ref"
+   });
+   if (push.ref.startsWith(TAG)) return gatherTag(source, push, push.ref.slice(TAG.length));
+   const [range, pulls] = await Promise.all([ readCommits(source, push), findPullRequests(source, push) ]);
+   if (!range.ok) return range;
+   const details = {
+    ...(0, subject_details.Yx)(push),
+    ...range.value.details,
+    headSha: push.after
+   };
+   if (!pulls.ok) return {
+    ok: !0,
+    value: {
+     ...details,
+     missing: [ ...details.missing, pulls.error ]
+    }
+   };
+   const [pull] = pulls.value;
+   if (void 0 === pull) return {
+    ok: !0,
+    value: details
+   };
+   return {
+    ok: !0,
+    value: await withPullRequest(source, details, pull, range.value.mergedDirectly)
+   };
+  }
+  function readCommits(source, {before, after, ref}) {
+   if (!(0, subject_details.AA)(before)) return commitsSince(source, before, after);
+   return ref === `${BRANCH}${source.defaultBranch}` ? newestCommit(source, after, "new-default-branch") : commitsSince(source, source.defaultBranch, after);
+  }
+  async function findPullRequests(source, {after, ref}) {
+   let pulls = await listPullRequestsForCommit(source, after);
+   for (let retries = 0; pulls.ok && 0 === pulls.value.length && retries < LINK_RETRIES; retries += 1) {
+    await source.sleep(LINK_RETRY_MS);
+    pulls = await listPullRequestsForCommit(source, after);
+   }
+   if (!pulls.ok) return pulls;
+   const here = pulls.value.filter(({base}) => `${BRANCH}${base.ref}` === ref);
+   const isExact = pull => pull.merge_commit_sha === after;
+   return {
+    ok: !0,
+    value: [ ...here.filter(isExact), ...here.filter(pull => !isExact(pull)) ]
+   };
+  }
+  async function withPullRequest(source, details, pull, mergedDirectly) {
+   const isOther = other => other.number !== pull.number;
+   const pullRequests = [ toSummary(pull), ...details.pullRequests.filter(isOther) ];
+   const thread = pull.number;
+   if (mergedDirectly.some(isOther)) return {
+    ...details,
+    pullRequests,
+    thread
+   };
+   const {title, body, user: author, html_url: url, labels} = pull;
+   const described = {
+    ...details,
+    kind: "pull-request",
+    title,
+    body,
+    author,
+    url,
+    labels,
+    merged: !0,
+    pullRequests,
+    thread
+   };
+   if (details.files.length < MAX_COMPARED_FILES) return described;
+   const whole = await gatherPullRequest(source, details.subject, pull.number);
+   if (!whole.ok || whole.value.files.length <= details.files.length) return described;
+   const {files, filesComplete} = whole.value;
+   const isAboutFiles = entry => "no-diff" === entry.kind || "truncated" === entry.kind && "files" === entry.part;
+   const rest = details.missing.filter(entry => !isAboutFiles(entry));
+   return {
+    ...described,
+    files,
+    filesComplete,
+    missing: [ ...rest, ...whole.value.missing ]
+   };
+  }
+  function createContextApi(options) {
+   const source = createContextSource(options);
+   return {
+    gather: ({subject, lastCovered}) => gather(source, subject, lastCovered),
+    instructionsFile: path => readInstructionsFile(source, path)
+   };
+  }
+  async function gather(source, subject, lastCovered) {
+   switch (subject.kind) {
+   case "release":
+    return gatherRelease(source, subject, subject.tag);
+
+   case "pull-request":
+    return gatherPullRequest(source, subject, subject.number);
+
+   case "issue":
+    return gatherIssue(source, subject, subject.number);
+
+   case "review-comment":
+    return gatherReviewComment(source, subject);
+
+   case "push":
+    return gatherPush(source, subject);
+
+   case "commits":
+    return toDetails(subject, await compareRefs(source, subject.from, subject.to));
+
+   case "since-last":
+    return gatherSinceLast(source, subject, lastCovered);
+
+   case "none":
+    return {
+     ok: !0,
+     value: (0, subject_details.Yx)(subject)
+    };
+   }
+  }
+  async function gatherSinceLast(source, subject, lastCovered) {
+   const {defaultBranch} = source;
+   if (void 0 === lastCovered) return toDetails(subject, await newestCommit(source, defaultBranch, "no-previous-job"));
+   const details = toDetails(subject, await commitsSince(source, lastCovered, defaultBranch));
+   if (!details.ok) return details;
+   return {
+    ok: !0,
+    value: {
+     ...details.value,
+     headSha: details.value.headSha ?? lastCovered
+    }
+   };
+  }
+  function toDetails(subject, range) {
+   return range.ok ? {
+    ok: !0,
+    value: {
+     ...(0, subject_details.Yx)(subject),
+     ...range.value.details
+    }
+   } : range;
+  }
+ }),
+ 670: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   L: () => createGitHubClient
+  });
+  var github = __webpack_require__(9778);
+  var retry_after = __webpack_require__(2718);
+  async function retry(request, options) {
+   const {clock, signal, delay} = options;
+   const isAborted = () => !0 === signal?.aborted;
+   for (let attempts = 1; ;attempts += 1) {
+    const result = await request();
+    if (result.ok || isAborted()) return result;
+    const ms = delay(result.error, attempts);
+    if (void 0 === ms) return result;
+    await clock.sleep(ms, signal);
+    if (isAborted()) return result;
+   }
+  }
+  function transientDelay(delaysMs) {
+   return (error, attempts) => {
+    const delay = delaysMs[attempts - 1];
+    return void 0 === delay || !isTransient(error) ? void 0 : Math.max(delay, error.retryAfterMs ?? 0);
+   };
+  }
+  function isTransient({kind, status = 0, transient, retryAfterMs}) {
+   if ("not-sent" === kind) return !1 !== transient;
+   if ("status" !== kind) return !0;
+   return status >= 500 || 408 === status || 429 === status || 403 === status && void 0 !== retryAfterMs;
+  }
+  const MAX_ATTEMPT_MS = 1e4;
+  const MIN_ATTEMPT_MS = 3e3;
+  const RETRY_DELAYS_MS = [ 1e3, 3e3 ];
+  const INITIAL_BUDGET_MS = 15e3;
+  const SHARE_OF_RUN = 1 / 4;
+  const MAX_BUDGET_MS = 9e4;
+  function createRetryBudget(clock) {
+   const openedAt = clock.now();
+   let spentMs = 0;
+   let countedUntil = openedAt;
+   const leftMs = () => Math.min(INITIAL_BUDGET_MS + (clock.now() - openedAt) * SHARE_OF_RUN, MAX_BUDGET_MS) - spentMs;
+   const transient = transientDelay(RETRY_DELAYS_MS);
+   return {
+    attemptMs: () => Math.min(Math.max(leftMs(), MIN_ATTEMPT_MS), MAX_ATTEMPT_MS),
+    spend(startedAt) {
+     const now = clock.now();
+     spentMs += Math.max(0, now - Math.max(startedAt, countedUntil));
+     countedUntil = now;
+    },
+    delay: policy => (error, attempts) => {
+     const delay = "idempotent" === policy || "not-sent" === error.kind || 429 === error.status || 403 === error.status ? transient(error, attempts) : void 0;
+     return void 0 !== delay && delay <= leftMs() ? delay : void 0;
+    }
+   };
+  }
+  const MAX_RESPONSE_BYTES = 41943040;
+  function createGitHubClient(options) {
+   const {clock, signal} = options;
+   const [owner = "", repo = ""] = options.repository.split("/");
+   const budget = createRetryBudget(clock);
+   const client = {
+    fetch: async (route, parameters, schema, policy = "idempotent") => {
+     const startedAt = clock.now();
+     let hasFailed = !1;
+     return retry(async () => {
+      const request = {
+       route,
+       parameters: {
+        owner,
+        repo,
+        ...parameters
+       },
+       schema
+      };
+      const result = await exchange(options, {
+       ...request,
+       timeoutMs: budget.attemptMs()
+      });
+      hasFailed ||= !result.ok;
+      if (hasFailed) budget.spend(startedAt);
+      return result;
+     }, {
+      clock,
+      signal,
+      delay: budget.delay(policy)
+     });
+    },
+    request: async (...request) => {
+     const result = await client.fetch(...request);
+     return result.ok ? {
+      ok: !0,
+      value: result.value.data
+     } : result;
+    }
+   };
+   return client;
+  }
+  async function exchange({send, version, clock, token, apiUrl, signal}, {route, parameters, schema, timeoutMs}) {
+   let sent;
+   const fetch = async (url, {method = "GET", headers = {}, body}) => {
+    const bounds = {
+     timeoutMs,
+     maxBytes: MAX_RESPONSE_BYTES,
+     signal
+    };
+    sent = await send({
+     method,
+     url: new URL(url),
+     headers,
+     ...void 0 !== body && {
+      body
+     },
+     ...bounds
+    });
+    if (!sent.ok) throw new Error(sent.error.detail);
+    const {status} = sent.value;
+    if (status >= 300 && status < 400) throw new Error("a redirect, which was not followed");
+    return toFetchResponse(sent.value, token);
+   };
+   try {
+    const octokit = (0, github.Q)(token, {
+     baseUrl: apiUrl,
+     userAgent: `docs-agent-action/${version}`,
+     request: {
+      fetch
+     },
+     log: {
+      debug: noop,
+      info: noop,
+      warn: noop,
+      error: noop
+     }
+    });
+    const {status, headers, data} = await octokit.request(route, {
+     ...parameters
+    });
+    const parsed = schema.safeParse(data);
+    return parsed.success ? {
+     ok: !0,
+     value: {
+      status,
+      link: headers.link,
+      data: parsed.data
+     }
+    } : {
+     ok: !1,
+     error: {
+      kind: "invalid-response",
+      status,
+      detail: "the response has an unexpected format"
+     }
+    };
+   } catch (error) {
+    const detail = error instanceof Error ? error.message : "an unknown error";
+    return {
+     ok: !1,
+     error: toRequestError(sent, detail, clock.date())
+    };
+   }
+  }
+  function noop() {}
+  function toFetchResponse({status, headers, body}, token) {
+   const text = (new TextDecoder).decode(body);
+   return {
+    status,
+    headers: new Map(Object.entries(headers)),
+    text: async () => status < 400 ? text : text.replaceAll(token, "***"),
+    arrayBuffer: async () => body.slice().buffer
+   };
+  }
+  function toRequestError(sent, message, now) {
+   if (!1 === sent?.ok) return sent.error;
+   const detail = message.replace(/ - https:\S*$/, "").replace(/\p{Cc}+/gu, " ").slice(0, 300);
+   if (void 0 === sent || sent.value.status < 300) return {
+    kind: "invalid-response",
+    detail
+   };
+   const {status, headers} = sent.value;
+   const requestId = headers["x-github-request-id"];
+   const needed = headers["x-accepted-github-permissions"];
+   const isLimited = "0" === headers["x-ratelimit-remaining"];
+   const retryAfterMs = (0, retry_after.m)(headers["retry-after"], now) ?? (isLimited ? 1 / 0 : void 0);
+   return {
+    kind: "status",
+    status,
+    detail,
+    ...void 0 !== requestId && {
+     requestId
+    },
+    ...void 0 !== needed && 403 === status && {
+     permissionsNeeded: needed
+    },
+    ...void 0 !== retryAfterMs && {
+     retryAfterMs
+    }
+   };
+  }
+ }),
+ 8169: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   H: () => createCommentsApi
+  });
+  var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4513);
+  const COMMENTS = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
+  const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
+  const REVIEW_COMMENT = "/repos/{owner}/{repo}/pulls/comments/{comment_id}";
+  const REVIEW = "/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}";
+  const PER_PAGE = 100;
+  const MAX_PAGES = 30;
+  const nullableText = zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.cl6(zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()), zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(text => text ?? ""));
+  const fields = {
+   id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr(),
+   user: zod_mini__WEBPACK_IMPORTED_MODULE_0__.cl6(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+    id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr()
+   })),
+   body: nullableText,
+   html_url: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()
+  };
+  const commentSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc(fields), zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(toComment));
+  const recentCommentsSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.YOg(zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+   ...fields,
+   updated_at: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP(),
+   issue_url: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()
+  }), zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(({updated_at: updatedAt, issue_url: issueUrl, ...comment}) => ({
+   updatedAt,
+   comment: {
+    ...toComment(comment),
+    thread: Number(issueUrl.split("/").at(-1))
+   }
+  }))));
+  const textSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+   id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr(),
+   body: nullableText
+  });
+  const reactionSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+   id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr()
+  });
+  function createCommentsApi(client) {
+   const readPage = (thread, page) => client.fetch(`GET ${COMMENTS}`, {
+    issue_number: thread,
+    per_page: PER_PAGE,
+    page
+   }, zod_mini__WEBPACK_IMPORTED_MODULE_0__.YOg(commentSchema));
+   const read = id => undefinedIfGone(client.request(`GET ${COMMENT}`, {
+    comment_id: id
+   }, commentSchema));
+   async function listNewest(thread, start) {
+    let number = start;
+    let last = await readPage(thread, number);
+    for (;last.ok && hasMore(last.value.link) && number < MAX_PAGES; ) {
+     number = Math.min(Math.max(number + 1, lastPage(last.value.link)), MAX_PAGES);
+     last = await readPage(thread, number);
+    }
+    if (!last.ok || 1 === number) return last.ok ? {
+     ok: !0,
+     value: last.value.data
+    } : last;
+    const before = await readPage(thread, number - 1);
+    if (!before.ok) return before;
+    const comments = [ ...before.value.data, ...last.value.data ];
+    if (0 === comments.length && start > 1) return listNewest(thread, 1);
+    return {
+     ok: !0,
+     value: [ ...new Map(comments.map(comment => [ comment.id, comment ])).values() ]
+    };
+   }
+   return {
+    list: (thread, expected = 0) => listNewest(thread, Math.max(1, Math.ceil(expected / PER_PAGE))),
+    async listSince(since) {
+     const found = new Map;
+     let query = {
+      since: since.toISOString(),
+      page: 1
+     };
+     for (;;) {
+      const page = await client.request("GET /repos/{owner}/{repo}/issues/comments", {
+       sort: "updated",
+       direction: "asc",
+       per_page: PER_PAGE,
+       ...query
+      }, recentCommentsSchema);
+      if (!page.ok) return page;
+      for (const {comment} of page.value) found.set(comment.id, comment);
+      const lastEdit = page.value.at(-1)?.updatedAt;
+      if (void 0 === lastEdit || page.value.length < PER_PAGE) return {
+       ok: !0,
+       value: [ ...found.values() ]
+      };
+      query = lastEdit === query.since ? {
+       ...query,
+       page: query.page + 1
+      } : {
+       since: lastEdit,
+       page: 1
+      };
+     }
+    },
+    read,
+    create: (thread, body) => client.request(`POST ${COMMENTS}`, {
+     issue_number: thread,
+     body
+    }, commentSchema, "if-not-processed"),
+    async update(id, body) {
+     const updated = await client.request(`PATCH ${COMMENT}`, {
+      comment_id: id,
+      body
+     }, commentSchema);
+     if (!isGone(updated)) return updated;
+     const found = await read(id);
+     return found.ok && void 0 === found.value ? found : updated;
+    },
+    remove: id => undefinedIfGone(client.request(`DELETE ${COMMENT}`, {
+     comment_id: id
+    }, zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(() => {}))),
+    textOf: comment => undefinedIfGone(readText(client, comment)),
+    async react({kind, id}, content) {
+     const route = `POST ${"comment" === kind ? COMMENT : REVIEW_COMMENT}/reactions`;
+     const reaction = await client.fetch(route, {
+      comment_id: id,
+      content
+     }, reactionSchema);
+     if (!reaction.ok) return reaction;
+     const {status, data} = reaction.value;
+     return {
+      ok: !0,
+      value: {
+       isNew: 200 !== status,
+       id: data.id
+      }
+     };
+    },
+    removeReaction: ({kind, id}, reactionId) => undefinedIfGone(client.request(`DELETE ${"comment" === kind ? COMMENT : REVIEW_COMMENT}/reactions/{reaction_id}`, {
+     comment_id: id,
+     reaction_id: reactionId
+    }, zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(() => {})))
+   };
+  }
+  function toComment({id, user, body, html_url: url}) {
+   return {
+    id,
+    authorId: user?.id ?? 0,
+    body,
+    url
+   };
+  }
+  async function readText(client, {kind, id, thread}) {
+   const comment = {
+    comment_id: id
+   };
+   const text = "comment" === kind ? await client.request(`GET ${COMMENT}`, comment, textSchema) : "review-comment" === kind ? await client.request(`GET ${REVIEW_COMMENT}`, comment, textSchema) : await client.request(`GET ${REVIEW}`, {
+    pull_number: thread,
+    review_id: id
+   }, textSchema);
+   return text.ok ? {
+    ok: !0,
+    value: text.value.body
+   } : text;
+  }
+  async function undefinedIfGone(request) {
+   const result = await request;
+   return isGone(result) ? {
+    ok: !0,
+    value: void 0
+   } : result;
+  }
+  function isGone(result) {
+   return !result.ok && (404 === result.error.status || 410 === result.error.status);
+  }
+  function hasMore(link) {
+   return !0 === link?.includes('rel="next"');
+  }
+  function lastPage(link) {
+   const target = link?.split(",").find(each => each.includes('rel="last"'));
+   return Number(/[?&]page=(\d{1,9})[&>]/.exec(target ?? "")?.[1] ?? 0);
+  }
+ }),
+ 1023: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   R: () => createRepositoryApi
+  });
+  var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4513);
+  var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9847);
+  const PERMISSION_OF_FLAG = {
+   admin: "admin",
+   maintain: "maintain",
+   push: "write",
+   triage: "triage",
+   pull: "read"
+  };
+  const permissionSchema = zod_mini__WEBPACK_IMPORTED_MODULE_1__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_1__.Ikc({
+   permission: zod_mini__WEBPACK_IMPORTED_MODULE_1__.YjP(),
+   role_name: zod_mini__WEBPACK_IMPORTED_MODULE_1__.lqM(zod_mini__WEBPACK_IMPORTED_MODULE_1__.YjP()),
+   user: zod_mini__WEBPACK_IMPORTED_MODULE_1__.cl6(zod_mini__WEBPACK_IMPORTED_MODULE_1__.Ikc({
+    permissions: zod_mini__WEBPACK_IMPORTED_MODULE_1__.lqM(zod_mini__WEBPACK_IMPORTED_MODULE_1__.g1P(zod_mini__WEBPACK_IMPORTED_MODULE_1__.YjP(), zod_mini__WEBPACK_IMPORTED_MODULE_1__.L5J()))
+   }))
+  }), zod_mini__WEBPACK_IMPORTED_MODULE_1__.pdi(({role_name: role, user}) => {
+   const granted = [ role, ...Object.entries(PERMISSION_OF_FLAG).filter(([flag]) => !0 === user?.permissions?.[flag]).map(([, permission]) => permission) ];
+   return _domain_js__WEBPACK_IMPORTED_MODULE_0__.Jj.findLast(permission => granted.includes(permission)) ?? "none";
+  }));
+  const pullRequestSchema = zod_mini__WEBPACK_IMPORTED_MODULE_1__.Ikc({
+   state: zod_mini__WEBPACK_IMPORTED_MODULE_1__.k5n([ "open", "closed" ])
+  });
+  function createRepositoryApi(client, serverUrl) {
+   return {
+    async permissionOf(login) {
+     const route = "GET /repos/{owner}/{repo}/collaborators/{username}/permission";
+     const permission = await client.request(route, {
+      username: login
+     }, permissionSchema);
+     return !permission.ok && 404 === permission.error.status ? {
+      ok: !0,
+      value: "none"
+     } : permission;
+    },
+    async isPullRequestOpen(url) {
+     const pull = parsePullRequestUrl(url, serverUrl);
+     if (void 0 === pull) return;
+     const route = "GET /repos/{owner}/{repo}/pulls/{pull_number}";
+     const read = await client.request(route, pull, pullRequestSchema);
+     return read.ok ? "open" === read.value.state : void 0;
+    }
+   };
+  }
+  function parsePullRequestUrl(address, serverUrl) {
+   const url = URL.parse(address);
+   if (null === url || url.origin !== serverUrl.origin) return;
+   const [, owner, repo, number] = /^\/([A-Za-z0-9-]+)\/([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/.exec(url.pathname) ?? [];
+   if (void 0 === owner || void 0 === repo || "." === repo || ".." === repo) return;
+   return {
+    owner,
+    repo,
+    pull_number: Number(number)
    };
   }
  }),
@@ -1748,6 +2784,77 @@ export const modules = {
    return 0 === failure.length || failure.some(key => key.startsWith("issues: ")) ? usual : failure;
   }
  }),
+ 988: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   U: () => describeMissing,
+   n: () => isPermissionProblem
+  });
+  var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3083);
+  function describeMissing(missing) {
+   switch (missing.kind) {
+   case "permission":
+    return `${describePart(missing)} could not be read: the job needs the permission ${missing.permission}: read.`;
+
+   case "not-found":
+    return `${describePart(missing)} was not found${NOT_FOUND_HINT[missing.part] ?? ""}, or the job needs the permission ${missing.permission}: read.`;
+
+   case "unreadable":
+    return `${describePart(missing)} could not be read: ${describeError(missing.error)}.`;
+
+   case "truncated":
+    return describeTruncated(missing);
+
+   case "no-diff":
+    return `GitHub shows no diff of ${(0, _format_js__WEBPACK_IMPORTED_MODULE_0__.td)(missing.files, "file")}, because of their size.`;
+
+   case "diverged":
+    return "The history has diverged. These are the changes since the common ancestor.";
+
+   case "newest-commit-only":
+    return `${NEWEST_ONLY[missing.reason]}, so only the newest commit is included.`;
+
+   case "instructions-file":
+    return "no-file" === missing.problem ? "`instructions-file` is not a file of at most 1 MB. It was not used." : "`instructions-file` must be a path inside the repository, without `..`. It was not used.";
+
+   case "deleted-ref":
+    return "The push deleted its branch or tag, so there is nothing to document.";
+   }
+  }
+  function isPermissionProblem({kind}) {
+   return "permission" === kind || "not-found" === kind;
+  }
+  const PARTS = {
+   release: tag => `The release ${tag}`,
+   releases: () => "The list of releases",
+   commits: range => `The range of commits ${range}`,
+   "newest-commit": ref => `The newest commit of ${ref}`,
+   "pull-request": number => `Pull request ${number}`,
+   "pull-requests": sha => `The pull request of commit ${sha}`,
+   files: number => `The list of files of pull request ${number}`,
+   issue: number => `Issue ${number}`,
+   "instructions-file": path => `The instructions file ${path}`
+  };
+  const NOT_FOUND_HINT = {
+   release: " (is it published, and is the tag spelled correctly?)"
+  };
+  const NEWEST_ONLY = {
+   "no-previous-release": "No previous release was found",
+   "new-default-branch": "The default branch is new",
+   "previous-commit-gone": "The previous commit is no longer in the history",
+   "no-previous-job": "No previous job of this thread says where to start"
+  };
+  function describePart({part, name}) {
+   return PARTS[part](name);
+  }
+  function describeError({kind, status}) {
+   if ("status" === kind) return `GitHub responded with ${status}`;
+   return "invalid-response" === kind ? "GitHub\u2019s response was not valid" : "GitHub could not be reached";
+  }
+  function describeTruncated({part, read, total}) {
+   if ("instructions-file" === part) return `Only the first ${read} of ${total} characters of the instructions file were used.`;
+   return `Only ${read}${void 0 === total ? "" : ` of ${total}`} ${"files" === part ? "changed files" : "commits"} were read.`;
+  }
+ }),
  6109: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    f: () => explainServiceError
@@ -1835,6 +2942,7 @@ export const modules = {
  }),
  5119: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
+   Q: () => delaySignal,
    Y: () => createCancellationSignal
   });
   const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
@@ -1847,6 +2955,13 @@ export const modules = {
     controller.abort();
    };
    for (const name of SIGNALS) process.on(name, cancel);
+   return controller.signal;
+  }
+  function delaySignal(signal, ms) {
+   const controller = new AbortController;
+   signal.addEventListener("abort", () => setTimeout(() => controller.abort(), ms).unref(), {
+    once: !0
+   });
    return controller.signal;
   }
  }),
@@ -2472,13 +3587,55 @@ export const modules = {
     }
    };
   }
-  const schemas = () => Promise.all([ __webpack_require__.e(504), __webpack_require__.e(845) ]).then(__webpack_require__.bind(__webpack_require__, 2361));
+  const schemas = () => __webpack_require__.e(845).then(__webpack_require__.bind(__webpack_require__, 2361));
   function connectJobsApi(options) {
    const {clock, projectId, ...rest} = options;
    return createJobsApi(createApiClient({
     ...rest,
     now: () => clock.date()
    }), projectId);
+  }
+ }),
+ 728: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   AA: () => isNullSha,
+   KU: () => releaseTitle,
+   TM: () => firstLine,
+   Yx: () => emptyDetails
+  });
+  function emptyDetails(subject) {
+   return {
+    subject,
+    kind: "commits",
+    title: "",
+    body: "",
+    author: "",
+    url: "",
+    labels: [],
+    tag: void 0,
+    previousTag: void 0,
+    prerelease: !1,
+    draft: !1,
+    merged: void 0,
+    pullRequests: [],
+    commits: [],
+    commitsComplete: !1,
+    files: [],
+    filesComplete: !1,
+    review: void 0,
+    thread: void 0,
+    headSha: void 0,
+    missing: []
+   };
+  }
+  function releaseTitle(name, tag) {
+   return name?.trim() || tag;
+  }
+  function isNullSha(sha) {
+   return /^0+$/.test(sha);
+  }
+  function firstLine(text) {
+   return (text.split("\n", 1)[0] ?? "").trim();
   }
  }),
  866: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -2636,7 +3793,7 @@ export const modules = {
    G: () => parseBareEvent
   });
   var _property_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9926);
-  var _context_mappers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9658);
+  var _subject_details_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(728);
   var _person_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9655);
   function parseBareEvent(name, payload) {
    if ("schedule" !== name && "workflow_dispatch" !== name) return;
@@ -2651,7 +3808,7 @@ export const modules = {
      login,
      type: textAt(sender, "type")
     }),
-    details: (0, _context_mappers_js__WEBPACK_IMPORTED_MODULE_2__.Yx)({
+    details: (0, _subject_details_js__WEBPACK_IMPORTED_MODULE_2__.Yx)({
      kind: "none"
     }),
     defaultBranch: textAt((0, _property_js__WEBPACK_IMPORTED_MODULE_0__.U)(payload, "repository"), "default_branch")
@@ -2801,5 +3958,56 @@ export const modules = {
    x: () => VERSION
   });
   const VERSION = "1.0.0";
+ }),
+ 5332: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   Q: () => HttpClient
+  });
+  class HttpClient {
+   getAgent() {
+    return;
+   }
+   getAgentDispatcher() {
+    return;
+   }
+  }
+ }),
+ 936: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   Q: () => JSONParse,
+   i: () => JSONStringify
+  });
+  const JSONParse = JSON.parse;
+  const JSONStringify = JSON.stringify;
+ }),
+ 4697: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   n: () => withCustomRequest
+  });
+  function withCustomRequest() {
+   return {
+    defaults: () => {}
+   };
+  }
+ }),
+ 8012: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   _: () => restEndpointMethods,
+   u: () => paginateRest
+  });
+  function restEndpointMethods() {
+   return {};
+  }
+  function paginateRest() {
+   return {};
+  }
+ }),
+ 3614: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   h: () => fetch
+  });
+  function fetch() {
+   throw new Error("Requests go through src/service/http.ts.");
+  }
  })
 };

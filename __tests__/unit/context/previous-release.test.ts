@@ -1,63 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import * as fc from 'fast-check';
-import { findPreviousRelease, type ReleaseRef } from '../../src/context/previous-release.ts';
-import { compareVersions, parseVersion } from '../../src/context/semantic-version.ts';
-
-describe('compareVersions', () => {
-  /** The examples of semver.org §11, and numbers beyond what a number can hold. */
-  const ORDER =
-    '0.9.9 1.0.0-alpha 1.0.0-alpha.1 1.0.0-alpha.beta 1.0.0-beta 1.0.0-beta.2 1.0.0-beta.11 1.0.0-rc.1 ' +
-    '1.0.0 2.0.0 2.1.0 2.1.1 2.1.10 99999999999999999999.0.0 99999999999999999999.0.1';
-  const VERSIONS = ORDER.split(' ');
-  const at = (index: number) =>
-    parseVersion(VERSIONS[index] ?? '') ?? { prefix: '', numbers: ['0', '0', '0'], prerelease: [] };
-
-  it('orders as semver.org §11 has it', () => {
-    const index = fc.nat(VERSIONS.length - 1);
-    fc.assert(
-      fc.property(index, index, (a, b) => {
-        expect(Math.sign(compareVersions(at(a), at(b)))).toBe(Math.sign(a - b));
-      }),
-    );
-  });
-
-  it('leaves build metadata out', () => {
-    const [a, b] = [parseVersion('1.0.0+1'), parseVersion('v1.0.0+2')];
-    expect(a && b && compareVersions(a, b)).toBe(0);
-  });
-});
-
-describe('parseVersion', () => {
-  it.each([
-    ['1.2.3', ''],
-    ['v1.2.3', ''],
-    ['V1.2.3', ''],
-    ['cli-v1.2.3-rc.1', 'cli-'],
-    ['@acme/cli@v1.2.3', '@acme/cli@'],
-    ['dev1.2.3', 'dev'],
-    ['@acme/cli@1.2.3', '@acme/cli@'],
-    ['release/1.2.3', 'release/'],
-    ['app2-1.2.3', 'app2-'],
-  ])('%s has the prefix %j', (tag, prefix) => {
-    expect(parseVersion(tag)?.prefix).toBe(prefix);
-  });
-
-  it.each([
-    '',
-    'nightly',
-    'v1',
-    'v1.2',
-    '2024-05-01',
-    '1.2.3.4',
-    'v01.2.3',
-    '1.2.3-',
-    '1.2.3-01',
-    '1.2.3-a..b',
-    '1.2.x',
-  ])('%j holds no version', (tag) => {
-    expect(parseVersion(tag)).toBeUndefined();
-  });
-});
+import { findPreviousRelease, type ReleaseRef } from '../../../src/context/previous-release.ts';
 
 describe('findPreviousRelease', () => {
   const release = (tag_name: string, more: Partial<ReleaseRef> = {}): ReleaseRef => ({
@@ -81,6 +23,21 @@ describe('findPreviousRelease', () => {
     ['another than itself written otherwise', 'v2.0.0', ['2.0.0', '1.9.0'], '1.9.0'],
     ['past drafts', 'v1.1.0', [release('v1.0.9', { draft: true }), 'v1.0.0'], 'v1.0.0'],
     ['past tags without a version', 'v1.1.0', ['nightly', 'v1.0.0'], 'v1.0.0'],
+    [
+      'a prerelease by semver.org §11',
+      'v2.0.0-rc.10',
+      ['v2.0.0-rc.9', 'v2.0.0-beta', 'v2.0.0-rc.2'],
+      'v2.0.0-rc.9',
+    ],
+    ['a version whatever its build metadata', 'v2.0.0', ['v1.9.0+build-7', 'v1.8.0'], 'v1.9.0+build-7'],
+    ['of the same path', 'release/1.2.0', ['release/1.1.0', '1.1.9'], 'release/1.1.0'],
+    ['past numbers that are part of a name', 'app2-1.2.0', ['app2-1.1.0', 'app1-1.1.9'], 'app2-1.1.0'],
+    [
+      'past what is no version',
+      'v2.0.0',
+      ['v01.9.0', '1.9.0.1', 'v1.9', '1.9.x', '1.9.0-01', 'v1.0.0'],
+      'v1.0.0',
+    ],
     ['none for the first', 'v1.0.0', ['v1.0.0', 'v2.0.0'], undefined],
     ['none where there is none', 'v1.0.0', [], undefined],
   ])('takes %s', (_, tag, releases, expected) => {

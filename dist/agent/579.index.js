@@ -1,11 +1,103 @@
-export const id = 504;
+export const id = 579;
 
-export const ids = [ 504 ];
+export const ids = [ 579 ];
 
 export const modules = {
+ 2792: function(__unused_webpack_module, exports) {
+  !function(global, factory) {
+   factory(exports);
+  }(0, function(exports) {
+   const semver = /^[v^~<>=]*?(\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+))?(?:-([\da-z\-]+(?:\.[\da-z\-]+)*))?(?:\+[\da-z\-]+(?:\.[\da-z\-]+)*)?)?)?$/i;
+   const validateAndParse = version => {
+    if ("string" != typeof version) throw new TypeError("Invalid argument expected string");
+    const match = version.match(semver);
+    if (!match) throw new Error(`Invalid argument not valid semver ('${version}' received)`);
+    match.shift();
+    return match;
+   };
+   const isWildcard = s => "*" === s || "x" === s || "X" === s;
+   const tryParse = v => {
+    const n = parseInt(v, 10);
+    return isNaN(n) ? v : n;
+   };
+   const forceType = (a, b) => typeof a != typeof b ? [ String(a), String(b) ] : [ a, b ];
+   const compareStrings = (a, b) => {
+    if (isWildcard(a) || isWildcard(b)) return 0;
+    const [ap, bp] = forceType(tryParse(a), tryParse(b));
+    if (ap > bp) return 1;
+    if (ap < bp) return -1;
+    return 0;
+   };
+   const compareSegments = (a, b) => {
+    for (let i = 0; i < Math.max(a.length, b.length); i++) {
+     const r = compareStrings(a[i] || "0", b[i] || "0");
+     if (0 !== r) return r;
+    }
+    return 0;
+   };
+   const compareVersions = (v1, v2) => {
+    const n1 = validateAndParse(v1);
+    const n2 = validateAndParse(v2);
+    const p1 = n1.pop();
+    const p2 = n2.pop();
+    const r = compareSegments(n1, n2);
+    if (0 !== r) return r;
+    if (p1 && p2) return compareSegments(p1.split("."), p2.split(".")); else if (p1 || p2) return p1 ? -1 : 1;
+    return 0;
+   };
+   const compare = (v1, v2, operator) => {
+    assertValidOperator(operator);
+    const res = compareVersions(v1, v2);
+    return operatorResMap[operator].includes(res);
+   };
+   const operatorResMap = {
+    ">": [ 1 ],
+    ">=": [ 0, 1 ],
+    "=": [ 0 ],
+    "<=": [ -1, 0 ],
+    "<": [ -1 ],
+    "!=": [ -1, 1 ]
+   };
+   const allowedOperators = Object.keys(operatorResMap);
+   const assertValidOperator = op => {
+    if ("string" != typeof op) throw new TypeError("Invalid operator type, expected string but got " + typeof op);
+    if (-1 === allowedOperators.indexOf(op)) throw new Error(`Invalid operator, expected one of ${allowedOperators.join("|")}`);
+   };
+   const satisfies = (version, range) => {
+    if ((range = range.replace(/([><=]+)\s+/g, "$1")).includes("||")) return range.split("||").some(r => satisfies(version, r)); else if (range.includes(" - ")) {
+     const [a, b] = range.split(" - ", 2);
+     return satisfies(version, `>=${a} <=${b}`);
+    } else if (range.includes(" ")) return range.trim().replace(/\s{2,}/g, " ").split(" ").every(r => satisfies(version, r));
+    const m = range.match(/^([<>=~^]+)/);
+    const op = m ? m[1] : "=";
+    if ("^" !== op && "~" !== op) return compare(version, range, op);
+    const [v1, v2, v3, , vp] = validateAndParse(version);
+    const [r1, r2, r3, , rp] = validateAndParse(range);
+    const v = [ v1, v2, v3 ];
+    const r = [ r1, null != r2 ? r2 : "x", null != r3 ? r3 : "x" ];
+    if (rp) {
+     if (!vp) return !1;
+     if (0 !== compareSegments(v, r)) return !1;
+     if (-1 === compareSegments(vp.split("."), rp.split("."))) return !1;
+    }
+    const nonZero = r.findIndex(v => "0" !== v) + 1;
+    const i = "~" === op ? 2 : nonZero > 1 ? nonZero : 1;
+    if (0 !== compareSegments(v.slice(0, i), r.slice(0, i))) return !1;
+    if (-1 === compareSegments(v.slice(i), r.slice(i))) return !1;
+    return !0;
+   };
+   const validate = version => "string" == typeof version && /^[v\d]/.test(version) && semver.test(version);
+   const validateStrict = version => "string" == typeof version && /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-((?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*))*))?(?:\+([0-9a-zA-Z-]+(?:\.[0-9a-zA-Z-]+)*))?$/.test(version);
+   exports.compare = compare;
+   exports.compareVersions = compareVersions;
+   exports.satisfies = satisfies;
+   exports.validate = validate;
+   exports.validateStrict = validateStrict;
+  });
+ },
  9778: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   getOctokit: () => getOctokit
+   Q: () => getOctokit
   });
   var external_fs_ = __webpack_require__(9896);
   var external_os_ = __webpack_require__(857);
@@ -1373,11 +1465,11 @@ export const modules = {
    O7: () => codePointLength,
    PO: () => cached,
    QH: () => aborted,
+   Qd: () => isPlainObject,
    Rc: () => getLengthableOrigin,
    SS: () => constantCatch,
    Vy: () => assignProp,
    X: () => installLazyProp,
-   X$: () => extend,
    cl: () => nullish,
    d3: () => attachSchema,
    gx: () => captureStackTrace,
@@ -1439,53 +1531,6 @@ export const modules = {
     configurable: !0
    });
   }
-  function rawShape(def) {
-   const desc = Object.getOwnPropertyDescriptor(def, "shape");
-   return desc?.get ? desc.get.raw : desc?.value;
-  }
-  function sourceShape(schema) {
-   return rawShape(schema._zod.def) ?? schema._zod.def.shape;
-  }
-  function deferProp(target, key, getter) {
-   Object.defineProperty(target, key, {
-    get() {
-     const value = getter();
-     assignProp(this, key, value);
-     return value;
-    },
-    enumerable: !0,
-    configurable: !0
-   });
-  }
-  function putProp(target, key, value) {
-   if (key in target) assignProp(target, key, value); else target[key] = value;
-  }
-  function mirrorShape(target, source, keys, wrap) {
-   const raw = sourceShape(source);
-   for (const key of keys) {
-    const desc = Object.getOwnPropertyDescriptor(raw, key);
-    if (!desc.enumerable) continue;
-    if (desc.get) deferProp(target, key, () => {
-     const value = source._zod.def.shape[key];
-     return wrap ? wrap(value, key) : value;
-    }); else putProp(target, key, wrap ? wrap(desc.value, key) : desc.value);
-   }
-  }
-  function mirrorProps(target, source) {
-   for (const key of Reflect.ownKeys(source)) {
-    const desc = Object.getOwnPropertyDescriptor(source, key);
-    if (!desc.enumerable) continue;
-    if (desc.get) deferProp(target, key, () => source[key]); else putProp(target, key, desc.value);
-   }
-  }
-  function mergeDefs(...defs) {
-   const mergedDescriptors = {};
-   for (const def of defs) {
-    const descriptors = Object.getOwnPropertyDescriptors(def);
-    Object.assign(mergedDescriptors, descriptors);
-   }
-   return Object.defineProperties({}, mergedDescriptors);
-  }
   const captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {};
   function isObject(data) {
    return "object" == typeof data && null !== data && !Array.isArray(data);
@@ -1536,23 +1581,6 @@ export const modules = {
    float32: [ -34028234663852886e22, 34028234663852886e22 ],
    float64: [ -Number.MAX_VALUE, Number.MAX_VALUE ]
   }))();
-  function extend(schema, shape) {
-   if (!isPlainObject(shape)) throw new Error("Invalid input to extend: expected a plain object");
-   const checks = schema._zod.def.checks;
-   if (checks && checks.length > 0) {
-    const existingShape = sourceShape(schema);
-    for (const key of Reflect.ownKeys(shape)) if (void 0 !== Object.getOwnPropertyDescriptor(existingShape, key)) throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
-   }
-   return clone(schema, mergeDefs(schema._zod.def, {
-    shape: extended(schema, shape)
-   }));
-  }
-  function extended(schema, shape) {
-   const newShape = {};
-   mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)));
-   mirrorProps(newShape, shape);
-   return newShape;
-  }
   function aborted(x, startIndex = 0) {
    if (!0 === x.aborted) return !0;
    for (let i = startIndex; i < x.issues.length; i++) if (!0 !== x.issues[i]?.continue) return !0;
@@ -1755,7 +1783,6 @@ export const modules = {
    MfU: () => _catch,
    IeY: () => custom,
    k5n: () => _enum,
-   X$i: () => extend,
    Whr: () => schemas_int,
    euz: () => literal,
    mee: () => nullable,
@@ -1764,10 +1791,12 @@ export const modules = {
    Ikc: () => object,
    lqM: () => optional,
    FsL: () => pipe,
+   g1P: () => record,
    YPB: () => refine,
    rej: () => strictObject,
    YjP: () => schemas_string,
    pdi: () => transform,
+   KCZ: () => union,
    L5J: () => unknown
   });
   var core_core = __webpack_require__(4214);
@@ -2177,6 +2206,188 @@ export const modules = {
     }
     if (!catchall) return proms.length ? Promise.all(proms).then(() => payload) : payload;
     return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, !0 === abortEarly);
+   };
+  });
+  function handleUnionResults(results, final, inst, ctx) {
+   for (const result of results) if (0 === result.issues.length) {
+    final.value = result.value;
+    return final;
+   }
+   const nonaborted = results.filter(r => !core_util.QH(r));
+   if (1 === nonaborted.length) {
+    final.value = nonaborted[0].value;
+    return nonaborted[0];
+   }
+   final.issues.push({
+    code: "invalid_union",
+    input: final.value,
+    inst,
+    errors: results.map(result => result.issues.map(iss => core_util.iR(iss, ctx, core_core.$W())))
+   });
+   return final;
+  }
+  const $ZodUnion = core_core.xI("$ZodUnion", (inst, def) => {
+   $ZodType.init(inst, def);
+   core_util.v5(inst, "optin", zod => zod.def.options.some(o => "defaulted" === o._zod.optin) ? "defaulted" : zod.def.options.some(o => void 0 !== o._zod.optin) ? "optional" : void 0);
+   core_util.v5(inst, "optout", zod => zod.def.options.some(o => "optional" === o._zod.optout) ? "optional" : void 0);
+   core_util.v5(inst, "values", zod => {
+    if (zod.def.options.every(o => o._zod.values)) return new Set(zod.def.options.flatMap(option => Array.from(option._zod.values)));
+    return;
+   });
+   core_util.v5(inst, "pattern", zod => {
+    if (zod.def.options.every(o => o._zod.pattern)) {
+     const patterns = zod.def.options.map(o => o._zod.pattern);
+     return new RegExp(`^(${patterns.map(p => core_util.p6(p.source)).join("|")})$`);
+    }
+    return;
+   });
+   const first = 1 === def.options.length ? def.options[0]._zod.run : null;
+   inst._zod.parse = (payload, ctx) => {
+    if (first) return first(payload, ctx);
+    let async = !1;
+    const results = [];
+    for (const option of def.options) {
+     const result = option._zod.run({
+      value: payload.value,
+      issues: []
+     }, ctx);
+     if (result instanceof Promise) {
+      results.push(result);
+      async = !0;
+     } else {
+      if (0 === result.issues.length) return result;
+      results.push(result);
+     }
+    }
+    if (!async) return handleUnionResults(results, payload, inst, ctx);
+    return Promise.all(results).then(results => handleUnionResults(results, payload, inst, ctx));
+   };
+  });
+  const $ZodRecord = core_core.xI("$ZodRecord", (inst, def) => {
+   $ZodType.init(inst, def);
+   const memo = core_core.cr.memoizer;
+   memo?.attach(inst);
+   inst._zod.parse = (payload, ctx) => {
+    const input = payload.value;
+    if (!core_util.Qd(input)) {
+     payload.issues.push({
+      expected: "record",
+      code: "invalid_type",
+      input,
+      inst
+     });
+     return payload;
+    }
+    const proms = [];
+    const values = def.keyType._zod.values;
+    if (values && !def.partial) {
+     payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+     const recordKeys = new Set;
+     for (const key of values) if ("string" == typeof key || "number" == typeof key || "symbol" == typeof key) {
+      recordKeys.add("number" == typeof key ? key.toString() : key);
+      if ("__proto__" === key) continue;
+      const keyResult = def.keyType._zod.run({
+       value: key,
+       issues: []
+      }, ctx);
+      if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
+      if (keyResult.issues.length) {
+       payload.issues.push({
+        code: "invalid_key",
+        origin: "record",
+        issues: keyResult.issues.map(iss => core_util.iR(iss, ctx, core_core.$W())),
+        input: key,
+        path: [ key ],
+        inst
+       });
+       continue;
+      }
+      const outKey = keyResult.value;
+      if ("__proto__" === outKey) continue;
+      const result = def.valueType._zod.run({
+       value: input[key],
+       issues: []
+      }, ctx);
+      if (result instanceof Promise) proms.push(result.then(result => {
+       if (result.issues.length) payload.issues.push(...core_util.lQ(key, result.issues));
+       payload.value[outKey] = result.value;
+      })); else {
+       if (result.issues.length) payload.issues.push(...core_util.lQ(key, result.issues));
+       payload.value[outKey] = result.value;
+      }
+     }
+     let unrecognized;
+     for (const key in input) if (!recordKeys.has(key)) if ("loose" === def.mode) {
+      if ("__proto__" === key) continue;
+      payload.value[key] = input[key];
+     } else {
+      unrecognized = unrecognized ?? [];
+      unrecognized.push(key);
+     }
+     if (unrecognized && unrecognized.length > 0) payload.issues.push({
+      code: "unrecognized_keys",
+      input,
+      inst,
+      keys: unrecognized,
+      continue: !0
+     });
+    } else {
+     payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+     let unrecognized;
+     for (const key of Reflect.ownKeys(input)) {
+      if ("__proto__" === key) continue;
+      if (!Object.prototype.propertyIsEnumerable.call(input, key)) continue;
+      let keyResult = def.keyType._zod.run({
+       value: key,
+       issues: []
+      }, ctx);
+      if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
+      if ("string" == typeof key && number.test(key) && keyResult.issues.length) {
+       const retryResult = def.keyType._zod.run({
+        value: Number(key),
+        issues: []
+       }, ctx);
+       if (retryResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
+       if (0 === retryResult.issues.length) keyResult = retryResult;
+      }
+      if (keyResult.issues.length) {
+       if ("loose" === def.mode) payload.value[key] = input[key]; else if (values) {
+        unrecognized = unrecognized ?? [];
+        unrecognized.push(key);
+       } else payload.issues.push({
+        code: "invalid_key",
+        origin: "record",
+        issues: keyResult.issues.map(iss => core_util.iR(iss, ctx, core_core.$W())),
+        input: key,
+        path: [ key ],
+        inst
+       });
+       continue;
+      }
+      const outKey = keyResult.value;
+      if ("__proto__" === outKey) continue;
+      const result = def.valueType._zod.run({
+       value: input[key],
+       issues: []
+      }, ctx);
+      if (result instanceof Promise) proms.push(result.then(result => {
+       if (result.issues.length) payload.issues.push(...core_util.lQ(key, result.issues));
+       payload.value[outKey] = result.value;
+      })); else {
+       if (result.issues.length) payload.issues.push(...core_util.lQ(key, result.issues));
+       payload.value[outKey] = result.value;
+      }
+     }
+     if (unrecognized && unrecognized.length > 0) payload.issues.push({
+      code: "unrecognized_keys",
+      input,
+      inst,
+      keys: unrecognized,
+      continue: !0
+     });
+    }
+    if (proms.length) return Promise.all(proms).then(() => payload);
+    return payload;
    };
   });
   const $ZodEnum = core_core.xI("$ZodEnum", (inst, def) => {
@@ -2647,8 +2858,34 @@ export const modules = {
     ...core_util.A2(params)
    });
   }
-  function extend(schema, shape) {
-   return core_util.X$(schema, shape);
+  const ZodMiniUnion = core_core.xI("ZodMiniUnion", (inst, def) => {
+   $ZodUnion.init(inst, def);
+   ZodMiniType.init(inst, def);
+  });
+  function union(options, params) {
+   return new ZodMiniUnion({
+    type: "union",
+    options,
+    ...core_util.A2(params)
+   });
+  }
+  const ZodMiniRecord = core_core.xI("ZodMiniRecord", (inst, def) => {
+   $ZodRecord.init(inst, def);
+   ZodMiniType.init(inst, def);
+  });
+  function record(keyType, valueType, params) {
+   if (!valueType || !valueType._zod) return new ZodMiniRecord({
+    type: "record",
+    keyType: schemas_string(),
+    valueType: keyType,
+    ...core_util.A2(valueType)
+   });
+   return new ZodMiniRecord({
+    type: "record",
+    keyType,
+    valueType,
+    ...core_util.A2(params)
+   });
   }
   const ZodMiniEnum = core_core.xI("ZodMiniEnum", (inst, def) => {
    $ZodEnum.init(inst, def);

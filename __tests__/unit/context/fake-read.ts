@@ -1,0 +1,179 @@
+/** A repository as plain data, which answers the reads of the context. */
+import type * as z from 'zod/mini';
+import type { Result } from '../../../src/domain.ts';
+import { createContextApi } from '../../../src/context/gather.ts';
+import type { GitHubRead } from '../../../src/context/source.ts';
+import type { ContextApi } from '../../../src/ports.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+type Numbered = Readonly<Record<number, Json>>;
+
+export type FakeRepository = Readonly<{
+  releases?: readonly Json[];
+  /** By `base...head`. */
+  comparisons?: Readonly<
+    Record<string, Readonly<{ commits: readonly Json[]; files?: readonly Json[]; status?: string }>>
+  >;
+  commits?: Readonly<Record<string, Json>>;
+  pulls?: Numbered;
+  pullFiles?: Readonly<Record<number, readonly Json[]>>;
+  issues?: Numbered;
+  contents?: Readonly<Record<string, unknown>>;
+  /** Numbers of the pull requests of a commit, for successive reads; the last entry stays. */
+  pullsOfCommit?: Readonly<Record<string, readonly (readonly number[])[]>>;
+}>;
+
+/** Ends of routes, by which calls are counted and responses replaced. */
+export type RouteName =
+  'release' | 'releases' | 'compare' | 'commit' | 'content' | 'pulls-of-commit' | 'pull' | 'files' | 'issue';
+
+export type FakeContext = Readonly<{ context: ContextApi; calls: string[]; sleeps: number[] }>;
+
+/** @param replies what routes respond with instead: a status other than 200, or other data */
+export function fakeContext(
+  repository: FakeRepository,
+  replies: Partial<Record<RouteName, Readonly<{ status: number } | { data: unknown }>>> = {},
+): FakeContext {
+  const calls: string[] = [];
+  const sleeps: number[] = [];
+  const asked = new Map<string, number>();
+  const paged = <T>(all: readonly T[], { per_page = 30, page = 1 }): readonly T[] =>
+    all.slice((page - 1) * per_page, page * per_page);
+  const pullsOf = (sha: string): readonly unknown[] => {
+    const times = asked.get(sha) ?? 0;
+    asked.set(sha, times + 1);
+    const successive = repository.pullsOfCommit?.[sha] ?? [[]];
+    return (successive[Math.min(times, successive.length - 1)] ?? []).map(
+      (number) => repository.pulls?.[number],
+    );
+  };
+  // oxlint-disable-next-line typescript/no-explicit-any -- parameters of all routes
+  const routes: Record<string, [RouteName, (of: any) => string | number, (of: any) => unknown]> = {
+    '/releases/tags/{tag}': [
+      'release',
+      (of) => of.tag,
+      (of) => repository.releases?.find((one) => one['tag_name'] === of.tag),
+    ],
+    '/releases': ['releases', (of) => of.page, (of) => paged(repository.releases ?? [], of)],
+    '/compare/{basehead}': [
+      'compare',
+      (of) => `${of.basehead} ${of.page}`,
+      (of) => {
+        const found = repository.comparisons?.[of.basehead];
+        return (
+          found && {
+            html_url: `https://github.com/acme/app/compare/${of.basehead}`,
+            status: found.status ?? 'ahead',
+            total_commits: found.commits.length,
+            commits: paged(found.commits, of),
+            ...(of.page === 1 && { files: (found.files ?? []).slice(0, 300) }),
+          }
+        );
+      },
+    ],
+    '/commits/{ref}': ['commit', (of) => of.ref, (of) => repository.commits?.[of.ref]],
+    '/commits/{commit_sha}/pulls': ['pulls-of-commit', (of) => of.commit_sha, (of) => pullsOf(of.commit_sha)],
+    '/contents/{path}': ['content', (of) => of.path, (of) => repository.contents?.[of.path]],
+    '/pulls/{pull_number}': ['pull', (of) => of.pull_number, (of) => repository.pulls?.[of.pull_number]],
+    '/pulls/{pull_number}/files': [
+      'files',
+      (of) => `${of.pull_number} ${of.page}`,
+      (of) => paged(repository.pullFiles?.[of.pull_number] ?? [], of),
+    ],
+    '/issues/{issue_number}': [
+      'issue',
+      (of) => of.issue_number,
+      (of) => repository.issues?.[of.issue_number],
+    ],
+  };
+  const respond = (route: string, parameters: object): Readonly<{ status: number } | { data: unknown }> => {
+    const known = routes[route.replace('GET /repos/{owner}/{repo}', '')];
+    if (known === undefined) throw new Error(`no such route: ${route}`);
+    const [name, describe, find] = known;
+    calls.push(`${name} ${describe(parameters)}`);
+    const data = find(parameters);
+    return replies[name] ?? (data === undefined ? { status: 404 } : { data });
+  };
+  const request: GitHubRead = async <T>(
+    route: string,
+    parameters: object,
+    schema: z.ZodMiniType<T>,
+  ): Promise<Result<T>> => {
+    const response = respond(route, parameters);
+    if ('status' in response)
+      return { ok: false, error: { kind: 'status', status: response.status, detail: '<server’s text>' } };
+    const parsed = schema.safeParse(response.data);
+    return parsed.success
+      ? { ok: true, value: parsed.data }
+      : { ok: false, error: { kind: 'invalid-response', detail: '<server’s text>' } };
+  };
+  const url = 'https://github.com/acme/app';
+  const sleep = async (ms: number): Promise<void> => {
+    sleeps.push(ms);
+  };
+  return { context: createContextApi({ request, url, defaultBranch: 'main', sleep }), calls, sleeps };
+}
+
+export function commit(sha: string, message: string, more: Json = {}): Json {
+  return {
+    sha,
+    html_url: `https://github.com/acme/app/commit/${sha}`,
+    commit: { message },
+    author: { login: 'alice' },
+    parents: [{ sha: `before-${sha}` }],
+    ...more,
+  };
+}
+
+export function file(filename: string, more: Json = {}): Json {
+  return { filename, status: 'modified', additions: 1, deletions: 0, patch: '+x', ...more };
+}
+
+export function files(count: number): Json[] {
+  return Array.from({ length: count }, (_, index) => file(`src/${index}.ts`));
+}
+
+export function pull(number: number, more: Json = {}): Json {
+  return {
+    number,
+    title: `Title ${number}`,
+    body: `Body ${number}`,
+    html_url: `https://github.com/acme/app/pull/${number}`,
+    user: { login: 'paula' },
+    labels: [{ name: 'feature' }],
+    merged_at: '2026-01-01T00:00:00Z',
+    merge_commit_sha: `merge-${number}`,
+    base: { ref: 'main' },
+    head: { sha: `head-${number}` },
+    draft: false,
+    merged: true,
+    changed_files: 1,
+    ...more,
+  };
+}
+
+export function issue(number: number, more: Json = {}): Json {
+  const url = `https://github.com/acme/app/issues/${number}`;
+  return {
+    title: 'Docs are old',
+    body: null,
+    html_url: url,
+    user: { login: 'ina' },
+    labels: ['bug', { name: null }],
+    ...more,
+  };
+}
+
+export function release(tag_name: string, more: Json = {}): Json {
+  return {
+    tag_name,
+    name: `Release ${tag_name}`,
+    body: 'Notes',
+    html_url: `https://github.com/acme/app/releases/tag/${tag_name}`,
+    draft: false,
+    prerelease: false,
+    published_at: '2026-01-01T00:00:00Z',
+    author: { login: 'rita' },
+    ...more,
+  };
+}

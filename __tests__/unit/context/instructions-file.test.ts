@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { fakeContext } from './fake-read.ts';
+
+const PATH = '.github/docs-agent.md';
+const encoded = (text: string): unknown => {
+  const lines = Buffer.from(text)
+    .toString('base64')
+    .replaceAll(/(.{60})/g, '$1\n');
+  return { type: 'file', encoding: 'base64', content: lines };
+};
+type Replies = Parameters<typeof fakeContext>[1];
+const read = (data: unknown, replies: Replies = {}) =>
+  fakeContext({ contents: { [PATH]: data } }, replies).context.instructionsFile(PATH);
+
+describe('the instructions file', () => {
+  it('is read as it is', async () => {
+    const text = 'Wir duzen.\n'.repeat(20) + '世界';
+    expect(await read(encoded(text))).toStrictEqual({ text, missing: [] });
+  });
+
+  it('may not exist', async () => {
+    expect(await read(undefined)).toStrictEqual({ text: undefined, missing: [] });
+  });
+
+  it.each([
+    ['a folder', []],
+    ['a file of more than 1 MB', { type: 'file', encoding: 'none', content: '' }],
+    ['a submodule', { type: 'submodule' }],
+  ])('is not used if it is %s', async (_, data) => {
+    const missing = [{ kind: 'instructions-file', problem: 'no-file' }];
+    expect(await read(data)).toStrictEqual({ text: undefined, missing });
+  });
+
+  it.each<[Replies, object]>([
+    [{ content: { status: 403 } }, { kind: 'permission', permission: 'contents', name: PATH }],
+    [{ content: { status: 500 } }, { kind: 'unreadable', error: { status: 500 } }],
+    [{ content: { data: '<html>' } }, { kind: 'unreadable', error: { kind: 'invalid-response' } }],
+  ])('is missing after %j', async (replies, missing) => {
+    expect(await read(encoded('x'), replies)).toMatchObject({ text: undefined, missing: [missing] });
+  });
+
+  it.each(['/etc/passwd', '../x', 'a/../../x'])('is not read from %s', async (path) => {
+    const { context, calls } = fakeContext({ contents: { [path]: encoded('x') } });
+    const missing = [{ kind: 'instructions-file', problem: 'outside-repository' }];
+    expect(await context.instructionsFile(path)).toStrictEqual({ text: undefined, missing });
+    expect(calls).toEqual([]);
+  });
+
+  it('is cut if it is long', async () => {
+    const { text, missing } = await read(encoded(`${'x'.repeat(19_999)}😀${'x'.repeat(9_999)}`));
+    expect(text).toHaveLength(20_000);
+    expect(text?.isWellFormed()).toBe(true);
+    expect(missing).toStrictEqual([
+      { kind: 'truncated', part: 'instructions-file', read: 20_000, total: 30_000 },
+    ]);
+  });
+});

@@ -1,0 +1,195 @@
+import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+import type { RequestError, Result } from '../../../src/domain.ts';
+import { createGitHubClient } from '../../../src/github/client.ts';
+import { createRetryBudget, type RetryPolicy } from '../../../src/github/retry.ts';
+import type { HttpRequest, HttpResponse } from '../../../src/ports.ts';
+import { ManualClock } from '../../manual-clock.ts';
+
+const TOKEN = 'ghs_secret';
+
+function replied(status: number, headers = {}, body = '{"message":"GitHub’s reason"}'): Result<HttpResponse> {
+  const type = { 'content-type': 'application/json' };
+  return { ok: true, value: { status, headers: { ...type, ...headers }, body: Buffer.from(body) } };
+}
+const failed = (error: RequestError): Result<HttpResponse> => ({ ok: false, error });
+const GOOD = replied(200, {}, '{"state":"open"}');
+const NOT_SENT = failed({ kind: 'not-sent', detail: 'rejected', transient: true });
+
+/** Sends one request, to which the replies come in turn. */
+async function request(
+  replies: readonly Result<HttpResponse>[],
+  {
+    policy = 'idempotent',
+    spendMs = 0,
+    abortAfter = 99,
+    token = TOKEN,
+  }: Readonly<{ policy?: RetryPolicy; spendMs?: number; abortAfter?: number; token?: string }> = {},
+) {
+  const clock = new ManualClock();
+  const stop = new AbortController();
+  const sent: HttpRequest[] = [];
+  const client = createGitHubClient({
+    send: async (one) => {
+      sent.push(one);
+      clock.spend(spendMs);
+      if (sent.length >= abortAfter) stop.abort();
+      return replies[sent.length - 1] ?? GOOD;
+    },
+    version: '9.9.9',
+    clock,
+    token,
+    apiUrl: 'https://api.github.com',
+    repository: 'acme/app',
+    signal: stop.signal,
+  });
+  const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
+  const schema = z.object({ state: z.string() });
+  const result = await client.request(route, { pull_number: 7 }, schema, policy);
+  return { result, sent, sleeps: clock.sleeps, signal: stop.signal };
+}
+
+const errorOf = async (...replies: readonly Result<HttpResponse>[]): Promise<unknown> => {
+  const { result } = await request(replies, { policy: 'if-not-processed' });
+  return result.ok ? undefined : result.error;
+};
+
+describe('a request', () => {
+  it('carries the token, the name of this program and the bounds', async () => {
+    const { result, sent, signal } = await request([]);
+    expect(result).toEqual({ ok: true, value: { state: 'open' } });
+    expect(sent).toEqual([
+      {
+        method: 'GET',
+        url: new URL('https://api.github.com/repos/acme/app/pulls/7'),
+        headers: expect.objectContaining({
+          authorization: `token ${TOKEN}`,
+          'user-agent': expect.stringContaining('docs-agent-action/9.9.9'),
+        }),
+        timeoutMs: 10_000,
+        maxBytes: 41_943_040,
+        signal,
+      },
+    ]);
+  });
+
+  it('is not sent without a token', async () => {
+    const { result, sent } = await request([], { token: '' });
+    expect(result).toMatchObject({ ok: false, error: { kind: 'invalid-response' } });
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('what is tried again', () => {
+  const forGood = failed({ kind: 'not-sent', detail: 'certificate', transient: false });
+  const noResponse = failed({ kind: 'no-response', detail: 'reset' });
+  it.each<readonly [string, Result<HttpResponse>, number, number]>([
+    // Attempts of an idempotent request, and of one that adds something.
+    ['200', GOOD, 1, 1],
+    ['500', replied(500), 2, 1],
+    ['502', replied(502), 2, 1],
+    ['408', replied(408), 2, 1],
+    ['429', replied(429), 2, 2],
+    ['429 with a time', replied(429, { 'retry-after': '7' }), 2, 2],
+    ['429 with a time that is too long', replied(429, { 'retry-after': '61' }), 1, 1],
+    ['a secondary limit', replied(403, { 'retry-after': '10' }), 2, 2],
+    ['the primary limit', replied(403, { 'x-ratelimit-remaining': '0' }), 1, 1],
+    ['403', replied(403, { 'x-ratelimit-remaining': '17' }), 1, 1],
+    ['403 with an unreadable time', replied(403, { 'retry-after': 'soon' }), 1, 1],
+    ['401', replied(401), 1, 1],
+    ['404', replied(404), 1, 1],
+    ['422', replied(422), 1, 1],
+    ['not sent', NOT_SENT, 2, 2],
+    ['not sent, for good', forGood, 1, 1],
+    ['no response', noResponse, 2, 1],
+    ['an unreadable response', replied(200, {}, '<html>'), 2, 1],
+  ])('%s', async (_, reply, idempotent, adding) => {
+    const first = await request([reply]);
+    const second = await request([reply], { policy: 'if-not-processed' });
+    expect([first.sent.length, second.sent.length]).toEqual([idempotent, adding]);
+    expect(first.result.ok).toBe(reply === GOOD || idempotent > 1);
+    expect(second.result.ok).toBe(reply === GOOD || adding > 1);
+  });
+
+  it('twice at most, after one second and three, or after what GitHub asks for', async () => {
+    const unavailable = replied(503);
+    const { result, sleeps } = await request([unavailable, unavailable, unavailable]);
+    expect([result.ok, sleeps]).toEqual([false, [1000, 3000]]);
+    const limit = replied(429, { 'retry-after': '2' });
+    expect((await request([limit, limit], { policy: 'if-not-processed' })).sleeps).toEqual([2000, 3000]);
+  });
+
+  it('nothing after an attempt that GitHub may have processed', async () => {
+    const { result, sent } = await request([NOT_SENT, replied(502)], { policy: 'if-not-processed' });
+    expect([result.ok, sent.length]).toEqual([false, 2]);
+  });
+
+  it('nothing once the signal aborts', async () => {
+    const { result, sent } = await request([replied(503)], { abortAfter: 1 });
+    expect([result.ok, sent.length]).toEqual([false, 1]);
+  });
+});
+
+describe('the budget for errors', () => {
+  it('bounds retries, and leaves each request one short attempt', async () => {
+    const clock = new ManualClock();
+    const budget = createRetryBudget(clock);
+    const delay = () => budget.delay('idempotent')({ kind: 'no-response', detail: '' }, 1);
+    expect([budget.attemptMs(), delay()]).toEqual([10_000, 1000]);
+    const start = clock.now();
+    clock.spend(19_500);
+    budget.spend(start);
+    // Requests in parallel lose the same time once.
+    budget.spend(start);
+    expect([budget.attemptMs(), delay()]).toEqual([3000, undefined]);
+    clock.spend(60_000);
+    expect([budget.attemptMs(), delay()]).toEqual([10_000, 1000]);
+  });
+
+  it('counts attempts and the delays between them', async () => {
+    const { sent, sleeps } = await request([NOT_SENT, NOT_SENT, NOT_SENT], { spendMs: 9000 });
+    expect([sent.map(({ timeoutMs }) => timeoutMs), sleeps]).toEqual([[10_000, 8500], [1000]]);
+  });
+});
+
+describe('an error', () => {
+  it('of the connection is passed on', async () => {
+    const error: RequestError = { kind: 'no-response', detail: 'the connection was lost' };
+    expect(await errorOf(failed(error))).toBe(error);
+  });
+
+  it('of GitHub has the status, the reason and what helps', async () => {
+    const headers = {
+      'x-github-request-id': 'A1',
+      'x-accepted-github-permissions': 'issues=write',
+      'retry-after': '61',
+    };
+    const known = { kind: 'status', detail: 'GitHub’s reason', requestId: 'A1', retryAfterMs: 61_000 };
+    const permissionsNeeded = 'issues=write';
+    expect(await errorOf(replied(403, headers))).toEqual({ ...known, status: 403, permissionsNeeded });
+    expect(await errorOf(replied(404, headers))).toEqual({ ...known, status: 404 });
+  });
+
+  it.each([
+    ['a web page', replied(200, { 'content-type': 'text/html' }, '<title>Sign in</title>')],
+    ['null', replied(200, {}, 'null')],
+    ['an empty object', replied(200, {}, '{}')],
+    ['a field of another type', replied(200, {}, '{"state":7}')],
+    ['nothing', replied(200, {}, '')],
+  ])('is %s in place of the data', async (_, reply) => {
+    expect(await errorOf(reply)).toMatchObject({ kind: 'invalid-response' });
+  });
+
+  it('is a redirect, which is not followed', async () => {
+    const redirect = replied(302, { location: 'https://example.com' }, '');
+    expect(await errorOf(redirect)).toMatchObject({ kind: 'status', status: 302 });
+  });
+
+  it('is one line without the token', async () => {
+    const body = JSON.stringify({ message: `${TOKEN} is\n\u0000wrong - https://docs.github.com/rest` });
+    expect(await errorOf(replied(401, {}, body))).toMatchObject({ detail: '*** is wrong' });
+    expect(await errorOf(replied(401, {}, JSON.stringify({ message: 'x'.repeat(5000) })))).toMatchObject({
+      detail: 'x'.repeat(300),
+    });
+  });
+});

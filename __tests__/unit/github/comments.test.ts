@@ -1,0 +1,243 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  addComment,
+  addReview,
+  addReviewComment,
+  type Options,
+  type State,
+} from '../../../standin/github/index.ts';
+import { connect, failing } from './connect.ts';
+
+function addComments(state: State, count: number): void {
+  for (let n = 0; n < count; n += 1) addComment(state, { thread: 2, body: `Comment ${n}` });
+}
+
+const numbered = (from: number, to: number): string[] =>
+  Array.from({ length: to - from }, (_, index) => `Comment ${from + index}`);
+
+async function bodiesIn(options: Options, count: number, expected?: number) {
+  const { comments, github, sent } = await connect(options);
+  addComments(github.state, count);
+  const listed = await comments.list(2, expected);
+  const pages = github.requests.map(({ query }) => Number(query['page']));
+  return { bodies: listed.ok ? listed.value.map(({ body }) => body) : [], pages, listed, sent };
+}
+
+describe('the newest comments of a thread', () => {
+  it.each<readonly [number, number | undefined, number, readonly number[]]>([
+    // Comments in the thread, comments expected, the oldest that is listed, pages that are read.
+    [0, undefined, 0, [1]],
+    [0, 0, 0, [1]],
+    [99, 99, 0, [1]],
+    [100, 100, 0, [1]],
+    [101, 101, 0, [2, 1]],
+    [250, 250, 100, [3, 2]],
+    [300, 300, 100, [3, 2]],
+    // The payload does not say how many there are.
+    [150, undefined, 0, [1, 2, 1]],
+    [650, undefined, 500, [1, 7, 6]],
+    // More than the payload says.
+    [150, 100, 0, [1, 2, 1]],
+    [205, 200, 100, [2, 3, 2]],
+    // Fewer than the payload says.
+    [5, 105, 0, [2, 1]],
+    [199, 250, 100, [3, 2]],
+    [5, 250, 0, [3, 2, 1]],
+  ])('of %i, if %p are expected', async (count, expected, oldest, read) => {
+    const { bodies, pages } = await bodiesIn({}, count, expected);
+    expect(bodies).toEqual(numbered(oldest, count));
+    expect(pages).toEqual(read);
+  });
+
+  it.each([1, 2, 3])('includes those that move while page %i is read', async (number) => {
+    let state: State | undefined;
+    const { comments, github } = await connect({
+      intercept: ({ query }) => {
+        // Somebody deletes the oldest comment.
+        const [oldest] = state?.comments.keys() ?? [];
+        if (query['page'] === String(number) && oldest !== undefined) state?.comments.delete(oldest);
+        return undefined;
+      },
+    });
+    addComments(github.state, 301);
+    state = github.state;
+    const listed = await comments.list(2, 301);
+    const bodies = listed.ok ? listed.value.map(({ body }) => body) : [];
+    expect(bodies.slice(-100)).toEqual(numbered(201, 301));
+    expect(new Set(bodies).size).toBe(bodies.length);
+  });
+
+  it('end, however many pages a server claims to have', async () => {
+    const link =
+      '<https://api.github.com/x?page=999999999>; rel="next", <https://x/y?page=999999999>; rel="last"';
+    const { listed, sent } = await bodiesIn(
+      { intercept: () => ({ status: 200, body: [], headers: { link } }) },
+      0,
+    );
+    expect(listed).toEqual({ ok: true, value: [] });
+    expect(sent().length).toBeLessThan(5);
+  });
+
+  it('have author, text and address', async () => {
+    const { comments, github } = await connect();
+    const { id } = addComment(github.state, { thread: 2, body: 'Hi\r\n', author: 'Codertocat' });
+    const url = `https://github.com/Codertocat/Hello-World/pull/2#issuecomment-${id}`;
+    expect(await comments.list(2)).toEqual({
+      ok: true,
+      value: [{ id, authorId: 21031067, body: 'Hi\r\n', url }],
+    });
+  });
+
+  it.each(['1', '2'])('are an error if page %s cannot be read', async (page) => {
+    const intercept: Options['intercept'] = ({ query }) =>
+      query['page'] === page ? { status: 500 } : undefined;
+    const { listed } = await bodiesIn({ intercept }, 150, 150);
+    expect(listed).toMatchObject({ ok: false, error: { status: 500 } });
+  });
+
+  it('are an error without such a thread', async () => {
+    const { comments } = await connect();
+    expect(await comments.list(77)).toMatchObject({ ok: false, error: { kind: 'status', status: 404 } });
+  });
+});
+
+describe('the comments since a time', () => {
+  it('are all found, even if one is edited while they are read', async () => {
+    let state: State | undefined;
+    let page = 0;
+    const { comments, github } = await connect({
+      intercept: () => {
+        page += 1;
+        const [oldest] = state?.comments.values() ?? [];
+        if (page === 2 && oldest !== undefined)
+          state?.comments.set(oldest.id, { ...oldest, updatedAt: '2026-02-01T00:00:00Z' });
+        return undefined;
+      },
+    });
+    for (let n = 0; n < 250; n += 1) {
+      const createdAt = new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(n / 120))).toISOString();
+      addComment(github.state, { thread: n % 2 === 0 ? 2 : 1, body: `Comment ${n}`, createdAt });
+    }
+    state = github.state;
+    const since = await comments.listSince(new Date('2025-12-31'));
+    const found = since.ok ? since.value : [];
+    expect(found.map(({ body }) => body).toSorted()).toEqual(numbered(0, 250).toSorted());
+    expect(found[0]).toMatchObject({ thread: 2 });
+    expect(found[1]).toMatchObject({ thread: 1 });
+  });
+});
+
+describe('one comment', () => {
+  it('is created, updated, removed and gone', async () => {
+    const { comments, github } = await connect();
+    const created = await comments.create(2, 'first');
+    const id = created.ok ? created.value.id : 0;
+    expect(created).toMatchObject({ ok: true, value: { authorId: 41898282, body: 'first' } });
+    expect(await comments.update(id, 'second')).toMatchObject({ ok: true, value: { id, body: 'second' } });
+    expect(await comments.remove(id)).toEqual({ ok: true, value: undefined });
+    expect(github.state.comments.size).toBe(0);
+    expect(await comments.remove(id)).toEqual({ ok: true, value: undefined });
+    expect(await comments.update(id, 'third')).toEqual({ ok: true, value: undefined });
+  });
+
+  it('is not gone if it may not be written', async () => {
+    const { comments, github } = await connect(
+      failing({ status: 404 }, { times: 9, operation: 'issues/update-comment' }),
+    );
+    const { id } = addComment(github.state, { thread: 2, body: 'x' });
+    expect(await comments.update(id, 'y')).toMatchObject({ ok: false, error: { status: 404 } });
+  });
+
+  it.each([
+    ['comment', addComment],
+    ['review-comment', addReviewComment],
+    ['review', addReview],
+  ] as const)('has a text, as a %s', async (kind, add) => {
+    const { comments, github } = await connect();
+    const { id } = add(github.state, { thread: 2, body: '/docs x' });
+    expect(await comments.textOf({ kind, id, thread: 2 })).toEqual({ ok: true, value: '/docs x' });
+    expect(await comments.textOf({ kind, id: id + 1, thread: 2 })).toEqual({ ok: true, value: undefined });
+  });
+
+  it.each([403, 410])('has no text after %i', async (status) => {
+    const { comments } = await connect(failing({ status }, { times: 9 }));
+    expect((await comments.textOf({ kind: 'comment', id: 1, thread: 2 })).ok).toBe(status === 410);
+  });
+});
+
+describe('a reaction', () => {
+  it.each([
+    ['comment', addComment],
+    ['review-comment', addReviewComment],
+  ] as const)('on a %s is new once, until it is removed', async (kind, add) => {
+    const { comments, github } = await connect();
+    const comment = { kind, id: add(github.state, { thread: 2, body: 'x' }).id, thread: 2 };
+    const first = await comments.react(comment, 'eyes');
+    const id = first.ok ? first.value.id : 0;
+    expect(first).toEqual({ ok: true, value: { isNew: true, id: expect.any(Number) } });
+    expect(await comments.react(comment, 'eyes')).toEqual({ ok: true, value: { isNew: false, id } });
+    expect(await comments.react(comment, 'rocket')).toMatchObject({ value: { isNew: true } });
+    expect(await comments.removeReaction(comment, id)).toEqual({ ok: true, value: undefined });
+    expect([...github.state.reactions.values()].map(({ content }) => content)).toEqual(['rocket']);
+    expect(await comments.removeReaction(comment, id)).toEqual({ ok: true, value: undefined });
+    expect(await comments.react(comment, 'eyes')).toMatchObject({ value: { isNew: true } });
+  });
+});
+
+describe('errors', () => {
+  it.each([
+    ['reset', 0],
+    ['reset-after', 1],
+    [{ status: 502 }, 0],
+  ] as const)('a comment that may have been created is not created again: %o', async (fault, created) => {
+    const { comments, sent, github } = await connect(failing(fault));
+    expect(await comments.create(2, 'x')).toMatchObject({ ok: false });
+    expect(sent()).toHaveLength(1);
+    expect(github.state.comments.size).toBe(created);
+  });
+
+  it('a comment is created after a rate limit', async () => {
+    const limit = { status: 429, headers: { 'retry-after': '9' } };
+    const { comments, clock, github } = await connect(failing(limit));
+    expect(await comments.create(2, 'x')).toMatchObject({ ok: true });
+    expect([clock.sleeps, github.state.comments.size]).toEqual([[9000], 1]);
+  });
+
+  it.each(['reset', 'reset-after', { status: 502 }] as const)('an update is repeated: %o', async (fault) => {
+    const { comments, github, sent } = await connect(failing(fault, { operation: 'issues/update-comment' }));
+    const { id } = addComment(github.state, { thread: 2, body: 'old' });
+    expect(await comments.update(id, 'new')).toMatchObject({ ok: true, value: { body: 'new' } });
+    expect(sent()).toHaveLength(2);
+  });
+
+  it.each([
+    ['a web page', { status: 200, body: '<title>Sign in</title>' }],
+    ['JSON of another shape', { status: 200, body: { message: 'Hello' } }],
+    ['a list of something else', { status: 200, body: [{ id: 'x' }] }],
+    ['nothing', { status: 200 }],
+  ])('%s is neither an empty thread nor a comment', async (_, reply) => {
+    const { comments, sent } = await connect(failing(reply, { times: 9 }));
+    const error = { ok: false, error: { kind: 'invalid-response' } };
+    expect(await comments.list(2)).toMatchObject(error);
+    expect(await comments.textOf({ kind: 'comment', id: 1, thread: 2 })).toMatchObject(error);
+    expect(await comments.react({ kind: 'comment', id: 1, thread: 2 }, 'eyes')).toMatchObject(error);
+    expect(await comments.create(2, 'x')).toMatchObject(error);
+    expect(sent().filter((name) => name === 'issues/create-comment')).toHaveLength(1);
+  });
+
+  it('a missing permission names what is needed', async () => {
+    const { comments } = await connect({ permissions: {} });
+    expect(await comments.create(2, 'x')).toMatchObject({
+      error: { status: 403, permissionsNeeded: 'issues=write; pull_requests=write' },
+    });
+  });
+
+  it('an expired token and a server that is down', async () => {
+    const { comments, github, sent } = await connect();
+    github.expireToken();
+    expect(await comments.create(2, 'x')).toMatchObject({ ok: false, error: { status: 401 } });
+    expect(sent()).toHaveLength(1);
+    const down = await connect({}, { apiUrl: 'http://127.0.0.1:9' });
+    expect(await down.comments.list(2)).toMatchObject({ ok: false, error: { kind: 'not-sent' } });
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import { PERMISSIONS } from '../../../src/domain.ts';
+import { connect, failing } from './connect.ts';
+
+const flags = (...names: readonly string[]) => ({
+  permissions: Object.fromEntries(names.map((name) => [name, true])),
+});
+
+describe('the permission of a person', () => {
+  it.each(PERMISSIONS)('is %s', async (role) => {
+    const { repository } = await connect({ roles: { helper: role } });
+    expect(await repository.permissionOf('helper')).toEqual({ ok: true, value: role });
+  });
+
+  it('is none for an App: the endpoint does not know it', async () => {
+    const { repository } = await connect();
+    expect(await repository.permissionOf('renovate[bot]')).toEqual({ ok: true, value: 'none' });
+  });
+
+  it.each([
+    [false, 'read'],
+    [true, 'none'],
+  ])('of an outsider, in a repository that is private: %s', async (isPrivate, value) => {
+    const { repository } = await connect({ repository: { private: isPrivate } });
+    expect(await repository.permissionOf('passer-by')).toEqual({ ok: true, value });
+  });
+
+  it('is read by a login that cannot change the path', async () => {
+    const { repository, github } = await connect();
+    await repository.permissionOf('../../x');
+    const path = '/repos/Codertocat/Hello-World/collaborators/..%2F..%2Fx/permission';
+    expect(github.requests[0]?.path).toBe(path);
+  });
+
+  it.each([
+    [{ status: 500 }, { status: 500 }],
+    [{ status: 200, body: '<title>Sign in</title>' }, { kind: 'invalid-response' }],
+    [
+      { status: 200, body: 'null', headers: { 'content-type': 'application/json' } },
+      { kind: 'invalid-response' },
+    ],
+  ])('is an error after %o', async (reply, error) => {
+    const { repository } = await connect(failing(reply, { times: 9 }));
+    expect(await repository.permissionOf('helper')).toMatchObject({ ok: false, error });
+  });
+
+  it.each([
+    ['a role of GitHub', { role_name: 'maintain', user: flags('pull') }, 'maintain'],
+    ['the flags of a custom role', { role_name: 'docs', user: flags('pull', 'triage', 'push') }, 'write'],
+    ['a custom role without flags', { role_name: 'docs', user: flags() }, 'none'],
+    ['a role without flags', { role_name: 'triage' }, 'triage'],
+    ['flags alone', { user: flags('pull', 'triage') }, 'triage'],
+    ['flags that are not true', { user: { permissions: { admin: 'yes', pull: true } } }, 'read'],
+    ['an unknown role', { role_name: 'owner', user: null }, 'none'],
+    ['nothing', {}, 'none'],
+  ] as const)('is read from %s', async (_, reply, value) => {
+    const { repository } = await connect(failing({ status: 200, body: { permission: 'read', ...reply } }));
+    expect(await repository.permissionOf('helper')).toEqual({ ok: true, value });
+  });
+});
+
+describe('whether a pull request is open', () => {
+  const THREADS = [
+    { number: 2, pull: {} },
+    { number: 3, state: 'closed', pull: {} },
+    { number: 4, pull: { merged: true } },
+    { number: 5 },
+  ] as const;
+  it.each([
+    ['open', 'Codertocat/Hello-World/pull/2', true],
+    ['open, with a slash', 'Codertocat/Hello-World/pull/2/', true],
+    ['closed', 'Codertocat/Hello-World/pull/3', false],
+    ['merged', 'Codertocat/Hello-World/pull/4', false],
+    ['an issue', 'Codertocat/Hello-World/pull/5', undefined],
+    ['not there', 'Codertocat/Hello-World/pull/6', undefined],
+    ['of another repository', 'acme/docs/pull/7', undefined],
+  ])('%s', async (_, path, open) => {
+    const { repository, sent } = await connect({ threads: THREADS });
+    expect(await repository.isPullRequestOpen(`https://github.com/${path}`)).toBe(open);
+    expect(sent()).toEqual(['pulls/get']);
+  });
+
+  it.each(['<title>Sign in</title>', '', '{}', '{"state":"odd"}'])('is not known from %j', async (body) => {
+    const reply = { status: 200, body, headers: { 'content-type': 'application/json' } };
+    const { repository } = await connect(failing(reply, { times: 9 }));
+    const url = 'https://github.com/Codertocat/Hello-World/pull/2';
+    expect(await repository.isPullRequestOpen(url)).toBeUndefined();
+  });
+
+  it.each([
+    'https://evil.example/Codertocat/Hello-World/pull/2',
+    'https://gitlab.com/acme/docs/-/merge_requests/2',
+    'http://github.com/Codertocat/Hello-World/pull/2',
+    'https://github.com/Codertocat/Hello-World/pull/2/files',
+    'https://github.com/Codertocat/Hello-World/merge_requests/2',
+    'https://github.com/Codertocat/%2e%2e/pull/2',
+    'https://github.com/Codertocat/Hello-World/pull/x',
+    'pull/2',
+    '',
+  ])('is not read for %j', async (url) => {
+    const { repository, sent } = await connect({ threads: THREADS });
+    expect(await repository.isPullRequestOpen(url)).toBeUndefined();
+    expect(sent()).toEqual([]);
+  });
+});

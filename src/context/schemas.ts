@@ -1,0 +1,103 @@
+/** The fields of GitHub's responses that the context needs, in the words of this project. */
+import * as z from 'zod/mini';
+import { firstLine } from '../subject-details.ts';
+
+const nullableText = z.pipe(
+  z.nullish(z.string()),
+  z.transform((text) => text ?? ''),
+);
+/** The login; empty if there is no account. */
+const account = z.pipe(
+  z.nullish(z.object({ login: z.optional(z.string()) })),
+  z.transform((user) => user?.login ?? ''),
+);
+const labels = z.pipe(
+  z.nullish(z.array(z.union([z.string(), z.object({ name: z.nullish(z.string()) })]))),
+  z.transform((all) =>
+    (all ?? []).flatMap((label) => (typeof label === 'string' ? label : label.name) || []),
+  ),
+);
+
+export const releaseSchema = z.object({
+  tag_name: z.string(),
+  name: z.nullish(z.string()),
+  body: nullableText,
+  html_url: z.string(),
+  draft: z.boolean(),
+  prerelease: z.boolean(),
+  published_at: z.nullish(z.string()),
+  author: account,
+});
+export type Release = z.infer<typeof releaseSchema>;
+
+const commitFields = {
+  sha: z.string(),
+  html_url: z.string(),
+  commit: z.object({ message: z.string() }),
+  author: account,
+  parents: z.array(z.object({ sha: z.string() })),
+};
+const commitSchema = z.pipe(z.object(commitFields), z.transform(toCommit));
+export type Commit = z.infer<typeof commitSchema>;
+
+export const fileSchema = z.pipe(
+  z.object({
+    filename: z.string(),
+    status: z.string(),
+    additions: z.int(),
+    deletions: z.int(),
+    patch: z.optional(z.string()),
+    previous_filename: z.optional(z.string()),
+  }),
+  z.transform(({ filename: path, previous_filename: previousPath, ...rest }) => ({
+    path,
+    ...rest,
+    ...(previousPath !== undefined && { previousPath }),
+  })),
+);
+const files = z.pipe(
+  z.optional(z.array(fileSchema)),
+  z.transform((all) => all ?? []),
+);
+
+export const commitWithFilesSchema = z.pipe(
+  z.object({ ...commitFields, files }),
+  z.transform((data) => ({ commit: toCommit(data), files: data.files })),
+);
+export const comparisonSchema = z.object({
+  html_url: z.string(),
+  status: z.string(),
+  total_commits: z.int(),
+  commits: z.array(commitSchema),
+  files,
+});
+
+const described = { title: z.string(), body: nullableText, html_url: z.string(), user: account, labels };
+
+export const issueSchema = z.object({ ...described, pull_request: z.nullish(z.unknown()) });
+const pullRequestFields = {
+  ...described,
+  number: z.int(),
+  merge_commit_sha: z.nullish(z.string()),
+};
+/** As lists have it. */
+export const listedPullRequestSchema = z.object({
+  ...pullRequestFields,
+  merged_at: z.nullish(z.string()),
+  base: z.object({ ref: z.string() }),
+});
+export type ListedPullRequest = z.infer<typeof listedPullRequestSchema>;
+export const pullRequestSchema = z.object({
+  ...pullRequestFields,
+  draft: z.nullish(z.boolean()),
+  merged: z.boolean(),
+  changed_files: z.int(),
+  head: z.object({ sha: z.string() }),
+});
+
+function toCommit(data: z.infer<z.ZodMiniObject<typeof commitFields>>) {
+  const { message } = data.commit;
+  const parents = data.parents.map(({ sha }) => sha);
+  const { sha, html_url: url, author } = data;
+  return { sha, url, title: firstLine(message), message, author, parents, merge: parents.length > 1 };
+}

@@ -1,0 +1,66 @@
+import type { Endpoints } from '@octokit/types';
+import type * as z from 'zod/mini';
+import type { ContextPart, MissingContext, Result } from '../domain.ts';
+
+/** Reads a resource of the repository. A response that does not fit the schema is an error. */
+export type GitHubRead = <R extends keyof Endpoints, T>(
+  route: R,
+  parameters: Omit<Endpoints[R]['parameters'], 'owner' | 'repo'>,
+  schema: z.ZodMiniType<T>,
+) => Promise<Result<T>>;
+
+export type ContextOptions = Readonly<{
+  request: GitHubRead;
+  /** The repository's page, without a slash at the end. */
+  url: string;
+  /** `HEAD` if it is not known: GitHub takes it for the default branch. */
+  defaultBranch: string;
+  sleep: (ms: number) => Promise<void>;
+}>;
+
+/** Where the context comes from. */
+export type ContextSource = Omit<ContextOptions, 'request'> &
+  Readonly<{
+    /** `part` and `name` say what is missing if the read fails. */
+    read<R extends keyof Endpoints, T>(
+      part: ContextPart,
+      name: string,
+      ...request: [
+        route: R,
+        parameters: Omit<Endpoints[R]['parameters'], 'owner' | 'repo'>,
+        schema: z.ZodMiniType<T>,
+      ]
+    ): Promise<Result<T, MissingContext>>;
+  }>;
+
+/** The `permissions:` key, with `: read`, that a token needs. */
+const PERMISSIONS: Readonly<Record<ContextPart, string>> = {
+  release: 'contents',
+  releases: 'contents',
+  commits: 'contents',
+  'newest-commit': 'contents',
+  'pull-request': 'pull-requests',
+  'pull-requests': 'pull-requests',
+  files: 'pull-requests',
+  issue: 'issues',
+  'instructions-file': 'contents',
+};
+
+export function createContextSource({ request, ...rest }: ContextOptions): ContextSource {
+  return {
+    ...rest,
+    async read(part, name, ...parameters) {
+      const result = await request(...parameters);
+      if (result.ok) return result;
+      const { error } = result;
+      const isRefused = error.status === 403 && error.retryAfterMs === undefined;
+      if (!isRefused && error.status !== 404) return missing({ kind: 'unreadable', part, name, error });
+      const kind = isRefused ? 'permission' : 'not-found';
+      return missing({ kind, part, name, permission: PERMISSIONS[part] });
+    },
+  };
+}
+
+export function missing(error: MissingContext): Readonly<{ ok: false; error: MissingContext }> {
+  return { ok: false, error };
+}

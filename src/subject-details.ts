@@ -1,0 +1,43 @@
+/** Details of a subject, as payloads and GitHub's API give them. */
+import type { Subject, SubjectDetails } from './domain.ts';
+
+/** Details of which nothing is known yet. */
+export function emptyDetails(subject: Subject): SubjectDetails {
+  return {
+    subject,
+    kind: 'commits',
+    title: '',
+    body: '',
+    author: '',
+    url: '',
+    labels: [],
+    tag: undefined,
+    previousTag: undefined,
+    prerelease: false,
+    draft: false,
+    merged: undefined,
+    pullRequests: [],
+    commits: [],
+    commitsComplete: false,
+    files: [],
+    filesComplete: false,
+    review: undefined,
+    thread: undefined,
+    headSha: undefined,
+    missing: [],
+  };
+}
+
+/** The name of a release, or its tag if it has none, as on GitHub's pages. */
+export function releaseTitle(name: string | null | undefined, tag: string): string {
+  return name?.trim() || tag;
+}
+
+/** Whether an object name is all zeros: a ref before its creation or after its removal. */
+export function isNullSha(sha: string): boolean {
+  return /^0+$/.test(sha);
+}
+
+export function firstLine(text: string): string {
+  return (text.split('\n', 1)[0] ?? '').trim();
+}
