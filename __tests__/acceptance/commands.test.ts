@@ -263,7 +263,7 @@ describe('/docs retry', () => {
       expect(first).toMatch(/^Update the docs for the change/);
       // Each of them goes to a job that knows the first.
       for (const prompt of later)
-        expect(prompt).toMatch(/^There is more to cover[^]*Update the docs for the change/);
+        expect(prompt).toMatch(/^There are more changes to cover[^]*Update the docs for the change/);
       expect(later).toHaveLength(3);
     }),
   );
@@ -309,7 +309,7 @@ describe('bare /docs', () => {
       const url = 'https://github.com/Codertocat/Hello-World/pull/2';
       expect(prompts(stage)).toEqual([
         expect.stringMatching(new RegExp(`^Update the docs for the change[^]*link to ${url}`)),
-        expect.stringMatching(new RegExp(`^There is more to cover[^]*link to ${url}`)),
+        expect.stringMatching(new RegExp(`^There are more changes to cover[^]*link to ${url}`)),
       ]);
       expect(stage.posts()).toEqual([CREATE, MESSAGE]);
       const again = await stage.run(event, { runAttempt: 2 });
@@ -382,7 +382,7 @@ describe('a dry run', () => {
 describe('a command where the workflow is wrong', () => {
   it.concurrent('gets a 😕, and the summary says what to write', () =>
     onStage({}, async (stage) => {
-      const event = stage.say('/docs explain');
+      const event = stage.say('/docs explain this');
       const run = await stage.run(event, { inputs: { 'base-url': '' } });
       expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
       expect(run.outputs['message']).toContain('that it is a variable and not a secret');

@@ -13,7 +13,7 @@ const again = (event: EventOfRun, inputs = {}) => stage.run(event, { runAttempt:
 
 describe('a re-run of a command', () => {
   it('that has finished tells its end again, and asks nothing', async () => {
-    const event = stage.say('/docs explain');
+    const event = stage.say('/docs explain this');
     await stage.run(event);
     const second = await again(event);
     expect(second.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'resumed' });
@@ -23,7 +23,7 @@ describe('a re-run of a command', () => {
 
   it('that timed out takes the job up and waits on', async () => {
     stage.service.change({ workMs: 60_000 });
-    const event = stage.say('/docs explain');
+    const event = stage.say('/docs explain this');
     const first = await stage.run(event, { inputs: { 'timeout-minutes': '0.2' } });
     expect(first.outputs).toMatchObject({ outcome: 'still-active', reason: 'timed-out', jobId: 'job_0001' });
     expect(first.exitCode).toBe(0);
@@ -36,7 +36,7 @@ describe('a re-run of a command', () => {
 
   it('whose create was unclear asks nothing, and says why', async () => {
     stage.service.change({ life: 'unclear' });
-    const event = stage.say('/docs explain');
+    const event = stage.say('/docs explain this');
     const first = await stage.run(event);
     expect(first.outputs).toMatchObject({ outcome: 'unconfirmed', reason: 'create-unconfirmed' });
     const second = await again(event);
@@ -49,7 +49,7 @@ describe('a re-run of a command', () => {
     'whose job ended (%s) asks anew only after a failure',
     async (life) => {
       stage.service.change({ life });
-      const event = stage.say('/docs explain');
+      const event = stage.say('/docs explain this');
       await stage.run(event);
       await again(event);
       expect(stage.posts()).toHaveLength(life === 'fails' ? 2 : 1);
@@ -58,7 +58,7 @@ describe('a re-run of a command', () => {
   );
 
   it('that was refused asks anew', async () => {
-    const event = stage.say('/docs explain');
+    const event = stage.say('/docs explain this');
     const first = await stage.run(event, { inputs: { 'project-id': 'other' } });
     expect(first.outputs).toMatchObject({ outcome: 'rejected', reason: 'not-found' });
     const second = await again(event, { 'project-id': 'other' });
@@ -83,7 +83,7 @@ describe('a re-run of a command whose job', () => {
         intercept: ({ method }) => ({ status: method === 'POST' ? 201 : 200, body: JSON.stringify(record) }),
       },
     });
-    const event = stage.say('/docs explain');
+    const event = stage.say('/docs explain this');
     await stage.run(event);
     const second = await again(event);
     expect(second.outputs).toMatchObject({ outcome: 'pr-opened', jobId: id, jobAction: 'resumed' });
@@ -95,7 +95,7 @@ describe('a re-run of a command whose job', () => {
 
   it('was archived, and cannot be read, tells the end that the thread remembers', async () => {
     stage.service.change({ life: 'archived' });
-    const event = stage.say('/docs explain');
+    const event = stage.say('/docs explain this');
     await stage.run(event);
     const second = await again(event, { 'base-url': 'http://127.0.0.1:9' });
     expect(second.outputs).toMatchObject({ outcome: 'archived', jobAction: 'resumed' });
@@ -105,7 +105,7 @@ describe('a re-run of a command whose job', () => {
 
 describe('two runs for one comment', () => {
   it('end in one job: the second adopts it', async () => {
-    const event = stage.say('/docs explain');
+    const event = stage.say('/docs explain this');
     const runs = await Promise.all([1, 2].map((runId) => stage.run(event, { runId })));
     expect(runs.map(({ outputs }) => outputs['outcome'])).toEqual(['pr-opened', 'pr-opened']);
     expect(runs.map(({ outputs }) => outputs['jobAction'] ?? '').toSorted()).toEqual(['created', 'resumed']);
@@ -176,7 +176,7 @@ describe('runs without a comment', () => {
   });
 
   it('of one trigger with two instructions are told to keep apart', async () => {
-    const event = stage.say('/docs explain');
+    const event = stage.say('/docs explain this');
     await stage.run(event, { inputs: { prompt: 'One.' } });
     const other = await stage.run(event, { inputs: { prompt: 'Two.' }, runAttempt: 2 });
     expect(other.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });

@@ -40,7 +40,7 @@ describe('a job that ends after a newer one of its thread', () => {
   it('is told among the other asks by the run that has waited for it', () => {
     const job = heldJob();
     return onStage(job, async (stage) => {
-      const event = stage.say('/docs explain');
+      const event = stage.say('/docs explain this');
       await stage.run(event, detached);
       await stage.command('/docs new explain timeouts');
       await tellsBoth(stage, async () => {
@@ -54,7 +54,7 @@ describe('a job that ends after a newer one of its thread', () => {
   it('is told among them by a sweep', () => {
     const job = heldJob();
     return onStage(job, async (stage) => {
-      await stage.command('/docs explain', detached);
+      await stage.command('/docs explain this', detached);
       await stage.command('/docs new explain timeouts');
       await tellsBoth(stage, async () => {
         job.letGo();
