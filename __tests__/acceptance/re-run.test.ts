@@ -88,7 +88,7 @@ describe('a re-run of a command whose job', () => {
     const second = await again(event);
     expect(second.outputs).toMatchObject({ outcome: 'pr-opened', jobId: id, jobAction: 'resumed' });
     expect(stage.posts()).toHaveLength(1);
-    const further = await stage.command('/docs more');
+    const further = await stage.command('/docs more words');
     expect(further.outputs).toMatchObject({ jobId: id, jobAction: 'messaged' });
     expect(stage.posts().at(-1)).toContain(`/${encodeURIComponent(id)}/message`);
   });
