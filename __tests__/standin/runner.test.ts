@@ -239,7 +239,12 @@ describe('a cancelled run', () => {
 
   it('ends by SIGINT at once when the action has no handler; the post step still runs', async () => {
     const action = writeAction({ main: WAIT, post: `console.log('post ran')` });
-    const result = await runAction({ action, event: DISPATCH, cancel: { at: { onLine: /^waiting$/ } } });
+    const result = await runAction({
+      action,
+      event: DISPATCH,
+      clock: new VirtualClock(),
+      cancel: { at: { onLine: /^waiting$/ } },
+    });
     expect(result).toMatchObject({ conclusion: 'cancelled', exitCode: null, signal: 'SIGINT' });
     expect(result.post?.log).toBe('post ran');
   });
@@ -248,7 +253,12 @@ describe('a cancelled run', () => {
     const action = writeAction({
       main: `${APPEND}process.on('SIGINT', () => { append('GITHUB_OUTPUT', 'outcome=cancelled\\n'); process.exit(0); }); ${WAIT}`,
     });
-    const result = await runAction({ action, event: DISPATCH, cancel: { at: { onLine: /waiting/ } } });
+    const result = await runAction({
+      action,
+      event: DISPATCH,
+      clock: new VirtualClock(),
+      cancel: { at: { onLine: /waiting/ } },
+    });
     expect(result).toMatchObject({ conclusion: 'cancelled', exitCode: 0, outputs: { outcome: 'cancelled' } });
     expect(result.log).toBe('waiting\nError: The operation was canceled.');
   });
@@ -265,6 +275,7 @@ describe('a cancelled run', () => {
     const result = await runAction({
       action,
       event: DISPATCH,
+      clock: new VirtualClock(),
       cancel: { at: { onLine: /waiting/ }, signals },
     });
     expect(result.log.split('\n').slice(0, 3)).toEqual(['waiting', 'SIGINT', 'SIGTERM']);
@@ -273,7 +284,12 @@ describe('a cancelled run', () => {
 
   it('is no cancelled run when the step was over before', async () => {
     const action = writeAction({ main: '' });
-    const result = await runAction({ action, event: DISPATCH, cancel: { at: { afterMs: 20_000 } } });
+    const result = await runAction({
+      action,
+      event: DISPATCH,
+      clock: new VirtualClock(),
+      cancel: { at: { afterMs: 20_000 } },
+    });
     expect(result.conclusion).toBe('success');
   });
 });
