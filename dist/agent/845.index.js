@@ -36,7 +36,7 @@ export const modules = {
    if ("pending" === submission.state) return classifyPending(submission, now);
    if ("finished" === submission.state) switch (submission.outcome) {
    case "failed":
-   case "refused":
+   case "rejected":
    case "misconfigured":
     return {
      kind: "retry",
@@ -44,7 +44,7 @@ export const modules = {
     };
 
    case "pr-opened":
-   case "no-changes":
+   case "no-pr":
    case "archived":
     if (null !== job) return {
      kind: "report",
@@ -122,7 +122,7 @@ export const modules = {
       outcome: "misconfigured",
       reason: "invalid-input"
      },
-     message: "Another use of this action in the same thread has asked something else for the same trigger. Give each use a `thread-key` of its own."
+     message: "Another use of this action in the same thread has asked something else for the same trigger. Give each use a `comment-tag` of its own."
     };
 
    case "pending":
@@ -131,7 +131,7 @@ export const modules = {
      kind: "not-submitted",
      conclusion: {
       outcome: "unconfirmed",
-      reason: "create-unclear"
+      reason: "create-unconfirmed"
      },
      message: "An earlier attempt may have asked for this job, and nothing tells how that went, so it is not asked for again. Look at the dashboard; if there is no job, ask anew."
     };
@@ -145,7 +145,7 @@ export const modules = {
    const {clock, runner} = deps;
    runner.info(`This was asked for before, as job ${jobId}; it is taken up rather than asked for again.`);
    const found = await (0, agent_submit.sP)(deps, service, jobId);
-   const jobAction = "adopted";
+   const jobAction = "resumed";
    const job = found.ok ? found.value : (0, state.RW)({
     ...submission,
     job: jobId
@@ -333,7 +333,7 @@ export const modules = {
   function resultLogLines({conclusion: {outcome, reason}, job, failed}) {
    const details = [ {
     line: `Outcome:      ${outcome}${"" === reason ? "" : `/${reason}`}`,
-    style: failed ? "bad" : "pr-opened" === outcome || "no-changes" === outcome ? "good" : "plain"
+    style: failed ? "bad" : "pr-opened" === outcome || "no-pr" === outcome ? "good" : "plain"
    } ];
    if (void 0 === job) return details;
    const {id, status, prLink} = job;
@@ -389,7 +389,7 @@ export const modules = {
   const ACTIONS = {
    created: "Created job",
    messaged: "Sent the message to job",
-   adopted: "Took up job",
+   resumed: "Took up job",
    none: "Found job"
   };
   function reportPoll(deps, poll) {
@@ -442,7 +442,7 @@ export const modules = {
   }
   function annotate({runner}, {conclusion, message, job}, failed) {
    const heading = `Docs agent: ${(0, report_conclusion.DD)(conclusion, void 0 !== job).replace(/^\S+ /, "")}`;
-   if (failed) runner.error(message, heading); else if ("lost-contact" === conclusion.outcome || "failed" === conclusion.outcome || "unconfirmed" === conclusion.outcome) runner.warning(message, heading); else if ("skipped" === conclusion.outcome) runner.info(message); else runner.notice(message, heading);
+   if (failed) runner.error(message, heading); else if ("connection-lost" === conclusion.outcome || "failed" === conclusion.outcome || "unconfirmed" === conclusion.outcome) runner.warning(message, heading); else if ("skipped" === conclusion.outcome) runner.info(message); else runner.notice(message, heading);
   }
   const NOTIFY_AFTER_MS = 6e4;
   async function reportToThread(context, result, submission) {
@@ -841,7 +841,7 @@ export const modules = {
 
    case "connection-lost":
     return {
-     outcome: "lost-contact",
+     outcome: "connection-lost",
      reason: poll.reason
     };
 
@@ -898,7 +898,7 @@ export const modules = {
    }, submission);
   }
   function wasSent({outcome, reason}) {
-   return "unconfirmed" === outcome || "refused" === outcome && "not-sent" !== reason;
+   return "unconfirmed" === outcome || "rejected" === outcome && "not-sent" !== reason;
   }
   function saveSubmitted({deps, statusComment}, {submitted: {submit: submission, coveredSha}, waitUntil}) {
    if (void 0 === submission || void 0 === statusComment) return;
@@ -948,7 +948,7 @@ export const modules = {
     random,
     signal,
     turn,
-    first: "adopted" === submitted.jobAction ? void 0 : job,
+    first: "resumed" === submitted.jobAction ? void 0 : job,
     startedAt: at,
     waitMs: inputs.waitMs,
     fixedIntervalMs: inputs.pollIntervalMs,
@@ -1076,7 +1076,7 @@ export const modules = {
     return {
      kind: "reply",
      text: (0, _report_replies_js__WEBPACK_IMPORTED_MODULE_0__.wc)(prefix, command),
-     reason: "unknown-command" === command.reason ? "hint" : "help",
+     reason: "unknown-command" === command.reason ? "unknown-command" : "help",
      message: HELP_MESSAGES[command.reason]
     };
 
@@ -1154,7 +1154,7 @@ export const modules = {
    return {
     kind: "reply",
     text: (0, _report_markdown_js__WEBPACK_IMPORTED_MODULE_1__._)(text),
-    reason: "hint",
+    reason: "unknown-command",
     message: text.replaceAll("`", "")
    };
   }
@@ -1213,7 +1213,7 @@ export const modules = {
    if ("pending" === submission.state) return {
     conclusion: {
      outcome: "unconfirmed",
-     reason: null === submission.snapshot ? "create-unclear" : "message-unclear"
+     reason: null === submission.snapshot ? "create-unconfirmed" : "message-unconfirmed"
     },
     message: "The run ended while its request was on its way, so nothing tells whether it arrived. Look at the dashboard; if there is no job, ask anew.",
     job: void 0
@@ -1287,7 +1287,7 @@ export const modules = {
    case "pr-opened":
     return "\u2705 Docs pull request opened";
 
-   case "no-changes":
+   case "no-pr":
     return "\u2705 No docs change needed";
 
    case "failed":
@@ -1302,13 +1302,13 @@ export const modules = {
    case "misconfigured":
     return "\u274c The configuration needs fixing";
 
-   case "refused":
+   case "rejected":
     return "\u274c Not started";
 
    case "unconfirmed":
-    return "message-unclear" === reason ? "\u26a0\ufe0f Not known whether the message arrived" : "\u26a0\ufe0f Not known whether the job was started";
+    return "message-unconfirmed" === reason ? "\u26a0\ufe0f Not known whether the message arrived" : "\u26a0\ufe0f Not known whether the job was started";
 
-   case "lost-contact":
+   case "connection-lost":
     return "\u26a0\ufe0f Lost contact with the docs agent";
 
    case "cancelled":
@@ -1324,7 +1324,7 @@ export const modules = {
    case "pr-opened":
     return `The docs agent opened a pull request: ${(0, _text_js__WEBPACK_IMPORTED_MODULE_0__.pF)(job?.prLink ?? "")}`;
 
-   case "no-changes":
+   case "no-pr":
     return "The docs agent finished and found nothing to change.";
 
    case "failed":
@@ -1348,7 +1348,7 @@ export const modules = {
    switch (job.status) {
    case "completed":
     return null === job.prLink ? {
-     outcome: "no-changes",
+     outcome: "no-pr",
      reason: ""
     } : {
      outcome: "pr-opened",
@@ -1373,10 +1373,10 @@ export const modules = {
   }
   const REACTIONS = {
    "pr-opened": "rocket",
-   "no-changes": "+1",
+   "no-pr": "+1",
    failed: "confused",
    misconfigured: "confused",
-   refused: "confused",
+   rejected: "confused",
    unconfirmed: "confused"
   };
  }),
@@ -1442,7 +1442,7 @@ export const modules = {
    _markdown_js__WEBPACK_IMPORTED_MODULE_1__.Cv)(job.id), (0, _markdown_js__WEBPACK_IMPORTED_MODULE_1__.Cv)(job.status) ].filter(name => "" !== name).join(" \xb7 ")}`;
   }
   function noPullRequestText(outcome) {
-   if ("no-changes" === outcome || "failed" === outcome) return "none";
+   if ("no-pr" === outcome || "failed" === outcome) return "none";
    return "archived" === outcome ? "none known" : "none yet";
   }
   function renderMessage(view) {
@@ -1785,7 +1785,7 @@ export const modules = {
    version: schemas.euz(1),
    repositoryId: id,
    thread: id,
-   threadKey: schema_text(MAX_LENGTH.name),
+   commentTag: schema_text(MAX_LENGTH.name),
    project: schema_text(MAX_LENGTH.name),
    commentId: schemas.mee(id),
    authorId: schemas.mee(id),
@@ -1803,7 +1803,7 @@ export const modules = {
   function clampState(state) {
    return pruneOldest({
     ...state,
-    threadKey: hashLongName(state.threadKey),
+    commentTag: hashLongName(state.commentTag),
     project: hashLongName(state.project),
     waitUntil: keepIf(INSTANT, state.waitUntil),
     lastCoveredSha: keepIf(COMMIT, state.lastCoveredSha),
@@ -1946,7 +1946,7 @@ export const modules = {
   function locationMismatch(state, location) {
    if (state.repositoryId !== location.repositoryId) return "other-repository";
    if (state.thread !== location.thread) return "other-thread";
-   if (differs(state.threadKey, location.threadKey)) return "other-thread-key";
+   if (differs(state.commentTag, location.commentTag)) return "other-comment-tag";
    if (differs(state.project, location.project)) return "other-project";
    if (null === state.commentId) return null;
    if (state.commentId !== location.commentId) return "other-comment";
@@ -2238,12 +2238,12 @@ export const modules = {
     return "none" === reading.kind ? [] : reading.state.submissions;
    }
    #emptyState() {
-    const {repositoryId, thread, threadKey, project} = this.ref;
+    const {repositoryId, thread, commentTag, project} = this.ref;
     return {
      version: 1,
      repositoryId,
      thread,
-     threadKey,
+     commentTag,
      project,
      commentId: null,
      authorId: null,
@@ -2275,7 +2275,7 @@ export const modules = {
    const newJob = describe("\u2026", "starts a new job");
    const choice = (() => {
     switch (options.outcome) {
-    case "refused":
+    case "rejected":
     case "unconfirmed":
     case "misconfigured":
      return [ retry ];
@@ -2285,12 +2285,12 @@ export const modules = {
      return [ retry, newJob ];
 
     case "still-active":
-    case "lost-contact":
+    case "connection-lost":
     case "cancelled":
      return options.hasJob ? [ status, continueJob, another ] : [ retry ];
 
     case "pr-opened":
-    case "no-changes":
+    case "no-pr":
      return [ continueJob, another ];
 
     default:

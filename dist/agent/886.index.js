@@ -196,11 +196,11 @@ export const modules = {
   var _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(866);
   var _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4304);
   var _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4238);
-  const MAX_WAIT_MINUTES = 7200;
+  const MAX_TIMEOUT_MINUTES = 7200;
   function parseInputs(getInput, {promptFile, event}) {
-   const about = getInput("about");
+   const subject = getInput("subject");
    const given = void 0 === event || "comment" === event.kind;
-   const hasSubject = "" !== about && "event" !== about || given || "none" !== event.details.subject.kind;
+   const hasSubject = "" !== subject && "event" !== subject || given || "none" !== event.details.subject.kind;
    const parsed = (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.kg)({
     connection: (0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_3__.C8)(getInput),
     previousKeys: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)((0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.uz)(getInput("previous-api-keys"))),
@@ -214,13 +214,14 @@ export const modules = {
     jobId: optional(getInput("job-id"), text => (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.et)("job-id", text)),
     reuseJob: parseReuseJob(getInput("reuse-job"), {
      comment: getInput("comment"),
-     hasThread: hasSubject || "" !== getInput("thread")
+     hasThread: hasSubject || "" !== getInput("issue-number")
     }),
     authorization: (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_2__.xW)(getInput),
     context: (0, _inputs_context_js__WEBPACK_IMPORTED_MODULE_0__.DO)(getInput),
-    waitMinutes: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.$J)("wait-minutes", getInput("wait-minutes"), {
+    wait: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.yG)("wait", getInput("wait")),
+    timeoutMinutes: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.$J)("timeout-minutes", getInput("timeout-minutes"), {
      min: 0,
-     max: MAX_WAIT_MINUTES,
+     max: MAX_TIMEOUT_MINUTES,
      unit: "minutes"
     }),
     pollIntervalSeconds: optional(getInput("poll-interval-seconds"), text => (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.$J)("poll-interval-seconds", text, {
@@ -229,22 +230,20 @@ export const modules = {
      unit: "seconds"
     })),
     comment: parseComment(getInput("comment"), {
-     about,
-     hasThread: hasSubject || "" !== getInput("thread")
+     subject,
+     hasThread: hasSubject || "" !== getInput("issue-number")
     }),
-    thread: parseThread(getInput("thread"), "since-last" === about && !given),
-    threadKey: parseThreadKey(getInput("thread-key")),
-    notify: (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_2__.nL)("notify", getInput("notify"), [ "asker", "none" ]),
+    issueNumber: parseIssueNumber(getInput("issue-number"), "since-last" === subject && !given),
+    commentTag: parseCommentTag(getInput("comment-tag")),
+    notify: (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_2__.nL)("notify", getInput("notify"), [ "requester", "none" ]),
     failOn: (0, _inputs_fail_on_js__WEBPACK_IMPORTED_MODULE_1__.XV)(getInput("fail-on")),
-    dryRun: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.yG)("dry-run", getInput("dry-run")),
-    matrixIndex: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(getInput("matrix-index")),
-    workflowToken: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(getInput("workflow-token"))
+    dryRun: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.yG)("dry-run", getInput("dry-run"))
    });
    if (!parsed.ok) return parsed;
-   const {waitMinutes, pollIntervalSeconds, ...rest} = parsed.value;
+   const {wait, timeoutMinutes, pollIntervalSeconds, ...rest} = parsed.value;
    return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)({
     ...rest,
-    waitMs: 6e4 * waitMinutes,
+    waitMs: wait ? 6e4 * timeoutMinutes : 0,
     pollIntervalMs: void 0 === pollIntervalSeconds ? void 0 : 1e3 * pollIntervalSeconds
    });
   }
@@ -256,33 +255,33 @@ export const modules = {
     if ("" === file.text.trim()) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`prompt-file` names an empty file. Write the instruction into it.");
     return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(file.text.trim());
    }
-   if ("" === prompt && !text.optional) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)(`\`prompt\` is empty, and the event ${text.event || "of this run"} has no built-in instruction. Say what the agent should do with \`prompt\` or \`prompt-file\`, or what it is about with \`about\` (release:v1.4.0, pull-request:12, since-last), or name a job to wait for with \`job-id\`.`);
+   if ("" === prompt && !text.optional) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)(`\`prompt\` is empty, and the event ${text.event || "of this run"} has no built-in instruction. Say what the agent should do with \`prompt\` or \`prompt-file\`, or what it is about with \`subject\` (release:v1.4.0, pull-request:12, since-last), or name a job to wait for with \`job-id\`.`);
    return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(prompt);
   }
-  function parseComment(text, {about, hasThread}) {
+  function parseComment(text, {subject, hasThread}) {
    const choice = (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_2__.nL)("comment", text, [ "auto", "always", "never" ]);
-   if (choice.ok && "always" === choice.value && !hasThread) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`comment` is always, but this event has no thread to comment in. Give the number of an issue with `thread`.");
-   if (choice.ok && "never" === choice.value && "since-last" === about) return (0, 
-   _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`comment` is never, but `about: since-last` keeps in the status comment where to go on. Leave `comment` out.");
+   if (choice.ok && "always" === choice.value && !hasThread) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`comment` is always, but this event has no thread to comment in. Give the number of an issue with `issue-number`.");
+   if (choice.ok && "never" === choice.value && "since-last" === subject) return (0, 
+   _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`comment` is never, but `subject: since-last` keeps in the status comment where to go on. Leave `comment` out.");
    return choice;
   }
   function parseReuseJob(text, {comment, hasThread}) {
    const choice = (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_2__.nL)("reuse-job", text, _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_5__.De);
    if (!choice.ok || "while-pr-open" !== choice.value) return choice;
    if ("never" === comment) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`reuse-job` is while-pr-open, but `comment` is never, and the status comment is where the job is remembered. Leave `comment` out.");
-   if (!hasThread) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`reuse-job` is while-pr-open, but this event has no thread that could remember a job. Open an issue for it and write its number into `thread`.");
+   if (!hasThread) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`reuse-job` is while-pr-open, but this event has no thread that could remember a job. Open an issue for it and write its number into `issue-number`.");
    return choice;
   }
-  function parseThread(text, needed) {
+  function parseIssueNumber(text, needed) {
    if ("" === text && !needed) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(void 0);
-   if ("" === text) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`thread` is empty, but `about: since-last` needs a thread that remembers what was covered. Open an issue for it and write its number.");
+   if ("" === text) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`issue-number` is empty, but `subject: since-last` needs a thread that remembers what was covered. Open an issue for it and write its number.");
    if (/^[1-9]\d{0,9}$/.test(text)) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(Number(text));
-   return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)(`\`thread\` is ${(0, 
+   return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)(`\`issue-number\` is ${(0, 
    _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.cl)(text)}. Write the number of an issue or pull request of this repository, for example 42.`);
   }
-  function parseThreadKey(text) {
+  function parseCommentTag(text) {
    if (/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u.test(text)) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(text);
-   return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)(`\`thread-key\` is ${(0, 
+   return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)(`\`comment-tag\` is ${(0, 
    _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.cl)(text)}. Write a short name, for example nightly.`);
   }
   function optional(text, parse) {
@@ -361,7 +360,7 @@ export const modules = {
     var _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(3319);
     var _service_http_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4151);
     var _version_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2599);
-    var _run_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9645);
+    var _run_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4793);
     const signal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_11__.Y)();
     const adapterSignal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_11__.Q)(signal, 2e3);
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_6__.Q)(process.env);
@@ -504,11 +503,11 @@ export const modules = {
     };
    }
    const {repositoryId} = deps.run;
-   const {threadKey, connection, previousKeys} = inputs;
+   const {commentTag, connection, previousKeys} = inputs;
    const place = {
     repositoryId,
     thread: number,
-    threadKey,
+    commentTag,
     project: connection.projectId
    };
    const codec = await deps.createStateCodec({
@@ -557,7 +556,7 @@ export const modules = {
    _report_missing_context_js__WEBPACK_IMPORTED_MODULE_0__.U)(each));
   }
  }),
- 9645: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 4793: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    e: () => run
   });
@@ -598,7 +597,7 @@ export const modules = {
   }
   async function authorizeEvent(deps, accepted, authorization) {
    const {event} = accepted;
-   const subject = deps.getInput("about");
+   const subject = deps.getInput("subject");
    const hasPrompt = "" !== deps.getInput("prompt") || "" !== deps.getInput("prompt-file");
    const skipped = "" === subject || "event" === subject ? (0, event_filter.eD)(event, {
     hasPrompt
@@ -648,7 +647,7 @@ export const modules = {
   function skipByState(details, {prereleases, unmerged}) {
    if (details.draft) return skip("draft", `This ${"release" === details.kind ? "release" : "pull request"} is a draft`);
    if ("pull-request" === details.subject.kind && !1 === details.merged && !unmerged) return skip("not-merged", "This pull request is not merged");
-   if (details.prerelease && !prereleases) return skip("prerelease", "This is a prerelease, which counts only where `about` names its tag");
+   if (details.prerelease && !prereleases) return skip("prerelease", "This is a prerelease, which counts only where `subject` names its tag");
    return;
   }
   function skipByAuthor(details, filters, sender) {
@@ -724,18 +723,18 @@ export const modules = {
   }
   function hasFailed({state, outcome, job}) {
    if ("finished" !== state) return !1;
-   return "failed" === outcome || "refused" === outcome || "cancelled" === outcome && null === job;
+   return "failed" === outcome || "rejected" === outcome || "cancelled" === outcome && null === job;
   }
   var trigger_subject = __webpack_require__(6492);
   var run_context = __webpack_require__(6322);
   async function resolveSubject(unresolved, event) {
    const {inputs, subject} = unresolved;
    if ("none" === subject.kind || "" === inputs.prompt && void 0 !== inputs.jobId) return (0, 
-   run_context.cJ)(unresolved, inputs.thread);
+   run_context.cJ)(unresolved, inputs.issueNumber);
    const fromPayload = "event" === inputs.context.subject ? event.details : void 0;
    const skip = fromPayload && applyFilters(unresolved, event, fromPayload);
    if (void 0 !== skip) return skip;
-   const context = await (0, run_context.cJ)(unresolved, inputs.thread ?? threadOf(subject));
+   const context = await (0, run_context.cJ)(unresolved, inputs.issueNumber ?? threadOf(subject));
    if (void 0 !== fromPayload && !needsDetails(context)) return {
     ...context,
     details: fromPayload
@@ -755,7 +754,7 @@ export const modules = {
     missing: [ gathered.error ]
    };
    (0, run_context.sQ)(context, details.missing);
-   const sourceThread = "push" === subject.kind && void 0 === inputs.thread ? details.thread : void 0;
+   const sourceThread = "push" === subject.kind && void 0 === inputs.issueNumber ? details.thread : void 0;
    const triggerSubject = void 0 === fromPayload ? subjectTrigger(context, details, range) : void 0;
    return applyFilters(context, event, details) ?? (0, run_context.cJ)({
     ...context,
@@ -766,7 +765,7 @@ export const modules = {
   const NO_STARTING_POINT = {
    conclusion: {
     outcome: "unconfirmed",
-    reason: "cannot-look"
+    reason: "state-unavailable"
    },
    message: "The thread could not be read, so nothing tells where the last job ended, and nothing is asked. The next run makes up for it."
   };
@@ -847,20 +846,13 @@ export const modules = {
      kind: "not-submitted",
      conclusion: {
       outcome: "unconfirmed",
-      reason: "cannot-look"
+      reason: "state-unavailable"
      },
-     message: `This is attempt ${attempt} of the run, and ` + (comments.ok ? "there is no thread that could tell whether an earlier attempt has asked, so nothing is asked. Start a new run to ask anew, or give the use a `thread` to remember in." : "the thread could not be read, which would tell whether an earlier attempt has asked, so nothing is asked. Run it again later.")
+     message: `This is attempt ${attempt} of the run, and ` + (comments.ok ? "there is no thread that could tell whether an earlier attempt has asked, so nothing is asked. Start a new run to ask anew, or give the use an `issue-number` to remember in." : "the thread could not be read, which would tell whether an earlier attempt has asked, so nothing is asked. Run it again later.")
     }
    };
   }
   var trigger_for = __webpack_require__(9491);
-  const APP_TOKEN_LIFETIME_MS = 33e5;
-  function warnIfTokenExpires({deps, inputs, statusComment}) {
-   const {githubToken, workflowToken, waitMs} = inputs;
-   const isOfApp = githubToken.startsWith("ghs_") && githubToken !== workflowToken;
-   if (void 0 === statusComment || !isOfApp || waitMs <= APP_TOKEN_LIFETIME_MS) return;
-   deps.runner.warning("`wait-minutes` is longer than the hour that the token of an App lives, so the last word may not reach the thread. Outputs and summary will be right all the same. Wait for less, or use the workflow\u2019s own token.", "Docs agent");
-  }
   async function planOperation(context, trigger) {
    if ("command" === trigger.kind) {
     const {operationForCommand} = await __webpack_require__.e(845).then(__webpack_require__.bind(__webpack_require__, 7990));
@@ -923,7 +915,6 @@ export const modules = {
   const closing = () => __webpack_require__.e(845).then(__webpack_require__.bind(__webpack_require__, 4123));
   async function perform(context, operation) {
    if (context.inputs.dryRun) return (await closing()).dryRunResult(context, operation);
-   if ("submit" === operation.kind || "wait" === operation.kind) warnIfTokenExpires(context);
    switch (operation.kind) {
    case "reply":
     return replyToComment(context, operation);
@@ -1076,9 +1067,9 @@ export const modules = {
    const request = target.kind;
    const {host} = inputs.connection.baseUrl;
    switch (result.kind) {
-   case "refused":
+   case "rejected":
     return notSubmitted({
-     outcome: "refused",
+     outcome: "rejected",
      reason: result.reason
     }, (0, _report_service_errors_js__WEBPACK_IMPORTED_MODULE_1__.f)({
      error: result.error,
@@ -1090,7 +1081,7 @@ export const modules = {
    case "uncertain":
     return notSubmitted({
      outcome: "unconfirmed",
-     reason: "create" === request ? "create-unclear" : "message-unclear"
+     reason: "create" === request ? "create-unconfirmed" : "message-unconfirmed"
     }, (0, _report_service_errors_js__WEBPACK_IMPORTED_MODULE_1__.f)({
      error: result.error,
      request,
@@ -1166,7 +1157,7 @@ export const modules = {
    return {
     kind: "not-submitted",
     conclusion: {
-     outcome: "refused",
+     outcome: "rejected",
      reason: (0, _job_send_once_js__WEBPACK_IMPORTED_MODULE_2__.O)(error) ?? "not-sent"
     },
     message: (0, _report_service_errors_js__WEBPACK_IMPORTED_MODULE_0__.f)({
@@ -1194,7 +1185,7 @@ export const modules = {
    const {id, job, step} = deps.run;
    return {
     kind: "run",
-    id: [ id, job, step, inputs.matrixIndex, inputs.threadKey ].join("/").slice(0, 300)
+    id: [ id, job, step, inputs.commentTag ].join("/").slice(0, 300)
    };
   }
  }),
@@ -2383,12 +2374,12 @@ export const modules = {
   var _glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3439);
   var _trigger_subject_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6492);
   var _parse_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4238);
-  const CONTEXT_INPUTS = [ "about", "rules-file", "context", "context-limit", "paths", "paths-ignore", "docs-agent-login", "ignore-authors", "skip-label" ];
+  const CONTEXT_INPUTS = [ "subject", "instructions-file", "context", "context-limit", "paths", "paths-ignore", "agent-login", "ignore-authors", "skip-label" ];
   const MAX_CONTEXT_LENGTH = 1e6;
   function parseContext(raw) {
    const parsed = (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.kg)({
-    subject: (0, _trigger_subject_js__WEBPACK_IMPORTED_MODULE_2__.Ci)(raw("about")),
-    instructionsFile: parseInstructionsFile(raw("rules-file")),
+    subject: (0, _trigger_subject_js__WEBPACK_IMPORTED_MODULE_2__.Ci)(raw("subject")),
+    instructionsFile: parseInstructionsFile(raw("instructions-file")),
     selection: parseContextParts(raw("context")),
     contextLimit: (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.$J)("context-limit", raw("context-limit"), {
      min: 0,
@@ -2401,7 +2392,7 @@ export const modules = {
    });
    if (!parsed.ok) return parsed;
    const {paths, pathsIgnore, ignoreAuthors, ...rest} = parsed.value;
-   const agentLogin = raw("docs-agent-login");
+   const agentLogin = raw("agent-login");
    const skipLabel = raw("skip-label");
    return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.ok)({
     ...rest,
@@ -2418,7 +2409,8 @@ export const modules = {
    const path = text.replace(/^\.\//, "");
    if (!path.startsWith("/") && !path.split("/").some(part => ".." === part || "." === part) && !/[\u0000-\u001f\\]/.test(path) && path.length <= 300) return (0, 
    _parse_js__WEBPACK_IMPORTED_MODULE_1__.ok)(path);
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.Gq)(`\`rules-file\` is ${(0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.cl)(text)}. Write a path inside the repository, for example .github/docs-agent.md.`);
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.Gq)(`\`instructions-file\` is ${(0, 
+   _parse_js__WEBPACK_IMPORTED_MODULE_1__.cl)(text)}. Write a path inside the repository, for example .github/docs-agent.md.`);
   }
   const CONTEXT_PARTS = [ "release", "pull-request", "issue", "review", "commits", "files", "diff" ];
   function parseContextParts(text) {
@@ -2442,7 +2434,7 @@ export const modules = {
   });
   var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9847);
   var _parse_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4238);
-  const DEFAULT_FAIL_ON = [ "misconfigured", "failed", "refused", "unconfirmed" ];
+  const DEFAULT_FAIL_ON = [ "misconfigured", "failed", "rejected", "unconfirmed" ];
   const KNOWN = Object.entries(_domain_js__WEBPACK_IMPORTED_MODULE_0__.im).flatMap(([outcome, reasons]) => [ outcome, ...reasons.map(reason => `${outcome}/${reason}`) ]);
   function parseFailOn(text) {
    const wanted = (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.ry)(text);
@@ -2710,7 +2702,7 @@ export const modules = {
      };
      const wait = RETRY_DELAYS_MS[connectAttempts++];
      if (!1 === error.transient || void 0 === wait) return {
-      kind: "refused",
+      kind: "rejected",
       reason: "not-sent",
       error
      };
@@ -2719,7 +2711,7 @@ export const modules = {
     } else if (429 === error.status && "status" === error.kind) {
      const wait = Math.max(error.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, MIN_RATE_WAIT_MS * 2 ** rateLimitAttempts++);
      if (clock.now() + wait > waitUntil) return {
-      kind: "refused",
+      kind: "rejected",
       reason: "rate-limited",
       error
      };
@@ -2731,7 +2723,7 @@ export const modules = {
       kind: "uncertain",
       error
      } : {
-      kind: "refused",
+      kind: "rejected",
       reason,
       error
      };
@@ -4073,7 +4065,7 @@ export const modules = {
    };
   }
   function markFinished(submission, conclusion, job) {
-   const open = "still-active" === conclusion.outcome || "lost-contact" === conclusion.outcome || "cancelled" === conclusion.outcome;
+   const open = "still-active" === conclusion.outcome || "connection-lost" === conclusion.outcome || "cancelled" === conclusion.outcome;
    if (open && "finished" === submission.state && null !== submission.outcome) return submission;
    const state = "submitted" === submission.state && !open ? "finished" : submission.state;
    return {
@@ -4113,7 +4105,7 @@ export const modules = {
   }
   function statusFromOutcome(outcome) {
    if ("archived" === outcome) return "archived";
-   return "pr-opened" === outcome || "no-changes" === outcome ? "completed" : void 0;
+   return "pr-opened" === outcome || "no-pr" === outcome ? "completed" : void 0;
   }
  }),
  3690: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -4188,7 +4180,7 @@ export const modules = {
   function parseSubject(text) {
    const subject = parseForm(text.trim());
    if (void 0 !== subject) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)(subject);
-   return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(`\`about\` is ${(0, 
+   return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(`\`subject\` is ${(0, 
    _inputs_parse_js__WEBPACK_IMPORTED_MODULE_0__.cl)(text)}. Write ${FORMS}; tags and branches as git spells them.`);
   }
   function parseForm(text) {

@@ -27,7 +27,7 @@ var __webpack_modules__ = {
     var _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4843);
     var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2697);
     var _outputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5483);
-    (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.aY)("api-key", "previous-api-keys", "github-token", "workflow-token");
+    (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.aY)("api-key", "previous-api-keys", "github-token");
     const {eventName, eventPayload} = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__.Q)(process.env);
     const skipped = (0, _trigger_ordinary_comment_js__WEBPACK_IMPORTED_MODULE_1__.p)(eventName, eventPayload, (0, 
     _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__.CC)(_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.V4).commandPrefix);
@@ -162,16 +162,16 @@ var __webpack_modules__ = {
   }
   const OUTCOMES = {
    "pr-opened": [],
-   "no-changes": [],
+   "no-pr": [],
    failed: [],
    archived: [],
    "still-active": [ "timed-out", "not-waiting" ],
    misconfigured: [ "invalid-input", "no-api-key" ],
-   refused: [ "not-sent", "invalid-request", "unauthorized", "forbidden", "not-found", "rate-limited" ],
-   unconfirmed: [ "create-unclear", "message-unclear", "cannot-look" ],
-   "lost-contact": [ "no-response", "unauthorized", "forbidden", "not-found" ],
+   rejected: [ "not-sent", "invalid-request", "unauthorized", "forbidden", "not-found", "rate-limited" ],
+   unconfirmed: [ "create-unconfirmed", "message-unconfirmed", "state-unavailable" ],
+   "connection-lost": [ "no-response", "unauthorized", "forbidden", "not-found" ],
    cancelled: [],
-   skipped: [ "no-command", "not-created", "denied", "bot", "help", "hint", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ]
+   skipped: [ "no-command", "not-created", "denied", "bot", "help", "unknown-command", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ]
   };
   const PERMISSIONS = [ "none", "read", "triage", "write", "maintain", "admin" ];
   const TRIGGER_KINDS = [ "comment", "review-comment", "review", "subject", "run" ];

@@ -23,7 +23,7 @@ export type PromptSources = Details &
   }>;
 
 /**
- * Reads what a prompt needs: the house rules, and what happened.
+ * Reads what a prompt needs: the instructions file, and what happened.
  *
  * @param goesOn whether it is a message to a job that knows what came before: it is told only what its own event brings.
  */
@@ -42,7 +42,7 @@ export async function collectSources(
   return { ...details, instructionsFile, isFollowUp };
 }
 
-/** Composes the prompt: the instruction, the house rules, and what happened. */
+/** Composes the prompt: the instruction, the instructions file, and what happened. */
 export async function composePrompt(
   context: RunContext,
   instruction: Instruction,
