@@ -41,7 +41,7 @@ export type ViewsPage = Readonly<{
 
 /**
  * What can go wrong between us and a server, told by what it means for the request:
- * `not-sent` the server cannot have seen it; `no-answer` it may have; `bad-answer` it has, and said something that
+ * `not-sent` the server cannot have seen it; `no-response` it may have; `invalid-response` it has, and said something that
  * cannot be read; `status` it has, and said no.
  */
 export const REQUEST_ERROR_KINDS = ['not-sent', 'no-response', 'invalid-response', 'status'] as const;
@@ -52,7 +52,7 @@ export type RequestError = Readonly<{
   kind: RequestErrorKind;
   /** What was seen, as one clause without a full stop: `the connection was refused (ECONNREFUSED)`. Redacted, not escaped. */
   detail: string;
-  /** HTTP status, for `status` and where a `bad-answer` had one. */
+  /** HTTP status, for `status` and where a `invalid-response` had one. */
   status?: number;
   /** What `Retry-After` asks for, in milliseconds from the answer's arrival; absent when it was missing or unreadable. */
   retryAfterMs?: number;
@@ -71,14 +71,14 @@ export type Result<T, E = RequestError> =
 /** How a run can end, and why: the closed list behind the outputs `outcome` and `reason`. */
 export const OUTCOMES = {
   'pr-opened': [],
-  'no-changes': [],
+  'no-pr': [],
   failed: [],
   archived: [],
   'still-active': ['timed-out', 'not-waiting'],
   misconfigured: ['invalid-input', 'no-api-key'],
-  refused: ['not-sent', 'invalid-request', 'unauthorized', 'forbidden', 'not-found', 'rate-limited'],
-  unconfirmed: ['create-unclear', 'message-unclear', 'cannot-look'],
-  'lost-contact': ['no-response', 'unauthorized', 'forbidden', 'not-found'],
+  rejected: ['not-sent', 'invalid-request', 'unauthorized', 'forbidden', 'not-found', 'rate-limited'],
+  unconfirmed: ['create-unconfirmed', 'message-unconfirmed', 'state-unavailable'],
+  'connection-lost': ['no-response', 'unauthorized', 'forbidden', 'not-found'],
   cancelled: [],
   skipped: [
     'no-command',
@@ -86,7 +86,7 @@ export const OUTCOMES = {
     'denied',
     'bot',
     'help',
-    'hint',
+    'unknown-command',
     'paths',
     'ignored-author',
     'label',
@@ -111,7 +111,7 @@ export type Conclusion = {
 }[Outcome];
 
 /** What this run did to the job: output `jobAction`. */
-export const JOB_ACTIONS = ['created', 'messaged', 'adopted', 'none'] as const;
+export const JOB_ACTIONS = ['created', 'messaged', 'resumed', 'none'] as const;
 export type JobAction = (typeof JOB_ACTIONS)[number];
 
 /** What started the run, cut down to what decisions need. */
@@ -212,7 +212,7 @@ export type ThreadState = Readonly<{
   repositoryId: number;
   /** Number of the issue or pull request. */
   thread: number;
-  threadKey: string;
+  commentTag: string;
   project: string;
   /** The comment that carries the record, and its author's id; null until the comment is known to exist. */
   commentId: number | null;
@@ -231,7 +231,7 @@ export type ThreadState = Readonly<{
 
 // ---- What a run is about, and what is known of it ------------------------------------------------------------------
 
-/** What a run is about: named by the event, or by the input `about`. Tags, refs and commits are safe in a URL's path. */
+/** What a run is about: named by the event, or by the input `subject`. Tags, refs and commits are safe in a URL's path. */
 export type Subject =
   | Readonly<{ kind: 'release'; tag: string }>
   | Readonly<{ kind: 'pull-request'; number: number }>

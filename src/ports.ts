@@ -139,7 +139,7 @@ export type StateLocation = Readonly<{
   repositoryId: number;
   thread: number;
   /** Without it any will do; likewise the project. */
-  threadKey?: string;
+  commentTag?: string;
   project?: string;
   commentId: number;
   authorId: number;

@@ -37,7 +37,7 @@ describe('a cancelled run', () => {
     ['by SIGINT', SIGINT],
     ['by SIGTERM alone', [{ signal: 'SIGTERM', afterMs: 0 }] as const],
   ])('%s, during the sleep: outputs, comment and post step tell the truth', async (_, signals) => {
-    const run = await stage.command('/docs explain', {
+    const run = await stage.command('/docs explain this', {
       cancel: { at: { onLine: /Created job/ }, signals },
     });
     expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: 'job_0001', status: 'active' });
@@ -57,7 +57,7 @@ describe('a cancelled run', () => {
   ] as const)('%s: the post step does nothing', async (_, cancel) => {
     await stage.close();
     stage = await openStage({ service: { life: 'finishes-at-once' } });
-    const run = await stage.command('/docs explain', {
+    const run = await stage.command('/docs explain this', {
       post: true,
       ...(cancel && { cancel }),
     });
@@ -78,7 +78,7 @@ describe('a cancelled run', () => {
         },
       },
     });
-    const event = stage.say('/docs explain');
+    const event = stage.say('/docs explain this');
     const run = await stage.run(event, {
       cancel: { at: claim, signals: SIGINT },
     });
@@ -104,7 +104,7 @@ describe('a cancelled run', () => {
           },
         },
       });
-      const event = stage.say('/docs explain');
+      const event = stage.say('/docs explain this');
       const run = await stage.run(event, { cancel: { at: asked, signals: SIGINT } });
       expect(run.outputs).toMatchObject({ outcome: 'cancelled', reason: '', jobId: '' });
       expect(run.outputs['message']).toBe(
@@ -135,7 +135,7 @@ describe('a cancelled run', () => {
         },
       },
     });
-    const run = await stage.command('/docs explain', {
+    const run = await stage.command('/docs explain this', {
       cancel: { at: request, signals: SIGINT },
     });
     expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: 'job_0001' });
@@ -151,7 +151,7 @@ describe('a cancelled run', () => {
       // The last edit hangs until the process is gone; the post step’s goes through.
       github: { intercept: hangingUpdate(1, lastWrite) },
     });
-    const run = await stage.command('/docs explain', {
+    const run = await stage.command('/docs explain this', {
       cancel: { at: lastWrite, signals: SIGINT },
     });
     expect(run.outputs).toMatchObject({
@@ -171,7 +171,7 @@ describe('a cancelled run', () => {
       service: { workMs: 60_000 },
       github: { intercept: hangingUpdate(2, lastWords) },
     });
-    const run = await stage.command('/docs explain', {
+    const run = await stage.command('/docs explain this', {
       // The first look is after a second then, and the last words may take 0.4 s.
       cancel: { at: { onLine: /active/ }, signals: [...SIGINT, { signal: 'SIGINT', ...lastWords }] },
     });
@@ -183,7 +183,7 @@ describe('a cancelled run', () => {
 
   it('killed without a word: the post step says what it can', async () => {
     const killed = [{ signal: 'SIGKILL', afterMs: 0 }] as const;
-    const run = await stage.command('/docs explain', {
+    const run = await stage.command('/docs explain this', {
       cancel: { at: { onLine: /Created job/ }, signals: killed },
     });
     expect(run.outputs).toMatchObject({ jobId: 'job_0001' });
@@ -191,11 +191,11 @@ describe('a cancelled run', () => {
   });
 
   it('and run again: the job is adopted, nothing is asked', async () => {
-    const event = stage.say('/docs explain');
+    const event = stage.say('/docs explain this');
     await stage.run(event, { cancel: { at: { onLine: /Created job/ }, signals: SIGINT } });
     stage.service.change({ workMs: 10 });
     const again = await stage.run(event, { runAttempt: 2 });
-    expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'adopted' });
+    expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'resumed' });
     expect(stage.posts()).toHaveLength(1);
     expect(visible()).toContain('Docs pull request opened');
   });

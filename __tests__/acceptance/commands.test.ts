@@ -32,7 +32,7 @@ describe('the first command of a thread', () => {
 
   it.concurrent('says in the thread that the agent is at work, with the job, before the wait', () =>
     onStage({ service: { life: 'never-ends' } }, async (stage) => {
-      await stage.command('/docs explain retry', { inputs: { 'wait-minutes': '0' } });
+      await stage.command('/docs explain retry', { inputs: { wait: 'false' } });
       expect(stage.asked()).toEqual([`POST ${CREATE}`]);
       const bodies = stage.github.requests.flatMap(({ operation, body }) =>
         CHANGES.includes(operation ?? '') ? [(body as { body: string }).body] : [],
@@ -61,14 +61,14 @@ describe('the first command of a thread', () => {
 
 describe('the reaction at the end tells the outcome', () => {
   it.concurrent.each([
-    ['no-changes', 'no-changes', '+1', 0],
+    ['no-pr', 'no-pr', '+1', 0],
     ['fails', 'failed', 'confused', 1],
     ['unclear', 'unconfirmed', 'confused', 1],
     ['never-ends', 'still-active', undefined, 0],
   ] as const)('%s', (life, outcome, reaction, exitCode) =>
     onStage({ service: { life } }, async (stage) => {
       const event = stage.say('/docs explain retry');
-      const run = await stage.run(event, { inputs: { 'wait-minutes': '0.5' } });
+      const run = await stage.run(event, { inputs: { 'timeout-minutes': '0.5' } });
       expect(run.outputs['outcome']).toBe(outcome);
       expect(run.exitCode).toBe(exitCode);
       expect(stage.reactions(event)).toEqual(['eyes', ...(reaction === undefined ? [] : [reaction])]);
@@ -143,10 +143,10 @@ describe('verbs that ask for nothing', () => {
     ['help', 'help', /- `\/docs new …`:/],
     ['cancel', 'help', /cannot be cancelled/],
     ['stop writing about the old API', 'help', /cannot be cancelled/],
-    ['statsu', 'hint', /`statsu` is not a command/],
-    ['status of the migration page', 'hint', /is not a command/],
-    ['status', 'hint', /This thread has no job yet/],
-    ['retry', 'hint', /nothing to ask again/],
+    ['statsu', 'unknown-command', /`statsu` is not a command/],
+    ['status of the migration page', 'unknown-command', /is not a command/],
+    ['status', 'unknown-command', /This thread has no job yet/],
+    ['retry', 'unknown-command', /nothing to ask again/],
   ] as const)('/docs %s is answered once (help: in a re-run too)', (verb, reason, text) =>
     onStage({}, async (stage) => {
       const event = stage.say(`/docs ${verb}`);
@@ -174,7 +174,7 @@ describe('verbs that ask for nothing', () => {
 describe('/docs status', () => {
   it.concurrent('looks once at a job that is at work', () =>
     onStage({ service: { life: 'never-ends' } }, async (stage) => {
-      await stage.command('/docs explain retry', { inputs: { 'wait-minutes': '0' } });
+      await stage.command('/docs explain retry', { inputs: { wait: 'false' } });
       const before = stage.asked().length;
       const run = await stage.command('/docs status');
       expect(run.outputs).toMatchObject({ outcome: 'still-active', status: 'active', jobAction: 'none' });
@@ -186,7 +186,7 @@ describe('/docs status', () => {
 
   it.concurrent('tells the end of a message to a job that was at work, once it is sure', () =>
     onStage({ service: { life: 'never-ends' } }, async (stage) => {
-      const inputs = { 'wait-minutes': '0' };
+      const inputs = { wait: 'false' };
       await stage.command('/docs explain retry', { inputs });
       await stage.command('/docs also an example [life: opens-pull-request]', { inputs });
       await stage.clock.sleep(30);
@@ -200,7 +200,7 @@ describe('/docs status', () => {
 
   it.concurrent('tells an end that nobody has waited for', () =>
     onStage({}, async (stage) => {
-      await stage.command('/docs explain retry', { inputs: { 'wait-minutes': '0' } });
+      await stage.command('/docs explain retry', { inputs: { wait: 'false' } });
       expect(shown(stage)).toContain('still at work');
       await stage.clock.sleep(30);
       const event = stage.say('/docs status');
@@ -216,8 +216,8 @@ describe('/docs status', () => {
   it.concurrent('shows the thread’s job also after an ask that was refused', () =>
     onStage({ service: { perHour: { messages: 0 } } }, async (stage) => {
       await stage.command('/docs explain retry');
-      const refused = await stage.command('/docs also an example', { inputs: { 'wait-minutes': '0' } });
-      expect(refused.outputs).toMatchObject({ outcome: 'refused', reason: 'rate-limited' });
+      const refused = await stage.command('/docs also an example', { inputs: { wait: 'false' } });
+      expect(refused.outputs).toMatchObject({ outcome: 'rejected', reason: 'rate-limited' });
       expect(shown(stage)).toContain('### ❌ Not started');
       const run = await stage.command('/docs status');
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
@@ -225,7 +225,7 @@ describe('/docs status', () => {
       expect(shown(stage)).toContain('❌ Not started (rate-limited)');
       expect(memory(stage).submissions).toMatchObject([
         { state: 'finished', outcome: 'pr-opened', job: 'job_0001' },
-        { state: 'finished', outcome: 'refused', job: null },
+        { state: 'finished', outcome: 'rejected', job: null },
       ]);
     }),
   );
@@ -263,7 +263,7 @@ describe('/docs retry', () => {
       expect(first).toMatch(/^Update the docs for the change/);
       // Each of them goes to a job that knows the first.
       for (const prompt of later)
-        expect(prompt).toMatch(/^There is more to cover[^]*Update the docs for the change/);
+        expect(prompt).toMatch(/^There are more changes to cover[^]*Update the docs for the change/);
       expect(later).toHaveLength(3);
     }),
   );
@@ -281,7 +281,7 @@ describe('/docs retry', () => {
       if (text === undefined || old === undefined) comments.delete(id);
       else comments.set(id, { ...old, body: text });
       const run = await stage.command('/docs retry');
-      expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'hint' });
+      expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'unknown-command' });
       expect(replies(stage)).toEqual([expect.stringContaining('type the instruction anew')]);
       expect(stage.posts()).toHaveLength(1);
     }),
@@ -294,7 +294,7 @@ describe('/docs retry', () => {
       await stage.run(retry);
       await stage.command('/docs explain timeouts');
       const run = await stage.run(retry, { runAttempt: 2 });
-      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'adopted' });
+      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
       expect(stage.posts()).toHaveLength(3);
     }),
   );
@@ -309,11 +309,11 @@ describe('bare /docs', () => {
       const url = 'https://github.com/Codertocat/Hello-World/pull/2';
       expect(prompts(stage)).toEqual([
         expect.stringMatching(new RegExp(`^Update the docs for the change[^]*link to ${url}`)),
-        expect.stringMatching(new RegExp(`^There is more to cover[^]*link to ${url}`)),
+        expect.stringMatching(new RegExp(`^There are more changes to cover[^]*link to ${url}`)),
       ]);
       expect(stage.posts()).toEqual([CREATE, MESSAGE]);
       const again = await stage.run(event, { runAttempt: 2 });
-      expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'adopted' });
+      expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
       expect(stage.posts()).toHaveLength(2);
     }),
   );
@@ -345,9 +345,9 @@ describe('standing text', () => {
 
 describe('a person who has waited for more than a minute', () => {
   it.concurrent.each([
-    ['is told by one short reply', 'asker', 90, 1],
+    ['is told by one short reply', 'requester', 90, 1],
     ['is not, with notify: none', 'none', 90, 0],
-    ['is not, after a short wait', 'asker', 30, 0],
+    ['is not, after a short wait', 'requester', 30, 0],
   ])('%s', (_, notify, workSeconds, count) =>
     onStage({ service: { workMs: workSeconds * 1000 } }, async (stage) => {
       const run = await stage.command('/docs explain retry', { inputs: { notify } });
@@ -382,7 +382,7 @@ describe('a dry run', () => {
 describe('a command where the workflow is wrong', () => {
   it.concurrent('gets a 😕, and the summary says what to write', () =>
     onStage({}, async (stage) => {
-      const event = stage.say('/docs explain');
+      const event = stage.say('/docs explain this');
       const run = await stage.run(event, { inputs: { 'base-url': '' } });
       expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
       expect(run.outputs['message']).toContain('that it is a variable and not a secret');

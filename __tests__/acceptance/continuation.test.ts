@@ -5,7 +5,7 @@ import { annotated, memory, onStage, prompts, replies, shown, statusComment } fr
 
 const CREATE = '/v2/agent/acme-docs/job';
 const MESSAGE = '/v2/agent/acme-docs/job/job_0001/message';
-const NO_WAIT = { 'wait-minutes': '0' };
+const NO_WAIT = { wait: 'false' };
 /** The stand-in of GitHub knows one repository: where a docs pull request's state matters, the job works there. */
 const READABLE = { repository: 'https://github.com/Codertocat/Hello-World', firstPull: 3 };
 
@@ -21,7 +21,7 @@ describe('command A, then B, then a re-run of A', () => {
       expect(run.outputs).toMatchObject({
         outcome: 'pr-opened',
         jobId: 'job_0001',
-        jobAction: 'adopted',
+        jobAction: 'resumed',
         prLink: 'https://github.com/acme/docs/pull/7',
       });
       expect(stage.asked().slice(asked)).toEqual(['GET /v2/agent/acme-docs/job/job_0001']);
@@ -44,7 +44,7 @@ describe('command A, then B, then a re-run of A', () => {
       stage.service.change({ life: 'opens-pull-request' });
       await stage.command('/docs also an example [life: opens-pull-request]', { inputs: NO_WAIT });
       const run = await stage.run(a, { runAttempt: 2 });
-      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'adopted' });
+      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'resumed' });
       expect(stage.posts()).toEqual([CREATE, MESSAGE]);
       expect(shown(stage)).toContain('still at work');
       expect(memory(stage).submissions.map(({ state }) => state)).toEqual(['finished', 'submitted']);
@@ -57,7 +57,7 @@ describe('command A, then B, then a re-run of A', () => {
       await stage.run(a);
       await stage.command('/docs and more [life: never-ends]', { inputs: NO_WAIT });
       const run = await stage.run(a, { runAttempt: 2 });
-      expect(run.outputs).toMatchObject({ jobId: 'job_0001', jobAction: 'adopted', status: 'active' });
+      expect(run.outputs).toMatchObject({ jobId: 'job_0001', jobAction: 'resumed', status: 'active' });
       expect(stage.posts()).toEqual([CREATE, MESSAGE]);
       expect(memory(stage).submissions).toMatchObject([
         { state: 'finished', outcome: 'pr-opened' },
@@ -81,7 +81,7 @@ describe('command A, then B, then a re-run of A', () => {
     onStage({ service: { life: 'unclear' } }, async (stage) => {
       const a = stage.say('/docs explain retry');
       const first = await stage.run(a);
-      expect(first.outputs).toMatchObject({ outcome: 'unconfirmed', reason: 'create-unclear' });
+      expect(first.outputs).toMatchObject({ outcome: 'unconfirmed', reason: 'create-unconfirmed' });
       const second = await stage.run(a, { runAttempt: 2 });
       expect(second.outputs['outcome']).toBe('unconfirmed');
       expect(second.exitCode).toBe(1);
@@ -96,7 +96,7 @@ describe('command A, then B, then a re-run of A', () => {
       const inputs = { comment: 'never' };
       await stage.run(a, { inputs });
       const run = await stage.run(a, { inputs, runAttempt: 2 });
-      expect(run.outputs).toMatchObject({ outcome: 'unconfirmed', reason: 'cannot-look' });
+      expect(run.outputs).toMatchObject({ outcome: 'unconfirmed', reason: 'state-unavailable' });
       expect(stage.posts()).toEqual([CREATE]);
       expect(stage.ours()).toEqual([]);
     }),
@@ -108,7 +108,7 @@ describe('command A, then B, then a re-run of A', () => {
       await stage.run(a);
       const run = await stage.run(a, { runAttempt: 2, inputs: { prompt: 'Another standing text.' } });
       expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
-      expect(run.outputs['message']).toContain('`thread-key`');
+      expect(run.outputs['message']).toContain('`comment-tag`');
       expect(stage.posts()).toEqual([CREATE]);
     }),
   );
@@ -159,7 +159,7 @@ describe('a job that cannot go on', () => {
       async (stage) => {
         await stage.command('/docs explain retry', { inputs: NO_WAIT });
         const run = await stage.command('/docs also an example');
-        expect(run.outputs).toMatchObject({ outcome: 'refused', reason: 'not-sent' });
+        expect(run.outputs).toMatchObject({ outcome: 'rejected', reason: 'not-sent' });
         expect(run.outputs['message']).toContain('Nothing was sent.');
         expect(stage.posts()).toEqual([CREATE]);
       },
@@ -191,7 +191,7 @@ describe('a job that cannot go on', () => {
   );
 
   it.concurrent('is not one that found nothing to change: a person’s word goes to it', () =>
-    onStage({ service: { life: 'no-changes' } }, async (stage) => {
+    onStage({ service: { life: 'no-pr' } }, async (stage) => {
       await stage.command('/docs explain retry');
       await stage.command('/docs look again');
       expect(stage.posts()).toEqual([CREATE, MESSAGE]);
@@ -257,7 +257,7 @@ describe('a status comment that was deleted', () => {
       expect(second.outputs).toMatchObject({
         outcome: 'pr-opened',
         jobId: 'job_0001',
-        jobAction: 'adopted',
+        jobAction: 'resumed',
       });
       expect(stage.posts()).toEqual([CREATE]);
       expect(stage.ours()).toHaveLength(1);
@@ -275,11 +275,11 @@ describe('a status comment that was deleted', () => {
   );
 });
 
-describe('two thread-keys in one thread', () => {
+describe('two comment-tags in one thread', () => {
   it.concurrent('have a comment and a job each', () =>
     onStage({}, async (stage) => {
-      const guide = { ...NO_WAIT, 'thread-key': 'guide', command: '/guide' };
-      const api = { ...NO_WAIT, 'thread-key': 'api', command: '/api' };
+      const guide = { ...NO_WAIT, 'comment-tag': 'guide', command: '/guide' };
+      const api = { ...NO_WAIT, 'comment-tag': 'api', command: '/api' };
       await stage.command('/guide explain retry', { inputs: guide });
       await stage.command('/api list the codes', { inputs: api });
       await stage.command('/guide with an example', { inputs: guide });
@@ -289,7 +289,7 @@ describe('two thread-keys in one thread', () => {
     }),
   );
 
-  const asKey = (key: string) => ({ inputs: { ...NO_WAIT, 'thread-key': key } });
+  const asKey = (key: string) => ({ inputs: { ...NO_WAIT, 'comment-tag': key } });
   const lists = (stage: Stage): number =>
     stage.github.requests.filter(({ operation }) => operation === 'issues/list-comments').length;
 

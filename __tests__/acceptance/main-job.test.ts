@@ -73,7 +73,7 @@ describe('a dispatched prompt', () => {
 
 describe('how a job ends', () => {
   it.each([
-    ['no-changes', { outcome: 'no-changes', status: 'completed', prLink: '' }, 0, /nothing to change/],
+    ['no-pr', { outcome: 'no-pr', status: 'completed', prLink: '' }, 0, /nothing to change/],
     ['fails', { outcome: 'failed', status: 'failed' }, 1, /could not recover from/],
     ['archived', { outcome: 'archived', status: 'archived' }, 0, /was archived/],
     ['unknown-status', { outcome: 'pr-opened', status: 'completed' }, 0, /opened a pull request/],
@@ -81,7 +81,7 @@ describe('how a job ends', () => {
     ['garbled', { outcome: 'pr-opened' }, 0, /opened a pull request/],
     [
       'unclear',
-      { outcome: 'unconfirmed', reason: 'create-unclear', jobId: '' },
+      { outcome: 'unconfirmed', reason: 'create-unconfirmed', jobId: '' },
       1,
       /may have been created all the same/,
     ],
@@ -110,7 +110,7 @@ describe('how a job ends', () => {
   it('a job that never ends is left at work: an hour’s wait, green, with its job id', async () => {
     const { run, asked } = await act({
       service: { life: 'never-ends' },
-      inputs: { 'wait-minutes': '60' },
+      inputs: { 'timeout-minutes': '60' },
     });
     expect(run.outputs).toMatchObject({ outcome: 'still-active', reason: 'timed-out', status: 'active' });
     expect(Number(run.outputs['waitedSeconds'])).toBeGreaterThanOrEqual(3600);
@@ -119,7 +119,7 @@ describe('how a job ends', () => {
   });
 
   it('no waiting asks and ends', async () => {
-    const { run, asked } = await act({ inputs: { 'wait-minutes': '0' } });
+    const { run, asked } = await act({ inputs: { wait: 'false' } });
     expect(asked).toEqual([POST]);
     expect(run.outputs).toMatchObject({
       outcome: 'still-active',
@@ -136,7 +136,7 @@ describe('fail-on', () => {
     ['still-active/not-waiting', 'never-ends', 0],
     ['none', 'fails', 0],
   ] as const)('%s, when the job %s', async (failOn, life, exitCode) => {
-    const { run } = await act({ service: { life }, inputs: { 'fail-on': failOn, 'wait-minutes': '1' } });
+    const { run } = await act({ service: { life }, inputs: { 'fail-on': failOn, 'timeout-minutes': '1' } });
     expect(run.exitCode).toBe(exitCode);
     expect(run.outputs['jobId']).not.toBe('');
   });
@@ -148,7 +148,7 @@ describe('what is wrong gets its own sentence, exit code 1, and no request where
     [
       'a wrong key',
       { 'api-key': 'mint_wrong' },
-      'refused',
+      'rejected',
       'unauthorized',
       /answered 401.*Check `api-key`/,
       1,
@@ -156,12 +156,12 @@ describe('what is wrong gets its own sentence, exit code 1, and no request where
     [
       'a key that may only read',
       { 'api-key': 'mint_stand_in_read_only_key' },
-      'refused',
+      'rejected',
       'forbidden',
       /403.*scope/,
       1,
     ],
-    ['a wrong project', { 'project-id': 'other' }, 'refused', 'not-found', /404.*Check `project-id`/, 1],
+    ['a wrong project', { 'project-id': 'other' }, 'rejected', 'not-found', /404.*Check `project-id`/, 1],
     ['an empty prompt', { prompt: ' ' }, 'misconfigured', 'invalid-input', /`prompt` is empty/, 0],
     [
       'a missing file',
@@ -182,16 +182,16 @@ describe('what is wrong gets its own sentence, exit code 1, and no request where
     ['a malformed job id', { 'job-id': 'a/b' }, 'misconfigured', 'invalid-input', /`job-id` is "a\/b"/, 0],
     [
       'a time-out that is no number',
-      { 'wait-minutes': 'soon' },
+      { 'timeout-minutes': 'soon' },
       'misconfigured',
       'invalid-input',
-      /`wait-minutes` is "soon"/,
+      /`timeout-minutes` is "soon"/,
       0,
     ],
     [
       'a job that does not exist',
       { 'job-id': 'job_none' },
-      'refused',
+      'rejected',
       'not-found',
       /no such job: check `project-id`/,
       1,
@@ -209,14 +209,14 @@ describe('what is wrong gets its own sentence, exit code 1, and no request where
   });
 
   it('several at once are told together', async () => {
-    const { run, asked } = await act({ inputs: { prompt: '', 'wait-minutes': 'x', 'dry-run': 'maybe' } });
+    const { run, asked } = await act({ inputs: { prompt: '', 'timeout-minutes': 'x', 'dry-run': 'maybe' } });
     expect(run.summary.match(/^- /gm)).toHaveLength(3);
     expect(asked).toEqual([]);
   });
 
   it('a service that cannot be reached', async () => {
     const { run } = await act({ inputs: { 'base-url': 'http://127.0.0.1:9' } });
-    expect(run.outputs).toMatchObject({ outcome: 'refused', reason: 'not-sent' });
+    expect(run.outputs).toMatchObject({ outcome: 'rejected', reason: 'not-sent' });
     expect(run.exitCode).toBe(1);
   });
 });
@@ -228,7 +228,7 @@ describe('a job given by its id', () => {
       const clock = new VirtualClock();
       const service = await startServiceStandIn({ workMs: 20, noticeMs: 30, life, clock });
       try {
-        const first = await runAgainst(service, { clock, inputs: { 'wait-minutes': '0' } });
+        const first = await runAgainst(service, { clock, inputs: { wait: 'false' } });
         const jobId = first.outputs['jobId'] ?? '';
         const second = await runAgainst(service, { clock, inputs: { prompt: '', 'job-id': jobId } });
         expect(second.outputs).toMatchObject({ outcome: 'pr-opened', jobId, jobAction: 'none' });

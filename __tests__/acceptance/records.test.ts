@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 
 const CREATE = '/v2/agent/acme-docs/job';
 const MESSAGE = '/v2/agent/acme-docs/job/job_0001/message';
-const NO_WAIT = { 'wait-minutes': '0' };
+const NO_WAIT = { wait: 'false' };
 
 /** Puts something in the place of our comment's text, as somebody with write access could. */
 function rewrite(stage: Stage, change: (body: string) => string): void {
@@ -30,7 +30,7 @@ describe('a record that counts', () => {
         version: 1,
         repositoryId: 186853002,
         thread: 2,
-        threadKey: 'default',
+        commentTag: 'default',
         project: 'acme-docs',
         commentId: statusComment(stage).id,
         authorId: 41898282,

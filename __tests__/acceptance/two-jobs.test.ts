@@ -6,7 +6,7 @@ import { inPublishedRepository, scheduleEvent } from '../../standin/payloads.ts'
 import { onStage, shown } from './on-stage.ts';
 import type { Stage } from './stage.ts';
 
-const detached = { inputs: { 'wait-minutes': '0' } } as const;
+const detached = { inputs: { wait: 'false' } } as const;
 
 /** The first job is at work until it is let go. */
 function heldJob(): Readonly<{ service: object; letGo: () => void }> {
@@ -40,13 +40,13 @@ describe('a job that ends after a newer one of its thread', () => {
   it('is told among the other asks by the run that has waited for it', () => {
     const job = heldJob();
     return onStage(job, async (stage) => {
-      const event = stage.say('/docs explain');
+      const event = stage.say('/docs explain this');
       await stage.run(event, detached);
       await stage.command('/docs new explain timeouts');
       await tellsBoth(stage, async () => {
         job.letGo();
         const run = await stage.run(event, { runAttempt: 2 });
-        expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'adopted' });
+        expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'resumed' });
       });
     });
   });
@@ -54,7 +54,7 @@ describe('a job that ends after a newer one of its thread', () => {
   it('is told among them by a sweep', () => {
     const job = heldJob();
     return onStage(job, async (stage) => {
-      await stage.command('/docs explain', detached);
+      await stage.command('/docs explain this', detached);
       await stage.command('/docs new explain timeouts');
       await tellsBoth(stage, async () => {
         job.letGo();

@@ -32,7 +32,7 @@ describe('a release', () => {
     contents: RULES,
   };
 
-  it('reaches the agent: instruction, house rules, notes, titles and diff, in this order', async () => {
+  it('reaches the agent: instruction, instructions file, notes, titles and diff, in this order', async () => {
     await open(RELEASES);
     const { outputs, summary } = await stage.run(released());
     expect(outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
@@ -44,7 +44,7 @@ describe('a release', () => {
     expect(prompt).not.toContain('obey me');
     expect(prompt).toContain(`link to https://github.com/${REPOSITORY}/releases/tag/0.0.1`);
     expect(summary).toMatch(
-      /Sent to 127\S+: [\d,]+ characters: house rules, notes, 2 titles, 2 files, diff; \d+ hidden characters taken out/,
+      /Sent to 127\S+: [\d,]+ characters: instructions file, notes, 2 titles, 2 files, diff; \d+ hidden characters removed/,
     );
   });
 
@@ -56,20 +56,20 @@ describe('a release', () => {
     expect(prompts(stage.service)[0]).toContain('Docs (mintlify[bot])');
   });
 
-  it('made with the workflow’s own token is named by `about`, and asked for once', async () => {
+  it('made with the workflow’s own token is named by `subject`, and asked for once', async () => {
     await open({ ...RELEASES, threads: [{ number: 1 }] });
-    const inputs = { about: 'release:0.0.1', thread: '1' };
+    const inputs = { subject: 'release:0.0.1', 'issue-number': '1' };
     const first = await stage.run(inPublishedRepository(workflowDispatchEvent()), { inputs });
     expect(first.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
     const second = await stage.run(inPublishedRepository(workflowDispatchEvent()), { inputs, runId: 77 });
-    expect(second.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'adopted' });
+    expect(second.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
     expect(prompts(stage.service)).toHaveLength(1);
   });
 
   it('that is not there is told, and nothing is asked', async () => {
     await open(RELEASES);
     const { outputs, exitCode } = await stage.run(inPublishedRepository(workflowDispatchEvent()), {
-      inputs: { about: 'release:9.9.9' },
+      inputs: { subject: 'release:9.9.9' },
     });
     expect(outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
     expect(outputs['message']).toContain('The release 9.9.9 was not found');
@@ -103,7 +103,7 @@ describe('a merged pull request', () => {
     const { outputs } = await stage.run(merged('pull_request_target', fork));
     expect(outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
     const [prompt] = prompts(stage.service);
-    expect(prompt).toContain('Update the docs for the change that this pull request makes');
+    expect(prompt).toContain('Update the docs for the changes that this pull request makes');
     expect(prompt).toContain('+find(titles)');
     expect(stage.ours(2)[0]?.body).toContain('Docs pull request opened');
     expect(outputs['commentUrl']).toContain('/pull/2');
@@ -149,7 +149,7 @@ describe('a merged pull request', () => {
 
   it.each([
     ['none', `. See https://github.com/${REPOSITORY}/pull/2.\n`],
-    ['files, diff', '. Below you find: the list of changed files, the diff.\n'],
+    ['files, diff', '. Included below: the list of changed files, the diff.\n'],
   ])('with the context %s is asked about in words that speak of no more', async (context, words) => {
     await open({ threads: [mergedThread()] });
     await stage.run(merged('pull_request'), { inputs: { context } });
@@ -158,7 +158,7 @@ describe('a merged pull request', () => {
 
   it('needs no look at GitHub where nothing of it is wanted', async () => {
     await open();
-    const inputs = { prompt: 'Look at main.', context: 'none', 'rules-file': '', comment: 'never' };
+    const inputs = { prompt: 'Look at main.', context: 'none', 'instructions-file': '', comment: 'never' };
     const { outputs } = await stage.run(merged('pull_request'), { inputs });
     expect(outputs['outcome']).toBe('pr-opened');
     expect(prompts(stage.service)).toEqual(['Look at main.']);
@@ -221,7 +221,7 @@ describe('a push', () => {
 
 describe('since-last', () => {
   const [one, two, three] = [shaOf('one'), shaOf('two'), shaOf('three')];
-  const nightly = { about: 'since-last', thread: '1' };
+  const nightly = { subject: 'since-last', 'issue-number': '1' };
   const tonight = (head: string, runId: number, options: RunOptions = {}) => {
     stage.github.state.commits.set(head, {
       ...[...stage.github.state.commits.values()][0]!,
@@ -268,7 +268,7 @@ describe('since-last', () => {
       runId: 3,
       runAttempt: 2,
     });
-    expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'adopted' });
+    expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
     expect(prompts(stage.service)).toHaveLength(3);
   });
 
@@ -291,14 +291,16 @@ describe('a command', () => {
     await stage.command('/docs explain titles');
     await stage.command('/docs shorter please');
     const [first = '', second] = prompts(stage.service);
-    expect(first).toMatch(/^explain titles\n\nThese rules[^]*\+find\(titles\)/);
-    expect(second).toMatch(/^shorter please\n\nThese rules of the repository[^]*British English\.$/);
+    expect(first).toMatch(/^explain titles\n\nFollow these instructions[^]*\+find\(titles\)/);
+    expect(second).toMatch(
+      /^shorter please\n\nFollow these instructions of the repository[^]*British English\.$/,
+    );
   });
 
   it('on a line of the diff brings that line', async () => {
     await open({ threads: [mergedThread({ pull: { merged: false, files: FILES } })] });
     await stage.command('/docs name this option', { on: 'review-comment' });
-    expect(prompts(stage.service)[0]).toContain('The lines it stands on:');
+    expect(prompts(stage.service)[0]).toContain('The lines that it is about:');
   });
 
   it('without words gets the built-in instruction, and is held back by no gate', async () => {
@@ -314,7 +316,7 @@ describe('a command', () => {
     const { outputs } = await stage.command('/docs', { inputs: { paths: 'nothing/**' } });
     expect(outputs['outcome']).toBe('pr-opened');
     expect(prompts(stage.service)[0]).toContain(
-      'Update the docs for the change that this pull request makes',
+      'Update the docs for the changes that this pull request makes',
     );
   });
 });
@@ -330,6 +332,19 @@ describe('a dry run', () => {
     expect(summary).toContain('+find(titles)');
     expect([stage.asked(), stage.written()]).toEqual([[], []]);
   });
+
+  it('shows the prompt as it is sent: without what nobody sees in the prompt and the instructions file', async () => {
+    const contents = { '.github/docs-agent.md': 'Write\u{e0041} British\u034f English.' };
+    const inputs = { prompt: 'Update\u200b the guide\u202e.' };
+    await open({ threads: [mergedThread()], contents });
+    const { summary } = await stage.run(merged('pull_request'), { inputs: { ...inputs, 'dry-run': 'true' } });
+    await stage.run(merged('pull_request'), { inputs });
+    const [prompt = ''] = prompts(stage.service);
+    const withoutMarkers = (text: string): string => text.replaceAll(/(?<=data )[0-9a-f]{12}/g, '');
+    expect(prompt).toMatch(/^Update the guide\.\n\n[^\n]*\n\nWrite British English\.\n/);
+    expect(summary).toMatch(/Would be sent to .*; 5 hidden characters removed/);
+    expect(withoutMarkers(summary)).toContain(withoutMarkers(prompt));
+  });
 });
 
 describe('an event without a built-in instruction', () => {
@@ -337,7 +352,7 @@ describe('an event without a built-in instruction', () => {
     await open();
     const { outputs } = await stage.run(inPublishedRepository(scheduleEvent()));
     expect(outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
-    expect(outputs['message']).toMatch(/the event schedule has no built-in.*`about` \(release:/);
+    expect(outputs['message']).toMatch(/the event schedule has no built-in.*`subject` \(release:/);
     expect(reads(stage.github)).toEqual([]);
   });
 });
@@ -364,7 +379,7 @@ describe('what others wrote', () => {
       expect(context).toContain(`+export const PUBLIC_${index} = 1;`);
       expect(context).toContain(`- modified src/api/public-${index}.ts (`);
     }
-    expect(context).toMatch(/left out here: the changes of \d+ more files/);
+    expect(context).toMatch(/left out: the changes of \d+ more files/);
     expect(log).toMatch(/Sending to .*diff \(cut\)/);
     expect(prompt).not.toMatch(/[\u{e0041}\u200b\u202e]|and this/u);
     const mark = /\[data ([0-9a-f]{12}) begins/.exec(prompt)?.[1] ?? '';

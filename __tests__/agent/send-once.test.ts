@@ -58,14 +58,14 @@ describe('a request that spends money', () => {
     [302, 'invalid-request'],
     [308, 'invalid-request'],
   ])('is refused for good: %i', async (code, reason) => {
-    expect(await send([status(code)])).toMatchObject({ sent: { kind: 'refused', reason }, posts: 1 });
+    expect(await send([status(code)])).toMatchObject({ sent: { kind: 'rejected', reason }, posts: 1 });
   });
 });
 
 describe('when the service cannot be reached', () => {
   it('tries three times more, 7 s at most', async () => {
     expect(await send([unsent, unsent, unsent, unsent, done])).toMatchObject({
-      sent: { kind: 'refused', reason: 'not-sent' },
+      sent: { kind: 'rejected', reason: 'not-sent' },
       posts: 4,
       waitedMs: 7000,
     });
@@ -100,7 +100,7 @@ describe('a rate limit', () => {
       'of more than five minutes is refused',
       [status(429, 301_000)],
       30 * 60_000,
-      { sent: { kind: 'refused', reason: 'rate-limited' }, posts: 1, waitedMs: 0 },
+      { sent: { kind: 'rejected', reason: 'rate-limited' }, posts: 1, waitedMs: 0 },
     ],
     [
       'of five minutes altogether is refused',

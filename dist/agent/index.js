@@ -33,7 +33,7 @@ var __webpack_modules__ = {
     var _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4843);
     var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2697);
     var _outputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5483);
-    (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.aY)("api-key", "previous-api-keys", "github-token", "workflow-token");
+    (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.aY)("api-key", "previous-api-keys", "github-token");
     const {eventName, eventPayload} = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__.Q)(process.env);
     const skipped = (0, _trigger_ordinary_comment_js__WEBPACK_IMPORTED_MODULE_1__.p)(eventName, eventPayload, (0, 
     _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__.CC)(_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.V4).commandPrefix);
@@ -168,16 +168,16 @@ var __webpack_modules__ = {
   }
   const OUTCOMES = {
    "pr-opened": [],
-   "no-changes": [],
+   "no-pr": [],
    failed: [],
    archived: [],
    "still-active": [ "timed-out", "not-waiting" ],
    misconfigured: [ "invalid-input", "no-api-key" ],
-   refused: [ "not-sent", "invalid-request", "unauthorized", "forbidden", "not-found", "rate-limited" ],
-   unconfirmed: [ "create-unclear", "message-unclear", "cannot-look" ],
-   "lost-contact": [ "no-response", "unauthorized", "forbidden", "not-found" ],
+   rejected: [ "not-sent", "invalid-request", "unauthorized", "forbidden", "not-found", "rate-limited" ],
+   unconfirmed: [ "create-unconfirmed", "message-unconfirmed", "state-unavailable" ],
+   "connection-lost": [ "no-response", "unauthorized", "forbidden", "not-found" ],
    cancelled: [],
-   skipped: [ "no-command", "not-created", "denied", "bot", "help", "hint", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ]
+   skipped: [ "no-command", "not-created", "denied", "bot", "help", "unknown-command", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ]
   };
   const PERMISSIONS = [ "none", "read", "triage", "write", "maintain", "admin" ];
   const TRIGGER_KINDS = [ "comment", "review-comment", "review", "subject", "run" ];
@@ -320,9 +320,9 @@ var __webpack_modules__ = {
   const LINE_OPENERS = " \t>-*+";
   function stripHidden(text, kind = "prose") {
    const lines = (0, _text_js__WEBPACK_IMPORTED_MODULE_0__.I5)(text);
-   const seen = (0, _text_js__WEBPACK_IMPORTED_MODULE_0__._0)(lines);
-   const plain = "code" === kind ? seen.split("\n").map(withoutComments).join("\n") : withoutComments(seen);
-   const rest = "prose" === kind ? dropUnclosedComment(plain) : plain;
+   const visible = (0, _text_js__WEBPACK_IMPORTED_MODULE_0__._0)(lines);
+   const plain = "code" === kind ? visible.split("\n").map(removeComments).join("\n") : removeComments(visible);
+   const rest = "prose" === kind ? removeUnclosedComment(plain) : plain;
    return {
     text: rest,
     removed: lines.length - rest.length
@@ -331,28 +331,25 @@ var __webpack_modules__ = {
   function stripToSingleLine(text) {
    const {text: plain, removed} = stripHidden(text);
    return {
-    text: plain.split(/[\n\t]/).join(" ").trim(),
+    text: plain.replaceAll(/[\n\t]/g, " ").trim(),
     removed
    };
   }
-  function withoutComments(text) {
-   let start = text.indexOf("\x3c!--");
+  function removeComments(text) {
    const kept = [];
    let at = 0;
-   for (;-1 !== start; ) {
+   for (let start = text.indexOf("\x3c!--"); -1 !== start; start = text.indexOf("\x3c!--", at)) {
     const close = text.indexOf("--\x3e", start);
     if (-1 === close) break;
     kept.push(text.slice(at, start), " ");
     at = close + 3;
-    start = text.indexOf("\x3c!--", at);
    }
-   kept.push(text.slice(at));
-   return kept.join("");
+   return kept.join("") + text.slice(at);
   }
-  function dropUnclosedComment(text) {
+  function removeUnclosedComment(text) {
    for (let start = text.indexOf("\x3c!--"); -1 !== start; start = text.indexOf("\x3c!--", start + 4)) {
     let before = start - 1;
-    for (;before >= 0 && LINE_OPENERS.includes(text.charAt(before)); ) before--;
+    for (;before >= 0 && LINE_OPENERS.includes(text.charAt(before)); ) before -= 1;
     if (before < 0 || "\n" === text.charAt(before)) return text.slice(0, start);
    }
    return text;
@@ -790,13 +787,13 @@ var __webpack_modules__ = {
    vo: () => sliceStart,
    xv: () => truncate
   });
-  const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
+  const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
+  const STRAY_SELECTOR = /(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
   function normalizeLineEnds(text) {
    return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
   }
   function stripInvisible(text) {
-   const lines = normalizeLineEnds(text);
-   return lines.replace(INVISIBLE, (character, at) => isEmojiPresentation(character, lines, at) ? character : "");
+   return normalizeLineEnds(text).replace(INVISIBLE, "").replace(STRAY_SELECTOR, "");
   }
   function singleLine(text) {
    return stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
@@ -807,11 +804,6 @@ var __webpack_modules__ = {
   }
   function truncate(text, limit) {
    return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
-  }
-  function isEmojiPresentation(character, text, at) {
-   if ("\ufe0e" !== character && "\ufe0f" !== character) return !1;
-   const before = (text.codePointAt(at - 2) ?? 0) > 65535 ? text.slice(at - 2, at) : text.charAt(at - 1);
-   return before < "\x80" ? /[0-9#*]/.test(before) : "" !== before.replace(INVISIBLE, "");
   }
  }),
  8095: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {

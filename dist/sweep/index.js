@@ -23,16 +23,16 @@ var __webpack_modules__ = {
   }
   const OUTCOMES = {
    "pr-opened": [],
-   "no-changes": [],
+   "no-pr": [],
    failed: [],
    archived: [],
    "still-active": [ "timed-out", "not-waiting" ],
    misconfigured: [ "invalid-input", "no-api-key" ],
-   refused: [ "not-sent", "invalid-request", "unauthorized", "forbidden", "not-found", "rate-limited" ],
-   unconfirmed: [ "create-unclear", "message-unclear", "cannot-look" ],
-   "lost-contact": [ "no-response", "unauthorized", "forbidden", "not-found" ],
+   rejected: [ "not-sent", "invalid-request", "unauthorized", "forbidden", "not-found", "rate-limited" ],
+   unconfirmed: [ "create-unconfirmed", "message-unconfirmed", "state-unavailable" ],
+   "connection-lost": [ "no-response", "unauthorized", "forbidden", "not-found" ],
    cancelled: [],
-   skipped: [ "no-command", "not-created", "denied", "bot", "help", "hint", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ]
+   skipped: [ "no-command", "not-created", "denied", "bot", "help", "unknown-command", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ]
   };
   const TRIGGER_KINDS = [ "comment", "review-comment", "review", "subject", "run" ];
   const SUBMISSION_STATES = [ "pending", "submitted", "finished" ];
@@ -2552,7 +2552,7 @@ var __webpack_modules__ = {
   }
   function statusFromOutcome(outcome) {
    if ("archived" === outcome) return "archived";
-   return "pr-opened" === outcome || "no-changes" === outcome ? "completed" : void 0;
+   return "pr-opened" === outcome || "no-pr" === outcome ? "completed" : void 0;
   }
   var src_text = __nccwpck_require__(560);
   function formatNumber(count) {
@@ -2576,7 +2576,7 @@ var __webpack_modules__ = {
    case "pr-opened":
     return "\u2705 Docs pull request opened";
 
-   case "no-changes":
+   case "no-pr":
     return "\u2705 No docs change needed";
 
    case "failed":
@@ -2591,13 +2591,13 @@ var __webpack_modules__ = {
    case "misconfigured":
     return "\u274c The configuration needs fixing";
 
-   case "refused":
+   case "rejected":
     return "\u274c Not started";
 
    case "unconfirmed":
-    return "message-unclear" === reason ? "\u26a0\ufe0f Not known whether the message arrived" : "\u26a0\ufe0f Not known whether the job was started";
+    return "message-unconfirmed" === reason ? "\u26a0\ufe0f Not known whether the message arrived" : "\u26a0\ufe0f Not known whether the job was started";
 
-   case "lost-contact":
+   case "connection-lost":
     return "\u26a0\ufe0f Lost contact with the docs agent";
 
    case "cancelled":
@@ -2613,7 +2613,7 @@ var __webpack_modules__ = {
    case "pr-opened":
     return `The docs agent opened a pull request: ${(0, src_text.pF)(job?.prLink ?? "")}`;
 
-   case "no-changes":
+   case "no-pr":
     return "The docs agent finished and found nothing to change.";
 
    case "failed":
@@ -2636,7 +2636,7 @@ var __webpack_modules__ = {
    switch (job.status) {
    case "completed":
     return null === job.prLink ? {
-     outcome: "no-changes",
+     outcome: "no-pr",
      reason: ""
     } : {
      outcome: "pr-opened",
@@ -2661,10 +2661,10 @@ var __webpack_modules__ = {
   }
   const REACTIONS = {
    "pr-opened": "rocket",
-   "no-changes": "+1",
+   "no-pr": "+1",
    failed: "confused",
    misconfigured: "confused",
-   refused: "confused",
+   rejected: "confused",
    unconfirmed: "confused"
   };
   function explainServiceError(failure) {
@@ -2779,7 +2779,7 @@ var __webpack_modules__ = {
    return {
     kind: "finished",
     conclusion: {
-     outcome: "lost-contact",
+     outcome: "connection-lost",
      reason: "not-found"
     },
     message: `The service does not know job ${job} any more, so its end cannot be told.`,
@@ -2802,7 +2802,7 @@ var __webpack_modules__ = {
    return {
     kind: "finished",
     conclusion: {
-     outcome: "lost-contact",
+     outcome: "connection-lost",
      reason: "no-response"
     },
     message: `Job ${submission.job} could not be looked at more than ${format_formatDuration(giveUpMs)} after it was asked for: ${describeError(error, host)}. How it ends is not known; it is not looked at any more.`,
@@ -3270,12 +3270,12 @@ var __webpack_modules__ = {
     return "none" === reading.kind ? [] : reading.state.submissions;
    }
    #emptyState() {
-    const {repositoryId, thread, threadKey, project} = this.ref;
+    const {repositoryId, thread, commentTag, project} = this.ref;
     return {
      version: 1,
      repositoryId,
      thread,
-     threadKey,
+     commentTag,
      project,
      commentId: null,
      authorId: null,
@@ -3296,7 +3296,7 @@ var __webpack_modules__ = {
    return `**Pull request:** ${renderPullRequestLink(job, serverUrl) || noPullRequestText(outcome)}  \n**Job:** ${[ identifier(job.id), identifier(job.status) ].filter(name => "" !== name).join(" \xb7 ")}`;
   }
   function noPullRequestText(outcome) {
-   if ("no-changes" === outcome || "failed" === outcome) return "none";
+   if ("no-pr" === outcome || "failed" === outcome) return "none";
    return "archived" === outcome ? "none known" : "none yet";
   }
   function renderMessage(view) {
@@ -3323,7 +3323,7 @@ var __webpack_modules__ = {
    const newJob = describe("\u2026", "starts a new job");
    const choice = (() => {
     switch (options.outcome) {
-    case "refused":
+    case "rejected":
     case "unconfirmed":
     case "misconfigured":
      return [ retry ];
@@ -3333,12 +3333,12 @@ var __webpack_modules__ = {
      return [ retry, newJob ];
 
     case "still-active":
-    case "lost-contact":
+    case "connection-lost":
     case "cancelled":
      return options.hasJob ? [ status, continueJob, another ] : [ retry ];
 
     case "pr-opened":
-    case "no-changes":
+    case "no-pr":
      return [ continueJob, another ];
 
     default:
@@ -3397,12 +3397,12 @@ var __webpack_modules__ = {
   const BETWEEN_WRITES_MS = 1e3;
   async function finishComment(deps, clients, {open: {comment, state}, ended, commandPrefix}) {
    const {commentsApi, codec, warn} = clients;
-   const {repositoryId, thread: number, threadKey, project} = state;
+   const {repositoryId, thread: number, commentTag, project} = state;
    const statusComment = new StatusComment({
     ref: {
      repositoryId,
      thread: number,
-     threadKey,
+     commentTag,
      project
     },
     commentsApi,
@@ -3560,7 +3560,7 @@ var __webpack_modules__ = {
     baseUrl: parseBaseUrl(getInput("base-url")),
     githubToken: parse_ok(getInput("github-token")),
     projectId: "" === projectId ? parse_ok(void 0) : parseProjectId(projectId),
-    threadKey: parse_ok(getInput("thread-key") || void 0),
+    commentTag: parse_ok(getInput("comment-tag") || void 0),
     commandPrefix: parseCommandPrefix(getInput("command")),
     giveUpHours: parseNumber("give-up-hours", getInput("give-up-hours"), {
      min: 1,
@@ -3750,13 +3750,13 @@ var __webpack_modules__ = {
     error: listed.error,
     onPullRequest: void 0
    }) ]);
-   const {projectId: project, threadKey} = inputs;
+   const {projectId: project, commentTag} = inputs;
    const wanted = {
     ...void 0 !== project && {
      project
     },
-    ...void 0 !== threadKey && {
-     threadKey
+    ...void 0 !== commentTag && {
+     commentTag
     }
    };
    const open = findOpenComments(listed.value, {
@@ -3794,13 +3794,13 @@ var __webpack_modules__ = {
    pF: () => singleLine,
    xv: () => truncate
   });
-  const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
+  const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
+  const STRAY_SELECTOR = /(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
   function normalizeLineEnds(text) {
    return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
   }
   function stripInvisible(text) {
-   const lines = normalizeLineEnds(text);
-   return lines.replace(INVISIBLE, (character, at) => isEmojiPresentation(character, lines, at) ? character : "");
+   return normalizeLineEnds(text).replace(INVISIBLE, "").replace(STRAY_SELECTOR, "");
   }
   function singleLine(text) {
    return stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
@@ -3811,11 +3811,6 @@ var __webpack_modules__ = {
   }
   function truncate(text, limit) {
    return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
-  }
-  function isEmojiPresentation(character, text, at) {
-   if ("\ufe0e" !== character && "\ufe0f" !== character) return !1;
-   const before = (text.codePointAt(at - 2) ?? 0) > 65535 ? text.slice(at - 2, at) : text.charAt(at - 1);
-   return before < "\x80" ? /[0-9#*]/.test(before) : "" !== before.replace(INVISIBLE, "");
   }
  }),
  368: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -3867,7 +3862,7 @@ var __webpack_modules__ = {
    version: schemas.euz(1),
    repositoryId: id,
    thread: id,
-   threadKey: schema_text(MAX_LENGTH.name),
+   commentTag: schema_text(MAX_LENGTH.name),
    project: schema_text(MAX_LENGTH.name),
    commentId: schemas.mee(id),
    authorId: schemas.mee(id),
@@ -3885,7 +3880,7 @@ var __webpack_modules__ = {
   function clampState(state) {
    return pruneOldest({
     ...state,
-    threadKey: hashLongName(state.threadKey),
+    commentTag: hashLongName(state.commentTag),
     project: hashLongName(state.project),
     waitUntil: keepIf(INSTANT, state.waitUntil),
     lastCoveredSha: keepIf(COMMIT, state.lastCoveredSha),
@@ -4028,7 +4023,7 @@ var __webpack_modules__ = {
   function locationMismatch(state, location) {
    if (state.repositoryId !== location.repositoryId) return "other-repository";
    if (state.thread !== location.thread) return "other-thread";
-   if (differs(state.threadKey, location.threadKey)) return "other-thread-key";
+   if (differs(state.commentTag, location.commentTag)) return "other-comment-tag";
    if (differs(state.project, location.project)) return "other-project";
    if (null === state.commentId) return null;
    if (state.commentId !== location.commentId) return "other-comment";

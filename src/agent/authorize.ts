@@ -51,7 +51,7 @@ async function authorizeEvent(
   authorization: AuthorizationInputs,
 ): Promise<Skipped | AuthorizedEvent> {
   const { event } = accepted;
-  const subject = deps.getInput('about');
+  const subject = deps.getInput('subject');
   const hasPrompt = deps.getInput('prompt') !== '' || deps.getInput('prompt-file') !== '';
   const skipped = subject === '' || subject === 'event' ? filterActivity(event, { hasPrompt }) : undefined;
   if (skipped !== undefined) return skipped;

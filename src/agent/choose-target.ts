@@ -26,14 +26,14 @@ async function chooseWithoutThread(context: RunContext): Promise<TargetDecision>
     `This is attempt ${attempt} of the run, and ` +
     (comments.ok
       ? 'there is no thread that could tell whether an earlier attempt has asked, so nothing is asked. Start a new run to ask ' +
-        'anew, or give the use a `thread` to remember in.'
+        'anew, or give the use an `issue-number` to remember in.'
       : 'the thread could not be read, which would tell whether an earlier attempt has asked, so nothing is asked. Run it ' +
         'again later.');
   return {
     kind: 'resolved',
     submitted: {
       kind: 'not-submitted',
-      conclusion: { outcome: 'unconfirmed', reason: 'cannot-look' },
+      conclusion: { outcome: 'unconfirmed', reason: 'state-unavailable' },
       message,
     },
   };

@@ -1,9 +1,8 @@
 import type { SubjectDetails } from '../domain.ts';
-import type { ContextBlock, SentSection } from '../prompt/context-block.ts';
+import { NO_CONTEXT, type ContextBlock, type SentSection } from '../prompt/context-block.ts';
 import type { ContextSelection } from '../inputs/context.ts';
 import { lastJobOf, mayReuseJob } from '../thread/job-reuse.ts';
-import { describePrompt } from '../prompt/describe.ts';
-import { joinPrompt } from '../prompt/join.ts';
+import { describePrompt, joinPrompt } from '../prompt/join.ts';
 import { logMissingContext, type RunContext } from './run-context.ts';
 import { renderInstruction, type Instruction } from './instruction.ts';
 
@@ -24,7 +23,7 @@ export type PromptSources = Details &
   }>;
 
 /**
- * Reads what a prompt needs: the house rules, and what happened.
+ * Reads what a prompt needs: the instructions file, and what happened.
  *
  * @param goesOn whether it is a message to a job that knows what came before: it is told only what its own event brings.
  */
@@ -43,7 +42,7 @@ export async function collectSources(
   return { ...details, instructionsFile, isFollowUp };
 }
 
-/** Composes the prompt: the instruction, the house rules, and what happened. */
+/** Composes the prompt: the instruction, the instructions file, and what happened. */
 export async function composePrompt(
   context: RunContext,
   instruction: Instruction,
@@ -51,18 +50,16 @@ export async function composePrompt(
 ): Promise<Prompt> {
   const { subject } = context;
   logMissingContext(context, instructionsFile.missing);
-  const block = details === undefined ? NO_CONTEXT_BLOCK : await renderDetails(context, details, selection);
+  const block = details === undefined ? NO_CONTEXT : await renderDetails(context, details, selection);
   const link = details === undefined || details.url === '' ? subjectUrl(context) : details.url;
   const instructionText = renderInstruction(instruction, { subject, link, sent: block.sent, isFollowUp });
-  const { prompt, sent } = joinPrompt({
+  const { prompt, sent, removedHidden } = joinPrompt({
     instruction: instructionText,
-    rules: instructionsFile.text,
+    instructionsFile: instructionsFile.text,
     context: block,
   });
-  return { text: prompt, sent, removedHidden: block.removedHidden, coveredSha: details?.headSha };
+  return { text: prompt, sent, removedHidden, coveredSha: details?.headSha };
 }
-
-const NO_CONTEXT_BLOCK: ContextBlock = { text: '', sent: [], removedHidden: 0 };
 
 async function renderDetails(
   { inputs, deps }: RunContext,
@@ -70,7 +67,7 @@ async function renderDetails(
   selection: ContextSelection,
 ): Promise<ContextBlock> {
   const { renderContext } = await import(/* webpackChunkName: "rest" */ '../prompt/context-block.ts');
-  return renderContext({ details, selection, limit: inputs.context.contextLimit, nonce: deps.nonce });
+  return renderContext({ details, selection, limit: inputs.context.contextLimit, marker: deps.nonce() });
 }
 
 /** One line that says what leaves, or has left, for the service's host. */

@@ -4,7 +4,7 @@ import { readEnvironment } from '../runner/environment.ts';
 import { createRunner, maskInputs, getInput } from '../runner/runner.ts';
 import { allOutputs } from './outputs.ts';
 
-maskInputs('api-key', 'previous-api-keys', 'github-token', 'workflow-token');
+maskInputs('api-key', 'previous-api-keys', 'github-token');
 const { eventName, eventPayload } = readEnvironment(process.env);
 const skipped = skipOrdinaryComment(
   eventName,

@@ -32,16 +32,15 @@ export const INPUT_NAMES = [
   'prompt-file',
   'job-id',
   'reuse-job',
-  'wait-minutes',
+  'wait',
+  'timeout-minutes',
   'poll-interval-seconds',
   'comment',
-  'thread',
-  'thread-key',
+  'issue-number',
+  'comment-tag',
   'notify',
   'fail-on',
   'dry-run',
-  'matrix-index',
-  'workflow-token',
 ] as const;
 export type InputName = (typeof INPUT_NAMES)[number];
 
@@ -56,17 +55,15 @@ export type Inputs = Readonly<{
   prompt: string;
   jobId: string | undefined;
   reuseJob: ReuseJob;
+  /** 0: do not wait. */
   waitMs: number;
   pollIntervalMs: number | undefined;
   comment: 'auto' | 'always' | 'never';
-  thread: number | undefined;
-  threadKey: string;
-  notify: 'asker' | 'none';
+  issueNumber: number | undefined;
+  commentTag: string;
+  notify: 'requester' | 'none';
   failOn: FailOn;
   dryRun: boolean;
-  matrixIndex: string;
-  /** The workflow's own token, to tell another one from it. */
-  workflowToken: string;
 }>;
 
 /** The file that `prompt-file` names, read beforehand; undefined when the input is empty. */
@@ -74,7 +71,7 @@ export type PromptFileResult =
   Readonly<{ ok: true; text: string }> | Readonly<{ ok: false; reason: string }> | undefined;
 
 /** Six hours bound a job on GitHub's runners, five days one on a runner of one's own. */
-const MAX_WAIT_MINUTES = 5 * 24 * 60;
+const MAX_TIMEOUT_MINUTES = 5 * 24 * 60;
 
 /**
  * Reads all inputs, or tells all their faults together. Some are not needed on every event; for the post step, which comes
@@ -84,8 +81,8 @@ export function parseInputs(
   getInput: (name: InputName) => string,
   { promptFile, event }: Readonly<{ promptFile: PromptFileResult; event: Event | undefined }>,
 ): ParseResult<Inputs> {
-  const about = getInput('about');
-  const isNamed = about !== '' && about !== 'event';
+  const subject = getInput('subject');
+  const isNamed = subject !== '' && subject !== 'event';
   const given = event === undefined || event.kind === 'comment';
   const hasSubject = isNamed || given || event.details.subject.kind !== 'none';
   const parsed = combine({
@@ -101,32 +98,34 @@ export function parseInputs(
     jobId: optional(getInput('job-id'), (text) => parseJobId('job-id', text)),
     reuseJob: parseReuseJob(getInput('reuse-job'), {
       comment: getInput('comment'),
-      hasThread: hasSubject || getInput('thread') !== '',
+      hasThread: hasSubject || getInput('issue-number') !== '',
     }),
     authorization: parseAuthorization(getInput),
     context: parseContext(getInput),
-    waitMinutes: parseNumber('wait-minutes', getInput('wait-minutes'), {
+    wait: parseBoolean('wait', getInput('wait')),
+    timeoutMinutes: parseNumber('timeout-minutes', getInput('timeout-minutes'), {
       min: 0,
-      max: MAX_WAIT_MINUTES,
+      max: MAX_TIMEOUT_MINUTES,
       unit: 'minutes',
     }),
     pollIntervalSeconds: optional(getInput('poll-interval-seconds'), (text) =>
       parseNumber('poll-interval-seconds', text, { min: 2, max: 3600, unit: 'seconds' }),
     ),
-    comment: parseComment(getInput('comment'), { about, hasThread: hasSubject || getInput('thread') !== '' }),
-    thread: parseThread(getInput('thread'), about === 'since-last' && !given),
-    threadKey: parseThreadKey(getInput('thread-key')),
-    notify: parseEnum('notify', getInput('notify'), ['asker', 'none']),
+    comment: parseComment(getInput('comment'), {
+      subject,
+      hasThread: hasSubject || getInput('issue-number') !== '',
+    }),
+    issueNumber: parseIssueNumber(getInput('issue-number'), subject === 'since-last' && !given),
+    commentTag: parseCommentTag(getInput('comment-tag')),
+    notify: parseEnum('notify', getInput('notify'), ['requester', 'none']),
     failOn: parseFailOn(getInput('fail-on')),
     dryRun: parseBoolean('dry-run', getInput('dry-run')),
-    matrixIndex: ok(getInput('matrix-index')),
-    workflowToken: ok(getInput('workflow-token')),
   });
   if (!parsed.ok) return parsed;
-  const { waitMinutes, pollIntervalSeconds, ...rest } = parsed.value;
+  const { wait, timeoutMinutes, pollIntervalSeconds, ...rest } = parsed.value;
   return ok({
     ...rest,
-    waitMs: waitMinutes * 60_000,
+    waitMs: wait ? timeoutMinutes * 60_000 : 0,
     pollIntervalMs: pollIntervalSeconds === undefined ? undefined : pollIntervalSeconds * 1000,
   });
 }
@@ -146,23 +145,23 @@ function parsePrompt(
   if (prompt === '' && !text.optional)
     return invalid(
       `\`prompt\` is empty, and the event ${text.event || 'of this run'} has no built-in instruction. Say what the agent should do with ` +
-        '`prompt` or `prompt-file`, or what it is about with `about` (release:v1.4.0, pull-request:12, since-last), or name a job to wait for with `job-id`.',
+        '`prompt` or `prompt-file`, or what it is about with `subject` (release:v1.4.0, pull-request:12, since-last), or name a job to wait for with `job-id`.',
     );
   return ok(prompt);
 }
 
 function parseComment(
   text: string,
-  { about, hasThread }: Readonly<{ about: string; hasThread: boolean }>,
+  { subject, hasThread }: Readonly<{ subject: string; hasThread: boolean }>,
 ): ParseResult<Inputs['comment']> {
   const choice = parseEnum('comment', text, ['auto', 'always', 'never']);
   if (choice.ok && choice.value === 'always' && !hasThread)
     return invalid(
-      '`comment` is always, but this event has no thread to comment in. Give the number of an issue with `thread`.',
+      '`comment` is always, but this event has no thread to comment in. Give the number of an issue with `issue-number`.',
     );
-  if (choice.ok && choice.value === 'never' && about === 'since-last')
+  if (choice.ok && choice.value === 'never' && subject === 'since-last')
     return invalid(
-      '`comment` is never, but `about: since-last` keeps in the status comment where to go on. Leave `comment` out.',
+      '`comment` is never, but `subject: since-last` keeps in the status comment where to go on. Leave `comment` out.',
     );
   return choice;
 }
@@ -179,26 +178,26 @@ function parseReuseJob(
     );
   if (!hasThread)
     return invalid(
-      '`reuse-job` is while-pr-open, but this event has no thread that could remember a job. Open an issue for it and write its number into `thread`.',
+      '`reuse-job` is while-pr-open, but this event has no thread that could remember a job. Open an issue for it and write its number into `issue-number`.',
     );
   return choice;
 }
 
-function parseThread(text: string, needed: boolean): ParseResult<number | undefined> {
+function parseIssueNumber(text: string, needed: boolean): ParseResult<number | undefined> {
   if (text === '' && !needed) return ok(undefined);
   if (text === '')
     return invalid(
-      '`thread` is empty, but `about: since-last` needs a thread that remembers what was covered. Open an issue for it and write its number.',
+      '`issue-number` is empty, but `subject: since-last` needs a thread that remembers what was covered. Open an issue for it and write its number.',
     );
   if (/^[1-9]\d{0,9}$/.test(text)) return ok(Number(text));
   return invalid(
-    `\`thread\` is ${quoteValue(text)}. Write the number of an issue or pull request of this repository, for example 42.`,
+    `\`issue-number\` is ${quoteValue(text)}. Write the number of an issue or pull request of this repository, for example 42.`,
   );
 }
 
-function parseThreadKey(text: string): ParseResult<string> {
+function parseCommentTag(text: string): ParseResult<string> {
   if (/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u.test(text)) return ok(text);
-  return invalid(`\`thread-key\` is ${quoteValue(text)}. Write a short name, for example nightly.`);
+  return invalid(`\`comment-tag\` is ${quoteValue(text)}. Write a short name, for example nightly.`);
 }
 
 function optional<T>(text: string, parse: (text: string) => ParseResult<T>): ParseResult<T | undefined> {

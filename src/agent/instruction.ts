@@ -2,7 +2,7 @@ import type { ContextBlock } from '../prompt/context-block.ts';
 import { builtInInstruction } from '../prompt/instruction.ts';
 import type { RunContext } from './run-context.ts';
 
-/** What is wanted, in words: the workflow's standing text and the asker's own; without own words the built-in ones of the subject. */
+/** What is wanted, in words: the workflow's standing text and the requester's own; without own words the built-in ones of the subject. */
 export type Instruction = Readonly<{ base: string; user: string }>;
 
 /** Empty where there are neither words nor built-in ones. `link`: the page of the subject; `sent`: what stands below. */

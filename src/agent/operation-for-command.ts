@@ -23,7 +23,7 @@ export async function operationForCommand(
       return {
         kind: 'reply',
         text: helpReply(prefix, command),
-        reason: command.reason === 'unknown-command' ? 'hint' : 'help',
+        reason: command.reason === 'unknown-command' ? 'unknown-command' : 'help',
         message: HELP_MESSAGES[command.reason],
       };
     case 'status':
@@ -101,5 +101,10 @@ function instructionFrom({ inputs }: RunContext, user: string): Instruction {
 }
 
 function replyHint(text: string): Operation {
-  return { kind: 'reply', text: renderInline(text), reason: 'hint', message: text.replaceAll('`', '') };
+  return {
+    kind: 'reply',
+    text: renderInline(text),
+    reason: 'unknown-command',
+    message: text.replaceAll('`', ''),
+  };
 }

@@ -10,7 +10,7 @@ export type Operation =
   | Readonly<{ kind: 'wait'; jobId: string }>
   /** Look once at the thread's job. */
   | Readonly<{ kind: 'check-status'; submission: Submission & { job: string } }>
-  | Readonly<{ kind: 'reply'; text: string; reason: 'help' | 'hint'; message: string }>;
+  | Readonly<{ kind: 'reply'; text: string; reason: 'help' | 'unknown-command'; message: string }>;
 
 /** Reads the wish out of the command, or out of the inputs where there is none. */
 export async function planOperation(context: RunContext, trigger: AuthorizedTrigger): Promise<Operation> {

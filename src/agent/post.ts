@@ -53,7 +53,7 @@ async function resolveConclusion({ deps, service }: RunContext, submission: Subm
   if (submission.state === 'pending') {
     const conclusion: Conclusion = {
       outcome: 'unconfirmed',
-      reason: submission.snapshot === null ? 'create-unclear' : 'message-unclear',
+      reason: submission.snapshot === null ? 'create-unconfirmed' : 'message-unconfirmed',
     };
     const message =
       'The run ended while its request was on its way, so nothing tells whether it arrived. Look at the dashboard; if there is no job, ask anew.';

@@ -47,7 +47,7 @@ export function reportJob(
 const ACTIONS: Readonly<Record<JobAction, string>> = {
   created: 'Created job',
   messaged: 'Sent the message to job',
-  adopted: 'Took up job',
+  resumed: 'Took up job',
   none: 'Found job',
 };
 
@@ -106,7 +106,7 @@ function annotate({ runner }: Dependencies, { conclusion, message, job }: RunRes
   const heading = `Docs agent: ${title(conclusion, job !== undefined).replace(/^\S+ /, '')}`;
   if (failed) runner.error(message, heading);
   else if (
-    conclusion.outcome === 'lost-contact' ||
+    conclusion.outcome === 'connection-lost' ||
     conclusion.outcome === 'failed' ||
     conclusion.outcome === 'unconfirmed'
   )

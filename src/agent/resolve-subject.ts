@@ -16,11 +16,11 @@ export async function resolveSubject(
 ): Promise<RunContext | Skipped> {
   const { inputs, subject } = unresolved;
   const isWaitOnly = inputs.prompt === '' && inputs.jobId !== undefined;
-  if (subject.kind === 'none' || isWaitOnly) return openStatusComment(unresolved, inputs.thread);
+  if (subject.kind === 'none' || isWaitOnly) return openStatusComment(unresolved, inputs.issueNumber);
   const fromPayload = inputs.context.subject === 'event' ? event.details : undefined;
   const skip = fromPayload && applyFilters(unresolved, event, fromPayload);
   if (skip !== undefined) return skip;
-  const context = await openStatusComment(unresolved, inputs.thread ?? threadOf(subject));
+  const context = await openStatusComment(unresolved, inputs.issueNumber ?? threadOf(subject));
   if (fromPayload !== undefined && !needsDetails(context)) return { ...context, details: fromPayload };
 
   if (subject.kind === 'since-last' && context.statusComment === undefined) return NO_STARTING_POINT;
@@ -36,7 +36,8 @@ export async function resolveSubject(
     ? gathered.value
     : { ...(fromPayload ?? event.details), missing: [gathered.error] };
   logMissingContext(context, details.missing);
-  const sourceThread = subject.kind === 'push' && inputs.thread === undefined ? details.thread : undefined;
+  const sourceThread =
+    subject.kind === 'push' && inputs.issueNumber === undefined ? details.thread : undefined;
   const triggerSubject = fromPayload === undefined ? subjectTrigger(context, details, range) : undefined;
   return (
     applyFilters(context, event, details) ??
@@ -45,7 +46,7 @@ export async function resolveSubject(
 }
 
 const NO_STARTING_POINT: Skipped = {
-  conclusion: { outcome: 'unconfirmed', reason: 'cannot-look' },
+  conclusion: { outcome: 'unconfirmed', reason: 'state-unavailable' },
   message:
     'The thread could not be read, so nothing tells where the last job ended, and nothing is asked. The next run makes up for it.',
 };

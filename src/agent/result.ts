@@ -98,7 +98,7 @@ function conclusionOfWait(poll: PollResult): Conclusion {
     case 'timed-out':
       return { outcome: 'still-active', reason: 'timed-out' };
     case 'connection-lost':
-      return { outcome: 'lost-contact', reason: poll.reason };
+      return { outcome: 'connection-lost', reason: poll.reason };
     case 'aborted':
       return { outcome: 'cancelled', reason: '' };
   }

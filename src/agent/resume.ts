@@ -60,13 +60,13 @@ export async function resumePrevious(
         conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
         message:
           'Another use of this action in the same thread has asked something else for the same trigger. ' +
-          'Give each use a `thread-key` of its own.',
+          'Give each use a `comment-tag` of its own.',
       };
     case 'pending':
     case 'unconfirmed':
       return {
         kind: 'not-submitted',
-        conclusion: { outcome: 'unconfirmed', reason: 'create-unclear' },
+        conclusion: { outcome: 'unconfirmed', reason: 'create-unconfirmed' },
         message:
           'An earlier attempt may have asked for this job, and nothing tells how that went, so it is not asked for again. ' +
           'Look at the dashboard; if there is no job, ask anew.',
@@ -86,7 +86,7 @@ async function resumeJob(
   const { clock, runner } = deps;
   runner.info(`This was asked for before, as job ${jobId}; it is taken up rather than asked for again.`);
   const found = await getJobWithRetry(deps, service, jobId);
-  const jobAction: JobAction = 'adopted';
+  const jobAction: JobAction = 'resumed';
   // Waiting for it looks again.
   const job = found.ok ? found.value : jobFromState({ ...submission, job: jobId });
   if (kind === 'report') {

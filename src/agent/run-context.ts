@@ -19,7 +19,7 @@ export type RunContext = Readonly<{
   subject: Subject;
   /** What is known of it; undefined for a command until it asks, and where nothing needs to be known. */
   details: SubjectDetails | undefined;
-  /** The subject as a trigger names it, where `about` names one. */
+  /** The subject as a trigger names it, where `subject` names one. */
   triggerSubject: string | undefined;
   event: CommentEvent | undefined;
   /** Comments of the thread as they were read at the start. */
@@ -75,8 +75,8 @@ export async function openStatusComment(
     return { ...context, threadComments: comments };
   }
   const { repositoryId } = deps.run;
-  const { threadKey, connection, previousKeys } = inputs;
-  const place = { repositoryId, thread: number, threadKey, project: connection.projectId };
+  const { commentTag, connection, previousKeys } = inputs;
+  const place = { repositoryId, thread: number, commentTag, project: connection.projectId };
   const codec = await deps.createStateCodec({ apiKey: connection.apiKey, previousKeys });
   const [{ StatusComment }, { createStatusReporter }] = await Promise.all([
     import(/* webpackChunkName: "rest" */ '../thread/status-comment.ts'),

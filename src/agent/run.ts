@@ -16,7 +16,6 @@ import { createRunContext, openStatusComment, type RunContext } from './run-cont
 import type { StepResult, RunResult } from './report.ts';
 import { subjectLabel } from '../trigger/subject.ts';
 import { triggerFor } from './trigger-for.ts';
-import { warnIfTokenExpires } from './warn-of-expiry.ts';
 import { planOperation, type Operation } from './plan.ts';
 import type { Dependencies } from './dependencies.ts';
 
@@ -68,7 +67,6 @@ const closing = () => import(/* webpackChunkName: "rest" */ './closing.ts');
 
 async function perform(context: RunContext, operation: Operation): Promise<Rest> {
   if (context.inputs.dryRun) return (await closing()).dryRunResult(context, operation);
-  if (operation.kind === 'submit' || operation.kind === 'wait') warnIfTokenExpires(context);
   switch (operation.kind) {
     case 'reply':
       return replyToComment(context, operation);

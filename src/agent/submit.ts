@@ -120,8 +120,8 @@ function explainNotSent(
   const request = target.kind;
   const { host } = inputs.connection.baseUrl;
   switch (result.kind) {
-    case 'refused': {
-      const conclusion: Conclusion = { outcome: 'refused', reason: result.reason };
+    case 'rejected': {
+      const conclusion: Conclusion = { outcome: 'rejected', reason: result.reason };
       return notSubmitted(
         conclusion,
         explainServiceError({ error: result.error, request, host, uncertain: false }),
@@ -131,7 +131,7 @@ function explainNotSent(
     case 'uncertain': {
       const conclusion: Conclusion = {
         outcome: 'unconfirmed',
-        reason: request === 'create' ? 'create-unclear' : 'message-unclear',
+        reason: request === 'create' ? 'create-unconfirmed' : 'message-unconfirmed',
       };
       return notSubmitted(
         conclusion,

@@ -42,7 +42,7 @@ export function jobNotReadable(
 ): NotSubmitted {
   return {
     kind: 'not-submitted',
-    conclusion: { outcome: 'refused', reason: rejectionReason(error) ?? 'not-sent' },
+    conclusion: { outcome: 'rejected', reason: rejectionReason(error) ?? 'not-sent' },
     message:
       explainServiceError({ error, request: 'read', host, uncertain: false }) +
       (wouldSend ? ' Nothing was sent.' : ''),

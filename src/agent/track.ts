@@ -44,7 +44,7 @@ export async function trackJob(
 
 /** Whether the request has left this run, whatever became of it. */
 function wasSent({ outcome, reason }: Conclusion): boolean {
-  return outcome === 'unconfirmed' || (outcome === 'refused' && reason !== 'not-sent');
+  return outcome === 'unconfirmed' || (outcome === 'rejected' && reason !== 'not-sent');
 }
 
 /** For the post step, before anything is said: a kill may come at any line. */
@@ -108,7 +108,7 @@ async function waitForResult(
     signal,
     turn,
     // What an adopted job's record says may be old: it is looked at first.
-    first: submitted.jobAction === 'adopted' ? undefined : job,
+    first: submitted.jobAction === 'resumed' ? undefined : job,
     startedAt: at,
     waitMs: inputs.waitMs,
     fixedIntervalMs: inputs.pollIntervalMs,

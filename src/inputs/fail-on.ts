@@ -5,7 +5,7 @@ import { invalid, ok, splitList, quoteValue, type ParseResult } from './parse.ts
 export type FailOn = readonly string[];
 
 /** What fails the step when the input itself cannot be read: the default of `action.yml`. */
-export const DEFAULT_FAIL_ON: FailOn = ['misconfigured', 'failed', 'refused', 'unconfirmed'];
+export const DEFAULT_FAIL_ON: FailOn = ['misconfigured', 'failed', 'rejected', 'unconfirmed'];
 
 const KNOWN: readonly string[] = Object.entries(OUTCOMES).flatMap(([outcome, reasons]) => [
   outcome,

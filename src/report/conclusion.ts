@@ -10,7 +10,7 @@ export function title(
   switch (outcome) {
     case 'pr-opened':
       return '✅ Docs pull request opened';
-    case 'no-changes':
+    case 'no-pr':
       return '✅ No docs change needed';
     case 'failed':
       return '❌ The docs agent failed';
@@ -20,13 +20,13 @@ export function title(
       return '⏳ The docs agent is still at work';
     case 'misconfigured':
       return '❌ The configuration needs fixing';
-    case 'refused':
+    case 'rejected':
       return '❌ Not started';
     case 'unconfirmed':
-      return reason === 'message-unclear'
+      return reason === 'message-unconfirmed'
         ? '⚠️ Not known whether the message arrived'
         : '⚠️ Not known whether the job was started';
-    case 'lost-contact':
+    case 'connection-lost':
       return '⚠️ Lost contact with the docs agent';
     case 'cancelled':
       return hasJob
@@ -43,7 +43,7 @@ export function conclusionMessage(conclusion: Conclusion, job: Job | undefined, 
   switch (conclusion.outcome) {
     case 'pr-opened':
       return `The docs agent opened a pull request: ${singleLine(job?.prLink ?? '')}`;
-    case 'no-changes':
+    case 'no-pr':
       return 'The docs agent finished and found nothing to change.';
     case 'failed':
       return `The docs agent hit an error that it could not recover from (job ${id}). Look at the dashboard for the cause, then ask again.`;
@@ -64,9 +64,7 @@ export function conclusionMessage(conclusion: Conclusion, job: Job | undefined, 
 export function conclusionOf(job: Job): Conclusion | undefined {
   switch (job.status) {
     case 'completed':
-      return job.prLink === null
-        ? { outcome: 'no-changes', reason: '' }
-        : { outcome: 'pr-opened', reason: '' };
+      return job.prLink === null ? { outcome: 'no-pr', reason: '' } : { outcome: 'pr-opened', reason: '' };
     case 'failed':
       return { outcome: 'failed', reason: '' };
     case 'archived':
@@ -79,9 +77,9 @@ export function conclusionOf(job: Job): Conclusion | undefined {
 /** What the reaction on a command says at the end; where nothing is decided yet, 👀 stays alone. */
 export const REACTIONS: Partial<Record<Outcome, Reaction>> = {
   'pr-opened': 'rocket',
-  'no-changes': '+1',
+  'no-pr': '+1',
   failed: 'confused',
   misconfigured: 'confused',
-  refused: 'confused',
+  rejected: 'confused',
   unconfirmed: 'confused',
 };

@@ -22,7 +22,7 @@ export function renderJobDetails(
 
 /** How sure it is that there is no pull request and will be none. */
 function noPullRequestText(outcome: Outcome | undefined): string {
-  if (outcome === 'no-changes' || outcome === 'failed') return 'none';
+  if (outcome === 'no-pr' || outcome === 'failed') return 'none';
   return outcome === 'archived' ? 'none known' : 'none yet';
 }
 

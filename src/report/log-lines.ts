@@ -16,7 +16,7 @@ export function resultLogLines({
   const details: LogLine[] = [
     {
       line: `Outcome:      ${outcome}${reason === '' ? '' : `/${reason}`}`,
-      style: failed ? 'bad' : outcome === 'pr-opened' || outcome === 'no-changes' ? 'good' : 'plain',
+      style: failed ? 'bad' : outcome === 'pr-opened' || outcome === 'no-pr' ? 'good' : 'plain',
     },
   ];
   if (job === undefined) return details;

@@ -16,7 +16,7 @@ export function suggestedCommands(
   const newJob = describe('…', 'starts a new job');
   const choice = ((): readonly string[] => {
     switch (options.outcome) {
-      case 'refused':
+      case 'rejected':
       case 'unconfirmed':
       case 'misconfigured':
         return [retry];
@@ -24,11 +24,11 @@ export function suggestedCommands(
       case 'archived':
         return [retry, newJob];
       case 'still-active':
-      case 'lost-contact':
+      case 'connection-lost':
       case 'cancelled':
         return options.hasJob ? [status, continueJob, another] : [retry];
       case 'pr-opened':
-      case 'no-changes':
+      case 'no-pr':
         return [continueJob, another];
       default:
         return options.hasJob ? [continueJob, another] : [];

@@ -76,7 +76,7 @@ function isMissing({ kind, status }: RequestError): boolean {
 }
 
 function missingJob({ job }: JobSubmission, gone: RequestError): Evaluation {
-  const conclusion: Conclusion = { outcome: 'lost-contact', reason: 'not-found' };
+  const conclusion: Conclusion = { outcome: 'connection-lost', reason: 'not-found' };
   return {
     kind: 'finished',
     conclusion,
@@ -97,7 +97,7 @@ function timedOutUnread(
   submission: JobSubmission,
   { error, giveUpMs, host }: Readonly<{ error: RequestError; giveUpMs: number; host: string }>,
 ): Evaluation {
-  const conclusion: Conclusion = { outcome: 'lost-contact', reason: 'no-response' };
+  const conclusion: Conclusion = { outcome: 'connection-lost', reason: 'no-response' };
   const message =
     `Job ${submission.job} could not be looked at more than ${formatDuration(giveUpMs)} after it was asked for: ${describeError(error, host)}. ` +
     'How it ends is not known; it is not looked at any more.';

@@ -26,7 +26,7 @@ export function findOpenComments(
   }: Readonly<{
     codec: StateCodec;
     repositoryId: number;
-    filter: Readonly<{ project?: string; threadKey?: string }>;
+    filter: Readonly<{ project?: string; commentTag?: string }>;
     now: Date;
   }>,
 ): readonly OpenComment[] {

@@ -37,9 +37,9 @@ export async function finishComment(
   }: Readonly<{ open: OpenComment; ended: readonly FinishedSubmission[]; commandPrefix: string }>,
 ): Promise<FinishResult> {
   const { commentsApi, codec, warn } = clients;
-  const { repositoryId, thread: number, threadKey, project } = state;
+  const { repositoryId, thread: number, commentTag, project } = state;
   const statusComment = new StatusComment({
-    ref: { repositoryId, thread: number, threadKey, project },
+    ref: { repositoryId, thread: number, commentTag, project },
     commentsApi,
     codec,
     clock: deps.clock,

@@ -9,7 +9,7 @@ export const SWEEP_INPUT_NAMES = [
   'base-url',
   'github-token',
   'project-id',
-  'thread-key',
+  'comment-tag',
   'give-up-hours',
   'command',
 ] as const;
@@ -23,7 +23,7 @@ export type SweepInputs = Readonly<{
   githubToken: string;
   /** Only this project's jobs, only this use's. */
   projectId: string | undefined;
-  threadKey: string | undefined;
+  commentTag: string | undefined;
   giveUpMs: number;
   /** The command's first word. */
   commandPrefix: string;
@@ -40,7 +40,7 @@ export function parseSweepInputs(getInput: (name: SweepInputName) => string): Pa
     baseUrl: parseBaseUrl(getInput('base-url')),
     githubToken: ok(getInput('github-token')),
     projectId: projectId === '' ? ok(undefined) : parseProjectId(projectId),
-    threadKey: ok(getInput('thread-key') || undefined),
+    commentTag: ok(getInput('comment-tag') || undefined),
     commandPrefix: parseCommandPrefix(getInput('command')),
     giveUpHours: parseNumber('give-up-hours', getInput('give-up-hours'), { min: 1, max: 720, unit: 'hours' }),
   });

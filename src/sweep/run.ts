@@ -30,8 +30,11 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
       explainGitHubError({ what, error: listed.error, onPullRequest: undefined }),
     ]);
   }
-  const { projectId: project, threadKey } = inputs;
-  const wanted = { ...(project !== undefined && { project }), ...(threadKey !== undefined && { threadKey }) };
+  const { projectId: project, commentTag } = inputs;
+  const wanted = {
+    ...(project !== undefined && { project }),
+    ...(commentTag !== undefined && { commentTag }),
+  };
   const open = findOpenComments(listed.value, {
     codec: clients.codec,
     repositoryId: deps.run.repositoryId,

@@ -37,11 +37,11 @@ export function encodeState(state: ThreadState, apiKey: string): string {
   return marker;
 }
 
-/** Where a record was found, and so what it must say of itself. Without `threadKey` or `project` any will do. */
+/** Where a record was found, and so what it must say of itself. Without `commentTag` or `project` any will do. */
 export type CommentLocation = Readonly<{
   repositoryId: number;
   thread: number;
-  threadKey?: string;
+  commentTag?: string;
   project?: string;
   commentId: number;
   /** The numeric id of the comment's author. */
@@ -57,7 +57,7 @@ export type DecodeError =
   | 'unreadable'
   | 'other-repository'
   | 'other-thread'
-  | 'other-thread-key'
+  | 'other-comment-tag'
   | 'other-project'
   | 'other-comment'
   | 'other-author';
@@ -119,7 +119,7 @@ function readPayload(payload: string): ThreadState | null {
 function locationMismatch(state: ThreadState, location: CommentLocation): DecodeError | null {
   if (state.repositoryId !== location.repositoryId) return 'other-repository';
   if (state.thread !== location.thread) return 'other-thread';
-  if (differs(state.threadKey, location.threadKey)) return 'other-thread-key';
+  if (differs(state.commentTag, location.commentTag)) return 'other-comment-tag';
   if (differs(state.project, location.project)) return 'other-project';
   if (state.commentId === null) return null;
   if (state.commentId !== location.commentId) return 'other-comment';

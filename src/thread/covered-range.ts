@@ -35,5 +35,5 @@ function parseRange(id: string): (CoveredRange & { to: string }) | undefined {
 
 function hasFailed({ state, outcome, job }: Submission): boolean {
   if (state !== 'finished') return false;
-  return outcome === 'failed' || outcome === 'refused' || (outcome === 'cancelled' && job === null);
+  return outcome === 'failed' || outcome === 'rejected' || (outcome === 'cancelled' && job === null);
 }

@@ -62,11 +62,11 @@ function classify(submission: Submission, digest: string, now: Date): PreviousSu
   if (submission.state === 'finished')
     switch (submission.outcome) {
       case 'failed':
-      case 'refused':
+      case 'rejected':
       case 'misconfigured':
         return { kind: 'retry', submission };
       case 'pr-opened':
-      case 'no-changes':
+      case 'no-pr':
       case 'archived':
         if (job !== null) return { kind: 'report', submission, job };
         break;

@@ -59,7 +59,7 @@ export const stateSchema: z.ZodMiniType<ThreadState> = z.strictObject({
   version: z.literal(1),
   repositoryId: id,
   thread: id,
-  threadKey: text(MAX_LENGTH.name),
+  commentTag: text(MAX_LENGTH.name),
   project: text(MAX_LENGTH.name),
   commentId: z.nullable(id),
   authorId: z.nullable(id),
@@ -81,7 +81,7 @@ export function clampState(state: ThreadState): ThreadState {
   return pruneOldest(
     {
       ...state,
-      threadKey: hashLongName(state.threadKey),
+      commentTag: hashLongName(state.commentTag),
       project: hashLongName(state.project),
       waitUntil: keepIf(INSTANT, state.waitUntil),
       lastCoveredSha: keepIf(COMMIT, state.lastCoveredSha),

@@ -55,7 +55,7 @@ export function markFinished(
 ): Submission {
   const open =
     conclusion.outcome === 'still-active' ||
-    conclusion.outcome === 'lost-contact' ||
+    conclusion.outcome === 'connection-lost' ||
     conclusion.outcome === 'cancelled';
   if (open && submission.state === 'finished' && submission.outcome !== null) return submission;
   const state = submission.state === 'submitted' && !open ? 'finished' : submission.state;
@@ -88,5 +88,5 @@ export function jobFromState({ job: id, prLink, outcome }: Submission & { job: s
 /** The job's last status, where what came of it tells. */
 function statusFromOutcome(outcome: Submission['outcome']): string | undefined {
   if (outcome === 'archived') return 'archived';
-  return outcome === 'pr-opened' || outcome === 'no-changes' ? 'completed' : undefined;
+  return outcome === 'pr-opened' || outcome === 'no-pr' ? 'completed' : undefined;
 }

@@ -304,12 +304,12 @@ export class StatusComment {
   }
 
   #emptyState(): ThreadState {
-    const { repositoryId, thread, threadKey, project } = this.ref;
+    const { repositoryId, thread, commentTag, project } = this.ref;
     return {
       version: 1,
       repositoryId,
       thread,
-      threadKey,
+      commentTag,
       project,
       commentId: null,
       authorId: null,

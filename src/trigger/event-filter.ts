@@ -52,7 +52,7 @@ export function skipNoCommand(prefix: string): Skipped {
 }
 
 /**
- * Whether an automatic event is one that this action acts on by itself. Nothing is gated where `about` names the subject: then
+ * Whether an automatic event is one that this action acts on by itself. Nothing is gated where `subject` names the subject: then
  * the event is only the occasion.
  *
  * @param hasPrompt whether the workflow says itself what to do.

@@ -51,7 +51,7 @@ export async function playAttack(attack: Attack): Promise<Played> {
     const run = await stage.run(event, {
       action,
       ...options,
-      inputs: { ...(action === 'action.yml' && { 'wait-minutes': '1' }), ...inputs },
+      inputs: { ...(action === 'action.yml' && { 'timeout-minutes': '1' }), ...inputs },
     });
     runs.push({ action, run });
     return run;

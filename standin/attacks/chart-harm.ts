@@ -8,12 +8,12 @@ const LABEL = '"\\d+ [^"`%#;{}<>&\\\\]*"';
 
 /** Every line that our charts have. */
 const OUR_LINES = [
-  /^%%\{init: \{"xyChart": \{"height": \d+\}, "themeVariables": \{"xyChart": \{"plotColorPalette": "[#0-9a-f, ]+"\}\}\}\}%%$/,
+  /^%%\{init: \{"xyChart": \{"height": \d+\}, "themeVariables": \{"xyChart": \{"backgroundColor": "transparent", "plotColorPalette": "[#0-9a-f, ]+"\}\}\}\}%%$/,
   /^xychart-beta horizontal$/,
-  /^ {2}title "[A-Za-z (:)]+"$/,
+  /^ {2}title "[A-Za-z ]+"$/,
   new RegExp(`^ {2}x-axis \\[${LABEL}(?:, ${LABEL})*\\]$`),
-  /^ {2}y-axis "views" 0 --> \d+$/,
-  /^ {2}bar \[\d+(?:, \d+)*\]$/,
+  /^ {2}y-axis "views(?: \((?:thousands|millions)\))?" 0 --> [\d.]+$/,
+  /^ {2}bar \[[\d.]+(?:, [\d.]+)*\]$/,
 ];
 
 /** Harm in the charts of a summary, a clause each. */

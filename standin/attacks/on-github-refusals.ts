@@ -25,11 +25,11 @@ export const ON_GITHUB_REFUSALS: readonly Attack[] = LOUD.map((what): Attack => 
     },
     play: async (scene) => {
       const { stage, act, say, hold } = scene;
-      await say('/docs Describe the flag', {}, { inputs: { 'wait-minutes': '0' } });
+      await say('/docs Describe the flag', {}, { inputs: { wait: 'false' } });
       isRefused = true;
       const run = await act(stage.say('/docs new Describe the flag'), {});
       hold('the run is in order', ['pr-opened', 'unconfirmed'].includes(run.outputs['outcome'] ?? ''));
-      const unread = await act(released({ tag_name: nameOf(text) }), { inputs: { about: 'release:v1' } });
+      const unread = await act(released({ tag_name: nameOf(text) }), { inputs: { subject: 'release:v1' } });
       hold('what cannot be read is told', unread.outputs['outcome'] === 'misconfigured');
       const swept = await sweep(scene);
       hold(

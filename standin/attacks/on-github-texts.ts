@@ -42,7 +42,7 @@ const inReleases = TEXTS.map(([what, text]): Attack => {
     play: async (scene) => {
       const { stage, act, hold } = scene;
       const ours = { tag_name: tag, name: text, body: text };
-      await act(released(ours), { inputs: { thread: '2' }, runId: 71 });
+      await act(released(ours), { inputs: { 'issue-number': '2' }, runId: 71 });
       const pull = { title: text, body: text, labels: [{ name: text }], head: { ref: nameOf(text) } };
       const run = await act(merged('pull_request', pull), { runId: 72 });
       hold('it is told', run.outputs['outcome'] === 'pr-opened');
@@ -67,7 +67,7 @@ const inThreads = TEXTS.map(([what, text]): Attack => ({
   },
   play: async (scene) => {
     const { stage, act, hold } = scene;
-    const detached = { inputs: { 'wait-minutes': '0' } };
+    const detached = { inputs: { wait: 'false' } };
     const issue = stage.say('/docs Describe the flag', { on: 'issue' });
     const line = stage.say('/docs Describe this line', { on: 'review-comment' });
     const about = { title: text, body: text, labels: [{ name: text }] };

@@ -4,7 +4,7 @@ import { UNUSUAL_IDS } from './hostile-texts.ts';
 import { sweep } from './scheduled.ts';
 
 const JOBS = '/v2/agent/acme-docs/job';
-const detached = { inputs: { 'wait-minutes': '0' } };
+const detached = { inputs: { wait: 'false' } };
 
 /** A job with an unusual id from its creation to its end: record, comment, re-run, follow-up, sweep. */
 export const ON_IDS: readonly Attack[] = Object.entries(UNUSUAL_IDS).map(([what, id]): Attack => {
@@ -28,7 +28,7 @@ export const ON_IDS: readonly Attack[] = Object.entries(UNUSUAL_IDS).map(([what,
       const first = await act(event, detached);
       const again = await act(event, { ...detached, runAttempt: 2 });
       hold('it is told', first.outputs['jobId'] === id && first.outputs['outcome'] === 'still-active');
-      hold('a re-run takes it up', again.outputs['jobId'] === id && again.outputs['jobAction'] === 'adopted');
+      hold('a re-run takes it up', again.outputs['jobId'] === id && again.outputs['jobAction'] === 'resumed');
       const more = await say('/docs Shorter, please', {}, detached);
       hold('an instruction goes on with it', more.outputs['jobAction'] === 'messaged');
       isDone = true;

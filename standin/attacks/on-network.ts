@@ -28,7 +28,7 @@ function redirect(status: number): Attack {
         const run = await say('/docs Describe the flag');
         hold('the other origin is asked nothing', elsewhere.requests.length === 0);
         hold('the request is not repeated', stage.posts().length === 1);
-        hold('it is refused', run.outputs['outcome'] === 'refused');
+        hold('it is refused', run.outputs['outcome'] === 'rejected');
       } finally {
         await elsewhere.close();
       }
@@ -47,7 +47,7 @@ const flood = (
   stage,
   play: async ({ say, hold }) => {
     const { body = '/docs Describe the flag', ...rest } = options;
-    const run = await say(body, {}, { ...rest, inputs: { 'wait-minutes': '1', ...rest.inputs } });
+    const run = await say(body, {}, { ...rest, inputs: { 'timeout-minutes': '1', ...rest.inputs } });
     hold('the run ends by itself', run.signal === null && run.durationMs < 15_000);
   },
 });
@@ -119,7 +119,7 @@ export const ON_NETWORK: readonly Attack[] = [
       }),
     },
     play: async ({ say, hold }) => {
-      const run = await say('/docs Describe the flag', {}, { inputs: { 'wait-minutes': '1' } });
+      const run = await say('/docs Describe the flag', {}, { inputs: { 'timeout-minutes': '1' } });
       hold('only its own status counts', run.outputs['outcome'] === 'still-active');
       hold('no prototype is passed on', !(run.outputs['job'] ?? '').includes('__proto__'));
     },
@@ -129,7 +129,7 @@ export const ON_NETWORK: readonly Attack[] = [
     name: `the status ${status}`,
     stage: { service: tellJobs({ created: { status }, read: { id: 'job_0001', status } }) },
     play: async ({ say, hold }: Scene) => {
-      const run = await say('/docs Describe the flag', {}, { inputs: { 'wait-minutes': '1' } });
+      const run = await say('/docs Describe the flag', {}, { inputs: { 'timeout-minutes': '1' } });
       hold('it ends nothing', run.outputs['outcome'] === 'still-active');
     },
   })),

@@ -28,7 +28,7 @@ const spoken = (name: string, stage: Attack['stage'], inputs?: Readonly<Record<s
 
 export const ON_SECRETS: readonly Attack[] = [
   spoken('a run that goes well, with debug logging', undefined),
-  spoken('a run that waits no longer', undefined, { 'wait-minutes': '0' }),
+  spoken('a run that waits no longer', undefined, { wait: 'false' }),
   spoken('a refused key', { service: answerAlways(json(401, { error: 'no' })) }),
   spoken('a service that is not there', undefined, { 'base-url': 'http://127.0.0.1:9' }),
   spoken('a service that hangs up', { service: answerAlways('hang-up') }),

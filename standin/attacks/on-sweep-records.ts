@@ -27,7 +27,7 @@ const planted = (name: string, write: (theirs: ThreadState, ours: string) => str
   play: async (scene) => {
     const { stage, say, hold } = scene;
     const { comments } = stage.github.state;
-    await say('/docs Describe the flag', { number: 21 }, { inputs: { 'wait-minutes': '0' } });
+    await say('/docs Describe the flag', { number: 21 }, { inputs: { wait: 'false' } });
     leave(stage, { thread: 22, job: 'job_0001' });
     const ours = stage.ours(21)[0]?.body ?? '';
     const submissions = Object.values(UNUSUAL_IDS).map((job, index) =>

@@ -30,8 +30,8 @@ const inStatuses = Object.entries(HOSTILE_TEXTS)
     name: what,
     stage: { service: tellJobs({ created: { status: text }, read: { id: 'job_0001', status: text } }) },
     play: async ({ say, hold }) => {
-      const run = await say('/docs Describe the flag', {}, { inputs: { 'wait-minutes': '1' } });
-      hold('it ends nothing', ['still-active', 'lost-contact'].includes(run.outputs['outcome'] ?? ''));
+      const run = await say('/docs Describe the flag', {}, { inputs: { 'timeout-minutes': '1' } });
+      hold('it ends nothing', ['still-active', 'connection-lost'].includes(run.outputs['outcome'] ?? ''));
     },
   }));
 
@@ -57,7 +57,7 @@ const inIds = Object.entries({
       paths.every((path) => below.test(path)),
     );
     hold('and is no other operation', paths.filter((path) => path.endsWith('/job')).length === 1);
-    hold('the run ends in order', ['no-changes', 'unconfirmed'].includes(run.outputs['outcome'] ?? ''));
+    hold('the run ends in order', ['no-pr', 'unconfirmed'].includes(run.outputs['outcome'] ?? ''));
   },
 }));
 
@@ -67,7 +67,7 @@ const inErrors = Object.entries(HOSTILE_TEXTS).map(([what, text]): Attack => ({
   stage: { service: answerAlways(json(400, { error: text, details: [{ message: text }] })) },
   play: async ({ say, hold }) => {
     const run = await say('/docs Describe the flag');
-    hold('it is refused', run.outputs['outcome'] === 'refused');
+    hold('it is refused', run.outputs['outcome'] === 'rejected');
     hold('the sentence stays one line', !/[\r\n]/.test(run.outputs['message'] ?? ''));
     hold('and short', (run.outputs['message'] ?? '').length < 1000);
   },
