@@ -4654,7 +4654,7 @@ export const modules = {
    }
   }
   function subjectPage(id, page) {
-   const [, kind = "", value = ""] = /^(release|pull-request|issue|push):([^@/]+)/.exec(id) ?? [];
+   const [, kind = "", value = ""] = /^(release|pull-request|issue|push):([^@/]*)/.exec(id) ?? [];
    switch (kind) {
    case "release":
     return `${page}/releases/tag/${encodeURIComponent(id.slice(8))}`;

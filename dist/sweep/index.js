@@ -2992,7 +2992,7 @@ var __webpack_modules__ = {
    }
   }
   function subjectPage(id, page) {
-   const [, kind = "", value = ""] = /^(release|pull-request|issue|push):([^@/]+)/.exec(id) ?? [];
+   const [, kind = "", value = ""] = /^(release|pull-request|issue|push):([^@/]*)/.exec(id) ?? [];
    switch (kind) {
    case "release":
     return `${page}/releases/tag/${encodeURIComponent(id.slice(8))}`;

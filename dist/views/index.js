@@ -2727,7 +2727,7 @@ var __webpack_modules__ = {
     incomplete = {
      reason: "rows-moved"
     };
-    if (budget.max - budget.used >= first.pages) {
+    if (budget.max - budget.used >= budget.used - usedBefore) {
      log("Rows moved between pages. Reading all rows a second time.");
      const second = await readPass(options, offset);
      for (const [path, row] of second.rows) first.rows.set(path, row);
@@ -2756,7 +2756,6 @@ var __webpack_modules__ = {
    const pass = {
     rows: new Map,
     totals: void 0,
-    pages: 0,
     hasDuplicates: !1,
     totalsChanged: !1,
     nextOffset: offset
@@ -2794,7 +2793,6 @@ var __webpack_modules__ = {
    pass.hasDuplicates ||= added < views.length;
    pass.totalsChanged ||= void 0 !== pass.totals && !equals(pass.totals, totals);
    pass.totals = totals;
-   pass.pages += 1;
    return added;
   }
   function isConsistent(pass) {
@@ -3263,15 +3261,14 @@ var __webpack_modules__ = {
   }
   function computeTrends(pages, now, previous) {
    const byChange = descendingBy(page => Math.abs(changeOf(page) ?? 0));
-   const known = pages.filter(page => page.total > 0 && void 0 !== page.before).sort(byChange);
-   const [old, fresh] = [ known.filter(hadViews), known.filter(page => !hadViews(page)) ];
-   const read = new Set(now.rows.filter(row => row.total > 0).map(row => row.path));
-   const gone = (now.isComplete ? previous?.rows ?? [] : []).filter(row => row.total > 0 && !read.has(row.path));
+   const list = belongs => pages.filter(({total, before}) => total > 0 && void 0 !== before && belongs(total, before.total)).sort(byChange);
+   const read = new Set(now.rows.filter(({total}) => total > 0).map(({path}) => path));
+   const gone = now.isComplete ? previous?.rows.filter(row => row.total > 0 && !read.has(row.path)) : [];
    return {
-    rising: old.filter(page => (changeOf(page) ?? 0) > 0),
-    falling: old.filter(page => (changeOf(page) ?? 0) < 0),
-    new: fresh,
-    gone: gone.map(row => ({
+    rising: list((total, before) => before > 0 && total > before),
+    falling: list((total, before) => total < before),
+    new: list((_, before) => 0 === before),
+    gone: (gone ?? []).map(row => ({
      path: row.path,
      ...NONE,
      before: row
@@ -3280,9 +3277,6 @@ var __webpack_modules__ = {
   }
   function descendingBy(value) {
    return (a, b) => value(b) - value(a) || (a.path < b.path ? -1 : Number(a.path > b.path));
-  }
-  function hadViews({before}) {
-   return (before?.total ?? 0) > 0;
   }
   const COLUMNS = [ [ "path", page => page.path ], [ "human", page => page.human ], [ "ai", page => page.ai ], [ "total", page => page.total ] ];
   const COMPARE_COLUMNS = [ [ "humanBefore", page => page.before?.human ], [ "aiBefore", page => page.before?.ai ], [ "totalBefore", page => page.before?.total ], [ "change", changeOf ] ];
@@ -3547,10 +3541,6 @@ var __webpack_modules__ = {
    if (parsed.ok && "change" === parsed.value.sortBy && !parsed.value.compare) return invalid("`sort-by: change` requires `compare: true`.");
    return parsed;
   }
-  function isSummaryEnabled(getInput) {
-   const parsed = parseBoolean("summary", getInput("summary"));
-   return !parsed.ok || parsed.value;
-  }
   function parseFilePath(text, format) {
    if ("" === text) return ok(`page-views.${format}`);
    const name = text.split(/[/\\]/).at(-1) ?? "";
@@ -3780,23 +3770,27 @@ var __webpack_modules__ = {
     connection: parseConnection(getInput),
     inputs: parseViewsInputs(getInput, clock.date())
    });
-   if (!parsed.ok) return reportViewsFailure(runner, {
-    errors: parsed.errors,
-    summary: isSummaryEnabled(getInput)
-   });
-   const {connection, inputs} = parsed.value;
-   const {current, previous} = await collectPeriods(deps, inputs, deps.connect(connection));
-   const incomplete = signal.aborted ? {
-    reason: "cancelled"
-   } : current.incomplete;
-   if (void 0 !== incomplete && (void 0 === current.totals || signal.aborted)) {
-    const nextOffset = signal.aborted ? void 0 : current.nextOffset;
+   if (!parsed.ok) {
+    const summary = "false" !== getInput("summary").toLowerCase();
     return reportViewsFailure(runner, {
-     errors: [ explainIncomplete(incomplete, nextOffset) ],
-     nextOffset,
-     summary: inputs.summary
+     errors: parsed.errors,
+     summary
     });
    }
+   const {connection, inputs} = parsed.value;
+   const {current, previous} = await collectPeriods(deps, inputs, deps.connect(connection));
+   const {summary} = inputs;
+   if (signal.aborted) return reportViewsFailure(runner, {
+    errors: [ explainIncomplete({
+     reason: "cancelled"
+    }) ],
+    summary
+   });
+   if (void 0 === current.totals && void 0 !== current.incomplete) return reportViewsFailure(runner, {
+    errors: [ explainIncomplete(current.incomplete, current.nextOffset) ],
+    nextOffset: current.nextOffset,
+    summary
+   });
    const report = buildReport(inputs, current, previous);
    return reportViews(runner, {
     report,
