@@ -3,7 +3,7 @@ export const id = 845;
 export const ids = [ 845 ];
 
 export const modules = {
- 361: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 563: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.r(__webpack_exports__);
   __webpack_require__.d(__webpack_exports__, {
    lenient: () => lenient,
@@ -12,9 +12,9 @@ export const modules = {
    parsePolledJob: () => parsePolledJob,
    parseViewsPage: () => parseViewsPage
   });
-  var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(513);
-  var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(335);
-  var _job_id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(872);
+  var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(215);
+  var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(197);
+  var _job_id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50);
   const MAX_STRING = 2048;
   const shortString = lenient(zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_1__.m9(1), zod_mini__WEBPACK_IMPORTED_MODULE_1__.Eb(MAX_STRING)));
   const jobSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({

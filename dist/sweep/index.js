@@ -7,7 +7,7 @@ var __webpack_modules__ = {
  857: (module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
  }),
- 847: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 893: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Hd: () => isTerminal,
    V9: () => TRIGGER_KINDS,
@@ -34,7 +34,7 @@ var __webpack_modules__ = {
   const TRIGGER_KINDS = [ "comment", "review-comment", "review", "subject", "run" ];
   const SUBMISSION_STATES = [ "pending", "submitted", "finished" ];
  }),
- 983: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 257: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    L: () => createGitHubClient
   });
@@ -883,7 +883,7 @@ var __webpack_modules__ = {
   function getOctokit(token, options, ...additionalPlugins) {
    return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
   }
-  var retry_after = __nccwpck_require__(718);
+  var retry_after = __nccwpck_require__(960);
   async function retry(request, options) {
    const {clock, signal, delay} = options;
    const isAborted = () => !0 === signal?.aborted;
@@ -1076,11 +1076,11 @@ var __webpack_modules__ = {
    };
   }
  }),
- 169: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 423: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    H: () => createCommentsApi
   });
-  var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(513);
+  var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(215);
   const COMMENTS = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
   const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
   const REVIEW_COMMENT = "/repos/{owner}/{repo}/pulls/comments/{comment_id}";
@@ -1254,7 +1254,7 @@ var __webpack_modules__ = {
    return Number(/[?&]page=(\d{1,9})[&>]/.exec(target ?? "")?.[1] ?? 0);
   }
  }),
- 872: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 50: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    d: () => isJobId
   });
@@ -1263,7 +1263,7 @@ var __webpack_modules__ = {
    return "" !== text && text.length <= MAX_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
   }
  }),
- 718: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 960: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    m: () => parseRetryAfter
   });
@@ -1280,7 +1280,7 @@ var __webpack_modules__ = {
    return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
   }
  }),
- 119: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 113: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Q: () => delaySignal,
    Y: () => createCancellationSignal
@@ -1305,7 +1305,7 @@ var __webpack_modules__ = {
    return controller.signal;
   }
  }),
- 196: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 518: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    m: () => systemClock
   });
@@ -1327,7 +1327,7 @@ var __webpack_modules__ = {
    })
   };
  }),
- 843: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 369: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Q: () => readEnvironment
   });
@@ -1365,7 +1365,7 @@ var __webpack_modules__ = {
    }
   }
  }),
- 697: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 815: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    ji: () => createRunner,
    V4: () => runner_getInput,
@@ -1736,7 +1736,7 @@ var __webpack_modules__ = {
    return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
   }
  }),
- 744: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 702: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    u: () => reportUnexpectedError
   });
@@ -1751,7 +1751,7 @@ var __webpack_modules__ = {
    }
   }
  }),
- 151: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 45: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    R: () => createSend
   });
@@ -2033,14 +2033,14 @@ var __webpack_modules__ = {
    return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, Array.isArray(value) ? value.join(", ") : value ]));
   }
  }),
- 59: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 561: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    b: () => connectJobsApi
   });
   function getProperty(value, name) {
    return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
   }
-  var retry_after = __nccwpck_require__(718);
+  var retry_after = __nccwpck_require__(960);
   const DETAIL_LIMIT = 300;
   const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray", "x-github-request-id" ];
   function errorFromResponse(options) {
@@ -2269,7 +2269,7 @@ var __webpack_modules__ = {
     }
    };
   }
-  const schemas = () => __nccwpck_require__.e(845).then(__nccwpck_require__.bind(__nccwpck_require__, 361));
+  const schemas = () => __nccwpck_require__.e(845).then(__nccwpck_require__.bind(__nccwpck_require__, 563));
   function connectJobsApi(options) {
    const {clock, projectId, ...rest} = options;
    return createJobsApi(createApiClient({
@@ -2278,7 +2278,7 @@ var __webpack_modules__ = {
    }), projectId);
   }
  }),
- 27: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 125: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    K: () => countRequests
   });
@@ -2293,22 +2293,22 @@ var __webpack_modules__ = {
    };
   }
  }),
- 636: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+ 894: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
    try {
-    var _github_client_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(983);
-    var _github_comments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(169);
-    var _thread_codec_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(368);
-    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(119);
-    var _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(196);
-    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(843);
-    var _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(744);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(697);
-    var _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(59);
-    var _service_http_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(151);
-    var _version_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(599);
-    var _dependencies_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(27);
-    var _run_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(222);
+    var _github_client_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(257);
+    var _github_comments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(423);
+    var _thread_codec_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(454);
+    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(113);
+    var _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(518);
+    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(369);
+    var _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(702);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(815);
+    var _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(561);
+    var _service_http_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(45);
+    var _version_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(877);
+    var _dependencies_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(125);
+    var _run_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(752);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__.aY)("api-key", "previous-api-keys", "github-token");
     const signal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_8__.Y)();
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_4__.Q)(process.env);
@@ -2365,7 +2365,7 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 222: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 752: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    M: () => runSweep
   });
@@ -2415,7 +2415,7 @@ var __webpack_modules__ = {
     signal.removeEventListener("abort", stop);
    }
   }
-  var domain = __nccwpck_require__(847);
+  var domain = __nccwpck_require__(893);
   function completion_turnOf(snapshot, sentAt) {
    return null === snapshot ? {
     kind: "create"
@@ -3784,16 +3784,16 @@ var __webpack_modules__ = {
    return swept;
   }
  }),
- 368: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 454: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    m2: () => createStateCodec
   });
   const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
   const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-  var schemas = __nccwpck_require__(513);
-  var api = __nccwpck_require__(335);
-  var domain = __nccwpck_require__(847);
-  var job_id = __nccwpck_require__(872);
+  var schemas = __nccwpck_require__(215);
+  var api = __nccwpck_require__(197);
+  var domain = __nccwpck_require__(893);
+  var job_id = __nccwpck_require__(50);
   const MAX_SUBMISSIONS = 20;
   const MAX_LENGTH = {
    name: 100,
@@ -4014,13 +4014,13 @@ var __webpack_modules__ = {
    };
   }
  }),
- 599: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 877: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    x: () => VERSION
   });
   const VERSION = "1.0.0";
  }),
- 335: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 197: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    _L: () => _boolean,
    FO: () => _custom,
@@ -4036,7 +4036,7 @@ var __webpack_modules__ = {
    q0: () => describe,
    mI: () => meta
   });
-  var core_checks = __nccwpck_require__(880);
+  var core_checks = __nccwpck_require__(694);
   var _a;
   class $ZodRegistry {
    constructor() {
@@ -4084,7 +4084,7 @@ var __webpack_modules__ = {
   }
   (_a = globalThis).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry());
   const globalRegistry = globalThis.__zod_globalRegistry;
-  var core_util = __nccwpck_require__(633);
+  var core_util = __nccwpck_require__(55);
   function snapshotChecks(def) {
    if (def.checks) def.checks = [ ...def.checks ];
    return def;
@@ -4207,7 +4207,7 @@ var __webpack_modules__ = {
    return ch;
   }
  }),
- 880: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 694: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    DG: () => $ZodCheckRegex,
    J_: () => $ZodCheckGreaterThan,
@@ -4216,8 +4216,8 @@ var __webpack_modules__ = {
    QP: () => $ZodCheck,
    Yk: () => $ZodCheckMaxLength
   });
-  var _core_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(214);
-  var _util_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(633);
+  var _core_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(416);
+  var _util_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(55);
   const $ZodCheck = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheck", (inst, def) => {
    var _a;
    inst._zod ?? (inst._zod = {});
@@ -4388,7 +4388,7 @@ var __webpack_modules__ = {
    };
   });
  }),
- 214: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 416: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    $W: () => config,
    GT: () => $ZodAsyncError,
@@ -4396,7 +4396,7 @@ var __webpack_modules__ = {
    cr: () => globalConfig,
    xI: () => $constructor
   });
-  var _util_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
+  var _util_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(55);
   var _a;
   const _zodDesc = {
    value: void 0,
@@ -4509,7 +4509,7 @@ var __webpack_modules__ = {
    return globalConfig;
   }
  }),
- 633: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 55: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    A2: () => normalizeParams,
    Gv: () => isObject,
@@ -4817,7 +4817,7 @@ var __webpack_modules__ = {
    return fn;
   }
  }),
- 513: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 215: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    YOg: () => array,
    zMY: () => schemas_boolean,
@@ -4836,12 +4836,12 @@ var __webpack_modules__ = {
    YjP: () => schemas_string,
    pdi: () => transform
   });
-  var core_core = __nccwpck_require__(214);
-  var core_checks = __nccwpck_require__(880);
+  var core_core = __nccwpck_require__(416);
+  var core_checks = __nccwpck_require__(694);
   const anyString = /^[\s\S]{0,}$/;
   const number = /^-?\d+(?:\.\d+)?$/;
   const regexes_boolean = /^(?:true|false)$/i;
-  var core_util = __nccwpck_require__(633);
+  var core_util = __nccwpck_require__(55);
   const version = {
    major: 4,
    minor: 6,
@@ -5424,7 +5424,7 @@ var __webpack_modules__ = {
     payload.issues.push(core_util.sn(_iss));
    }
   }
-  var api = __nccwpck_require__(335);
+  var api = __nccwpck_require__(197);
   function _getMessage() {
    const internals = this._zod;
    internals.message ?? (internals.message = JSON.stringify(internals.def, core_util.k8, 2));
@@ -5944,6 +5944,6 @@ if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(
  };
 })();
 
-var __webpack_exports__ = __nccwpck_require__(636);
+var __webpack_exports__ = __nccwpck_require__(894);
 
 __webpack_exports__ = await __webpack_exports__;

@@ -1,7 +1,7 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 
 var __webpack_modules__ = {
- 119: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 113: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Y: () => createCancellationSignal
   });
@@ -18,7 +18,7 @@ var __webpack_modules__ = {
    return controller.signal;
   }
  }),
- 196: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 518: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    m: () => systemClock
   });
@@ -40,7 +40,7 @@ var __webpack_modules__ = {
    })
   };
  }),
- 843: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 369: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Q: () => readEnvironment
   });
@@ -78,7 +78,7 @@ var __webpack_modules__ = {
    }
   }
  }),
- 947: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 245: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    j: () => createOutputFiles
   });
@@ -176,7 +176,7 @@ var __webpack_modules__ = {
    };
   }
  }),
- 293: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 267: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    ji: () => createRunner,
    V4: () => runner_getInput,
@@ -547,7 +547,7 @@ var __webpack_modules__ = {
    return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
   }
  }),
- 504: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 678: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    b: () => connectAnalyticsApi
   });
@@ -2253,7 +2253,7 @@ var __webpack_modules__ = {
    }), projectId);
   }
  }),
- 151: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 45: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    R: () => createSend
   });
@@ -2535,24 +2535,24 @@ var __webpack_modules__ = {
    return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, Array.isArray(value) ? value.join(", ") : value ]));
   }
  }),
- 599: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 877: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    x: () => VERSION
   });
   const VERSION = "1.0.0";
  }),
- 798: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+ 740: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
    try {
-    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(119);
-    var _runner_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(196);
-    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(843);
-    var _runner_output_file_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(947);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(293);
-    var _service_analytics_api_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(504);
-    var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(151);
-    var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(599);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(235);
+    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(113);
+    var _runner_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(518);
+    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(369);
+    var _runner_output_file_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(245);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(267);
+    var _service_analytics_api_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(678);
+    var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(45);
+    var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(877);
+    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(901);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.aY)("api-key");
     const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.R)({
      env: process.env,
@@ -2578,7 +2578,7 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 235: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 901: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    M: () => runViews
   });
@@ -3991,6 +3991,6 @@ if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(
  __nccwpck_require__.o = (obj, prop) => Object.prototype.hasOwnProperty.call(obj, prop);
 })();
 
-var __webpack_exports__ = __nccwpck_require__(798);
+var __webpack_exports__ = __nccwpck_require__(740);
 
 __webpack_exports__ = await __webpack_exports__;

@@ -1,0 +1,223 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { connect, type AddressInfo, type Server, type Socket } from 'node:net';
+import * as tls from 'node:tls';
+import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
+import type { HttpRequest } from '../../../src/ports.ts';
+import { createSend } from '../../../src/service/http.ts';
+import { makeCertificate } from '../../support/certificate.ts';
+
+const KEY = 'mint_secret_key';
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+function listen(server: Server): Promise<number> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+  });
+  closers.push(
+    () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  );
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+function submission(url: string, more: Partial<HttpRequest> = {}): HttpRequest {
+  const headers = { authorization: `Bearer ${KEY}` };
+  return { method: 'GET', url: new URL(url), headers, timeoutMs: 2000, maxBytes: 1000, ...more };
+}
+
+/** A proxy that writes down what it is asked, and leads every tunnel to one local port. */
+async function startProxy(options: { tunnelTo?: number; refuseWith?: string; silent?: boolean } = {}) {
+  const seen: string[] = [];
+  const proxy = createServer((req, res) => {
+    seen.push(`${req.method} ${req.url} ${req.headers['proxy-authorization'] ?? ''}`.trim());
+    res.end('{"from":"proxy"}');
+  });
+  proxy.on('connect', (req: IncomingMessage, socket: Socket) => {
+    seen.push(`CONNECT ${req.url} ${req.headers['proxy-authorization'] ?? ''}`.trim());
+    if (options.silent) return;
+    if (options.tunnelTo === undefined) {
+      socket.end(`HTTP/1.1 ${options.refuseWith ?? '502 Bad Gateway'}\r\n\r\n`);
+      return;
+    }
+    const far = connect(options.tunnelTo, '127.0.0.1', () => {
+      socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+      far.pipe(socket).pipe(far);
+    });
+    far.on('error', () => socket.destroy());
+  });
+  return { port: await listen(proxy), seen };
+}
+
+async function startTlsServer(name: string) {
+  const seen: string[] = [];
+  const { cert, key } = makeCertificate(name);
+  const server = createTlsServer({ cert, key }, (req, res) => {
+    seen.push(`${req.url} ${req.headers.authorization}`);
+    res.end('{"from":"service"}');
+  });
+  return { port: await listen(server), seen, cert };
+}
+
+describe('when the certificate is not trusted', () => {
+  test('the key does not leave, and a later try would not help', async () => {
+    const server = await startTlsServer('localhost');
+    const send = createSend({ env: {}, nodeVersion: process.version });
+    expect(await send(submission(`https://localhost:${server.port}/`))).toEqual({
+      ok: false,
+      error: {
+        kind: 'not-sent',
+        detail: expect.stringContaining(
+          "the server's certificate was not accepted (DEPTH_ZERO_SELF_SIGNED_CERT); where an authority",
+        ),
+        transient: false,
+      },
+    });
+    expect(server.seen).toEqual([]);
+  });
+});
+
+describe('when the Node at hand knows no proxies', () => {
+  const send = createSend({
+    env: { HTTPS_PROXY: 'http://user:pass@proxy.test:8080' },
+    nodeVersion: 'v24.4.1',
+  });
+
+  test('a request that needs one is not sent, and the fault says what to do', async () => {
+    expect(await send(submission('https://service.test/'))).toEqual({
+      ok: false,
+      error: {
+        kind: 'not-sent',
+        detail:
+          'HTTPS_PROXY asks for a proxy, and Node 24.4.1 cannot use one: Node 24.5 or newer is needed ' +
+          '(update the self-hosted runner), or this host in NO_PROXY if it can be reached directly',
+        transient: false,
+      },
+    });
+  });
+
+  test('a request that needs none is sent', async () => {
+    const server = await startTlsServer('localhost');
+    const answer = await send(submission(`https://localhost:${server.port}/`));
+    expect(answer).toMatchObject({ ok: false, error: { detail: expect.stringContaining('certificate') } });
+  });
+});
+
+const trustCertificates = (tls as { setDefaultCACertificates?: (certs: string[]) => void })
+  .setDefaultCACertificates;
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+const knowsProxies = major > 24 || (major === 24 && minor >= 5) || (major === 22 && minor >= 21);
+
+(knowsProxies ? describe : describe.skip)('when the Node at hand knows proxies', () => {
+  const trusted = tls.rootCertificates;
+  afterAll(() => trustCertificates?.([...trusted]));
+
+  function sendBy(env: Record<string, string>, connectTimeoutMs = 2000) {
+    return createSend({ env, nodeVersion: process.version, connectTimeoutMs });
+  }
+
+  test.each(['HTTPS_PROXY', 'https_proxy'])(
+    '%s: https goes through a tunnel that never sees the key',
+    async (name) => {
+      const server = await startTlsServer('service.test');
+      trustCertificates?.([server.cert]);
+      const proxy = await startProxy({ tunnelTo: server.port });
+      const send = sendBy({ [name]: `http://user:pass@127.0.0.1:${proxy.port}` });
+      expect(await send(submission('https://service.test/v2/a'))).toMatchObject({
+        ok: true,
+        value: { status: 200 },
+      });
+      expect(await send(submission('https://service.test/v2/b'))).toMatchObject({
+        ok: true,
+        value: { status: 200 },
+      });
+      expect(proxy.seen).toEqual([`CONNECT service.test:443 Basic ${btoa('user:pass')}`]);
+      expect(server.seen).toEqual([`/v2/a Bearer ${KEY}`, `/v2/b Bearer ${KEY}`]);
+    },
+  );
+
+  test.each(['HTTP_PROXY', 'http_proxy'])(
+    '%s: http is asked of the proxy by its whole address',
+    async (name) => {
+      const proxy = await startProxy();
+      const send = sendBy({ [name]: `127.0.0.1:${proxy.port}` });
+      expect(await send(submission('http://service.test/v2/a?b=c'))).toMatchObject({
+        ok: true,
+        value: { status: 200 },
+      });
+      expect(proxy.seen).toEqual(['GET http://service.test/v2/a?b=c']);
+    },
+  );
+
+  test.each(['NO_PROXY', 'no_proxy'])('%s: a listed host is asked directly', async (name) => {
+    const proxy = await startProxy();
+    const send = sendBy({ HTTP_PROXY: `http://127.0.0.1:${proxy.port}`, [name]: '192.0.2.1,127.0.0.1' });
+    await send(submission(`http://127.0.0.1:${proxy.port}/direct`));
+    expect(proxy.seen).toEqual(['GET /direct']);
+  });
+
+  test('a loopback host is asked directly without being listed', async () => {
+    const proxy = await startProxy();
+    await sendBy({ HTTP_PROXY: 'http://192.0.2.1:9' })(submission(`http://127.0.0.1:${proxy.port}/direct`));
+    expect(proxy.seen).toEqual(['GET /direct']);
+  });
+
+  test('a certificate that is not trusted behind a tunnel: the key does not leave', async () => {
+    const server = await startTlsServer('service.test');
+    const proxy = await startProxy({ tunnelTo: server.port });
+    trustCertificates?.([...trusted]);
+    expect(
+      await sendBy({ HTTPS_PROXY: `http://127.0.0.1:${proxy.port}` })(submission('https://service.test/')),
+    ).toEqual({
+      ok: false,
+      error: {
+        kind: 'not-sent',
+        detail: expect.stringContaining(
+          "the server's certificate was not accepted (DEPTH_ZERO_SELF_SIGNED_CERT); where an authority",
+        ),
+        transient: false,
+      },
+    });
+    expect(server.seen).toEqual([]);
+  });
+
+  test.each([
+    ['407 Proxy Authentication Required', 407, false],
+    ['503 Service Unavailable', 503, true],
+  ])('a proxy that answers %s', async (refuseWith, status, transient) => {
+    const proxy = await startProxy({ refuseWith });
+    const send = sendBy({ HTTPS_PROXY: `http://user:pass@127.0.0.1:${proxy.port}` });
+    expect(await send(submission('https://service.test/'))).toEqual({
+      ok: false,
+      error: {
+        kind: 'not-sent',
+        detail: `the proxy refused to open a way to the host, with status ${status} (ERR_PROXY_TUNNEL)`,
+        transient,
+      },
+    });
+  });
+
+  test('a proxy that never opens the tunnel', async () => {
+    const proxy = await startProxy({ silent: true });
+    const answer = await sendBy(
+      { HTTPS_PROXY: `http://127.0.0.1:${proxy.port}` },
+      40,
+    )(submission('https://service.test/'));
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'not-sent', transient: true } });
+  });
+
+  test('a proxy that is not there', async () => {
+    const answer = await sendBy({ HTTPS_PROXY: 'http://127.0.0.1:1' })(submission('https://service.test/'));
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'not-sent', transient: true } });
+  });
+});

@@ -1,0 +1,207 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  parseCreatedJob,
+  parseMessagedJob,
+  parsePolledJob,
+  parseViewsPage,
+} from '../../../src/service/response-schemas.ts';
+
+const reply = (json: unknown, status = 200) => ({ status, json });
+const bad = (detail: string, status = 200) => ({
+  ok: false,
+  error: { kind: 'invalid-response', status, detail },
+});
+
+const FULL = {
+  id: 'job_1',
+  status: 'completed',
+  source: { repository: 'https://github.com/acme/docs', ref: 'main' },
+  model: 'model-x',
+  prLink: 'https://github.com/acme/docs/pull/7',
+  createdAt: '2026-03-01T12:00:00Z',
+  archivedAt: null,
+  extra: { kept: true },
+};
+
+describe('when a job record is whole', () => {
+  test('its fields are told, the unknown ones kept', () => {
+    const job = {
+      id: 'job_1',
+      status: 'completed',
+      prLink: 'https://github.com/acme/docs/pull/7',
+      model: 'model-x',
+      repository: 'https://github.com/acme/docs',
+      archivedAt: null,
+      raw: FULL,
+    };
+    expect(parseCreatedJob(reply(FULL, 201))).toEqual({ ok: true, value: job });
+    expect(parseMessagedJob(reply(FULL), 'job_1')).toEqual({ ok: true, value: job });
+    expect(parsePolledJob(reply(FULL), 'job_1')).toEqual({ ok: true, value: job });
+  });
+});
+
+describe('when a text is endless', () => {
+  const endless = 'x'.repeat(2049);
+
+  test('it counts as missing', () => {
+    const job = { ...FULL, model: endless, source: { repository: endless }, archivedAt: endless };
+    expect(parsePolledJob(reply(job), 'job_1')).toMatchObject({
+      ok: true,
+      value: { model: undefined, repository: undefined, archivedAt: null },
+    });
+  });
+
+  test('a status is none', () => {
+    expect(parsePolledJob(reply({ ...FULL, status: endless }), 'job_1')).toEqual(
+      bad('the answer names no job status'),
+    );
+  });
+
+  test('a job with such a link does not pass for one that changed nothing', () => {
+    const job = { ...FULL, prLink: endless };
+    expect(parsePolledJob(reply(job), 'job_1')).toEqual(
+      bad('the answer has a prLink that is too long for an address'),
+    );
+    expect(parseCreatedJob(reply(job, 201))).toMatchObject({
+      ok: true,
+      value: { id: 'job_1', prLink: null },
+    });
+  });
+
+  test('one that is just not too long is whole', () => {
+    const prLink = `https://github.com/${'x'.repeat(2029)}`;
+    expect(parsePolledJob(reply({ ...FULL, prLink }), 'job_1')).toMatchObject({
+      ok: true,
+      value: { prLink },
+    });
+  });
+});
+
+describe('when a created job is odd', () => {
+  const bare = {
+    id: 'j',
+    status: undefined,
+    prLink: null,
+    model: undefined,
+    repository: undefined,
+    archivedAt: null,
+  };
+  test.each([
+    ['nothing but the id', { id: 'j' }],
+    [
+      'every other field of the wrong type',
+      { id: 'j', status: 5, prLink: {}, model: [], source: 'x', archivedAt: 0 },
+    ],
+    ['nulls', { id: 'j', status: null, prLink: null, model: null, source: null, archivedAt: null }],
+    [
+      'empty texts',
+      { id: 'j', status: '', prLink: '', model: '', source: { repository: '' }, archivedAt: '' },
+    ],
+    ['a source of odd parts', { id: 'j', source: { repository: 5 } }],
+    [
+      'prototype keys',
+      JSON.parse('{"id":"j","__proto__":{"status":"failed"},"constructor":{"prototype":1}}'),
+    ],
+  ])('it is a job all the same: %s', (_name, json) => {
+    expect(parseCreatedJob(reply(json, 201))).toEqual({ ok: true, value: { ...bare, raw: json } });
+  });
+
+  test('an unknown status is told as it is', () => {
+    expect(parseCreatedJob(reply({ id: 'j', status: 'queued' }))).toMatchObject({
+      value: { status: 'queued' },
+    });
+  });
+});
+
+describe('when a reply is no job', () => {
+  test.each([[null], ['job'], [7], [[{ id: 'j' }]]])('%j', (json) => {
+    expect(parseCreatedJob(reply(json, 201))).toEqual(bad('the answer is not a job record', 201));
+  });
+
+  test.each([
+    [{}],
+    [{ id: '' }],
+    [{ id: 5 }],
+    [{ id: null }],
+    [{ id: '..' }],
+    [{ id: '.' }],
+    [{ id: 'a b' }],
+    [{ id: 'a\nb' }],
+    [{ id: '\ud800' }],
+    [{ id: 'x'.repeat(257) }],
+  ])('%j has no id to ask for again', (json) => {
+    expect(parseCreatedJob(reply(json, 201))).toEqual(bad('the answer names no usable job id', 201));
+  });
+});
+
+describe('when a known job is told', () => {
+  test('a reply without an id is about the job that was asked for', () => {
+    expect(parsePolledJob(reply({ status: 'active' }), 'job_1')).toMatchObject({ value: { id: 'job_1' } });
+    expect(parseMessagedJob(reply({}), 'job_1')).toMatchObject({ value: { id: 'job_1', status: undefined } });
+  });
+
+  test('a reply about another job is not believed', () => {
+    const other = reply({ id: 'job_2', status: 'completed' });
+    expect(parsePolledJob(other, 'job_1')).toEqual(bad('the answer is about another job'));
+    expect(parseMessagedJob(other, 'job_1')).toEqual(bad('the answer is about another job'));
+  });
+
+  test.each([[{ id: 'job_1' }], [{ id: 'job_1', status: '' }], [{ status: 5 }], [{ status: null }]])(
+    'a poll that learns no status: %j',
+    (json) => {
+      expect(parsePolledJob(reply(json), 'job_1')).toEqual(bad('the answer names no job status'));
+    },
+  );
+
+  test('a fault keeps the request id', () => {
+    expect(parsePolledJob({ status: 200, requestId: 'r1', json: {} }, 'job_1')).toMatchObject({
+      error: { requestId: 'r1' },
+    });
+  });
+});
+
+describe('when page views are told', () => {
+  const row = { path: '/a', human: 2, ai: 1, total: 3 };
+  const page = { totals: { human: 20, ai: 10, total: 30 }, views: [row], hasMore: true };
+
+  test('a whole page, unknown fields left out', () => {
+    const json = { ...page, views: [{ ...row, title: 'A' }], next: 1 };
+    expect(parseViewsPage(reply(json))).toEqual({ ok: true, value: page });
+  });
+
+  test('missing counts are 0', () => {
+    expect(
+      parseViewsPage(reply({ totals: {}, views: [{ path: '/a', human: null }], hasMore: false })),
+    ).toEqual({
+      ok: true,
+      value: {
+        totals: { human: 0, ai: 0, total: 0 },
+        views: [{ path: '/a', human: 0, ai: 0, total: 0 }],
+        hasMore: false,
+      },
+    });
+  });
+
+  test.each([
+    ['views.0.total', { ...page, views: [{ ...row, total: -1 }] }],
+    ['views.1.human', { ...page, views: [row, { ...row, human: 1.5 }] }],
+    ['views.0.ai', { ...page, views: [{ ...row, ai: '3' }] }],
+    ['views.0.ai', { ...page, views: [{ ...row, ai: Infinity }] }],
+    ['views.0.path', { ...page, views: [{ human: 1 }] }],
+    ['views.0.path', { ...page, views: [{ ...row, path: null }] }],
+    ['views.0', { ...page, views: ['/a'] }],
+    ['views', { totals: {}, hasMore: false }],
+    ['totals', { views: [], hasMore: false }],
+    ['totals.human', { ...page, totals: { human: 2 ** 53 } }],
+    ['hasMore', { totals: {}, views: [] }],
+    ['hasMore', { totals: {}, views: [], hasMore: 'false' }],
+  ])('a page that is wrong at %s is not believed', (where, json) => {
+    expect(parseViewsPage(reply(json))).toEqual(bad(`the answer is not a page-view report (at ${where})`));
+  });
+
+  test.each([[null], [[]], ['x']])('%j is no page', (json) => {
+    expect(parseViewsPage(reply(json))).toEqual(
+      bad(expect.stringContaining('not a page-view report') as never),
+    );
+  });
+});
