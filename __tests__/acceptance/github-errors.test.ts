@@ -1,6 +1,6 @@
 /** Errors of GitHub that pass, and GitHub Enterprise Server. */
 import { describe, expect, it } from '@jest/globals';
-import type { RequestError } from '../../standin/github/index.ts';
+import type { RequestError } from '../../fakes/github/index.ts';
 import { annotated, calls, onStage, shown, statusComment } from './on-stage.ts';
 
 const RESULT = { outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'created' };

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { scheduleEvent } from '../../standin/payloads.ts';
+import { scheduleEvent } from '../../fakes/payloads.ts';
 import { onStage } from './on-stage.ts';
 
 const KEYS = ['mint_stand_in_key', 'mint_before', 'mint_long_before'];

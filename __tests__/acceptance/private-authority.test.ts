@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import { expect, it } from '@jest/globals';
-import { makeCertificate } from '../unit/service/certificate.ts';
+import { makeCertificate } from '../support/certificate.ts';
 import { dispatched, onStage } from './on-stage.ts';
 
 it('a certificate of a private authority is trusted only with NODE_EXTRA_CA_CERTS', () =>

@@ -1,7 +1,7 @@
 /** All payloads that GitHub has published of an event, without any inputs but the key. */
 import { expect, it } from '@jest/globals';
-import { publishedPayloads, type Payload } from '../../standin/payloads.ts';
-import { prompts } from './happenings.ts';
+import { publishedPayloads, type Payload } from '../../fakes/payloads.ts';
+import { prompts } from '../../fakes/happenings.ts';
 import { onStage } from './on-stage.ts';
 
 const PUSHED = '6113728f27ae82c7b1a177c8d03f9e96e0adf246';
