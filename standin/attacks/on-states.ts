@@ -167,6 +167,7 @@ export const ON_STATES: readonly Attack[] = [
       const first = await command('/docs Describe the flag', {}, detached);
       const [ours] = stage.ours();
       if (ours === undefined) throw new Error('no status comment');
+      await stage.clock.sleep(40);
       await command('/docs status');
       stage.github.state.comments.set(ours.id, ours);
       const status = await command('/docs status');
