@@ -6,7 +6,7 @@ import { expectedOf } from './rules.ts';
 import type { Cell, CellResult } from './run-cell.ts';
 
 const COLUMNS = ['strikes', 'faults', 'outcome', 'step', 'POSTs', 'warnings', 'takes', 'rule'];
-const CLASSES = Object.keys(FAULT_CLASSES) as readonly FaultClass[];
+const CLASSES = [...new Set(KINDS.map((kind) => kind.class))];
 
 /** docs/faults.md */
 export function renderPage(entries: readonly Entry[]): string {

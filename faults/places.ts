@@ -1,18 +1,32 @@
 /** Where a fault strikes: one kind of request of a run that a command has started. */
-export const PLACES = {
-  create: { server: 'service', request: 'POST /job', isWrite: true },
-  message: { server: 'service', request: 'POST /job/{id}/message', isWrite: true },
-  get: { server: 'service', request: 'GET /job/{id}', isWrite: false },
-  'list comments': { server: 'github', request: 'issues/list-comments', isWrite: false },
-  'list comments, second attempt': { server: 'github', request: 'issues/list-comments', isWrite: false },
-  'create comment': { server: 'github', request: 'issues/create-comment', isWrite: true },
-  'update comment': { server: 'github', request: 'issues/update-comment', isWrite: true },
-  permission: { server: 'github', request: 'repos/get-collaborator-permission-level', isWrite: false },
-  reaction: { server: 'github', request: 'reactions/create-for-issue-comment', isWrite: true },
-} as const;
-export type PlaceName = keyof typeof PLACES;
+export const PLACE_NAMES = [
+  'create',
+  'message',
+  'get',
+  'list comments',
+  'list comments, second attempt',
+  'create comment',
+  'update comment',
+  'permission',
+  'reaction',
+] as const;
+export type PlaceName = (typeof PLACE_NAMES)[number];
 
-export const PLACE_NAMES = Object.keys(PLACES) as readonly PlaceName[];
+type Place = Readonly<{ server: 'service' | 'github'; request: string; isWrite: boolean }>;
+const service = (request: string, isWrite: boolean): Place => ({ server: 'service', request, isWrite });
+const github = (request: string, isWrite: boolean): Place => ({ server: 'github', request, isWrite });
+
+export const PLACES: Readonly<Record<PlaceName, Place>> = {
+  create: service('POST /job', true),
+  message: service('POST /job/{id}/message', true),
+  get: service('GET /job/{id}', false),
+  'list comments': github('issues/list-comments', false),
+  'list comments, second attempt': github('issues/list-comments', false),
+  'create comment': github('issues/create-comment', true),
+  'update comment': github('issues/update-comment', true),
+  permission: github('repos/get-collaborator-permission-level', false),
+  reaction: github('reactions/create-for-issue-comment', true),
+};
 
 /** The name of a request, as `PLACES` has it; empty for others. */
 export function nameRequest(method: string, path: string): string {

@@ -125,7 +125,12 @@ export async function runCell(
     const texts = [recorder.all(), ...bodies].join('\n');
     const { outcome = '', reason = '', jobId = '', prLink = '', message = '' } = recorder.outputs;
     return {
-      ...{ outcome, reason, jobId, prLink, message, hasFailed },
+      outcome,
+      reason,
+      jobId,
+      prLink,
+      message,
+      hasFailed,
       posts: posts.length,
       truePrLink: service.prLink(),
       warnings: recorder.warnings,
