@@ -5,9 +5,8 @@ import { createGitHubClient } from '../src/github/client.ts';
 import { createCommentsApi } from '../src/github/comments.ts';
 import { createRepositoryApi } from '../src/github/repository.ts';
 import type { Clock, HttpRequest, HttpResponse, Runner, SendRequest } from '../src/ports.ts';
-import { createSend } from '../src/service/http.ts';
-import { connectJobsApi } from '../src/service/jobs-api.ts';
-import { timeoutError } from '../src/service/network-errors.ts';
+import { createSend, timeoutError } from '../src/service/http.ts';
+import { createJobsApi } from '../src/service/jobs-api.ts';
 import { createStateCodec } from '../src/thread/codec.ts';
 import { VERSION } from '../src/version.ts';
 import type { GitHubStandIn } from '../standin/github/index.ts';
@@ -33,7 +32,7 @@ export type Network = Readonly<{
 const REFUSED_HOST = '127.0.0.1:1';
 
 export function createNetwork(clock: VirtualClock): Network {
-  const send = createSend({ env: {}, nodeVersion: process.version });
+  const send = createSend();
   const inFlight = new Map<string, AbortController>();
 
   const sendOrStall = async (request: HttpRequest, name: string) => {
@@ -45,7 +44,7 @@ export function createNetwork(clock: VirtualClock): Network {
     );
     if (!stalled.signal.aborted) return result;
     await clock.sleep(request.timeoutMs, request.signal);
-    return { ok: false, error: timeoutError(request.timeoutMs, { connected: true }) } as const;
+    return { ok: false, error: timeoutError(request.timeoutMs, true) } as const;
   };
 
   return {
@@ -112,7 +111,7 @@ export function createDependencies({
     random: () => 0.5,
     nonce: () => 'a1b2c3d4e5f6',
     signal,
-    connectJobs: (connection) => connectJobsApi({ ...shared, ...connection }),
+    connectJobs: (connection) => createJobsApi({ ...shared, ...connection }),
     connectGitHub: (token) => {
       const client = createGitHubClient({ ...shared, token, apiUrl: github.url, repository, signal });
       return {
