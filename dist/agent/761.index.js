@@ -355,18 +355,17 @@ export const modules = {
    return void 0 === command ? context : withThread(context, command.event.comment.thread, command.comments);
   }
   async function openThread(context, number) {
-   const {deps, inputs, github, warn} = context;
+   const {deps, inputs, github} = context;
    if (void 0 === number || void 0 !== context.thread || "never" === inputs.comment) return context;
    const listedAt = deps.clock.now();
-   const result = await github.comments.list(number);
-   if (!result.ok) warn("The thread could not be read", result.error);
    return withThread(context, number, {
-    result,
+    result: await github.comments.list(number),
     listedAt
    });
   }
   function withThread(context, number, {result, listedAt}) {
-   const {deps, inputs} = context;
+   const {deps, inputs, warn} = context;
+   if (!result.ok) warn("The thread could not be read", result.error);
    const {connection, previousKeys, commentTag} = inputs;
    const {repositoryId} = deps.run;
    const location = {
@@ -2779,8 +2778,8 @@ export const modules = {
    if ("previous" === claim.kind) return resumePrevious(context, claim.previous);
    const {own} = claim;
    if ("cancelled" === claim.kind) return finishSubmission(context, own, cancelledBeforeSubmission());
+   if (void 0 !== claim.error) context.warn("The state of this request could not be read or written", claim.error);
    if ("unavailable" === claim.kind) return finishSubmission(context, own, stateUnavailable(context));
-   if (void 0 !== claim.error) context.warn("The status comment could not be created", claim.error);
    const prepared = early ?? await prepareRequest(context, operation);
    if ("unreadable" === prepared.kind) return finishSubmission(context, own, prepared.result);
    if (context.deps.signal.aborted) return finishSubmission(context, own, cancelledBeforeSubmission());
