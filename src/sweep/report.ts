@@ -1,3 +1,4 @@
+import type { RequestError } from '../domain.ts';
 import { pluralize } from '../report/format.ts';
 import { explainServiceError } from '../report/service-errors.ts';
 import type { CheckedSubmission } from './check-jobs.ts';
@@ -76,13 +77,12 @@ function isRejected({ evaluation }: CheckedSubmission): boolean {
 
 /** One explanation for each kind of error, by the first of its kind. It may quote the service. */
 function explainErrors(swept: readonly SweptSubmission[], host: string): readonly string[] {
-  const byKind = Map.groupBy(
-    swept.flatMap(({ evaluation }) => errorOf(evaluation) ?? []),
-    ({ kind, status = '' }) => `${kind} ${status}`,
-  );
-  return [...byKind.values()].flatMap(([error, ...more]) => {
-    if (error === undefined) return [];
-    const affected = `Affected: ${pluralize(more.length + 1, 'job')}.`;
+  const errors = swept.flatMap(({ evaluation }) => errorOf(evaluation) ?? []);
+  return errors.flatMap((error, index) => {
+    const isSame = ({ kind, status }: RequestError): boolean =>
+      kind === error.kind && status === error.status;
+    if (errors.findIndex(isSame) < index) return [];
+    const affected = `Affected: ${pluralize(errors.filter(isSame).length, 'job')}.`;
     return [`${explainServiceError({ error, request: 'read', host, uncertain: false })} ${affected}`];
   });
 }

@@ -1,0 +1,50 @@
+import { expect, it } from '@jest/globals';
+import { allOutputs, fullMessage, jobOutputs, OUTPUT_NAMES } from '../../../src/agent/outputs.ts';
+import { exampleJob, PR_LINK } from '../../support/examples.ts';
+
+const raw = { id: 'job_1', status: 'completed', later: { field: 1 } };
+const job = exampleJob({ raw, model: undefined });
+
+it('a finished run sets every output', () => {
+  const outputs = allOutputs({
+    conclusion: { outcome: 'rejected', reason: 'not-found' },
+    message: 'A message.',
+    note: 'A note.',
+    job,
+    jobAction: 'created',
+    waitedMs: 1499,
+    commentUrl: 'https://github.com/acme/app/issues/2#issuecomment-3',
+  });
+  expect(Object.keys(outputs).toSorted()).toEqual([...OUTPUT_NAMES].toSorted());
+  expect(outputs).toMatchObject({
+    outcome: 'rejected',
+    reason: 'not-found',
+    message: 'A message. A note.',
+    jobId: 'job_1',
+    jobAction: 'created',
+    prLink: PR_LINK,
+    model: '',
+    waitedSeconds: '1',
+  });
+});
+
+it('what is unknown is empty', () => {
+  const outputs = allOutputs({
+    conclusion: { outcome: 'failed', reason: '' },
+    message: fullMessage({ message: 'x' }),
+  });
+  expect(Object.keys(outputs).toSorted()).toEqual([...OUTPUT_NAMES].toSorted());
+  expect(outputs).toMatchObject({ jobId: '', job: '', jobAction: 'none', message: 'x', waitedSeconds: '0' });
+});
+
+it.each([
+  [100_000, true],
+  [100_001, false],
+])('the output `job` is the whole record if that has %d bytes: %s', (bytes, isWhole) => {
+  const padding = 'x'.repeat(bytes - JSON.stringify({ ...raw, padding: '' }).length);
+  const record: unknown = JSON.parse(jobOutputs({ ...job, raw: { ...raw, padding } }, 'none').job);
+  const known = { id: 'job_1', status: 'completed', prLink: PR_LINK, archivedAt: null };
+  expect(record).toEqual(
+    isWhole ? { ...raw, padding } : { ...known, source: { repository: 'https://github.com/acme/docs' } },
+  );
+});

@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { JobSnapshot } from '../../../src/domain.ts';
+import { requestError, SweepHarness } from './sweep-harness.ts';
+
+const ENDED = { status: 'completed' };
+const ACTIVE = { status: 'active', prLink: null };
+const MESSAGED: { baseline: JobSnapshot } = {
+  baseline: { status: 'active', prLink: null, archivedAt: null },
+};
+const LONG_AGO = { submittedAt: '2026-02-20T12:00:00.000Z' };
+const UNCHANGED = '### Working\n\n';
+
+let harness: SweepHarness;
+beforeEach(() => {
+  harness = new SweepHarness();
+});
+
+describe('a job is read', () => {
+  it.each<[string, string, Parameters<SweepHarness['job']>, readonly string[], string]>([
+    ['once if it has ended', 'pull_request', ['a', [ENDED]], ['a 0'], 'pr-opened'],
+    ['once if it is active', 'schedule', ['a', [ACTIVE, ENDED]], ['a 0'], 'active'],
+    ['once if a review started the sweep', 'pull_request_review', ['a', [ACTIVE]], ['a 0'], 'active'],
+    ['once if it cannot be read', 'pull_request', ['a', [requestError(503)]], ['a 0'], 'unknown'],
+    [
+      'again if it was active before a message',
+      'schedule',
+      ['a', [ENDED], MESSAGED],
+      ['a 0', 'a 30000'],
+      'pr-opened',
+    ],
+    [
+      'again if a pull request was opened',
+      'pull_request',
+      ['a', [ACTIVE, ENDED]],
+      ['a 0', 'a 30000'],
+      'pr-opened',
+    ],
+    ['twice at most', 'pull_request_target', ['a', [ACTIVE]], ['a 0', 'a 30000'], 'active'],
+  ])('%s', async (_, eventName, job, reads, outcome) => {
+    harness.job(...job);
+    expect(await harness.sweep(eventName)).toBe(false);
+    expect(harness.reads).toEqual(reads);
+    expect(JSON.parse(harness.outputs.get('jobs') ?? '')).toMatchObject([{ jobId: 'a', outcome }]);
+  });
+
+  it('again after one pause for all', async () => {
+    harness.job('ended', [ENDED]);
+    harness.job('uncertain', [ENDED], MESSAGED);
+    harness.job('active', [ACTIVE]);
+    await harness.sweep('pull_request');
+    expect(harness.reads).toEqual(['ended 0', 'uncertain 0', 'active 0', 'uncertain 30000', 'active 30000']);
+    expect(harness.outputs.get('finished')).toBe('2');
+  });
+
+  it('never while its run waits for it', async () => {
+    harness.job('a', [ENDED], { waitUntil: '2026-03-01T12:00:01.000Z' });
+    await harness.sweep();
+    expect([harness.reads, harness.writes, harness.shown(0)]).toEqual([[], [], UNCHANGED]);
+  });
+
+  it('never after a cancellation', async () => {
+    harness.job('a', [ACTIVE]);
+    harness.clock.plan(harness.clock.now() + 10_000, () => harness.controller.abort());
+    await harness.sweep('pull_request');
+    expect(await harness.sweep()).toBe(false);
+    expect([harness.reads, harness.annotations]).toEqual([['a 0'], []]);
+  });
+});
+
+describe('a job that has ended', () => {
+  it.each([
+    ['comment', ['reaction 0', 'reply 1000', 'comment 2000']],
+    ['review-comment', ['reaction 0', 'reply 1000', 'comment 2000']],
+    // Reviews carry no reactions.
+    ['review', ['reply 0', 'comment 1000']],
+    ['run', ['comment 0']],
+    ['subject', ['comment 0']],
+  ] as const)('is reported to its requester before the comment is saved: %s', async (kind, writes) => {
+    harness.job('a', [ENDED], { trigger: { kind, id: '5' } });
+    await harness.sweep();
+    expect(harness.writes).toEqual(writes);
+    expect(harness.shown(0)).toMatch(/^### ✅ .*acme\/docs#/);
+  });
+
+  it('is finished once', async () => {
+    harness.job('a', [ENDED]);
+    await harness.sweep();
+    await harness.sweep();
+    expect(harness.writes).toHaveLength(3);
+  });
+
+  it('is reported once, even if the comment could not be saved', async () => {
+    harness.job('a', [ENDED]);
+    harness.updateError = requestError(500);
+    await harness.sweep();
+    harness.updateError = undefined;
+    await harness.sweep();
+    expect(harness.writes.filter((write) => write.startsWith('reply'))).toHaveLength(1);
+    expect(harness.shown(0)).not.toBe(UNCHANGED);
+  });
+
+  it('is reported though an earlier reply said that it was active', async () => {
+    harness.job('a', [ACTIVE, ENDED], LONG_AGO);
+    harness.updateError = requestError(500);
+    await harness.sweep();
+    await harness.sweep();
+    expect(harness.writes.filter((write) => write.startsWith('reply'))).toHaveLength(2);
+  });
+
+  it('gets its writes a second apart from those of others', async () => {
+    harness.job('a', [ENDED]);
+    harness.job('b', [ENDED], { trigger: { kind: 'run', id: '1/docs' } });
+    await harness.sweep();
+    expect(harness.writes).toEqual(['reaction 0', 'reply 1000', 'comment 2000', 'comment 3000']);
+  });
+
+  it('whose comments cannot be written causes one warning', async () => {
+    harness.job('a', [ENDED]);
+    harness.job('b', [ENDED]);
+    harness.updateError = requestError(403, 'Resource not accessible by integration');
+    expect(await harness.sweep()).toBe(false);
+    expect(harness.annotations).toEqual([expect.stringMatching(/^warning: .*`issues: write`/)]);
+    expect(harness.log.join('\n')).toMatch(/#11: job b pr-opened, .*not updated/);
+    expect(harness.outputs.get('finished')).toBe('0');
+  });
+});
+
+describe('jobs that cannot be read', () => {
+  it('are counted, and explained once for each kind of error', async () => {
+    harness.job('a', [requestError(503, 'busy')]);
+    harness.job('b', [requestError(503, 'very busy')]);
+    harness.job('c', [requestError(401, 'expired')]);
+    harness.job('d', [ACTIVE]);
+    harness.job('e', [ENDED]);
+    harness.job('f', [requestError(503)], LONG_AGO);
+    expect(await harness.sweep()).toBe(false);
+    expect(harness.annotations).toEqual([
+      expect.stringMatching(/^warning: .* 503, busy\. .* Affected: 3 jobs\.$/),
+      expect.stringMatching(/^warning: .* 401, expired\. .* Affected: 1 job\.$/),
+    ]);
+    const totals = { checked: '6', finished: '2', stillActive: '1', unread: '4' };
+    expect(Object.fromEntries(harness.outputs)).toMatchObject(totals);
+    expect(harness.log.at(-1)).toMatch(
+      /6 jobs: 2 finished, 1 still active, 4 not readable.*1 request to GitHub, 6 to /,
+    );
+    expect(harness.summary).toMatch(/^### .*6 jobs.*2 finished, 4 not readable\n\n- The job/);
+    expect(harness.shown(0)).toBe(UNCHANGED);
+  });
+
+  it.each([
+    [503, 'could not be read'],
+    [404, 'no longer knows job a'],
+  ])('are given up after `give-up-hours`: %d', async (status, message) => {
+    harness.job('a', [requestError(status, 'no @octocat')], LONG_AGO);
+    await harness.sweep();
+    expect(harness.shown(0)).toMatch(/^### ⚠️ /);
+    expect(harness.shown(0)).toContain(message);
+    expect(harness.shown(0)).toContain('`/docs status`');
+    expect(harness.shown(0)).not.toContain('no @octocat');
+  });
+
+  it('stay open before that, even if the service does not know them', async () => {
+    harness.job('a', [requestError(404)]);
+    harness.job('b', [ACTIVE]);
+    await harness.sweep();
+    expect(harness.outputs.get('unread')).toBe('1');
+    expect(harness.shown(0)).toBe(UNCHANGED);
+  });
+
+  it('cannot inject anything into the summary', async () => {
+    harness.job('a', [requestError(500, '<img src=x> @octocat | `')]);
+    await harness.sweep();
+    expect(harness.summary).not.toMatch(/(?<!\\)<img|@octocat/);
+  });
+});
+
+describe('a key that the service rejects', () => {
+  it.each([401, 403])('with %d for all jobs fails the sweep and changes nothing', async (status) => {
+    harness.job('a', [requestError(status)]);
+    harness.job('b', [requestError(status)], LONG_AGO);
+    expect(await harness.sweep()).toBe(true);
+    expect(harness.annotations).toEqual([expect.stringMatching(/^error: .* Affected: 2 jobs\.$/)]);
+    expect(harness.summary).toMatch(/^### ❌ /);
+    expect([harness.shown(0), harness.shown(1)]).toEqual([UNCHANGED, UNCHANGED]);
+  });
+
+  it.each<[string, number, number | undefined, boolean]>([
+    ['for some, and the others do not respond', 401, 503, true],
+    ['for some, and the others are unknown', 403, 404, true],
+    ['for some, and another can be read', 403, undefined, false],
+    ['for none of those that cannot be read', 503, 502, false],
+  ])('%s', async (_, one, other, hasFailed) => {
+    harness.job('a', [requestError(one)]);
+    harness.job('b', [other === undefined ? ACTIVE : requestError(other)]);
+    expect(await harness.sweep()).toBe(hasFailed);
+    for (const annotation of harness.annotations)
+      expect(annotation.startsWith(hasFailed ? 'error: ' : 'warning: ')).toBe(true);
+  });
+});
+
+it('comments that cannot be listed fail the sweep', async () => {
+  harness.listError = requestError(403);
+  expect(await harness.sweep()).toBe(true);
+  expect(harness.annotations).toEqual([expect.stringMatching(/^error: .*`issues: write`/)]);
+});
+
+it('a sweep without open jobs says so', async () => {
+  harness.job('a', [ENDED], { state: 'finished' });
+  expect(await harness.sweep()).toBe(false);
+  expect(harness.summary).toMatch(/^### .*nothing to sweep/);
+});
