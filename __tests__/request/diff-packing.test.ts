@@ -10,7 +10,7 @@ describe('preparePatches', () => {
     const files = [file('logo.bin'), file('moved.ts', ''), { ...file('a.ts', '+x'), additions: 12 }];
     expect(renderPatches(files)).toStrictEqual({
       patches: [
-        { path: 'a.ts', importance: 'source', text: '--- a.ts (modified, +12 -1)\n+x\n', shortened: false },
+        { path: 'a.ts', tier: 'source', text: '--- a.ts (modified, +12 -1)\n+x\n', shortened: false },
       ],
       removed: 0,
     });
@@ -72,11 +72,12 @@ describe('preparePatches', () => {
 });
 
 describe('packDiff', () => {
-  const patch = (
-    mark: string,
-    length: number,
-    importance: FilePatch['importance'] = 'source',
-  ): FilePatch => ({ path: mark, importance, text: mark.repeat(length), shortened: false });
+  const patch = (mark: string, length: number, tier: FilePatch['tier'] = 'source'): FilePatch => ({
+    path: mark,
+    tier,
+    text: mark.repeat(length),
+    shortened: false,
+  });
   const begun = (mark: string, kept: number, left: number): string =>
     `${mark.repeat(kept)} [cut here: ${left} more characters]\n`;
 
@@ -98,7 +99,7 @@ describe('packDiff', () => {
   describe('when one character is missing', () => {
     it('keeps 100 characters for saying what is left out', () => {
       expect(fitDiff([patch('a', 300), patch('b', 200)], 499)).toStrictEqual({
-        text: `${'a'.repeat(300)}[left out here: the changes of 1 more file]`,
+        text: `${'a'.repeat(300)}[left out: the changes of 1 more file]`,
         cut: true,
       });
     });
@@ -106,8 +107,8 @@ describe('packDiff', () => {
 
   describe('when a file does not fit', () => {
     it.each([
-      [400, `${'a'.repeat(500)}${'c'.repeat(400)}[left out here: the changes of 1 more file]`],
-      [401, `${'a'.repeat(500)}${begun('b', 335, 4665)}[left out here: the changes of 1 more file]`],
+      [400, `${'a'.repeat(500)}${'c'.repeat(400)}[left out: the changes of 1 more file]`],
+      [401, `${'a'.repeat(500)}${begun('b', 335, 4665)}[left out: the changes of 1 more file]`],
     ])('takes those behind it that do, to the last character: %i', (length, text) => {
       expect(fitDiff([patch('a', 500), patch('b', 5000), patch('c', length)], 1000)).toStrictEqual({
         text,
@@ -124,7 +125,7 @@ describe('packDiff', () => {
 
     it('gives no less than 400 characters, rather none to the next', () => {
       expect(fitDiff([patch('a', 5000), patch('b', 5000)], 800)).toStrictEqual({
-        text: `${begun('a', 335, 4665)}[left out here: the changes of 1 more file]`,
+        text: `${begun('a', 335, 4665)}[left out: the changes of 1 more file]`,
         cut: true,
       });
     });
@@ -139,7 +140,7 @@ describe('packDiff', () => {
     it('treats what is told and what is source alike, and begins it before inner files get anything', () => {
       const patches = [patch('t', 5000, 'docs'), patch('s', 600), patch('i', 200, 'internal')];
       expect(fitDiff(patches, 1200)).toStrictEqual({
-        text: `${begun('t', 435, 4565)}${'s'.repeat(600)}[left out here: the changes of 1 more file]`,
+        text: `${begun('t', 435, 4565)}${'s'.repeat(600)}[left out: the changes of 1 more file]`,
         cut: true,
       });
     });
@@ -154,11 +155,11 @@ describe('packDiff', () => {
     it('gives made files what is left, but only whole', () => {
       const patches = [patch('s', 100), patch('m', 5000, 'generated'), patch('n', 400, 'generated')];
       expect(fitDiff(patches, 600)).toStrictEqual({
-        text: `${'s'.repeat(100)}${'n'.repeat(400)}[left out here: the changes of 1 more file]`,
+        text: `${'s'.repeat(100)}${'n'.repeat(400)}[left out: the changes of 1 more file]`,
         cut: true,
       });
       expect(fitDiff(patches.slice(0, 2), 2000)).toStrictEqual({
-        text: `${'s'.repeat(100)}[left out here: the changes of 1 more file]`,
+        text: `${'s'.repeat(100)}[left out: the changes of 1 more file]`,
         cut: true,
       });
     });

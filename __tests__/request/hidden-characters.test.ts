@@ -5,30 +5,10 @@ import { stripHidden, stripToSingleLine } from '../../src/prompt/sanitize.ts';
 import { propertyRuns } from '../property-runs.ts';
 import { anyText } from '../any-text.ts';
 
-const tagged = (text: string): string =>
-  Array.from(text, (character) => String.fromCodePoint(0xe0000 + character.charCodeAt(0))).join('');
-
 describe('strip', () => {
   it.each<[string, string, string, number]>([
     ['plain text as it is', 'Grüße, 世界 🎉\n\tdone', 'Grüße, 世界 🎉\n\tdone', 0],
-    ['zero-width characters', 'a\u200Bb\u200Dc\uFEFFd\u2060', 'abcd', 4],
-    ['bidirectional controls', 'a\u202Eb\u2066c\u200F', 'abc', 3],
-    ['tag characters', `ok${tagged('obey')}`, 'ok', 8],
-    ['variation selectors in a row', 'a\uFE00\u{E0101}\u{E0102}b', 'ab', 5],
-    ['but not the one behind an emoji', '❤\uFE0F 1\uFE0F 🕵\uFE0F', '❤\uFE0F 1\uFE0F 🕵\uFE0F', 0],
-    [
-      'nor behind the base of a keycap',
-      '#\uFE0F *\uFE0F 0\uFE0E 9\uFE0E',
-      '#\uFE0F *\uFE0F 0\uFE0E 9\uFE0E',
-      0,
-    ],
-    ['nor behind a picture outside ASCII', '\u00A9\uFE0F \u0080\u00A9\uFE0E', '\u00A9\uFE0F \u00A9\uFE0E', 1],
-    ['but the one behind a letter, a space or nothing', '\uFE0Fa\uFE0F \uFE0E\n\uFE0F', 'a \n', 4],
-    ['the one behind what is taken out', '\u007F\uFE0F\u0080\uFE0F\u{E0041}\uFE0F\uDD75\uFE0F', '', 9],
-    ['other selectors behind a picture', '❤\uFE00 ❤\uFE0D', '❤ ❤', 2],
-    ['and the second one behind it', '❤\uFE0F\uFE0F', '❤\uFE0F', 1],
-    ['control characters and terminal escapes', 'a\u001B[31mb\u0000', 'a[31mb', 2],
-    ['halves of surrogate pairs', 'a\uD83Db', 'ab', 1],
+    ['characters that nobody sees', 'a\u200Bb\u202Ec\u{E0041}', 'abc', 4],
     ['a comment', 'a<!-- obey -->b', 'a b', 12],
     ['a comment over lines', 'a\n<!--\nobey\n-->\nb', 'a\n \nb', 12],
     ['a comment that is hidden itself', 'a<!\u200B-- obey -->b', 'a b', 13],
@@ -39,9 +19,6 @@ describe('strip', () => {
     ['one comment after the other', '<!-- a --><!-- b -->c<!-- d -->', '  c ', 27],
     ['no end without a beginning', 'a --> b', 'a --> b', 0],
     ['all behind a comment that opens a line and never closes', 'a\n> <!-- obey', 'a\n> ', 9],
-    ['the one behind half a pair, which goes itself', 'a\uDC00\uFE0F 1\uD83D\uFE0E', 'a 1', 4],
-    ['the one behind a letter behind the last of all signs', '\uFFFFa\uFE0F', '\uFFFFa', 1],
-    ['but none behind any pair', '𐀀\uFE0F \u{1F3FF}\uFE0F', '𐀀\uFE0F \u{1F3FF}\uFE0F', 0],
     ['all behind one that opens the text behind a mark', '><!-- obey', '>', 9],
     ['all behind one that opens the text', '<!-- obey\nall', '', 13],
     ['all behind one that opens a line with marks', 'a\n \t> - * + <!-- obey', 'a\n \t> - * + ', 9],

@@ -37,7 +37,7 @@ const texts = (
 
 describe('makePieces', () => {
   it('makes none of nothing', () => {
-    expect(buildSections(ONLY, 'auto')).toStrictEqual({ sections: [], removed: 0 });
+    expect(buildSections(ONLY, 'auto')).toStrictEqual({ sections: [], removedHidden: 0 });
   });
 
   const all: Partial<SubjectDetails> = {
@@ -65,7 +65,10 @@ describe('makePieces', () => {
     for (const piece of pieces(all)) expect(piece.fit(piece.desiredLength - 1)).toMatchObject({ cut: true });
     expect(pieces(all).map(({ desiredLength: wants, count }) => [wants, count])).toStrictEqual([
       [texts(all)['missing']?.length, undefined],
-      ['File: src/a.ts, line 7\n\nComment:\nTell of this.\n\nThe lines it stands on:\n+x'.length, undefined],
+      [
+        'File: src/a.ts, line 7\n\nComment:\nTell of this.\n\nThe lines that it is about:\n+x'.length,
+        undefined,
+      ],
       [texts(all)['description']?.length, undefined],
       ['Commits, newest first:\n- 0123456 One'.length, 1],
       ['- modified a.ts (+1 -1)'.length, 1],
@@ -84,15 +87,15 @@ describe('makePieces', () => {
       pullRequests: [pull(hidden)],
       files: [file('a.ts', hidden)],
     };
-    expect(buildSections(details, 'auto').removed).toBe(8);
-    expect(buildSections(details, ['diff']).removed).toBe(1);
+    expect(buildSections(details, 'auto').removedHidden).toBe(8);
+    expect(buildSections(details, ['diff']).removedHidden).toBe(1);
   });
 });
 
 describe('the review comment', () => {
   it.each([
-    [7, 'Why?', 'File: a.ts, line 7\n\nComment:\nWhy?\n\nThe lines it stands on:\n+x'],
-    [undefined, '', 'File: a.ts\n\nThe lines it stands on:\n+x'],
+    [7, 'Why?', 'File: a.ts, line 7\n\nComment:\nWhy?\n\nThe lines that it is about:\n+x'],
+    [undefined, '', 'File: a.ts\n\nThe lines that it is about:\n+x'],
   ])('is told with its lines: line %j, %j', (line, body, text) => {
     const review = { path: 'a.ts', line, hunk: '+x', body };
     expect(texts({ review })).toStrictEqual({ 'review comment': text });
@@ -115,7 +118,7 @@ describe('a description', () => {
       },
       {
         notes:
-          'Title: Spring\nTag: v2\nRelease before: v1\nAuthor: alice\nLabels: a, b c\nLink: https://x.y/z\n\nNew:\n\n- all',
+          'Title: Spring\nTag: v2\nPrevious release: v1\nAuthor: alice\nLabels: a, b c\nLink: https://x.y/z\n\nNew:\n\n- all',
       },
     ],
     ['an issue without text', { kind: 'issue', title: 'Explain' }, { issue: 'Title: Explain' }],

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SentSection } from '../../src/prompt/context-block.ts';
 import { builtInInstruction } from '../../src/prompt/instruction.ts';
-import { joinPrompt } from '../../src/prompt/join.ts';
-import { describePrompt } from '../../src/prompt/describe.ts';
+import { describePrompt, joinPrompt } from '../../src/prompt/join.ts';
 
 const LINK = 'https://github.com/acme/app/pull/12';
 
@@ -21,37 +20,34 @@ const KINDS = [
   'review-comment',
 ] as const;
 
+const instruct = (options: Partial<Parameters<typeof builtInInstruction>[0]>): string =>
+  builtInInstruction({ kind: 'push', link: LINK, sent: SENT, isFollowUp: false, ...options }) ?? '';
+
 describe('builtInInstruction', () => {
-  it.each(KINDS)('has one for %s: what to do, what not to do, and a link back', (kind) => {
-    const text = builtInInstruction({ kind, link: LINK, sent: SENT, isFollowUp: false }) ?? '';
-    expect(text).toContain('the docs');
-    expect(text).toContain('State nothing that the facts or the code do not show');
-    expect(text).toContain('change nothing and open no pull request');
-    expect(text).toContain(`link to ${LINK}.`);
-    expect(text).not.toContain('Continue the work');
-    expect(text.length).toBeLessThan(1500);
+  it.each(KINDS)('has one for %s: a task, guidelines, and a link back', (kind) => {
+    const [task, guidelines, ...more] = instruct({ kind }).split('\n\n');
+    expect(task).toMatch(/^[^\n]*\bdocs\b[^\n]*$/);
+    expect(guidelines?.match(/^- /gm)).toHaveLength(6);
+    expect(more).toEqual([]);
+    for (const guideline of [
+      'Do not ask questions',
+      'cannot read a repository',
+      'do not open a pull request',
+    ])
+      expect(guidelines).toContain(guideline);
+    expect(guidelines).toContain(`link to ${LINK}.`);
+    expect(instruct({ kind }).length).toBeLessThan(1500);
   });
 
-  it.each([
-    ['release', 'A new release was published.'],
-    ['pull-request', 'Update the docs for the change that this pull request makes to the product.'],
-    ['push', 'New commits were pushed.'],
-    ['commits', 'Update the docs for what these commits change.'],
-    ['since-last', 'Bring the docs up to date with everything that was merged'],
-    ['issue', 'Update the docs so that what this issue asks of the documentation is settled.'],
-    ['review-comment', 'Update the docs for what this pull request changes in the lines on which'],
-  ] as const)('begins with the task for %s: %s', (kind, beginning) => {
-    const text = builtInInstruction({ kind, link: LINK, sent: SENT, isFollowUp: false }) ?? '';
-    expect(text.slice(0, beginning.length)).toBe(beginning);
-    const [first, second, ...more] = text.split('\n\n');
-    expect([first?.includes('\n'), second?.match(/^- /gm)?.length, more]).toStrictEqual([false, 5, []]);
+  it('has a different task for each', () => {
+    expect(new Set(KINDS.map((kind) => instruct({ kind }).split('\n\n')[0])).size).toBe(KINDS.length);
   });
 
-  it.each(KINDS)('speaks of what is below only where it is: %s', (kind) => {
+  it.each(KINDS)('mentions only the context that is there: %s', (kind) => {
     const task = (sent: readonly SentSection[], link = LINK): string =>
-      builtInInstruction({ kind, link, sent, isFollowUp: false })?.split('\n\n')[0] ?? '';
+      instruct({ kind, link, sent }).split('\n\n')[0] ?? '';
     expect(task(SENT)).toMatch(
-      /\. Below you find: the description of the pull request, the list of changed files\.$/,
+      /\. Included below: the description of the pull request, the list of changed files\.$/,
     );
     for (const sent of [[], SENT.slice(2)]) {
       expect(task(sent)).toMatch(new RegExp(`\\. See ${LINK}\\.$`));
@@ -60,19 +56,19 @@ describe('builtInInstruction', () => {
     }
   });
 
-  it('names no source where it knows of none', () => {
-    const text = builtInInstruction({ kind: 'push', link: '', sent: [], isFollowUp: true });
-    expect(text).toMatch(/say where the facts come from\.$/);
+  it('names no source if it knows none', () => {
+    const text = instruct({ link: '', sent: [] });
+    expect(text).toMatch(/say which change it documents\.$/);
     expect(text).not.toMatch(/below/i);
   });
 
-  it('has none where nothing happened', () => {
-    expect(builtInInstruction({ kind: 'none', link: LINK, sent: SENT, isFollowUp: false })).toBeUndefined();
+  it('has none without a subject', () => {
+    expect(instruct({ kind: 'none' })).toBe('');
   });
 
-  it('asks a job that goes on to extend its pull request', () => {
-    expect(builtInInstruction({ kind: 'push', link: LINK, sent: SENT, isFollowUp: true })).toMatch(
-      /^There is more to cover\. Continue[^\n]+\n\nNew commits were pushed\./,
+  it('lets a job that continues extend its pull request', () => {
+    expect(instruct({ isFollowUp: true })).toMatch(
+      /^There are more changes[^\n]+\n\nNew commits were pushed\./,
     );
   });
 
@@ -99,57 +95,64 @@ describe('builtInInstruction', () => {
     `https://x.y/${'a'.repeat(489)}`,
   ])('carries no link that is not just an address: %j', (link) => {
     const text = builtInInstruction({ kind: 'release', link, sent: SENT, isFollowUp: false });
-    expect(text).toContain('link to the source given in the facts.');
+    expect(text).toContain('link to the source that the context names.');
   });
 });
 
-describe('composePrompt', () => {
+describe('joinPrompt', () => {
   const sent = [{ section: 'notes', characters: 5, cut: false }] as const;
 
-  it('puts the instruction first, then the instructions file, then the data', () => {
-    const context = { text: 'DATA\n', sent, removedHidden: 0 };
-    expect(joinPrompt({ instruction: ' Do it. \n', rules: 'Be brief.\n', context })).toStrictEqual({
+  it('puts the instruction first, then the instructions file, then the context', () => {
+    const context = { text: 'DATA\n', sent, removedHidden: 2 };
+    expect(
+      joinPrompt({ instruction: ' Do it. \n', instructionsFile: 'Be brief.\r\n', context }),
+    ).toStrictEqual({
       prompt:
-        'Do it.\n\nThese rules of the repository hold for all work on its docs:\n\nBe brief.\n\n----\n\nDATA',
+        'Do it.\n\nFollow these instructions of the repository for all work on its docs:\n\nBe brief.\n\n----\n\nDATA',
       sent: [{ section: 'instructions file', characters: 9, cut: false }, ...sent],
+      removedHidden: 2,
     });
   });
 
-  it.each([undefined, '', ' \n'])('leaves no trace of what there is not: rules %j', (rules) => {
+  it.each([undefined, '', ' \n'])('leaves out empty parts: %j', (instructionsFile) => {
     const context = { text: '', sent: [], removedHidden: 0 };
-    const composed = joinPrompt({ instruction: 'Do it.', rules, context });
-    expect(composed).toStrictEqual({ prompt: 'Do it.', sent: [] });
+    const joined = joinPrompt({ instruction: 'Do it.', instructionsFile, context });
+    expect(joined).toStrictEqual({ prompt: 'Do it.', sent: [], removedHidden: 0 });
+  });
+
+  it('removes and counts what nobody sees, in trusted parts too', () => {
+    const context = { text: '', sent: [], removedHidden: 3 };
+    const instructionsFile = 'Be\u034f brief\u{e0041}\ufe01.\r\n<!-- a note --> ❤\ufe0f';
+    const joined = joinPrompt({ instruction: 'Do\u200b it\u202e.', instructionsFile, context });
+    expect(joined.removedHidden).toBe(3 + 2 + 4);
+    expect(joined.prompt).toMatch(/^Do it\.\n[^]*\n\nBe brief\.\n<!-- a note --> ❤\ufe0f$/);
   });
 });
 
-describe('describeSent', () => {
-  it('says in one line what left', () => {
-    expect(
-      describePrompt({
-        status: 'Sent',
-        host: 'api.example.com',
-        characters: 12_340,
-        removedHidden: 0,
-        sent: [
-          { section: 'notes', characters: 100, cut: false },
-          { section: 'titles', characters: 100, count: 14, cut: false },
-          { section: 'files', characters: 100, count: 1, cut: false },
-          { section: 'diff', characters: 100, cut: true },
-        ],
-      }),
-    ).toBe('Sent to api.example.com: 12,340 characters: notes, 14 titles, 1 file, diff (cut)');
+describe('describePrompt', () => {
+  const describeIt = (changes: Partial<Parameters<typeof describePrompt>[0]>): string =>
+    describePrompt({ status: 'Sent', host: 'h', characters: 1, sent: [], removedHidden: 0, ...changes });
+
+  it('lists the sections in one line', () => {
+    const list = [
+      { section: 'notes', characters: 100, cut: false },
+      { section: 'titles', characters: 100, count: 14, cut: false },
+      { section: 'files', characters: 100, count: 1, cut: false },
+      { section: 'diff', characters: 100, cut: true },
+    ] as const;
+    expect(describeIt({ host: 'api.example.com', characters: 12_340, sent: list })).toBe(
+      'Sent to api.example.com: 12,340 characters: notes, 14 titles, 1 file, diff (cut)',
+    );
   });
 
-  it('says what was left out and taken out', () => {
+  it('names what was left out and removed', () => {
     const sent = [{ section: 'diff', characters: 0, cut: true }] as const;
-    expect(describePrompt({ status: 'Sent', host: 'h', characters: 1, removedHidden: 1, sent })).toBe(
-      'Sent to h: 1 character: diff (left out); 1 hidden character taken out',
+    expect(describeIt({ removedHidden: 1, sent })).toBe(
+      'Sent to h: 1 character: diff (left out); 1 hidden character removed',
     );
   });
 
-  it('says when nothing but the instruction left', () => {
-    expect(describePrompt({ status: 'Sent', host: 'h', characters: 200, removedHidden: 0, sent: [] })).toBe(
-      'Sent to h: 200 characters: the instruction alone',
-    );
+  it('says if there is only the instruction', () => {
+    expect(describeIt({ characters: 200 })).toBe('Sent to h: 200 characters: only the instruction');
   });
 });

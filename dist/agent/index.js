@@ -10,6 +10,12 @@ var __webpack_modules__ = {
  1455: (module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
  }),
+ 7067: (module => {
+  module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+ }),
+ 4708: (module => {
+  module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+ }),
  6760: (module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
  }),
@@ -28,7 +34,7 @@ var __webpack_modules__ = {
     const {eventName, eventPayload} = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__.Q)(process.env);
     const {commandPrefix} = (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__.CC)(_runner_runner_js__WEBPACK_IMPORTED_MODULE_2__.V4);
     const skipped = (0, _trigger_ordinary_comment_js__WEBPACK_IMPORTED_MODULE_3__.p)(eventName, eventPayload, commandPrefix);
-    if (void 0 === skipped) await Promise.all([ __nccwpck_require__.e(579), __nccwpck_require__.e(886) ]).then(__nccwpck_require__.bind(__nccwpck_require__, 8316)); else {
+    if (void 0 === skipped) await Promise.all([ __nccwpck_require__.e(871), __nccwpck_require__.e(886) ]).then(__nccwpck_require__.bind(__nccwpck_require__, 8316)); else {
      const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__.ji)();
      for (const [name, value] of Object.entries((0, _outputs_js__WEBPACK_IMPORTED_MODULE_4__.ww)(skipped))) runner.setOutput(name, value);
      runner.info(skipped.message);
@@ -319,9 +325,9 @@ var __webpack_modules__ = {
   const LINE_OPENERS = " \t>-*+";
   function stripHidden(text, kind = "prose") {
    const lines = (0, _text_js__WEBPACK_IMPORTED_MODULE_0__.I5)(text);
-   const seen = (0, _text_js__WEBPACK_IMPORTED_MODULE_0__._0)(lines);
-   const plain = "code" === kind ? seen.split("\n").map(withoutComments).join("\n") : withoutComments(seen);
-   const rest = "prose" === kind ? dropUnclosedComment(plain) : plain;
+   const visible = (0, _text_js__WEBPACK_IMPORTED_MODULE_0__._0)(lines);
+   const plain = "code" === kind ? visible.split("\n").map(removeComments).join("\n") : removeComments(visible);
+   const rest = "prose" === kind ? removeUnclosedComment(plain) : plain;
    return {
     text: rest,
     removed: lines.length - rest.length
@@ -330,28 +336,25 @@ var __webpack_modules__ = {
   function stripToSingleLine(text) {
    const {text: plain, removed} = stripHidden(text);
    return {
-    text: plain.split(/[\n\t]/).join(" ").trim(),
+    text: plain.replaceAll(/[\n\t]/g, " ").trim(),
     removed
    };
   }
-  function withoutComments(text) {
-   let start = text.indexOf("\x3c!--");
+  function removeComments(text) {
    const kept = [];
    let at = 0;
-   for (;-1 !== start; ) {
+   for (let start = text.indexOf("\x3c!--"); -1 !== start; start = text.indexOf("\x3c!--", at)) {
     const close = text.indexOf("--\x3e", start);
     if (-1 === close) break;
     kept.push(text.slice(at, start), " ");
     at = close + 3;
-    start = text.indexOf("\x3c!--", at);
    }
-   kept.push(text.slice(at));
-   return kept.join("");
+   return kept.join("") + text.slice(at);
   }
-  function dropUnclosedComment(text) {
+  function removeUnclosedComment(text) {
    for (let start = text.indexOf("\x3c!--"); -1 !== start; start = text.indexOf("\x3c!--", start + 4)) {
     let before = start - 1;
-    for (;before >= 0 && LINE_OPENERS.includes(text.charAt(before)); ) before--;
+    for (;before >= 0 && LINE_OPENERS.includes(text.charAt(before)); ) before -= 1;
     if (before < 0 || "\n" === text.charAt(before)) return text.slice(0, start);
    }
    return text;
@@ -791,13 +794,13 @@ var __webpack_modules__ = {
    vo: () => sliceStart,
    xv: () => truncate
   });
-  const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
+  const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
+  const STRAY_SELECTOR = /(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
   function normalizeLineEnds(text) {
    return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
   }
   function stripInvisible(text) {
-   const lines = normalizeLineEnds(text);
-   return lines.replace(INVISIBLE, (character, at) => isEmojiPresentation(character, lines, at) ? character : "");
+   return normalizeLineEnds(text).replace(INVISIBLE, "").replace(STRAY_SELECTOR, "");
   }
   function singleLine(text) {
    return stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
@@ -808,11 +811,6 @@ var __webpack_modules__ = {
   }
   function truncate(text, limit) {
    return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
-  }
-  function isEmojiPresentation(character, text, at) {
-   if ("\ufe0e" !== character && "\ufe0f" !== character) return !1;
-   const before = (text.codePointAt(at - 2) ?? 0) > 65535 ? text.slice(at - 2, at) : text.charAt(at - 1);
-   return before < "\x80" ? /[0-9#*]/.test(before) : "" !== before.replace(INVISIBLE, "");
   }
  }),
  8095: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -1002,6 +1000,27 @@ if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(
    return fn.r ? promise : getResult();
   }, err => (err ? reject(promise[webpackError] = err) : outerResolve(exports), resolveQueue(queue)));
   queue && queue.d < 0 && (queue.d = 0);
+ };
+})();
+
+(() => {
+ var getProto = Object.getPrototypeOf ? obj => Object.getPrototypeOf(obj) : obj => obj.__proto__;
+ var leafPrototypes;
+ __nccwpck_require__.t = function(value, mode) {
+  if (1 & mode) value = this(value);
+  if (8 & mode) return value;
+  if ("object" == typeof value && value) {
+   if (4 & mode && value.__esModule) return value;
+   if (16 & mode && "function" == typeof value.then) return value;
+  }
+  var ns = Object.create(null);
+  __nccwpck_require__.r(ns);
+  var def = {};
+  leafPrototypes = leafPrototypes || [ null, getProto({}), getProto([]), getProto(getProto) ];
+  for (var current = 2 & mode && value; "object" == typeof current && !~leafPrototypes.indexOf(current); current = getProto(current)) Object.getOwnPropertyNames(current).forEach(key => def[key] = () => value[key]);
+  def.default = () => value;
+  __nccwpck_require__.d(ns, def);
+  return ns;
  };
 })();
 

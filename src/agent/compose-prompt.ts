@@ -1,9 +1,8 @@
 import type { MissingContext, SubjectDetails } from '../domain.ts';
 import type { ContextSelection } from '../inputs/context.ts';
-import { renderContext, type ContextBlock } from '../prompt/context-block.ts';
-import { describePrompt } from '../prompt/describe.ts';
+import { NO_CONTEXT, renderContext, type ContextBlock } from '../prompt/context-block.ts';
 import { builtInInstruction } from '../prompt/instruction.ts';
-import { joinPrompt } from '../prompt/join.ts';
+import { describePrompt, joinPrompt } from '../prompt/join.ts';
 import { describeMissing, isPermissionProblem } from '../report/missing-context.ts';
 import { lastCoveredSha } from '../thread/covered-range.ts';
 import type { RunContext } from './run-context.ts';
@@ -22,8 +21,6 @@ export type Prompt = Readonly<{
 
 /** What the agent is to do: the workflow's text, then the command's. Without the latter, the built-in instruction for the subject. */
 export type Instruction = Readonly<{ base: string; user: string }>;
-
-const NO_CONTEXT: ContextBlock = { text: '', sent: [], removedHidden: 0 };
 
 /**
  * Composes the prompt: the instruction, the instructions file, and what is known about the subject.
@@ -47,19 +44,19 @@ export async function composePrompt(
   const block =
     details === undefined
       ? NO_CONTEXT
-      : renderContext({ details, selection: selected, limit, nonce: deps.nonce });
+      : renderContext({ details, selection: selected, limit, marker: deps.nonce() });
   const link = details?.url || subjectUrl(context);
   const { sent } = block;
   const own = instruction.user || builtInInstruction({ kind: subject.kind, link, sent, isFollowUp }) || '';
   const joined = joinPrompt({
     instruction: joinTexts(instruction.base, own),
-    rules: file.text,
+    instructionsFile: file.text,
     context: block,
   });
   return {
     text: joined.prompt,
     sent: joined.sent,
-    removedHidden: block.removedHidden,
+    removedHidden: joined.removedHidden,
     coveredSha: details?.headSha,
     host: inputs.connection.baseUrl.host,
   };

@@ -1,23 +1,23 @@
-/** Choosing which files' changes go into a prompt, when not all of them fit. */
+/** Chooses which patches go into a prompt if not all of them fit. */
 import type { FileChange } from '../domain.ts';
 import { pluralize } from '../report/format.ts';
-import { truncateLines, truncateLongLines, type Truncated } from './truncate.ts';
 import { FILE_TIERS, tierOf, type FileTier } from './file-ranking.ts';
 import { stripHidden, stripToSingleLine } from './sanitize.ts';
+import { truncateLines, truncateLongLines, type Truncated } from './truncate.ts';
 
-/** Characters of one diff line at most: longer ones are data or minified code. */
+/** Longer lines of a diff are data or minified code. */
 const MAX_LINE_LENGTH = 1000;
-/** Below this many characters the beginning of a file's change tells nothing. */
+/** A shorter beginning of a patch says nothing. */
 const MIN_PATCH_LENGTH = 400;
-/** For the sentence at the end that counts what is missing. */
+/** For the line at the end that counts what is missing. */
 const FOOTER_LENGTH = 100;
-/** What is served together: each rank takes its whole files, then beginnings, before the next gets anything. */
-const TIERS: readonly (readonly FileTier[])[] = [['docs', 'source'], ['internal'], ['generated']];
+/** Each group takes its whole files, then beginnings of files, before the next group gets anything. */
+const GROUPS: readonly (readonly FileTier[])[] = [['docs', 'source'], ['internal'], ['generated']];
 const MARKUP = ['.md', '.mdx', '.markdown', '.html', '.htm', '.vue', '.svelte', '.astro'];
 
-export type FilePatch = Readonly<{ path: string; importance: FileTier; text: string; shortened: boolean }>;
+export type FilePatch = Readonly<{ path: string; tier: FileTier; text: string; shortened: boolean }>;
 
-/** The patches of the files that have one, cleaned, in order of importance; the smaller first, so that more of them stay whole. */
+/** The sanitized patches, most important first. Within a tier short ones come first, so that more of them stay whole. */
 export function renderPatches(
   files: readonly FileChange[],
 ): Readonly<{ patches: FilePatch[]; removed: number }> {
@@ -25,16 +25,23 @@ export function renderPatches(
   const patches = files.flatMap((file): FilePatch[] => {
     if (file.patch === undefined || file.patch === '') return [];
     const path = stripToSingleLine(file.path);
-    const markup = MARKUP.some((conclusion) => file.path.toLowerCase().endsWith(conclusion));
-    const patch = stripHidden(file.patch, markup ? 'markup' : 'code');
-    const short = truncateLongLines(patch.text, MAX_LINE_LENGTH);
+    const isMarkup = MARKUP.some((extension) => file.path.toLowerCase().endsWith(extension));
+    const patch = stripHidden(file.patch, isMarkup ? 'markup' : 'code');
     removed += path.removed + patch.removed;
-    const text = `--- ${path.text} (${stripToSingleLine(file.status).text}, +${file.additions} -${file.deletions})\n${short.text}\n`;
-    return [{ path: path.text, importance: tierOf(file), text, shortened: short.cut }];
+    const { text, cut } = truncateLongLines(patch.text, MAX_LINE_LENGTH);
+    const changes = `${stripToSingleLine(file.status).text}, +${file.additions} -${file.deletions}`;
+    return [
+      {
+        path: path.text,
+        tier: tierOf(file),
+        text: `--- ${path.text} (${changes})\n${text}\n`,
+        shortened: cut,
+      },
+    ];
   });
   patches.sort(
     (a, b) =>
-      FILE_TIERS.indexOf(a.importance) - FILE_TIERS.indexOf(b.importance) ||
+      FILE_TIERS.indexOf(a.tier) - FILE_TIERS.indexOf(b.tier) ||
       a.text.length - b.text.length ||
       (a.path < b.path ? -1 : 1),
   );
@@ -42,44 +49,40 @@ export function renderPatches(
 }
 
 /**
- * Puts patches into `room` characters: first whole files in order of importance, then the beginnings of those
- * that did not fit; what was made by machines comes last and only whole. What is missing is counted at the end.
+ * Fits patches into a number of characters: first whole files by importance, then the beginnings of those that did not fit.
+ * Generated files come last and only whole. The end counts what is missing.
  */
-export function fitDiff(patches: readonly FilePatch[], room: number): Truncated {
-  const total = totalLength(patches);
-  const shortened = patches.some((patch) => patch.shortened);
-  if (total <= room) return { text: patches.map((patch) => patch.text).join(''), cut: shortened };
-  let left = room - FOOTER_LENGTH;
+export function fitDiff(patches: readonly FilePatch[], budget: number): Truncated {
+  if (totalLength(patches) <= budget)
+    return {
+      text: patches.map(({ text }) => text).join(''),
+      cut: patches.some(({ shortened }) => shortened),
+    };
+  let left = budget - FOOTER_LENGTH;
   const taken = new Map<FilePatch, string>();
-  const takeWhole = (patch: FilePatch): void => {
-    if (patch.text.length > left) return;
-    taken.set(patch, patch.text);
-    left -= patch.text.length;
+  const take = (patch: FilePatch, text: string): void => {
+    taken.set(patch, text);
+    left -= text.length;
   };
-  for (const rank of TIERS) {
-    const ranked = patches.filter((patch) => rank.includes(patch.importance));
-    for (const patch of ranked) takeWhole(patch);
-    if (rank.includes('generated')) continue;
-    const waiting = ranked.filter((patch) => !taken.has(patch));
+  for (const tiers of GROUPS) {
+    const group = patches.filter(({ tier }) => tiers.includes(tier));
+    for (const patch of group) if (patch.text.length <= left) take(patch, patch.text);
+    if (tiers.includes('generated')) continue;
+    const waiting = group.filter((patch) => !taken.has(patch));
     for (const [index, patch] of waiting.entries()) {
       if (left < MIN_PATCH_LENGTH) break;
-      // Half of what is left, so that one huge file leaves room for the next.
-      const most = index === waiting.length - 1 ? left : Math.max(MIN_PATCH_LENGTH, Math.floor(left / 2));
-      const part = truncateLines(patch.text, most - 1);
-      taken.set(patch, `${part.text}\n`);
-      left -= part.text.length + 1;
+      // At most half of what is left, so that a huge file leaves room for the next one.
+      const isLast = index === waiting.length - 1;
+      const room = isLast ? left : Math.max(MIN_PATCH_LENGTH, Math.floor(left / 2));
+      take(patch, `${truncateLines(patch.text, room - 1).text}\n`);
     }
   }
   const missing = patches.length - taken.size;
   const text = patches.map((patch) => taken.get(patch) ?? '').join('');
-  if (text === '') return { text: '', cut: true };
-  return {
-    text: missing === 0 ? text : `${text}[left out here: the changes of ${pluralize(missing, 'more file')}]`,
-    cut: true,
-  };
+  const footer = missing === 0 ? '' : `[left out: the changes of ${pluralize(missing, 'more file')}]`;
+  return { text: text === '' ? '' : text + footer, cut: true };
 }
 
-/** Characters of all patches together. */
 export function totalLength(patches: readonly FilePatch[]): number {
-  return patches.reduce((sum, patch) => sum + patch.text.length, 0);
+  return patches.reduce((sum, { text }) => sum + text.length, 0);
 }

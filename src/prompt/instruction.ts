@@ -1,34 +1,33 @@
-/** The instructions that the action brings along, one per subject, for workflows that give none of their own. */
+/** The built-in instructions, one for each kind of subject, for workflows without a `prompt`. */
 import type { Subject } from '../domain.ts';
 import type { SentSection } from './context-block.ts';
 
-/** What every built-in instruction asks for, and what it forbids. */
 const GUIDELINES = [
-  'Write only about what readers of the docs can see or use: features, behaviour, settings, interfaces, limits, breaking changes. Leave out refactoring, tests and internal work.',
-  'State nothing that the facts or the code do not show. Where something is unclear, leave it out and name it in the pull request’s text.',
-  'Change existing pages rather than adding new ones where that serves the reader, keep to the style of the docs, and touch nothing that the change does not concern.',
-  'If no page needs to change, change nothing and open no pull request.',
+  'Write only about what readers of the docs can see or use: features, behaviour, settings, APIs, limits, breaking changes. Leave out refactoring, tests and internal work.',
+  'Claim nothing that the context or the code does not show. Do not ask questions: decide, or leave it out and say so in the pull request.',
+  'If you cannot read a repository that you need, change nothing and say so.',
+  'Prefer changing existing pages to adding new ones, keep the style of the docs, and do not touch anything that is unrelated to the change.',
+  'If no page needs a change, change nothing and do not open a pull request.',
 ];
 
 const TASKS: Readonly<Record<Exclude<Subject['kind'], 'none'>, string>> = {
   release:
     'A new release was published. Update the docs for what it changes, and add it to the changelog if the docs have one.',
-  'pull-request': 'Update the docs for the change that this pull request makes to the product.',
+  'pull-request': 'Update the docs for the changes that this pull request makes to the product.',
   push: 'New commits were pushed. Update the docs for what they change.',
   commits: 'Update the docs for what these commits change.',
   'since-last':
-    'Bring the docs up to date with everything that was merged since they were last looked at; treat all of it as one piece of work.',
-  issue: 'Update the docs so that what this issue asks of the documentation is settled.',
+    'Update the docs for everything that was merged since their last update. Treat it as one piece of work.',
+  issue: 'Update the docs to resolve what this issue requests for the documentation.',
   'review-comment':
-    'Update the docs for what this pull request changes in the lines on which a review comment stands. The rest of it only shows what they belong to.',
+    'Update the docs for what this pull request changes in the lines of the review comment. The rest of the pull request is only background.',
 };
 
-const FOLLOW_UP_TEXT =
-  'There is more to cover. Continue the work that you did before: extend the pull request that you already opened if it is still open, keep what is right in it, and do not open a second one beside it.';
+const FOLLOW_UP =
+  'There are more changes to cover. Continue your previous work: if the pull request that you opened is still open, add to it and keep what is correct in it. Do not open a second one.';
 
-/** What the pieces are called here. */
 const SECTION_LABELS: Readonly<Record<SentSection['section'], string>> = {
-  'instructions file': 'the rules of the repository',
+  'instructions file': 'the instructions of the repository',
   'review comment': 'the review comment and its lines',
   notes: 'the release notes',
   description: 'the description of the pull request',
@@ -39,12 +38,12 @@ const SECTION_LABELS: Readonly<Record<SentSection['section'], string>> = {
 };
 
 /**
- * The built-in instruction for a subject; undefined where there is none to give, as for a schedule or a dispatch without `subject`.
+ * The built-in instruction for a subject; undefined if there is no subject, as on a schedule without `subject`.
  *
- * @param link page of the pull request, release or comparison, to be linked from the docs pull request. Anything but
- * a plain web address is passed over, since an instruction must not carry foreign text.
- * @param sent what stands below the instruction: it speaks of nothing else, since `context` or want of room may have left out any of it.
- * @param followUp whether it goes to a job that has worked for this thread before.
+ * @param link page of the pull request, release or comparison, to be linked from the docs pull request. Ignored unless it is a plain web
+ * address, because an instruction must not contain text by others.
+ * @param sent the sections of the context. The instruction mentions no others.
+ * @param isFollowUp whether it goes to a job that has worked for this thread before.
  */
 export function builtInInstruction({
   kind,
@@ -59,22 +58,18 @@ export function builtInInstruction({
 }>): string | undefined {
   if (kind === 'none') return undefined;
   const page = isPlainLink(link) ? link : undefined;
-  const sections = sent
+  const included = sent
     .filter(({ characters }) => characters > 0)
-    .map(({ section }) => SECTION_LABELS[section]);
-  const below =
-    sections.length > 0
-      ? ` Below you find: ${sections.join(', ')}.`
-      : page === undefined
-        ? ''
-        : ` See ${page}.`;
-  const source = page ?? (sections.length > 0 ? 'the source given in the facts' : undefined);
-  const credit = `In the docs pull request’s text say where the facts come from${source === undefined ? '' : `, and link to ${source}`}.`;
-  const rules = [...GUIDELINES, credit].map((rule) => `- ${rule}`).join('\n');
-  return [...(isFollowUp ? [FOLLOW_UP_TEXT] : []), `${TASKS[kind]}${below}`, rules].join('\n\n');
+    .map(({ section }) => SECTION_LABELS[section])
+    .join(', ');
+  const where = included !== '' ? ` Included below: ${included}.` : page === undefined ? '' : ` See ${page}.`;
+  const source = page ?? (included === '' ? undefined : 'the source that the context names');
+  const credit = `In the description of the docs pull request, say which change it documents${source === undefined ? '' : `, and link to ${source}`}.`;
+  const guidelines = [...GUIDELINES, credit].map((guideline) => `- ${guideline}`).join('\n');
+  return [...(isFollowUp ? [FOLLOW_UP] : []), `${TASKS[kind]}${where}`, guidelines].join('\n\n');
 }
 
-/** Whether a link is nothing but an address: no white space, no marks that could end it. */
+/** Whether a link is nothing but an address, without characters that could end it. */
 function isPlainLink(link: string): boolean {
   return link.length <= 500 && /^https?:\/\/[A-Za-z0-9.:[\]-]+\/[A-Za-z0-9._~%+@/#?=&-]*$/.test(link);
 }

@@ -1,107 +1,82 @@
-/** Facts as pieces of text, each able to fit itself into a given room. Everything in here was cleaned of hidden characters. */
-import { describeMissing } from '../report/missing-context.ts';
+/** Renders the details of a subject as sections, each of which can fit itself into a budget. All their text is sanitized. */
 import type { SubjectDetails } from '../domain.ts';
 import { isSelected, type ContextSelection } from '../inputs/context.ts';
-import { truncateLines, truncateLongLines, type Truncated } from './truncate.ts';
-import { totalLength, fitDiff, renderPatches } from './diff.ts';
+import { describeMissing } from '../report/missing-context.ts';
+import { fitDiff, renderPatches, totalLength } from './diff.ts';
 import { sortByTier } from './file-ranking.ts';
-import { stripHidden, stripToSingleLine } from './sanitize.ts';
+import { stripHidden, stripToSingleLine, type Sanitized } from './sanitize.ts';
+import { truncateLines, truncateLongLines, type Truncated } from './truncate.ts';
 
-/** What a piece is called where people read what left: `notes`, `14 titles`, `diff (cut)`. */
+/** The name of a section where people read what was sent. */
 export type SectionName =
   'missing' | 'review comment' | 'notes' | 'description' | 'issue' | 'titles' | 'files' | 'diff';
 
 export type Section = Readonly<{
   name: SectionName;
-  /** For the line that opens it in the prompt. Our own words. */
+  /** For the line that opens it in the prompt. */
   heading: string;
-  /** How many things are in it, for lists. */
-  count?: number;
-  /** Characters it would like to have. */
+  /** The number of items, for lists. */
+  count?: number | undefined;
+  /** Length of the whole section. */
   desiredLength: number;
-  /** Part of the room that it may claim before the pieces after it were asked; what they leave is added. */
+  /** The part of the budget that it may claim before later sections; what they do not need is added. */
   share: number;
-  /** Never longer than `room`; empty when nothing that tells anything fits. */
+  /** At most `budget` characters; empty if nothing useful fits. */
   fit: (budget: number) => Truncated;
 }>;
 
-/** Characters of one line of prose at most: a paragraph has fewer. */
-const MAX_LINE_LENGTH = 8000;
+/** A paragraph of prose is shorter. */
+const MAX_PROSE_LINE_LENGTH = 8000;
+const MAX_ITEM_LENGTH = 400;
 
-/** The pieces asked for, most important first, and how many hidden characters were taken out of them. */
+/** The selected sections, most important first. `removedHidden` counts the hidden characters that they had. */
 export function buildSections(
   details: SubjectDetails,
   selection: ContextSelection,
-): Readonly<{ sections: Section[]; removed: number }> {
-  let removed = 0;
-  const clean = ({ text, removed: more }: Readonly<{ text: string; removed: number }>): string => {
-    removed += more;
-    return text;
-  };
-  const line = (text: string): string => clean(stripToSingleLine(text));
-  const sections: Section[] = [];
+): Readonly<{ sections: Section[]; removedHidden: number }> {
+  const sanitizer = createSanitizer();
+  const { kind } = details;
+  const sections = [
+    missingSection(details),
+    isSelected(selection, 'review') && reviewSection(details, sanitizer),
+    kind !== 'commits' && isSelected(selection, kind) && descriptionSection(details, kind, sanitizer),
+    isSelected(selection, 'commits') && titlesSection(details, sanitizer),
+    isSelected(selection, 'files') && filesSection(details, sanitizer),
+    isSelected(selection, 'diff') && diffSection(details, sanitizer),
+  ].filter((section) => section !== false && section !== undefined);
+  return { sections, removedHidden: sanitizer.removed() };
+}
 
-  if (details.missing.length > 0) {
-    const text = details.missing
-      .map((entry) => `- ${stripToSingleLine(describeMissing(entry)).text}`)
-      .join('\n');
-    sections.push(textSection({ name: 'missing', heading: 'what is missing below', text, share: 0.1 }));
-  }
-  if (details.review !== undefined && isSelected(selection, 'review')) {
-    const { path, line: number, hunk, body } = details.review;
-    const where = `File: ${line(path)}${number === undefined ? '' : `, line ${number}`}`;
-    const commentText = body === '' ? '' : `Comment:\n${clean(stripHidden(body))}\n\n`;
-    const text = `${where}\n\n${commentText}The lines it stands on:\n${clean(stripHidden(hunk, 'code'))}`;
-    sections.push(textSection({ name: 'review comment', heading: 'the review comment', text, share: 0.2 }));
-  }
-  if (details.kind !== 'commits' && isSelected(selection, details.kind)) {
-    const text = describe(details, { line, body: clean(stripHidden(details.body)) });
-    sections.push(textSection({ ...DESCRIBED[details.kind], text, share: 0.35 }));
-  }
-  if (isSelected(selection, 'commits')) {
-    const pulls = details.pullRequests.map((pull) =>
-      line(`- #${pull.number} ${pull.title}${by(pull.author)} ${pull.url}`),
-    );
-    // Newest first: when the list is cut, the oldest go.
-    const commits = details.commits
-      .filter((commit) => !commit.merge)
-      .toReversed()
-      .map((commit) => line(`- ${commit.sha.slice(0, 7)} ${commit.title}${by(commit.author)}`));
-    const titles = [
-      ...(pulls.length > 0 ? ['Merged pull requests:', ...pulls] : []),
-      ...(commits.length > 0 ? ['Commits, newest first:', ...commits] : []),
-    ];
-    const count = pulls.length + commits.length;
-    if (count > 0)
-      sections.push(
-        listSection({
-          name: 'titles',
-          heading: 'titles of what was merged',
-          lines: titles,
-          count,
-          share: 0.15,
-        }),
-      );
-  }
-  if (details.files.length > 0 && isSelected(selection, 'files')) {
-    // Cut at its end, too, and nothing else tells of files without a diff: binary and huge ones.
-    const lines = sortByTier(details.files).map((file) => {
-      const path = file.previousPath === undefined ? file.path : `${file.previousPath} -> ${file.path}`;
-      return line(`- ${file.status} ${path} (+${file.additions} -${file.deletions})`);
-    });
-    sections.push(
-      listSection({ name: 'files', heading: 'changed files', lines, count: lines.length, share: 0.1 }),
-    );
-  }
-  if (isSelected(selection, 'diff')) {
-    const { patches, removed: more } = renderPatches(details.files);
-    removed += more;
-    const fit = (budget: number): Truncated => fitDiff(patches, budget);
-    const heading = 'the diff, most important files first';
-    if (patches.length > 0)
-      sections.push({ name: 'diff', heading, desiredLength: totalLength(patches), share: 1, fit });
-  }
-  return { sections, removed };
+/** Sanitizes text and counts what it removes. */
+type Sanitizer = ReturnType<typeof createSanitizer>;
+
+function createSanitizer() {
+  let removed = 0;
+  const count = (sanitized: Sanitized): string => {
+    removed += sanitized.removed;
+    return sanitized.text;
+  };
+  return {
+    line: (text: string) => count(stripToSingleLine(text)),
+    prose: (text: string) => count(stripHidden(text)),
+    code: (text: string) => count(stripHidden(text, 'code')),
+    add: (characters: number) => (removed += characters),
+    removed: () => removed,
+  };
+}
+
+function missingSection({ missing }: SubjectDetails): Section | undefined {
+  if (missing.length === 0) return undefined;
+  const text = missing.map((entry) => `- ${stripToSingleLine(describeMissing(entry)).text}`).join('\n');
+  return textSection({ name: 'missing', heading: 'what is missing below', text, share: 0.1 });
+}
+
+function reviewSection({ review }: SubjectDetails, { line, prose, code }: Sanitizer): Section | undefined {
+  if (review === undefined) return undefined;
+  const file = `File: ${line(review.path)}${review.line === undefined ? '' : `, line ${review.line}`}`;
+  const comment = review.body === '' ? '' : `Comment:\n${prose(review.body)}\n\n`;
+  const text = `${file}\n\n${comment}The lines that it is about:\n${code(review.hunk)}`;
+  return textSection({ name: 'review comment', heading: 'the review comment', text, share: 0.2 });
 }
 
 const DESCRIBED = {
@@ -110,46 +85,81 @@ const DESCRIBED = {
   issue: { name: 'issue', heading: 'the issue' },
 } as const;
 
-function describe(
+function descriptionSection(
   details: SubjectDetails,
-  { line, body }: Readonly<{ line: (text: string) => string; body: string }>,
-): string {
-  const rows: [string, string][] = [
+  kind: keyof typeof DESCRIBED,
+  { line, prose }: Sanitizer,
+): Section {
+  const rows = [
     ['Title', line(details.title)],
     ['Tag', line(details.tag ?? '')],
-    ['Release before', line(details.previousTag ?? '')],
+    ['Previous release', line(details.previousTag ?? '')],
     ['Author', line(details.author)],
     ['Labels', details.labels.map(line).join(', ')],
     ['Link', line(details.url)],
+  ].flatMap(([name, value]) => (value === '' ? [] : [`${name}: ${value}`]));
+  const text = [...rows, '', prose(details.body).trim()].join('\n').trim();
+  return textSection({ ...DESCRIBED[kind], text, share: 0.35 });
+}
+
+function titlesSection({ pullRequests, commits }: SubjectDetails, { line }: Sanitizer): Section | undefined {
+  const by = (author: string): string => (author === '' ? '' : ` (${author})`);
+  const merged = pullRequests.map(({ number, title, author, url }) =>
+    line(`- #${number} ${title}${by(author)} ${url}`),
+  );
+  // Newest first, because the end of a long list is cut.
+  const own = commits
+    .filter(({ merge }) => !merge)
+    .toReversed()
+    .map(({ sha, title, author }) => line(`- ${sha.slice(0, 7)} ${title}${by(author)}`));
+  const lines = [
+    ...(merged.length > 0 ? ['Merged pull requests:', ...merged] : []),
+    ...(own.length > 0 ? ['Commits, newest first:', ...own] : []),
   ];
-  const head = rows.flatMap(([name, value]) => (value === '' ? [] : [`${name}: ${value}`]));
-  return [...head, '', body.trim()].join('\n').trim();
+  const heading = 'titles of what was merged';
+  return listSection({ name: 'titles', heading, lines, count: merged.length + own.length, share: 0.15 });
 }
 
-function by(author: string): string {
-  return author === '' ? '' : ` (${author})`;
+/** Also the only section that names files without a diff: binary and huge ones. */
+function filesSection({ files }: SubjectDetails, { line }: Sanitizer): Section | undefined {
+  const lines = sortByTier(files).map(({ status, path, previousPath, additions, deletions }) => {
+    const paths = previousPath === undefined ? path : `${previousPath} -> ${path}`;
+    return line(`- ${status} ${paths} (+${additions} -${deletions})`);
+  });
+  return listSection({ name: 'files', heading: 'changed files', lines, count: lines.length, share: 0.1 });
 }
 
-type SectionHead = Readonly<Pick<Section, 'name' | 'heading' | 'share'>>;
-
-function textSection({ text, ...rest }: SectionHead & Readonly<{ text: string }>): Section {
-  const short = truncateLongLines(text, MAX_LINE_LENGTH);
-  const fit = (budget: number): Truncated => {
-    const part = truncateLines(short.text, budget);
-    return { text: part.text, cut: part.cut || short.cut };
+function diffSection({ files }: SubjectDetails, { add }: Sanitizer): Section | undefined {
+  const { patches, removed } = renderPatches(files);
+  add(removed);
+  if (patches.length === 0) return undefined;
+  return {
+    name: 'diff',
+    heading: 'the diff, most important files first',
+    desiredLength: totalLength(patches),
+    share: 1,
+    fit: (budget) => fitDiff(patches, budget),
   };
-  return { ...rest, desiredLength: short.text.length, fit };
+}
+
+type SectionHead = Readonly<Pick<Section, 'name' | 'heading' | 'count' | 'share'>>;
+
+function textSection({ text, ...head }: SectionHead & Readonly<{ text: string }>): Section {
+  return truncatable(head, truncateLongLines(text, MAX_PROSE_LINE_LENGTH), 'line');
 }
 
 function listSection({
   lines,
-  count,
-  ...rest
-}: SectionHead & Readonly<{ lines: readonly string[]; count: number }>): Section {
-  const text = truncateLongLines(lines.join('\n'), 400);
+  ...head
+}: SectionHead & Readonly<{ lines: readonly string[]; count: number }>): Section | undefined {
+  if (head.count === 0) return undefined;
+  return truncatable(head, truncateLongLines(lines.join('\n'), MAX_ITEM_LENGTH), 'item');
+}
+
+function truncatable(head: SectionHead, whole: Truncated, noun: string): Section {
   const fit = (budget: number): Truncated => {
-    const part = truncateLines(text.text, budget, 'item');
-    return { text: part.text, cut: part.cut || text.cut };
+    const { text, cut } = truncateLines(whole.text, budget, noun);
+    return { text, cut: cut || whole.cut };
   };
-  return { ...rest, count, desiredLength: text.text.length, fit };
+  return { ...head, desiredLength: whole.text.length, fit };
 }

@@ -1,4 +1,5 @@
-import { invalid, ok, quoteValue, type ParseResult } from '../inputs/parse.ts';
+import { invalid, ok, type ParseResult } from '../inputs/parse.ts';
+import { singleLine, truncate } from '../text.ts';
 import { parseInteger } from './parse.ts';
 
 /** A date as it is sent to the service, and its time in milliseconds since 1970 UTC. */
@@ -64,7 +65,7 @@ function parseDate(name: string, text: string): ParseResult<DateBound> {
   // Date.parse reads 30 February as 2 March.
   if (!Number.isNaN(at) && dayOf(Date.parse(day)).text === day) return ok({ text, at });
   return invalid(
-    `\`${name}\` is not a valid date: ${quoteValue(text)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`,
+    `\`${name}\` is not a valid date: ${truncate(singleLine(text), 40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`,
   );
 }
 
