@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Options as GitHubOptions } from '../../standin/github/index.ts';
-import type { ServeOptions } from '../../standin/service/serve.ts';
+import type { Options as GitHubOptions } from '../../fakes/github/index.ts';
+import type { ServeOptions } from '../../fakes/service/serve.ts';
 import { onStage, shown, submissions } from './on-stage.ts';
-import type { RunOptions } from './stage.ts';
+import type { RunOptions } from '../../fakes/stage.ts';
 
 type Cancel = NonNullable<RunOptions['cancel']>;
 

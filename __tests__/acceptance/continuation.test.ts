@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addComment } from '../../standin/github/index.ts';
+import { addComment } from '../../fakes/github/index.ts';
 import {
   annotated,
   calls,
@@ -13,7 +13,7 @@ import {
   statusComments,
   submissions,
 } from './on-stage.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from '../../fakes/stage.ts';
 
 /** The fake GitHub has one repository, so a job has to work there if the state of its pull request matters. */
 const READABLE = { repository: 'https://github.com/Codertocat/Hello-World', firstPull: 3 };

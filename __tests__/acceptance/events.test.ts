@@ -1,11 +1,11 @@
 /** What each event starts, and the context that its prompt gets. */
 import { describe, expect, it } from '@jest/globals';
-import { shaOf, type Options } from '../../standin/github/index.ts';
-import { inPublishedRepository, scheduleEvent, type Payload } from '../../standin/payloads.ts';
-import type { EventOfRun, RunResult } from '../../standin/runner/index.ts';
-import { FILES, merged, mergedThread, prompts, pushed, released } from './happenings.ts';
+import { shaOf, type Options } from '../../fakes/github/index.ts';
+import { inPublishedRepository, scheduleEvent, type Payload } from '../../fakes/payloads.ts';
+import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
+import { FILES, merged, mergedThread, prompts, pushed, released } from '../../fakes/happenings.ts';
 import { annotated, calls, dispatched, onStage, shown, statusComments } from './on-stage.ts';
-import type { RunOptions, Stage } from './stage.ts';
+import type { RunOptions, Stage } from '../../fakes/stage.ts';
 
 const REPOSITORY = 'https://github.com/Codertocat/Hello-World';
 const INSTRUCTIONS = { '.github/docs-agent.md': 'Write British English.' };

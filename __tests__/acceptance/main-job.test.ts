@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publishedEvent, releaseEvent, scheduleEvent } from '../../standin/payloads.ts';
-import type { ServeOptions } from '../../standin/service/serve.ts';
+import { publishedEvent, releaseEvent, scheduleEvent } from '../../fakes/payloads.ts';
+import type { ServeOptions } from '../../fakes/service/serve.ts';
 import { annotated, CREATE, dispatched, NO_WAIT, onStage } from './on-stage.ts';
-import type { RunOptions, Stage } from './stage.ts';
+import type { RunOptions, Stage } from '../../fakes/stage.ts';
 
 type Test = (run: Awaited<ReturnType<Stage['run']>>, stage: Stage) => void;
 const PROMPT = 'Document the retry option.';

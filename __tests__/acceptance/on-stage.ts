@@ -1,8 +1,8 @@
 import type { Submission } from '../../src/domain.ts';
 import { createStateCodec } from '../../src/thread/codec.ts';
-import { inPublishedRepository, workflowDispatchEvent } from '../../standin/payloads.ts';
-import type { EventOfRun, RunResult } from '../../standin/runner/index.ts';
-import { openStage, type Stage } from './stage.ts';
+import { inPublishedRepository, workflowDispatchEvent } from '../../fakes/payloads.ts';
+import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
+import { openStage, type Stage } from '../../fakes/stage.ts';
 
 /** Paths of the requests that submit something. */
 export const CREATE = '/v2/agent/acme-docs/job';

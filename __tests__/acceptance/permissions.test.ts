@@ -1,7 +1,7 @@
 /** Permissions of the workflow's token, and secrets that GitHub withholds. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import type { Grants } from '../../standin/github/index.ts';
+import type { Grants } from '../../fakes/github/index.ts';
 import { annotated, onStage, replies, shown, statusComments } from './on-stage.ts';
 
 const RESULT = {

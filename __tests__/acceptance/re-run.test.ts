@@ -1,8 +1,8 @@
 /** Runs with the trigger of an earlier run. Deliveries at the same time are in exactly-once.test.ts. */
 import { describe, expect, it } from '@jest/globals';
-import type { ServeOptions } from '../../standin/service/serve.ts';
+import type { ServeOptions } from '../../fakes/service/serve.ts';
 import { CREATE, dispatched, MESSAGE, NO_WAIT, onStage, shown, submissions } from './on-stage.ts';
-import type { RunOptions } from './stage.ts';
+import type { RunOptions } from '../../fakes/stage.ts';
 
 describe('a re-run of a command', () => {
   type Inputs = Readonly<Record<string, string>>;

@@ -1,10 +1,10 @@
 /** `reuse-job: while-pr-open`: one docs pull request for everything that is merged while it is open. */
 import { describe, expect, it } from '@jest/globals';
-import { makeThread } from '../../standin/github/index.ts';
-import type { RunResult } from '../../standin/runner/index.ts';
-import { FILES, merged } from './happenings.ts';
+import { makeThread } from '../../fakes/github/index.ts';
+import type { RunResult } from '../../fakes/runner/index.ts';
+import { FILES, merged } from '../../fakes/happenings.ts';
 import { CREATE, dispatched, MESSAGE, NO_WAIT, onStage, prompts, shown, submissions } from './on-stage.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from '../../fakes/stage.ts';
 
 const TRACKING = 1;
 /** The first job opens pull request 30, the second 31; both are readable. */

@@ -1,11 +1,11 @@
 /** How many requests a run makes, and how many of them one after the other. */
 import { describe, expect, it } from '@jest/globals';
-import { addComment } from '../../standin/github/index.ts';
-import { OUTSIDER } from '../../standin/github/payloads.ts';
-import type { ServeOptions } from '../../standin/service/serve.ts';
-import { mergedThread } from './happenings.ts';
+import { addComment } from '../../fakes/github/index.ts';
+import { OUTSIDER } from '../../fakes/github/payloads.ts';
+import type { ServeOptions } from '../../fakes/service/serve.ts';
+import { mergedThread } from '../../fakes/happenings.ts';
 import { calls, NO_WAIT, onStage, statusComments } from './on-stage.ts';
-import type { RunOptions, Spoken, Stage } from './stage.ts';
+import type { RunOptions, Spoken, Stage } from '../../fakes/stage.ts';
 
 /** Milliseconds that each request takes. Requests that arrive at the same time are one round trip. */
 const LATENCY_MS = 100;

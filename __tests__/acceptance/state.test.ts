@@ -1,7 +1,7 @@
 /** Which states in status comments count. Everything else is ignored, so that a new job is started. */
 import { describe, expect, it } from '@jest/globals';
-import { addComment } from '../../standin/github/index.ts';
-import { OUTSIDER } from '../../standin/github/payloads.ts';
+import { addComment } from '../../fakes/github/index.ts';
+import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import {
   CREATE,
   MESSAGE,
@@ -12,7 +12,7 @@ import {
   statusComments,
   submissions,
 } from './on-stage.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from '../../fakes/stage.ts';
 
 type Changes = Readonly<{ body?: string; thread?: number; author?: string }>;
 

@@ -22,19 +22,19 @@ var __webpack_modules__ = {
  857: (module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
  }),
- 7277: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+ 3703: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
    try {
-    var _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4304);
-    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4843);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2697);
-    var _trigger_ordinary_comment_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(292);
-    var _outputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5483);
+    var _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6014);
+    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4369);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7815);
+    var _trigger_ordinary_comment_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9346);
+    var _outputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2993);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__.aY)("api-key", "previous-api-keys", "github-token");
     const {eventName, eventPayload} = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__.Q)(process.env);
     const {commandPrefix} = (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__.CC)(_runner_runner_js__WEBPACK_IMPORTED_MODULE_2__.V4);
     const skipped = (0, _trigger_ordinary_comment_js__WEBPACK_IMPORTED_MODULE_3__.p)(eventName, eventPayload, commandPrefix);
-    if (void 0 === skipped) await Promise.all([ __nccwpck_require__.e(871), __nccwpck_require__.e(886) ]).then(__nccwpck_require__.bind(__nccwpck_require__, 8316)); else {
+    if (void 0 === skipped) await Promise.all([ __nccwpck_require__.e(359), __nccwpck_require__.e(761) ]).then(__nccwpck_require__.bind(__nccwpck_require__, 9410)); else {
      const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__.ji)();
      for (const [name, value] of Object.entries((0, _outputs_js__WEBPACK_IMPORTED_MODULE_4__.ww)(skipped))) runner.setOutput(name, value);
      runner.info(skipped.message);
@@ -45,7 +45,7 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 5483: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 2993: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    P8: () => fullMessage,
    ke: () => jobOutputs,
@@ -98,11 +98,11 @@ var __webpack_modules__ = {
    };
   }
  }),
- 2490: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 7316: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    R: () => parseCommand
   });
-  var _prompt_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(807);
+  var _prompt_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1145);
   function parseCommand(body, prefix) {
    const {text, removed} = (0, _prompt_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.P)(skipQuotes(body));
    const [, word = "", rest = ""] = /^ {0,3}(\S+)([^]*)$/.exec(skipQuotes(text)) ?? [];
@@ -154,7 +154,7 @@ var __webpack_modules__ = {
    };
   }
  }),
- 9847: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 4893: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Hd: () => isTerminal,
    JO: () => COMMENT_MARKER,
@@ -188,14 +188,14 @@ var __webpack_modules__ = {
   const COMMENT_MARKER = "\x3c!-- docs-agent-action";
   const PERMISSIONS = [ "none", "read", "triage", "write", "maintain", "admin" ];
  }),
- 4304: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 6014: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Am: () => AUTHORIZATION_INPUTS,
    CC: () => parseAuthorizationStrict,
    nL: () => parseEnum,
    xW: () => parseAuthorization
   });
-  var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4238);
+  var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2680);
   const AUTHORIZATION_INPUTS = [ "command", "min-permission", "allow-bots", "on-denied" ];
   const STRICTEST = {
    commandPrefix: "/docs",
@@ -239,7 +239,7 @@ var __webpack_modules__ = {
    return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(`\`${name}\` is ${(0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.cl)(text)}. Write ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.${refused}`);
   }
  }),
- 4238: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 2680: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    $J: () => parseNumber,
    Gq: () => invalid,
@@ -251,7 +251,7 @@ var __webpack_modules__ = {
    uz: () => splitLines,
    yG: () => parseBoolean
   });
-  var _job_id_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(872);
+  var _job_id_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8050);
   function ok(value) {
    return {
     ok: !0,
@@ -307,7 +307,7 @@ var __webpack_modules__ = {
    return Math.min(Math.max(min, 10), max);
   }
  }),
- 872: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 8050: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    d: () => isJobId
   });
@@ -316,12 +316,12 @@ var __webpack_modules__ = {
    return "" !== text && text.length <= MAX_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
   }
  }),
- 807: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 1145: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    C: () => stripToSingleLine,
    P: () => stripHidden
   });
-  var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7560);
+  var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6062);
   const LINE_OPENERS = " \t>-*+";
   function stripHidden(text, kind = "prose") {
    const lines = (0, _text_js__WEBPACK_IMPORTED_MODULE_0__.I5)(text);
@@ -360,7 +360,7 @@ var __webpack_modules__ = {
    return text;
   }
  }),
- 9926: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 4640: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    U: () => getProperty
   });
@@ -368,7 +368,7 @@ var __webpack_modules__ = {
    return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
   }
  }),
- 4843: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 4369: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Q: () => readEnvironment
   });
@@ -408,7 +408,7 @@ var __webpack_modules__ = {
    }
   }
  }),
- 2697: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 7815: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    ji: () => createRunner,
    V4: () => runner_getInput,
@@ -786,7 +786,7 @@ var __webpack_modules__ = {
    return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
   }
  }),
- 7560: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 6062: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    I5: () => normalizeLineEnds,
    _0: () => stripInvisible,
@@ -813,7 +813,7 @@ var __webpack_modules__ = {
    return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
   }
  }),
- 8095: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 9993: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Zs: () => filterEvent,
    _m: () => hasPermission,
@@ -821,8 +821,8 @@ var __webpack_modules__ = {
    eD: () => filterActivity,
    pm: () => needsPermission
   });
-  var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9847);
-  var _command_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2490);
+  var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4893);
+  var _command_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7316);
   function filterEvent(event, authorization, apiKey) {
    if (void 0 === event) return skip("unsupported-event", "The event\u2019s payload could not be read, so it starts nothing.");
    if ("automatic" === event.kind) return skipWithoutSecrets(event, apiKey) ?? {
@@ -873,14 +873,14 @@ var __webpack_modules__ = {
    return _domain_js__WEBPACK_IMPORTED_MODULE_0__.Jj.indexOf(has) >= _domain_js__WEBPACK_IMPORTED_MODULE_0__.Jj.indexOf(needed);
   }
  }),
- 292: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 9346: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    p: () => skipOrdinaryComment
   });
-  var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9847);
-  var _property_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9926);
-  var _command_parse_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2490);
-  var _event_filter_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8095);
+  var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4893);
+  var _property_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4640);
+  var _command_parse_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7316);
+  var _event_filter_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9993);
   const COMMENT_PAYLOADS = {
    issue_comment: {
     at: "comment",
@@ -1087,6 +1087,6 @@ if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(
  };
 })();
 
-var __webpack_exports__ = __nccwpck_require__(7277);
+var __webpack_exports__ = __nccwpck_require__(3703);
 
 __webpack_exports__ = await __webpack_exports__;

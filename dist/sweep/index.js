@@ -4,13 +4,13 @@ var __webpack_modules__ = {
  896: (module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
  }),
- 448: (module => {
+ 67: (module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
  }),
  857: (module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
  }),
- 847: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 893: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Hd: () => isTerminal,
    JO: () => COMMENT_MARKER
@@ -21,7 +21,7 @@ var __webpack_modules__ = {
   }
   const COMMENT_MARKER = "\x3c!-- docs-agent-action";
  }),
- 983: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 257: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    L: () => createGitHubClient
   });
@@ -870,7 +870,7 @@ var __webpack_modules__ = {
   function getOctokit(token, options, ...additionalPlugins) {
    return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
   }
-  var retry_after = __nccwpck_require__(718);
+  var retry_after = __nccwpck_require__(960);
   async function retry(request, options) {
    const {clock, signal, delay} = options;
    const isAborted = () => !0 === signal?.aborted;
@@ -1063,11 +1063,11 @@ var __webpack_modules__ = {
    };
   }
  }),
- 169: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 423: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    H: () => createCommentsApi
   });
-  var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(513);
+  var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(215);
   const COMMENTS = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
   const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
   const REVIEW_COMMENT = "/repos/{owner}/{repo}/pulls/comments/{comment_id}";
@@ -1240,13 +1240,13 @@ var __webpack_modules__ = {
    return Number(/[?&]page=(\d{1,9})[&>]/.exec(target ?? "")?.[1] ?? 0);
   }
  }),
- 683: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 489: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    _: () => MAX_TIMER_MS
   });
   const MAX_TIMER_MS = 2 ** 31 - 1;
  }),
- 926: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 640: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    U: () => getProperty
   });
@@ -1254,7 +1254,7 @@ var __webpack_modules__ = {
    return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
   }
  }),
- 718: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 960: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    m: () => parseRetryAfter
   });
@@ -1271,7 +1271,7 @@ var __webpack_modules__ = {
    return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
   }
  }),
- 119: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 113: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Qh: () => delaySignal,
    RI: () => CANCEL_GRACE_MS,
@@ -1298,11 +1298,11 @@ var __webpack_modules__ = {
    return controller.signal;
   }
  }),
- 196: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 518: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    m: () => systemClock
   });
-  var _ports_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(683);
+  var _ports_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
   const systemClock = {
    now: () => performance.now(),
    date: () => new Date,
@@ -1320,7 +1320,7 @@ var __webpack_modules__ = {
    })
   };
  }),
- 843: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 369: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Q: () => readEnvironment
   });
@@ -1360,7 +1360,7 @@ var __webpack_modules__ = {
    }
   }
  }),
- 697: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 815: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    ji: () => createRunner,
    V4: () => runner_getInput,
@@ -1731,7 +1731,7 @@ var __webpack_modules__ = {
    return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
   }
  }),
- 744: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 702: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    u: () => reportUnexpectedError
   });
@@ -1746,11 +1746,11 @@ var __webpack_modules__ = {
    }
   }
  }),
- 67: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 117: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Rx: () => createSend
   });
-  var external_node_http_ = __nccwpck_require__(448);
+  var external_node_http_ = __nccwpck_require__(67);
   var external_node_http_namespaceObject = __nccwpck_require__.t(external_node_http_, 2);
   const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
   var external_node_https_namespaceObject_0 = __nccwpck_require__.t(external_node_https_namespaceObject, 2);
@@ -1795,8 +1795,8 @@ var __webpack_modules__ = {
     return this._decodedPassword;
    }
   }
-  var ports = __nccwpck_require__(683);
-  var property = __nccwpck_require__(926);
+  var ports = __nccwpck_require__(489);
+  var property = __nccwpck_require__(640);
   function createSend(options = {}) {
    const {nodeVersion = process.version, connectTimeoutMs = 1e4} = options;
    const agents = new Map;
@@ -1976,14 +1976,14 @@ var __webpack_modules__ = {
    return notSent(`${CONNECT_ERRORS[code] ?? "the connection failed"}${suffix}`, !0).error;
   }
  }),
- 369: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 703: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    h: () => createJobsApi
   });
-  var external_node_http_ = __nccwpck_require__(448);
-  var property = __nccwpck_require__(926);
-  var retry_after = __nccwpck_require__(718);
-  var src_text = __nccwpck_require__(560);
+  var external_node_http_ = __nccwpck_require__(67);
+  var property = __nccwpck_require__(640);
+  var retry_after = __nccwpck_require__(960);
+  var src_text = __nccwpck_require__(62);
   const MAX_DETAIL_LENGTH = 300;
   const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
   function errorFromResponse({response, url, now}, redact) {
@@ -2170,8 +2170,8 @@ var __webpack_modules__ = {
     error
    };
   }
-  var schemas = __nccwpck_require__(513);
-  var api = __nccwpck_require__(335);
+  var schemas = __nccwpck_require__(215);
+  var api = __nccwpck_require__(197);
   const MAX_LENGTH = 256;
   function isJobId(text) {
    return "" !== text && text.length <= MAX_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
@@ -2283,21 +2283,21 @@ var __webpack_modules__ = {
    };
   }
  }),
- 636: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+ 894: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
    try {
-    var _github_comments_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(169);
-    var _github_client_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(983);
-    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(119);
-    var _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(196);
-    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(843);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(697);
-    var _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(744);
-    var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(67);
-    var _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(369);
-    var _thread_codec_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(266);
-    var _version_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(599);
-    var _run_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(312);
+    var _github_comments_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(423);
+    var _github_client_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(257);
+    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(113);
+    var _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(518);
+    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(369);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(815);
+    var _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(702);
+    var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(117);
+    var _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(703);
+    var _thread_codec_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(992);
+    var _version_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(877);
+    var _run_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(678);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.aY)("api-key", "previous-api-keys", "github-token");
     const signal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__.Yu)();
     const {eventName, apiUrl, run} = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__.Q)(process.env);
@@ -2350,7 +2350,7 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 312: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 678: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    M: () => runSweep
   });
@@ -2400,7 +2400,7 @@ var __webpack_modules__ = {
     signal.removeEventListener("abort", stop);
    }
   }
-  var domain = __nccwpck_require__(847);
+  var domain = __nccwpck_require__(893);
   function turnOf(snapshot, sentAt) {
    return null === snapshot ? {
     kind: "create"
@@ -2500,7 +2500,7 @@ var __webpack_modules__ = {
   function parts(...pairs) {
    return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
   }
-  var src_text = __nccwpck_require__(560);
+  var src_text = __nccwpck_require__(62);
   function title(conclusion, {job, isUpdate = !1}) {
    switch (conclusion.outcome) {
    case "pr-opened":
@@ -3411,7 +3411,7 @@ var __webpack_modules__ = {
    return reportSweep(deps, swept, inputs.baseUrl.host);
   }
  }),
- 560: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 62: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    _0: () => stripInvisible,
    pF: () => singleLine,
@@ -3436,13 +3436,13 @@ var __webpack_modules__ = {
    return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
   }
  }),
- 266: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 992: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    m: () => createStateCodec
   });
   const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
   const VERSION = "v1";
-  const START = `${__nccwpck_require__(847).JO}:${VERSION} `;
+  const START = `${__nccwpck_require__(893).JO}:${VERSION} `;
   const END = " --\x3e";
   const SALT = "docs-agent-action";
   const KEY_PURPOSE = `${SALT}/submission/${VERSION}/hmac-sha256`;
@@ -3515,13 +3515,13 @@ var __webpack_modules__ = {
    return null !== link && link.length <= MAX_TEXT_LENGTH ? link : null;
   }
  }),
- 599: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 877: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    x: () => VERSION
   });
   const VERSION = "1.0.0";
  }),
- 335: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 197: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    _L: () => _boolean,
    LK: () => _int,
@@ -3533,7 +3533,7 @@ var __webpack_modules__ = {
    q0: () => describe,
    mI: () => meta
   });
-  var core_checks = __nccwpck_require__(880);
+  var core_checks = __nccwpck_require__(694);
   var _a;
   class $ZodRegistry {
    constructor() {
@@ -3581,7 +3581,7 @@ var __webpack_modules__ = {
   }
   (_a = globalThis).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry());
   const globalRegistry = globalThis.__zod_globalRegistry;
-  var core_util = __nccwpck_require__(633);
+  var core_util = __nccwpck_require__(55);
   function snapshotChecks(def) {
    if (def.checks) def.checks = [ ...def.checks ];
    return def;
@@ -3666,7 +3666,7 @@ var __webpack_modules__ = {
    return ch;
   }
  }),
- 880: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 694: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    J_: () => $ZodCheckGreaterThan,
    KH: () => $ZodCheckNumberFormat,
@@ -3674,8 +3674,8 @@ var __webpack_modules__ = {
    QP: () => $ZodCheck,
    Yk: () => $ZodCheckMaxLength
   });
-  var _core_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(214);
-  var _util_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(633);
+  var _core_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(416);
+  var _util_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(55);
   const $ZodCheck = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheck", (inst, def) => {
    var _a;
    inst._zod ?? (inst._zod = {});
@@ -3811,7 +3811,7 @@ var __webpack_modules__ = {
    };
   });
  }),
- 214: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 416: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    $W: () => config,
    GT: () => $ZodAsyncError,
@@ -3819,7 +3819,7 @@ var __webpack_modules__ = {
    cr: () => globalConfig,
    xI: () => $constructor
   });
-  var _util_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
+  var _util_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(55);
   var _a;
   const _zodDesc = {
    value: void 0,
@@ -3932,7 +3932,7 @@ var __webpack_modules__ = {
    return globalConfig;
   }
  }),
- 633: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 55: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    A2: () => normalizeParams,
    Gv: () => isObject,
@@ -4227,7 +4227,7 @@ var __webpack_modules__ = {
    return fn;
   }
  }),
- 513: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 215: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    YOg: () => array,
    zMY: () => schemas_boolean,
@@ -4242,12 +4242,12 @@ var __webpack_modules__ = {
    pdi: () => transform,
    L5J: () => unknown
   });
-  var core_core = __nccwpck_require__(214);
-  var core_checks = __nccwpck_require__(880);
+  var core_core = __nccwpck_require__(416);
+  var core_checks = __nccwpck_require__(694);
   const anyString = /^[\s\S]{0,}$/;
   const number = /^-?\d+(?:\.\d+)?$/;
   const regexes_boolean = /^(?:true|false)$/i;
-  var core_util = __nccwpck_require__(633);
+  var core_util = __nccwpck_require__(55);
   const version = {
    major: 4,
    minor: 6,
@@ -4883,7 +4883,7 @@ var __webpack_modules__ = {
     issues: left.issues
    }, ctx);
   }
-  var api = __nccwpck_require__(335);
+  var api = __nccwpck_require__(197);
   function _getMessage() {
    const internals = this._zod;
    internals.message ?? (internals.message = JSON.stringify(internals.def, core_util.k8, 2));
@@ -5359,6 +5359,6 @@ if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(
  };
 })();
 
-var __webpack_exports__ = __nccwpck_require__(636);
+var __webpack_exports__ = __nccwpck_require__(894);
 
 __webpack_exports__ = await __webpack_exports__;

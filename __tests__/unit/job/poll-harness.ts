@@ -1,7 +1,7 @@
 /** Polls a job on a virtual clock, against a scripted service. */
 import type { Job, RequestError, Result } from '../../../src/domain.ts';
 import { pollJob, type PollEvent, type PollOptions, type PollResult } from '../../../src/job/poll.ts';
-import { ManualClock } from '../../manual-clock.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
 import { exampleJob } from '../../support/examples.ts';
 
 export const SECOND = 1000;

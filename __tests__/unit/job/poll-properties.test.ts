@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { isTerminal, type Job, type Result } from '../../../src/domain.ts';
 import type { Turn } from '../../../src/job/completion.ts';
-import { propertyRuns } from '../../property-runs.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 import { ACTIVE, COMPLETED, failed, failedAs, found, job, MINUTE, poll, START } from './poll-harness.ts';
 
 const retryAfter = fc.option(fc.double(), { nil: undefined });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Job, RequestError, Result } from '../../../src/domain.ts';
 import { sendOnce } from '../../../src/job/send-once.ts';
-import { ManualClock } from '../../manual-clock.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
 import { exampleJob } from '../../support/examples.ts';
 
 const SENT: Result<Job> = { ok: true, value: exampleJob() };

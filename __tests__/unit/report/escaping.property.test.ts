@@ -10,8 +10,8 @@ import {
 } from '../../../src/report/markdown.ts';
 import { renderPullRequestLink } from '../../../src/report/pull-request-link.ts';
 import { stripInvisible } from '../../../src/text.ts';
-import { findHarmInMarkdown } from '../../../standin/attacks/markdown-harm.ts';
-import { propertyRuns } from '../../property-runs.ts';
+import { findHarmInMarkdown } from '../../security/markdown-harm.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 
 /** Parts that mean something to Markdown, to GitHub or to a table, in any order. */
 const PARTS = [

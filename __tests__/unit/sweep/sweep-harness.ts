@@ -2,8 +2,8 @@ import type { Job, RequestError, Result, Submission } from '../../../src/domain.
 import type { CommentsApi, ThreadComment } from '../../../src/ports.ts';
 import { runSweep } from '../../../src/sweep/run.ts';
 import { createStateCodec } from '../../../src/thread/codec.ts';
-import { ManualClock } from '../../manual-clock.ts';
-import { recordingRunner } from '../../recording-runner.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
+import { recordingRunner } from '../../support/recording-runner.ts';
 import { exampleJob, exampleSubmission, NOW } from '../../support/examples.ts';
 
 const INPUTS: Readonly<Record<string, string>> = {

@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { SUBMISSION_STATES, TRIGGER_KINDS, type Submission } from '../../../src/domain.ts';
 import type { StateLocation } from '../../../src/ports.ts';
 import { createStateCodec } from '../../../src/thread/codec.ts';
-import { anyText } from '../../any-text.ts';
-import { propertyRuns } from '../../property-runs.ts';
+import { anyText } from '../../support/any-text.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 import { exampleSubmission } from '../../support/examples.ts';
 
 const codecOf = (apiKey: string, ...previousKeys: readonly string[]) =>

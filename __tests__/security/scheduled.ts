@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { filesOf } from '../../fakes/export-views.ts';
+import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
+import { findLeaks } from '../../fakes/runner/leaks.ts';
+import type { RunResult } from '../../fakes/runner/index.ts';
+import type { AttackContext, AttackRunOptions } from './attack.ts';
+
+/** Runs a sweep of all projects. */
+export function sweep(
+  { run }: Pick<AttackContext, 'run'>,
+  { inputs, ...options }: AttackRunOptions = {},
+): Promise<RunResult> {
+  return run(inPublishedRepository(scheduleEvent()), {
+    action: 'sweep/action.yml',
+    ...options,
+    inputs: { 'project-id': '', ...inputs },
+  });
+}
+
+/** Exports page views, and returns the files by name. */
+export async function exportViews(
+  { run, check, stage }: AttackContext,
+  options: AttackRunOptions = {},
+): Promise<Readonly<{ result: RunResult; files: Readonly<Record<string, string>> }>> {
+  const workspace = mkdtempSync(join(tmpdir(), 'attack-'));
+  try {
+    const result = await run(inPublishedRepository(scheduleEvent()), {
+      action: 'views/action.yml',
+      ...options,
+      workspace,
+    });
+    const files = filesOf(workspace);
+    const secrets = [stage.service.state.config.key, ...(options.secrets ?? [])];
+    const leaks = findLeaks({ secrets, rawLines: [], places: Object.entries(files) });
+    check('no file contains a secret', leaks.length === 0);
+    return { result, files };
+  } finally {
+    rmSync(workspace, { recursive: true });
+  }
+}
