@@ -499,10 +499,10 @@ export const modules = {
    return `${name}, running docs commands here needs ${(0, markdown.SS)(needed)} access. You have ${(0, 
    markdown.SS)(permission)}. Ask a maintainer to comment.`;
   }
-  function resultMarker({kind, id}) {
+  function resultMarker({kind, id}, outcome) {
    return replyMarker({
     kind: `end-${kind}`,
-    id: String(id)
+    id: `${id} ${outcome}`
    });
   }
   function resultReply({comment, login, conclusion, job, isUpdate, message, serverUrl}) {
@@ -512,7 +512,7 @@ export const modules = {
     isUpdate
    });
    const link = void 0 === job ? "" : (0, pull_request_link.$)(job, serverUrl);
-   return `${mention}${"" === link ? `${icon} ${(0, markdown._)(message)}` : `${icon} ${text}: ${link}`}\n\n${resultMarker(comment)}\n`;
+   return `${mention}${"" === link ? `${icon} ${(0, markdown._)(message)}` : `${icon} ${text}: ${link}`}\n\n${resultMarker(comment, conclusion.outcome)}\n`;
   }
   var event_filter = __webpack_require__(9993);
   async function listComments({clock}, {comments}, {comment, comments: expected}) {
@@ -5453,7 +5453,6 @@ export const modules = {
   const END = " --\x3e";
   const SALT = "docs-agent-action";
   const KEY_PURPOSE = `${SALT}/submission/${VERSION}/hmac-sha256`;
-  const MAX_MARKER_LENGTH = 8e3;
   const MAX_TEXT_LENGTH = 300;
   function createStateCodec({apiKey, previousKeys}) {
    return {
@@ -5486,7 +5485,7 @@ export const modules = {
   function verify(body, keys) {
    const start = body.lastIndexOf(START);
    const end = body.indexOf(END, start);
-   if (start < 0 || end < 0 || end - start > MAX_MARKER_LENGTH) return;
+   if (start < 0 || end < 0) return;
    const [payload = "", signature = "", ...rest] = body.slice(start + START.length, end).split(" ");
    return 0 === rest.length && keys.some(key => "" !== key && isEqual(sign(payload, key), signature)) ? JSON.parse(Buffer.from(payload, "base64").toString()) : void 0;
   }
