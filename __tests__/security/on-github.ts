@@ -46,9 +46,12 @@ const inReleases = TEXTS.map(([what, text]): Attack => {
     },
     play: async (context) => {
       const { stage, run, check } = context;
-      await run(released({ tag_name: tag, name: text, body: text }), { inputs: { 'issue-number': '2' } });
+      await run(released({ tag_name: tag, name: text, body: text }), {
+        inputs: { 'issue-number': '2' },
+        runId: 71,
+      });
       const pull = { title: text, body: text, labels: [{ name: text }], head: { ref: nameOf(text) } };
-      const { outputs } = await run(merged('pull_request', pull));
+      const { outputs } = await run(merged('pull_request', pull), { runId: 72 });
       check('the pull request is reported', outputs['outcome'] === 'pr-opened');
       check('each has a status comment', stage.ours(2).filter(isStatusComment).length === 2);
       isDelimited(context, 2);

@@ -1,4 +1,5 @@
 import type { SignedState } from '../../src/ports.ts';
+import { getProperty } from '../../src/property.ts';
 import { addComment } from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import type { Attack } from './attack.ts';
@@ -137,7 +138,7 @@ export const ON_STATES: readonly Attack[] = [
       const event = stage.say('/docs Describe the flag');
       const first = await run(event);
       const created = requests.find(({ operation }) => operation === 'issues/create-comment');
-      const { body } = created?.body as { body: string };
+      const body = String(getProperty(created?.body, 'body'));
       state.comments.set(early.id, { ...early, body });
       const again = await run(event, { runId: 77 });
       check('it is the state of a pending submission', body.includes(MARKER));
@@ -167,6 +168,7 @@ export const ON_STATES: readonly Attack[] = [
       const first = await command('/docs Describe the flag', {}, detached);
       const [ours] = stage.ours();
       if (ours === undefined) throw new Error('no status comment');
+      await stage.clock.sleep(40);
       await command('/docs status');
       stage.github.state.comments.set(ours.id, ours);
       const status = await command('/docs status');

@@ -128,7 +128,7 @@ const inLinks = attacks('texts of the service: prLink', HOSTILE_LINKS, (prLink) 
 export function hasOnlyOurLinks(text: string): boolean {
   const links = [...text.replace(/`[^`\n]+`/g, '').matchAll(/\]\(([^)]*)\)/g)].map(([, link = '']) => link);
   const ours =
-    /^https:\/\/github\.com\/(?:acme\/docs\/pull\/7|Codertocat\/Hello-World\/(?:actions\/runs\/\d+|(?:issues|pull)\/\d+#issuecomment-\d+))$/;
+    /^https:\/\/github\.com\/(?:acme\/(?:docs\/pull\/7|docs-agent-action#readme)|Codertocat\/Hello-World\/(?:actions\/runs\/\d+|(?:issues|pull)\/\d+#issuecomment-\d+))$/;
   return links.every((link) => ours.test(link));
 }
 

@@ -133,12 +133,12 @@ const LABEL = '"\\d+ [^"`%#;{}<>&\\\\]*"';
 
 /** Every line that our charts have. */
 const CHART_LINES = [
-  /^%%\{init: \{"xyChart": \{"height": \d+\}, "themeVariables": \{"xyChart": \{"plotColorPalette": "[#0-9a-f, ]+"\}\}\}\}%%$/,
+  /^%%\{init: \{"xyChart": \{"height": \d+\}, "themeVariables": \{"xyChart": \{"backgroundColor": "transparent", "plotColorPalette": "[#0-9a-f, ]+"\}\}\}\}%%$/,
   /^xychart-beta horizontal$/,
   /^ {2}title "[A-Za-z (:)]+"$/,
   new RegExp(`^ {2}x-axis \\[${LABEL}(?:, ${LABEL})*\\]$`),
-  /^ {2}y-axis "views" 0 --> \d+$/,
-  /^ {2}bar \[\d+(?:, \d+)*\]$/,
+  /^ {2}y-axis "views(?: \((?:thousands|millions)\))?" 0 --> [\d.e+]+$/,
+  /^ {2}bar \[[\d.]+(?:, [\d.]+)*\]$/,
 ];
 
 /** A fence of Mermaid is a program: a text that ends a label could write the rest of it. */

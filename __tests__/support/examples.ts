@@ -1,5 +1,6 @@
 /** A job and a submission as a thread has them, for tests to vary. */
 import type { Job, Submission } from '../../src/domain.ts';
+import type { FoundSubmission } from '../../src/thread/find-previous.ts';
 
 export const NOW = new Date('2026-03-01T12:00:00.000Z');
 export const PR_LINK = 'https://github.com/acme/docs/pull/7';
@@ -39,4 +40,12 @@ export function exampleSubmission(changes: Partial<Submission> = {}): Submission
     prLink: PR_LINK,
     ...changes,
   };
+}
+
+/** Submissions in status comments with growing ids. */
+export function exampleThread(...submissions: readonly Partial<Submission>[]): readonly FoundSubmission[] {
+  return submissions.map((changes, index) => ({
+    comment: { id: index + 1, authorId: 4, body: '', url: '' },
+    submission: exampleSubmission(changes),
+  }));
 }

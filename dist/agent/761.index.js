@@ -355,18 +355,17 @@ export const modules = {
    return void 0 === command ? context : withThread(context, command.event.comment.thread, command.comments);
   }
   async function openThread(context, number) {
-   const {deps, inputs, github, warn} = context;
+   const {deps, inputs, github} = context;
    if (void 0 === number || void 0 !== context.thread || "never" === inputs.comment) return context;
    const listedAt = deps.clock.now();
-   const result = await github.comments.list(number);
-   if (!result.ok) warn("The thread could not be read", result.error);
    return withThread(context, number, {
-    result,
+    result: await github.comments.list(number),
     listedAt
    });
   }
   function withThread(context, number, {result, listedAt}) {
-   const {deps, inputs} = context;
+   const {deps, inputs, warn} = context;
+   if (!result.ok) warn("The thread could not be read", result.error);
    const {connection, previousKeys, commentTag} = inputs;
    const {repositoryId} = deps.run;
    const location = {
@@ -500,10 +499,10 @@ export const modules = {
    return `${name}, running docs commands here needs ${(0, markdown.SS)(needed)} access. You have ${(0, 
    markdown.SS)(permission)}. Ask a maintainer to comment.`;
   }
-  function resultMarker({kind, id}) {
+  function resultMarker({kind, id}, outcome) {
    return replyMarker({
     kind: `end-${kind}`,
-    id: String(id)
+    id: `${id} ${outcome}`
    });
   }
   function resultReply({comment, login, conclusion, job, isUpdate, message, serverUrl}) {
@@ -513,7 +512,7 @@ export const modules = {
     isUpdate
    });
    const link = void 0 === job ? "" : (0, pull_request_link.$)(job, serverUrl);
-   return `${mention}${"" === link ? `${icon} ${(0, markdown._)(message)}` : `${icon} ${text}: ${link}`}\n\n${resultMarker(comment)}\n`;
+   return `${mention}${"" === link ? `${icon} ${(0, markdown._)(message)}` : `${icon} ${text}: ${link}`}\n\n${resultMarker(comment, conclusion.outcome)}\n`;
   }
   var event_filter = __webpack_require__(9993);
   async function listComments({clock}, {comments}, {comment, comments: expected}) {
@@ -2779,8 +2778,8 @@ export const modules = {
    if ("previous" === claim.kind) return resumePrevious(context, claim.previous);
    const {own} = claim;
    if ("cancelled" === claim.kind) return finishSubmission(context, own, cancelledBeforeSubmission());
+   if (void 0 !== claim.error) context.warn("The state of this request could not be read or written", claim.error);
    if ("unavailable" === claim.kind) return finishSubmission(context, own, stateUnavailable(context));
-   if (void 0 !== claim.error) context.warn("The status comment could not be created", claim.error);
    const prepared = early ?? await prepareRequest(context, operation);
    if ("unreadable" === prepared.kind) return finishSubmission(context, own, prepared.result);
    if (context.deps.signal.aborted) return finishSubmission(context, own, cancelledBeforeSubmission());
@@ -5454,7 +5453,6 @@ export const modules = {
   const END = " --\x3e";
   const SALT = "docs-agent-action";
   const KEY_PURPOSE = `${SALT}/submission/${VERSION}/hmac-sha256`;
-  const MAX_MARKER_LENGTH = 8e3;
   const MAX_TEXT_LENGTH = 300;
   function createStateCodec({apiKey, previousKeys}) {
    return {
@@ -5487,7 +5485,7 @@ export const modules = {
   function verify(body, keys) {
    const start = body.lastIndexOf(START);
    const end = body.indexOf(END, start);
-   if (start < 0 || end < 0 || end - start > MAX_MARKER_LENGTH) return;
+   if (start < 0 || end < 0) return;
    const [payload = "", signature = "", ...rest] = body.slice(start + START.length, end).split(" ");
    return 0 === rest.length && keys.some(key => "" !== key && isEqual(sign(payload, key), signature)) ? JSON.parse(Buffer.from(payload, "base64").toString()) : void 0;
   }

@@ -3355,16 +3355,24 @@ var __webpack_modules__ = {
    return void 0 !== error && isKeyRejected(error);
   }
   function explainErrors(swept, host) {
-   return [ ...Map.groupBy(swept.flatMap(({evaluation}) => errorOf(evaluation) ?? []), ({kind, status = ""}) => `${kind} ${status}`).values() ].flatMap(([error, ...more]) => {
-    if (void 0 === error) return [];
-    const affected = `Affected: ${pluralize(more.length + 1, "job")}.`;
-    return [ `${explainServiceError({
+   const counts = new Map;
+   for (const error of swept.flatMap(({evaluation}) => errorOf(evaluation) ?? [])) {
+    const key = `${error.kind} ${error.status ?? ""}`;
+    const {error: first, count} = counts.get(key) ?? {
      error,
-     request: "read",
-     host,
-     uncertain: !1
-    })} ${affected}` ];
-   });
+     count: 0
+    };
+    counts.set(key, {
+     error: first,
+     count: count + 1
+    });
+   }
+   return [ ...counts.values() ].map(({error, count}) => `${explainServiceError({
+    error,
+    request: "read",
+    host,
+    uncertain: !1
+   })} Affected: ${pluralize(count, "job")}.`);
   }
   const LOOKBACK_MARGIN_MS = 864e5;
   async function runSweep(deps) {

@@ -69,11 +69,10 @@ export function createRunContext(
 
 /** The context with this thread, unless it has one or the workflow wants no comments. Reads its comments. */
 export async function openThread(context: RunContext, number: number | undefined): Promise<RunContext> {
-  const { deps, inputs, github, warn } = context;
+  const { deps, inputs, github } = context;
   if (number === undefined || context.thread !== undefined || inputs.comment === 'never') return context;
   const listedAt = deps.clock.now();
   const result = await github.comments.list(number);
-  if (!result.ok) warn('The thread could not be read', result.error);
   return withThread(context, number, { result, listedAt });
 }
 
@@ -83,7 +82,8 @@ export function withThread(
   number: number,
   { result, listedAt }: ListedComments,
 ): RunContext {
-  const { deps, inputs } = context;
+  const { deps, inputs, warn } = context;
+  if (!result.ok) warn('The thread could not be read', result.error);
   const { connection, previousKeys, commentTag } = inputs;
   const { repositoryId } = deps.run;
   const location = { repositoryId, thread: number, project: connection.projectId, commentTag };

@@ -31,8 +31,9 @@ export async function submitAndTrack(context: RunContext, operation: SubmitOpera
   if (claim.kind === 'previous') return resumePrevious(context, claim.previous);
   const { own } = claim;
   if (claim.kind === 'cancelled') return finishSubmission(context, own, cancelledBeforeSubmission());
+  if (claim.error !== undefined)
+    context.warn('The state of this request could not be read or written', claim.error);
   if (claim.kind === 'unavailable') return finishSubmission(context, own, stateUnavailable(context));
-  if (claim.error !== undefined) context.warn('The status comment could not be created', claim.error);
 
   const prepared = early ?? (await prepareRequest(context, operation));
   if (prepared.kind === 'unreadable') return finishSubmission(context, own, prepared.result);

@@ -1,5 +1,12 @@
 /** Replies of their own beside status comments. Each ends with our marker, so that it is never taken for a command. */
-import { COMMENT_MARKER, type CommentRef, type Conclusion, type Job, type Permission } from '../domain.ts';
+import {
+  COMMENT_MARKER,
+  type CommentRef,
+  type Conclusion,
+  type Job,
+  type Outcome,
+  type Permission,
+} from '../domain.ts';
 import type { Command } from '../command/parse.ts';
 import { VERBS } from '../command/verbs.ts';
 import { title } from './conclusion.ts';
@@ -41,9 +48,9 @@ export function deniedText({
   return `${name}, running docs commands here needs ${codeSpan(needed)} access. You have ${codeSpan(permission)}. Ask a maintainer to comment.`;
 }
 
-/** Marks the reply that mentions the requester of a command. */
-export function resultMarker({ kind, id }: Pick<CommentRef, 'kind' | 'id'>): string {
-  return replyMarker({ kind: `end-${kind}`, id: String(id) });
+/** Marks the reply that mentions the requester of a command. A job that was still active has another result later. */
+export function resultMarker({ kind, id }: Pick<CommentRef, 'kind' | 'id'>, outcome: Outcome): string {
+  return replyMarker({ kind: `end-${kind}`, id: `${id} ${outcome}` });
 }
 
 /** The reply that mentions the requester, whom an edit of the status comment does not notify. */
@@ -68,5 +75,5 @@ export function resultReply({
   const { icon, text } = title(conclusion, { job, isUpdate });
   const link = job === undefined ? '' : renderPullRequestLink(job, serverUrl);
   const result = link === '' ? `${icon} ${renderInline(message)}` : `${icon} ${text}: ${link}`;
-  return `${mention}${result}\n\n${resultMarker(comment)}\n`;
+  return `${mention}${result}\n\n${resultMarker(comment, conclusion.outcome)}\n`;
 }

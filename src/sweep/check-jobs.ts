@@ -9,7 +9,7 @@ import type { SweepInputs } from './inputs.ts';
  * Before the second check. The service may open a pull request shortly before it reports the job as completed: a sweep that the pull
  * request has started would otherwise leave the job to the next scheduled sweep. A runner bills a whole minute anyway.
  */
-const SECOND_CHECK_MS = 30_000;
+export const SECOND_CHECK_MS = 30_000;
 
 export type CheckedSubmission = Readonly<{ open: OpenSubmission; evaluation: Evaluation }>;
 

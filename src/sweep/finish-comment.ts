@@ -79,7 +79,7 @@ async function notifyRequester(
     if (!reacted.ok) warn(`The reaction in #${status.thread} could not be added`, reacted.error);
     await clock.sleep(BETWEEN_WRITES_MS, signal);
   }
-  const marker = resultMarker(comment);
+  const marker = resultMarker(comment, conclusion.outcome);
   if (listed.some(({ body }) => body.includes(marker))) return;
   const isUpdate = isPullRequestUpdate(baseline, job);
   const { serverUrl } = run;

@@ -1,3 +1,4 @@
+import type { RequestError } from '../domain.ts';
 import { pluralize } from '../report/format.ts';
 import { explainServiceError } from '../report/service-errors.ts';
 import type { CheckedSubmission } from './check-jobs.ts';
@@ -76,13 +77,14 @@ function isRejected({ evaluation }: CheckedSubmission): boolean {
 
 /** One explanation for each kind of error, by the first of its kind. It may quote the service. */
 function explainErrors(swept: readonly SweptSubmission[], host: string): readonly string[] {
-  const byKind = Map.groupBy(
-    swept.flatMap(({ evaluation }) => errorOf(evaluation) ?? []),
-    ({ kind, status = '' }) => `${kind} ${status}`,
+  const counts = new Map<string, { error: RequestError; count: number }>();
+  for (const error of swept.flatMap(({ evaluation }) => errorOf(evaluation) ?? [])) {
+    const key = `${error.kind} ${error.status ?? ''}`;
+    const { error: first, count } = counts.get(key) ?? { error, count: 0 };
+    counts.set(key, { error: first, count: count + 1 });
+  }
+  return [...counts.values()].map(
+    ({ error, count }) =>
+      `${explainServiceError({ error, request: 'read', host, uncertain: false })} Affected: ${pluralize(count, 'job')}.`,
   );
-  return [...byKind.values()].flatMap(([error, ...more]) => {
-    if (error === undefined) return [];
-    const affected = `Affected: ${pluralize(more.length + 1, 'job')}.`;
-    return [`${explainServiceError({ error, request: 'read', host, uncertain: false })} ${affected}`];
-  });
 }

@@ -17,7 +17,6 @@ const END = ' -->';
 const SALT = 'docs-agent-action';
 const KEY_PURPOSE = `${SALT}/submission/${VERSION}/hmac-sha256`;
 
-const MAX_MARKER_LENGTH = 8000;
 const MAX_TEXT_LENGTH = 300;
 
 /** A codec that signs with the API key. Keys from before a rotation still verify, and never sign. */
@@ -52,7 +51,7 @@ function sign(payload: string, apiKey: string): string {
 function verify(body: string, keys: readonly string[]): SignedState | undefined {
   const start = body.lastIndexOf(START);
   const end = body.indexOf(END, start);
-  if (start < 0 || end < 0 || end - start > MAX_MARKER_LENGTH) return undefined;
+  if (start < 0 || end < 0) return undefined;
   const [payload = '', signature = '', ...rest] = body.slice(start + START.length, end).split(' ');
   const isSigned =
     rest.length === 0 && keys.some((key) => key !== '' && isEqual(sign(payload, key), signature));

@@ -8,6 +8,6 @@ export default {
   roots: ['<rootDir>/__tests__', '<rootDir>/src'],
   testMatch: ['**/__tests__/{agent,request,poll,report}/**/*.test.ts'],
   // It simulates 10,000 jobs, for each mutant anew.
-  testPathIgnorePatterns: ['/bench/polling\\.test\\.ts$'],
+  testPathIgnorePatterns: ['/tools/polling\\.test\\.ts$'],
   setupFiles: ['<rootDir>/mutation/fewer-runs.mjs'],
 };

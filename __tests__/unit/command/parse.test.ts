@@ -179,6 +179,25 @@ test('whatever a comment holds, a command was visible at the beginning of a line
   );
 });
 
+test('what looks like a mistake never starts a job', () => {
+  const control = fc.constantFrom('stop', 'cancel', 'help', 'status', 'STOP', 'Cancel!', 'help.', 'Status?!');
+  const known = /^(?:update|new|retry)[.!?]*$/i;
+  const word = fc
+    .stringMatching(/^[!-~\u00ae-\u024f]{1,20}$/)
+    .filter((text) => !known.test(text) && !text.startsWith('<!'));
+  const words = fc.array(word, { maxLength: 5 }).map((parts) => parts.join(' '));
+  const mistakes = fc.oneof(
+    word,
+    fc.tuple(control, words).map(([verb, rest]) => `${verb} ${rest}`),
+  );
+  fc.assert(
+    fc.property(mistakes, (typed) => {
+      expect(parseCommand(`/docs ${typed}`, '/docs').kind).not.toBe('prompt');
+    }),
+    propertyRuns(3000),
+  );
+});
+
 test.each([
   '<!--',
   '-->',

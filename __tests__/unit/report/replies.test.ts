@@ -16,7 +16,8 @@ describe('the marker of a reply', () => {
     const markers = ['1', '11'].flatMap((id) => [
       replyMarker({ kind: 'comment', id }),
       replyMarker({ kind: 'review', id }),
-      resultMarker({ kind: 'comment', id: Number(id) }),
+      resultMarker({ kind: 'comment', id: Number(id) }, 'pr-opened'),
+      resultMarker({ kind: 'comment', id: Number(id) }, 'still-active'),
     ]);
     for (const one of markers) expect(markers.filter((other) => other.includes(one))).toEqual([one]);
   });
@@ -68,7 +69,9 @@ describe('the reply to the requester', () => {
 
   it('links the pull request and ends with its marker', () => {
     expect(reply()).toContain(': [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)\n\n');
-    expect(reply().endsWith(`\n\n${resultMarker({ kind: 'review-comment', id: 17 })}\n`)).toBe(true);
+    expect(reply().endsWith(`\n\n${resultMarker({ kind: 'review-comment', id: 17 }, 'pr-opened')}\n`)).toBe(
+      true,
+    );
     expect(reply()).not.toContain('See');
   });
 

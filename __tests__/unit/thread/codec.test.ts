@@ -1,0 +1,250 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { SUBMISSION_STATES, TRIGGER_KINDS, type Submission } from '../../../src/domain.ts';
+import type { StateLocation } from '../../../src/ports.ts';
+import { createStateCodec } from '../../../src/thread/codec.ts';
+import { anyText } from '../../support/any-text.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
+import { exampleSubmission } from '../../support/examples.ts';
+
+const codecOf = (apiKey: string, ...previousKeys: readonly string[]) =>
+  createStateCodec({ apiKey, previousKeys });
+const codec = codecOf('current-key');
+const PLACE: StateLocation = {
+  repositoryId: 42,
+  thread: 7,
+  project: 'acme-docs',
+  commentTag: 'default',
+  commentId: 555,
+  authorId: 41_898_282,
+};
+const UNBOUND: StateLocation = { ...PLACE, commentId: null, authorId: null };
+const SUBMISSION = exampleSubmission({ baseline: { status: 'completed', prLink: null, archivedAt: null } });
+const PENDING = exampleSubmission({ state: 'pending', job: null, outcome: null });
+const MARKER = codec.encode(SUBMISSION, PLACE);
+const [OPEN = '', VERSION = '', PAYLOAD = '', SIGNATURE = ''] = MARKER.split(' ');
+const decode = (body: string, place: StateLocation = PLACE) => codec.decode(body, place);
+
+describe('a state', () => {
+  it('is one HTML comment on one line', () => {
+    expect(MARKER).toMatch(/^<!-- docs-agent-action:v1 [A-Za-z0-9+/=]+ [A-Za-z0-9+/]{43}= -->$/);
+    expect(MARKER.length).toBeLessThan(900);
+  });
+
+  it('is read back from its comment, whatever the text around it', () => {
+    const state = { ...PLACE, submission: SUBMISSION };
+    expect(decode(MARKER)).toEqual(state);
+    expect(decode(`### Done\n\n<!-- x -->\n${MARKER}\n`)).toEqual(state);
+    expect(decode(`${MARKER}\n## Edited\n\n<!-- x -->`)).toEqual(state);
+  });
+
+  it('is read with any project and `comment-tag` if none is given', () => {
+    const { project: _, commentTag: __, ...place } = PLACE;
+    expect(codec.decode(MARKER, place)).toMatchObject({ project: 'acme-docs', commentTag: 'default' });
+  });
+
+  it('counts only if it is the last one', () => {
+    const failed = exampleSubmission({ outcome: 'failed' });
+    const other = codec.encode(failed, PLACE);
+    expect(decode(`${MARKER}\n${other}`)?.submission).toEqual(failed);
+    expect(decode(`${MARKER}\n${codecOf('forged').encode(failed, PLACE)}`)).toBeUndefined();
+    expect(decode(`${MARKER}\n<!-- docs-agent-action:v1 e30= e30= -->`)).toBeUndefined();
+  });
+});
+
+describe('a copied state is ignored', () => {
+  const elsewhere: readonly (readonly [string, Partial<StateLocation>])[] = [
+    ['repository', { repositoryId: 43 }],
+    ['thread', { thread: 8 }],
+    ['`comment-tag`', { commentTag: 'Default' }],
+    ['project', { project: 'acme' }],
+    ['comment', { commentId: 556 }],
+    ['author', { authorId: 1 }],
+  ];
+  it.each(elsewhere)('in another %s', (_, change) => {
+    expect(decode(MARKER, { ...PLACE, ...change })).toBeUndefined();
+  });
+
+  it.each(elsewhere.slice(0, 4))('also if it is bound to no comment yet: in another %s', (_, change) => {
+    expect(decode(codec.encode(PENDING, UNBOUND), { ...PLACE, ...change })).toBeUndefined();
+  });
+
+  it('if it differs at the end of a long name', () => {
+    const long = { ...PLACE, commentTag: `${'k'.repeat(500)}1` };
+    expect(decode(codec.encode(SUBMISSION, long), long)).toBeDefined();
+    expect(
+      decode(codec.encode(SUBMISSION, long), { ...long, commentTag: `${'k'.repeat(500)}2` }),
+    ).toBeUndefined();
+  });
+});
+
+describe('a state that is bound to no comment yet', () => {
+  it.each([
+    ['pending', true],
+    ['submitted', false],
+    ['finished', false],
+  ] as const)('counts only while it is pending: %s', (state, counts) => {
+    const marker = codec.encode({ ...PENDING, state }, UNBOUND);
+    expect(decode(marker) !== undefined).toBe(counts);
+  });
+
+  it('is bound to both or to none', () => {
+    expect(decode(codec.encode(SUBMISSION, { ...PLACE, authorId: null }))).toBeUndefined();
+    expect(decode(codec.encode(SUBMISSION, { ...PLACE, commentId: null }))).toBeUndefined();
+  });
+});
+
+describe('keys', () => {
+  it('from before a rotation verify and never sign', () => {
+    const rotated = codecOf('new-key', 'another', 'current-key');
+    expect(rotated.decode(MARKER, PLACE)?.submission).toEqual(SUBMISSION);
+    const marker = rotated.encode(SUBMISSION, PLACE);
+    expect(codecOf('new-key').decode(marker, PLACE)).toBeDefined();
+    expect(codec.decode(marker, PLACE)).toBeUndefined();
+  });
+
+  it.each(['another', 'current-key ', 'CURRENT-KEY'])('that differ do not verify: %j', (key) => {
+    expect(codecOf(key, '', key).decode(MARKER, PLACE)).toBeUndefined();
+  });
+
+  it('that are empty neither sign nor verify', () => {
+    expect(() => codecOf('').encode(SUBMISSION, PLACE)).toThrow(TypeError);
+    expect(codecOf('', '').decode(MARKER, PLACE)).toBeUndefined();
+    expect(codecOf('', 'current-key').decode(MARKER, PLACE)).toBeDefined();
+  });
+
+  it('sign as in earlier versions, whose comments must stay readable', () => {
+    expect(SIGNATURE).toBe('dBQeQcFCJmrT5cIjL86hpuIw5G+5jmuwCHuB4RdN8v0=');
+  });
+});
+
+describe('an edited state is ignored', () => {
+  it('with any character replaced, removed or inserted', () => {
+    const accepted: string[] = [];
+    for (let at = 0; at < MARKER.length; at += 1) {
+      const [before, after] = [MARKER.slice(0, at), MARKER.slice(at + 1)];
+      const edited = ['A', 'B', '-', ' ', '=', '\0'].map((other) => `${before}${other}${after}`);
+      // What is before a marker does not matter.
+      const inserted = at === 0 ? [] : [`${before}x${MARKER.slice(at)}`];
+      const changed = [...edited, ...inserted, before + after].filter((each) => each !== MARKER);
+      accepted.push(...changed.filter((each) => decode(each) !== undefined));
+    }
+    expect(accepted).toEqual([]);
+  });
+
+  it('with the signature of another state, or another spelling of its own', () => {
+    const other = codec.encode(PENDING, PLACE).split(' ')[3];
+    expect(decode([OPEN, VERSION, PAYLOAD, other, '-->'].join(' '))).toBeUndefined();
+    expect(decode(MARKER.replace(/= -->$/, ' -->'))).toBeUndefined();
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no marker', 'hello'],
+    ['capitals', MARKER.toUpperCase()],
+    ['no end', MARKER.slice(0, -4)],
+    ['an empty marker', '<!-- docs-agent-action:v1 -->'],
+    ['empty parts', '<!-- docs-agent-action:v1   -->'],
+    ['too many parts', MARKER.replace(' -->', ' c -->')],
+    ['another version', MARKER.replace(':v1', ':v2')],
+    ['another spelling of the version', MARKER.replace(':v1', ':v01')],
+    ['nothing but markers', MARKER.slice(0, 26).repeat(100_000)],
+    ['an endless payload', `<!-- docs-agent-action:v1 ${'A'.repeat(5_000_000)} e30= -->`],
+    ['endless parts', `<!-- docs-agent-action:v1 ${'A '.repeat(2_000_000)} -->`],
+  ])('with %s', (_, body) => {
+    expect(decode(body)).toBeUndefined();
+  });
+});
+
+describe('long and hostile texts', () => {
+  const texts = fc.oneof(
+    anyText({ maxLength: 600 }),
+    fc.constantFrom('-->', '--!>', '\u0000'.repeat(600), '€'.repeat(600)),
+  );
+  const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
+  const submissions: fc.Arbitrary<Submission> = fc.record({
+    trigger: fc.record({ kind: fc.constantFrom(...TRIGGER_KINDS), id: texts }),
+    digest: fc.constant('0f'.repeat(16)),
+    requester: texts,
+    subject: maybe(texts),
+    run: fc.constant('9001'),
+    claimId: fc.constant('0123456789ab'),
+    isFirst: fc.boolean(),
+    state: fc.constantFrom(...SUBMISSION_STATES),
+    submittedAt: fc.constant('2026-03-01T11:00:00.000Z'),
+    waitUntil: fc.constant(null),
+    job: maybe(fc.constant('j'.repeat(256))),
+    baseline: maybe(fc.record({ status: maybe(texts), prLink: maybe(texts), archivedAt: maybe(texts) })),
+    covered: fc.constant('a'.repeat(40)),
+    outcome: fc.constantFrom(null, 'pr-opened', 'unconfirmed'),
+    reason: fc.constantFrom('', 'create-unconfirmed'),
+    prLink: maybe(texts),
+  });
+
+  it('stay within bounds, cannot end the HTML comment, and read the same when written again', () => {
+    fc.assert(
+      fc.property(submissions, (submission) => {
+        const marker = codec.encode(submission, PLACE);
+        expect(marker.length).toBeLessThan(20_000);
+        expect(marker.slice(4, -3)).not.toMatch(/--|[<>\n]/);
+        const state = decode(`text\n${marker}\n`);
+        if (state === undefined) throw new Error('not read');
+        expect(codec.encode(state.submission, PLACE)).toBe(marker);
+      }),
+      propertyRuns(500),
+    );
+  });
+
+  it.each(['\u0000', '€', '"'])('are read if all of them are long: %j', (character) => {
+    const text = character.repeat(300);
+    const [trigger, baseline] = [
+      { kind: 'subject', id: text },
+      { status: text, prLink: text, archivedAt: text },
+    ] as const;
+    const long = exampleSubmission({ trigger, baseline, requester: text, subject: text, prLink: text });
+    expect(decode(codec.encode(long, PLACE))?.submission).toEqual(long);
+  });
+
+  it('are cut, except for links, which are dropped', () => {
+    const prLink = `https://example.com/${'x'.repeat(400)}`;
+    const status = 's'.repeat(400);
+    const baseline = { status, prLink, archivedAt: status };
+    const trigger = { kind: 'subject', id: status } as const;
+    const long = exampleSubmission({ requester: status, subject: status, prLink, baseline, trigger });
+    const cut = 's'.repeat(300);
+    expect(decode(codec.encode(long, PLACE))?.submission).toEqual({
+      ...long,
+      trigger: { kind: 'subject', id: cut },
+      requester: cut,
+      subject: cut,
+      prLink: null,
+      baseline: { status: cut, prLink: null, archivedAt: cut },
+    });
+  });
+
+  it('are no state unless they were signed', () => {
+    const parts = fc.constantFrom(
+      OPEN,
+      VERSION,
+      PAYLOAD,
+      SIGNATURE,
+      ' ',
+      'e30=',
+      '-->',
+      '\n',
+      MARKER.slice(0, 26),
+    );
+    const other = codecOf('another').encode(SUBMISSION, PLACE);
+    const bodies = fc.array(fc.oneof(parts, fc.constant(other), texts), { maxLength: 8 });
+    fc.assert(
+      fc.property(bodies, (body) => expect(decode(body.join(''))).toBeUndefined()),
+      propertyRuns(2000),
+    );
+  });
+});
+
+it('a digest is equal for equal texts alone', () => {
+  expect(codec.digest('a')).toMatch(/^[0-9a-f]{32}$/);
+  expect(codecOf('another').digest('a')).toBe(codec.digest('a'));
+  expect(codec.digest('a ')).not.toBe(codec.digest('a'));
+});
