@@ -38,14 +38,14 @@ export async function contests(rounds: number): Promise<Readonly<Record<string, 
     'fetch in a loop',
     script(NODE, [join(import.meta.dirname, 'views-by-hand.js')]),
   ];
-  const plain = { context: 'none', 'rules-file': '' };
+  const plain = { context: 'none', 'instructions-file': '' };
 
   return {
     start: contest(
       { title: 'Start to the first request to the service', about: 'start', opening: { on: 'dispatch' } },
       [
         ['this action', action('action.yml', { inputs: { ...PROMPT, ...plain }, ends: PR_OPENED })],
-        ['this action, with house rules', action('action.yml', { inputs: PROMPT, ends: PR_OPENED })],
+        ['this action, with instructions file', action('action.yml', { inputs: PROMPT, ends: PR_OPENED })],
         ['inline script', asInline(INLINE.start)],
         shell(SHELL.start),
       ],

@@ -45,7 +45,7 @@ pause, as most scripts have it, comes half a minute late.
 
 - \`poll-interval-seconds\` is a fixed pause instead, at least 2 s.
 - \`Retry-After\` makes a pause longer, never shorter, and at most 2 minutes.
-- When \`wait-minutes\` are over there is one last look, at that very moment.
+- When \`timeout-minutes\` are over there is one last look, at that very moment.
 - What ends the wait besides: [faults](faults.md).
 `;
 }

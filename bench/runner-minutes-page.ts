@@ -14,7 +14,7 @@ export function writePage(): string {
   return `# What waiting costs
 
 On a private repository GitHub bills runners by the minute, each job of a workflow rounded up; on a public one standard runners
-are free. A run that waits for the docs agent bills the whole wait. With \`wait-minutes: 0\` it bills a minute, and a
+are free. A run that waits for the docs agent bills the whole wait. With \`wait: false\` it bills a minute, and a
 [sweep](../sweep/README.md) tells later how the job ended.
 
 Billed minutes a month (30 days), from ${number(10_000)} simulated jobs with a median of 4 minutes and a 95th percentile of 20,

@@ -15,7 +15,7 @@ const AROUND = 5;
  * not say whether it calls a job completed before or after it opens the pull request.
  */
 const LOOK_LATER = SECOND_CHECK_MS / 1000;
-/** `wait-minutes`, where nothing else is said. */
+/** `timeout-minutes`, where nothing else is said. */
 const LONGEST_WAIT = 30 * 60;
 const OPENS_PULL_REQUEST = 0.8;
 const DAY = 24 * 60 * 60;

@@ -20,9 +20,9 @@ export async function runByHand({ github, run, say }: Place): Promise<boolean> {
 
 /** The built-in instruction, and what GitHub tells of the release. */
 export async function release({ service, run, say }: Place): Promise<boolean> {
-  service.change({ life: 'no-changes' });
+  service.change({ life: 'no-pr' });
   const ran = await run({ event: { name: 'release', payload: publishedPayload('release', 'published') } });
   service.change({ life: 'opens-pull-request' });
   showRun(ran, SUMMARY_LINES).forEach(say);
-  return endedWell(ran, 'no-changes');
+  return endedWell(ran, 'no-pr');
 }

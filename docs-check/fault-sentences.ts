@@ -5,7 +5,8 @@
 import { REQUEST_ERROR_KINDS, type RequestError } from '../src/domain.ts';
 import { explainGitHubError } from '../src/report/github-errors.ts';
 import { explainServiceError, type RequestKind } from '../src/report/service-errors.ts';
-import { explainIncomplete, type IncompleteReason } from '../src/views/incomplete.ts';
+import type { IncompleteReason } from '../src/views/collect.ts';
+import { explainIncomplete } from '../src/views/incomplete.ts';
 
 const DOINGS: readonly RequestKind[] = ['create', 'message', 'read'];
 const STATUSES = [301, 400, 401, 403, 404, 408, 409, 422, 429, 500, 503];
@@ -62,26 +63,20 @@ function gitHubSentences(): ReadonlySet<string> {
   return sentencesOf(told.map((text) => text.replace('…: ', '')));
 }
 
-/** Of the action `views`: `gap.ts`. */
+/** Of the action `views`: `incomplete.ts`. */
 function viewsSentences(): ReadonlySet<string> {
-  const plain = ['max-requests', 'cancelled', 'moved'] as const;
-  const broken = ['empty-page', 'repeated-page'] as const;
-  const missing: readonly IncompleteReason[] = [
-    ...plain.map((reason) => ({ reason })),
-    ...broken.map((reason) => ({ reason, row: 1000 })),
-    ...FAULTS.flatMap((fault): readonly IncompleteReason[] => [
-      { reason: 'rate-limited', error: fault },
-      { reason: 'fault', error: fault },
+  const reasons: readonly IncompleteReason[] = [
+    { reason: 'max-requests' },
+    { reason: 'cancelled' },
+    { reason: 'rows-moved' },
+    { reason: 'inconsistent-paging', offset: 1000 },
+    ...FAULTS.flatMap((error): readonly IncompleteReason[] => [
+      { reason: 'rate-limited', error },
+      { reason: 'request-failed', error },
     ]),
   ];
   return sentencesOf(
-    missing.flatMap((gap) =>
-      [
-        { nextOffset: 1000, changed: false },
-        { nextOffset: undefined, changed: false },
-        { nextOffset: undefined, changed: true },
-      ].map((standing) => explainIncomplete(gap, { requests: 90, ...standing })),
-    ),
+    reasons.flatMap((reason) => [1000, 0, undefined].map((offset) => explainIncomplete(reason, offset))),
   );
 }
 
@@ -105,7 +100,7 @@ function varied(sentence: string): string {
   return sentence
     .replaceAll(/\banswered \d{3}\b/g, 'answered …')
     .replaceAll(/\b(1 min 30 s|2500 h)\b/g, '…')
-    .replaceAll(/\b(offset: |row )[\d,]+|\b\d+(?= requests, as)/g, '$1…');
+    .replaceAll(/\b(offset:? )\d+/g, '$1…');
 }
 
 /**

@@ -82,7 +82,7 @@ export async function runCell(cell: Cell, elsewhere: string): Promise<Found> {
           'project-id': service.config.projectId,
           'base-url': service.url,
           'github-token': github.token,
-          'wait-minutes': waitMinutes,
+          'timeout-minutes': waitMinutes,
         },
         attempt: place === 'list comments, second attempt' ? 2 : 1,
         runner,

@@ -47,7 +47,7 @@ function alwaysWrong(
   return [
     [posts > 1 && !(spends && kind.class === 'limited'), 'asks more than once'],
     [
-      failed && posts > 0 && !['refused', 'unconfirmed'].includes(outcome),
+      failed && posts > 0 && !['rejected', 'unconfirmed'].includes(outcome),
       'fails though the job was started',
     ],
   ];

@@ -56,8 +56,8 @@ export function expectedOf(cell: Cell): Expected {
 }
 
 const RULES: Readonly<Record<PlaceName, (cell: Cell) => Expected>> = {
-  create: (cell) => asking(cell, 'create-unclear', '⚠️ Not known whether the job was started'),
-  message: (cell) => asking(cell, 'message-unclear', '⚠️ Not known whether the message arrived'),
+  create: (cell) => asking(cell, 'create-unconfirmed', '⚠️ Not known whether the job was started'),
+  message: (cell) => asking(cell, 'message-unconfirmed', '⚠️ Not known whether the message arrived'),
   get: waiting,
   'list comments': listing,
   'list comments, second attempt': listingAgain,
@@ -79,7 +79,7 @@ function asking({ kind, times }: Cell, unclear: string, unclearComment: string):
   const byClass: Readonly<Record<FaultClass, () => Expected>> = {
     'not-sent': () =>
       always
-        ? { ...NOT_ASKED, rule: 'tried four times, then refused', end: 'refused/not-sent', posts: 0 }
+        ? { ...NOT_ASKED, rule: 'tried four times, then refused', end: 'rejected/not-sent', posts: 0 }
         : { ...WELL, rule: 'tried again: nobody can have seen it' },
     unclear: () => ({
       ...NOT_ASKED,
@@ -90,14 +90,14 @@ function asking({ kind, times }: Cell, unclear: string, unclearComment: string):
     'turned-down': () => ({
       ...NOT_ASKED,
       rule: 'turned down: one POST, and why',
-      end: `refused/${REASONS[kind.status ?? 0] ?? 'invalid-request'}`,
+      end: `rejected/${REASONS[kind.status ?? 0] ?? 'invalid-request'}`,
     }),
     limited: () =>
       always
         ? {
             ...NOT_ASKED,
             rule: 'waited for as the limit says, less and less often, for five minutes at most',
-            end: 'refused/rate-limited',
+            end: 'rejected/rate-limited',
             posts: [2, 10],
             takes: [60, 300],
           }
@@ -105,7 +105,7 @@ function asking({ kind, times }: Cell, unclear: string, unclearComment: string):
     'limited-for-long': () => ({
       ...NOT_ASKED,
       rule: 'longer than a runner is held for: given up at once',
-      end: 'refused/rate-limited',
+      end: 'rejected/rate-limited',
     }),
   };
   return byClass[kind.class]();
@@ -124,12 +124,17 @@ function waiting({ kind, times }: Cell): Expected {
     return {
       ...lost,
       rule: 'twice in a row ends the wait',
-      end: `lost-contact/${REASONS[kind.status]}`,
+      end: `connection-lost/${REASONS[kind.status]}`,
       takes: [5, 30],
     };
   if (kind.status === 404)
-    return { ...lost, rule: '30 s of grace, then not found', end: 'lost-contact/not-found', takes: [30, 60] };
-  return { ...lost, rule: 'five minutes of silence', end: 'lost-contact/no-response', takes: [300, 325] };
+    return {
+      ...lost,
+      rule: '30 s of grace, then not found',
+      end: 'connection-lost/not-found',
+      takes: [30, 60],
+    };
+  return { ...lost, rule: 'five minutes of silence', end: 'connection-lost/no-response', takes: [300, 325] };
 }
 
 /** What GitHub's client tries again by itself when the first try cannot be repaired by a change of ours. */
@@ -154,7 +159,7 @@ function listingAgain(cell: Cell): Expected {
   return {
     ...UNTOLD,
     rule: 'nobody knows what the first attempt has asked: nothing is asked',
-    end: 'unconfirmed/cannot-look',
+    end: 'unconfirmed/state-unavailable',
     failed: true,
     posts: 0,
     job: false,

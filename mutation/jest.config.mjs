@@ -8,6 +8,6 @@ export default {
   roots: ['<rootDir>/__tests__', '<rootDir>/src'],
   testMatch: ['**/__tests__/{agent,request,poll,report}/**/*.test.ts'],
   // It simulates 10,000 jobs, for each mutant anew.
-  testPathIgnorePatterns: ['/poll/figures\\.test\\.ts$'],
+  testPathIgnorePatterns: ['/bench/polling\\.test\\.ts$'],
   setupFiles: ['<rootDir>/mutation/fewer-runs.mjs'],
 };

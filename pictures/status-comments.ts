@@ -75,14 +75,14 @@ export const STATUS_COMMENTS: readonly Scene[] = [
   underway('submitting', '✍️'),
   underway('in-progress', '⏳'),
   ended('pr-opened', 'opens-pull-request'),
-  ended('no-changes', 'no-changes'),
+  ended('no-pr', 'no-pr'),
   ended('failed', 'fails'),
   ended('archived', 'archived'),
-  ended('still-active', 'never-ends', { 'wait-minutes': '3.3' }),
-  ended('not-waiting', 'never-ends', { 'wait-minutes': '0' }),
+  ended('still-active', 'never-ends', { 'timeout-minutes': '3.3' }),
+  ended('not-waiting', 'never-ends', { wait: 'false' }),
   ended('unconfirmed', 'unclear'),
-  faulty('refused', ({ method }) => (method === 'POST' ? { status: 401 } : undefined)),
-  faulty('lost-contact', ({ method }) => (method === 'GET' ? { status: 503 } : undefined)),
+  faulty('rejected', ({ method }) => (method === 'POST' ? { status: 401 } : undefined)),
+  faulty('connection-lost', ({ method }) => (method === 'GET' ? { status: 503 } : undefined)),
   {
     name: 'comment-cancelled',
     kind: 'comment',
@@ -99,7 +99,7 @@ export const STATUS_COMMENTS: readonly Scene[] = [
     open: true,
     make: () =>
       onStage({}, async (stage) => {
-        await command(stage, `${ASK} [life: no-changes]`);
+        await command(stage, `${ASK} [life: no-pr]`);
         await command(stage, '/docs say more about its limits [life: fails]');
         await command(stage, '/docs once more, please');
         await command(stage, '/docs and an example');
@@ -113,7 +113,7 @@ export const STATUS_COMMENTS: readonly Scene[] = [
       onStage({}, async (stage) => {
         await command(stage, `${ASK} [life: fails]`);
         await command(stage, '/docs once more, please [life: never-ends]', {
-          inputs: { 'wait-minutes': '0' },
+          inputs: { wait: 'false' },
         });
         return statusWith(stage, '⏳ The docs agent is at work');
       }),

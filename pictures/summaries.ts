@@ -15,19 +15,19 @@ const summary = (name: string, { inputs, service = {}, open = false }: Given): S
 
 export const SUMMARIES: readonly Scene[] = [
   summary('pr-opened', { open: true }),
-  summary('no-changes', { service: { life: 'no-changes' } }),
+  summary('no-pr', { service: { life: 'no-pr' } }),
   summary('failed', { service: { life: 'fails' } }),
   summary('archived', { service: { life: 'archived' } }),
-  summary('still-active', { service: { life: 'never-ends' }, inputs: { 'wait-minutes': '3.3' } }),
+  summary('still-active', { service: { life: 'never-ends' }, inputs: { 'timeout-minutes': '3.3' } }),
   summary('unconfirmed', { service: { life: 'unclear' } }),
-  summary('refused', { inputs: { 'project-id': 'no-such-project' } }),
-  summary('lost-contact', {
+  summary('rejected', { inputs: { 'project-id': 'no-such-project' } }),
+  summary('connection-lost', {
     service: { intercept: ({ method }) => (method === 'GET' ? { status: 503 } : undefined) },
   }),
   summary('dry-run', { inputs: { 'dry-run': 'true' }, open: true }),
   summary('misconfigured', {
     inputs: {
-      'wait-minutes': 'soon',
+      'timeout-minutes': 'soon',
       'base-url': 'http://docs.example',
       'dry-run': 'maybe',
       'job-id': 'a/b',

@@ -2,7 +2,7 @@ import { inPublishedRepository, scheduleEvent } from '../standin/payloads.ts';
 import { command, onStage, type Scene } from './scene.ts';
 
 /** In real time: a run whose clock has run ahead would seem to be waiting still. */
-const DETACHED = { inputs: { 'wait-minutes': '0' } } as const;
+const DETACHED = { inputs: { wait: 'false' } } as const;
 
 export const SWEEP: readonly Scene[] = [
   {

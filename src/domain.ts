@@ -64,21 +64,21 @@ export type RequestError = Readonly<{
   transient?: boolean;
 }>;
 
-/** Success or an error as a value. Adapters return it; nothing is thrown across a port. */
+/** A value or the error in its place. Adapters return it; nothing is thrown across a port. */
 export type Result<T, E = RequestError> =
   Readonly<{ ok: true; value: T }> | Readonly<{ ok: false; error: E }>;
 
 /** How a run can end, and why: the closed list behind the outputs `outcome` and `reason`. */
 export const OUTCOMES = {
   'pr-opened': [],
-  'no-changes': [],
+  'no-pr': [],
   failed: [],
   archived: [],
   'still-active': ['timed-out', 'not-waiting'],
   misconfigured: ['invalid-input', 'no-api-key'],
-  refused: ['not-sent', 'invalid-request', 'unauthorized', 'forbidden', 'not-found', 'rate-limited'],
-  unconfirmed: ['create-unclear', 'message-unclear', 'cannot-look'],
-  'lost-contact': ['no-response', 'unauthorized', 'forbidden', 'not-found'],
+  rejected: ['not-sent', 'invalid-request', 'unauthorized', 'forbidden', 'not-found', 'rate-limited'],
+  unconfirmed: ['create-unconfirmed', 'message-unconfirmed', 'state-unavailable'],
+  'connection-lost': ['no-response', 'unauthorized', 'forbidden', 'not-found'],
   cancelled: [],
   skipped: [
     'no-command',
@@ -86,7 +86,7 @@ export const OUTCOMES = {
     'denied',
     'bot',
     'help',
-    'hint',
+    'unknown-command',
     'paths',
     'ignored-author',
     'label',
@@ -110,8 +110,18 @@ export type Conclusion = {
   }>;
 }[Outcome];
 
+/** Whether an outcome has this reason. */
+export function isConclusion(
+  value: Readonly<{ outcome: Outcome | null; reason: string }>,
+): value is Conclusion {
+  const reasons: readonly string[] | undefined = value.outcome === null ? undefined : OUTCOMES[value.outcome];
+  return (
+    reasons !== undefined && (reasons.length === 0 ? value.reason === '' : reasons.includes(value.reason))
+  );
+}
+
 /** What this run did to the job: output `jobAction`. */
-export const JOB_ACTIONS = ['created', 'messaged', 'adopted', 'none'] as const;
+export const JOB_ACTIONS = ['created', 'messaged', 'resumed', 'none'] as const;
 export type JobAction = (typeof JOB_ACTIONS)[number];
 
 /** What started the run, cut down to what decisions need. */
@@ -127,7 +137,7 @@ export type AutomaticEvent = Readonly<{
   withoutSecrets: boolean;
   /** Who made it happen; undefined on a schedule. */
   sender: Actor | undefined;
-  /** What the payload itself tells, before anything is asked of GitHub; its subject is `noPullRequestText` where it has none. */
+  /** What the payload itself tells, before anything is asked of GitHub; its subject is `none` where it has none. */
   details: SubjectDetails;
   defaultBranch: string | undefined;
 }>;
@@ -161,6 +171,9 @@ export type CommentRef = Readonly<{
   thread: number;
 }>;
 
+/** Every comment that this action writes contains this text, so that it is never taken for a command. */
+export const COMMENT_MARKER = '<!-- docs-agent-action';
+
 /** What a person may do in a repository, least first. */
 export const PERMISSIONS = ['none', 'read', 'triage', 'write', 'maintain', 'admin'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
@@ -173,7 +186,7 @@ export const TRIGGER_KINDS = ['comment', 'review-comment', 'review', 'subject', 
 export type TriggerKind = (typeof TRIGGER_KINDS)[number];
 export type Trigger = Readonly<{ kind: TriggerKind; id: string }>;
 
-/** How far an ask has come: written down before it was sent, sent, or at its end. */
+/** `pending`: its comment exists, its request may not have been sent. `submitted`: the service has accepted it. */
 export const SUBMISSION_STATES = ['pending', 'submitted', 'finished'] as const;
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 
@@ -184,54 +197,40 @@ export type JobSnapshot = Readonly<{
   archivedAt: string | null;
 }>;
 
-/** One instruction to the agent, as a thread remembers it. Times are ISO 8601 in UTC with milliseconds. */
+/** One request to the agent, as its status comment keeps it. Times are ISO 8601 in UTC with milliseconds. */
 export type Submission = Readonly<{
   trigger: Trigger;
-  /** The workflow run that asked. */
-  run: string;
-  /** Digest of the instruction before any context was added. */
+  /** Digest of the instruction, without context. */
   digest: string;
+  /** Login of the person, or the App, that caused the request. */
+  requester: string;
+  /** What it is about if no comment started it: `PR #12`, `v1.4.0`. */
+  subject: string | null;
+  /** The workflow run, the same for all attempts. */
+  run: string;
+  /** Random; a run recognises its own comment by it. */
+  claimId: string;
+  /** Whether its run gave the first 👀 on the command. */
+  isFirst: boolean;
   state: SubmissionState;
-  job: string | null;
-  /** Only for a message to a job that was there before. */
-  snapshot: JobSnapshot | null;
+  /** When its comment was created, then when the service accepted the request. */
   submittedAt: string;
-  /** Login of the person who asked. */
-  requestedBy: string;
-  /** What it is about, in a word, where no person has commanded it: `PR #12`, `v1.4.0`. */
-  subjectLabel?: string | undefined;
+  /** Until when a run waits for the job and writes the comment. */
+  waitUntil: string | null;
+  job: string | null;
+  /** The job before a message was sent to it; null for a new job. */
+  baseline: JobSnapshot | null;
+  /** The newest commit that its prompt covers. */
+  covered: string | null;
   outcome: Outcome | null;
   reason: Reason | '';
-  /** The service's word: hostile until escaped. */
+  /** As the service spells it: hostile until escaped. */
   prLink: string | null;
-}>;
-
-/** What a thread remembers, kept in its status comment. */
-export type ThreadState = Readonly<{
-  version: 1;
-  repositoryId: number;
-  /** Number of the issue or pull request. */
-  thread: number;
-  threadKey: string;
-  project: string;
-  /** The comment that carries the record, and its author's id; null until the comment is known to exist. */
-  commentId: number | null;
-  authorId: number | null;
-  waitUntil: string | null;
-  /** The last commit that a job of this thread covered. */
-  lastCoveredSha: string | null;
-  /** Oldest first. */
-  submissions: readonly Submission[];
-  /**
-   * Asks that are no longer among `asks`: how many, and when the youngest of them was asked. What came about after
-   * `until` cannot be one of them; what came about before may.
-   */
-  pruned: Readonly<{ count: number; until: string }> | null;
 }>;
 
 // ---- What a run is about, and what is known of it ------------------------------------------------------------------
 
-/** What a run is about: named by the event, or by the input `about`. Tags, refs and commits are safe in a URL's path. */
+/** What a run is about: named by the event, or by the input `subject`. Tags, refs and commits are safe in a URL's path. */
 export type Subject =
   | Readonly<{ kind: 'release'; tag: string }>
   | Readonly<{ kind: 'pull-request'; number: number }>

@@ -10,7 +10,7 @@ import type {
   Permission,
   Reaction,
   Subject,
-  ThreadState,
+  Submission,
   ViewsPage,
 } from './domain.ts';
 
@@ -92,8 +92,6 @@ export interface CommentsApi {
   list(thread: number, expected?: number): Promise<Result<readonly ThreadComment[]>>;
   /** The comments of all threads that were written or edited since. */
   listSince(since: Date): Promise<Result<readonly (ThreadComment & Readonly<{ thread: number }>)[]>>;
-  /** Undefined if the comment is gone. */
-  read(id: number): Promise<Result<ThreadComment | undefined>>;
   create(thread: number, body: string): Promise<Result<ThreadComment>>;
   /** Undefined if the comment is gone. */
   update(id: number, body: string): Promise<Result<ThreadComment | undefined>>;
@@ -115,6 +113,25 @@ export interface Repository {
   isPullRequestOpen(url: string): Promise<boolean | undefined>;
 }
 
+/** What the runner says about the run. */
+export type WorkflowRun = Readonly<{
+  /** The same for all attempts. */
+  id: string;
+  /** From 1; a re-run adds one. */
+  attempt: number;
+  job: string;
+  /** The step's name within its job. */
+  step: string;
+  url: string;
+  serverUrl: URL;
+  repository: string;
+  repositoryId: number;
+  /** Login of the person, or the App, that started it. */
+  actor: string;
+  /** The page of this action; empty if it was not fetched from a repository. */
+  actionUrl: string;
+}>;
+
 /** What happened in the repository, as far as the token can read it. Nothing is checked out. */
 export interface ContextApi {
   /**
@@ -131,28 +148,32 @@ export interface ContextApi {
   ): Promise<Readonly<{ text: string | undefined; missing: readonly MissingContext[] }>>;
 }
 
-/** Where a record was found, and so what it must say of itself. */
-export type StateLocation = Readonly<{
+/** The thread that a state belongs to. */
+export type ThreadLocation = Readonly<{
   repositoryId: number;
+  /** Number of the issue or pull request. */
   thread: number;
-  /** Without it any will do; likewise the project. */
-  threadKey?: string;
-  project?: string;
-  commentId: number;
-  authorId: number;
+  project: string;
+  commentTag: string;
 }>;
 
-/** The record in a comment: ours and in its place, ours but not bound to a comment yet, or none of ours. */
-export type StateReading =
-  | Readonly<{ kind: 'verified'; state: ThreadState }>
-  | Readonly<{ kind: 'unbound'; state: ThreadState }>
-  | Readonly<{ kind: 'none' }>;
+/** The comment that a state belongs to. Both ids are null until GitHub has created the comment. */
+export type StateLocation = ThreadLocation & Readonly<{ commentId: number | null; authorId: number | null }>;
 
-/** Signs records and tells ours from forged ones. */
+/** A submission with the comment that it belongs to. */
+export type SignedState = StateLocation & Readonly<{ submission: Submission }>;
+
+/** Signs submissions and recognises them. */
 export interface StateCodec {
-  encode(state: ThreadState): string;
-  decode(body: string, place: StateLocation): StateReading;
-  /** A digest that is the same for the same text. */
+  /** The signed submission as an HTML comment. */
+  encode(submission: Submission, location: StateLocation): string;
+  /** The state in a comment's body, if it is ours and belongs there. Without `project` or `commentTag` any will do. */
+  decode(
+    body: string,
+    location: Omit<StateLocation, 'project' | 'commentTag'> &
+      Readonly<{ project?: string; commentTag?: string }>,
+  ): SignedState | undefined;
+  /** Equal for equal texts. */
   digest(text: string): string;
 }
 

@@ -195,7 +195,7 @@ describe('a cancelled run', () => {
     await stage.run(event, { cancel: { at: { onLine: /Created job/ }, signals: SIGINT } });
     stage.service.change({ workMs: 10 });
     const again = await stage.run(event, { runAttempt: 2 });
-    expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'adopted' });
+    expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'resumed' });
     expect(stage.posts()).toHaveLength(1);
     expect(visible()).toContain('Docs pull request opened');
   });

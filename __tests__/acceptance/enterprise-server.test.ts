@@ -64,7 +64,7 @@ describe('reads that fail in passing are repeated', () => {
           stage.github.requests.filter(({ operation }) => operation === 'issues/list-comments'),
         ).toHaveLength(3);
         const again = await stage.run(event, { runAttempt: 2 });
-        expect(again.outputs).toMatchObject({ outcome: 'unconfirmed', reason: 'cannot-look' });
+        expect(again.outputs).toMatchObject({ outcome: 'unconfirmed', reason: 'state-unavailable' });
         expect(stage.posts()).toHaveLength(1);
       }),
   );

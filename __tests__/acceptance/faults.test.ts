@@ -42,20 +42,20 @@ const page = {
 };
 const limited = (retryAfter: string) => ({ status: 429, headers: { 'retry-after': retryAfter }, body: '{}' });
 const unclear = {
-  end: { outcome: 'unconfirmed', reason: 'create-unclear' },
+  end: { outcome: 'unconfirmed', reason: 'create-unconfirmed' },
   exitCode: 1,
   posts: 1,
   headlines: [NOT_KNOWN],
 };
 const refused = (reason: string) => ({
-  end: { outcome: 'refused', reason },
+  end: { outcome: 'rejected', reason },
   exitCode: 1,
   posts: 1,
   headlines: [NOT_STARTED],
 });
 const well = { end: WELL, exitCode: 0, posts: 1, headlines: [RIGHT], warnings: 0 };
 const lost = (reason: string) => ({
-  end: { outcome: 'lost-contact', reason },
+  end: { outcome: 'connection-lost', reason },
   exitCode: 0,
   posts: 1,
   headlines: [LOST],
@@ -102,7 +102,7 @@ const CELLS: readonly Cell[] = [
     'list comments: no answer, on a second attempt',
     { github: github('issues/list-comments', silent)(), run: { runAttempt: 2 } },
     {
-      end: { outcome: 'unconfirmed', reason: 'cannot-look' },
+      end: { outcome: 'unconfirmed', reason: 'state-unavailable' },
       exitCode: 1,
       posts: 0,
       headlines: [],

@@ -49,7 +49,7 @@ describe('a service whose certificate an authority of one’s own has signed', (
   it('is sent nothing otherwise, and the sentence names the cure', async () => {
     const before = service.requests.length;
     const run = await runAgainst(service, { clock, inputs: { 'base-url': url() } });
-    expect(run.outputs).toMatchObject({ outcome: 'refused', reason: 'not-sent' });
+    expect(run.outputs).toMatchObject({ outcome: 'rejected', reason: 'not-sent' });
     expect(run.outputs['message']).toContain('DEPTH_ZERO_SELF_SIGNED_CERT');
     expect(run.outputs['message']).toContain('NODE_EXTRA_CA_CERTS');
     expect(service.requests).toHaveLength(before);

@@ -27,13 +27,13 @@ function close({ github: { state } }: Stage, number: number): void {
   state.threads.set(number, makeThread({ number, state: 'closed', pull: { merged: true } }));
 }
 
-const NO_WAIT = { 'wait-minutes': '0' };
+const NO_WAIT = { wait: 'false' };
 const rolling = (runId: number, inputs: Readonly<Record<string, string>>) => ({
   'reuse-job': 'while-pr-open',
-  thread: String(TRACKING),
+  'issue-number': String(TRACKING),
   prompt: `Cover merge ${runId}.`,
   context: 'none',
-  'rules-file': '',
+  'instructions-file': '',
   ...inputs,
 });
 
@@ -119,7 +119,7 @@ describe('one rolling docs pull request', () => {
   );
 
   it('is not gone on with where the job had found nothing to change: an event has something new', () =>
-    onStage({ service: { ...SERVICE, life: 'no-changes' }, github: { threads } }, async (stage) => {
+    onStage({ service: { ...SERVICE, life: 'no-pr' }, github: { threads } }, async (stage) => {
       await merge(stage, 101, {});
       await merge(stage, 102);
       expect(stage.posts()).toEqual([CREATE, CREATE]);
@@ -146,7 +146,7 @@ describe('one rolling docs pull request', () => {
       await merge(stage, 101);
       const run = await stage.command('/docs name the flag as well', {
         number: TRACKING,
-        inputs: { 'reuse-job': 'while-pr-open', 'wait-minutes': '0' },
+        inputs: { 'reuse-job': 'while-pr-open', wait: 'false' },
       });
       expect(run.outputs).toMatchObject({ jobAction: 'messaged', jobId: 'job_0001' });
     }));
@@ -157,7 +157,7 @@ describe('one rolling docs pull request', () => {
       const inputs = { 'reuse-job': 'while-pr-open', prompt: 'Go.' };
       const run = await stage.run(event, { inputs });
       expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
-      expect(run.outputs['message']).toContain('write its number into `thread`');
+      expect(run.outputs['message']).toContain('write its number into `issue-number`');
       expect(stage.posts()).toEqual([]);
     }));
 
@@ -195,15 +195,15 @@ describe('two dispatches about one pull request at once', () => {
     onStage({ service: SERVICE, github: { threads, latencyMs: 20 } }, async (stage) => {
       const event = { name: 'workflow_dispatch', payload: merged('pull_request').payload };
       const inputs = {
-        about: 'pull-request:2',
-        thread: String(TRACKING),
+        subject: 'pull-request:2',
+        'issue-number': String(TRACKING),
         context: 'none',
-        'rules-file': '',
+        'instructions-file': '',
         prompt: 'Cover it.',
       };
       const runs = await Promise.all([1, 2].map((runId) => stage.run(event, { runId, inputs })));
       expect(stage.posts()).toEqual([CREATE]);
-      expect(runs.map(({ outputs }) => outputs['jobAction']).toSorted()).toEqual(['adopted', 'created']);
+      expect(runs.map(({ outputs }) => outputs['jobAction']).toSorted()).toEqual(['resumed', 'created']);
       expect(runs.map(({ outputs }) => outputs['outcome'])).toEqual(['pr-opened', 'pr-opened']);
       expect(stage.ours(TRACKING)).toHaveLength(1);
     }));

@@ -72,7 +72,7 @@ describe('round trips in a row', () => {
 
   it.concurrent('six in all when the job has ended as it is answered', () =>
     withLatency({ life: 'finishes-at-once' }, async (stage) => {
-      const inputs = { context: 'none', 'rules-file': '' };
+      const inputs = { context: 'none', 'instructions-file': '' };
       expect(await roundTripsOf(stage, '/docs explain retry', { on: 'issue', inputs })).toEqual([
         [PERMISSION, 'GET /issues/1/comments'],
         [CLAIM],
@@ -84,7 +84,7 @@ describe('round trips in a row', () => {
     }),
   );
 
-  it.concurrent('no more when a pull request and its files are read, and the house rules', () =>
+  it.concurrent('no more when a pull request and its files are read, and the instructions file', () =>
     withLatency({ life: 'finishes-at-once' }, async (stage) => {
       const trips = await roundTripsOf(stage, '/docs');
       expect(trips).toHaveLength(6);

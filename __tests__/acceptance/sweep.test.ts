@@ -21,10 +21,10 @@ function sweep(inputs: Record<string, string> = {}, event: EventOfRun = schedule
 /** A job that a run has asked for and told in its thread, without the run. */
 async function remember({
   thread,
-  threadKey = 'default',
+  commentTag = 'default',
   key,
   hoursAgo = 0,
-}: Readonly<{ thread: number; threadKey?: string; key?: string; hoursAgo?: number }>): Promise<void> {
+}: Readonly<{ thread: number; commentTag?: string; key?: string; hoursAgo?: number }>): Promise<void> {
   const { config } = stage.service.state;
   const created = await fetch(`${stage.service.url}/v2/agent/${config.projectId}/job`, {
     method: 'POST',
@@ -41,7 +41,7 @@ async function remember({
     ...recordOf(submission),
     repositoryId: stage.github.state.repository.id,
     thread,
-    threadKey,
+    commentTag,
     project: config.projectId,
     commentId: comment.id,
     authorId: 41898282,
@@ -51,7 +51,7 @@ async function remember({
 }
 
 const looks = (): number => stage.service.requests.filter(({ method }) => method === 'GET').length;
-const detached = { inputs: { 'wait-minutes': '0' } } as const;
+const detached = { inputs: { wait: 'false' } } as const;
 
 describe('a job that nobody waits for', () => {
   it('is finished by a sweep as if it had been waited for; a second sweep asks nothing', async () => {
@@ -114,7 +114,7 @@ describe('a job that nobody waits for', () => {
 
 describe('a job that a run no longer waits for', () => {
   it.each<[string, RunOptions, string]>([
-    ['because its time was up', { inputs: { 'wait-minutes': '0.001' } }, 'still-active'],
+    ['because its time was up', { inputs: { 'timeout-minutes': '0.001' } }, 'still-active'],
     [
       'because it was cancelled',
       { cancel: { at: { onLine: /Created job/ }, signals: [{ signal: 'SIGINT', afterMs: 0 }] } },
@@ -158,7 +158,7 @@ describe('a job that is called at work though its pull request is open', () => {
 describe('what is not the sweep’s business', () => {
   it('is a job that a run is waiting for', async () => {
     stage.service.change({ workMs: 60_000 });
-    const waiter = stage.command('/docs explain', { inputs: { 'wait-minutes': '30' } });
+    const waiter = stage.command('/docs explain', { inputs: { 'timeout-minutes': '30' } });
     while (stage.posts().length === 0) await stage.clock.sleep(10);
     const run = await sweep();
     expect(run.outputs).toMatchObject({ checked: '0', finished: '0' });
@@ -169,7 +169,7 @@ describe('what is not the sweep’s business', () => {
 
   it.each([
     ['a record of another project', { 'project-id': 'other' }],
-    ['a record of another use', { 'thread-key': 'nightly' }],
+    ['a record of another use', { 'comment-tag': 'nightly' }],
     ['a record that another key signed', { 'api-key': 'mint_other' }],
   ])('is %s', async (_, inputs) => {
     await stage.command('/docs explain', detached);
@@ -248,7 +248,7 @@ describe('a thread in which one run waits and another does not', () => {
 });
 
 describe('several open asks in one record', () => {
-  it('are finished in one write, each asker told, each job looked at once', async () => {
+  it('are finished in one write, each requester told, each job looked at once', async () => {
     stage.service.change({ workMs: 1000 });
     const events = [stage.say('/docs explain'), stage.say('/docs also this'), stage.say('/docs new that')];
     for (const event of events) await stage.run(event, detached);
@@ -287,9 +287,8 @@ describe('jobs of several projects and several uses', () => {
         },
       },
     });
-    const uses = [{}, { 'thread-key': 'guides' }, { 'project-id': 'other', 'thread-key': 'api' }];
-    for (const inputs of uses)
-      await stage.command('/docs explain', { inputs: { 'wait-minutes': '0', ...inputs } });
+    const uses = [{}, { 'comment-tag': 'guides' }, { 'project-id': 'other', 'comment-tag': 'api' }];
+    for (const inputs of uses) await stage.command('/docs explain', { inputs: { wait: 'false', ...inputs } });
     await stage.clock.sleep(40);
     writtenAt.length = 0;
     const run = await sweep();
@@ -298,7 +297,7 @@ describe('jobs of several projects and several uses', () => {
     expect(jobs.map(({ project, outcome }) => [project, outcome])).toEqual([
       ['acme-docs', 'pr-opened'],
       ['acme-docs', 'pr-opened'],
-      ['other', 'no-changes'],
+      ['other', 'no-pr'],
     ]);
     const statuses = stage.ours().filter(({ body }) => body.startsWith('<!-- docs-agent-action:v1 '));
     expect(statuses.map(({ body }) => /### (.*)/.exec(body)?.[1])).toEqual([
@@ -360,7 +359,7 @@ describe('a sweep over 500 comments', () => {
     for (const [index, thread] of threads.entries()) {
       if (index < 34) await remember({ thread });
       else if (index < 37) await remember({ thread, key: 'mint_forged' });
-      else await remember({ thread, threadKey: 'nightly' });
+      else await remember({ thread, commentTag: 'nightly' });
     }
     const [real] = stage.ours(100);
     for (let index = 0; index < 460; index += 1) {
@@ -373,7 +372,7 @@ describe('a sweep over 500 comments', () => {
     const others = stage.ours(136).concat(stage.ours(139));
     await stage.clock.sleep(40);
     const before = stage.github.requests.length;
-    const run = await sweep({ 'thread-key': 'default' });
+    const run = await sweep({ 'comment-tag': 'default' });
     expect(run.outputs).toMatchObject({ checked: '34', finished: '34', stillActive: '0' });
     const calls = new Map<string, number>();
     for (const { operation = '' } of stage.github.requests.slice(before))

@@ -26,19 +26,6 @@ describe('a token that expires while the job is waited for', () => {
   });
 });
 
-describe('an App’s token with a long wait', () => {
-  it.each([
-    ['is warned of early', { 'workflow-token': 'ghs_another', 'wait-minutes': '90' }, 1],
-    ['is fine for less than an hour', { 'workflow-token': 'ghs_another', 'wait-minutes': '50' }, 0],
-    ['is fine when it is the workflow’s own', { 'wait-minutes': '90' }, 0],
-  ])('%s', async (_, inputs, count) => {
-    stage = await openStage();
-    const run = await stage.command('/docs explain', { inputs });
-    expect(warnings(run).filter((message) => message.includes('token of an App'))).toHaveLength(count);
-    expect(run.outputs['outcome']).toBe('pr-opened');
-  });
-});
-
 describe('what is secret is hidden before anything else is said', () => {
   const event = scheduleEvent();
   const secrets = {

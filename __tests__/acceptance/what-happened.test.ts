@@ -56,20 +56,20 @@ describe('a release', () => {
     expect(prompts(stage.service)[0]).toContain('Docs (mintlify[bot])');
   });
 
-  it('made with the workflow’s own token is named by `about`, and asked for once', async () => {
+  it('made with the workflow’s own token is named by `subject`, and asked for once', async () => {
     await open({ ...RELEASES, threads: [{ number: 1 }] });
-    const inputs = { about: 'release:0.0.1', thread: '1' };
+    const inputs = { subject: 'release:0.0.1', 'issue-number': '1' };
     const first = await stage.run(inPublishedRepository(workflowDispatchEvent()), { inputs });
     expect(first.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
     const second = await stage.run(inPublishedRepository(workflowDispatchEvent()), { inputs, runId: 77 });
-    expect(second.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'adopted' });
+    expect(second.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
     expect(prompts(stage.service)).toHaveLength(1);
   });
 
   it('that is not there is told, and nothing is asked', async () => {
     await open(RELEASES);
     const { outputs, exitCode } = await stage.run(inPublishedRepository(workflowDispatchEvent()), {
-      inputs: { about: 'release:9.9.9' },
+      inputs: { subject: 'release:9.9.9' },
     });
     expect(outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
     expect(outputs['message']).toContain('The release 9.9.9 was not found');
@@ -158,7 +158,7 @@ describe('a merged pull request', () => {
 
   it('needs no look at GitHub where nothing of it is wanted', async () => {
     await open();
-    const inputs = { prompt: 'Look at main.', context: 'none', 'rules-file': '', comment: 'never' };
+    const inputs = { prompt: 'Look at main.', context: 'none', 'instructions-file': '', comment: 'never' };
     const { outputs } = await stage.run(merged('pull_request'), { inputs });
     expect(outputs['outcome']).toBe('pr-opened');
     expect(prompts(stage.service)).toEqual(['Look at main.']);
@@ -221,7 +221,7 @@ describe('a push', () => {
 
 describe('since-last', () => {
   const [one, two, three] = [shaOf('one'), shaOf('two'), shaOf('three')];
-  const nightly = { about: 'since-last', thread: '1' };
+  const nightly = { subject: 'since-last', 'issue-number': '1' };
   const tonight = (head: string, runId: number, options: RunOptions = {}) => {
     stage.github.state.commits.set(head, {
       ...[...stage.github.state.commits.values()][0]!,
@@ -268,7 +268,7 @@ describe('since-last', () => {
       runId: 3,
       runAttempt: 2,
     });
-    expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'adopted' });
+    expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
     expect(prompts(stage.service)).toHaveLength(3);
   });
 
@@ -352,7 +352,7 @@ describe('an event without a built-in instruction', () => {
     await open();
     const { outputs } = await stage.run(inPublishedRepository(scheduleEvent()));
     expect(outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
-    expect(outputs['message']).toMatch(/the event schedule has no built-in.*`about` \(release:/);
+    expect(outputs['message']).toMatch(/the event schedule has no built-in.*`subject` \(release:/);
     expect(reads(stage.github)).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ describe('a comment that is no command of somebody who may command', () => {
     ['our own', '<!-- docs-agent-action:v1 x y -->\n/docs explain retry', { author: ACTIONS }, 'bot', 0],
   ])('%s', (_, body, spoken, reason, requests) =>
     onStage({}, async (stage) => {
-      const inputs = { prompt: 'Rewrite everything.', 'wait-minutes': '0' };
+      const inputs = { prompt: 'Rewrite everything.', wait: 'false' };
       const run = await stage.command(body, { ...spoken, inputs });
       expectSkipped(stage, run, reason);
       expect(stage.github.requests).toHaveLength(requests);
@@ -49,7 +49,13 @@ describe('a comment that is no command of somebody who may command', () => {
 
   it.concurrent('asks nothing either when everything else is wrong or empty', () =>
     onStage({}, async (stage) => {
-      const inputs = { 'api-key': '', 'project-id': '', 'base-url': '', 'wait-minutes': 'x', 'fail-on': '?' };
+      const inputs = {
+        'api-key': '',
+        'project-id': '',
+        'base-url': '',
+        'timeout-minutes': 'x',
+        'fail-on': '?',
+      };
       const run = await stage.command('Just talk.', { inputs });
       expectSkipped(stage, run, 'no-command');
     }),
@@ -87,9 +93,7 @@ describe('on-denied', () => {
       const event = stage.say('/docs explain retry', { author: OUTSIDER });
       const runs = [];
       for (const runAttempt of onDenied === 'reply' ? [1, 2] : [1])
-        runs.push(
-          await stage.run(event, { runAttempt, inputs: { 'on-denied': onDenied, 'wait-minutes': '0' } }),
-        );
+        runs.push(await stage.run(event, { runAttempt, inputs: { 'on-denied': onDenied, wait: 'false' } }));
       for (const run of runs) expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'denied' });
       expect(stage.reactions(event)).toEqual(reactions);
       expect(replies(stage)).toEqual(texts.map((text) => expect.stringContaining(text)));
@@ -121,7 +125,7 @@ describe('the permission', () => {
     onStage({ github: { roles: { helper: role } } }, async (stage) => {
       const run = await stage.command('/docs explain retry', {
         author: HELPER,
-        inputs: { 'min-permission': needed, 'wait-minutes': '0' },
+        inputs: { 'min-permission': needed, wait: 'false' },
       });
       if (may) expect(prompts(stage)).toEqual(['explain retry']);
       else expectSkipped(stage, run, 'denied');
@@ -181,7 +185,7 @@ describe('allow-bots', () => {
     ['*', false],
   ] as const)('%j', (allowed, may) =>
     onStage({}, async (stage) => {
-      const inputs = { 'allow-bots': allowed, 'wait-minutes': '0' };
+      const inputs = { 'allow-bots': allowed, wait: 'false' };
       const run = await stage.command('/docs explain retry', { author: BOT, inputs });
       if (may) expect(prompts(stage)).toEqual(['explain retry']);
       else expectSkipped(stage, run, 'bot');

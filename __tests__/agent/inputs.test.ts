@@ -8,7 +8,8 @@ const GOOD: Partial<Record<InputName, string>> = {
   'project-id': 'acme-docs',
   'base-url': 'https://api.example.com',
   prompt: 'Document the retry option.',
-  'wait-minutes': '30',
+  wait: 'true',
+  'timeout-minutes': '30',
   'fail-on': 'failed',
   'dry-run': 'false',
   'reuse-job': 'comments',
@@ -16,10 +17,10 @@ const GOOD: Partial<Record<InputName, string>> = {
   'min-permission': 'write',
   'on-denied': 'reaction',
   comment: 'auto',
-  'thread-key': 'default',
-  notify: 'asker',
+  'comment-tag': 'default',
+  notify: 'requester',
   'context-limit': '60000',
-  'docs-agent-login': 'mintlify[bot]',
+  'agent-login': 'mintlify[bot]',
 };
 
 const event = (name: string, payload: unknown = {}): Event => {
@@ -45,7 +46,12 @@ function faults(changes: Partial<Record<InputName, string>>, file?: PromptFileRe
 describe('good inputs', () => {
   it('become what one run is to do', () => {
     expect(
-      read({ 'wait-minutes': '0.5', 'poll-interval-seconds': '2', 'job-id': 'job_1-A', thread: '7' }),
+      read({
+        'timeout-minutes': '0.5',
+        'poll-interval-seconds': '2',
+        'job-id': 'job_1-A',
+        'issue-number': '7',
+      }),
     ).toEqual({
       ok: true,
       value: {
@@ -81,13 +87,11 @@ describe('good inputs', () => {
         waitMs: 30_000,
         pollIntervalMs: 2000,
         comment: 'auto',
-        thread: 7,
-        threadKey: 'default',
-        notify: 'asker',
+        issueNumber: 7,
+        commentTag: 'default',
+        notify: 'requester',
         failOn: ['failed'],
         dryRun: false,
-        matrixIndex: '',
-        workflowToken: '',
       },
     });
   });
@@ -98,7 +102,7 @@ describe('good inputs', () => {
     ['plain http to localhost', { 'base-url': 'http://localhost:8080' }],
     ['plain http to IPv6 loopback', { 'base-url': 'http://[::1]:8080' }],
     ['a job to wait for and no instruction', { prompt: '', 'job-id': 'job_1' }],
-    ['no waiting at all', { 'wait-minutes': '0' }],
+    ['no waiting at all', { wait: 'false' }],
     ['a project id that has to be encoded', { 'project-id': 'acme/docs ö' }],
     ['booleans as YAML spells them', { 'dry-run': 'True' }],
     ['an empty list of what fails', { 'fail-on': 'none' }],
@@ -155,9 +159,13 @@ describe('each wrong input gets its own sentence with the cure', () => {
     [
       'no instruction and no job',
       { prompt: '' },
-      /`prompt` is empty, and the event workflow_dispatch has no built-in.*`prompt-file`.*`about`.*`job-id`/,
+      /`prompt` is empty, and the event workflow_dispatch has no built-in.*`prompt-file`.*`subject`.*`job-id`/,
     ],
-    ['a subject that is none', { about: 'releases' }, /`about` is "releases"\. Write event, release:<tag>/],
+    [
+      'a subject that is none',
+      { subject: 'releases' },
+      /`subject` is "releases"\. Write event, release:<tag>/,
+    ],
     ['none beside parts of context', { context: 'none, diff' }, /`context` has "none"/],
     ['a part of context that is none', { context: 'diff, all' }, /`context` has "all".*Write auto, none/],
     ['a limit that is no number', { 'context-limit': '1k' }, /`context-limit` is "1k".*characters/],
@@ -168,25 +176,25 @@ describe('each wrong input gets its own sentence with the cure', () => {
     ],
     [
       'rules outside the repository',
-      { 'rules-file': '../r.md' },
-      /`rules-file` is "\.\.\/r\.md".*inside the repository/,
+      { 'instructions-file': '../r.md' },
+      /`instructions-file` is "\.\.\/r\.md".*inside the repository/,
     ],
-    ['since-last without a memory', { about: 'since-last' }, /`thread` is empty.*remembers/],
+    ['since-last without a memory', { subject: 'since-last' }, /`issue-number` is empty.*remembers/],
     [
       'since-last without a comment',
-      { about: 'since-last', thread: '7', comment: 'never' },
+      { subject: 'since-last', 'issue-number': '7', comment: 'never' },
       /`comment` is never.*where to go on/,
     ],
     ['a malformed job id', { 'job-id': '../other' }, /`job-id` is "\.\.\/other", which is not a job id/],
     ['a job id that is too long', { 'job-id': 'a'.repeat(257) }, /which is not a job id/],
     [
       'a time-out that is no number',
-      { 'wait-minutes': 'ten' },
-      /`wait-minutes` is "ten".*number of minutes from 0 to 7200/,
+      { 'timeout-minutes': 'ten' },
+      /`timeout-minutes` is "ten".*number of minutes from 0 to 7200/,
     ],
-    ['a negative time-out', { 'wait-minutes': '-1' }, /`wait-minutes` is "-1"/],
-    ['a time-out without end', { 'wait-minutes': '1e9' }, /`wait-minutes` is "1e9"/],
-    ['an empty time-out', { 'wait-minutes': '' }, /`wait-minutes` is empty/],
+    ['a negative time-out', { 'timeout-minutes': '-1' }, /`timeout-minutes` is "-1"/],
+    ['a time-out without end', { 'timeout-minutes': '1e9' }, /`timeout-minutes` is "1e9"/],
+    ['an empty time-out', { 'timeout-minutes': '' }, /`timeout-minutes` is empty/],
     [
       'an interval that is too short',
       { 'poll-interval-seconds': '1' },
@@ -212,9 +220,9 @@ describe('each wrong input gets its own sentence with the cure', () => {
       /`on-denied` is "shout"\. Write reply, reaction or silent/,
     ],
     ['another kind of comment', { comment: 'yes' }, /`comment` is "yes"/],
-    ['a comment without a thread', { comment: 'always' }, /no thread to comment in.*`thread`/],
-    ['a thread that is no number', { thread: '#7' }, /`thread` is "#7".*for example 42/],
-    ['a thread-key that is no name', { 'thread-key': '!' }, /`thread-key` is "!"/],
+    ['a comment without a thread', { comment: 'always' }, /no thread to comment in.*`issue-number`/],
+    ['a thread that is no number', { 'issue-number': '#7' }, /`issue-number` is "#7".*for example 42/],
+    ['a comment-tag that is no name', { 'comment-tag': '!' }, /`comment-tag` is "!"/],
     [
       'another way to reuse',
       { 'reuse-job': 'always' },
@@ -223,11 +231,11 @@ describe('each wrong input gets its own sentence with the cure', () => {
     [
       'a shared job without a thread',
       { 'reuse-job': 'while-pr-open' },
-      /no thread that could remember a job.*`thread`/,
+      /no thread that could remember a job.*`issue-number`/,
     ],
     [
       'a shared job that nothing remembers',
-      { 'reuse-job': 'while-pr-open', thread: '7', comment: 'never' },
+      { 'reuse-job': 'while-pr-open', 'issue-number': '7', comment: 'never' },
       /`comment` is never.*Leave `comment` out/,
     ],
     ['somebody else to tell', { notify: 'all' }, /`notify` is "all"/],
@@ -258,14 +266,14 @@ describe('several wrong inputs', () => {
       'api-key': '',
       'base-url': 'nowhere',
       prompt: '',
-      'wait-minutes': 'x',
+      'timeout-minutes': 'x',
       'dry-run': 'maybe',
     });
     expect(told.map((fault) => /`([a-z-]+)`/.exec(fault)?.[1])).toEqual([
       'api-key',
       'base-url',
       'prompt',
-      'wait-minutes',
+      'timeout-minutes',
       'dry-run',
     ]);
   });

@@ -56,7 +56,7 @@ describe('the demo', () => {
     expect(under('log', told)).toEqual([
       expect.stringContaining('characters: notes, 2 titles, 1 file, diff'),
     ]);
-    expect(under('outputs', told)).toEqual([expect.stringContaining('\noutcome=no-changes\n')]);
+    expect(under('outputs', told)).toEqual([expect.stringContaining('\noutcome=no-pr\n')]);
     expect(under('job summary', told)).toEqual([expect.stringContaining('A new release was published.')]);
   });
 

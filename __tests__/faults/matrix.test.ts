@@ -37,7 +37,7 @@ describe('the judge', () => {
   if (cell === undefined) throw new Error('no such cell');
   const found: Found = {
     outcome: 'unconfirmed',
-    reason: 'create-unclear',
+    reason: 'create-unconfirmed',
     failed: true,
     posts: 1,
     jobId: '',
@@ -59,7 +59,7 @@ describe('the judge', () => {
 
   it.each<[string, Partial<Found>, string]>([
     ['a second POST', { posts: 2 }, 'asks more than once'],
-    ['another end', { outcome: 'refused', reason: 'not-sent' }, 'ends as refused/not-sent'],
+    ['another end', { outcome: 'rejected', reason: 'not-sent' }, 'ends as rejected/not-sent'],
     ['a job told as failed', { outcome: 'failed', reason: '' }, 'tells a job as failed that is well'],
     ['a green step', { failed: false }, 'is green'],
     ['a comment that says otherwise', { headlines: ['✅ Docs pull request opened'] }, 'the comments say'],

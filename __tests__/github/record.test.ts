@@ -35,7 +35,7 @@ const RECORD: ThreadState = {
   version: 1,
   repositoryId: 42,
   thread: 7,
-  threadKey: 'default',
+  commentTag: 'default',
   project: 'acme-docs',
   commentId: 555,
   authorId: 41898282,
@@ -48,7 +48,7 @@ const RECORD: ThreadState = {
 const PLACE: CommentLocation = {
   repositoryId: 42,
   thread: 7,
-  threadKey: 'default',
+  commentTag: 'default',
   project: 'acme-docs',
   commentId: 555,
   authorId: 41898282,
@@ -114,7 +114,7 @@ describe('when a record stands where it does not belong', () => {
   const elsewhere: readonly [string, Partial<CommentLocation>][] = [
     ['other-repository', { repositoryId: 43 }],
     ['other-thread', { thread: 8 }],
-    ['other-thread-key', { threadKey: 'Default' }],
+    ['other-comment-tag', { commentTag: 'Default' }],
     ['other-project', { project: 'acme' }],
     ['other-comment', { commentId: 556 }],
     ['other-author', { authorId: 1 }],
@@ -130,11 +130,11 @@ describe('when a record stands where it does not belong', () => {
 
   test('long names that differ at their very end are not taken for each other', () => {
     const long = 'k'.repeat(500);
-    const record = encodeState({ ...RECORD, threadKey: `${long}1` }, KEY);
-    expect(decode(record, { place: { ...PLACE, threadKey: `${long}1` } }).kind).toBe('verified');
-    expect(decode(record, { place: { ...PLACE, threadKey: `${long}2` } })).toEqual({
+    const record = encodeState({ ...RECORD, commentTag: `${long}1` }, KEY);
+    expect(decode(record, { place: { ...PLACE, commentTag: `${long}1` } }).kind).toBe('verified');
+    expect(decode(record, { place: { ...PLACE, commentTag: `${long}2` } })).toEqual({
       kind: 'none',
-      reason: 'other-thread-key',
+      reason: 'other-comment-tag',
     });
   });
 });
@@ -425,14 +425,14 @@ describe('over random records', () => {
     submittedAt: times,
     requestedBy: texts,
     outcome: fc.constantFrom<(Outcome | null)[]>(null, 'pr-opened', 'unconfirmed'),
-    reason: fc.constantFrom('' as const, 'create-unclear' as const),
+    reason: fc.constantFrom('' as const, 'create-unconfirmed' as const),
     prLink: maybe(texts),
   });
   const records: fc.Arbitrary<ThreadState> = fc.record({
     version: fc.constant(1 as const),
     repositoryId: ids,
     thread: ids,
-    threadKey: texts,
+    commentTag: texts,
     project: texts,
     commentId: ids,
     authorId: ids,
@@ -444,14 +444,14 @@ describe('over random records', () => {
   const placeOf = ({
     repositoryId,
     thread,
-    threadKey,
+    commentTag,
     project,
     commentId,
     authorId,
   }: ThreadState): CommentLocation => ({
     repositoryId,
     thread,
-    threadKey,
+    commentTag,
     project,
     commentId: commentId ?? 0,
     authorId: authorId ?? 0,

@@ -57,7 +57,7 @@ describe('the status comment', () => {
   it.each([
     ['in-progress', undefined, 'none yet'],
     ['still-active', ENDED({ outcome: 'still-active', reason: 'timed-out' }), 'none yet'],
-    ['no-changes', ENDED({ outcome: 'no-changes', reason: '' }), 'none'],
+    ['no-pr', ENDED({ outcome: 'no-pr', reason: '' }), 'none'],
     ['archived', ENDED({ outcome: 'archived', reason: '' }), 'none known'],
   ])('says where there is no pull request: %s', (_, phase = { kind: 'in-progress' }, none) => {
     expect(render({ phase, job: AT_WORK })).toContain(`**Pull request:** ${none}  \n`);
@@ -113,7 +113,7 @@ describe('what to type next', () => {
     ],
     [
       'lost',
-      ENDED({ outcome: 'lost-contact', reason: 'no-response' }),
+      ENDED({ outcome: 'connection-lost', reason: 'no-response' }),
       AT_WORK,
       /here:\*\* `\/docs status` looks again/,
     ],
@@ -124,8 +124,8 @@ describe('what to type next', () => {
       /here:\*\* `\/docs retry` asks the same again · `\/docs …` starts a new job/,
     ],
     [
-      'refused',
-      ENDED({ outcome: 'refused', reason: 'rate-limited' }),
+      'rejected',
+      ENDED({ outcome: 'rejected', reason: 'rate-limited' }),
       undefined,
       /here:\*\* `\/docs retry` asks the same again · `\/docs help`/,
     ],
@@ -152,7 +152,7 @@ describe('the other asks', () => {
   const opened = '✅ Docs pull request opened, [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)';
   const failed: Submission = {
     ...numbered(3),
-    outcome: 'refused',
+    outcome: 'rejected',
     reason: 'rate-limited',
     prLink: null,
     requestedBy: '*mallory*',

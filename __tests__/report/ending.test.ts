@@ -17,9 +17,21 @@ describe('a headline', () => {
 
 describe('a headline that depends on more', () => {
   it.each<readonly [Conclusion, boolean, string]>([
-    [{ outcome: 'unconfirmed', reason: 'message-unclear' }, true, '⚠️ Not known whether the message arrived'],
-    [{ outcome: 'unconfirmed', reason: 'create-unclear' }, true, '⚠️ Not known whether the job was started'],
-    [{ outcome: 'unconfirmed', reason: 'cannot-look' }, true, '⚠️ Not known whether the job was started'],
+    [
+      { outcome: 'unconfirmed', reason: 'message-unconfirmed' },
+      true,
+      '⚠️ Not known whether the message arrived',
+    ],
+    [
+      { outcome: 'unconfirmed', reason: 'create-unconfirmed' },
+      true,
+      '⚠️ Not known whether the job was started',
+    ],
+    [
+      { outcome: 'unconfirmed', reason: 'state-unavailable' },
+      true,
+      '⚠️ Not known whether the job was started',
+    ],
     [{ outcome: 'cancelled', reason: '' }, true, '⏹️ The run was cancelled, the docs agent goes on'],
     [{ outcome: 'cancelled', reason: '' }, false, '⏹️ The run was cancelled, nothing was asked'],
   ])('%o, with a job: %s', (conclusion, hasJob, line) => {
@@ -34,7 +46,7 @@ describe('a headline that depends on more', () => {
 describe('what a job’s last state means', () => {
   it.each<readonly [Partial<Job>, Outcome | undefined]>([
     [{ status: 'completed' }, 'pr-opened'],
-    [{ status: 'completed', prLink: null }, 'no-changes'],
+    [{ status: 'completed', prLink: null }, 'no-pr'],
     [{ status: 'failed' }, 'failed'],
     [{ status: 'archived' }, 'archived'],
     [{ status: 'active' }, undefined],
@@ -51,7 +63,7 @@ describe('the sentence for an end', () => {
       { outcome: 'pr-opened', reason: '' },
       /opened a pull request: https:\/\/github\.com\/acme\/docs\/pull\/7$/,
     ],
-    [{ outcome: 'no-changes', reason: '' }, /found nothing to change/],
+    [{ outcome: 'no-pr', reason: '' }, /found nothing to change/],
     [{ outcome: 'failed', reason: '' }, /could not recover from \(job job_1\)/],
     [{ outcome: 'archived', reason: '' }, /job_1 was archived/],
     [{ outcome: 'still-active', reason: 'timed-out' }, /still at work on job job_1 after 30 min of waiting/],
@@ -62,6 +74,6 @@ describe('the sentence for an end', () => {
   });
 
   it('is empty for what is told elsewhere', () => {
-    expect(conclusionMessage({ outcome: 'refused', reason: 'not-found' }, jobOf(), 0)).toBe('');
+    expect(conclusionMessage({ outcome: 'rejected', reason: 'not-found' }, jobOf(), 0)).toBe('');
   });
 });

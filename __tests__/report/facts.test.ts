@@ -13,11 +13,11 @@ const serverUrl = new URL('https://github.com');
 
 describe('what stands below the headline', () => {
   it.each<readonly [Outcome | undefined, string]>([
-    ['no-changes', 'none'],
+    ['no-pr', 'none'],
     ['failed', 'none'],
     ['archived', 'none known'],
     ['still-active', 'none yet'],
-    ['lost-contact', 'none yet'],
+    ['connection-lost', 'none yet'],
     [undefined, 'none yet'],
   ])('says how sure it is that there is no pull request: %s', (outcome, none) => {
     expect(renderJobDetails({ outcome, job: jobOf({ prLink: null }), serverUrl })).toBe(
@@ -42,7 +42,7 @@ describe('what stands below the headline', () => {
   });
 
   it('is nothing where there is no job', () => {
-    expect(renderJobDetails({ outcome: 'refused', job: undefined, serverUrl })).toBe('');
+    expect(renderJobDetails({ outcome: 'rejected', job: undefined, serverUrl })).toBe('');
   });
 });
 
@@ -70,7 +70,7 @@ describe('the message below that', () => {
       jobOf({ prLink: null }),
       'The docs agent opened a pull request:',
     ],
-    ['all of it where the end is another', { outcome: 'no-changes', reason: '' }, nothing, jobOf(), nothing],
+    ['all of it where the end is another', { outcome: 'no-pr', reason: '' }, nothing, jobOf(), nothing],
   ])('says %s', (_, conclusion, message, job, text) => {
     expect(renderMessage({ conclusion, message, job, waitedMs: 0 })).toBe(text);
   });

@@ -4,7 +4,7 @@ import { resultLogLines } from '../../src/report/log-lines.ts';
 import { jobOf } from '../request/asks.ts';
 
 const OPENED: Conclusion = { outcome: 'pr-opened', reason: '' };
-const LIMITED: Conclusion = { outcome: 'refused', reason: 'rate-limited' };
+const LIMITED: Conclusion = { outcome: 'rejected', reason: 'rate-limited' };
 
 describe('the facts at the end of the log', () => {
   it('are outcome, pull request and job, in step', () => {
@@ -17,8 +17,8 @@ describe('the facts at the end of the log', () => {
 
   it.each<readonly [Conclusion, boolean, string]>([
     [OPENED, false, 'good'],
-    [{ outcome: 'no-changes', reason: '' }, false, 'good'],
-    [{ outcome: 'no-changes', reason: '' }, true, 'bad'],
+    [{ outcome: 'no-pr', reason: '' }, false, 'good'],
+    [{ outcome: 'no-pr', reason: '' }, true, 'bad'],
     [{ outcome: 'still-active', reason: 'timed-out' }, false, 'plain'],
   ])('tell %j, failed %s, as %s', (conclusion, failed, tone) => {
     expect(resultLogLines({ conclusion, job: undefined, failed })[0]?.style).toBe(tone);
@@ -26,7 +26,7 @@ describe('the facts at the end of the log', () => {
 
   it('are the outcome alone where there is no job, with its reason', () => {
     expect(resultLogLines({ conclusion: LIMITED, job: undefined, failed: true })).toEqual([
-      { line: 'Outcome:      refused/rate-limited', style: 'bad' },
+      { line: 'Outcome:      rejected/rate-limited', style: 'bad' },
     ]);
   });
 

@@ -1,13 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  codeSpan,
-  codeCell,
-  escapeHtml,
-  escapeText,
-  codeBlock,
-  link,
-} from '../../src/report/markdown.ts';
+import { codeSpan, codeCell, escapeHtml, escapeText, codeBlock, link } from '../../src/report/markdown.ts';
 
 const Z = '\u200b';
 

@@ -5,10 +5,10 @@ import { REACTIONS } from '../../src/report/conclusion.ts';
 describe('the reaction on a command at the end', () => {
   it.each<readonly [Outcome, string]>([
     ['pr-opened', 'rocket'],
-    ['no-changes', '+1'],
+    ['no-pr', '+1'],
     ['failed', 'confused'],
     ['misconfigured', 'confused'],
-    ['refused', 'confused'],
+    ['rejected', 'confused'],
     ['unconfirmed', 'confused'],
   ])('%s: %s', (outcome, reaction) => {
     expect(REACTIONS[outcome]).toBe(reaction);
@@ -16,6 +16,6 @@ describe('the reaction on a command at the end', () => {
 
   it('is none where nothing is decided, or nothing was done', () => {
     const others = Object.keys(OUTCOMES).filter((outcome) => !(outcome in REACTIONS));
-    expect(others).toEqual(['archived', 'still-active', 'lost-contact', 'cancelled', 'skipped']);
+    expect(others).toEqual(['archived', 'still-active', 'connection-lost', 'cancelled', 'skipped']);
   });
 });

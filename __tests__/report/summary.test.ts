@@ -4,7 +4,7 @@ import { jobOf } from '../request/asks.ts';
 
 const JOB = jobOf({ prLink: null });
 const TOLD: JobSummaryView = {
-  conclusion: { outcome: 'no-changes', reason: '' },
+  conclusion: { outcome: 'no-pr', reason: '' },
   message: 'The docs agent finished and found nothing to change.',
   job: JOB,
   waitedMs: 65_000,

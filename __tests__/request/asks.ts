@@ -25,7 +25,7 @@ export function recordOf(...submissions: readonly Submission[]): ThreadState {
     version: 1,
     repositoryId: 1,
     thread: 2,
-    threadKey: 'default',
+    commentTag: 'default',
     project: 'acme-docs',
     commentId: 3,
     authorId: 4,

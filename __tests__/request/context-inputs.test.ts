@@ -8,10 +8,10 @@ describe('readContextInputs', () => {
   it('reads all', () => {
     expect(
       read({
-        'rules-file': '.github/docs-agent.md',
+        'instructions-file': '.github/docs-agent.md',
         context: 'diff, files',
         'context-limit': '1000000',
-        'docs-agent-login': 'docs[bot]',
+        'agent-login': 'docs[bot]',
         'ignore-authors': 'alice, bob\ncarol,',
         'skip-label': 'no docs',
       }),
@@ -31,10 +31,12 @@ describe('readContextInputs', () => {
   });
 
   it('tells the faults of all', () => {
-    expect(read({ 'rules-file': '/etc/passwd', context: 'all', 'context-limit': '1000001' })).toStrictEqual({
+    expect(
+      read({ 'instructions-file': '/etc/passwd', context: 'all', 'context-limit': '1000001' }),
+    ).toStrictEqual({
       ok: false,
       errors: [
-        '`rules-file` is "/etc/passwd". Write a path inside the repository, for example .github/docs-agent.md.',
+        '`instructions-file` is "/etc/passwd". Write a path inside the repository, for example .github/docs-agent.md.',
         expect.stringContaining('`context` has "all", which is none of its parts.'),
         '`context-limit` is "1000001". Write a number of characters from 0 to 1000000, for example 10.',
       ],
@@ -50,7 +52,10 @@ describe('readContextInputs', () => {
     ['my rules é.md', 'my rules é.md'],
     ['x'.repeat(300), 'x'.repeat(300)],
   ])('takes a rules file inside the repository: %j', (text, rulesFile) => {
-    expect(read({ 'rules-file': text })).toMatchObject({ ok: true, value: { instructionsFile: rulesFile } });
+    expect(read({ 'instructions-file': text })).toMatchObject({
+      ok: true,
+      value: { instructionsFile: rulesFile },
+    });
   });
 
   it.each([
@@ -67,7 +72,7 @@ describe('readContextInputs', () => {
     'a\u001f.md',
     'x'.repeat(301),
   ])('takes no other: %j', (text) => {
-    expect(read({ 'rules-file': text })).toMatchObject({
+    expect(read({ 'instructions-file': text })).toMatchObject({
       ok: false,
       errors: [expect.stringContaining('Write a path inside the repository')],
     });

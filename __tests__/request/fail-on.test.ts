@@ -6,7 +6,7 @@ describe('fail-on', () => {
     ['none', []],
     ['failed', ['failed']],
     ['failed, still-active/timed-out', ['failed', 'still-active/timed-out']],
-    ['failed\nrefused/forbidden', ['failed', 'refused/forbidden']],
+    ['failed\nrefused/forbidden', ['failed', 'rejected/forbidden']],
   ])('"%s" is read', (text, value) => {
     expect(parseFailOn(text)).toEqual({ ok: true, value });
   });
@@ -41,6 +41,6 @@ describe('fail-on', () => {
   });
 
   it('fails by default what is wrong or unclear', () => {
-    expect(DEFAULT_FAIL_ON).toEqual(['misconfigured', 'failed', 'refused', 'unconfirmed']);
+    expect(DEFAULT_FAIL_ON).toEqual(['misconfigured', 'failed', 'rejected', 'unconfirmed']);
   });
 });

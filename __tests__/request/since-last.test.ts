@@ -52,11 +52,11 @@ describe('stretchOf', () => {
 
   it.each<[string, Partial<Submission>, string]>([
     ['failed', { outcome: 'failed' }, A],
-    ['was refused', { outcome: 'refused' }, A],
+    ['was refused', { outcome: 'rejected' }, A],
     ['was cancelled before there was a job', { outcome: 'cancelled', job: null }, A],
     ['was cancelled at work', { outcome: 'cancelled', job: 'job_1' }, B],
-    ['found nothing to change', { outcome: 'no-changes' }, B],
-    ['did nothing else of use, without a job', { outcome: 'lost-contact', job: null }, B],
+    ['found nothing to change', { outcome: 'no-pr' }, B],
+    ['did nothing else of use, without a job', { outcome: 'connection-lost', job: null }, B],
     ['has not ended yet', { state: 'submitted', outcome: 'failed' }, B],
   ])('knows what was in vain: one that %s', (_, changes, from) => {
     expect(nextRange(record(B, submission(`since-last:${A}..${B}`, changes)), '9').from).toBe(from);

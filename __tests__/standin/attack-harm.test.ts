@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { playAttack } from '../../standin/attacks/attack.ts';
-import { findHarmInCharts } from '../../standin/attacks/chart-harm.ts';
-import type { ActionName } from '../../standin/attacks/end-harm.ts';
 import { findHarmInMarkdown } from '../../standin/attacks/markdown-harm.ts';
 import { findHarmInPrompt } from '../../standin/attacks/prompt-harm.ts';
-import { findHarmInRun } from '../../standin/attacks/run-harm.ts';
+import { findHarmInCharts, findHarmInRun, type ActionName } from '../../standin/attacks/run-harm.ts';
 import { pagesChart } from '../../src/views/chart.ts';
 import type { RunResult } from '../../standin/runner/index.ts';
 
@@ -168,9 +166,9 @@ it('a claim that does not hold is a breach, with whatever the stage finds', asyn
   const { breaches, runs } = await playAttack({
     target: 'the check itself',
     name: 'fails',
-    play: async ({ hold, stage }) => {
-      hold('this holds', true);
-      hold('this does not', false);
+    play: async ({ check, stage }) => {
+      check('this holds', true);
+      check('this does not', false);
       await fetch(`${stage.github.url}/repos/unknown`);
     },
   });

@@ -19,7 +19,7 @@ describe('inputs', () => {
       inputs: `  api-key: { required: true }
   two words: { default: 60000 }
   github-token: { default: '\${{ github.token }}' }
-  matrix-index: { default: '\${{ strategy.job-index }}' }
+  leg: { default: '\${{ strategy.job-index }}' }
   where: { default: 'run \${{ github.run_id }} of \${{ github.repository }}' }
   nothing: {}`,
       main: PRINT,
@@ -35,7 +35,7 @@ describe('inputs', () => {
     expect(log.split('\n')).toEqual([
       'INPUT_API-KEY=k',
       'INPUT_GITHUB-TOKEN=***',
-      'INPUT_MATRIX-INDEX=3',
+      'INPUT_LEG=3',
       'INPUT_NOTHING=',
       'INPUT_TWO_WORDS=60000',
       'INPUT_WHERE=run 42 of acme/app',
@@ -239,7 +239,12 @@ describe('a cancelled run', () => {
 
   it('ends by SIGINT at once when the action has no handler; the post step still runs', async () => {
     const action = writeAction({ main: WAIT, post: `console.log('post ran')` });
-    const result = await runAction({ action, event: DISPATCH, cancel: { at: { onLine: /^waiting$/ } } });
+    const result = await runAction({
+      action,
+      event: DISPATCH,
+      clock: new VirtualClock(),
+      cancel: { at: { onLine: /^waiting$/ } },
+    });
     expect(result).toMatchObject({ conclusion: 'cancelled', exitCode: null, signal: 'SIGINT' });
     expect(result.post?.log).toBe('post ran');
   });
@@ -248,7 +253,12 @@ describe('a cancelled run', () => {
     const action = writeAction({
       main: `${APPEND}process.on('SIGINT', () => { append('GITHUB_OUTPUT', 'outcome=cancelled\\n'); process.exit(0); }); ${WAIT}`,
     });
-    const result = await runAction({ action, event: DISPATCH, cancel: { at: { onLine: /waiting/ } } });
+    const result = await runAction({
+      action,
+      event: DISPATCH,
+      clock: new VirtualClock(),
+      cancel: { at: { onLine: /waiting/ } },
+    });
     expect(result).toMatchObject({ conclusion: 'cancelled', exitCode: 0, outputs: { outcome: 'cancelled' } });
     expect(result.log).toBe('waiting\nError: The operation was canceled.');
   });
@@ -265,6 +275,7 @@ describe('a cancelled run', () => {
     const result = await runAction({
       action,
       event: DISPATCH,
+      clock: new VirtualClock(),
       cancel: { at: { onLine: /waiting/ }, signals },
     });
     expect(result.log.split('\n').slice(0, 3)).toEqual(['waiting', 'SIGINT', 'SIGTERM']);
@@ -273,7 +284,12 @@ describe('a cancelled run', () => {
 
   it('is no cancelled run when the step was over before', async () => {
     const action = writeAction({ main: '' });
-    const result = await runAction({ action, event: DISPATCH, cancel: { at: { afterMs: 20_000 } } });
+    const result = await runAction({
+      action,
+      event: DISPATCH,
+      clock: new VirtualClock(),
+      cancel: { at: { afterMs: 20_000 } },
+    });
     expect(result.conclusion).toBe('success');
   });
 });

@@ -22,7 +22,7 @@ describe('the flags of the stand-in', () => {
     [['--port', '80.5'], '--port must be a whole number from 0 to 65535'],
     [['--port', 'http'], '--port must be a whole number from 0 to 65535'],
     [['--work-seconds', 'soon'], '--work-seconds must be a number of at least 0'],
-    [['--life', 'merry'], '--life must be one of opens-pull-request, no-changes,'],
+    [['--life', 'merry'], '--life must be one of opens-pull-request, no-pr,'],
     [['--speed', '9'], "Unknown option '--speed'"],
     [['fails'], "Unexpected argument 'fails'"],
   ])('%j is refused', (words: string[], why) => {

@@ -14,7 +14,7 @@ describe('how each life goes', () => {
       'active',
       { 0: 'active', 999: 'active', 1000: 'completed #7', 9e6: 'completed #7' },
     ],
-    ['no-changes', 'active', { 999: 'active', 1000: 'completed' }],
+    ['no-pr', 'active', { 999: 'active', 1000: 'completed' }],
     ['fails', 'active', { 999: 'active', 1000: 'failed' }],
     ['archived', 'active', { 999: 'active', 1000: 'archived' }],
     ['never-ends', 'active', { 999: 'active', 1000: 'active', 9e9: 'active' }],
@@ -40,7 +40,7 @@ describe('how each life goes', () => {
 
 describe('how a life is chosen by the prompt', () => {
   it.each([
-    ['Describe the flag [life: no-changes]', 'no-changes'],
+    ['Describe the flag [life: no-pr]', 'no-pr'],
     ['[life:fails] Describe the flag', 'fails'],
     ['first\n\n[life: garbled]\nlast', 'garbled'],
     ['Describe life: fails', undefined],
@@ -58,7 +58,7 @@ describe('how a life is chosen by the prompt', () => {
 
   it('goes before the life of the service, for that job alone', () => {
     const talk = new Talk({ ...PACE, life: 'fails' });
-    talk.create('One [life: no-changes]');
+    talk.create('One [life: no-pr]');
     talk.create('Two');
     expect([brief(talk.read('job_0001', 1000)), brief(talk.read('job_0002', 1000))]).toEqual([
       'completed',
@@ -69,7 +69,7 @@ describe('how a life is chosen by the prompt', () => {
   it('refuses a life that does not exist, and lists those that do', () => {
     const reply = new Talk().create('One [life: merry]');
     expect(reply.status).toBe(400);
-    expect(JSON.parse(reply.body).error).toContain('write one of opens-pull-request, no-changes, fails');
+    expect(JSON.parse(reply.body).error).toContain('write one of opens-pull-request, no-pr, fails');
   });
 });
 
@@ -93,7 +93,7 @@ describe('when a job is messaged', () => {
     [
       'keeps the pull request of an earlier turn',
       'opens-pull-request',
-      '[life: no-changes]',
+      '[life: no-pr]',
       [active, active, active, active, active, pull, pull, pull],
     ],
     [
@@ -104,7 +104,7 @@ describe('when a job is messaged', () => {
     ],
     [
       'opens a pull request in the second turn',
-      'no-changes',
+      'no-pr',
       '[life: opens-pull-request]',
       [active, active, active, active, active, pull, pull, pull],
     ],
@@ -122,7 +122,7 @@ describe('when a job is messaged', () => {
     ],
     [
       'changes its end after a while',
-      'no-changes',
+      'no-pr',
       '[life: slow-to-notice]',
       [active, 'completed', 'completed', active, active, active, active, pull],
     ],
@@ -146,7 +146,7 @@ describe('when a job is messaged', () => {
   it('while it is active, with a turn that changes nothing: the interrupted turn opens nothing either', () => {
     const talk = new Talk(PACE);
     talk.create('One');
-    talk.message('job_0001', 'Never mind [life: no-changes]', 600);
+    talk.message('job_0001', 'Never mind [life: no-pr]', 600);
     expect(brief(talk.read('job_0001', 1600))).toBe('completed');
   });
 });

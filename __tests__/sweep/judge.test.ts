@@ -26,7 +26,11 @@ const refused = (status: number): Result<Job> => ({
   ok: false,
   error: { kind: 'status', status, detail: 'no' },
 });
-const look = (answer: Result<Job>, afterMs: number, more: { snapshot?: JobSnapshot; isRecheck?: boolean } = {}) =>
+const look = (
+  answer: Result<Job>,
+  afterMs: number,
+  more: { snapshot?: JobSnapshot; isRecheck?: boolean } = {},
+) =>
   evaluateJob(submission(more.snapshot ?? null), answer, {
     now: new Date(Date.parse(ASKED_AT) + afterMs),
     giveUpMs: 72 * HOUR_MS,
@@ -44,11 +48,7 @@ describe('a look at a fresh job', () => {
       found('completed', 'https://a.example/1'),
       { kind: 'finished', conclusion: { outcome: 'pr-opened' } },
     ],
-    [
-      'has ended without one',
-      found('completed'),
-      { kind: 'finished', conclusion: { outcome: 'no-changes' } },
-    ],
+    ['has ended without one', found('completed'), { kind: 'finished', conclusion: { outcome: 'no-pr' } }],
     ['has failed', found('failed'), { kind: 'finished', conclusion: { outcome: 'failed' } }],
     ['was archived', found('archived'), { kind: 'finished', conclusion: { outcome: 'archived' } }],
     ['is at work', found('active'), { kind: 'in-progress' }],
@@ -58,7 +58,7 @@ describe('a look at a fresh job', () => {
     [
       'is gone',
       refused(404),
-      { kind: 'finished', conclusion: { outcome: 'lost-contact', reason: 'not-found' } },
+      { kind: 'finished', conclusion: { outcome: 'connection-lost', reason: 'not-found' } },
     ],
   ])('that %s', (_, answer, expected) => {
     expect(look(answer, HOUR_MS)).toMatchObject(expected);
@@ -137,7 +137,7 @@ describe('after give-up-hours', () => {
     expect(look({ ok: false, error: fault }, GIVE_UP_MS)).toEqual({ kind: 'unreadable', error: fault });
     expect(look({ ok: false, error: fault }, GIVE_UP_MS + 1)).toMatchObject({
       kind: 'finished',
-      conclusion: { outcome: 'lost-contact', reason: 'no-response' },
+      conclusion: { outcome: 'connection-lost', reason: 'no-response' },
       message:
         `Job job_1 could not be looked at more than 72 h after it was asked for: ${why}. ` +
         'How it ends is not known; it is not looked at any more.',
@@ -156,6 +156,6 @@ describe('after give-up-hours', () => {
 
   it('a job that is gone is told as gone, and one that has ended as ended', () => {
     expect(look(refused(404), GIVE_UP_MS + 1)).toMatchObject({ conclusion: { reason: 'not-found' } });
-    expect(look(found('completed'), GIVE_UP_MS + 1)).toMatchObject({ conclusion: { outcome: 'no-changes' } });
+    expect(look(found('completed'), GIVE_UP_MS + 1)).toMatchObject({ conclusion: { outcome: 'no-pr' } });
   });
 });

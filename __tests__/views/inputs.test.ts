@@ -1,72 +1,154 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseViewsInputs, type ViewsInputName } from '../../src/views/inputs.ts';
+import { formatRange, previousRange } from '../../src/views/date-range.ts';
+import { parseViewsInputs, type ViewsInputName, type ViewsInputs } from '../../src/views/inputs.ts';
 import { DEFAULTS } from './defaults.ts';
 
+type Given = Partial<Record<ViewsInputName, string>>;
 const now = new Date('2026-03-10T15:30:00Z');
-const read = (given: Partial<Record<ViewsInputName, string>>): ReturnType<typeof parseViewsInputs> =>
+const parse = (given: Given): ReturnType<typeof parseViewsInputs> =>
   parseViewsInputs((name) => given[name] ?? DEFAULTS[name] ?? '', now);
+const valid = (given: Given): ViewsInputs => {
+  const parsed = parse(given);
+  if (!parsed.ok) throw new Error(parsed.errors.join(' '));
+  return parsed.value;
+};
+/** The input that each error names first. */
+const invalid = (given: Given): (string | undefined)[] => {
+  const parsed = parse(given);
+  return parsed.ok ? [] : parsed.errors.map((error) => /`([a-z-]+)/.exec(error)?.[1]);
+};
+const dates = ({ from, to }: ViewsInputs['range']): string => `${from.text} ${to.text}`;
 
-test('the defaults of action.yml are good', () => {
-  expect(read({})).toMatchObject({
-    ok: true,
-    value: {
-      compare: false,
-      filtered: false,
-      sortBy: 'total',
-      top: 20,
-      format: 'csv',
-      file: 'page-views.csv',
-      limit: 250,
-      offset: 0,
-      maxRequests: 90,
-      summary: true,
-    },
+test('the defaults of action.yml are valid', () => {
+  expect(valid({})).toMatchObject({
+    compare: false,
+    filter: { paths: [], pathsIgnore: [] },
+    sortBy: 'total',
+    top: 20,
+    format: 'csv',
+    file: 'page-views.csv',
+    limit: 250,
+    offset: 0,
+    maxRequests: 90,
+    summary: true,
   });
 });
 
 test.each([
   ['json', '', 'page-views.json'],
-  ['ndjson', '', 'page-views.ndjson'],
-  ['CSV', '', 'page-views.csv'],
+  ['NDJSON', '', 'page-views.ndjson'],
   ['csv', 'out/views.txt', 'out/views.txt'],
   ['json', 'out/views.JSON', 'out/views.JSON'],
-])('format %s and file %j write %s', (format, file, expected) => {
-  expect(read({ format, file })).toMatchObject({ value: { file: expected } });
+  ['csv', 'a..b/..c.csv', 'a..b/..c.csv'],
+])('format %s and file "%s" write %s', (format, file, expected) => {
+  expect(valid({ format, file })).toMatchObject({ file: expected });
 });
 
-describe('when something is wrong', () => {
-  test.each<[Partial<Record<ViewsInputName, string>>, RegExp]>([
-    [{ 'date-from': '2026-02-30' }, /`date-from`/],
-    [{ compare: 'yes' }, /`compare` is "yes"\. Write true or false/],
-    [{ 'sort-by': 'views' }, /`sort-by` is "views"\. Write one of total, human, ai, change/],
-    [{ 'sort-by': 'change' }, /`sort-by: change` needs .*`compare: true`/],
-    [{ top: '0' }, /`top` is "0"\. Write a whole number from 1 to 250/],
-    [{ top: '251' }, /`top`/],
-    [{ format: 'xlsx' }, /`format` is "xlsx"\. Write one of csv, json, ndjson/],
-    [{ limit: '251' }, /`limit` is "251"\. Write a whole number from 1 to 250/],
-    [{ limit: '' }, /`limit` is empty/],
-    [{ offset: '-1' }, /`offset`/],
-    [{ 'max-requests': '0' }, /`max-requests`/],
-    [{ summary: 'no' }, /`summary`/],
-    [{ file: '../x.csv' }, /may lead out of the workspace/],
-    [{ file: 'a\\..\\..\\x.csv' }, /may lead out of the workspace/],
-    [{ file: '/tmp/x.csv' }, /an absolute path/],
-    [{ file: 'C:\\x.csv' }, /an absolute path/],
-    [{ file: 'out/' }, /a folder/],
-    [{ file: 'a\nb.csv' }, /line breaks/],
-    [{ file: 'views.json' }, /`format` is csv\. Write `format: json`/],
-    [{ paths: '!x' }, /`paths`/],
-  ])('%j is told in one sentence', (given, sentence) => {
-    expect(read(given)).toEqual({ ok: false, errors: [expect.stringMatching(sentence)] });
+test.each([
+  ['', '', '1', '2026-03-09 2026-03-10'],
+  ['', '', '365', '2025-03-10 2026-03-10'],
+  ['2026-02-01', '', '28', '2026-02-01 2026-03-10'],
+  ['', '2026-03-01', '28', '2026-02-01 2026-03-01'],
+  ['2024-02-29', '2024-03-01', '28', '2024-02-29 2024-03-01'],
+  [
+    '2026-02-01T08:00+02:00',
+    '2026-02-01T06:00:00.001Z',
+    '28',
+    '2026-02-01T08:00+02:00 2026-02-01T06:00:00.001Z',
+  ],
+  ['2026-03-10', '2026-03-11', '28', '2026-03-10 2026-03-11'],
+])('dates "%s" to "%s", %s days', (from, to, days, expected) => {
+  expect(dates(valid({ 'date-from': from, 'date-to': to, days }).range)).toBe(expected);
+});
+
+test.each([
+  ['2026-02-01', '2026-03-01', '2026-01-04 2026-02-01', '2026-02-01 to 2026-02-28 (28 days)'],
+  ['2026-03-09', '2026-03-10', '2026-03-08 2026-03-09', '2026-03-09'],
+  [
+    '2026-02-01T06:00Z',
+    '2026-02-01T12:00Z',
+    '2026-02-01T00:00:00.000Z 2026-02-01T06:00Z',
+    '2026-02-01T06:00Z up to 2026-02-01T12:00Z',
+  ],
+  [
+    '2026-02-01',
+    '2026-02-02T12:00Z',
+    '2026-01-30T12:00:00.000Z 2026-02-01',
+    '2026-02-01 up to 2026-02-02T12:00Z',
+  ],
+])('%s to %s: the previous period, and the text', (from, to, previous, text) => {
+  const { range } = valid({ 'date-from': from, 'date-to': to });
+  expect(dates(previousRange(range))).toBe(previous);
+  expect(formatRange(range)).toBe(text);
+});
+
+describe('invalid', () => {
+  test.each([
+    '2026-02-30',
+    '2025-02-29',
+    '2026-13-01',
+    '0000-00-00',
+    '2026-02-01T10:60:00Z',
+    '2026-02-01T10:00:00',
+    'yesterday',
+    '01/02/2026',
+    '2026-2-1',
+    '20260201',
+  ])('date %s', (date) => {
+    const parsed = parse({ 'date-from': date });
+    expect(parsed).toEqual({
+      ok: false,
+      errors: [expect.stringContaining(`\`date-from\` is not a valid date: ${date}. `)],
+    });
   });
 
-  test('all faults are told at once', () => {
-    const told = read({ days: '0', top: 'x', format: 'x', limit: 'x' });
-    expect(told.ok ? [] : told.errors.map((fault) => /`(.*?)`/.exec(fault)?.[1])).toEqual([
-      'days',
-      'top',
-      'format',
-      'limit',
-    ]);
+  test.each([
+    ['turned round', '2026-03-01', '2026-02-01', 'date-from'],
+    ['empty', '2026-02-01', '2026-02-01', 'date-from'],
+    ['today without an end', '2026-03-10', '', 'date-from'],
+    ['in the future', '2027-01-01', '2027-02-01', 'date-from'],
+    ['with an end in the future', '2026-03-01', '2026-03-12', 'date-to'],
+    ['too long', '1999-01-01', '2026-01-01', 'date-from'],
+  ])('range: %s', (_, from, to, name) => {
+    expect(invalid({ 'date-from': from, 'date-to': to })).toEqual([name]);
+  });
+
+  test.each<[ViewsInputName, ...string[]]>([
+    ['days', '0', '-1', '1.5', '3651', 'many', ''],
+    ['compare', 'yes'],
+    ['sort-by', 'views', 'change'],
+    ['top', '0', '251'],
+    ['format', 'xlsx'],
+    ['limit', '251', ''],
+    ['offset', '-1'],
+    ['max-requests', '0', '1001'],
+    ['summary', 'no'],
+    [
+      'file',
+      '../x.csv',
+      'a\\..\\x.csv',
+      '/tmp/x.csv',
+      'C:\\x.csv',
+      'out/',
+      'a\nb.csv',
+      'views.json',
+      '..',
+      '.',
+    ],
+    ['paths', '*'.repeat(501)],
+  ])('%s', (name, ...values) => {
+    expect(values.map((value) => invalid({ [name]: value }))).toEqual(values.map(() => [name]));
+  });
+
+  test('all errors are returned', () => {
+    const given = {
+      'date-from': 'x',
+      'date-to': 'y',
+      days: '0',
+      paths: '*'.repeat(501),
+      format: 'x',
+      limit: 'x',
+    };
+    expect(invalid(given)).toEqual(['date-from', 'date-to', 'days', 'paths', 'format', 'limit']);
   });
 });

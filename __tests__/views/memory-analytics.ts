@@ -1,29 +1,25 @@
-import type { Result, RequestError, PageViews, ViewsPage } from '../../src/domain.ts';
+import type { PageViews, RequestError, Result, ViewsPage } from '../../src/domain.ts';
 import type { AnalyticsApi } from '../../src/ports.ts';
-import { collectViews, type CollectedViews, type CollectOptions } from '../../src/views/collect.ts';
+import { collectViews, type CollectedViews } from '../../src/views/collect.ts';
+import { sumViews } from '../../src/views/totals.ts';
 import { ManualClock } from '../manual-clock.ts';
 
 export type Query = Parameters<AnalyticsApi['views']>[0];
 
-/** `count` pages, the most read one first: /p0 with `count` views, the last with one. */
+/** A row whose total is the sum of both. */
+export function row(path: string, human: number, ai = 0): PageViews {
+  return { path, human, ai, total: human + ai };
+}
+
+/** `count` pages, most views first: /p0 has `count` views, the last one has 1. */
 export function pagesOf(count: number): PageViews[] {
-  return Array.from({ length: count }, (_, index) => {
-    const total = count - index;
-    return { path: `/p${index}`, human: total, ai: 0, total };
-  });
+  return Array.from({ length: count }, (_, index) => row(`/p${index}`, count - index));
 }
 
-export function totalsOf(rows: readonly PageViews[]): ViewsPage['totals'] {
-  return rows.reduce(
-    (sum, row) => ({ human: sum.human + row.human, ai: sum.ai + row.ai, total: sum.total + row.total }),
-    { human: 0, ai: 0, total: 0 },
-  );
-}
-
-/** An honest page of rows, as the service's document has it. */
+/** A page of rows, as the service document defines it. */
 export function pageOf(rows: readonly PageViews[], { limit, offset }: Query): ViewsPage {
   return {
-    totals: totalsOf(rows),
+    totals: sumViews(rows),
     views: rows.slice(offset, offset + limit),
     hasMore: offset + limit < rows.length,
   };
@@ -33,22 +29,23 @@ export function page(value: ViewsPage): Result<ViewsPage> {
   return { ok: true, value };
 }
 
-export function fault(status: number, more: Partial<RequestError> = {}): Result<ViewsPage> {
+/** A response with an error status. */
+export function errorOf(status: number, more: Partial<RequestError> = {}): Result<ViewsPage> {
   return { ok: false, error: { kind: 'status', detail: 'no', status, ...more } };
 }
 
-/** A service whose `n`th answer (from 1) is what `replyToComment` makes of the query; it remembers every query. */
+/** A service whose response `n` (from 1) is a function of the query. Records every query. */
 export class MemoryAnalytics implements AnalyticsApi {
   readonly queries: Query[] = [];
-  readonly #answer: (query: Query, n: number) => Result<ViewsPage>;
+  readonly #respond: (query: Query, n: number) => Result<ViewsPage>;
 
-  constructor(answer: (query: Query, n: number) => Result<ViewsPage>) {
-    this.#answer = answer;
+  constructor(respond: (query: Query, n: number) => Result<ViewsPage>) {
+    this.#respond = respond;
   }
 
   async views(query: Query): Promise<Result<ViewsPage>> {
     this.queries.push(query);
-    return this.#answer(query, this.queries.length);
+    return this.#respond(query, this.queries.length);
   }
 
   get offsets(): number[] {
@@ -56,23 +53,28 @@ export class MemoryAnalytics implements AnalyticsApi {
   }
 }
 
-export const WINDOW = {
+/** A service that pages through these rows correctly. */
+export function serviceOf(rows: readonly PageViews[]): MemoryAnalytics {
+  return new MemoryAnalytics((query) => page(pageOf(rows, query)));
+}
+
+export const RANGE = {
   from: { text: '2026-02-01', at: Date.parse('2026-02-01') },
   to: { text: '2026-03-01', at: Date.parse('2026-03-01') },
 };
 
-/** Collects with 250 rows per request and a budget of 90, if the case does not say otherwise. */
+/** Collects with 250 rows per request and a budget of 90 requests, unless `more` says otherwise. */
 export async function collect(
   analytics: AnalyticsApi,
-  more: Partial<CollectOptions> = {},
+  { maxRequests = 90, ...more }: Partial<Parameters<typeof collectViews>[0]> & { maxRequests?: number } = {},
 ): Promise<CollectedViews> {
   return collectViews({
     analytics,
     clock: new ManualClock(),
-    range: WINDOW,
+    range: RANGE,
     limit: 250,
     offset: 0,
-    maxRequests: 90,
+    budget: { max: maxRequests, used: 0 },
     signal: new AbortController().signal,
     log: () => undefined,
     ...more,

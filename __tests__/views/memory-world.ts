@@ -1,5 +1,5 @@
 import type { AnalyticsApi, OutputFiles } from '../../src/ports.ts';
-import type { ViewsDependencies } from '../../src/views/run.ts';
+import { runViews } from '../../src/views/run.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { recordingRunner } from '../recording-runner.ts';
 import { DEFAULTS } from './defaults.ts';
@@ -10,32 +10,51 @@ const CONNECTION: Readonly<Record<string, string>> = {
   'base-url': 'https://api.example.com',
 };
 
-/** A world of plain objects, with all that a run has told in it. Inputs that are not given have their defaults. */
-export class MemoryWorld {
-  readonly outputs = new Map<string, string>();
+/** One run of the export in memory, on 10 March 2026, with everything that it wrote. */
+export class ViewsRun {
   readonly files = new Map<string, string>();
-  readonly log: string[] = [];
-  summary = '';
+  failed = false;
+  readonly #written = { log: [] as string[], outputs: new Map<string, string>(), summary: '' };
   readonly controller = new AbortController();
-  readonly clock = new ManualClock({ date: '2026-03-10T15:30:00Z' });
-  /** Sentence that every write answers with, when set. */
-  diskFault: string | undefined;
+  /** If set, the reason why no file can be written. */
+  diskError: string | undefined;
 
-  world(analytics: AnalyticsApi, inputs: Readonly<Record<string, string>> = {}): ViewsDependencies {
-    return {
+  /** Inputs that are not given have their defaults. */
+  async start(analytics: AnalyticsApi, inputs: Readonly<Record<string, string>> = {}): Promise<this> {
+    this.failed = await runViews({
       getInput: (name) => inputs[name] ?? CONNECTION[name] ?? DEFAULTS[name] ?? '',
-      runner: recordingRunner(this),
+      runner: recordingRunner(this.#written),
       files: this.#files(),
-      clock: this.clock,
+      clock: new ManualClock({ date: '2026-03-10T15:30:00Z' }),
       signal: this.controller.signal,
       connect: () => analytics,
-    };
+    });
+    return this;
+  }
+
+  /** Lines; annotations as `level: title: message`. */
+  get log(): readonly string[] {
+    return this.#written.log;
+  }
+
+  get outputs(): Readonly<Record<string, string>> {
+    return Object.fromEntries(this.#written.outputs);
+  }
+
+  get summary(): string {
+    return this.#written.summary;
+  }
+
+  /** The metadata beside the file. */
+  get metadata(): unknown {
+    const text = [...this.files].find(([path]) => path.endsWith('.meta.json'))?.[1];
+    return text === undefined ? undefined : JSON.parse(text);
   }
 
   #files(): OutputFiles {
     return {
       write: async (path, chunks) => {
-        if (this.diskFault !== undefined) return { ok: false, reason: this.diskFault };
+        if (this.diskError !== undefined) return { ok: false, reason: this.diskError };
         this.files.set(path, [...chunks].join(''));
         return { ok: true };
       },

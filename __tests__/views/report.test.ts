@@ -1,33 +1,43 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PageViews } from '../../src/domain.ts';
+import { parseGlobs } from '../../src/inputs/glob.ts';
 import type { CollectedViews } from '../../src/views/collect.ts';
 import type { SortKey } from '../../src/views/inputs.ts';
 import { buildReport, type ViewsReport } from '../../src/views/report.ts';
-import { totalsOf, WINDOW } from './memory-analytics.ts';
+import { sumViews } from '../../src/views/totals.ts';
+import { changeOf } from '../../src/views/trends.ts';
+import { RANGE, row } from './memory-analytics.ts';
 
-const row = (path: string, human: number, ai = 0): PageViews => ({ path, human, ai, total: human + ai });
-const collection = (rows: PageViews[], more: Partial<CollectedViews> = {}): CollectedViews => ({
-  range: WINDOW,
+const collected = (rows: PageViews[], more: Partial<CollectedViews> = {}): CollectedViews => ({
+  range: RANGE,
   rows,
-  totals: totalsOf(rows),
+  totals: sumViews(rows),
   requests: 1,
   incomplete: undefined,
-  changed: false,
   nextOffset: undefined,
-  unlisted: undefined,
+  unlisted: 0,
   ...more,
 });
-const inputs = { includesPage: () => true, filtered: false, sortBy: 'total' as SortKey, top: 20, offset: 0 };
-const paths = (pages: readonly PageViews[]): string[] => pages.map((page) => page.path);
+const only = (path: string) => {
+  const paths = parseGlobs('paths', path);
+  return { paths: paths.ok ? paths.value : [], pathsIgnore: [] };
+};
+const inputs = { filter: only(''), sortBy: 'total' as SortKey, top: 20, offset: 0 };
+const paths = (pages: readonly PageViews[]): string[] => pages.map(({ path }) => path);
+const partly: Partial<CollectedViews> = { incomplete: { reason: 'max-requests' } };
 
 const now = [row('/same', 5), row('/up', 30), row('/down', 10), row('/new', 7), row('/zero', 0)];
 const before = [row('/same', 5), row('/up', 10), row('/down', 50), row('/gone', 40), row('/zero', 3)];
-const build = (more: Partial<CollectedViews> = {}, moreBefore: Partial<CollectedViews> = {}): ViewsReport =>
-  buildReport(inputs, collection(now, more), collection(before, moreBefore));
+const build = (
+  more: Partial<CollectedViews> = {},
+  moreBefore: Partial<CollectedViews> = {},
+  moreInputs: Partial<typeof inputs> = {},
+): ViewsReport =>
+  buildReport({ ...inputs, ...moreInputs }, collected(now, more), collected(before, moreBefore));
 
-describe('when there is a window to compare with', () => {
-  test('each page has what it had before', () => {
-    expect(build().pages.map((page) => [page.path, page.before?.total, page.change])).toEqual([
+describe('with a previous period', () => {
+  test('each page has its views before', () => {
+    expect(build().pages.map((page) => [page.path, page.before?.total, changeOf(page)])).toEqual([
       ['/up', 10, 20],
       ['/down', 50, -40],
       ['/new', 0, 7],
@@ -36,31 +46,39 @@ describe('when there is a window to compare with', () => {
     ]);
   });
 
-  test('what moved is told apart', () => {
-    const { risers, fallers, fresh, gone } = build().movement;
-    expect([risers, fallers, fresh, gone].map(paths)).toEqual([
-      ['/up'],
-      ['/down'],
-      ['/new'],
-      ['/gone', '/zero'],
-    ]);
-    expect(gone[0]).toMatchObject({ total: 0, change: -40 });
+  test.each([
+    ['complete', {}, {}, {}, ['/new'], ['/gone', '/zero']],
+    ['the previous period is incomplete: no page is new', {}, partly, {}, [], ['/gone', '/zero']],
+    ['the current period is incomplete: no page is gone', partly, {}, {}, ['/new'], []],
+    ['read from an offset: no page is gone', {}, {}, { offset: 250 }, ['/new'], []],
+    ['filtered', {}, {}, { filter: only('/{up,gone}') }, [], ['/gone']],
+    ['nothing read of the previous period', {}, { ...partly, totals: undefined, rows: [] }, {}, [], []],
+  ])('trends: %s', (_, current, previous, more, fresh, gone) => {
+    const { trends } = build(current, previous, more);
+    expect({ new: paths(trends.new), gone: paths(trends.gone) }).toEqual({ new: fresh, gone });
   });
 
-  test('an incomplete window before calls no page new, and leaves its change open', () => {
-    const { pages, movement } = build({}, { incomplete: { reason: 'max-requests' } });
-    expect(pages.find((page) => page.path === '/new')).toEqual(row('/new', 7));
-    expect(movement.fresh).toEqual([]);
-    expect(paths(movement.gone)).toEqual(['/gone', '/zero']);
+  test('rising and falling pages', () => {
+    const { rising, falling } = build().trends;
+    expect([rising, falling].map(paths)).toEqual([['/up'], ['/down']]);
   });
 
-  test('an incomplete window calls no page gone', () => {
-    expect(build({ incomplete: { reason: 'moved' } }).movement.gone).toEqual([]);
+  test('a page of an incomplete previous period has no change', () => {
+    const page = build({}, partly).pages.find(({ path }) => path === '/new');
+    expect(page).toEqual(row('/new', 7));
   });
 
-  test('a window that was read from an offset on calls no page gone', () => {
-    const report = buildReport({ ...inputs, offset: 250 }, collection(now), collection(before));
-    expect(report.movement.gone).toEqual([]);
+  const site = { human: 1000, ai: 1, total: 1001 };
+  test.each([
+    ['site-wide', {}, {}, {}, 1001, 108],
+    ['site-wide, the previous period incomplete', {}, partly, {}, 1001, 108],
+    ['of selected pages', {}, {}, { filter: only('/up') }, 30, 10],
+    ['of selected pages, incomplete', {}, partly, { filter: only('/up') }, 30, undefined],
+    ['of selected pages, incomplete now', partly, {}, { filter: only('/up') }, 30, undefined],
+    ['nothing read', {}, { totals: undefined, rows: [] }, {}, 1001, undefined],
+  ])('totals: %s', (_, current, previous, more, total, totalBefore) => {
+    const report = build({ totals: site, ...current }, previous, more);
+    expect([report.totals.total, report.totalsBefore?.total]).toEqual([total, totalBefore]);
   });
 });
 
@@ -71,39 +89,26 @@ test.each<[SortKey, string[]]>([
   ['change', ['/c', '/b', '/a', '/d']],
 ])('sort-by %s', (sortBy, expected) => {
   const rows = [row('/c', 6, 1), row('/a', 9), row('/b', 1, 20), row('/d', 2, 3)];
-  const past = collection([row('/c', 100), row('/a', 9), row('/b', 1)], {
-    incomplete: { reason: 'max-requests' },
-  });
-  expect(paths(buildReport({ ...inputs, sortBy }, collection(rows), past).pages)).toEqual(expected);
+  const past = collected([row('/c', 100), row('/a', 9), row('/b', 1)], partly);
+  expect(paths(buildReport({ ...inputs, sortBy }, collected(rows), past).pages)).toEqual(expected);
 });
 
-test('equal pages stand in the order of their paths, however they came', () => {
+test('equal pages are sorted by path', () => {
   const rows = [row('/b', 1), row('/a', 1), row('/B', 1)];
-  expect(paths(buildReport(inputs, collection(rows), undefined).pages)).toEqual(['/B', '/a', '/b']);
-});
-
-test('totals are site-wide, or of the chosen pages', () => {
-  const totals = { human: 1000, ai: 1, total: 1001 };
-  const all = collection(now, { totals });
-  expect(buildReport(inputs, all, undefined).totals).toEqual(totals);
-  const chosen = { ...inputs, filtered: true, includesPage: (path: string) => path === '/up' };
-  const report = buildReport(chosen, all, collection(before));
-  expect(report.totals).toEqual({ human: 30, ai: 0, total: 30 });
-  expect(report.totalsBefore).toEqual({ human: 10, ai: 0, total: 10 });
-  expect(paths(report.pages)).toEqual(['/up']);
-  expect(report.movement.gone).toEqual([]);
+  expect(paths(buildReport(inputs, collected(rows), undefined).pages)).toEqual(['/B', '/a', '/b']);
 });
 
 test.each([
-  [row('/a', 3, 9), false],
-  [row('/a', 3, 10), true],
-  [row('/a', 4, 10), false],
-  [row('/a', 0, 10), true],
-])('%j is read by AI much more than by people: %s', (page, heavy) => {
-  expect(buildReport(inputs, collection([page]), undefined).mostlyAi).toHaveLength(heavy ? 1 : 0);
+  [3, 9, false],
+  [3, 10, true],
+  [4, 10, false],
+  [0, 10, true],
+])('%d views by people and %d by AI: mostly read by AI: %s', (human, ai, expected) => {
+  const report = buildReport(inputs, collected([row('/a', human, ai)]), undefined);
+  expect(report.mostlyAi).toHaveLength(expected ? 1 : 0);
 });
 
-test('top pages are cut, the file is not', () => {
-  const report = buildReport({ ...inputs, top: 2 }, collection(now), undefined);
-  expect([report.top.length, report.pages.length]).toEqual([2, 5]);
+test('only the top pages are limited', () => {
+  const { top, pages } = build({}, {}, { top: 2 });
+  expect([top.length, pages.length]).toEqual([2, 5]);
 });

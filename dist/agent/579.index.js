@@ -930,15 +930,11 @@ export const modules = {
  2335: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    _L: () => _boolean,
-   FO: () => _custom,
    LK: () => _int,
    Eb: () => _maxLength,
    m9: () => _minLength,
-   G8: () => _never,
    UI: () => _nonnegative,
    F7: () => _number,
-   NC: () => _positive,
-   fU: () => _refine,
    Fk: () => _regex,
    $S: () => _startsWith,
    Rl: () => _string,
@@ -1032,20 +1028,6 @@ export const modules = {
     type: "unknown"
    });
   }
-  function _never(Class, params) {
-   return new Class({
-    type: "never",
-    ...core_util.A2(params)
-   });
-  }
-  function _gt(value, params) {
-   return new core_checks.J_({
-    check: "greater_than",
-    ...core_util.A2(params),
-    value,
-    inclusive: !1
-   });
-  }
   function _gte(value, params) {
    return new core_checks.J_({
     check: "greater_than",
@@ -1053,9 +1035,6 @@ export const modules = {
     value,
     inclusive: !0
    });
-  }
-  function _positive(params) {
-   return _gt(0, params);
   }
   function _nonnegative(params) {
    return _gte(0, params);
@@ -1088,24 +1067,6 @@ export const modules = {
     format: "starts_with",
     ...core_util.A2(params),
     prefix
-   });
-  }
-  function _custom(Class, fn, _params) {
-   const norm = core_util.A2(_params);
-   norm.abort ?? (norm.abort = !0);
-   return new Class({
-    type: "custom",
-    check: "custom",
-    fn,
-    ...norm
-   });
-  }
-  function _refine(Class, fn, _params) {
-   return new Class({
-    type: "custom",
-    check: "custom",
-    fn,
-    ...core_util.A2(_params)
    });
   }
   function describe(description) {
@@ -1485,7 +1446,6 @@ export const modules = {
    qh: () => own,
    rL: () => explicitlyAborted,
    sD: () => escapeRegex,
-   sn: () => issue,
    v5: () => defineLazyInternal,
    w5: () => getEnumValues,
    zH: () => NUMBER_FORMAT_RANGES
@@ -1648,18 +1608,6 @@ export const modules = {
    if ("string" == typeof input) return "string";
    return "unknown";
   }
-  function issue(...args) {
-   const [iss, input, inst] = args;
-   if ("string" == typeof iss) return {
-    message: iss,
-    code: "custom",
-    input,
-    inst
-   };
-   return {
-    ...iss
-   };
-  }
   function members(proto, table) {
    for (const key in table) {
     const desc = Object.getOwnPropertyDescriptor(table, key);
@@ -1781,7 +1729,6 @@ export const modules = {
    YOg: () => array,
    zMY: () => schemas_boolean,
    MfU: () => _catch,
-   IeY: () => custom,
    k5n: () => _enum,
    Whr: () => schemas_int,
    euz: () => literal,
@@ -1792,8 +1739,6 @@ export const modules = {
    lqM: () => optional,
    FsL: () => pipe,
    g1P: () => record,
-   YPB: () => refine,
-   rej: () => strictObject,
    YjP: () => schemas_string,
    pdi: () => transform,
    KCZ: () => union,
@@ -1989,18 +1934,6 @@ export const modules = {
   const $ZodUnknown = core_core.xI("$ZodUnknown", (inst, def) => {
    $ZodType.init(inst, def);
    inst._zod.parse = payload => payload;
-  });
-  const $ZodNever = core_core.xI("$ZodNever", (inst, def) => {
-   $ZodType.init(inst, def);
-   inst._zod.parse = (payload, _ctx) => {
-    payload.issues.push({
-     expected: "never",
-     code: "invalid_type",
-     input: payload.value,
-     inst
-    });
-    return payload;
-   };
   });
   function capSize(inst, size) {
    const caps = core_util.hi(inst._zod.def.checks);
@@ -2548,31 +2481,6 @@ export const modules = {
     issues: left.issues
    }, ctx);
   }
-  const $ZodCustom = core_core.xI("$ZodCustom", (inst, def) => {
-   core_checks.QP.init(inst, def);
-   $ZodType.init(inst, def);
-   inst._zod.parse = (payload, _) => payload;
-   inst._zod.check = payload => {
-    const input = payload.value;
-    const r = def.fn(input);
-    if (r instanceof Promise) return r.then(r => handleRefineResult(r, payload, input, inst));
-    handleRefineResult(r, payload, input, inst);
-    return;
-   };
-  });
-  function handleRefineResult(result, payload, input, inst) {
-   if (!result) {
-    const _iss = {
-     code: "custom",
-     input,
-     inst,
-     path: [ ...inst._zod.def.path ?? [] ],
-     continue: !inst._zod.def.abort
-    };
-    if (inst._zod.def.params) _iss.params = inst._zod.def.params;
-    payload.issues.push(core_util.sn(_iss));
-   }
-  }
   var api = __webpack_require__(2335);
   function _getMessage() {
    const internals = this._zod;
@@ -2819,13 +2727,6 @@ export const modules = {
   function unknown() {
    return api.em(ZodMiniUnknown);
   }
-  const ZodMiniNever = core_core.xI("ZodMiniNever", (inst, def) => {
-   $ZodNever.init(inst, def);
-   ZodMiniType.init(inst, def);
-  });
-  function never(params) {
-   return api.G8(ZodMiniNever, params);
-  }
   const ZodMiniArray = core_core.xI("ZodMiniArray", (inst, def) => {
    $ZodArray.init(inst, def);
    ZodMiniType.init(inst, def);
@@ -2849,14 +2750,6 @@ export const modules = {
     ...core_util.A2(params)
    };
    return new ZodMiniObject(def);
-  }
-  function strictObject(shape, params) {
-   return new ZodMiniObject({
-    type: "object",
-    shape,
-    catchall: never(),
-    ...core_util.A2(params)
-   });
   }
   const ZodMiniUnion = core_core.xI("ZodMiniUnion", (inst, def) => {
    $ZodUnion.init(inst, def);
@@ -2965,16 +2858,6 @@ export const modules = {
     in: in_,
     out
    });
-  }
-  const ZodMiniCustom = core_core.xI("ZodMiniCustom", (inst, def) => {
-   $ZodCustom.init(inst, def);
-   ZodMiniType.init(inst, def);
-  });
-  function custom(fn, _params) {
-   return api.FO(ZodMiniCustom, fn ?? (() => !0), _params);
-  }
-  function refine(fn, _params = {}) {
-   return api.fU(ZodMiniCustom, fn, _params);
   }
  })
 };

@@ -13,9 +13,6 @@ var __webpack_modules__ = {
  6760: (module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
  }),
- 8522: (module => {
-  module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
- }),
  857: (module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
  }),
@@ -23,16 +20,16 @@ var __webpack_modules__ = {
   __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
    try {
     var _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4304);
-    var _trigger_ordinary_comment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(292);
-    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4843);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2697);
+    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4843);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2697);
+    var _trigger_ordinary_comment_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(292);
     var _outputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5483);
-    (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.aY)("api-key", "previous-api-keys", "github-token", "workflow-token");
-    const {eventName, eventPayload} = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__.Q)(process.env);
-    const skipped = (0, _trigger_ordinary_comment_js__WEBPACK_IMPORTED_MODULE_1__.p)(eventName, eventPayload, (0, 
-    _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__.CC)(_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.V4).commandPrefix);
+    (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__.aY)("api-key", "previous-api-keys", "github-token");
+    const {eventName, eventPayload} = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__.Q)(process.env);
+    const {commandPrefix} = (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__.CC)(_runner_runner_js__WEBPACK_IMPORTED_MODULE_2__.V4);
+    const skipped = (0, _trigger_ordinary_comment_js__WEBPACK_IMPORTED_MODULE_3__.p)(eventName, eventPayload, commandPrefix);
     if (void 0 === skipped) await Promise.all([ __nccwpck_require__.e(579), __nccwpck_require__.e(886) ]).then(__nccwpck_require__.bind(__nccwpck_require__, 8316)); else {
-     const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.ji)();
+     const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__.ji)();
      for (const [name, value] of Object.entries((0, _outputs_js__WEBPACK_IMPORTED_MODULE_4__.ww)(skipped))) runner.setOutput(name, value);
      runner.info(skipped.message);
     }
@@ -44,6 +41,7 @@ var __webpack_modules__ = {
  }),
  5483: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
+   P8: () => fullMessage,
    ke: () => jobOutputs,
    ww: () => allOutputs
   });
@@ -72,7 +70,11 @@ var __webpack_modules__ = {
     archivedAt
    });
   }
-  function allOutputs({conclusion, message, job, jobAction = "none", waitedMs = 0, commentUrl = ""}) {
+  function fullMessage({message, note}) {
+   return void 0 === note ? message : `${message} ${note}`;
+  }
+  function allOutputs(result) {
+   const {conclusion, job, jobAction = "none", waitedMs = 0, commentUrl = ""} = result;
    return {
     outcome: conclusion.outcome,
     reason: conclusion.reason,
@@ -84,7 +86,7 @@ var __webpack_modules__ = {
      job: "",
      jobAction
     } : jobOutputs(job, jobAction),
-    message,
+    message: fullMessage(result),
     commentUrl,
     waitedSeconds: String(Math.round(waitedMs / 1e3))
    };
@@ -149,9 +151,9 @@ var __webpack_modules__ = {
  9847: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Hd: () => isTerminal,
+   JO: () => COMMENT_MARKER,
    Jj: () => PERMISSIONS,
-   V9: () => TRIGGER_KINDS,
-   aM: () => SUBMISSION_STATES,
+   _X: () => isConclusion,
    im: () => OUTCOMES,
    nE: () => JOB_STATUSES
   });
@@ -162,20 +164,23 @@ var __webpack_modules__ = {
   }
   const OUTCOMES = {
    "pr-opened": [],
-   "no-changes": [],
+   "no-pr": [],
    failed: [],
    archived: [],
    "still-active": [ "timed-out", "not-waiting" ],
    misconfigured: [ "invalid-input", "no-api-key" ],
-   refused: [ "not-sent", "invalid-request", "unauthorized", "forbidden", "not-found", "rate-limited" ],
-   unconfirmed: [ "create-unclear", "message-unclear", "cannot-look" ],
-   "lost-contact": [ "no-response", "unauthorized", "forbidden", "not-found" ],
+   rejected: [ "not-sent", "invalid-request", "unauthorized", "forbidden", "not-found", "rate-limited" ],
+   unconfirmed: [ "create-unconfirmed", "message-unconfirmed", "state-unavailable" ],
+   "connection-lost": [ "no-response", "unauthorized", "forbidden", "not-found" ],
    cancelled: [],
-   skipped: [ "no-command", "not-created", "denied", "bot", "help", "hint", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ]
+   skipped: [ "no-command", "not-created", "denied", "bot", "help", "unknown-command", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ]
   };
+  function isConclusion(value) {
+   const reasons = null === value.outcome ? void 0 : OUTCOMES[value.outcome];
+   return void 0 !== reasons && (0 === reasons.length ? "" === value.reason : reasons.includes(value.reason));
+  }
+  const COMMENT_MARKER = "\x3c!-- docs-agent-action";
   const PERMISSIONS = [ "none", "read", "triage", "write", "maintain", "admin" ];
-  const TRIGGER_KINDS = [ "comment", "review-comment", "review", "subject", "run" ];
-  const SUBMISSION_STATES = [ "pending", "submitted", "finished" ];
  }),
  4304: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
@@ -366,6 +371,7 @@ var __webpack_modules__ = {
    const serverUrl = new URL(env.GITHUB_SERVER_URL || "https://github.com");
    const repository = env.GITHUB_REPOSITORY ?? "";
    const id = env.GITHUB_RUN_ID ?? "";
+   const actionRepository = env.GITHUB_ACTION_REPOSITORY ?? "";
    const attempt = Number(env.GITHUB_RUN_ATTEMPT ?? 1);
    const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
    return {
@@ -382,7 +388,8 @@ var __webpack_modules__ = {
      serverUrl,
      repository,
      repositoryId: Number(env.GITHUB_REPOSITORY_ID ?? 0),
-     actor: env.GITHUB_ACTOR ?? ""
+     actor: env.GITHUB_ACTOR ?? "",
+     actionUrl: "" === actionRepository ? "" : `${serverUrl.origin}/${actionRepository}`
     }
    };
   }
@@ -802,7 +809,6 @@ var __webpack_modules__ = {
  }),
  8095: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   JO: () => COMMENT_MARKER,
    Zs: () => filterEvent,
    _m: () => hasPermission,
    cS: () => skipNoCommand,
@@ -811,7 +817,6 @@ var __webpack_modules__ = {
   });
   var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9847);
   var _command_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2490);
-  const COMMENT_MARKER = "\x3c!-- docs-agent-action";
   function filterEvent(event, authorization, apiKey) {
    if (void 0 === event) return skip("unsupported-event", "The event\u2019s payload could not be read, so it starts nothing.");
    if ("automatic" === event.kind) return skipWithoutSecrets(event, apiKey) ?? {
@@ -819,7 +824,7 @@ var __webpack_modules__ = {
     event
    };
    if ("created" !== event.action && "submitted" !== event.action) return skip("not-created", `Only new comments command: this one was ${event.action ?? "changed"}.`);
-   if (event.body.startsWith(COMMENT_MARKER)) return skip("bot", "This comment is our own.");
+   if (event.body.includes(_domain_js__WEBPACK_IMPORTED_MODULE_0__.JO)) return skip("bot", "This comment is our own.");
    const command = (0, _command_parse_js__WEBPACK_IMPORTED_MODULE_1__.R)(event.body, authorization.commandPrefix);
    if ("none" === command.kind) return skipNoCommand(authorization.commandPrefix);
    for (const {login, isBot} of [ event.author, event.sender ]) if (isBot && !authorization.allowBots.includes(login)) return skip("bot", `${login} is a bot, and bots command only when allow-bots names them.`);
@@ -866,9 +871,10 @@ var __webpack_modules__ = {
   __nccwpck_require__.d(__webpack_exports__, {
    p: () => skipOrdinaryComment
   });
-  var _property_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9926);
-  var _command_parse_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2490);
-  var _event_filter_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8095);
+  var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9847);
+  var _property_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9926);
+  var _command_parse_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2490);
+  var _event_filter_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8095);
   const COMMENT_PAYLOADS = {
    issue_comment: {
     at: "comment",
@@ -885,18 +891,18 @@ var __webpack_modules__ = {
   };
   function skipOrdinaryComment(name, payload, word) {
    const text = Object.hasOwn(COMMENT_PAYLOADS, name) ? COMMENT_PAYLOADS[name] : void 0;
-   if (void 0 === text || (0, _property_js__WEBPACK_IMPORTED_MODULE_1__.U)(payload, "action") !== text.action) return;
-   const written = (0, _property_js__WEBPACK_IMPORTED_MODULE_1__.U)(payload, text.at);
-   if (!isAccount((0, _property_js__WEBPACK_IMPORTED_MODULE_1__.U)(payload, "sender")) || !isAccount((0, 
-   _property_js__WEBPACK_IMPORTED_MODULE_1__.U)(written, "user"))) return;
-   const said = (0, _property_js__WEBPACK_IMPORTED_MODULE_1__.U)(written, "body");
+   if (void 0 === text || (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(payload, "action") !== text.action) return;
+   const written = (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(payload, text.at);
+   if (!isAccount((0, _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(payload, "sender")) || !isAccount((0, 
+   _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(written, "user"))) return;
+   const said = (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(written, "body");
    const body = null === said ? "" : said;
-   if ("string" != typeof body || body.startsWith(_event_filter_js__WEBPACK_IMPORTED_MODULE_0__.JO)) return;
-   return "none" === (0, _command_parse_js__WEBPACK_IMPORTED_MODULE_2__.R)(body, word).kind ? (0, 
-   _event_filter_js__WEBPACK_IMPORTED_MODULE_0__.cS)(word) : void 0;
+   if ("string" != typeof body || body.includes(_domain_js__WEBPACK_IMPORTED_MODULE_0__.JO)) return;
+   return "none" === (0, _command_parse_js__WEBPACK_IMPORTED_MODULE_3__.R)(body, word).kind ? (0, 
+   _event_filter_js__WEBPACK_IMPORTED_MODULE_1__.cS)(word) : void 0;
   }
   function isAccount(value) {
-   return "string" == typeof (0, _property_js__WEBPACK_IMPORTED_MODULE_1__.U)(value, "login");
+   return "string" == typeof (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(value, "login");
   }
  })
 };

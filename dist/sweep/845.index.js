@@ -3,7 +3,7 @@ export const id = 845;
 export const ids = [ 845 ];
 
 export const modules = {
- 361: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 540: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.r(__webpack_exports__);
   __webpack_require__.d(__webpack_exports__, {
    lenient: () => lenient,
@@ -12,34 +12,37 @@ export const modules = {
    parsePolledJob: () => parsePolledJob,
    parseViewsPage: () => parseViewsPage
   });
-  var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(513);
-  var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(335);
-  var _job_id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(872);
+  var schemas = __webpack_require__(513);
+  var api = __webpack_require__(335);
+  const MAX_LENGTH = 256;
+  function isJobId(text) {
+   return "" !== text && text.length <= MAX_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+  }
   const MAX_STRING = 2048;
-  const shortString = lenient(zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_1__.m9(1), zod_mini__WEBPACK_IMPORTED_MODULE_1__.Eb(MAX_STRING)));
-  const jobSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+  const shortString = lenient(schemas.YjP().check(api.m9(1), api.Eb(MAX_STRING)));
+  const jobSchema = schemas.Ikc({
    id: shortString,
    status: shortString,
    prLink: shortString,
    model: shortString,
-   source: lenient(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+   source: lenient(schemas.Ikc({
     repository: shortString
    })),
    archivedAt: shortString
   });
-  const count = zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.cl6(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr().check(zod_mini__WEBPACK_IMPORTED_MODULE_1__.UI())), zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(value => value ?? 0));
+  const count = schemas.FsL(schemas.cl6(schemas.Whr().check(api.UI())), schemas.pdi(value => value ?? 0));
   const counts = {
    human: count,
    ai: count,
    total: count
   };
-  const viewsPageSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
-   totals: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc(counts),
-   views: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YOg(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
-    path: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP(),
+  const viewsPageSchema = schemas.Ikc({
+   totals: schemas.Ikc(counts),
+   views: schemas.YOg(schemas.Ikc({
+    path: schemas.YjP(),
     ...counts
    })),
-   hasMore: zod_mini__WEBPACK_IMPORTED_MODULE_0__.zMY()
+   hasMore: schemas.zMY()
   });
   function parseCreatedJob(reply) {
    return parseJob(reply, void 0);
@@ -66,7 +69,7 @@ export const modules = {
    const {json} = reply;
    if (!isRecord(json)) return invalidResponse(reply, "the answer is not a job record");
    const {id = expectedId, status, prLink, model, source, archivedAt} = jobSchema.parse(json);
-   if (void 0 === id || !(0, _job_id_js__WEBPACK_IMPORTED_MODULE_2__.d)(id)) return invalidResponse(reply, "the answer names no usable job id");
+   if (void 0 === id || !isJobId(id)) return invalidResponse(reply, "the answer names no usable job id");
    if (void 0 !== expectedId && id !== expectedId) return invalidResponse(reply, "the answer is about another job");
    const repository = source?.repository;
    return {
@@ -102,7 +105,7 @@ export const modules = {
    };
   }
   function lenient(schema) {
-   return zod_mini__WEBPACK_IMPORTED_MODULE_0__.MfU(zod_mini__WEBPACK_IMPORTED_MODULE_0__.lqM(schema), void 0);
+   return schemas.MfU(schemas.lqM(schema), void 0);
   }
  })
 };

@@ -3,7 +3,7 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 var __webpack_modules__ = {
  119: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   Y: () => createCancellationSignal
+   Yu: () => createCancellationSignal
   });
   const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
   const FORCE_EXIT_MS = 4500;
@@ -49,6 +49,7 @@ var __webpack_modules__ = {
    const serverUrl = new URL(env.GITHUB_SERVER_URL || "https://github.com");
    const repository = env.GITHUB_REPOSITORY ?? "";
    const id = env.GITHUB_RUN_ID ?? "";
+   const actionRepository = env.GITHUB_ACTION_REPOSITORY ?? "";
    const attempt = Number(env.GITHUB_RUN_ATTEMPT ?? 1);
    const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
    return {
@@ -65,7 +66,8 @@ var __webpack_modules__ = {
      serverUrl,
      repository,
      repositoryId: Number(env.GITHUB_REPOSITORY_ID ?? 0),
-     actor: env.GITHUB_ACTOR ?? ""
+     actor: env.GITHUB_ACTOR ?? "",
+     actionUrl: "" === actionRepository ? "" : `${serverUrl.origin}/${actionRepository}`
     }
    };
   }
@@ -2552,18 +2554,18 @@ var __webpack_modules__ = {
     var _service_analytics_api_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(504);
     var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(151);
     var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(599);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(107);
+    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(930);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.aY)("api-key");
     const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.R)({
      env: process.env,
      nodeVersion: process.version
     });
-    const {failed} = await (0, _run_js__WEBPACK_IMPORTED_MODULE_6__.M)({
+    const failed = await (0, _run_js__WEBPACK_IMPORTED_MODULE_6__.M)({
      getInput: _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.V4,
      runner: (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.ji)(),
      files: (0, _runner_output_file_js__WEBPACK_IMPORTED_MODULE_2__.j)((0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__.Q)(process.env).workspace),
      clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_0__.m,
-     signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__.Y)(),
+     signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__.Yu)(),
      connect: connection => (0, _service_analytics_api_js__WEBPACK_IMPORTED_MODULE_4__.b)({
       send,
       version: _version_js__WEBPACK_IMPORTED_MODULE_8__.x,
@@ -2578,7 +2580,7 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 107: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 930: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    M: () => runViews
   });
@@ -2613,6 +2615,9 @@ var __webpack_modules__ = {
    if (/^(true|True|TRUE)$/.test(text)) return ok(!0);
    if (/^(false|False|FALSE|)$/.test(text)) return ok(!1);
    return invalid(`\`${name}\` is ${quoteValue(text)}. Write true or false.`);
+  }
+  function splitLines(text) {
+   return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
   }
   function quoteValue(text) {
    const line = text.replace(/\s+/g, " ");
@@ -2655,70 +2660,47 @@ var __webpack_modules__ = {
   }
   const RETRY_DELAYS_MS = [ 1e3, 3e3, 9e3 ];
   const MAX_DELAY_MS = 6e4;
-  function createPageRequester(options) {
-   const {analytics, clock, range, limit, maxRequests, signal, log} = options;
-   let requests = 0;
-   async function request(offset) {
-    let error;
-    for (const pause of [ 0, ...RETRY_DELAYS_MS ]) {
-     const wait = Math.max(pause, error?.retryAfterMs ?? 0);
-     if (void 0 !== error && wait > MAX_DELAY_MS) break;
-     if (requests >= maxRequests) break;
-     if (void 0 !== error) {
-      log(`No good answer (${error.detail}); trying again in ${Math.ceil(wait / 1e3)} s.`);
-      await clock.sleep(wait, signal);
-     }
-     if (signal.aborted) return {
-      ok: !1,
-      incomplete: {
-       reason: "cancelled"
-      }
-     };
-     requests += 1;
-     const query = {
-      dateFrom: range.from.text,
-      dateTo: range.to.text,
-      limit,
-      offset
-     };
-     const answer = await analytics.views(query, signal);
-     if (answer.ok) return {
-      ok: !0,
-      page: answer.value
-     };
-     if (signal.aborted) return {
-      ok: !1,
-      incomplete: {
-       reason: "cancelled"
-      }
-     };
-     error = answer.error;
-     if (429 === error.status) return {
-      ok: !1,
-      incomplete: {
-       reason: "rate-limited",
-       error
-      }
-     };
-     if (!isTransientError(error)) break;
-    }
-    return {
-     ok: !1,
-     incomplete: void 0 === error ? {
-      reason: "max-requests"
-     } : {
-      reason: "fault",
-      error
-     }
-    };
+  async function requestPage({analytics, clock, range, limit, budget, signal, log}, offset) {
+   const query = {
+    dateFrom: range.from.text,
+    dateTo: range.to.text,
+    limit,
+    offset
+   };
+   for (let attempt = 0; ;attempt += 1) {
+    if (signal.aborted) return failure({
+     reason: "cancelled"
+    });
+    if (budget.used >= budget.max) return failure({
+     reason: "max-requests"
+    });
+    budget.used += 1;
+    const response = await analytics.views(query, signal);
+    if (response.ok) return response;
+    if (signal.aborted) return failure({
+     reason: "cancelled"
+    });
+    const {error} = response;
+    if (429 === error.status) return failure({
+     reason: "rate-limited",
+     error
+    });
+    const delay = Math.max(RETRY_DELAYS_MS[attempt] ?? 1 / 0, error.retryAfterMs ?? 0);
+    if (!isTransient(error) || delay > MAX_DELAY_MS || budget.used >= budget.max) return failure({
+     reason: "request-failed",
+     error
+    });
+    log(`The request failed (${error.detail}). Retrying in ${Math.ceil(delay / 1e3)} s.`);
+    await clock.sleep(delay, signal);
    }
+  }
+  function failure(error) {
    return {
-    request,
-    requests: () => requests,
-    remaining: () => maxRequests - requests
+    ok: !1,
+    error
    };
   }
-  function isTransientError(error) {
+  function isTransient(error) {
    switch (error.kind) {
    case "not-sent":
     return !1 !== error.transient;
@@ -2747,127 +2729,172 @@ var __webpack_modules__ = {
   function equals(a, b) {
    return a.human === b.human && a.ai === b.ai && a.total === b.total;
   }
-  function subtract(a, b) {
-   return {
-    human: a.human - b.human,
-    ai: a.ai - b.ai,
-    total: a.total - b.total
-   };
-  }
   async function collectViews(options) {
-   const requester = createPageRequester(options);
-   const end = (pass, incomplete, sawEnd) => finish(options, {
-    pass,
+   const {budget, offset, range, log} = options;
+   const usedBefore = budget.used;
+   const first = await readPass(options, offset);
+   let pass = first;
+   let incomplete = first.stopped;
+   if (void 0 === incomplete && !isConsistent(first)) {
+    incomplete = {
+     reason: "rows-moved"
+    };
+    if (budget.max - budget.used >= first.pages) {
+     log("Rows moved between pages. Reading all rows a second time.");
+     const second = await readPass(options, offset);
+     for (const [path, row] of second.rows) first.rows.set(path, row);
+     pass = {
+      ...second,
+      rows: first.rows,
+      totals: second.totals ?? first.totals
+     };
+     incomplete = second.stopped ?? (isConsistent(second) || matchesTotals(pass) ? void 0 : incomplete);
+    }
+   }
+   const {rows, totals} = pass;
+   const isWhole = void 0 === first.stopped && 0 === offset;
+   return {
+    range,
+    rows: [ ...rows.values() ],
+    totals,
     incomplete,
-    sawEnd,
-    requests: requester.requests()
-   });
-   const first = await readPass(options, requester);
-   if (void 0 !== first.incomplete) return end(first.pass, first.incomplete, !1);
-   if (isConsistent(first.pass)) return end(first.pass, void 0, !0);
-   if (requester.remaining() < first.pass.pages) return end(first.pass, {
-    reason: "moved"
-   }, !0);
-   options.log("Rows moved while they were read. Reading all of them once more.");
-   const second = await readPass(options, requester);
-   const joined = join(first.pass, second.pass);
-   return end(joined, void 0 === second.incomplete && (isConsistent(second.pass) || matchesTotals(joined)) ? void 0 : second.incomplete ?? {
-    reason: "moved"
-   }, !0);
-  }
-  async function readPass(options, requester) {
-   const start = {
-    pages: 0,
-    repeated: 0,
-    changed: !1,
-    totals: void 0
+    nextOffset: isResumable(first.stopped) && isConsistent(first) ? first.nextOffset : void 0,
+    unlisted: isWhole && totals ? totals.total - sumViews(rows.values()).total : void 0,
+    requests: budget.used - usedBefore
    };
+  }
+  async function readPass(options, offset) {
+   const {limit, budget, log} = options;
    const pass = {
     rows: new Map,
-    ...start,
-    nextOffset: options.offset,
-    fullPage: options.limit
+    totals: void 0,
+    pages: 0,
+    hasDuplicates: !1,
+    totalsChanged: !1,
+    nextOffset: offset
    };
-   let doubted = !1;
+   let pageSize = limit;
+   let isEndDoubtful = !1;
    for (;;) {
     const row = pass.nextOffset;
-    const requested = await requester.request(row);
-    if (!requested.ok) return {
-     pass,
-     incomplete: requested.incomplete
+    const response = await requestPage(options, row);
+    if (!response.ok) return {
+     ...pass,
+     stopped: response.error
     };
-    const {views, hasMore} = requested.page;
-    options.log(`${views.length} rows from row ${row} on (request ${requester.requests()}).`);
-    if (doubted && views.every(({path}) => pass.rows.has(path))) return {
-     pass,
-     incomplete: void 0
+    const {views, hasMore} = response.value;
+    log(`Request ${budget.used}: ${views.length} rows from offset ${row}.`);
+    if (isEndDoubtful && views.every(({path}) => pass.rows.has(path))) return pass;
+    const added = addPage(pass, response.value);
+    isEndDoubtful = !hasMore && views.length >= pageSize && 0 === offset && lacksViews(pass) && budget.used < budget.max;
+    if (!hasMore && !isEndDoubtful) return pass;
+    if (hasMore && 0 === added) return {
+     ...pass,
+     stopped: {
+      reason: "inconsistent-paging",
+      offset: row
+     }
     };
-    const fresh = addPage(pass, requested.page);
-    doubted = !hasMore && mayHideRows(options, pass, views.length) && requester.remaining() > 0;
-    if (doubted) options.log("That should be all, but it is less than the totals say: looking once more."); else if (!hasMore) return {
-     pass,
-     incomplete: void 0
-    }; else if (0 === views.length) return {
-     pass,
-     incomplete: {
-      reason: "empty-page",
-      row
-     }
-    }; else if (0 === fresh) return {
-     pass,
-     incomplete: {
-      reason: "repeated-page",
-      row
-     }
-    }; else pass.fullPage = Math.min(pass.fullPage, views.length);
-    pass.nextOffset += Math.min(options.limit, views.length);
+    if (hasMore) pageSize = Math.min(pageSize, views.length); else log("The rows add up to less than the totals. Checking for more rows.");
+    pass.nextOffset += Math.min(limit, views.length);
    }
-  }
-  function mayHideRows({offset}, {rows, totals, fullPage}, got) {
-   if (got < fullPage || offset > 0 || void 0 === totals) return !1;
-   return sumViews(rows.values()).total < totals.total;
   }
   function addPage(pass, {views, totals}) {
    const before = pass.rows.size;
    for (const row of views) pass.rows.set(row.path, row);
-   const fresh = pass.rows.size - before;
-   pass.repeated += views.length - fresh;
-   pass.changed ||= void 0 !== pass.totals && !equals(pass.totals, totals);
+   const added = pass.rows.size - before;
+   pass.hasDuplicates ||= added < views.length;
+   pass.totalsChanged ||= void 0 !== pass.totals && !equals(pass.totals, totals);
    pass.totals = totals;
    pass.pages += 1;
-   return fresh;
-  }
-  function join(first, second) {
-   for (const [path, row] of second.rows) first.rows.set(path, row);
-   return {
-    ...second,
-    rows: first.rows,
-    totals: second.totals ?? first.totals
-   };
-  }
-  function finish(options, read) {
-   const {pass, incomplete, sawEnd, requests} = read;
-   const rows = [ ...pass.rows.values() ];
-   const changed = void 0 !== incomplete && (sawEnd || !isConsistent(pass));
-   const known = sawEnd && 0 === options.offset ? pass.totals : void 0;
-   return {
-    range: options.range,
-    rows,
-    totals: pass.totals,
-    incomplete,
-    changed,
-    nextOffset: sawEnd || changed ? void 0 : pass.nextOffset,
-    unlisted: known && subtract(known, sumViews(rows)),
-    requests
-   };
+   return added;
   }
   function isConsistent(pass) {
-   return 0 === pass.repeated && !pass.changed;
+   return !pass.hasDuplicates && !pass.totalsChanged;
   }
-  function matchesTotals({rows, changed, totals}) {
-   if (changed || void 0 === totals) return !1;
+  function isResumable(stopped) {
+   return void 0 !== stopped && "inconsistent-paging" !== stopped.reason && "cancelled" !== stopped.reason;
+  }
+  function lacksViews({rows, totals}) {
+   return void 0 !== totals && sumViews(rows.values()).total < totals.total;
+  }
+  function matchesTotals({rows, totalsChanged, totals}) {
+   if (totalsChanged || void 0 === totals) return !1;
    const all = [ ...rows.values() ];
    return equals(totals, sumViews(all)) && all.every(row => row.total > 0);
+  }
+  function parseChoice(name, text, choices) {
+   const choice = choices.find(each => each === text.toLowerCase());
+   return void 0 === choice ? invalid(`\`${name}\` is ${quoteValue(text)}. Write one of ${choices.join(", ")}.`) : ok(choice);
+  }
+  function parseInteger(name, text, [min, max]) {
+   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+   if (value >= min && value <= max) return ok(value);
+   return invalid(`\`${name}\` is ${quoteValue(text)}. Write a whole number from ${min} to ${max}.`);
+  }
+  const DAY_MS = 864e5;
+  const MAX_DAYS = 3650;
+  const FORMAT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
+  function parseDateRange(given) {
+   const from = "" === given.dateFrom ? void 0 : parseDate("date-from", given.dateFrom);
+   const to = "" === given.dateTo ? void 0 : parseDate("date-to", given.dateTo);
+   const days = parseInteger("days", given.days, [ 1, MAX_DAYS ]);
+   const errors = [ from, to, days ].flatMap(part => void 0 === part || part.ok ? [] : part.errors);
+   if (!1 === from?.ok || !1 === to?.ok || !days.ok) return {
+    ok: !1,
+    errors
+   };
+   const end = to?.value ?? dayOf(given.now.getTime());
+   return validateRange({
+    from: from?.value ?? before(end, days.value * DAY_MS),
+    to: end
+   }, given.now);
+  }
+  function previousRange({from, to}) {
+   return {
+    from: before(from, to.at - from.at),
+    to: from
+   };
+  }
+  function formatRange({from, to}) {
+   if (!isWholeDay(from) || !isWholeDay(to)) return `${from.text} up to ${to.text}`;
+   const days = Math.round((to.at - from.at) / DAY_MS);
+   return 1 === days ? from.text : `${from.text} to ${dayOf(to.at - DAY_MS).text} (${days} days)`;
+  }
+  function validateRange(range, now) {
+   const {from, to} = range;
+   const tomorrow = dayOf(now.getTime() + DAY_MS);
+   if (from.at >= now.getTime()) return invalid(`\`date-from\` is in the future: ${from.text}.`);
+   if (to.at > tomorrow.at) return invalid(`\`date-to\` is in the future: ${to.text}. To include today, use ${tomorrow.text}.`);
+   if (from.at >= to.at) return invalid(`\`date-from\` must be before \`date-to\`: ${from.text}, ${to.text}. \`date-to\` is exclusive and defaults to today.`);
+   if (to.at - from.at > MAX_DAYS * DAY_MS) return invalid(`\`date-from\` is more than ${MAX_DAYS} days before \`date-to\`: ${from.text}, ${to.text}.`);
+   return ok(range);
+  }
+  function parseDate(name, text) {
+   const at = FORMAT.test(text) ? Date.parse(text) : Number.NaN;
+   const day = text.slice(0, 10);
+   if (!Number.isNaN(at) && dayOf(Date.parse(day)).text === day) return ok({
+    text,
+    at
+   });
+   return invalid(`\`${name}\` is not a valid date: ${quoteValue(text)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`);
+  }
+  function before(bound, ms) {
+   const at = bound.at - ms;
+   return isWholeDay(bound) && ms % DAY_MS === 0 ? dayOf(at) : {
+    text: new Date(at).toISOString(),
+    at
+   };
+  }
+  function isWholeDay({text}) {
+   return 10 === text.length;
+  }
+  function dayOf(time) {
+   const at = Math.floor(time / DAY_MS) * DAY_MS;
+   return {
+    text: new Date(at).toISOString().slice(0, 10),
+    at
+   };
   }
   const charCodeOfDot = ".".charCodeAt(0);
   const reEscapeChar = /\\(\\)?/g;
@@ -3225,66 +3252,106 @@ var __webpack_modules__ = {
     }
    });
   }
-  const COLUMNS = [ {
-   name: "path",
-   of: page => page.path
-  }, {
-   name: "human",
-   of: page => page.human
-  }, {
-   name: "ai",
-   of: page => page.ai
-  }, {
-   name: "total",
-   of: page => page.total
-  } ];
-  const COLUMNS_BEFORE = [ {
-   name: "humanBefore",
-   of: page => page.before?.human
-  }, {
-   name: "aiBefore",
-   of: page => page.before?.ai
-  }, {
-   name: "totalBefore",
-   of: page => page.before?.total
-  }, {
-   name: "change",
-   of: page => page.change
-  } ];
-  function columnNames(compare) {
-   return columns(compare).map(column => column.name);
-  }
-  function serialize(pages, as) {
-   return WRITERS[as.format](pages, columns(as.compare));
-  }
-  const WRITERS = {
-   csv: toCsv,
-   json: toJson,
-   ndjson: toNdjson
+  const NONE = {
+   human: 0,
+   ai: 0,
+   total: 0
   };
-  function columns(compare) {
-   return compare ? [ ...COLUMNS, ...COLUMNS_BEFORE ] : COLUMNS;
+  function joinPeriods(now, previous) {
+   if (void 0 === previous) return now.rows;
+   const past = new Map(previous.rows.map(row => [ row.path, row ]));
+   const absent = previous.isComplete ? NONE : void 0;
+   return now.rows.map(row => {
+    const before = past.get(row.path) ?? absent;
+    return void 0 === before ? row : {
+     ...row,
+     before
+    };
+   });
   }
-  function toCsv(pages, columns) {
-   return writeCsv(columns.map(column => column.name), cells(pages, columns));
+  function changeOf({total, before}) {
+   return before && total - before.total;
+  }
+  function computeTrends(pages, now, previous) {
+   const byChange = descendingBy(page => Math.abs(changeOf(page) ?? 0));
+   const known = pages.filter(page => page.total > 0 && void 0 !== page.before).sort(byChange);
+   const [old, fresh] = [ known.filter(hadViews), known.filter(page => !hadViews(page)) ];
+   const read = new Set(now.rows.filter(row => row.total > 0).map(row => row.path));
+   const gone = (now.isComplete ? previous?.rows ?? [] : []).filter(row => row.total > 0 && !read.has(row.path));
+   return {
+    rising: old.filter(page => (changeOf(page) ?? 0) > 0),
+    falling: old.filter(page => (changeOf(page) ?? 0) < 0),
+    new: fresh,
+    gone: gone.map(row => ({
+     path: row.path,
+     ...NONE,
+     before: row
+    })).sort(byChange)
+   };
+  }
+  function descendingBy(value) {
+   return (a, b) => value(b) - value(a) || (a.path < b.path ? -1 : Number(a.path > b.path));
+  }
+  function hadViews({before}) {
+   return (before?.total ?? 0) > 0;
+  }
+  const COLUMNS = [ [ "path", page => page.path ], [ "human", page => page.human ], [ "ai", page => page.ai ], [ "total", page => page.total ] ];
+  const COMPARE_COLUMNS = [ [ "humanBefore", page => page.before?.human ], [ "aiBefore", page => page.before?.ai ], [ "totalBefore", page => page.before?.total ], [ "change", changeOf ] ];
+  function* serialize(pages, {format, compare}) {
+   const columns = columnsOf(compare);
+   if ("csv" === format) return yield* writeCsv(namesOf(columns), cells(pages, columns));
+   const isArray = "json" === format;
+   let remaining = pages.length;
+   if (isArray) yield "[\n";
+   for (const chunk of inChunks(pages)) {
+    const lines = chunk.map(page => {
+     remaining -= 1;
+     return `${toJson(page, columns)}${isArray && remaining > 0 ? "," : ""}\n`;
+    });
+    yield lines.join("");
+   }
+   if (isArray) yield "]\n";
+  }
+  function renderMetadata(report, inputs, generatedAt) {
+   const {current, previous} = report;
+   const metadata = {
+    file: inputs.file,
+    format: inputs.format,
+    columns: namesOf(columnsOf(inputs.compare)),
+    generatedAt: generatedAt.toISOString(),
+    rows: report.pages.length,
+    filtered: report.isFiltered,
+    offset: inputs.offset,
+    ...describeCollection(current),
+    selected: report.isFiltered ? report.totals : void 0,
+    previous: previous && describeCollection(previous)
+   };
+   return `${JSON.stringify(metadata, void 0, 2)}\n`;
+  }
+  function describeCollection(collected) {
+   const {range, totals, incomplete, nextOffset, unlisted, requests} = collected;
+   return {
+    dateFrom: range.from.text,
+    dateTo: range.to.text,
+    totals,
+    complete: void 0 === incomplete,
+    reason: incomplete?.reason,
+    nextOffset,
+    unlisted,
+    requests
+   };
+  }
+  function columnsOf(compare) {
+   return compare ? [ ...COLUMNS, ...COMPARE_COLUMNS ] : COLUMNS;
+  }
+  function namesOf(columns) {
+   return columns.map(([name]) => name);
   }
   function* cells(pages, columns) {
-   for (const page of pages) yield columns.map(column => column.of(page));
+   for (const page of pages) yield columns.map(([, cell]) => cell(page));
   }
-  function* toJson(pages, columns) {
-   yield "[";
-   let separator = "\n";
-   for (const piece of inChunks(pages)) {
-    yield separator + piece.map(page => rowToJson(page, columns)).join(",\n");
-    separator = ",\n";
-   }
-   yield "\n]\n";
-  }
-  function* toNdjson(pages, columns) {
-   for (const piece of inChunks(pages)) yield piece.map(page => `${rowToJson(page, columns)}\n`).join("");
-  }
-  function rowToJson(page, columns) {
-   return JSON.stringify(Object.fromEntries(columns.map(({name, of}) => [ name, of(page) ?? null ])));
+  function toJson(page, columns) {
+   return JSON.stringify(Object.fromEntries(columns.map(([name, cell]) => [ name, cell(page) ?? null ]))).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
   }
   function formatNumber(count) {
    return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
@@ -3292,7 +3359,7 @@ var __webpack_modules__ = {
   function pluralize(count, noun) {
    return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
   }
-  function formatDuration(ms) {
+  function format_formatDuration(ms) {
    const seconds = Math.max(0, Math.round(ms / 1e3));
    if (seconds < 60) return `${seconds} s`;
    if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
@@ -3302,235 +3369,168 @@ var __webpack_modules__ = {
   function parts(...pairs) {
    return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
   }
-  function isServiceError(incomplete) {
-   return "empty-page" === incomplete?.reason || "repeated-page" === incomplete?.reason;
+  function describeError({kind, status, detail}, host) {
+   switch (kind) {
+   case "not-sent":
+    return `${host} could not be reached, ${detail}`;
+
+   case "no-response":
+    return `${host} did not respond, ${detail}`;
+
+   case "invalid-response":
+    return `the response of ${host} could not be read, ${detail}`;
+
+   case "status":
+    return `${host} responded with ${status ?? "an error"}${"" === detail ? "" : `, ${detail}`}`;
+   }
   }
-  function isExhausted(incomplete) {
-   return void 0 !== incomplete && "moved" !== incomplete.reason;
+  function listWarnings({current, previous}) {
+   return [ current.incomplete && {
+    title: "The page views are incomplete",
+    message: explainIncomplete(current.incomplete, current.nextOffset)
+   }, previous?.incomplete && {
+    title: "The previous period is incomplete",
+    message: `${explain(previous.incomplete, 0)[0]} Unknown changes are left empty.`
+   } ].filter(warning => void 0 !== warning);
   }
-  function explainIncomplete(incomplete, progress) {
-   const explanation = explainStop(incomplete, progress);
-   return progress.changed && isResumable(incomplete) ? `${explanation} ${MOVED_TOO}` : explanation;
+  function explainIncomplete(incomplete, nextOffset) {
+   return explain(incomplete, nextOffset).join(" ");
   }
-  function isResumable({reason}) {
-   return "max-requests" === reason || "rate-limited" === reason || "fault" === reason;
-  }
-  const MOVED_TOO = "Rows had moved from page to page before it stopped, so some may be missing in between as well: begin again with the first row, without `offset`.";
-  function explainStop(incomplete, {requests, nextOffset}) {
-   const goOn = void 0 === nextOffset ? "run it again" : `run it again with \`offset: ${nextOffset}\``;
+  function explain(incomplete, nextOffset) {
+   const rerun = `run the action again${resumption(nextOffset)}`;
    switch (incomplete.reason) {
    case "max-requests":
-    return `The reading stopped after ${pluralize(requests, "request")}, as \`max-requests\` says. To have the rest, ${goOn}, or raise \`max-requests\` (the known service allows 100 requests per organization and hour).`;
+    return [ "The export stopped because it used all requests that `max-requests` allows.", `To export the rest, raise \`max-requests\`, or ${rerun}.` ];
 
    case "rate-limited":
-    return `The service takes no more requests for now: its analytics allow 100 per organization and hour, all uses together${retryIn(incomplete.error)}. Later, ${goOn}.`;
+    return [ "The docs service rejected the request (429). It allows 100 analytics requests per organization and hour.", `${laterBy(incomplete.error)}, ${rerun}.` ];
 
-   case "fault":
-    return `The page views could not be read: ${describeServiceError(incomplete.error)}. ${remedy(incomplete.error, goOn)}`;
+   case "request-failed":
+    return [ `The page views could not be read: ${describeError(incomplete.error, "the docs service")}${requestIdOf(incomplete.error)}.`, `${remedyFor(incomplete.error)} Then ${rerun}.` ];
 
-   case "moved":
-    return "Rows moved from page to page while they were read, so some may be missing. Let the window end with yesterday (leave `date-to` out), where nothing is counted any more, or run it again.";
+   case "rows-moved":
+    return [ "Rows moved between pages during the export, so some may be missing.", "Run the action again. If `date-to` is set, remove it: a date range that ends yesterday no longer changes." ];
 
-   case "empty-page":
-    return `The service promised more rows from row ${formatNumber(incomplete.row)} on and gave none (empty-page). Report it to its support.`;
-
-   case "repeated-page":
-    return `The service gave the same rows again at row ${formatNumber(incomplete.row)} and promised more still (repeated-page). Report it to its support.`;
+   case "inconsistent-paging":
+    return [ `The docs service announced more rows, but returned no new ones at offset ${incomplete.offset}.`, "Contact the support of the service." ];
 
    case "cancelled":
-    return "The run was cancelled while it was reading, so nothing was written. Run it again.";
+    return [ "The run was cancelled. No file was written.", "Run the action again." ];
    }
   }
-  function explainUnlisted({unlisted, requests}) {
-   const more = unlisted?.total ?? 0;
-   if (more < 0) return `The rows add up to ${pluralize(-more, "view")} more than the totals say.`;
-   if (0 === more) return "";
-   const changed = requests > 1 ? ", or they moved while they were read" : "";
-   return `${pluralize(more, "view")} of the totals belong to pages that the service does not list${changed}.`;
+  function resumption(nextOffset) {
+   if (void 0 === nextOffset) return " without `offset`, because rows moved before the export stopped";
+   return 0 === nextOffset ? "" : ` with \`offset: ${nextOffset}\``;
   }
-  function retryIn({retryAfterMs}) {
-   return void 0 === retryAfterMs ? "" : `. It asks to come back in ${formatDuration(retryAfterMs)}`;
+  function laterBy({retryAfterMs}) {
+   return void 0 === retryAfterMs ? "Later" : `In ${format_formatDuration(retryAfterMs)}`;
   }
-  function describeServiceError(error) {
-   const text = [ "status" === error.kind ? `the service answered ${error.status ?? "with an error"}` : void 0, error.detail ].filter(part => void 0 !== part && "" !== part).join(", ");
-   return void 0 === error.requestId ? text : `${text} (request ${error.requestId})`;
+  function requestIdOf({requestId: id}) {
+   return void 0 === id ? "" : ` (request ${id})`;
   }
   const REMEDIES = {
-   400: "Check the dates: the service refused the request as it is.",
-   401: "Check `api-key`: it must be an admin API key, and keys expire. Create a new one and update the secret.",
-   403: "The key may not do this: check that it has the scope to read, and whether it is limited to other IP addresses.",
-   404: "Check `project-id`: copy it from the API keys page of the dashboard. Check the path in `base-url` too."
+   400: "Check the dates.",
+   401: "Check `api-key`. Keys expire: if necessary, create a new admin API key and update the secret.",
+   403: "Check that the API key has read access, and whether it is restricted to other IP addresses.",
+   404: "Check `project-id`, and the path in `base-url`. The project ID is on the API keys page of the dashboard."
   };
-  function remedy(error, goOn) {
-   if ("invalid-response" === error.kind) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
-   if ("not-sent" === error.kind) return "Check `base-url`, and whether the runner may reach it (firewall, proxy).";
-   return REMEDIES[error.status ?? 0] ?? `In a while, ${goOn}.`;
+  function remedyFor({kind, status}) {
+   if ("not-sent" === kind) return "Check `base-url`, and whether the runner can reach it (firewall, proxy).";
+   if ("invalid-response" === kind) return "Check that `base-url` is the address of the API, not of a website or a proxy.";
+   return REMEDIES[status ?? 0] ?? "Wait a few minutes.";
   }
-  function parsePageFilter(paths, ignored) {
-   const wanted = readPatterns("paths", paths);
-   const unwanted = readPatterns("paths-ignore", ignored);
-   if (!wanted.ok || !unwanted.ok) return invalid(...[ wanted, unwanted ].flatMap(read => read.ok ? [] : read.errors));
-   return ok(path => {
-    const page = stripSlash(path);
-    return (0 === wanted.value.length || wanted.value.some(steps => matches(steps, page))) && !unwanted.value.some(steps => matches(steps, page));
+  function explainUnlisted({unlisted = 0, requests}) {
+   if (0 === unlisted) return "";
+   if (unlisted < 0) return `The rows add up to ${pluralize(-unlisted, "view")} more than the totals.`;
+   const moved = requests > 1 ? ", or whose rows moved during the export" : "";
+   return `The totals include ${pluralize(unlisted, "view")} of pages that the service does not list${moved}.`;
+  }
+  const GLOBSTAR = "**";
+  const STAR = Symbol("*");
+  const MAX_LENGTH = 500;
+  const MAX_ALTERNATIVES = 100;
+  function parseGlobs(name, text) {
+   const globs = splitLines(text).filter(line => "!" !== line && !line.startsWith("#")).map(line => ({
+    line,
+    glob: parseGlob(line)
+   }));
+   const errors = globs.flatMap(({line, glob}) => void 0 === glob ? [ `\`${name}\` has a pattern that is too long: ${quoteValue(line)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.` ] : []);
+   if (errors.length > 0) return invalid(...errors);
+   return ok(globs.flatMap(({glob}) => void 0 === glob ? [] : [ glob ]));
+  }
+  function isPathIncluded({paths, pathsIgnore}, path) {
+   return (0 === paths.length || matchesGlobs(paths, path)) && !matchesGlobs(pathsIgnore, path);
+  }
+  function matchesGlobs(globs, path) {
+   const segments = path.replace(/^\//, "").split("/");
+   const matching = globs.findLast(({alternatives}) => alternatives.some(pattern => matchSequence(pattern, segments, GLOBSTAR, matchSegment)));
+   return void 0 === matching ? !0 === globs[0]?.negated : !matching.negated;
+  }
+  function parseGlob(line) {
+   const negated = line.startsWith("!");
+   const alternatives = line.length > MAX_LENGTH ? void 0 : expandBraces([ negated ? line.slice(1) : line ]);
+   return alternatives && {
+    negated,
+    alternatives: alternatives.map(toSegments)
+   };
+  }
+  const BRACES = /(?<!\\)\{((?:\\.|[^\\{},])*(?:,(?:\\.|[^\\{},])*)+)\}/;
+  function expandBraces(patterns) {
+   if (patterns.length > MAX_ALTERNATIVES) return;
+   const expanded = patterns.flatMap(pattern => {
+    const braces = BRACES.exec(pattern);
+    if (void 0 === braces?.[1]) return [ pattern ];
+    const [whole, inner] = braces;
+    const after = pattern.slice(braces.index + whole.length);
+    return inner.split(/(?<!\\),/).map(choice => pattern.slice(0, braces.index) + choice + after);
+   });
+   return expanded.length === patterns.length ? expanded : expandBraces(expanded);
+  }
+  function toSegments(pattern) {
+   const parts = pattern.replace(/^\.?\//, "").split("/");
+   if (parts.length > 1 && "" === parts.at(-1)) parts[parts.length - 1] = GLOBSTAR;
+   if (parts.at(-1) === GLOBSTAR) parts.push("*");
+   return parts.flatMap(part => {
+    if (part === GLOBSTAR) return [ GLOBSTAR ];
+    return part.startsWith(GLOBSTAR) ? [ GLOBSTAR, toTokens(part) ] : [ toTokens(part) ];
    });
   }
-  function readPatterns(name, text) {
-   const patterns = text.split("\n").map(line => line.trim()).filter(line => "" !== line);
-   const errors = patterns.flatMap(pattern => {
-    if (pattern.startsWith("!")) return [ `\`${name}\` has ${quoteValue(pattern)}. Leave the ! out and write the pattern into the other of paths and paths-ignore.` ];
-    if (/[{}[\]]/.test(pattern)) return [ `\`${name}\` has ${quoteValue(pattern)}. Only *, ** and ? are wildcards: write each alternative on its own line.` ];
-    return [];
-   });
-   return errors.length > 0 ? invalid(...errors) : ok(patterns.map(pattern => stepsOf(stripSlash(pattern))));
-  }
-  function stripSlash(path) {
-   return path.startsWith("/") ? path.slice(1) : path;
-  }
-  function stepsOf(pattern) {
-   const tokens = pattern.match(/\*\*\/?|\*|\?|[^*?]/gu) ?? [];
-   return tokens.flatMap((token, index) => {
-    if ("**/" === token) return [ ...0 === index || !0 === tokens[index - 1]?.endsWith("/") ? [ {
-     kind: "folders"
-    } ] : [], {
-     kind: "all"
-    }, {
-     kind: "text",
-     text: "/"
-    } ];
-    if ("**" === token) return [ {
-     kind: "all"
-    } ];
-    if ("*" === token) return [ {
-     kind: "some"
-    } ];
-    return [ "?" === token ? {
-     kind: "one"
-    } : {
-     kind: "text",
-     text: token
-    } ];
+  function toTokens(part) {
+   return (part.match(/\\.|\*+|\[[!^]?(?:\][^\]]*|[^\]]+)\]|./gsu) ?? []).map(token => {
+    if (token.startsWith("*")) return STAR;
+    if ("?" === token) return /./su;
+    if (1 === token.length) return token;
+    return token.startsWith("\\") ? token.slice(1) : toCharacterClass(token);
    });
   }
-  function matches(steps, path) {
-   let at = reach(steps, [ 0 ]);
-   for (const character of path) {
-    const next = [ ...at ].flatMap(index => advance(steps[index], index, character));
-    if (0 === next.length) return !1;
-    at = reach(steps, next);
+  function toCharacterClass(token) {
+   const [, not = "", members = ""] = /^\[([!^]?)(.+)\]$/su.exec(token) ?? [];
+   try {
+    return new RegExp(`[${not && "^"}${members.replace(/[[\]\\^]/g, "\\$&")}]`, "su");
+   } catch {
+    return /(?!)/;
    }
-   return at.has(steps.length);
   }
-  function advance(step, index, character) {
-   if (void 0 === step || "folders" === step.kind) return [];
-   if ("text" === step.kind) return step.text === character ? [ index + 1 ] : [];
-   if ("all" === step.kind) return [ index ];
-   if ("/" === character) return [];
-   return "one" === step.kind ? [ index + 1 ] : [ index ];
+  function matchSegment(segment, name) {
+   return segment !== GLOBSTAR && matchSequence(segment, Array.from(name), STAR, (token, character) => token instanceof RegExp ? token.test(character) : token === character);
   }
-  function reach(steps, from) {
-   const places = new Set;
-   const open = [ ...from ];
-   for (let index = open.pop(); void 0 !== index; index = open.pop()) {
-    if (places.has(index)) continue;
-    places.add(index);
-    const kind = steps[index]?.kind;
-    if ("all" === kind || "some" === kind) open.push(index + 1);
-    if ("folders" === kind) open.push(index + 1, index + 3);
+  function matchSequence(pattern, items, star, matchOne) {
+   let [at, next] = [ 0, 0 ];
+   let [lastStar, resume] = [ -1, 0 ];
+   for (let item = items[0]; void 0 !== item; item = items[next]) {
+    const part = pattern[at];
+    if (part === star) {
+     [lastStar, resume] = [ at, next ];
+     at += 1;
+    } else if (void 0 !== part && matchOne(part, item)) {
+     at += 1;
+     next += 1;
+    } else if (lastStar >= 0) {
+     resume += 1;
+     [at, next] = [ lastStar + 1, resume ];
+    } else return !1;
    }
-   return places;
-  }
-  const DAY_MS = 864e5;
-  const MAX_DAYS = 3650;
-  const FORMAT = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(Z|[+-]\d\d:\d\d)?)?$/;
-  const WRITE = "Write YYYY-MM-DD, for example 2026-08-01, or a time with its zone, for example 2026-08-01T00:00:00Z.";
-  function parseDateRange(given) {
-   const from = "" === given.dateFrom ? void 0 : readMoment("date-from", given.dateFrom);
-   const to = "" === given.dateTo ? void 0 : readMoment("date-to", given.dateTo);
-   const days = readDays(given.days);
-   const errors = [ from, to, days ].flatMap(part => void 0 === part || part.ok ? [] : part.errors);
-   if (!1 === from?.ok || !1 === to?.ok || !days.ok) return {
-    ok: !1,
-    errors
-   };
-   const end = to?.value ?? dayOf(startOfDay(given.now));
-   return validateRange({
-    from: from?.value ?? subtractDays(end, days.value * DAY_MS),
-    to: end
-   }, given.now, void 0 === to);
-  }
-  function previousRange(range) {
-   return {
-    from: subtractDays(range.from, range.to.at - range.from.at),
-    to: range.from
-   };
-  }
-  function formatRange({from, to}) {
-   if (!isWholeDay(from) || !isWholeDay(to)) return `${from.text} up to ${to.text}`;
-   const days = Math.round((to.at - from.at) / DAY_MS);
-   return 1 === days ? from.text : `${from.text} to ${dayOf(to.at - DAY_MS).text} (${days} days)`;
-  }
-  function validateRange(range, now, upToYesterday) {
-   const {from, to} = range;
-   const today = startOfDay(now);
-   const tomorrow = dayOf(today + DAY_MS).text;
-   if (from.at >= now.getTime()) return invalid(`\`date-from\` ${from.text} lies in the future: nothing has been counted yet. Write an earlier day.`);
-   if (to.at > today + DAY_MS) return invalid(`\`date-to\` ${to.text} lies in the future. It is exclusive, so write ${dayOf(today).text} to end with yesterday, or ${tomorrow} to have today so far.`);
-   if (to.at - from.at > MAX_DAYS * DAY_MS) return invalid(`The window from ${from.text} to ${to.text} is longer than ${MAX_DAYS} days. Write a later \`date-from\`.`);
-   if (from.at < to.at) return ok(range);
-   if (upToYesterday) return invalid(`The window from ${from.text} up to yesterday has no day in it. Write an earlier \`date-from\`, or \`date-to: ${tomorrow}\` to have today so far.`);
-   if (from.at === to.at) return invalid(`The window from ${from.text} to ${to.text} is empty, because \`date-to\` is exclusive. Write a later \`date-to\`.`);
-   return invalid(`\`date-from\` ${from.text} comes after \`date-to\` ${to.text}. Exchange the two.`);
-  }
-  function readMoment(name, text) {
-   const parts = FORMAT.exec(text);
-   if (null === parts) return invalid(`\`${name}\` is ${quoteValue(text)}. ${WRITE}`);
-   const [year, month, day, hour, minute, second] = parts.slice(1, 7).map(part => Number(part ?? 0));
-   const zone = parts[8];
-   if (void 0 !== parts[4] && void 0 === zone) return invalid(`\`${name}\` is ${quoteValue(text)}, a time without a zone. Write Z after it for UTC, or the offset as +02:00.`);
-   const at = Date.UTC(year ?? 0, (month ?? 0) - 1, day, hour, minute, second, milliseconds(parts[7]));
-   const returned = new Date(at).toISOString();
-   const written = `${text.slice(0, 10)}T${parts[4] ?? "00"}:${parts[5] ?? "00"}:${parts[6] ?? "00"}`;
-   const offset = offsetMs(zone);
-   if (!returned.startsWith(written) || void 0 === offset) return invalid(`\`${name}\` is ${text}, which is on no calendar or clock. ${WRITE}`);
-   return ok({
-    text,
-    at: at - offset
-   });
-  }
-  function milliseconds(fraction) {
-   return void 0 === fraction ? 0 : Number(fraction.padEnd(3, "0").slice(0, 3));
-  }
-  function offsetMs(zone) {
-   if (void 0 === zone || "Z" === zone) return 0;
-   const hours = Number(zone.slice(1, 3));
-   const minutes = Number(zone.slice(4, 6));
-   if (hours > 14 || minutes > 59) return;
-   return (zone.startsWith("-") ? -1 : 1) * (60 * hours + minutes) * 6e4;
-  }
-  function readDays(text) {
-   const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-   if (days >= 1 && days <= MAX_DAYS) return ok(days);
-   return invalid(`\`days\` is ${quoteValue(text)}. Write a whole number from 1 to ${MAX_DAYS}, for example 28.`);
-  }
-  function subtractDays(moment, ms) {
-   const at = moment.at - ms;
-   return isWholeDay(moment) && ms % DAY_MS === 0 ? dayOf(at) : {
-    text: new Date(at).toISOString(),
-    at
-   };
-  }
-  function isWholeDay({text}) {
-   return 10 === text.length;
-  }
-  function startOfDay(now) {
-   return Math.floor(now.getTime() / DAY_MS) * DAY_MS;
-  }
-  function dayOf(at) {
-   return {
-    text: new Date(at).toISOString().slice(0, 10),
-    at
-   };
+   return pattern.slice(at).every(part => part === star);
   }
   const SORT_KEYS = [ "total", "human", "ai", "change" ];
   const FORMATS = [ "csv", "json", "ndjson" ];
@@ -3544,154 +3544,33 @@ var __webpack_modules__ = {
      now
     }),
     compare: parseBoolean("compare", getInput("compare")),
-    includesPage: parsePageFilter(getInput("paths"), getInput("paths-ignore")),
-    filtered: ok("" !== getInput("paths") || "" !== getInput("paths-ignore")),
+    filter: combine({
+     paths: parseGlobs("paths", getInput("paths")),
+     pathsIgnore: parseGlobs("paths-ignore", getInput("paths-ignore"))
+    }),
     sortBy: parseChoice("sort-by", getInput("sort-by"), SORT_KEYS),
     top: parseInteger("top", getInput("top"), [ 1, 250 ]),
     format,
-    file: parseFilePath(getInput("file"), format.ok ? format.value : void 0),
+    file: parseFilePath(getInput("file"), format.ok ? format.value : "csv"),
     limit: parseInteger("limit", getInput("limit"), [ 1, 250 ]),
     offset: parseInteger("offset", getInput("offset"), [ 0, 1e8 ]),
     maxRequests: parseInteger("max-requests", getInput("max-requests"), [ 1, 1e3 ]),
     summary: parseBoolean("summary", getInput("summary"))
    });
-   if (parsed.ok && "change" === parsed.value.sortBy && !parsed.value.compare) return invalid("`sort-by: change` needs the window before to compare with. Write `compare: true` too, or another `sort-by`.");
+   if (parsed.ok && "change" === parsed.value.sortBy && !parsed.value.compare) return invalid("`sort-by: change` requires `compare: true`.");
    return parsed;
   }
-  function isSummaryWanted(getInput) {
-   const wanted = parseBoolean("summary", getInput("summary"));
-   return !wanted.ok || wanted.value;
-  }
-  function parseChoice(name, text, choices) {
-   const choice = choices.find(each => each === text.toLowerCase());
-   return void 0 === choice ? invalid(`\`${name}\` is ${quoteValue(text)}. Write one of ${choices.join(", ")}.`) : ok(choice);
-  }
-  function parseInteger(name, text, [min, max]) {
-   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-   if (value >= min && value <= max) return ok(value);
-   return invalid(`\`${name}\` is ${quoteValue(text)}. Write a whole number from ${min} to ${max}.`);
+  function isSummaryEnabled(getInput) {
+   const parsed = parseBoolean("summary", getInput("summary"));
+   return !parsed.ok || parsed.value;
   }
   function parseFilePath(text, format) {
-   if ("" === text) return ok(`page-views.${format ?? "csv"}`);
-   const write = `Write a path inside the workspace, for example reports/page-views.${format ?? "csv"}.`;
-   if (/\p{Cc}/u.test(text)) return invalid(`\`file\` has line breaks or control characters in it. ${write}`);
-   if (/^([/\\]|[A-Za-z]:)/.test(text)) return invalid(`\`file\` is ${quoteValue(text)}, an absolute path. ${write}`);
-   const segments = text.split(/[/\\]/);
-   if (segments.includes("..")) return invalid(`\`file\` is ${quoteValue(text)}, which may lead out of the workspace. ${write}`);
-   const name = segments.at(-1) ?? "";
-   if ("" === name || "." === name) return invalid(`\`file\` is ${quoteValue(text)}, a folder. ${write}`);
-   const conclusion = FORMATS.find(each => name.toLowerCase().endsWith(`.${each}`));
-   if (void 0 !== format && void 0 !== conclusion && conclusion !== format) return invalid(`\`file\` is ${quoteValue(text)} but \`format\` is ${format}. Write \`format: ${conclusion}\`, or another ending.`);
+   if ("" === text) return ok(`page-views.${format}`);
+   const name = text.split(/[/\\]/).at(-1) ?? "";
+   if (/\p{Cc}|^([/\\]|[A-Za-z]:)|(^|[/\\])\.\.([/\\]|$)/u.test(text) || "" === name || "." === name) return invalid(`\`file\` is not a file path inside the workspace: ${quoteValue(text)}. Use a relative path such as reports/page-views.${format}.`);
+   const extension = FORMATS.find(each => name.toLowerCase().endsWith(`.${each}`));
+   if (void 0 !== extension && extension !== format) return invalid(`\`file\` ends in .${extension}, but \`format\` is ${format}: ${quoteValue(text)}.`);
    return ok(text);
-  }
-  const NONE = {
-   human: 0,
-   ai: 0,
-   total: 0
-  };
-  function joinPeriods(now, before) {
-   if (void 0 === before) return now.rows;
-   const past = new Map(before.rows.map(row => [ row.path, row ]));
-   const absent = before.whole ? NONE : void 0;
-   return now.rows.map(row => trendOf(row, past.get(row.path) ?? absent));
-  }
-  function computeTrends(trends, now, before) {
-   const living = trends.filter(page => page.total > 0 && void 0 !== page.before);
-   const known = living.filter(page => wasSeen(page));
-   return {
-    risers: known.filter(page => changeOf(page) > 0).sort(descendingBy(page => changeOf(page))),
-    fallers: known.filter(page => changeOf(page) < 0).sort(descendingBy(page => -changeOf(page))),
-    fresh: living.filter(page => !wasSeen(page)).sort(descendingBy(page => page.total)),
-    gone: void 0 === before || !now.whole ? [] : findGone(now, before)
-   };
-  }
-  function descendingBy(value) {
-   return (a, b) => {
-    const difference = value(b) - value(a);
-    if (0 !== difference && !Number.isNaN(difference)) return difference;
-    return a.path < b.path ? -1 : Number(a.path > b.path);
-   };
-  }
-  function findGone(now, before) {
-   const alive = new Set(now.rows.filter(row => row.total > 0).map(row => row.path));
-   return before.rows.filter(row => row.total > 0 && !alive.has(row.path)).map(row => trendOf({
-    path: row.path,
-    ...NONE
-   }, row)).sort(descendingBy(page => -changeOf(page)));
-  }
-  function trendOf(row, before) {
-   return void 0 === before ? row : {
-    ...row,
-    before,
-    change: row.total - before.total
-   };
-  }
-  function wasSeen(page) {
-   return (page.before?.total ?? 0) > 0;
-  }
-  function changeOf(page) {
-   return page.change ?? 0;
-  }
-  const AI_HEAVY = {
-   times: 3,
-   least: 10
-  };
-  function buildReport(inputs, current, previous) {
-   const now = filterPages(inputs, current, inputs.offset);
-   const before = previous && filterPages(inputs, previous, 0);
-   const pages = [ ...joinPeriods(now, before) ].sort(descendingBy(sortKey(inputs.sortBy)));
-   return {
-    current,
-    previous,
-    totals: (inputs.filtered ? void 0 : current.totals) ?? sumViews(now.rows),
-    totalsBefore: before && ((inputs.filtered ? void 0 : previous?.totals) ?? sumViews(before.rows)),
-    pages,
-    top: pages.slice(0, inputs.top),
-    movement: computeTrends(pages, now, before),
-    mostlyAi: pages.filter(page => page.ai >= AI_HEAVY.least && page.ai >= AI_HEAVY.times * page.human).sort(descendingBy(page => page.ai))
-   };
-  }
-  function filterPages(inputs, collection, offset) {
-   return {
-    rows: collection.rows.filter(row => inputs.includesPage(row.path)),
-    whole: void 0 === collection.incomplete && 0 === offset
-   };
-  }
-  function sortKey(key) {
-   if ("change" !== key) return page => page[key];
-   return page => void 0 === page.change ? -1 / (1 + page.total) : Math.abs(page.change);
-  }
-  function renderMetadata(report, inputs, generatedAt) {
-   const {current, previous} = report;
-   const details = {
-    file: inputs.file,
-    format: inputs.format,
-    columns: columnNames(inputs.compare),
-    generatedAt: generatedAt.toISOString(),
-    rows: report.pages.length,
-    filtered: inputs.filtered,
-    offset: inputs.offset,
-    ...describeCollection(current),
-    chosen: inputs.filtered ? report.totals : void 0,
-    before: previous && describeCollection(previous)
-   };
-   return `${JSON.stringify(details, void 0, 2)}\n`;
-  }
-  function describeCollection(collection) {
-   const {range, totals, incomplete, changed, nextOffset, unlisted, requests} = collection;
-   return {
-    window: {
-     dateFrom: range.from.text,
-     dateTo: range.to.text
-    },
-    totals,
-    complete: void 0 === incomplete,
-    reason: incomplete?.reason,
-    moved: changed || void 0,
-    nextOffset,
-    unlisted,
-    requests
-   };
   }
   const MAX_OUTPUT_BYTES = 1e5;
   function jsonArrayOutput(items) {
@@ -3752,41 +3631,96 @@ var __webpack_modules__ = {
    const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
    return `${before}${escapeText(part)}${after}`;
   }
+  const MAX_BARS = 12;
+  const MAX_LABEL_LENGTH = 30;
+  const THEME = '"backgroundColor": "transparent", "plotColorPalette": "#4c8eda, #d97c2b"';
+  const LEGEND = "\u{1f7e6} people \xb7 \u{1f7e7} AI";
+  const HEIGHT_PX = {
+   base: 150,
+   perBar: 26
+  };
+  const UNSAFE = /[^\p{L}\p{M}\p{N}/._~ -]/gu;
+  const SCALES = [ [ 1e7, 1e6, "views (millions)" ], [ 1e4, 1e3, "views (thousands)" ] ];
+  function pagesChart(title, pages) {
+   const bars = pages.filter(page => page.total > 0).slice(0, MAX_BARS);
+   if (0 === bars.length) return "";
+   const max = Math.max(...bars.map(page => page.total));
+   const [, unit, axis] = SCALES.find(([from]) => max >= from) ?? [ 0, 1, "views" ];
+   return [ LEGEND, "", "```mermaid", `%%{init: {"xyChart": {"height": ${HEIGHT_PX.base + HEIGHT_PX.perBar * bars.length}}, "themeVariables": {"xyChart": {${THEME}}}}}%%`, "xychart-beta horizontal", `  title "${title}"`, `  x-axis [${bars.map((page, index) => `"${label(page.path, index)}"`).join(", ")}]`, `  y-axis "${axis}" 0 --\x3e ${max / unit}`, `  bar [${bars.map(page => page.total / unit).join(", ")}]`, `  bar [${bars.map(page => page.ai / unit).join(", ")}]`, "```" ].join("\n");
+  }
+  function label(path, index) {
+   const rank = `${index + 1} `;
+   const characters = Array.from(text_singleLine(path).replace(UNSAFE, "\xb7"));
+   const room = MAX_LABEL_LENGTH - rank.length;
+   return rank + (characters.length <= room ? characters : [ "\u2026", ...characters.slice(1 - room) ]).join("");
+  }
+  function markdownTable(columns, items) {
+   return [ columns.map(([heading]) => heading), columns.map(([, alignment]) => "left" === alignment ? ":---" : "---:"), ...items.map((item, index) => columns.map(([, , cell]) => cell(item, index))) ].map(cells => `| ${cells.join(" | ")} |`).join("\n");
+  }
   const MAX_PATH_LENGTH = 120;
-  const BAR_WIDTH = 16;
-  const PEOPLE = "\u2588";
-  const AI = "\u2591";
-  const KEY = `${PEOPLE} human ${AI} AI`;
-  function pagesTable(pages, show) {
-   const max = pages.reduce((max, page) => Math.max(max, page.total), 0);
-   const head = [ "#", "page", "views", "human", "AI" ];
-   const rules = [ "---:", ":---", "---:", "---:", "---:" ];
-   const body = pages.map((page, index) => [ String(index + 1), pathCell(page.path), ...[ page.total, page.human, page.ai ].map(formatNumber), ...show.before ? [ formatSigned(page.change) ] : [], ...!0 === show.bars ? [ bar(page, max) ] : [] ]);
-   if (show.before) add(head, rules, [ "change", "---:" ]);
-   if (!0 === show.bars) add(head, rules, [ KEY, ":---" ]);
-   return [ head, rules, ...body ].map(cells => `| ${cells.join(" | ")} |`).join("\n");
+  const MAX_ROWS = 10;
+  const RANK = [ "#", "right", (_, index) => String(index + 1) ];
+  const PAGE = [ "page", "left", page => pathCell(page.path) ];
+  const VIEWS = [ "views", "right", page => formatNumber(page.total) ];
+  const HUMAN = [ "human", "right", page => formatNumber(page.human) ];
+  const AI = [ "AI", "right", page => formatNumber(page.ai) ];
+  const BEFORE = [ "before", "right", ({before}) => before ? formatNumber(before.total) : "" ];
+  const CHANGE = [ "change", "right", page => formatSigned(changeOf(page)) ];
+  function promptTable({top, previous}) {
+   return markdownTable([ RANK, PAGE, VIEWS, HUMAN, AI, ...void 0 === previous ? [] : [ CHANGE ] ], top);
+  }
+  function topTable({top, previous}) {
+   return markdownTable([ PAGE, VIEWS, AI, ...void 0 === previous ? [] : [ CHANGE ] ], top);
+  }
+  function foldedLists({trends, mostlyAi}) {
+   return [ fold("Rising", trends.rising, [ PAGE, BEFORE, VIEWS, CHANGE ]), fold("Falling", trends.falling, [ PAGE, BEFORE, VIEWS, CHANGE ]), fold("New, without views in the previous period", trends.new, [ PAGE, VIEWS, AI ]), fold("Gone, without views in this period", trends.gone, [ PAGE, BEFORE ]), fold("Mostly read by AI", mostlyAi, [ PAGE, AI, HUMAN ]) ].filter(list => "" !== list);
+  }
+  function totalsTable({totals, totalsBefore: before}) {
+   const columns = [ [ "", "left", ([name]) => name ], [ "views", "right", ([, key]) => formatNumber(totals[key]) ], [ "share", "right", ([, key]) => formatShare(totals[key], totals.total) ], [ "change", "right", ([, key]) => before ? formatChange(totals[key], before[key]) : "" ] ];
+   return markdownTable(before ? columns : columns.slice(0, -1), [ [ "People", "human" ], [ "AI", "ai" ], [ "All", "total" ] ]);
+  }
+  function formatShare(part, whole) {
+   return 0 === whole ? "" : `${(part / whole * 100).toFixed(1)}%`;
+  }
+  function formatSigned(change) {
+   if (void 0 === change) return "";
+   return change < 0 ? `\u2212${formatNumber(-change)}` : `${change > 0 ? "+" : ""}${formatNumber(change)}`;
+  }
+  function formatChange(now, before) {
+   return 0 === before ? formatSigned(now) : `${formatSigned(Math.round(100 * (now / before - 1)))}%`;
   }
   function pathCell(path) {
    const line = text_truncate(text_singleLine(path), MAX_PATH_LENGTH);
    return "" === line ? "(nothing visible)" : codeCell(line);
   }
-  function formatSigned(formatChange) {
-   if (void 0 === formatChange) return "";
-   return formatChange > 0 ? `+${formatNumber(formatChange)}` : formatNumber(formatChange);
+  function fold(title, pages, columns) {
+   if (0 === pages.length) return "";
+   const more = pages.length - MAX_ROWS;
+   return [ `<details><summary>${title} (${formatNumber(pages.length)})</summary>`, markdownTable(columns, pages.slice(0, MAX_ROWS)), ...more > 0 ? [ `\u2026 and ${formatNumber(more)} more.` ] : [], "</details>" ].join("\n\n");
   }
-  function formatChange(now, before) {
-   if (0 === before) return formatSigned(now);
-   return `${formatSigned(now - before)} (${formatSigned(Math.round((now - before) / before * 100))} %)`;
+  function renderViewsSummary(report, inputs) {
+   const title = "change" === inputs.sortBy ? "Largest changes" : "Top pages";
+   return [ `### \u{1f4ca} Page views, ${formatRange(report.current.range)}`, warnings(report), overview(report), totalsTable(report), pagesChart(title, report.top), topPages(title, report), ...foldedLists(report), footer(report, inputs) ].filter(section => "" !== section).join("\n\n").concat("\n");
   }
-  function bar({total, ai}, max) {
-   if (max <= 0 || total <= 0) return "";
-   const width = Math.max(1, Math.round(Math.min(total, max) / max * BAR_WIDTH));
-   const ofAi = Math.min(width, Math.round(ai / total * width));
-   return PEOPLE.repeat(width - ofAi) + AI.repeat(ofAi);
+  function renderViewsFailure(errors) {
+   return `### \u274c No page views\n\n${errors.map(error => `- ${renderInline(error)}`).join("\n")}\n`;
   }
-  function add(head, rules, [title, rule]) {
-   head.push(title);
-   rules.push(rule);
+  function warnings(report) {
+   return listWarnings(report).map(({title, message}) => `> [!WARNING]\n> **${title}.** ${renderInline(message)}`).join("\n\n");
+  }
+  function overview({totals, totalsBefore: before}) {
+   const ai = 0 === totals.total ? "" : `, ${formatShare(totals.ai, totals.total)} by AI`;
+   const change = before && `, ${formatSigned(totals.total - before.total)} compared with the previous period`;
+   return `**${pluralize(totals.total, "view")}**${ai}${change ?? ""}.`;
+  }
+  function topPages(title, report) {
+   const {top, pages, isFiltered} = report;
+   if (0 === pages.length) return isFiltered ? "No selected page had views." : "No page had views.";
+   return `**${title}** (${formatNumber(top.length)} of ${formatNumber(pages.length)})\n\n${topTable(report)}`;
+  }
+  function footer({current, previous, pages}, {file}) {
+   const requests = current.requests + (previous?.requests ?? 0);
+   return [ `${pluralize(pages.length, "row")} in ${codeSpan(file)}, ${pluralize(requests, "request")}.`, explainUnlisted(current) ].filter(part => "" !== part).join(" ");
   }
   const EMPTY_OUTPUTS = {
    file: "",
@@ -3799,249 +3733,148 @@ var __webpack_modules__ = {
    table: "",
    pages: "[]"
   };
-  function viewsOutputs(report, inputs, written) {
-   const {current, totals, top} = report;
+  Object.keys(EMPTY_OUTPUTS);
+  async function reportViewsFailure(runner, failure) {
+   const {errors, nextOffset, summary} = failure;
+   setOutputs(runner, {
+    ...EMPTY_OUTPUTS,
+    nextOffset: String(nextOffset ?? "")
+   });
+   runner.error(errors.join("\n"), "No page views");
+   if (summary) await runner.writeSummary(renderViewsFailure(errors));
+   return !0;
+  }
+  async function reportViews(runner, {report, inputs, writeError}) {
+   setOutputs(runner, {
+    ...viewsOutputs(report),
+    file: void 0 === writeError ? inputs.file : ""
+   });
+   if (void 0 === writeError) runner.info(`${pluralize(report.pages.length, "row")} in ${inputs.file}.`); else runner.error(writeError, "The page views could not be written");
+   const unlisted = explainUnlisted(report.current);
+   if ("" !== unlisted) runner.info(unlisted);
+   for (const {title, message} of listWarnings(report)) runner.warning(message, title);
+   if (inputs.summary) await runner.writeSummary(renderViewsSummary(report, inputs));
+   return void 0 !== writeError || "inconsistent-paging" === report.current.incomplete?.reason;
+  }
+  function viewsOutputs(report) {
+   const {current, pages, top, totals} = report;
    return {
-    file: written ? inputs.file : "",
-    rows: String(report.pages.length),
+    rows: String(pages.length),
     human: String(totals.human),
     ai: String(totals.ai),
     total: String(totals.total),
     complete: String(void 0 === current.incomplete),
-    nextOffset: void 0 === current.nextOffset ? "" : String(current.nextOffset),
-    table: pagesTable(top, {
-     before: void 0 !== report.previous
-    }),
+    nextOffset: String(current.nextOffset ?? ""),
+    table: promptTable(report),
     pages: jsonArrayOutput(top.map(page => page.path))
    };
-  }
-  const MAX_BARS = 12;
-  const MAX_LABEL_LENGTH = 30;
-  const COLOURS = "#4c8eda, #d97c2b";
-  const HEIGHT_PX = {
-   around: 150,
-   ofBar: 26
-  };
-  const UNSAFE = /[^\p{L}\p{M}\p{N}/._~ -]/gu;
-  function pagesChart(title, pages) {
-   const bars = pages.filter(page => page.total > 0).slice(0, MAX_BARS);
-   if (0 === bars.length) return "";
-   const max = bars.reduce((max, page) => Math.max(max, page.total), 0);
-   return [ "```mermaid", `%%{init: {"xyChart": {"height": ${HEIGHT_PX.around + HEIGHT_PX.ofBar * bars.length}}, "themeVariables": {"xyChart": {"plotColorPalette": "${COLOURS}"}}}}%%`, "xychart-beta horizontal", `  title "${title} (orange: by AI)"`, `  x-axis [${bars.map((page, index) => `"${label(page.path, index)}"`).join(", ")}]`, `  y-axis "views" 0 --\x3e ${max}`, `  bar [${bars.map(page => page.total).join(", ")}]`, `  bar [${bars.map(page => page.ai).join(", ")}]`, "```" ].join("\n");
-  }
-  function label(path, index) {
-   const rank = `${index + 1} `;
-   const characters = Array.from(text_singleLine(path).replace(UNSAFE, "\xb7"));
-   const room = MAX_LABEL_LENGTH - rank.length;
-   return rank + (characters.length <= room ? characters : [ "\u2026", ...characters.slice(1 - room) ]).join("");
-  }
-  const VIEWS = [ "views", page => formatNumber(page.total) ];
-  const HUMAN = [ "human", page => formatNumber(page.human) ];
-  const page_lists_AI = [ "AI", page => formatNumber(page.ai) ];
-  const BEFORE = [ "before", ({before}) => void 0 === before ? "" : formatNumber(before.total) ];
-  const CHANGE = [ "change", page => void 0 === page.before ? "" : formatChange(page.total, page.before.total) ];
-  function pageLists({movement, mostlyAi: aiHeavy}) {
-   const changed = {
-    most: 5,
-    columns: [ VIEWS, BEFORE, CHANGE ]
-   };
-   return [ {
-    title: "Biggest risers",
-    pages: movement.risers,
-    ...changed
-   }, {
-    title: "Biggest fallers",
-    pages: movement.fallers,
-    ...changed
-   }, {
-    title: "New",
-    hint: "No views before.",
-    pages: movement.fresh,
-    most: 5,
-    columns: [ VIEWS, HUMAN, page_lists_AI ]
-   }, {
-    title: "Read by AI much more than by people",
-    hint: "Does each section stand by itself?",
-    pages: aiHeavy,
-    most: 10,
-    columns: [ page_lists_AI, HUMAN ]
-   }, {
-    title: "No views any more",
-    hint: "Moved, removed, or linked from nowhere?",
-    pages: movement.gone,
-    most: 10,
-    columns: [ BEFORE ]
-   } ].filter(({pages}) => pages.length > 0).map(section);
-  }
-  function section({title, hint, pages, most, columns}) {
-   const rows = pages.slice(0, most).map(page => line([ pathCell(page.path), ...columns.map(([, of]) => of(page)) ]));
-   const more = pages.length - rows.length;
-   return [ `### ${title}`, ...void 0 === hint ? [] : [ hint ], [ line([ "page", ...columns.map(([name]) => name) ]), line([ ":---", ...columns.map(() => "---:") ]), ...rows ].join("\n"), ...more > 0 ? [ `\u2026 and ${formatNumber(more)} more.` ] : [] ].join("\n\n");
-  }
-  function line(cells) {
-   return `| ${cells.join(" | ")} |`;
-  }
-  const MAX_SUMMARY_BYTES = 1e6;
-  const CUT = "_The rest is left out here: a job summary holds 1 MiB. The file has it all._";
-  function renderSummary(report, inputs) {
-   const title = "change" === inputs.sortBy ? "What moved most" : "Top pages";
-   return fitSections([ `## \u{1f4ca} Page views, ${formatRange(report.current.range)}`, warnings(report), overview(report), totalsTable(report), pagesChart(title, report.top), topPages(title, report, inputs), ...pageLists(report), footer(report, inputs) ]);
-  }
-  function renderFailure(reasons) {
-   const [only, ...others] = reasons.map(renderInline);
-   return `## \u274c No page views\n\n${0 === others.length ? only ?? "" : [ only, ...others ].map(each => `- ${each}`).join("\n")}\n`;
-  }
-  function overview({totals, totalsBefore: before}) {
-   const ai = 0 === totals.total ? "" : `, ${share(totals.ai, totals.total)} of them by AI`;
-   return `**${pluralize(totals.total, "view")}**${ai}${void 0 === before ? "" : `; ${compared(totals.total, before.total)}`}.`;
-  }
-  function compared(now, before) {
-   if (now === before) return "as many as in the window before";
-   return `${formatNumber(Math.abs(now - before))} ${now > before ? "more" : "fewer"}${0 === before ? "" : ` (${Math.round(Math.abs(now - before) / before * 100)} %)`} than in the window before`;
-  }
-  function warnings({current, previous}) {
-   const parts = [ current.incomplete && `**Not complete.** ${renderInline(explainIncomplete(current.incomplete, current))}`, previous?.incomplete && `**The window before is not complete.** ${renderInline(explainIncomplete(previous.incomplete, {
-    ...previous,
-    nextOffset: void 0
-   }))}` ].filter(part => void 0 !== part);
-   return 0 === parts.length ? "" : `> [!WARNING]\n${parts.map(part => `> ${part}`).join("\n>\n")}`;
-  }
-  function totalsTable({totals, totalsBefore: before}) {
-   const row = (name, key) => summary_line([ name, formatNumber(totals[key]), share(totals[key], totals.total), ...void 0 === before ? [] : [ formatNumber(before[key]), formatChange(totals[key], before[key]) ] ]);
-   const more = void 0 !== before;
-   return [ summary_line([ "", "views", "share", ...more ? [ "before", "change" ] : [] ]), summary_line([ ":---", "---:", "---:", ...more ? [ "---:", "---:" ] : [] ]), row("People", "human"), row("AI", "ai"), row("**All**", "total") ].join("\n");
-  }
-  function topPages(title, {top, pages, previous}, {filtered}) {
-   if (0 === pages.length) return filtered ? "No page of the chosen paths had views." : "No page had views.";
-   const table = pagesTable(top, {
-    before: void 0 !== previous,
-    bars: !0
-   });
-   return `### ${title} (${formatNumber(top.length)} of ${formatNumber(pages.length)})\n\n${table}`;
-  }
-  function footer({current, previous, pages}, {file}) {
-   const requests = current.requests + (previous?.requests ?? 0);
-   return [ `${pluralize(pages.length, "row")} in ${codeSpan(file)}, ${pluralize(requests, "request")}.`, explainUnlisted(current) ].filter(part => "" !== part).join(" ");
-  }
-  function share(part, whole) {
-   return 0 === whole ? "" : `${(Math.round(part / whole * 1e3) / 10).toFixed(1)} %`;
-  }
-  function summary_line(cells) {
-   return `| ${cells.join(" | ")} |`;
-  }
-  function fitSections(sections) {
-   const kept = [];
-   let room = MAX_SUMMARY_BYTES;
-   for (const section of sections.filter(section => "" !== section)) {
-    room -= Buffer.byteLength(section) + 2;
-    if (room < 0) return [ ...kept, CUT ].join("\n\n");
-    kept.push(section);
-   }
-   return `${kept.join("\n\n")}\n`;
-  }
-  async function reportFailure(runner, why, {summary}) {
-   const outputs = "incomplete" in why ? {
-    ...EMPTY_OUTPUTS,
-    ...resumePoint(why)
-   } : EMPTY_OUTPUTS;
-   const reasons = "incomplete" in why ? [ explainIncomplete(why.incomplete ?? CANCELLED, why) ] : why;
-   setOutputs(runner, outputs);
-   runner.error(reasons.join("\n"), "No page views");
-   if (summary) await runner.writeSummary(renderFailure(reasons));
-   return {
-    outputs,
-    failed: !0
-   };
-  }
-  async function reportSuccess(runner, told) {
-   const {report, inputs, unwritten} = told;
-   const outputs = viewsOutputs(report, inputs, void 0 === unwritten);
-   setOutputs(runner, outputs);
-   if (void 0 === unwritten) runner.info(`${pluralize(report.pages.length, "row")} in ${inputs.file}.`); else runner.error(unwritten, "The page views could not be written");
-   const unlisted = explainUnlisted(report.current);
-   if ("" !== unlisted) runner.info(unlisted);
-   annotate(runner, report);
-   if (inputs.summary) await runner.writeSummary(renderSummary(report, inputs));
-   return {
-    outputs,
-    failed: void 0 !== unwritten || isServiceError(report.current.incomplete)
-   };
-  }
-  function annotate(runner, {current, previous}) {
-   if (void 0 !== previous?.incomplete) runner.warning(explainIncomplete(previous.incomplete, {
-    ...previous,
-    nextOffset: void 0
-   }), "The window before is not complete");
-   if (void 0 === current.incomplete) return;
-   const message = explainIncomplete(current.incomplete, current);
-   if (isServiceError(current.incomplete)) runner.error(message, "Page views are not complete"); else runner.warning(message, "Page views are not complete");
   }
   function setOutputs(runner, outputs) {
    for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, value);
   }
-  const CANCELLED = {
-   reason: "cancelled"
+  const MOSTLY_AI = {
+   factor: 3,
+   minViews: 10
   };
-  function resumePoint({incomplete, nextOffset}) {
-   return void 0 === nextOffset || "cancelled" === incomplete?.reason ? {} : {
-    nextOffset: String(nextOffset)
+  function buildReport(inputs, current, previous) {
+   const {filter, sortBy, top, offset} = inputs;
+   const isFiltered = filter.paths.length + filter.pathsIgnore.length > 0;
+   const select = ({rows, totals, incomplete}, from) => {
+    const selected = rows.filter(({path}) => isPathIncluded(filter, path));
+    return {
+     rows: selected,
+     totals: isFiltered || void 0 === totals ? sumViews(selected) : totals,
+     isComplete: void 0 === incomplete && 0 === from
+    };
+   };
+   const now = select(current, offset);
+   const before = previous?.totals && select(previous, 0);
+   const pages = [ ...joinPeriods(now, before) ].sort(descendingBy(sortValue(sortBy)));
+   return {
+    current,
+    previous,
+    totals: now.totals,
+    totalsBefore: !isFiltered || now.isComplete && !0 === before?.isComplete ? before?.totals : void 0,
+    isFiltered,
+    pages,
+    top: pages.slice(0, top),
+    trends: computeTrends(pages, now, before),
+    mostlyAi: pages.filter(({ai, human}) => ai >= MOSTLY_AI.minViews && ai >= MOSTLY_AI.factor * human).sort(descendingBy(page => page.ai))
+   };
+  }
+  function sortValue(key) {
+   if ("change" !== key) return page => page[key];
+   return page => {
+    const change = changeOf(page);
+    return void 0 === change ? -1 / (1 + page.total) : Math.abs(change);
    };
   }
   async function runViews(deps) {
    const {getInput, runner, clock, signal} = deps;
-   const read = combine({
+   const parsed = combine({
     connection: parseConnection(getInput),
     inputs: parseViewsInputs(getInput, clock.date())
    });
-   if (!read.ok) return reportFailure(runner, read.errors, {
-    summary: isSummaryWanted(getInput)
+   if (!parsed.ok) return reportViewsFailure(runner, {
+    errors: parsed.errors,
+    summary: isSummaryEnabled(getInput)
    });
-   const {connection, inputs} = read.value;
-   const {current, previous} = await collect(deps, inputs, deps.connect(connection));
-   if (void 0 === current.totals || signal.aborted) return reportFailure(runner, current, inputs);
+   const {connection, inputs} = parsed.value;
+   const {current, previous} = await collectPeriods(deps, inputs, deps.connect(connection));
+   const incomplete = signal.aborted ? {
+    reason: "cancelled"
+   } : current.incomplete;
+   if (void 0 !== incomplete && (void 0 === current.totals || signal.aborted)) {
+    const nextOffset = signal.aborted ? void 0 : current.nextOffset;
+    return reportViewsFailure(runner, {
+     errors: [ explainIncomplete(incomplete, nextOffset) ],
+     nextOffset,
+     summary: inputs.summary
+    });
+   }
    const report = buildReport(inputs, current, previous);
-   return reportSuccess(runner, {
+   return reportViews(runner, {
     report,
     inputs,
-    unwritten: await write(deps, inputs, report)
+    writeError: await writeFiles(deps, inputs, report)
    });
   }
-  async function collect({runner, clock, signal}, inputs, analytics) {
-   const {range, limit, offset, maxRequests} = inputs;
-   const order = {
+  async function collectPeriods({runner, clock, signal}, {range, limit, offset, maxRequests, compare}, analytics) {
+   const options = {
     analytics,
     clock,
     limit,
+    budget: {
+     max: maxRequests,
+     used: 0
+    },
     signal,
     log: line => runner.info(line)
    };
    const current = await runner.group("Reading page views", () => collectViews({
-    ...order,
+    ...options,
     range,
-    offset,
-    maxRequests
+    offset
    }));
-   const left = maxRequests - current.requests;
-   if (!inputs.compare || isExhausted(current.incomplete) || 0 === left) return {
+   if (!compare || void 0 !== current.incomplete && "rows-moved" !== current.incomplete.reason) return {
     current,
     previous: void 0
    };
    return {
     current,
-    previous: await runner.group("Reading page views of the window before", () => collectViews({
-     ...order,
+    previous: await runner.group("Reading page views of the previous period", () => collectViews({
+     ...options,
      range: previousRange(range),
-     offset: 0,
-     maxRequests: left
+     offset: 0
     }))
    };
   }
-  async function write({files, clock, signal}, inputs, report) {
+  async function writeFiles({files, clock, signal}, inputs, report) {
    const rows = await files.write(inputs.file, serialize(report.pages, inputs), signal);
    if (!rows.ok) return rows.reason;
-   const details = renderMetadata(report, inputs, clock.date());
-   const side = await files.write(`${inputs.file}.meta.json`, [ details ], signal);
-   return side.ok ? void 0 : side.reason;
+   const metadata = renderMetadata(report, inputs, clock.date());
+   const written = await files.write(`${inputs.file}.meta.json`, [ metadata ], signal);
+   return written.ok ? void 0 : written.reason;
   }
  })
 };

@@ -85,7 +85,6 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
         query = lastEdit === query.since ? { ...query, page: query.page + 1 } : { since: lastEdit, page: 1 };
       }
     },
-    read,
     create: (thread, body) =>
       client.request(`POST ${COMMENTS}`, { issue_number: thread, body }, commentSchema, 'if-not-processed'),
     async update(id, body) {

@@ -15,13 +15,13 @@ export type ContextInputs = Readonly<{
 }>;
 
 export const CONTEXT_INPUTS = [
-  'about',
-  'rules-file',
+  'subject',
+  'instructions-file',
   'context',
   'context-limit',
   'paths',
   'paths-ignore',
-  'docs-agent-login',
+  'agent-login',
   'ignore-authors',
   'skip-label',
 ] as const;
@@ -34,8 +34,8 @@ export function parseContext(
   raw: (name: (typeof CONTEXT_INPUTS)[number]) => string,
 ): ParseResult<ContextInputs> {
   const parsed = combine({
-    subject: parseSubject(raw('about')),
-    instructionsFile: parseInstructionsFile(raw('rules-file')),
+    subject: parseSubject(raw('subject')),
+    instructionsFile: parseInstructionsFile(raw('instructions-file')),
     selection: parseContextParts(raw('context')),
     contextLimit: parseNumber('context-limit', raw('context-limit'), {
       min: 0,
@@ -48,7 +48,7 @@ export function parseContext(
   });
   if (!parsed.ok) return parsed;
   const { paths, pathsIgnore, ignoreAuthors, ...rest } = parsed.value;
-  const agentLogin = raw('docs-agent-login');
+  const agentLogin = raw('agent-login');
   const skipLabel = raw('skip-label');
   return ok({ ...rest, filters: { paths, pathsIgnore, agentLogin, ignoreAuthors, skipLabel } });
 }
@@ -58,7 +58,7 @@ function parseInstructionsFile(text: string): ParseResult<string> {
   const isInside = !path.startsWith('/') && !path.split('/').some((part) => part === '..' || part === '.');
   if (isInside && !/[\u0000-\u001f\\]/.test(path) && path.length <= 300) return ok(path);
   return invalid(
-    `\`rules-file\` is ${quoteValue(text)}. Write a path inside the repository, for example .github/docs-agent.md.`,
+    `\`instructions-file\` is ${quoteValue(text)}. Write a path inside the repository, for example .github/docs-agent.md.`,
   );
 }
 
@@ -79,7 +79,7 @@ export type ContextPart = (typeof CONTEXT_PARTS)[number];
 /** `auto` is every part that the subject has. */
 export type ContextSelection = 'auto' | 'none' | readonly ContextPart[];
 
-/** Reads `auto`, `noPullRequestText`, or parts apart by commas or white space; or says what is wrong with it. */
+/** Reads `auto`, `none`, or parts apart by commas or white space; or says what is wrong with it. */
 export function parseContextParts(text: string): ParseResult<ContextSelection> {
   const words = text
     .toLowerCase()

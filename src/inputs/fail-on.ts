@@ -5,14 +5,14 @@ import { invalid, ok, splitList, quoteValue, type ParseResult } from './parse.ts
 export type FailOn = readonly string[];
 
 /** What fails the step when the input itself cannot be read: the default of `action.yml`. */
-export const DEFAULT_FAIL_ON: FailOn = ['misconfigured', 'failed', 'refused', 'unconfirmed'];
+export const DEFAULT_FAIL_ON: FailOn = ['misconfigured', 'failed', 'rejected', 'unconfirmed'];
 
 const KNOWN: readonly string[] = Object.entries(OUTCOMES).flatMap(([outcome, reasons]) => [
   outcome,
   ...reasons.map((reason) => `${outcome}/${reason}`),
 ]);
 
-/** Reads the input `fail-on`; `noPullRequestText` alone means that nothing fails the step. */
+/** Reads the input `fail-on`; `none` alone means that nothing fails the step. */
 export function parseFailOn(text: string): ParseResult<FailOn> {
   const wanted = splitList(text);
   if (wanted.length === 1 && wanted[0] === 'none') return ok([]);

@@ -4,7 +4,7 @@
  */
 import type { RequestError, ReasonOf } from '../domain.ts';
 
-export type LostReason = ReasonOf<'lost-contact'>;
+export type LostReason = ReasonOf<'connection-lost'>;
 
 /** What the answers so far say about the service. Times in milliseconds on the monotonic clock. */
 export type ConnectionHealth = Readonly<{

@@ -5,7 +5,7 @@ import { formatDuration } from '../report/format.ts';
 /** What became of a request that spends money. */
 export type SendResult =
   | Readonly<{ kind: 'sent'; job: Job }>
-  | Readonly<{ kind: 'refused'; reason: ReasonOf<'refused'>; error: RequestError }>
+  | Readonly<{ kind: 'rejected'; reason: ReasonOf<'rejected'>; error: RequestError }>
   | Readonly<{ kind: 'uncertain'; error: RequestError }>
   | Readonly<{ kind: 'cancelled' }>;
 
@@ -49,7 +49,7 @@ export async function sendOnce(
       if (signal.aborted) return { kind: 'cancelled' };
       const wait = RETRY_DELAYS_MS[connectAttempts++];
       if (error.transient === false || wait === undefined)
-        return { kind: 'refused', reason: 'not-sent', error };
+        return { kind: 'rejected', reason: 'not-sent', error };
       log(`The service could not be reached (${error.detail}); trying again.`);
       await clock.sleep(wait * random(), signal);
     } else if (error.status === 429 && error.kind === 'status') {
@@ -57,18 +57,18 @@ export async function sendOnce(
         error.retryAfterMs ?? DEFAULT_RATE_WAIT_MS,
         MIN_RATE_WAIT_MS * 2 ** rateLimitAttempts++,
       );
-      if (clock.now() + wait > waitUntil) return { kind: 'refused', reason: 'rate-limited', error };
+      if (clock.now() + wait > waitUntil) return { kind: 'rejected', reason: 'rate-limited', error };
       log(`The service is limiting the rate; trying again in ${formatDuration(wait)}.`);
       await clock.sleep(wait, signal);
     } else {
       const reason = rejectionReason(error);
-      return reason === undefined ? { kind: 'uncertain', error } : { kind: 'refused', reason, error };
+      return reason === undefined ? { kind: 'uncertain', error } : { kind: 'rejected', reason, error };
     }
   }
 }
 
 /** The reason, where the fault proves that the service has not carried the request out. */
-export function rejectionReason({ kind, status }: RequestError): ReasonOf<'refused'> | undefined {
+export function rejectionReason({ kind, status }: RequestError): ReasonOf<'rejected'> | undefined {
   if (kind === 'not-sent') return 'not-sent';
   if (kind !== 'status' || status === undefined || status >= 500 || status < 300 || status === 408)
     return undefined;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { WorkflowRun } from '../ports.ts';
 
 /**
  * What the runner tells a step about itself:
@@ -10,17 +11,7 @@ export type Environment = Readonly<{
   eventPayload: unknown;
   workspace: string;
   apiUrl: string;
-  run: Readonly<{
-    id: string;
-    attempt: number;
-    job: string;
-    step: string;
-    url: string;
-    serverUrl: URL;
-    repository: string;
-    repositoryId: number;
-    actor: string;
-  }>;
+  run: WorkflowRun;
 }>;
 
 /** Reads it from the variables of the process. Missing ones become harmless defaults: the gates decide, not this. */
@@ -28,6 +19,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const serverUrl = new URL(env['GITHUB_SERVER_URL'] || 'https://github.com');
   const repository = env['GITHUB_REPOSITORY'] ?? '';
   const id = env['GITHUB_RUN_ID'] ?? '';
+  const actionRepository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
   const attempt = Number(env['GITHUB_RUN_ATTEMPT'] ?? 1);
   const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
   return {
@@ -45,6 +37,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
       repository,
       repositoryId: Number(env['GITHUB_REPOSITORY_ID'] ?? 0),
       actor: env['GITHUB_ACTOR'] ?? '',
+      actionUrl: actionRepository === '' ? '' : `${serverUrl.origin}/${actionRepository}`,
     },
   };
 }

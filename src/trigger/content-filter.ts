@@ -55,7 +55,7 @@ function skipByState(
     return skip('not-merged', 'This pull request is not merged');
   }
   if (details.prerelease && !prereleases)
-    return skip('prerelease', 'This is a prerelease, which counts only where `about` names its tag');
+    return skip('prerelease', 'This is a prerelease, which counts only where `subject` names its tag');
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import { COMMENT_MARKER } from '../domain.ts';
 import {
   PERMISSIONS,
   type AutomaticEvent,
@@ -17,9 +18,6 @@ export type AcceptedEvent =
   | Readonly<{ kind: 'automatic'; event: AutomaticEvent }>
   | Readonly<{ kind: 'command'; event: CommentEvent; command: Exclude<Command, { kind: 'none' }> }>;
 
-/** Begins everything that this action writes into a thread. */
-export const COMMENT_MARKER = '<!-- docs-agent-action';
-
 /**
  * Whether the event lets this run ask for anything, as far as the event itself tells. Comes before the inputs, so that
  * ordinary talk and events that GitHub withholds secrets from do not turn red.
@@ -34,7 +32,7 @@ export function filterEvent(
   if (event.kind === 'automatic') return skipWithoutSecrets(event, apiKey) ?? { kind: 'automatic', event };
   if (event.action !== 'created' && event.action !== 'submitted')
     return skip('not-created', `Only new comments command: this one was ${event.action ?? 'changed'}.`);
-  if (event.body.startsWith(COMMENT_MARKER)) return skip('bot', 'This comment is our own.');
+  if (event.body.includes(COMMENT_MARKER)) return skip('bot', 'This comment is our own.');
   const command = parseCommand(event.body, authorization.commandPrefix);
   if (command.kind === 'none') return skipNoCommand(authorization.commandPrefix);
   for (const { login, isBot } of [event.author, event.sender])
@@ -52,7 +50,7 @@ export function skipNoCommand(prefix: string): Skipped {
 }
 
 /**
- * Whether an automatic event is one that this action acts on by itself. Nothing is gated where `about` names the subject: then
+ * Whether an automatic event is one that this action acts on by itself. Nothing is gated where `subject` names the subject: then
  * the event is only the occasion.
  *
  * @param hasPrompt whether the workflow says itself what to do.

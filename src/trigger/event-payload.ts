@@ -59,7 +59,7 @@ const MAX_PUSHED_COMMITS = 2048;
 
 const NO_SUBJECT: SubjectDetails = emptyDetails({ kind: 'none' });
 
-/** The facts in a payload; their subject is `noPullRequestText` for an event that is about nothing we know, or that cannot be read. */
+/** The facts in a payload; their subject is `none` for an event that is about nothing we know, or that cannot be read. */
 export function detailsFromPayload(name: string, action: string | undefined, raw: unknown): SubjectDetails {
   switch (name) {
     case 'release':

@@ -1,6 +1,7 @@
+import { COMMENT_MARKER } from '../domain.ts';
 import { getProperty } from '../property.ts';
 import { parseCommand } from '../command/parse.ts';
-import { skipNoCommand, COMMENT_MARKER, type Skipped } from './event-filter.ts';
+import { skipNoCommand, type Skipped } from './event-filter.ts';
 
 /** Where each event that carries a comment has its text, and the action that makes it a new one. */
 const COMMENT_PAYLOADS: Readonly<Record<string, Readonly<{ at: string; action: string }>>> = {
@@ -25,7 +26,7 @@ export function skipOrdinaryComment(name: string, payload: unknown, word: string
   const said = getProperty(written, 'body');
   // A review may consist of comments on lines alone.
   const body = said === null ? '' : said;
-  if (typeof body !== 'string' || body.startsWith(COMMENT_MARKER)) return undefined;
+  if (typeof body !== 'string' || body.includes(COMMENT_MARKER)) return undefined;
   return parseCommand(body, word).kind === 'none' ? skipNoCommand(word) : undefined;
 }
 

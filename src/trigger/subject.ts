@@ -1,4 +1,4 @@
-/** Reading the input `about`: what a run is about where the event does not say it. */
+/** Reading the input `subject`: what a run is about where the event does not say it. */
 import type { Subject } from '../domain.ts';
 import { invalid, ok, quoteValue, type ParseResult } from '../inputs/parse.ts';
 
@@ -11,7 +11,7 @@ const FORMS = 'event, release:<tag>, pull-request:<number>, commits:<a>..<b> or 
 export function parseSubject(text: string): ParseResult<SubjectInput> {
   const subject = parseForm(text.trim());
   if (subject !== undefined) return ok(subject);
-  return invalid(`\`about\` is ${quoteValue(text)}. Write ${FORMS}; tags and branches as git spells them.`);
+  return invalid(`\`subject\` is ${quoteValue(text)}. Write ${FORMS}; tags and branches as git spells them.`);
 }
 
 function parseForm(text: string): SubjectInput | undefined {
@@ -90,7 +90,7 @@ function abbreviate(ref: string): string {
   return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, SHORT_SHA_LENGTH) : ref;
 }
 
-/** A subject as `about` names it; undefined for one that it cannot name. */
+/** A subject as `subject` names it; undefined for one that it cannot name. */
 export function formatSubject(subject: Subject): string | undefined {
   switch (subject.kind) {
     case 'release':

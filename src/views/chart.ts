@@ -1,50 +1,56 @@
-import type { PageTrend } from './trends.ts';
 import { singleLine } from '../text.ts';
+import type { PageTrend } from './trends.ts';
 
-/** More bars than this, or longer labels, and the labels run into each other. */
+/** With more bars or longer labels, labels overlap. */
 const MAX_BARS = 12;
 const MAX_LABEL_LENGTH = 30;
 
 /**
- * In order: all views, then those by AI, drawn over them. Both stand out from GitHub's light and dark backgrounds and from
- * each other, for the colour-blind too; of Mermaid's own colours the first one is hardly to be seen on white.
+ * All views, then views by AI, drawn over them: people are what remains visible of the first. Both colours stand out from
+ * GitHub's light and dark backgrounds and from each other, also for people with colour vision deficiency.
  */
-const COLOURS = '#4c8eda, #d97c2b';
+const THEME = '"backgroundColor": "transparent", "plotColorPalette": "#4c8eda, #d97c2b"';
+const LEGEND = '🟦 people · 🟧 AI';
 
-/** Pixels: bars keep their width, however few they are. */
-const HEIGHT_PX = { around: 150, ofBar: 26 };
+/** Keeps the width of the bars the same, however many there are. */
+const HEIGHT_PX = { base: 150, perBar: 26 };
 
-/** All that a label may hold: whatever means something to Mermaid (quotes, back-ticks, %, #, ;, braces, <) is not in it. */
+/** Labels contain nothing that has a meaning in Mermaid: quotes, backticks, %, #, ;, braces, <. */
 const UNSAFE = /[^\p{L}\p{M}\p{N}/._~ -]/gu;
 
-/**
- * The pages as a Mermaid bar chart, or nothing where there is nothing to draw. `title` is ours. Bars lie, so that labels can
- * be read. The keyword keeps its `-beta`: newer renderers take both spellings, older ones this one alone.
- */
+/** Longer numbers overlap on the axis. */
+const SCALES = [
+  [10_000_000, 1_000_000, 'views (millions)'],
+  [10_000, 1000, 'views (thousands)'],
+] as const;
+
+/** A Mermaid bar chart with its legend, or an empty text if no page has views. Older renderers only know the name with `-beta`. */
 export function pagesChart(title: string, pages: readonly PageTrend[]): string {
   const bars = pages.filter((page) => page.total > 0).slice(0, MAX_BARS);
   if (bars.length === 0) return '';
-  const max = bars.reduce((max, page) => Math.max(max, page.total), 0);
-  const height = HEIGHT_PX.around + HEIGHT_PX.ofBar * bars.length;
+  const max = Math.max(...bars.map((page) => page.total));
+  const [, unit, axis] = SCALES.find(([from]) => max >= from) ?? [0, 1, 'views'];
   return [
+    LEGEND,
+    '',
     '```mermaid',
-    `%%{init: {"xyChart": {"height": ${height}}, "themeVariables": {"xyChart": {"plotColorPalette": "${COLOURS}"}}}}%%`,
+    `%%{init: {"xyChart": {"height": ${HEIGHT_PX.base + HEIGHT_PX.perBar * bars.length}}, "themeVariables": {"xyChart": {${THEME}}}}}%%`,
     'xychart-beta horizontal',
-    `  title "${title} (orange: by AI)"`,
+    `  title "${title}"`,
     `  x-axis [${bars.map((page, index) => `"${label(page.path, index)}"`).join(', ')}]`,
-    `  y-axis "views" 0 --> ${max}`,
-    `  bar [${bars.map((page) => page.total).join(', ')}]`,
-    `  bar [${bars.map((page) => page.ai).join(', ')}]`,
+    `  y-axis "${axis}" 0 --> ${max / unit}`,
+    `  bar [${bars.map((page) => page.total / unit).join(', ')}]`,
+    `  bar [${bars.map((page) => page.ai / unit).join(', ')}]`,
     '```',
   ].join('\n');
 }
 
-/** The rank comes first: it leads to the table's row, and keeps labels apart that were cut to the same end. */
+/** The rank keeps labels apart that are cut to the same text. */
 function label(path: string, index: number): string {
   const rank = `${index + 1} `;
   const characters = Array.from(singleLine(path).replace(UNSAFE, '·'));
   const room = MAX_LABEL_LENGTH - rank.length;
-  // The end of a path says more than its beginning.
+  // The end of a path is the more specific part.
   const text = characters.length <= room ? characters : ['…', ...characters.slice(1 - room)];
   return rank + text.join('');
 }

@@ -1,168 +1,142 @@
 import type { PageViews, ViewsPage } from '../domain.ts';
-import type { AnalyticsApi, Clock } from '../ports.ts';
-import { createPageRequester, type PageRequester } from './page-requests.ts';
-import type { IncompleteReason } from './incomplete.ts';
-import { equals, subtract, sumViews, type ViewTotals } from './totals.ts';
 import type { DateRange } from './date-range.ts';
+import { requestPage, type PageRequestOptions, type StopReason } from './request-page.ts';
+import { equals, sumViews, type ViewTotals } from './totals.ts';
 
-/** What could be read of a window. */
+/** Why rows may be missing. The metadata file contains the `reason`. */
+export type IncompleteReason =
+  | StopReason
+  /** Rows or totals changed between requests. */
+  | Readonly<{ reason: 'rows-moved' }>
+  /** The service announced more rows, but returned none or only known ones. `offset`: of that request. */
+  | Readonly<{ reason: 'inconsistent-paging'; offset: number }>;
+
+/** What was read of a date range. */
 export type CollectedViews = Readonly<{
   range: DateRange;
   rows: readonly PageViews[];
-  /** Site-wide, as last told; undefined when no page could be read. */
+  /** Site-wide, from the last response; undefined if no page was read. */
   totals: ViewTotals | undefined;
-  /** Why it is not complete; undefined when it is. */
+  /** Why rows may be missing; undefined if all rows were read. */
   incomplete: IncompleteReason | undefined;
-  /** Whether rows or totals moved while they were read, and it is not settled that no row is missing for it. */
-  changed: boolean;
-  /** The offset to go on with when the reading stopped before the end, and nothing had moved until there. */
+  /** Where a later run can resume. Undefined if rows moved: a row that is missing before it would stay missing. */
   nextOffset: number | undefined;
-  /** Totals less the sum of the rows: views of pages that the service does not list. Known for whole windows only. */
-  unlisted: ViewTotals | undefined;
+  /** Views in the totals, but not in the rows; undefined unless the whole range was read. */
+  unlisted: number | undefined;
   requests: number;
 }>;
 
-/** What a collection needs. `limit` is in rows, `maxRequests` counts retries and second passes too. */
-export type CollectOptions = Readonly<{
-  analytics: AnalyticsApi;
-  clock: Clock;
-  range: DateRange;
-  limit: number;
-  offset: number;
-  maxRequests: number;
-  signal: AbortSignal;
-  log: (line: string) => void;
-}>;
-
-/** One way from the first row to the last: its rows by path, and how often one came that was there already. */
+/** One pass over all pages. */
 type Pass = {
   readonly rows: Map<string, PageViews>;
-  pages: number;
-  repeated: number;
-  changed: boolean;
   totals: ViewTotals | undefined;
+  pages: number;
+  hasDuplicates: boolean;
+  totalsChanged: boolean;
   nextOffset: number;
-  /** Rows of a full page: the limit that was asked for, or what the service gave although it had more. */
-  fullPage: number;
+  /** Why the pass stopped before the last row. */
+  stopped?: IncompleteReason;
 };
 
 /**
- * Reads a window page by page, one after the other: the limit of 100 requests per organization and hour is shared by all
- * analytics, so nothing is asked ahead and nothing twice without need. Rows that shift while they are read show as a path
- * that comes twice (its loss elsewhere cannot be seen) or as totals that move: then everything is read once more and both
- * readings are joined, the later value counting.
+ * Reads all rows of a date range from `offset`, one page at a time, because all analytics requests of an organization share
+ * one hourly limit. If rows move between pages, a path occurs twice or the totals change. Then everything is read a second
+ * time, and the later value of each row wins.
  */
-export async function collectViews(options: CollectOptions): Promise<CollectedViews> {
-  const requester = createPageRequester(options);
-  const end = (pass: Pass, incomplete: IncompleteReason | undefined, sawEnd: boolean): CollectedViews =>
-    finish(options, { pass, incomplete, sawEnd, requests: requester.requests() });
-
-  const first = await readPass(options, requester);
-  if (first.incomplete !== undefined) return end(first.pass, first.incomplete, false);
-  if (isConsistent(first.pass)) return end(first.pass, undefined, true);
-  // A second pass that cannot reach the end would cost requests and prove nothing.
-  if (requester.remaining() < first.pass.pages) return end(first.pass, { reason: 'moved' }, true);
-  options.log('Rows moved while they were read. Reading all of them once more.');
-  const second = await readPass(options, requester);
-  const joined = join(first.pass, second.pass);
-  const proven = second.incomplete === undefined && (isConsistent(second.pass) || matchesTotals(joined));
-  return end(joined, proven ? undefined : (second.incomplete ?? { reason: 'moved' }), true);
-}
-
-async function readPass(
-  options: CollectOptions,
-  requester: PageRequester,
-): Promise<Readonly<{ pass: Pass; incomplete: IncompleteReason | undefined }>> {
-  const start = { pages: 0, repeated: 0, changed: false, totals: undefined };
-  const pass: Pass = { rows: new Map(), ...start, nextOffset: options.offset, fullPage: options.limit };
-  // Whether the service has said that this was the last page, and there is reason to doubt it.
-  let doubted = false;
-  for (;;) {
-    const row = pass.nextOffset;
-    const requested = await requester.request(row);
-    if (!requested.ok) return { pass, incomplete: requested.incomplete };
-    const { views, hasMore } = requested.page;
-    options.log(`${views.length} rows from row ${row} on (request ${requester.requests()}).`);
-    if (doubted && views.every(({ path }) => pass.rows.has(path))) return { pass, incomplete: undefined };
-    const fresh = addPage(pass, requested.page);
-    doubted = !hasMore && mayHideRows(options, pass, views.length) && requester.remaining() > 0;
-    if (doubted) options.log('That should be all, but it is less than the totals say: looking once more.');
-    else if (!hasMore) return { pass, incomplete: undefined };
-    // Going on would go round for ever: the service promises more and gives none.
-    else if (views.length === 0) return { pass, incomplete: { reason: 'empty-page', row } };
-    else if (fresh === 0) return { pass, incomplete: { reason: 'repeated-page', row } };
-    else pass.fullPage = Math.min(pass.fullPage, views.length);
-    // `limit` is a maximum: `limit` rows on from a shorter page, the rows between would never be asked for.
-    pass.nextOffset += Math.min(options.limit, views.length);
+export async function collectViews(
+  options: PageRequestOptions & Readonly<{ offset: number }>,
+): Promise<CollectedViews> {
+  const { budget, offset, range, log } = options;
+  const usedBefore = budget.used;
+  const first = await readPass(options, offset);
+  let pass = first;
+  let incomplete = first.stopped;
+  if (incomplete === undefined && !isConsistent(first)) {
+    incomplete = { reason: 'rows-moved' };
+    // A second pass that cannot reach the last row would cost requests and prove nothing.
+    if (budget.max - budget.used >= first.pages) {
+      log('Rows moved between pages. Reading all rows a second time.');
+      const second = await readPass(options, offset);
+      for (const [path, row] of second.rows) first.rows.set(path, row);
+      pass = { ...second, rows: first.rows, totals: second.totals ?? first.totals };
+      incomplete = second.stopped ?? (isConsistent(second) || matchesTotals(pass) ? undefined : incomplete);
+    }
   }
-}
-
-/**
- * Whether an end may be none: the page is full, and views are missing. Where the service just does not list every view,
- * this costs one request, and only when the last page happens to be full.
- */
-function mayHideRows({ offset }: CollectOptions, { rows, totals, fullPage }: Pass, got: number): boolean {
-  if (got < fullPage || offset > 0 || totals === undefined) return false;
-  return sumViews(rows.values()).total < totals.total;
-}
-
-/** Adds a page to a pass; answers how many of its paths are new there. */
-function addPage(pass: Pass, { views, totals }: ViewsPage): number {
-  const before = pass.rows.size;
-  for (const row of views) pass.rows.set(row.path, row);
-  const fresh = pass.rows.size - before;
-  pass.repeated += views.length - fresh;
-  pass.changed ||= pass.totals !== undefined && !equals(pass.totals, totals);
-  pass.totals = totals;
-  pass.pages += 1;
-  return fresh;
-}
-
-/** Both readings as one: what the second does not have stays as the first had it. */
-function join(first: Pass, second: Pass): Pass {
-  for (const [path, row] of second.rows) first.rows.set(path, row);
-  return { ...second, rows: first.rows, totals: second.totals ?? first.totals };
-}
-
-/**
- * `sawEnd`: a pass has been through to the last row, so where there is a gap all the same, rows had moved. Where they
- * have, there is no place to go on from: the hole would stay behind, and what follows would be called complete.
- */
-function finish(
-  options: CollectOptions,
-  read: Readonly<{
-    pass: Pass;
-    incomplete: IncompleteReason | undefined;
-    sawEnd: boolean;
-    requests: number;
-  }>,
-): CollectedViews {
-  const { pass, incomplete, sawEnd, requests } = read;
-  const rows = [...pass.rows.values()];
-  const changed = incomplete !== undefined && (sawEnd || !isConsistent(pass));
-  const known = sawEnd && options.offset === 0 ? pass.totals : undefined;
+  const { rows, totals } = pass;
+  const isWhole = first.stopped === undefined && offset === 0;
   return {
-    range: options.range,
-    rows,
-    totals: pass.totals,
+    range,
+    rows: [...rows.values()],
+    totals,
     incomplete,
-    changed,
-    nextOffset: sawEnd || changed ? undefined : pass.nextOffset,
-    unlisted: known && subtract(known, sumViews(rows)),
-    requests,
+    nextOffset: isResumable(first.stopped) && isConsistent(first) ? first.nextOffset : undefined,
+    unlisted: isWhole && totals ? totals.total - sumViews(rows.values()).total : undefined,
+    requests: budget.used - usedBefore,
   };
 }
 
-function isConsistent(pass: Pass): boolean {
-  return pass.repeated === 0 && !pass.changed;
+async function readPass(options: PageRequestOptions, offset: number): Promise<Pass> {
+  const { limit, budget, log } = options;
+  const pass: Pass = {
+    rows: new Map(),
+    totals: undefined,
+    pages: 0,
+    hasDuplicates: false,
+    totalsChanged: false,
+    nextOffset: offset,
+  };
+  /** Rows of a full page: `limit`, or fewer if the service returned fewer and announced more. */
+  let pageSize = limit;
+  /** Whether the service announced no more rows, but a full page and the totals suggest that there are some. */
+  let isEndDoubtful = false;
+  for (;;) {
+    const row = pass.nextOffset;
+    const response = await requestPage(options, row);
+    if (!response.ok) return { ...pass, stopped: response.error };
+    const { views, hasMore } = response.value;
+    log(`Request ${budget.used}: ${views.length} rows from offset ${row}.`);
+    if (isEndDoubtful && views.every(({ path }) => pass.rows.has(path))) return pass;
+    const added = addPage(pass, response.value);
+    // If the service omits pages from its list, this costs one request, and only if the last page happens to be full.
+    isEndDoubtful =
+      !hasMore && views.length >= pageSize && offset === 0 && lacksViews(pass) && budget.used < budget.max;
+    if (!hasMore && !isEndDoubtful) return pass;
+    // Without this check, the loop would not end.
+    if (hasMore && added === 0) return { ...pass, stopped: { reason: 'inconsistent-paging', offset: row } };
+    if (hasMore) pageSize = Math.min(pageSize, views.length);
+    else log('The rows add up to less than the totals. Checking for more rows.');
+    // `limit` is a maximum. After a shorter page, `row + limit` would skip rows.
+    pass.nextOffset += Math.min(limit, views.length);
+  }
 }
 
-/**
- * Whether steady totals equal the sum of the joined rows: then no views are missing, in whatever order the rows came.
- * Rows without views prove nothing by their sum, so where some are listed the totals cannot speak for the rest.
- */
-function matchesTotals({ rows, changed, totals }: Pass): boolean {
-  if (changed || totals === undefined) return false;
+/** Adds a page to a pass. Returns the number of new paths. */
+function addPage(pass: Pass, { views, totals }: ViewsPage): number {
+  const before = pass.rows.size;
+  for (const row of views) pass.rows.set(row.path, row);
+  const added = pass.rows.size - before;
+  pass.hasDuplicates ||= added < views.length;
+  pass.totalsChanged ||= pass.totals !== undefined && !equals(pass.totals, totals);
+  pass.totals = totals;
+  pass.pages += 1;
+  return added;
+}
+
+function isConsistent(pass: Pass): boolean {
+  return !pass.hasDuplicates && !pass.totalsChanged;
+}
+
+function isResumable(stopped: IncompleteReason | undefined): boolean {
+  return stopped !== undefined && stopped.reason !== 'inconsistent-paging' && stopped.reason !== 'cancelled';
+}
+
+function lacksViews({ rows, totals }: Pass): boolean {
+  return totals !== undefined && sumViews(rows.values()).total < totals.total;
+}
+
+/** Whether stable totals equal the sum of the rows, so that no views are missing. A missing row without views would not show. */
+function matchesTotals({ rows, totalsChanged, totals }: Pass): boolean {
+  if (totalsChanged || totals === undefined) return false;
   const all = [...rows.values()];
   return equals(totals, sumViews(all)) && all.every((row) => row.total > 0);
 }

@@ -1,69 +1,92 @@
 import { inChunks, writeCsv, type Cell } from '../report/csv.ts';
-import type { PageTrend } from './trends.ts';
-import type { Format } from './inputs.ts';
+import type { CollectedViews } from './collect.ts';
+import type { Format, ViewsInputs } from './inputs.ts';
+import type { ViewsReport } from './report.ts';
+import { changeOf, type PageTrend } from './trends.ts';
 
-type Column = Readonly<{ name: string; of: (page: PageTrend) => Cell }>;
+type Column = readonly [string, (page: PageTrend) => Cell];
 
 const COLUMNS: readonly Column[] = [
-  { name: 'path', of: (page) => page.path },
-  { name: 'human', of: (page) => page.human },
-  { name: 'ai', of: (page) => page.ai },
-  { name: 'total', of: (page) => page.total },
+  ['path', (page) => page.path],
+  ['human', (page) => page.human],
+  ['ai', (page) => page.ai],
+  ['total', (page) => page.total],
 ];
 
-const COLUMNS_BEFORE: readonly Column[] = [
-  { name: 'humanBefore', of: (page) => page.before?.human },
-  { name: 'aiBefore', of: (page) => page.before?.ai },
-  { name: 'totalBefore', of: (page) => page.before?.total },
-  { name: 'change', of: (page) => page.change },
+const COMPARE_COLUMNS: readonly Column[] = [
+  ['humanBefore', (page) => page.before?.human],
+  ['aiBefore', (page) => page.before?.ai],
+  ['totalBefore', (page) => page.before?.total],
+  ['change', changeOf],
 ];
 
-/** Names of a file's columns, always in this order; with `compare` those of the window before come last. */
-export function columnNames(compare: boolean): readonly string[] {
-  return columns(compare).map((column) => column.name);
-}
-
-/** The text of a file, piece by piece: 25,000 rows in one string would be held twice while they are written. */
-export function serialize(
+/** The text of the file in chunks, so that a large export is not held in memory twice. JSON has one page per line. */
+export function* serialize(
   pages: readonly PageTrend[],
-  as: Readonly<{ format: Format; compare: boolean }>,
-): Iterable<string> {
-  return WRITERS[as.format](pages, columns(as.compare));
+  { format, compare }: Readonly<{ format: Format; compare: boolean }>,
+): Generator<string> {
+  const columns = columnsOf(compare);
+  if (format === 'csv') return yield* writeCsv(namesOf(columns), cells(pages, columns));
+  const isArray = format === 'json';
+  let remaining = pages.length;
+  if (isArray) yield '[\n';
+  for (const chunk of inChunks(pages)) {
+    const lines = chunk.map((page) => {
+      remaining -= 1;
+      return `${toJson(page, columns)}${isArray && remaining > 0 ? ',' : ''}\n`;
+    });
+    yield lines.join('');
+  }
+  if (isArray) yield ']\n';
 }
 
-const WRITERS: Readonly<
-  Record<Format, (pages: readonly PageTrend[], columns: readonly Column[]) => Iterable<string>>
-> = { csv: toCsv, json: toJson, ndjson: toNdjson };
-
-function columns(compare: boolean): readonly Column[] {
-  return compare ? [...COLUMNS, ...COLUMNS_BEFORE] : COLUMNS;
+/** The metadata file: date range, totals, and whether rows are missing. */
+export function renderMetadata(report: ViewsReport, inputs: ViewsInputs, generatedAt: Date): string {
+  const { current, previous } = report;
+  const metadata = {
+    file: inputs.file,
+    format: inputs.format,
+    columns: namesOf(columnsOf(inputs.compare)),
+    generatedAt: generatedAt.toISOString(),
+    rows: report.pages.length,
+    filtered: report.isFiltered,
+    offset: inputs.offset,
+    ...describeCollection(current),
+    // `totals` are site-wide.
+    selected: report.isFiltered ? report.totals : undefined,
+    previous: previous && describeCollection(previous),
+  };
+  return `${JSON.stringify(metadata, undefined, 2)}\n`;
 }
 
-function toCsv(pages: readonly PageTrend[], columns: readonly Column[]): Iterable<string> {
-  const names = columns.map((column) => column.name);
-  return writeCsv(names, cells(pages, columns));
+function describeCollection(collected: CollectedViews): object {
+  const { range, totals, incomplete, nextOffset, unlisted, requests } = collected;
+  return {
+    dateFrom: range.from.text,
+    dateTo: range.to.text,
+    totals,
+    complete: incomplete === undefined,
+    reason: incomplete?.reason,
+    nextOffset,
+    unlisted,
+    requests,
+  };
+}
+
+function columnsOf(compare: boolean): readonly Column[] {
+  return compare ? [...COLUMNS, ...COMPARE_COLUMNS] : COLUMNS;
+}
+
+function namesOf(columns: readonly Column[]): readonly string[] {
+  return columns.map(([name]) => name);
 }
 
 function* cells(pages: readonly PageTrend[], columns: readonly Column[]): Generator<readonly Cell[]> {
-  for (const page of pages) yield columns.map((column) => column.of(page));
+  for (const page of pages) yield columns.map(([, cell]) => cell(page));
 }
 
-/** An array with one page per line, so that it can be searched and compared by line too. */
-function* toJson(pages: readonly PageTrend[], columns: readonly Column[]): Generator<string> {
-  yield '[';
-  let separator = '\n';
-  for (const piece of inChunks(pages)) {
-    yield separator + piece.map((page) => rowToJson(page, columns)).join(',\n');
-    separator = ',\n';
-  }
-  yield '\n]\n';
-}
-
-function* toNdjson(pages: readonly PageTrend[], columns: readonly Column[]): Generator<string> {
-  for (const piece of inChunks(pages)) yield piece.map((page) => `${rowToJson(page, columns)}\n`).join('');
-}
-
-/** Null is what is not known. */
-function rowToJson(page: PageTrend, columns: readonly Column[]): string {
-  return JSON.stringify(Object.fromEntries(columns.map(({ name, of }) => [name, of(page) ?? null])));
+/** Unknown values are null. U+2028 and U+2029 are escaped, because some readers treat them as line breaks. */
+function toJson(page: PageTrend, columns: readonly Column[]): string {
+  const json = JSON.stringify(Object.fromEntries(columns.map(([name, cell]) => [name, cell(page) ?? null])));
+  return json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

@@ -1,111 +1,97 @@
 import type { RequestError } from '../domain.ts';
-import { pluralize, formatDuration, formatNumber } from '../report/format.ts';
-import type { ViewTotals } from './totals.ts';
+import { formatDuration, pluralize } from '../report/format.ts';
+import { describeError } from '../report/service-errors.ts';
+import type { CollectedViews, IncompleteReason } from './collect.ts';
+import type { ViewsReport } from './report.ts';
 
-/** Why rows may be missing: a closed list, told as the reason in the side file. */
-export type IncompleteReason =
-  | Readonly<{ reason: 'max-requests' | 'cancelled' | 'moved' }>
-  /** `row`: the offset of the page that broke the promise. */
-  | Readonly<{ reason: 'empty-page' | 'repeated-page'; row: number }>
-  | Readonly<{ reason: 'rate-limited' | 'fault'; error: RequestError }>;
-
-/** Where a reading stood when the gap opened, and whether rows had moved until then. */
-export type Progress = Readonly<{ requests: number; nextOffset: number | undefined; changed: boolean }>;
-
-/** Whether the service contradicts itself, so that no other run would come further. */
-export function isServiceError(incomplete: IncompleteReason | undefined): boolean {
-  return incomplete?.reason === 'empty-page' || incomplete?.reason === 'repeated-page';
+/** What is missing from a report. Messages contain error text of the service: escape it for Markdown. */
+export function listWarnings({
+  current,
+  previous,
+}: ViewsReport): readonly Readonly<{ title: string; message: string }>[] {
+  return [
+    current.incomplete && {
+      title: 'The page views are incomplete',
+      message: explainIncomplete(current.incomplete, current.nextOffset),
+    },
+    previous?.incomplete && {
+      title: 'The previous period is incomplete',
+      message: `${explain(previous.incomplete, 0)[0]} Unknown changes are left empty.`,
+    },
+  ].filter((warning) => warning !== undefined);
 }
 
-/** Whether the service, the budget or the run allows no further request. */
-export function isExhausted(incomplete: IncompleteReason | undefined): boolean {
-  return incomplete !== undefined && incomplete.reason !== 'moved';
+/** What happened and what to do. `nextOffset`: where a later run can resume. */
+export function explainIncomplete(incomplete: IncompleteReason, nextOffset: number | undefined): string {
+  return explain(incomplete, nextOffset).join(' ');
 }
 
-/** What happened and what to do, in sentences. Error texts of the service are in it as they came: escape it for Markdown. */
-export function explainIncomplete(incomplete: IncompleteReason, progress: Progress): string {
-  const explanation = explainStop(incomplete, progress);
-  return progress.changed && isResumable(incomplete) ? `${explanation} ${MOVED_TOO}` : explanation;
-}
-
-/** Whether another run would go on from here, if nothing had moved. */
-function isResumable({ reason }: IncompleteReason): boolean {
-  return reason === 'max-requests' || reason === 'rate-limited' || reason === 'fault';
-}
-
-/** Going on from where the reading stopped would leave the hole behind, and call what follows complete. */
-const MOVED_TOO =
-  'Rows had moved from page to page before it stopped, so some may be missing in between as well: begin again with ' +
-  'the first row, without `offset`.';
-
-function explainStop(incomplete: IncompleteReason, { requests, nextOffset }: Progress): string {
-  const goOn = nextOffset === undefined ? 'run it again' : `run it again with \`offset: ${nextOffset}\``;
+function explain(incomplete: IncompleteReason, nextOffset: number | undefined): readonly [string, string] {
+  const rerun = `run the action again${resumption(nextOffset)}`;
   switch (incomplete.reason) {
     case 'max-requests':
-      return (
-        `The reading stopped after ${pluralize(requests, 'request')}, as \`max-requests\` says. To have the rest, ${goOn}, or raise ` +
-        '`max-requests` (the known service allows 100 requests per organization and hour).'
-      );
+      return [
+        'The export stopped because it used all requests that `max-requests` allows.',
+        `To export the rest, raise \`max-requests\`, or ${rerun}.`,
+      ];
     case 'rate-limited':
-      return (
-        'The service takes no more requests for now: its analytics allow 100 per organization and hour, all uses together' +
-        `${retryIn(incomplete.error)}. Later, ${goOn}.`
-      );
-    case 'fault':
-      return `The page views could not be read: ${describeServiceError(incomplete.error)}. ${remedy(incomplete.error, goOn)}`;
-    case 'moved':
-      return (
-        'Rows moved from page to page while they were read, so some may be missing. Let the window end with yesterday ' +
-        '(leave `date-to` out), where nothing is counted any more, or run it again.'
-      );
-    case 'empty-page':
-      return `The service promised more rows from row ${formatNumber(incomplete.row)} on and gave none (empty-page). Report it to its support.`;
-    case 'repeated-page':
-      return (
-        `The service gave the same rows again at row ${formatNumber(incomplete.row)} and promised more still (repeated-page). ` +
-        'Report it to its support.'
-      );
+      return [
+        'The docs service rejected the request (429). It allows 100 analytics requests per organization and hour.',
+        `${laterBy(incomplete.error)}, ${rerun}.`,
+      ];
+    case 'request-failed':
+      return [
+        `The page views could not be read: ${describeError(incomplete.error, 'the docs service')}${requestIdOf(incomplete.error)}.`,
+        `${remedyFor(incomplete.error)} Then ${rerun}.`,
+      ];
+    case 'rows-moved':
+      return [
+        'Rows moved between pages during the export, so some may be missing.',
+        'Run the action again. If `date-to` is set, remove it: a date range that ends yesterday no longer changes.',
+      ];
+    case 'inconsistent-paging':
+      return [
+        `The docs service announced more rows, but returned no new ones at offset ${incomplete.offset}.`,
+        'Contact the support of the service.',
+      ];
     case 'cancelled':
-      return 'The run was cancelled while it was reading, so nothing was written. Run it again.';
+      return ['The run was cancelled. No file was written.', 'Run the action again.'];
   }
 }
 
-/** What the difference between totals and rows means, in a sentence; empty where there is none. */
-export function explainUnlisted({
-  unlisted,
-  requests,
-}: Readonly<{ unlisted: ViewTotals | undefined; requests: number }>): string {
-  const more = unlisted?.total ?? 0;
-  if (more < 0) return `The rows add up to ${pluralize(-more, 'view')} more than the totals say.`;
-  if (more === 0) return '';
-  // Rows that move up while they are read are seen on no page; where all came in one answer, nothing can have moved.
-  const changed = requests > 1 ? ', or they moved while they were read' : '';
-  return `${pluralize(more, 'view')} of the totals belong to pages that the service does not list${changed}.`;
+function resumption(nextOffset: number | undefined): string {
+  if (nextOffset === undefined) return ' without `offset`, because rows moved before the export stopped';
+  return nextOffset === 0 ? '' : ` with \`offset: ${nextOffset}\``;
 }
 
-function retryIn({ retryAfterMs }: RequestError): string {
-  return retryAfterMs === undefined ? '' : `. It asks to come back in ${formatDuration(retryAfterMs)}`;
+function laterBy({ retryAfterMs }: RequestError): string {
+  return retryAfterMs === undefined ? 'Later' : `In ${formatDuration(retryAfterMs)}`;
 }
 
-function describeServiceError(error: RequestError): string {
-  const status =
-    error.kind === 'status' ? `the service answered ${error.status ?? 'with an error'}` : undefined;
-  const text = [status, error.detail].filter((part) => part !== undefined && part !== '').join(', ');
-  return error.requestId === undefined ? text : `${text} (request ${error.requestId})`;
+function requestIdOf({ requestId: id }: RequestError): string {
+  return id === undefined ? '' : ` (request ${id})`;
 }
 
-/** Causes of the statuses: the known service's keys expire after 90 days unless set otherwise, and have scopes and address limits. */
+/** Keys of the known service expire after 90 days by default, and have scopes and allowed IP addresses. */
 const REMEDIES: Readonly<Record<number, string>> = {
-  400: 'Check the dates: the service refused the request as it is.',
-  401: 'Check `api-key`: it must be an admin API key, and keys expire. Create a new one and update the secret.',
-  403: 'The key may not do this: check that it has the scope to read, and whether it is limited to other IP addresses.',
-  404: 'Check `project-id`: copy it from the API keys page of the dashboard. Check the path in `base-url` too.',
+  400: 'Check the dates.',
+  401: 'Check `api-key`. Keys expire: if necessary, create a new admin API key and update the secret.',
+  403: 'Check that the API key has read access, and whether it is restricted to other IP addresses.',
+  404: 'Check `project-id`, and the path in `base-url`. The project ID is on the API keys page of the dashboard.',
 };
 
-function remedy(error: RequestError, goOn: string): string {
-  if (error.kind === 'invalid-response')
-    return 'Check that `base-url` is the address of the service’s API, not of a web page or a proxy.';
-  if (error.kind === 'not-sent')
-    return 'Check `base-url`, and whether the runner may reach it (firewall, proxy).';
-  return REMEDIES[error.status ?? 0] ?? `In a while, ${goOn}.`;
+function remedyFor({ kind, status }: RequestError): string {
+  if (kind === 'not-sent') return 'Check `base-url`, and whether the runner can reach it (firewall, proxy).';
+  if (kind === 'invalid-response')
+    return 'Check that `base-url` is the address of the API, not of a website or a proxy.';
+  return REMEDIES[status ?? 0] ?? 'Wait a few minutes.';
+}
+
+/** Explains a difference between the totals and the sum of the rows; empty if there is none. */
+export function explainUnlisted({ unlisted = 0, requests }: CollectedViews): string {
+  if (unlisted === 0) return '';
+  if (unlisted < 0) return `The rows add up to ${pluralize(-unlisted, 'view')} more than the totals.`;
+  // A row that moves up between two requests is on neither page. Within one response, nothing moves.
+  const moved = requests > 1 ? ', or whose rows moved during the export' : '';
+  return `The totals include ${pluralize(unlisted, 'view')} of pages that the service does not list${moved}.`;
 }

@@ -10,7 +10,7 @@ import { runViews } from './run.ts';
 
 maskInputs('api-key');
 const send = createSend({ env: process.env, nodeVersion: process.version });
-const { failed } = await runViews({
+const failed = await runViews({
   getInput,
   runner: createRunner(),
   files: createOutputFiles(readEnvironment(process.env).workspace),

@@ -1,16 +1,17 @@
-import { invalid, ok, combine, quoteValue, parseBoolean, type ParseResult } from '../inputs/parse.ts';
-import { parsePageFilter, type PageFilter } from './page-filter.ts';
+import { parseGlobs, type PathFilter } from '../inputs/glob.ts';
+import { combine, invalid, ok, parseBoolean, quoteValue, type ParseResult } from '../inputs/parse.ts';
 import { parseDateRange, type DateRange } from './date-range.ts';
+import { parseChoice, parseInteger } from './parse.ts';
 
-/** What pages can be ranked by. */
+/** Values of `sort-by`. */
 export const SORT_KEYS = ['total', 'human', 'ai', 'change'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 
-/** What a file can be. */
+/** Values of `format`, which are also file extensions. */
 export const FORMATS = ['csv', 'json', 'ndjson'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** Inputs of `views/action.yml` beside those of the connection; a test holds the two to each other. */
+/** Inputs of `views/action.yml`, without those of the connection. A test compares the two. */
 export const VIEWS_INPUT_NAMES = [
   'date-from',
   'date-to',
@@ -31,22 +32,22 @@ export type ViewsInputName = (typeof VIEWS_INPUT_NAMES)[number];
 
 export type ViewsInputs = Readonly<{
   range: DateRange;
+  /** Whether to export the previous period too. */
   compare: boolean;
-  includesPage: PageFilter;
-  /** Whether `paths` or `paths-ignore` leaves anything out. */
-  filtered: boolean;
+  filter: PathFilter;
   sortBy: SortKey;
+  /** Number of pages in the table, the outputs and the summary. */
   top: number;
   format: Format;
   file: string;
-  /** Rows per request and row to begin with (service document §4.4). */
+  /** Rows per request, and the first row (service document §4.4). */
   limit: number;
   offset: number;
   maxRequests: number;
   summary: boolean;
 }>;
 
-/** Reads all inputs, or tells all their faults together. `raw` gives a text without surrounding white space. */
+/** Parses all inputs, or returns all errors. `getInput` returns the value without surrounding white space. */
 export function parseViewsInputs(
   getInput: (name: ViewsInputName) => string,
   now: Date,
@@ -60,64 +61,41 @@ export function parseViewsInputs(
       now,
     }),
     compare: parseBoolean('compare', getInput('compare')),
-    includesPage: parsePageFilter(getInput('paths'), getInput('paths-ignore')),
-    filtered: ok(getInput('paths') !== '' || getInput('paths-ignore') !== ''),
+    filter: combine({
+      paths: parseGlobs('paths', getInput('paths')),
+      pathsIgnore: parseGlobs('paths-ignore', getInput('paths-ignore')),
+    }),
     sortBy: parseChoice('sort-by', getInput('sort-by'), SORT_KEYS),
-    // A matrix has at most 256 jobs, and a longer table would crowd any prompt.
+    // A matrix has at most 256 jobs.
     top: parseInteger('top', getInput('top'), [1, 250]),
     format,
-    file: parseFilePath(getInput('file'), format.ok ? format.value : undefined),
+    file: parseFilePath(getInput('file'), format.ok ? format.value : 'csv'),
     limit: parseInteger('limit', getInput('limit'), [1, 250]),
     offset: parseInteger('offset', getInput('offset'), [0, 100_000_000]),
     maxRequests: parseInteger('max-requests', getInput('max-requests'), [1, 1000]),
     summary: parseBoolean('summary', getInput('summary')),
   });
   if (parsed.ok && parsed.value.sortBy === 'change' && !parsed.value.compare)
-    return invalid(
-      '`sort-by: change` needs the window before to compare with. Write `compare: true` too, or another `sort-by`.',
-    );
+    return invalid('`sort-by: change` requires `compare: true`.');
   return parsed;
 }
 
-/** Whether a summary is wanted where other inputs are wrong: unless it is plainly declined. */
-export function isSummaryWanted(getInput: (name: ViewsInputName) => string): boolean {
-  const wanted = parseBoolean('summary', getInput('summary'));
-  return !wanted.ok || wanted.value;
+/** Whether to write a summary although an input is invalid. */
+export function isSummaryEnabled(getInput: (name: ViewsInputName) => string): boolean {
+  const parsed = parseBoolean('summary', getInput('summary'));
+  return !parsed.ok || parsed.value;
 }
 
-function parseChoice<T extends string>(name: string, text: string, choices: readonly T[]): ParseResult<T> {
-  const choice = choices.find((each) => each === text.toLowerCase());
-  return choice === undefined
-    ? invalid(`\`${name}\` is ${quoteValue(text)}. Write one of ${choices.join(', ')}.`)
-    : ok(choice);
-}
-
-function parseInteger(
-  name: string,
-  text: string,
-  [min, max]: readonly [number, number],
-): ParseResult<number> {
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= min && value <= max) return ok(value);
-  return invalid(`\`${name}\` is ${quoteValue(text)}. Write a whole number from ${min} to ${max}.`);
-}
-
-/** The lexical part of "inside the workspace"; symbolic links are the file system's to see. */
-function parseFilePath(text: string, format: Format | undefined): ParseResult<string> {
-  if (text === '') return ok(`page-views.${format ?? 'csv'}`);
-  const write = `Write a path inside the workspace, for example reports/page-views.${format ?? 'csv'}.`;
-  if (/\p{Cc}/u.test(text)) return invalid(`\`file\` has line breaks or control characters in it. ${write}`);
-  if (/^([/\\]|[A-Za-z]:)/.test(text))
-    return invalid(`\`file\` is ${quoteValue(text)}, an absolute path. ${write}`);
-  const segments = text.split(/[/\\]/);
-  if (segments.includes('..'))
-    return invalid(`\`file\` is ${quoteValue(text)}, which may lead out of the workspace. ${write}`);
-  const name = segments.at(-1) ?? '';
-  if (name === '' || name === '.') return invalid(`\`file\` is ${quoteValue(text)}, a folder. ${write}`);
-  const conclusion = FORMATS.find((each) => name.toLowerCase().endsWith(`.${each}`));
-  if (format !== undefined && conclusion !== undefined && conclusion !== format)
+/** Checks the text only. Symbolic links are checked when the file is written. */
+function parseFilePath(text: string, format: Format): ParseResult<string> {
+  if (text === '') return ok(`page-views.${format}`);
+  const name = text.split(/[/\\]/).at(-1) ?? '';
+  if (/\p{Cc}|^([/\\]|[A-Za-z]:)|(^|[/\\])\.\.([/\\]|$)/u.test(text) || name === '' || name === '.')
     return invalid(
-      `\`file\` is ${quoteValue(text)} but \`format\` is ${format}. Write \`format: ${conclusion}\`, or another ending.`,
+      `\`file\` is not a file path inside the workspace: ${quoteValue(text)}. Use a relative path such as reports/page-views.${format}.`,
     );
+  const extension = FORMATS.find((each) => name.toLowerCase().endsWith(`.${each}`));
+  if (extension !== undefined && extension !== format)
+    return invalid(`\`file\` ends in .${extension}, but \`format\` is ${format}: ${quoteValue(text)}.`);
   return ok(text);
 }

@@ -1,73 +1,81 @@
-import type { PageViews } from '../domain.ts';
-import {
-  descendingBy,
-  computeTrends,
-  joinPeriods,
-  type Trends,
-  type PageTrend,
-  type PageSet,
-} from './trends.ts';
+import { isPathIncluded } from '../inputs/glob.ts';
 import type { CollectedViews } from './collect.ts';
 import type { SortKey, ViewsInputs } from './inputs.ts';
 import { sumViews, type ViewTotals } from './totals.ts';
+import {
+  changeOf,
+  computeTrends,
+  descendingBy,
+  joinPeriods,
+  type PageTrend,
+  type Period,
+  type Trends,
+} from './trends.ts';
 
-/** All that is told of a window: in the file, the summary and the outputs. */
+/** What the file, the summary and the outputs show. */
 export type ViewsReport = Readonly<{
   current: CollectedViews;
-  /** The window before; undefined when it is not asked for or was not reached. */
+  /** The previous period; undefined if it was not requested. */
   previous: CollectedViews | undefined;
-  /** Site-wide as the service tells them, or of the chosen pages where `paths` chooses. */
+  /** Site-wide; with `paths` or `paths-ignore`, of the selected pages. */
   totals: ViewTotals;
+  /** The same for the previous period; undefined if unknown. */
   totalsBefore: ViewTotals | undefined;
-  /** Every chosen page, ranked. */
+  /** Whether `paths` or `paths-ignore` is set. */
+  isFiltered: boolean;
+  /** All selected pages, sorted. */
   pages: readonly PageTrend[];
-  /** The first of them. */
+  /** The first `top` pages. */
   top: readonly PageTrend[];
-  movement: Trends;
+  trends: Trends;
   /** Pages that AI reads much more than people do. */
   mostlyAi: readonly PageTrend[];
 }>;
 
-/** From here on a page counts as read by AI much more than by people: this many times as often, and not by chance. */
-const AI_HEAVY = { times: 3, least: 10 };
+/** When a page counts as mostly read by AI: this many times as often as by people, and not by chance. */
+const MOSTLY_AI = { factor: 3, minViews: 10 };
 
-/** Joins, chooses and ranks what was collected. */
+/** Selects, joins and sorts the collected rows. */
 export function buildReport(
-  inputs: Pick<ViewsInputs, 'includesPage' | 'filtered' | 'sortBy' | 'top' | 'offset'>,
+  inputs: Pick<ViewsInputs, 'filter' | 'sortBy' | 'top' | 'offset'>,
   current: CollectedViews,
   previous: CollectedViews | undefined,
 ): ViewsReport {
-  const now = filterPages(inputs, current, inputs.offset);
-  const before = previous && filterPages(inputs, previous, 0);
-  const pages = [...joinPeriods(now, before)].sort(descendingBy(sortKey(inputs.sortBy)));
+  const { filter, sortBy, top, offset } = inputs;
+  const isFiltered = filter.paths.length + filter.pathsIgnore.length > 0;
+  const select = ({ rows, totals, incomplete }: CollectedViews, from: number): Period => {
+    const selected = rows.filter(({ path }) => isPathIncluded(filter, path));
+    return {
+      rows: selected,
+      totals: isFiltered || totals === undefined ? sumViews(selected) : totals,
+      isComplete: incomplete === undefined && from === 0,
+    };
+  };
+  const now = select(current, offset);
+  const before = previous?.totals && select(previous, 0);
+  const pages = [...joinPeriods(now, before)].sort(descendingBy(sortValue(sortBy)));
+  // The sum of some rows says nothing beside the sum of others.
+  const isComparable = !isFiltered || (now.isComplete && before?.isComplete === true);
   return {
     current,
     previous,
-    totals: (inputs.filtered ? undefined : current.totals) ?? sumViews(now.rows),
-    totalsBefore: before && ((inputs.filtered ? undefined : previous?.totals) ?? sumViews(before.rows)),
+    totals: now.totals,
+    totalsBefore: isComparable ? before?.totals : undefined,
+    isFiltered,
     pages,
-    top: pages.slice(0, inputs.top),
-    movement: computeTrends(pages, now, before),
+    top: pages.slice(0, top),
+    trends: computeTrends(pages, now, before),
     mostlyAi: pages
-      .filter((page) => page.ai >= AI_HEAVY.least && page.ai >= AI_HEAVY.times * page.human)
+      .filter(({ ai, human }) => ai >= MOSTLY_AI.minViews && ai >= MOSTLY_AI.factor * human)
       .sort(descendingBy((page) => page.ai)),
   };
 }
 
-function filterPages(
-  inputs: Pick<ViewsInputs, 'includesPage'>,
-  collection: CollectedViews,
-  offset: number,
-): PageSet {
-  const belongs = (row: PageViews): boolean => inputs.includesPage(row.path);
-  return {
-    rows: collection.rows.filter(belongs),
-    whole: collection.incomplete === undefined && offset === 0,
-  };
-}
-
-/** By change, what moved most comes first, up or down; pages whose change is not known come last, by their views. */
-function sortKey(key: SortKey): (page: PageTrend) => number {
+/** By change: the largest change first, up or down; pages with unknown change last, by views. */
+function sortValue(key: SortKey): (page: PageTrend) => number {
   if (key !== 'change') return (page) => page[key];
-  return (page) => (page.change === undefined ? -1 / (1 + page.total) : Math.abs(page.change));
+  return (page) => {
+    const change = changeOf(page);
+    return change === undefined ? -1 / (1 + page.total) : Math.abs(change);
+  };
 }

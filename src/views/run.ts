@@ -1,18 +1,17 @@
 import type { AnalyticsApi, Clock, OutputFiles, Runner } from '../ports.ts';
-import { parseConnection, type ConnectionInputs, type CONNECTION_INPUTS } from '../inputs/connection.ts';
+import { parseConnection, type CONNECTION_INPUTS, type ConnectionInputs } from '../inputs/connection.ts';
 import { combine } from '../inputs/parse.ts';
 import { collectViews, type CollectedViews } from './collect.ts';
-import { serialize } from './file-formats.ts';
-import { isExhausted } from './incomplete.ts';
-import { parseViewsInputs, isSummaryWanted, type ViewsInputName, type ViewsInputs } from './inputs.ts';
-import { buildReport, type ViewsReport } from './report.ts';
-import { renderMetadata } from './metadata-file.ts';
-import { reportFailure, reportSuccess, type ViewsStepResult } from './report-result.ts';
 import { previousRange } from './date-range.ts';
+import { renderMetadata, serialize } from './file-formats.ts';
+import { explainIncomplete } from './incomplete.ts';
+import { isSummaryEnabled, parseViewsInputs, type ViewsInputName, type ViewsInputs } from './inputs.ts';
+import { reportViews, reportViewsFailure } from './outputs.ts';
+import { buildReport, type ViewsReport } from './report.ts';
 
-/** All that the story needs of the world; the entry builds it for real, tests build it of plain objects. */
+/** What the export needs from outside. */
 export type ViewsDependencies = Readonly<{
-  /** An input's text without surrounding white space; empty when it is not given. */
+  /** Returns the value without surrounding white space; empty if the input is not set. */
   getInput: (name: ViewsInputName | (typeof CONNECTION_INPUTS)[number]) => string;
   runner: Runner;
   files: OutputFiles;
@@ -22,53 +21,56 @@ export type ViewsDependencies = Readonly<{
   connect: (connection: ConnectionInputs) => AnalyticsApi;
 }>;
 
-/** The story of an export: read the inputs, collect, compare, write, tell. */
-export async function runViews(deps: ViewsDependencies): Promise<ViewsStepResult> {
+/** One export: parse inputs → collect both periods → build the report → write the files → report. Returns whether it failed. */
+export async function runViews(deps: ViewsDependencies): Promise<boolean> {
   const { getInput, runner, clock, signal } = deps;
-  const read = combine({
+  const parsed = combine({
     connection: parseConnection(getInput),
     inputs: parseViewsInputs(getInput, clock.date()),
   });
-  if (!read.ok) return reportFailure(runner, read.errors, { summary: isSummaryWanted(getInput) });
-  const { connection, inputs } = read.value;
+  if (!parsed.ok)
+    return reportViewsFailure(runner, { errors: parsed.errors, summary: isSummaryEnabled(getInput) });
+  const { connection, inputs } = parsed.value;
 
-  const { current, previous } = await collect(deps, inputs, deps.connect(connection));
-  // Nothing read is not the same as no views: an empty file would say that nobody came. And a cancelled run keeps nothing half.
-  if (current.totals === undefined || signal.aborted) return reportFailure(runner, current, inputs);
+  const { current, previous } = await collectPeriods(deps, inputs, deps.connect(connection));
+  const incomplete = signal.aborted ? ({ reason: 'cancelled' } as const) : current.incomplete;
+  // Without any response, an empty file would claim that there were no views.
+  if (incomplete !== undefined && (current.totals === undefined || signal.aborted)) {
+    const nextOffset = signal.aborted ? undefined : current.nextOffset;
+    const errors = [explainIncomplete(incomplete, nextOffset)];
+    return reportViewsFailure(runner, { errors, nextOffset, summary: inputs.summary });
+  }
 
   const report = buildReport(inputs, current, previous);
-  return reportSuccess(runner, { report, inputs, unwritten: await write(deps, inputs, report) });
+  return reportViews(runner, { report, inputs, writeError: await writeFiles(deps, inputs, report) });
 }
 
-async function collect(
+async function collectPeriods(
   { runner, clock, signal }: ViewsDependencies,
-  inputs: ViewsInputs,
+  { range, limit, offset, maxRequests, compare }: ViewsInputs,
   analytics: AnalyticsApi,
 ): Promise<Readonly<{ current: CollectedViews; previous: CollectedViews | undefined }>> {
-  const { range, limit, offset, maxRequests } = inputs;
-  const order = { analytics, clock, limit, signal, log: (line: string) => runner.info(line) };
-  const current = await runner.group('Reading page views', () =>
-    collectViews({ ...order, range, offset, maxRequests }),
-  );
-  const left = maxRequests - current.requests;
-  // Where the service or the budget has said no, the window before would only hear it again.
-  if (!inputs.compare || isExhausted(current.incomplete) || left === 0)
-    return { current, previous: undefined };
-  const previous = await runner.group('Reading page views of the window before', () =>
-    collectViews({ ...order, range: previousRange(range), offset: 0, maxRequests: left }),
+  const budget = { max: maxRequests, used: 0 };
+  const options = { analytics, clock, limit, budget, signal, log: (line: string) => runner.info(line) };
+  const current = await runner.group('Reading page views', () => collectViews({ ...options, range, offset }));
+  // If the current period could not be read to its end, further requests would fail too.
+  const canContinue = current.incomplete === undefined || current.incomplete.reason === 'rows-moved';
+  if (!compare || !canContinue) return { current, previous: undefined };
+  const previous = await runner.group('Reading page views of the previous period', () =>
+    collectViews({ ...options, range: previousRange(range), offset: 0 }),
   );
   return { current, previous };
 }
 
-/** Writes the file and its side file; answers with a sentence when one of them could not be written. */
-async function write(
+/** Writes the file and its metadata. Returns an error message if one of them could not be written. */
+async function writeFiles(
   { files, clock, signal }: ViewsDependencies,
   inputs: ViewsInputs,
   report: ViewsReport,
 ): Promise<string | undefined> {
   const rows = await files.write(inputs.file, serialize(report.pages, inputs), signal);
   if (!rows.ok) return rows.reason;
-  const details = renderMetadata(report, inputs, clock.date());
-  const side = await files.write(`${inputs.file}.meta.json`, [details], signal);
-  return side.ok ? undefined : side.reason;
+  const metadata = renderMetadata(report, inputs, clock.date());
+  const written = await files.write(`${inputs.file}.meta.json`, [metadata], signal);
+  return written.ok ? undefined : written.reason;
 }

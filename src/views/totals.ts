@@ -1,10 +1,9 @@
-import type { PageViews, ViewsPage } from '../domain.ts';
+import type { ViewsPage } from '../domain.ts';
 
-/** Views by people, by AI and by both. */
+/** Views by people, views by AI, and their sum. */
 export type ViewTotals = ViewsPage['totals'];
 
-/** The sum of rows. */
-export function sumViews(rows: Iterable<PageViews>): ViewTotals {
+export function sumViews(rows: Iterable<ViewTotals>): ViewTotals {
   const sum = { human: 0, ai: 0, total: 0 };
   for (const row of rows) {
     sum.human += row.human;
@@ -14,12 +13,6 @@ export function sumViews(rows: Iterable<PageViews>): ViewTotals {
   return sum;
 }
 
-/** Whether both tell the same. */
 export function equals(a: ViewTotals, b: ViewTotals): boolean {
   return a.human === b.human && a.ai === b.ai && a.total === b.total;
-}
-
-/** What is left of `a` without `b`; below zero where `b` has more. */
-export function subtract(a: ViewTotals, b: ViewTotals): ViewTotals {
-  return { human: a.human - b.human, ai: a.ai - b.ai, total: a.total - b.total };
 }

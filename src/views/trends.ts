@@ -1,79 +1,70 @@
 import type { PageViews } from '../domain.ts';
 import type { ViewTotals } from './totals.ts';
 
-/** A page with what the window before had of it. */
+/** A page with its views in the previous period. */
 export type PageTrend = PageViews &
   Readonly<{
-    /** Absent when it is not known: nothing to compare with, or that window could not be read to its end. */
+    /** Undefined if unknown: there is no previous period, or it was not read completely. */
     before?: ViewTotals;
-    /** Views more than before; negative for fewer. */
-    change?: number;
   }>;
 
-/** What moved between two windows, each list with its most striking page first. */
+/** Pages whose views changed, the largest change first. */
 export type Trends = Readonly<{
-  risers: readonly PageTrend[];
-  fallers: readonly PageTrend[];
-  /** Pages that had no views before. */
-  fresh: readonly PageTrend[];
-  /** Pages that have no views any more. */
+  rising: readonly PageTrend[];
+  falling: readonly PageTrend[];
+  /** Pages without views in the previous period. */
+  new: readonly PageTrend[];
+  /** Pages without views in the current period. */
   gone: readonly PageTrend[];
 }>;
 
-/** Rows of a window; `whole` when no row of it can be missing, so that absence means no views. */
-export type PageSet = Readonly<{ rows: readonly PageViews[]; whole: boolean }>;
+/** Selected rows of a period. If it is complete, a page that is not listed had no views. */
+export type Period = Readonly<{ rows: readonly PageViews[]; totals: ViewTotals; isComplete: boolean }>;
 
 const NONE: ViewTotals = { human: 0, ai: 0, total: 0 };
 
-/** Puts the window before beside each page. */
-export function joinPeriods(now: PageSet, before: PageSet | undefined): readonly PageTrend[] {
-  if (before === undefined) return now.rows;
-  const past = new Map(before.rows.map((row) => [row.path, row]));
-  const absent = before.whole ? NONE : undefined;
-  return now.rows.map((row) => trendOf(row, past.get(row.path) ?? absent));
+/** Adds the views of the previous period to each page. */
+export function joinPeriods(now: Period, previous: Period | undefined): readonly PageTrend[] {
+  if (previous === undefined) return now.rows;
+  const past = new Map(previous.rows.map((row) => [row.path, row]));
+  const absent = previous.isComplete ? NONE : undefined;
+  return now.rows.map((row) => {
+    const before = past.get(row.path) ?? absent;
+    return before === undefined ? row : { ...row, before };
+  });
 }
 
-/** Sorts pages by what became of them; `trends` are those of `now`. Pages are called gone or new only where that is certain. */
+/** Views more than in the previous period; undefined if unknown. */
+export function changeOf({ total, before }: PageTrend): number | undefined {
+  return before && total - before.total;
+}
+
+/** `pages`: the joined pages of `now`. A page is called new or gone only if this is certain. */
 export function computeTrends(
-  trends: readonly PageTrend[],
-  now: PageSet,
-  before: PageSet | undefined,
+  pages: readonly PageTrend[],
+  now: Period,
+  previous: Period | undefined,
 ): Trends {
-  const living = trends.filter((page) => page.total > 0 && page.before !== undefined);
-  const known = living.filter((page) => wasSeen(page));
+  const byChange = descendingBy((page) => Math.abs(changeOf(page) ?? 0));
+  const known = pages.filter((page) => page.total > 0 && page.before !== undefined).sort(byChange);
+  const [old, fresh] = [known.filter(hadViews), known.filter((page) => !hadViews(page))];
+  const read = new Set(now.rows.filter((row) => row.total > 0).map((row) => row.path));
+  const gone = (now.isComplete ? (previous?.rows ?? []) : []).filter(
+    (row) => row.total > 0 && !read.has(row.path),
+  );
   return {
-    risers: known.filter((page) => changeOf(page) > 0).sort(descendingBy((page) => changeOf(page))),
-    fallers: known.filter((page) => changeOf(page) < 0).sort(descendingBy((page) => -changeOf(page))),
-    fresh: living.filter((page) => !wasSeen(page)).sort(descendingBy((page) => page.total)),
-    gone: before === undefined || !now.whole ? [] : findGone(now, before),
+    rising: old.filter((page) => (changeOf(page) ?? 0) > 0),
+    falling: old.filter((page) => (changeOf(page) ?? 0) < 0),
+    new: fresh,
+    gone: gone.map((row) => ({ path: row.path, ...NONE, before: row })).sort(byChange),
   };
 }
 
-/** Highest value first; equal ones by path, so that the order is the same in every run. */
+/** Sorts by value, highest first. Equal pages are sorted by path, so that the order is the same in every run. */
 export function descendingBy(value: (page: PageTrend) => number): (a: PageTrend, b: PageTrend) => number {
-  return (a, b) => {
-    const difference = value(b) - value(a);
-    if (difference !== 0 && !Number.isNaN(difference)) return difference;
-    return a.path < b.path ? -1 : Number(a.path > b.path);
-  };
+  return (a, b) => value(b) - value(a) || (a.path < b.path ? -1 : Number(a.path > b.path));
 }
 
-function findGone(now: PageSet, before: PageSet): readonly PageTrend[] {
-  const alive = new Set(now.rows.filter((row) => row.total > 0).map((row) => row.path));
-  return before.rows
-    .filter((row) => row.total > 0 && !alive.has(row.path))
-    .map((row) => trendOf({ path: row.path, ...NONE }, row))
-    .sort(descendingBy((page) => -changeOf(page)));
-}
-
-function trendOf(row: PageViews, before: ViewTotals | undefined): PageTrend {
-  return before === undefined ? row : { ...row, before, change: row.total - before.total };
-}
-
-function wasSeen(page: PageTrend): boolean {
-  return (page.before?.total ?? 0) > 0;
-}
-
-function changeOf(page: PageTrend): number {
-  return page.change ?? 0;
+function hadViews({ before }: PageTrend): boolean {
+  return (before?.total ?? 0) > 0;
 }

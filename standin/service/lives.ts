@@ -34,7 +34,7 @@ const WELL = { working: ['active'], end: 'completed', changesFiles: true } as co
 
 const LIVES_BY_NAME = {
   'opens-pull-request': { says: 'works, then completes with a pull request', ...WELL },
-  'no-changes': {
+  'no-pr': {
     says: 'works, then completes without a pull request',
     working: ['active'],
     end: 'completed',

@@ -1,0 +1,152 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Job, Result } from '../../../src/domain.ts';
+import {
+  ACTIVE,
+  COMPLETED,
+  failed,
+  failedAs,
+  job,
+  MINUTE,
+  poll,
+  SECOND,
+  type PollChanges,
+  type Service,
+} from './poll-harness.ts';
+
+const TRANSIENT: readonly (readonly [string, Result<Job>])[] = [
+  ...(['not-sent', 'no-response', 'invalid-response'] as const).map(
+    (kind) => [kind, failedAs(kind)] as const,
+  ),
+  ...[302, 400, 408, 409, 422, 425, 429, 500, 502, 503, 504].map(
+    (status) => [String(status), failed(status)] as const,
+  ),
+];
+const LOST = { end: 'connection-lost', reason: 'no-response' };
+
+describe.each(TRANSIENT)('a transient error: %s', (_, error) => {
+  const failingUntil =
+    (ms: number): Service =>
+    (at) =>
+      at < ms ? error : COMPLETED;
+
+  test.each<readonly [string, Service, PollChanges, object]>([
+    ['for three polls', [error, error, error, COMPLETED], {}, { end: 'finished', attempts: 4 }],
+    ['for almost 5 minutes', failingUntil(299 * SECOND), {}, { end: 'finished' }],
+    [
+      'for more than 5 minutes',
+      failingUntil(301 * SECOND),
+      {},
+      { ...LOST, error: error.ok ? {} : error.error, job: job('active'), waitedMs: 5 * MINUTE },
+    ],
+    ['until the deadline', [error], { waitMs: 4 * MINUTE }, { end: 'timed-out', waitedMs: 4 * MINUTE }],
+  ])('%s', async (__, service, changes, expected) => {
+    expect((await poll(service, changes)).result).toMatchObject(expected);
+  });
+
+  test('the 5 minutes count from the last good response', async () => {
+    const service: Service = (at) => (at < 30 * MINUTE ? ACTIVE : error);
+    const { result, polledAt } = await poll(service, { waitMs: 120 * MINUTE });
+    const lastGood = polledAt.findLast((at) => at < 30 * MINUTE) ?? 0;
+    expect(result).toMatchObject({ ...LOST, waitedMs: lastGood + 5 * MINUTE });
+  });
+});
+
+const DENIED = { end: 'connection-lost', reason: 'unauthorized' };
+const FORBIDDEN = { end: 'connection-lost', reason: 'forbidden' };
+const NOT_FOUND = { end: 'connection-lost', reason: 'not-found' };
+const LONG = { fixedIntervalMs: 10 * MINUTE, waitMs: 60 * MINUTE };
+
+test.each<readonly [string, Service, PollChanges, object]>([
+  ['401 once', [failed(401), COMPLETED], {}, { end: 'finished', attempts: 2 }],
+  ['403 once, between', [ACTIVE, failed(403), ACTIVE, COMPLETED], {}, { end: 'finished', attempts: 4 }],
+  ['401 twice, not in a row', [failed(401), ACTIVE, failed(401), COMPLETED], {}, { end: 'finished' }],
+  [
+    '401 twice, an error between',
+    [failed(401), failed(503), failed(401), COMPLETED],
+    {},
+    { end: 'finished' },
+  ],
+  [
+    '401 twice',
+    [ACTIVE, failed(401)],
+    {},
+    { ...DENIED, error: { status: 401 }, job: job('active'), attempts: 3 },
+  ],
+  ['403 twice', [failed(403)], {}, { ...FORBIDDEN, attempts: 2 }],
+  ['401, then 403', [failed(401), failed(403)], {}, { ...FORBIDDEN, attempts: 2 }],
+  ['403, then 401', [failed(403), failed(401)], {}, { ...DENIED, attempts: 2 }],
+
+  [
+    '404 for 30 s',
+    (at) => (at < 30_000 ? failed(404) : COMPLETED),
+    {},
+    { end: 'finished', waitedMs: 30_000 },
+  ],
+  ['404 for longer', [failed(404)], {}, { ...NOT_FOUND, waitedMs: 35_000, attempts: 7 }],
+  ['404 twice, between', [ACTIVE, failed(404), failed(404), ACTIVE, COMPLETED], {}, { end: 'finished' }],
+  [
+    '404: the 30 s count from the last good response',
+    (at) => (at <= 60_000 ? ACTIVE : failed(404)),
+    { fixedIntervalMs: 10_000 },
+    { ...NOT_FOUND, waitedMs: 100_000 },
+  ],
+  [
+    '404 once, much later',
+    [ACTIVE, failed(404), COMPLETED],
+    { fixedIntervalMs: MINUTE },
+    { end: 'finished' },
+  ],
+  [
+    '404 twice, much later',
+    [ACTIVE, failed(404)],
+    { fixedIntervalMs: MINUTE },
+    { ...NOT_FOUND, attempts: 3 },
+  ],
+  [
+    '404 every other time',
+    (at) => failed(at % 20_000 === 0 ? 404 : 503),
+    { fixedIntervalMs: 10_000 },
+    { ...LOST, waitedMs: 5 * MINUTE },
+  ],
+
+  ['a long interval, one error', [ACTIVE, failed(503), COMPLETED], LONG, { end: 'finished', attempts: 3 }],
+  ['a long interval, two errors', [ACTIVE, failed(503)], LONG, { ...LOST, waitedMs: 22.5 * MINUTE }],
+  ['429 again and again', [failed(429, 1e9)], {}, { ...LOST, waitedMs: 5 * MINUTE }],
+  ['429 until the deadline', [failed(429, 1e12)], { waitMs: 30_000 }, { end: 'timed-out', waitedMs: 30_000 }],
+])('%s', async (_, service, changes, expected) => {
+  expect((await poll(service, changes)).result).toMatchObject(expected);
+});
+
+test('no response at all leaves the job unknown', async () => {
+  const { result } = await poll([failedAs('no-response')], { first: undefined });
+  expect(result).toMatchObject({ ...LOST, waitedMs: 5 * MINUTE });
+  expect(result).not.toHaveProperty('job');
+});
+
+test.each<readonly [string, Service, PollChanges, readonly number[]]>([
+  ['shorter than the interval', [failed(429, 1000), COMPLETED], {}, [5000, 12_500]],
+  ['longer than the interval', [failed(429, 20_000), COMPLETED], {}, [5000, 25_000]],
+  ['of days', [failed(429, 1e12), COMPLETED], {}, [5000, 125_000]],
+  ['of 0', [failed(429, 0), COMPLETED], {}, [5000, 12_500]],
+  ['that is negative', [failed(429, -1), COMPLETED], {}, [5000, 12_500]],
+  [
+    'that counts once',
+    [failed(503, 60_000), ACTIVE, COMPLETED],
+    { fixedIntervalMs: 5000 },
+    [5000, 65_000, 70_000],
+  ],
+  ['after the deadline', [failed(429, 1e12)], { waitMs: 30_000 }, [5000, 30_000]],
+])('a Retry-After %s', async (_, service, changes, polledAt) => {
+  expect((await poll(service, changes)).polledAt).toEqual(polledAt);
+});
+
+test('each 429 makes polls rarer, each good response less so', async () => {
+  const { polledAt } = await poll([failed(429), failed(429), ACTIVE, ACTIVE, ACTIVE, COMPLETED]);
+  expect(polledAt).toEqual([5000, 12_500, 23_750, 31_250, 36_250, 41_250]);
+});
+
+test('429s make polls four times as rare at most', async () => {
+  const { events } = await poll([failed(429)], { fixedIntervalMs: 10_000 });
+  const delays = events.map(({ nextInMs }) => nextInMs);
+  expect(delays.slice(0, 5)).toEqual([15_000, 22_500, 33_750, 40_000, 40_000]);
+});

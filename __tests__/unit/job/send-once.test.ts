@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Job, RequestError, Result } from '../../../src/domain.ts';
+import { sendOnce } from '../../../src/job/send-once.ts';
+import { ManualClock } from '../../manual-clock.ts';
+import { exampleJob } from '../../support/examples.ts';
+
+const SENT: Result<Job> = { ok: true, value: exampleJob() };
+const fail = (error: Partial<RequestError> & Pick<RequestError, 'kind'>): Result<Job> => ({
+  ok: false,
+  error: { detail: 'x', ...error },
+});
+const status = (code: number, retryAfterMs?: number): Result<Job> =>
+  fail({ kind: 'status', status: code, ...(retryAfterMs !== undefined && { retryAfterMs }) });
+const NOT_SENT = fail({ kind: 'not-sent', transient: true });
+const LIMITED = { sent: { kind: 'rejected', reason: 'rate-limited' } };
+
+async function send(
+  responses: readonly Result<Job>[],
+  options: Partial<Parameters<typeof sendOnce>[0]> & Readonly<{ clock?: ManualClock }> = {},
+) {
+  const clock = options.clock ?? new ManualClock({ now: 0 });
+  let posts = 0;
+  const sent = await sendOnce({
+    post: async () => responses[posts++] ?? SENT,
+    clock,
+    random: () => 1,
+    maxWaitMs: 30 * 60_000,
+    signal: new AbortController().signal,
+    log: () => {},
+    ...options,
+  });
+  return { sent, posts, waitedMs: clock.now() };
+}
+
+describe('a request that costs money', () => {
+  it('is sent once', async () => {
+    expect(await send([])).toEqual({ sent: { kind: 'sent', job: exampleJob() }, posts: 1, waitedMs: 0 });
+  });
+
+  it.each<[string, Result<Job>]>([
+    ['no response', fail({ kind: 'no-response' })],
+    ['an unreadable response', fail({ kind: 'invalid-response', status: 201 })],
+    ...[408, 500, 502, 503, 504].map((code): [string, Result<Job>] => [String(code), status(code)]),
+  ])('is never repeated if the service may have carried it out: %s', async (_, response) => {
+    expect(await send([response])).toMatchObject({ sent: { kind: 'uncertain' }, posts: 1 });
+  });
+
+  it.each([
+    [400, 'invalid-request'],
+    [401, 'unauthorized'],
+    [403, 'forbidden'],
+    [404, 'not-found'],
+    [409, 'invalid-request'],
+    [422, 'invalid-request'],
+    [302, 'invalid-request'],
+    [308, 'invalid-request'],
+  ])('is not repeated after %i', async (code, reason) => {
+    expect(await send([status(code)])).toMatchObject({ sent: { kind: 'rejected', reason }, posts: 1 });
+  });
+
+  it.each<[string, readonly Result<Job>[], object]>([
+    [
+      'three times',
+      [NOT_SENT, NOT_SENT, NOT_SENT, NOT_SENT],
+      { sent: { kind: 'rejected', reason: 'not-sent' }, posts: 4, waitedMs: 7000 },
+    ],
+    ['until it is sent', [NOT_SENT, NOT_SENT], { sent: { kind: 'sent' }, posts: 3 }],
+    ['unless that is useless', [fail({ kind: 'not-sent', transient: false })], { posts: 1 }],
+  ])('is sent again if it did not leave: %s', async (_, responses, expected) => {
+    expect(await send(responses)).toMatchObject(expected);
+  });
+});
+
+describe('a rate limit', () => {
+  it.each<[string, readonly Result<Job>[], number, object]>([
+    [
+      'of 20 s is waited for',
+      [status(429, 20_000)],
+      30,
+      { sent: { kind: 'sent' }, posts: 2, waitedMs: 20_000 },
+    ],
+    ['without a time is waited for a minute', [status(429)], 30, { posts: 2, waitedMs: 60_000 }],
+    ['of no time is waited for a second', [status(429, 0)], 30, { posts: 2, waitedMs: 1000 }],
+    [
+      'of no time, repeated',
+      Array<Result<Job>>(99).fill(status(429, 0)),
+      30,
+      { ...LIMITED, posts: 9, waitedMs: 255_000 },
+    ],
+    ['of more than 5 minutes', [status(429, 301_000)], 30, { ...LIMITED, posts: 1, waitedMs: 0 }],
+    [
+      'of 5 minutes in two',
+      [status(429, 2e5), status(429, 2e5)],
+      30,
+      { ...LIMITED, posts: 2, waitedMs: 2e5 },
+    ],
+    ['of more than the run may wait', [status(429, 61_000)], 1, { ...LIMITED, posts: 1 }],
+    ['if the run does not wait', [status(429, 1000)], 0, { ...LIMITED, posts: 1 }],
+    ['without end', [status(429, Number.MAX_SAFE_INTEGER)], 30, { ...LIMITED, posts: 1 }],
+  ])('%s', async (_, responses, minutes, expected) => {
+    expect(await send(responses, { maxWaitMs: minutes * 60_000 })).toMatchObject(expected);
+  });
+});
+
+describe('a cancellation', () => {
+  it('before the request prevents it', async () => {
+    expect(await send([], { signal: AbortSignal.abort() })).toMatchObject({
+      sent: { kind: 'cancelled' },
+      posts: 0,
+    });
+  });
+
+  it('leaves a request that is under way 2.5 s', async () => {
+    const clock = new ManualClock({ now: 0 });
+    const controller = new AbortController();
+    const { sent } = await send([], {
+      clock,
+      signal: controller.signal,
+      post: async (signal) => {
+        controller.abort();
+        await new Promise((resolve) => signal.addEventListener('abort', resolve));
+        return fail({ kind: 'no-response', detail: `aborted at ${clock.now()}` });
+      },
+    });
+    expect(sent).toMatchObject({ kind: 'uncertain', error: { detail: 'aborted at 2500' } });
+  });
+});

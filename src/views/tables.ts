@@ -1,0 +1,92 @@
+import { formatNumber } from '../report/format.ts';
+import { codeCell } from '../report/markdown.ts';
+import { markdownTable, type TableColumn } from '../report/markdown-table.ts';
+import { singleLine, truncate } from '../text.ts';
+import type { ViewsReport } from './report.ts';
+import type { ViewTotals } from './totals.ts';
+import { changeOf, type PageTrend } from './trends.ts';
+
+type Column = TableColumn<PageTrend>;
+
+/** The file contains the full paths. */
+const MAX_PATH_LENGTH = 120;
+
+/** Rows of a folded list. */
+const MAX_ROWS = 10;
+
+const RANK: Column = ['#', 'right', (_, index) => String(index + 1)];
+const PAGE: Column = ['page', 'left', (page) => pathCell(page.path)];
+const VIEWS: Column = ['views', 'right', (page) => formatNumber(page.total)];
+const HUMAN: Column = ['human', 'right', (page) => formatNumber(page.human)];
+const AI: Column = ['AI', 'right', (page) => formatNumber(page.ai)];
+const BEFORE: Column = ['before', 'right', ({ before }) => (before ? formatNumber(before.total) : '')];
+const CHANGE: Column = ['change', 'right', (page) => formatSigned(changeOf(page))];
+
+/** The top pages with all columns, for a prompt. */
+export function promptTable({ top, previous }: ViewsReport): string {
+  return markdownTable([RANK, PAGE, VIEWS, HUMAN, AI, ...(previous === undefined ? [] : [CHANGE])], top);
+}
+
+/** The top pages in columns that fit a phone. */
+export function topTable({ top, previous }: ViewsReport): string {
+  return markdownTable([PAGE, VIEWS, AI, ...(previous === undefined ? [] : [CHANGE])], top);
+}
+
+/** Lists of pages that may need attention, folded. Empty lists are left out. */
+export function foldedLists({ trends, mostlyAi }: ViewsReport): readonly string[] {
+  return [
+    fold('Rising', trends.rising, [PAGE, BEFORE, VIEWS, CHANGE]),
+    fold('Falling', trends.falling, [PAGE, BEFORE, VIEWS, CHANGE]),
+    fold('New, without views in the previous period', trends.new, [PAGE, VIEWS, AI]),
+    fold('Gone, without views in this period', trends.gone, [PAGE, BEFORE]),
+    fold('Mostly read by AI', mostlyAi, [PAGE, AI, HUMAN]),
+  ].filter((list) => list !== '');
+}
+
+/** Totals with their share and, if known, their change. */
+export function totalsTable({ totals, totalsBefore: before }: ViewsReport): string {
+  const columns: readonly TableColumn<readonly [name: string, key: keyof ViewTotals]>[] = [
+    ['', 'left', ([name]) => name],
+    ['views', 'right', ([, key]) => formatNumber(totals[key])],
+    ['share', 'right', ([, key]) => formatShare(totals[key], totals.total)],
+    ['change', 'right', ([, key]) => (before ? formatChange(totals[key], before[key]) : '')],
+  ];
+  return markdownTable(before ? columns : columns.slice(0, -1), [
+    ['People', 'human'],
+    ['AI', 'ai'],
+    ['All', 'total'],
+  ]);
+}
+
+/** `41.0%`; empty if there is nothing to share. */
+export function formatShare(part: number, whole: number): string {
+  return whole === 0 ? '' : `${((part / whole) * 100).toFixed(1)}%`;
+}
+
+/** `+1,200`, `−3` or `0`; empty if unknown. */
+export function formatSigned(change: number | undefined): string {
+  if (change === undefined) return '';
+  return change < 0 ? `−${formatNumber(-change)}` : `${change > 0 ? '+' : ''}${formatNumber(change)}`;
+}
+
+/** `−11%`; without a percentage if there were no views before. */
+function formatChange(now: number, before: number): string {
+  return before === 0 ? formatSigned(now) : `${formatSigned(Math.round((now / before - 1) * 100))}%`;
+}
+
+/** A path as code on one line, without invisible characters: anyone can request any path. */
+function pathCell(path: string): string {
+  const line = truncate(singleLine(path), MAX_PATH_LENGTH);
+  return line === '' ? '(nothing visible)' : codeCell(line);
+}
+
+function fold(title: string, pages: readonly PageTrend[], columns: readonly Column[]): string {
+  if (pages.length === 0) return '';
+  const more = pages.length - MAX_ROWS;
+  return [
+    `<details><summary>${title} (${formatNumber(pages.length)})</summary>`,
+    markdownTable(columns, pages.slice(0, MAX_ROWS)),
+    ...(more > 0 ? [`… and ${formatNumber(more)} more.`] : []),
+    '</details>',
+  ].join('\n\n');
+}
