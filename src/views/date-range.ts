@@ -1,5 +1,5 @@
-import { invalid, ok, quoteValue, type ParseResult } from '../inputs/parse.ts';
-import { parseInteger } from './parse.ts';
+import { combine, invalid, ok, optional, parseNumber, type ParseResult } from '../inputs/parse.ts';
+import { singleLine, truncate } from '../text.ts';
 
 /** A date as it is sent to the service, and its time in milliseconds since 1970 UTC. */
 export type DateBound = Readonly<{ text: string; at: number }>;
@@ -20,13 +20,14 @@ const FORMAT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)
 export function parseDateRange(
   given: Readonly<{ dateFrom: string; dateTo: string; days: string; now: Date }>,
 ): ParseResult<DateRange> {
-  const from = given.dateFrom === '' ? undefined : parseDate('date-from', given.dateFrom);
-  const to = given.dateTo === '' ? undefined : parseDate('date-to', given.dateTo);
-  const days = parseInteger('days', given.days, [1, MAX_DAYS]);
-  const errors = [from, to, days].flatMap((part) => (part === undefined || part.ok ? [] : part.errors));
-  if (from?.ok === false || to?.ok === false || !days.ok) return { ok: false, errors };
-  const end = to?.value ?? dayOf(given.now.getTime());
-  return validateRange({ from: from?.value ?? before(end, days.value * DAY_MS), to: end }, given.now);
+  const parsed = combine({
+    from: optional(given.dateFrom, (text) => parseDate('date-from', text)),
+    to: optional(given.dateTo, (text) => parseDate('date-to', text)),
+    days: parseNumber('days', given.days, { min: 1, max: MAX_DAYS }),
+  });
+  if (!parsed.ok) return parsed;
+  const { from, to = dayOf(given.now.getTime()), days } = parsed.value;
+  return validateRange({ from: from ?? before(to, days * DAY_MS), to }, given.now);
 }
 
 /** The period of the same length right before this one. */
@@ -64,7 +65,7 @@ function parseDate(name: string, text: string): ParseResult<DateBound> {
   // Date.parse reads 30 February as 2 March.
   if (!Number.isNaN(at) && dayOf(Date.parse(day)).text === day) return ok({ text, at });
   return invalid(
-    `\`${name}\` is not a valid date: ${quoteValue(text)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`,
+    `\`${name}\` is not a valid date: ${truncate(singleLine(text), 40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`,
   );
 }
 

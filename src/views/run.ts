@@ -1,6 +1,6 @@
 import type { AnalyticsApi, Clock, OutputFiles, Runner } from '../ports.ts';
 import { parseConnection, type CONNECTION_INPUTS, type ConnectionInputs } from '../inputs/connection.ts';
-import { combine } from '../inputs/parse.ts';
+import { combine, messagesOf } from '../inputs/parse.ts';
 import { collectViews, type CollectedViews } from './collect.ts';
 import { previousRange } from './date-range.ts';
 import { renderMetadata, serialize } from './file-formats.ts';
@@ -29,7 +29,10 @@ export async function runViews(deps: ViewsDependencies): Promise<boolean> {
     inputs: parseViewsInputs(getInput, clock.date()),
   });
   if (!parsed.ok)
-    return reportViewsFailure(runner, { errors: parsed.errors, summary: isSummaryEnabled(getInput) });
+    return reportViewsFailure(runner, {
+      errors: messagesOf(parsed.error),
+      summary: isSummaryEnabled(getInput),
+    });
   const { connection, inputs } = parsed.value;
 
   const { current, previous } = await collectPeriods(deps, inputs, deps.connect(connection));
