@@ -99,7 +99,7 @@ function splitSentences(text: string): readonly string[] {
 function varied(sentence: string): string {
   return sentence
     .replaceAll(/\banswered \d{3}\b/g, 'answered …')
-    .replaceAll(/\b(1 min 30 s|2500 h)\b/g, '…')
+    .replaceAll(/\b(1 h|1 min 30 s|2500 h)\b/g, '…')
     .replaceAll(/\b(offset:? )\d+/g, '$1…');
 }
 

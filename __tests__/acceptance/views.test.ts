@@ -1,62 +1,38 @@
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { RunResult } from '../../standin/runner/index.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { PageViews } from '../../standin/service/traffic.ts';
 import { readCsv } from '../report/read-csv.ts';
-import { exportViews, rowsOf, type ViewsRun, type ViewsScene } from './views-on-stand-in.ts';
+import { exportViews, row, rowsOf, type Export } from './views-on-stand-in.ts';
 
-const seen: RunResult[] = [];
-afterEach(() => {
-  const leaks = seen.flatMap((run) => run.leaks);
-  seen.length = 0;
-  expect(leaks).toEqual([]);
-});
-
-async function act(scene: ViewsScene = {}): Promise<ViewsRun> {
-  const done = await exportViews(scene);
-  seen.push(done.run);
-  return done;
-}
-
-/** Reads a file of any format back, without any part of what wrote it. */
+/** Reads a file of each format without the code that writes it. */
 const READERS: Readonly<Record<string, (text: string) => PageViews[]>> = {
   csv: (text) => {
     const [header, ...records] = readCsv(text);
     expect(header).toEqual(['path', 'human', 'ai', 'total']);
-    return records.map(([path = '', ...counts]) => {
-      const [human = 0, ai = 0, total = 0] = counts.map(Number);
-      return { path: path.replace(/^'/, ''), human, ai, total };
-    });
+    return records.map(([path = '', human, ai]) => row(path.replace(/^'/, ''), Number(human), Number(ai)));
   },
   json: (text) => JSON.parse(text) as PageViews[],
-  ndjson: (text) =>
-    text
-      .split('\n')
-      .slice(0, -1)
-      .map((line) => JSON.parse(line) as PageViews),
+  ndjson: (text) => JSON.parse(`[${text.trimEnd().replaceAll('\n', ',')}]`) as PageViews[],
 };
-
-const sum = (rows: readonly PageViews[], key: 'human' | 'ai' | 'total'): string =>
-  String(rows.reduce((all, row) => all + row[key], 0));
 
 describe.each(['csv', 'json', 'ndjson'])('an export as %s', (format) => {
   it.each([
     [0, 1],
-    [1, 1],
     [250, 1],
     [251, 2],
     [12_500, 50],
-  ])('of %d rows is whole, and costs %d requests', async (count, requests) => {
+  ])('of %d rows is complete, and costs %d requests', async (count, requests) => {
     const rows = rowsOf(count);
-    const { run, service, offsets, files } = await act({ traffic: { rows }, inputs: { format } });
+    const { run, service, offsets, files } = await exportViews({ traffic: { rows }, inputs: { format } });
     expect(offsets).toEqual([Array.from({ length: requests }, (_, page) => page * 250).join(' ')]);
     expect(new Set(service.requests.map(({ query }) => query['limit']))).toEqual(new Set(['250']));
     expect(READERS[format]?.(files[`page-views.${format}`] ?? '')).toEqual(rows);
+    const sum = (key: 'human' | 'ai' | 'total'): number => rows.reduce((all, each) => all + each[key], 0);
     expect(run.outputs).toMatchObject({
       file: `page-views.${format}`,
       rows: String(count),
-      human: sum(rows, 'human'),
-      ai: sum(rows, 'ai'),
-      total: sum(rows, 'total'),
+      human: String(sum('human')),
+      ai: String(sum('ai')),
+      total: String(sum('total')),
       complete: 'true',
       nextOffset: '',
       pages: JSON.stringify(rows.slice(0, 20).map(({ path }) => path)),
@@ -66,34 +42,31 @@ describe.each(['csv', 'json', 'ndjson'])('an export as %s', (format) => {
       rows: count,
       complete: true,
       requests,
-      totals: { total: Number(sum(rows, 'total')) },
+      totals: { total: sum('total') },
     });
     expect(Object.keys(files)).toHaveLength(2);
-    expect(run.exitCode).toBe(0);
-    expect(run.annotations).toEqual([]);
+    expect(run).toMatchObject({ exitCode: 0, annotations: [] });
   });
 });
 
-describe('two windows', () => {
+describe('two periods', () => {
   it('of 5,000 pages cost 40 requests', async () => {
-    const { run, service, offsets } = await act({
+    const { run, service, offsets } = await exportViews({
       traffic: { rows: rowsOf(5000) },
       inputs: { 'date-from': '2026-08-01', 'date-to': '2026-08-29', compare: 'true' },
     });
     const pages = Array.from({ length: 20 }, (_, page) => page * 250).join(' ');
     expect(offsets).toEqual([pages, pages]);
-    const asked = service.requests.map(({ query }) => `${query['dateFrom']} ${query['dateTo']}`);
-    expect([...new Set(asked)]).toEqual(['2026-08-01 2026-08-29', '2026-07-04 2026-08-01']);
+    const ranges = service.requests.map(({ query }) => `${query['dateFrom']} ${query['dateTo']}`);
+    expect([...new Set(ranges)]).toEqual(['2026-08-01 2026-08-29', '2026-07-04 2026-08-01']);
     expect(run.outputs).toMatchObject({ rows: '5000', complete: 'true' });
   });
 
-  it('name what moved', async () => {
-    const window = (from: number): PageViews[] =>
-      new Date(from).getUTCMonth() === 7
-        ? [row('/up', 90, 10), row('/same', 50, 0), row('/down', 10, 0), row('/new', 5, 40)]
-        : [row('/up', 20, 0), row('/same', 50, 0), row('/down', 60, 0), row('/gone', 30, 0)];
-    const { run, files } = await act({
-      traffic: { rows: ({ from }) => window(from) },
+  it('are compared', async () => {
+    const AUGUST = [row('/up', 90, 10), row('/same', 50, 0), row('/down', 10, 0), row('/new', 5, 40)];
+    const JULY = [row('/up', 20, 0), row('/same', 50, 0), row('/down', 60, 0), row('/gone', 30, 0)];
+    const { run, files } = await exportViews({
+      traffic: { rows: ({ from }) => (new Date(from).getUTCMonth() === 7 ? AUGUST : JULY) },
       inputs: {
         'date-from': '2026-08-01',
         'date-to': '2026-09-01',
@@ -103,23 +76,21 @@ describe('two windows', () => {
       },
     });
     expect(run.outputs['pages']).toBe('["/up","/down"]');
-    expect(run.summary).toContain(
-      '**205 views**, 24.4 % of them by AI; 45 more (28 %) than in the window before.',
-    );
-    const sections = run.summary.split('\n### ').map((section) => section.split('\n')[0]);
-    expect(sections.slice(1)).toEqual([
-      'What moved most (2 of 4)',
-      'Biggest risers',
-      'Biggest fallers',
-      'New',
-      'Read by AI much more than by people',
-      'No views any more',
+    expect(run.summary).toContain('**205 views**, 24.4% by AI, +45 compared with the previous period.');
+    const tables = [...run.summary.matchAll(/<summary>(\w+).* (\(.*\))<\/summary>/g)];
+    expect(tables.map(([, name, count]) => `${name} ${count}`)).toEqual([
+      'Largest (2 of 4)',
+      'Rising (1)',
+      'Falling (1)',
+      'New (1)',
+      'Gone (1)',
+      'Mostly (1)',
     ]);
     expect(files['page-views.csv']?.split('\r\n')[1]).toBe('/up,90,10,100,20,0,20,80');
   });
 });
 
-describe('paths that mean something to somebody', () => {
+describe('hostile paths', () => {
   const HOSTILE = [
     "=cmd|' /C calc'!A0",
     '+1',
@@ -133,56 +104,50 @@ describe('paths that mean something to somebody', () => {
     '/\u202egnp.exe',
     '/\u0000\u001b[31m',
     '<img src=x onerror=alert(1)>',
+    '</details>',
     '%%{init: {}}%%"] --> bar [9]',
     '```\n## out\n::set-output name=x::y',
     'ghadelimiter_0\nrows=999',
     "'apostrophe",
     '/日本語/عربي',
   ];
-  const rows = HOSTILE.map((path, index) => row(path, 100 - index, 1));
-  let done: Promise<ViewsRun>;
-  beforeAll(() => {
-    done = act({ traffic: { rows }, inputs: { file: 'out/a b.csv' } });
-    return done;
+  let exported: Export;
+  beforeAll(async () => {
+    const rows = HOSTILE.map((path, index) => row(path, 100 - index, 1));
+    exported = await exportViews({ traffic: { rows }, inputs: { file: 'out/a b.csv' } });
   });
 
-  it('come back from the CSV, neutralised where a spreadsheet would calculate', async () => {
-    const { files } = await done;
-    const records = readCsv(files['a b.csv'] ?? '').slice(1);
+  it('are in the CSV file, and none is a formula', () => {
+    const records = readCsv(exported.files['a b.csv'] ?? '').slice(1);
     expect(records.map(([path = '']) => path.replace(/^'/, ''))).toEqual(HOSTILE);
     expect(records.filter(([path = '']) => /^[=+\-@\t\r\n]/.test(path))).toEqual([]);
   });
 
-  it('stay in their cells of the summary and of the output table', async () => {
-    const { run } = await done;
-    for (const [table = '', width] of [
-      [run.outputs['table'], 5],
-      [/### Top pages[^]*?\n\n([^]*?)\n\n/.exec(run.summary)?.[1], 6],
+  it('stay in their cells of the summary and of the output `table`', () => {
+    const { outputs, summary } = exported.run;
+    for (const [table = '', columns] of [
+      [outputs['table'], 5],
+      [/Top pages[^]*?\n\n([^]*?)\n\n/.exec(summary.replace(/```mermaid[^]*?```/, ''))?.[1], 5],
     ] as const) {
       const lines = table.split('\n');
       expect(lines).toHaveLength(HOSTILE.length + 2);
-      expect(lines.map((line) => line.split(/(?<!\\)\|/).length - 2)).toEqual(lines.map(() => width));
+      expect(lines.map((line) => line.split(/(?<!\\)\|/).length - 2)).toEqual(lines.map(() => columns));
     }
-    expect(run.summary).not.toMatch(/[\u0000\u001b\u202e]/);
-    expect(run.summary.match(/^## .*$/gm)).toHaveLength(1);
+    expect(summary).not.toMatch(/[\u0000\u001b\u202e]/);
+    expect(summary.match(/^#+ .*$/gm)).toHaveLength(1);
   });
 
-  it('leave the chart one chart', async () => {
-    const { run } = await done;
-    const chart = /```mermaid\n([^]*?)\n```/.exec(run.summary)?.[1]?.split('\n') ?? [];
+  it('do not change the chart', () => {
+    const chart = /```mermaid\n([^]*?)\n```/.exec(exported.run.summary)?.[1]?.split('\n') ?? [];
     expect(chart).toHaveLength(7);
     expect(chart[3]).toMatch(/^ {2}x-axis \[("[^"`%#;<>]*"(, )?){12}\]$/u);
   });
 
-  it('set no output of their own, and are themselves in `pages`', async () => {
-    const { run } = await done;
-    expect(JSON.parse(run.outputs['pages'] ?? '')).toEqual(HOSTILE);
-    expect(run.outputs).toMatchObject({ rows: String(HOSTILE.length), file: 'out/a b.csv' });
-    expect(Object.keys(run.outputs)).toHaveLength(9);
-    expect(run.annotations).toEqual([]);
+  it('set no other outputs, and are in the output `pages`', () => {
+    const { outputs, annotations } = exported.run;
+    expect(JSON.parse(outputs['pages'] ?? '')).toEqual(HOSTILE);
+    expect(outputs).toMatchObject({ rows: String(HOSTILE.length), file: 'out/a b.csv' });
+    expect(Object.keys(outputs)).toHaveLength(9);
+    expect(annotations).toEqual([]);
   });
 });
-
-function row(path: string, human: number, ai: number): PageViews {
-  return { path, human, ai, total: human + ai };
-}

@@ -4,7 +4,7 @@ import { pagesChart } from '../../src/views/chart.ts';
 import { serialize } from '../../src/views/file-formats.ts';
 import type { Format } from '../../src/views/inputs.ts';
 import { buildReport, type ViewsReport } from '../../src/views/report.ts';
-import { foldedLists, formatSigned, promptTable, topTable } from '../../src/views/tables.ts';
+import { foldedTables, formatSigned, topTable } from '../../src/views/tables.ts';
 import type { PageTrend } from '../../src/views/trends.ts';
 import { readCsv } from '../report/read-csv.ts';
 import { anyText } from '../any-text.ts';
@@ -50,7 +50,7 @@ const reportOf = (pages: readonly PageTrend[]): ViewsReport => {
   const current = { ...period, incomplete: undefined, nextOffset: undefined };
   const options = { filter: { paths: [], pathsIgnore: [] }, sortBy: 'total', top: 20, offset: 0 } as const;
   const trends = { rising: pages, falling: pages, new: pages, gone: pages };
-  return { ...buildReport(options, current, current), top: pages, mostlyAi: pages, trends };
+  return { ...buildReport(options, current, current), pages, top: pages, mostlyAi: pages, trends };
 };
 
 /** Cells of a row of a Markdown table, as GitHub splits them: at every pipe without a backslash before it. */
@@ -64,7 +64,7 @@ const isCodeSpan = (cell: string): boolean => {
 describe('Markdown tables', () => {
   test.each(HOSTILE)('have %j in one cell', (path) => {
     const report = reportOf([trend(path), trend('/next')]);
-    for (const table of [promptTable(report), topTable(report), ...foldedLists(report)]) {
+    for (const table of [topTable(report), ...foldedTables('Top', report)]) {
       const lines = table.split('\n').filter((line) => line.startsWith('|'));
       expect(lines).toHaveLength(4);
       expect(new Set(lines.map((line) => cells(line).length)).size).toBe(1);
@@ -75,7 +75,7 @@ describe('Markdown tables', () => {
   test('have any path as one code span without invisible characters', () => {
     fc.assert(
       fc.property(anyPath, (path) => {
-        const line = promptTable(reportOf([trend(path)])).split('\n')[2] ?? '';
+        const line = topTable(reportOf([trend(path)])).split('\n')[2] ?? '';
         const cell = cells(line)[1] ?? '';
         expect(cell.trim() === '(nothing visible)' || isCodeSpan(cell)).toBe(true);
         expect(line).not.toMatch(/[\p{Cc}\u200b-\u200f\u202a-\u202e\u2028\u2029\u2060-\u2069\ufeff]/u);
@@ -86,7 +86,7 @@ describe('Markdown tables', () => {
 
   test('show known and unknown changes', () => {
     const pages = [trend('/a', 12_000, 1500), trend('/b', 3000, -20), trend('/c', 1)];
-    expect(promptTable(reportOf(pages)).split('\n')).toEqual([
+    expect(topTable(reportOf(pages)).split('\n')).toEqual([
       '| # | page | views | human | AI | change |',
       '| ---: | :--- | ---: | ---: | ---: | ---: |',
       '| 1 | `/a` | 12,000 | 12,000 | 0 | +1,500 |',
@@ -95,13 +95,12 @@ describe('Markdown tables', () => {
     ]);
   });
 
-  test('fold lists of more than 10 pages', () => {
+  test('are folded, with at most 10 rows', () => {
     const pages = Array.from({ length: 12 }, (_, index) => trend(`/${index}`));
-    const [rising = ''] = foldedLists(reportOf(pages));
-    expect(rising).toMatch(
-      /^<details><summary>Rising \(12\)<\/summary>\n\n\|[^]*\n\n… and 2 more\.\n\n<\/details>$/,
-    );
-    expect(foldedLists(reportOf([]))).toEqual([]);
+    const [, rising = ''] = foldedTables('Top', reportOf(pages));
+    expect(rising).toMatch(/^<details><summary>Rising \(10 of 12\)<\/summary>\n\n\|[^]*\|\n\n<\/details>$/);
+    expect(rising.match(/^\|/gm)).toHaveLength(12);
+    expect(foldedTables('Top', reportOf([]))).toEqual([]);
   });
 
   test.each([

@@ -2533,13 +2533,13 @@ var __webpack_modules__ = {
    if ("archived" === outcome) return "archived";
    return "pr-opened" === outcome || "no-changes" === outcome ? "completed" : void 0;
   }
-  const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
-  const STRAY_SELECTOR = /(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
+  const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
   function normalizeLineEnds(text) {
    return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
   }
   function text_stripInvisible(text) {
-   return normalizeLineEnds(text).replace(INVISIBLE, "").replace(STRAY_SELECTOR, "");
+   const lines = normalizeLineEnds(text);
+   return lines.replace(INVISIBLE, (character, at) => isEmojiPresentation(character, lines, at) ? character : "");
   }
   function text_singleLine(text) {
    return text_stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
@@ -2551,6 +2551,7 @@ var __webpack_modules__ = {
   function text_truncate(text, limit) {
    return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
   }
+<<<<<<< HEAD
   function formatNumber(count) {
    return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
   }
@@ -2569,6 +2570,15 @@ var __webpack_modules__ = {
   }
   function title({outcome, reason}, hasJob = !0) {
    switch (outcome) {
+=======
+  function isEmojiPresentation(character, text, at) {
+   if ("\ufe0e" !== character && "\ufe0f" !== character) return !1;
+   const before = (text.codePointAt(at - 2) ?? 0) > 65535 ? text.slice(at - 2, at) : text.charAt(at - 1);
+   return before < "\x80" ? /[0-9#*]/.test(before) : "" !== before.replace(INVISIBLE, "");
+  }
+  function title(conclusion, {job, isUpdate = !1}) {
+   switch (conclusion.outcome) {
+>>>>>>> core
    case "pr-opened":
     return "\u2705 Docs pull request opened";
 

@@ -4,6 +4,8 @@ import { describeError } from '../report/service-errors.ts';
 import type { CollectedViews, IncompleteReason } from './collect.ts';
 import type { ViewsReport } from './report.ts';
 
+const HOUR_MS = 3_600_000;
+
 /** What is missing from a report. Messages contain error text of the service: escape it for Markdown. */
 export function listWarnings({
   current,
@@ -27,22 +29,22 @@ export function explainIncomplete(incomplete: IncompleteReason, nextOffset: numb
 }
 
 function explain(incomplete: IncompleteReason, nextOffset: number | undefined): readonly [string, string] {
-  const rerun = `run the action again${resumption(nextOffset)}`;
+  const resume = resumption(nextOffset);
   switch (incomplete.reason) {
     case 'max-requests':
       return [
         'The export stopped because it used all requests that `max-requests` allows.',
-        `To export the rest, raise \`max-requests\`, or ${rerun}.`,
+        `To read more rows in one run, raise \`max-requests\`. ${resume}`,
       ];
     case 'rate-limited':
       return [
         'The docs service rejected the request (429). It allows 100 analytics requests per organization and hour.',
-        `${laterBy(incomplete.error)}, ${rerun}.`,
+        `Wait ${formatDuration(incomplete.error.retryAfterMs ?? HOUR_MS)}. ${resume}`,
       ];
     case 'request-failed':
       return [
         `The page views could not be read: ${describeError(incomplete.error, 'the docs service')}${requestIdOf(incomplete.error)}.`,
-        `${remedyFor(incomplete.error)} Then ${rerun}.`,
+        `${remedyFor(incomplete.error)} ${resume}`,
       ];
     case 'rows-moved':
       return [
@@ -60,12 +62,11 @@ function explain(incomplete: IncompleteReason, nextOffset: number | undefined): 
 }
 
 function resumption(nextOffset: number | undefined): string {
-  if (nextOffset === undefined) return ' without `offset`, because rows moved before the export stopped';
-  return nextOffset === 0 ? '' : ` with \`offset: ${nextOffset}\``;
-}
-
-function laterBy({ retryAfterMs }: RequestError): string {
-  return retryAfterMs === undefined ? 'Later' : `In ${formatDuration(retryAfterMs)}`;
+  if (nextOffset === undefined)
+    return 'Rows moved before the export stopped, so run the action again without `offset`.';
+  return nextOffset === 0
+    ? 'Run the action again.'
+    : `To resume, run the action again with \`offset: ${nextOffset}\`.`;
 }
 
 function requestIdOf({ requestId: id }: RequestError): string {

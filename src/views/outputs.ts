@@ -5,7 +5,7 @@ import { explainUnlisted, listWarnings } from './incomplete.ts';
 import type { ViewsInputs } from './inputs.ts';
 import type { ViewsReport } from './report.ts';
 import { renderViewsFailure, renderViewsSummary } from './summary.ts';
-import { promptTable } from './tables.ts';
+import { topTable } from './tables.ts';
 
 /** Outputs of `views/action.yml` if there is no report. A test compares the names. */
 const EMPTY_OUTPUTS = {
@@ -43,7 +43,7 @@ export async function reportViews(
     writeError,
   }: Readonly<{ report: ViewsReport; inputs: ViewsInputs; writeError: string | undefined }>,
 ): Promise<boolean> {
-  setOutputs(runner, { ...viewsOutputs(report), file: writeError === undefined ? inputs.file : '' });
+  setOutputs(runner, { file: writeError === undefined ? inputs.file : '', ...viewsOutputs(report) });
   if (writeError === undefined) runner.info(`${pluralize(report.pages.length, 'row')} in ${inputs.file}.`);
   else runner.error(writeError, 'The page views could not be written');
   const unlisted = explainUnlisted(report.current);
@@ -63,7 +63,7 @@ function viewsOutputs(report: ViewsReport): Omit<ViewsOutputs, 'file'> {
     total: String(totals.total),
     complete: String(current.incomplete === undefined),
     nextOffset: String(current.nextOffset ?? ''),
-    table: promptTable(report),
+    table: topTable(report),
     pages: jsonArrayOutput(top.map((page) => page.path)),
   };
 }

@@ -1,5 +1,6 @@
 import type { RequestError, Result, ViewsPage } from '../domain.ts';
 import type { AnalyticsApi, Clock } from '../ports.ts';
+import { retry, transientDelay } from '../retry.ts';
 import type { DateRange } from './date-range.ts';
 
 /** Why a page could not be read. */
@@ -21,8 +22,7 @@ export type PageRequestOptions = Readonly<{
   log: (line: string) => void;
 }>;
 
-/** Delays before the second, third and fourth attempt. */
-const RETRY_DELAYS_MS = [1000, 3000, 9000];
+const transient = transientDelay([1000, 3000, 9000]);
 
 /** A longer `Retry-After` is not worth the runner minutes: what was read is kept, and a later run resumes. */
 const MAX_DELAY_MS = 60_000;
@@ -35,36 +35,21 @@ export async function requestPage(
   { analytics, clock, range, limit, budget, signal, log }: PageRequestOptions,
   offset: number,
 ): Promise<Result<ViewsPage, StopReason>> {
-  const query = { dateFrom: range.from.text, dateTo: range.to.text, limit, offset };
-  for (let attempt = 0; ; attempt += 1) {
-    if (signal.aborted) return failure({ reason: 'cancelled' });
-    if (budget.used >= budget.max) return failure({ reason: 'max-requests' });
+  if (signal.aborted) return { ok: false, error: { reason: 'cancelled' } };
+  if (budget.used >= budget.max) return { ok: false, error: { reason: 'max-requests' } };
+  const request = (): Promise<Result<ViewsPage>> => {
     budget.used += 1;
-    const response = await analytics.views(query, signal);
-    if (response.ok) return response;
-    if (signal.aborted) return failure({ reason: 'cancelled' });
-    const { error } = response;
-    if (error.status === 429) return failure({ reason: 'rate-limited', error });
-    const delay = Math.max(RETRY_DELAYS_MS[attempt] ?? Infinity, error.retryAfterMs ?? 0);
-    if (!isTransient(error) || delay > MAX_DELAY_MS || budget.used >= budget.max)
-      return failure({ reason: 'request-failed', error });
-    log(`The request failed (${error.detail}). Retrying in ${Math.ceil(delay / 1000)} s.`);
-    await clock.sleep(delay, signal);
-  }
-}
-
-function failure(error: StopReason): Result<never, StopReason> {
-  return { ok: false, error };
-}
-
-function isTransient(error: RequestError): boolean {
-  switch (error.kind) {
-    case 'not-sent':
-      return error.transient !== false;
-    case 'no-response':
-    case 'invalid-response':
-      return true;
-    case 'status':
-      return error.status === 408 || (error.status !== undefined && error.status >= 500);
-  }
+    return analytics.views({ dateFrom: range.from.text, dateTo: range.to.text, limit, offset }, signal);
+  };
+  const delay = (error: RequestError, attempts: number): number | undefined => {
+    const ms = error.status === 429 || budget.used >= budget.max ? undefined : transient(error, attempts);
+    if (ms === undefined || ms > MAX_DELAY_MS) return undefined;
+    log(`The request failed (${error.detail}). Retrying in ${Math.ceil(ms / 1000)} s.`);
+    return ms;
+  };
+  const response = await retry(request, { clock, signal, delay });
+  if (response.ok) return response;
+  if (signal.aborted) return { ok: false, error: { reason: 'cancelled' } };
+  const { error } = response;
+  return { ok: false, error: { reason: error.status === 429 ? 'rate-limited' : 'request-failed', error } };
 }

@@ -1,11 +1,11 @@
-import { formatNumber, pluralize } from '../report/format.ts';
+import { pluralize } from '../report/format.ts';
 import { codeSpan, renderInline } from '../report/markdown.ts';
 import { pagesChart } from './chart.ts';
 import { formatRange } from './date-range.ts';
 import { explainUnlisted, listWarnings } from './incomplete.ts';
 import type { ViewsInputs } from './inputs.ts';
 import type { ViewsReport } from './report.ts';
-import { foldedLists, formatShare, formatSigned, topTable, totalsTable } from './tables.ts';
+import { foldedTables, formatShare, formatSigned, totalsTable } from './tables.ts';
 
 /** The job summary of an export, in Markdown. */
 export function renderViewsSummary(report: ViewsReport, inputs: ViewsInputs): string {
@@ -16,8 +16,7 @@ export function renderViewsSummary(report: ViewsReport, inputs: ViewsInputs): st
     overview(report),
     totalsTable(report),
     pagesChart(title, report.top),
-    topPages(title, report),
-    ...foldedLists(report),
+    ...foldedTables(title, report),
     footer(report, inputs),
   ]
     .filter((section) => section !== '')
@@ -41,12 +40,6 @@ function overview({ totals, totalsBefore: before }: ViewsReport): string {
   const ai = totals.total === 0 ? '' : `, ${formatShare(totals.ai, totals.total)} by AI`;
   const change = before && `, ${formatSigned(totals.total - before.total)} compared with the previous period`;
   return `**${pluralize(totals.total, 'view')}**${ai}${change ?? ''}.`;
-}
-
-function topPages(title: string, report: ViewsReport): string {
-  const { top, pages, isFiltered } = report;
-  if (pages.length === 0) return isFiltered ? 'No selected page had views.' : 'No page had views.';
-  return `**${title}** (${formatNumber(top.length)} of ${formatNumber(pages.length)})\n\n${topTable(report)}`;
 }
 
 function footer({ current, previous, pages }: ViewsReport, { file }: ViewsInputs): string {

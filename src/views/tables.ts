@@ -22,25 +22,26 @@ const AI: Column = ['AI', 'right', (page) => formatNumber(page.ai)];
 const BEFORE: Column = ['before', 'right', ({ before }) => (before ? formatNumber(before.total) : '')];
 const CHANGE: Column = ['change', 'right', (page) => formatSigned(changeOf(page))];
 
-/** The top pages with all columns, for a prompt. */
-export function promptTable({ top, previous }: ViewsReport): string {
+/** The top pages, also for a prompt. */
+export function topTable({ top, previous }: ViewsReport): string {
   return markdownTable([RANK, PAGE, VIEWS, HUMAN, AI, ...(previous === undefined ? [] : [CHANGE])], top);
 }
 
-/** The top pages in columns that fit a phone. */
-export function topTable({ top, previous }: ViewsReport): string {
-  return markdownTable([PAGE, VIEWS, AI, ...(previous === undefined ? [] : [CHANGE])], top);
-}
-
-/** Lists of pages that may need attention, folded. Empty lists are left out. */
-export function foldedLists({ trends, mostlyAi }: ViewsReport): readonly string[] {
+/** The top pages and pages that may need attention. Folded, because tables with paths are too wide for a phone. */
+export function foldedTables(title: string, report: ViewsReport): readonly string[] {
+  const { top, pages, trends, mostlyAi } = report;
+  const list = (name: string, all: readonly PageTrend[], columns: readonly Column[]): string => {
+    const shown = all.slice(0, MAX_ROWS);
+    return fold(name, shown.length, all.length, markdownTable(columns, shown));
+  };
   return [
-    fold('Rising', trends.rising, [PAGE, BEFORE, VIEWS, CHANGE]),
-    fold('Falling', trends.falling, [PAGE, BEFORE, VIEWS, CHANGE]),
-    fold('New, without views in the previous period', trends.new, [PAGE, VIEWS, AI]),
-    fold('Gone, without views in this period', trends.gone, [PAGE, BEFORE]),
-    fold('Mostly read by AI', mostlyAi, [PAGE, AI, HUMAN]),
-  ].filter((list) => list !== '');
+    fold(title, top.length, pages.length, topTable(report)),
+    list('Rising', trends.rising, [PAGE, BEFORE, VIEWS, CHANGE]),
+    list('Falling', trends.falling, [PAGE, BEFORE, VIEWS, CHANGE]),
+    list('New, without views in the previous period', trends.new, [PAGE, VIEWS, AI]),
+    list('Gone, without views in this period', trends.gone, [PAGE, BEFORE]),
+    list('Mostly read by AI', mostlyAi, [PAGE, AI, HUMAN]),
+  ].filter((table) => table !== '');
 }
 
 /** Totals with their share and, if known, their change. */
@@ -80,13 +81,8 @@ function pathCell(path: string): string {
   return line === '' ? '(nothing visible)' : codeCell(line);
 }
 
-function fold(title: string, pages: readonly PageTrend[], columns: readonly Column[]): string {
-  if (pages.length === 0) return '';
-  const more = pages.length - MAX_ROWS;
-  return [
-    `<details><summary>${title} (${formatNumber(pages.length)})</summary>`,
-    markdownTable(columns, pages.slice(0, MAX_ROWS)),
-    ...(more > 0 ? [`… and ${formatNumber(more)} more.`] : []),
-    '</details>',
-  ].join('\n\n');
+function fold(title: string, shown: number, all: number, table: string): string {
+  if (all === 0) return '';
+  const count = shown < all ? `${formatNumber(shown)} of ${formatNumber(all)}` : formatNumber(all);
+  return `<details><summary>${title} (${count})</summary>\n\n${table}\n\n</details>`;
 }
