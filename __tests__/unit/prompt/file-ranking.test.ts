@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { tierOf } from '../../src/prompt/file-ranking.ts';
-import { file } from './facts.ts';
+import { tierOf } from '../../../src/prompt/file-ranking.ts';
+import { file } from './details.ts';
 
 describe('importanceOf', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { truncateLines, truncateLongLines } from '../../src/prompt/truncate.ts';
-import { anyText } from '../any-text.ts';
+import { truncateLines, truncateLongLines } from '../../../src/prompt/truncate.ts';
+import { anyText } from '../../any-text.ts';
 
 describe('cutLines', () => {
   it('leaves alone what fits', () => {

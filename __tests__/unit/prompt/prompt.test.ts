@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SentSection } from '../../src/prompt/context-block.ts';
-import { builtInInstruction } from '../../src/prompt/instruction.ts';
-import { describePrompt, joinPrompt } from '../../src/prompt/join.ts';
+import type { SentSection } from '../../../src/prompt/context-block.ts';
+import { builtInInstruction } from '../../../src/prompt/instruction.ts';
+import { describePrompt, joinPrompt } from '../../../src/prompt/join.ts';
 
 const LINK = 'https://github.com/acme/app/pull/12';
 

@@ -1,0 +1,134 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CommitSummary, SubjectDetails } from '../../../src/domain.ts';
+import { parseGlobs, type Glob } from '../../../src/inputs/glob.ts';
+import { applyContentFilters, type ContentFilters } from '../../../src/trigger/content-filter.ts';
+import { DETAILS, file } from '../prompt/details.ts';
+
+const FILTERS: ContentFilters = {
+  paths: [],
+  pathsIgnore: [],
+  agentLogin: 'mintlify[bot]',
+  ignoreAuthors: ['renovate[bot]', ' @carol '],
+  skipLabel: ' docs-not-needed ',
+  prereleases: false,
+  unmerged: false,
+};
+
+function globs(...lines: readonly string[]): readonly Glob[] {
+  const parsed = parseGlobs('paths', lines.join('\n'));
+  return parsed.ok ? parsed.value : [];
+}
+
+/** The reason why the change is skipped; undefined if it is not. */
+function reason(
+  details: Partial<SubjectDetails>,
+  filters: Partial<ContentFilters> = {},
+  sender = 'alice',
+): string | undefined {
+  return applyContentFilters({
+    details: { ...DETAILS, ...details },
+    filters: { ...FILTERS, ...filters },
+    sender,
+  })?.conclusion.reason;
+}
+
+type Details = Partial<SubjectDetails>;
+const PUSH: Details = {
+  subject: { kind: 'push', before: 'a', after: 'b', ref: 'refs/heads/main' },
+  kind: 'commits',
+  author: '',
+  labels: [],
+};
+const RELEASE: Details = { subject: { kind: 'release', tag: 'v1' }, kind: 'release', merged: undefined };
+const RANGE: Details = { ...PUSH, subject: { kind: 'since-last' } };
+const by = (author: string, merge = false): CommitSummary => ({ sha: 'c', title: 't', author, merge });
+const AGENT = 'mintlify[bot]';
+
+it.each<readonly [string, Details]>([
+  ['a merged pull request', {}],
+  ['a release', RELEASE],
+  ['a release by a bot', { ...RELEASE, author: 'renovate[bot]' }],
+  ['a push', PUSH],
+  ['a push with some commits by the docs agent', { ...PUSH, commits: [by(AGENT), by('bob')] }],
+  [
+    'a first release, of which only the newest commit is known',
+    { ...RELEASE, commits: [by(AGENT)], commitsComplete: false },
+  ],
+  ['a long push with unknown commits', { ...PUSH, commits: [by(AGENT), by(AGENT)], commitsComplete: false }],
+  ['a commit without an account', { ...PUSH, commits: [by('')] }],
+  ['a push with the label', { ...PUSH, labels: ['docs-not-needed'] }],
+  ['new commits without files', { ...RANGE, commits: [by('bob')] }],
+  ['new files without known commits', { ...RANGE, files: [file('a.ts')] }],
+  ['a comment on an open pull request', { subject: { kind: 'issue', number: 1 }, merged: false }],
+])('nothing skips %s', (_, details) => {
+  expect(reason(details)).toBeUndefined();
+});
+
+it.each<readonly [string, string, Details]>([
+  ['not-merged', 'an open pull request', { merged: false }],
+  ['draft', 'a draft', { merged: false, draft: true }],
+  ['draft', 'a draft release', { ...RELEASE, draft: true }],
+  ['prerelease', 'a prerelease', { ...RELEASE, prerelease: true }],
+  ['ignored-author', 'the docs agent’s pull request', { author: 'Mintlify[bot]' }],
+  ['ignored-author', 'the pull request of an ignored author', { author: 'Carol' }],
+  [
+    'ignored-author',
+    'a push of the docs agent’s pull request',
+    { ...PUSH, kind: 'pull-request', author: AGENT },
+  ],
+  [
+    'ignored-author',
+    'a push of the docs agent’s commits',
+    { ...PUSH, commits: [by(AGENT), by('alice', true)] },
+  ],
+  ['ignored-author', 'new commits by bots', { ...RANGE, commits: [by('carol'), by('renovate[bot]')] }],
+  ['label', 'a label', { labels: ['x', '\tDocs-Not-Needed'] }],
+  ['paths', 'nothing new', RANGE],
+])('%s skips %s', (expected, _, details) => {
+  expect(reason(details)).toBe(expected);
+});
+
+it('the sender counts for a push, whether or not all commits are known', () => {
+  expect(reason(PUSH, {}, AGENT)).toBe('ignored-author');
+  expect(reason({ ...PUSH, commits: [by('alice')], commitsComplete: false }, {}, AGENT)).toBe(
+    'ignored-author',
+  );
+  expect(reason({}, {}, 'renovate[bot]')).toBeUndefined();
+});
+
+it('the workflow can include prereleases and open pull requests', () => {
+  expect(reason({ ...RELEASE, prerelease: true }, { prereleases: true })).toBeUndefined();
+  expect(reason({ merged: false }, { unmerged: true })).toBeUndefined();
+});
+
+it('empty filters skip nothing', () => {
+  const none = { skipLabel: ' ', agentLogin: '', ignoreAuthors: ['@'] };
+  expect(reason({ labels: [''], author: '', commits: [by('')] }, none)).toBeUndefined();
+});
+
+it('messages show logins as the workflow spells them', () => {
+  const details = { ...DETAILS, author: 'CAROL' };
+  expect(applyContentFilters({ details, filters: FILTERS, sender: '' })?.message).toContain('by @carol,');
+});
+
+describe('paths', () => {
+  const changed = (...paths: readonly string[]): Details => ({ files: paths.map((path) => file(path)) });
+  const src = { paths: globs('src/**') };
+
+  it.each<readonly [string, Details, Partial<ContentFilters>, string | undefined]>([
+    ['no file matches', changed('README.md'), src, 'paths'],
+    ['one file matches', changed('README.md', 'src/a.ts'), src, undefined],
+    ['all files are ignored', changed('docs/a.md'), { pathsIgnore: globs('docs/') }, 'paths'],
+    ['not all files are ignored', changed('docs/a.md', 'b'), { pathsIgnore: globs('docs/') }, undefined],
+    [
+      'a renamed file had a matching name',
+      { files: [{ ...file('a'), previousPath: 'src/a' }] },
+      src,
+      undefined,
+    ],
+    ['not all files are known', { ...changed('README.md'), filesComplete: false }, src, undefined],
+    ['no file is known to have changed', changed(), src, 'paths'],
+  ])('%s', (_, details, filters, expected) => {
+    expect(reason(details, filters)).toBe(expected);
+  });
+});

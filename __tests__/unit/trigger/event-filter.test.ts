@@ -1,0 +1,209 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  commentOnIssue,
+  commentOnPullRequest,
+  reviewComment,
+  reviewSubmitted,
+} from '../../../standin/github/payloads.ts';
+import { publishedPayloads } from '../../../standin/payloads.ts';
+import {
+  COMMENT_MARKER,
+  PERMISSIONS,
+  type AutomaticEvent,
+  type CommentEvent,
+  type Event,
+  type Subject,
+  type SubjectDetails,
+} from '../../../src/domain.ts';
+import type { AuthorizationInputs } from '../../../src/inputs/authorization.ts';
+import {
+  filterActivity,
+  filterEvent,
+  hasPermission,
+  needsPermission,
+} from '../../../src/trigger/event-filter.ts';
+import { parseEvent } from '../../../src/trigger/event.ts';
+import { skipOrdinaryComment } from '../../../src/trigger/no-command.ts';
+import { DETAILS } from '../prompt/details.ts';
+import { AUTOMATIC, BOT, COMMAND } from './events.ts';
+
+const INPUTS: AuthorizationInputs = {
+  commandPrefix: '/docs',
+  minPermission: 'write',
+  allowBots: [],
+  onDenied: 'reaction',
+};
+
+/** `command` or `automatic` if the event is accepted, otherwise the reason. */
+function filter(event: Event | undefined, inputs: Partial<AuthorizationInputs> = {}, apiKey = 'key'): string {
+  const result = filterEvent(event, { ...INPUTS, ...inputs }, apiKey);
+  return 'kind' in result ? result.kind : result.conclusion.reason;
+}
+
+describe('a comment', () => {
+  it('is accepted with its command', () => {
+    expect(filterEvent(COMMAND, INPUTS, 'key')).toEqual({
+      kind: 'command',
+      event: COMMAND,
+      command: { kind: 'prompt', verb: 'update', instruction: 'explain retry', removedHidden: 0 },
+    });
+  });
+
+  it.each<readonly [string, Partial<CommentEvent>, Partial<AuthorizationInputs>, string]>([
+    ['a submitted review', { action: 'submitted' }, {}, 'command'],
+    ['a bot on the list', { author: BOT, sender: BOT }, { allowBots: ['x[bot]', BOT.login] }, 'command'],
+    ['another word', { body: '!d help' }, { commandPrefix: '!d' }, 'command'],
+    ['without secrets, but with a key', { withoutSecrets: true }, {}, 'command'],
+    ['edited', { action: 'edited' }, {}, 'not-created'],
+    ['without an action', { action: undefined }, {}, 'not-created'],
+    ['our own', { body: `/docs help\n${COMMENT_MARKER}:x -->` }, {}, 'bot'],
+    ['our own, by a listed bot', { body: COMMENT_MARKER, author: BOT }, { allowBots: [BOT.login] }, 'bot'],
+    ['no command', { body: 'Hello' }, {}, 'no-command'],
+    ['no command by a bot', { body: 'Hello', author: BOT }, {}, 'no-command'],
+    ['a bot as author', { author: BOT }, {}, 'bot'],
+    ['a bot as sender', { sender: BOT }, {}, 'bot'],
+    ['a bot listed in another case', { author: BOT }, { allowBots: ['Renovate[bot]'] }, 'bot'],
+    ['a bot listed without its ending', { author: BOT }, { allowBots: ['renovate'] }, 'bot'],
+  ])('%s', (_, changes, inputs, result) => {
+    expect(filter({ ...COMMAND, ...changes }, inputs)).toBe(result);
+  });
+});
+
+it.each<readonly [string, Event | undefined, string]>([
+  ['cannot be read', undefined, 'unsupported-event'],
+  ['has a key', { ...AUTOMATIC, withoutSecrets: false }, 'automatic'],
+  ['has no secrets', { ...AUTOMATIC, withoutSecrets: true }, 'no-secrets'],
+  ['is a command without secrets', { ...COMMAND, withoutSecrets: true }, 'no-secrets'],
+  ['is no command and has no secrets', { ...COMMAND, body: 'Hello', withoutSecrets: true }, 'no-command'],
+])('an event that %s, without an API key', (_, event, result) => {
+  expect(filter(event, {}, '')).toBe(result);
+});
+
+const event = (
+  name: string,
+  action: string | undefined,
+  details: Partial<SubjectDetails> = {},
+): AutomaticEvent => ({ ...AUTOMATIC, name, action, details: { ...DETAILS, merged: undefined, ...details } });
+const NONE: Partial<SubjectDetails> = { subject: { kind: 'none' } };
+const ISSUE: Partial<SubjectDetails> = { subject: { kind: 'issue', number: 12 } };
+const PUSH: Subject = { kind: 'push', before: 'a', after: 'b', ref: 'refs/heads/main' };
+const OPEN: Partial<SubjectDetails> = { merged: false };
+const MERGED: Partial<SubjectDetails> = { merged: true };
+
+describe('the activity of an event, without and with a task by the workflow', () => {
+  it.each([
+    [
+      'a published release',
+      event('release', 'published', { subject: { kind: 'release', tag: 'v1' } }),
+      undefined,
+      undefined,
+    ],
+    ['an edited release', event('release', 'edited', NONE), 'unsupported-event', 'unsupported-event'],
+    ['a push', event('push', undefined, { subject: PUSH }), undefined, undefined],
+    ['a deleted branch', event('push', undefined, NONE), 'unsupported-event', 'unsupported-event'],
+    ['an issue', event('issues', 'closed', ISSUE), undefined, undefined],
+    ['a deleted issue', event('issues', 'deleted', ISSUE), 'unsupported-event', 'unsupported-event'],
+    ['a transferred issue', event('issues', 'transferred', ISSUE), 'unsupported-event', 'unsupported-event'],
+    [
+      'a merge group',
+      event('merge_group', 'checks_requested', NONE),
+      'unsupported-event',
+      'unsupported-event',
+    ],
+    ['a deleted label', event('label', 'deleted', NONE), 'unsupported-event', undefined],
+    ['a star', event('watch', 'started', NONE), 'unsupported-event', undefined],
+    ['a workflow run', event('workflow_run', 'completed', NONE), 'unsupported-event', undefined],
+    ['a dispatch', event('workflow_dispatch', undefined, NONE), undefined, undefined],
+    ['a dispatch by another repository', event('repository_dispatch', 'x', NONE), undefined, undefined],
+    ['a schedule', event('schedule', undefined, NONE), undefined, undefined],
+    ['a merge', event('pull_request_target', 'closed', MERGED), undefined, undefined],
+    ['a label on a merged pull request', event('pull_request', 'labeled', MERGED), undefined, undefined],
+    ['a close without a merge', event('pull_request', 'closed', OPEN), 'not-merged', 'not-merged'],
+    ['an open pull request', event('pull_request', 'opened', OPEN), 'not-merged', undefined],
+  ])('%s', (_, activity, without, withTask) => {
+    const reasons = [false, true].map((hasTask) => filterActivity(activity, hasTask)?.conclusion.reason);
+    expect(reasons).toEqual([without, withTask]);
+  });
+});
+
+describe('the permission of the sender', () => {
+  it.each(['push', 'release', 'schedule', 'workflow_dispatch', 'repository_dispatch'])(
+    'is not needed on %s',
+    (name) => {
+      expect(needsPermission(event(name, 'x', NONE))).toBe(false);
+    },
+  );
+
+  it.each(['pull_request', 'pull_request_target'])('is not needed for a merge on %s', (name) => {
+    expect(needsPermission(event(name, 'closed', MERGED))).toBe(false);
+    expect(needsPermission(event(name, 'edited', MERGED))).toBe(true);
+    expect(needsPermission(event(name, 'closed', OPEN))).toBe(true);
+    expect(needsPermission(event(name, 'opened', OPEN))).toBe(true);
+  });
+
+  it.each([
+    'issues',
+    'discussion',
+    'discussion_comment',
+    'watch',
+    'fork',
+    'gollum',
+    'workflow_run',
+    'merge_group',
+    'new_event',
+  ])('is needed on %s', (name) => {
+    expect(needsPermission(event(name, 'closed', { ...NONE, merged: true }))).toBe(true);
+  });
+
+  it.each(PERMISSIONS.flatMap((has, a) => PERMISSIONS.map((needed, b) => [has, needed, a >= b] as const)))(
+    '%s is enough for %s: %s',
+    (has, needed, isEnough) => {
+      expect(hasPermission(has, needed)).toBe(isEnough);
+    },
+  );
+});
+
+describe('a comment without a command is skipped without schemas', () => {
+  const kinds = [
+    ['issue_comment', commentOnIssue],
+    ['issue_comment', commentOnPullRequest],
+    ['pull_request_review_comment', reviewComment],
+    ['pull_request_review', reviewSubmitted],
+  ] as const;
+  const bodies = [
+    'Thanks!',
+    '> /docs explain it',
+    'try /docs',
+    '/docsify this',
+    '',
+    '/docs',
+    '/Docs explain it',
+    COMMENT_MARKER,
+  ];
+  const payloads = [
+    ...kinds.flatMap(([name, make]) => bodies.map((body) => [name, make({ body })] as const)),
+    ...kinds.map(
+      ([name, make]) => [name, make({ body: 'Thanks!', author: { ...BOT, id: 9, type: 'Bot' } })] as const,
+    ),
+    ...kinds.map(([name, make]) => [name, { ...make({ body: 'Thanks!' }), action: 'edited' }] as const),
+    ...[...new Set(kinds.map(([name]) => name))].flatMap((name) =>
+      publishedPayloads(name).map((payload) => [name, payload] as const),
+    ),
+  ];
+
+  it.each(payloads)('%s, as filterEvent does (%#)', (name, payload) => {
+    const result = filterEvent(parseEvent(name, payload), INPUTS, 'key');
+    const isOrdinary = 'conclusion' in result && result.conclusion.reason === 'no-command';
+    expect(skipOrdinaryComment(name, payload, '/docs')).toEqual(isOrdinary ? result : undefined);
+  });
+
+  it.each([
+    ['push', commentOnIssue({ body: 'Thanks!' })],
+    ['toString', commentOnIssue({ body: 'Thanks!' })],
+    ['issue_comment', undefined],
+    ['issue_comment', { action: 'created', comment: { body: 7 } }],
+    ['pull_request_review', { action: 'submitted', review: { body: {} } }],
+  ])('%s, unless there is something unusual (%#)', (name, payload) => {
+    expect(skipOrdinaryComment(name, payload, '/docs')).toBeUndefined();
+  });
+});
