@@ -98,7 +98,9 @@ describe('invalid', () => {
     const parsed = parse({ 'date-from': date });
     expect(parsed).toEqual({
       ok: false,
-      errors: [expect.stringContaining(`\`date-from\` is not a valid date: ${date}. `)],
+      error: [
+        { kind: 'invalid', message: expect.stringContaining(`\`date-from\` is not a valid date: ${date}. `) },
+      ],
     });
   });
 
