@@ -105,7 +105,7 @@ export const SCENES: Readonly<Record<string, readonly Scene[]>> = {
       it: 'a job that nobody waited for is finished, and told in its thread',
       play: async (stage, workflow) => {
         // In real time: a run whose clock has run ahead would seem to be waiting still.
-        await stage.command('/docs explain', { inputs: { wait: 'false' } });
+        await stage.command('/docs explain this', { inputs: { wait: 'false' } });
         await stage.clock.sleep(40);
         const report = await stage.workflow(workflow, scheduled('23 * * * *'));
         expectClean(report);
@@ -121,7 +121,7 @@ export const SCENES: Readonly<Record<string, readonly Scene[]>> = {
           payload: derive(publishedPayload('pull_request', 'opened'), { pull_request: { user: { login } } }),
         });
         expect(await stage.workflow(workflow, opened('octocat'))).toMatchObject({ conclusion: 'skipped' });
-        await stage.command('/docs explain', { inputs: { wait: 'false' } });
+        await stage.command('/docs explain this', { inputs: { wait: 'false' } });
         await stage.clock.sleep(40);
         expectClean(await stage.workflow(workflow, opened('mintlify[bot]')));
         expect(stage.ours()[0]?.body).toContain('https://github.com/acme/docs/pull/7');

@@ -55,7 +55,7 @@ const detached = { inputs: { wait: 'false' } } as const;
 
 describe('a job that nobody waits for', () => {
   it('is finished by a sweep as if it had been waited for; a second sweep asks nothing', async () => {
-    const event = stage.say('/docs explain');
+    const event = stage.say('/docs explain this');
     const asked = await stage.run(event, detached);
     expect(asked.outputs).toMatchObject({
       outcome: 'still-active',
@@ -96,7 +96,7 @@ describe('a job that nobody waits for', () => {
 
   it('and is still at work is left as it is', async () => {
     stage.service.change({ workMs: 60_000 });
-    await stage.command('/docs explain', detached);
+    await stage.command('/docs explain this', detached);
     const before = stage.ours()[0]?.body;
     const run = await sweep();
     expect(run.outputs).toMatchObject({ checked: '1', finished: '0', stillActive: '1' });
@@ -104,7 +104,7 @@ describe('a job that nobody waits for', () => {
   });
 
   it('can be asked about by its thread before the sweep comes', async () => {
-    await stage.command('/docs explain', detached);
+    await stage.command('/docs explain this', detached);
     await stage.clock.sleep(40);
     const status = await stage.command('/docs status');
     expect(status.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
@@ -122,7 +122,7 @@ describe('a job that a run no longer waits for', () => {
     ],
   ])('%s, is finished by a sweep', async (_, options, outcome) => {
     stage.service.change({ workMs: 60_000 });
-    const left = await stage.command('/docs explain', options);
+    const left = await stage.command('/docs explain this', options);
     expect(left.outputs).toMatchObject({ outcome, jobId: 'job_0001' });
     stage.service.change({ workMs: 10 });
     await stage.clock.sleep(40);
@@ -158,7 +158,7 @@ describe('a job that is called at work though its pull request is open', () => {
 describe('what is not the sweep’s business', () => {
   it('is a job that a run is waiting for', async () => {
     stage.service.change({ workMs: 60_000 });
-    const waiter = stage.command('/docs explain', { inputs: { 'timeout-minutes': '30' } });
+    const waiter = stage.command('/docs explain this', { inputs: { 'timeout-minutes': '30' } });
     while (stage.posts().length === 0) await stage.clock.sleep(10);
     const run = await sweep();
     expect(run.outputs).toMatchObject({ checked: '0', finished: '0' });
@@ -172,7 +172,7 @@ describe('what is not the sweep’s business', () => {
     ['a record of another use', { 'comment-tag': 'nightly' }],
     ['a record that another key signed', { 'api-key': 'mint_other' }],
   ])('is %s', async (_, inputs) => {
-    await stage.command('/docs explain', detached);
+    await stage.command('/docs explain this', detached);
     await stage.clock.sleep(40);
     const run = await sweep(inputs);
     expect(run.outputs['checked']).toBe('0');
@@ -196,7 +196,7 @@ describe('a comment that was changed since it was listed', () => {
         },
       },
     });
-    await stage.command('/docs explain', detached);
+    await stage.command('/docs explain this', detached);
     const first = stage.ours()[0];
     await stage.command('/docs new explain more', detached);
     const second = stage.ours()[0];
@@ -222,7 +222,7 @@ describe('a comment that cannot be read again', () => {
           operation === 'issues/get-comment' && !isUp ? { status: 502, body: '' } : undefined,
       },
     });
-    await stage.command('/docs explain', detached);
+    await stage.command('/docs explain this', detached);
     const before = stage.ours()[0]?.body;
     await stage.clock.sleep(40);
     isUp = false;
@@ -238,7 +238,7 @@ describe('a comment that cannot be read again', () => {
 describe('a thread in which one run waits and another does not', () => {
   it('is left alone: the one that does not wait says nothing about the other', async () => {
     stage.service.change({ workMs: 30_000 });
-    const waiter = stage.command('/docs explain');
+    const waiter = stage.command('/docs explain this');
     await stage.clock.sleep(600);
     await stage.command('/docs new explain more', detached);
     expect((await sweep()).outputs['checked']).toBe('0');
@@ -250,7 +250,11 @@ describe('a thread in which one run waits and another does not', () => {
 describe('several open asks in one record', () => {
   it('are finished in one write, each requester told, each job looked at once', async () => {
     stage.service.change({ workMs: 1000 });
-    const events = [stage.say('/docs explain'), stage.say('/docs also this'), stage.say('/docs new that')];
+    const events = [
+      stage.say('/docs explain this'),
+      stage.say('/docs also this'),
+      stage.say('/docs new that'),
+    ];
     for (const event of events) await stage.run(event, detached);
     await stage.clock.sleep(1050);
     const before = stage.github.requests.length;
@@ -288,7 +292,8 @@ describe('jobs of several projects and several uses', () => {
       },
     });
     const uses = [{}, { 'comment-tag': 'guides' }, { 'project-id': 'other', 'comment-tag': 'api' }];
-    for (const inputs of uses) await stage.command('/docs explain', { inputs: { wait: 'false', ...inputs } });
+    for (const inputs of uses)
+      await stage.command('/docs explain this', { inputs: { wait: 'false', ...inputs } });
     await stage.clock.sleep(40);
     writtenAt.length = 0;
     const run = await sweep();

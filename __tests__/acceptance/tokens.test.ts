@@ -18,7 +18,7 @@ describe('a token that expires while the job is waited for', () => {
         },
       },
     });
-    const run = await stage.command('/docs explain');
+    const run = await stage.command('/docs explain this');
     expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', status: 'completed' });
     expect(run.exitCode).toBe(0);
     expect(run.summary).toContain('Docs pull request opened');

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { PageViews } from '../../standin/service/traffic.ts';
 import { readCsv } from '../report/read-csv.ts';
-import { exportViews, row, rowsOf, type Export } from './views-on-stand-in.ts';
+import { exportViews, row, rowsOf } from './views-on-stand-in.ts';
 
 /** Reads a file of each format without the code that writes it. */
 const READERS: Readonly<Record<string, (text: string) => PageViews[]>> = {
@@ -87,67 +87,5 @@ describe('two periods', () => {
       'Mostly (1)',
     ]);
     expect(files['page-views.csv']?.split('\r\n')[1]).toBe('/up,90,10,100,20,0,20,80');
-  });
-});
-
-describe('hostile paths', () => {
-  const HOSTILE = [
-    "=cmd|' /C calc'!A0",
-    '+1',
-    '-1+1',
-    '@everyone',
-    '\t=1',
-    '/"quoted", twice',
-    '/a|b\\|c',
-    '/a\r\n| 9 | `forged` | 1 |\r\n',
-    '/`code` ``x``',
-    '/\u202egnp.exe',
-    '/\u0000\u001b[31m',
-    '<img src=x onerror=alert(1)>',
-    '</details>',
-    '%%{init: {}}%%"] --> bar [9]',
-    '```\n## out\n::set-output name=x::y',
-    'ghadelimiter_0\nrows=999',
-    "'apostrophe",
-    '/日本語/عربي',
-  ];
-  let exported: Export;
-  beforeAll(async () => {
-    const rows = HOSTILE.map((path, index) => row(path, 100 - index, 1));
-    exported = await exportViews({ traffic: { rows }, inputs: { file: 'out/a b.csv' } });
-  });
-
-  it('are in the CSV file, and none is a formula', () => {
-    const records = readCsv(exported.files['a b.csv'] ?? '').slice(1);
-    expect(records.map(([path = '']) => path.replace(/^'/, ''))).toEqual(HOSTILE);
-    expect(records.filter(([path = '']) => /^[=+\-@\t\r\n]/.test(path))).toEqual([]);
-  });
-
-  it('stay in their cells of the summary and of the output `table`', () => {
-    const { outputs, summary } = exported.run;
-    for (const [table = '', columns] of [
-      [outputs['table'], 5],
-      [/Top pages[^]*?\n\n([^]*?)\n\n/.exec(summary.replace(/```mermaid[^]*?```/, ''))?.[1], 5],
-    ] as const) {
-      const lines = table.split('\n');
-      expect(lines).toHaveLength(HOSTILE.length + 2);
-      expect(lines.map((line) => line.split(/(?<!\\)\|/).length - 2)).toEqual(lines.map(() => columns));
-    }
-    expect(summary).not.toMatch(/[\u0000\u001b\u202e]/);
-    expect(summary.match(/^#+ .*$/gm)).toHaveLength(1);
-  });
-
-  it('do not change the chart', () => {
-    const chart = /```mermaid\n([^]*?)\n```/.exec(exported.run.summary)?.[1]?.split('\n') ?? [];
-    expect(chart).toHaveLength(7);
-    expect(chart[3]).toMatch(/^ {2}x-axis \[("[^"`%#;<>]*"(, )?){12}\]$/u);
-  });
-
-  it('set no other outputs, and are in the output `pages`', () => {
-    const { outputs, annotations } = exported.run;
-    expect(JSON.parse(outputs['pages'] ?? '')).toEqual(HOSTILE);
-    expect(outputs).toMatchObject({ rows: String(HOSTILE.length), file: 'out/a b.csv' });
-    expect(Object.keys(outputs)).toHaveLength(9);
-    expect(annotations).toEqual([]);
   });
 });

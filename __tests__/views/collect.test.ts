@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PageViews, ViewsPage } from '../../src/domain.ts';
+import type { PageViews, Result, ViewsPage } from '../../src/domain.ts';
 import { sumViews } from '../../src/views/totals.ts';
 import { ManualClock } from '../manual-clock.ts';
 import {
@@ -14,14 +14,33 @@ import {
   type Query,
 } from './memory-analytics.ts';
 
-const paths = (rows: readonly PageViews[]): string[] => rows.map(({ path }) => path);
-const service = (respond: (query: Query, n: number) => ViewsPage): MemoryAnalytics =>
-  new MemoryAnalytics((query, n) => page(respond(query, n)));
-/** The rows with the row at `index` listed twice, as if it had moved to the next page. */
-const repeating = (rows: readonly PageViews[], index = 250): PageViews[] => [
-  ...rows.slice(0, index + 1),
-  ...rows.slice(index),
-];
+type Response = (query: Query, n: number) => ViewsPage | Result<ViewsPage>;
+/** The last item: what the result contains, beside the `offsets` of all requests. */
+type Case = readonly [string, Response, Parameters<typeof collect>[1], object];
+
+const service = (respond: Response): MemoryAnalytics =>
+  new MemoryAnalytics((query, n) => {
+    const response = respond(query, n);
+    return 'ok' in response ? response : page(response);
+  });
+
+function testAll(cases: readonly Case[]): void {
+  test.each(cases)('%s', async (_, respond, options, expected) => {
+    const analytics = service(respond);
+    const result = await collect(analytics, options);
+    expect({ ...result, offsets: analytics.offsets }).toMatchObject(expected);
+    expect(new Set(result.rows.map(({ path }) => path)).size).toBe(result.rows.length);
+  });
+}
+
+const complete = { incomplete: undefined, nextOffset: undefined };
+const moved = { incomplete: { reason: 'rows-moved' }, nextOffset: undefined } as const;
+const offsets = (requests: number, step: number): number[] =>
+  Array.from({ length: requests }, (_, n) => n * step);
+/** The rows with the row at 250 listed twice, as if it had moved to the second page. */
+const repeating = (rows: readonly PageViews[]): PageViews[] => [...rows.slice(0, 251), ...rows.slice(250)];
+/** Totals that are too high for any rows. */
+const unlisted = { totals: { human: 999_999, ai: 0, total: 999_999 } };
 
 describe('a service that pages correctly', () => {
   test.each([
@@ -32,21 +51,22 @@ describe('a service that pages correctly', () => {
     { rows: 25_000, requests: 100, maxRequests: 100 },
   ])('$rows rows cost $requests requests', async ({ rows, requests, maxRequests = 90 }) => {
     const result = await collect(serviceOf(pagesOf(rows)), { maxRequests });
+    expect(result).toMatchObject({ ...complete, requests, unlisted: 0, totals: sumViews(pagesOf(rows)) });
     expect(result.rows).toEqual(pagesOf(rows));
-    expect(result).toMatchObject({ requests, incomplete: undefined, nextOffset: undefined, unlisted: 0 });
-    expect(result.totals).toEqual(sumViews(pagesOf(rows)));
   });
 
-  test('every request has both dates, the limit and the next offset', async () => {
+  test('gets both dates, the limit and the next offset in every request', async () => {
     const analytics = serviceOf(pagesOf(30));
-    const result = await collect(analytics, { limit: 10, offset: 10 });
+    expect(await collect(analytics, { limit: 10, offset: 10 })).toMatchObject({
+      ...complete,
+      unlisted: undefined,
+    });
     expect(analytics.queries).toEqual(
       [10, 20].map((offset) => ({ dateFrom: '2026-02-01', dateTo: '2026-03-01', limit: 10, offset })),
     );
-    expect(result).toMatchObject({ incomplete: undefined, unlisted: undefined });
   });
 
-  test('two runs read everything, the second from where the first stopped', async () => {
+  test('is read in two runs, the second from where the first stopped', async () => {
     const first = await collect(serviceOf(pagesOf(1000)), { maxRequests: 2 });
     expect(first).toMatchObject({
       incomplete: { reason: 'max-requests' },
@@ -54,220 +74,189 @@ describe('a service that pages correctly', () => {
       unlisted: undefined,
     });
     const second = await collect(serviceOf(pagesOf(1000)), { offset: 500 });
-    expect(second.incomplete).toBeUndefined();
     expect([...first.rows, ...second.rows]).toEqual(pagesOf(1000));
   });
 });
 
 describe('a service that returns fewer rows than requested', () => {
   const rows = pagesOf(1000);
-  const unread = rows.slice(300, 600).map(({ path }) => row(path, 0));
-  const capped = (max: number, all = rows) =>
-    service((query) => pageOf(all, { ...query, limit: Math.min(query.limit, max) }));
+  const unread = [...rows.slice(0, 300), ...rows.slice(300, 600).map(({ path }) => row(path, 0))];
+  const capped =
+    (max: number, all = rows): Response =>
+    (query) =>
+      pageOf(all, { ...query, limit: Math.min(query.limit, max) });
+  const isOmitted = ({ path }: PageViews): boolean => Number(path.slice(2)) % 100 === 7;
+  const omitting = (views: number): Response => {
+    const all = pagesOf(600).map((each) => (isOmitted(each) ? row(each.path, views) : each));
+    return (query) => {
+      const full = pageOf(all, query);
+      return { ...full, views: full.views.filter((each) => !isOmitted(each)) };
+    };
+  };
 
-  test.each([
-    ['100 at a time', 100, rows, 10],
-    ['249 at a time', 249, rows, 5],
-    ['rows without views, which no sum would miss', 100, [...rows.slice(0, 300), ...unread], 6],
-    ['one at a time', 1, rows.slice(0, 12), 12],
-  ])('%s: skips none', async (_, max, all, requests) => {
-    const analytics = capped(max, all);
-    const result = await collect(analytics);
-    expect(analytics.offsets).toEqual(Array.from({ length: requests }, (_each, n) => n * max));
-    expect(result.rows).toEqual(all);
-    expect(result).toMatchObject({ incomplete: undefined, unlisted: 0 });
-  });
-
-  test('pages of different lengths', async () => {
-    const result = await collect(service((query, n) => pageOf(rows, { ...query, limit: (n * 97) % 250 })));
-    expect(result.rows).toEqual(rows);
-    expect(result.incomplete).toBeUndefined();
-  });
-
-  test('a run that stops resumes at the first row that is missing', async () => {
-    expect(await collect(capped(100), { maxRequests: 2 })).toMatchObject({ nextOffset: 200 });
-  });
-
-  test('pages longer than requested', async () => {
-    const analytics = service((query) => ({
-      ...pageOf(rows, { ...query, limit: 300 }),
-      totals: sumViews(rows),
-    }));
-    expect((await collect(analytics)).rows).toEqual(rows);
-    expect(analytics.offsets.slice(0, 4)).toEqual([0, 250, 500, 750]);
-  });
-
-  test.each([
-    ['whose sum proves that none is missing', 0, undefined],
-    ['whose sum proves nothing', 1, { reason: 'rows-moved' }],
-  ])('rows that are omitted after paging, %s', async (_, views, incomplete) => {
-    const all = pagesOf(600).map((each, n) => (n % 100 === 7 ? row(each.path, views) : each));
-    const listed = all.filter((_each, n) => n % 100 !== 7);
-    const result = await collect(
-      service((query) => {
-        const full = pageOf(all, query);
-        return { ...full, views: full.views.filter((each) => listed.includes(each)) };
-      }),
-    );
-    expect(result.rows).toEqual(listed);
-    expect(result.incomplete).toEqual(incomplete);
-  });
+  testAll([
+    ['100 at a time', capped(100), {}, { ...complete, rows, offsets: offsets(10, 100) }],
+    ['249 at a time', capped(249), {}, { ...complete, rows, offsets: offsets(5, 249) }],
+    ['rows without views', capped(100, unread), {}, { ...complete, rows: unread, offsets: offsets(6, 100) }],
+    [
+      'any number',
+      (query, n) => pageOf(rows, { ...query, limit: (n * 97) % 250 }),
+      {},
+      { ...complete, rows },
+    ],
+    ['the budget is used up', capped(100), { maxRequests: 2 }, { nextOffset: 200, offsets: [0, 100] }],
+    [
+      'more rows than requested',
+      (query) => pageOf(rows, { ...query, limit: 300 }),
+      {},
+      { ...complete, rows },
+    ],
+    ['omitted rows, without views: the sum proves that none is missing', omitting(0), {}, complete],
+    ['omitted rows, with views', omitting(1), {}, moved],
+  ]);
 });
 
 describe('rows that move between pages', () => {
   const rows = pagesOf(750);
-  const after = [row('/new', 9999), ...rows];
+  const later = rows.map(({ path, human }) => row(path, human + 1));
+  const inserted = [row('/new', 9999), ...rows];
+  const twice = (all: readonly PageViews[]): Response => {
+    return (query) => ({ ...pageOf(repeating(all), query), totals: sumViews(all) });
+  };
 
-  test('a new first row: a second pass reads all rows', async () => {
-    const analytics = service((query, n) => ({
-      ...pageOf(n < 2 ? rows : after, query),
-      totals: sumViews(rows),
-    }));
-    const result = await collect(analytics);
-    expect(analytics.offsets).toEqual([0, 250, 500, 750, 0, 250, 500, 750]);
-    expect(result.incomplete).toBeUndefined();
-    expect(new Set(paths(result.rows))).toEqual(new Set(paths(after)));
-  });
+  testAll([
+    [
+      'a new first row: a second pass reads all rows',
+      (query, n) => ({ ...pageOf(n < 2 ? rows : inserted, query), totals: sumViews(rows) }),
+      {},
+      { ...complete, offsets: [...offsets(4, 250), ...offsets(4, 250)], rows: [...rows, row('/new', 9999)] },
+    ],
+    [
+      'the later value of a row wins',
+      (query, n) => pageOf(n < 3 ? rows : later, query),
+      {},
+      { ...complete, rows: later },
+    ],
+    [
+      'totals that change in both passes',
+      (query, n) => ({ ...pageOf(rows, query), totals: { human: 0, ai: n, total: n } }),
+      {},
+      { ...moved, rows, offsets: [...offsets(3, 250), ...offsets(3, 250)] },
+    ],
+    ['twice the same row, but the sum equals stable totals', twice(rows), {}, { ...complete, requests: 8 }],
+    ['… a row without views would not show', twice([...rows, row('/0', 0)]), {}, { ...moved, requests: 8 }],
+    ['… no second pass without the budget', twice(rows), { maxRequests: 7 }, { ...moved, requests: 4 }],
+    [
+      'a second pass that is stopped cannot be resumed',
+      (query, n) => (n === 6 ? errorOf(429) : pageOf(repeating(rows), query)),
+      {},
+      { incomplete: { reason: 'rate-limited' }, nextOffset: undefined },
+    ],
+  ]);
 
-  test('the later value of a row wins', async () => {
-    const later = rows.map(({ path, human }) => row(path, human + 1));
-    const analytics = service((query, n) => pageOf(n < 3 ? rows : later, query));
-    const result = await collect(analytics);
-    expect(result).toMatchObject({ incomplete: undefined, rows: later, totals: sumViews(later) });
-  });
-
-  test('totals that change in both passes', async () => {
-    const analytics = service((query, n) => ({
-      ...pageOf(rows, query),
-      totals: { human: 0, ai: n, total: n },
-    }));
-    const result = await collect(analytics);
-    expect(analytics.offsets).toEqual([0, 250, 500, 0, 250, 500]);
-    expect(result).toMatchObject({ incomplete: { reason: 'rows-moved' }, nextOffset: undefined });
-    expect(result.rows).toHaveLength(750);
-  });
-
-  test('equal rows in a different order in every response: complete only if no row is missing', async () => {
+  test('equal rows in changing order: complete only if no row is missing', async () => {
     const tied = Array.from({ length: 900 }, (_, index) => row(`/t${index}`, 1, 1));
-    const analytics = service((query, n) => {
-      const start = (n * 37) % tied.length;
-      return pageOf([...tied.slice(start), ...tied.slice(0, start)], query);
-    });
-    const result = await collect(analytics);
-    expect(analytics.queries).toHaveLength(8);
-    expect(new Set(paths(result.rows)).size).toBe(result.rows.length);
+    const result = await collect(
+      service((query, n) => pageOf([...tied.slice((n * 37) % 900), ...tied.slice(0, (n * 37) % 900)], query)),
+    );
+    expect(result.requests).toBe(8);
     expect(result.incomplete === undefined).toBe(result.rows.length === 900);
   });
 
-  test.each([
-    ['stable totals equal to the sum prove that no row is missing', rows, 90, undefined, 8],
-    ['but not if a row without views is listed', [...rows, row('/0', 0)], 90, { reason: 'rows-moved' }, 8],
-    ['no second pass if the budget does not suffice', rows, 7, { reason: 'rows-moved' }, 4],
-  ])('rows that occur twice in both passes: %s', async (_, all, maxRequests, incomplete, requests) => {
-    const analytics = service((query) => ({ ...pageOf(repeating(all), query), totals: sumViews(all) }));
-    const result = await collect(analytics, { maxRequests });
-    expect(result.incomplete).toEqual(incomplete);
-    expect(result.requests).toBe(requests);
-  });
-
-  test('a second pass that is stopped cannot be resumed', async () => {
-    const analytics = new MemoryAnalytics((query, n) =>
-      n === 6 ? errorOf(429) : page(pageOf(repeating(rows), query)),
-    );
-    expect(await collect(analytics)).toMatchObject({
-      incomplete: { reason: 'rate-limited' },
-      nextOffset: undefined,
-    });
-  });
-
-  const MOVES: Readonly<Record<string, (query: Query, n: number) => ViewsPage>> = {
+  const MOVES: Readonly<Record<string, Response>> = {
     'no row': (query) => pageOf(pagesOf(1000), query),
     'a row': (query) => pageOf(repeating(pagesOf(1000)), query),
-    'the totals': (query, n) => ({
-      ...pageOf(pagesOf(1000), query),
-      ...(n === 2 && { totals: { human: 1, ai: 2, total: 3 } }),
-    }),
+    'the totals': (query, n) => ({ ...pageOf(pagesOf(1000), query), ...(n === 2 && unlisted) }),
   };
-  test.each(
-    Object.keys(MOVES).flatMap((moved) => [
-      { moved, reason: 'rate-limited', stop: errorOf(429), maxRequests: 90 },
-      { moved, reason: 'request-failed', stop: errorOf(401), maxRequests: 90 },
-      { moved, reason: 'max-requests', stop: undefined, maxRequests: 3 },
-    ]),
-  )(
-    '$moved moved, then $reason: resumable only if nothing moved',
-    async ({ moved, reason, stop, maxRequests }) => {
-      const analytics = new MemoryAnalytics((query, n) =>
-        n === 4 && stop ? stop : page(MOVES[moved]?.(query, n) ?? pageOf([], query)),
-      );
-      expect(await collect(analytics, { maxRequests })).toMatchObject({
-        incomplete: { reason },
-        nextOffset: moved === 'no row' ? 750 : undefined,
-      });
-    },
+  const STOPS = { 'rate-limited': errorOf(429), 'request-failed': errorOf(401), 'max-requests': undefined };
+  testAll(
+    Object.entries(MOVES).flatMap(([what, respond]) =>
+      Object.entries(STOPS).map(([reason, stop]): Case => [
+        `${what} moved, then ${reason}: resumable only if nothing moved`,
+        (query, n) => (n === 4 && stop ? stop : respond(query, n)),
+        { maxRequests: stop ? 90 : 3 },
+        { incomplete: { reason }, nextOffset: what === 'no row' ? 750 : undefined },
+      ]),
+    ),
   );
 });
 
 describe('a wrong hasMore', () => {
   const rows = pagesOf(250);
-
-  test.each([
-    ['no rows follow', (query: Query) => pageOf(rows, query), 250, 2],
-    ['the same rows follow', (query: Query) => pageOf(rows, { ...query, offset: 0 }), 250, 2],
-    ['there are no rows at all', (query: Query) => pageOf([], query), 0, 1],
-  ])('true, but %s', async (_, respond, offset, requests) => {
-    const result = await collect(service((query) => ({ ...respond(query), hasMore: true })));
-    expect(result).toMatchObject({
-      requests,
-      incomplete: { reason: 'inconsistent-paging', offset },
-      nextOffset: undefined,
-    });
-    expect(result.rows).toHaveLength(offset);
+  const all = pagesOf(600);
+  const inconsistent = (offset: number): Case[3] => ({
+    incomplete: { reason: 'inconsistent-paging', offset },
+    nextOffset: undefined,
   });
 
-  test.each([
-    ['always', 250, () => false],
+  testAll([
     [
-      'computed from the limit, while pages are shorter',
-      100,
-      (query: Query) => query.offset + query.limit < 600,
+      'true, but no rows follow',
+      (query) => ({ ...pageOf(rows, query), hasMore: true }),
+      {},
+      inconsistent(250),
     ],
-  ])('false too early, %s: the totals disprove it', async (_, max, hasMore) => {
-    const all = pagesOf(600);
-    const analytics = service((query) => ({
-      ...pageOf(all, { ...query, limit: max }),
-      hasMore: hasMore(query),
-    }));
-    const result = await collect(analytics);
-    expect(analytics.queries).toHaveLength(Math.ceil(600 / max));
-    expect(result).toMatchObject({ rows: all, incomplete: undefined, unlisted: 0 });
-  });
-
-  test.each([
-    ['no row', { limit: 250, offset: 250 }],
-    ['known rows', { limit: 250, offset: 0 }],
-  ])('false and rightly so: one more request returns %s', async (_, following) => {
-    const totals = { human: 99_000, ai: 0, total: 99_000 };
-    const analytics = service((query, n) => ({ ...pageOf(rows, n === 1 ? query : following), totals }));
-    const unlisted = 99_000 - sumViews(rows).total;
-    expect(await collect(analytics)).toMatchObject({ requests: 2, incomplete: undefined, rows, unlisted });
-  });
-
-  test.each([
-    ['the last page is not full', 300, {}, 2],
-    ['the budget is used up', 250, { maxRequests: 1 }, 1],
-    ['the export does not start at the first row', 500, { offset: 250 }, 1],
-  ])('is not checked if %s', async (_, count, more, requests) => {
-    const totals = { human: 99_000, ai: 0, total: 99_000 };
-    const analytics = service((query) => ({ ...pageOf(pagesOf(count), query), totals }));
-    expect(await collect(analytics, more)).toMatchObject({ requests, incomplete: undefined });
-  });
+    [
+      'true, but the same rows follow',
+      (query) => ({ ...pageOf(rows, { ...query, offset: 0 }), hasMore: true }),
+      {},
+      { ...inconsistent(250), rows, requests: 2 },
+    ],
+    [
+      'true, but there are no rows',
+      (query) => ({ ...pageOf([], query), hasMore: true }),
+      {},
+      inconsistent(0),
+    ],
+    [
+      'false too early: the totals disprove it',
+      (query) => ({ ...pageOf(all, query), hasMore: false }),
+      {},
+      { ...complete, rows: all, requests: 3, unlisted: 0 },
+    ],
+    [
+      'false too early, computed from the limit, while pages are shorter',
+      (query) => ({ ...pageOf(all, { ...query, limit: 100 }), hasMore: query.offset + query.limit < 600 }),
+      {},
+      { ...complete, rows: all, requests: 6, unlisted: 0 },
+    ],
+    [
+      'false, and no row follows',
+      (query) => ({ ...pageOf(rows, query), ...unlisted }),
+      {},
+      { ...complete, rows, requests: 2 },
+    ],
+    [
+      'false, and known rows follow',
+      (query) => ({ ...pageOf(rows, { ...query, offset: 0 }), ...unlisted }),
+      {},
+      { ...complete, rows, requests: 2, unlisted: 999_999 - sumViews(rows).total },
+    ],
+    [
+      'is not checked if the last page is not full',
+      (query) => ({ ...pageOf(pagesOf(300), query), ...unlisted }),
+      {},
+      { ...complete, requests: 2 },
+    ],
+    [
+      'is not checked without the budget',
+      (query) => ({ ...pageOf(rows, query), ...unlisted }),
+      { maxRequests: 1 },
+      { ...complete, requests: 1 },
+    ],
+    [
+      'is not checked if the export starts later',
+      (query) => ({ ...pageOf(pagesOf(500), query), ...unlisted }),
+      { offset: 250 },
+      { ...complete, requests: 1 },
+    ],
+  ]);
 });
 
 describe('a request that fails', () => {
   const rows = pagesOf(750);
   const failingAt = (n: number, error: ReturnType<typeof errorOf>, times = 99): MemoryAnalytics =>
-    new MemoryAnalytics((query, k) => (k >= n && k < n + times ? error : page(pageOf(rows, query))));
+    service((query, k) => (k >= n && k < n + times ? error : pageOf(rows, query)));
 
   test.each([
     ['500', errorOf(500)],
@@ -277,8 +266,11 @@ describe('a request that fails', () => {
     ['a DNS error', errorOf(0, { kind: 'not-sent', transient: true })],
   ])('%s is retried, and each attempt counts', async (_, error) => {
     const clock = new ManualClock();
-    const result = await collect(failingAt(2, error, 3), { clock });
-    expect(result).toMatchObject({ requests: 6, incomplete: undefined, rows });
+    expect(await collect(failingAt(2, error, 3), { clock })).toMatchObject({
+      ...complete,
+      requests: 6,
+      rows,
+    });
     expect(clock.sleeps).toEqual([1000, 3000, 9000]);
   });
 
@@ -290,48 +282,43 @@ describe('a request that fails', () => {
   });
 
   test.each([
-    ['four errors', errorOf(500), 4, 'request-failed'],
-    ['a delay of an hour', errorOf(503, { retryAfterMs: 3_600_000 }), 1, 'request-failed'],
-    ['401', errorOf(401), 1, 'request-failed'],
-    ['400', errorOf(400), 1, 'request-failed'],
-    ['an invalid certificate', errorOf(0, { kind: 'not-sent', transient: false }), 1, 'request-failed'],
-    ['429', errorOf(429, { retryAfterMs: 1000 }), 1, 'rate-limited'],
-  ])('%s: keeps what was read', async (_, error, attempts, reason) => {
-    const result = await collect(failingAt(2, error));
-    expect(result).toMatchObject({ requests: 1 + attempts, incomplete: { reason }, nextOffset: 250 });
-    expect(result.rows).toHaveLength(250);
+    ['four errors', errorOf(500), 90, 5, 'request-failed'],
+    ['the budget is used up', errorOf(500), 3, 3, 'request-failed'],
+    ['a delay of an hour', errorOf(503, { retryAfterMs: 3_600_000 }), 90, 2, 'request-failed'],
+    ['401', errorOf(401), 90, 2, 'request-failed'],
+    ['an invalid certificate', errorOf(0, { kind: 'not-sent', transient: false }), 90, 2, 'request-failed'],
+    ['429', errorOf(429, { retryAfterMs: 1000 }), 90, 2, 'rate-limited'],
+  ])('%s: keeps what was read', async (_, error, maxRequests, requests, reason) => {
+    const result = await collect(failingAt(2, error), { maxRequests });
+    expect(result).toMatchObject({
+      requests,
+      incomplete: { reason },
+      nextOffset: 250,
+      rows: rows.slice(0, 250),
+    });
   });
 
-  test('retries stay within the budget', async () => {
-    const result = await collect(failingAt(2, errorOf(500)), { maxRequests: 3 });
-    expect(result).toMatchObject({ requests: 3, incomplete: { reason: 'request-failed' } });
-  });
-
-  test('the first request', async () => {
-    const result = await collect(failingAt(1, errorOf(401)));
-    expect(result).toMatchObject({ totals: undefined, rows: [], nextOffset: 0 });
+  test('at first: nothing was read', async () => {
+    expect(await collect(failingAt(1, errorOf(401)))).toMatchObject({
+      totals: undefined,
+      rows: [],
+      nextOffset: 0,
+    });
   });
 });
 
-describe('a cancelled run', () => {
-  test('sends no further request', async () => {
-    const controller = new AbortController();
-    const analytics = service((query, n) => {
-      if (n === 2) controller.abort();
-      return pageOf(pagesOf(1000), query);
-    });
-    const result = await collect(analytics, { signal: controller.signal });
-    expect(result).toMatchObject({ requests: 2, incomplete: { reason: 'cancelled' }, nextOffset: undefined });
+test.each([
+  ['during a request', 2, 0],
+  ['during a delay', 1, 500],
+])('a run that is cancelled %s sends no further request', async (_, requests, afterMs) => {
+  const controller = new AbortController();
+  const clock = new ManualClock();
+  const analytics = service((query, n) => {
+    if (n === requests) clock.plan(clock.now() + afterMs, () => controller.abort());
+    if (afterMs > 0) return errorOf(500);
+    clock.spend(1);
+    return pageOf(pagesOf(1000), query);
   });
-
-  test('does not finish a delay', async () => {
-    const controller = new AbortController();
-    const clock = new ManualClock();
-    clock.plan(clock.now() + 500, () => controller.abort());
-    const result = await collect(new MemoryAnalytics(() => errorOf(500)), {
-      clock,
-      signal: controller.signal,
-    });
-    expect(result).toMatchObject({ requests: 1, incomplete: { reason: 'cancelled' } });
-  });
+  const result = await collect(analytics, { clock, signal: controller.signal });
+  expect(result).toMatchObject({ requests, incomplete: { reason: 'cancelled' }, nextOffset: undefined });
 });

@@ -12,7 +12,7 @@ import { createRunner, getInput, getState } from '../runner/runner.ts';
 import { reportUnexpectedError } from '../runner/unexpected-error.ts';
 import { createWorkspace } from '../runner/workspace.ts';
 import { createSend } from '../service/http.ts';
-import { connectJobsApi } from '../service/jobs-api.ts';
+import { createJobsApi } from '../service/jobs-api.ts';
 import { createStateCodec } from '../thread/codec.ts';
 import { parseEvent } from '../trigger/event.ts';
 import { VERSION } from '../version.ts';
@@ -26,7 +26,7 @@ const adapterSignal = delaySignal(signal, CANCEL_GRACE_MS);
 const { eventName, eventPayload, workspace, apiUrl, run: workflowRun } = readEnvironment(process.env);
 const { serverUrl, repository } = workflowRun;
 const event = parseEvent(eventName, eventPayload);
-const send = createSend({ env: process.env, nodeVersion: process.version });
+const send = createSend();
 const shared = { send, version: VERSION, clock: systemClock };
 const deps: Dependencies = {
   getInput,
@@ -38,7 +38,7 @@ const deps: Dependencies = {
   random: Math.random,
   nonce: () => randomBytes(6).toString('hex'),
   signal,
-  connectJobs: (connection) => connectJobsApi({ ...shared, ...connection }),
+  connectJobs: (connection) => createJobsApi({ ...shared, ...connection }),
   connectGitHub: (token) => {
     const client = createGitHubClient({ ...shared, token, apiUrl, repository, signal: adapterSignal });
     return {

@@ -33,7 +33,7 @@ function triggerUrl(
 
 /** By the ids of src/trigger/trigger-id.ts. */
 function subjectPage(id: string, page: string): string | undefined {
-  const [, kind = '', value = ''] = /^(release|pull-request|issue|push):([^@/]+)/.exec(id) ?? [];
+  const [, kind = '', value = ''] = /^(release|pull-request|issue|push):([^@/]*)/.exec(id) ?? [];
   switch (kind) {
     case 'release':
       return `${page}/releases/tag/${encodeURIComponent(id.slice('release:'.length))}`;

@@ -7,7 +7,7 @@ import { readEnvironment } from '../runner/environment.ts';
 import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
 import { reportUnexpectedError } from '../runner/unexpected-error.ts';
 import { createSend } from '../service/http.ts';
-import { connectJobsApi } from '../service/jobs-api.ts';
+import { createJobsApi } from '../service/jobs-api.ts';
 import { createStateCodec } from '../thread/codec.ts';
 import { VERSION } from '../version.ts';
 import { runSweep } from './run.ts';
@@ -15,7 +15,7 @@ import { runSweep } from './run.ts';
 maskInputs('api-key', 'previous-api-keys', 'github-token');
 const signal = createCancellationSignal();
 const { eventName, apiUrl, run } = readEnvironment(process.env);
-const send = createSend({ env: process.env, nodeVersion: process.version });
+const send = createSend();
 const counts = { github: 0, service: 0 };
 const counted =
   (name: keyof typeof counts): SendRequest =>
@@ -39,7 +39,7 @@ const hasFailed = await reportUnexpectedError(runner, () =>
     runner,
     clock: systemClock,
     signal,
-    connectJobs: (connection) => connectJobsApi({ ...shared, ...connection, send: counted('service') }),
+    connectJobs: (connection) => createJobsApi({ ...shared, ...connection, send: counted('service') }),
     connectComments: (token) =>
       createCommentsApi(createGitHubClient({ ...github, token, send: counted('github') })),
     requestCounts: () => counts,

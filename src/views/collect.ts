@@ -30,7 +30,6 @@ export type CollectedViews = Readonly<{
 type Pass = {
   readonly rows: Map<string, PageViews>;
   totals: ViewTotals | undefined;
-  pages: number;
   hasDuplicates: boolean;
   totalsChanged: boolean;
   nextOffset: number;
@@ -54,7 +53,7 @@ export async function collectViews(
   if (incomplete === undefined && !isConsistent(first)) {
     incomplete = { reason: 'rows-moved' };
     // A second pass that cannot reach the last row would cost requests and prove nothing.
-    if (budget.max - budget.used >= first.pages) {
+    if (budget.max - budget.used >= budget.used - usedBefore) {
       log('Rows moved between pages. Reading all rows a second time.');
       const second = await readPass(options, offset);
       for (const [path, row] of second.rows) first.rows.set(path, row);
@@ -80,7 +79,6 @@ async function readPass(options: PageRequestOptions, offset: number): Promise<Pa
   const pass: Pass = {
     rows: new Map(),
     totals: undefined,
-    pages: 0,
     hasDuplicates: false,
     totalsChanged: false,
     nextOffset: offset,
@@ -118,7 +116,6 @@ function addPage(pass: Pass, { views, totals }: ViewsPage): number {
   pass.hasDuplicates ||= added < views.length;
   pass.totalsChanged ||= pass.totals !== undefined && !equals(pass.totals, totals);
   pass.totals = totals;
-  pass.pages += 1;
   return added;
 }
 

@@ -24,7 +24,7 @@ export function listWarnings({
 }
 
 /** What happened and what to do. `nextOffset`: where a later run can resume. */
-export function explainIncomplete(incomplete: IncompleteReason, nextOffset: number | undefined): string {
+export function explainIncomplete(incomplete: IncompleteReason, nextOffset?: number): string {
   return explain(incomplete, nextOffset).join(' ');
 }
 

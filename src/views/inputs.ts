@@ -88,12 +88,6 @@ export function parseViewsInputs(
   return parsed;
 }
 
-/** Whether to write a summary although an input is invalid. */
-export function isSummaryEnabled(getInput: (name: ViewsInputName) => string): boolean {
-  const parsed = parseBoolean('summary', getInput('summary'));
-  return !parsed.ok || parsed.value;
-}
-
 /** Checks the text only. Symbolic links are checked when the file is written. */
 function parseFilePath(text: string, format: Format): ParseResult<string> {
   if (text === '') return ok(`page-views.${format}`);

@@ -5,7 +5,7 @@ import { collectViews, type CollectedViews } from './collect.ts';
 import { previousRange } from './date-range.ts';
 import { renderMetadata, serialize } from './file-formats.ts';
 import { explainIncomplete } from './incomplete.ts';
-import { isSummaryEnabled, parseViewsInputs, type ViewsInputName, type ViewsInputs } from './inputs.ts';
+import { parseViewsInputs, type ViewsInputName, type ViewsInputs } from './inputs.ts';
 import { reportViews, reportViewsFailure } from './outputs.ts';
 import { buildReport, type ViewsReport } from './report.ts';
 
@@ -28,20 +28,20 @@ export async function runViews(deps: ViewsDependencies): Promise<boolean> {
     connection: parseConnection(getInput),
     inputs: parseViewsInputs(getInput, clock.date()),
   });
-  if (!parsed.ok)
-    return reportViewsFailure(runner, {
-      errors: messagesOf(parsed.error),
-      summary: isSummaryEnabled(getInput),
-    });
+  if (!parsed.ok) {
+    const summary = getInput('summary').toLowerCase() !== 'false';
+    return reportViewsFailure(runner, { errors: messagesOf(parsed.error), summary });
+  }
   const { connection, inputs } = parsed.value;
 
   const { current, previous } = await collectPeriods(deps, inputs, deps.connect(connection));
-  const incomplete = signal.aborted ? ({ reason: 'cancelled' } as const) : current.incomplete;
+  const { summary } = inputs;
+  if (signal.aborted)
+    return reportViewsFailure(runner, { errors: [explainIncomplete({ reason: 'cancelled' })], summary });
   // Without any response, an empty file would claim that there were no views.
-  if (incomplete !== undefined && (current.totals === undefined || signal.aborted)) {
-    const nextOffset = signal.aborted ? undefined : current.nextOffset;
-    const errors = [explainIncomplete(incomplete, nextOffset)];
-    return reportViewsFailure(runner, { errors, nextOffset, summary: inputs.summary });
+  if (current.totals === undefined && current.incomplete !== undefined) {
+    const errors = [explainIncomplete(current.incomplete, current.nextOffset)];
+    return reportViewsFailure(runner, { errors, nextOffset: current.nextOffset, summary });
   }
 
   const report = buildReport(inputs, current, previous);

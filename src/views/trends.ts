@@ -46,25 +46,21 @@ export function computeTrends(
   previous: Period | undefined,
 ): Trends {
   const byChange = descendingBy((page) => Math.abs(changeOf(page) ?? 0));
-  const known = pages.filter((page) => page.total > 0 && page.before !== undefined).sort(byChange);
-  const [old, fresh] = [known.filter(hadViews), known.filter((page) => !hadViews(page))];
-  const read = new Set(now.rows.filter((row) => row.total > 0).map((row) => row.path));
-  const gone = (now.isComplete ? (previous?.rows ?? []) : []).filter(
-    (row) => row.total > 0 && !read.has(row.path),
-  );
+  const list = (belongs: (total: number, before: number) => boolean): readonly PageTrend[] =>
+    pages
+      .filter(({ total, before }) => total > 0 && before !== undefined && belongs(total, before.total))
+      .sort(byChange);
+  const read = new Set(now.rows.filter(({ total }) => total > 0).map(({ path }) => path));
+  const gone = now.isComplete ? previous?.rows.filter((row) => row.total > 0 && !read.has(row.path)) : [];
   return {
-    rising: old.filter((page) => (changeOf(page) ?? 0) > 0),
-    falling: old.filter((page) => (changeOf(page) ?? 0) < 0),
-    new: fresh,
-    gone: gone.map((row) => ({ path: row.path, ...NONE, before: row })).sort(byChange),
+    rising: list((total, before) => before > 0 && total > before),
+    falling: list((total, before) => total < before),
+    new: list((_, before) => before === 0),
+    gone: (gone ?? []).map((row) => ({ path: row.path, ...NONE, before: row })).sort(byChange),
   };
 }
 
 /** Sorts by value, highest first. Equal pages are sorted by path, so that the order is the same in every run. */
 export function descendingBy(value: (page: PageTrend) => number): (a: PageTrend, b: PageTrend) => number {
   return (a, b) => value(b) - value(a) || (a.path < b.path ? -1 : Number(a.path > b.path));
-}
-
-function hadViews({ before }: PageTrend): boolean {
-  return (before?.total ?? 0) > 0;
 }

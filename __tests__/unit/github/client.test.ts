@@ -14,7 +14,7 @@ function replied(status: number, headers = {}, body = '{"message":"GitHub’s re
 }
 const failed = (error: RequestError): Result<HttpResponse> => ({ ok: false, error });
 const GOOD = replied(200, {}, '{"state":"open"}');
-const NOT_SENT = failed({ kind: 'not-sent', detail: 'refused', transient: true });
+const NOT_SENT = failed({ kind: 'not-sent', detail: 'rejected', transient: true });
 
 /** Sends one request, to which the replies come in turn. */
 async function request(

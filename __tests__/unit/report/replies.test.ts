@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseCommand } from '../../../src/command/parse.ts';
+import { VERBS } from '../../../src/command/verbs.ts';
+import { COMMENT_MARKER } from '../../../src/domain.ts';
+import { deniedText, helpText, replyMarker, resultMarker, resultReply } from '../../../src/report/replies.ts';
+import { exampleJob } from '../../support/examples.ts';
+
+describe('the marker of a reply', () => {
+  it('makes it ours and names the trigger', () => {
+    const marker = replyMarker({ kind: 'review-comment', id: '17' });
+    expect(marker.startsWith(COMMENT_MARKER)).toBe(true);
+    expect(marker).toContain('review-comment 17');
+  });
+
+  it('is different for each trigger and each purpose', () => {
+    const markers = ['1', '11'].flatMap((id) => [
+      replyMarker({ kind: 'comment', id }),
+      replyMarker({ kind: 'review', id }),
+      resultMarker({ kind: 'comment', id: Number(id) }),
+    ]);
+    for (const one of markers) expect(markers.filter((other) => other.includes(one))).toEqual([one]);
+  });
+});
+
+describe('the help', () => {
+  const list = helpText('!d', { kind: 'help', reason: 'requested', typed: '' });
+
+  it('lists every command with the command word', () => {
+    for (const { form } of VERBS) expect(list).toContain(`\n- \`!d ${form}\`: `);
+    expect(list).not.toContain('/docs');
+    expect(parseCommand(list, '!d').kind).toBe('none');
+  });
+
+  it.each(['cannot-cancel', 'unknown-command'] as const)(
+    'first says why nothing was submitted: %s',
+    (reason) => {
+      const text = helpText('!d', { kind: 'help', reason, typed: 'stop' });
+      expect(text).toMatch(/^[^]*Nothing was submitted\.\n\n/);
+      expect(text.endsWith(list)).toBe(true);
+    },
+  );
+
+  it('quotes a short part of what was typed, as code', () => {
+    const help = (typed: string) => helpText('!d', { kind: 'help', reason: 'unknown-command', typed });
+    expect(help('@all`![x](y)').startsWith('``@all`![x](y)`` ')).toBe(true);
+    expect(help('x'.repeat(1000)).startsWith(`\`${'x'.repeat(59)}…\` `)).toBe(true);
+  });
+});
+
+it('someone without permission reads what is needed, without being mentioned', () => {
+  const text = deniedText({ login: '@x', permission: 'read', needed: 'write' });
+  expect(text).toMatch(/^@\u200bx, .*`write`.*`read`/);
+  expect(deniedText({ login: '@x', permission: undefined, needed: 'write' })).toMatch(/^@\u200bx, .*again/);
+});
+
+describe('the reply to the requester', () => {
+  const reply = (changes: Partial<Parameters<typeof resultReply>[0]> = {}): string =>
+    resultReply({
+      comment: { kind: 'review-comment', id: 17 },
+      login: 'octocat',
+      conclusion: { outcome: 'pr-opened', reason: '' },
+      job: exampleJob(),
+      isUpdate: false,
+      message: 'See @all.',
+      serverUrl: new URL('https://github.com'),
+      ...changes,
+    });
+
+  it('links the pull request and ends with its marker', () => {
+    expect(reply()).toContain(': [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)\n\n');
+    expect(reply().endsWith(`\n\n${resultMarker({ kind: 'review-comment', id: 17 })}\n`)).toBe(true);
+    expect(reply()).not.toContain('See');
+  });
+
+  it.each([
+    ['without a job', { job: undefined }],
+    ['without a pull request', { job: exampleJob({ prLink: null }) }],
+  ])('has the message, escaped: %s', (_, changes) => {
+    expect(reply(changes)).toMatch(/^@octocat ✅ See @\u200ball\.\n/);
+  });
+
+  it.each([
+    ['octocat', true],
+    ['a-b-1', true],
+    ['o', true],
+    ['o'.repeat(39), true],
+    ['o'.repeat(40), false],
+    ['', false],
+    ['-o', false],
+    ['renovate[bot]', false],
+    ['octocat @all', false],
+    ['@all octocat', false],
+  ])('mentions a login and nothing else: %j', (login, isMentioned) => {
+    expect(reply({ login }).startsWith(isMentioned ? `@${login} ✅ ` : '✅ ')).toBe(true);
+  });
+});

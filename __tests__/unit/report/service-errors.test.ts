@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RequestError } from '../../../src/domain.ts';
+import { explainServiceError, type RequestKind } from '../../../src/report/service-errors.ts';
+
+const explain = (error: RequestError, request: RequestKind = 'create', uncertain = false): string =>
+  explainServiceError({ error, request, host: 'api.example.com', uncertain });
+const status = (code: number, changes: Partial<RequestError> = {}): RequestError => ({
+  kind: 'status',
+  status: code,
+  detail: 'bad key',
+  ...changes,
+});
+
+describe('an error of the service', () => {
+  it('is explained by what failed, why, its consequence and a remedy', () => {
+    expect(explain(status(400, { requestId: 'req_1' }))).toMatch(
+      /^The job could not be created: api\.example\.com responded with 400, bad key \(request req_1\)\. Nothing was started\. Check /,
+    );
+  });
+
+  it.each<readonly [RequestError, RegExp]>([
+    [{ kind: 'not-sent', detail: 'refused' }, /api\.example\.com could not be reached, refused\./],
+    [{ kind: 'no-response', detail: 'reset' }, /api\.example\.com did not respond, reset\./],
+    [{ kind: 'invalid-response', detail: 'it is HTML' }, /api\.example\.com could not be read, it is HTML\./],
+    [{ kind: 'status', detail: '' }, /api\.example\.com responded with an error\./],
+    [status(502, { detail: '' }), /api\.example\.com responded with 502\./],
+  ])('says what was seen: %o', (error, expected) => {
+    expect(explain(error, 'read')).toMatch(expected);
+  });
+
+  it.each<readonly [RequestKind, boolean, RegExp, RegExp]>([
+    ['create', false, /^The job could not be created/, /Nothing was started\./],
+    ['message', false, /^The message could not be sent/, /Nothing was started\./],
+    ['read', false, /^The job could not be read/, /may still be working\./],
+    [
+      'create',
+      true,
+      /^The job could not be created/,
+      /job may have been created\. It is not submitted again/,
+    ],
+    [
+      'message',
+      true,
+      /^The message could not be sent/,
+      /message may have arrived\. It is not submitted again/,
+    ],
+  ])('says what it means for a %s (uncertain: %s)', (request, uncertain, failed, consequence) => {
+    const text = explain({ kind: 'no-response', detail: 'reset' }, request, uncertain);
+    expect(text).toMatch(failed);
+    expect(text).toMatch(consequence);
+    if (uncertain) expect(text).toMatch(/dashboard.*`\/docs retry`.*re-run does not submit it again/);
+  });
+
+  it.each<readonly [string, RequestError, RequestKind, RegExp]>([
+    ['a rejected instruction', status(400), 'create', /instruction/],
+    ['an invalid instruction', status(422), 'message', /instruction/],
+    ['an expired key', status(401), 'create', /admin API key.*90 days/],
+    ['a key without scope', status(403), 'create', /scope.*IP addresses/],
+    ['an unknown project', status(404), 'create', /`project-id`.*`base-url`/],
+    ['an unknown job to message', status(404), 'message', /`project-id`.*`job-id`/],
+    ['an unknown job to read', status(404), 'read', /`job-id`/],
+    ['a rate limit', status(429), 'create', /100 jobs and 100 messages per project and hour/],
+    ['a redirect', status(300), 'create', /Redirects are not followed.*`base-url`/],
+    ['another redirect', status(399), 'read', /Redirects are not followed.*`base-url`/],
+    ['an unusual status', status(299), 'create', /contact api\.example\.com support/],
+    ['another unusual status', status(418), 'create', /contact api\.example\.com support/],
+    ['an outage while reading', status(503), 'read', /`job-id` or `\/docs status`/],
+    ['HTML while reading', { kind: 'invalid-response', detail: 'HTML' }, 'read', /`base-url` is the address/],
+    ['HTML after a request', { kind: 'invalid-response', detail: 'HTML' }, 'create', /support/],
+    [
+      'a blocked connection',
+      { kind: 'not-sent', detail: 'x' },
+      'create',
+      /`base-url`.*HTTPS_PROXY, NO_PROXY/,
+    ],
+    [
+      'a wrong certificate',
+      { kind: 'not-sent', detail: 'x', transient: false },
+      'create',
+      /Nothing was started\.$/,
+    ],
+  ])('says what to do: %s', (_, error, request, remedy) => {
+    expect(explain(error, request)).toMatch(remedy);
+  });
+
+  const DAY = 24 * 60 * 60_000;
+  it.each<[number | undefined, string]>([
+    [undefined, ''],
+    [999, ''],
+    [1000, '1 s'],
+    [90_000, '1 min 30 s'],
+    [DAY, '24 h'],
+    [DAY + 1, 'more than a day'],
+    [Infinity, 'more than a day'],
+  ])('shows how long a rate limit lasts: %s ms', (retryAfterMs, wait) => {
+    const text = explain(status(429, retryAfterMs === undefined ? {} : { retryAfterMs }));
+    expect(/ requests a wait of (.*)\.$/.exec(text)?.[1] ?? '').toBe(wait);
+  });
+});
