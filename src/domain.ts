@@ -139,6 +139,8 @@ export type AutomaticEvent = Readonly<{
   sender: Actor | undefined;
   /** What the payload itself tells, before anything is asked of GitHub; its subject is `none` where it has none. */
   details: SubjectDetails;
+  /** Names what happened, the same for a redelivery: `pull-request:12@<merge commit>`. Undefined for a schedule or a dispatch. */
+  deliveryKey: string | undefined;
   defaultBranch: string | undefined;
 }>;
 

@@ -20,7 +20,6 @@ const ECHOES: Readonly<Record<string, string>> = {
   'as it is': key,
   'in its header': `Authorization: Bearer ${key}`,
   'as base64': Buffer.from(key).toString('base64'),
-  'in a longer base64': Buffer.from(`user:${key}`).toString('base64'),
   'in an address': `https://${encodeURIComponent(key)}@github.com/acme/docs/pull/7?k=${encodeURIComponent(key)}`,
   'between invisible characters': key.split('').join('\u200b'),
   'a previous key': PREVIOUS,

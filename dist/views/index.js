@@ -2526,7 +2526,7 @@ var __webpack_modules__ = {
     var _service_analytics_api_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(383);
     var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(117);
     var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(877);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(497);
+    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(463);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.aY)("api-key");
     const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.Rx)();
     const failed = await (0, _run_js__WEBPACK_IMPORTED_MODULE_6__.M)({
@@ -2549,79 +2549,103 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 497: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 463: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    M: () => runViews
   });
+  var src_text = __nccwpck_require__(62);
   function ok(value) {
    return {
     ok: !0,
     value
    };
   }
-  function invalid(...errors) {
+  function invalid(message, kind = "invalid") {
    return {
     ok: !1,
-    errors
+    error: [ {
+     kind,
+     message
+    } ]
    };
   }
+  function invalidValue(name, text, remedy) {
+   return invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
+  }
+  function messagesOf(errors) {
+   return errors.map(({message}) => message);
+  }
+  function quoteValue(text) {
+   return JSON.stringify((0, src_text.xv)((0, src_text.pF)(text), 60));
+  }
   function combine(fields) {
-   const errors = [];
+   const error = [];
    const values = {};
    for (const name in fields) {
     const field = fields[name];
-    if (field.ok) values[name] = field.value; else errors.push(...field.errors);
+    if (field.ok) values[name] = field.value; else error.push(...field.error);
    }
-   return isWhole(values, fields) ? ok(values) : {
+   return isComplete(values, fields) ? ok(values) : {
     ok: !1,
-    errors
+    error
    };
   }
-  function isWhole(values, fields) {
+  function isComplete(values, fields) {
    return Object.keys(values).length === Object.keys(fields).length;
   }
+  function optional(text, parse) {
+   return "" === text ? ok(void 0) : parse(text);
+  }
+  function parseEnum(name, text, choices) {
+   const choice = choices.find(each => each === text.toLowerCase());
+   if (void 0 !== choice) return ok(choice);
+   return invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
+  }
   function parseBoolean(name, text) {
-   if (/^(true|True|TRUE)$/.test(text)) return ok(!0);
-   if (/^(false|False|FALSE|)$/.test(text)) return ok(!1);
-   return invalid(`\`${name}\` is ${quoteValue(text)}. Write true or false.`);
+   const value = text.toLowerCase();
+   if ("true" === value) return ok(!0);
+   return "false" === value || "" === value ? ok(!1) : invalidValue(name, text, "Use true or false.");
+  }
+  function parseNumber(name, text, {min, max, unit}) {
+   const value = (void 0 === unit ? /^\d+$/ : /^\d+(\.\d+)?$/).test(text) ? Number(text) : Number.NaN;
+   if (value >= min && value <= max) return ok(value);
+   return invalidValue(name, text, `Use ${void 0 === unit ? "a whole number" : `a number of ${unit}`} from ${min} to ${max}.`);
   }
   function splitLines(text) {
    return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
   }
-  function quoteValue(text) {
-   const line = text.replace(/\s+/g, " ");
-   return "" === line ? "empty" : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}\u2026` : line);
-  }
-  function parseConnection(raw) {
+  function parseConnection(getInput) {
    return combine({
-    apiKey: parseApiKey(raw("api-key")),
-    projectId: parseProjectId(raw("project-id")),
-    baseUrl: parseBaseUrl(raw("base-url"))
+    apiKey: parseApiKey(getInput("api-key")),
+    projectId: parseProjectId(getInput("project-id")),
+    baseUrl: parseBaseUrl(getInput("base-url"))
    });
   }
-  const MISSING_API_KEY = "`api-key` is empty. Add the admin API key as a repository or organization secret and write `api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.";
-  const VARIABLE_HINT = "If it comes from `vars`, check its name, and that it is a variable and not a secret.";
+  const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
   function parseApiKey(text) {
-   if ("" === text) return invalid(MISSING_API_KEY);
-   if (text.startsWith("mint_dsc_")) return invalid("`api-key` is an assistant key. Create an admin API key on the API keys page of the dashboard and use that.");
-   if (text.startsWith("mint_us_")) return invalid("`api-key` is a search key. Create an admin API key on the API keys page of the dashboard and use that.");
-   if (!/^[\u0021-\u007e]+$/.test(text)) return invalid("`api-key` has white space or characters inside that no key has. Paste the secret again, the key alone on one line.");
-   return ok(text);
+   if ("" === text) return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
+   const wrongKind = {
+    mint_dsc_: "an assistant key",
+    mint_us_: "a search key"
+   };
+   for (const [prefix, kind] of Object.entries(wrongKind)) if (text.startsWith(prefix)) return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
+   if (/^[\u0021-\u007e]+$/.test(text)) return ok(text);
+   return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
   }
   function parseProjectId(text) {
-   if ("" === text) return invalid(`\`project-id\` is empty. Copy the project ID from the API keys page of the dashboard. ${VARIABLE_HINT}`);
-   if ("." === text || ".." === text || /[\u0000-\u001f\u007f]/.test(text) || text.length > 256 || !text.isWellFormed()) return invalid("`project-id` is not an identifier. Copy the project ID from the API keys page of the dashboard.");
-   return ok(text);
+   const remedy = "Copy the project ID from the API keys page of the dashboard.";
+   if ("" === text) return invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
+   return /^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text ? ok(text) : invalidValue("project-id", text, remedy);
   }
   function parseBaseUrl(text) {
-   const write = "Write the address of the service\u2019s API, for example https://api.example.com.";
-   if ("" === text) return invalid(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write} ${VARIABLE_HINT}`);
+   const remedy = "Use the address of the service\u2019s API, for example https://api.mintlify.com.";
+   if ("" === text) return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
    const url = URL.parse(text);
-   if (null === url) return invalid(`\`base-url\` is not a URL. ${write}`);
-   if ("https:" !== url.protocol && "http:" !== url.protocol) return invalid(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
-   if ("" !== url.username || "" !== url.password) return invalid(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
-   if (/[?#]/.test(text)) return invalid(`\`base-url\` carries a query or a fragment. ${write}`);
-   if ("http:" === url.protocol && !isLoopback(url.hostname)) return invalid(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write \`https://\u2026\` (plain http is accepted for this machine only, as \`http://127.0.0.1:8080\`).`);
+   if (null === url) return invalid(`\`base-url\` is not a URL. ${remedy}`);
+   if ("https:" !== url.protocol && "http:" !== url.protocol) return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
+   if ("" !== url.username || "" !== url.password) return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
+   if (/[?#]/.test(text)) return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
+   if ("http:" === url.protocol && !isLoopback(url.hostname)) return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in http://127.0.0.1:8080.)");
    return ok(url);
   }
   function isLoopback(hostname) {
@@ -2809,32 +2833,23 @@ var __webpack_modules__ = {
    const all = [ ...rows.values() ];
    return equals(totals, sumViews(all)) && all.every(row => row.total > 0);
   }
-  var src_text = __nccwpck_require__(62);
-  function parseChoice(name, text, choices) {
-   const choice = choices.find(each => each === text.toLowerCase());
-   return void 0 === choice ? invalid(`\`${name}\` is ${quoteValue(text)}. Write one of ${choices.join(", ")}.`) : ok(choice);
-  }
-  function parseInteger(name, text, [min, max]) {
-   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-   if (value >= min && value <= max) return ok(value);
-   return invalid(`\`${name}\` is ${quoteValue(text)}. Write a whole number from ${min} to ${max}.`);
-  }
   const DAY_MS = 864e5;
   const MAX_DAYS = 3650;
   const FORMAT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
   function parseDateRange(given) {
-   const from = "" === given.dateFrom ? void 0 : parseDate("date-from", given.dateFrom);
-   const to = "" === given.dateTo ? void 0 : parseDate("date-to", given.dateTo);
-   const days = parseInteger("days", given.days, [ 1, MAX_DAYS ]);
-   const errors = [ from, to, days ].flatMap(part => void 0 === part || part.ok ? [] : part.errors);
-   if (!1 === from?.ok || !1 === to?.ok || !days.ok) return {
-    ok: !1,
-    errors
-   };
-   const end = to?.value ?? dayOf(given.now.getTime());
+   const parsed = combine({
+    from: optional(given.dateFrom, text => parseDate("date-from", text)),
+    to: optional(given.dateTo, text => parseDate("date-to", text)),
+    days: parseNumber("days", given.days, {
+     min: 1,
+     max: MAX_DAYS
+    })
+   });
+   if (!parsed.ok) return parsed;
+   const {from, to = dayOf(given.now.getTime()), days} = parsed.value;
    return validateRange({
-    from: from?.value ?? before(end, days.value * DAY_MS),
-    to: end
+    from: from ?? before(to, days * DAY_MS),
+    to
    }, given.now);
   }
   function previousRange({from, to}) {
@@ -3431,13 +3446,14 @@ var __webpack_modules__ = {
   const MAX_LENGTH = 500;
   const MAX_ALTERNATIVES = 100;
   function parseGlobs(name, text) {
-   const globs = splitLines(text).filter(line => "!" !== line && !line.startsWith("#")).map(line => ({
-    line,
-    glob: parseGlob(line)
-   }));
-   const errors = globs.flatMap(({line, glob}) => void 0 === glob ? [ `\`${name}\` has a pattern that is too long: ${quoteValue(line)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.` ] : []);
-   if (errors.length > 0) return invalid(...errors);
-   return ok(globs.flatMap(({glob}) => void 0 === glob ? [] : [ glob ]));
+   const lines = splitLines(text).filter(line => "!" !== line && !line.startsWith("#"));
+   const globs = [];
+   for (const line of lines) {
+    const glob = parseGlob(line);
+    if (void 0 === glob) return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
+    globs.push(glob);
+   }
+   return ok(globs);
   }
   function isPathIncluded({paths, pathsIgnore}, path) {
    return (0 === paths.length || matchesGlobs(paths, path)) && !matchesGlobs(pathsIgnore, path);
@@ -3516,7 +3532,7 @@ var __webpack_modules__ = {
   const SORT_KEYS = [ "total", "human", "ai", "change" ];
   const FORMATS = [ "csv", "json", "ndjson" ];
   function parseViewsInputs(getInput, now) {
-   const format = parseChoice("format", getInput("format"), FORMATS);
+   const format = parseEnum("format", getInput("format"), FORMATS);
    const parsed = combine({
     range: parseDateRange({
      dateFrom: getInput("date-from"),
@@ -3529,13 +3545,25 @@ var __webpack_modules__ = {
      paths: parseGlobs("paths", getInput("paths")),
      pathsIgnore: parseGlobs("paths-ignore", getInput("paths-ignore"))
     }),
-    sortBy: parseChoice("sort-by", getInput("sort-by"), SORT_KEYS),
-    top: parseInteger("top", getInput("top"), [ 1, 250 ]),
+    sortBy: parseEnum("sort-by", getInput("sort-by"), SORT_KEYS),
+    top: parseNumber("top", getInput("top"), {
+     min: 1,
+     max: 250
+    }),
     format,
     file: parseFilePath(getInput("file"), format.ok ? format.value : "csv"),
-    limit: parseInteger("limit", getInput("limit"), [ 1, 250 ]),
-    offset: parseInteger("offset", getInput("offset"), [ 0, 1e8 ]),
-    maxRequests: parseInteger("max-requests", getInput("max-requests"), [ 1, 1e3 ]),
+    limit: parseNumber("limit", getInput("limit"), {
+     min: 1,
+     max: 250
+    }),
+    offset: parseNumber("offset", getInput("offset"), {
+     min: 0,
+     max: 1e8
+    }),
+    maxRequests: parseNumber("max-requests", getInput("max-requests"), {
+     min: 1,
+     max: 1e3
+    }),
     summary: parseBoolean("summary", getInput("summary"))
    });
    if (parsed.ok && "change" === parsed.value.sortBy && !parsed.value.compare) return invalid("`sort-by: change` requires `compare: true`.");
@@ -3773,7 +3801,7 @@ var __webpack_modules__ = {
    if (!parsed.ok) {
     const summary = "false" !== getInput("summary").toLowerCase();
     return reportViewsFailure(runner, {
-     errors: parsed.errors,
+     errors: messagesOf(parsed.error),
      summary
     });
    }

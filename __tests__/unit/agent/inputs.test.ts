@@ -30,7 +30,7 @@ function parse(changes: Changes = {}, promptFile?: PromptFileResult, event = DIS
 
 function errors(changes: Changes, promptFile?: PromptFileResult, event = DISPATCH): readonly string[] {
   const parsed = parse(changes, promptFile, event);
-  return parsed.ok ? [] : parsed.errors;
+  return parsed.ok ? [] : parsed.error;
 }
 
 describe('valid inputs', () => {
