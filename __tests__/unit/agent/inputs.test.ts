@@ -30,7 +30,7 @@ function parse(changes: Changes = {}, promptFile?: PromptFileResult, event = DIS
 
 function errors(changes: Changes, promptFile?: PromptFileResult, event = DISPATCH): readonly string[] {
   const parsed = parse(changes, promptFile, event);
-  return parsed.ok ? [] : parsed.error;
+  return parsed.ok ? [] : parsed.error.map(({ message }) => message);
 }
 
 describe('valid inputs', () => {
@@ -108,7 +108,7 @@ describe('valid inputs', () => {
   });
 
   it('have the prompt of a file without the white space around it', () => {
-    const file = { ok: true, text: '\nUpdate the docs.\n\nKeep it short.\n' } as const;
+    const file = { ok: true, value: '\nUpdate the docs.\n\nKeep it short.\n' } as const;
     expect(parse({ prompt: '' }, file)).toMatchObject({
       value: { prompt: 'Update the docs.\n\nKeep it short.' },
     });
@@ -184,11 +184,11 @@ describe('an invalid input', () => {
     [
       'a missing file',
       '',
-      { ok: false, reason: 'a.md does not exist.' },
+      { ok: false, error: { kind: 'not-found', path: 'a.md', code: 'ENOENT' } },
       /`prompt-file`: a\.md does not exist/,
     ],
-    ['an empty file', '', { ok: true, text: ' \n' }, /`prompt-file` is empty/],
-    ['two prompts', 'x', { ok: true, text: 'x' }, /`prompt` and `prompt-file`/],
+    ['an empty file', '', { ok: true, value: ' \n' }, /`prompt-file` is empty/],
+    ['two prompts', 'x', { ok: true, value: 'x' }, /`prompt` and `prompt-file`/],
   ])('`prompt-file`: %s', (_, prompt, file, expected) => {
     expect(errors({ prompt }, file)).toEqual([expect.stringMatching(expected)]);
   });
