@@ -173,7 +173,7 @@ export const modules = {
   }
   function parseCommentTag(text) {
    if (/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u.test(text)) return (0, parse.ok)(text);
-   return (0, parse.BS)("comment-tag", text, "Use a short name, for example nightly.");
+   return (0, parse.BS)("comment-tag", text, "Use at most 100 letters, digits, spaces and ._/-, for example nightly.");
   }
  }),
  9410: ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -4237,7 +4237,7 @@ export const modules = {
    const path = text.replace(/^\.\//, "");
    if (!path.startsWith("/") && !path.split("/").some(part => ".." === part || "." === part) && /^[^\u0000-\u001f\\]{0,300}$/.test(path)) return (0, 
    parse.ok)(path);
-   return (0, parse.BS)("instructions-file", text, "Use a path in the repository, for example .github/docs-agent.md.");
+   return (0, parse.BS)("instructions-file", text, "Use a path inside the repository, for example .github/docs-agent.md.");
   }
   const SELECTABLE = [ "release", "pull-request", "issue", "review", "commits", "files", "diff" ];
   function parseSelection(text) {
