@@ -3,10 +3,46 @@ export const id = 761;
 export const ids = [ 761 ];
 
 export const modules = {
- 4999: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 5495: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    T: () => parseInputs
   });
+  function explainFileError({kind, path, code}) {
+   switch (kind) {
+   case "outside-workspace":
+    return `${path} is outside the workspace. Use a relative path inside it.`;
+
+   case "protected":
+    return `${path} is in .git or .github/workflows, which this action does not use. Use another path.`;
+
+   case "not-found":
+    return `${path} does not exist. Check its name, and that actions/checkout runs before this step.`;
+
+   case "is-a-folder":
+    return `${path} is a folder. Use the path of a file.`;
+
+   case "not-a-folder":
+    return `${path} is below something that is not a folder. Use another path.`;
+
+   case "no-permission":
+    return `This step has no permission to use ${path}. Check the permissions of the file and its folder.`;
+
+   case "not-text":
+    return `${path} is not UTF-8 text. Save it as UTF-8.`;
+
+   case "too-large":
+    return `${path} is larger than 1 MiB. Shorten it.`;
+
+   case "disk-full":
+    return `${path} could not be written, because the disk is full.`;
+
+   case "cancelled":
+    return `${path} was not written, because the run was cancelled.`;
+
+   case "unknown":
+    return `${path} could not be used (${code || "unknown error"}).`;
+   }
+  }
   var authorization = __webpack_require__(6014);
   var parse = __webpack_require__(2680);
   function parseConnection(getInput) {
@@ -107,8 +143,8 @@ export const modules = {
   function parsePrompt({prompt, file, isOptional, event}) {
    if ("" !== prompt && void 0 !== file) return (0, parse.Gq)("`prompt` and `prompt-file` are both set. Set only one of them.");
    if (void 0 !== file) {
-    if (!file.ok) return (0, parse.Gq)(`\`prompt-file\`: ${file.reason}`);
-    const text = file.text.trim();
+    if (!file.ok) return (0, parse.Gq)(`\`prompt-file\`: ${explainFileError(file.error)}`);
+    const text = file.value.trim();
     return "" === text ? (0, parse.Gq)("The file of `prompt-file` is empty. Write the instruction into it.") : (0, 
     parse.ok)(text);
    }
@@ -154,8 +190,8 @@ export const modules = {
     var _runner_clock_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1518);
     var _runner_environment_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4369);
     var _runner_runner_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7815);
+    var _runner_files_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(583);
     var _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(1702);
-    var _runner_workspace_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8025);
     var _service_http_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1257);
     var _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(3853);
     var _thread_codec_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(9716);
@@ -178,7 +214,7 @@ export const modules = {
      event,
      run: workflowRun,
      runner: (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_8__.ji)(),
-     workspace: (0, _runner_workspace_js__WEBPACK_IMPORTED_MODULE_9__.s)(workspace),
+     workspace: (0, _runner_files_js__WEBPACK_IMPORTED_MODULE_9__.s)(workspace),
      clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_6__.m,
      random: Math.random,
      nonce: () => (0, node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(6).toString("hex"),
@@ -261,7 +297,7 @@ export const modules = {
   var _report_conclusion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2245);
   var _thread_state_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2751);
   var _job_read_job_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1795);
-  var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4999);
+  var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5495);
   var _post_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9909);
   var _run_context_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2858);
   async function runPostStep(deps, getState) {
@@ -692,7 +728,7 @@ export const modules = {
    }
    if ("reaction" === inputs.onDenied && "review" !== event.comment.kind) await github.comments.react(event.comment, "confused");
   }
-  var agent_inputs = __webpack_require__(4999);
+  var agent_inputs = __webpack_require__(5495);
   var command_parse = __webpack_require__(7316);
   var job_reuse = __webpack_require__(4540);
   var thread_state = __webpack_require__(2751);
@@ -4880,6 +4916,97 @@ export const modules = {
    })
   };
  }),
+ 583: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   s: () => createWorkspace
+  });
+  __webpack_require__(7598);
+  var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+  var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+  var _property_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4640);
+  const MAX_INPUT_BYTES = 1048576;
+  function createWorkspace(root) {
+   return {
+    read: async path => {
+     try {
+      const file = await resolveInside(root, path, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath);
+      return file.ok ? await readText(file.value, path) : file;
+     } catch (exception) {
+      return failure(path, kindOf(exception, "not-found"), codeOf(exception));
+     }
+    }
+   };
+  }
+  async function resolveInside(root, path, toReal) {
+   const home = await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(root);
+   if ((0, node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(path)) return failure(path, "outside-workspace");
+   const real = await toReal((0, node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(home, path));
+   const segments = (0, node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(home, real).toLowerCase().split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep);
+   const [first = "", second] = segments;
+   if ("" === first || ".." === first || (0, node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)((0, 
+   node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(home, real))) return failure(path, "outside-workspace");
+   return segments.includes(".git") || ".github" === first && "workflows" === second ? failure(path, "protected") : {
+    ok: !0,
+    value: real
+   };
+  }
+  async function readText(file, path) {
+   const handle = await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(file, "r");
+   try {
+    const {size} = await handle.stat();
+    if (size > MAX_INPUT_BYTES) return failure(path, "too-large");
+    const bytes = await handle.readFile();
+    return {
+     ok: !0,
+     value: new TextDecoder("utf-8", {
+      fatal: !0
+     }).decode(bytes)
+    };
+   } finally {
+    await handle.close();
+   }
+  }
+  function kindOf(exception, misplaced) {
+   switch (codeOf(exception)) {
+   case "ENOENT":
+   case "EEXIST":
+   case "ENOTDIR":
+    return misplaced;
+
+   case "EISDIR":
+   case "ENOTEMPTY":
+    return "is-a-folder";
+
+   case "EACCES":
+   case "EPERM":
+   case "EROFS":
+    return "no-permission";
+
+   case "ENOSPC":
+    return "disk-full";
+
+   case "ERR_ENCODING_INVALID_ENCODED_DATA":
+    return "not-text";
+
+   default:
+    return "unknown";
+   }
+  }
+  function codeOf(exception) {
+   const code = (0, _property_js__WEBPACK_IMPORTED_MODULE_3__.U)(exception, "code");
+   return "string" == typeof code ? code : "";
+  }
+  function failure(path, kind, code = "") {
+   return {
+    ok: !1,
+    error: {
+     kind,
+     path,
+     code
+    }
+   };
+  }
+ }),
  1702: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    u: () => reportUnexpectedError
@@ -4889,78 +5016,10 @@ export const modules = {
     return await main();
    } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    runner.error(`This should not have happened: ${message}. Please report it with the lines below.`, "Docs agent");
-    if (error instanceof Error && void 0 !== error.stack) for (const line of error.stack.split("\n")) runner.info(line);
+    runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
+    if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
     return !0;
    }
-  }
- }),
- 8025: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   s: () => createWorkspace
-  });
-  var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-  var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-  const MAX_FILE_BYTES = 1048576;
-  function createWorkspace(root) {
-   return {
-    async read(path) {
-     if ((0, node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(path)) return failure(`${path} is an absolute path. Write it relative to the workspace.`);
-     try {
-      const home = await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(root);
-      const file = await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)((0, 
-      node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(home, path));
-      const inside = (0, node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(home, file);
-      if (".." === inside || inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0, 
-      node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside)) return failure(`${path} lies outside the workspace. Copy the file into the repository.`);
-      return await readText(file, path);
-     } catch (error) {
-      return failure(explainReadError(error, path));
-     }
-    }
-   };
-  }
-  async function readText(file, path) {
-   const handle = await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(file, "r");
-   try {
-    const {size} = await handle.stat();
-    if (size > MAX_FILE_BYTES) return failure(`${path} has ${Math.ceil(size / 1024)} KiB; at most ${MAX_FILE_BYTES / 1024} KiB are read. Shorten it.`);
-    return {
-     ok: !0,
-     text: new TextDecoder("utf-8", {
-      fatal: !0
-     }).decode(await handle.readFile())
-    };
-   } finally {
-    await handle.close();
-   }
-  }
-  function explainReadError(error, path) {
-   const code = "object" == typeof error && null !== error && "code" in error ? error.code : void 0;
-   switch (code) {
-   case "ENOENT":
-   case "ENOTDIR":
-    return `${path} is not there. Check the name, and that actions/checkout runs before this step.`;
-
-   case "EISDIR":
-    return `${path} is a folder. Name a file.`;
-
-   case "EACCES":
-   case "EPERM":
-    return `${path} may not be read by this step. Check its permissions.`;
-
-   case "ERR_ENCODING_INVALID_ENCODED_DATA":
-    return `${path} is not UTF-8 text. Save it as UTF-8.`;
-
-   default:
-    return `${path} could not be read (${"string" == typeof code ? code : "unknown error"}).`;
-   }
-  }
-  function failure(reason) {
-   return {
-    ok: !1,
-    reason
-   };
   }
  }),
  1257: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {

@@ -1,4 +1,5 @@
-import type { Event } from '../domain.ts';
+import type { Event, FileError, Result } from '../domain.ts';
+import { explainFileError } from '../report/file-errors.ts';
 import {
   AUTHORIZATION_INPUTS,
   parseAuthorization,
@@ -67,8 +68,7 @@ export type Inputs = Readonly<{
 }>;
 
 /** The file that `prompt-file` names; undefined if the input is empty. */
-export type PromptFileResult =
-  Readonly<{ ok: true; text: string }> | Readonly<{ ok: false; reason: string }> | undefined;
+export type PromptFileResult = Result<string, FileError> | undefined;
 
 /** GitHub ends a job on its own runners after six hours, on self-hosted ones after five days. */
 const MAX_TIMEOUT_MINUTES = 5 * 24 * 60;
@@ -136,8 +136,8 @@ function parsePrompt({
   if (prompt !== '' && file !== undefined)
     return invalid('`prompt` and `prompt-file` are both set. Set only one of them.');
   if (file !== undefined) {
-    if (!file.ok) return invalid(`\`prompt-file\`: ${file.reason}`);
-    const text = file.text.trim();
+    if (!file.ok) return invalid(`\`prompt-file\`: ${explainFileError(file.error)}`);
+    const text = file.value.trim();
     return text === ''
       ? invalid('The file of `prompt-file` is empty. Write the instruction into it.')
       : ok(text);

@@ -108,7 +108,7 @@ describe('valid inputs', () => {
   });
 
   it('have the prompt of a file without the white space around it', () => {
-    const file = { ok: true, text: '\nUpdate the docs.\n\nKeep it short.\n' } as const;
+    const file = { ok: true, value: '\nUpdate the docs.\n\nKeep it short.\n' } as const;
     expect(parse({ prompt: '' }, file)).toMatchObject({
       value: { prompt: 'Update the docs.\n\nKeep it short.' },
     });
@@ -173,10 +173,11 @@ describe('an invalid input', () => {
     expect(errors(changes)).toEqual([expect.stringMatching(expected)]);
   });
 
+  const MISSING = { ok: false, error: { kind: 'not-found', path: 'a.md', code: 'ENOENT' } } as const;
   it.each<readonly [string, string, PromptFileResult, RegExp]>([
-    ['a missing file', '', { ok: false, reason: 'a.md is missing.' }, /`prompt-file`: a\.md is missing/],
-    ['an empty file', '', { ok: true, text: ' \n' }, /`prompt-file` is empty/],
-    ['two prompts', 'x', { ok: true, text: 'x' }, /`prompt` and `prompt-file`/],
+    ['a missing file', '', MISSING, /`prompt-file`: a\.md does not exist/],
+    ['an empty file', '', { ok: true, value: ' \n' }, /`prompt-file` is empty/],
+    ['two prompts', 'x', { ok: true, value: 'x' }, /`prompt` and `prompt-file`/],
   ])('`prompt-file`: %s', (_, prompt, file, expected) => {
     expect(errors({ prompt }, file)).toEqual([expect.stringMatching(expected)]);
   });
