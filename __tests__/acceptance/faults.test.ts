@@ -3,13 +3,14 @@ import type { Options } from '../../fakes/github/index.ts';
 import type { Interception } from '../../fakes/service/serve.ts';
 import { openStage, type RunOptions } from '../../fakes/stage.ts';
 
-/** Of the whole matrix of faults, those that a bundle of its own process could handle otherwise than the source does. */
+/** The faults of the matrix that a bundle in its own process could handle differently from its source. */
 
 const WELL = { outcome: 'pr-opened', reason: '' };
-const RIGHT = '✅ Docs pull request opened';
-const NOT_STARTED = '❌ Not started';
-const NOT_KNOWN = '⚠️ Not known whether the job was started';
-const LOST = '⚠️ Lost contact with the docs agent';
+const OPENED = '✅ Docs PR opened';
+const REJECTED = '❌ The request was rejected';
+const NOT_SENT = '❌ The docs service could not be reached';
+const UNCONFIRMED = '⚠️ Could not confirm that the job started';
+const LOST = '⚠️ Lost the connection to the docs service';
 
 type Cell = readonly [
   name: string,
@@ -45,15 +46,15 @@ const unclear = {
   end: { outcome: 'unconfirmed', reason: 'create-unconfirmed' },
   exitCode: 1,
   posts: 1,
-  headlines: [NOT_KNOWN],
+  headlines: [UNCONFIRMED],
 };
 const refused = (reason: string) => ({
   end: { outcome: 'rejected', reason },
   exitCode: 1,
   posts: 1,
-  headlines: [NOT_STARTED],
+  headlines: [REJECTED],
 });
-const well = { end: WELL, exitCode: 0, posts: 1, headlines: [RIGHT], warnings: 0 };
+const well = { end: WELL, exitCode: 0, posts: 1, headlines: [OPENED], warnings: 0 };
 const lost = (reason: string) => ({
   end: { outcome: 'connection-lost', reason },
   exitCode: 0,
@@ -61,13 +62,20 @@ const lost = (reason: string) => ({
   headlines: [LOST],
   warnings: 1,
 });
+const stateUnavailable = {
+  end: { outcome: 'unconfirmed', reason: 'state-unavailable' },
+  exitCode: 1,
+  posts: 0,
+  headlines: [UNCONFIRMED],
+  warnings: 1,
+};
 const silent = (): void => {};
 
 const CELLS: readonly Cell[] = [
   [
     'create: nobody listens',
     { run: { inputs: { 'base-url': 'http://127.0.0.1:1' } } },
-    { ...refused('not-sent'), posts: 0 },
+    { ...refused('not-sent'), posts: 0, headlines: [NOT_SENT] },
   ],
   ['create: a reset after it was carried out', { service: onCreate('hang-up-after') }, unclear],
   ['create: no answer', { service: onCreate('silence') }, unclear],
@@ -96,28 +104,22 @@ const CELLS: readonly Cell[] = [
   [
     'list comments: a page with status 200',
     { github: github('issues/list-comments', page)() },
-    { ...well, headlines: [], warnings: 1 },
+    stateUnavailable,
   ],
   [
     'list comments: no answer, on a second attempt',
     { github: github('issues/list-comments', silent)(), run: { runAttempt: 2 } },
-    {
-      end: { outcome: 'unconfirmed', reason: 'state-unavailable' },
-      exitCode: 1,
-      posts: 0,
-      headlines: [],
-      warnings: 1,
-    },
+    stateUnavailable,
   ],
   [
     'create comment: carried out, its answer lost',
     { github: github('issues/create-comment', 'reset-after', 1)() },
-    { ...well, warnings: 1 },
+    well,
   ],
   [
     'create comment: no answer',
     { github: github('issues/create-comment', silent)() },
-    { ...well, headlines: [], warnings: 1 },
+    { ...stateUnavailable, headlines: [] },
   ],
   [
     'update comment: 404, once',
@@ -154,8 +156,8 @@ async function act([, fault, expected]: Cell): Promise<void> {
     });
     const headlines = stage
       .ours()
-      .filter(({ body }) => !body.startsWith('<!-- docs-agent-action:reply'))
-      .map(({ body }) => /^### (.*)$/m.exec(body)?.[1]);
+      .filter(({ body }) => body.includes('<!-- docs-agent-action:v1'))
+      .map(({ body }) => /^### ([^:\n]*)/.exec(body)?.[1]);
     const warnings = result.annotations
       .filter(({ level }) => level === 'warning')
       .map(({ message }) => message);
