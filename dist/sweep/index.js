@@ -2924,10 +2924,10 @@ var __webpack_modules__ = {
   function replyMarker({kind, id}) {
    return `${domain.JO}:reply ${kind} ${id} --\x3e`;
   }
-  function resultMarker({kind, id}) {
+  function resultMarker({kind, id}, outcome) {
    return replyMarker({
     kind: `end-${kind}`,
-    id: String(id)
+    id: `${id} ${outcome}`
    });
   }
   function resultReply({comment, login, conclusion, job, isUpdate, message, serverUrl}) {
@@ -2937,7 +2937,7 @@ var __webpack_modules__ = {
     isUpdate
    });
    const link = void 0 === job ? "" : renderPullRequestLink(job, serverUrl);
-   return `${mention}${"" === link ? `${icon} ${renderInline(message)}` : `${icon} ${text}: ${link}`}\n\n${resultMarker(comment)}\n`;
+   return `${mention}${"" === link ? `${icon} ${renderInline(message)}` : `${icon} ${text}: ${link}`}\n\n${resultMarker(comment, conclusion.outcome)}\n`;
   }
   function commandHint(prefix, outcome, hasJob) {
    const command = rest => markdown_codeSpan(`${prefix} ${rest}`);
@@ -3127,7 +3127,7 @@ var __webpack_modules__ = {
     if (!reacted.ok) warn(`The reaction in #${status.thread} could not be added`, reacted.error);
     await clock.sleep(BETWEEN_WRITES_MS, signal);
    }
-   const marker = resultMarker(comment);
+   const marker = resultMarker(comment, conclusion.outcome);
    if (listed.some(({body}) => body.includes(marker))) return;
    const isUpdate = isPullRequestUpdate(baseline, job);
    const {serverUrl} = run;
@@ -3452,7 +3452,6 @@ var __webpack_modules__ = {
   const END = " --\x3e";
   const SALT = "docs-agent-action";
   const KEY_PURPOSE = `${SALT}/submission/${VERSION}/hmac-sha256`;
-  const MAX_MARKER_LENGTH = 8e3;
   const MAX_TEXT_LENGTH = 300;
   function createStateCodec({apiKey, previousKeys}) {
    return {
@@ -3485,7 +3484,7 @@ var __webpack_modules__ = {
   function verify(body, keys) {
    const start = body.lastIndexOf(START);
    const end = body.indexOf(END, start);
-   if (start < 0 || end < 0 || end - start > MAX_MARKER_LENGTH) return;
+   if (start < 0 || end < 0) return;
    const [payload = "", signature = "", ...rest] = body.slice(start + START.length, end).split(" ");
    return 0 === rest.length && keys.some(key => "" !== key && isEqual(sign(payload, key), signature)) ? JSON.parse(Buffer.from(payload, "base64").toString()) : void 0;
   }
