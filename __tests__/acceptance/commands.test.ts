@@ -280,7 +280,9 @@ describe('/docs without an instruction', () => {
       await stage.run(event);
       await stage.command('/docs retry');
       await stage.command('/docs');
-      const followUp = new RegExp(`^There is more to cover[^]*Update the docs[^]*link to ${url}/pull/2`);
+      const followUp = new RegExp(
+        `^There are more changes to cover[^]*Update the docs[^]*link to ${url}/pull/2`,
+      );
       expect(prompts(stage)).toEqual([
         expect.stringMatching(new RegExp(`^Update the docs for the change[^]*link to ${url}/pull/2`)),
         expect.stringMatching(followUp),

@@ -5,7 +5,7 @@ import { expect } from '@jest/globals';
 import { makeCommit, makeRelease, makeThread, shaOf } from '../../fakes/github/index.ts';
 import { FILES, merged, mergedThread, pushed, released } from '../../fakes/happenings.ts';
 import { expectClean, instructions, scheduled, type Scene } from './played.ts';
-import { memory } from './on-stage.ts';
+import { submissions } from './on-stage.ts';
 import type { Stage } from '../../fakes/stage.ts';
 
 /** The issue that remembers, where a workflow has one. */
@@ -156,8 +156,8 @@ export const HAPPENINGS: Readonly<Record<string, readonly Scene[]>> = {
           { prLink: 'https://github.com/acme/docs/pull/7' },
         ]);
         expect(stage.ours(1)).toHaveLength(1);
-        expect(stage.ours(1)[0]?.body).toContain('### ✅ Docs pull request opened');
-        expect(memory(stage, { thread: 1 }).submissions).toMatchObject([
+        expect(stage.ours(1)[0]?.body).toContain('### ✅ Docs PR opened');
+        expect(submissions(stage, { thread: 1 })).toMatchObject([
           { state: 'finished', outcome: 'pr-opened' },
         ]);
       },
@@ -176,7 +176,7 @@ export const HAPPENINGS: Readonly<Record<string, readonly Scene[]>> = {
         const at = scheduled('41 * * * *');
         expectClean(await stage.workflow(mine, at, { vars: ISSUE }));
         expect(stage.posts()).toEqual([JOBS]);
-        expect(stage.ours(1)[0]?.body).toContain('### ✅ Docs pull request opened');
+        expect(stage.ours(1)[0]?.body).toContain('### ✅ Docs PR opened');
       },
     },
   ],

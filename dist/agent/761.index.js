@@ -3,46 +3,121 @@ export const id = 761;
 export const ids = [ 761 ];
 
 export const modules = {
- 458: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 5495: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    T: () => parseInputs
   });
-  var _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6014);
-  var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(979);
-  var _inputs_context_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8436);
-  var _inputs_fail_on_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3613);
-  var _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2680);
-  var _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4540);
+  function explainFileError({kind, path, code}) {
+   switch (kind) {
+   case "outside-workspace":
+    return `${path} is outside the workspace. Use a relative path inside it.`;
+
+   case "protected":
+    return `${path} is in .git or .github/workflows, which this action does not use. Use another path.`;
+
+   case "not-found":
+    return `${path} does not exist. Check its name, and that actions/checkout runs before this step.`;
+
+   case "is-a-folder":
+    return `${path} is a folder. Use the path of a file.`;
+
+   case "not-a-folder":
+    return `${path} is below something that is not a folder. Use another path.`;
+
+   case "no-permission":
+    return `This step has no permission to use ${path}. Check the permissions of the file and its folder.`;
+
+   case "not-text":
+    return `${path} is not UTF-8 text. Save it as UTF-8.`;
+
+   case "too-large":
+    return `${path} is larger than 1 MiB. Shorten it.`;
+
+   case "disk-full":
+    return `${path} could not be written, because the disk is full.`;
+
+   case "cancelled":
+    return `${path} was not written, because the run was cancelled.`;
+
+   case "unknown":
+    return `${path} could not be used (${code || "unknown error"}).`;
+   }
+  }
+  var authorization = __webpack_require__(6014);
+  var parse = __webpack_require__(2680);
+  function parseConnection(getInput) {
+   return (0, parse.kg)({
+    apiKey: parseApiKey(getInput("api-key")),
+    projectId: parseProjectId(getInput("project-id")),
+    baseUrl: parseBaseUrl(getInput("base-url"))
+   });
+  }
+  const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
+  function parseApiKey(text) {
+   if ("" === text) return (0, parse.Gq)("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
+   const wrongKind = {
+    mint_dsc_: "an assistant key",
+    mint_us_: "a search key"
+   };
+   for (const [prefix, kind] of Object.entries(wrongKind)) if (text.startsWith(prefix)) return (0, 
+   parse.Gq)(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
+   if (/^[\u0021-\u007e]+$/.test(text)) return (0, parse.ok)(text);
+   return (0, parse.Gq)("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
+  }
+  function parseProjectId(text) {
+   const remedy = "Copy the project ID from the API keys page of the dashboard.";
+   if ("" === text) return (0, parse.BS)("project-id", text, `${remedy} ${VARIABLE_HINT}`);
+   return /^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text ? (0, 
+   parse.ok)(text) : (0, parse.BS)("project-id", text, remedy);
+  }
+  function parseBaseUrl(text) {
+   const remedy = "Use the address of the service\u2019s API, for example https://api.mintlify.com.";
+   if ("" === text) return (0, parse.Gq)(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
+   const url = URL.parse(text);
+   if (null === url) return (0, parse.Gq)(`\`base-url\` is not a URL. ${remedy}`);
+   if ("https:" !== url.protocol && "http:" !== url.protocol) return (0, parse.Gq)(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
+   if ("" !== url.username || "" !== url.password) return (0, parse.Gq)(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
+   if (/[?#]/.test(text)) return (0, parse.Gq)(`\`base-url\` contains a query or a fragment. ${remedy}`);
+   if ("http:" === url.protocol && !isLoopback(url.hostname)) return (0, parse.Gq)("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in http://127.0.0.1:8080.)");
+   return (0, parse.ok)(url);
+  }
+  function isLoopback(hostname) {
+   return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
+  }
+  var context = __webpack_require__(8996);
+  var fail_on = __webpack_require__(3613);
+  var job_reuse = __webpack_require__(4540);
   const MAX_TIMEOUT_MINUTES = 7200;
   function parseInputs(getInput, {promptFile, event}) {
    const subject = getInput("subject");
    const isUnrestricted = void 0 === event || "comment" === event.kind;
    const hasSubject = "" !== subject && "event" !== subject || isUnrestricted || "none" !== event.details.subject.kind;
    const hasThread = hasSubject || "" !== getInput("issue-number");
-   const parsed = (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.kg)({
-    connection: (0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_3__.C8)(getInput),
-    previousKeys: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)((0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.uz)(getInput("previous-api-keys"))),
-    githubToken: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(getInput("github-token")),
+   const parsed = (0, parse.kg)({
+    connection: parseConnection(getInput),
+    previousKeys: (0, parse.ok)((0, parse.uz)(getInput("previous-api-keys"))),
+    githubToken: (0, parse.ok)(getInput("github-token")),
     prompt: parsePrompt({
      prompt: getInput("prompt"),
      file: promptFile,
      isOptional: hasSubject || "" !== getInput("job-id"),
      event: event?.name ?? ""
     }),
-    jobId: optional(getInput("job-id"), text => (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.et)("job-id", text)),
+    jobId: (0, parse.lq)(getInput("job-id"), text => (0, parse.et)("job-id", text)),
     reuseJob: parseReuseJob(getInput("reuse-job"), {
      comment: getInput("comment"),
      hasThread
     }),
-    authorization: (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__.xW)(getInput),
-    context: (0, _inputs_context_js__WEBPACK_IMPORTED_MODULE_1__.DO)(getInput),
-    wait: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.yG)("wait", getInput("wait")),
-    timeoutMinutes: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.$J)("timeout-minutes", getInput("timeout-minutes"), {
+    authorization: (0, authorization.xW)(getInput),
+    context: (0, context.DO)(getInput),
+    wait: (0, parse.yG)("wait", getInput("wait")),
+    timeoutMinutes: (0, parse.$J)("timeout-minutes", getInput("timeout-minutes"), {
      min: 1,
      max: MAX_TIMEOUT_MINUTES,
      unit: "minutes"
     }),
-    pollIntervalSeconds: optional(getInput("poll-interval-seconds"), text => (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.$J)("poll-interval-seconds", text, {
+    pollIntervalSeconds: (0, parse.lq)(getInput("poll-interval-seconds"), text => (0, 
+    parse.$J)("poll-interval-seconds", text, {
      min: 2,
      max: 3600,
      unit: "seconds"
@@ -53,57 +128,52 @@ export const modules = {
     }),
     issueNumber: parseIssueNumber(getInput("issue-number"), "since-last" === subject && !isUnrestricted),
     commentTag: parseCommentTag(getInput("comment-tag")),
-    notify: (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__.nL)("notify", getInput("notify"), [ "requester", "none" ]),
-    failOn: (0, _inputs_fail_on_js__WEBPACK_IMPORTED_MODULE_2__.XV)(getInput("fail-on")),
-    dryRun: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.yG)("dry-run", getInput("dry-run"))
+    notify: (0, parse.nL)("notify", getInput("notify"), [ "requester", "none" ]),
+    failOn: (0, fail_on.XV)(getInput("fail-on")),
+    dryRun: (0, parse.yG)("dry-run", getInput("dry-run"))
    });
    if (!parsed.ok) return parsed;
    const {wait, timeoutMinutes, pollIntervalSeconds, ...rest} = parsed.value;
-   return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)({
+   return (0, parse.ok)({
     ...rest,
     waitMs: wait ? 6e4 * timeoutMinutes : 0,
     pollIntervalMs: void 0 === pollIntervalSeconds ? void 0 : 1e3 * pollIntervalSeconds
    });
   }
   function parsePrompt({prompt, file, isOptional, event}) {
-   if ("" !== prompt && void 0 !== file) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`prompt` and `prompt-file` are both set. Set only one of them.");
+   if ("" !== prompt && void 0 !== file) return (0, parse.Gq)("`prompt` and `prompt-file` are both set. Set only one of them.");
    if (void 0 !== file) {
-    if (!file.ok) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)(`\`prompt-file\`: ${file.reason}`);
-    const text = file.text.trim();
-    return "" === text ? (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("The file of `prompt-file` is empty. Write the instruction into it.") : (0, 
-    _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(text);
+    if (!file.ok) return (0, parse.Gq)(`\`prompt-file\`: ${explainFileError(file.error)}`);
+    const text = file.value.trim();
+    return "" === text ? (0, parse.Gq)("The file of `prompt-file` is empty. Write the instruction into it.") : (0, 
+    parse.ok)(text);
    }
-   if ("" === prompt && !isOptional) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)(`\`prompt\` is empty, and the event ${event || "of this run"} has no built-in instruction. Set \`prompt\` or \`prompt-file\`, or set \`subject\` (release:v1.4.0, pull-request:12, since-last), or set \`job-id\` to wait for a job.`);
-   return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(prompt);
+   if ("" === prompt && !isOptional) return (0, parse.Gq)(`\`prompt\` is empty, and the event ${event || "of this run"} has no built-in instruction. Set \`prompt\` or \`prompt-file\`, or set \`subject\` (release:v1.4.0, pull-request:12, since-last), or set \`job-id\` to wait for a job.`);
+   return (0, parse.ok)(prompt);
   }
   function parseComment(text, {subject, hasThread}) {
-   const choice = (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__.nL)("comment", text, [ "auto", "always", "never" ]);
-   if (choice.ok && "always" === choice.value && !hasThread) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`comment` is always, but this event has no issue or pull request. Set `issue-number` to the one that gets the comment.");
+   const choice = (0, parse.nL)("comment", text, [ "auto", "always", "never" ]);
+   if (choice.ok && "always" === choice.value && !hasThread) return (0, parse.Gq)("`comment` is always, but this event has no issue or pull request. Set `issue-number` to the one that gets the comment.");
    if (choice.ok && "never" === choice.value && "since-last" === subject) return (0, 
-   _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`comment` is never, but `subject: since-last` needs status comments to find the last covered commit. Remove `comment`.");
+   parse.Gq)("`comment` is never, but `subject: since-last` needs status comments to find the last covered commit. Remove `comment`.");
    return choice;
   }
   function parseReuseJob(text, {comment, hasThread}) {
-   const choice = (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__.nL)("reuse-job", text, _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_5__.De);
+   const choice = (0, parse.nL)("reuse-job", text, job_reuse.De);
    if (!choice.ok || "while-pr-open" !== choice.value) return choice;
-   if ("never" === comment) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`reuse-job` is while-pr-open, but `comment` is never, and the status comments are needed to find the job. Remove `comment`.");
-   if (!hasThread) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`reuse-job` is while-pr-open, but this event has no issue or pull request. Open an issue for the status comments and set `issue-number`.");
+   if ("never" === comment) return (0, parse.Gq)("`reuse-job` is while-pr-open, but `comment` is never, and the status comments are needed to find the job. Remove `comment`.");
+   if (!hasThread) return (0, parse.Gq)("`reuse-job` is while-pr-open, but this event has no issue or pull request. Open an issue for the status comments and set `issue-number`.");
    return choice;
   }
   function parseIssueNumber(text, isNeeded) {
-   if ("" === text && !isNeeded) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(void 0);
-   if ("" === text) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`issue-number` is empty, but `subject: since-last` needs it. Open an issue for the status comments and set its number.");
-   if (/^[1-9]\d{0,9}$/.test(text)) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(Number(text));
-   return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)(`\`issue-number\` is not the number of an issue or pull request: ${(0, 
-   _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.cl)(text)}. Example: 42.`);
+   if ("" === text && !isNeeded) return (0, parse.ok)(void 0);
+   if ("" === text) return (0, parse.Gq)("`issue-number` is empty, but `subject: since-last` needs it. Open an issue for the status comments and set its number.");
+   if (/^[1-9]\d{0,9}$/.test(text)) return (0, parse.ok)(Number(text));
+   return (0, parse.BS)("issue-number", text, "Use the number of an issue or pull request, for example 42.");
   }
   function parseCommentTag(text) {
-   if (/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u.test(text)) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(text);
-   return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)(`\`comment-tag\` must start with a letter or digit and have at most 100 characters: ${(0, 
-   _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.cl)(text)}. Example: nightly.`);
-  }
-  function optional(text, parse) {
-   return "" === text ? (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(void 0) : parse(text);
+   if (/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u.test(text)) return (0, parse.ok)(text);
+   return (0, parse.BS)("comment-tag", text, "Use a short name, for example nightly.");
   }
  }),
  9410: ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -120,15 +190,15 @@ export const modules = {
     var _runner_clock_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1518);
     var _runner_environment_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4369);
     var _runner_runner_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7815);
+    var _runner_files_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(583);
     var _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(1702);
-    var _runner_workspace_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8025);
     var _service_http_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1257);
     var _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(3853);
     var _thread_codec_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(9716);
-    var _trigger_event_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(6071);
+    var _trigger_event_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(3729);
     var _version_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(7877);
     var _post_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(9649);
-    var _run_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(3381);
+    var _run_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(8151);
     const signal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_16__.Yu)();
     const adapterSignal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_16__.Qh)(signal, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_16__.RI);
     const {eventName, eventPayload, workspace, apiUrl, run: workflowRun} = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_7__.Q)(process.env);
@@ -144,7 +214,7 @@ export const modules = {
      event,
      run: workflowRun,
      runner: (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_8__.ji)(),
-     workspace: (0, _runner_workspace_js__WEBPACK_IMPORTED_MODULE_9__.s)(workspace),
+     workspace: (0, _runner_files_js__WEBPACK_IMPORTED_MODULE_9__.s)(workspace),
      clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_6__.m,
      random: Math.random,
      nonce: () => (0, node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(6).toString("hex"),
@@ -227,9 +297,9 @@ export const modules = {
   var _report_conclusion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2245);
   var _thread_state_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2751);
   var _job_read_job_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1795);
-  var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(458);
+  var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5495);
   var _post_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9909);
-  var _run_context_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8390);
+  var _run_context_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2858);
   async function runPostStep(deps, getState) {
    const state = (0, _post_state_js__WEBPACK_IMPORTED_MODULE_3__.CK)(getState);
    if (void 0 === state) return;
@@ -298,7 +368,7 @@ export const modules = {
    };
   }
  }),
- 8390: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 2858: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    tO: () => commentPlace,
    ft: () => createRunContext,
@@ -331,6 +401,22 @@ export const modules = {
    };
   }
   var warn_once = __webpack_require__(2522);
+  const MAX_ID_LENGTH = 300;
+  function triggerFor({event, subjectTrigger, run: {id, job, step}, commentTag}) {
+   if ("comment" === event?.kind) return {
+    kind: event.comment.kind,
+    id: String(event.comment.id)
+   };
+   const subject = subjectTrigger ?? event?.deliveryKey;
+   if (void 0 !== subject) return {
+    kind: "subject",
+    id: subject.slice(0, MAX_ID_LENGTH)
+   };
+   return {
+    kind: "run",
+    id: [ id, job, step, commentTag ].join("/").slice(0, MAX_ID_LENGTH)
+   };
+  }
   function createRunContext(deps, inputs, trigger) {
    const command = "command" === trigger?.kind ? trigger : void 0;
    const subject = "event" === inputs.context.subject ? ("automatic" === trigger?.kind ? trigger.event.details.subject : command?.event.subject) ?? {
@@ -419,20 +505,13 @@ export const modules = {
     commandPrefix: void 0 === event ? void 0 : inputs.authorization.commandPrefix
    };
   }
-  function triggerOf({event, subjectTrigger, deps, inputs}) {
-   if (void 0 !== event) return {
-    kind: event.comment.kind,
-    id: String(event.comment.id)
-   };
-   if (void 0 !== subjectTrigger) return {
-    kind: "subject",
-    id: subjectTrigger.slice(0, 300)
-   };
-   const {id, job, step} = deps.run;
-   return {
-    kind: "run",
-    id: [ id, job, step, inputs.commentTag ].join("/").slice(0, 300)
-   };
+  function triggerOf({deps: {event, run}, subjectTrigger, inputs}) {
+   return triggerFor({
+    event,
+    subjectTrigger,
+    run,
+    commentTag: inputs.commentTag
+   });
   }
   function mayWrite({deps: {run, clock}}, submission) {
    const {waitUntil} = submission;
@@ -442,7 +521,7 @@ export const modules = {
    return "pull-request" === kind || "push" === kind ? !0 : void 0;
   }
  }),
- 3381: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 8151: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    e: () => run
   });
@@ -580,10 +659,8 @@ export const modules = {
    const {event} = accepted;
    const {getInput} = deps;
    const subject = getInput("subject");
-   const hasPrompt = "" !== getInput("prompt") || "" !== getInput("prompt-file");
-   const skipped = "" === subject || "event" === subject ? (0, event_filter.eD)(event, {
-    hasPrompt
-   }) : void 0;
+   const hasTask = [ "prompt", "prompt-file", "job-id" ].some(name => "" !== getInput(name));
+   const skipped = "" === subject || "event" === subject ? (0, event_filter.eD)(event, hasTask) : void 0;
    if (void 0 !== skipped) return skipped;
    if (!(0, event_filter.pm)(event)) return accepted;
    const {sender = {
@@ -651,11 +728,11 @@ export const modules = {
    }
    if ("reaction" === inputs.onDenied && "review" !== event.comment.kind) await github.comments.react(event.comment, "confused");
   }
-  var agent_inputs = __webpack_require__(458);
+  var agent_inputs = __webpack_require__(5495);
   var command_parse = __webpack_require__(7316);
   var job_reuse = __webpack_require__(4540);
   var thread_state = __webpack_require__(2751);
-  var context = __webpack_require__(8436);
+  var context = __webpack_require__(8996);
   var format = __webpack_require__(3889);
   function describeMissing(missing) {
    switch (missing.kind) {
@@ -755,7 +832,7 @@ export const modules = {
   function words(text) {
    return text.trim().split(/\s+/);
   }
-  var sanitize = __webpack_require__(1145);
+  var sanitize = __webpack_require__(8042);
   const MAX_MARK_LENGTH = 64;
   function truncateLongLines(text, limit) {
    let cut = !1;
@@ -1164,7 +1241,7 @@ export const modules = {
    return {
     text: joined.prompt,
     sent: joined.sent,
-    removedHidden: joined.removedHidden,
+    removedHidden: joined.removedHidden + (instruction.removedHidden ?? 0),
     coveredSha: details?.headSha,
     host: inputs.connection.baseUrl.host
    };
@@ -1260,7 +1337,7 @@ export const modules = {
   function joinTexts(...texts) {
    return texts.filter(text => "" !== text).join("\n\n");
   }
-  var run_context = __webpack_require__(8390);
+  var run_context = __webpack_require__(2858);
   async function planOperation(context, trigger) {
    if ("command" === trigger.kind) return planCommand(context, trigger);
    const {prompt, jobId} = context.inputs;
@@ -1305,7 +1382,7 @@ export const modules = {
      });
      return {
       kind: "submit",
-      instruction: instructionFrom(context, command.instruction),
+      instruction: instructionFrom(context, command),
       isNewJob
      };
     }
@@ -1328,7 +1405,7 @@ export const modules = {
    });
    if (!text.ok) warn("The comment of the last request could not be read", text.error);
    const command = (0, command_parse.R)(text.ok && text.value || "", commandPrefix);
-   const instruction = "prompt" === command.kind ? instructionFrom(context, command.instruction) : void 0;
+   const instruction = "prompt" === command.kind ? instructionFrom(context, command) : void 0;
    if (void 0 === instruction || instructionDigest(context, instruction) !== last.digest) return reply("The comment with the last instruction was changed or deleted. Comment the instruction again.");
    return {
     kind: "submit",
@@ -1347,10 +1424,11 @@ export const modules = {
   function earlier(context) {
    return (0, job_reuse.Zm)(context.thread?.submissions ?? [], (0, run_context.ix)(context));
   }
-  function instructionFrom({inputs}, user) {
+  function instructionFrom({inputs}, {instruction, removedHidden}) {
    return {
     base: inputs.prompt,
-    user
+    user: instruction,
+    removedHidden
    };
   }
   function reply(text) {
@@ -1572,57 +1650,88 @@ export const modules = {
   function applyContentFilters({details, filters, sender}) {
    return skipByState(details, filters) ?? skipByAuthor(details, filters, sender) ?? skipByLabel(details, filters.skipLabel) ?? skipByPaths(details, filters);
   }
-  function skipByState(details, {prereleases, unmerged}) {
-   if (details.draft) return skip("draft", `This ${"release" === details.kind ? "release" : "pull request"} is a draft`);
-   if ("pull-request" === details.subject.kind && !1 === details.merged && !unmerged) return skip("not-merged", "This pull request is not merged");
-   if (details.prerelease && !prereleases) return skip("prerelease", "This is a prerelease, which counts only where `subject` names its tag");
+  function skipByState({kind, subject, draft, merged, prerelease}, {prereleases, unmerged}) {
+   if (draft) return (0, event_filter.iv)("draft", `The ${"release" === kind ? "release" : "pull request"} is a draft.`);
+   if ("pull-request" === subject.kind && !1 === merged && !unmerged) return (0, event_filter.iv)("not-merged", "The pull request is not merged.");
+   if (prerelease && !prereleases) return (0, event_filter.iv)("prerelease", "The release is a prerelease. To include it, name its tag with `subject`.");
    return;
   }
-  function skipByAuthor(details, filters, sender) {
-   const ignored = [ filters.agentLogin, ...filters.ignoreAuthors ];
-   const find = login => ignored.find(one => normalizeLogin(one) === normalizeLogin(login) && "" !== normalizeLogin(login));
-   if ("pull-request" === details.kind) {
-    const author = find(details.author);
-    if (void 0 !== author) return skip("ignored-author", `The pull request is by ${author}, whose work starts nothing`);
-   }
-   if ("push" === details.subject.kind) {
-    const pusher = find(sender);
-    if (void 0 !== pusher) return skip("ignored-author", `The push is by ${pusher}, whose work starts nothing`);
-   }
-   if (!details.commitsComplete) return;
-   const written = details.commits.filter(commit => !commit.merge);
-   const [first] = written;
-   const author = void 0 === first ? void 0 : find(first.author);
-   if (void 0 !== author && written.every(commit => void 0 !== find(commit.author))) return skip("ignored-author", `Every commit is by ${author} or another account whose work starts nothing`);
-   return;
+  function skipByAuthor({kind, subject, author, commits, commitsComplete}, {agentLogin, ignoreAuthors}, sender) {
+   const ignored = [ agentLogin, ...ignoreAuthors ].filter(login => "" !== normalizeLogin(login));
+   const findIgnored = login => ignored.find(each => normalizeLogin(each) === normalizeLogin(login));
+   const skipIf = (what, login) => void 0 === login ? void 0 : (0, event_filter.iv)("ignored-author", `${what} by ${login.trim()}, whose changes start nothing.`);
+   const byAuthor = "pull-request" === kind ? findIgnored(author) : void 0;
+   const bySender = "push" === subject.kind ? findIgnored(sender) : void 0;
+   const authors = commitsComplete ? commits.filter(({merge}) => !merge).map(each => findIgnored(each.author)) : [];
+   const byAllAuthors = authors.every(login => void 0 !== login) ? authors[0] : void 0;
+   return skipIf("The pull request is", byAuthor) ?? skipIf("The push is", bySender) ?? skipIf("The commits are", byAllAuthors);
   }
-  function skipByLabel(details, skipLabel) {
+  function skipByLabel({kind, labels}, skipLabel) {
    const label = skipLabel.trim().toLowerCase();
-   if ("" === label || "pull-request" !== details.kind) return;
-   return details.labels.some(one => one.trim().toLowerCase() === label) ? skip("label", `The pull request carries the label \u201c${skipLabel.trim()}\u201d`) : void 0;
+   if ("" === label || "pull-request" !== kind) return;
+   return labels.some(each => each.trim().toLowerCase() === label) ? (0, event_filter.iv)("label", `The pull request has the label ${skipLabel.trim()}.`) : void 0;
   }
-  function skipByPaths(details, filters) {
-   if (!details.filesComplete) return;
-   if ("since-last" === details.subject.kind && 0 === details.files.length && 0 === details.commits.length) return skip("paths", "Nothing was merged since the docs were last looked at");
+  function skipByPaths({subject, files, filesComplete, commits}, filters) {
+   if (!filesComplete) return;
+   if ("since-last" === subject.kind && 0 === files.length && 0 === commits.length) return (0, 
+   event_filter.iv)("paths", "Nothing was merged since the last update of the docs.");
    if (0 === filters.paths.length && 0 === filters.pathsIgnore.length) return;
-   if (details.files.some(file => isFileIncluded(filters, file))) return;
-   return skip("paths", "None of the changed files matches paths and paths-ignore");
+   return files.some(file => isFileIncluded(filters, file)) ? void 0 : (0, event_filter.iv)("paths", "No changed file matches `paths` and `paths-ignore`.");
   }
   function isFileIncluded(filter, {path, previousPath}) {
-   return (0, glob.mb)(filter, path) || void 0 !== previousPath && (0, glob.mb)(filter, previousPath);
-  }
-  function skip(reason, sentence) {
-   return {
-    outcome: "skipped",
-    reason,
-    sentence
-   };
+   return [ path, previousPath ].some(each => void 0 !== each && (0, glob.mb)(filter, each));
   }
   function normalizeLogin(login) {
-   const trimmed = login.trim().toLowerCase();
-   return trimmed.startsWith("@") ? trimmed.slice(1) : trimmed;
+   return login.trim().toLowerCase().replace(/^@/, "");
   }
-  var trigger_subject = __webpack_require__(9250);
+  function subjectLabel(subject) {
+   switch (subject.kind) {
+   case "release":
+    return subject.tag;
+
+   case "pull-request":
+   case "review-comment":
+    return `PR #${subject.number}`;
+
+   case "issue":
+    return `issue #${subject.number}`;
+
+   case "push":
+    return subject.after.slice(0, SHORT_SHA_LENGTH);
+
+   case "commits":
+    return `${abbreviate(subject.from)}..${abbreviate(subject.to)}`;
+
+   case "since-last":
+    return "new commits";
+
+   case "none":
+    return;
+   }
+  }
+  const SHORT_SHA_LENGTH = 7;
+  function abbreviate(ref) {
+   return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, SHORT_SHA_LENGTH) : ref;
+  }
+  function formatSubject(subject) {
+   switch (subject.kind) {
+   case "release":
+    return `release:${subject.tag}`;
+
+   case "pull-request":
+    return `pull-request:${subject.number}`;
+
+   case "commits":
+    return `commits:${subject.from}..${subject.to}`;
+
+   case "push":
+   case "since-last":
+   case "issue":
+   case "review-comment":
+   case "none":
+    return;
+   }
+  }
   async function resolveSubject(context, event) {
    if ("comment" === event.kind) return context;
    const {inputs, subject} = context;
@@ -1704,7 +1813,7 @@ export const modules = {
   function applyFilters({inputs}, event, details) {
    const {subject, filters} = inputs.context;
    const isNamed = "event" !== subject;
-   const skipped = applyContentFilters({
+   return applyContentFilters({
     details,
     filters: {
      ...filters,
@@ -1713,17 +1822,9 @@ export const modules = {
     },
     sender: event.sender?.login ?? ""
    });
-   if (void 0 === skipped) return;
-   return {
-    conclusion: {
-     outcome: "skipped",
-     reason: skipped.reason
-    },
-    message: `${skipped.sentence}.`
-   };
   }
   function subjectTriggerOf(subject, {headSha}, range) {
-   if ("since-last" !== subject.kind) return (0, trigger_subject.QK)(subject);
+   if ("since-last" !== subject.kind) return formatSubject(subject);
    const end = range.to ?? headSha;
    return void 0 === end ? void 0 : formatRange(range, end);
   }
@@ -1811,7 +1912,6 @@ export const modules = {
    });
    return grace.signal;
   }
-  var connection = __webpack_require__(979);
   function explainServiceError(failure) {
    const {error, request, host} = failure;
    const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
@@ -1874,11 +1974,13 @@ export const modules = {
    return ` The service requests a wait of ${retryAfterMs > DAY_MS ? "more than a day" : (0, 
    format.a3)(retryAfterMs)}.`;
   }
-  function invalidInputsResult(errors) {
+  function invalidInputsResult(inputErrors) {
+   const isKeyMissing = inputErrors.every(({kind}) => "no-api-key" === kind);
+   const errors = (0, parse.cr)(inputErrors);
    return {
     conclusion: {
      outcome: "misconfigured",
-     reason: 1 === errors.length && errors[0] === connection.uq ? "no-api-key" : "invalid-input"
+     reason: isKeyMissing ? "no-api-key" : "invalid-input"
     },
     message: errors.join(" "),
     errors
@@ -2792,7 +2894,7 @@ export const modules = {
     trigger: (0, run_context.ix)(context),
     digest: instructionDigest(context, instruction),
     requester: event?.author.login ?? automatic,
-    subject: void 0 === event ? (0, trigger_subject.pb)(subject) ?? null : null,
+    subject: void 0 === event ? subjectLabel(subject) ?? null : null,
     run: deps.run.id
    };
   }
@@ -2897,7 +2999,7 @@ export const modules = {
     promptFile: await readPromptFile(deps),
     event: trigger.event
    });
-   if (!inputs.ok) return invalidInputs(deps, trigger, inputs.errors);
+   if (!inputs.ok) return invalidInputs(deps, trigger, inputs.error);
    const context = await resolveSubject((0, run_context.ft)(deps, inputs.value, trigger), trigger.event);
    if ("conclusion" in context) return context;
    const operation = await planOperation(context, trigger);
@@ -4055,110 +4157,99 @@ export const modules = {
    };
   }
  }),
- 979: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 8996: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   C8: () => parseConnection,
-   uq: () => MISSING_API_KEY,
-   vS: () => CONNECTION_INPUTS
-  });
-  var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2680);
-  const CONNECTION_INPUTS = [ "api-key", "project-id", "base-url" ];
-  function parseConnection(raw) {
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.kg)({
-    apiKey: parseApiKey(raw("api-key")),
-    projectId: parseProjectId(raw("project-id")),
-    baseUrl: parseBaseUrl(raw("base-url"))
-   });
-  }
-  const MISSING_API_KEY = "`api-key` is empty. Add the admin API key as a repository or organization secret and write `api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.";
-  const VARIABLE_HINT = "If it comes from `vars`, check its name, and that it is a variable and not a secret.";
-  function parseApiKey(text) {
-   if ("" === text) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(MISSING_API_KEY);
-   if (text.startsWith("mint_dsc_")) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)("`api-key` is an assistant key. Create an admin API key on the API keys page of the dashboard and use that.");
-   if (text.startsWith("mint_us_")) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)("`api-key` is a search key. Create an admin API key on the API keys page of the dashboard and use that.");
-   if (!/^[\u0021-\u007e]+$/.test(text)) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)("`api-key` has white space or characters inside that no key has. Paste the secret again, the key alone on one line.");
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)(text);
-  }
-  function parseProjectId(text) {
-   if ("" === text) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(`\`project-id\` is empty. Copy the project ID from the API keys page of the dashboard. ${VARIABLE_HINT}`);
-   if ("." === text || ".." === text || /[\u0000-\u001f\u007f]/.test(text) || text.length > 256 || !text.isWellFormed()) return (0, 
-   _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)("`project-id` is not an identifier. Copy the project ID from the API keys page of the dashboard.");
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)(text);
-  }
-  function parseBaseUrl(text) {
-   const write = "Write the address of the service\u2019s API, for example https://api.example.com.";
-   if ("" === text) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write} ${VARIABLE_HINT}`);
-   const url = URL.parse(text);
-   if (null === url) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(`\`base-url\` is not a URL. ${write}`);
-   if ("https:" !== url.protocol && "http:" !== url.protocol) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
-   if ("" !== url.username || "" !== url.password) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
-   if (/[?#]/.test(text)) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(`\`base-url\` carries a query or a fragment. ${write}`);
-   if ("http:" === url.protocol && !isLoopback(url.hostname)) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write \`https://\u2026\` (plain http is accepted for this machine only, as \`http://127.0.0.1:8080\`).`);
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)(url);
-  }
-  function isLoopback(hostname) {
-   return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
-  }
- }),
- 8436: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   DO: () => parseContext,
    Ke: () => CONTEXT_INPUTS,
-   sp: () => isSelected
+   sp: () => isSelected,
+   DO: () => parseContext
   });
-  var _glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3513);
-  var _trigger_subject_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9250);
-  var _parse_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2680);
+  var glob = __webpack_require__(3513);
+  var parse = __webpack_require__(2680);
+  function parseSubject(text) {
+   const subject = readSubject(text);
+   if (void 0 !== subject) return (0, parse.ok)(subject);
+   return (0, parse.BS)("subject", text, "Use event, release:TAG, pull-request:NUMBER, commits:FROM..TO or since-last.");
+  }
+  function readSubject(text) {
+   if ("" === text || "event" === text) return "event";
+   if ("since-last" === text) return {
+    kind: "since-last"
+   };
+   const [, kind = "", value = ""] = /^([a-z-]+)\s*:\s*(.*)$/.exec(text) ?? [];
+   switch (kind) {
+   case "release":
+    {
+     const tag = value.replace(/^refs\/tags\//, "");
+     return isSafeRefName(tag) ? {
+      kind,
+      tag
+     } : void 0;
+    }
+
+   case "pull-request":
+    {
+     const [, number] = /^#?([1-9]\d{0,9})$/.exec(value) ?? [];
+     return void 0 === number ? void 0 : {
+      kind,
+      number: Number(number)
+     };
+    }
+
+   case "commits":
+    {
+     const [from = "", to = "", ...rest] = value.split(/\.{2,3}/);
+     return isSafeRefName(from) && isSafeRefName(to) && 0 === rest.length ? {
+      kind,
+      from,
+      to
+     } : void 0;
+    }
+
+   default:
+    return;
+   }
+  }
+  function isSafeRefName(text) {
+   return /^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/.test(text) && !/\.\.|\/\/|\/\.|[/.]$|\.lock$|^@$/.test(text);
+  }
   const CONTEXT_INPUTS = [ "subject", "instructions-file", "context", "context-limit", "paths", "paths-ignore", "agent-login", "ignore-authors", "skip-label" ];
   const MAX_CONTEXT_LENGTH = 1e6;
-  function parseContext(raw) {
-   const parsed = (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.kg)({
-    subject: (0, _trigger_subject_js__WEBPACK_IMPORTED_MODULE_2__.Ci)(raw("subject")),
-    instructionsFile: parseInstructionsFile(raw("instructions-file")),
-    selection: parseContextParts(raw("context")),
-    contextLimit: (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.$J)("context-limit", raw("context-limit"), {
+  function parseContext(getInput) {
+   return (0, parse.kg)({
+    subject: parseSubject(getInput("subject")),
+    instructionsFile: parseInstructionsFile(getInput("instructions-file")),
+    selection: parseSelection(getInput("context")),
+    contextLimit: (0, parse.$J)("context-limit", getInput("context-limit"), {
      min: 0,
      max: MAX_CONTEXT_LENGTH,
      unit: "characters"
     }),
-    paths: (0, _glob_js__WEBPACK_IMPORTED_MODULE_0__.nS)("paths", raw("paths")),
-    pathsIgnore: (0, _glob_js__WEBPACK_IMPORTED_MODULE_0__.nS)("paths-ignore", raw("paths-ignore")),
-    ignoreAuthors: (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.ok)((0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.ry)(raw("ignore-authors")))
-   });
-   if (!parsed.ok) return parsed;
-   const {paths, pathsIgnore, ignoreAuthors, ...rest} = parsed.value;
-   const agentLogin = raw("agent-login");
-   const skipLabel = raw("skip-label");
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.ok)({
-    ...rest,
-    filters: {
-     paths,
-     pathsIgnore,
-     agentLogin,
-     ignoreAuthors,
-     skipLabel
-    }
+    filters: (0, parse.kg)({
+     paths: (0, glob.nS)("paths", getInput("paths")),
+     pathsIgnore: (0, glob.nS)("paths-ignore", getInput("paths-ignore")),
+     agentLogin: (0, parse.ok)(getInput("agent-login")),
+     ignoreAuthors: (0, parse.ok)((0, parse.ry)(getInput("ignore-authors"))),
+     skipLabel: (0, parse.ok)(getInput("skip-label"))
+    })
    });
   }
   function parseInstructionsFile(text) {
    const path = text.replace(/^\.\//, "");
-   if (!path.startsWith("/") && !path.split("/").some(part => ".." === part || "." === part) && !/[\u0000-\u001f\\]/.test(path) && path.length <= 300) return (0, 
-   _parse_js__WEBPACK_IMPORTED_MODULE_1__.ok)(path);
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.Gq)(`\`instructions-file\` is ${(0, 
-   _parse_js__WEBPACK_IMPORTED_MODULE_1__.cl)(text)}. Write a path inside the repository, for example .github/docs-agent.md.`);
+   if (!path.startsWith("/") && !path.split("/").some(part => ".." === part || "." === part) && /^[^\u0000-\u001f\\]{0,300}$/.test(path)) return (0, 
+   parse.ok)(path);
+   return (0, parse.BS)("instructions-file", text, "Use a path in the repository, for example .github/docs-agent.md.");
   }
-  const CONTEXT_PARTS = [ "release", "pull-request", "issue", "review", "commits", "files", "diff" ];
-  function parseContextParts(text) {
-   const words = text.toLowerCase().split(/[\s,]/).filter(word => "" !== word);
-   const [first] = words;
-   if (void 0 === first || 1 === words.length && "auto" === first) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.ok)("auto");
-   if (1 === words.length && "none" === first) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.ok)("none");
-   const unknown = words.find(word => !CONTEXT_PARTS.some(part => part === word));
-   if (void 0 === unknown) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.ok)(CONTEXT_PARTS.filter(part => words.includes(part)));
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.Gq)(`\`context\` has ${(0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.cl)(unknown)}, which is none of its parts. Write auto, none, or a list of ${CONTEXT_PARTS.join(", ")}.`);
+  const SELECTABLE = [ "release", "pull-request", "issue", "review", "commits", "files", "diff" ];
+  function parseSelection(text) {
+   const words = (0, parse.ry)(text.toLowerCase().replaceAll(/\s+/g, ","));
+   const [first = "auto"] = words;
+   if (words.length <= 1 && ("auto" === first || "none" === first)) return (0, parse.ok)(first);
+   const unknown = words.filter(word => !SELECTABLE.some(each => each === word));
+   if (0 === unknown.length) return (0, parse.ok)(SELECTABLE.filter(each => words.includes(each)));
+   return (0, parse.Gq)(`\`context\` contains ${unknown.map(parse.cl).join(", ")}. Use auto, none, or a list of ${SELECTABLE.join(", ")}.`);
   }
-  function isSelected(selection, part) {
-   return "auto" === selection || "none" !== selection && selection.includes(part);
+  function isSelected(selection, name) {
+   return "auto" === selection || "none" !== selection && selection.includes(name);
   }
  }),
  3613: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -4172,15 +4263,15 @@ export const modules = {
   const DEFAULT_FAIL_ON = [ "misconfigured", "failed", "rejected", "unconfirmed" ];
   const KNOWN = Object.entries(_domain_js__WEBPACK_IMPORTED_MODULE_0__.im).flatMap(([outcome, reasons]) => [ outcome, ...reasons.map(reason => `${outcome}/${reason}`) ]);
   function parseFailOn(text) {
-   const wanted = (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.ry)(text);
-   if (1 === wanted.length && "none" === wanted[0]) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.ok)([]);
-   const unknown = wanted.filter(item => !KNOWN.includes(item));
-   if (wanted.length > 0 && 0 === unknown.length) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.ok)(wanted);
-   const said = 0 === wanted.length ? "is empty" : `names ${unknown.map(_parse_js__WEBPACK_IMPORTED_MODULE_1__.cl).join(", ")}`;
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.Gq)(`\`fail-on\` ${said}. Write outcomes (${Object.keys(_domain_js__WEBPACK_IMPORTED_MODULE_0__.im).join(", ")}), pairs such as still-active/timed-out, or none.`);
+   const items = (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.ry)(text.toLowerCase());
+   if (1 === items.length && "none" === items[0]) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.ok)([]);
+   const unknown = items.filter(item => !KNOWN.includes(item));
+   if (items.length > 0 && 0 === unknown.length) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.ok)(items);
+   const problem = 0 === items.length ? "is empty" : `contains ${unknown.map(_parse_js__WEBPACK_IMPORTED_MODULE_1__.cl).join(", ")}`;
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_1__.Gq)(`\`fail-on\` ${problem}. Use outcomes (${Object.keys(_domain_js__WEBPACK_IMPORTED_MODULE_0__.im).join(", ")}), pairs such as still-active/timed-out, or none.`);
   }
-  function shouldFail(failOn, conclusion) {
-   return failOn.includes(conclusion.outcome) || failOn.includes(`${conclusion.outcome}/${conclusion.reason}`);
+  function shouldFail(failOn, {outcome, reason}) {
+   return failOn.includes(outcome) || failOn.includes(`${outcome}/${reason}`);
   }
  }),
  3513: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -4194,14 +4285,15 @@ export const modules = {
   const MAX_LENGTH = 500;
   const MAX_ALTERNATIVES = 100;
   function parseGlobs(name, text) {
-   const globs = (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.uz)(text).filter(line => "!" !== line && !line.startsWith("#")).map(line => ({
-    line,
-    glob: parseGlob(line)
-   }));
-   const errors = globs.flatMap(({line, glob}) => void 0 === glob ? [ `\`${name}\` has a pattern that is too long: ${(0, 
-   _parse_js__WEBPACK_IMPORTED_MODULE_0__.cl)(line)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.` ] : []);
-   if (errors.length > 0) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(...errors);
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)(globs.flatMap(({glob}) => void 0 === glob ? [] : [ glob ]));
+   const lines = (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.uz)(text).filter(line => "!" !== line && !line.startsWith("#"));
+   const globs = [];
+   for (const line of lines) {
+    const glob = parseGlob(line);
+    if (void 0 === glob) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(`\`${name}\` contains a pattern that is too long: ${(0, 
+    _parse_js__WEBPACK_IMPORTED_MODULE_0__.cl)(line)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
+    globs.push(glob);
+   }
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)(globs);
   }
   function isPathIncluded({paths, pathsIgnore}, path) {
    return (0 === paths.length || matchesGlobs(paths, path)) && !matchesGlobs(pathsIgnore, path);
@@ -4824,6 +4916,97 @@ export const modules = {
    })
   };
  }),
+ 583: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   s: () => createWorkspace
+  });
+  __webpack_require__(7598);
+  var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+  var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+  var _property_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4640);
+  const MAX_INPUT_BYTES = 1048576;
+  function createWorkspace(root) {
+   return {
+    read: async path => {
+     try {
+      const file = await resolveInside(root, path, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath);
+      return file.ok ? await readText(file.value, path) : file;
+     } catch (exception) {
+      return failure(path, kindOf(exception, "not-found"), codeOf(exception));
+     }
+    }
+   };
+  }
+  async function resolveInside(root, path, toReal) {
+   const home = await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(root);
+   if ((0, node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(path)) return failure(path, "outside-workspace");
+   const real = await toReal((0, node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(home, path));
+   const segments = (0, node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(home, real).toLowerCase().split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep);
+   const [first = "", second] = segments;
+   if ("" === first || ".." === first || (0, node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)((0, 
+   node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(home, real))) return failure(path, "outside-workspace");
+   return segments.includes(".git") || ".github" === first && "workflows" === second ? failure(path, "protected") : {
+    ok: !0,
+    value: real
+   };
+  }
+  async function readText(file, path) {
+   const handle = await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(file, "r");
+   try {
+    const {size} = await handle.stat();
+    if (size > MAX_INPUT_BYTES) return failure(path, "too-large");
+    const bytes = await handle.readFile();
+    return {
+     ok: !0,
+     value: new TextDecoder("utf-8", {
+      fatal: !0
+     }).decode(bytes)
+    };
+   } finally {
+    await handle.close();
+   }
+  }
+  function kindOf(exception, misplaced) {
+   switch (codeOf(exception)) {
+   case "ENOENT":
+   case "EEXIST":
+   case "ENOTDIR":
+    return misplaced;
+
+   case "EISDIR":
+   case "ENOTEMPTY":
+    return "is-a-folder";
+
+   case "EACCES":
+   case "EPERM":
+   case "EROFS":
+    return "no-permission";
+
+   case "ENOSPC":
+    return "disk-full";
+
+   case "ERR_ENCODING_INVALID_ENCODED_DATA":
+    return "not-text";
+
+   default:
+    return "unknown";
+   }
+  }
+  function codeOf(exception) {
+   const code = (0, _property_js__WEBPACK_IMPORTED_MODULE_3__.U)(exception, "code");
+   return "string" == typeof code ? code : "";
+  }
+  function failure(path, kind, code = "") {
+   return {
+    ok: !1,
+    error: {
+     kind,
+     path,
+     code
+    }
+   };
+  }
+ }),
  1702: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    u: () => reportUnexpectedError
@@ -4833,78 +5016,10 @@ export const modules = {
     return await main();
    } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    runner.error(`This should not have happened: ${message}. Please report it with the lines below.`, "Docs agent");
-    if (error instanceof Error && void 0 !== error.stack) for (const line of error.stack.split("\n")) runner.info(line);
+    runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
+    if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
     return !0;
    }
-  }
- }),
- 8025: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   s: () => createWorkspace
-  });
-  var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-  var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-  const MAX_FILE_BYTES = 1048576;
-  function createWorkspace(root) {
-   return {
-    async read(path) {
-     if ((0, node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(path)) return failure(`${path} is an absolute path. Write it relative to the workspace.`);
-     try {
-      const home = await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(root);
-      const file = await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)((0, 
-      node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(home, path));
-      const inside = (0, node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(home, file);
-      if (".." === inside || inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0, 
-      node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside)) return failure(`${path} lies outside the workspace. Copy the file into the repository.`);
-      return await readText(file, path);
-     } catch (error) {
-      return failure(explainReadError(error, path));
-     }
-    }
-   };
-  }
-  async function readText(file, path) {
-   const handle = await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(file, "r");
-   try {
-    const {size} = await handle.stat();
-    if (size > MAX_FILE_BYTES) return failure(`${path} has ${Math.ceil(size / 1024)} KiB; at most ${MAX_FILE_BYTES / 1024} KiB are read. Shorten it.`);
-    return {
-     ok: !0,
-     text: new TextDecoder("utf-8", {
-      fatal: !0
-     }).decode(await handle.readFile())
-    };
-   } finally {
-    await handle.close();
-   }
-  }
-  function explainReadError(error, path) {
-   const code = "object" == typeof error && null !== error && "code" in error ? error.code : void 0;
-   switch (code) {
-   case "ENOENT":
-   case "ENOTDIR":
-    return `${path} is not there. Check the name, and that actions/checkout runs before this step.`;
-
-   case "EISDIR":
-    return `${path} is a folder. Name a file.`;
-
-   case "EACCES":
-   case "EPERM":
-    return `${path} may not be read by this step. Check its permissions.`;
-
-   case "ERR_ENCODING_INVALID_ENCODED_DATA":
-    return `${path} is not UTF-8 text. Save it as UTF-8.`;
-
-   default:
-    return `${path} could not be read (${"string" == typeof code ? code : "unknown error"}).`;
-   }
-  }
-  function failure(reason) {
-   return {
-    ok: !1,
-    reason
-   };
   }
  }),
  1257: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -5706,11 +5821,12 @@ export const modules = {
    return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
   }
  }),
- 6071: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 3729: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    w: () => parseEvent
   });
   var schemas = __webpack_require__(2215);
+  var external_node_crypto_ = __webpack_require__(7598);
   var api = __webpack_require__(7197);
   var subject_details = __webpack_require__(2158);
   const account = schemas.cl6(schemas.Ikc({
@@ -5720,7 +5836,11 @@ export const modules = {
   const labels = schemas.MfU(schemas.YOg(schemas.Ikc({
    name: schemas.YjP()
   })), []);
+  const label = schemas.MfU(schemas.lqM(schemas.Ikc({
+   name: schemas.YjP()
+  })), void 0);
   const described = {
+   number: schemas.Whr(),
    title: schemas.YjP(),
    body: optionalText,
    html_url: schemas.YjP(),
@@ -5728,7 +5848,7 @@ export const modules = {
    labels
   };
   const objectName = schemas.YjP().check(api.Fk(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
-  const release = schemas.Ikc({
+  const releasePayload = schemas.Ikc({
    release: schemas.Ikc({
     tag_name: schemas.YjP().check(api.m9(1), api.Eb(250)),
     name: optionalText,
@@ -5739,25 +5859,26 @@ export const modules = {
     prerelease: schemas.zMY()
    })
   });
-  const pullRequest = schemas.Ikc({
+  const pullRequestPayload = schemas.Ikc({
    pull_request: schemas.Ikc({
     ...described,
-    number: schemas.Whr(),
     draft: schemas.MfU(schemas.zMY(), !1),
     merged: schemas.MfU(schemas.zMY(), !1),
     merge_commit_sha: schemas.MfU(schemas.cl6(objectName), void 0),
     head: schemas.Ikc({
      sha: objectName
     })
-   })
+   }),
+   label
   });
-  const issue = schemas.Ikc({
+  const issuePayload = schemas.Ikc({
    issue: schemas.Ikc({
     ...described,
-    number: schemas.Whr()
-   })
+    updated_at: schemas.MfU(schemas.YjP(), "")
+   }),
+   label
   });
-  const push = schemas.Ikc({
+  const pushPayload = schemas.Ikc({
    ref: schemas.YjP().check(api.$S("refs/"), api.Eb(300)),
    before: objectName,
    after: objectName,
@@ -5772,89 +5893,113 @@ export const modules = {
    })), [])
   });
   const MAX_PUSHED_COMMITS = 2048;
-  const NO_SUBJECT = (0, subject_details.Yx)({
-   kind: "none"
-  });
-  function detailsFromPayload(name, action, raw) {
+  function readContent(name, action, raw) {
+   return readSubject(name, action, raw) ?? {
+    details: (0, subject_details.Yx)({
+     kind: "none"
+    }),
+    deliveryKey: otherKey(name, raw)
+   };
+  }
+  function readSubject(name, action = "", raw) {
    switch (name) {
    case "release":
-    return "published" === action || "released" === action ? fromRelease(raw) : NO_SUBJECT;
+    return "published" === action || "released" === action ? readRelease(raw) : void 0;
 
    case "pull_request":
    case "pull_request_target":
-    return fromPullRequest(raw);
+    return readPullRequest(action, raw);
 
    case "issues":
-    return fromIssue(raw);
+    return readIssue(action, raw);
 
    case "push":
-    return fromPush(raw);
+    return readPush(raw);
 
    default:
-    return NO_SUBJECT;
+    return;
    }
   }
-  function fromRelease(raw) {
-   const {data} = release.safeParse(raw);
-   if (void 0 === data) return NO_SUBJECT;
+  function otherKey(name, raw) {
+   if ([ "schedule", "workflow_dispatch", "repository_dispatch" ].includes(name)) return;
+   return `${name}:${(0, external_node_crypto_.createHash)("sha256").update(JSON.stringify(raw) ?? "").digest("hex").slice(0, 32)}`;
+  }
+  function readRelease(raw) {
+   const {data} = releasePayload.safeParse(raw);
+   if (void 0 === data) return;
    const {tag_name: tag, name, body, html_url: url, author, draft, prerelease} = data.release;
    return {
-    ...(0, subject_details.Yx)({
+    details: {
+     ...(0, subject_details.Yx)({
+      kind: "release",
+      tag
+     }),
      kind: "release",
-     tag
-    }),
-    kind: "release",
-    title: (0, subject_details.KU)(name, tag),
-    body: body ?? "",
-    author: author?.login ?? "",
-    url,
-    tag,
-    draft,
-    prerelease
+     title: (0, subject_details.KU)(name, tag),
+     body: body ?? "",
+     author: author?.login ?? "",
+     url,
+     tag,
+     draft,
+     prerelease
+    },
+    deliveryKey: `release:${tag}`
    };
   }
-  function fromPullRequest(raw) {
-   const {data} = pullRequest.safeParse(raw);
-   if (void 0 === data) return NO_SUBJECT;
+  function readPullRequest(action, raw) {
+   const {data} = pullRequestPayload.safeParse(raw);
+   if (void 0 === data) return;
    const pull = data.pull_request;
+   const {number, draft, merged} = pull;
+   const sha = (merged ? pull.merge_commit_sha : void 0) ?? pull.head.sha;
    return {
-    ...toDescription({
+    details: {
+     ...describe({
+      kind: "pull-request",
+      number
+     }, pull),
      kind: "pull-request",
-     number: pull.number
-    }, pull),
-    kind: "pull-request",
-    draft: pull.draft,
-    merged: pull.merged,
-    headSha: (pull.merged ? pull.merge_commit_sha : void 0) ?? pull.head.sha
+     draft,
+     merged,
+     headSha: sha
+    },
+    deliveryKey: `pull-request:${number}@${sha}${merged && "closed" === action ? "" : `/${activityOf(action, data)}`}`
    };
   }
-  function fromIssue(raw) {
-   const {data} = issue.safeParse(raw);
-   if (void 0 === data) return NO_SUBJECT;
+  function readIssue(action, raw) {
+   const {data} = issuePayload.safeParse(raw);
+   if (void 0 === data) return;
+   const {number, updated_at: updatedAt} = data.issue;
    return {
-    ...toDescription({
-     kind: "issue",
-     number: data.issue.number
-    }, data.issue),
-    kind: "issue"
+    details: {
+     ...describe({
+      kind: "issue",
+      number
+     }, data.issue),
+     kind: "issue"
+    },
+    deliveryKey: `issue:${number}/${activityOf(action, data)}@${updatedAt}`
    };
   }
-  function toDescription(subject, {number, title, body, html_url: url, ...rest}) {
+  function activityOf(action, {label: changed}) {
+   return void 0 === changed ? action : `${action}:${changed.name}`;
+  }
+  function describe(subject, data) {
    return {
     ...(0, subject_details.Yx)(subject),
-    title,
-    body: body ?? "",
-    author: rest.user?.login ?? "",
-    url,
-    labels: rest.labels.map(({name}) => name).filter(name => "" !== name),
-    thread: number
+    title: data.title,
+    body: data.body ?? "",
+    author: data.user?.login ?? "",
+    url: data.html_url,
+    labels: data.labels.map(({name}) => name),
+    thread: data.number
    };
   }
-  function fromPush(raw) {
-   const {data} = push.safeParse(raw);
-   if (void 0 === data || data.deleted) return NO_SUBJECT;
+  function readPush(raw) {
+   const {data} = pushPayload.safeParse(raw);
+   if (void 0 === data || data.deleted) return;
    const {ref, before, after, compare: url, commits} = data;
-   return {
+   const details = {
     ...(0, subject_details.Yx)({
      kind: "push",
      before,
@@ -5871,11 +6016,9 @@ export const modules = {
     commitsComplete: !(0, subject_details.AA)(before) && commits.length < MAX_PUSHED_COMMITS,
     headSha: after
    };
-  }
-  function toActor({login, type}) {
    return {
-    login,
-    isBot: "User" !== type || login.endsWith("[bot]")
+    details,
+    deliveryKey: `push:${before}..${after}@${ref}`
    };
   }
   const user = schemas.Ikc({
@@ -5893,16 +6036,15 @@ export const modules = {
     repo
    })
   };
-  const event_pullRequest = schemas.Ikc({
-   number: schemas.aig(),
-   ...branches
+  const pullRequest = schemas.Ikc({
+   number: schemas.aig()
   });
   const event_text = {
    id: schemas.aig(),
    body: schemas.mee(schemas.YjP()),
    user
   };
-  const base = schemas.Ikc({
+  const basePayload = schemas.Ikc({
    action: schemas.MfU(schemas.lqM(schemas.YjP()), void 0),
    sender: schemas.MfU(schemas.lqM(user), void 0),
    pull_request: schemas.MfU(schemas.lqM(schemas.Ikc(branches)), void 0),
@@ -5910,7 +6052,7 @@ export const modules = {
     default_branch: schemas.YjP()
    })), void 0)
   });
-  const issueComment = schemas.Ikc({
+  const issueCommentPayload = schemas.Ikc({
    sender: user,
    comment: schemas.Ikc({
     ...event_text,
@@ -5918,11 +6060,11 @@ export const modules = {
    }),
    issue: schemas.Ikc({
     number: schemas.aig(),
-    comments: schemas.aig(),
+    comments: schemas.MfU(schemas.lqM(schemas.aig()), void 0),
     pull_request: schemas.lqM(schemas.L5J())
    })
   });
-  const reviewComment = schemas.Ikc({
+  const reviewCommentPayload = schemas.Ikc({
    sender: user,
    comment: schemas.Ikc({
     ...event_text,
@@ -5931,235 +6073,118 @@ export const modules = {
     line: schemas.cl6(schemas.aig()),
     diff_hunk: schemas.YjP()
    }),
-   pull_request: event_pullRequest
+   pull_request: pullRequest
   });
-  const review = schemas.Ikc({
+  const reviewPayload = schemas.Ikc({
    sender: user,
    review: schemas.Ikc({
     ...event_text,
     submitted_at: schemas.YjP()
    }),
-   pull_request: event_pullRequest
+   pull_request: pullRequest
   });
-  const COMMENT_EVENTS = [ "issue_comment", "pull_request_review_comment", "pull_request_review" ];
   function parseEvent(name, raw) {
-   const read = base.safeParse(raw);
-   const {action, sender, pull_request: pull, repository} = read.success ? read.data : {};
-   const defaultBranch = repository?.default_branch;
-   const withoutSecrets = "pull_request_target" !== name && (void 0 !== pull && pull.head.repo?.id !== pull.base.repo.id || "dependabot[bot]" === sender?.login);
-   if (!COMMENT_EVENTS.some(event => event === name)) return {
-    kind: "automatic",
+   const {action, sender, pull_request: pull, repository} = basePayload.safeParse(raw).data ?? {};
+   const event = {
     name,
     action,
-    withoutSecrets,
-    sender: sender && toActor(sender),
-    details: detailsFromPayload(name, action, raw),
-    defaultBranch
+    withoutSecrets: "pull_request_target" !== name && (void 0 !== pull && pull.head.repo?.id !== pull.base.repo.id || "dependabot[bot]" === sender?.login),
+    defaultBranch: repository?.default_branch
    };
-   const comment = parseComment(name, raw);
+   const parseComment = COMMENT_PARSERS.get(name);
+   if (void 0 === parseComment) return {
+    kind: "automatic",
+    ...event,
+    sender: sender && toActor(sender),
+    ...readContent(name, action, raw)
+   };
+   const comment = parseComment(raw);
    return comment && {
     kind: "comment",
-    name,
-    action,
-    withoutSecrets,
-    defaultBranch,
+    ...event,
     ...comment
    };
   }
-  function parseComment(name, raw) {
-   switch (name) {
-   case "issue_comment":
-    {
-     const {data} = issueComment.safeParse(raw);
-     if (void 0 === data) return;
-     const {number, comments, pull_request: pull} = data.issue;
-     const onPullRequest = null != pull;
-     return {
-      ...commentFields({
-       kind: "comment",
-       thread: number,
-       sender: data.sender
-      }, data.comment),
-      writtenAt: data.comment.created_at,
-      onPullRequest,
-      subject: {
-       kind: onPullRequest ? "pull-request" : "issue",
-       number
-      },
-      comments
-     };
-    }
-
-   case "pull_request_review_comment":
-    {
-     const {data} = reviewComment.safeParse(raw);
-     if (void 0 === data) return;
-     const {path, line, diff_hunk: hunk, created_at: writtenAt} = data.comment;
-     const {number} = data.pull_request;
-     const subject = {
-      kind: "review-comment",
-      number,
-      path,
-      line: line ?? void 0,
-      hunk,
-      body: ""
-     };
-     return {
-      ...pullRequestComment("review-comment", data, data.comment),
-      writtenAt,
-      subject
-     };
-    }
-
-   default:
-    {
-     const {data} = review.safeParse(raw);
-     if (void 0 === data) return;
-     const subject = {
-      kind: "pull-request",
-      number: data.pull_request.number
-     };
-     return {
-      ...pullRequestComment("review", data, data.review),
-      writtenAt: data.review.submitted_at,
-      subject
-     };
-    }
-   }
-  }
-  function pullRequestComment(kind, {sender, pull_request: pull}, text) {
+  const COMMENT_PARSERS = new Map([ [ "issue_comment", parseIssueComment ], [ "pull_request_review_comment", parseReviewComment ], [ "pull_request_review", parseReview ] ]);
+  function parseIssueComment(raw) {
+   const {data} = issueCommentPayload.safeParse(raw);
+   if (void 0 === data) return;
+   const {number, comments, pull_request: pull} = data.issue;
+   const onPullRequest = null != pull;
    return {
-    ...commentFields({
-     kind,
-     thread: pull.number,
-     sender
-    }, text),
+    ...peopleAndText(data.sender, data.comment),
+    comment: {
+     kind: "comment",
+     id: data.comment.id,
+     thread: number
+    },
+    writtenAt: data.comment.created_at,
+    onPullRequest,
+    subject: {
+     kind: onPullRequest ? "pull-request" : "issue",
+     number
+    },
+    comments
+   };
+  }
+  function parseReviewComment(raw) {
+   const {data} = reviewCommentPayload.safeParse(raw);
+   if (void 0 === data) return;
+   const {id, path, line, diff_hunk: hunk, created_at: writtenAt} = data.comment;
+   const {number} = data.pull_request;
+   const subject = {
+    kind: "review-comment",
+    number,
+    path,
+    line: line ?? void 0,
+    hunk,
+    body: ""
+   };
+   return {
+    ...peopleAndText(data.sender, data.comment),
+    comment: {
+     kind: "review-comment",
+     id,
+     thread: number
+    },
+    writtenAt,
     onPullRequest: !0,
+    subject,
     comments: void 0
    };
   }
-  function commentFields({kind, thread, sender}, text) {
+  function parseReview(raw) {
+   const {data} = reviewPayload.safeParse(raw);
+   if (void 0 === data) return;
+   const {number} = data.pull_request;
    return {
+    ...peopleAndText(data.sender, data.review),
     comment: {
-     kind,
-     id: text.id,
-     thread
+     kind: "review",
+     id: data.review.id,
+     thread: number
     },
-    body: text.body ?? "",
-    author: toActor(text.user),
+    writtenAt: data.review.submitted_at,
+    onPullRequest: !0,
+    subject: {
+     kind: "pull-request",
+     number
+    },
+    comments: void 0
+   };
+  }
+  function peopleAndText(sender, written) {
+   return {
+    body: written.body ?? "",
+    author: toActor(written.user),
     sender: toActor(sender)
    };
   }
- }),
- 9250: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   Ci: () => parseSubject,
-   QK: () => formatSubject,
-   pb: () => subjectLabel
-  });
-  var _inputs_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2680);
-  const FORMS = "event, release:<tag>, pull-request:<number>, commits:<a>..<b> or since-last";
-  function parseSubject(text) {
-   const subject = parseForm(text.trim());
-   if (void 0 !== subject) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)(subject);
-   return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(`\`subject\` is ${(0, 
-   _inputs_parse_js__WEBPACK_IMPORTED_MODULE_0__.cl)(text)}. Write ${FORMS}; tags and branches as git spells them.`);
-  }
-  function parseForm(text) {
-   if ("" === text || "event" === text) return "event";
-   if ("since-last" === text) return {
-    kind: "since-last"
+  function toActor({login, type}) {
+   return {
+    login,
+    isBot: "User" !== type || login.endsWith("[bot]")
    };
-   const colon = text.indexOf(":");
-   const value = text.slice(colon + 1).trim();
-   switch (text.slice(0, Math.max(0, colon)).trim()) {
-   case "release":
-    {
-     const tag = value.startsWith("refs/tags/") ? value.slice(10) : value;
-     return isSafeRefName(tag) ? {
-      kind: "release",
-      tag
-     } : void 0;
-    }
-
-   case "pull-request":
-    {
-     const digits = value.startsWith("#") ? value.slice(1) : value;
-     return isPositive(digits) ? {
-      kind: "pull-request",
-      number: Number(digits)
-     } : void 0;
-    }
-
-   case "commits":
-    {
-     const dots = value.indexOf("..");
-     const to = value.slice(dots + 2).replace(/^\./, "");
-     const from = value.slice(0, Math.max(0, dots));
-     return isSafeRefName(from) && isSafeRefName(to) ? {
-      kind: "commits",
-      from,
-      to
-     } : void 0;
-    }
-
-   default:
-    return;
-   }
-  }
-  function isSafeRefName(text) {
-   return /^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/.test(text) && !text.includes("..") && !text.includes("//") && !text.includes("/.") && !text.endsWith("/") && !text.endsWith(".") && !text.endsWith(".lock") && "@" !== text;
-  }
-  function isPositive(digits) {
-   return /^[1-9][0-9]{0,9}$/.test(digits);
-  }
-  function subjectLabel(subject) {
-   switch (subject.kind) {
-   case "release":
-    return subject.tag;
-
-   case "pull-request":
-   case "review-comment":
-    return `PR #${subject.number}`;
-
-   case "issue":
-    return `issue #${subject.number}`;
-
-   case "push":
-    return subject.after.slice(0, SHORT_SHA_LENGTH);
-
-   case "commits":
-    return `${abbreviate(subject.from)}..${abbreviate(subject.to)}`;
-
-   case "since-last":
-    return "what is new";
-
-   case "none":
-    return;
-   }
-  }
-  const SHORT_SHA_LENGTH = 7;
-  function abbreviate(ref) {
-   return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, SHORT_SHA_LENGTH) : ref;
-  }
-  function formatSubject(subject) {
-   switch (subject.kind) {
-   case "release":
-    return `release:${subject.tag}`;
-
-   case "pull-request":
-    return `pull-request:${subject.number}`;
-
-   case "commits":
-    return `commits:${subject.from}..${subject.to}`;
-
-   case "push":
-   case "since-last":
-   case "issue":
-   case "review-comment":
-   case "none":
-    return;
-   }
   }
  }),
  7877: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {

@@ -1325,16 +1325,18 @@ var __webpack_modules__ = {
    Q: () => readEnvironment
   });
   const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+  var property = __nccwpck_require__(640);
   function readEnvironment(env) {
-   const serverUrl = new URL(env.GITHUB_SERVER_URL || "https://github.com");
+   const eventPayload = readPayload(env.GITHUB_EVENT_PATH);
+   const serverUrl = parseServerUrl(env.GITHUB_SERVER_URL);
    const repository = env.GITHUB_REPOSITORY ?? "";
    const id = env.GITHUB_RUN_ID ?? "";
    const actionRepository = env.GITHUB_ACTION_REPOSITORY ?? "";
-   const attempt = Number(env.GITHUB_RUN_ATTEMPT ?? 1);
+   const attempt = Number(env.GITHUB_RUN_ATTEMPT) || 1;
    const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
    return {
     eventName: env.GITHUB_EVENT_NAME ?? "",
-    eventPayload: readPayload(env.GITHUB_EVENT_PATH),
+    eventPayload,
     workspace: env.GITHUB_WORKSPACE || process.cwd(),
     apiUrl: env.GITHUB_API_URL || "https://api.github.com",
     run: {
@@ -1345,11 +1347,22 @@ var __webpack_modules__ = {
      url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
      serverUrl,
      repository,
-     repositoryId: Number(env.GITHUB_REPOSITORY_ID ?? 0),
+     repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(repositoryIdIn(eventPayload)),
      actor: env.GITHUB_ACTOR ?? "",
      actionUrl: "" === actionRepository ? "" : `${serverUrl.origin}/${actionRepository}`
     }
    };
+  }
+  function parseServerUrl(text = "") {
+   const url = URL.parse(text);
+   return "https:" === url?.protocol || "http:" === url?.protocol ? url : new URL("https://github.com");
+  }
+  function repositoryIdIn(payload) {
+   return (0, property.U)((0, property.U)(payload, "repository"), "id");
+  }
+  function toId(value) {
+   const id = "string" == typeof value || "number" == typeof value ? Number(value) : 0;
+   return Number.isSafeInteger(id) && id > 0 ? id : 0;
   }
   function readPayload(path) {
    if (void 0 === path || "" === path) return;
@@ -1688,6 +1701,7 @@ var __webpack_modules__ = {
     name
    }, utils_toCommandValue(value));
   }
+  var src_text = __nccwpck_require__(62);
   function createRunner() {
    return {
     info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
@@ -1725,10 +1739,10 @@ var __webpack_modules__ = {
    quiet: 90
   };
   function colorize(line, style, env = process.env) {
-   return "plain" === style || "true" !== env.GITHUB_ACTIONS || "" !== (env.NO_COLOR ?? "") ? line : `\x1b[${CODES[style]}m${line}\x1b[0m`;
+   return "plain" === style || "true" !== env.GITHUB_ACTIONS || env.NO_COLOR ? line : `\x1b[${CODES[style]}m${line}\x1b[0m`;
   }
   function escapeLogLine(text) {
-   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
+   return (0, src_text._0)(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
   }
  }),
  702: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -1740,8 +1754,8 @@ var __webpack_modules__ = {
     return await main();
    } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    runner.error(`This should not have happened: ${message}. Please report it with the lines below.`, "Docs agent");
-    if (error instanceof Error && void 0 !== error.stack) for (const line of error.stack.split("\n")) runner.info(line);
+    runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
+    if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
     return !0;
    }
   }
@@ -2354,6 +2368,54 @@ var __webpack_modules__ = {
   __nccwpck_require__.d(__webpack_exports__, {
    M: () => runSweep
   });
+  var src_text = __nccwpck_require__(62);
+  function parse_ok(value) {
+   return {
+    ok: !0,
+    value
+   };
+  }
+  function parse_invalid(message, kind = "invalid") {
+   return {
+    ok: !1,
+    error: [ {
+     kind,
+     message
+    } ]
+   };
+  }
+  function invalidValue(name, text, remedy) {
+   return parse_invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
+  }
+  function messagesOf(errors) {
+   return errors.map(({message}) => message);
+  }
+  function quoteValue(text) {
+   return JSON.stringify((0, src_text.xv)((0, src_text.pF)(text), 60));
+  }
+  function parse_combine(fields) {
+   const error = [];
+   const values = {};
+   for (const name in fields) {
+    const field = fields[name];
+    if (field.ok) values[name] = field.value; else error.push(...field.error);
+   }
+   return isComplete(values, fields) ? parse_ok(values) : {
+    ok: !1,
+    error
+   };
+  }
+  function isComplete(values, fields) {
+   return Object.keys(values).length === Object.keys(fields).length;
+  }
+  function parseNumber(name, text, {min, max, unit}) {
+   const value = (void 0 === unit ? /^\d+$/ : /^\d+(\.\d+)?$/).test(text) ? Number(text) : Number.NaN;
+   if (value >= min && value <= max) return parse_ok(value);
+   return invalidValue(name, text, `Use ${void 0 === unit ? "a whole number" : `a number of ${unit}`} from ${min} to ${max}.`);
+  }
+  function splitLines(text) {
+   return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
+  }
   function explainGitHubError({what, error, onPullRequest}) {
    const {kind, status, detail} = error;
    return `${what}: ${"status" === kind ? `GitHub responded with ${status ?? "an error"}` : "GitHub could not be reached"} (${detail}). ${remedy(error, onPullRequest)} The docs job is not affected.`;
@@ -2500,7 +2562,6 @@ var __webpack_modules__ = {
   function parts(...pairs) {
    return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
   }
-  var src_text = __nccwpck_require__(62);
   function title(conclusion, {job, isUpdate = !1}) {
    switch (conclusion.outcome) {
    case "pr-opened":
@@ -3144,71 +3205,31 @@ var __webpack_modules__ = {
    if (!created.ok) warn(`${requester} could not be notified in #${status.thread}`, created.error);
    await clock.sleep(BETWEEN_WRITES_MS, signal);
   }
-  function parse_ok(value) {
-   return {
-    ok: !0,
-    value
-   };
-  }
-  function parse_invalid(...errors) {
-   return {
-    ok: !1,
-    errors
-   };
-  }
-  function parse_combine(fields) {
-   const errors = [];
-   const values = {};
-   for (const name in fields) {
-    const field = fields[name];
-    if (field.ok) values[name] = field.value; else errors.push(...field.errors);
-   }
-   return isWhole(values, fields) ? parse_ok(values) : {
-    ok: !1,
-    errors
-   };
-  }
-  function isWhole(values, fields) {
-   return Object.keys(values).length === Object.keys(fields).length;
-  }
-  function parseNumber(name, text, bounds) {
-   const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-   if (value >= bounds.min && value <= bounds.max) return parse_ok(value);
-   return parse_invalid(`\`${name}\` is ${parse_quoteValue(text)}. Write a number of ${bounds.unit} from ${bounds.min} to ${bounds.max}, for example ${example(bounds)}.`);
-  }
-  function splitLines(text) {
-   return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
-  }
-  function parse_quoteValue(text) {
-   const line = text.replace(/\s+/g, " ");
-   return "" === line ? "empty" : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}\u2026` : line);
-  }
-  function example({min, max}) {
-   return Math.min(Math.max(min, 10), max);
-  }
-  const MISSING_API_KEY = "`api-key` is empty. Add the admin API key as a repository or organization secret and write `api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.";
-  const VARIABLE_HINT = "If it comes from `vars`, check its name, and that it is a variable and not a secret.";
+  const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
   function parseApiKey(text) {
-   if ("" === text) return parse_invalid(MISSING_API_KEY);
-   if (text.startsWith("mint_dsc_")) return parse_invalid("`api-key` is an assistant key. Create an admin API key on the API keys page of the dashboard and use that.");
-   if (text.startsWith("mint_us_")) return parse_invalid("`api-key` is a search key. Create an admin API key on the API keys page of the dashboard and use that.");
-   if (!/^[\u0021-\u007e]+$/.test(text)) return parse_invalid("`api-key` has white space or characters inside that no key has. Paste the secret again, the key alone on one line.");
-   return parse_ok(text);
+   if ("" === text) return parse_invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
+   const wrongKind = {
+    mint_dsc_: "an assistant key",
+    mint_us_: "a search key"
+   };
+   for (const [prefix, kind] of Object.entries(wrongKind)) if (text.startsWith(prefix)) return parse_invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
+   if (/^[\u0021-\u007e]+$/.test(text)) return parse_ok(text);
+   return parse_invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
   }
   function parseProjectId(text) {
-   if ("" === text) return parse_invalid(`\`project-id\` is empty. Copy the project ID from the API keys page of the dashboard. ${VARIABLE_HINT}`);
-   if ("." === text || ".." === text || /[\u0000-\u001f\u007f]/.test(text) || text.length > 256 || !text.isWellFormed()) return parse_invalid("`project-id` is not an identifier. Copy the project ID from the API keys page of the dashboard.");
-   return parse_ok(text);
+   const remedy = "Copy the project ID from the API keys page of the dashboard.";
+   if ("" === text) return invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
+   return /^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text ? parse_ok(text) : invalidValue("project-id", text, remedy);
   }
   function parseBaseUrl(text) {
-   const write = "Write the address of the service\u2019s API, for example https://api.example.com.";
-   if ("" === text) return parse_invalid(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write} ${VARIABLE_HINT}`);
+   const remedy = "Use the address of the service\u2019s API, for example https://api.mintlify.com.";
+   if ("" === text) return parse_invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
    const url = URL.parse(text);
-   if (null === url) return parse_invalid(`\`base-url\` is not a URL. ${write}`);
-   if ("https:" !== url.protocol && "http:" !== url.protocol) return parse_invalid(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
-   if ("" !== url.username || "" !== url.password) return parse_invalid(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
-   if (/[?#]/.test(text)) return parse_invalid(`\`base-url\` carries a query or a fragment. ${write}`);
-   if ("http:" === url.protocol && !isLoopback(url.hostname)) return parse_invalid(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write \`https://\u2026\` (plain http is accepted for this machine only, as \`http://127.0.0.1:8080\`).`);
+   if (null === url) return parse_invalid(`\`base-url\` is not a URL. ${remedy}`);
+   if ("https:" !== url.protocol && "http:" !== url.protocol) return parse_invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
+   if ("" !== url.username || "" !== url.password) return parse_invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
+   if (/[?#]/.test(text)) return parse_invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
+   if ("http:" === url.protocol && !isLoopback(url.hostname)) return parse_invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in http://127.0.0.1:8080.)");
    return parse_ok(url);
   }
   function isLoopback(hostname) {
@@ -3216,7 +3237,7 @@ var __webpack_modules__ = {
   }
   function parseCommandPrefix(text) {
    if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text)) return parse_ok(text);
-   return parse_invalid(`\`command\` is ${parse_quoteValue(text)}. Write one word with a mark before it, for example /docs.`);
+   return invalidValue("command", text, "Use one word that starts with / ! . @ or +, for example /docs.");
   }
   const HOUR_MS = 36e5;
   function parseSweepInputs(getInput) {
@@ -3377,7 +3398,7 @@ var __webpack_modules__ = {
   const LOOKBACK_MARGIN_MS = 864e5;
   async function runSweep(deps) {
    const parsed = parseSweepInputs(deps.getInput);
-   if (!parsed.ok) return reportSweepFailure(deps, parsed.errors);
+   if (!parsed.ok) return reportSweepFailure(deps, messagesOf(parsed.error));
    const inputs = parsed.value;
    const clients = {
     comments: deps.connectComments(inputs.githubToken),

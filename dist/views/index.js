@@ -62,16 +62,18 @@ var __webpack_modules__ = {
    Q: () => readEnvironment
   });
   const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+  var property = __nccwpck_require__(640);
   function readEnvironment(env) {
-   const serverUrl = new URL(env.GITHUB_SERVER_URL || "https://github.com");
+   const eventPayload = readPayload(env.GITHUB_EVENT_PATH);
+   const serverUrl = parseServerUrl(env.GITHUB_SERVER_URL);
    const repository = env.GITHUB_REPOSITORY ?? "";
    const id = env.GITHUB_RUN_ID ?? "";
    const actionRepository = env.GITHUB_ACTION_REPOSITORY ?? "";
-   const attempt = Number(env.GITHUB_RUN_ATTEMPT ?? 1);
+   const attempt = Number(env.GITHUB_RUN_ATTEMPT) || 1;
    const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
    return {
     eventName: env.GITHUB_EVENT_NAME ?? "",
-    eventPayload: readPayload(env.GITHUB_EVENT_PATH),
+    eventPayload,
     workspace: env.GITHUB_WORKSPACE || process.cwd(),
     apiUrl: env.GITHUB_API_URL || "https://api.github.com",
     run: {
@@ -82,11 +84,22 @@ var __webpack_modules__ = {
      url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
      serverUrl,
      repository,
-     repositoryId: Number(env.GITHUB_REPOSITORY_ID ?? 0),
+     repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(repositoryIdIn(eventPayload)),
      actor: env.GITHUB_ACTOR ?? "",
      actionUrl: "" === actionRepository ? "" : `${serverUrl.origin}/${actionRepository}`
     }
    };
+  }
+  function parseServerUrl(text = "") {
+   const url = URL.parse(text);
+   return "https:" === url?.protocol || "http:" === url?.protocol ? url : new URL("https://github.com");
+  }
+  function repositoryIdIn(payload) {
+   return (0, property.U)((0, property.U)(payload, "repository"), "id");
+  }
+  function toId(value) {
+   const id = "string" == typeof value || "number" == typeof value ? Number(value) : 0;
+   return Number.isSafeInteger(id) && id > 0 ? id : 0;
   }
   function readPayload(path) {
    if (void 0 === path || "" === path) return;
@@ -97,101 +110,116 @@ var __webpack_modules__ = {
    }
   }
  }),
- 245: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 372: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    j: () => createOutputFiles
   });
   const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
   const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
   const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+  var property = __nccwpck_require__(640);
   function createOutputFiles(root) {
    return {
-    async write(path, chunks, signal) {
+    write: async (path, chunks, signal) => {
      try {
-      const home = await (0, promises_namespaceObject.realpath)(root);
-      const target = (0, external_node_path_namespaceObject.resolve)(home, path);
-      if ((0, external_node_path_namespaceObject.isAbsolute)(path) || !isInside(home, target) || !isInside(home, await existingAncestor((0, 
-      external_node_path_namespaceObject.dirname)(target)), !0)) return failure(`${path} lies outside the workspace. Write a path inside it, relative to it.`);
-      await (0, promises_namespaceObject.mkdir)((0, external_node_path_namespaceObject.dirname)(target), {
+      const target = await resolveInside(root, path, async file => (0, external_node_path_namespaceObject.join)(await realFolder((0, 
+      external_node_path_namespaceObject.dirname)(file)), (0, external_node_path_namespaceObject.basename)(file)));
+      if (!target.ok) return target;
+      await (0, promises_namespaceObject.mkdir)((0, external_node_path_namespaceObject.dirname)(target.value), {
        recursive: !0
       });
-      return await writeAtomically(target, {
-       path,
-       chunks,
-       signal
-      });
-     } catch (error) {
-      return failure(explainFileError(error, path));
+      return await writeAtomically(target.value, chunks, signal) ? {
+       ok: !0,
+       value: void 0
+      } : failure(path, "cancelled");
+     } catch (exception) {
+      return failure(path, kindOf(exception, "not-a-folder"), codeOf(exception));
      }
     }
    };
   }
-  async function writeAtomically(target, {path, chunks, signal}) {
+  async function resolveInside(root, path, toReal) {
+   const home = await (0, promises_namespaceObject.realpath)(root);
+   if ((0, external_node_path_namespaceObject.isAbsolute)(path)) return failure(path, "outside-workspace");
+   const real = await toReal((0, external_node_path_namespaceObject.resolve)(home, path));
+   const segments = (0, external_node_path_namespaceObject.relative)(home, real).toLowerCase().split(external_node_path_namespaceObject.sep);
+   const [first = "", second] = segments;
+   if ("" === first || ".." === first || (0, external_node_path_namespaceObject.isAbsolute)((0, 
+   external_node_path_namespaceObject.relative)(home, real))) return failure(path, "outside-workspace");
+   return segments.includes(".git") || ".github" === first && "workflows" === second ? failure(path, "protected") : {
+    ok: !0,
+    value: real
+   };
+  }
+  async function realFolder(folder) {
+   try {
+    return await (0, promises_namespaceObject.realpath)(folder);
+   } catch (exception) {
+    if ("ENOENT" !== codeOf(exception) || (0, external_node_path_namespaceObject.dirname)(folder) === folder) throw exception;
+    return (0, external_node_path_namespaceObject.join)(await realFolder((0, external_node_path_namespaceObject.dirname)(folder)), (0, 
+    external_node_path_namespaceObject.basename)(folder));
+   }
+  }
+  async function writeAtomically(target, chunks, signal) {
    const temporary = (0, external_node_path_namespaceObject.join)((0, external_node_path_namespaceObject.dirname)(target), `.${(0, 
    external_node_path_namespaceObject.basename)(target)}.${(0, external_node_crypto_namespaceObject.randomBytes)(6).toString("hex")}.tmp`);
-   let renamed = !1;
+   const isCancelled = () => !0 === signal?.aborted;
    try {
     const handle = await (0, promises_namespaceObject.open)(temporary, "wx");
     try {
      for (const chunk of chunks) {
-      if (!0 === signal?.aborted) return failure(`${path} was not written: the run was cancelled.`);
+      if (isCancelled()) return !1;
       await handle.write(chunk);
      }
      await handle.sync();
     } finally {
      await handle.close();
     }
-    if (!0 === signal?.aborted) return failure(`${path} was not written: the run was cancelled.`);
+    if (isCancelled()) return !1;
     await (0, promises_namespaceObject.rename)(temporary, target);
-    renamed = !0;
-    return {
-     ok: !0
-    };
+    return !0;
    } finally {
-    if (!renamed) await (0, promises_namespaceObject.unlink)(temporary).catch(() => {});
+    await (0, promises_namespaceObject.unlink)(temporary).catch(() => {});
    }
   }
-  async function existingAncestor(folder) {
-   try {
-    await (0, promises_namespaceObject.lstat)(folder);
-   } catch {
-    return existingAncestor((0, external_node_path_namespaceObject.dirname)(folder));
-   }
-   return (0, promises_namespaceObject.realpath)(folder);
-  }
-  function isInside(home, path, orHome = !1) {
-   const way = (0, external_node_path_namespaceObject.relative)(home, path);
-   if ("" === way) return orHome;
-   return ".." !== way && !way.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0, 
-   external_node_path_namespaceObject.isAbsolute)(way);
-  }
-  function explainFileError(error, path) {
-   const code = "object" == typeof error && null !== error && "code" in error ? error.code : void 0;
-   switch (code) {
-   case "EISDIR":
-   case "ENOTEMPTY":
-    return `${path} is a folder. Name a file.`;
-
+  function kindOf(exception, misplaced) {
+   switch (codeOf(exception)) {
+   case "ENOENT":
    case "EEXIST":
    case "ENOTDIR":
-    return `${path} lies below something that is not a folder. Write another path.`;
+    return misplaced;
+
+   case "EISDIR":
+   case "ENOTEMPTY":
+    return "is-a-folder";
 
    case "EACCES":
    case "EPERM":
    case "EROFS":
-    return `${path} may not be written by this step. Check the permissions of its folder.`;
+    return "no-permission";
 
    case "ENOSPC":
-    return `${path} could not be written: the disk is full.`;
+    return "disk-full";
+
+   case "ERR_ENCODING_INVALID_ENCODED_DATA":
+    return "not-text";
 
    default:
-    return `${path} could not be written (${"string" == typeof code ? code : "unknown error"}).`;
+    return "unknown";
    }
   }
-  function failure(reason) {
+  function codeOf(exception) {
+   const code = (0, property.U)(exception, "code");
+   return "string" == typeof code ? code : "";
+  }
+  function failure(path, kind, code = "") {
    return {
     ok: !1,
-    reason
+    error: {
+     kind,
+     path,
+     code
+    }
    };
   }
  }),
@@ -523,6 +551,7 @@ var __webpack_modules__ = {
     name
    }, utils_toCommandValue(value));
   }
+  var src_text = __nccwpck_require__(62);
   function createRunner() {
    return {
     info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
@@ -560,10 +589,10 @@ var __webpack_modules__ = {
    quiet: 90
   };
   function colorize(line, style, env = process.env) {
-   return "plain" === style || "true" !== env.GITHUB_ACTIONS || "" !== (env.NO_COLOR ?? "") ? line : `\x1b[${CODES[style]}m${line}\x1b[0m`;
+   return "plain" === style || "true" !== env.GITHUB_ACTIONS || env.NO_COLOR ? line : `\x1b[${CODES[style]}m${line}\x1b[0m`;
   }
   function escapeLogLine(text) {
-   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
+   return (0, src_text._0)(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
   }
  }),
  383: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -2521,18 +2550,18 @@ var __webpack_modules__ = {
     var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(113);
     var _runner_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(518);
     var _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(369);
-    var _runner_output_file_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(245);
+    var _runner_files_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(372);
     var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(267);
     var _service_analytics_api_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(383);
     var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(117);
     var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(877);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(497);
+    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(938);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.aY)("api-key");
     const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.Rx)();
     const failed = await (0, _run_js__WEBPACK_IMPORTED_MODULE_6__.M)({
      getInput: _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.V4,
      runner: (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.ji)(),
-     files: (0, _runner_output_file_js__WEBPACK_IMPORTED_MODULE_2__.j)((0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__.Q)(process.env).workspace),
+     files: (0, _runner_files_js__WEBPACK_IMPORTED_MODULE_2__.j)((0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__.Q)(process.env).workspace),
      clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_0__.m,
      signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__.Yu)(),
      connect: connection => (0, _service_analytics_api_js__WEBPACK_IMPORTED_MODULE_4__.X)({
@@ -2549,83 +2578,143 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 497: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 938: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    M: () => runViews
   });
+  var src_text = __nccwpck_require__(62);
   function ok(value) {
    return {
     ok: !0,
     value
    };
   }
-  function invalid(...errors) {
+  function invalid(message, kind = "invalid") {
    return {
     ok: !1,
-    errors
+    error: [ {
+     kind,
+     message
+    } ]
    };
   }
+  function invalidValue(name, text, remedy) {
+   return invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
+  }
+  function messagesOf(errors) {
+   return errors.map(({message}) => message);
+  }
+  function quoteValue(text) {
+   return JSON.stringify((0, src_text.xv)((0, src_text.pF)(text), 60));
+  }
   function combine(fields) {
-   const errors = [];
+   const error = [];
    const values = {};
    for (const name in fields) {
     const field = fields[name];
-    if (field.ok) values[name] = field.value; else errors.push(...field.errors);
+    if (field.ok) values[name] = field.value; else error.push(...field.error);
    }
-   return isWhole(values, fields) ? ok(values) : {
+   return isComplete(values, fields) ? ok(values) : {
     ok: !1,
-    errors
+    error
    };
   }
-  function isWhole(values, fields) {
+  function isComplete(values, fields) {
    return Object.keys(values).length === Object.keys(fields).length;
   }
+  function optional(text, parse) {
+   return "" === text ? ok(void 0) : parse(text);
+  }
+  function parseEnum(name, text, choices) {
+   const choice = choices.find(each => each === text.toLowerCase());
+   if (void 0 !== choice) return ok(choice);
+   return invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
+  }
   function parseBoolean(name, text) {
-   if (/^(true|True|TRUE)$/.test(text)) return ok(!0);
-   if (/^(false|False|FALSE|)$/.test(text)) return ok(!1);
-   return invalid(`\`${name}\` is ${quoteValue(text)}. Write true or false.`);
+   const value = text.toLowerCase();
+   if ("true" === value) return ok(!0);
+   return "false" === value || "" === value ? ok(!1) : invalidValue(name, text, "Use true or false.");
+  }
+  function parseNumber(name, text, {min, max, unit}) {
+   const value = (void 0 === unit ? /^\d+$/ : /^\d+(\.\d+)?$/).test(text) ? Number(text) : Number.NaN;
+   if (value >= min && value <= max) return ok(value);
+   return invalidValue(name, text, `Use ${void 0 === unit ? "a whole number" : `a number of ${unit}`} from ${min} to ${max}.`);
   }
   function splitLines(text) {
    return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
   }
-  function quoteValue(text) {
-   const line = text.replace(/\s+/g, " ");
-   return "" === line ? "empty" : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}\u2026` : line);
-  }
-  function parseConnection(raw) {
+  function parseConnection(getInput) {
    return combine({
-    apiKey: parseApiKey(raw("api-key")),
-    projectId: parseProjectId(raw("project-id")),
-    baseUrl: parseBaseUrl(raw("base-url"))
+    apiKey: parseApiKey(getInput("api-key")),
+    projectId: parseProjectId(getInput("project-id")),
+    baseUrl: parseBaseUrl(getInput("base-url"))
    });
   }
-  const MISSING_API_KEY = "`api-key` is empty. Add the admin API key as a repository or organization secret and write `api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.";
-  const VARIABLE_HINT = "If it comes from `vars`, check its name, and that it is a variable and not a secret.";
+  const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
   function parseApiKey(text) {
-   if ("" === text) return invalid(MISSING_API_KEY);
-   if (text.startsWith("mint_dsc_")) return invalid("`api-key` is an assistant key. Create an admin API key on the API keys page of the dashboard and use that.");
-   if (text.startsWith("mint_us_")) return invalid("`api-key` is a search key. Create an admin API key on the API keys page of the dashboard and use that.");
-   if (!/^[\u0021-\u007e]+$/.test(text)) return invalid("`api-key` has white space or characters inside that no key has. Paste the secret again, the key alone on one line.");
-   return ok(text);
+   if ("" === text) return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
+   const wrongKind = {
+    mint_dsc_: "an assistant key",
+    mint_us_: "a search key"
+   };
+   for (const [prefix, kind] of Object.entries(wrongKind)) if (text.startsWith(prefix)) return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
+   if (/^[\u0021-\u007e]+$/.test(text)) return ok(text);
+   return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
   }
   function parseProjectId(text) {
-   if ("" === text) return invalid(`\`project-id\` is empty. Copy the project ID from the API keys page of the dashboard. ${VARIABLE_HINT}`);
-   if ("." === text || ".." === text || /[\u0000-\u001f\u007f]/.test(text) || text.length > 256 || !text.isWellFormed()) return invalid("`project-id` is not an identifier. Copy the project ID from the API keys page of the dashboard.");
-   return ok(text);
+   const remedy = "Copy the project ID from the API keys page of the dashboard.";
+   if ("" === text) return invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
+   return /^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text ? ok(text) : invalidValue("project-id", text, remedy);
   }
   function parseBaseUrl(text) {
-   const write = "Write the address of the service\u2019s API, for example https://api.example.com.";
-   if ("" === text) return invalid(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write} ${VARIABLE_HINT}`);
+   const remedy = "Use the address of the service\u2019s API, for example https://api.mintlify.com.";
+   if ("" === text) return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
    const url = URL.parse(text);
-   if (null === url) return invalid(`\`base-url\` is not a URL. ${write}`);
-   if ("https:" !== url.protocol && "http:" !== url.protocol) return invalid(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
-   if ("" !== url.username || "" !== url.password) return invalid(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
-   if (/[?#]/.test(text)) return invalid(`\`base-url\` carries a query or a fragment. ${write}`);
-   if ("http:" === url.protocol && !isLoopback(url.hostname)) return invalid(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write \`https://\u2026\` (plain http is accepted for this machine only, as \`http://127.0.0.1:8080\`).`);
+   if (null === url) return invalid(`\`base-url\` is not a URL. ${remedy}`);
+   if ("https:" !== url.protocol && "http:" !== url.protocol) return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
+   if ("" !== url.username || "" !== url.password) return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
+   if (/[?#]/.test(text)) return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
+   if ("http:" === url.protocol && !isLoopback(url.hostname)) return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in http://127.0.0.1:8080.)");
    return ok(url);
   }
   function isLoopback(hostname) {
    return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
+  }
+  function explainFileError({kind, path, code}) {
+   switch (kind) {
+   case "outside-workspace":
+    return `${path} is outside the workspace. Use a relative path inside it.`;
+
+   case "protected":
+    return `${path} is in .git or .github/workflows, which this action does not use. Use another path.`;
+
+   case "not-found":
+    return `${path} does not exist. Check its name, and that actions/checkout runs before this step.`;
+
+   case "is-a-folder":
+    return `${path} is a folder. Use the path of a file.`;
+
+   case "not-a-folder":
+    return `${path} is below something that is not a folder. Use another path.`;
+
+   case "no-permission":
+    return `This step has no permission to use ${path}. Check the permissions of the file and its folder.`;
+
+   case "not-text":
+    return `${path} is not UTF-8 text. Save it as UTF-8.`;
+
+   case "too-large":
+    return `${path} is larger than 1 MiB. Shorten it.`;
+
+   case "disk-full":
+    return `${path} could not be written, because the disk is full.`;
+
+   case "cancelled":
+    return `${path} was not written, because the run was cancelled.`;
+
+   case "unknown":
+    return `${path} could not be used (${code || "unknown error"}).`;
+   }
   }
   async function retry(request, options) {
    const {clock, signal, delay} = options;
@@ -2809,32 +2898,23 @@ var __webpack_modules__ = {
    const all = [ ...rows.values() ];
    return equals(totals, sumViews(all)) && all.every(row => row.total > 0);
   }
-  var src_text = __nccwpck_require__(62);
-  function parseChoice(name, text, choices) {
-   const choice = choices.find(each => each === text.toLowerCase());
-   return void 0 === choice ? invalid(`\`${name}\` is ${quoteValue(text)}. Write one of ${choices.join(", ")}.`) : ok(choice);
-  }
-  function parseInteger(name, text, [min, max]) {
-   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-   if (value >= min && value <= max) return ok(value);
-   return invalid(`\`${name}\` is ${quoteValue(text)}. Write a whole number from ${min} to ${max}.`);
-  }
   const DAY_MS = 864e5;
   const MAX_DAYS = 3650;
   const FORMAT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
   function parseDateRange(given) {
-   const from = "" === given.dateFrom ? void 0 : parseDate("date-from", given.dateFrom);
-   const to = "" === given.dateTo ? void 0 : parseDate("date-to", given.dateTo);
-   const days = parseInteger("days", given.days, [ 1, MAX_DAYS ]);
-   const errors = [ from, to, days ].flatMap(part => void 0 === part || part.ok ? [] : part.errors);
-   if (!1 === from?.ok || !1 === to?.ok || !days.ok) return {
-    ok: !1,
-    errors
-   };
-   const end = to?.value ?? dayOf(given.now.getTime());
+   const parsed = combine({
+    from: optional(given.dateFrom, text => parseDate("date-from", text)),
+    to: optional(given.dateTo, text => parseDate("date-to", text)),
+    days: parseNumber("days", given.days, {
+     min: 1,
+     max: MAX_DAYS
+    })
+   });
+   if (!parsed.ok) return parsed;
+   const {from, to = dayOf(given.now.getTime()), days} = parsed.value;
    return validateRange({
-    from: from?.value ?? before(end, days.value * DAY_MS),
-    to: end
+    from: from ?? before(to, days * DAY_MS),
+    to
    }, given.now);
   }
   function previousRange({from, to}) {
@@ -3431,13 +3511,14 @@ var __webpack_modules__ = {
   const MAX_LENGTH = 500;
   const MAX_ALTERNATIVES = 100;
   function parseGlobs(name, text) {
-   const globs = splitLines(text).filter(line => "!" !== line && !line.startsWith("#")).map(line => ({
-    line,
-    glob: parseGlob(line)
-   }));
-   const errors = globs.flatMap(({line, glob}) => void 0 === glob ? [ `\`${name}\` has a pattern that is too long: ${quoteValue(line)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.` ] : []);
-   if (errors.length > 0) return invalid(...errors);
-   return ok(globs.flatMap(({glob}) => void 0 === glob ? [] : [ glob ]));
+   const lines = splitLines(text).filter(line => "!" !== line && !line.startsWith("#"));
+   const globs = [];
+   for (const line of lines) {
+    const glob = parseGlob(line);
+    if (void 0 === glob) return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
+    globs.push(glob);
+   }
+   return ok(globs);
   }
   function isPathIncluded({paths, pathsIgnore}, path) {
    return (0 === paths.length || matchesGlobs(paths, path)) && !matchesGlobs(pathsIgnore, path);
@@ -3516,7 +3597,7 @@ var __webpack_modules__ = {
   const SORT_KEYS = [ "total", "human", "ai", "change" ];
   const FORMATS = [ "csv", "json", "ndjson" ];
   function parseViewsInputs(getInput, now) {
-   const format = parseChoice("format", getInput("format"), FORMATS);
+   const format = parseEnum("format", getInput("format"), FORMATS);
    const parsed = combine({
     range: parseDateRange({
      dateFrom: getInput("date-from"),
@@ -3529,13 +3610,25 @@ var __webpack_modules__ = {
      paths: parseGlobs("paths", getInput("paths")),
      pathsIgnore: parseGlobs("paths-ignore", getInput("paths-ignore"))
     }),
-    sortBy: parseChoice("sort-by", getInput("sort-by"), SORT_KEYS),
-    top: parseInteger("top", getInput("top"), [ 1, 250 ]),
+    sortBy: parseEnum("sort-by", getInput("sort-by"), SORT_KEYS),
+    top: parseNumber("top", getInput("top"), {
+     min: 1,
+     max: 250
+    }),
     format,
     file: parseFilePath(getInput("file"), format.ok ? format.value : "csv"),
-    limit: parseInteger("limit", getInput("limit"), [ 1, 250 ]),
-    offset: parseInteger("offset", getInput("offset"), [ 0, 1e8 ]),
-    maxRequests: parseInteger("max-requests", getInput("max-requests"), [ 1, 1e3 ]),
+    limit: parseNumber("limit", getInput("limit"), {
+     min: 1,
+     max: 250
+    }),
+    offset: parseNumber("offset", getInput("offset"), {
+     min: 0,
+     max: 1e8
+    }),
+    maxRequests: parseNumber("max-requests", getInput("max-requests"), {
+     min: 1,
+     max: 1e3
+    }),
     summary: parseBoolean("summary", getInput("summary"))
    });
    if (parsed.ok && "change" === parsed.value.sortBy && !parsed.value.compare) return invalid("`sort-by: change` requires `compare: true`.");
@@ -3773,7 +3866,7 @@ var __webpack_modules__ = {
    if (!parsed.ok) {
     const summary = "false" !== getInput("summary").toLowerCase();
     return reportViewsFailure(runner, {
-     errors: parsed.errors,
+     errors: messagesOf(parsed.error),
      summary
     });
    }
@@ -3830,10 +3923,10 @@ var __webpack_modules__ = {
   }
   async function writeFiles({files, clock, signal}, inputs, report) {
    const rows = await files.write(inputs.file, serialize(report.pages, inputs), signal);
-   if (!rows.ok) return rows.reason;
+   if (!rows.ok) return explainFileError(rows.error);
    const metadata = renderMetadata(report, inputs, clock.date());
    const written = await files.write(`${inputs.file}.meta.json`, [ metadata ], signal);
-   return written.ok ? void 0 : written.reason;
+   return written.ok ? void 0 : explainFileError(written.error);
   }
  })
 };

@@ -42,8 +42,8 @@ export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub
     const body = await readBody(request);
     // Whoever asked has gone: nothing is done, as nothing is known of what was wanted.
     if (body === undefined) return;
-    const { latencyMs } = options;
-    const delayMs = typeof latencyMs === 'function' ? latencyMs() : latencyMs;
+    const { latencyMs, responseMs } = options;
+    const delayMs = typeof latencyMs === 'function' ? latencyMs(request.url ?? '') : latencyMs;
     if (delayMs !== undefined) await clock.delay(request, delayMs);
     const end = answer(standing, request, body);
     if (end === 'reset') request.socket.resetAndDestroy();
@@ -52,6 +52,7 @@ export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub
       if (!response.writableEnded) clock.abandon(request);
     } else {
       const sent = pack(end);
+      if (responseMs !== undefined) await clock.delay(request, responseMs());
       response.writeHead(sent.status, sent.headers).end(sent.body);
     }
   }

@@ -68,8 +68,8 @@ async function authorizeEvent(
   const { event } = accepted;
   const { getInput } = deps;
   const subject = getInput('subject');
-  const hasPrompt = getInput('prompt') !== '' || getInput('prompt-file') !== '';
-  const skipped = subject === '' || subject === 'event' ? filterActivity(event, { hasPrompt }) : undefined;
+  const hasTask = (['prompt', 'prompt-file', 'job-id'] as const).some((name) => getInput(name) !== '');
+  const skipped = subject === '' || subject === 'event' ? filterActivity(event, hasTask) : undefined;
   if (skipped !== undefined) return skipped;
   if (!needsPermission(event)) return accepted;
   const { sender = { login: 'unknown', isBot: true } } = event;

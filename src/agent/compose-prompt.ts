@@ -20,7 +20,12 @@ export type Prompt = Readonly<{
 }>;
 
 /** What the agent is to do: the workflow's text, then the command's. Without the latter, the built-in instruction for the subject. */
-export type Instruction = Readonly<{ base: string; user: string }>;
+export type Instruction = Readonly<{
+  base: string;
+  user: string;
+  /** Hidden characters that were removed from the command. */
+  removedHidden?: number;
+}>;
 
 /**
  * Composes the prompt: the instruction, the instructions file, and what is known about the subject.
@@ -56,7 +61,7 @@ export async function composePrompt(
   return {
     text: joined.prompt,
     sent: joined.sent,
-    removedHidden: joined.removedHidden,
+    removedHidden: joined.removedHidden + (instruction.removedHidden ?? 0),
     coveredSha: details?.headSha,
     host: inputs.connection.baseUrl.host,
   };

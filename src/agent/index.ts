@@ -1,7 +1,7 @@
 import { parseAuthorizationStrict } from '../inputs/authorization.ts';
 import { readEnvironment } from '../runner/environment.ts';
 import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
-import { skipOrdinaryComment } from '../trigger/ordinary-comment.ts';
+import { skipOrdinaryComment } from '../trigger/no-command.ts';
 import { allOutputs } from './outputs.ts';
 
 maskInputs('api-key', 'previous-api-keys', 'github-token');

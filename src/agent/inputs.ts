@@ -1,8 +1,8 @@
-import type { Event } from '../domain.ts';
+import type { Event, FileError, Result } from '../domain.ts';
+import { explainFileError } from '../report/file-errors.ts';
 import {
   AUTHORIZATION_INPUTS,
   parseAuthorization,
-  parseEnum,
   type AuthorizationInputs,
 } from '../inputs/authorization.ts';
 import { CONNECTION_INPUTS, parseConnection, type ConnectionInputs } from '../inputs/connection.ts';
@@ -11,11 +11,13 @@ import { parseFailOn, type FailOn } from '../inputs/fail-on.ts';
 import {
   combine,
   invalid,
+  invalidValue,
   ok,
+  optional,
   parseBoolean,
+  parseEnum,
   parseJobId,
   parseNumber,
-  quoteValue,
   splitLines,
   type ParseResult,
 } from '../inputs/parse.ts';
@@ -66,8 +68,7 @@ export type Inputs = Readonly<{
 }>;
 
 /** The file that `prompt-file` names; undefined if the input is empty. */
-export type PromptFileResult =
-  Readonly<{ ok: true; text: string }> | Readonly<{ ok: false; reason: string }> | undefined;
+export type PromptFileResult = Result<string, FileError> | undefined;
 
 /** GitHub ends a job on its own runners after six hours, on self-hosted ones after five days. */
 const MAX_TIMEOUT_MINUTES = 5 * 24 * 60;
@@ -135,8 +136,8 @@ function parsePrompt({
   if (prompt !== '' && file !== undefined)
     return invalid('`prompt` and `prompt-file` are both set. Set only one of them.');
   if (file !== undefined) {
-    if (!file.ok) return invalid(`\`prompt-file\`: ${file.reason}`);
-    const text = file.text.trim();
+    if (!file.ok) return invalid(`\`prompt-file\`: ${explainFileError(file.error)}`);
+    const text = file.value.trim();
     return text === ''
       ? invalid('The file of `prompt-file` is empty. Write the instruction into it.')
       : ok(text);
@@ -189,18 +190,10 @@ function parseIssueNumber(text: string, isNeeded: boolean): ParseResult<number |
       '`issue-number` is empty, but `subject: since-last` needs it. Open an issue for the status comments and set its number.',
     );
   if (/^[1-9]\d{0,9}$/.test(text)) return ok(Number(text));
-  return invalid(
-    `\`issue-number\` is not the number of an issue or pull request: ${quoteValue(text)}. Example: 42.`,
-  );
+  return invalidValue('issue-number', text, 'Use the number of an issue or pull request, for example 42.');
 }
 
 function parseCommentTag(text: string): ParseResult<string> {
   if (/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u.test(text)) return ok(text);
-  return invalid(
-    `\`comment-tag\` must start with a letter or digit and have at most 100 characters: ${quoteValue(text)}. Example: nightly.`,
-  );
-}
-
-function optional<T>(text: string, parse: (text: string) => ParseResult<T>): ParseResult<T | undefined> {
-  return text === '' ? ok(undefined) : parse(text);
+  return invalidValue('comment-tag', text, 'Use a short name, for example nightly.');
 }

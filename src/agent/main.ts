@@ -9,8 +9,8 @@ import { CANCEL_GRACE_MS, createCancellationSignal, delaySignal } from '../runne
 import { systemClock } from '../runner/clock.ts';
 import { readEnvironment } from '../runner/environment.ts';
 import { createRunner, getInput, getState } from '../runner/runner.ts';
+import { createWorkspace } from '../runner/files.ts';
 import { reportUnexpectedError } from '../runner/unexpected-error.ts';
-import { createWorkspace } from '../runner/workspace.ts';
 import { createSend } from '../service/http.ts';
 import { createJobsApi } from '../service/jobs-api.ts';
 import { createStateCodec } from '../thread/codec.ts';

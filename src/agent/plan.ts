@@ -47,7 +47,7 @@ async function planCommand(context: RunContext, { command }: AuthorizedCommand):
         context.subject.kind !== 'issue' || (!isNewJob && lastJobOf(earlier(context)) !== undefined);
       if (command.instruction === '' && !hasSubject)
         return replyHelp(context, { kind: 'help', reason: 'requested', typed: '' });
-      return { kind: 'submit', instruction: instructionFrom(context, command.instruction), isNewJob };
+      return { kind: 'submit', instruction: instructionFrom(context, command), isNewJob };
     }
   }
 }
@@ -76,7 +76,7 @@ async function planRetry(context: RunContext): Promise<Operation> {
   });
   if (!text.ok) warn('The comment of the last request could not be read', text.error);
   const command = parseCommand((text.ok && text.value) || '', commandPrefix);
-  const instruction = command.kind === 'prompt' ? instructionFrom(context, command.instruction) : undefined;
+  const instruction = command.kind === 'prompt' ? instructionFrom(context, command) : undefined;
   if (instruction === undefined || instructionDigest(context, instruction) !== last.digest)
     return reply(
       'The comment with the last instruction was changed or deleted. Comment the instruction again.',
@@ -98,8 +98,11 @@ function earlier(context: RunContext): readonly FoundSubmission[] {
   return submissionsBefore(context.thread?.submissions ?? [], triggerOf(context));
 }
 
-function instructionFrom({ inputs }: RunContext, user: string): Instruction {
-  return { base: inputs.prompt, user };
+function instructionFrom(
+  { inputs }: RunContext,
+  { instruction, removedHidden }: Extract<Command, { kind: 'prompt' }>,
+): Instruction {
+  return { base: inputs.prompt, user: instruction, removedHidden };
 }
 
 function reply(text: string): Operation {

@@ -91,9 +91,7 @@ function applyFilters(
   const isNamed = subject !== 'event';
   const isClosed = event.action === 'closed' && !isNamed;
   const wanted = { ...filters, prereleases: isNamed, unmerged: inputs.prompt !== '' && !isClosed };
-  const skipped = applyContentFilters({ details, filters: wanted, sender: event.sender?.login ?? '' });
-  if (skipped === undefined) return undefined;
-  return { conclusion: { outcome: 'skipped', reason: skipped.reason }, message: `${skipped.sentence}.` };
+  return applyContentFilters({ details, filters: wanted, sender: event.sender?.login ?? '' });
 }
 
 function subjectTriggerOf(

@@ -9,7 +9,7 @@ import {
 import type { Turn } from '../job/completion.ts';
 import type { PollResult } from '../job/poll.ts';
 import { rejectionReason, type SendResult } from '../job/send-once.ts';
-import { MISSING_API_KEY } from '../inputs/connection.ts';
+import { messagesOf, type InputError } from '../inputs/parse.ts';
 import { conclusionMessage, conclusionOf, isPullRequestUpdate } from '../report/conclusion.ts';
 import { explainServiceError } from '../report/service-errors.ts';
 import type { FoundSubmission } from '../thread/find-previous.ts';
@@ -51,8 +51,9 @@ export type TrackedJob = Readonly<{
   prompt?: RunResult['prompt'];
 }>;
 
-export function invalidInputsResult(errors: readonly string[]): RunResult {
-  const isKeyMissing = errors.length === 1 && errors[0] === MISSING_API_KEY;
+export function invalidInputsResult(inputErrors: readonly InputError[]): RunResult {
+  const isKeyMissing = inputErrors.every(({ kind }) => kind === 'no-api-key');
+  const errors = messagesOf(inputErrors);
   const reason = isKeyMissing ? 'no-api-key' : 'invalid-input';
   return { conclusion: { outcome: 'misconfigured', reason }, message: errors.join(' '), errors };
 }

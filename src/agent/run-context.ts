@@ -4,6 +4,7 @@ import { renderComment } from '../report/status-comment-body.ts';
 import { readSubmissions, type FoundSubmission } from '../thread/find-previous.ts';
 import { createStatusComment, NO_STATUS_COMMENT, type StatusComment } from '../thread/status-comment.ts';
 import { createWarnOnce, type WarnOnce } from '../report/warn-once.ts';
+import { triggerFor } from '../trigger/trigger-id.ts';
 import type { AuthorizedTrigger } from './authorize.ts';
 import type { Dependencies, GitHubApi } from './dependencies.ts';
 import type { Inputs } from './inputs.ts';
@@ -115,11 +116,8 @@ export function commentPlace({ deps, inputs, event }: RunContext, { location }: 
 }
 
 /** What makes this run submit: the same for every attempt and every redelivery. */
-export function triggerOf({ event, subjectTrigger, deps, inputs }: RunContext): Trigger {
-  if (event !== undefined) return { kind: event.comment.kind, id: String(event.comment.id) };
-  if (subjectTrigger !== undefined) return { kind: 'subject', id: subjectTrigger.slice(0, 300) };
-  const { id, job, step } = deps.run;
-  return { kind: 'run', id: [id, job, step, inputs.commentTag].join('/').slice(0, 300) };
+export function triggerOf({ deps: { event, run }, subjectTrigger, inputs }: RunContext): Trigger {
+  return triggerFor({ event, subjectTrigger, run, commentTag: inputs.commentTag });
 }
 
 /** Whether no other run that is still alive writes the status comment. */

@@ -1,6 +1,7 @@
 import { createWarnOnce } from '../report/warn-once.ts';
 import { authorize, type AuthorizedTrigger } from './authorize.ts';
 import type { Dependencies } from './dependencies.ts';
+import type { InputError } from '../inputs/parse.ts';
 import { parseInputs, type PromptFileResult } from './inputs.ts';
 import { dryRunResult, planOperation, type Operation } from './plan.ts';
 import { replyOnce } from './reply.ts';
@@ -24,7 +25,7 @@ async function perform(deps: Dependencies): Promise<RunResult> {
   const trigger = await authorize(deps);
   if ('conclusion' in trigger) return trigger;
   const inputs = parseInputs(deps.getInput, { promptFile: await readPromptFile(deps), event: trigger.event });
-  if (!inputs.ok) return invalidInputs(deps, trigger, inputs.errors);
+  if (!inputs.ok) return invalidInputs(deps, trigger, inputs.error);
 
   const context = await resolveSubject(createRunContext(deps, inputs.value, trigger), trigger.event);
   if ('conclusion' in context) return context;
@@ -52,7 +53,7 @@ async function readPromptFile({ getInput, workspace }: Dependencies): Promise<Pr
 async function invalidInputs(
   deps: Dependencies,
   trigger: AuthorizedTrigger,
-  errors: readonly string[],
+  errors: readonly InputError[],
 ): Promise<RunResult> {
   const result = invalidInputsResult(errors);
   if (trigger.kind === 'command') {

@@ -1,4 +1,4 @@
-import { stripHidden } from '../prompt/sanitize.ts';
+import { stripHidden } from '../sanitize.ts';
 
 /** What a comment commands. */
 export type Command =

@@ -2,7 +2,7 @@
 import type { FileChange } from '../domain.ts';
 import { pluralize } from '../report/format.ts';
 import { FILE_TIERS, tierOf, type FileTier } from './file-ranking.ts';
-import { stripHidden, stripToSingleLine } from './sanitize.ts';
+import { stripHidden, stripToSingleLine } from '../sanitize.ts';
 import { truncateLines, truncateLongLines, type Truncated } from './truncate.ts';
 
 /** Longer lines of a diff are data or minified code. */

@@ -1,3 +1,4 @@
+import { messagesOf } from '../inputs/parse.ts';
 import { explainGitHubError } from '../report/github-errors.ts';
 import { createWarnOnce } from '../report/warn-once.ts';
 import { checkJobs } from './check-jobs.ts';
@@ -13,7 +14,7 @@ const LOOKBACK_MARGIN_MS = 24 * 60 * 60_000;
 /** One sweep: list comments → find open submissions → check jobs → finish comments → report. True if the step fails. */
 export async function runSweep(deps: SweepDependencies): Promise<boolean> {
   const parsed = parseSweepInputs(deps.getInput);
-  if (!parsed.ok) return reportSweepFailure(deps, parsed.errors);
+  if (!parsed.ok) return reportSweepFailure(deps, messagesOf(parsed.error));
   const inputs = parsed.value;
   const clients: Clients = {
     comments: deps.connectComments(inputs.githubToken),

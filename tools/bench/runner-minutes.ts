@@ -5,7 +5,8 @@
  * workflow by the minute, rounded up: https://docs.github.com/billing/concepts/product-billing/github-actions
  */
 import { SECOND_CHECK_MS } from '../../src/sweep/check-jobs.ts';
-import { drawDurations, SCHEDULES, seededRandom, simulate } from './poll-simulation.ts';
+import { seededRandom } from '../../fakes/random.ts';
+import { drawDurations, SCHEDULES, simulate } from './poll-simulation.ts';
 
 /** Seconds until a run has its runner, which is not billed, and seconds that a run takes beside its waiting. */
 const START = 15;

@@ -106,7 +106,9 @@ export function createDependencies({
       actionUrl: '',
     },
     runner,
-    workspace: { read: async () => ({ ok: false, reason: 'there are no files' }) },
+    workspace: {
+      read: async (path) => ({ ok: false, error: { kind: 'not-found', path, code: 'ENOENT' } }),
+    },
     clock,
     random: () => 0.5,
     nonce: () => 'a1b2c3d4e5f6',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { seededRandom } from '../../../fakes/random.ts';
 import { play, type Plan, type RunPlan } from './claim-model.ts';
 
 const CASES = Number(process.env['CLAIM_CASES'] ?? 2000);
@@ -37,19 +38,8 @@ const plans = fc.record({
 
 type Case = typeof plans extends fc.Arbitrary<infer T> ? T : never;
 
-/** mulberry32: a case is repeated exactly by its seed. */
-function randomOf(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 function planOf({ seed, ...rest }: Case, waitFactor = 1): Plan {
-  return { ...rest, random: randomOf(seed), waitFactor };
+  return { ...rest, random: seededRandom(seed), waitFactor };
 }
 
 /** Requests that the service carried out for the trigger that got most. */

@@ -1,7 +1,7 @@
-/** Facts to vary in tests. */
-import type { SubjectDetails, FileChange } from '../../src/domain.ts';
+/** Details to vary in tests. */
+import type { SubjectDetails, FileChange } from '../../../src/domain.ts';
 
-export const FACTS: SubjectDetails = {
+export const DETAILS: SubjectDetails = {
   subject: { kind: 'pull-request', number: 12 },
   kind: 'pull-request',
   title: 'Add a search box',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { cpuMsOf } from '../../support/cpu-time.ts';
+import { cpuMsOf } from '../support/cpu-time.ts';
 import * as fc from 'fast-check';
-import { stripHidden, stripToSingleLine } from '../../../src/prompt/sanitize.ts';
-import { propertyRuns } from '../../support/property-runs.ts';
-import { anyText } from '../../support/any-text.ts';
+import { stripHidden, stripToSingleLine } from '../../src/sanitize.ts';
+import { propertyRuns } from '../support/property-runs.ts';
+import { anyText } from '../support/any-text.ts';
 
 describe('strip', () => {
   it.each<[string, string, string, number]>([

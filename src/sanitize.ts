@@ -2,7 +2,7 @@
  * Text that a person does not see but an agent reads is the usual carrier of hidden instructions. It is removed from everything that
  * goes into a prompt, and counted, so that the job summary can report it.
  */
-import { normalizeLineEnds, stripInvisible } from '../text.ts';
+import { normalizeLineEnds, stripInvisible } from './text.ts';
 
 /** `removed` counts characters. */
 export type Sanitized = Readonly<{ text: string; removed: number }>;
