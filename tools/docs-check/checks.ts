@@ -54,7 +54,7 @@ async function checkTables(root: string): Promise<readonly string[]> {
   }).map((folder) => `${folder}/README.md differs from its action.yml. Run npm run tables.`);
 }
 
-/** Every file of this repository that a page names as code exists; sources count even if their folder has another name now. */
+/** Every file of this repository that a page names as code exists. Names of sources may be relative to `src/`. */
 export function checkNamedFiles(root: string, pages: readonly Page[]): readonly string[] {
   const folders = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !/^(?:\.|build$|dist$)/.test(entry.name))
@@ -64,7 +64,7 @@ export function checkNamedFiles(root: string, pages: readonly Page[]): readonly 
   return pages.flatMap(({ path, text }) =>
     [...text.matchAll(/`([\w./-]+)`/g)]
       .map(([, file = '']) => file)
-      .filter((file) => isOurs(file) && !existsSync(join(root, file)))
+      .filter((file) => isOurs(file) && !existsSync(join(root, file)) && !existsSync(join(root, 'src', file)))
       .map((file) => `${path}: ${file} does not exist.`),
   );
 }
