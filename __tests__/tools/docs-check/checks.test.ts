@@ -38,7 +38,8 @@ it('names of files that do not exist', () => {
     'docs/a.md',
     '`src/domain.ts` `report/markdown.ts` `src/gone.ts` `report/gone.ts` `docs/**` `failed/forbidden` src/gone.ts',
   );
-  expect(checkNamedFiles(packageRoot(), [page])).toEqual([
+  const dated = parsePage('docs/decisions/0001.md', '`src/gone.ts`');
+  expect(checkNamedFiles(packageRoot(), [page, dated])).toEqual([
     'docs/a.md: src/gone.ts does not exist.',
     'docs/a.md: report/gone.ts does not exist.',
   ]);
