@@ -20,7 +20,7 @@ describe('every workflow that people may copy', () => {
 
   it('stands in the README, where it starts', () => {
     const first = workflows.filter(({ place }) => place.startsWith('README.md'));
-    expect(first.slice(0, 2).map(({ name }) => name)).toEqual(['Docs by comment', 'Ask the docs agent']);
+    expect(first.slice(0, 2).map(({ name }) => name)).toEqual(['Docs by comment', 'Docs for a release']);
   });
 });
 

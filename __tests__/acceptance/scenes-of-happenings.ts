@@ -143,7 +143,7 @@ export const HAPPENINGS: Readonly<Record<string, readonly Scene[]>> = {
       },
     },
   ],
-  'Ask now, collect later': [
+  'Submit now, collect later': [
     {
       it: 'the second job tells how the first one’s ended, in the same status comment',
       play: async (stage, workflow) => {

@@ -72,7 +72,7 @@ export const SCENES: Readonly<Record<string, readonly Scene[]>> = {
       },
     },
   ],
-  'Ask the docs agent': [
+  'Run the docs agent': [
     {
       it: 'the typed instruction becomes a job, and its pull request is printed',
       play: async (stage, workflow) => {
