@@ -102,7 +102,7 @@ export const HAPPENINGS: Readonly<Record<string, readonly Scene[]>> = {
   ],
   'Docs every night': [
     {
-      it: 'a night covers what came since the last, and a silent one asks for nothing',
+      it: 'a night covers the commits since the last one, and submits nothing if there are none',
       play: async (stage, workflow) => {
         const { state } = stage.github;
         state.commits.set(BEFORE, makeCommit({ sha: BEFORE, message: 'Start' }));
@@ -115,22 +115,23 @@ export const HAPPENINGS: Readonly<Record<string, readonly Scene[]>> = {
         state.comparisons.length = 0;
         compare(stage, BEFORE, 'master');
         expectClean(await night(3));
-        expect(instructions(stage)[1]).toMatch(/merged since they were last looked at[^]*Search titles/);
-        expect(stage.ours(1)).toHaveLength(1);
+        expect(instructions(stage)[1]).toMatch(/merged since their last update[^]*Search titles/);
+        expect(stage.ours(1)).toHaveLength(2);
       },
     },
   ],
   'One docs pull request': [
     {
-      it: 'a second merge goes to the same job, and the issue shows both',
+      it: 'a second merge sends a message to the same job, and each has a status comment in the issue',
       play: async (stage, workflow) => {
         merge(stage);
         const onMain = workflow.replace('[main]', '[master]');
-        for (const runId of [1, 2])
-          expectClean(await stage.workflow(onMain, merged('pull_request_target'), { runId, vars: ISSUE }));
+        for (const [index, merge_commit_sha] of [AFTER, shaOf('later')].entries()) {
+          const event = merged('pull_request_target', { merge_commit_sha });
+          expectClean(await stage.workflow(onMain, event, { runId: index + 1, vars: ISSUE }));
+        }
         expect(stage.posts()).toEqual([JOBS, `${JOBS}/job_0001/message`]);
-        expect(stage.ours(1)).toHaveLength(1);
-        expect(stage.ours(1)[0]?.body).toContain('Other asks (1)');
+        expect(submissions(stage, { thread: 1 })).toMatchObject([{ job: 'job_0001' }, { job: 'job_0001' }]);
         expect(stage.ours(2)).toEqual([]);
       },
     },
