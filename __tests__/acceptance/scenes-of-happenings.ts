@@ -107,7 +107,8 @@ export const HAPPENINGS: Readonly<Record<string, readonly Scene[]>> = {
         const { state } = stage.github;
         state.commits.set(BEFORE, makeCommit({ sha: BEFORE, message: 'Start' }));
         state.refs.set('master', BEFORE);
-        const night = (runId: number) => stage.workflow(workflow, scheduled('17 3 * * *'), { runId });
+        const night = (runId: number) =>
+          stage.workflow(workflow, scheduled('17 3 * * *'), { runId, vars: ISSUE });
         expectClean(await night(1));
         state.comparisons.push({ base: BEFORE, head: 'master', commits: [], files: [] });
         expectClean(await night(2));
