@@ -115,8 +115,8 @@ export const HAPPENINGS: Readonly<Record<string, readonly Scene[]>> = {
         state.comparisons.length = 0;
         compare(stage, BEFORE, 'master');
         expectClean(await night(3));
-        expect(instructions(stage)[1]).toMatch(/merged since they were last looked at[^]*Search titles/);
-        expect(stage.ours(1)).toHaveLength(1);
+        expect(instructions(stage)[1]).toMatch(/merged since their last update[^]*Search titles/);
+        expect(stage.ours(1)).toHaveLength(2);
       },
     },
   ],
@@ -126,11 +126,12 @@ export const HAPPENINGS: Readonly<Record<string, readonly Scene[]>> = {
       play: async (stage, workflow) => {
         merge(stage);
         const onMain = workflow.replace('[main]', '[master]');
-        for (const runId of [1, 2])
-          expectClean(await stage.workflow(onMain, merged('pull_request_target'), { runId, vars: ISSUE }));
+        for (const runId of [1, 2]) {
+          const event = merged('pull_request_target', { merge_commit_sha: String(runId).repeat(40) });
+          expectClean(await stage.workflow(onMain, event, { runId, vars: ISSUE }));
+        }
         expect(stage.posts()).toEqual([JOBS, `${JOBS}/job_0001/message`]);
-        expect(stage.ours(1)).toHaveLength(1);
-        expect(stage.ours(1)[0]?.body).toContain('Other asks (1)');
+        expect(stage.ours(1)).toHaveLength(2);
         expect(stage.ours(2)).toEqual([]);
       },
     },
