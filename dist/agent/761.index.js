@@ -2738,8 +2738,10 @@ export const modules = {
     }
    });
   }
+  const REPORT_MS = 6e4;
   function waitUntil({deps, inputs}) {
-   return inputs.waitMs > 0 ? new Date(deps.clock.date().getTime() + inputs.waitMs).toISOString() : null;
+   if (0 === inputs.waitMs) return null;
+   return new Date(deps.clock.date().getTime() + inputs.waitMs + REPORT_MS).toISOString();
   }
   function isInProgress({job, turn}) {
    return "message" === turn.kind || !(0, domain.Hd)(job.status);
