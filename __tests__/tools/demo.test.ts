@@ -30,7 +30,7 @@ describe('the demo', () => {
   it('passes without showing the key', () => {
     expect(output.at(-1)).toBe('All scenes passed.');
     expect(well).toBe(true);
-    expect(output.join()).not.toContain('mint_stand_in');
+    expect(output.join()).not.toContain('mint_fake');
   });
 
   it('shows a dispatched prompt: a job, its pull request, outputs and summary', () => {
