@@ -170,7 +170,7 @@ it.concurrent('the published payloads of comments, and broken ones, start nothin
     const [review = {}] = publishedPayloads('pull_request_review', 'submitted');
     const emptyReview = { ...review, review: { ...(review['review'] as object), body: null } };
     events.push(
-      [{ name: 'issue_comment', payload: { ...comment, sender: null } }, /^unsupported-event$/],
+      [{ name: 'issue_comment', payload: { ...comment, sender: null } }, /^no-command$/],
       [{ name: 'issue_comment', payload: {} }, /^unsupported-event$/],
       [{ name: 'pull_request_review', payload: emptyReview }, /^no-command$/],
     );

@@ -195,6 +195,36 @@ describe('a merged pull request', () => {
   );
 });
 
+describe('hidden characters', () => {
+  const contents = { '.github/docs-agent.md': 'Write\u{e0041} British\u034f English.' };
+  const seed = { threads: [mergedThread()], contents };
+
+  it.concurrent('are removed from the prompt and the instructions file, in a dry run too', () =>
+    onStage({ github: seed }, async (stage) => {
+      const inputs = { prompt: 'Update\u200b the guide\u202e.' };
+      const { summary } = await stage.run(merged('pull_request'), {
+        inputs: { ...inputs, 'dry-run': 'true' },
+      });
+      const run = await stage.run(merged('pull_request'), { inputs });
+      const [prompt = ''] = prompts(stage.service);
+      expect(prompt).toMatch(/^Update the guide\.\n\n[^\n]*\n\nWrite British English\.\n/);
+      expect(run.summary).toContain('; 5 hidden characters removed');
+      const withoutMarkers = (text: string): string => text.replaceAll(/(?<=data )[0-9a-f]{12}/g, '');
+      expect(withoutMarkers(summary)).toContain(withoutMarkers(prompt));
+    }),
+  );
+
+  it.concurrent('are removed from a command', () =>
+    onStage({ github: seed }, async (stage) => {
+      const run = await stage.command('/docs explain\u200b titles\u{e0041}', {
+        inputs: { 'instructions-file': '' },
+      });
+      expect(prompts(stage.service)[0]).toMatch(/^explain titles\n/);
+      expect(run.summary).toContain('; 3 hidden characters removed');
+    }),
+  );
+});
+
 describe('an event that anyone can cause', () => {
   const seed = {
     threads: [{ number: 1 }, { number: 2, pull: { files: FILES } }],
@@ -215,6 +245,13 @@ describe('an event that anyone can cause', () => {
     ['issues', 'Codertocat', true],
     ['pull_request_target', 'carol', false],
     ['pull_request_target', 'Codertocat', true],
+    ['discussion', 'carol', false],
+    ['discussion_comment', 'carol', false],
+    ['watch', 'carol', false],
+    ['fork', 'carol', false],
+    ['gollum', 'carol', false],
+    ['workflow_run', 'carol', false],
+    ['workflow_run', 'Codertocat', true],
   ])('%s by %s counts: %s', (name, login, counts) => {
     const { payload } = merged('pull_request_target', open, { action: 'opened', sender: { login } });
     const event = { name, payload: { ...payload, issue } };
@@ -223,6 +260,34 @@ describe('an event that anyone can cause', () => {
       else expectSkipped(run, stage, 'denied');
     });
   });
+});
+
+describe('the same event in another run', () => {
+  it.concurrent.each([
+    ['a merge', merged('pull_request'), MERGED, {}],
+    ['a push', pushed(before, after), pushedBy('Codertocat'), {}],
+    ['a release', released(), { ...RELEASES, ...MERGED }, { 'issue-number': '2' }],
+  ] as const)('resumes the job: %s', (_, event, github, inputs) =>
+    onStage({ github }, async (stage) => {
+      const runs = [
+        await stage.run(event, { inputs, runId: 76 }),
+        await stage.run(event, { inputs, runId: 77 }),
+      ];
+      expect(runs.map(({ outputs }) => outputs['jobAction'])).toEqual(['created', 'resumed']);
+      expect(stage.posts()).toHaveLength(1);
+      expect(statusComments(stage)).toHaveLength(1);
+    }),
+  );
+});
+
+describe('an event with nothing to document', () => {
+  it.concurrent.each([
+    ['merge_group', 'Do it.', 'unsupported-event'],
+    ['merge_group', '', 'unsupported-event'],
+    ['discussion', '', 'unsupported-event'],
+  ])('%s with the prompt "%s" is skipped as %s', (name, prompt, reason) =>
+    runOn({ name, payload: {} }, { inputs: { prompt } }, (run, stage) => expectSkipped(run, stage, reason)),
+  );
 });
 
 describe('a push', () => {

@@ -221,13 +221,13 @@ var __webpack_modules__ = {
    return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.BS)("command", text, "Use one word that starts with / ! . @ or +, for example /docs.");
   }
   function parseMinPermission(text) {
-   if ("read" === text.toLowerCase()) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)("`min-permission` cannot be read, because everyone can read a public repository. Use triage, write, maintain or admin.");
+   if ("read" === text.toLowerCase()) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)('`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.');
    return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.nL)("min-permission", text, [ "triage", "write", "maintain", "admin" ]);
   }
   function parseBots(text) {
    const logins = (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ry)(text);
    if (!logins.includes("*")) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)(logins);
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)("`allow-bots` cannot be *, because every App could run commands. Use exact logins, for example my-app[bot].");
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].');
   }
  }),
  2680: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {

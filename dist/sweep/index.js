@@ -894,6 +894,7 @@ var __webpack_modules__ = {
    if ("status" !== kind) return !0;
    return status >= 500 || 408 === status || 429 === status || 403 === status && void 0 !== retryAfterMs;
   }
+  var src_text = __nccwpck_require__(62);
   const MAX_ATTEMPT_MS = 1e4;
   const MIN_ATTEMPT_MS = 3e3;
   const RETRY_DELAYS_MS = [ 1e3, 3e3 ];
@@ -920,6 +921,7 @@ var __webpack_modules__ = {
    };
   }
   const MAX_RESPONSE_BYTES = 41943040;
+  const MAX_DETAIL_LENGTH = 300;
   function createGitHubClient(options) {
    const {clock, signal} = options;
    const [owner = "", repo = ""] = options.repository.split("/");
@@ -928,25 +930,17 @@ var __webpack_modules__ = {
     fetch: async (route, parameters, schema, policy = "idempotent") => {
      const startedAt = clock.now();
      let hasFailed = !1;
-     const attempt = async () => {
-      const request = {
-       route,
-       parameters: {
-        owner,
-        repo,
-        ...parameters
-       },
-       schema
+     return retry(async () => {
+      const at = {
+       owner,
+       repo,
+       ...parameters
       };
-      const result = await exchange(options, {
-       ...request,
-       timeoutMs: budget.attemptMs()
-      });
+      const result = await exchange(options, budget.attemptMs(), route, at, schema);
       hasFailed ||= !result.ok;
       if (hasFailed) budget.spend(startedAt);
       return result;
-     };
-     return retry(attempt, {
+     }, {
       clock,
       signal,
       delay: budget.delay(policy)
@@ -962,27 +956,33 @@ var __webpack_modules__ = {
    };
    return client;
   }
-  async function exchange({send, version, clock, token, apiUrl, signal}, {route, parameters, schema, timeoutMs}) {
+  async function exchange({send, version, clock, token, apiUrl, signal}, timeoutMs, route, parameters, schema) {
    let sent;
-   const fetch = async (url, {method = "GET", headers = {}, body}) => {
-    const bounds = {
-     timeoutMs,
-     maxBytes: MAX_RESPONSE_BYTES,
-     signal
-    };
-    sent = await send({
-     method,
-     url: new URL(url),
-     headers,
+   const fetch = async (address, {body, ...init}) => {
+    const request = {
+     ...init,
+     url: new URL(address),
      ...void 0 !== body && {
       body
      },
-     ...bounds
+     signal
+    };
+    sent = await send({
+     ...request,
+     timeoutMs,
+     maxBytes: MAX_RESPONSE_BYTES
     });
     if (!sent.ok) throw new Error(sent.error.detail);
-    const {status} = sent.value;
+    const {status, headers, body: bytes} = sent.value;
     if (status >= 300 && status < 400) throw new Error("a redirect, which was not followed");
-    return toFetchResponse(sent.value, token);
+    const whole = (new TextDecoder).decode(bytes);
+    const text = async () => status < 400 ? whole : whole.replaceAll(token, "***");
+    return {
+     status,
+     headers: new Map(Object.entries(headers)),
+     text,
+     arrayBuffer: text
+    };
    };
    try {
     const octokit = getOctokit(token, {
@@ -998,25 +998,17 @@ var __webpack_modules__ = {
       error: client_noop
      }
     });
-    const {status, headers, data} = await octokit.request(route, {
-     ...parameters
-    });
+    const {status, headers, data} = await octokit.request(route, parameters);
     const parsed = schema.safeParse(data);
-    return parsed.success ? {
+    if (parsed.success) return {
      ok: !0,
      value: {
       status,
       link: headers.link,
       data: parsed.data
      }
-    } : {
-     ok: !1,
-     error: {
-      kind: "invalid-response",
-      status,
-      detail: "the response has an unexpected format"
-     }
     };
+    throw new Error("the response has an unexpected format");
    } catch (error) {
     const detail = error instanceof Error ? error.message : "an unknown error";
     return {
@@ -1026,18 +1018,9 @@ var __webpack_modules__ = {
    }
   }
   function client_noop() {}
-  function toFetchResponse({status, headers, body}, token) {
-   const text = (new TextDecoder).decode(body);
-   return {
-    status,
-    headers: new Map(Object.entries(headers)),
-    text: async () => status < 400 ? text : text.replaceAll(token, "***"),
-    arrayBuffer: async () => body.slice().buffer
-   };
-  }
   function toRequestError(sent, message, now) {
    if (!1 === sent?.ok) return sent.error;
-   const detail = message.replace(/ - https:\S*$/, "").replace(/\p{Cc}+/gu, " ").slice(0, 300);
+   const detail = (0, src_text.xv)((0, src_text.pF)(message.replace(/ - https:\S*$/, "")), MAX_DETAIL_LENGTH);
    if (void 0 === sent || sent.value.status < 300) return {
     kind: "invalid-response",
     detail
@@ -1072,6 +1055,11 @@ var __webpack_modules__ = {
   const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
   const REVIEW_COMMENT = "/repos/{owner}/{repo}/pulls/comments/{comment_id}";
   const REVIEW = "/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}";
+  const REACTIONS = {
+   comment: `${COMMENT}/reactions`,
+   "review-comment": `${REVIEW_COMMENT}/reactions`,
+   review: `${REVIEW_COMMENT}/reactions`
+  };
   const PER_PAGE = 100;
   const MAX_PAGES = 30;
   const nullableText = zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.cl6(zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()), zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(text => text ?? ""));
@@ -1084,6 +1072,7 @@ var __webpack_modules__ = {
    html_url: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()
   };
   const commentSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc(fields), zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(toComment));
+  const commentsSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.YOg(commentSchema);
   const recentCommentsSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.YOg(zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
    ...fields,
    updated_at: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP(),
@@ -1102,12 +1091,13 @@ var __webpack_modules__ = {
   const reactionSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
    id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr()
   });
+  const noContent = zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(() => {});
   function createCommentsApi(client) {
    const readPage = (thread, page) => client.fetch(`GET ${COMMENTS}`, {
     issue_number: thread,
     per_page: PER_PAGE,
     page
-   }, zod_mini__WEBPACK_IMPORTED_MODULE_0__.YOg(commentSchema));
+   }, commentsSchema);
    const read = id => undefinedIfGone(client.request(`GET ${COMMENT}`, {
     comment_id: id
    }, commentSchema));
@@ -1177,14 +1167,14 @@ var __webpack_modules__ = {
     },
     remove: id => undefinedIfGone(client.request(`DELETE ${COMMENT}`, {
      comment_id: id
-    }, zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(() => {}))),
+    }, noContent)),
     textOf: comment => undefinedIfGone(readText(client, comment)),
     async react({kind, id}, content) {
-     const route = `POST ${"comment" === kind ? COMMENT : REVIEW_COMMENT}/reactions`;
-     const reaction = await client.fetch(route, {
+     const comment = {
       comment_id: id,
       content
-     }, reactionSchema);
+     };
+     const reaction = await client.fetch(`POST ${REACTIONS[kind]}`, comment, reactionSchema);
      if (!reaction.ok) return reaction;
      const {status, data} = reaction.value;
      return {
@@ -1195,10 +1185,10 @@ var __webpack_modules__ = {
       }
      };
     },
-    removeReaction: ({kind, id}, reactionId) => undefinedIfGone(client.request(`DELETE ${"comment" === kind ? COMMENT : REVIEW_COMMENT}/reactions/{reaction_id}`, {
+    removeReaction: ({kind, id}, reactionId) => undefinedIfGone(client.request(`DELETE ${REACTIONS[kind]}/{reaction_id}`, {
      comment_id: id,
      reaction_id: reactionId
-    }, zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(() => {})))
+    }, noContent))
    };
   }
   function toComment({id, user, body, html_url: url}) {
@@ -1235,9 +1225,8 @@ var __webpack_modules__ = {
   function hasMore(link) {
    return !0 === link?.includes('rel="next"');
   }
-  function lastPage(link) {
-   const target = link?.split(",").find(each => each.includes('rel="last"'));
-   return Number(/[?&]page=(\d{1,9})[&>]/.exec(target ?? "")?.[1] ?? 0);
+  function lastPage(link = "") {
+   return Number(/[?&]page=(\d{1,9})[^,]*>; rel="last"/.exec(link)?.[1] ?? 0);
   }
  }),
  489: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -1816,11 +1805,17 @@ var __webpack_modules__ = {
    const agents = new Map;
    return async request => {
     const {url, method, signal} = request;
-    if (!0 === signal?.aborted) return notSent("the run was cancelled", !1);
+    if (!0 === signal?.aborted) return {
+     ok: !1,
+     error: cancelledError(!1)
+    };
     try {
      const proxy = getProxyUrl(url);
      const problem = proxy && proxyProblem(proxy, url, nodeVersion);
-     if (void 0 !== problem) return notSent(problem, !1);
+     if (void 0 !== problem) return {
+      ok: !1,
+      error: notSent(problem, !1)
+     };
      const keepAlive = "POST" !== method;
      const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
      const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
@@ -1916,11 +1911,7 @@ var __webpack_modules__ = {
      message.on("error", () => fail(errorFromException(void 0, isConnected)));
      message.on("data", chunk => {
       size += chunk.length;
-      if (size <= maxBytes) chunks.push(chunk); else fail({
-       kind: "invalid-response",
-       status: message.statusCode ?? 0,
-       detail: `the response is larger than ${maxBytes} bytes`
-      });
+      if (size <= maxBytes) chunks.push(chunk); else fail(tooLarge(message, maxBytes));
      });
      message.on("end", () => {
       if (message.complete) settle({
@@ -1935,17 +1926,21 @@ var __webpack_modules__ = {
     client.end(body);
    });
   }
+  function tooLarge({statusCode: status = 0}, maxBytes) {
+   return {
+    kind: "invalid-response",
+    status,
+    detail: `the response is larger than ${maxBytes} bytes`
+   };
+  }
   function flatten(headers) {
    return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, String(value) ]));
   }
   function notSent(detail, transient) {
    return {
-    ok: !1,
-    error: {
-     kind: "not-sent",
-     detail,
-     transient
-    }
+    kind: "not-sent",
+    detail,
+    transient
    };
   }
   function timeoutError(ms, isConnected) {
@@ -1953,14 +1948,14 @@ var __webpack_modules__ = {
    return isConnected ? {
     kind: "no-response",
     detail: `no complete response within ${seconds} s`
-   } : notSent(`no connection within ${seconds} s`, !0).error;
+   } : notSent(`no connection within ${seconds} s`, !0);
   }
   function cancelledError(isConnected) {
    const detail = "the run was cancelled";
    return isConnected ? {
     kind: "no-response",
     detail
-   } : notSent(detail, !1).error;
+   } : notSent(detail, !1);
   }
   const CONNECT_ERRORS = {
    ENOTFOUND: "the host name is unknown",
@@ -1981,13 +1976,13 @@ var __webpack_modules__ = {
     kind: "no-response",
     detail: `${code.startsWith("HPE_") ? "the response is not valid HTTP" : "the connection was lost before the response was complete"}${suffix}`
    };
-   if (CERTIFICATE.test(code)) return notSent(`the server\u2019s certificate was rejected${suffix}${UNKNOWN_AUTHORITY.test(code) ? "; if your own authority signed it, set NODE_EXTRA_CA_CERTS to the file of its certificate" : ""}`, !1).error;
+   if (CERTIFICATE.test(code)) return notSent(`the server\u2019s certificate was rejected${suffix}${UNKNOWN_AUTHORITY.test(code) ? "; if your own authority signed it, set NODE_EXTRA_CA_CERTS to the file of its certificate" : ""}`, !1);
    if ("ERR_PROXY_TUNNEL" === code) {
     const status = Number((0, property.U)(exception, "statusCode"));
-    return notSent(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !(status < 500)).error;
+    return notSent(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !(status < 500));
    }
-   if (/^ERR_(?:INVALID|HTTP|PROXY)/.test(code)) return notSent(`the request is not valid${suffix}`, !1).error;
-   return notSent(`${CONNECT_ERRORS[code] ?? "the connection failed"}${suffix}`, !0).error;
+   if (/^ERR_(?:INVALID|HTTP|PROXY)/.test(code)) return notSent(`the request is not valid${suffix}`, !1);
+   return notSent(`${CONNECT_ERRORS[code] ?? "the connection failed"}${suffix}`, !0);
   }
  }),
  703: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {

@@ -195,5 +195,9 @@ function parseIssueNumber(text: string, isNeeded: boolean): ParseResult<number |
 
 function parseCommentTag(text: string): ParseResult<string> {
   if (/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u.test(text)) return ok(text);
-  return invalidValue('comment-tag', text, 'Use a short name, for example nightly.');
+  return invalidValue(
+    'comment-tag',
+    text,
+    'Use at most 100 letters, digits, spaces and ._/-, for example nightly.',
+  );
 }

@@ -28,9 +28,13 @@ export async function trackJob(context: RunContext, tracked: TrackedJob): Promis
   return finishSubmission(context, found, { ...result, note, ...(prompt && { prompt }) });
 }
 
-/** Until when this run waits, as an ISO 8601 time; null if it does not wait. */
+/** After its wait, a run still writes its report. */
+const REPORT_MS = 60_000;
+
+/** Until when no other run finishes the submission, as an ISO 8601 time; null if this run does not wait. */
 export function waitUntil({ deps, inputs }: RunContext): string | null {
-  return inputs.waitMs > 0 ? new Date(deps.clock.date().getTime() + inputs.waitMs).toISOString() : null;
+  if (inputs.waitMs === 0) return null;
+  return new Date(deps.clock.date().getTime() + inputs.waitMs + REPORT_MS).toISOString();
 }
 
 /** The answer to a message may still show the state from before it. */

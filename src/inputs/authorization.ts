@@ -48,7 +48,7 @@ export function parseCommandPrefix(text: string): ParseResult<string> {
 function parseMinPermission(text: string): ParseResult<Permission> {
   if (text.toLowerCase() === 'read')
     return invalid(
-      '`min-permission` cannot be read, because everyone can read a public repository. Use triage, write, maintain or admin.',
+      '`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.',
     );
   return parseEnum('min-permission', text, ['triage', 'write', 'maintain', 'admin']);
 }
@@ -57,6 +57,6 @@ function parseBots(text: string): ParseResult<readonly string[]> {
   const logins = splitList(text);
   if (!logins.includes('*')) return ok(logins);
   return invalid(
-    '`allow-bots` cannot be *, because every App could run commands. Use exact logins, for example my-app[bot].',
+    '`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].',
   );
 }

@@ -73,7 +73,7 @@ function parseInstructionsFile(text: string): ParseResult<string> {
   const path = text.replace(/^\.\//, '');
   const isInside = !path.startsWith('/') && !path.split('/').some((part) => part === '..' || part === '.');
   if (isInside && /^[^\u0000-\u001f\\]{0,300}$/.test(path)) return ok(path);
-  const remedy = 'Use a path in the repository, for example .github/docs-agent.md.';
+  const remedy = 'Use a path inside the repository, for example .github/docs-agent.md.';
   return invalidValue('instructions-file', text, remedy);
 }
 

@@ -2,25 +2,25 @@ import { exportViews } from './export.ts';
 import { release, runByHand } from './events.ts';
 import { openPlace, type Place } from './place.ts';
 import { section } from './show.ts';
-import { talk } from './thread.ts';
+import { commentTwice } from './thread.ts';
 
-/** Answers whether all went as it should. */
+/** `play` returns whether the scene had the expected result. */
 type Scene = Readonly<{ title: string; play: (place: Place) => Promise<boolean> }>;
 
 const SCENES: readonly Scene[] = [
   { title: 'Run by hand (workflow_dispatch), with a prompt: a job, and its pull request', play: runByHand },
   {
-    title: 'A release, without a prompt: what it brought is gathered; no page needs to change',
+    title: 'A release, without a prompt: the action adds the notes and changes; no page needs an update',
     play: release,
   },
   {
-    title: 'A pull request’s thread: a command, and a second one that goes on with the same job',
-    play: talk,
+    title: 'Two commands on a pull request: the second continues the job of the first',
+    play: commentTwice,
   },
-  { title: 'Monday morning (schedule): page views of four weeks, beside the four before', play: exportViews },
+  { title: 'Page views of four weeks on a schedule, compared with the four weeks before', play: exportViews },
 ];
 
-/** Plays every scene, and tells it to `say` in blocks of text. Answers whether all went as it should. */
+/** Plays every scene and passes its text to `say`, block by block. Returns whether all had the expected result. */
 export async function playDemo(say: (text: string) => void): Promise<boolean> {
   const place = await openPlace(say);
   let well = true;
@@ -31,11 +31,11 @@ export async function playDemo(say: (text: string) => void): Promise<boolean> {
       well = (await play(place)) && well;
       const asked = place.service.requests.slice(before);
       const lines = asked.map(({ method, path, status }) => `${method} ${path} → ${status}`);
-      say(section('what the service was asked', lines.join('\n')));
+      say(section('requests to the service', lines.join('\n')));
     }
   } finally {
     await place.close();
   }
-  say(well ? 'All went as it should.' : 'Something did not go as it should.');
+  say(well ? 'All scenes passed.' : 'A scene failed.');
   return well;
 }

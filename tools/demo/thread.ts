@@ -1,4 +1,4 @@
-/** A talk in a pull request's thread: each command is a run of its own, and all that they share is the status comment. */
+/** Two commands on a pull request: each is a run with its own status comment, and the second continues the job of the first. */
 import { addComment, type Comment, type FakeGitHub } from '../../fakes/github/index.ts';
 import { commentOnPullRequest, OWNER } from '../../fakes/github/payloads.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
@@ -7,23 +7,22 @@ import { endedWell, quoted, section } from './show.ts';
 
 const THREAD = 2;
 
-export async function talk(place: Place): Promise<boolean> {
+export async function commentTwice(place: Place): Promise<boolean> {
   const first = await command(place, '/docs Document the retry option.');
   const second = await command(place, '/docs also show an example');
-  place.say('In the thread stand the two commands, and one comment of ours that was edited in place.\n');
   return (
     endedWell(first, 'pr-opened') &&
     endedWell(second, 'pr-opened') &&
     first.outputs['jobAction'] === 'created' &&
     second.outputs['jobAction'] === 'messaged' &&
     second.outputs['jobId'] === first.outputs['jobId'] &&
-    commentsIn(place.github).length === 3
+    commentsIn(place.github).length === 4
   );
 }
 
-/** Writes a command, runs the action on the event that GitHub makes of it, and shows what people see meanwhile and at the end. */
+/** Adds a comment, runs the action on its event, and shows the status comment during the job and at its end. */
 async function command({ github, run, say, whenAsked }: Place, body: string): Promise<RunResult> {
-  say(`${OWNER.login} writes into pull request #${THREAD}:\n${quoted(body)}\n`);
+  say(`${OWNER.login} comments on pull request #${THREAD}:\n${quoted(body)}\n`);
   const { id } = addComment(github.state, { thread: THREAD, body, author: OWNER.login });
   let meanwhile = '';
   whenAsked(() => {
@@ -32,22 +31,22 @@ async function command({ github, run, say, whenAsked }: Place, body: string): Pr
   const ran = await run({ event: { name: 'issue_comment', payload: commentOnPullRequest({ id, body }) } });
   whenAsked(() => {});
   const reactions = [...github.state.reactions.values()].filter(({ comment }) => comment === id);
-  say(section('the status comment, while the agent works', quoted(meanwhile)));
-  say(section('log of the run', ran.log));
-  say(section('the status comment at the end', quoted(statusComment(github))));
+  say(section('status comment during the job', quoted(meanwhile)));
+  say(section('log', ran.log));
+  say(section('status comment at the end', quoted(statusComment(github))));
   say(
-    section('reactions to the command', reactions.map(({ content }) => SIGNS[content] ?? content).join(' ')),
+    section('reactions to the command', reactions.map(({ content }) => EMOJI[content] ?? content).join(' ')),
   );
   return ran;
 }
 
-const SIGNS: Readonly<Record<string, string>> = { eyes: '👀', rocket: '🚀' };
+const EMOJI: Readonly<Record<string, string>> = { eyes: '👀', rocket: '🚀' };
 
 const commentsIn = ({ state }: FakeGitHub): readonly Comment[] =>
   [...state.comments.values()].filter(({ thread }) => thread === THREAD);
 
-/** As people see it: the record in its first line is hidden. */
+/** The newest status comment as GitHub shows it, without its hidden state. */
 function statusComment(github: FakeGitHub): string {
-  const body = commentsIn(github).find(({ author }) => author === 'github-actions[bot]')?.body ?? '';
-  return body.slice(body.indexOf('\n') + 1);
+  const body = commentsIn(github).findLast(({ author }) => author === 'github-actions[bot]')?.body ?? '';
+  return body.slice(0, body.lastIndexOf('<!-- docs-agent-action:v1'));
 }

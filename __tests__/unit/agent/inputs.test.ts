@@ -126,7 +126,7 @@ describe('valid inputs', () => {
 describe('an invalid input', () => {
   it.each<readonly [InputName, string, RegExp]>([
     ['api-key', '', /secrets/],
-    ['project-id', '..', /identifier/],
+    ['project-id', '..', /project ID/],
     ['base-url', 'http://api.example.com', /https/],
     ['prompt', '', /workflow_dispatch.*`prompt-file`.*`subject`.*`job-id`/],
     ['subject', 'releases', /release:/],
@@ -134,8 +134,8 @@ describe('an invalid input', () => {
     ['context-limit', '1k', /"1k"/],
     ['instructions-file', '../r.md', /inside the repository/],
     ['paths-ignore', 'a'.repeat(501), /500 characters/],
-    ['job-id', '../other', /job id/],
-    ['job-id', 'a'.repeat(257), /job id/],
+    ['job-id', '../other', /`jobId`/],
+    ['job-id', 'a'.repeat(257), /`jobId`/],
     ['timeout-minutes', 'ten', /"ten".*1 to 7200/],
     ['timeout-minutes', '0.5', /1 to 7200/],
     ['timeout-minutes', '-1', /"-1"/],
@@ -152,7 +152,7 @@ describe('an invalid input', () => {
     ['comment', 'always', /`issue-number`/],
     ['issue-number', '#7', /"#7".*42/],
     ['comment-tag', '!', /"!"/],
-    ['comment-tag', 'x'.repeat(101), /100 characters/],
+    ['comment-tag', 'x'.repeat(101), /at most 100/],
     ['reuse-job', 'always', /comments, while-pr-open or never/],
     ['reuse-job', 'while-pr-open', /`issue-number`/],
     ['notify', 'all', /requester or none/],

@@ -20,7 +20,7 @@ const help = (reason: Extract<Command, { kind: 'help' }>['reason'], typed: strin
   typed,
 });
 
-/** Text stands for the instruction of an update. */
+/** A text is the instruction of an update. */
 const expand = (expected: Expected): Command =>
   typeof expected === 'string' ? prompt('update', expected) : expected;
 
@@ -86,7 +86,7 @@ describe('a comment is no command', () => {
   });
 });
 
-describe('what nobody sees', () => {
+describe('hidden text', () => {
   test.each<readonly [string, string, Command]>([
     ['before the word', '\ufeff\u200b\u200e/docs explain it', prompt('update', 'explain it', 3)],
     ['before a quotation', '\u200b> quoted\n/docs explain it', prompt('update', 'explain it', 1)],

@@ -51,20 +51,13 @@ test.each<readonly [string, Turn, readonly Step[]]>([
 
   ...['active', 'queued', null].flatMap((status): [string, Turn, Step[]][] => {
     const turn = messageTo({ status, prLink: null });
+    const [first, again] = [[300, OLD, recheck(15)], [303, ACTIVE, RUNNING]] as const;
     return [
       [`${status} before: the first end is checked again`, turn, [[300, OLD, recheck(15)], [315, OLD, FINISHED]]],
       [`${status} before: even an end at once`, turn, [[0, job('failed'), recheck(15)]]],
       [`${status} before: a check that is too early`, turn, [[300, OLD, recheck(15)], [304, OLD, recheck(11)]]],
-      [
-        `${status} before: active again, the next end counts`,
-        turn,
-        [[300, OLD, recheck(15)], [303, ACTIVE, RUNNING], [306, OLD, FINISHED]],
-      ],
-      [
-        `${status} before: a record without a status shows nothing`,
-        turn,
-        [[300, OLD, recheck(15)], [303, job(undefined), RUNNING], [306, OLD, recheck(9)]],
-      ],
+      [`${status} before: active again, the next end counts`, turn, [first, again, [306, OLD, FINISHED]]],
+      [`${status} before: no status`, turn, [first, [303, job(undefined), RUNNING], [306, OLD, recheck(9)]]],
     ];
   }),
 ])('%s', (_, turn, steps) => {

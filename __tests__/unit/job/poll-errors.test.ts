@@ -21,22 +21,24 @@ const TRANSIENT: readonly (readonly [string, Result<Job>])[] = [
     (status) => [String(status), failed(status)] as const,
   ),
 ];
+const FINISHED = { end: 'finished' };
 const LOST = { end: 'connection-lost', reason: 'no-response' };
 
-describe.each(TRANSIENT)('a transient error: %s', (_, error) => {
-  const failingUntil =
-    (ms: number): Service =>
-    (at) =>
-      at < ms ? error : COMPLETED;
+/** One result until some milliseconds after the start, then another one. */
+const until =
+  (ms: number, before: Result<Job>, after = COMPLETED): Service =>
+  (at) =>
+    at < ms ? before : after;
 
+describe.each(TRANSIENT)('a transient error: %s', (_, error) => {
   test.each<readonly [string, Service, PollChanges, object]>([
-    ['for three polls', [error, error, error, COMPLETED], {}, { end: 'finished', attempts: 4 }],
-    ['for almost 5 minutes', failingUntil(299 * SECOND), {}, { end: 'finished' }],
+    ['for three polls', [error, error, error, COMPLETED], {}, { ...FINISHED, attempts: 4 }],
+    ['for almost 5 minutes', until(299 * SECOND, error), {}, FINISHED],
     [
       'for more than 5 minutes',
-      failingUntil(301 * SECOND),
+      until(301 * SECOND, error),
       {},
-      { ...LOST, error: error.ok ? {} : error.error, job: job('active'), waitedMs: 5 * MINUTE },
+      { ...LOST, job: job('active'), waitedMs: 5 * MINUTE },
     ],
     ['until the deadline', [error], { waitMs: 4 * MINUTE }, { end: 'timed-out', waitedMs: 4 * MINUTE }],
   ])('%s', async (__, service, changes, expected) => {
@@ -44,8 +46,7 @@ describe.each(TRANSIENT)('a transient error: %s', (_, error) => {
   });
 
   test('the 5 minutes count from the last good response', async () => {
-    const service: Service = (at) => (at < 30 * MINUTE ? ACTIVE : error);
-    const { result, polledAt } = await poll(service, { waitMs: 120 * MINUTE });
+    const { result, polledAt } = await poll(until(30 * MINUTE, ACTIVE, error), { waitMs: 120 * MINUTE });
     const lastGood = polledAt.findLast((at) => at < 30 * MINUTE) ?? 0;
     expect(result).toMatchObject({ ...LOST, waitedMs: lastGood + 5 * MINUTE });
   });
@@ -54,62 +55,39 @@ describe.each(TRANSIENT)('a transient error: %s', (_, error) => {
 const DENIED = { end: 'connection-lost', reason: 'unauthorized' };
 const FORBIDDEN = { end: 'connection-lost', reason: 'forbidden' };
 const NOT_FOUND = { end: 'connection-lost', reason: 'not-found' };
+const TEN_SECONDS = { fixedIntervalMs: 10_000 };
+const ONE_MINUTE = { fixedIntervalMs: MINUTE };
 const LONG = { fixedIntervalMs: 10 * MINUTE, waitMs: 60 * MINUTE };
 
 test.each<readonly [string, Service, PollChanges, object]>([
-  ['401 once', [failed(401), COMPLETED], {}, { end: 'finished', attempts: 2 }],
-  ['403 once, between', [ACTIVE, failed(403), ACTIVE, COMPLETED], {}, { end: 'finished', attempts: 4 }],
-  ['401 twice, not in a row', [failed(401), ACTIVE, failed(401), COMPLETED], {}, { end: 'finished' }],
-  [
-    '401 twice, an error between',
-    [failed(401), failed(503), failed(401), COMPLETED],
-    {},
-    { end: 'finished' },
-  ],
-  [
-    '401 twice',
-    [ACTIVE, failed(401)],
-    {},
-    { ...DENIED, error: { status: 401 }, job: job('active'), attempts: 3 },
-  ],
+  ['401 once', [failed(401), COMPLETED], {}, { ...FINISHED, attempts: 2 }],
+  ['403 once, between', [ACTIVE, failed(403), ACTIVE, COMPLETED], {}, { ...FINISHED, attempts: 4 }],
+  ['401 twice, apart', [failed(401), ACTIVE, failed(401), COMPLETED], {}, FINISHED],
+  ['401, 503, 401', [failed(401), failed(503), failed(401), COMPLETED], {}, FINISHED],
+  ['401 twice', [ACTIVE, failed(401)], {}, { ...DENIED, error: { status: 401 }, attempts: 3 }],
   ['403 twice', [failed(403)], {}, { ...FORBIDDEN, attempts: 2 }],
   ['401, then 403', [failed(401), failed(403)], {}, { ...FORBIDDEN, attempts: 2 }],
   ['403, then 401', [failed(403), failed(401)], {}, { ...DENIED, attempts: 2 }],
 
-  [
-    '404 for 30 s',
-    (at) => (at < 30_000 ? failed(404) : COMPLETED),
-    {},
-    { end: 'finished', waitedMs: 30_000 },
-  ],
+  ['404 for 30 s', until(30_000, failed(404)), {}, { ...FINISHED, waitedMs: 30_000 }],
   ['404 for longer', [failed(404)], {}, { ...NOT_FOUND, waitedMs: 35_000, attempts: 7 }],
-  ['404 twice, between', [ACTIVE, failed(404), failed(404), ACTIVE, COMPLETED], {}, { end: 'finished' }],
+  ['404 twice, between', [ACTIVE, failed(404), failed(404), ACTIVE, COMPLETED], {}, FINISHED],
   [
-    '404: the 30 s count from the last good response',
-    (at) => (at <= 60_000 ? ACTIVE : failed(404)),
-    { fixedIntervalMs: 10_000 },
+    '404: 30 s after a good response',
+    until(60_001, ACTIVE, failed(404)),
+    TEN_SECONDS,
     { ...NOT_FOUND, waitedMs: 100_000 },
   ],
+  ['404 once, much later', [ACTIVE, failed(404), COMPLETED], ONE_MINUTE, FINISHED],
+  ['404 twice, much later', [ACTIVE, failed(404)], ONE_MINUTE, { ...NOT_FOUND, attempts: 3 }],
   [
-    '404 once, much later',
-    [ACTIVE, failed(404), COMPLETED],
-    { fixedIntervalMs: MINUTE },
-    { end: 'finished' },
-  ],
-  [
-    '404 twice, much later',
-    [ACTIVE, failed(404)],
-    { fixedIntervalMs: MINUTE },
-    { ...NOT_FOUND, attempts: 3 },
-  ],
-  [
-    '404 every other time',
+    '404, 503, 404, …',
     (at) => failed(at % 20_000 === 0 ? 404 : 503),
-    { fixedIntervalMs: 10_000 },
+    TEN_SECONDS,
     { ...LOST, waitedMs: 5 * MINUTE },
   ],
 
-  ['a long interval, one error', [ACTIVE, failed(503), COMPLETED], LONG, { end: 'finished', attempts: 3 }],
+  ['a long interval, one error', [ACTIVE, failed(503), COMPLETED], LONG, { ...FINISHED, attempts: 3 }],
   ['a long interval, two errors', [ACTIVE, failed(503)], LONG, { ...LOST, waitedMs: 22.5 * MINUTE }],
   ['429 again and again', [failed(429, 1e9)], {}, { ...LOST, waitedMs: 5 * MINUTE }],
   ['429 until the deadline', [failed(429, 1e12)], { waitMs: 30_000 }, { end: 'timed-out', waitedMs: 30_000 }],
@@ -129,14 +107,9 @@ test.each<readonly [string, Service, PollChanges, readonly number[]]>([
   ['of days', [failed(429, 1e12), COMPLETED], {}, [5000, 125_000]],
   ['of 0', [failed(429, 0), COMPLETED], {}, [5000, 12_500]],
   ['that is negative', [failed(429, -1), COMPLETED], {}, [5000, 12_500]],
-  [
-    'that counts once',
-    [failed(503, 60_000), ACTIVE, COMPLETED],
-    { fixedIntervalMs: 5000 },
-    [5000, 65_000, 70_000],
-  ],
+  ['counts once', [failed(503, 60_000), ACTIVE, COMPLETED], TEN_SECONDS, [10_000, 70_000, 80_000]],
   ['after the deadline', [failed(429, 1e12)], { waitMs: 30_000 }, [5000, 30_000]],
-])('a Retry-After %s', async (_, service, changes, polledAt) => {
+])('Retry-After: %s', async (_, service, changes, polledAt) => {
   expect((await poll(service, changes)).polledAt).toEqual(polledAt);
 });
 
@@ -146,7 +119,7 @@ test('each 429 makes polls rarer, each good response less so', async () => {
 });
 
 test('429s make polls four times as rare at most', async () => {
-  const { events } = await poll([failed(429)], { fixedIntervalMs: 10_000 });
+  const { events } = await poll([failed(429)], TEN_SECONDS);
   const delays = events.map(({ nextInMs }) => nextInMs);
   expect(delays.slice(0, 5)).toEqual([15_000, 22_500, 33_750, 40_000, 40_000]);
 });

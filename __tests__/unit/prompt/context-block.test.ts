@@ -202,7 +202,7 @@ describe('when not everything fits', () => {
       { limit: 900 },
     );
     expect(text).toContain(
-      '\nLeft out for lack of room: changed files; the diff, most important files first.\n',
+      '\nLeft out for lack of space: changed files; the diff, most important files first.\n',
     );
     expect(sent.map(({ section: piece, characters, cut }) => [piece, characters > 0, cut])).toStrictEqual([
       ['description', true, true],
@@ -215,7 +215,7 @@ describe('when not everything fits', () => {
     const files = Array.from({ length: 20 }, (_, index) => file(`src/file${index}.ts`));
     const details = { ...DETAILS, body: 'word\n'.repeat(1000), files };
     const less = compose(details, { limit: 1600 });
-    expect(less.text).toContain('Left out for lack of room: changed files.\n');
+    expect(less.text).toContain('Left out for lack of space: changed files.\n');
     expect(less.sent.at(-1)).toStrictEqual({ section: 'files', characters: 0, count: 20, cut: true });
     const more = compose(details, { limit: 1800 });
     expect(more.text).not.toContain('Left out');

@@ -17,15 +17,12 @@ const heading = (outcome: Outcome, reason = '', details: Parameters<typeof title
   title({ outcome, reason } as Conclusion, details).text;
 
 it('each outcome has a title of its own, with an icon', () => {
-  expect(new Set(conclusions.map(({ outcome }) => outcome)).size).toBe(Object.keys(OUTCOMES).length);
+  const outcomeOf = new Map<string, Outcome>();
   for (const conclusion of conclusions) {
     const { icon, text } = title(conclusion, { job });
     expect(icon).toMatch(/^\p{Extended_Pictographic}\uFE0F?$/u);
-    expect(
-      conclusions.filter((each) => title(each, { job }).text === text).map((each) => each.outcome),
-    ).toEqual(
-      expect.not.arrayContaining(Object.keys(OUTCOMES).filter((outcome) => outcome !== conclusion.outcome)),
-    );
+    expect(outcomeOf.get(text) ?? conclusion.outcome).toBe(conclusion.outcome);
+    outcomeOf.set(text, conclusion.outcome);
   }
 });
 

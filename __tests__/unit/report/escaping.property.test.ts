@@ -26,10 +26,7 @@ const RUNS = propertyRuns(2000);
 it.each([
   ['text', (text: string) => `Read: ${escapeText(text)}`],
   ['text at the beginning of a line', escapeText],
-  [
-    'a sentence',
-    (text: string) => renderInline(`The service responded with 400, ${text}. Check \`api-key\`.`),
-  ],
+  ['a sentence', (text: string) => renderInline(`It responded with 400, ${text}. Check \`api-key\`.`)],
   ['code', (text: string) => `Read: ${codeSpan(text)}`],
   ['code in a table', (text: string) => `| Model | ${identifierCell(text)} |`],
   ['text in a table', (text: string) => `| Requested by | ${escapeText(text)} |`],

@@ -38,13 +38,8 @@ it.each<readonly [string, string | undefined, boolean | undefined, string]>([
   ['unknown access', 'contents=read-all', true, '`pull-requests: write`'],
   ['unknown key', '2contents=read', true, '`pull-requests: write`'],
   ['with spaces', '  contents=read  ;  statuses=read  ', true, '`contents: read` and `statuses: read`'],
-  [
-    'without the header, in an unknown thread',
-    undefined,
-    undefined,
-    '`issues: write` and `pull-requests: write`',
-  ],
-  ['without the header', undefined, false, '`issues: write`'],
+  ['without the header', undefined, undefined, '`issues: write` and `pull-requests: write`'],
+  ['without the header, on an issue', undefined, false, '`issues: write`'],
   ['with a hostile header', 'Issues: <b>', true, '`pull-requests: write`'],
 ])('a 403 names the permissions to add: %s', (_, permissionsNeeded, onPullRequest, keys) => {
   const error = { status: 403, ...(permissionsNeeded !== undefined && { permissionsNeeded }) };

@@ -35,13 +35,10 @@ it.each<readonly [Conclusion, boolean, string]>([
 });
 
 it.each<readonly [Partial<Parameters<typeof pollLogLine>[0]>, string]>([
-  [{ elapsedMs: 5000, status: 'active', nextInMs: 5000 }, ' 0:05  active, next poll in 5 s'],
+  [{ elapsedMs: 5000, status: 'active', nextInMs: 61_000 }, ' 0:05  active, next poll in 1 min 1 s'],
   [{ elapsedMs: 187_000, status: 'completed' }, ' 3:07  completed'],
   [{ elapsedMs: 6_000_000 }, '100:00  no status'],
-  [
-    { error: { kind: 'status', status: 502, detail: '' }, nextInMs: 61_000 },
-    ' 0:00  bad response (status 502), next poll in 1 min 1 s',
-  ],
+  [{ error: { kind: 'status', status: 502, detail: '' } }, ' 0:00  bad response (status 502)'],
   [{ status: 'active', error: { kind: 'no-response', detail: 'timeout' } }, ' 0:00  bad response (timeout)'],
 ])('a poll is one line: %o', (event, line) => {
   expect(pollLogLine({ elapsedMs: 0, nextInMs: undefined, ...event })).toBe(line);

@@ -4,6 +4,7 @@ import { explainServiceError, type RequestKind } from '../../../src/report/servi
 
 const explain = (error: RequestError, request: RequestKind = 'create', uncertain = false): string =>
   explainServiceError({ error, request, host: 'api.example.com', uncertain });
+const NOT_SENT: RequestError = { kind: 'not-sent', detail: 'x' };
 const status = (code: number, changes: Partial<RequestError> = {}): RequestError => ({
   kind: 'status',
   status: code,
@@ -32,18 +33,8 @@ describe('an error of the service', () => {
     ['create', false, /^The job could not be created/, /Nothing was started\./],
     ['message', false, /^The message could not be sent/, /Nothing was started\./],
     ['read', false, /^The job could not be read/, /may still be working\./],
-    [
-      'create',
-      true,
-      /^The job could not be created/,
-      /job may have been created\. It is not submitted again/,
-    ],
-    [
-      'message',
-      true,
-      /^The message could not be sent/,
-      /message may have arrived\. It is not submitted again/,
-    ],
+    ['create', true, /^The job could not be created/, /may have been created\. .*not submitted again/],
+    ['message', true, /^The message could not be sent/, /may have arrived\. .*not submitted again/],
   ])('says what it means for a %s (uncertain: %s)', (request, uncertain, failed, consequence) => {
     const text = explain({ kind: 'no-response', detail: 'reset' }, request, uncertain);
     expect(text).toMatch(failed);
@@ -67,18 +58,8 @@ describe('an error of the service', () => {
     ['an outage while reading', status(503), 'read', /`job-id` or `\/docs status`/],
     ['HTML while reading', { kind: 'invalid-response', detail: 'HTML' }, 'read', /`base-url` is the address/],
     ['HTML after a request', { kind: 'invalid-response', detail: 'HTML' }, 'create', /support/],
-    [
-      'a blocked connection',
-      { kind: 'not-sent', detail: 'x' },
-      'create',
-      /`base-url`.*HTTPS_PROXY, NO_PROXY/,
-    ],
-    [
-      'a wrong certificate',
-      { kind: 'not-sent', detail: 'x', transient: false },
-      'create',
-      /Nothing was started\.$/,
-    ],
+    ['a blocked connection', NOT_SENT, 'create', /`base-url`.*HTTPS_PROXY, NO_PROXY/],
+    ['a wrong certificate', { ...NOT_SENT, transient: false }, 'create', /Nothing was started\.$/],
   ])('says what to do: %s', (_, error, request, remedy) => {
     expect(explain(error, request)).toMatch(remedy);
   });

@@ -10,6 +10,7 @@ import {
 } from '../../../src/report/status-comment-body.ts';
 import { exampleJob, exampleSubmission, PR_LINK } from '../../support/examples.ts';
 
+const APP = 'https://github.com/acme/app';
 const LINK = '[acme/docs#\u200b7](https://github.com/acme/docs/pull/7)';
 const ACTIVE = exampleJob({ status: 'active', prLink: null });
 const ended = (conclusion: Conclusion): Phase => ({ kind: 'finished', conclusion });
@@ -84,11 +85,7 @@ describe('a status comment', () => {
 
   it.each<readonly [string, Partial<StatusCommentView>, boolean]>([
     ['while the request is sent', { phase: SUBMITTING, job: undefined }, false],
-    [
-      'while a message to a job with one is sent',
-      { phase: SUBMITTING, job: undefined, submission: CONTINUED },
-      true,
-    ],
+    ['while a message is sent', { phase: SUBMITTING, job: undefined, submission: CONTINUED }, true],
     ['while the job is active', { phase: IN_PROGRESS, job: ACTIVE }, false],
     ['while the job updates one', { phase: IN_PROGRESS }, true],
     ['if the run was cancelled before it', { phase: CANCELLED, job: ACTIVE }, false],
@@ -143,29 +140,14 @@ describe('what to type next', () => {
 
 describe('the link to the request', () => {
   it.each<readonly [Trigger['kind'], string, string | null, string]>([
-    ['comment', '1', null, '[octocat](https://github.com/acme/app/issues/2#issuecomment-1)'],
-    ['review-comment', '1', null, '[octocat](https://github.com/acme/app/pull/2#discussion_r1)'],
-    ['review', '1', null, '[octocat](https://github.com/acme/app/pull/2#pullrequestreview-1)'],
-    [
-      'subject',
-      'release:v1.4.0',
-      'v1.4.0',
-      'octocat for [v1.4.0](https://github.com/acme/app/releases/tag/v1.4.0)',
-    ],
-    [
-      'subject',
-      'release:@acme/a@1.0.0',
-      'a',
-      'octocat for [a](https://github.com/acme/app/releases/tag/%40acme%2Fa%401.0.0)',
-    ],
-    ['subject', 'pull-request:12@abc', 'PR', 'octocat for [PR](https://github.com/acme/app/pull/12)'],
-    ['subject', 'issue:12', 'issue', 'octocat for [issue](https://github.com/acme/app/issues/12)'],
-    [
-      'subject',
-      'push:aa..bb@refs/heads/main',
-      'bb',
-      'octocat for [bb](https://github.com/acme/app/commit/bb)',
-    ],
+    ['comment', '1', null, `[octocat](${APP}/issues/2#issuecomment-1)`],
+    ['review-comment', '1', null, `[octocat](${APP}/pull/2#discussion_r1)`],
+    ['review', '1', null, `[octocat](${APP}/pull/2#pullrequestreview-1)`],
+    ['subject', 'release:v1.4.0', 'v1', `octocat for [v1](${APP}/releases/tag/v1.4.0)`],
+    ['subject', 'release:@acme/a@1.0.0', 'a', `octocat for [a](${APP}/releases/tag/%40acme%2Fa%401.0.0)`],
+    ['subject', 'pull-request:12@abc', 'PR', `octocat for [PR](${APP}/pull/12)`],
+    ['subject', 'issue:12', 'issue', `octocat for [issue](${APP}/issues/12)`],
+    ['subject', 'push:aa..bb@refs/heads/main', 'bb', `octocat for [bb](${APP}/commit/bb)`],
     ['subject', 'since-last:aa..bb', 'main', 'octocat for main'],
     ['run', '1/docs', 'main', 'octocat for main'],
     ['run', '1/docs', null, 'octocat'],

@@ -16,26 +16,15 @@ beforeEach(() => {
 });
 
 describe('a job is read', () => {
+  const TWICE = ['a 0', 'a 30000'];
   it.each<[string, string, Parameters<SweepHarness['job']>, readonly string[], string]>([
     ['once if it has ended', 'pull_request', ['a', [ENDED]], ['a 0'], 'pr-opened'],
     ['once if it is active', 'schedule', ['a', [ACTIVE, ENDED]], ['a 0'], 'active'],
     ['once if a review started the sweep', 'pull_request_review', ['a', [ACTIVE]], ['a 0'], 'active'],
     ['once if it cannot be read', 'pull_request', ['a', [requestError(503)]], ['a 0'], 'unknown'],
-    [
-      'again if it was active before a message',
-      'schedule',
-      ['a', [ENDED], MESSAGED],
-      ['a 0', 'a 30000'],
-      'pr-opened',
-    ],
-    [
-      'again if a pull request was opened',
-      'pull_request',
-      ['a', [ACTIVE, ENDED]],
-      ['a 0', 'a 30000'],
-      'pr-opened',
-    ],
-    ['twice at most', 'pull_request_target', ['a', [ACTIVE]], ['a 0', 'a 30000'], 'active'],
+    ['again after a message', 'schedule', ['a', [ENDED], MESSAGED], TWICE, 'pr-opened'],
+    ['again if a pull request was opened', 'pull_request', ['a', [ACTIVE, ENDED]], TWICE, 'pr-opened'],
+    ['twice at most', 'pull_request_target', ['a', [ACTIVE]], TWICE, 'active'],
   ])('%s', async (_, eventName, job, reads, outcome) => {
     harness.job(...job);
     expect(await harness.sweep(eventName)).toBe(false);

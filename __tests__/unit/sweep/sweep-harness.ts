@@ -30,7 +30,7 @@ export class SweepHarness {
   summary = '';
   /** Reads of jobs, each with its time in milliseconds. */
   readonly reads: string[] = [];
-  /** Writes to GitHub, likewise. */
+  /** Writes to GitHub, each with its time too. */
   readonly writes: string[] = [];
   /** What GitHub returns for edits of comments. */
   updateError: RequestError | undefined;

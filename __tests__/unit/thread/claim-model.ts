@@ -2,7 +2,7 @@
  * A model of several runs for the same triggers: the real claim, on a simulated GitHub whose calls are slow, fail or lose their
  * answers, whose lists lag behind writes, and whose runs crash and are run again. Time is virtual.
  */
-import type { RequestError, Result, Submission, Trigger } from '../../../src/domain.ts';
+import type { Result, Submission, Trigger } from '../../../src/domain.ts';
 import type { Clock, CommentsApi, StateCodec, ThreadComment } from '../../../src/ports.ts';
 import { claimTrigger } from '../../../src/thread/claim.ts';
 import { readSubmissions } from '../../../src/thread/find-previous.ts';
@@ -86,7 +86,7 @@ class Simulation {
       this.now = chosen.at;
       chosen.happen();
       // Everything that follows from it happens before time moves on.
-      for (let turn = 0; turn < 12; turn += 1) await undefined;
+      for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
     }
   }
 
@@ -98,11 +98,8 @@ class Simulation {
         this.at(this.now + plan.rerunAfterMs, () => this.start(run, index, attempt + 1));
     };
     if (crashAt < Infinity) this.at(crashAt, again);
-    void this.#attempt(run, { index, attempt, crashAt }).then(() => {
-      if (this.now < crashAt) {
-        if (crashAt === Infinity) again();
-      }
-    });
+    const ended = this.#attempt(run, { index, attempt, crashAt });
+    if (crashAt === Infinity) void ended.then(again);
   }
 
   async #attempt(
@@ -177,18 +174,14 @@ class Simulation {
   }
 
   /** One call: it is carried out after a while, or fails before; its answer comes after another while, or is lost. */
-  #call<T>(
-    crashAt: number,
-    carryOut: () => T,
-    mayFail = this.#plan.hasFaults,
-  ): Promise<Result<T, RequestError>> {
+  #call<T>(crashAt: number, carryOut: () => T, mayFail = this.#plan.hasFaults): Promise<Result<T>> {
     const { random, maxCallMs } = this.#plan;
     const [before, after] = [(random() * maxCallMs) / 2, (random() * maxCallMs) / 2];
     this.slowestCallMs = Math.max(this.slowestCallMs, before + after);
     const fault = mayFail ? random() : 1;
     return new Promise((resolve) => {
       this.at(this.now + before, () => {
-        const result: Result<T, RequestError> = fault < 0.1 ? FAILED : { ok: true, value: carryOut() };
+        const result: Result<T> = fault < 0.1 ? FAILED : { ok: true, value: carryOut() };
         const answeredAt = this.now + after;
         if (answeredAt < crashAt)
           this.at(answeredAt, () => resolve(fault >= 0.1 && fault < 0.2 ? FAILED : result));
@@ -198,7 +191,7 @@ class Simulation {
 
   #api(crashAt: number, reactionKey: string): CommentsApi {
     const { random, maxLagMs, comments: mode, mayReact } = this.#plan;
-    const denied = async (): Promise<Result<never, RequestError>> =>
+    const denied = async (): Promise<Result<never>> =>
       this.#call(crashAt, () => undefined, false).then(() => DENIED);
     const api = {
       list: () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { SUBMISSION_STATES, TRIGGER_KINDS, type Submission } from '../../../src/domain.ts';
+import { TRIGGER_KINDS } from '../../../src/domain.ts';
 import type { StateLocation } from '../../../src/ports.ts';
 import { createStateCodec } from '../../../src/thread/codec.ts';
 import { anyText } from '../../support/any-text.ts';
@@ -70,11 +70,9 @@ describe('a copied state is ignored', () => {
   });
 
   it('if it differs at the end of a long name', () => {
-    const long = { ...PLACE, commentTag: `${'k'.repeat(500)}1` };
-    expect(decode(codec.encode(SUBMISSION, long), long)).toBeDefined();
-    expect(
-      decode(codec.encode(SUBMISSION, long), { ...long, commentTag: `${'k'.repeat(500)}2` }),
-    ).toBeUndefined();
+    const [one, other] = ['1', '2'].map((end) => ({ ...PLACE, commentTag: 'k'.repeat(500) + end }));
+    expect(decode(codec.encode(SUBMISSION, one ?? PLACE), one)).toBeDefined();
+    expect(decode(codec.encode(SUBMISSION, one ?? PLACE), other)).toBeUndefined();
   });
 });
 
@@ -139,15 +137,9 @@ describe('an edited state is ignored', () => {
   });
 
   it.each([
-    ['nothing', ''],
-    ['no marker', 'hello'],
-    ['capitals', MARKER.toUpperCase()],
-    ['no end', MARKER.slice(0, -4)],
     ['an empty marker', '<!-- docs-agent-action:v1 -->'],
-    ['empty parts', '<!-- docs-agent-action:v1   -->'],
     ['too many parts', MARKER.replace(' -->', ' c -->')],
-    ['another version', MARKER.replace(':v1', ':v2')],
-    ['another spelling of the version', MARKER.replace(':v1', ':v01')],
+    ['another version', MARKER.replace(':v1', ':v01')],
     ['nothing but markers', MARKER.slice(0, 26).repeat(100_000)],
     ['an endless payload', `<!-- docs-agent-action:v1 ${'A'.repeat(5_000_000)} e30= -->`],
     ['endless parts', `<!-- docs-agent-action:v1 ${'A '.repeat(2_000_000)} -->`],
@@ -162,24 +154,16 @@ describe('long and hostile texts', () => {
     fc.constantFrom('-->', '--!>', '\u0000'.repeat(600), '€'.repeat(600)),
   );
   const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
-  const submissions: fc.Arbitrary<Submission> = fc.record({
-    trigger: fc.record({ kind: fc.constantFrom(...TRIGGER_KINDS), id: texts }),
-    digest: fc.constant('0f'.repeat(16)),
-    requester: texts,
-    subject: maybe(texts),
-    run: fc.constant('9001'),
-    claimId: fc.constant('0123456789ab'),
-    isFirst: fc.boolean(),
-    state: fc.constantFrom(...SUBMISSION_STATES),
-    submittedAt: fc.constant('2026-03-01T11:00:00.000Z'),
-    waitUntil: fc.constant(null),
-    job: maybe(fc.constant('j'.repeat(256))),
-    baseline: maybe(fc.record({ status: maybe(texts), prLink: maybe(texts), archivedAt: maybe(texts) })),
-    covered: fc.constant('a'.repeat(40)),
-    outcome: fc.constantFrom(null, 'pr-opened', 'unconfirmed'),
-    reason: fc.constantFrom('', 'create-unconfirmed'),
-    prLink: maybe(texts),
-  });
+  const submissions = fc
+    .record({
+      trigger: fc.record({ kind: fc.constantFrom(...TRIGGER_KINDS), id: texts }),
+      requester: texts,
+      subject: maybe(texts),
+      job: maybe(fc.constant('j'.repeat(256))),
+      baseline: maybe(fc.record({ status: maybe(texts), prLink: maybe(texts), archivedAt: maybe(texts) })),
+      prLink: maybe(texts),
+    })
+    .map(exampleSubmission);
 
   it('stay within bounds, cannot end the HTML comment, and read the same when written again', () => {
     fc.assert(
@@ -223,17 +207,7 @@ describe('long and hostile texts', () => {
   });
 
   it('are no state unless they were signed', () => {
-    const parts = fc.constantFrom(
-      OPEN,
-      VERSION,
-      PAYLOAD,
-      SIGNATURE,
-      ' ',
-      'e30=',
-      '-->',
-      '\n',
-      MARKER.slice(0, 26),
-    );
+    const parts = fc.constantFrom(OPEN, SIGNATURE, ' ', 'e30=', ' -->', MARKER.slice(0, 26));
     const other = codecOf('another').encode(SUBMISSION, PLACE);
     const bodies = fc.array(fc.oneof(parts, fc.constant(other), texts), { maxLength: 8 });
     fc.assert(

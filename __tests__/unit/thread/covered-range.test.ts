@@ -42,12 +42,7 @@ it.each<readonly [string, readonly Partial<Submission>[], string | undefined, st
   ['an open start', [ranged(undefined, B, '9')], undefined, B],
   ['the latest of its ranges', [ranged(A, B, '9'), { ...ranged(B, C, '9'), ...FAILED }], B, C],
   ['no range of another run', [ranged(A, B, '10')], B, undefined],
-  [
-    'nothing of another trigger',
-    [ranged(A, B, '8'), { trigger: { kind: 'comment', id: '77' }, run: '9' }],
-    B,
-    undefined,
-  ],
+  ['no other trigger', [ranged(A, B, '8'), { run: '9' }], B, undefined],
 ])('a re-run keeps %s', (_, submissions, from, to) => {
   expect(nextRange(exampleThread(...submissions), '9')).toStrictEqual({ from, to });
 });

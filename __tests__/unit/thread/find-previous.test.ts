@@ -39,11 +39,7 @@ describe('the previous submission of a trigger', () => {
 
     ['submitted', [{ state: 'submitted', outcome: null }], 'resume'],
     ['timed out', [{ state: 'submitted', outcome: 'still-active', reason: 'timed-out' }], 'resume'],
-    [
-      'connection lost',
-      [{ state: 'submitted', outcome: 'connection-lost', reason: 'no-response' }],
-      'resume',
-    ],
+    ['connection lost', [{ state: 'submitted', outcome: 'connection-lost' }], 'resume'],
     ['cancelled while the job was active', [{ state: 'submitted', outcome: 'cancelled' }], 'resume'],
     ['given up by the sweep', [{ outcome: 'connection-lost', reason: 'not-found' }], 'resume'],
     ['pull request opened', [{}], 'report'],
