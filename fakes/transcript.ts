@@ -40,7 +40,7 @@ export function renderRun({ post, ...main }: RunResult): string {
 }
 
 /**
- * The same without what is left to chance, in the order of the replacements; further ones (ids that a stand-in makes
+ * The same without what is left to chance, in the order of the replacements; further ones (ids that a fake makes
  * up) come first.
  */
 export function renderTranscript(result: RunResult, further: readonly Replacement[] = []): string {

@@ -30,7 +30,7 @@ describe('the demo', () => {
   it('passes without showing the key', () => {
     expect(output.at(-1)).toBe('All scenes passed.');
     expect(well).toBe(true);
-    expect(output.join()).not.toContain('mint_stand_in');
+    expect(output.join()).not.toContain('mint_fake');
   });
 
   it('shows a dispatched prompt: a job, its pull request, outputs and summary', () => {
@@ -86,7 +86,7 @@ describe('the demo', () => {
     const blocks = scene('Page views');
     const [outputs] = under('outputs', blocks);
     expect(outputs).toMatch(/\nrows=\d{3}\n[^]*\ncomplete=true\n/);
-    expect(outputs).toContain('\ntable=\n  │ | # | page | views | human | AI | change |\n');
+    expect(outputs).toContain('\ntable=\n  │ | # | Page | Views | Human | AI | Change |\n');
     expect(under('job summary', blocks)).toEqual([expect.stringMatching(/^### 📊 Page views, /)]);
     expect(under('page-views.csv', blocks)).toEqual([
       expect.stringMatching(/^path,human,ai,total,.*\n\/,\d+,\d+,\d+,/),

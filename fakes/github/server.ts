@@ -9,14 +9,14 @@ import { createState } from './state.ts';
 /** Starts a GitHub on a free port of the loopback interface. Everything it knows is in memory. */
 export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub> {
   const prefix = options.prefix ?? '';
-  const token = options.token ?? 'ghs_standInWorkflowToken';
+  const token = options.token ?? 'ghs_fakeWorkflowToken';
   const requests: Seen[] = [];
   const violations: string[] = [];
   const clock = options.clock ?? machineClock;
   const state = createState(options, clock.now);
   const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => {
-      violations.push(`${request.method} ${request.url}: the stand-in itself failed: ${String(error)}`);
+      violations.push(`${request.method} ${request.url}: the fake itself failed: ${String(error)}`);
       response.destroy();
     });
   });

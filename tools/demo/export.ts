@@ -9,7 +9,7 @@ import { beginning, section, showRun } from './show.ts';
 const SUMMARY_LINES = 36;
 const FILE_LINES = 6;
 
-/** Exports the stand-in's page views, and shows the run and the beginning of its files. */
+/** Exports the fake's page views, and shows the run and the beginning of its files. */
 export async function exportViews({ run, say }: Place): Promise<boolean> {
   const workspace = mkdtempSync(join(tmpdir(), 'demo-views-'));
   try {

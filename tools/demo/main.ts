@@ -1,5 +1,5 @@
 /**
- * `npm run demo`: the committed actions as GitHub's runner runs them, on GitHub's published payloads, against stand-ins of the
+ * `npm run demo`: the committed actions as GitHub's runner runs them, on GitHub's published payloads, against fakes of the
  * service and of GitHub on this machine. No account, no network. Ends with 1 when a run did not end as it should.
  */
 import { playDemo } from './play.ts';

@@ -1,4 +1,4 @@
-/** Where the scenes take place: both stand-ins, and the committed actions run on them. */
+/** Where the scenes take place: both fakes, and the committed actions run on them. */
 import { startFakeGitHub, type FakeGitHub } from '../../fakes/github/index.ts';
 import { OWNER } from '../../fakes/github/payloads.ts';
 import { runAction, type ActionRun, type RunResult } from '../../fakes/runner/index.ts';

@@ -2,7 +2,7 @@ import type { RunResult } from '../../fakes/runner/index.ts';
 import { workflowDispatchEvent } from '../../fakes/payloads.ts';
 import { openStage, type RunOptions, type Spoken, type Stage } from '../../fakes/stage.ts';
 
-/** Something that the action writes for people, made by the committed action itself on the stand-ins. */
+/** Something that the action writes for people, made by the committed action itself on the fakes. */
 export type Scene = Readonly<{
   /** Name of the picture's file. */
   name: string;
