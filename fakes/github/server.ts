@@ -42,9 +42,10 @@ export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub
     const body = await readBody(request);
     // Whoever asked has gone: nothing is done, as nothing is known of what was wanted.
     if (body === undefined) return;
-    const { latencyMs, responseMs } = options;
-    const delayMs = typeof latencyMs === 'function' ? latencyMs(request.url ?? '') : latencyMs;
-    if (delayMs !== undefined) await clock.delay(request, delayMs);
+    const { latencyMs } = options;
+    const drawn = typeof latencyMs === 'function' ? latencyMs(request.url ?? '') : latencyMs;
+    const [beforeMs, afterMs] = typeof drawn === 'object' ? drawn : [drawn];
+    if (beforeMs !== undefined) await clock.delay(request, beforeMs);
     const end = answer(standing, request, body);
     if (end === 'reset') request.socket.resetAndDestroy();
     else if (typeof end === 'function') {
@@ -52,7 +53,7 @@ export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub
       if (!response.writableEnded) clock.abandon(request);
     } else {
       const sent = pack(end);
-      if (responseMs !== undefined) await clock.delay(request, responseMs());
+      if (afterMs !== undefined) await clock.delay(request, afterMs);
       response.writeHead(sent.status, sent.headers).end(sent.body);
     }
   }
