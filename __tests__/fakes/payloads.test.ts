@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
   derive,
   inRepository,
@@ -9,42 +9,6 @@ import {
   scheduleEvent,
   workflowDispatchEvent,
 } from '../../fakes/payloads.ts';
-import { runAction } from '../../fakes/runner/index.ts';
-import { renderRun, renderTranscript } from '../../fakes/transcript.ts';
-import { removeActions, writeAction } from './fixture-action.ts';
-
-afterAll(removeActions);
-
-describe('a transcript', () => {
-  it('shows a run as text, the same for every run that is the same', async () => {
-    const action = writeAction({
-      main: `const { appendFileSync } = require('node:fs');
-const port = 40000 + (process.pid % 10000);
-console.log('asked http://127.0.0.1:' + port + '/v1 in ' + (process.pid % 97) + ' ms, job ' + process.pid);
-console.log('looked after 1 min 12 s at ' + new Date().toISOString() + ' as ' + crypto.randomUUID());
-appendFileSync(process.env.GITHUB_OUTPUT, 'status=completed\\nnotes<<E\\na\\nb\\nE\\n');
-appendFileSync(process.env.GITHUB_STEP_SUMMARY, '# Done\\n');`,
-      post: '',
-    });
-    const result = await runAction({ action, event: scheduleEvent() });
-    expect(renderTranscript(result, [{ pattern: /job \d+/g, by: 'job ID' }])).toBe(
-      `── main: log ──
-asked http://127.0.0.1:PORT/v1 in DURATION, job ID
-looked after DURATION at TIME as UUID
-── main: outputs ──
-status=completed
-notes=
-  a
-  b
-── main: summary ──
-# Done
-── main: success, exit code 0 ──
-── post: success, exit code 0 ──
-`,
-    );
-    expect(renderRun(result)).toMatch(/asked http:\/\/127\.0\.0\.1:\d{5}/);
-  });
-});
 
 describe('payloads', () => {
   it('are the published ones', () => {
