@@ -1,5 +1,5 @@
-// Markdown to HTML as GitHub does it, as far as its parts are public: GitHub Flavored Markdown, HTML by GitHub's
-// allowlist (what rehype-sanitize follows by default), line breaks kept in comments, mentions and references as links.
+// Markdown to HTML as GitHub does it, as far as its parts are public: GitHub Flavored Markdown, GitHub's allowlist of HTML (the default
+// of rehype-sanitize), line breaks in comments, mentions and references as links.
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
@@ -18,44 +18,20 @@ export async function toHtml(markdown, { breaks }) {
     .use(rehypeRaw)
     .use(rehypeSanitize)
     .use(linkNames)
-    .use(drawAlerts)
     .use(rehypeStringify)
     .process(markdown);
   return String(html);
 }
 
-/** A quotation that begins with `[!NOTE]` and the like is an alert: a coloured bar and a title. */
-function drawAlerts() {
-  return ({ children }) => {
-    for (const quote of children.filter(({ tagName }) => tagName === 'blockquote')) {
-      const paragraph = quote.children.find(({ tagName }) => tagName === 'p');
-      const [first] = paragraph?.children ?? [];
-      const found = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\n?/.exec(first?.value ?? '');
-      if (found === null) continue;
-      const kind = found[1].toLowerCase();
-      first.value = first.value.slice(found[0].length);
-      const title = { type: 'text', value: `${found[1][0]}${kind.slice(1)}` };
-      quote.tagName = 'div';
-      quote.properties = { className: ['markdown-alert', `markdown-alert-${kind}`] };
-      quote.children.unshift({
-        type: 'element',
-        tagName: 'p',
-        properties: { className: ['markdown-alert-title'] },
-        children: [title],
-      });
-    }
-  };
-}
-
-/** What GitHub makes a link, and somebody's notification, wherever it stands in running text. */
+/** GitHub turns mentions and references in text into links, and notifies people. */
 const NAMES = /(?<![\w`/])(@[a-z\d](?:[a-z\d-]{0,38})|(?:[\w.-]+\/[\w.-]+)?#\d+|GH-\d+)(?![\w-])/gi;
-const LEFT_ALONE = new Set(['a', 'code', 'pre']);
+const UNCHANGED = new Set(['a', 'code', 'pre']);
 
 function linkNames() {
   return (tree) => visit(tree);
 
   function visit(node) {
-    if (LEFT_ALONE.has(node.tagName)) return;
+    if (UNCHANGED.has(node.tagName)) return;
     node.children = node.children?.flatMap((child) => (child.type === 'text' ? split(child.value) : [child]));
     node.children?.forEach(visit);
   }
