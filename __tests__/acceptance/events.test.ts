@@ -262,24 +262,6 @@ describe('an event that anyone can cause', () => {
   });
 });
 
-describe('the same event in another run', () => {
-  it.concurrent.each([
-    ['a merge', merged('pull_request'), MERGED, {}],
-    ['a push', pushed(before, after), pushedBy('Codertocat'), {}],
-    ['a release', released(), { ...RELEASES, ...MERGED }, { 'issue-number': '2' }],
-  ] as const)('resumes the job: %s', (_, event, github, inputs) =>
-    onStage({ github }, async (stage) => {
-      const runs = [
-        await stage.run(event, { inputs, runId: 76 }),
-        await stage.run(event, { inputs, runId: 77 }),
-      ];
-      expect(runs.map(({ outputs }) => outputs['jobAction'])).toEqual(['created', 'resumed']);
-      expect(stage.posts()).toHaveLength(1);
-      expect(statusComments(stage)).toHaveLength(1);
-    }),
-  );
-});
-
 describe('an event with nothing to document', () => {
   it.concurrent.each([
     ['merge_group', 'Do it.', 'unsupported-event'],

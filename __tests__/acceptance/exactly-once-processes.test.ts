@@ -5,15 +5,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { merged, mergedThread } from '../../fakes/happenings.ts';
 import { seededRandom } from '../../fakes/random.ts';
-import type { EventOfRun } from '../../fakes/runner/index.ts';
-import type { Stage } from '../../fakes/stage.ts';
+import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
+import type { RunOptions, Stage } from '../../fakes/stage.ts';
 import { onStage, statusComments } from './on-stage.ts';
 
 const FIRST = Number(process.env['SEED'] ?? 1);
 const SEEDS = Array.from({ length: Number(process.env['ROUNDS'] ?? 4) }, (_, at) => FIRST + at);
 
-/** Milliseconds before a call takes effect, and from there to its response. */
-const MAX_DELAY_MS = 1500;
+const MAX_CALL_MS = 3000;
+/** Deliveries begin within this time. */
+const MAX_START_MS = 4000;
 /** A run without faults ends in this time. */
 const MAX_RUN_MS = 45_000;
 
@@ -24,22 +25,27 @@ const EVENTS: readonly ((stage: Stage) => EventOfRun)[] = [
   () => merged('pull_request'),
 ];
 
-/** Plays a round: `deliver` runs the action on the event of this seed. */
+type Deliver = (options: RunOptions) => Promise<RunResult>;
+
+/** Plays a round with the event of a seed. */
 function play(
   seed: number,
-  round: (
-    stage: Stage,
-    deliver: (options: Parameters<Stage['run']>[1]) => ReturnType<Stage['run']>,
-    random: () => number,
-  ) => Promise<void>,
+  round: (stage: Stage, deliver: Deliver, random: () => number) => Promise<void>,
 ): Promise<void> {
   const random = seededRandom(seed);
-  const delay = (): number => random() * MAX_DELAY_MS;
-  const github = { threads: [mergedThread()], latencyMs: delay, responseMs: delay };
+  const latencyMs = (): readonly [number, number] => {
+    const ms = random() * MAX_CALL_MS;
+    // A call takes effect when it arrives, or when it is answered.
+    return random() < 0.5 ? [0, ms] : [ms, 0];
+  };
+  const github = { threads: [mergedThread()], latencyMs };
   return onStage({ github, service: { latencyMs: 1500 } }, async (stage) => {
-    const event = EVENTS[seed % EVENTS.length]?.(stage);
-    if (event === undefined) throw new Error('no event');
-    await round(stage, (options) => stage.run(event, options), random);
+    const event = EVENTS[seed % EVENTS.length]?.(stage) ?? merged('pull_request');
+    const deliver: Deliver = async (options) => {
+      await stage.clock.sleep(random() * MAX_START_MS);
+      return stage.run(event, options);
+    };
+    await round(stage, deliver, random);
   });
 }
 

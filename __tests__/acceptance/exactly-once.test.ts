@@ -4,7 +4,7 @@ import { shaOf, type RequestError, type Seen } from '../../fakes/github/index.ts
 import { derive, publishedPayload } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import type { Stage } from '../../fakes/stage.ts';
-import { merged, mergedThread, pushed } from '../../fakes/happenings.ts';
+import { merged, mergedThread, pushed, released } from '../../fakes/happenings.ts';
 import { CREATE, MESSAGE, NO_WAIT, onStage, statusComments, submissions } from './on-stage.ts';
 
 type Options = NonNullable<Parameters<typeof onStage>[0]>;
@@ -71,28 +71,23 @@ it.concurrent('two commands at once, one with slow updates, are both kept and no
 
 describe('a redelivered event', () => {
   const [before, after] = [shaOf('before'), shaOf('after')];
-  const { issue } = publishedPayload('issues', 'opened') as { issue: object };
-  const events: Readonly<Record<string, EventOfRun>> = {
-    issues: {
-      name: 'issues',
-      payload: derive(publishedPayload('issues', 'opened'), { issue: { ...issue, number: 1 } }),
-    },
-    push: pushed(before, after),
-    'merged pull request': merged('pull_request'),
-  };
+  const issues = { name: 'issues', payload: publishedPayload('issues', 'opened') };
+  const events: readonly (readonly [string, EventOfRun, string?])[] = [
+    ['issue', { ...issues, payload: derive(issues.payload, { issue: { number: 1 } }) }],
+    ['push', pushed(before, after)],
+    ['merged pull request', merged('pull_request')],
+    ['release', released(), '1'],
+  ];
   const github: Options['github'] = {
     threads: [{ number: 1 }, mergedThread({ pull: { mergeCommitSha: after } })],
     commits: [{ sha: after, message: 'Search titles (#2)', pulls: [2] }],
   };
-  const cases = Object.keys(events).flatMap((name) =>
-    [true, false].map((isAtOnce) => [name, isAtOnce] as const),
-  );
+  const cases = events.flatMap((each) => [true, false].map((isAtOnce) => [each[0], isAtOnce, each] as const));
 
-  it.concurrent.each(cases)('%s, at once: %s', (name, isAtOnce) =>
+  it.concurrent.each(cases)('%s, at once: %s', (_, isAtOnce, [, event, issueNumber = '']) =>
     onStage({ github }, async (stage) => {
-      const event = events[name];
-      if (event === undefined) throw new Error(name);
-      const runs = await deliverTwice(stage, event, { isAtOnce, inputs: { prompt: 'Update the docs.' } });
+      const inputs = { prompt: 'Update the docs.', 'issue-number': issueNumber };
+      const runs = await deliverTwice(stage, event, { isAtOnce, inputs });
       expect(stage.posts()).toEqual([CREATE]);
       expect(actionsOf(runs)).toEqual(['created', 'resumed']);
     }),

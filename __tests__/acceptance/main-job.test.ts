@@ -34,7 +34,7 @@ describe('a prompt', () => {
       expect(service.requests[0]).toMatchObject({
         body: JSON.stringify({ prompt: PROMPT }),
         headers: {
-          authorization: 'Bearer mint_stand_in_key',
+          authorization: 'Bearer mint_fake_key',
           'content-type': 'application/json',
           'user-agent': expect.stringMatching(/^docs-agent-action\/\d+\.\d+\.\d+/),
         },
@@ -45,7 +45,7 @@ describe('a prompt', () => {
         jobId: 'job_0001',
         status: 'completed',
         prLink: 'https://github.com/acme/docs/pull/7',
-        model: 'stand-in-1',
+        model: 'fake-1',
         jobAction: 'created',
         message: expect.stringContaining('https://github.com/acme/docs/pull/7'),
       });
@@ -129,7 +129,7 @@ describe('an error has its own reason and message, and no more requests than nec
   it.concurrent.each<readonly [Record<string, string>, string, RegExp, number]>([
     [{ 'api-key': '' }, 'misconfigured/no-api-key', /api-key/, 0],
     [{ 'api-key': 'mint_wrong' }, 'rejected/unauthorized', /401.*api-key/, 1],
-    [{ 'api-key': 'mint_stand_in_read_only_key' }, 'rejected/forbidden', /scope/, 1],
+    [{ 'api-key': 'mint_fake_read_only_key' }, 'rejected/forbidden', /scope/, 1],
     [{ 'project-id': 'other' }, 'rejected/not-found', /404.*project-id/, 1],
     [{ prompt: ' ' }, 'misconfigured/invalid-input', /prompt/, 0],
     [{ prompt: '', 'prompt-file': 'no.md' }, 'misconfigured/invalid-input', /no\.md/, 0],

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { scheduleEvent } from '../../fakes/payloads.ts';
 import { onStage } from './on-stage.ts';
 
-const KEYS = ['mint_stand_in_key', 'mint_before', 'mint_long_before'];
+const KEYS = ['mint_fake_key', 'mint_before', 'mint_long_before'];
 const inputs = { 'api-key': KEYS[0] ?? '', 'previous-api-keys': ` ${KEYS[1]} \n\n${KEYS[2]}` };
 
 it.concurrent.each([

@@ -182,7 +182,7 @@ export const WORKFLOW_TESTS: Readonly<Record<string, readonly WorkflowTest[]>> =
         state.commits.set(BEFORE, makeCommit({ sha: BEFORE, message: 'Start' }));
         state.refs.set('master', BEFORE);
         const night = (runId: number) =>
-          expectSuccess(stage.workflow(workflow, scheduled('17 3 * * *'), { runId }));
+          expectSuccess(stage.workflow(workflow, scheduled('17 3 * * *'), { runId, vars: ISSUE }));
         await night(1);
         state.comparisons.push({ base: BEFORE, head: 'master', commits: [], files: [] });
         await night(2);

@@ -59,7 +59,7 @@ describe('the check of a cell', () => {
     ['no reaction', { reactions: [] }, 'reacts with , not eyes confused'],
     ['two comments', { titles: [...result.titles, ...result.titles] }, 'status comments'],
     ['a warning', { warnings: ['one'] }, '1 warnings'],
-    ['a leak', { leaks: ['mint_stand_in_key'] }, 'leaks'],
+    ['a leak', { leaks: ['mint_fake_key'] }, 'leaks'],
     ['an hour', { tookMs: 3_600_000 }, 'takes 3600 s'],
     ['a late request', { beforePostMs: 61_000 }, 'submits after 61 s'],
   ])('finds %s', (_, change, clause) => {

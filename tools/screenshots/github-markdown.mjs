@@ -18,9 +18,33 @@ export async function toHtml(markdown, { breaks }) {
     .use(rehypeRaw)
     .use(rehypeSanitize)
     .use(linkNames)
+    .use(drawAlerts)
     .use(rehypeStringify)
     .process(markdown);
   return String(html);
+}
+
+/** GitHub shows a quotation that begins with `[!NOTE]` and the like as an alert: a coloured bar and a title. */
+function drawAlerts() {
+  return ({ children }) => {
+    for (const quote of children.filter(({ tagName }) => tagName === 'blockquote')) {
+      const paragraph = quote.children.find(({ tagName }) => tagName === 'p');
+      const [first] = paragraph?.children ?? [];
+      const found = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\n?/.exec(first?.value ?? '');
+      if (found === null) continue;
+      const kind = found[1].toLowerCase();
+      first.value = first.value.slice(found[0].length);
+      const title = { type: 'text', value: `${found[1][0]}${kind.slice(1)}` };
+      quote.tagName = 'div';
+      quote.properties = { className: ['markdown-alert', `markdown-alert-${kind}`] };
+      quote.children.unshift({
+        type: 'element',
+        tagName: 'p',
+        properties: { className: ['markdown-alert-title'] },
+        children: [title],
+      });
+    }
+  };
 }
 
 /** GitHub turns mentions and references in text into links, and notifies people. */

@@ -31,7 +31,7 @@ describe('a complete export', () => {
       complete: 'true',
       nextOffset: '',
       table: [
-        '| # | page | views | human | AI |',
+        '| # | Page | Views | Human | AI |',
         '| ---: | :--- | ---: | ---: | ---: |',
         '| 1 | `/start` | 120 | 100 | 20 |',
         '| 2 | `/api` | 70 | 10 | 60 |',

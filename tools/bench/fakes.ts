@@ -1,5 +1,5 @@
 /**
- * Both stand-ins in a process of their own, forked by backstage.ts, so that their work is not counted. Answers as soon as it
+ * Both fakes in a process of their own, forked by backstage.ts, so that their work is not counted. Answers as soon as it
  * can; GitHub's checks are compiled by a first run that is not measured.
  */
 import { addComment, startFakeGitHub } from '../../fakes/github/index.ts';

@@ -1,6 +1,6 @@
-export const id = 761;
+export const id = 818;
 
-export const ids = [ 761 ];
+export const ids = [ 818 ];
 
 export const modules = {
  5495: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -189,7 +189,7 @@ export const modules = {
     var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(1113);
     var _runner_clock_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1518);
     var _runner_environment_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4369);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7815);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1734);
     var _runner_files_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(583);
     var _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(1702);
     var _service_http_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1257);
@@ -3762,7 +3762,7 @@ export const modules = {
   __webpack_require__.d(__webpack_exports__, {
    L: () => createGitHubClient
   });
-  var github = __webpack_require__(7824);
+  var github = __webpack_require__(1974);
   var retry_after = __webpack_require__(1960);
   var retry = __webpack_require__(1307);
   var src_text = __webpack_require__(6062);
@@ -6199,24 +6199,6 @@ export const modules = {
    getAgentDispatcher() {
     return;
    }
-  }
- }),
- 1583: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   Q: () => JSONParse,
-   i: () => JSONStringify
-  });
-  const JSONParse = JSON.parse;
-  const JSONStringify = JSON.stringify;
- }),
- 7196: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   n: () => withCustomRequest
-  });
-  function withCustomRequest() {
-   return {
-    defaults: () => {}
-   };
   }
  }),
  6501: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {

@@ -12,7 +12,7 @@ const { projectId, key, readOnlyKey, workMs, noticeMs } = DEFAULT_CONFIG;
 const JOBS = `/v2/agent/${projectId}/job`;
 const VIEWS = `/v1/analytics/${projectId}/views`;
 
-/** Everything that the stand-in of the service says: all lives, all errors, all pages of page views. */
+/** Everything that the fake service says: all lives, all errors, all pages of page views. */
 export function listFakeExchanges(): readonly Exchange[] {
   const lives = Object.keys(LIVES) as LifeName[];
   return [...lives.flatMap(liveThrough), ...askWrongly(), ...exhaustLimits(), ...exportViews()];
@@ -52,7 +52,7 @@ function requestOf({ method, path, body, query = {}, headers }: Asked): ServiceR
   return { method, path, query, headers: headers ?? usual, body: text };
 }
 
-/** Answers that a gateway or a service of tomorrow would give; the stand-in gives them so that clients are tried. */
+/** Answers that a gateway or a service of tomorrow would give; the fake gives them so that clients are tried. */
 function foreign({ status, headers, body }: ServiceReply): boolean {
   const json = headers['content-type']?.startsWith('application/json') ?? false;
   return status === 502 || !json || !body.endsWith('}') || /"status":"(queued|paused)"/.test(body);
