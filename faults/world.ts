@@ -6,9 +6,8 @@ import { createGitHubClient } from '../src/github/client.ts';
 import { createCommentsApi } from '../src/github/comments.ts';
 import { createRepositoryApi } from '../src/github/repository.ts';
 import { createStateCodec } from '../src/thread/codec.ts';
-import { connectJobsApi } from '../src/service/jobs-api.ts';
-import { createSend } from '../src/service/http.ts';
-import { timeoutError } from '../src/service/network-errors.ts';
+import { createJobsApi } from '../src/service/jobs-api.ts';
+import { createSend, timeoutError } from '../src/service/http.ts';
 import { VERSION } from '../src/version.ts';
 import type { GitHubStandIn } from '../standin/github/index.ts';
 import { resolveInputs } from '../standin/runner/inputs.ts';
@@ -33,7 +32,7 @@ export type Wire = Readonly<{
 const NOBODY = '127.0.0.1:1';
 
 export function createWire(clock: VirtualClock): Wire {
-  const send = createSend({ env: {}, nodeVersion: process.version });
+  const send = createSend();
   const waiting = new Map<string, (() => void)[]>();
 
   const exchange = async (
@@ -68,7 +67,7 @@ export function createWire(clock: VirtualClock): Wire {
       const met = await exchange(request, asked);
       if (met !== 'stalls') return met;
       await clock.sleep(request.timeoutMs, request.signal);
-      return { ok: false, error: timeoutError(request.timeoutMs, { connected: true }) };
+      return { ok: false, error: timeoutError(request.timeoutMs, true) };
     },
     giveUp: (asked) => waiting.get(asked)?.forEach((give) => give()),
   };
@@ -123,7 +122,7 @@ export function buildWorld({
     random: () => 0.5,
     nonce: () => 'a1b2c3d4e5f6',
     signal: new AbortController().signal,
-    connect: (connection) => connectJobsApi({ ...tools, ...connection }),
+    connect: (connection) => createJobsApi({ ...tools, ...connection }),
     connectGitHub: (token) => {
       const { signal } = new AbortController();
       const client = createGitHubClient({ ...tools, token, apiUrl: github.url, repository, signal });

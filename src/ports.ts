@@ -14,6 +14,9 @@ import type {
   ViewsPage,
 } from './domain.ts';
 
+/** Node changes a longer delay to 1 ms: https://nodejs.org/api/timers.html#settimeoutcallback-delay-args */
+export const MAX_TIMER_MS = 2 ** 31 - 1;
+
 /** Time. Tests turn it by hand. */
 export interface Clock {
   /** Milliseconds on a clock that never jumps; only differences mean anything. */

@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startServiceStandIn, type ServiceStandIn } from '../../standin/service/serve.ts';
 import { VirtualClock } from '../../standin/virtual-clock.ts';
-import { makeCertificate } from '../service/certificate.ts';
+import { makeCertificate } from '../unit/service/certificate.ts';
 import { runAgainst } from './run-on-stand-in.ts';
 
 /** The service behind TLS, with a certificate that an authority of the company's own has signed. */

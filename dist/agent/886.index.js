@@ -346,34 +346,31 @@ export const modules = {
    try {
     __webpack_require__.r(__webpack_exports__);
     var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-    var _trigger_bare_event_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2559);
+    var _trigger_bare_event_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(2559);
     var _github_comments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8169);
     var _github_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(670);
     var _github_repository_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1023);
     var _context_gather_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5993);
-    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5119);
+    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5119);
     var _runner_clock_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6196);
     var _runner_environment_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4843);
     var _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(744);
     var _runner_runner_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2697);
     var _runner_workspace_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1519);
-    var _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(3319);
-    var _service_http_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4151);
-    var _version_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2599);
-    var _run_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4793);
-    const signal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_11__.Y)();
-    const adapterSignal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_11__.Q)(signal, 2e3);
+    var _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2111);
+    var _service_http_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9007);
+    var _version_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2599);
+    var _run_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4793);
+    const signal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_12__.Y)();
+    const adapterSignal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_12__.Q)(signal, 2e3);
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_6__.Q)(process.env);
     const tools = {
-     send: (0, _service_http_js__WEBPACK_IMPORTED_MODULE_9__.R)({
-      env: process.env,
-      nodeVersion: process.version
-     }),
-     version: _version_js__WEBPACK_IMPORTED_MODULE_12__.x,
+     send: (0, _service_http_js__WEBPACK_IMPORTED_MODULE_10__.Rx)(),
+     version: _version_js__WEBPACK_IMPORTED_MODULE_13__.x,
      clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_5__.m
     };
     const {eventName, eventPayload} = environment;
-    const event = (0, _trigger_bare_event_js__WEBPACK_IMPORTED_MODULE_13__.G)(eventName, eventPayload) ?? await readEvent();
+    const event = (0, _trigger_bare_event_js__WEBPACK_IMPORTED_MODULE_14__.G)(eventName, eventPayload) ?? await readEvent();
     const deps = {
      getInput: _runner_runner_js__WEBPACK_IMPORTED_MODULE_7__.V4,
      event,
@@ -384,7 +381,7 @@ export const modules = {
      random: Math.random,
      nonce: () => process.getBuiltinModule("node:crypto").randomBytes(6).toString("hex"),
      signal,
-     connect: connection => (0, _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_14__.b)({
+     connect: connection => (0, _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_9__.h)({
       ...tools,
       ...connection
      }),
@@ -416,7 +413,7 @@ export const modules = {
     };
     const failed = await (0, _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_15__.u)(deps.runner, async () => {
      if ("post-step.js" !== (0, node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(process.argv[1] ?? "")) return (await (0, 
-     _run_js__WEBPACK_IMPORTED_MODULE_10__.e)(deps)).failed;
+     _run_js__WEBPACK_IMPORTED_MODULE_11__.e)(deps)).failed;
      const {runPostStep} = await __webpack_require__.e(845).then(__webpack_require__.bind(__webpack_require__, 2199));
      await runPostStep(deps, _runner_runner_js__WEBPACK_IMPORTED_MODULE_7__.Gu);
      return !1;
@@ -2748,6 +2745,12 @@ export const modules = {
    return grace.signal;
   }
  }),
+ 4683: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   _: () => MAX_TIMER_MS
+  });
+  const MAX_TIMER_MS = 2 ** 31 - 1;
+ }),
  1156: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    S: () => NO_CONTEXT,
@@ -3308,7 +3311,7 @@ export const modules = {
   __webpack_require__.d(__webpack_exports__, {
    m: () => systemClock
   });
-  const MAX_TIMEOUT_MS = 2 ** 31 - 1;
+  var _ports_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4683);
   const systemClock = {
    now: () => performance.now(),
    date: () => new Date,
@@ -3319,7 +3322,7 @@ export const modules = {
      signal?.removeEventListener("abort", done);
      resolve();
     };
-    const timer = setTimeout(done, Math.min(Math.max(ms, 0), MAX_TIMEOUT_MS));
+    const timer = setTimeout(done, Math.min(Math.max(ms, 0), _ports_js__WEBPACK_IMPORTED_MODULE_0__._));
     signal?.addEventListener("abort", done, {
      once: !0
     });
@@ -3409,241 +3412,132 @@ export const modules = {
    };
   }
  }),
- 4151: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 9007: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  var node_https__WEBPACK_IMPORTED_MODULE_1___namespace_cache;
+  var node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache;
   __webpack_require__.d(__webpack_exports__, {
-   R: () => createSend
+   Rx: () => createSend
   });
-  const CONNECT_ERRORS = {
-   ENOTFOUND: "the host name is not known",
-   EAI_AGAIN: "the name server did not answer",
-   ECONNREFUSED: "the connection was refused",
-   EHOSTUNREACH: "the host cannot be reached",
-   ENETUNREACH: "the network cannot be reached",
-   ETIMEDOUT: "the connection timed out",
-   ECONNRESET: "the connection was closed while it was being made"
-  };
-  const CERTIFICATE = [ "UNABLE_TO_VERIFY_LEAF_SIGNATURE", "HOSTNAME_MISMATCH", "INVALID_CA", "INVALID_PURPOSE" ];
-  const UNKNOWN_AUTHORITY = /^(?:DEPTH_ZERO_)?SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/;
-  const CUSTOM_CA_HINT = "; where an authority of your own has signed it, name that authority's file in the variable NODE_EXTRA_CA_CERTS";
-  function errorFromException(error, {connected}) {
-   const code = codeOf(error);
-   const suffix = "" === code ? "" : ` (${code})`;
-   if (connected) return {
-    kind: "no-response",
-    detail: `${code.startsWith("HPE_") ? "the answer is not valid HTTP" : "the connection was lost before the answer was complete"}${suffix}`
-   };
-   if (code.includes("CERT") || CERTIFICATE.includes(code)) return notSentError(`the server's certificate was not accepted${suffix}${UNKNOWN_AUTHORITY.test(code) ? CUSTOM_CA_HINT : ""}`, !1);
-   if ("ERR_PROXY_TUNNEL" === code) return tunnelError(error, suffix);
-   if (code.startsWith("ERR_INVALID") || code.startsWith("ERR_HTTP") || code.startsWith("ERR_PROXY")) return notSentError(`the request could not be made${suffix}`, !1);
-   return notSentError(`${CONNECT_ERRORS[code] ?? "the connection could not be made"}${suffix}`, !0);
-  }
-  function timeoutError(ms, {connected}) {
-   const seconds = ms / 1e3;
-   if (connected) return {
-    kind: "no-response",
-    detail: `no complete answer came within ${seconds} s`
-   };
-   return notSentError(`no connection could be made within ${seconds} s`, !0);
-  }
-  function abortError({connected}) {
-   const detail = "the run was cancelled";
-   return connected ? {
-    kind: "no-response",
-    detail
-   } : notSentError(detail, !1);
-  }
-  function notSentError(detail, transient) {
-   return {
-    kind: "not-sent",
-    detail,
-    transient
+  var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
+  var node_https__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4708);
+  var _actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3689);
+  var _ports_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4683);
+  var _property_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9926);
+  function createSend(options = {}) {
+   const {nodeVersion = process.version, connectTimeoutMs = 1e4} = options;
+   const agents = new Map;
+   return async request => {
+    const {url, method, signal} = request;
+    if (!0 === signal?.aborted) return notSent("the run was cancelled", !1);
+    try {
+     const proxy = (0, _actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_2__.s)(url);
+     const problem = proxy && proxyProblem(proxy, url, nodeVersion);
+     if (void 0 !== problem) return notSent(problem, !1);
+     const keepAlive = "POST" !== method;
+     const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
+     const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
+     agents.set(key, agent);
+     return await exchange({
+      request,
+      agent,
+      connectTimeoutMs,
+      proxy
+     });
+    } catch (error) {
+     return {
+      ok: !1,
+      error: errorFromException(error, !1)
+     };
+    }
    };
   }
-  function tunnelError(error, suffix) {
-   const status = isObject(error) && "statusCode" in error ? Number(error.statusCode) : Number.NaN;
-   if (Number.isNaN(status)) return notSentError(`the proxy did not open a way to the host${suffix}`, !0);
-   return notSentError(`the proxy refused to open a way to the host, with status ${status}${suffix}`, status >= 500);
-  }
-  function codeOf(error) {
-   const code = isObject(error) && "code" in error ? error.code : void 0;
-   return "string" == typeof code && /^\w{1,60}$/.test(code) ? code : "";
-  }
-  function isObject(value) {
-   return "object" == typeof value && null !== value;
-  }
-  function createAgentPool(env) {
-   const pools = new Map;
-   return ({url, proxy, newConnection}) => {
-    const key = `${url.protocol}${proxy?.address ?? ""}`;
-    const pool = pools.get(key) ?? createAgent(url, proxyEnv(proxy, env));
-    pools.set(key, pool);
-    if (newConnection) for (const sockets of Object.values(pool.freeSockets)) for (const idle of sockets ?? []) idle.destroy();
-    return pool;
+  function createAgent({protocol}, keepAlive, proxy) {
+   const {Agent} = "https:" === protocol ? node_https__WEBPACK_IMPORTED_MODULE_1___namespace_cache || (node_https__WEBPACK_IMPORTED_MODULE_1___namespace_cache = __webpack_require__.t(node_https__WEBPACK_IMPORTED_MODULE_1__, 2)) : node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __webpack_require__.t(node_http__WEBPACK_IMPORTED_MODULE_0__, 2));
+   const proxyEnv = proxy && {
+    [`${protocol.slice(0, -1)}_proxy`]: proxy.href
    };
-  }
-  function createAgent(url, proxyEnv) {
-   const {Agent} = process.getBuiltinModule("https:" === url.protocol ? "node:https" : "node:http");
    return new Agent({
-    keepAlive: !0,
+    keepAlive,
     ...proxyEnv && {
      proxyEnv
     }
    });
   }
-  function proxyEnv(proxy, env) {
-   if (void 0 === proxy) return;
-   const name = proxy.variable.toLowerCase();
-   return {
-    [name]: proxy.address,
-    no_proxy: env.no_proxy ?? env.NO_PROXY ?? ""
-   };
+  function proxyProblem(proxy, {protocol}, nodeVersion) {
+   const variable = `${protocol.slice(0, -1).toUpperCase()}_PROXY`;
+   if ("http:" !== proxy.protocol && "https:" !== proxy.protocol) return `${variable} is not the address of a proxy; write http://host:port or https://host:port`;
+   const [major = 0, minor = 0] = nodeVersion.replace("v", "").split(".").map(Number);
+   if (major > 24 || 24 === major && minor >= 5 || 22 === major && minor >= 21) return;
+   return `${variable} is set, but Node ${nodeVersion.replace("v", "")} does not support proxies; update the runner to Node 24.5 or newer, or add the host to NO_PROXY if it can be reached directly`;
   }
-  function proxyFor(url, env) {
-   const lower = "https:" === url.protocol ? "https_proxy" : "http_proxy";
-   const variable = [ lower, lower.toUpperCase() ].find(name => env[name]?.trim());
-   if (void 0 === variable || isLoopback(url)) return;
-   if (isBypassed(url, env.no_proxy?.trim() || env.NO_PROXY?.trim() || "")) return;
-   const value = env[variable]?.trim() ?? "";
-   return {
-    variable,
-    address: value.includes("://") ? value : `http://${value}`
-   };
-  }
-  function proxyProblem(proxy, nodeVersion) {
-   const {variable, address} = proxy;
-   if (!isProxyAddress(address)) return `${variable} does not hold the address of a proxy: write http://host:port or https://host:port`;
-   if (supportsProxy(nodeVersion)) return;
-   return `${variable} asks for a proxy, and Node ${nodeVersion.replace(/^v/, "")} cannot use one: Node 24.5 or newer is needed (update the self-hosted runner), or this host in NO_PROXY if it can be reached directly`;
-  }
-  function isProxyAddress(address) {
-   return /^https?:\/\/[^/]/i.test(address) && URL.canParse(address);
-  }
-  function supportsProxy(nodeVersion) {
-   const [major = 0, minor = 0] = nodeVersion.replace(/^v/, "").split(".").map(Number);
-   return major > 24 || 24 === major && minor >= 5 || 22 === major && minor >= 21;
-  }
-  function isLoopback(url) {
-   const host = bareHost(url.hostname);
-   return "localhost" === host || host.endsWith(".localhost") || "::1" === host || /^127(\.\d+){3}$/.test(host);
-  }
-  function isBypassed(url, list) {
-   const host = bareHost(url.hostname);
-   const port = url.port || ("https:" === url.protocol ? "443" : "80");
-   return list.toLowerCase().split(/[\s,]/).filter(entry => "" !== entry).some(entry => {
-    if ("*" === entry) return !0;
-    const {name, only} = splitPort(entry);
-    if (void 0 !== only && only !== port) return !1;
-    return host === name || "" !== name && host.endsWith(`.${name}`);
-   });
-  }
-  function splitPort(entry) {
-   const colon = entry.lastIndexOf(":");
-   const bareAddress = entry.indexOf(":") !== colon && !entry.startsWith("[");
-   const hasPort = colon > entry.lastIndexOf("]") && !bareAddress;
-   return {
-    name: bareHost(hasPort ? entry.slice(0, colon) : entry).replace(/^\*?\./, ""),
-    only: hasPort ? entry.slice(colon + 1) : void 0
-   };
-  }
-  function bareHost(host) {
-   return host.replace(/^\[|\]$/g, "").replace(/\.$/, "");
-  }
-  const MAX_TIMER_MS = 2 ** 31 - 1;
-  function createSend(options) {
-   const {env, nodeVersion, connectTimeoutMs = 1e4} = options;
-   const poolFor = createAgentPool(env);
-   return async request => {
-    const {url, method, signal} = request;
-    if (signal?.aborted) return {
-     ok: !1,
-     error: abortError({
-      connected: !1
-     })
-    };
-    const proxy = proxyFor(url, env);
-    const obstacle = proxy && proxyProblem(proxy, nodeVersion);
-    if (void 0 !== obstacle) return {
-     ok: !1,
-     error: notSentError(obstacle, !1)
-    };
-    try {
-     const agent = poolFor({
-      url,
-      proxy,
-      newConnection: "POST" === method
-     });
-     return await sendRequest({
-      request,
-      agent,
-      connectTimeoutMs,
-      ...proxy && {
-       timeout: connectTimeoutMs
-      }
-     });
-    } catch (error) {
-     return {
-      ok: !1,
-      error: errorFromException(error, {
-       connected: !1
-      })
-     };
-    }
-   };
-  }
-  function sendRequest({request, agent, connectTimeoutMs, ...rest}) {
-   const {url, method, headers, body, signal, timeoutMs} = request;
-   const {request: open} = process.getBuiltinModule("https:" === url.protocol ? "node:https" : "node:http");
+  function exchange({request, agent, connectTimeoutMs, proxy}) {
+   const {url, method, headers, body, signal, timeoutMs, maxBytes} = request;
+   const {request: open} = "https:" === url.protocol ? node_https__WEBPACK_IMPORTED_MODULE_1___namespace_cache || (node_https__WEBPACK_IMPORTED_MODULE_1___namespace_cache = __webpack_require__.t(node_https__WEBPACK_IMPORTED_MODULE_1__, 2)) : node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (node_http__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __webpack_require__.t(node_http__WEBPACK_IMPORTED_MODULE_0__, 2));
    return new Promise(resolve => {
-    const progress = {
-     connected: !1
-    };
-    const inbox = createResponseReader(request.maxBytes);
+    let isConnected = !1;
+    let isSettled = !1;
+    let response;
+    let size = 0;
+    const chunks = [];
     const client = open(url, {
      method,
      headers,
      agent,
-     ...rest
+     ...proxy && {
+      timeout: connectTimeoutMs
+     }
     });
-    let settled = !1;
-    const settle = answer => {
-     if (settled) return;
-     settled = !0;
-     for (const timer of timers) clearTimeout(timer);
+    const settle = result => {
+     if (isSettled) return;
+     isSettled = !0;
+     clearTimeout(connectTimer);
+     clearTimeout(timer);
      signal?.removeEventListener("abort", cancel);
-     if (!answer.ok || !inbox.complete()) client.destroy();
-     resolve(answer);
+     if (!0 !== response?.complete || !result.ok) client.destroy();
+     resolve(result);
     };
+    const received = () => ({
+     status: response?.statusCode ?? 0,
+     headers: flatten(response?.headers ?? {}),
+     body: Buffer.concat(chunks)
+    });
     const fail = error => {
-     const head = inbox.reply();
-     settle(void 0 !== head && head.status >= 300 ? {
+     settle((response?.statusCode ?? 0) >= 300 ? {
       ok: !0,
-      value: head
+      value: received()
      } : {
       ok: !1,
       error
      });
     };
-    const cancel = () => fail(abortError(progress));
-    const timeoutTimer = ms => setTimeout(() => fail(timeoutError(ms, progress)), Math.min(ms, MAX_TIMER_MS));
-    const connecting = timeoutTimer(Math.min(connectTimeoutMs, timeoutMs));
-    const timers = [ connecting, timeoutTimer(timeoutMs) ];
-    client.on("error", error => fail(errorFromException(error, progress)));
-    client.on("close", () => fail(errorFromException(void 0, progress)));
-    onceConnected(client, () => {
-     progress.connected = !0;
-     clearTimeout(connecting);
+    const startTimer = ms => setTimeout(() => fail(timeoutError(ms, isConnected)), Math.min(ms, _ports_js__WEBPACK_IMPORTED_MODULE_3__._));
+    const cancel = () => fail(cancelledError(isConnected));
+    const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
+    const timer = startTimer(timeoutMs);
+    client.on("error", error => fail(errorFromException(error, isConnected)));
+    client.on("close", () => fail(errorFromException(void 0, isConnected)));
+    client.on("socket", socket => {
+     const connected = () => {
+      isConnected = !0;
+      clearTimeout(connectTimer);
+     };
+     if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
     });
-    client.on("response", response => {
-     inbox.open(response);
-     response.on("error", () => fail(errorFromException(void 0, progress)));
-     response.on("data", chunk => {
-      if (!inbox.add(chunk)) fail(inbox.tooLarge());
+    client.on("response", message => {
+     response = message;
+     message.on("error", () => fail(errorFromException(void 0, isConnected)));
+     message.on("data", chunk => {
+      size += chunk.length;
+      if (size <= maxBytes) chunks.push(chunk); else fail({
+       kind: "invalid-response",
+       status: message.statusCode ?? 0,
+       detail: `the response is larger than ${maxBytes} bytes`
+      });
      });
-     response.on("end", () => {
-      const reply = inbox.reply();
-      if (inbox.complete() && void 0 !== reply) settle({
+     message.on("end", () => {
+      if (message.complete) settle({
        ok: !0,
-       value: reply
+       value: received()
       });
      });
     });
@@ -3653,149 +3547,165 @@ export const modules = {
     client.end(body);
    });
   }
-  function onceConnected(client, connected) {
-   client.on("socket", socket => {
-    if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
-   });
+  function flatten(headers) {
+   return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, String(value) ]));
   }
-  function createResponseReader(maxBytes) {
-   let head;
-   let bytes = 0;
-   const chunks = [];
+  function notSent(detail, transient) {
    return {
-    open(response) {
-     head = response;
-    },
-    add(chunk) {
-     bytes += chunk.length;
-     if (bytes <= maxBytes) chunks.push(chunk);
-     return bytes <= maxBytes;
-    },
-    tooLarge: () => ({
-     kind: "invalid-response",
-     detail: `the answer is larger than ${maxBytes} bytes`,
-     status: head?.statusCode ?? 0
-    }),
-    complete: () => !0 === head?.complete && bytes <= maxBytes,
-    reply() {
-     if (void 0 === head) return;
-     return {
-      status: head.statusCode ?? 0,
-      headers: flatten(head),
-      body: Buffer.concat(chunks)
-     };
+    ok: !1,
+    error: {
+     kind: "not-sent",
+     detail,
+     transient
     }
    };
   }
-  function flatten({headers}) {
-   return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, Array.isArray(value) ? value.join(", ") : value ]));
+  function timeoutError(ms, isConnected) {
+   const seconds = ms / 1e3;
+   return isConnected ? {
+    kind: "no-response",
+    detail: `no complete response within ${seconds} s`
+   } : notSent(`no connection within ${seconds} s`, !0).error;
+  }
+  function cancelledError(isConnected) {
+   const detail = "the run was cancelled";
+   return isConnected ? {
+    kind: "no-response",
+    detail
+   } : notSent(detail, !1).error;
+  }
+  const CONNECT_ERRORS = {
+   ENOTFOUND: "the host name is unknown",
+   EAI_AGAIN: "the name server did not respond",
+   ECONNREFUSED: "the connection was refused",
+   EHOSTUNREACH: "the host is unreachable",
+   ENETUNREACH: "the network is unreachable",
+   ETIMEDOUT: "the connection timed out",
+   ECONNRESET: "the connection was closed while it was being established"
+  };
+  const CERTIFICATE = /CERT|^(?:UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE)/;
+  const UNKNOWN_AUTHORITY = /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/;
+  function errorFromException(exception, isConnected) {
+   const value = (0, _property_js__WEBPACK_IMPORTED_MODULE_4__.U)(exception, "code");
+   const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
+   const suffix = "" === code ? "" : ` (${code})`;
+   if (isConnected) return {
+    kind: "no-response",
+    detail: `${code.startsWith("HPE_") ? "the response is not valid HTTP" : "the connection was lost before the response was complete"}${suffix}`
+   };
+   if (CERTIFICATE.test(code)) return notSent(`the server\u2019s certificate was rejected${suffix}${UNKNOWN_AUTHORITY.test(code) ? "; if your own authority signed it, set NODE_EXTRA_CA_CERTS to the file of its certificate" : ""}`, !1).error;
+   if ("ERR_PROXY_TUNNEL" === code) {
+    const status = Number((0, _property_js__WEBPACK_IMPORTED_MODULE_4__.U)(exception, "statusCode"));
+    return notSent(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !(status < 500)).error;
+   }
+   if (/^ERR_(?:INVALID|HTTP|PROXY)/.test(code)) return notSent(`the request is not valid${suffix}`, !1).error;
+   return notSent(`${CONNECT_ERRORS[code] ?? "the connection failed"}${suffix}`, !0).error;
   }
  }),
- 3319: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 2111: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
-   b: () => connectJobsApi
+   h: () => createJobsApi
   });
+  var external_node_http_ = __webpack_require__(7067);
   var property = __webpack_require__(9926);
   var retry_after = __webpack_require__(2718);
-  const DETAIL_LIMIT = 300;
-  const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray", "x-github-request-id" ];
-  function errorFromResponse(options) {
-   const {reply, url, now, redact} = options;
-   const {status, headers} = reply;
+  var src_text = __webpack_require__(7560);
+  const MAX_DETAIL_LENGTH = 300;
+  const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
+  function errorFromResponse({response, url, now}, redact) {
+   const {status, headers} = response;
    const retryAfterMs = (0, retry_after.m)(headers["retry-after"], now);
-   const requestId = requestIdOf(reply, redact);
    return {
     kind: "status",
     status,
-    detail: sanitizeDetail(status >= 300 && status < 400 ? describeRedirect(reply, url) : describeBody(reply), redact),
+    detail: sanitizeDetail(status < 400 ? describeRedirect(response, url) : describeBody(response), redact),
+    ...requestIdOf(response, redact),
     ...void 0 !== retryAfterMs && {
      retryAfterMs
-    },
-    ...void 0 !== requestId && {
-     requestId
     }
    };
   }
   function requestIdOf({headers}, redact) {
-   const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value);
-   return void 0 !== id && /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
+   const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value) ?? "";
+   return /^[\w.:/-]{1,200}$/.test(id) ? {
+    requestId: redact(id)
+   } : {};
   }
   function sanitizeDetail(text, redact) {
-   const clean = redact(text.toWellFormed().replace(/\p{Cf}/gu, "").replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ")).replace(/ +/g, " ").trim();
-   return clean.length <= DETAIL_LIMIT ? clean : `${clean.slice(0, DETAIL_LIMIT - 1).toWellFormed()}\u2026`;
+   return (0, src_text.xv)(redact((0, src_text.pF)(text)).replace(/ +/g, " "), MAX_DETAIL_LENGTH);
   }
   function describeRedirect({headers}, url) {
-   const location = headers.location;
-   const target = void 0 !== location && URL.canParse(location, url.href) ? new URL(location, url) : void 0;
-   if (void 0 === target) return "a redirect without a readable target, which was not followed";
-   return `a redirect to ${"null" === target.origin ? `${target.protocol} address` : target.origin}, which was not followed`;
+   const target = URL.parse(headers.location ?? "none:", url.href);
+   return `a redirect to ${null === target || "null" === target.origin ? "another address" : target.origin}, which was not followed`;
   }
   function describeBody({status, headers, body}) {
-   const message = errorMessages(body);
-   if ("" !== message) return message;
-   const name = process.getBuiltinModule("node:http").STATUS_CODES[status] ?? "an unknown status";
-   const type = headers["content-type"]?.split(";")[0]?.trim();
-   return 0 === body.length ? `${name}, with an empty answer` : `${name}, answered as ${type || "an unnamed type"}`;
+   const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
+   const text = Buffer.from(body).toString().trim();
+   const json = parseJson(text);
+   const details = (0, property.U)(json, "details");
+   const isPlain = void 0 === json && ("text/plain" === type || "" === type) && !/^[<{[]/.test(text);
+   const words = [ [ (0, property.U)(json, "error"), (0, property.U)(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => (0, 
+   property.U)(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
+   if (words.length > 0) return words.join("; ");
+   const name = external_node_http_.STATUS_CODES[status] ?? "an unknown status";
+   return "" === text ? `${name}, without a text` : `${name}, with a body of type ${type || "unknown"}`;
   }
-  function errorMessages(body) {
-   const message = parseJson(body);
-   const details = (0, property.U)(message, "details");
-   const error = (0, property.U)(message, "error");
-   return [ isSentence(error) ? error : (0, property.U)(message, "message"), ...Array.isArray(details) ? details.map(detail => (0, 
-   property.U)(detail, "message")) : [] ].filter(isSentence).join("; ");
-  }
-  function isSentence(value) {
+  function isText(value) {
    return "string" == typeof value && "" !== value.trim();
   }
-  function parseJson(body) {
+  function parseJson(text) {
    try {
-    return JSON.parse(Buffer.from(body).toString());
+    return JSON.parse(text);
    } catch {
     return;
    }
   }
   const MASK = "***";
-  const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2060-\u206f\u{e0000}-\u{e007f}]/gu;
-  const MIN_FRAGMENT = 8;
+  const MIN_BASE64_LENGTH = 8;
+  const MAX_DEPTH = 50;
   function createRedactor(secrets) {
-   const spellings = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
-   spellings.sort((a, b) => b.length - a.length);
-   const mask = text => spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
+   const forms = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
+   if (0 === forms.length) return text => text;
+   const alternatives = forms.toSorted((a, b) => b.length - a.length).map(escapePattern);
+   const pattern = new RegExp(alternatives.join("|"), "gi");
    return text => {
-    const clean = mask(text);
-    const bare = clean.replace(INVISIBLE, "");
-    const masked = mask(bare);
-    return masked === bare ? clean : masked;
+    const masked = text.replace(pattern, MASK);
+    const visible = stripBreaks(masked);
+    for (const seen of [ visible, normalize(visible) ]) {
+     const safe = seen.replace(pattern, MASK);
+     if (safe !== seen) return safe;
+    }
+    return masked;
    };
   }
-  function encodings(secret) {
-   const encoded = encodeURIComponent(secret.toWellFormed());
-   const alone = Buffer.from(secret).toString("base64");
-   const pieces = [ alone, alone.replace(/=+$/, ""), ...[ 0, 1, 2 ].map(offset => base64Piece(secret, offset)) ].filter(piece => piece.length >= MIN_FRAGMENT);
-   return [ secret, encoded, encoded.replace(/%[0-9A-F]{2}/g, code => code.toLowerCase()), ...pieces, ...pieces.map(piece => piece.replaceAll("+", "-").replaceAll("/", "_")) ];
-  }
-  function base64Piece(secret, offset) {
-   const bytes = Buffer.from(secret);
-   const text = Buffer.concat([ Buffer.alloc(offset), bytes ]).toString("base64");
-   const first = Math.ceil(8 * offset / 6);
-   const last = Math.floor(8 * (offset + bytes.length) / 6);
-   return text.slice(first, last);
-  }
-  const MAX_DEPTH = 50;
-  function sanitizeJson(value, clean) {
+  function redactJson(value, redact) {
    const copy = (inner, depth) => {
-    if ("string" == typeof inner) return clean(inner);
+    if ("string" == typeof inner) return redact(inner);
     if ("object" != typeof inner || null === inner) return inner;
     if (0 === depth) return null;
     if (Array.isArray(inner)) return inner.map(item => copy(item, depth - 1));
-    return Object.fromEntries(Object.entries(inner).filter(([key]) => "__proto__" !== key).map(([key, item]) => [ clean(key), copy(item, depth - 1) ]));
+    return Object.fromEntries(Object.entries(inner).filter(([key]) => "__proto__" !== key).map(([key, item]) => [ redact(key), copy(item, depth - 1) ]));
    };
    return copy(value, MAX_DEPTH);
   }
-  const ATTEMPT_MS = 2e4;
+  function encodings(secret) {
+   const base64 = Buffer.from(secret).toString("base64").replace(/=+$/, "");
+   const base64Url = Buffer.from(secret).toString("base64url");
+   return [ secret, encodeURIComponent(secret.toWellFormed()), ...base64.length < MIN_BASE64_LENGTH ? [] : [ base64, `${base64}=`, `${base64}==`, base64Url ] ];
+  }
+  function escapePattern(text) {
+   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+  }
+  function normalize(text) {
+   return stripBreaks(text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString()).normalize("NFKC"));
+  }
+  function stripBreaks(text) {
+   return (0, src_text._0)(text).replace(/[\t\n]/g, "");
+  }
+  const TIMEOUT_MS = 2e4;
   const MAX_RESPONSE_BYTES = 10485760;
   function createApiClient(options) {
-   const {send, baseUrl, apiKey, version, secrets = [], now} = options;
+   const {send, version, clock, apiKey, baseUrl, secrets = []} = options;
    const redact = createRedactor([ apiKey, ...secrets ]);
    const defaultHeaders = {
     authorization: `Bearer ${apiKey}`,
@@ -3803,61 +3713,56 @@ export const modules = {
     "accept-encoding": "identity",
     "user-agent": `docs-agent-action/${version} (+node/${process.versions.node})`
    };
-   return {
-    async request({method, segments, query = {}, json, signal}) {
-     const url = joinUrl(baseUrl, segments, query);
-     const answer = await send({
-      method,
-      url,
-      headers: void 0 === json ? defaultHeaders : {
-       ...defaultHeaders,
+   return async ({method, path, query = {}, json, signal}, parse) => {
+    const url = joinUrl(baseUrl, path, query);
+    const body = void 0 === json ? void 0 : JSON.stringify(json);
+    const sent = await send({
+     method,
+     url,
+     headers: {
+      ...defaultHeaders,
+      ...void 0 !== body && {
        "content-type": "application/json"
-      },
-      ...void 0 !== json && {
-       body: JSON.stringify(json)
-      },
-      ...signal && {
-       signal
-      },
-      timeoutMs: ATTEMPT_MS,
-      maxBytes: MAX_RESPONSE_BYTES
-     });
-     if (!answer.ok) return failure({
-      ...answer.error,
-      detail: sanitizeDetail(answer.error.detail, redact)
-     });
-     const reply = answer.value;
-     if (reply.status < 200 || reply.status > 299) return failure(errorFromResponse({
-      reply,
-      url,
-      now: now(),
-      redact
-     }));
-     return api_client_parseJson(reply, redact);
-    }
+      }
+     },
+     ...void 0 !== body && {
+      body
+     },
+     ...signal && {
+      signal
+     },
+     timeoutMs: TIMEOUT_MS,
+     maxBytes: MAX_RESPONSE_BYTES
+    });
+    if (!sent.ok) return failure({
+     ...sent.error,
+     detail: sanitizeDetail(sent.error.detail, redact)
+    });
+    const response = sent.value;
+    if (response.status < 200 || response.status > 299) return failure(errorFromResponse({
+     response,
+     url,
+     now: clock.date()
+    }, redact));
+    const parsed = api_client_parseJson(response, redact);
+    return parsed.ok ? parse(parsed.value) : parsed;
    };
   }
-  function joinUrl(base, segments, query) {
-   const path = [ base.pathname.replace(/\/+$/, ""), ...segments.map(encodeSegment) ].join("/");
-   const url = new URL(`${base.origin}${path}`);
+  function joinUrl(base, path, query) {
+   const segments = [ base.pathname.replace(/\/+$/, ""), ...path.map(encodeSegment) ];
+   const url = new URL(`${base.origin}${segments.join("/")}`);
    for (const [name, value] of Object.entries(query)) if (void 0 !== value) url.searchParams.set(name, String(value));
    return url;
   }
   function encodeSegment(segment) {
-   if (!isPathSegment(segment)) throw new RangeError("not a part of a path");
+   if ("" === segment || "." === segment || ".." === segment || !segment.isWellFormed()) throw new RangeError("not a segment of a path");
    return encodeURIComponent(segment);
   }
-  function isPathSegment(text) {
-   return "" !== text && "." !== text && ".." !== text && text.isWellFormed();
-  }
-  function api_client_parseJson(reply, redact) {
-   const {status, headers, body} = reply;
-   const requestId = requestIdOf(reply, redact);
+  function api_client_parseJson(response, redact) {
+   const {status, headers, body} = response;
    const origin = {
     status,
-    ...void 0 !== requestId && {
-     requestId
-    }
+    ...requestIdOf(response, redact)
    };
    const text = Buffer.from(body).toString().replace(/^\uFEFF/, "").trim();
    try {
@@ -3865,24 +3770,25 @@ export const modules = {
      ok: !0,
      value: {
       ...origin,
-      json: sanitizeJson(JSON.parse(text), redact)
+      json: redactJson(JSON.parse(text), redact)
      }
     };
    } catch {
+    const detail = sanitizeDetail(describeText(text, headers), redact);
     return failure({
      kind: "invalid-response",
      ...origin,
-     detail: sanitizeDetail(describeText(text, headers), redact)
+     detail
     });
    }
   }
   function describeText(text, headers) {
    const encoding = headers["content-encoding"] ?? "identity";
-   if ("identity" !== encoding) return `the answer is compressed (${encoding}), which was not asked for`;
-   if ("" === text) return "the answer is empty";
-   if (text.startsWith("<")) return "the answer is a web page, not JSON: is the base URL that of the API?";
-   if (/^[{[]/.test(text)) return "the answer is JSON that is cut off or broken";
-   return `the answer is not JSON (content type ${headers["content-type"] ?? "not named"})`;
+   if ("identity" !== encoding) return `the response is compressed (${encoding}), although this was not accepted`;
+   if ("" === text) return "the response is empty";
+   if (text.startsWith("<")) return "the response is a web page, not JSON; is the base URL that of the API?";
+   if (/^[{[]/.test(text)) return "the response is incomplete or broken JSON";
+   return `the response is not JSON (content type ${headers["content-type"] ?? "unknown"})`;
   }
   function failure(error) {
    return {
@@ -3890,49 +3796,114 @@ export const modules = {
     error
    };
   }
-  function createJobsApi(connection, projectId) {
-   const jobs = [ "v2", "agent", projectId, "job" ];
+  var schemas = __webpack_require__(4513);
+  var api = __webpack_require__(2335);
+  var job_id = __webpack_require__(872);
+  const MAX_STRING = 2048;
+  const shortString = lenient(schemas.YjP().check(api.m9(1), api.Eb(MAX_STRING)));
+  const jobSchema = schemas.Ikc({
+   id: shortString,
+   status: shortString,
+   prLink: shortString,
+   model: shortString,
+   source: lenient(schemas.Ikc({
+    repository: shortString
+   })),
+   archivedAt: shortString
+  });
+  const count = schemas.FsL(schemas.cl6(schemas.Whr().check(api.UI())), schemas.pdi(value => value ?? 0));
+  const counts = {
+   human: count,
+   ai: count,
+   total: count
+  };
+  schemas.Ikc({
+   totals: schemas.Ikc(counts),
+   views: schemas.YOg(schemas.Ikc({
+    path: schemas.YjP(),
+    ...counts
+   })),
+   hasMore: schemas.zMY()
+  });
+  function parseCreatedJob(response) {
+   return parseJob(response, void 0);
+  }
+  function parseMessagedJob(response, jobId) {
+   return parseJob(response, jobId);
+  }
+  function parsePolledJob(response, jobId) {
+   const job = parseJob(response, jobId);
+   if (!job.ok) return job;
+   const {status, prLink, raw} = job.value;
+   if (void 0 === status) return invalid(response, "the response has no job status");
+   const link = raw.prLink;
+   if (null === prLink && "string" == typeof link && link.length > MAX_STRING) return invalid(response, "the response has a prLink that is too long");
+   return job;
+  }
+  function parseJob(response, expectedId) {
+   const raw = schemas.g1P(schemas.YjP(), schemas.L5J()).safeParse(response.json);
+   if (!raw.success) return invalid(response, "the response is not a job");
+   const {id = expectedId, status, prLink = null, model, source, archivedAt = null} = jobSchema.parse(raw.data);
+   if (void 0 === id || !(0, job_id.d)(id)) return invalid(response, "the response has no valid job id");
+   if (void 0 !== expectedId && id !== expectedId) return invalid(response, "the response is about another job");
+   const repository = source?.repository;
    return {
-    async create(prompt, signal) {
-     const answer = await connection.request({
-      method: "POST",
-      segments: jobs,
-      json: {
-       prompt
-      },
-      signal
-     });
-     return answer.ok ? (await schemas()).parseCreatedJob(answer.value) : answer;
-    },
-    async message(jobId, prompt, signal) {
-     const segments = [ ...jobs, jobId, "message" ];
-     const answer = await connection.request({
-      method: "POST",
-      segments,
-      json: {
-       prompt
-      },
-      signal
-     });
-     return answer.ok ? (await schemas()).parseMessagedJob(answer.value, jobId) : answer;
-    },
-    async get(jobId, signal) {
-     const answer = await connection.request({
-      method: "GET",
-      segments: [ ...jobs, jobId ],
-      signal
-     });
-     return answer.ok ? (await schemas()).parsePolledJob(answer.value, jobId) : answer;
+    ok: !0,
+    value: {
+     id,
+     status,
+     prLink,
+     model,
+     repository,
+     archivedAt,
+     raw: raw.data
     }
    };
   }
-  const schemas = () => __webpack_require__.e(845).then(__webpack_require__.bind(__webpack_require__, 2361));
-  function connectJobsApi(options) {
-   const {clock, projectId, ...rest} = options;
-   return createJobsApi(createApiClient({
-    ...rest,
-    now: () => clock.date()
-   }), projectId);
+  function invalid({status, requestId}, detail) {
+   return {
+    ok: !1,
+    error: {
+     kind: "invalid-response",
+     ...{
+      status,
+      ...void 0 !== requestId && {
+       requestId
+      }
+     },
+     detail
+    }
+   };
+  }
+  function lenient(schema) {
+   return schemas.MfU(schemas.lqM(schema), void 0);
+  }
+  function createJobsApi(options) {
+   const request = createApiClient(options);
+   const jobs = [ "v2", "agent", options.projectId, "job" ];
+   return {
+    create: async (prompt, signal) => request({
+     method: "POST",
+     path: jobs,
+     json: {
+      prompt
+     },
+     signal
+    }, parseCreatedJob),
+    message: async (jobId, prompt, signal) => request({
+     method: "POST",
+     path: [ ...jobs, jobId, "message" ],
+     json: {
+      prompt
+     },
+     signal
+    }, response => parseMessagedJob(response, jobId)),
+    get: async (jobId, signal) => request({
+     method: "GET",
+     path: [ ...jobs, jobId ],
+     signal
+    }, response => parsePolledJob(response, jobId))
+   };
   }
  }),
  728: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {

@@ -10,6 +10,12 @@ var __webpack_modules__ = {
  1455: (module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
  }),
+ 7067: (module => {
+  module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+ }),
+ 4708: (module => {
+  module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+ }),
  6760: (module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
  }),
@@ -31,7 +37,7 @@ var __webpack_modules__ = {
     const {eventName, eventPayload} = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__.Q)(process.env);
     const skipped = (0, _trigger_ordinary_comment_js__WEBPACK_IMPORTED_MODULE_1__.p)(eventName, eventPayload, (0, 
     _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__.CC)(_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.V4).commandPrefix);
-    if (void 0 === skipped) await Promise.all([ __nccwpck_require__.e(579), __nccwpck_require__.e(886) ]).then(__nccwpck_require__.bind(__nccwpck_require__, 8316)); else {
+    if (void 0 === skipped) await Promise.all([ __nccwpck_require__.e(871), __nccwpck_require__.e(886) ]).then(__nccwpck_require__.bind(__nccwpck_require__, 8316)); else {
      const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.ji)();
      for (const [name, value] of Object.entries((0, _outputs_js__WEBPACK_IMPORTED_MODULE_4__.ww)(skipped))) runner.setOutput(name, value);
      runner.info(skipped.message);
@@ -988,6 +994,27 @@ if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(
    return fn.r ? promise : getResult();
   }, err => (err ? reject(promise[webpackError] = err) : outerResolve(exports), resolveQueue(queue)));
   queue && queue.d < 0 && (queue.d = 0);
+ };
+})();
+
+(() => {
+ var getProto = Object.getPrototypeOf ? obj => Object.getPrototypeOf(obj) : obj => obj.__proto__;
+ var leafPrototypes;
+ __nccwpck_require__.t = function(value, mode) {
+  if (1 & mode) value = this(value);
+  if (8 & mode) return value;
+  if ("object" == typeof value && value) {
+   if (4 & mode && value.__esModule) return value;
+   if (16 & mode && "function" == typeof value.then) return value;
+  }
+  var ns = Object.create(null);
+  __nccwpck_require__.r(ns);
+  var def = {};
+  leafPrototypes = leafPrototypes || [ null, getProto({}), getProto([]), getProto(getProto) ];
+  for (var current = 2 & mode && value; "object" == typeof current && !~leafPrototypes.indexOf(current); current = getProto(current)) Object.getOwnPropertyNames(current).forEach(key => def[key] = () => value[key]);
+  def.default = () => value;
+  __nccwpck_require__.d(ns, def);
+  return ns;
  };
 })();
 

@@ -4,6 +4,9 @@ var __webpack_modules__ = {
  896: (module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
  }),
+ 67: (module => {
+  module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+ }),
  857: (module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
  }),
@@ -1263,6 +1266,20 @@ var __webpack_modules__ = {
    return "" !== text && text.length <= MAX_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
   }
  }),
+ 683: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   _: () => MAX_TIMER_MS
+  });
+  const MAX_TIMER_MS = 2 ** 31 - 1;
+ }),
+ 926: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   U: () => getProperty
+  });
+  function getProperty(value, name) {
+   return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
+  }
+ }),
  718: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    m: () => parseRetryAfter
@@ -1309,7 +1326,7 @@ var __webpack_modules__ = {
   __nccwpck_require__.d(__webpack_exports__, {
    m: () => systemClock
   });
-  const MAX_TIMEOUT_MS = 2 ** 31 - 1;
+  var _ports_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(683);
   const systemClock = {
    now: () => performance.now(),
    date: () => new Date,
@@ -1320,7 +1337,7 @@ var __webpack_modules__ = {
      signal?.removeEventListener("abort", done);
      resolve();
     };
-    const timer = setTimeout(done, Math.min(Math.max(ms, 0), MAX_TIMEOUT_MS));
+    const timer = setTimeout(done, Math.min(Math.max(ms, 0), _ports_js__WEBPACK_IMPORTED_MODULE_0__._));
     signal?.addEventListener("abort", done, {
      once: !0
     });
@@ -1751,241 +1768,172 @@ var __webpack_modules__ = {
    }
   }
  }),
- 151: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 448: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   R: () => createSend
+   Rx: () => createSend
   });
-  const CONNECT_ERRORS = {
-   ENOTFOUND: "the host name is not known",
-   EAI_AGAIN: "the name server did not answer",
-   ECONNREFUSED: "the connection was refused",
-   EHOSTUNREACH: "the host cannot be reached",
-   ENETUNREACH: "the network cannot be reached",
-   ETIMEDOUT: "the connection timed out",
-   ECONNRESET: "the connection was closed while it was being made"
-  };
-  const CERTIFICATE = [ "UNABLE_TO_VERIFY_LEAF_SIGNATURE", "HOSTNAME_MISMATCH", "INVALID_CA", "INVALID_PURPOSE" ];
-  const UNKNOWN_AUTHORITY = /^(?:DEPTH_ZERO_)?SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/;
-  const CUSTOM_CA_HINT = "; where an authority of your own has signed it, name that authority's file in the variable NODE_EXTRA_CA_CERTS";
-  function errorFromException(error, {connected}) {
-   const code = codeOf(error);
-   const suffix = "" === code ? "" : ` (${code})`;
-   if (connected) return {
-    kind: "no-response",
-    detail: `${code.startsWith("HPE_") ? "the answer is not valid HTTP" : "the connection was lost before the answer was complete"}${suffix}`
+  var external_node_http_ = __nccwpck_require__(67);
+  var external_node_http_namespaceObject = __nccwpck_require__.t(external_node_http_, 2);
+  const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+  var external_node_https_namespaceObject_0 = __nccwpck_require__.t(external_node_https_namespaceObject, 2);
+  function getProxyUrl(reqUrl) {
+   const usingSsl = "https:" === reqUrl.protocol;
+   if (checkBypass(reqUrl)) return;
+   const proxyVar = (() => {
+    if (usingSsl) return process.env.https_proxy || process.env.HTTPS_PROXY; else return process.env.http_proxy || process.env.HTTP_PROXY;
+   })();
+   if (proxyVar) try {
+    return new DecodedURL(proxyVar);
+   } catch (_a) {
+    if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://")) return new DecodedURL(`http://${proxyVar}`);
+   } else return;
+  }
+  function checkBypass(reqUrl) {
+   if (!reqUrl.hostname) return !1;
+   if (isLoopbackAddress(reqUrl.hostname)) return !0;
+   const noProxy = process.env.no_proxy || process.env.NO_PROXY || "";
+   if (!noProxy) return !1;
+   let reqPort;
+   if (reqUrl.port) reqPort = Number(reqUrl.port); else if ("http:" === reqUrl.protocol) reqPort = 80; else if ("https:" === reqUrl.protocol) reqPort = 443;
+   const upperReqHosts = [ reqUrl.hostname.toUpperCase() ];
+   if ("number" == typeof reqPort) upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+   for (const upperNoProxyItem of noProxy.split(",").map(x => x.trim().toUpperCase()).filter(x => x)) if ("*" === upperNoProxyItem || upperReqHosts.some(x => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) return !0;
+   return !1;
+  }
+  function isLoopbackAddress(host) {
+   const hostLower = host.toLowerCase();
+   return "localhost" === hostLower || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
+  }
+  class DecodedURL extends URL {
+   constructor(url, base) {
+    super(url, base);
+    this._decodedUsername = decodeURIComponent(super.username);
+    this._decodedPassword = decodeURIComponent(super.password);
+   }
+   get username() {
+    return this._decodedUsername;
+   }
+   get password() {
+    return this._decodedPassword;
+   }
+  }
+  var ports = __nccwpck_require__(683);
+  var property = __nccwpck_require__(926);
+  function createSend(options = {}) {
+   const {nodeVersion = process.version, connectTimeoutMs = 1e4} = options;
+   const agents = new Map;
+   return async request => {
+    const {url, method, signal} = request;
+    if (!0 === signal?.aborted) return notSent("the run was cancelled", !1);
+    try {
+     const proxy = getProxyUrl(url);
+     const problem = proxy && proxyProblem(proxy, url, nodeVersion);
+     if (void 0 !== problem) return notSent(problem, !1);
+     const keepAlive = "POST" !== method;
+     const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
+     const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
+     agents.set(key, agent);
+     return await exchange({
+      request,
+      agent,
+      connectTimeoutMs,
+      proxy
+     });
+    } catch (error) {
+     return {
+      ok: !1,
+      error: errorFromException(error, !1)
+     };
+    }
    };
-   if (code.includes("CERT") || CERTIFICATE.includes(code)) return notSentError(`the server's certificate was not accepted${suffix}${UNKNOWN_AUTHORITY.test(code) ? CUSTOM_CA_HINT : ""}`, !1);
-   if ("ERR_PROXY_TUNNEL" === code) return tunnelError(error, suffix);
-   if (code.startsWith("ERR_INVALID") || code.startsWith("ERR_HTTP") || code.startsWith("ERR_PROXY")) return notSentError(`the request could not be made${suffix}`, !1);
-   return notSentError(`${CONNECT_ERRORS[code] ?? "the connection could not be made"}${suffix}`, !0);
   }
-  function timeoutError(ms, {connected}) {
-   const seconds = ms / 1e3;
-   if (connected) return {
-    kind: "no-response",
-    detail: `no complete answer came within ${seconds} s`
+  function createAgent({protocol}, keepAlive, proxy) {
+   const {Agent} = "https:" === protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject;
+   const proxyEnv = proxy && {
+    [`${protocol.slice(0, -1)}_proxy`]: proxy.href
    };
-   return notSentError(`no connection could be made within ${seconds} s`, !0);
-  }
-  function abortError({connected}) {
-   const detail = "the run was cancelled";
-   return connected ? {
-    kind: "no-response",
-    detail
-   } : notSentError(detail, !1);
-  }
-  function notSentError(detail, transient) {
-   return {
-    kind: "not-sent",
-    detail,
-    transient
-   };
-  }
-  function tunnelError(error, suffix) {
-   const status = isObject(error) && "statusCode" in error ? Number(error.statusCode) : Number.NaN;
-   if (Number.isNaN(status)) return notSentError(`the proxy did not open a way to the host${suffix}`, !0);
-   return notSentError(`the proxy refused to open a way to the host, with status ${status}${suffix}`, status >= 500);
-  }
-  function codeOf(error) {
-   const code = isObject(error) && "code" in error ? error.code : void 0;
-   return "string" == typeof code && /^\w{1,60}$/.test(code) ? code : "";
-  }
-  function isObject(value) {
-   return "object" == typeof value && null !== value;
-  }
-  function createAgentPool(env) {
-   const pools = new Map;
-   return ({url, proxy, newConnection}) => {
-    const key = `${url.protocol}${proxy?.address ?? ""}`;
-    const pool = pools.get(key) ?? createAgent(url, proxyEnv(proxy, env));
-    pools.set(key, pool);
-    if (newConnection) for (const sockets of Object.values(pool.freeSockets)) for (const idle of sockets ?? []) idle.destroy();
-    return pool;
-   };
-  }
-  function createAgent(url, proxyEnv) {
-   const {Agent} = process.getBuiltinModule("https:" === url.protocol ? "node:https" : "node:http");
    return new Agent({
-    keepAlive: !0,
+    keepAlive,
     ...proxyEnv && {
      proxyEnv
     }
    });
   }
-  function proxyEnv(proxy, env) {
-   if (void 0 === proxy) return;
-   const name = proxy.variable.toLowerCase();
-   return {
-    [name]: proxy.address,
-    no_proxy: env.no_proxy ?? env.NO_PROXY ?? ""
-   };
+  function proxyProblem(proxy, {protocol}, nodeVersion) {
+   const variable = `${protocol.slice(0, -1).toUpperCase()}_PROXY`;
+   if ("http:" !== proxy.protocol && "https:" !== proxy.protocol) return `${variable} is not the address of a proxy; write http://host:port or https://host:port`;
+   const [major = 0, minor = 0] = nodeVersion.replace("v", "").split(".").map(Number);
+   if (major > 24 || 24 === major && minor >= 5 || 22 === major && minor >= 21) return;
+   return `${variable} is set, but Node ${nodeVersion.replace("v", "")} does not support proxies; update the runner to Node 24.5 or newer, or add the host to NO_PROXY if it can be reached directly`;
   }
-  function proxyFor(url, env) {
-   const lower = "https:" === url.protocol ? "https_proxy" : "http_proxy";
-   const variable = [ lower, lower.toUpperCase() ].find(name => env[name]?.trim());
-   if (void 0 === variable || isLoopback(url)) return;
-   if (isBypassed(url, env.no_proxy?.trim() || env.NO_PROXY?.trim() || "")) return;
-   const value = env[variable]?.trim() ?? "";
-   return {
-    variable,
-    address: value.includes("://") ? value : `http://${value}`
-   };
-  }
-  function proxyProblem(proxy, nodeVersion) {
-   const {variable, address} = proxy;
-   if (!isProxyAddress(address)) return `${variable} does not hold the address of a proxy: write http://host:port or https://host:port`;
-   if (supportsProxy(nodeVersion)) return;
-   return `${variable} asks for a proxy, and Node ${nodeVersion.replace(/^v/, "")} cannot use one: Node 24.5 or newer is needed (update the self-hosted runner), or this host in NO_PROXY if it can be reached directly`;
-  }
-  function isProxyAddress(address) {
-   return /^https?:\/\/[^/]/i.test(address) && URL.canParse(address);
-  }
-  function supportsProxy(nodeVersion) {
-   const [major = 0, minor = 0] = nodeVersion.replace(/^v/, "").split(".").map(Number);
-   return major > 24 || 24 === major && minor >= 5 || 22 === major && minor >= 21;
-  }
-  function isLoopback(url) {
-   const host = bareHost(url.hostname);
-   return "localhost" === host || host.endsWith(".localhost") || "::1" === host || /^127(\.\d+){3}$/.test(host);
-  }
-  function isBypassed(url, list) {
-   const host = bareHost(url.hostname);
-   const port = url.port || ("https:" === url.protocol ? "443" : "80");
-   return list.toLowerCase().split(/[\s,]/).filter(entry => "" !== entry).some(entry => {
-    if ("*" === entry) return !0;
-    const {name, only} = splitPort(entry);
-    if (void 0 !== only && only !== port) return !1;
-    return host === name || "" !== name && host.endsWith(`.${name}`);
-   });
-  }
-  function splitPort(entry) {
-   const colon = entry.lastIndexOf(":");
-   const bareAddress = entry.indexOf(":") !== colon && !entry.startsWith("[");
-   const hasPort = colon > entry.lastIndexOf("]") && !bareAddress;
-   return {
-    name: bareHost(hasPort ? entry.slice(0, colon) : entry).replace(/^\*?\./, ""),
-    only: hasPort ? entry.slice(colon + 1) : void 0
-   };
-  }
-  function bareHost(host) {
-   return host.replace(/^\[|\]$/g, "").replace(/\.$/, "");
-  }
-  const MAX_TIMER_MS = 2 ** 31 - 1;
-  function createSend(options) {
-   const {env, nodeVersion, connectTimeoutMs = 1e4} = options;
-   const poolFor = createAgentPool(env);
-   return async request => {
-    const {url, method, signal} = request;
-    if (signal?.aborted) return {
-     ok: !1,
-     error: abortError({
-      connected: !1
-     })
-    };
-    const proxy = proxyFor(url, env);
-    const obstacle = proxy && proxyProblem(proxy, nodeVersion);
-    if (void 0 !== obstacle) return {
-     ok: !1,
-     error: notSentError(obstacle, !1)
-    };
-    try {
-     const agent = poolFor({
-      url,
-      proxy,
-      newConnection: "POST" === method
-     });
-     return await sendRequest({
-      request,
-      agent,
-      connectTimeoutMs,
-      ...proxy && {
-       timeout: connectTimeoutMs
-      }
-     });
-    } catch (error) {
-     return {
-      ok: !1,
-      error: errorFromException(error, {
-       connected: !1
-      })
-     };
-    }
-   };
-  }
-  function sendRequest({request, agent, connectTimeoutMs, ...rest}) {
-   const {url, method, headers, body, signal, timeoutMs} = request;
-   const {request: open} = process.getBuiltinModule("https:" === url.protocol ? "node:https" : "node:http");
+  function exchange({request, agent, connectTimeoutMs, proxy}) {
+   const {url, method, headers, body, signal, timeoutMs, maxBytes} = request;
+   const {request: open} = "https:" === url.protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject;
    return new Promise(resolve => {
-    const progress = {
-     connected: !1
-    };
-    const inbox = createResponseReader(request.maxBytes);
+    let isConnected = !1;
+    let isSettled = !1;
+    let response;
+    let size = 0;
+    const chunks = [];
     const client = open(url, {
      method,
      headers,
      agent,
-     ...rest
+     ...proxy && {
+      timeout: connectTimeoutMs
+     }
     });
-    let settled = !1;
-    const settle = answer => {
-     if (settled) return;
-     settled = !0;
-     for (const timer of timers) clearTimeout(timer);
+    const settle = result => {
+     if (isSettled) return;
+     isSettled = !0;
+     clearTimeout(connectTimer);
+     clearTimeout(timer);
      signal?.removeEventListener("abort", cancel);
-     if (!answer.ok || !inbox.complete()) client.destroy();
-     resolve(answer);
+     if (!0 !== response?.complete || !result.ok) client.destroy();
+     resolve(result);
     };
+    const received = () => ({
+     status: response?.statusCode ?? 0,
+     headers: flatten(response?.headers ?? {}),
+     body: Buffer.concat(chunks)
+    });
     const fail = error => {
-     const head = inbox.reply();
-     settle(void 0 !== head && head.status >= 300 ? {
+     settle((response?.statusCode ?? 0) >= 300 ? {
       ok: !0,
-      value: head
+      value: received()
      } : {
       ok: !1,
       error
      });
     };
-    const cancel = () => fail(abortError(progress));
-    const timeoutTimer = ms => setTimeout(() => fail(timeoutError(ms, progress)), Math.min(ms, MAX_TIMER_MS));
-    const connecting = timeoutTimer(Math.min(connectTimeoutMs, timeoutMs));
-    const timers = [ connecting, timeoutTimer(timeoutMs) ];
-    client.on("error", error => fail(errorFromException(error, progress)));
-    client.on("close", () => fail(errorFromException(void 0, progress)));
-    onceConnected(client, () => {
-     progress.connected = !0;
-     clearTimeout(connecting);
+    const startTimer = ms => setTimeout(() => fail(timeoutError(ms, isConnected)), Math.min(ms, ports._));
+    const cancel = () => fail(cancelledError(isConnected));
+    const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
+    const timer = startTimer(timeoutMs);
+    client.on("error", error => fail(errorFromException(error, isConnected)));
+    client.on("close", () => fail(errorFromException(void 0, isConnected)));
+    client.on("socket", socket => {
+     const connected = () => {
+      isConnected = !0;
+      clearTimeout(connectTimer);
+     };
+     if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
     });
-    client.on("response", response => {
-     inbox.open(response);
-     response.on("error", () => fail(errorFromException(void 0, progress)));
-     response.on("data", chunk => {
-      if (!inbox.add(chunk)) fail(inbox.tooLarge());
+    client.on("response", message => {
+     response = message;
+     message.on("error", () => fail(errorFromException(void 0, isConnected)));
+     message.on("data", chunk => {
+      size += chunk.length;
+      if (size <= maxBytes) chunks.push(chunk); else fail({
+       kind: "invalid-response",
+       status: message.statusCode ?? 0,
+       detail: `the response is larger than ${maxBytes} bytes`
+      });
      });
-     response.on("end", () => {
-      const reply = inbox.reply();
-      if (inbox.complete() && void 0 !== reply) settle({
+     message.on("end", () => {
+      if (message.complete) settle({
        ok: !0,
-       value: reply
+       value: received()
       });
      });
     });
@@ -1995,150 +1943,165 @@ var __webpack_modules__ = {
     client.end(body);
    });
   }
-  function onceConnected(client, connected) {
-   client.on("socket", socket => {
-    if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
-   });
+  function flatten(headers) {
+   return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, String(value) ]));
   }
-  function createResponseReader(maxBytes) {
-   let head;
-   let bytes = 0;
-   const chunks = [];
+  function notSent(detail, transient) {
    return {
-    open(response) {
-     head = response;
-    },
-    add(chunk) {
-     bytes += chunk.length;
-     if (bytes <= maxBytes) chunks.push(chunk);
-     return bytes <= maxBytes;
-    },
-    tooLarge: () => ({
-     kind: "invalid-response",
-     detail: `the answer is larger than ${maxBytes} bytes`,
-     status: head?.statusCode ?? 0
-    }),
-    complete: () => !0 === head?.complete && bytes <= maxBytes,
-    reply() {
-     if (void 0 === head) return;
-     return {
-      status: head.statusCode ?? 0,
-      headers: flatten(head),
-      body: Buffer.concat(chunks)
-     };
+    ok: !1,
+    error: {
+     kind: "not-sent",
+     detail,
+     transient
     }
    };
   }
-  function flatten({headers}) {
-   return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, Array.isArray(value) ? value.join(", ") : value ]));
+  function timeoutError(ms, isConnected) {
+   const seconds = ms / 1e3;
+   return isConnected ? {
+    kind: "no-response",
+    detail: `no complete response within ${seconds} s`
+   } : notSent(`no connection within ${seconds} s`, !0).error;
+  }
+  function cancelledError(isConnected) {
+   const detail = "the run was cancelled";
+   return isConnected ? {
+    kind: "no-response",
+    detail
+   } : notSent(detail, !1).error;
+  }
+  const CONNECT_ERRORS = {
+   ENOTFOUND: "the host name is unknown",
+   EAI_AGAIN: "the name server did not respond",
+   ECONNREFUSED: "the connection was refused",
+   EHOSTUNREACH: "the host is unreachable",
+   ENETUNREACH: "the network is unreachable",
+   ETIMEDOUT: "the connection timed out",
+   ECONNRESET: "the connection was closed while it was being established"
+  };
+  const CERTIFICATE = /CERT|^(?:UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE)/;
+  const UNKNOWN_AUTHORITY = /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/;
+  function errorFromException(exception, isConnected) {
+   const value = (0, property.U)(exception, "code");
+   const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
+   const suffix = "" === code ? "" : ` (${code})`;
+   if (isConnected) return {
+    kind: "no-response",
+    detail: `${code.startsWith("HPE_") ? "the response is not valid HTTP" : "the connection was lost before the response was complete"}${suffix}`
+   };
+   if (CERTIFICATE.test(code)) return notSent(`the server\u2019s certificate was rejected${suffix}${UNKNOWN_AUTHORITY.test(code) ? "; if your own authority signed it, set NODE_EXTRA_CA_CERTS to the file of its certificate" : ""}`, !1).error;
+   if ("ERR_PROXY_TUNNEL" === code) {
+    const status = Number((0, property.U)(exception, "statusCode"));
+    return notSent(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !(status < 500)).error;
+   }
+   if (/^ERR_(?:INVALID|HTTP|PROXY)/.test(code)) return notSent(`the request is not valid${suffix}`, !1).error;
+   return notSent(`${CONNECT_ERRORS[code] ?? "the connection failed"}${suffix}`, !0).error;
   }
  }),
- 59: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 111: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   b: () => connectJobsApi
+   h: () => createJobsApi
   });
-  function getProperty(value, name) {
-   return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
-  }
+  var external_node_http_ = __nccwpck_require__(67);
+  var property = __nccwpck_require__(926);
   var retry_after = __nccwpck_require__(718);
-  const DETAIL_LIMIT = 300;
-  const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray", "x-github-request-id" ];
-  function errorFromResponse(options) {
-   const {reply, url, now, redact} = options;
-   const {status, headers} = reply;
+  var src_text = __nccwpck_require__(560);
+  const MAX_DETAIL_LENGTH = 300;
+  const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
+  function errorFromResponse({response, url, now}, redact) {
+   const {status, headers} = response;
    const retryAfterMs = (0, retry_after.m)(headers["retry-after"], now);
-   const requestId = requestIdOf(reply, redact);
    return {
     kind: "status",
     status,
-    detail: sanitizeDetail(status >= 300 && status < 400 ? describeRedirect(reply, url) : describeBody(reply), redact),
+    detail: sanitizeDetail(status < 400 ? describeRedirect(response, url) : describeBody(response), redact),
+    ...requestIdOf(response, redact),
     ...void 0 !== retryAfterMs && {
      retryAfterMs
-    },
-    ...void 0 !== requestId && {
-     requestId
     }
    };
   }
   function requestIdOf({headers}, redact) {
-   const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value);
-   return void 0 !== id && /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
+   const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value) ?? "";
+   return /^[\w.:/-]{1,200}$/.test(id) ? {
+    requestId: redact(id)
+   } : {};
   }
   function sanitizeDetail(text, redact) {
-   const clean = redact(text.toWellFormed().replace(/\p{Cf}/gu, "").replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ")).replace(/ +/g, " ").trim();
-   return clean.length <= DETAIL_LIMIT ? clean : `${clean.slice(0, DETAIL_LIMIT - 1).toWellFormed()}\u2026`;
+   return (0, src_text.xv)(redact((0, src_text.pF)(text)).replace(/ +/g, " "), MAX_DETAIL_LENGTH);
   }
   function describeRedirect({headers}, url) {
-   const location = headers.location;
-   const target = void 0 !== location && URL.canParse(location, url.href) ? new URL(location, url) : void 0;
-   if (void 0 === target) return "a redirect without a readable target, which was not followed";
-   return `a redirect to ${"null" === target.origin ? `${target.protocol} address` : target.origin}, which was not followed`;
+   const target = URL.parse(headers.location ?? "none:", url.href);
+   return `a redirect to ${null === target || "null" === target.origin ? "another address" : target.origin}, which was not followed`;
   }
   function describeBody({status, headers, body}) {
-   const message = errorMessages(body);
-   if ("" !== message) return message;
-   const name = process.getBuiltinModule("node:http").STATUS_CODES[status] ?? "an unknown status";
-   const type = headers["content-type"]?.split(";")[0]?.trim();
-   return 0 === body.length ? `${name}, with an empty answer` : `${name}, answered as ${type || "an unnamed type"}`;
+   const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
+   const text = Buffer.from(body).toString().trim();
+   const json = parseJson(text);
+   const details = (0, property.U)(json, "details");
+   const isPlain = void 0 === json && ("text/plain" === type || "" === type) && !/^[<{[]/.test(text);
+   const words = [ [ (0, property.U)(json, "error"), (0, property.U)(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => (0, 
+   property.U)(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
+   if (words.length > 0) return words.join("; ");
+   const name = external_node_http_.STATUS_CODES[status] ?? "an unknown status";
+   return "" === text ? `${name}, without a text` : `${name}, with a body of type ${type || "unknown"}`;
   }
-  function errorMessages(body) {
-   const message = parseJson(body);
-   const details = getProperty(message, "details");
-   const error = getProperty(message, "error");
-   return [ isSentence(error) ? error : getProperty(message, "message"), ...Array.isArray(details) ? details.map(detail => getProperty(detail, "message")) : [] ].filter(isSentence).join("; ");
-  }
-  function isSentence(value) {
+  function isText(value) {
    return "string" == typeof value && "" !== value.trim();
   }
-  function parseJson(body) {
+  function parseJson(text) {
    try {
-    return JSON.parse(Buffer.from(body).toString());
+    return JSON.parse(text);
    } catch {
     return;
    }
   }
   const MASK = "***";
-  const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2060-\u206f\u{e0000}-\u{e007f}]/gu;
-  const MIN_FRAGMENT = 8;
+  const MIN_BASE64_LENGTH = 8;
+  const MAX_DEPTH = 50;
   function createRedactor(secrets) {
-   const spellings = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
-   spellings.sort((a, b) => b.length - a.length);
-   const mask = text => spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
+   const forms = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
+   if (0 === forms.length) return text => text;
+   const alternatives = forms.toSorted((a, b) => b.length - a.length).map(escapePattern);
+   const pattern = new RegExp(alternatives.join("|"), "gi");
    return text => {
-    const clean = mask(text);
-    const bare = clean.replace(INVISIBLE, "");
-    const masked = mask(bare);
-    return masked === bare ? clean : masked;
+    const masked = text.replace(pattern, MASK);
+    const visible = stripBreaks(masked);
+    for (const seen of [ visible, normalize(visible) ]) {
+     const safe = seen.replace(pattern, MASK);
+     if (safe !== seen) return safe;
+    }
+    return masked;
    };
   }
-  function encodings(secret) {
-   const encoded = encodeURIComponent(secret.toWellFormed());
-   const alone = Buffer.from(secret).toString("base64");
-   const pieces = [ alone, alone.replace(/=+$/, ""), ...[ 0, 1, 2 ].map(offset => base64Piece(secret, offset)) ].filter(piece => piece.length >= MIN_FRAGMENT);
-   return [ secret, encoded, encoded.replace(/%[0-9A-F]{2}/g, code => code.toLowerCase()), ...pieces, ...pieces.map(piece => piece.replaceAll("+", "-").replaceAll("/", "_")) ];
-  }
-  function base64Piece(secret, offset) {
-   const bytes = Buffer.from(secret);
-   const text = Buffer.concat([ Buffer.alloc(offset), bytes ]).toString("base64");
-   const first = Math.ceil(8 * offset / 6);
-   const last = Math.floor(8 * (offset + bytes.length) / 6);
-   return text.slice(first, last);
-  }
-  const MAX_DEPTH = 50;
-  function sanitizeJson(value, clean) {
+  function redactJson(value, redact) {
    const copy = (inner, depth) => {
-    if ("string" == typeof inner) return clean(inner);
+    if ("string" == typeof inner) return redact(inner);
     if ("object" != typeof inner || null === inner) return inner;
     if (0 === depth) return null;
     if (Array.isArray(inner)) return inner.map(item => copy(item, depth - 1));
-    return Object.fromEntries(Object.entries(inner).filter(([key]) => "__proto__" !== key).map(([key, item]) => [ clean(key), copy(item, depth - 1) ]));
+    return Object.fromEntries(Object.entries(inner).filter(([key]) => "__proto__" !== key).map(([key, item]) => [ redact(key), copy(item, depth - 1) ]));
    };
    return copy(value, MAX_DEPTH);
   }
-  const ATTEMPT_MS = 2e4;
+  function encodings(secret) {
+   const base64 = Buffer.from(secret).toString("base64").replace(/=+$/, "");
+   const base64Url = Buffer.from(secret).toString("base64url");
+   return [ secret, encodeURIComponent(secret.toWellFormed()), ...base64.length < MIN_BASE64_LENGTH ? [] : [ base64, `${base64}=`, `${base64}==`, base64Url ] ];
+  }
+  function escapePattern(text) {
+   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+  }
+  function normalize(text) {
+   return stripBreaks(text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString()).normalize("NFKC"));
+  }
+  function stripBreaks(text) {
+   return (0, src_text._0)(text).replace(/[\t\n]/g, "");
+  }
+  const TIMEOUT_MS = 2e4;
   const MAX_RESPONSE_BYTES = 10485760;
   function createApiClient(options) {
-   const {send, baseUrl, apiKey, version, secrets = [], now} = options;
+   const {send, version, clock, apiKey, baseUrl, secrets = []} = options;
    const redact = createRedactor([ apiKey, ...secrets ]);
    const defaultHeaders = {
     authorization: `Bearer ${apiKey}`,
@@ -2146,61 +2109,56 @@ var __webpack_modules__ = {
     "accept-encoding": "identity",
     "user-agent": `docs-agent-action/${version} (+node/${process.versions.node})`
    };
-   return {
-    async request({method, segments, query = {}, json, signal}) {
-     const url = joinUrl(baseUrl, segments, query);
-     const answer = await send({
-      method,
-      url,
-      headers: void 0 === json ? defaultHeaders : {
-       ...defaultHeaders,
+   return async ({method, path, query = {}, json, signal}, parse) => {
+    const url = joinUrl(baseUrl, path, query);
+    const body = void 0 === json ? void 0 : JSON.stringify(json);
+    const sent = await send({
+     method,
+     url,
+     headers: {
+      ...defaultHeaders,
+      ...void 0 !== body && {
        "content-type": "application/json"
-      },
-      ...void 0 !== json && {
-       body: JSON.stringify(json)
-      },
-      ...signal && {
-       signal
-      },
-      timeoutMs: ATTEMPT_MS,
-      maxBytes: MAX_RESPONSE_BYTES
-     });
-     if (!answer.ok) return failure({
-      ...answer.error,
-      detail: sanitizeDetail(answer.error.detail, redact)
-     });
-     const reply = answer.value;
-     if (reply.status < 200 || reply.status > 299) return failure(errorFromResponse({
-      reply,
-      url,
-      now: now(),
-      redact
-     }));
-     return api_client_parseJson(reply, redact);
-    }
+      }
+     },
+     ...void 0 !== body && {
+      body
+     },
+     ...signal && {
+      signal
+     },
+     timeoutMs: TIMEOUT_MS,
+     maxBytes: MAX_RESPONSE_BYTES
+    });
+    if (!sent.ok) return failure({
+     ...sent.error,
+     detail: sanitizeDetail(sent.error.detail, redact)
+    });
+    const response = sent.value;
+    if (response.status < 200 || response.status > 299) return failure(errorFromResponse({
+     response,
+     url,
+     now: clock.date()
+    }, redact));
+    const parsed = api_client_parseJson(response, redact);
+    return parsed.ok ? parse(parsed.value) : parsed;
    };
   }
-  function joinUrl(base, segments, query) {
-   const path = [ base.pathname.replace(/\/+$/, ""), ...segments.map(encodeSegment) ].join("/");
-   const url = new URL(`${base.origin}${path}`);
+  function joinUrl(base, path, query) {
+   const segments = [ base.pathname.replace(/\/+$/, ""), ...path.map(encodeSegment) ];
+   const url = new URL(`${base.origin}${segments.join("/")}`);
    for (const [name, value] of Object.entries(query)) if (void 0 !== value) url.searchParams.set(name, String(value));
    return url;
   }
   function encodeSegment(segment) {
-   if (!isPathSegment(segment)) throw new RangeError("not a part of a path");
+   if ("" === segment || "." === segment || ".." === segment || !segment.isWellFormed()) throw new RangeError("not a segment of a path");
    return encodeURIComponent(segment);
   }
-  function isPathSegment(text) {
-   return "" !== text && "." !== text && ".." !== text && text.isWellFormed();
-  }
-  function api_client_parseJson(reply, redact) {
-   const {status, headers, body} = reply;
-   const requestId = requestIdOf(reply, redact);
+  function api_client_parseJson(response, redact) {
+   const {status, headers, body} = response;
    const origin = {
     status,
-    ...void 0 !== requestId && {
-     requestId
-    }
+    ...requestIdOf(response, redact)
    };
    const text = Buffer.from(body).toString().replace(/^\uFEFF/, "").trim();
    try {
@@ -2208,24 +2166,25 @@ var __webpack_modules__ = {
      ok: !0,
      value: {
       ...origin,
-      json: sanitizeJson(JSON.parse(text), redact)
+      json: redactJson(JSON.parse(text), redact)
      }
     };
    } catch {
+    const detail = sanitizeDetail(describeText(text, headers), redact);
     return failure({
      kind: "invalid-response",
      ...origin,
-     detail: sanitizeDetail(describeText(text, headers), redact)
+     detail
     });
    }
   }
   function describeText(text, headers) {
    const encoding = headers["content-encoding"] ?? "identity";
-   if ("identity" !== encoding) return `the answer is compressed (${encoding}), which was not asked for`;
-   if ("" === text) return "the answer is empty";
-   if (text.startsWith("<")) return "the answer is a web page, not JSON: is the base URL that of the API?";
-   if (/^[{[]/.test(text)) return "the answer is JSON that is cut off or broken";
-   return `the answer is not JSON (content type ${headers["content-type"] ?? "not named"})`;
+   if ("identity" !== encoding) return `the response is compressed (${encoding}), although this was not accepted`;
+   if ("" === text) return "the response is empty";
+   if (text.startsWith("<")) return "the response is a web page, not JSON; is the base URL that of the API?";
+   if (/^[{[]/.test(text)) return "the response is incomplete or broken JSON";
+   return `the response is not JSON (content type ${headers["content-type"] ?? "unknown"})`;
   }
   function failure(error) {
    return {
@@ -2233,49 +2192,114 @@ var __webpack_modules__ = {
     error
    };
   }
-  function createJobsApi(connection, projectId) {
-   const jobs = [ "v2", "agent", projectId, "job" ];
+  var schemas = __nccwpck_require__(513);
+  var api = __nccwpck_require__(335);
+  var job_id = __nccwpck_require__(872);
+  const MAX_STRING = 2048;
+  const shortString = lenient(schemas.YjP().check(api.m9(1), api.Eb(MAX_STRING)));
+  const jobSchema = schemas.Ikc({
+   id: shortString,
+   status: shortString,
+   prLink: shortString,
+   model: shortString,
+   source: lenient(schemas.Ikc({
+    repository: shortString
+   })),
+   archivedAt: shortString
+  });
+  const count = schemas.FsL(schemas.cl6(schemas.Whr().check(api.UI())), schemas.pdi(value => value ?? 0));
+  const counts = {
+   human: count,
+   ai: count,
+   total: count
+  };
+  schemas.Ikc({
+   totals: schemas.Ikc(counts),
+   views: schemas.YOg(schemas.Ikc({
+    path: schemas.YjP(),
+    ...counts
+   })),
+   hasMore: schemas.zMY()
+  });
+  function parseCreatedJob(response) {
+   return parseJob(response, void 0);
+  }
+  function parseMessagedJob(response, jobId) {
+   return parseJob(response, jobId);
+  }
+  function parsePolledJob(response, jobId) {
+   const job = parseJob(response, jobId);
+   if (!job.ok) return job;
+   const {status, prLink, raw} = job.value;
+   if (void 0 === status) return invalid(response, "the response has no job status");
+   const link = raw.prLink;
+   if (null === prLink && "string" == typeof link && link.length > MAX_STRING) return invalid(response, "the response has a prLink that is too long");
+   return job;
+  }
+  function parseJob(response, expectedId) {
+   const raw = schemas.g1P(schemas.YjP(), schemas.L5J()).safeParse(response.json);
+   if (!raw.success) return invalid(response, "the response is not a job");
+   const {id = expectedId, status, prLink = null, model, source, archivedAt = null} = jobSchema.parse(raw.data);
+   if (void 0 === id || !(0, job_id.d)(id)) return invalid(response, "the response has no valid job id");
+   if (void 0 !== expectedId && id !== expectedId) return invalid(response, "the response is about another job");
+   const repository = source?.repository;
    return {
-    async create(prompt, signal) {
-     const answer = await connection.request({
-      method: "POST",
-      segments: jobs,
-      json: {
-       prompt
-      },
-      signal
-     });
-     return answer.ok ? (await schemas()).parseCreatedJob(answer.value) : answer;
-    },
-    async message(jobId, prompt, signal) {
-     const segments = [ ...jobs, jobId, "message" ];
-     const answer = await connection.request({
-      method: "POST",
-      segments,
-      json: {
-       prompt
-      },
-      signal
-     });
-     return answer.ok ? (await schemas()).parseMessagedJob(answer.value, jobId) : answer;
-    },
-    async get(jobId, signal) {
-     const answer = await connection.request({
-      method: "GET",
-      segments: [ ...jobs, jobId ],
-      signal
-     });
-     return answer.ok ? (await schemas()).parsePolledJob(answer.value, jobId) : answer;
+    ok: !0,
+    value: {
+     id,
+     status,
+     prLink,
+     model,
+     repository,
+     archivedAt,
+     raw: raw.data
     }
    };
   }
-  const schemas = () => __nccwpck_require__.e(845).then(__nccwpck_require__.bind(__nccwpck_require__, 361));
-  function connectJobsApi(options) {
-   const {clock, projectId, ...rest} = options;
-   return createJobsApi(createApiClient({
-    ...rest,
-    now: () => clock.date()
-   }), projectId);
+  function invalid({status, requestId}, detail) {
+   return {
+    ok: !1,
+    error: {
+     kind: "invalid-response",
+     ...{
+      status,
+      ...void 0 !== requestId && {
+       requestId
+      }
+     },
+     detail
+    }
+   };
+  }
+  function lenient(schema) {
+   return schemas.MfU(schemas.lqM(schema), void 0);
+  }
+  function createJobsApi(options) {
+   const request = createApiClient(options);
+   const jobs = [ "v2", "agent", options.projectId, "job" ];
+   return {
+    create: async (prompt, signal) => request({
+     method: "POST",
+     path: jobs,
+     json: {
+      prompt
+     },
+     signal
+    }, parseCreatedJob),
+    message: async (jobId, prompt, signal) => request({
+     method: "POST",
+     path: [ ...jobs, jobId, "message" ],
+     json: {
+      prompt
+     },
+     signal
+    }, response => parseMessagedJob(response, jobId)),
+    get: async (jobId, signal) => request({
+     method: "GET",
+     path: [ ...jobs, jobId ],
+     signal
+    }, response => parsePolledJob(response, jobId))
+   };
   }
  }),
  27: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -2299,38 +2323,35 @@ var __webpack_modules__ = {
     var _github_client_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(983);
     var _github_comments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(169);
     var _thread_codec_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(368);
-    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(119);
+    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(119);
     var _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(196);
     var _runner_environment_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(843);
     var _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(744);
     var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(697);
-    var _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(59);
-    var _service_http_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(151);
-    var _version_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(599);
-    var _dependencies_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(27);
-    var _run_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(222);
+    var _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(111);
+    var _service_http_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(448);
+    var _version_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(599);
+    var _dependencies_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(27);
+    var _run_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(482);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__.aY)("api-key", "previous-api-keys", "github-token");
-    const signal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_8__.Y)();
+    const signal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__.Y)();
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_4__.Q)(process.env);
-    const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_6__.R)({
-     env: process.env,
-     nodeVersion: process.version
-    });
-    const githubCounter = (0, _dependencies_js__WEBPACK_IMPORTED_MODULE_9__.K)(send);
-    const serviceCounter = (0, _dependencies_js__WEBPACK_IMPORTED_MODULE_9__.K)(send);
+    const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_7__.Rx)();
+    const githubCounter = (0, _dependencies_js__WEBPACK_IMPORTED_MODULE_10__.K)(send);
+    const serviceCounter = (0, _dependencies_js__WEBPACK_IMPORTED_MODULE_10__.K)(send);
     const clients = {
-     version: _version_js__WEBPACK_IMPORTED_MODULE_10__.x,
+     version: _version_js__WEBPACK_IMPORTED_MODULE_11__.x,
      clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__.m
     };
     const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__.ji)();
-    const main = _run_js__WEBPACK_IMPORTED_MODULE_7__.M.bind(void 0, {
+    const main = _run_js__WEBPACK_IMPORTED_MODULE_8__.M.bind(void 0, {
      getInput: _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__.V4,
      eventName: environment.eventName,
      run: environment.run,
      runner,
      clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__.m,
      signal,
-     connect: connection => (0, _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_11__.b)({
+     connect: connection => (0, _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_6__.h)({
       ...clients,
       ...connection,
       send: serviceCounter.send
@@ -2346,7 +2367,7 @@ var __webpack_modules__ = {
       };
       const client = (0, _github_client_js__WEBPACK_IMPORTED_MODULE_0__.L)({
        ...options,
-       signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_8__.Q)(signal, 2e3)
+       signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__.Q)(signal, 2e3)
       });
       return {
        commentsApi: (0, _github_comments_js__WEBPACK_IMPORTED_MODULE_1__.H)(client)
@@ -2365,7 +2386,7 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 222: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 482: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    M: () => runSweep
   });
@@ -2533,24 +2554,7 @@ var __webpack_modules__ = {
    if ("archived" === outcome) return "archived";
    return "pr-opened" === outcome || "no-pr" === outcome ? "completed" : void 0;
   }
-  const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
-  const STRAY_SELECTOR = /(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
-  function normalizeLineEnds(text) {
-   return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
-  }
-  function text_stripInvisible(text) {
-   return normalizeLineEnds(text).replace(INVISIBLE, "").replace(STRAY_SELECTOR, "");
-  }
-  function text_singleLine(text) {
-   return text_stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
-  }
-  function sliceStart(text, limit) {
-   const last = text.charCodeAt(limit - 1);
-   return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
-  }
-  function text_truncate(text, limit) {
-   return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
-  }
+  var src_text = __nccwpck_require__(560);
   function formatNumber(count) {
    return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
   }
@@ -2607,7 +2611,7 @@ var __webpack_modules__ = {
    const id = job?.id ?? "";
    switch (conclusion.outcome) {
    case "pr-opened":
-    return `The docs agent opened a pull request: ${text_singleLine(job?.prLink ?? "")}`;
+    return `The docs agent opened a pull request: ${(0, src_text.pF)(job?.prLink ?? "")}`;
 
    case "no-pr":
     return "The docs agent finished and found nothing to change.";
@@ -2905,10 +2909,10 @@ var __webpack_modules__ = {
   }
   const ZERO_WIDTH_SPACE = "\u200b";
   function markdown_escapeText(text) {
-   return text_singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+   return (0, src_text.pF)(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
   }
   function markdown_codeSpan(text) {
-   const line = text_singleLine(text);
+   const line = (0, src_text.pF)(text);
    if ("" === line) return "";
    const fence = "`".repeat(longestRun(line, "`") + 1);
    const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
@@ -2919,10 +2923,10 @@ var __webpack_modules__ = {
   }
   const MAX_IDENTIFIER_LENGTH = 200;
   function identifier(text) {
-   return markdown_codeSpan(text_truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
+   return markdown_codeSpan((0, src_text.xv)((0, src_text.pF)(text ?? ""), MAX_IDENTIFIER_LENGTH));
   }
   function identifierCell(text) {
-   return codeCell(text_truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
+   return codeCell((0, src_text.xv)((0, src_text.pF)(text ?? ""), MAX_IDENTIFIER_LENGTH));
   }
   function markdown_link(text, url) {
    const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
@@ -3301,7 +3305,7 @@ var __webpack_modules__ = {
    return renderText(message.startsWith(known) ? message.slice(known.length).trim() : message);
   }
   function renderText(text) {
-   return renderInline(text_truncate(text, MAX_MESSAGE_LENGTH));
+   return renderInline((0, src_text.xv)(text, MAX_MESSAGE_LENGTH));
   }
   function joinDetails(...details) {
    return details.filter(detail => "" !== detail).join(" \xb7 ");
@@ -3784,6 +3788,31 @@ var __webpack_modules__ = {
    return swept;
   }
  }),
+ 560: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   _0: () => stripInvisible,
+   pF: () => singleLine,
+   xv: () => truncate
+  });
+  const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
+  const STRAY_SELECTOR = /(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
+  function normalizeLineEnds(text) {
+   return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
+  }
+  function stripInvisible(text) {
+   return normalizeLineEnds(text).replace(INVISIBLE, "").replace(STRAY_SELECTOR, "");
+  }
+  function singleLine(text) {
+   return stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
+  }
+  function sliceStart(text, limit) {
+   const last = text.charCodeAt(limit - 1);
+   return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
+  }
+  function truncate(text, limit) {
+   return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
+  }
+ }),
  368: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    m2: () => createStateCodec
@@ -4033,6 +4062,7 @@ var __webpack_modules__ = {
    fU: () => _refine,
    Fk: () => _regex,
    Rl: () => _string,
+   em: () => _unknown,
    q0: () => describe,
    mI: () => meta
   });
@@ -4108,6 +4138,11 @@ var __webpack_modules__ = {
    return new Class({
     type: "boolean",
     ...core_util.A2(params)
+   });
+  }
+  function _unknown(Class) {
+   return new Class({
+    type: "unknown"
    });
   }
   function _never(Class, params) {
@@ -4517,6 +4552,7 @@ var __webpack_modules__ = {
    O7: () => codePointLength,
    PO: () => cached,
    QH: () => aborted,
+   Qd: () => isPlainObject,
    Rc: () => getLengthableOrigin,
    SS: () => constantCatch,
    Vy: () => assignProp,
@@ -4585,6 +4621,16 @@ var __webpack_modules__ = {
   const captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {};
   function isObject(data) {
    return "object" == typeof data && null !== data && !Array.isArray(data);
+  }
+  function isPlainObject(o) {
+   if (!1 === isObject(o)) return !1;
+   const ctor = o.constructor;
+   if (void 0 === ctor) return !0;
+   if ("function" != typeof ctor) return !0;
+   const prot = ctor.prototype;
+   if (!1 === isObject(prot)) return !1;
+   if (!1 === Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf")) return !1;
+   return !0;
   }
   const propertyKeyTypes = new Set([ "string", "number", "symbol" ]);
   function escapeRegex(str) {
@@ -4831,10 +4877,12 @@ var __webpack_modules__ = {
    Ikc: () => object,
    lqM: () => optional,
    FsL: () => pipe,
+   g1P: () => record,
    YPB: () => refine,
    rej: () => strictObject,
    YjP: () => schemas_string,
-   pdi: () => transform
+   pdi: () => transform,
+   L5J: () => unknown
   });
   var core_core = __nccwpck_require__(214);
   var core_checks = __nccwpck_require__(880);
@@ -5022,6 +5070,10 @@ var __webpack_modules__ = {
     });
     return payload;
    };
+  });
+  const $ZodUnknown = core_core.xI("$ZodUnknown", (inst, def) => {
+   $ZodType.init(inst, def);
+   inst._zod.parse = payload => payload;
   });
   const $ZodNever = core_core.xI("$ZodNever", (inst, def) => {
    $ZodType.init(inst, def);
@@ -5239,6 +5291,133 @@ var __webpack_modules__ = {
     }
     if (!catchall) return proms.length ? Promise.all(proms).then(() => payload) : payload;
     return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, !0 === abortEarly);
+   };
+  });
+  const $ZodRecord = core_core.xI("$ZodRecord", (inst, def) => {
+   $ZodType.init(inst, def);
+   const memo = core_core.cr.memoizer;
+   memo?.attach(inst);
+   inst._zod.parse = (payload, ctx) => {
+    const input = payload.value;
+    if (!core_util.Qd(input)) {
+     payload.issues.push({
+      expected: "record",
+      code: "invalid_type",
+      input,
+      inst
+     });
+     return payload;
+    }
+    const proms = [];
+    const values = def.keyType._zod.values;
+    if (values && !def.partial) {
+     payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+     const recordKeys = new Set;
+     for (const key of values) if ("string" == typeof key || "number" == typeof key || "symbol" == typeof key) {
+      recordKeys.add("number" == typeof key ? key.toString() : key);
+      if ("__proto__" === key) continue;
+      const keyResult = def.keyType._zod.run({
+       value: key,
+       issues: []
+      }, ctx);
+      if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
+      if (keyResult.issues.length) {
+       payload.issues.push({
+        code: "invalid_key",
+        origin: "record",
+        issues: keyResult.issues.map(iss => core_util.iR(iss, ctx, core_core.$W())),
+        input: key,
+        path: [ key ],
+        inst
+       });
+       continue;
+      }
+      const outKey = keyResult.value;
+      if ("__proto__" === outKey) continue;
+      const result = def.valueType._zod.run({
+       value: input[key],
+       issues: []
+      }, ctx);
+      if (result instanceof Promise) proms.push(result.then(result => {
+       if (result.issues.length) payload.issues.push(...core_util.lQ(key, result.issues));
+       payload.value[outKey] = result.value;
+      })); else {
+       if (result.issues.length) payload.issues.push(...core_util.lQ(key, result.issues));
+       payload.value[outKey] = result.value;
+      }
+     }
+     let unrecognized;
+     for (const key in input) if (!recordKeys.has(key)) if ("loose" === def.mode) {
+      if ("__proto__" === key) continue;
+      payload.value[key] = input[key];
+     } else {
+      unrecognized = unrecognized ?? [];
+      unrecognized.push(key);
+     }
+     if (unrecognized && unrecognized.length > 0) payload.issues.push({
+      code: "unrecognized_keys",
+      input,
+      inst,
+      keys: unrecognized,
+      continue: !0
+     });
+    } else {
+     payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+     let unrecognized;
+     for (const key of Reflect.ownKeys(input)) {
+      if ("__proto__" === key) continue;
+      if (!Object.prototype.propertyIsEnumerable.call(input, key)) continue;
+      let keyResult = def.keyType._zod.run({
+       value: key,
+       issues: []
+      }, ctx);
+      if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
+      if ("string" == typeof key && number.test(key) && keyResult.issues.length) {
+       const retryResult = def.keyType._zod.run({
+        value: Number(key),
+        issues: []
+       }, ctx);
+       if (retryResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
+       if (0 === retryResult.issues.length) keyResult = retryResult;
+      }
+      if (keyResult.issues.length) {
+       if ("loose" === def.mode) payload.value[key] = input[key]; else if (values) {
+        unrecognized = unrecognized ?? [];
+        unrecognized.push(key);
+       } else payload.issues.push({
+        code: "invalid_key",
+        origin: "record",
+        issues: keyResult.issues.map(iss => core_util.iR(iss, ctx, core_core.$W())),
+        input: key,
+        path: [ key ],
+        inst
+       });
+       continue;
+      }
+      const outKey = keyResult.value;
+      if ("__proto__" === outKey) continue;
+      const result = def.valueType._zod.run({
+       value: input[key],
+       issues: []
+      }, ctx);
+      if (result instanceof Promise) proms.push(result.then(result => {
+       if (result.issues.length) payload.issues.push(...core_util.lQ(key, result.issues));
+       payload.value[outKey] = result.value;
+      })); else {
+       if (result.issues.length) payload.issues.push(...core_util.lQ(key, result.issues));
+       payload.value[outKey] = result.value;
+      }
+     }
+     if (unrecognized && unrecognized.length > 0) payload.issues.push({
+      code: "unrecognized_keys",
+      input,
+      inst,
+      keys: unrecognized,
+      continue: !0
+     });
+    }
+    if (proms.length) return Promise.all(proms).then(() => payload);
+    return payload;
    };
   });
   const $ZodEnum = core_core.xI("$ZodEnum", (inst, def) => {
@@ -5660,6 +5839,13 @@ var __webpack_modules__ = {
   function schemas_boolean(params) {
    return api._L(ZodMiniBoolean, params);
   }
+  const ZodMiniUnknown = core_core.xI("ZodMiniUnknown", (inst, def) => {
+   $ZodUnknown.init(inst, def);
+   ZodMiniType.init(inst, def);
+  });
+  function unknown() {
+   return api.em(ZodMiniUnknown);
+  }
   const ZodMiniNever = core_core.xI("ZodMiniNever", (inst, def) => {
    $ZodNever.init(inst, def);
    ZodMiniType.init(inst, def);
@@ -5696,6 +5882,24 @@ var __webpack_modules__ = {
     type: "object",
     shape,
     catchall: never(),
+    ...core_util.A2(params)
+   });
+  }
+  const ZodMiniRecord = core_core.xI("ZodMiniRecord", (inst, def) => {
+   $ZodRecord.init(inst, def);
+   ZodMiniType.init(inst, def);
+  });
+  function record(keyType, valueType, params) {
+   if (!valueType || !valueType._zod) return new ZodMiniRecord({
+    type: "record",
+    keyType: schemas_string(),
+    valueType: keyType,
+    ...core_util.A2(valueType)
+   });
+   return new ZodMiniRecord({
+    type: "record",
+    keyType,
+    valueType,
     ...core_util.A2(params)
    });
   }
@@ -5809,8 +6013,6 @@ function __nccwpck_require__(moduleId) {
  return module.exports;
 }
 
-__nccwpck_require__.m = __webpack_modules__;
-
 if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(new URL(".", import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
 
 (() => {
@@ -5882,24 +6084,33 @@ if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(
 })();
 
 (() => {
+ var getProto = Object.getPrototypeOf ? obj => Object.getPrototypeOf(obj) : obj => obj.__proto__;
+ var leafPrototypes;
+ __nccwpck_require__.t = function(value, mode) {
+  if (1 & mode) value = this(value);
+  if (8 & mode) return value;
+  if ("object" == typeof value && value) {
+   if (4 & mode && value.__esModule) return value;
+   if (16 & mode && "function" == typeof value.then) return value;
+  }
+  var ns = Object.create(null);
+  __nccwpck_require__.r(ns);
+  var def = {};
+  leafPrototypes = leafPrototypes || [ null, getProto({}), getProto([]), getProto(getProto) ];
+  for (var current = 2 & mode && value; "object" == typeof current && !~leafPrototypes.indexOf(current); current = getProto(current)) Object.getOwnPropertyNames(current).forEach(key => def[key] = () => value[key]);
+  def.default = () => value;
+  __nccwpck_require__.d(ns, def);
+  return ns;
+ };
+})();
+
+(() => {
  __nccwpck_require__.d = (exports, definition) => {
   for (var key in definition) if (__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) Object.defineProperty(exports, key, {
    enumerable: !0,
    get: definition[key]
   });
  };
-})();
-
-(() => {
- __nccwpck_require__.f = {};
- __nccwpck_require__.e = chunkId => Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
-  __nccwpck_require__.f[key](chunkId, promises);
-  return promises;
- }, []));
-})();
-
-(() => {
- __nccwpck_require__.u = chunkId => chunkId + ".index.js";
 })();
 
 (() => {
@@ -5914,33 +6125,6 @@ if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(
   Object.defineProperty(exports, "__esModule", {
    value: !0
   });
- };
-})();
-
-(() => {
- var installedChunks = {
-  792: 0
- };
- var installChunk = data => {
-  var {ids, modules, runtime} = data;
-  var moduleId, chunkId, i = 0;
-  for (moduleId in modules) if (__nccwpck_require__.o(modules, moduleId)) __nccwpck_require__.m[moduleId] = modules[moduleId];
-  if (runtime) runtime(__nccwpck_require__);
-  for (;i < ids.length; i++) {
-   if (__nccwpck_require__.o(installedChunks, chunkId = ids[i]) && installedChunks[chunkId]) installedChunks[chunkId][0]();
-   installedChunks[ids[i]] = 0;
-  }
- };
- __nccwpck_require__.f.j = (chunkId, promises) => {
-  var installedChunkData = __nccwpck_require__.o(installedChunks, chunkId) ? installedChunks[chunkId] : void 0;
-  if (0 !== installedChunkData) if (installedChunkData) promises.push(installedChunkData[1]); else if (1) {
-   var promise = import("./" + __nccwpck_require__.u(chunkId)).then(installChunk, e => {
-    if (0 !== installedChunks[chunkId]) installedChunks[chunkId] = void 0;
-    throw e;
-   });
-   promise = Promise.race([ promise, new Promise(resolve => installedChunkData = installedChunks[chunkId] = [ resolve ]) ]);
-   promises.push(installedChunkData[1] = promise);
-  }
  };
 })();
 

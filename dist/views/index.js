@@ -1,6 +1,23 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 
 var __webpack_modules__ = {
+ 67: (module => {
+  module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+ }),
+ 683: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   _: () => MAX_TIMER_MS
+  });
+  const MAX_TIMER_MS = 2 ** 31 - 1;
+ }),
+ 926: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   U: () => getProperty
+  });
+  function getProperty(value, name) {
+   return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
+  }
+ }),
  119: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Y: () => createCancellationSignal
@@ -22,7 +39,7 @@ var __webpack_modules__ = {
   __nccwpck_require__.d(__webpack_exports__, {
    m: () => systemClock
   });
-  const MAX_TIMEOUT_MS = 2 ** 31 - 1;
+  var _ports_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(683);
   const systemClock = {
    now: () => performance.now(),
    date: () => new Date,
@@ -33,7 +50,7 @@ var __webpack_modules__ = {
      signal?.removeEventListener("abort", done);
      resolve();
     };
-    const timer = setTimeout(done, Math.min(Math.max(ms, 0), MAX_TIMEOUT_MS));
+    const timer = setTimeout(done, Math.min(Math.max(ms, 0), _ports_js__WEBPACK_IMPORTED_MODULE_0__._));
     signal?.addEventListener("abort", done, {
      once: !0
     });
@@ -547,13 +564,12 @@ var __webpack_modules__ = {
    return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
   }
  }),
- 504: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 785: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   b: () => connectAnalyticsApi
+   X: () => createAnalyticsApi
   });
-  function getProperty(value, name) {
-   return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
-  }
+  var external_node_http_ = __nccwpck_require__(67);
+  var property = __nccwpck_require__(926);
   const DATE_FORMATS = [ /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/, /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/ ];
   const DATE_WITHOUT_ZONE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
   function parseRetryAfter(value, now) {
@@ -566,104 +582,103 @@ var __webpack_modules__ = {
    if (DATE_FORMATS.some(format => format.test(text))) return Date.parse(text);
    return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
   }
-  const DETAIL_LIMIT = 300;
-  const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray", "x-github-request-id" ];
-  function errorFromResponse(options) {
-   const {reply, url, now, redact} = options;
-   const {status, headers} = reply;
+  var src_text = __nccwpck_require__(560);
+  const MAX_DETAIL_LENGTH = 300;
+  const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
+  function errorFromResponse({response, url, now}, redact) {
+   const {status, headers} = response;
    const retryAfterMs = parseRetryAfter(headers["retry-after"], now);
-   const requestId = requestIdOf(reply, redact);
    return {
     kind: "status",
     status,
-    detail: sanitizeDetail(status >= 300 && status < 400 ? describeRedirect(reply, url) : describeBody(reply), redact),
+    detail: sanitizeDetail(status < 400 ? describeRedirect(response, url) : describeBody(response), redact),
+    ...requestIdOf(response, redact),
     ...void 0 !== retryAfterMs && {
      retryAfterMs
-    },
-    ...void 0 !== requestId && {
-     requestId
     }
    };
   }
   function requestIdOf({headers}, redact) {
-   const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value);
-   return void 0 !== id && /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
+   const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value) ?? "";
+   return /^[\w.:/-]{1,200}$/.test(id) ? {
+    requestId: redact(id)
+   } : {};
   }
   function sanitizeDetail(text, redact) {
-   const clean = redact(text.toWellFormed().replace(/\p{Cf}/gu, "").replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ")).replace(/ +/g, " ").trim();
-   return clean.length <= DETAIL_LIMIT ? clean : `${clean.slice(0, DETAIL_LIMIT - 1).toWellFormed()}\u2026`;
+   return (0, src_text.xv)(redact((0, src_text.pF)(text)).replace(/ +/g, " "), MAX_DETAIL_LENGTH);
   }
   function describeRedirect({headers}, url) {
-   const location = headers.location;
-   const target = void 0 !== location && URL.canParse(location, url.href) ? new URL(location, url) : void 0;
-   if (void 0 === target) return "a redirect without a readable target, which was not followed";
-   return `a redirect to ${"null" === target.origin ? `${target.protocol} address` : target.origin}, which was not followed`;
+   const target = URL.parse(headers.location ?? "none:", url.href);
+   return `a redirect to ${null === target || "null" === target.origin ? "another address" : target.origin}, which was not followed`;
   }
   function describeBody({status, headers, body}) {
-   const message = errorMessages(body);
-   if ("" !== message) return message;
-   const name = process.getBuiltinModule("node:http").STATUS_CODES[status] ?? "an unknown status";
-   const type = headers["content-type"]?.split(";")[0]?.trim();
-   return 0 === body.length ? `${name}, with an empty answer` : `${name}, answered as ${type || "an unnamed type"}`;
+   const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
+   const text = Buffer.from(body).toString().trim();
+   const json = parseJson(text);
+   const details = (0, property.U)(json, "details");
+   const isPlain = void 0 === json && ("text/plain" === type || "" === type) && !/^[<{[]/.test(text);
+   const words = [ [ (0, property.U)(json, "error"), (0, property.U)(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => (0, 
+   property.U)(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
+   if (words.length > 0) return words.join("; ");
+   const name = external_node_http_.STATUS_CODES[status] ?? "an unknown status";
+   return "" === text ? `${name}, without a text` : `${name}, with a body of type ${type || "unknown"}`;
   }
-  function errorMessages(body) {
-   const message = parseJson(body);
-   const details = getProperty(message, "details");
-   const error = getProperty(message, "error");
-   return [ isSentence(error) ? error : getProperty(message, "message"), ...Array.isArray(details) ? details.map(detail => getProperty(detail, "message")) : [] ].filter(isSentence).join("; ");
-  }
-  function isSentence(value) {
+  function isText(value) {
    return "string" == typeof value && "" !== value.trim();
   }
-  function parseJson(body) {
+  function parseJson(text) {
    try {
-    return JSON.parse(Buffer.from(body).toString());
+    return JSON.parse(text);
    } catch {
     return;
    }
   }
   const MASK = "***";
-  const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2060-\u206f\u{e0000}-\u{e007f}]/gu;
-  const MIN_FRAGMENT = 8;
+  const MIN_BASE64_LENGTH = 8;
+  const MAX_DEPTH = 50;
   function createRedactor(secrets) {
-   const spellings = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
-   spellings.sort((a, b) => b.length - a.length);
-   const mask = text => spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MASK), text);
+   const forms = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
+   if (0 === forms.length) return text => text;
+   const alternatives = forms.toSorted((a, b) => b.length - a.length).map(escapePattern);
+   const pattern = new RegExp(alternatives.join("|"), "gi");
    return text => {
-    const clean = mask(text);
-    const bare = clean.replace(INVISIBLE, "");
-    const masked = mask(bare);
-    return masked === bare ? clean : masked;
+    const masked = text.replace(pattern, MASK);
+    const visible = stripBreaks(masked);
+    for (const seen of [ visible, normalize(visible) ]) {
+     const safe = seen.replace(pattern, MASK);
+     if (safe !== seen) return safe;
+    }
+    return masked;
    };
   }
-  function encodings(secret) {
-   const encoded = encodeURIComponent(secret.toWellFormed());
-   const alone = Buffer.from(secret).toString("base64");
-   const pieces = [ alone, alone.replace(/=+$/, ""), ...[ 0, 1, 2 ].map(offset => base64Piece(secret, offset)) ].filter(piece => piece.length >= MIN_FRAGMENT);
-   return [ secret, encoded, encoded.replace(/%[0-9A-F]{2}/g, code => code.toLowerCase()), ...pieces, ...pieces.map(piece => piece.replaceAll("+", "-").replaceAll("/", "_")) ];
-  }
-  function base64Piece(secret, offset) {
-   const bytes = Buffer.from(secret);
-   const text = Buffer.concat([ Buffer.alloc(offset), bytes ]).toString("base64");
-   const first = Math.ceil(8 * offset / 6);
-   const last = Math.floor(8 * (offset + bytes.length) / 6);
-   return text.slice(first, last);
-  }
-  const MAX_DEPTH = 50;
-  function sanitizeJson(value, clean) {
+  function redactJson(value, redact) {
    const copy = (inner, depth) => {
-    if ("string" == typeof inner) return clean(inner);
+    if ("string" == typeof inner) return redact(inner);
     if ("object" != typeof inner || null === inner) return inner;
     if (0 === depth) return null;
     if (Array.isArray(inner)) return inner.map(item => copy(item, depth - 1));
-    return Object.fromEntries(Object.entries(inner).filter(([key]) => "__proto__" !== key).map(([key, item]) => [ clean(key), copy(item, depth - 1) ]));
+    return Object.fromEntries(Object.entries(inner).filter(([key]) => "__proto__" !== key).map(([key, item]) => [ redact(key), copy(item, depth - 1) ]));
    };
    return copy(value, MAX_DEPTH);
   }
-  const ATTEMPT_MS = 2e4;
+  function encodings(secret) {
+   const base64 = Buffer.from(secret).toString("base64").replace(/=+$/, "");
+   const base64Url = Buffer.from(secret).toString("base64url");
+   return [ secret, encodeURIComponent(secret.toWellFormed()), ...base64.length < MIN_BASE64_LENGTH ? [] : [ base64, `${base64}=`, `${base64}==`, base64Url ] ];
+  }
+  function escapePattern(text) {
+   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+  }
+  function normalize(text) {
+   return stripBreaks(text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString()).normalize("NFKC"));
+  }
+  function stripBreaks(text) {
+   return (0, src_text._0)(text).replace(/[\t\n]/g, "");
+  }
+  const TIMEOUT_MS = 2e4;
   const MAX_RESPONSE_BYTES = 10485760;
   function createApiClient(options) {
-   const {send, baseUrl, apiKey, version, secrets = [], now} = options;
+   const {send, version, clock, apiKey, baseUrl, secrets = []} = options;
    const redact = createRedactor([ apiKey, ...secrets ]);
    const defaultHeaders = {
     authorization: `Bearer ${apiKey}`,
@@ -671,61 +686,56 @@ var __webpack_modules__ = {
     "accept-encoding": "identity",
     "user-agent": `docs-agent-action/${version} (+node/${process.versions.node})`
    };
-   return {
-    async request({method, segments, query = {}, json, signal}) {
-     const url = joinUrl(baseUrl, segments, query);
-     const answer = await send({
-      method,
-      url,
-      headers: void 0 === json ? defaultHeaders : {
-       ...defaultHeaders,
+   return async ({method, path, query = {}, json, signal}, parse) => {
+    const url = joinUrl(baseUrl, path, query);
+    const body = void 0 === json ? void 0 : JSON.stringify(json);
+    const sent = await send({
+     method,
+     url,
+     headers: {
+      ...defaultHeaders,
+      ...void 0 !== body && {
        "content-type": "application/json"
-      },
-      ...void 0 !== json && {
-       body: JSON.stringify(json)
-      },
-      ...signal && {
-       signal
-      },
-      timeoutMs: ATTEMPT_MS,
-      maxBytes: MAX_RESPONSE_BYTES
-     });
-     if (!answer.ok) return failure({
-      ...answer.error,
-      detail: sanitizeDetail(answer.error.detail, redact)
-     });
-     const reply = answer.value;
-     if (reply.status < 200 || reply.status > 299) return failure(errorFromResponse({
-      reply,
-      url,
-      now: now(),
-      redact
-     }));
-     return api_client_parseJson(reply, redact);
-    }
+      }
+     },
+     ...void 0 !== body && {
+      body
+     },
+     ...signal && {
+      signal
+     },
+     timeoutMs: TIMEOUT_MS,
+     maxBytes: MAX_RESPONSE_BYTES
+    });
+    if (!sent.ok) return failure({
+     ...sent.error,
+     detail: sanitizeDetail(sent.error.detail, redact)
+    });
+    const response = sent.value;
+    if (response.status < 200 || response.status > 299) return failure(errorFromResponse({
+     response,
+     url,
+     now: clock.date()
+    }, redact));
+    const parsed = api_client_parseJson(response, redact);
+    return parsed.ok ? parse(parsed.value) : parsed;
    };
   }
-  function joinUrl(base, segments, query) {
-   const path = [ base.pathname.replace(/\/+$/, ""), ...segments.map(encodeSegment) ].join("/");
-   const url = new URL(`${base.origin}${path}`);
+  function joinUrl(base, path, query) {
+   const segments = [ base.pathname.replace(/\/+$/, ""), ...path.map(encodeSegment) ];
+   const url = new URL(`${base.origin}${segments.join("/")}`);
    for (const [name, value] of Object.entries(query)) if (void 0 !== value) url.searchParams.set(name, String(value));
    return url;
   }
   function encodeSegment(segment) {
-   if (!isPathSegment(segment)) throw new RangeError("not a part of a path");
+   if ("" === segment || "." === segment || ".." === segment || !segment.isWellFormed()) throw new RangeError("not a segment of a path");
    return encodeURIComponent(segment);
   }
-  function isPathSegment(text) {
-   return "" !== text && "." !== text && ".." !== text && text.isWellFormed();
-  }
-  function api_client_parseJson(reply, redact) {
-   const {status, headers, body} = reply;
-   const requestId = requestIdOf(reply, redact);
+  function api_client_parseJson(response, redact) {
+   const {status, headers, body} = response;
    const origin = {
     status,
-    ...void 0 !== requestId && {
-     requestId
-    }
+    ...requestIdOf(response, redact)
    };
    const text = Buffer.from(body).toString().replace(/^\uFEFF/, "").trim();
    try {
@@ -733,24 +743,25 @@ var __webpack_modules__ = {
      ok: !0,
      value: {
       ...origin,
-      json: sanitizeJson(JSON.parse(text), redact)
+      json: redactJson(JSON.parse(text), redact)
      }
     };
    } catch {
+    const detail = sanitizeDetail(describeText(text, headers), redact);
     return failure({
      kind: "invalid-response",
      ...origin,
-     detail: sanitizeDetail(describeText(text, headers), redact)
+     detail
     });
    }
   }
   function describeText(text, headers) {
    const encoding = headers["content-encoding"] ?? "identity";
-   if ("identity" !== encoding) return `the answer is compressed (${encoding}), which was not asked for`;
-   if ("" === text) return "the answer is empty";
-   if (text.startsWith("<")) return "the answer is a web page, not JSON: is the base URL that of the API?";
-   if (/^[{[]/.test(text)) return "the answer is JSON that is cut off or broken";
-   return `the answer is not JSON (content type ${headers["content-type"] ?? "not named"})`;
+   if ("identity" !== encoding) return `the response is compressed (${encoding}), although this was not accepted`;
+   if ("" === text) return "the response is empty";
+   if (text.startsWith("<")) return "the response is a web page, not JSON; is the base URL that of the API?";
+   if (/^[{[]/.test(text)) return "the response is incomplete or broken JSON";
+   return `the response is not JSON (content type ${headers["content-type"] ?? "unknown"})`;
   }
   function failure(error) {
    return {
@@ -2202,292 +2213,211 @@ var __webpack_modules__ = {
    })),
    hasMore: schemas_boolean()
   });
-  function parseViewsPage(reply) {
-   const parsed = viewsPageSchema.safeParse(reply.json);
+  function parseViewsPage(response) {
+   const parsed = viewsPageSchema.safeParse(response.json);
    if (parsed.success) return {
     ok: !0,
     value: parsed.data
    };
-   const where = parsed.error.issues[0]?.path.map(String).join(".");
-   return invalidResponse(reply, "the answer is not a page-view report" + (where ? ` (at ${where})` : ""));
+   const field = parsed.error.issues[0]?.path.map(String).join(".");
+   return invalid(response, "the response is not a page of views" + (field ? ` (at ${field})` : ""));
   }
-  function invalidResponse({status, requestId}, detail) {
+  function invalid({status, requestId}, detail) {
    return {
     ok: !1,
     error: {
      kind: "invalid-response",
-     status,
-     detail,
-     ...void 0 !== requestId && {
-      requestId
-     }
+     ...{
+      status,
+      ...void 0 !== requestId && {
+       requestId
+      }
+     },
+     detail
     }
    };
   }
   function lenient(schema) {
    return schemas_catch(optional(schema), void 0);
   }
-  function createAnalyticsApi(connection, projectId) {
+  function createAnalyticsApi(options) {
+   const request = createApiClient(options);
    return {
-    async views({dateFrom, dateTo, limit, offset}, signal) {
-     const answer = await connection.request({
-      method: "GET",
-      segments: [ "v1", "analytics", projectId, "views" ],
-      query: {
-       dateFrom,
-       dateTo,
-       limit,
-       offset
-      },
-      signal
+    views: async (query, signal) => request({
+     method: "GET",
+     path: [ "v1", "analytics", options.projectId, "views" ],
+     query,
+     signal
+    }, parseViewsPage)
+   };
+  }
+ }),
+ 448: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   Rx: () => createSend
+  });
+  var external_node_http_ = __nccwpck_require__(67);
+  var external_node_http_namespaceObject = __nccwpck_require__.t(external_node_http_, 2);
+  const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+  var external_node_https_namespaceObject_0 = __nccwpck_require__.t(external_node_https_namespaceObject, 2);
+  function getProxyUrl(reqUrl) {
+   const usingSsl = "https:" === reqUrl.protocol;
+   if (checkBypass(reqUrl)) return;
+   const proxyVar = (() => {
+    if (usingSsl) return process.env.https_proxy || process.env.HTTPS_PROXY; else return process.env.http_proxy || process.env.HTTP_PROXY;
+   })();
+   if (proxyVar) try {
+    return new DecodedURL(proxyVar);
+   } catch (_a) {
+    if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://")) return new DecodedURL(`http://${proxyVar}`);
+   } else return;
+  }
+  function checkBypass(reqUrl) {
+   if (!reqUrl.hostname) return !1;
+   if (isLoopbackAddress(reqUrl.hostname)) return !0;
+   const noProxy = process.env.no_proxy || process.env.NO_PROXY || "";
+   if (!noProxy) return !1;
+   let reqPort;
+   if (reqUrl.port) reqPort = Number(reqUrl.port); else if ("http:" === reqUrl.protocol) reqPort = 80; else if ("https:" === reqUrl.protocol) reqPort = 443;
+   const upperReqHosts = [ reqUrl.hostname.toUpperCase() ];
+   if ("number" == typeof reqPort) upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+   for (const upperNoProxyItem of noProxy.split(",").map(x => x.trim().toUpperCase()).filter(x => x)) if ("*" === upperNoProxyItem || upperReqHosts.some(x => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) return !0;
+   return !1;
+  }
+  function isLoopbackAddress(host) {
+   const hostLower = host.toLowerCase();
+   return "localhost" === hostLower || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
+  }
+  class DecodedURL extends URL {
+   constructor(url, base) {
+    super(url, base);
+    this._decodedUsername = decodeURIComponent(super.username);
+    this._decodedPassword = decodeURIComponent(super.password);
+   }
+   get username() {
+    return this._decodedUsername;
+   }
+   get password() {
+    return this._decodedPassword;
+   }
+  }
+  var ports = __nccwpck_require__(683);
+  var property = __nccwpck_require__(926);
+  function createSend(options = {}) {
+   const {nodeVersion = process.version, connectTimeoutMs = 1e4} = options;
+   const agents = new Map;
+   return async request => {
+    const {url, method, signal} = request;
+    if (!0 === signal?.aborted) return notSent("the run was cancelled", !1);
+    try {
+     const proxy = getProxyUrl(url);
+     const problem = proxy && proxyProblem(proxy, url, nodeVersion);
+     if (void 0 !== problem) return notSent(problem, !1);
+     const keepAlive = "POST" !== method;
+     const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
+     const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
+     agents.set(key, agent);
+     return await exchange({
+      request,
+      agent,
+      connectTimeoutMs,
+      proxy
      });
-     return answer.ok ? parseViewsPage(answer.value) : answer;
+    } catch (error) {
+     return {
+      ok: !1,
+      error: errorFromException(error, !1)
+     };
     }
    };
   }
-  function connectAnalyticsApi(options) {
-   const {clock, projectId, ...rest} = options;
-   return createAnalyticsApi(createApiClient({
-    ...rest,
-    now: () => clock.date()
-   }), projectId);
-  }
- }),
- 151: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   R: () => createSend
-  });
-  const CONNECT_ERRORS = {
-   ENOTFOUND: "the host name is not known",
-   EAI_AGAIN: "the name server did not answer",
-   ECONNREFUSED: "the connection was refused",
-   EHOSTUNREACH: "the host cannot be reached",
-   ENETUNREACH: "the network cannot be reached",
-   ETIMEDOUT: "the connection timed out",
-   ECONNRESET: "the connection was closed while it was being made"
-  };
-  const CERTIFICATE = [ "UNABLE_TO_VERIFY_LEAF_SIGNATURE", "HOSTNAME_MISMATCH", "INVALID_CA", "INVALID_PURPOSE" ];
-  const UNKNOWN_AUTHORITY = /^(?:DEPTH_ZERO_)?SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/;
-  const CUSTOM_CA_HINT = "; where an authority of your own has signed it, name that authority's file in the variable NODE_EXTRA_CA_CERTS";
-  function errorFromException(error, {connected}) {
-   const code = codeOf(error);
-   const suffix = "" === code ? "" : ` (${code})`;
-   if (connected) return {
-    kind: "no-response",
-    detail: `${code.startsWith("HPE_") ? "the answer is not valid HTTP" : "the connection was lost before the answer was complete"}${suffix}`
+  function createAgent({protocol}, keepAlive, proxy) {
+   const {Agent} = "https:" === protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject;
+   const proxyEnv = proxy && {
+    [`${protocol.slice(0, -1)}_proxy`]: proxy.href
    };
-   if (code.includes("CERT") || CERTIFICATE.includes(code)) return notSentError(`the server's certificate was not accepted${suffix}${UNKNOWN_AUTHORITY.test(code) ? CUSTOM_CA_HINT : ""}`, !1);
-   if ("ERR_PROXY_TUNNEL" === code) return tunnelError(error, suffix);
-   if (code.startsWith("ERR_INVALID") || code.startsWith("ERR_HTTP") || code.startsWith("ERR_PROXY")) return notSentError(`the request could not be made${suffix}`, !1);
-   return notSentError(`${CONNECT_ERRORS[code] ?? "the connection could not be made"}${suffix}`, !0);
-  }
-  function timeoutError(ms, {connected}) {
-   const seconds = ms / 1e3;
-   if (connected) return {
-    kind: "no-response",
-    detail: `no complete answer came within ${seconds} s`
-   };
-   return notSentError(`no connection could be made within ${seconds} s`, !0);
-  }
-  function abortError({connected}) {
-   const detail = "the run was cancelled";
-   return connected ? {
-    kind: "no-response",
-    detail
-   } : notSentError(detail, !1);
-  }
-  function notSentError(detail, transient) {
-   return {
-    kind: "not-sent",
-    detail,
-    transient
-   };
-  }
-  function tunnelError(error, suffix) {
-   const status = isObject(error) && "statusCode" in error ? Number(error.statusCode) : Number.NaN;
-   if (Number.isNaN(status)) return notSentError(`the proxy did not open a way to the host${suffix}`, !0);
-   return notSentError(`the proxy refused to open a way to the host, with status ${status}${suffix}`, status >= 500);
-  }
-  function codeOf(error) {
-   const code = isObject(error) && "code" in error ? error.code : void 0;
-   return "string" == typeof code && /^\w{1,60}$/.test(code) ? code : "";
-  }
-  function isObject(value) {
-   return "object" == typeof value && null !== value;
-  }
-  function createAgentPool(env) {
-   const pools = new Map;
-   return ({url, proxy, newConnection}) => {
-    const key = `${url.protocol}${proxy?.address ?? ""}`;
-    const pool = pools.get(key) ?? createAgent(url, proxyEnv(proxy, env));
-    pools.set(key, pool);
-    if (newConnection) for (const sockets of Object.values(pool.freeSockets)) for (const idle of sockets ?? []) idle.destroy();
-    return pool;
-   };
-  }
-  function createAgent(url, proxyEnv) {
-   const {Agent} = process.getBuiltinModule("https:" === url.protocol ? "node:https" : "node:http");
    return new Agent({
-    keepAlive: !0,
+    keepAlive,
     ...proxyEnv && {
      proxyEnv
     }
    });
   }
-  function proxyEnv(proxy, env) {
-   if (void 0 === proxy) return;
-   const name = proxy.variable.toLowerCase();
-   return {
-    [name]: proxy.address,
-    no_proxy: env.no_proxy ?? env.NO_PROXY ?? ""
-   };
+  function proxyProblem(proxy, {protocol}, nodeVersion) {
+   const variable = `${protocol.slice(0, -1).toUpperCase()}_PROXY`;
+   if ("http:" !== proxy.protocol && "https:" !== proxy.protocol) return `${variable} is not the address of a proxy; write http://host:port or https://host:port`;
+   const [major = 0, minor = 0] = nodeVersion.replace("v", "").split(".").map(Number);
+   if (major > 24 || 24 === major && minor >= 5 || 22 === major && minor >= 21) return;
+   return `${variable} is set, but Node ${nodeVersion.replace("v", "")} does not support proxies; update the runner to Node 24.5 or newer, or add the host to NO_PROXY if it can be reached directly`;
   }
-  function proxyFor(url, env) {
-   const lower = "https:" === url.protocol ? "https_proxy" : "http_proxy";
-   const variable = [ lower, lower.toUpperCase() ].find(name => env[name]?.trim());
-   if (void 0 === variable || isLoopback(url)) return;
-   if (isBypassed(url, env.no_proxy?.trim() || env.NO_PROXY?.trim() || "")) return;
-   const value = env[variable]?.trim() ?? "";
-   return {
-    variable,
-    address: value.includes("://") ? value : `http://${value}`
-   };
-  }
-  function proxyProblem(proxy, nodeVersion) {
-   const {variable, address} = proxy;
-   if (!isProxyAddress(address)) return `${variable} does not hold the address of a proxy: write http://host:port or https://host:port`;
-   if (supportsProxy(nodeVersion)) return;
-   return `${variable} asks for a proxy, and Node ${nodeVersion.replace(/^v/, "")} cannot use one: Node 24.5 or newer is needed (update the self-hosted runner), or this host in NO_PROXY if it can be reached directly`;
-  }
-  function isProxyAddress(address) {
-   return /^https?:\/\/[^/]/i.test(address) && URL.canParse(address);
-  }
-  function supportsProxy(nodeVersion) {
-   const [major = 0, minor = 0] = nodeVersion.replace(/^v/, "").split(".").map(Number);
-   return major > 24 || 24 === major && minor >= 5 || 22 === major && minor >= 21;
-  }
-  function isLoopback(url) {
-   const host = bareHost(url.hostname);
-   return "localhost" === host || host.endsWith(".localhost") || "::1" === host || /^127(\.\d+){3}$/.test(host);
-  }
-  function isBypassed(url, list) {
-   const host = bareHost(url.hostname);
-   const port = url.port || ("https:" === url.protocol ? "443" : "80");
-   return list.toLowerCase().split(/[\s,]/).filter(entry => "" !== entry).some(entry => {
-    if ("*" === entry) return !0;
-    const {name, only} = splitPort(entry);
-    if (void 0 !== only && only !== port) return !1;
-    return host === name || "" !== name && host.endsWith(`.${name}`);
-   });
-  }
-  function splitPort(entry) {
-   const colon = entry.lastIndexOf(":");
-   const bareAddress = entry.indexOf(":") !== colon && !entry.startsWith("[");
-   const hasPort = colon > entry.lastIndexOf("]") && !bareAddress;
-   return {
-    name: bareHost(hasPort ? entry.slice(0, colon) : entry).replace(/^\*?\./, ""),
-    only: hasPort ? entry.slice(colon + 1) : void 0
-   };
-  }
-  function bareHost(host) {
-   return host.replace(/^\[|\]$/g, "").replace(/\.$/, "");
-  }
-  const MAX_TIMER_MS = 2 ** 31 - 1;
-  function createSend(options) {
-   const {env, nodeVersion, connectTimeoutMs = 1e4} = options;
-   const poolFor = createAgentPool(env);
-   return async request => {
-    const {url, method, signal} = request;
-    if (signal?.aborted) return {
-     ok: !1,
-     error: abortError({
-      connected: !1
-     })
-    };
-    const proxy = proxyFor(url, env);
-    const obstacle = proxy && proxyProblem(proxy, nodeVersion);
-    if (void 0 !== obstacle) return {
-     ok: !1,
-     error: notSentError(obstacle, !1)
-    };
-    try {
-     const agent = poolFor({
-      url,
-      proxy,
-      newConnection: "POST" === method
-     });
-     return await sendRequest({
-      request,
-      agent,
-      connectTimeoutMs,
-      ...proxy && {
-       timeout: connectTimeoutMs
-      }
-     });
-    } catch (error) {
-     return {
-      ok: !1,
-      error: errorFromException(error, {
-       connected: !1
-      })
-     };
-    }
-   };
-  }
-  function sendRequest({request, agent, connectTimeoutMs, ...rest}) {
-   const {url, method, headers, body, signal, timeoutMs} = request;
-   const {request: open} = process.getBuiltinModule("https:" === url.protocol ? "node:https" : "node:http");
+  function exchange({request, agent, connectTimeoutMs, proxy}) {
+   const {url, method, headers, body, signal, timeoutMs, maxBytes} = request;
+   const {request: open} = "https:" === url.protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject;
    return new Promise(resolve => {
-    const progress = {
-     connected: !1
-    };
-    const inbox = createResponseReader(request.maxBytes);
+    let isConnected = !1;
+    let isSettled = !1;
+    let response;
+    let size = 0;
+    const chunks = [];
     const client = open(url, {
      method,
      headers,
      agent,
-     ...rest
+     ...proxy && {
+      timeout: connectTimeoutMs
+     }
     });
-    let settled = !1;
-    const settle = answer => {
-     if (settled) return;
-     settled = !0;
-     for (const timer of timers) clearTimeout(timer);
+    const settle = result => {
+     if (isSettled) return;
+     isSettled = !0;
+     clearTimeout(connectTimer);
+     clearTimeout(timer);
      signal?.removeEventListener("abort", cancel);
-     if (!answer.ok || !inbox.complete()) client.destroy();
-     resolve(answer);
+     if (!0 !== response?.complete || !result.ok) client.destroy();
+     resolve(result);
     };
+    const received = () => ({
+     status: response?.statusCode ?? 0,
+     headers: flatten(response?.headers ?? {}),
+     body: Buffer.concat(chunks)
+    });
     const fail = error => {
-     const head = inbox.reply();
-     settle(void 0 !== head && head.status >= 300 ? {
+     settle((response?.statusCode ?? 0) >= 300 ? {
       ok: !0,
-      value: head
+      value: received()
      } : {
       ok: !1,
       error
      });
     };
-    const cancel = () => fail(abortError(progress));
-    const timeoutTimer = ms => setTimeout(() => fail(timeoutError(ms, progress)), Math.min(ms, MAX_TIMER_MS));
-    const connecting = timeoutTimer(Math.min(connectTimeoutMs, timeoutMs));
-    const timers = [ connecting, timeoutTimer(timeoutMs) ];
-    client.on("error", error => fail(errorFromException(error, progress)));
-    client.on("close", () => fail(errorFromException(void 0, progress)));
-    onceConnected(client, () => {
-     progress.connected = !0;
-     clearTimeout(connecting);
+    const startTimer = ms => setTimeout(() => fail(timeoutError(ms, isConnected)), Math.min(ms, ports._));
+    const cancel = () => fail(cancelledError(isConnected));
+    const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
+    const timer = startTimer(timeoutMs);
+    client.on("error", error => fail(errorFromException(error, isConnected)));
+    client.on("close", () => fail(errorFromException(void 0, isConnected)));
+    client.on("socket", socket => {
+     const connected = () => {
+      isConnected = !0;
+      clearTimeout(connectTimer);
+     };
+     if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
     });
-    client.on("response", response => {
-     inbox.open(response);
-     response.on("error", () => fail(errorFromException(void 0, progress)));
-     response.on("data", chunk => {
-      if (!inbox.add(chunk)) fail(inbox.tooLarge());
+    client.on("response", message => {
+     response = message;
+     message.on("error", () => fail(errorFromException(void 0, isConnected)));
+     message.on("data", chunk => {
+      size += chunk.length;
+      if (size <= maxBytes) chunks.push(chunk); else fail({
+       kind: "invalid-response",
+       status: message.statusCode ?? 0,
+       detail: `the response is larger than ${maxBytes} bytes`
+      });
      });
-     response.on("end", () => {
-      const reply = inbox.reply();
-      if (inbox.complete() && void 0 !== reply) settle({
+     message.on("end", () => {
+      if (message.complete) settle({
        ok: !0,
-       value: reply
+       value: received()
       });
      });
     });
@@ -2497,42 +2427,84 @@ var __webpack_modules__ = {
     client.end(body);
    });
   }
-  function onceConnected(client, connected) {
-   client.on("socket", socket => {
-    if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
-   });
+  function flatten(headers) {
+   return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, String(value) ]));
   }
-  function createResponseReader(maxBytes) {
-   let head;
-   let bytes = 0;
-   const chunks = [];
+  function notSent(detail, transient) {
    return {
-    open(response) {
-     head = response;
-    },
-    add(chunk) {
-     bytes += chunk.length;
-     if (bytes <= maxBytes) chunks.push(chunk);
-     return bytes <= maxBytes;
-    },
-    tooLarge: () => ({
-     kind: "invalid-response",
-     detail: `the answer is larger than ${maxBytes} bytes`,
-     status: head?.statusCode ?? 0
-    }),
-    complete: () => !0 === head?.complete && bytes <= maxBytes,
-    reply() {
-     if (void 0 === head) return;
-     return {
-      status: head.statusCode ?? 0,
-      headers: flatten(head),
-      body: Buffer.concat(chunks)
-     };
+    ok: !1,
+    error: {
+     kind: "not-sent",
+     detail,
+     transient
     }
    };
   }
-  function flatten({headers}) {
-   return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, Array.isArray(value) ? value.join(", ") : value ]));
+  function timeoutError(ms, isConnected) {
+   const seconds = ms / 1e3;
+   return isConnected ? {
+    kind: "no-response",
+    detail: `no complete response within ${seconds} s`
+   } : notSent(`no connection within ${seconds} s`, !0).error;
+  }
+  function cancelledError(isConnected) {
+   const detail = "the run was cancelled";
+   return isConnected ? {
+    kind: "no-response",
+    detail
+   } : notSent(detail, !1).error;
+  }
+  const CONNECT_ERRORS = {
+   ENOTFOUND: "the host name is unknown",
+   EAI_AGAIN: "the name server did not respond",
+   ECONNREFUSED: "the connection was refused",
+   EHOSTUNREACH: "the host is unreachable",
+   ENETUNREACH: "the network is unreachable",
+   ETIMEDOUT: "the connection timed out",
+   ECONNRESET: "the connection was closed while it was being established"
+  };
+  const CERTIFICATE = /CERT|^(?:UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE)/;
+  const UNKNOWN_AUTHORITY = /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/;
+  function errorFromException(exception, isConnected) {
+   const value = (0, property.U)(exception, "code");
+   const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
+   const suffix = "" === code ? "" : ` (${code})`;
+   if (isConnected) return {
+    kind: "no-response",
+    detail: `${code.startsWith("HPE_") ? "the response is not valid HTTP" : "the connection was lost before the response was complete"}${suffix}`
+   };
+   if (CERTIFICATE.test(code)) return notSent(`the server\u2019s certificate was rejected${suffix}${UNKNOWN_AUTHORITY.test(code) ? "; if your own authority signed it, set NODE_EXTRA_CA_CERTS to the file of its certificate" : ""}`, !1).error;
+   if ("ERR_PROXY_TUNNEL" === code) {
+    const status = Number((0, property.U)(exception, "statusCode"));
+    return notSent(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !(status < 500)).error;
+   }
+   if (/^ERR_(?:INVALID|HTTP|PROXY)/.test(code)) return notSent(`the request is not valid${suffix}`, !1).error;
+   return notSent(`${CONNECT_ERRORS[code] ?? "the connection failed"}${suffix}`, !0).error;
+  }
+ }),
+ 560: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   _0: () => stripInvisible,
+   pF: () => singleLine,
+   xv: () => truncate
+  });
+  const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
+  const STRAY_SELECTOR = /(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
+  function normalizeLineEnds(text) {
+   return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
+  }
+  function stripInvisible(text) {
+   return normalizeLineEnds(text).replace(INVISIBLE, "").replace(STRAY_SELECTOR, "");
+  }
+  function singleLine(text) {
+   return stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
+  }
+  function sliceStart(text, limit) {
+   const last = text.charCodeAt(limit - 1);
+   return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
+  }
+  function truncate(text, limit) {
+   return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
   }
  }),
  599: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -2549,22 +2521,19 @@ var __webpack_modules__ = {
     var _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(843);
     var _runner_output_file_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(947);
     var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(293);
-    var _service_analytics_api_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(504);
-    var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(151);
+    var _service_analytics_api_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(785);
+    var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(448);
     var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(599);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(235);
+    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(135);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.aY)("api-key");
-    const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.R)({
-     env: process.env,
-     nodeVersion: process.version
-    });
+    const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.Rx)();
     const failed = await (0, _run_js__WEBPACK_IMPORTED_MODULE_6__.M)({
      getInput: _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.V4,
      runner: (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.ji)(),
      files: (0, _runner_output_file_js__WEBPACK_IMPORTED_MODULE_2__.j)((0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__.Q)(process.env).workspace),
      clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_0__.m,
      signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__.Y)(),
-     connect: connection => (0, _service_analytics_api_js__WEBPACK_IMPORTED_MODULE_4__.b)({
+     connect: connection => (0, _service_analytics_api_js__WEBPACK_IMPORTED_MODULE_4__.X)({
       send,
       version: _version_js__WEBPACK_IMPORTED_MODULE_8__.x,
       clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_0__.m,
@@ -2578,7 +2547,7 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 235: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 135: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    M: () => runViews
   });
@@ -2838,24 +2807,7 @@ var __webpack_modules__ = {
    const all = [ ...rows.values() ];
    return equals(totals, sumViews(all)) && all.every(row => row.total > 0);
   }
-  const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
-  const STRAY_SELECTOR = /(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
-  function normalizeLineEnds(text) {
-   return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
-  }
-  function text_stripInvisible(text) {
-   return normalizeLineEnds(text).replace(INVISIBLE, "").replace(STRAY_SELECTOR, "");
-  }
-  function text_singleLine(text) {
-   return text_stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
-  }
-  function sliceStart(text, limit) {
-   const last = text.charCodeAt(limit - 1);
-   return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
-  }
-  function text_truncate(text, limit) {
-   return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
-  }
+  var src_text = __nccwpck_require__(560);
   function parseChoice(name, text, choices) {
    const choice = choices.find(each => each === text.toLowerCase());
    return void 0 === choice ? invalid(`\`${name}\` is ${quoteValue(text)}. Write one of ${choices.join(", ")}.`) : ok(choice);
@@ -2910,7 +2862,7 @@ var __webpack_modules__ = {
     text,
     at
    });
-   return invalid(`\`${name}\` is not a valid date: ${text_truncate(text_singleLine(text), 40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`);
+   return invalid(`\`${name}\` is not a valid date: ${(0, src_text.xv)((0, src_text.pF)(text), 40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`);
   }
   function before(bound, ms) {
    const at = bound.at - ms;
@@ -3607,10 +3559,10 @@ var __webpack_modules__ = {
   }
   const ZERO_WIDTH_SPACE = "\u200b";
   function escapeText(text) {
-   return text_singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+   return (0, src_text.pF)(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
   }
   function codeSpan(text) {
-   const line = text_singleLine(text);
+   const line = (0, src_text.pF)(text);
    if ("" === line) return "";
    const fence = "`".repeat(longestRun(line, "`") + 1);
    const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
@@ -3655,7 +3607,7 @@ var __webpack_modules__ = {
   }
   function label(path, index) {
    const rank = `${index + 1} `;
-   const characters = Array.from(text_singleLine(path).replace(UNSAFE, "\xb7"));
+   const characters = Array.from((0, src_text.pF)(path).replace(UNSAFE, "\xb7"));
    const room = MAX_LABEL_LENGTH - rank.length;
    return rank + (characters.length <= room ? characters : [ "\u2026", ...characters.slice(1 - room) ]).join("");
   }
@@ -3697,7 +3649,7 @@ var __webpack_modules__ = {
    return 0 === before ? formatSigned(now) : `${formatSigned(Math.round(100 * (now / before - 1)))}%`;
   }
   function pathCell(path) {
-   const line = text_truncate(text_singleLine(path), MAX_PATH_LENGTH);
+   const line = (0, src_text.xv)((0, src_text.pF)(path), MAX_PATH_LENGTH);
    return "" === line ? "(nothing visible)" : codeCell(line);
   }
   function fold(title, shown, all, table) {
@@ -3973,6 +3925,27 @@ if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(
 })();
 
 (() => {
+ var getProto = Object.getPrototypeOf ? obj => Object.getPrototypeOf(obj) : obj => obj.__proto__;
+ var leafPrototypes;
+ __nccwpck_require__.t = function(value, mode) {
+  if (1 & mode) value = this(value);
+  if (8 & mode) return value;
+  if ("object" == typeof value && value) {
+   if (4 & mode && value.__esModule) return value;
+   if (16 & mode && "function" == typeof value.then) return value;
+  }
+  var ns = Object.create(null);
+  __nccwpck_require__.r(ns);
+  var def = {};
+  leafPrototypes = leafPrototypes || [ null, getProto({}), getProto([]), getProto(getProto) ];
+  for (var current = 2 & mode && value; "object" == typeof current && !~leafPrototypes.indexOf(current); current = getProto(current)) Object.getOwnPropertyNames(current).forEach(key => def[key] = () => value[key]);
+  def.default = () => value;
+  __nccwpck_require__.d(ns, def);
+  return ns;
+ };
+})();
+
+(() => {
  __nccwpck_require__.d = (exports, definition) => {
   for (var key in definition) if (__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) Object.defineProperty(exports, key, {
    enumerable: !0,
@@ -3983,6 +3956,17 @@ if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(
 
 (() => {
  __nccwpck_require__.o = (obj, prop) => Object.prototype.hasOwnProperty.call(obj, prop);
+})();
+
+(() => {
+ __nccwpck_require__.r = exports => {
+  if ("undefined" != typeof Symbol && Symbol.toStringTag) Object.defineProperty(exports, Symbol.toStringTag, {
+   value: "Module"
+  });
+  Object.defineProperty(exports, "__esModule", {
+   value: !0
+  });
+ };
 })();
 
 var __webpack_exports__ = __nccwpck_require__(798);

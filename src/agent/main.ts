@@ -10,7 +10,7 @@ import { readEnvironment } from '../runner/environment.ts';
 import { reportUnexpectedError } from '../runner/unexpected-error.ts';
 import { createRunner, getInput, getState } from '../runner/runner.ts';
 import { createWorkspace } from '../runner/workspace.ts';
-import { connectJobsApi } from '../service/jobs-api.ts';
+import { createJobsApi } from '../service/jobs-api.ts';
 import { createSend } from '../service/http.ts';
 import { VERSION } from '../version.ts';
 import { run } from './run.ts';
@@ -22,7 +22,7 @@ const signal = createCancellationSignal();
 const adapterSignal = delaySignal(signal, 2000);
 const environment = readEnvironment(process.env);
 const tools = {
-  send: createSend({ env: process.env, nodeVersion: process.version }),
+  send: createSend(),
   version: VERSION,
   clock: systemClock,
 };
@@ -38,7 +38,7 @@ const deps: Dependencies = {
   random: Math.random,
   nonce: () => process.getBuiltinModule('node:crypto').randomBytes(6).toString('hex'),
   signal,
-  connect: (connection) => connectJobsApi({ ...tools, ...connection }),
+  connect: (connection) => createJobsApi({ ...tools, ...connection }),
   connectGitHub: (token) => {
     const { apiUrl, run } = environment;
     const { serverUrl, repository } = run;

@@ -1,7 +1,4 @@
-import type { Clock } from '../ports.ts';
-
-/** Node turns a longer timer into one of 1 ms: https://nodejs.org/api/timers.html#settimeoutcallback-delay-args */
-const MAX_TIMEOUT_MS = 2 ** 31 - 1;
+import { MAX_TIMER_MS, type Clock } from '../ports.ts';
 
 /** The machine's clock. */
 export const systemClock: Clock = {
@@ -15,7 +12,7 @@ export const systemClock: Clock = {
         signal?.removeEventListener('abort', done);
         resolve();
       };
-      const timer = setTimeout(done, Math.min(Math.max(ms, 0), MAX_TIMEOUT_MS));
+      const timer = setTimeout(done, Math.min(Math.max(ms, 0), MAX_TIMER_MS));
       signal?.addEventListener('abort', done, { once: true });
     }),
 };

@@ -1,95 +1,81 @@
-/** What a server means by a status that is not 2xx. */
+import { STATUS_CODES } from 'node:http';
 import type { RequestError } from '../domain.ts';
 import type { HttpResponse } from '../ports.ts';
 import { getProperty } from '../property.ts';
 import { parseRetryAfter } from '../retry-after.ts';
+import { singleLine, truncate } from '../text.ts';
+import type { Redact } from './redact.ts';
 
-/** Most characters of outside text in a fault's detail. */
-const DETAIL_LIMIT = 300;
+const MAX_DETAIL_LENGTH = 300;
 
-/** Headers in which servers, and what stands before them, name a request; the service's own first. */
-const REQUEST_ID_HEADERS = ['x-request-id', 'x-vercel-id', 'cf-ray', 'x-github-request-id'];
+/** Headers in which servers, and the proxies before them, name a request. The service's own comes first. */
+const REQUEST_ID_HEADERS = ['x-request-id', 'x-vercel-id', 'cf-ray'];
 
 /**
- * The fault that a reply outside 2xx is. `url` is where the request went, `now` the wall clock at the answer's
- * arrival. Of a redirect only the target's origin is told: the rest of a location may be a secret.
+ * The error of a response whose status is not 2xx.
+ *
+ * @param url where the request went
+ * @param now the time of day when the response arrived
  */
 export function errorFromResponse(
-  options: Readonly<{ reply: HttpResponse; url: URL; now: Date; redact: (text: string) => string }>,
+  { response, url, now }: Readonly<{ response: HttpResponse; url: URL; now: Date }>,
+  redact: Redact,
 ): RequestError {
-  const { reply, url, now, redact } = options;
-  const { status, headers } = reply;
+  const { status, headers } = response;
   const retryAfterMs = parseRetryAfter(headers['retry-after'], now);
-  const requestId = requestIdOf(reply, redact);
-  const seen = status >= 300 && status < 400 ? describeRedirect(reply, url) : describeBody(reply);
+  const detail = status < 400 ? describeRedirect(response, url) : describeBody(response);
   return {
     kind: 'status',
     status,
-    detail: sanitizeDetail(seen, redact),
+    detail: sanitizeDetail(detail, redact),
+    ...requestIdOf(response, redact),
     ...(retryAfterMs !== undefined && { retryAfterMs }),
-    ...(requestId !== undefined && { requestId }),
   };
 }
 
-/** The server's name for the request; undefined where it gave none that is plain enough to repeat. */
-export function requestIdOf({ headers }: HttpResponse, redact: (text: string) => string): string | undefined {
-  const id = REQUEST_ID_HEADERS.map((name) => headers[name]?.trim()).find((value) => value);
-  return id !== undefined && /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : undefined;
+/** The server's name for the request, unless it is too odd to repeat. */
+export function requestIdOf({ headers }: HttpResponse, redact: Redact): Pick<RequestError, 'requestId'> {
+  const id = REQUEST_ID_HEADERS.map((name) => headers[name]?.trim()).find((value) => value) ?? '';
+  return /^[\w.:/-]{1,200}$/.test(id) ? { requestId: redact(id) } : {};
 }
 
-/** Outside text as one line of at most 300 characters, without invisible characters and without secrets. */
-export function sanitizeDetail(text: string, redact: (text: string) => string): string {
-  const visible = text
-    .toWellFormed()
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ');
-  // Cut last: a secret that was cut first would no longer be recognised.
-  const clean = redact(visible).replace(/ +/g, ' ').trim();
-  return clean.length <= DETAIL_LIMIT ? clean : `${clean.slice(0, DETAIL_LIMIT - 1).toWellFormed()}…`;
+/** Outside text as one line without secrets. */
+export function sanitizeDetail(text: string, redact: Redact): string {
+  // Cut last: half a secret would not be recognised.
+  return truncate(redact(singleLine(text)).replace(/ +/g, ' '), MAX_DETAIL_LENGTH);
 }
 
+/** Only the origin of the target: the rest of a location may be a secret. */
 function describeRedirect({ headers }: HttpResponse, url: URL): string {
-  const location = headers['location'];
-  const target =
-    location !== undefined && URL.canParse(location, url.href) ? new URL(location, url) : undefined;
-  if (target === undefined) return 'a redirect without a readable target, which was not followed';
-  const place = target.origin === 'null' ? `${target.protocol} address` : target.origin;
+  const target = URL.parse(headers['location'] ?? 'none:', url.href);
+  const place = target === null || target.origin === 'null' ? 'another address' : target.origin;
   return `a redirect to ${place}, which was not followed`;
 }
 
+/** The service's own words: `{ error, details: [{ message }] }`, `{ message }`, or the first line of plain text. */
 function describeBody({ status, headers, body }: HttpResponse): string {
-  const message = errorMessages(body);
-  if (message !== '') return message;
-  const name = process.getBuiltinModule('node:http').STATUS_CODES[status] ?? 'an unknown status';
-  const type = headers['content-type']?.split(';')[0]?.trim();
-  return body.length === 0
-    ? `${name}, with an empty answer`
-    : `${name}, answered as ${type || 'an unnamed type'}`;
+  const type = headers['content-type']?.split(';')[0]?.trim() ?? '';
+  const text = Buffer.from(body).toString().trim();
+  const json = parseJson(text);
+  const details = getProperty(json, 'details');
+  const isPlain = json === undefined && (type === 'text/plain' || type === '') && !/^[<{[]/.test(text);
+  const words = [
+    [getProperty(json, 'error'), getProperty(json, 'message')].find(isText),
+    ...(Array.isArray(details) ? details.map((detail) => getProperty(detail, 'message') ?? detail) : []),
+    isPlain ? text.split('\n', 1)[0] : undefined,
+  ].filter(isText);
+  if (words.length > 0) return words.join('; ');
+  const name = STATUS_CODES[status] ?? 'an unknown status';
+  return text === '' ? `${name}, without a text` : `${name}, with a body of type ${type || 'unknown'}`;
 }
 
-/**
- * The sentences of an error body, `{ error, details: [{ message }] }`, every part of it optional; empty where there are none. `message`
- * is what gateways say.
- */
-function errorMessages(body: Uint8Array): string {
-  const message = parseJson(body);
-  const details = getProperty(message, 'details');
-  const error = getProperty(message, 'error');
-  return [
-    isSentence(error) ? error : getProperty(message, 'message'),
-    ...(Array.isArray(details) ? details.map((detail: unknown) => getProperty(detail, 'message')) : []),
-  ]
-    .filter(isSentence)
-    .join('; ');
-}
-
-function isSentence(value: unknown): value is string {
+function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }
 
-function parseJson(body: Uint8Array): unknown {
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(Buffer.from(body).toString());
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

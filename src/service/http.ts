@@ -1,92 +1,133 @@
-/** The only place that opens connections. One request becomes one reply or one fault; nothing is repeated or followed. */
-import type { Agent, ClientRequest, IncomingMessage } from 'node:http';
+/** The only place that opens connections. One request becomes one response or one error: nothing is repeated, no redirect is followed. */
+import * as http from 'node:http';
+import * as https from 'node:https';
 import type { Socket } from 'node:net';
-import type { Result, RequestError } from '../domain.ts';
-import type { HttpResponse, HttpRequest, SendRequest } from '../ports.ts';
-import { abortError, errorFromException, timeoutError, notSentError } from './network-errors.ts';
-import { createAgentPool } from './connection-pool.ts';
-import { proxyProblem, proxyFor, type ProxyVariables } from './proxy.ts';
+import { getProxyUrl } from '@actions/http-client/lib/proxy';
+import type { RequestError, Result } from '../domain.ts';
+import { MAX_TIMER_MS, type HttpRequest, type HttpResponse, type SendRequest } from '../ports.ts';
+import { getProperty } from '../property.ts';
 
-/** Longest delay that a timer takes; a longer one would fire at once. */
-const MAX_TIMER_MS = 2 ** 31 - 1;
+type Attempt = Readonly<{
+  request: HttpRequest;
+  agent: http.Agent;
+  connectTimeoutMs: number;
+  proxy: URL | undefined;
+}>;
 
 /**
- * A `SendRequest` over Node's own http and https, with the proxy of `env` where it names one (Node 24.5 and newer; an older
- * Node answers such a request with a fault that says what to do). `nodeVersion` as `process.version` has it.
- * `connectTimeoutMs` bounds the time without a connection, the TLS handshake included.
+ * Sends requests through the proxy that HTTPS_PROXY, HTTP_PROXY and NO_PROXY name, if any.
+ *
+ * @param options.connectTimeoutMs bounds the time until there is a connection, TLS handshake included
  */
 export function createSend(
-  options: Readonly<{ env: ProxyVariables; nodeVersion: string; connectTimeoutMs?: number }>,
+  options: Readonly<{ nodeVersion?: string; connectTimeoutMs?: number }> = {},
 ): SendRequest {
-  const { env, nodeVersion, connectTimeoutMs = 10_000 } = options;
-  const poolFor = createAgentPool(env);
+  const { nodeVersion = process.version, connectTimeoutMs = 10_000 } = options;
+  const agents = new Map<string, http.Agent>();
   return async (request) => {
     const { url, method, signal } = request;
-    if (signal?.aborted) return { ok: false, error: abortError({ connected: false }) };
-    const proxy = proxyFor(url, env);
-    const obstacle = proxy && proxyProblem(proxy, nodeVersion);
-    if (obstacle !== undefined) return { ok: false, error: notSentError(obstacle, false) };
+    if (signal?.aborted === true) return notSent('the run was cancelled', false);
     try {
-      const agent = poolFor({ url, proxy, newConnection: method === 'POST' });
-      // Node leaves a tunnel that a proxy never opens alone unless the request has a time-out of its own.
-      return await sendRequest({
-        request,
-        agent,
-        connectTimeoutMs,
-        ...(proxy && { timeout: connectTimeoutMs }),
-      });
+      const proxy = getProxyUrl(url);
+      const problem = proxy && proxyProblem(proxy, url, nodeVersion);
+      if (problem !== undefined) return notSent(problem, false);
+      // The server may close an idle connection just as a request goes out, and then nobody knows whether it arrived: what starts or adds
+      // something gets a connection of its own.
+      const keepAlive = method !== 'POST';
+      const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
+      const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
+      agents.set(key, agent);
+      return await exchange({ request, agent, connectTimeoutMs, proxy });
     } catch (error) {
-      return { ok: false, error: errorFromException(error, { connected: false }) };
+      return { ok: false, error: errorFromException(error, false) };
     }
   };
 }
 
-type Attempt = Readonly<{ request: HttpRequest; agent: Agent; connectTimeoutMs: number; timeout?: number }>;
+function createAgent({ protocol }: URL, keepAlive: boolean, proxy: URL | undefined): http.Agent {
+  const { Agent } = protocol === 'https:' ? https : http;
+  const proxyEnv = proxy && { [`${protocol.slice(0, -1)}_proxy`]: proxy.href };
+  return new Agent({ keepAlive, ...(proxyEnv && { proxyEnv }) });
+}
 
-/** Rejects only where Node refuses the request before anything is sent. */
-function sendRequest({ request, agent, connectTimeoutMs, ...rest }: Attempt): Promise<Result<HttpResponse>> {
-  const { url, method, headers, body, signal, timeoutMs } = request;
-  const { request: open } = process.getBuiltinModule(url.protocol === 'https:' ? 'node:https' : 'node:http');
+/** Node's agents support proxies from 24.5 on, and in version 22 from 22.21 on. */
+function proxyProblem(proxy: URL, { protocol }: URL, nodeVersion: string): string | undefined {
+  const variable = `${protocol.slice(0, -1).toUpperCase()}_PROXY`;
+  if (proxy.protocol !== 'http:' && proxy.protocol !== 'https:')
+    return `${variable} is not the address of a proxy; write http://host:port or https://host:port`;
+  const [major = 0, minor = 0] = nodeVersion.replace('v', '').split('.').map(Number);
+  if (major > 24 || (major === 24 && minor >= 5) || (major === 22 && minor >= 21)) return undefined;
+  return (
+    `${variable} is set, but Node ${nodeVersion.replace('v', '')} does not support proxies; update the runner to ` +
+    'Node 24.5 or newer, or add the host to NO_PROXY if it can be reached directly'
+  );
+}
+
+/** Throws only before anything is sent. */
+function exchange({ request, agent, connectTimeoutMs, proxy }: Attempt): Promise<Result<HttpResponse>> {
+  const { url, method, headers, body, signal, timeoutMs, maxBytes } = request;
+  const { request: open } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve) => {
-    const progress = { connected: false };
-    const inbox = createResponseReader(request.maxBytes);
-    const client = open(url, { method, headers, agent, ...rest });
+    let isConnected = false;
+    let isSettled = false;
+    let response: http.IncomingMessage | undefined;
+    let size = 0;
+    const chunks: Buffer[] = [];
+    // Without a timeout of its own, Node waits for ever for a proxy that never opens the tunnel.
+    const timeout = proxy && { timeout: connectTimeoutMs };
+    const client = open(url, { method, headers, agent, ...timeout });
 
-    let settled = false;
-    const settle = (answer: Result<HttpResponse>): void => {
-      if (settled) return;
-      settled = true;
-      for (const timer of timers) clearTimeout(timer);
+    const settle = (result: Result<HttpResponse>): void => {
+      if (isSettled) return;
+      isSettled = true;
+      clearTimeout(connectTimer);
+      clearTimeout(timer);
       signal?.removeEventListener('abort', cancel);
-      if (!answer.ok || !inbox.complete()) client.destroy();
-      resolve(answer);
+      if (response?.complete !== true || !result.ok) client.destroy();
+      resolve(result);
     };
-    const fail = (error: RequestError): void => {
-      const head = inbox.reply();
-      // A refusal is one even where its text did not arrive whole: its status and its Retry-After are known.
-      settle(head !== undefined && head.status >= 300 ? { ok: true, value: head } : { ok: false, error });
-    };
-    const cancel = (): void => fail(abortError(progress));
-    const timeoutTimer = (ms: number): NodeJS.Timeout =>
-      setTimeout(() => fail(timeoutError(ms, progress)), Math.min(ms, MAX_TIMER_MS));
-    const connecting = timeoutTimer(Math.min(connectTimeoutMs, timeoutMs));
-    const timers = [connecting, timeoutTimer(timeoutMs)];
-
-    client.on('error', (error) => fail(errorFromException(error, progress)));
-    client.on('close', () => fail(errorFromException(undefined, progress)));
-    onceConnected(client, () => {
-      progress.connected = true;
-      clearTimeout(connecting);
+    const received = (): HttpResponse => ({
+      status: response?.statusCode ?? 0,
+      headers: flatten(response?.headers ?? {}),
+      body: Buffer.concat(chunks),
     });
-    client.on('response', (response) => {
-      inbox.open(response);
-      response.on('error', () => fail(errorFromException(undefined, progress)));
-      response.on('data', (chunk: Buffer) => {
-        if (!inbox.add(chunk)) fail(inbox.tooLarge());
+    const fail = (error: RequestError): void => {
+      // A refusal counts even if its text is incomplete: its status and its Retry-After are known.
+      const isRefused = (response?.statusCode ?? 0) >= 300;
+      settle(isRefused ? { ok: true, value: received() } : { ok: false, error });
+    };
+    const startTimer = (ms: number): NodeJS.Timeout =>
+      setTimeout(() => fail(timeoutError(ms, isConnected)), Math.min(ms, MAX_TIMER_MS));
+    const cancel = (): void => fail(cancelledError(isConnected));
+    const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
+    const timer = startTimer(timeoutMs);
+
+    client.on('error', (error) => fail(errorFromException(error, isConnected)));
+    client.on('close', () => fail(errorFromException(undefined, isConnected)));
+    client.on('socket', (socket: Socket) => {
+      const connected = (): void => {
+        isConnected = true;
+        clearTimeout(connectTimer);
+      };
+      // A kept connection, and one through a proxy, is handed over ready. Before `secureConnect` only the handshake has left.
+      if (!socket.connecting) connected();
+      else socket.once('encrypted' in socket ? 'secureConnect' : 'connect', connected);
+    });
+    client.on('response', (message) => {
+      response = message;
+      message.on('error', () => fail(errorFromException(undefined, isConnected)));
+      message.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size <= maxBytes) chunks.push(chunk);
+        else
+          fail({
+            kind: 'invalid-response',
+            status: message.statusCode ?? 0,
+            detail: `the response is larger than ${maxBytes} bytes`,
+          });
       });
-      response.on('end', () => {
-        const reply = inbox.reply();
-        if (inbox.complete() && reply !== undefined) settle({ ok: true, value: reply });
+      message.on('end', () => {
+        if (message.complete) settle({ ok: true, value: received() });
       });
     });
     signal?.addEventListener('abort', cancel, { once: true });
@@ -94,66 +135,67 @@ function sendRequest({ request, agent, connectTimeoutMs, ...rest }: Attempt): Pr
   });
 }
 
-/** Calls back once bytes can leave: TCP stands and, with https, the certificate was accepted. */
-function onceConnected(client: ClientRequest, connected: () => void): void {
-  client.on('socket', (socket: Socket) => {
-    // A kept connection, and one through a proxy's tunnel, is handed over ready.
-    if (!socket.connecting) connected();
-    else socket.once('encrypted' in socket ? 'secureConnect' : 'connect', connected);
-  });
-}
-
-/** An answer while it arrives. */
-
-export type ResponseReader = Readonly<{
-  open(response: IncomingMessage): void;
-  /** Whether the bytes still fit. */
-  add(chunk: Uint8Array): boolean;
-  /** The fault of an answer that does not fit. */
-  tooLarge(): RequestError;
-  /** Whether the server's last byte is there. */
-  complete(): boolean;
-  /** What is there so far; undefined before the headers are. */
-  reply(): HttpResponse | undefined;
-}>;
-
-/** An inbox for one answer, whose body may have `maxBytes` bytes. */
-export function createResponseReader(maxBytes: number): ResponseReader {
-  let head: IncomingMessage | undefined;
-  let bytes = 0;
-  const chunks: Uint8Array[] = [];
-  return {
-    open(response) {
-      head = response;
-    },
-    add(chunk) {
-      bytes += chunk.length;
-      if (bytes <= maxBytes) chunks.push(chunk);
-      return bytes <= maxBytes;
-    },
-    tooLarge() {
-      return {
-        kind: 'invalid-response',
-        detail: `the answer is larger than ${maxBytes} bytes`,
-        status: head?.statusCode ?? 0,
-      };
-    },
-    complete() {
-      return head?.complete === true && bytes <= maxBytes;
-    },
-    reply() {
-      if (head === undefined) return undefined;
-      return { status: head.statusCode ?? 0, headers: flatten(head), body: Buffer.concat(chunks) };
-    },
-  };
-}
-
 /** Headers in lower case, one value each. */
-function flatten({ headers }: IncomingMessage): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value = '']) => [
-      name,
-      Array.isArray(value) ? value.join(', ') : value,
-    ]),
-  );
+function flatten(headers: http.IncomingHttpHeaders): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value = '']) => [name, String(value)]));
+}
+
+function notSent(detail: string, transient: boolean): Readonly<{ ok: false; error: RequestError }> {
+  return { ok: false, error: { kind: 'not-sent', detail, transient } };
+}
+
+/** An attempt that took longer than `ms`. Until there is a connection, not one byte of the request can have left. */
+export function timeoutError(ms: number, isConnected: boolean): RequestError {
+  const seconds = ms / 1000;
+  return isConnected
+    ? { kind: 'no-response', detail: `no complete response within ${seconds} s` }
+    : notSent(`no connection within ${seconds} s`, true).error;
+}
+
+function cancelledError(isConnected: boolean): RequestError {
+  const detail = 'the run was cancelled';
+  return isConnected ? { kind: 'no-response', detail } : notSent(detail, false).error;
+}
+
+const CONNECT_ERRORS: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'the host name is unknown',
+  EAI_AGAIN: 'the name server did not respond',
+  ECONNREFUSED: 'the connection was refused',
+  EHOSTUNREACH: 'the host is unreachable',
+  ENETUNREACH: 'the network is unreachable',
+  ETIMEDOUT: 'the connection timed out',
+  ECONNRESET: 'the connection was closed while it was being established',
+};
+
+/** Codes of rejected certificates, and of those whose authority Node does not know: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+const CERTIFICATE = /CERT|^(?:UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE)/;
+const UNKNOWN_AUTHORITY = /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/;
+
+/** Uses only the codes of exceptions: their messages may hold addresses with passwords. */
+export function errorFromException(exception: unknown, isConnected: boolean): RequestError {
+  const value = getProperty(exception, 'code');
+  const code = typeof value === 'string' && /^\w{1,60}$/.test(value) ? value : '';
+  const suffix = code === '' ? '' : ` (${code})`;
+  if (isConnected) {
+    const isMalformed = code.startsWith('HPE_');
+    const seen = isMalformed
+      ? 'the response is not valid HTTP'
+      : 'the connection was lost before the response was complete';
+    return { kind: 'no-response', detail: `${seen}${suffix}` };
+  }
+  if (CERTIFICATE.test(code)) {
+    const hint = UNKNOWN_AUTHORITY.test(code)
+      ? '; if your own authority signed it, set NODE_EXTRA_CA_CERTS to the file of its certificate'
+      : '';
+    return notSent(`the server’s certificate was rejected${suffix}${hint}`, false).error;
+  }
+  if (code === 'ERR_PROXY_TUNNEL') {
+    const status = Number(getProperty(exception, 'statusCode'));
+    const answer = Number.isNaN(status) ? '' : ` and responded with ${status}`;
+    return notSent(`the proxy did not connect to the host${answer}${suffix}`, !(status < 500)).error;
+  }
+  // Thrown before anything is sent: a header with an invalid character, for example.
+  if (/^ERR_(?:INVALID|HTTP|PROXY)/.test(code))
+    return notSent(`the request is not valid${suffix}`, false).error;
+  return notSent(`${CONNECT_ERRORS[code] ?? 'the connection failed'}${suffix}`, true).error;
 }

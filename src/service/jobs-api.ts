@@ -1,45 +1,21 @@
-/** The agent's three endpoints (service document §4.1–4.3). */
-import type { JobsApi, Clock, SendRequest } from '../ports.ts';
-import { createApiClient, type ApiClient } from './api-client.ts';
+import type { JobsApi } from '../ports.ts';
+import { createApiClient, type ServiceOptions } from './api-client.ts';
+import { parseCreatedJob, parseMessagedJob, parsePolledJob } from './response-schemas.ts';
 
-/**
- * The agent of one documentation project. Each call is one request.
- * @throws RangeError (as a rejection) for a project or job id that is no part of a path; both are validated earlier.
- */
-export function createJobsApi(connection: ApiClient, projectId: string): JobsApi {
-  const jobs = ['v2', 'agent', projectId, 'job'];
+/** The agent of one project (service document §4.1–4.3). Each call is one request. */
+export function createJobsApi(options: ServiceOptions): JobsApi {
+  const request = createApiClient(options);
+  const jobs = ['v2', 'agent', options.projectId, 'job'];
   return {
-    async create(prompt, signal) {
-      const answer = await connection.request({ method: 'POST', segments: jobs, json: { prompt }, signal });
-      return answer.ok ? (await schemas()).parseCreatedJob(answer.value) : answer;
-    },
-    async message(jobId, prompt, signal) {
-      const segments = [...jobs, jobId, 'message'];
-      const answer = await connection.request({ method: 'POST', segments, json: { prompt }, signal });
-      return answer.ok ? (await schemas()).parseMessagedJob(answer.value, jobId) : answer;
-    },
-    async get(jobId, signal) {
-      const answer = await connection.request({ method: 'GET', segments: [...jobs, jobId], signal });
-      return answer.ok ? (await schemas()).parsePolledJob(answer.value, jobId) : answer;
-    },
+    create: async (prompt, signal) =>
+      request({ method: 'POST', path: jobs, json: { prompt }, signal }, parseCreatedJob),
+    message: async (jobId, prompt, signal) =>
+      request({ method: 'POST', path: [...jobs, jobId, 'message'], json: { prompt }, signal }, (response) =>
+        parseMessagedJob(response, jobId),
+      ),
+    get: async (jobId, signal) =>
+      request({ method: 'GET', path: [...jobs, jobId], signal }, (response) =>
+        parsePolledJob(response, jobId),
+      ),
   };
-}
-
-/** Loaded once there is an answer to read. */
-const schemas = () => import(/* webpackChunkName: "rest" */ './response-schemas.ts');
-
-/** The agent behind a base URL, with its own connection. */
-export function connectJobsApi(
-  options: Readonly<{
-    send: SendRequest;
-    version: string;
-    clock: Clock;
-    apiKey: string;
-    projectId: string;
-    baseUrl: URL;
-    secrets?: readonly string[];
-  }>,
-): JobsApi {
-  const { clock, projectId, ...rest } = options;
-  return createJobsApi(createApiClient({ ...rest, now: () => clock.date() }), projectId);
 }

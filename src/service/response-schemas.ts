@@ -1,18 +1,18 @@
-/** What the service's replies must be before we believe them (service document §2). */
+/** What the service's responses must be (service document §2). */
 import * as z from 'zod/mini';
-import type { Result, Job, ViewsPage } from '../domain.ts';
+import type { Job, Result, ViewsPage } from '../domain.ts';
 import { isJobId } from '../job-id.ts';
 
-/** A 2xx answer whose body was JSON. */
-export type JsonReply = Readonly<{ status: number; requestId?: string; json: unknown }>;
+/** A 2xx response whose body is JSON. */
+export type JsonResponse = Readonly<{ status: number; requestId?: string; json: unknown }>;
 
-/** No name, address or time is longer; whatever is would drown what people read, and the variables of later steps. */
+/** No name, address or time is longer. A longer text would flood comments and outputs. */
 const MAX_STRING = 2048;
 
-/** A text that may be missing, null or of another type: then it counts as missing. So does an empty one, or an endless one. */
+/** Undefined if it is missing, empty, too long or of another type. */
 const shortString = lenient(z.string().check(z.minLength(1), z.maxLength(MAX_STRING)));
 
-/** Every field of a job record may be missing; which ones are needed depends on the question that was asked. */
+/** Every field may be missing. Which ones are needed depends on the request. */
 const jobSchema = z.object({
   id: shortString,
   status: shortString,
@@ -22,7 +22,7 @@ const jobSchema = z.object({
   archivedAt: shortString,
 });
 
-/** Counts are marked as optional; a missing one is 0, a negative or broken one is no count. */
+/** Counts are optional; a missing one is 0. */
 const count = z.pipe(
   z.nullish(z.int().check(z.nonnegative())),
   z.transform((value) => value ?? 0),
@@ -35,74 +35,61 @@ const viewsPageSchema = z.object({
   hasMore: z.boolean(),
 });
 
-/** The job that a create made. Its `id` is all that is needed: whatever else is odd, the job exists. */
-export function parseCreatedJob(reply: JsonReply): Result<Job> {
-  return parseJob(reply, undefined);
+/** A created job needs only its id: whatever else is odd, the job exists. */
+export function parseCreatedJob(response: JsonResponse): Result<Job> {
+  return parseJob(response, undefined);
 }
 
-/** The job that a message went to. A reply without an `id` is about the job that was asked for. */
-export function parseMessagedJob(reply: JsonReply, jobId: string): Result<Job> {
-  return parseJob(reply, jobId);
+/** The job that got the message. A response without an id is about the requested job. */
+export function parseMessagedJob(response: JsonResponse, jobId: string): Result<Job> {
+  return parseJob(response, jobId);
 }
 
-/** The job that was asked for. Without a `status` nothing was learnt. */
-export function parsePolledJob(reply: JsonReply, jobId: string): Result<Job> {
-  const answer = parseJob(reply, jobId);
-  if (answer.ok && answer.value.status === undefined)
-    return invalidResponse(reply, 'the answer names no job status');
-  // Without its link a job with a pull request would pass for one that changed nothing.
-  if (answer.ok && answer.value.prLink === null && isTooLong(answer.value.raw['prLink']))
-    return invalidResponse(reply, 'the answer has a prLink that is too long for an address');
-  return answer;
+/** A polled job needs a status. */
+export function parsePolledJob(response: JsonResponse, jobId: string): Result<Job> {
+  const job = parseJob(response, jobId);
+  if (!job.ok) return job;
+  const { status, prLink, raw } = job.value;
+  if (status === undefined) return invalid(response, 'the response has no job status');
+  // Without its link, a job with a pull request would look like one that changed nothing.
+  const link = raw['prLink'];
+  if (prLink === null && typeof link === 'string' && link.length > MAX_STRING)
+    return invalid(response, 'the response has a prLink that is too long');
+  return job;
 }
 
-/** A page of page views. Strict: a wrong number is worse than none. */
-export function parseViewsPage(reply: JsonReply): Result<ViewsPage> {
-  const parsed = viewsPageSchema.safeParse(reply.json);
+/** Strict: a wrong number is worse than none. */
+export function parseViewsPage(response: JsonResponse): Result<ViewsPage> {
+  const parsed = viewsPageSchema.safeParse(response.json);
   if (parsed.success) return { ok: true, value: parsed.data };
-  const where = parsed.error.issues[0]?.path.map(String).join('.');
-  return invalidResponse(reply, `the answer is not a page-view report${where ? ` (at ${where})` : ''}`);
+  const field = parsed.error.issues[0]?.path.map(String).join('.');
+  return invalid(response, `the response is not a page of views${field ? ` (at ${field})` : ''}`);
 }
 
-function parseJob(reply: JsonReply, expectedId: string | undefined): Result<Job> {
-  const { json } = reply;
-  if (!isRecord(json)) return invalidResponse(reply, 'the answer is not a job record');
-  const { id = expectedId, status, prLink, model, source, archivedAt } = jobSchema.parse(json);
-  if (id === undefined || !isJobId(id)) return invalidResponse(reply, 'the answer names no usable job id');
-  if (expectedId !== undefined && id !== expectedId)
-    return invalidResponse(reply, 'the answer is about another job');
-  const repository = source?.repository;
-  const value = {
-    id,
+function parseJob(response: JsonResponse, expectedId: string | undefined): Result<Job> {
+  const raw = z.record(z.string(), z.unknown()).safeParse(response.json);
+  if (!raw.success) return invalid(response, 'the response is not a job');
+  const {
+    id = expectedId,
     status,
-    prLink: prLink ?? null,
+    prLink = null,
     model,
-    repository,
-    archivedAt: archivedAt ?? null,
-    raw: json,
-  };
-  return { ok: true, value };
+    source,
+    archivedAt = null,
+  } = jobSchema.parse(raw.data);
+  if (id === undefined || !isJobId(id)) return invalid(response, 'the response has no valid job id');
+  if (expectedId !== undefined && id !== expectedId)
+    return invalid(response, 'the response is about another job');
+  const repository = source?.repository;
+  return { ok: true, value: { id, status, prLink, model, repository, archivedAt, raw: raw.data } };
 }
 
-function isTooLong(value: unknown): boolean {
-  return typeof value === 'string' && value.length > MAX_STRING;
+function invalid({ status, requestId }: JsonResponse, detail: string): Result<never> {
+  const origin = { status, ...(requestId !== undefined && { requestId }) };
+  return { ok: false, error: { kind: 'invalid-response', ...origin, detail } };
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function invalidResponse({ status, requestId }: JsonReply, detail: string): Result<never> {
-  return {
-    ok: false,
-    error: { kind: 'invalid-response', status, detail, ...(requestId !== undefined && { requestId }) },
-  };
-}
-
-/** Fields of replies that nothing depends on. */
-
-/** A field that may be missing; of another type than `schema`'s, it counts as missing. */
-export function lenient<T extends z.ZodMiniType>(schema: T): z.ZodMiniCatch<z.ZodMiniOptional<T>> {
+function lenient<T extends z.ZodMiniType>(schema: T): z.ZodMiniCatch<z.ZodMiniOptional<T>> {
   // oxlint-disable-next-line promise/valid-params -- zod's catch, not a promise's
   return z.catch(z.optional(schema), undefined);
 }

@@ -6,7 +6,7 @@ import { systemClock } from '../runner/clock.ts';
 import { readEnvironment } from '../runner/environment.ts';
 import { reportUnexpectedError } from '../runner/unexpected-error.ts';
 import { createRunner, maskInputs, getInput } from '../runner/runner.ts';
-import { connectJobsApi } from '../service/jobs-api.ts';
+import { createJobsApi } from '../service/jobs-api.ts';
 import { createSend } from '../service/http.ts';
 import { VERSION } from '../version.ts';
 import { countRequests } from './dependencies.ts';
@@ -15,7 +15,7 @@ import { runSweep } from './run.ts';
 maskInputs('api-key', 'previous-api-keys', 'github-token');
 const signal = createCancellationSignal();
 const environment = readEnvironment(process.env);
-const send = createSend({ env: process.env, nodeVersion: process.version });
+const send = createSend();
 const githubCounter = countRequests(send);
 const serviceCounter = countRequests(send);
 const clients = { version: VERSION, clock: systemClock };
@@ -27,7 +27,7 @@ const main = runSweep.bind(undefined, {
   runner,
   clock: systemClock,
   signal,
-  connect: (connection) => connectJobsApi({ ...clients, ...connection, send: serviceCounter.send }),
+  connect: (connection) => createJobsApi({ ...clients, ...connection, send: serviceCounter.send }),
   connectGitHub: (token) => {
     const { apiUrl, run } = environment;
     const options = { ...clients, token, apiUrl, repository: run.repository, send: githubCounter.send };

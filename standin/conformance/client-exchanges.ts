@@ -1,9 +1,8 @@
-import { connectJobsApi } from '../../src/service/jobs-api.ts';
+import { createJobsApi } from '../../src/service/jobs-api.ts';
 import { createAnalyticsApi } from '../../src/service/analytics-api.ts';
-import { createApiClient } from '../../src/service/api-client.ts';
 import { createSend } from '../../src/service/http.ts';
 import { systemClock } from '../../src/runner/clock.ts';
-import type { JobsApi } from '../../src/ports.ts';
+import type { AnalyticsApi, JobsApi } from '../../src/ports.ts';
 import type { ServiceReply } from '../service/exchange.ts';
 import { startServiceStandIn, type LoggedRequest, type ServeOptions } from '../service/serve.ts';
 import type { Exchange } from './exchange-check.ts';
@@ -21,14 +20,14 @@ const PROJECTS = ['acme-docs', 'acme docs/é?#%2F', '..%2f..'];
 
 /** Everything that the client of the bundle asks, as it arrives at the service over HTTP. */
 export async function listClientExchanges(): Promise<readonly Exchange[]> {
-  const send = createSend({ env: {}, nodeVersion: process.version });
+  const send = createSend();
   const exchanges: Exchange[] = [];
 
   /** Lets `use` speak to a service of its own and keeps what was said. */
   async function listen(
     scene: string,
     options: ServeOptions,
-    use: (agent: JobsApi, connection: ReturnType<typeof createApiClient>) => Promise<void>,
+    use: (agent: JobsApi, analytics: AnalyticsApi) => Promise<void>,
   ): Promise<void> {
     const replies = new Map<LoggedRequest, ServiceReply>();
     const service = await startServiceStandIn({
@@ -39,11 +38,9 @@ export async function listClientExchanges(): Promise<readonly Exchange[]> {
     try {
       const { config } = service.state;
       const { key: apiKey, projectId } = config;
-      const access = { send, version: '1.2.3', apiKey, baseUrl: new URL(`${service.url}/`) };
-      await use(
-        connectJobsApi({ ...access, projectId, clock: systemClock }),
-        createApiClient({ ...access, now: () => systemClock.date() }),
-      );
+      const baseUrl = new URL(`${service.url}/`);
+      const access = { send, version: '1.2.3', clock: systemClock, apiKey, projectId, baseUrl };
+      await use(createJobsApi(access), createAnalyticsApi(access));
       for (const request of service.requests) {
         const reply = replies.get(request);
         const path = request.path.slice(config.basePath.length);
@@ -70,8 +67,7 @@ export async function listClientExchanges(): Promise<readonly Exchange[]> {
       await agent.message(id, 'Shorter, please');
     }
   });
-  await listen('client: page views', { traffic: { pages: 400 } }, async (_, connection) => {
-    const analytics = createAnalyticsApi(connection, 'acme-docs');
+  await listen('client: page views', { traffic: { pages: 400 } }, async (_, analytics) => {
     const dates = [{}, { dateFrom: '2026-07-01', dateTo: '2026-07-29' }, { dateTo: '2026-07-29T12:00:00Z' }];
     for (const range of dates)
       for (const offset of [0, 250]) await analytics.views({ ...range, limit: 250, offset });

@@ -23,7 +23,7 @@ export async function connect(
   running.push(github);
   const clock = new ManualClock();
   const client = createGitHubClient({
-    send: createSend({ env: {}, nodeVersion: process.version }),
+    send: createSend(),
     version: '9.9.9',
     clock,
     token: github.token,

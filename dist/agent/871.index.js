@@ -1,6 +1,6 @@
-export const id = 579;
+export const id = 871;
 
-export const ids = [ 579 ];
+export const ids = [ 871 ];
 
 export const modules = {
  2792: function(__unused_webpack_module, exports) {
@@ -925,6 +925,52 @@ export const modules = {
   new Context;
   function getOctokit(token, options, ...additionalPlugins) {
    return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
+  }
+ }),
+ 3689: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   s: () => getProxyUrl
+  });
+  function getProxyUrl(reqUrl) {
+   const usingSsl = "https:" === reqUrl.protocol;
+   if (checkBypass(reqUrl)) return;
+   const proxyVar = (() => {
+    if (usingSsl) return process.env.https_proxy || process.env.HTTPS_PROXY; else return process.env.http_proxy || process.env.HTTP_PROXY;
+   })();
+   if (proxyVar) try {
+    return new DecodedURL(proxyVar);
+   } catch (_a) {
+    if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://")) return new DecodedURL(`http://${proxyVar}`);
+   } else return;
+  }
+  function checkBypass(reqUrl) {
+   if (!reqUrl.hostname) return !1;
+   if (isLoopbackAddress(reqUrl.hostname)) return !0;
+   const noProxy = process.env.no_proxy || process.env.NO_PROXY || "";
+   if (!noProxy) return !1;
+   let reqPort;
+   if (reqUrl.port) reqPort = Number(reqUrl.port); else if ("http:" === reqUrl.protocol) reqPort = 80; else if ("https:" === reqUrl.protocol) reqPort = 443;
+   const upperReqHosts = [ reqUrl.hostname.toUpperCase() ];
+   if ("number" == typeof reqPort) upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+   for (const upperNoProxyItem of noProxy.split(",").map(x => x.trim().toUpperCase()).filter(x => x)) if ("*" === upperNoProxyItem || upperReqHosts.some(x => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) return !0;
+   return !1;
+  }
+  function isLoopbackAddress(host) {
+   const hostLower = host.toLowerCase();
+   return "localhost" === hostLower || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
+  }
+  class DecodedURL extends URL {
+   constructor(url, base) {
+    super(url, base);
+    this._decodedUsername = decodeURIComponent(super.username);
+    this._decodedPassword = decodeURIComponent(super.password);
+   }
+   get username() {
+    return this._decodedUsername;
+   }
+   get password() {
+    return this._decodedPassword;
+   }
   }
  }),
  2335: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {

@@ -4,7 +4,7 @@ import {
   parseMessagedJob,
   parsePolledJob,
   parseViewsPage,
-} from '../../src/service/response-schemas.ts';
+} from '../../../src/service/response-schemas.ts';
 
 const reply = (json: unknown, status = 200) => ({ status, json });
 const bad = (detail: string, status = 200) => ({
@@ -23,8 +23,8 @@ const FULL = {
   extra: { kept: true },
 };
 
-describe('when a job record is whole', () => {
-  test('its fields are told, the unknown ones kept', () => {
+describe('a complete job', () => {
+  test('has its fields, and keeps unknown ones', () => {
     const job = {
       id: 'job_1',
       status: 'completed',
@@ -40,10 +40,10 @@ describe('when a job record is whole', () => {
   });
 });
 
-describe('when a text is endless', () => {
+describe('a text that is too long', () => {
   const endless = 'x'.repeat(2049);
 
-  test('it counts as missing', () => {
+  test('counts as missing', () => {
     const job = { ...FULL, model: endless, source: { repository: endless }, archivedAt: endless };
     expect(parsePolledJob(reply(job), 'job_1')).toMatchObject({
       ok: true,
@@ -51,24 +51,22 @@ describe('when a text is endless', () => {
     });
   });
 
-  test('a status is none', () => {
+  test('is no status', () => {
     expect(parsePolledJob(reply({ ...FULL, status: endless }), 'job_1')).toEqual(
-      bad('the answer names no job status'),
+      bad('the response has no job status'),
     );
   });
 
-  test('a job with such a link does not pass for one that changed nothing', () => {
+  test('is no missing link', () => {
     const job = { ...FULL, prLink: endless };
-    expect(parsePolledJob(reply(job), 'job_1')).toEqual(
-      bad('the answer has a prLink that is too long for an address'),
-    );
+    expect(parsePolledJob(reply(job), 'job_1')).toEqual(bad('the response has a prLink that is too long'));
     expect(parseCreatedJob(reply(job, 201))).toMatchObject({
       ok: true,
       value: { id: 'job_1', prLink: null },
     });
   });
 
-  test('one that is just not too long is whole', () => {
+  test('may have the greatest length', () => {
     const prLink = `https://github.com/${'x'.repeat(2029)}`;
     expect(parsePolledJob(reply({ ...FULL, prLink }), 'job_1')).toMatchObject({
       ok: true,
@@ -77,7 +75,7 @@ describe('when a text is endless', () => {
   });
 });
 
-describe('when a created job is odd', () => {
+describe('a created job that is odd', () => {
   const bare = {
     id: 'j',
     status: undefined,
@@ -98,24 +96,21 @@ describe('when a created job is odd', () => {
       { id: 'j', status: '', prLink: '', model: '', source: { repository: '' }, archivedAt: '' },
     ],
     ['a source of odd parts', { id: 'j', source: { repository: 5 } }],
-    [
-      'prototype keys',
-      JSON.parse('{"id":"j","__proto__":{"status":"failed"},"constructor":{"prototype":1}}'),
-    ],
-  ])('it is a job all the same: %s', (_name, json) => {
+    ['keys of prototypes', JSON.parse('{"id":"j","constructor":{"prototype":1}}')],
+  ])('is a job: %s', (_name, json) => {
     expect(parseCreatedJob(reply(json, 201))).toEqual({ ok: true, value: { ...bare, raw: json } });
   });
 
-  test('an unknown status is told as it is', () => {
+  test('keeps an unknown status', () => {
     expect(parseCreatedJob(reply({ id: 'j', status: 'queued' }))).toMatchObject({
       value: { status: 'queued' },
     });
   });
 });
 
-describe('when a reply is no job', () => {
+describe('a response that is no job', () => {
   test.each([[null], ['job'], [7], [[{ id: 'j' }]]])('%j', (json) => {
-    expect(parseCreatedJob(reply(json, 201))).toEqual(bad('the answer is not a job record', 201));
+    expect(parseCreatedJob(reply(json, 201))).toEqual(bad('the response is not a job', 201));
   });
 
   test.each([
@@ -129,47 +124,47 @@ describe('when a reply is no job', () => {
     [{ id: 'a\nb' }],
     [{ id: '\ud800' }],
     [{ id: 'x'.repeat(257) }],
-  ])('%j has no id to ask for again', (json) => {
-    expect(parseCreatedJob(reply(json, 201))).toEqual(bad('the answer names no usable job id', 201));
+  ])('%j has no id that can be part of a path', (json) => {
+    expect(parseCreatedJob(reply(json, 201))).toEqual(bad('the response has no valid job id', 201));
   });
 });
 
-describe('when a known job is told', () => {
-  test('a reply without an id is about the job that was asked for', () => {
+describe('the response about a known job', () => {
+  test('may have no id', () => {
     expect(parsePolledJob(reply({ status: 'active' }), 'job_1')).toMatchObject({ value: { id: 'job_1' } });
     expect(parseMessagedJob(reply({}), 'job_1')).toMatchObject({ value: { id: 'job_1', status: undefined } });
   });
 
-  test('a reply about another job is not believed', () => {
+  test('may not be about another job', () => {
     const other = reply({ id: 'job_2', status: 'completed' });
-    expect(parsePolledJob(other, 'job_1')).toEqual(bad('the answer is about another job'));
-    expect(parseMessagedJob(other, 'job_1')).toEqual(bad('the answer is about another job'));
+    expect(parsePolledJob(other, 'job_1')).toEqual(bad('the response is about another job'));
+    expect(parseMessagedJob(other, 'job_1')).toEqual(bad('the response is about another job'));
   });
 
   test.each([[{ id: 'job_1' }], [{ id: 'job_1', status: '' }], [{ status: 5 }], [{ status: null }]])(
-    'a poll that learns no status: %j',
+    'needs a status when it is polled: %j',
     (json) => {
-      expect(parsePolledJob(reply(json), 'job_1')).toEqual(bad('the answer names no job status'));
+      expect(parsePolledJob(reply(json), 'job_1')).toEqual(bad('the response has no job status'));
     },
   );
 
-  test('a fault keeps the request id', () => {
+  test('keeps the request id in an error', () => {
     expect(parsePolledJob({ status: 200, requestId: 'r1', json: {} }, 'job_1')).toMatchObject({
       error: { requestId: 'r1' },
     });
   });
 });
 
-describe('when page views are told', () => {
+describe('page views', () => {
   const row = { path: '/a', human: 2, ai: 1, total: 3 };
   const page = { totals: { human: 20, ai: 10, total: 30 }, views: [row], hasMore: true };
 
-  test('a whole page, unknown fields left out', () => {
+  test('have no unknown fields', () => {
     const json = { ...page, views: [{ ...row, title: 'A' }], next: 1 };
     expect(parseViewsPage(reply(json))).toEqual({ ok: true, value: page });
   });
 
-  test('missing counts are 0', () => {
+  test('have 0 for missing counts', () => {
     expect(
       parseViewsPage(reply({ totals: {}, views: [{ path: '/a', human: null }], hasMore: false })),
     ).toEqual({
@@ -195,13 +190,11 @@ describe('when page views are told', () => {
     ['totals.human', { ...page, totals: { human: 2 ** 53 } }],
     ['hasMore', { totals: {}, views: [] }],
     ['hasMore', { totals: {}, views: [], hasMore: 'false' }],
-  ])('a page that is wrong at %s is not believed', (where, json) => {
-    expect(parseViewsPage(reply(json))).toEqual(bad(`the answer is not a page-view report (at ${where})`));
+  ])('are an error if %s is wrong', (where, json) => {
+    expect(parseViewsPage(reply(json))).toEqual(bad(`the response is not a page of views (at ${where})`));
   });
 
-  test.each([[null], [[]], ['x']])('%j is no page', (json) => {
-    expect(parseViewsPage(reply(json))).toEqual(
-      bad(expect.stringContaining('not a page-view report') as never),
-    );
+  test.each([[null], [[]], ['x']])('are not %j', (json) => {
+    expect(parseViewsPage(reply(json))).toEqual(bad(expect.stringContaining('not a page of views') as never));
   });
 });

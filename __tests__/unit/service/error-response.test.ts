@@ -1,0 +1,124 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { errorFromResponse, sanitizeDetail } from '../../../src/service/error-response.ts';
+import { createRedactor } from '../../../src/service/redact.ts';
+import { anyText } from '../../any-text.ts';
+
+const KEY = 'mint_secret_key_1';
+const redact = createRedactor([KEY]);
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+function read({
+  status = 400,
+  headers = JSON_TYPE,
+  body = '',
+}: Readonly<{ status?: number; headers?: Record<string, string>; body?: string }>) {
+  const response = { status, headers, body: Buffer.from(body) };
+  const url = new URL('https://api.test/v2/agent/p/job');
+  return errorFromResponse({ response, url, now: new Date('2026-03-01T12:00:00Z') }, redact);
+}
+
+describe('the words of the service', () => {
+  test.each([
+    ['{"error":"prompt is empty"}', 'prompt is empty'],
+    [
+      '{"error":"bad query","details":[{"message":"limit"},{"message":"offset"}]}',
+      'bad query; limit; offset',
+    ],
+    ['{"error":"bad","details":[{"message":5},{},{"message":"offset"}]}', 'bad; offset'],
+    ['{"error":"bad","details":["offset"]}', 'bad; offset'],
+    ['{"error":5,"message":"Unauthorized"}', 'Unauthorized'],
+    ['{"error":"","message":"second"}', 'second'],
+    ['{"error":"first","message":"second"}', 'first'],
+    ['{"details":[{"message":"only this"}]}', 'only this'],
+    ['{"error":"two\\nlines\\u0000\\u001b[31m::error::x"}', 'two lines[31m::error::x'],
+    ['{"error":"in\\u200bvi\\u202esible \\u2028 x"}', 'invisible x'],
+    [`{"error":"key ${KEY} is wrong"}`, 'key *** is wrong'],
+    ['{"error":"key mint_sec\\u200bret_key_1 is wrong"}', 'key *** is wrong'],
+    [`{"error":"${'x'.repeat(5000)}"}`, `${'x'.repeat(299)}…`],
+    // Nothing is left of a key that would be cut.
+    [`{"error":"${'x'.repeat(290)}${KEY}"}`, `${'x'.repeat(290)}***`],
+  ])('%s', (body, detail) => {
+    expect(read({ body })).toEqual({ kind: 'status', status: 400, detail });
+  });
+
+  test.each([
+    ['text/plain; charset=utf-8', '\nrate limited\nsee the docs', 'rate limited'],
+    ['text/plain', `bad key ${KEY}`, 'bad key ***'],
+    ['text/plain', 'x'.repeat(5000), `${'x'.repeat(299)}…`],
+    ['', 'no such project', 'no such project'],
+  ])('are the first line of plain text: %j %j', (type, body, detail) => {
+    expect(read({ headers: { 'content-type': type }, body }).detail).toBe(detail);
+  });
+});
+
+describe('any other body', () => {
+  test.each([
+    [503, 'text/html; charset=utf-8', '<h1>Down</h1>', 'Service Unavailable, with a body of type text/html'],
+    [502, 'text/plain', '<h1>Down</h1>', 'Bad Gateway, with a body of type text/plain'],
+    [500, '', '{"error":', 'Internal Server Error, with a body of type unknown'],
+    [401, 'application/json', '', 'Unauthorized, without a text'],
+    [400, 'application/json', '{}', 'Bad Request, with a body of type application/json'],
+    [
+      400,
+      'application/json',
+      '{"__proto__":{"error":"x"}}',
+      'Bad Request, with a body of type application/json',
+    ],
+    [400, 'application/json', 'null', 'Bad Request, with a body of type application/json'],
+    [400, 'application/json', '['.repeat(200_000), 'Bad Request, with a body of type application/json'],
+    [799, 'text/html', 'x', 'an unknown status, with a body of type text/html'],
+    [400, `text/${KEY}`, 'x', 'Bad Request, with a body of type text/***'],
+  ])('%i of type %s is described', (status, type, body, detail) => {
+    const error = read({ status, headers: { 'content-type': type }, body });
+    expect(error).toEqual({ kind: 'status', status, detail });
+  });
+});
+
+test.each([
+  ['https://evil.test/steal?token=1', 'https://evil.test'],
+  ['http://api.test/v2', 'http://api.test'],
+  ['/login?next=x', 'https://api.test'],
+  ['//other.test/x', 'https://other.test'],
+  ['javascript:alert(1)', 'another address'],
+  ['http://', 'another address'],
+  [undefined, 'another address'],
+])('of a redirect to %s only the origin is shown', (location, place) => {
+  expect(read({ status: 302, headers: location === undefined ? {} : { location } })).toEqual({
+    kind: 'status',
+    status: 302,
+    detail: `a redirect to ${place}, which was not followed`,
+  });
+});
+
+test.each([
+  [{ 'x-request-id': 'req_1' }, 'req_1'],
+  [{ 'cf-ray': '8a1-FRA' }, '8a1-FRA'],
+  [{ 'x-vercel-id': 'fra1::abc-17' }, 'fra1::abc-17'],
+  [{ 'cf-ray': 'ray', 'x-request-id': 'req' }, 'req'],
+  [{ 'x-request-id': KEY }, '***'],
+  [{ 'x-request-id': 'a b' }, undefined],
+  [{ 'x-request-id': 'a'.repeat(201) }, undefined],
+  [{}, undefined],
+])('the request id in %j', (headers: Record<string, string>, requestId) => {
+  expect(read({ headers }).requestId).toBe(requestId);
+});
+
+test.each([
+  ['30', 30_000],
+  ['Sun, 01 Mar 2026 12:01:00 GMT', 60_000],
+  ['garbage', undefined],
+])('Retry-After: %s', (value, retryAfterMs) => {
+  expect(read({ status: 429, headers: { 'retry-after': value } }).retryAfterMs).toBe(retryAfterMs);
+});
+
+test('a detail is one well-formed line of at most 300 characters', () => {
+  fc.assert(
+    fc.property(anyText({ maxLength: 1000 }), (text) => {
+      const detail = sanitizeDetail(text, redact);
+      expect(detail.length).toBeLessThanOrEqual(300);
+      expect(detail.isWellFormed()).toBe(true);
+      expect(detail).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u);
+    }),
+  );
+});

@@ -1,0 +1,278 @@
+import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { Result, RequestError } from '../../../src/domain.ts';
+import type { HttpResponse, HttpRequest } from '../../../src/ports.ts';
+import { createSend, errorFromException } from '../../../src/service/http.ts';
+import { endTimeouts, fakeTimeouts } from './fake-timeouts.ts';
+import { serve, startFaultServer, type ServerFault } from '../../../standin/faults.ts';
+
+const send = createSend();
+const closers: (() => Promise<void>)[] = [];
+beforeEach(fakeTimeouts);
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+function post(url: string, more: Partial<HttpRequest> = {}): HttpRequest {
+  const headers = { 'content-type': 'application/json' };
+  const body = '{"prompt":"write"}';
+  return { method: 'POST', url: new URL(url), headers, body, timeoutMs: 2000, maxBytes: 1000, ...more };
+}
+
+function get(url: string): HttpRequest {
+  return { method: 'GET', url: new URL(url), headers: {}, timeoutMs: 2000, maxBytes: 1000 };
+}
+
+/** Sends one POST to a server that does what `fault` says. */
+async function sendTo(fault: ServerFault, more: Partial<HttpRequest> = {}) {
+  const server = await startFaultServer(fault, endTimeouts);
+  closers.push(server.close);
+  const result = await send(post(`${server.url}/v2/job`, more));
+  return { result, requests: server.requests };
+}
+
+function errorIn(result: Result<HttpResponse>): RequestError {
+  if (result.ok) throw new Error(`expected an error, got status ${result.value.status}`);
+  return result.error;
+}
+
+function textIn(result: Result<HttpResponse>): string {
+  if (!result.ok) throw new Error(`expected a response, got ${result.error.detail}`);
+  return Buffer.from(result.value.body).toString();
+}
+
+describe('when no connection is made', () => {
+  test('a closed port: not sent', async () => {
+    const { result, requests } = await sendTo({ kind: 'refused' });
+    expect(errorIn(result)).toMatchObject({
+      kind: 'not-sent',
+      detail: expect.stringContaining('ECONNREFUSED'),
+      transient: true,
+    });
+    expect(requests).toEqual([]);
+  });
+
+  test('an invalid header: not sent, for good, and not repeated in the error', async () => {
+    const headers = { authorization: 'Bearer a\nb' };
+    const { result, requests } = await sendTo({ kind: 'html' }, { headers });
+    expect(errorIn(result)).toEqual({
+      kind: 'not-sent',
+      detail: 'the request is not valid (ERR_INVALID_CHAR)',
+      transient: false,
+    });
+    expect(requests).toEqual([]);
+  });
+
+  test('a TLS handshake that never ends: not sent', async () => {
+    const port = await startTcpServer(endTimeouts);
+    const result = await createSend({ connectTimeoutMs: 30 })(post(`https://127.0.0.1:${port}`));
+    expect(errorIn(result)).toMatchObject({ kind: 'not-sent', transient: true });
+  });
+
+  test('a reset in the TLS handshake: not sent', async () => {
+    const port = await startTcpServer((socket) => socket.once('data', () => socket.resetAndDestroy()));
+    const result = await send(post(`https://127.0.0.1:${port}`));
+    expect(errorIn(result)).toMatchObject({ kind: 'not-sent', transient: true });
+  });
+
+  test('a server that speaks plain http: not sent', async () => {
+    const server = await startFaultServer({ kind: 'html' });
+    closers.push(server.close);
+    const result = await send(post(server.url.replace('http:', 'https:')));
+    expect(errorIn(result)).toMatchObject({ kind: 'not-sent', transient: true });
+    expect(server.requests).toEqual([]);
+  });
+});
+
+describe('when the response is not complete', () => {
+  test.each<[ServerFault, string]>([
+    [{ kind: 'reset-before-headers' }, 'ECONNRESET'],
+    [{ kind: 'reset-in-body' }, 'the connection was lost'],
+    [{ kind: 'stalled-headers' }, 'within 0.05 s'],
+    [{ kind: 'stalled-body' }, 'within 0.05 s'],
+    [{ kind: 'drip-fed-body' }, 'within 0.05 s'],
+    [{ kind: 'not-http' }, 'HPE_INVALID_CONSTANT'],
+    [{ kind: 'status', status: 101, headers: { upgrade: 'x', connection: 'upgrade' } }, ''],
+  ])('%j: the request may have been processed, and is sent once', async (fault, detail) => {
+    const { result, requests } = await sendTo(fault, detail.startsWith('within') ? { timeoutMs: 50 } : {});
+    expect(errorIn(result)).toEqual({ kind: 'no-response', detail: expect.stringContaining(detail) });
+    expect(requests.length).toBe(1);
+  });
+
+  test.each<[ServerFault, Partial<HttpRequest>]>([
+    [{ kind: 'stalled-body', status: 429, headers: { 'retry-after': '7' } }, { timeoutMs: 50 }],
+    [{ kind: 'huge-body', status: 429, headers: { 'retry-after': '7' } }, {}],
+    [{ kind: 'reset-in-body', status: 429, headers: { 'retry-after': '7' } }, {}],
+  ])('status and headers of a refusal count: %j', async (fault, more) => {
+    const { result } = await sendTo(fault, more);
+    expect(result).toMatchObject({ ok: true, value: { status: 429, headers: { 'retry-after': '7' } } });
+  });
+});
+
+describe('the size of a response', () => {
+  test('is limited', async () => {
+    const { result, requests } = await sendTo({ kind: 'huge-body', status: 201 }, { maxBytes: 1024 * 1024 });
+    expect(errorIn(result)).toMatchObject({ kind: 'invalid-response', status: 201 });
+    expect(requests.length).toBe(1);
+  });
+
+  test('may be the limit', async () => {
+    const { result } = await sendTo({ kind: 'status', status: 200, body: '12345' }, { maxBytes: 5 });
+    expect(textIn(result)).toBe('12345');
+  });
+});
+
+describe('when the server responds', () => {
+  test('method, path, headers and body have arrived as given', async () => {
+    const { requests } = await sendTo({ kind: 'status', status: 200 });
+    expect(requests).toMatchObject([{ method: 'POST', path: '/v2/job', body: '{"prompt":"write"}' }]);
+    expect(requests[0]?.headers).toEqual({
+      'content-type': 'application/json',
+      'content-length': '18',
+      host: expect.any(String),
+      connection: 'close',
+    });
+  });
+
+  test('any status is a response, with headers in lower case', async () => {
+    const headers = { 'X-Request-ID': 'r1', __proto__x: 'y' };
+    const { result } = await sendTo({ kind: 'status', status: 503, headers, body: 'busy' });
+    expect(result).toMatchObject({ ok: true, value: { status: 503, headers: { 'x-request-id': 'r1' } } });
+    expect(textIn(result)).toBe('busy');
+  });
+
+  test('the bound on connecting does not limit the response', async () => {
+    const server = await serve((_req, res) => {
+      jest.advanceTimersByTime(50);
+      res.end('slow');
+    });
+    closers.push(server.close);
+    expect(textIn(await createSend({ connectTimeoutMs: 40 })(post(server.url)))).toBe('slow');
+  });
+
+  test('a redirect is not followed', async () => {
+    const other = await startFaultServer({ kind: 'html' });
+    closers.push(other.close);
+    const { result, requests } = await sendTo({ kind: 'redirect', to: `${other.url}/steal` });
+    const headers = { location: `${other.url}/steal` };
+    expect(result).toMatchObject({ ok: true, value: { status: 307, headers } });
+    expect([requests.length, other.requests.length]).toEqual([1, 0]);
+  });
+});
+
+describe('when the signal aborts', () => {
+  const cancelled = { kind: 'not-sent', detail: 'the run was cancelled', transient: false };
+
+  test('before the start: not sent', async () => {
+    const { result, requests } = await sendTo({ kind: 'html' }, { signal: AbortSignal.abort() });
+    expect(errorIn(result)).toEqual(cancelled);
+    expect(requests).toEqual([]);
+  });
+
+  test('before there is a connection: not sent', async () => {
+    const stop = new AbortController();
+    const silent = await startTcpServer(() => {});
+    const sent = send({ ...post(`https://127.0.0.1:${silent}`), signal: stop.signal });
+    stop.abort();
+    expect(errorIn(await sent)).toEqual(cancelled);
+  });
+
+  test('before the response: the request may have been processed', async () => {
+    const stop = new AbortController();
+    const server = await serve(() => stop.abort());
+    closers.push(server.close);
+    const result = await send(post(server.url, { signal: stop.signal }));
+    expect(errorIn(result)).toEqual({ kind: 'no-response', detail: 'the run was cancelled' });
+  });
+});
+
+describe('connections', () => {
+  test('are shared by reads; each POST has its own', async () => {
+    const ports: (number | undefined)[] = [];
+    const server = await serve((req, res) => {
+      ports.push(req.socket.remotePort);
+      res.end('{}');
+    });
+    closers.push(server.close);
+    for (const request of [get, post, get, post, get]) await send(request(server.url));
+    const [read, first, , second] = ports;
+    expect(ports).toEqual([read, first, read, second, read]);
+    expect(new Set(ports).size).toBe(3);
+  });
+
+  test('that are reset after a read are not tried again', async () => {
+    let seen = 0;
+    const server = await serve((req, res) => {
+      seen += 1;
+      if (seen === 1) res.end('{}');
+      else req.socket.resetAndDestroy();
+    });
+    closers.push(server.close);
+    await send(get(server.url));
+    expect(errorIn(await send(get(server.url))).kind).toBe('no-response');
+    expect(seen).toBe(2);
+  });
+});
+
+describe('exceptions', () => {
+  test.each([
+    ['ENOTFOUND', true],
+    ['EAI_AGAIN', true],
+    ['EHOSTUNREACH', true],
+    ['ENETUNREACH', true],
+    ['ETIMEDOUT', true],
+    ['EPROTO', true],
+    ['ERR_PROXY_TUNNEL', true],
+    ['CERT_HAS_EXPIRED', false],
+    ['HOSTNAME_MISMATCH', false],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', false],
+    ['ERR_PROXY_INVALID_CONFIG', false],
+    ['ERR_INVALID_CHAR', false],
+  ])('%s without a connection: not sent, transient: %s', (code, transient) => {
+    const exception = Object.assign(new Error('secret in the message'), { code });
+    const detail = expect.stringMatching(new RegExp(`^[^:]+ \\(${code}\\)$`));
+    expect(errorFromException(exception, false)).toEqual({ kind: 'not-sent', detail, transient });
+  });
+
+  test.each(['SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'UNABLE_TO_GET_ISSUER_CERT'])(
+    '%s: the error says how to trust an authority',
+    (code) => {
+      const detail = expect.stringContaining('NODE_EXTRA_CA_CERTS');
+      expect(errorFromException({ code }, false)).toEqual({ kind: 'not-sent', detail, transient: false });
+    },
+  );
+
+  test.each([undefined, null, 'text', {}, { code: 7 }, { code: 'a secret\n' }])('%j has no code', (value) => {
+    expect(errorFromException(value, false)).toEqual({
+      kind: 'not-sent',
+      detail: 'the connection failed',
+      transient: true,
+    });
+  });
+
+  test.each(['ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'CERT_HAS_EXPIRED', 'HPE_INVALID_HEADER_TOKEN', 'ANYTHING'])(
+    '%s with a connection: the request may have been processed',
+    (code) => {
+      const detail = expect.stringContaining(`(${code})`);
+      expect(errorFromException({ code }, true)).toEqual({ kind: 'no-response', detail });
+    },
+  );
+});
+
+async function startTcpServer(onConnection: (socket: Socket) => void): Promise<number> {
+  const sockets: Socket[] = [];
+  const server = createTcpServer((socket) => {
+    sockets.push(socket);
+    socket.on('error', () => {});
+    onConnection(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(
+    () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  );
+  return (server.address() as AddressInfo).port;
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { createRedactor, redactJson } from '../../../src/service/redact.ts';
+
+const KEY = 'mint_3Zb/9+key=';
+const redact = createRedactor([KEY]);
+const percentEncoded = [...Buffer.from(KEY)].map((byte) => `%${byte.toString(16)}`).join('');
+const fullWidth = KEY.replaceAll(/[!-~]/g, (character) =>
+  String.fromCodePoint(character.charCodeAt(0) + 0xfee0),
+);
+
+describe('an echo of the key', () => {
+  test.each([
+    ['as it is', `bad key ${KEY}!`, 'bad key ***!'],
+    ['in another letter case', KEY.toUpperCase(), '***'],
+    ['cut by characters without a width', `bad ${KEY.split('').join('\u200b')}!`, 'bad ***!'],
+    ['cut by control characters', KEY.split('').join('\u0000'), '***'],
+    ['cut by line breaks and tabs', KEY.split('').join('\r\n\t'), '***'],
+    ['twice', `${KEY}${KEY}`, '******'],
+    ['URI-encoded', `?key=${encodeURIComponent(KEY)}&x`, '?key=***&x'],
+    ['URI-encoded in lower case', 'mint_3Zb%2f9%2bkey%3d', '***'],
+    ['percent-encoded', `https://${percentEncoded}.test/pull/1`, 'https://***.test/pull/1'],
+    ['percent-encoded in part', 'https://%6dint_3Zb/9+key=.test', 'https://***.test'],
+    ['full-width', `https://${fullWidth}.test`, 'https://***.test'],
+    ['full-width and percent-encoded', `https://${encodeURIComponent(fullWidth)}.test`, 'https://***.test'],
+    ['cut by encoded soft hyphens', `https://${KEY.split('').join('%C2%AD')}.test`, 'https://***.test'],
+    ['in base64', Buffer.from(KEY).toString('base64'), '***'],
+    ['in base64 for URLs', Buffer.from(KEY).toString('base64url'), '***'],
+  ])('%s', (_name, text, expected) => {
+    expect(redact(text)).toBe(expected);
+  });
+
+  test('is in no result, as it is or as a URL', () => {
+    const secret = fc.stringMatching(/^[a-z0-9_-]{8,40}$/);
+    const cases = secret.chain((key) => {
+      const forms = [
+        key,
+        encodeURIComponent(key),
+        Buffer.from(key).toString('base64'),
+        key.split('').join('\u00ad'),
+      ];
+      return fc.tuple(fc.constant(key), fc.array(fc.oneof(fc.string(), fc.constantFrom(...forms))));
+    });
+    fc.assert(
+      fc.property(cases, ([key, pieces]) => {
+        const clean = createRedactor([key])(pieces.join(' '));
+        expect(clean).not.toContain(key);
+        expect(URL.parse(clean)?.href ?? '').not.toContain(key);
+      }),
+    );
+  });
+});
+
+describe('without an echo', () => {
+  test.each(['mint_ is a prefix', 'https://github.com/acme/a%20b/pull/1', 'ｆｕｌｌ\u200b', '100 % of %zz'])(
+    '%s stays as it is',
+    (text) => {
+      expect(redact(text)).toBe(text);
+      expect(createRedactor([])(text)).toBe(text);
+      expect(createRedactor([''])(text)).toBe(text);
+    },
+  );
+
+  test('the base64 of a short secret is any word', () => {
+    expect(createRedactor(['abc'])('YWJj abc')).toBe('YWJj ***');
+  });
+
+  test('a secret that contains another is replaced whole', () => {
+    expect(createRedactor(['mint', 'mint_long_key'])('mint_long_key mint')).toBe('*** ***');
+  });
+});
+
+describe('JSON', () => {
+  const keep = (text: string): string => text;
+
+  test('is redacted in texts and keys at every level', () => {
+    const mask = (text: string): string => text.replaceAll('key', '***');
+    const json = { a: ['my key', { key: 'key' }], b: 1, c: null, d: true };
+    const clean = { a: ['my ***', { '***': '***' }], b: 1, c: null, d: true };
+    expect(redactJson(json, mask)).toEqual(clean);
+  });
+
+  test('loses prototype keys', () => {
+    const json = JSON.parse('{"__proto__":{"id":"x"},"constructor":1,"a":{"__proto__":1}}');
+    const copy = redactJson(json, keep) as { id?: string };
+    expect(Object.keys(copy)).toEqual(['constructor', 'a']);
+    expect(copy.id).toBeUndefined();
+    expect(Object.getPrototypeOf(copy)).toBe(Object.prototype);
+  });
+
+  test.each([
+    ['arrays', '['.repeat(300_000) + ']'.repeat(300_000)],
+    ['objects', '{"a":'.repeat(300_000) + '1' + '}'.repeat(300_000)],
+  ])('of any depth can be printed: %s', (_name, text) => {
+    const printed = JSON.stringify(redactJson(JSON.parse(text), keep));
+    expect(printed).toContain('null');
+    expect(printed.length).toBeLessThan(1000);
+  });
+
+  test('stays as it is otherwise', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 10 }), (value) => {
+        const json = JSON.stringify(value);
+        fc.pre(!json.includes('__proto__'));
+        expect(JSON.stringify(redactJson(JSON.parse(json), keep))).toBe(json);
+      }),
+    );
+  });
+});
