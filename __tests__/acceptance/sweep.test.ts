@@ -159,7 +159,8 @@ describe('what is not the sweep’s business', () => {
   it('is a job that a run is waiting for', async () => {
     stage.service.change({ workMs: 60_000 });
     const waiter = stage.command('/docs explain this', { inputs: { 'timeout-minutes': '30' } });
-    while (stage.posts().length === 0) await stage.clock.sleep(10);
+    await stage.clock.sleep(1000);
+    expect(stage.posts()).toHaveLength(1);
     const run = await sweep();
     expect(run.outputs).toMatchObject({ checked: '0', finished: '0' });
     stage.service.change({ workMs: 10 });
