@@ -170,11 +170,6 @@ describe('each wrong input gets its own sentence with the cure', () => {
     ['a part of context that is none', { context: 'diff, all' }, /`context` has "all".*Write auto, none/],
     ['a limit that is no number', { 'context-limit': '1k' }, /`context-limit` is "1k".*characters/],
     [
-      'a glob that takes too long',
-      { 'paths-ignore': '*a*b*c*d*e*' },
-      /`paths-ignore`: .*more than 5 wildcards/,
-    ],
-    [
       'rules outside the repository',
       { 'instructions-file': '../r.md' },
       /`instructions-file` is "\.\.\/r\.md".*inside the repository/,
