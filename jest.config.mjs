@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 export default {
   testEnvironment: 'node',
   // As in the bundle. The original took a seventh of the time of all faults.
-  moduleNameMapper: { '^json-with-bigint$': '<rootDir>/bundle/shims/json.js' },
+  moduleNameMapper: { '^json-with-bigint$': '<rootDir>/tools/build/shims/json.js' },
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
@@ -25,6 +25,6 @@ export default {
   maxWorkers: availableParallelism() * 2,
   // Of one file; each is a process of its own.
   maxConcurrency: 2,
-  testSequencer: '<rootDir>/scripts/jest-longest-first.mjs',
+  testSequencer: '<rootDir>/tools/build/jest-longest-first.mjs',
   testTimeout: 300_000,
 };

@@ -1,20 +1,20 @@
 /**
  * `npm run mutation`: changes the pure rooms in thousands of small ways and looks whether a test notices. Apart from the rest,
- * with tools of its own (`npm ci --prefix mutation`): it takes long, and nothing else needs them.
+ * with tools of its own (`npm ci --prefix tools/mutation`): it takes long, and nothing else needs them.
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
 export default {
-  plugins: ['./mutation/node_modules/@stryker-mutator/jest-runner/dist/src/index.js'],
+  plugins: ['./tools/mutation/node_modules/@stryker-mutator/jest-runner/dist/src/index.js'],
   testRunner: 'jest',
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
-  jest: { projectType: 'custom', configFile: 'mutation/jest.config.mjs', enableFindRelatedTests: true },
+  jest: { projectType: 'custom', configFile: 'tools/mutation/jest.config.mjs', enableFindRelatedTests: true },
   coverageAnalysis: 'perTest',
   mutate: ['src/{trigger,command,inputs,prompt,thread,job,report}/**/*.ts', 'src/text.ts'],
   // Texts for people are free to change; tests hold the words that matter.
   mutator: { excludedMutations: ['StringLiteral'] },
   // It would be read by TypeScript's compiler API, which version 7 does not have.
   tsconfigFile: 'none',
-  ignorePatterns: ['dist', 'build', 'coverage', 'demo', 'bench', 'mutation/node_modules'],
+  ignorePatterns: ['dist', 'build', 'coverage', 'tools/demo', 'tools/bench', 'tools/mutation/node_modules'],
   tempDirName: 'build/stryker',
   reporters: ['progress-append-only', 'clear-text', 'json', 'html'],
   clearTextReporter: { allowColor: false, logTests: false },

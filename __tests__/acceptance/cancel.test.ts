@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Options as GitHubOptions } from '../../standin/github/index.ts';
-import { openStage, type Stage } from './stage.ts';
+import type { Options as GitHubOptions } from '../../fakes/github/index.ts';
+import { openStage, type Stage } from '../../fakes/stage.ts';
 
 /** Only SIGINT, and nothing after it: the action must end by itself. */
 const SIGINT = [{ signal: 'SIGINT', afterMs: 0 }] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { addComment } from '../../standin/github/index.ts';
-import type { Stage } from './stage.ts';
+import { addComment } from '../../fakes/github/index.ts';
+import type { Stage } from '../../fakes/stage.ts';
 import { annotated, memory, onStage, prompts, replies, shown, statusComment } from './on-stage.ts';
 
 const CREATE = '/v2/agent/acme-docs/job';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RequestError } from '../../standin/github/index.ts';
+import type { RequestError } from '../../fakes/github/index.ts';
 import { annotated, memory, onStage, shown, statusComment } from './on-stage.ts';
 
 const RIGHT = { outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'created' };

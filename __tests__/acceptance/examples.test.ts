@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { hasPrograms } from '../../standin/runner/programs.ts';
-import { workflowsToCopy, type WorkflowFile } from '../workflow-files.ts';
+import { hasPrograms } from '../../fakes/runner/programs.ts';
+import { workflowsToCopy, type WorkflowFile } from '../support/workflow-files.ts';
 import { SCENES } from './scenes.ts';
 import { onStage } from './on-stage.ts';
 

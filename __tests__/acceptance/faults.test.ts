@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Options } from '../../standin/github/index.ts';
-import type { Interception } from '../../standin/service/serve.ts';
-import { openStage, type RunOptions } from './stage.ts';
+import type { Options } from '../../fakes/github/index.ts';
+import type { Interception } from '../../fakes/service/serve.ts';
+import { openStage, type RunOptions } from '../../fakes/stage.ts';
 
 /** Of the whole matrix of faults, those that a bundle of its own process could handle otherwise than the source does. */
 

@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publishedEvent, releaseEvent, scheduleEvent } from '../../standin/payloads.ts';
-import { startServiceStandIn } from '../../standin/service/serve.ts';
-import type { RunResult } from '../../standin/runner/index.ts';
-import { VirtualClock } from '../../standin/virtual-clock.ts';
-import { runAgainst, runOnStandIn } from './run-on-stand-in.ts';
+import { publishedEvent, releaseEvent, scheduleEvent } from '../../fakes/payloads.ts';
+import { startFakeService } from '../../fakes/service/serve.ts';
+import type { RunResult } from '../../fakes/runner/index.ts';
+import { VirtualClock } from '../../fakes/virtual-clock.ts';
+import { runAgainst, runOnFakes } from '../../fakes/run-agent.ts';
 
 const POST = 'POST /v2/agent/acme-docs/job';
 const polls = (asked: readonly string[]): readonly string[] => asked.slice(1);
@@ -18,8 +18,8 @@ afterEach(() => {
   expect(leaks).toEqual([]);
 });
 
-async function act(scene: Parameters<typeof runOnStandIn>[0] = {}) {
-  const done = await runOnStandIn(scene);
+async function act(scene: Parameters<typeof runOnFakes>[0] = {}) {
+  const done = await runOnFakes(scene);
   seen.push(done.run);
   return done;
 }
@@ -226,7 +226,7 @@ describe('a job given by its id', () => {
     'is waited for, and then messaged without taking its old end for the new one (%s)',
     async (life) => {
       const clock = new VirtualClock();
-      const service = await startServiceStandIn({ workMs: 20, noticeMs: 30, life, clock });
+      const service = await startFakeService({ workMs: 20, noticeMs: 30, life, clock });
       try {
         const first = await runAgainst(service, { clock, inputs: { wait: 'false' } });
         const jobId = first.outputs['jobId'] ?? '';

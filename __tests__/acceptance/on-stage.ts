@@ -1,7 +1,7 @@
 import { decodeState } from '../../src/thread/codec.ts';
 import type { ThreadState } from '../../src/domain.ts';
-import type { RunResult } from '../../standin/runner/index.ts';
-import { openStage, type Stage } from './stage.ts';
+import type { RunResult } from '../../fakes/runner/index.ts';
+import { openStage, type Stage } from '../../fakes/stage.ts';
 
 /** Plays a scene on a stage of its own and clears it away; what leaked or was unknown to GitHub fails the test. */
 export async function onStage(

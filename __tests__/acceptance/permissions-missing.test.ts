@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Grants } from '../../standin/github/index.ts';
+import type { Grants } from '../../fakes/github/index.ts';
 import { annotated, onStage, replies, shown } from './on-stage.ts';
 
 const RIGHT = {

@@ -2,9 +2,9 @@
  * What scenes of workflows have in common.
  */
 import { expect } from '@jest/globals';
-import { inPublishedRepository, scheduleEvent } from '../../standin/payloads.ts';
-import type { EventOfRun, WorkflowReport } from '../../standin/runner/index.ts';
-import type { Stage } from './stage.ts';
+import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
+import type { EventOfRun, WorkflowReport } from '../../fakes/runner/index.ts';
+import type { Stage } from '../../fakes/stage.ts';
 
 /** One promise; `play` runs the workflow on an event, and looks at what came of it. */
 export type Scene = Readonly<{

@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type Server } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startServiceStandIn, type ServiceStandIn } from '../../standin/service/serve.ts';
-import { VirtualClock } from '../../standin/virtual-clock.ts';
+import { startFakeService, type FakeService } from '../../fakes/service/serve.ts';
+import { VirtualClock } from '../../fakes/virtual-clock.ts';
 import { makeCertificate } from '../unit/service/certificate.ts';
-import { runAgainst } from './run-on-stand-in.ts';
+import { runAgainst } from '../../fakes/run-agent.ts';
 
 /** The service behind TLS, with a certificate that an authority of the company's own has signed. */
 const clock = new VirtualClock();
-let service: ServiceStandIn;
+let service: FakeService;
 let front: Server;
 let folder: string;
 const authority = (): string => join(folder, 'authority.pem');
 const url = (): string => `https://localhost:${(front.address() as AddressInfo).port}`;
 
 beforeAll(async () => {
-  service = await startServiceStandIn({ workMs: 20, noticeMs: 20, clock });
+  service = await startFakeService({ workMs: 20, noticeMs: 20, clock });
   folder = mkdtempSync(join(tmpdir(), 'authority-'));
   const certificate = makeCertificate('localhost');
   writeFileSync(authority(), certificate.cert);

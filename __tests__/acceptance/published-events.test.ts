@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { publishedPayloads, type Payload } from '../../standin/payloads.ts';
-import { prompts } from './happenings.ts';
-import { openStage, type Stage } from './stage.ts';
+import { publishedPayloads, type Payload } from '../../fakes/payloads.ts';
+import { prompts } from '../../fakes/happenings.ts';
+import { openStage, type Stage } from '../../fakes/stage.ts';
 
 const PUSHED = '6113728f27ae82c7b1a177c8d03f9e96e0adf246';
 

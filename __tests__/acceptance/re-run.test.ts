@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { inPublishedRepository, workflowDispatchEvent } from '../../standin/payloads.ts';
-import type { ActionRun, EventOfRun } from '../../standin/runner/index.ts';
-import { openStage, type Stage } from './stage.ts';
+import { inPublishedRepository, workflowDispatchEvent } from '../../fakes/payloads.ts';
+import type { ActionRun, EventOfRun } from '../../fakes/runner/index.ts';
+import { openStage, type Stage } from '../../fakes/stage.ts';
 
 let stage: Stage;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { addComment } from '../../standin/github/index.ts';
-import { OUTSIDER } from '../../standin/github/payloads.ts';
+import { addComment } from '../../fakes/github/index.ts';
+import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import { memory, onStage, prompts, shown, statusComment } from './on-stage.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from '../../fakes/stage.ts';
 
 const CREATE = '/v2/agent/acme-docs/job';
 const MESSAGE = '/v2/agent/acme-docs/job/job_0001/message';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { reviewComment } from '../../standin/github/payloads.ts';
-import type { EventOfRun } from '../../standin/runner/index.ts';
-import { openStage, type Stage } from './stage.ts';
+import { reviewComment } from '../../fakes/github/payloads.ts';
+import type { EventOfRun } from '../../fakes/runner/index.ts';
+import { openStage, type Stage } from '../../fakes/stage.ts';
 
 const slash = readFileSync('examples/slash-command.yml', 'utf8');
 let stage: Stage;

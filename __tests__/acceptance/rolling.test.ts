@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { createRecorder } from '../../faults/recorder.ts';
-import { buildWorld, createWire } from '../../faults/world.ts';
+import { createRecorder } from '../../tools/faults/recorder.ts';
+import { buildWorld, createWire } from '../../tools/faults/world.ts';
 import { run } from '../../src/agent/run.ts';
 import { parseEvent } from '../../src/trigger/event.ts';
-import { makeThread } from '../../standin/github/index.ts';
-import type { RunResult } from '../../standin/runner/index.ts';
-import { FILES, merged } from './happenings.ts';
+import { makeThread } from '../../fakes/github/index.ts';
+import type { RunResult } from '../../fakes/runner/index.ts';
+import { FILES, merged } from '../../fakes/happenings.ts';
 import { memory, onStage, prompts, shown, statusComment } from './on-stage.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from '../../fakes/stage.ts';
 
 const CREATE = '/v2/agent/acme-docs/job';
 const MESSAGE = '/v2/agent/acme-docs/job/job_0001/message';

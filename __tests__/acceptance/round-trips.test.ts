@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { onStage } from './on-stage.ts';
-import type { Spoken, Stage } from './stage.ts';
+import type { Spoken, Stage } from '../../fakes/stage.ts';
 
 /** Milliseconds that each request takes: requests that arrive at the same time are one round trip. */
 const LATENCY_MS = 100;

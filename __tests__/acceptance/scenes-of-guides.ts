@@ -6,12 +6,12 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect } from '@jest/globals';
-import type { WorkflowReport } from '../../standin/runner/index.ts';
-import { workflowsToCopy } from '../workflow-files.ts';
-import { released } from './happenings.ts';
+import type { WorkflowReport } from '../../fakes/runner/index.ts';
+import { workflowsToCopy } from '../support/workflow-files.ts';
+import { released } from '../../fakes/happenings.ts';
 import { expectClean, type Scene } from './played.ts';
 import { release } from './scenes-of-happenings.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from '../../fakes/stage.ts';
 
 type Post = Readonly<{ type: string | undefined; body: string }>;
 

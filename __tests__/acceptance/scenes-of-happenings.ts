@@ -2,11 +2,11 @@
  * What the workflows for releases, merged pull requests, pushes and nights promise.
  */
 import { expect } from '@jest/globals';
-import { makeCommit, makeRelease, makeThread, shaOf } from '../../standin/github/index.ts';
-import { FILES, merged, mergedThread, pushed, released } from './happenings.ts';
+import { makeCommit, makeRelease, makeThread, shaOf } from '../../fakes/github/index.ts';
+import { FILES, merged, mergedThread, pushed, released } from '../../fakes/happenings.ts';
 import { expectClean, instructions, scheduled, type Scene } from './played.ts';
 import { memory } from './on-stage.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from '../../fakes/stage.ts';
 
 /** The issue that remembers, where a workflow has one. */
 const ISSUE = { DOCS_ISSUE: '1' };

@@ -2,13 +2,13 @@
  * What each workflow that people may copy promises, as scenes that are played with it.
  */
 import { expect } from '@jest/globals';
-import { derive, publishedPayload, workflowDispatchEvent } from '../../standin/payloads.ts';
-import { OUTSIDER } from '../../standin/github/payloads.ts';
-import type { WorkflowReport } from '../../standin/runner/index.ts';
+import { derive, publishedPayload, workflowDispatchEvent } from '../../fakes/payloads.ts';
+import { OUTSIDER } from '../../fakes/github/payloads.ts';
+import type { WorkflowReport } from '../../fakes/runner/index.ts';
 import { GUIDES } from './scenes-of-guides.ts';
 import { HAPPENINGS } from './scenes-of-happenings.ts';
 import { expectClean, instructions, scheduled, type Scene } from './played.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from '../../fakes/stage.ts';
 
 const JOBS = '/v2/agent/acme-docs/job';
 

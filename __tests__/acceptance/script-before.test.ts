@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { parsePage } from '../../docs-check/pages.ts';
-import { hasPrograms } from '../../standin/runner/programs.ts';
-import { startServiceStandIn, type ServeOptions, type ServiceStandIn } from '../../standin/service/serve.ts';
+import { parsePage } from '../../tools/docs-check/pages.ts';
+import { hasPrograms } from '../../fakes/runner/programs.ts';
+import { startFakeService, type ServeOptions, type FakeService } from '../../fakes/service/serve.ts';
 
 const run = promisify(execFile);
 const PAGE = 'docs/replacing-a-script.md';
@@ -20,7 +20,7 @@ const script = block?.text.replace('seq 1 120', 'seq 1 9') ?? 'exit 9';
 type Ran = Readonly<{ code: number; comments: string; posts: number; prompt: string }>;
 
 let folder: string;
-let service: ServiceStandIn;
+let service: FakeService;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'script-'));
 });
@@ -52,7 +52,7 @@ function tool(name: string, text: string): void {
 
 /** Runs the script on a merged pull request that changed one file. */
 async function submission(options: ServeOptions, env: Readonly<Record<string, string>> = {}): Promise<Ran> {
-  service = await startServiceStandIn({ workMs: 20, ...options });
+  service = await startFakeService({ workMs: 20, ...options });
   git('init', '--quiet');
   git('commit', '--quiet', '--allow-empty', '--message', 'Start');
   writeFileSync(join(folder, 'retry.ts'), 'export const retries = 3;\n');

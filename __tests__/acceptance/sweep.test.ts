@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { addComment } from '../../standin/github/index.ts';
-import { inPublishedRepository, publishedPayload, scheduleEvent } from '../../standin/payloads.ts';
-import type { EventOfRun, RunResult } from '../../standin/runner/index.ts';
+import { addComment } from '../../fakes/github/index.ts';
+import { inPublishedRepository, publishedPayload, scheduleEvent } from '../../fakes/payloads.ts';
+import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import { encodeState } from '../../src/thread/codec.ts';
-import { askOf, recordOf } from '../request/asks.ts';
+import { askOf, recordOf } from '../support/submissions.ts';
 import { annotated, memory, shown } from './on-stage.ts';
-import { openStage, type RunOptions, type Stage } from './stage.ts';
+import { openStage, type RunOptions, type Stage } from '../../fakes/stage.ts';
 
 let stage: Stage;
 beforeEach(async () => {

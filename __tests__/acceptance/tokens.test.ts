@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { scheduleEvent } from '../../standin/payloads.ts';
-import { openStage, type Stage } from './stage.ts';
+import { scheduleEvent } from '../../fakes/payloads.ts';
+import { openStage, type Stage } from '../../fakes/stage.ts';
 
 let stage: Stage;
 afterEach(() => stage.close());

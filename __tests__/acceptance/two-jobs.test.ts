@@ -2,9 +2,9 @@
  * A thread with two jobs, of which the older ends last: the status comment stays about the newer, and tells of both.
  */
 import { describe, expect, it } from '@jest/globals';
-import { inPublishedRepository, scheduleEvent } from '../../standin/payloads.ts';
+import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
 import { onStage, shown } from './on-stage.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from '../../fakes/stage.ts';
 
 const detached = { inputs: { wait: 'false' } } as const;
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { readCsv } from '../report/read-csv.ts';
-import { exportViews, rowsOf, type Export, type ExportOptions } from './views-on-stand-in.ts';
+import { readCsv } from '../support/read-csv.ts';
+import { exportViews, rowsOf, type Export, type ExportOptions } from '../../fakes/export-views.ts';
 
 const rows = rowsOf(600);
 const ONE_PASS = '0 250 500';

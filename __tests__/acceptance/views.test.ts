@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PageViews } from '../../standin/service/traffic.ts';
-import { readCsv } from '../report/read-csv.ts';
-import { exportViews, row, rowsOf } from './views-on-stand-in.ts';
+import type { PageViews } from '../../fakes/service/traffic.ts';
+import { readCsv } from '../support/read-csv.ts';
+import { exportViews, row, rowsOf } from '../../fakes/export-views.ts';
 
 /** Reads a file of each format without the code that writes it. */
 const READERS: Readonly<Record<string, (text: string) => PageViews[]>> = {

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { shaOf, type Options } from '../../standin/github/index.ts';
+import { shaOf, type Options } from '../../fakes/github/index.ts';
 import {
   inPublishedRepository,
   scheduleEvent,
   workflowDispatchEvent,
   type Payload,
-} from '../../standin/payloads.ts';
-import { FILES, merged, mergedThread, prompts, pushed, reads, released } from './happenings.ts';
-import { openStage, type RunOptions, type Stage } from './stage.ts';
+} from '../../fakes/payloads.ts';
+import { FILES, merged, mergedThread, prompts, pushed, reads, released } from '../../fakes/happenings.ts';
+import { openStage, type RunOptions, type Stage } from '../../fakes/stage.ts';
 
 let stage: Stage;
 const open = async (github: Options = {}): Promise<Stage> => (stage = await openStage({ github }));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { addComment } from '../../standin/github/index.ts';
-import { BOT, commentOnPullRequest, OUTSIDER, OWNER, type Actor } from '../../standin/github/payloads.ts';
-import { publishedPayloads } from '../../standin/payloads.ts';
-import type { RunResult } from '../../standin/runner/index.ts';
+import { addComment } from '../../fakes/github/index.ts';
+import { BOT, commentOnPullRequest, OUTSIDER, OWNER, type Actor } from '../../fakes/github/payloads.ts';
+import { publishedPayloads } from '../../fakes/payloads.ts';
+import type { RunResult } from '../../fakes/runner/index.ts';
 import { annotated, onStage, prompts, replies } from './on-stage.ts';
-import type { Spoken, Stage } from './stage.ts';
+import type { Spoken, Stage } from '../../fakes/stage.ts';
 
 const HELPER: Actor = { login: 'helper', id: 4711, type: 'User' };
 const ACTIONS: Actor = { login: 'github-actions[bot]', id: 41898282, type: 'Bot' };

@@ -7,7 +7,7 @@ import { JOB_STATUSES, OUTCOMES } from '../../src/domain.ts';
 import { DEFAULT_FAIL_ON } from '../../src/inputs/fail-on.ts';
 import { VERSION } from '../../src/version.ts';
 // @ts-expect-error: a script without types, which npm run tables runs as it is
-import { ACTIONS, read, withTables } from '../../scripts/tables.mjs';
+import { ACTIONS, read, withTables } from '../../tools/docs-check/tables.mjs';
 
 type Action = {
   inputs: Record<string, { description: string; required?: boolean; default?: unknown }>;

@@ -5,7 +5,7 @@ import { join, posix, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { hasPrograms } from '../../standin/runner/programs.ts';
+import { hasPrograms } from '../../fakes/runner/programs.ts';
 
 /** Files of a tar archive and their text: headers of 512 bytes, each followed by its file, filled up to such blocks. */
 function readTar(tar: Buffer): ReadonlyMap<string, string> {

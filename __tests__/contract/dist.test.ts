@@ -23,7 +23,7 @@ beforeAll(() => {
   // What it would check is checked before, and none of what it writes rests on it (isolatedModules).
   const tsc = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json', '--noCheck'];
   execFileSync(process.execPath, tsc, { stdio: 'inherit' });
-  execFileSync(process.execPath, ['scripts/bundle.mjs', fresh]);
+  execFileSync(process.execPath, ['tools/build/bundle.mjs', fresh]);
 }, 300_000);
 afterAll(() => rmSync(fresh, { recursive: true }));
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { listClientExchanges } from '../../standin/conformance/client-exchanges.ts';
-import { readDescription } from '../../standin/conformance/description.ts';
-import { listUnseen, tabulate, type Exchange, type Row } from '../../standin/conformance/exchange-check.ts';
-import { listStandInExchanges } from '../../standin/conformance/stand-in-exchanges.ts';
-import { createValidator } from '../../standin/conformance/validator.ts';
-import type { ServiceReply } from '../../standin/service/exchange.ts';
-import { LIVES } from '../../standin/service/lives.ts';
-import { submission, JOBS, VIEWS } from '../standin/service-talk.ts';
+import { listClientExchanges } from '../../tools/conformance/client-exchanges.ts';
+import { readDescription } from '../../tools/conformance/description.ts';
+import { listUnseen, tabulate, type Exchange, type Row } from '../../tools/conformance/exchange-check.ts';
+import { listFakeExchanges } from '../../tools/conformance/stand-in-exchanges.ts';
+import { createValidator } from '../../tools/conformance/validator.ts';
+import type { ServiceReply } from '../../fakes/service/exchange.ts';
+import { LIVES } from '../../fakes/service/lives.ts';
+import { submission, JOBS, VIEWS } from '../fakes/service-talk.ts';
 
 const validator = createValidator();
 const wrong = (rows: readonly Row[]) => rows.filter(({ faults }) => faults.length > 0);
@@ -17,7 +17,7 @@ const json = (status: number, body: unknown): ServiceReply => ({
 });
 
 describe('what is said is as docs/service.openapi.yaml describes it', () => {
-  const standIn = listStandInExchanges();
+  const standIn = listFakeExchanges();
 
   it('by the stand-in, in every life, error and page of page views', () => {
     const rows = tabulate(standIn, validator);

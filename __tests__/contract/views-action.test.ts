@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { CONNECTION_INPUTS } from '../../src/inputs/connection.ts';
 import { VIEWS_INPUT_NAMES } from '../../src/views/inputs.ts';
 import { VIEWS_OUTPUT_NAMES } from '../../src/views/outputs.ts';
-import { MANIFEST } from '../views/defaults.ts';
+import { MANIFEST } from '../unit/views/defaults.ts';
 
 test('views/action.yml and the code have the same inputs', () => {
   expect(Object.keys(MANIFEST.inputs)).toEqual([...CONNECTION_INPUTS, ...VIEWS_INPUT_NAMES]);

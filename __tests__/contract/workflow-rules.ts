@@ -4,7 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { JobDocument, StepDocument, WorkflowDocument } from '../../standin/runner/workflow-file.ts';
+import type { JobDocument, StepDocument, WorkflowDocument } from '../../fakes/runner/workflow-file.ts';
 
 type Workflow = WorkflowDocument & Readonly<{ concurrency?: unknown }>;
 type Job = JobDocument & Readonly<{ concurrency?: unknown; 'timeout-minutes'?: number }>;

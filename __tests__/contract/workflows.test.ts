@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { ownWorkflows, workflowsToCopy } from '../workflow-files.ts';
+import { ownWorkflows, workflowsToCopy } from '../support/workflow-files.ts';
 import { breaches } from './workflow-rules.ts';
 import { syntaxErrors } from './workflow-syntax.ts';
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Found } from '../../faults/found.ts';
-import { judge } from '../../faults/judge.ts';
-import { KINDS } from '../../faults/kinds.ts';
-import { listCells, runMatrix, type Entry } from '../../faults/matrix.ts';
-import { writePage } from '../../faults/page.ts';
-import { PLACE_NAMES } from '../../faults/places.ts';
+import type { Found } from '../../tools/faults/found.ts';
+import { judge } from '../../tools/faults/judge.ts';
+import { KINDS } from '../../tools/faults/kinds.ts';
+import { listCells, runMatrix, type Entry } from '../../tools/faults/matrix.ts';
+import { writePage } from '../../tools/faults/page.ts';
+import { PLACE_NAMES } from '../../tools/faults/places.ts';
 
 describe('every fault at every place', () => {
   let entries: readonly Entry[];

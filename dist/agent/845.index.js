@@ -3,14 +3,14 @@ export const id = 845;
 export const ids = [ 845 ];
 
 export const modules = {
- 3646: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 1144: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    chooseInThread: () => chooseInThread
   });
-  var job_reuse = __webpack_require__(866);
-  var agent_submit = __webpack_require__(7929);
-  var report_conclusion = __webpack_require__(711);
-  var trigger_id = __webpack_require__(9460);
+  var job_reuse = __webpack_require__(4540);
+  var agent_submit = __webpack_require__(6571);
+  var report_conclusion = __webpack_require__(2245);
+  var trigger_id = __webpack_require__(7526);
   const PENDING_TIMEOUT_MS = 12e4;
   function findPrevious({state, pendingClaims, trigger, digest, triggeredAt, now}) {
    const isOurs = submission => (0, trigger_id.l)(submission.trigger, trigger);
@@ -77,7 +77,7 @@ export const modules = {
     reason: "pending"
    };
   }
-  var state = __webpack_require__(5357);
+  var state = __webpack_require__(2751);
   const PENDING_WAIT_MS = 3e4;
   const PENDING_POLL_MS = 3e3;
   function findPreviousIn({clock}, {trigger, digest, triggeredAt}, {state, pendingClaims}) {
@@ -174,8 +174,8 @@ export const modules = {
     note: void 0
    };
   }
-  var run_context = __webpack_require__(6322);
-  var agent_target = __webpack_require__(420);
+  var run_context = __webpack_require__(9108);
+  var agent_target = __webpack_require__(2118);
   function isPending({state, outcome, submittedAt}, now) {
    return "pending" === state && null === outcome && now.getTime() - Date.parse(submittedAt) < PENDING_TIMEOUT_MS;
   }
@@ -299,7 +299,7 @@ export const modules = {
    }
   }
  }),
- 4123: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 1941: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.r(__webpack_exports__);
   __webpack_require__.d(__webpack_exports__, {
    addReaction: () => addReaction,
@@ -311,9 +311,9 @@ export const modules = {
    trackJob: () => trackJob,
    waitForExistingJob: () => waitForExistingJob
   });
-  var replies = __webpack_require__(732);
-  var report_conclusion = __webpack_require__(711);
-  var run_context = __webpack_require__(6322);
+  var replies = __webpack_require__(3254);
+  var report_conclusion = __webpack_require__(2245);
+  var run_context = __webpack_require__(9108);
   const MIN_DELAY_MS = 500;
   const EXTRA_DELAY_MS = 1500;
   const MAX_ATTEMPTS = 3;
@@ -326,10 +326,10 @@ export const modules = {
     await write();
    }
   }
-  var cancel_grace = __webpack_require__(6448);
-  var post_state = __webpack_require__(5151);
-  var src_text = __webpack_require__(7560);
-  var format = __webpack_require__(3083);
+  var cancel_grace = __webpack_require__(3894);
+  var post_state = __webpack_require__(9909);
+  var src_text = __webpack_require__(6062);
+  var format = __webpack_require__(3889);
   function resultLogLines({conclusion: {outcome, reason}, job, failed}) {
    const details = [ {
     line: `Outcome:      ${outcome}${"" === reason ? "" : `/${reason}`}`,
@@ -356,8 +356,8 @@ export const modules = {
    const seconds = Math.round(ms / 1e3);
    return `${String(Math.floor(seconds / 60)).padStart(2)}:${String(seconds % 60).padStart(2, "0")}`;
   }
-  var job_details = __webpack_require__(8502);
-  var markdown = __webpack_require__(105);
+  var job_details = __webpack_require__(9236);
+  var markdown = __webpack_require__(4639);
   const MAX_PROMPT_SHOWN = 2e5;
   function renderJobSummary(view) {
    const {conclusion, job, errors, prompt, waitedMs, attempts, serverUrl} = view;
@@ -379,9 +379,9 @@ export const modules = {
    return `<details><summary>${(0, markdown.ZD)(line)}</summary>\n\n${(0, markdown.DV)((0, 
    src_text.xv)(text, MAX_PROMPT_SHOWN))}\n\n</details>`;
   }
-  var fail_on = __webpack_require__(9407);
-  var compose_prompt = __webpack_require__(1610);
-  var outputs = __webpack_require__(5483);
+  var fail_on = __webpack_require__(3613);
+  var compose_prompt = __webpack_require__(4372);
+  var outputs = __webpack_require__(2993);
   function reportJob(deps, {job, jobAction}) {
    for (const [name, value] of Object.entries((0, outputs.ke)(job, jobAction))) deps.runner.setOutput(name, value);
    deps.runner.info(`${ACTIONS[jobAction]} ${job.id}.`);
@@ -499,7 +499,7 @@ export const modules = {
    const created = await github.commentsApi.create(comment.thread, text);
    if (!created.ok) warn("The person who asked could not be told", created.error);
   }
-  var domain = __webpack_require__(9847);
+  var domain = __webpack_require__(4893);
   async function raceAbort(signal, submission) {
    if (signal.aborted) return;
    let stop = () => {};
@@ -600,7 +600,7 @@ export const modules = {
   function withJitter(ms, random) {
    return Math.round(ms * (1 - JITTER + 2 * JITTER * random()));
   }
-  var job_completion = __webpack_require__(6625);
+  var job_completion = __webpack_require__(2671);
   async function pollJob(options) {
    const {request, clock, random, turn, startedAt, fixedIntervalMs, signal} = options;
    const deadline = startedAt + (options.waitMs > 0 ? options.waitMs : 0);
@@ -733,10 +733,10 @@ export const modules = {
     });
    };
   }
-  var state = __webpack_require__(5357);
-  var agent_submit = __webpack_require__(7929);
-  var service_errors = __webpack_require__(6109);
-  var connection = __webpack_require__(5633);
+  var state = __webpack_require__(2751);
+  var agent_submit = __webpack_require__(6571);
+  var service_errors = __webpack_require__(6379);
+  var connection = __webpack_require__(979);
   function invalidInputs(errors, failOn) {
    const wanted = (0, fail_on.XV)(failOn);
    return {
@@ -852,7 +852,7 @@ export const modules = {
     };
    }
   }
-  var target = __webpack_require__(420);
+  var target = __webpack_require__(2118);
   async function trackJob(context, submitted, prompt) {
    if ("not-submitted" === submitted.kind) {
     const {conclusion, message, job, jobAction, submit: submission} = submitted;
@@ -1020,14 +1020,14 @@ export const modules = {
     note: void 0
    };
   }
-  var reply = __webpack_require__(7653);
+  var reply = __webpack_require__(3887);
  }),
- 5419: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 305: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    lowestPermission: () => lowestPermission
   });
-  var _trigger_event_filter_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8095);
-  var _report_github_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6523);
+  var _trigger_event_filter_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9993);
+  var _report_github_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3045);
   async function lowestPermission(deps, {repository}, {actors, authorization}) {
    const needed = authorization.minPermission;
    const logins = new Set(actors.filter(({isBot}) => !isBot).map(({login}) => login));
@@ -1056,17 +1056,17 @@ export const modules = {
    };
   }
  }),
- 7990: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 8628: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    operationForCommand: () => operationForCommand
   });
-  var _command_parse_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2490);
-  var _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(866);
-  var _trigger_trigger_id_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9460);
-  var _report_replies_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(732);
-  var _report_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(105);
-  var _instruction_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5128);
-  var _trigger_for_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9491);
+  var _command_parse_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7316);
+  var _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4540);
+  var _trigger_trigger_id_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7526);
+  var _report_replies_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3254);
+  var _report_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4639);
+  var _instruction_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3754);
+  var _trigger_for_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3493);
   async function operationForCommand(context, trigger) {
    const {command} = trigger;
    const {commandPrefix: prefix} = context.inputs.authorization;
@@ -1159,17 +1159,17 @@ export const modules = {
    };
   }
  }),
- 2199: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 9649: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    runPostStep: () => runPostStep
   });
-  var _report_conclusion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(711);
-  var _trigger_trigger_id_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9460);
-  var _submit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7929);
-  var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6524);
-  var _post_state_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5151);
-  var _run_context_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6322);
-  var _thread_state_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5357);
+  var _report_conclusion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2245);
+  var _trigger_trigger_id_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7526);
+  var _submit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6571);
+  var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8802);
+  var _post_state_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9909);
+  var _run_context_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9108);
+  var _thread_state_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2751);
   async function runPostStep(deps, state) {
    const saved = (0, _post_state_js__WEBPACK_IMPORTED_MODULE_5__.CK)(state);
    if (void 0 === saved) return;
@@ -1232,13 +1232,13 @@ export const modules = {
    };
   }
  }),
- 9873: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 8459: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    replyDenied: () => replyDenied
   });
-  var _inputs_parse_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4238);
-  var _report_replies_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(732);
-  var _reply_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7653);
+  var _inputs_parse_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2680);
+  var _report_replies_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3254);
+  var _reply_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3887);
   async function replyDenied(deps, denial) {
    const {github, event, authorization} = denial;
    const dryRun = (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_2__.yG)("dry-run", deps.getInput("dry-run"));
@@ -1250,12 +1250,12 @@ export const modules = {
    if ("reaction" === authorization.onDenied && "review" !== event.comment.kind) await github.commentsApi.react(event.comment, "confused");
   }
  }),
- 7653: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 3887: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    i: () => replyOnce
   });
-  var _report_github_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6523);
-  var _report_replies_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(732);
+  var _report_github_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3045);
+  var _report_replies_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3254);
   async function replyOnce({runner}, reply) {
    const {event, comments, github} = reply;
    const {comment} = event;
@@ -1273,15 +1273,15 @@ export const modules = {
    }), "Docs agent");
   }
  }),
- 711: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 2245: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    DD: () => title,
    LJ: () => conclusionMessage,
    nM: () => REACTIONS,
    vu: () => conclusionOf
   });
-  var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7560);
-  var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3083);
+  var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6062);
+  var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3889);
   function title({outcome, reason}, hasJob = !0) {
    switch (outcome) {
    case "pr-opened":
@@ -1380,16 +1380,16 @@ export const modules = {
    unconfirmed: "confused"
   };
  }),
- 6638: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 4552: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    B6: () => replaceHistory,
    Yi: () => formatMinute,
    zs: () => renderHistory
   });
-  var _trigger_trigger_id_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9460);
-  var _conclusion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(711);
-  var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(105);
-  var _pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4156);
+  var _trigger_trigger_id_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7526);
+  var _conclusion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2245);
+  var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4639);
+  var _pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(682);
   const LIST = /^<details><summary>Other asks \(\d+\)<\/summary>\n[^]*?^<\/details>$/m;
   function renderHistory({submission: shown, submissions, runUrl, serverUrl}) {
    const others = submissions.filter(({trigger}) => !(0, _trigger_trigger_id_js__WEBPACK_IMPORTED_MODULE_3__.l)(trigger, shown.trigger)).toReversed();
@@ -1422,7 +1422,7 @@ export const modules = {
    return "run" === kind ? "run" : "command";
   }
  }),
- 8502: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 9236: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    $c: () => modelDetail,
    Bm: () => joinDetails,
@@ -1430,10 +1430,10 @@ export const modules = {
    S5: () => renderText,
    e4: () => renderMessage
   });
-  var _conclusion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(711);
-  var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7560);
-  var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(105);
-  var _pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4156);
+  var _conclusion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2245);
+  var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6062);
+  var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4639);
+  var _pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(682);
   const MAX_MESSAGE_LENGTH = 2e3;
   function renderJobDetails(view) {
    const {outcome, job, serverUrl} = view;
@@ -1462,7 +1462,7 @@ export const modules = {
    return "" === model ? "" : `model ${model}`;
   }
  }),
- 105: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 4639: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    Cv: () => identifier,
    DV: () => codeBlock,
@@ -1473,7 +1473,7 @@ export const modules = {
    _: () => renderInline,
    nf: () => link
   });
-  var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7560);
+  var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6062);
   const ZERO_WIDTH_SPACE = "\u200b";
   function escapeText(text) {
    return (0, _text_js__WEBPACK_IMPORTED_MODULE_0__.pF)(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
@@ -1535,11 +1535,11 @@ export const modules = {
    return `${before}${escapeText(part)}${after}`;
   }
  }),
- 4156: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 682: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    $: () => renderPullRequestLink
   });
-  var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(105);
+  var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4639);
   const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
   const MAX_LINK_LENGTH = 300;
   function renderPullRequestLink(job, serverUrl) {
@@ -1558,7 +1558,7 @@ export const modules = {
    _markdown_js__WEBPACK_IMPORTED_MODULE_0__.Sz)(prLink);
   }
  }),
- 732: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 3254: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    Xn: () => deniedText,
    wc: () => helpReply,
@@ -1566,7 +1566,7 @@ export const modules = {
    Td: () => replyMarker,
    CE: () => resultReply
   });
-  var event_filter = __webpack_require__(8095);
+  var event_filter = __webpack_require__(9993);
   const VERBS = [ {
    form: "\u2026",
    help: "Sends the instruction to the job of this thread, or starts a job if there is none."
@@ -1586,10 +1586,10 @@ export const modules = {
    form: "help",
    help: "Shows these commands."
   } ];
-  var src_text = __webpack_require__(7560);
-  var conclusion = __webpack_require__(711);
-  var markdown = __webpack_require__(105);
-  var pull_request_link = __webpack_require__(4156);
+  var src_text = __webpack_require__(6062);
+  var conclusion = __webpack_require__(2245);
+  var markdown = __webpack_require__(4639);
+  var pull_request_link = __webpack_require__(682);
   function replyMarker(trigger) {
    return `${event_filter.JO}:reply ${trigger.kind} ${trigger.id} --\x3e`;
   }
@@ -1634,16 +1634,16 @@ export const modules = {
    markdown._)(options.message)}` : `${heading}: ${options.link}`}`;
   }
  }),
- 6027: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 3965: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    createStateCodec: () => createStateCodec
   });
   var external_node_zlib_ = __webpack_require__(8522);
   var external_node_crypto_ = __webpack_require__(7598);
-  var schemas = __webpack_require__(4513);
-  var api = __webpack_require__(2335);
-  var domain = __webpack_require__(9847);
-  var job_id = __webpack_require__(872);
+  var schemas = __webpack_require__(2215);
+  var api = __webpack_require__(7197);
+  var domain = __webpack_require__(4893);
+  var job_id = __webpack_require__(8050);
   const MAX_SUBMISSIONS = 20;
   const MAX_LENGTH = {
    name: 100,
@@ -1864,14 +1864,14 @@ export const modules = {
    };
   }
  }),
- 921: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 3999: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.r(__webpack_exports__);
   __webpack_require__.d(__webpack_exports__, {
    StatusComment: () => StatusComment
   });
-  var trigger_id = __webpack_require__(9460);
-  var report_history = __webpack_require__(6638);
-  var event_filter = __webpack_require__(8095);
+  var trigger_id = __webpack_require__(7526);
+  var report_history = __webpack_require__(4552);
+  var event_filter = __webpack_require__(9993);
   function mergeStates(one, other) {
    const byTrigger = new Map;
    for (const submission of [ ...withoutPruned(one, other), ...withoutPruned(other, one) ]) {
@@ -1923,7 +1923,7 @@ export const modules = {
   function compare(a, b) {
    return a < b ? -1 : a > b ? 1 : 0;
   }
-  var send_once = __webpack_require__(6319);
+  var send_once = __webpack_require__(8165);
   const STALE_MS = 1e3;
   class StatusComment {
    ref;
@@ -2156,14 +2156,14 @@ export const modules = {
    return body.slice(body.indexOf("\n") + 1);
   }
  }),
- 5917: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 8487: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.r(__webpack_exports__);
   __webpack_require__.d(__webpack_exports__, {
    createStatusReporter: () => createStatusReporter
   });
-  var conclusion = __webpack_require__(711);
-  var job_details = __webpack_require__(8502);
-  var markdown = __webpack_require__(105);
+  var conclusion = __webpack_require__(2245);
+  var job_details = __webpack_require__(9236);
+  var markdown = __webpack_require__(4639);
   function suggestedCommands(options) {
    const describe = (rest, does) => `${(0, markdown.SS)(`${options.prefix} ${rest}`)} ${does}`;
    const status = describe("status", "looks again");
@@ -2198,8 +2198,8 @@ export const modules = {
    if (0 === choice.length) return "";
    return `> **Go on here:** ${[ ...choice, describe("help", "shows all commands") ].join(" \xb7 ")}`;
   }
-  var report_history = __webpack_require__(6638);
-  var format = __webpack_require__(3083);
+  var report_history = __webpack_require__(4552);
+  var format = __webpack_require__(3889);
   const MAX_TEXT_LENGTH = 4e4;
   function renderComment(view) {
    const {submission, job, phase, message, note, waitedMs, serverUrl, commandPrefix} = view;
@@ -2253,13 +2253,13 @@ export const modules = {
    };
   }
  }),
- 4995: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 3729: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    parseEvent: () => parseEvent
   });
-  var schemas = __webpack_require__(4513);
-  var api = __webpack_require__(2335);
-  var subject_details = __webpack_require__(728);
+  var schemas = __webpack_require__(2215);
+  var api = __webpack_require__(7197);
+  var subject_details = __webpack_require__(2158);
   const account = schemas.cl6(schemas.Ikc({
    login: schemas.YjP()
   }));
@@ -2419,7 +2419,7 @@ export const modules = {
     headSha: after
    };
   }
-  var person = __webpack_require__(9655);
+  var person = __webpack_require__(8665);
   const user = schemas.Ikc({
    login: schemas.YjP(),
    type: schemas.lqM(schemas.YjP())

@@ -25,19 +25,19 @@ var __webpack_modules__ = {
  857: (module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
  }),
- 7277: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+ 3703: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
    try {
-    var _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4304);
-    var _trigger_ordinary_comment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(292);
-    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4843);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2697);
-    var _outputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5483);
+    var _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6014);
+    var _trigger_ordinary_comment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9346);
+    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4369);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7815);
+    var _outputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2993);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.aY)("api-key", "previous-api-keys", "github-token");
     const {eventName, eventPayload} = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__.Q)(process.env);
     const skipped = (0, _trigger_ordinary_comment_js__WEBPACK_IMPORTED_MODULE_1__.p)(eventName, eventPayload, (0, 
     _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__.CC)(_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.V4).commandPrefix);
-    if (void 0 === skipped) await Promise.all([ __nccwpck_require__.e(871), __nccwpck_require__.e(886) ]).then(__nccwpck_require__.bind(__nccwpck_require__, 8316)); else {
+    if (void 0 === skipped) await Promise.all([ __nccwpck_require__.e(359), __nccwpck_require__.e(761) ]).then(__nccwpck_require__.bind(__nccwpck_require__, 9410)); else {
      const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.ji)();
      for (const [name, value] of Object.entries((0, _outputs_js__WEBPACK_IMPORTED_MODULE_4__.ww)(skipped))) runner.setOutput(name, value);
      runner.info(skipped.message);
@@ -48,7 +48,7 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 5483: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 2993: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    ke: () => jobOutputs,
    ww: () => allOutputs
@@ -96,11 +96,11 @@ var __webpack_modules__ = {
    };
   }
  }),
- 2490: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 7316: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    R: () => parseCommand
   });
-  var _prompt_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(807);
+  var _prompt_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1145);
   function parseCommand(body, prefix) {
    const {text, removed} = (0, _prompt_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.P)(skipQuotes(body));
    const [, word = "", rest = ""] = /^ {0,3}(\S+)([^]*)$/.exec(skipQuotes(text)) ?? [];
@@ -152,7 +152,7 @@ var __webpack_modules__ = {
    };
   }
  }),
- 9847: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 4893: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Hd: () => isTerminal,
    Jj: () => PERMISSIONS,
@@ -183,14 +183,14 @@ var __webpack_modules__ = {
   const TRIGGER_KINDS = [ "comment", "review-comment", "review", "subject", "run" ];
   const SUBMISSION_STATES = [ "pending", "submitted", "finished" ];
  }),
- 4304: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 6014: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Am: () => AUTHORIZATION_INPUTS,
    CC: () => parseAuthorizationStrict,
    nL: () => parseEnum,
    xW: () => parseAuthorization
   });
-  var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4238);
+  var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2680);
   const AUTHORIZATION_INPUTS = [ "command", "min-permission", "allow-bots", "on-denied" ];
   const STRICTEST = {
    commandPrefix: "/docs",
@@ -234,7 +234,7 @@ var __webpack_modules__ = {
    return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(`\`${name}\` is ${(0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.cl)(text)}. Write ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.${refused}`);
   }
  }),
- 4238: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 2680: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    $J: () => parseNumber,
    Gq: () => invalid,
@@ -246,7 +246,7 @@ var __webpack_modules__ = {
    uz: () => splitLines,
    yG: () => parseBoolean
   });
-  var _job_id_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(872);
+  var _job_id_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8050);
   function ok(value) {
    return {
     ok: !0,
@@ -302,7 +302,7 @@ var __webpack_modules__ = {
    return Math.min(Math.max(min, 10), max);
   }
  }),
- 872: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 8050: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    d: () => isJobId
   });
@@ -311,12 +311,12 @@ var __webpack_modules__ = {
    return "" !== text && text.length <= MAX_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
   }
  }),
- 807: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 1145: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    C: () => stripToSingleLine,
    P: () => stripHidden
   });
-  var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7560);
+  var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6062);
   const LINE_OPENERS = " \t>-*+";
   function stripHidden(text, kind = "prose") {
    const lines = (0, _text_js__WEBPACK_IMPORTED_MODULE_0__.I5)(text);
@@ -355,7 +355,7 @@ var __webpack_modules__ = {
    return text;
   }
  }),
- 9926: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 4640: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    U: () => getProperty
   });
@@ -363,12 +363,12 @@ var __webpack_modules__ = {
    return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
   }
  }),
- 4843: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 4369: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Q: () => readEnvironment
   });
   const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-  var property = __nccwpck_require__(9926);
+  var property = __nccwpck_require__(4640);
   function readEnvironment(env) {
    const eventPayload = readPayload(env.GITHUB_EVENT_PATH);
    const serverUrl = parseServerUrl(env.GITHUB_SERVER_URL);
@@ -414,7 +414,7 @@ var __webpack_modules__ = {
    }
   }
  }),
- 2697: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 7815: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    ji: () => createRunner,
    V4: () => runner_getInput,
@@ -746,7 +746,7 @@ var __webpack_modules__ = {
   function getState(name) {
    return process.env[`STATE_${name}`] || "";
   }
-  var src_text = __nccwpck_require__(7560);
+  var src_text = __nccwpck_require__(6062);
   function createRunner() {
    return {
     info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
@@ -793,7 +793,7 @@ var __webpack_modules__ = {
    return (0, src_text._0)(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
   }
  }),
- 7560: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 6062: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    I5: () => normalizeLineEnds,
    _0: () => stripInvisible,
@@ -820,7 +820,7 @@ var __webpack_modules__ = {
    return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
   }
  }),
- 8095: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 9993: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    JO: () => COMMENT_MARKER,
    Zs: () => filterEvent,
@@ -829,8 +829,8 @@ var __webpack_modules__ = {
    eD: () => filterActivity,
    pm: () => needsPermission
   });
-  var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9847);
-  var _command_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2490);
+  var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4893);
+  var _command_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7316);
   const COMMENT_MARKER = "\x3c!-- docs-agent-action";
   function filterEvent(event, authorization, apiKey) {
    if (void 0 === event) return skip("unsupported-event", "The event\u2019s payload could not be read, so it starts nothing.");
@@ -882,13 +882,13 @@ var __webpack_modules__ = {
    return _domain_js__WEBPACK_IMPORTED_MODULE_0__.Jj.indexOf(has) >= _domain_js__WEBPACK_IMPORTED_MODULE_0__.Jj.indexOf(needed);
   }
  }),
- 292: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 9346: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    p: () => skipOrdinaryComment
   });
-  var _property_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9926);
-  var _command_parse_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2490);
-  var _event_filter_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8095);
+  var _property_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4640);
+  var _command_parse_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7316);
+  var _event_filter_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9993);
   const COMMENT_PAYLOADS = {
    issue_comment: {
     at: "comment",
@@ -1095,6 +1095,6 @@ if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(
  };
 })();
 
-var __webpack_exports__ = __nccwpck_require__(7277);
+var __webpack_exports__ = __nccwpck_require__(3703);
 
 __webpack_exports__ = await __webpack_exports__;

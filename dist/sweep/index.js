@@ -10,7 +10,7 @@ var __webpack_modules__ = {
  857: (module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
  }),
- 847: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 893: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Hd: () => isTerminal,
    V9: () => TRIGGER_KINDS,
@@ -37,7 +37,7 @@ var __webpack_modules__ = {
   const TRIGGER_KINDS = [ "comment", "review-comment", "review", "subject", "run" ];
   const SUBMISSION_STATES = [ "pending", "submitted", "finished" ];
  }),
- 983: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 257: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    L: () => createGitHubClient
   });
@@ -886,7 +886,7 @@ var __webpack_modules__ = {
   function getOctokit(token, options, ...additionalPlugins) {
    return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
   }
-  var retry_after = __nccwpck_require__(718);
+  var retry_after = __nccwpck_require__(960);
   async function retry(request, options) {
    const {clock, signal, delay} = options;
    const isAborted = () => !0 === signal?.aborted;
@@ -1079,11 +1079,11 @@ var __webpack_modules__ = {
    };
   }
  }),
- 169: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 423: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    H: () => createCommentsApi
   });
-  var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(513);
+  var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(215);
   const COMMENTS = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
   const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
   const REVIEW_COMMENT = "/repos/{owner}/{repo}/pulls/comments/{comment_id}";
@@ -1257,7 +1257,7 @@ var __webpack_modules__ = {
    return Number(/[?&]page=(\d{1,9})[&>]/.exec(target ?? "")?.[1] ?? 0);
   }
  }),
- 872: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 50: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    d: () => isJobId
   });
@@ -1266,13 +1266,13 @@ var __webpack_modules__ = {
    return "" !== text && text.length <= MAX_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
   }
  }),
- 683: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 489: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    _: () => MAX_TIMER_MS
   });
   const MAX_TIMER_MS = 2 ** 31 - 1;
  }),
- 926: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 640: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    U: () => getProperty
   });
@@ -1280,7 +1280,7 @@ var __webpack_modules__ = {
    return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
   }
  }),
- 718: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 960: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    m: () => parseRetryAfter
   });
@@ -1297,7 +1297,7 @@ var __webpack_modules__ = {
    return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
   }
  }),
- 119: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 113: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Q: () => delaySignal,
    Y: () => createCancellationSignal
@@ -1322,11 +1322,11 @@ var __webpack_modules__ = {
    return controller.signal;
   }
  }),
- 196: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 518: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    m: () => systemClock
   });
-  var _ports_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(683);
+  var _ports_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
   const systemClock = {
    now: () => performance.now(),
    date: () => new Date,
@@ -1344,12 +1344,12 @@ var __webpack_modules__ = {
    })
   };
  }),
- 843: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 369: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Q: () => readEnvironment
   });
   const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-  var property = __nccwpck_require__(926);
+  var property = __nccwpck_require__(640);
   function readEnvironment(env) {
    const eventPayload = readPayload(env.GITHUB_EVENT_PATH);
    const serverUrl = parseServerUrl(env.GITHUB_SERVER_URL);
@@ -1395,7 +1395,7 @@ var __webpack_modules__ = {
    }
   }
  }),
- 697: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 815: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    ji: () => createRunner,
    V4: () => runner_getInput,
@@ -1723,7 +1723,7 @@ var __webpack_modules__ = {
     name
    }, utils_toCommandValue(value));
   }
-  var src_text = __nccwpck_require__(560);
+  var src_text = __nccwpck_require__(62);
   function createRunner() {
    return {
     info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
@@ -1767,7 +1767,7 @@ var __webpack_modules__ = {
    return (0, src_text._0)(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
   }
  }),
- 744: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 702: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    u: () => reportUnexpectedError
   });
@@ -1782,7 +1782,7 @@ var __webpack_modules__ = {
    }
   }
  }),
- 448: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 117: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Rx: () => createSend
   });
@@ -1831,8 +1831,8 @@ var __webpack_modules__ = {
     return this._decodedPassword;
    }
   }
-  var ports = __nccwpck_require__(683);
-  var property = __nccwpck_require__(926);
+  var ports = __nccwpck_require__(489);
+  var property = __nccwpck_require__(640);
   function createSend(options = {}) {
    const {nodeVersion = process.version, connectTimeoutMs = 1e4} = options;
    const agents = new Map;
@@ -2012,14 +2012,14 @@ var __webpack_modules__ = {
    return notSent(`${CONNECT_ERRORS[code] ?? "the connection failed"}${suffix}`, !0).error;
   }
  }),
- 111: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 853: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    h: () => createJobsApi
   });
   var external_node_http_ = __nccwpck_require__(67);
-  var property = __nccwpck_require__(926);
-  var retry_after = __nccwpck_require__(718);
-  var src_text = __nccwpck_require__(560);
+  var property = __nccwpck_require__(640);
+  var retry_after = __nccwpck_require__(960);
+  var src_text = __nccwpck_require__(62);
   const MAX_DETAIL_LENGTH = 300;
   const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
   function errorFromResponse({response, url, now}, redact) {
@@ -2206,9 +2206,9 @@ var __webpack_modules__ = {
     error
    };
   }
-  var schemas = __nccwpck_require__(513);
-  var api = __nccwpck_require__(335);
-  var job_id = __nccwpck_require__(872);
+  var schemas = __nccwpck_require__(215);
+  var api = __nccwpck_require__(197);
+  var job_id = __nccwpck_require__(50);
   const MAX_STRING = 2048;
   const shortString = lenient(schemas.YjP().check(api.m9(1), api.Eb(MAX_STRING)));
   const jobSchema = schemas.Ikc({
@@ -2316,7 +2316,7 @@ var __webpack_modules__ = {
    };
   }
  }),
- 27: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 125: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    K: () => countRequests
   });
@@ -2331,22 +2331,22 @@ var __webpack_modules__ = {
    };
   }
  }),
- 636: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+ 894: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
    try {
-    var _github_client_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(983);
-    var _github_comments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(169);
-    var _thread_codec_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(368);
-    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(119);
-    var _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(196);
-    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(843);
-    var _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(744);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(697);
-    var _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(111);
-    var _service_http_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(448);
-    var _version_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(599);
-    var _dependencies_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(27);
-    var _run_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(482);
+    var _github_client_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(257);
+    var _github_comments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(423);
+    var _thread_codec_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(454);
+    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(113);
+    var _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(518);
+    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(369);
+    var _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(702);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(815);
+    var _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(853);
+    var _service_http_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(117);
+    var _version_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(877);
+    var _dependencies_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(125);
+    var _run_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(140);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__.aY)("api-key", "previous-api-keys", "github-token");
     const signal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__.Y)();
     const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_4__.Q)(process.env);
@@ -2400,7 +2400,7 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 482: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 140: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    M: () => runSweep
   });
@@ -2450,7 +2450,7 @@ var __webpack_modules__ = {
     signal.removeEventListener("abort", stop);
    }
   }
-  var domain = __nccwpck_require__(847);
+  var domain = __nccwpck_require__(893);
   function completion_turnOf(snapshot, sentAt) {
    return null === snapshot ? {
     kind: "create"
@@ -2568,7 +2568,7 @@ var __webpack_modules__ = {
    if ("archived" === outcome) return "archived";
    return "pr-opened" === outcome || "no-pr" === outcome ? "completed" : void 0;
   }
-  var src_text = __nccwpck_require__(560);
+  var src_text = __nccwpck_require__(62);
   function formatNumber(count) {
    return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
   }
@@ -3802,7 +3802,7 @@ var __webpack_modules__ = {
    return swept;
   }
  }),
- 560: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 62: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    _0: () => stripInvisible,
    pF: () => singleLine,
@@ -3827,16 +3827,16 @@ var __webpack_modules__ = {
    return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
   }
  }),
- 368: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 454: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    m2: () => createStateCodec
   });
   const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
   const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-  var schemas = __nccwpck_require__(513);
-  var api = __nccwpck_require__(335);
-  var domain = __nccwpck_require__(847);
-  var job_id = __nccwpck_require__(872);
+  var schemas = __nccwpck_require__(215);
+  var api = __nccwpck_require__(197);
+  var domain = __nccwpck_require__(893);
+  var job_id = __nccwpck_require__(50);
   const MAX_SUBMISSIONS = 20;
   const MAX_LENGTH = {
    name: 100,
@@ -4057,13 +4057,13 @@ var __webpack_modules__ = {
    };
   }
  }),
- 599: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 877: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    x: () => VERSION
   });
   const VERSION = "1.0.0";
  }),
- 335: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 197: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    _L: () => _boolean,
    FO: () => _custom,
@@ -4080,7 +4080,7 @@ var __webpack_modules__ = {
    q0: () => describe,
    mI: () => meta
   });
-  var core_checks = __nccwpck_require__(880);
+  var core_checks = __nccwpck_require__(694);
   var _a;
   class $ZodRegistry {
    constructor() {
@@ -4128,7 +4128,7 @@ var __webpack_modules__ = {
   }
   (_a = globalThis).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry());
   const globalRegistry = globalThis.__zod_globalRegistry;
-  var core_util = __nccwpck_require__(633);
+  var core_util = __nccwpck_require__(55);
   function snapshotChecks(def) {
    if (def.checks) def.checks = [ ...def.checks ];
    return def;
@@ -4256,7 +4256,7 @@ var __webpack_modules__ = {
    return ch;
   }
  }),
- 880: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 694: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    DG: () => $ZodCheckRegex,
    J_: () => $ZodCheckGreaterThan,
@@ -4265,8 +4265,8 @@ var __webpack_modules__ = {
    QP: () => $ZodCheck,
    Yk: () => $ZodCheckMaxLength
   });
-  var _core_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(214);
-  var _util_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(633);
+  var _core_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(416);
+  var _util_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(55);
   const $ZodCheck = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheck", (inst, def) => {
    var _a;
    inst._zod ?? (inst._zod = {});
@@ -4437,7 +4437,7 @@ var __webpack_modules__ = {
    };
   });
  }),
- 214: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 416: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    $W: () => config,
    GT: () => $ZodAsyncError,
@@ -4445,7 +4445,7 @@ var __webpack_modules__ = {
    cr: () => globalConfig,
    xI: () => $constructor
   });
-  var _util_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
+  var _util_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(55);
   var _a;
   const _zodDesc = {
    value: void 0,
@@ -4558,7 +4558,7 @@ var __webpack_modules__ = {
    return globalConfig;
   }
  }),
- 633: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 55: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    A2: () => normalizeParams,
    Gv: () => isObject,
@@ -4877,7 +4877,7 @@ var __webpack_modules__ = {
    return fn;
   }
  }),
- 513: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 215: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    YOg: () => array,
    zMY: () => schemas_boolean,
@@ -4898,12 +4898,12 @@ var __webpack_modules__ = {
    pdi: () => transform,
    L5J: () => unknown
   });
-  var core_core = __nccwpck_require__(214);
-  var core_checks = __nccwpck_require__(880);
+  var core_core = __nccwpck_require__(416);
+  var core_checks = __nccwpck_require__(694);
   const anyString = /^[\s\S]{0,}$/;
   const number = /^-?\d+(?:\.\d+)?$/;
   const regexes_boolean = /^(?:true|false)$/i;
-  var core_util = __nccwpck_require__(633);
+  var core_util = __nccwpck_require__(55);
   const version = {
    major: 4,
    minor: 6,
@@ -5617,7 +5617,7 @@ var __webpack_modules__ = {
     payload.issues.push(core_util.sn(_iss));
    }
   }
-  var api = __nccwpck_require__(335);
+  var api = __nccwpck_require__(197);
   function _getMessage() {
    const internals = this._zod;
    internals.message ?? (internals.message = JSON.stringify(internals.def, core_util.k8, 2));
@@ -6142,6 +6142,6 @@ if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(
  };
 })();
 
-var __webpack_exports__ = __nccwpck_require__(636);
+var __webpack_exports__ = __nccwpck_require__(894);
 
 __webpack_exports__ = await __webpack_exports__;

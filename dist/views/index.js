@@ -4,13 +4,13 @@ var __webpack_modules__ = {
  67: (module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
  }),
- 683: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 489: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    _: () => MAX_TIMER_MS
   });
   const MAX_TIMER_MS = 2 ** 31 - 1;
  }),
- 926: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 640: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    U: () => getProperty
   });
@@ -18,7 +18,7 @@ var __webpack_modules__ = {
    return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
   }
  }),
- 119: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 113: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Y: () => createCancellationSignal
   });
@@ -35,11 +35,11 @@ var __webpack_modules__ = {
    return controller.signal;
   }
  }),
- 196: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 518: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    m: () => systemClock
   });
-  var _ports_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(683);
+  var _ports_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
   const systemClock = {
    now: () => performance.now(),
    date: () => new Date,
@@ -57,12 +57,12 @@ var __webpack_modules__ = {
    })
   };
  }),
- 843: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 369: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Q: () => readEnvironment
   });
   const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-  var property = __nccwpck_require__(926);
+  var property = __nccwpck_require__(640);
   function readEnvironment(env) {
    const eventPayload = readPayload(env.GITHUB_EVENT_PATH);
    const serverUrl = parseServerUrl(env.GITHUB_SERVER_URL);
@@ -108,14 +108,14 @@ var __webpack_modules__ = {
    }
   }
  }),
- 66: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 372: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    j: () => createOutputFiles
   });
   const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
   const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
   const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-  var property = __nccwpck_require__(926);
+  var property = __nccwpck_require__(640);
   function createOutputFiles(root) {
    return {
     write: async (path, chunks, signal) => {
@@ -221,7 +221,7 @@ var __webpack_modules__ = {
    };
   }
  }),
- 293: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 267: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    ji: () => createRunner,
    V4: () => runner_getInput,
@@ -549,7 +549,7 @@ var __webpack_modules__ = {
     name
    }, utils_toCommandValue(value));
   }
-  var src_text = __nccwpck_require__(560);
+  var src_text = __nccwpck_require__(62);
   function createRunner() {
    return {
     info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
@@ -593,12 +593,12 @@ var __webpack_modules__ = {
    return (0, src_text._0)(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
   }
  }),
- 785: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 383: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    X: () => createAnalyticsApi
   });
   var external_node_http_ = __nccwpck_require__(67);
-  var property = __nccwpck_require__(926);
+  var property = __nccwpck_require__(640);
   const DATE_FORMATS = [ /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/, /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/ ];
   const DATE_WITHOUT_ZONE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
   function parseRetryAfter(value, now) {
@@ -611,7 +611,7 @@ var __webpack_modules__ = {
    if (DATE_FORMATS.some(format => format.test(text))) return Date.parse(text);
    return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
   }
-  var src_text = __nccwpck_require__(560);
+  var src_text = __nccwpck_require__(62);
   const MAX_DETAIL_LENGTH = 300;
   const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
   function errorFromResponse({response, url, now}, redact) {
@@ -2281,7 +2281,7 @@ var __webpack_modules__ = {
    };
   }
  }),
- 448: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 117: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Rx: () => createSend
   });
@@ -2330,8 +2330,8 @@ var __webpack_modules__ = {
     return this._decodedPassword;
    }
   }
-  var ports = __nccwpck_require__(683);
-  var property = __nccwpck_require__(926);
+  var ports = __nccwpck_require__(489);
+  var property = __nccwpck_require__(640);
   function createSend(options = {}) {
    const {nodeVersion = process.version, connectTimeoutMs = 1e4} = options;
    const agents = new Map;
@@ -2511,7 +2511,7 @@ var __webpack_modules__ = {
    return notSent(`${CONNECT_ERRORS[code] ?? "the connection failed"}${suffix}`, !0).error;
   }
  }),
- 560: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 62: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    _0: () => stripInvisible,
    pF: () => singleLine,
@@ -2536,24 +2536,24 @@ var __webpack_modules__ = {
    return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
   }
  }),
- 599: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 877: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    x: () => VERSION
   });
   const VERSION = "1.0.0";
  }),
- 798: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+ 740: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
    try {
-    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(119);
-    var _runner_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(196);
-    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(843);
-    var _runner_files_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(66);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(293);
-    var _service_analytics_api_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(785);
-    var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(448);
-    var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(599);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(253);
+    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(113);
+    var _runner_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(518);
+    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(369);
+    var _runner_files_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(372);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(267);
+    var _service_analytics_api_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(383);
+    var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(117);
+    var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(877);
+    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(915);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.aY)("api-key");
     const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.Rx)();
     const failed = await (0, _run_js__WEBPACK_IMPORTED_MODULE_6__.M)({
@@ -2576,7 +2576,7 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 253: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 915: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    M: () => runViews
   });
@@ -2872,7 +2872,7 @@ var __webpack_modules__ = {
    const all = [ ...rows.values() ];
    return equals(totals, sumViews(all)) && all.every(row => row.total > 0);
   }
-  var src_text = __nccwpck_require__(560);
+  var src_text = __nccwpck_require__(62);
   function parseChoice(name, text, choices) {
    const choice = choices.find(each => each === text.toLowerCase());
    return void 0 === choice ? invalid(`\`${name}\` is ${quoteValue(text)}. Write one of ${choices.join(", ")}.`) : ok(choice);
@@ -4034,6 +4034,6 @@ if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(
  };
 })();
 
-var __webpack_exports__ = __nccwpck_require__(798);
+var __webpack_exports__ = __nccwpck_require__(740);
 
 __webpack_exports__ = await __webpack_exports__;

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { parseCommand, type Command } from '../../../src/command/parse.ts';
 import { VERBS } from '../../../src/command/verbs.ts';
-import { cpuMsOf } from '../../cpu-time.ts';
-import { propertyRuns } from '../../property-runs.ts';
+import { cpuMsOf } from '../../support/cpu-time.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 
 type Expected = string | Command;
 const NONE: Command = { kind: 'none' };

@@ -4,7 +4,7 @@ import type { RequestError, Result } from '../../../src/domain.ts';
 import { createGitHubClient } from '../../../src/github/client.ts';
 import { createRetryBudget, type RetryPolicy } from '../../../src/github/retry.ts';
 import type { HttpRequest, HttpResponse } from '../../../src/ports.ts';
-import { ManualClock } from '../../manual-clock.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
 
 const TOKEN = 'ghs_secret';
 

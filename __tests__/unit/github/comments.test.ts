@@ -5,7 +5,7 @@ import {
   addReviewComment,
   type Options,
   type State,
-} from '../../../standin/github/index.ts';
+} from '../../../fakes/github/index.ts';
 import { connect, failing } from './connect.ts';
 
 function addComments(state: State, count: number): void {

@@ -3,10 +3,10 @@ import { createGitHubClient } from '../../../src/github/client.ts';
 import { createCommentsApi } from '../../../src/github/comments.ts';
 import { createRepositoryApi } from '../../../src/github/repository.ts';
 import { createSend } from '../../../src/service/http.ts';
-import { startGitHubStandIn, type GitHubStandIn, type Options } from '../../../standin/github/index.ts';
-import { ManualClock } from '../../manual-clock.ts';
+import { startFakeGitHub, type FakeGitHub, type Options } from '../../../fakes/github/index.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
 
-const running: GitHubStandIn[] = [];
+const running: FakeGitHub[] = [];
 
 afterEach(async () => {
   const found = running.flatMap(({ violations }) => violations);
@@ -19,7 +19,7 @@ export async function connect(
   options: Options = {},
   changes: Readonly<{ token?: string; apiUrl?: string }> = {},
 ) {
-  const github = await startGitHubStandIn(options);
+  const github = await startFakeGitHub(options);
   running.push(github);
   const clock = new ManualClock();
   const client = createGitHubClient({

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import picomatch from 'picomatch';
 import { isPathIncluded, matchesGlobs, parseGlobs, type Glob } from '../../../src/inputs/glob.ts';
-import { cpuMsOf } from '../../cpu-time.ts';
-import { propertyRuns } from '../../property-runs.ts';
+import { cpuMsOf } from '../../support/cpu-time.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 
 function globs(...lines: readonly string[]): readonly Glob[] {
   const parsed = parseGlobs('paths', lines.join('\n'));

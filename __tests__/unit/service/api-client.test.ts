@@ -12,8 +12,8 @@ import {
   type EndpointFault,
   type Handler,
   type ServerFault,
-} from '../../../standin/faults.ts';
-import { ManualClock } from '../../manual-clock.ts';
+} from '../../../fakes/faults.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
 import { endTimeouts, fakeTimeouts } from './fake-timeouts.ts';
 
 const KEY = 'mint_secret_key_1';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { errorFromResponse, sanitizeDetail } from '../../../src/service/error-response.ts';
 import { createRedactor } from '../../../src/service/redact.ts';
-import { anyText } from '../../any-text.ts';
+import { anyText } from '../../support/any-text.ts';
 
 const KEY = 'mint_secret_key_1';
 const redact = createRedactor([KEY]);

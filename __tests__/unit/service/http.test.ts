@@ -4,7 +4,7 @@ import type { Result, RequestError } from '../../../src/domain.ts';
 import type { HttpResponse, HttpRequest } from '../../../src/ports.ts';
 import { createSend, errorFromException } from '../../../src/service/http.ts';
 import { endTimeouts, fakeTimeouts } from './fake-timeouts.ts';
-import { serve, startFaultServer, type ServerFault } from '../../../standin/faults.ts';
+import { serve, startFaultServer, type ServerFault } from '../../../fakes/faults.ts';
 
 const send = createSend();
 const closers: (() => Promise<void>)[] = [];

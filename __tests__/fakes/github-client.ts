@@ -1,0 +1,32 @@
+import { afterEach } from '@jest/globals';
+import { Octokit } from '@octokit/rest';
+import { startFakeGitHub, type FakeGitHub, type Options } from '../../fakes/github/index.ts';
+
+/** The repository that the stand-in has unless told otherwise. */
+export const REPO = { owner: 'Codertocat', repo: 'Hello-World' };
+
+const running: FakeGitHub[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(async (github) => github.close()));
+});
+
+/** A stand-in that holds its own answers to the description too, and GitHub's own client for it. */
+export async function start(options: Options = {}) {
+  const github = await startFakeGitHub({ checkReplies: true, ...options });
+  running.push(github);
+  const silent = { debug() {}, info() {}, warn() {}, error() {} };
+  const octokit = new Octokit({ baseUrl: github.url, auth: github.token, log: silent });
+  return { github, octokit, rest: octokit.rest };
+}
+
+/** What a refused call is told: status, GitHub's sentence, headers. */
+export async function refusal(call: Promise<unknown>) {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) =>
+      reason as { status: number; response?: { data: unknown; headers: Record<string, string> } },
+  );
+  if (error === undefined) throw new Error('the call succeeded');
+  return { status: error.status, data: error.response?.data, headers: error.response?.headers ?? {} };
+}

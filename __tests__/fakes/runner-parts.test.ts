@@ -1,0 +1,161 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { parseEntries } from '../../fakes/runner/command-files.ts';
+import { evaluate, holds } from '../../fakes/runner/expressions.ts';
+import { LineSplitter } from '../../fakes/runner/line-splitter.ts';
+import { Masker } from '../../fakes/runner/masker.ts';
+import { secretForms } from '../../fakes/runner/secret-forms.ts';
+import { parseCommand } from '../../fakes/runner/workflow-command.ts';
+
+describe('lines', () => {
+  it.each([
+    [['a\nb'], ['a', 'b']],
+    [['a\r\nb\rc\n'], ['a', 'b', 'c']],
+    [
+      ['a\r', '\nb'],
+      ['a', 'b'],
+    ],
+    [
+      ['a\r', 'b'],
+      ['a', 'b'],
+    ],
+    [
+      ['a', 'b\n\n'],
+      ['ab', ''],
+    ],
+    [['a\r'], ['a']],
+    [[''], []],
+  ])('of %j are %j', (chunks, expected) => {
+    const splitter = new LineSplitter();
+    expect([...chunks.flatMap((chunk) => splitter.push(chunk)), ...splitter.end()]).toEqual(expected);
+  });
+
+  it('do not depend on how the stream was cut', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', '\r', '\n') });
+    fc.assert(
+      fc.property(text, fc.array(fc.nat(20)), (whole, cuts) => {
+        const splitter = new LineSplitter();
+        const edges = [0, ...cuts.map((cut) => cut % (whole.length + 1)).sort((a, b) => a - b), whole.length];
+        const chunks = edges.slice(1).map((edge, index) => whole.slice(edges[index], edge));
+        const lines = [...chunks.flatMap((chunk) => splitter.push(chunk)), ...splitter.end()];
+        const expected = whole.split(/\r\n|\r|\n/);
+        if (expected.at(-1) === '') expected.pop();
+        expect(lines).toEqual(expected);
+      }),
+    );
+  });
+});
+
+describe('workflow commands', () => {
+  it.each([
+    ['::notice::hi', { name: 'notice', properties: {}, data: 'hi' }],
+    ['  ::NOTICE::hi', { name: 'notice', properties: {}, data: 'hi' }],
+    [
+      '::error title=a%2Cb%3Ac,file=x::1%0A2%25',
+      { name: 'error', properties: { title: 'a,b:c', file: 'x' }, data: '1\n2%' },
+    ],
+    ['::warning title=::a::b', { name: 'warning', properties: {}, data: 'a::b' }],
+    ['x ##[set-output name=a%3Bb]c%5D', { name: 'set-output', properties: { name: 'a;b' }, data: 'c]' }],
+    ['::%250A::x', undefined],
+    ['::notice', undefined],
+    ['a ::notice::hi', undefined],
+    ['::nonsense::hi', undefined],
+    ['##[nonsense]hi', undefined],
+    ['##[notice', undefined],
+    ['', undefined],
+  ])('%j', (line, expected) => {
+    expect(parseCommand(line)).toEqual(expected);
+  });
+
+  it('resume with the token only', () => {
+    expect(parseCommand('::Token::', 'token')?.name).toBe('token');
+    expect(parseCommand('::token::')).toBeUndefined();
+  });
+});
+
+describe('entries of a command file', () => {
+  it.each([
+    ['a=1\nb=2=3\n\nc=', { a: '1', b: '2=3', c: '' }],
+    ['a<<E\nE', { a: '' }],
+    ['a<<E\n\nx\n\nE\nb=1', { a: '\nx\n', b: '1' }],
+    ['a=<<E', { a: '<<E' }],
+    ['a=1\r', { a: '1\r' }],
+  ])('%j', (text, expected) => {
+    expect(parseEntries(text)).toEqual(expected);
+  });
+
+  it.each(['=1', '<<E\nE', 'a<<\n', 'a<<E\nb', 'word'])('%j is refused', (text) => {
+    expect(() => parseEntries(text)).toThrow('Invalid');
+  });
+});
+
+describe('masks', () => {
+  it.each([
+    [['secret'], 'a secret, secret', 'a ***, ***'],
+    [['secret', 'retina'], 'secretina', '***'],
+    [['one line', 'two'], 'a', 'a'],
+    [['first line\nlast line'], 'last line of first line', '*** of ***'],
+    [['pa"ss word'], '{"k":"pa\\"ss word"} pa%22ss%20word', '{"k":"***"} ***'],
+    [['hunter2hunter2'], `Basic ${btoa('user:hunter2hunter2')}`, 'Basic dXNlcjp***g=='],
+  ])('of %j in %j', (secrets, line, expected) => {
+    expect(new Masker(secrets).mask(line)).toBe(expected);
+  });
+});
+
+describe('forms of a secret', () => {
+  it('are found in base64 at any alignment', () => {
+    const secret = fc.string({ minLength: 8, maxLength: 40, unit: 'grapheme' });
+    fc.assert(
+      fc.property(secret, fc.string(), fc.string(), (inner, before, after) => {
+        const whole = Buffer.from(before + inner + after);
+        const forms = secretForms(inner);
+        for (const encoding of ['base64', 'base64url'] as const) {
+          expect(forms.some((form) => whole.toString(encoding).includes(form))).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('hold nothing empty, nor lines too short to be told from chance', () => {
+    expect(secretForms('')).toEqual([]);
+    expect(secretForms('long enough\nab')).not.toContain('ab');
+  });
+});
+
+describe('expressions', () => {
+  const contexts = { github: { token: 't', event: { n: 1.5, list: [{ a: 'x' }, { a: 'y' }] } } };
+
+  it.each([
+    ['no expression', 'no expression'],
+    ['<${{ github.token }}>${{github.event.n}}', '<t>1.5'],
+    ['${{ github.event.missing.deep }}', ''],
+    ["${{ join(github.event.list.*.a, '+') }}", 'x+y'],
+    ["${{ '}}' }}!", '}}!'],
+    [true, 'true'],
+    [null, ''],
+  ])('%s is %j', (template, expected) => {
+    expect(evaluate(template, contexts)).toBe(expected);
+  });
+
+  it.each(['${{ a ${{ b }}', '${{ 1 + 0 }}', '${{ secrets.KEY }}'])('%s is refused', (template) => {
+    expect(() => evaluate(template, contexts)).toThrow();
+  });
+
+  it.each([
+    [undefined, 'success', true],
+    [undefined, 'failure', false],
+    ['always()', 'cancelled', true],
+    ['${{ !cancelled() }}', 'cancelled', false],
+    ['failure() || cancelled()', 'failure', true],
+    ["startsWith(github.token, 'T')", 'success', true],
+    ["startsWith(github.token, 'T')", 'failure', false],
+    ["'success()' == github.token", 'success', false],
+    [false, 'success', false],
+  ] as const)('if: %s after %s: %s', (condition, status, expected) => {
+    expect(holds(condition, status, contexts)).toBe(expected);
+  });
+
+  it('are refused in a condition that has text around them', () => {
+    expect(() => holds("${{ false }} && 'x'", 'success')).toThrow('always true');
+  });
+});

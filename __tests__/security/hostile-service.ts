@@ -1,0 +1,46 @@
+import type { Interception, LoggedRequest, ServeOptions } from '../../fakes/service/serve.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Every field of a job that people read, and one that nobody knows, with one text. */
+export function allFields(text: string): Fields {
+  return {
+    model: text,
+    prLink: text,
+    archivedAt: text,
+    createdAt: text,
+    source: { repository: text, ref: text },
+    [text.slice(0, 200)]: text,
+  };
+}
+
+/** A service that tells its jobs as it likes: `created` in answer to a create or a message, `read` from then on. */
+export function tellJobs({ created, read }: Readonly<{ created: Fields; read: Fields }>): ServeOptions {
+  return {
+    intercept: ({ method }) =>
+      method === 'POST' ? json(201, { id: 'job_0001', status: 'active', ...created }) : json(200, read),
+  };
+}
+
+/** A service that answers for each job by its id as it likes, and knows no other. */
+export function answerEach(replies: Readonly<Record<string, () => Interception>>): ServeOptions {
+  return {
+    intercept: ({ path }) => {
+      const id = decodeURIComponent(path.split('/').at(-1) ?? '');
+      return (
+        (Object.hasOwn(replies, id) ? replies[id]?.() : undefined) ?? json(404, { error: 'no such job' })
+      );
+    },
+  };
+}
+
+/** A service that answers everything alike. */
+export function answerAlways(reply: Interception | ((request: LoggedRequest) => Interception)): ServeOptions {
+  return { intercept: (request) => (typeof reply === 'function' ? reply(request) : reply) };
+}
+
+/** An answer of JSON; a text stands as it is. */
+export function json(status: number, body: unknown): Interception {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return { status, headers: { 'content-type': 'application/json' }, body: text };
+}

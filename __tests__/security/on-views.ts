@@ -1,0 +1,138 @@
+import { readCsv } from '../support/read-csv.ts';
+import { FORMATS } from '../../src/views/inputs.ts';
+import type { PageViews } from '../../fakes/service/traffic.ts';
+import type { Attack } from './attack.ts';
+import { answerAlways, json } from './hostile-service.ts';
+import { HOSTILE_TEXTS } from './hostile-texts.ts';
+import { exportViews } from './scheduled.ts';
+
+/** What means something to those who read page views beside people: spreadsheets and charts. */
+const HOSTILE_PATHS: Readonly<Record<string, string>> = {
+  ...HOSTILE_TEXTS,
+  'a formula': '=cmd|\' /C calc\'!A0","=1+1\r\n=HYPERLINK("https://evil.example")',
+  'a formula behind a tab': '\t=1+1',
+  'the end of a label': '"] \n  bar [999]\n%%{init: {"theme":"dark"}}%%\nclick x "javascript:alert(1)"',
+  'an entity of Mermaid': '#quot;] --> #35; `x` ; end',
+  'a path of a prototype': '__proto__',
+};
+
+const row = (path: string, human: number, ai: number): PageViews => ({ path, human, ai, total: human + ai });
+const window = { 'date-from': '2026-08-01', 'date-to': '2026-09-01', compare: 'true' };
+
+/** A path in all places: read most, risen, fallen, new, gone, read by AI. */
+function rowsOf(text: string, isNow: boolean): readonly PageViews[] {
+  const rows = [
+    row(text, isNow ? 90 : 10, 1),
+    row(`/down${text}`, isNow ? 5 : 80, 1),
+    row(`/ai${text}`, 1, 70),
+  ];
+  return [...rows, isNow ? row(`/new${text}`, 60, 1) : row(`/gone${text}`, 60, 1), row('/plain', 3, 3)];
+}
+
+/** The paths that a reader of the file finds, and whether a spreadsheet would calculate any of its cells. */
+function readBack(file: string, format: string): Readonly<{ paths: readonly string[]; calculates: boolean }> {
+  if (format === 'csv') {
+    const [, ...records] = readCsv(file);
+    const formula = /^(?:[=+@\t\r]|-(?!\d+$))/;
+    return {
+      paths: records.map(([path = '']) => path.replace(/^'/, '')),
+      calculates: records.flat().some((cell) => formula.test(cell)),
+    };
+  }
+  const rows = format === 'json' ? [file] : file.trimEnd().split('\n');
+  const pages = rows.flatMap((text) => JSON.parse(text) as PageViews | readonly PageViews[]);
+  return { paths: pages.map(({ path }) => path), calculates: false };
+}
+
+const inPaths = Object.entries(HOSTILE_PATHS).map(([what, text], index): Attack => {
+  const format = FORMATS[index % FORMATS.length] ?? 'csv';
+  return {
+    target: 'an export of page views',
+    name: `a path: ${what}`,
+    stage: {
+      service: { traffic: { rows: ({ from }) => rowsOf(text, new Date(from).getUTCMonth() === 7) } },
+    },
+    play: async (scene) => {
+      const { hold } = scene;
+      const { run, files } = await exportViews(scene, { inputs: { ...window, format } });
+      const file = files[`page-views.${format}`] ?? '';
+      hold('the report is whole', run.exitCode === 0 && run.outputs['complete'] === 'true');
+      hold('there is the file, and the one beside it', Object.keys(files).length === 2);
+      const expected = rowsOf(text, true).map(({ path }) => path.toWellFormed());
+      const { paths, calculates } = readBack(file, format);
+      hold(
+        'every path comes back',
+        expected.toSorted().join('\0') ===
+          paths
+            .map((path) => path.toWellFormed())
+            .toSorted()
+            .join('\0'),
+      );
+      hold('a spreadsheet calculates nothing', !calculates);
+      const told = JSON.parse(files[`page-views.${format}.meta.json`] ?? '{}') as Readonly<{ rows?: number }>;
+      hold('the file beside it tells of them', told.rows === 5);
+    },
+  };
+});
+
+/** An error at once, and one after good rows, told in log, annotations and summary. */
+const inErrors = Object.entries(HOSTILE_TEXTS).map(([what, text]): Attack => {
+  const refusal = (status: number) => json(status, { error: text, details: [{ message: text }] });
+  const page = { totals: { human: 9, ai: 0, total: 9 }, views: [row('/plain', 9, 0)], hasMore: true };
+  return {
+    target: 'an export of page views',
+    name: `an error: ${what}`,
+    stage: {
+      service: {
+        intercept: ({ query }) => {
+          if (query['limit'] === '1') return query['offset'] === '0' ? json(200, page) : refusal(500);
+          return refusal(400);
+        },
+      },
+    },
+    play: async (scene) => {
+      const { hold } = scene;
+      const none = await exportViews(scene, { inputs: window });
+      hold('nothing is no report', none.run.exitCode === 1 && Object.keys(none.files).length === 0);
+      const some = await exportViews(scene, { inputs: { ...window, limit: '1' } });
+      hold('a part of it is told as a part', some.run.outputs['complete'] === 'false');
+      hold('and kept', readBack(some.files['page-views.csv'] ?? '', 'csv').paths.join() === '/plain');
+    },
+  };
+});
+
+/** Answers out of all bounds. */
+const flood = (name: string, body: unknown): Attack => ({
+  target: 'an export of page views',
+  name,
+  stage: { service: answerAlways(json(200, body)) },
+  play: async (scene) => {
+    const { run } = await exportViews(scene, { inputs: { top: '250', 'max-requests': '10' } });
+    scene.hold('the run ends by itself', run.signal === null && run.durationMs < 15_000);
+  },
+});
+
+const report = (paths: readonly string[]) => ({
+  totals: {},
+  views: paths.map((path, index) => row(path, paths.length - index, 0)),
+  hasMore: false,
+});
+const many = (write: (index: number) => string): readonly string[] =>
+  Array.from({ length: 250 }, (_, index) => write(index));
+
+export const ON_VIEWS: readonly Attack[] = [
+  ...inPaths,
+  ...inErrors,
+  flood('an answer of 11 MiB', report(['a'.repeat(11 << 20)])),
+  flood('250 paths of 30,000 characters', report(many((index) => `/${index}${'x'.repeat(30_000)}`))),
+  flood('250 paths of 800 characters', report(many((index) => `/${index}${'x'.repeat(796)}`))),
+  flood('250 paths of 500 control characters', report(many((index) => `/${index}${'\u0001'.repeat(500)}`))),
+  flood('250 paths of 200 back-ticks', report(many((index) => `${'`'.repeat(200)}${index}`))),
+  flood('250 paths of 200 letters of three bytes', report(many((index) => `${index}${'日'.repeat(200)}`))),
+  flood('the same rows for ever', { ...report(['/a']), hasMore: true }),
+  flood('counts beyond all numbers', `{"totals":{"human":1e999},"views":[],"hasMore":false}`),
+  flood(
+    'a report 1,000,000 deep',
+    `{"totals":{},"views":${'['.repeat(1e6)}${']'.repeat(1e6)},"hasMore":false}`,
+  ),
+];

@@ -1,0 +1,83 @@
+/**
+ * Each check finds what it is for.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { checkListed, checkNamedFiles } from '../../../tools/docs-check/checks.ts';
+import { checkQuotations } from '../../../tools/docs-check/fault-sentences.ts';
+import { checkLinks } from '../../../tools/docs-check/links.ts';
+import { checkOutcomesGuide, checkOutcomesTable } from '../../../tools/docs-check/outcomes.ts';
+import { parsePage } from '../../../tools/docs-check/pages.ts';
+import { snippetsIn } from '../../../tools/docs-check/snippets.ts';
+import { wordsIn } from '../../../tools/docs-check/words.ts';
+import { packageRoot } from '../../../fakes/runner/package-root.ts';
+
+it('links, images and anchors that lead nowhere', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'links-'));
+  const good = '[b](b.md#part) [here](#what-is-sent) [away](https://example.invalid) `[code](no.md)`';
+  const bad = '[1](gone.md) [2](#gone) [3](b.md#gone) <img src="gone.png"> [4][] [5](../c.md)';
+  writeFileSync(join(folder, 'a.md'), `# What is \`sent\`?\n\n${good}\n${bad}\n\n[4]: gone/\n`);
+  writeFileSync(join(folder, 'b.md'), '## Part\n');
+  const found = await checkLinks(folder, ['a.md', 'b.md']);
+  rmSync(folder, { recursive: true });
+  const names = ['a.md#gone', 'b.md#gone', 'c.md', 'gone.md', 'gone.png', 'gone/'];
+  expect(found.map((text) => text.replace(/^a\.md: | leads nowhere\.$/g, '')).sort()).toEqual(names);
+});
+
+it('files that a page does not link', () => {
+  const list = '[A](a.md#part) [B](../examples/b.yml)';
+  expect(checkListed(list, ['docs/a.md', 'examples/b.yml', 'docs/other-a.md'])).toEqual([
+    'It does not link docs/other-a.md.',
+  ]);
+});
+
+it('names of files that do not exist', () => {
+  const page = parsePage(
+    'docs/a.md',
+    '`src/domain.ts` `src/gone.ts` `docs/**` `failed/forbidden` src/gone.ts',
+  );
+  expect(checkNamedFiles(packageRoot(), [page])).toEqual(['docs/a.md: src/gone.ts does not exist.']);
+});
+
+it('outcomes and reasons that are missing or do not exist', () => {
+  const guide = checkOutcomesGuide('## `failed`\n\n| reason | means |\n| --- | --- |\n| `boredom` | `x` |\n');
+  expect(guide).toContain('failed/boredom does not exist.');
+  expect(guide).toContain('still-active/timed-out is missing.');
+  expect(guide).not.toContain('failed is missing.');
+  const table = checkOutcomesTable(
+    '## How it ends\n\n| a | b |\n| --- | --- |\n| `failed` | |\n| | `boredom` |\n\n## Next',
+  );
+  expect(table).toContain('failed/boredom does not exist.');
+  expect(table).toContain('archived is missing.');
+  expect(table).not.toContain('failed is missing.');
+});
+
+it('sentences that are not quoted, and quotations that no action writes', () => {
+  const found = checkQuotations('> The job was eaten.\n\n> Nothing was\n> started.\n');
+  expect(found).toContain('No action writes: The job was eaten.');
+  expect(found).toContain('It does not quote: The job is not affected.');
+  expect(found).not.toContain('It does not quote: Nothing was started.');
+});
+
+it.each([
+  ['on: push\njobs: {}', 'workflow'],
+  ['a: { steps: [] }', 'jobs'],
+  ['- run: x', 'steps'],
+  ['a: 1', 'other'],
+])('YAML that is no part of a workflow: %j', (text, kind) => {
+  const page = parsePage('a.md', `  \`\`\`yaml\n${text.replaceAll(/^/gm, '  ')}\n  \`\`\`\n`);
+  expect(snippetsIn([page])).toMatchObject([{ place: 'a.md:1', kind, text: `${text}\n` }]);
+});
+
+it('words that no text uses', () => {
+  const text = 'Tell me, taskAsked Hello World.\nMath.floor(1) goes\n on; asking masks, STANDS_FOR, stand.';
+  expect(wordsIn(text).map(({ line, word }) => `${line} ${word}`)).toEqual([
+    '1 tell',
+    '1 asked',
+    '3 asking',
+    '3 stands',
+    '2 goes\n on',
+  ]);
+});

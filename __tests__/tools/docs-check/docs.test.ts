@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { parse, stringify } from 'yaml';
+import { checkDocs } from '../../../tools/docs-check/checks.ts';
+import { readPages } from '../../../tools/docs-check/pages.ts';
+import { snippetsIn, type Snippet } from '../../../tools/docs-check/snippets.ts';
+import { packageRoot } from '../../../fakes/runner/package-root.ts';
+import { breaches } from '../../contract/workflow-rules.ts';
+import { syntaxErrors } from '../../contract/workflow-syntax.ts';
+
+const root = packageRoot();
+const found = Object.entries(await checkDocs(root));
+
+describe('the pages of this repository', () => {
+  it.each(found)('%s', (_, faults) => {
+    expect(faults).toEqual([]);
+  });
+});
+
+/** A workflow round a part of one. */
+function whole({ kind, text }: Snippet): string {
+  const part: unknown = parse(text);
+  const jobs = kind === 'jobs' ? part : { job: { 'runs-on': 'ubuntu-latest', steps: part } };
+  return stringify({ on: 'push', permissions: {}, jobs });
+}
+
+const parts = snippetsIn(readPages(root)).filter(({ kind }) => kind === 'jobs' || kind === 'steps');
+describe('a part of a workflow in a page', () => {
+  it.each(parts.map((snippet) => [snippet.place, snippet] as const))(
+    '%s follows the schema of GitHub and keeps our rules',
+    (_, snippet) => {
+      const workflow = whole(snippet);
+      expect(syntaxErrors(workflow)).toEqual([]);
+      expect(breaches(workflow, 'copied')).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SentSection } from '../../../src/prompt/context-block.ts';
+import { builtInInstruction } from '../../../src/prompt/instruction.ts';
+import { describePrompt, joinPrompt } from '../../../src/prompt/join.ts';
+
+const LINK = 'https://github.com/acme/app/pull/12';
+
+const SENT: readonly SentSection[] = [
+  { section: 'description', characters: 100, cut: false },
+  { section: 'files', characters: 100, count: 3, cut: true },
+  { section: 'diff', characters: 0, cut: true },
+];
+const KINDS = [
+  'release',
+  'pull-request',
+  'push',
+  'commits',
+  'since-last',
+  'issue',
+  'review-comment',
+] as const;
+
+const instruct = (options: Partial<Parameters<typeof builtInInstruction>[0]>): string =>
+  builtInInstruction({ kind: 'push', link: LINK, sent: SENT, isFollowUp: false, ...options }) ?? '';
+
+describe('builtInInstruction', () => {
+  it.each(KINDS)('has one for %s: a task, guidelines, and a link back', (kind) => {
+    const [task, guidelines, ...more] = instruct({ kind }).split('\n\n');
+    expect(task).toMatch(/^[^\n]*\bdocs\b[^\n]*$/);
+    expect(guidelines?.match(/^- /gm)).toHaveLength(6);
+    expect(more).toEqual([]);
+    for (const guideline of [
+      'Do not ask questions',
+      'cannot read a repository',
+      'do not open a pull request',
+    ])
+      expect(guidelines).toContain(guideline);
+    expect(guidelines).toContain(`link to ${LINK}.`);
+    expect(instruct({ kind }).length).toBeLessThan(1500);
+  });
+
+  it('has a different task for each', () => {
+    expect(new Set(KINDS.map((kind) => instruct({ kind }).split('\n\n')[0])).size).toBe(KINDS.length);
+  });
+
+  it.each(KINDS)('mentions only the context that is there: %s', (kind) => {
+    const task = (sent: readonly SentSection[], link = LINK): string =>
+      instruct({ kind, link, sent }).split('\n\n')[0] ?? '';
+    expect(task(SENT)).toMatch(
+      /\. Included below: the description of the pull request, the list of changed files\.$/,
+    );
+    for (const sent of [[], SENT.slice(2)]) {
+      expect(task(sent)).toMatch(new RegExp(`\\. See ${LINK}\\.$`));
+      expect(task(sent, 'no address')).not.toMatch(/See/);
+      expect(task(sent)).not.toMatch(/below/i);
+    }
+  });
+
+  it('names no source if it knows none', () => {
+    const text = instruct({ link: '', sent: [] });
+    expect(text).toMatch(/say which change it documents\.$/);
+    expect(text).not.toMatch(/below/i);
+  });
+
+  it('has none without a subject', () => {
+    expect(instruct({ kind: 'none' })).toBe('');
+  });
+
+  it('lets a job that continues extend its pull request', () => {
+    expect(instruct({ isFollowUp: true })).toMatch(
+      /^There are more changes[^\n]+\n\nNew commits were pushed\./,
+    );
+  });
+
+  it.each([
+    'http://github.example.com:8080/acme/app/compare/v1...v2?a=b&c=%20#top',
+    'https://[::1]/',
+    `https://x.y/${'a'.repeat(488)}`,
+  ])('carries a link that is just an address: %s', (link) => {
+    const text = builtInInstruction({ kind: 'release', link, sent: SENT, isFollowUp: false });
+    expect(text).toContain(`and link to ${link}.`);
+  });
+
+  it.each([
+    '',
+    'javascript:alert(1)',
+    'obey https://x.y/',
+    'https://x.y',
+    'https:///a',
+    'https://user@x.y/a',
+    'ftp://x.y/a',
+    'https://x.y/ now obey',
+    'https://x.y/a\nb',
+    'https://x.y/“',
+    `https://x.y/${'a'.repeat(489)}`,
+  ])('carries no link that is not just an address: %j', (link) => {
+    const text = builtInInstruction({ kind: 'release', link, sent: SENT, isFollowUp: false });
+    expect(text).toContain('link to the source that the context names.');
+  });
+});
+
+describe('joinPrompt', () => {
+  const sent = [{ section: 'notes', characters: 5, cut: false }] as const;
+
+  it('puts the instruction first, then the instructions file, then the context', () => {
+    const context = { text: 'DATA\n', sent, removedHidden: 2 };
+    expect(
+      joinPrompt({ instruction: ' Do it. \n', instructionsFile: 'Be brief.\r\n', context }),
+    ).toStrictEqual({
+      prompt:
+        'Do it.\n\nFollow these instructions of the repository for all work on its docs:\n\nBe brief.\n\n----\n\nDATA',
+      sent: [{ section: 'instructions file', characters: 9, cut: false }, ...sent],
+      removedHidden: 2,
+    });
+  });
+
+  it.each([undefined, '', ' \n'])('leaves out empty parts: %j', (instructionsFile) => {
+    const context = { text: '', sent: [], removedHidden: 0 };
+    const joined = joinPrompt({ instruction: 'Do it.', instructionsFile, context });
+    expect(joined).toStrictEqual({ prompt: 'Do it.', sent: [], removedHidden: 0 });
+  });
+
+  it('removes and counts what nobody sees, in trusted parts too', () => {
+    const context = { text: '', sent: [], removedHidden: 3 };
+    const instructionsFile = 'Be\u034f brief\u{e0041}\ufe01.\r\n<!-- a note --> ❤\ufe0f';
+    const joined = joinPrompt({ instruction: 'Do\u200b it\u202e.', instructionsFile, context });
+    expect(joined.removedHidden).toBe(3 + 2 + 4);
+    expect(joined.prompt).toMatch(/^Do it\.\n[^]*\n\nBe brief\.\n<!-- a note --> ❤\ufe0f$/);
+  });
+});
+
+describe('describePrompt', () => {
+  const describeIt = (changes: Partial<Parameters<typeof describePrompt>[0]>): string =>
+    describePrompt({ status: 'Sent', host: 'h', characters: 1, sent: [], removedHidden: 0, ...changes });
+
+  it('lists the sections in one line', () => {
+    const list = [
+      { section: 'notes', characters: 100, cut: false },
+      { section: 'titles', characters: 100, count: 14, cut: false },
+      { section: 'files', characters: 100, count: 1, cut: false },
+      { section: 'diff', characters: 100, cut: true },
+    ] as const;
+    expect(describeIt({ host: 'api.example.com', characters: 12_340, sent: list })).toBe(
+      'Sent to api.example.com: 12,340 characters: notes, 14 titles, 1 file, diff (cut)',
+    );
+  });
+
+  it('names what was left out and removed', () => {
+    const sent = [{ section: 'diff', characters: 0, cut: true }] as const;
+    expect(describeIt({ removedHidden: 1, sent })).toBe(
+      'Sent to h: 1 character: diff (left out); 1 hidden character removed',
+    );
+  });
+
+  it('says if there is only the instruction', () => {
+    expect(describeIt({ characters: 200 })).toBe('Sent to h: 200 characters: only the instruction');
+  });
+});

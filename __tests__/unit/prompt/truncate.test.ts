@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { truncateLines, truncateLongLines } from '../../../src/prompt/truncate.ts';
+import { anyText } from '../../support/any-text.ts';
+
+describe('cutLines', () => {
+  it('leaves alone what fits', () => {
+    expect(truncateLines('a\nb', 3)).toStrictEqual({ text: 'a\nb', cut: false });
+  });
+
+  it('keeps whole lines and counts the others', () => {
+    const text = Array.from({ length: 100 }, (_, index) => `line ${index}`).join('\n');
+    const { text: kept } = truncateLines(text, 100);
+    expect(kept).toBe('line 0\nline 1\nline 2\nline 3\nline 4\n[cut here: 95 more lines]');
+  });
+
+  it('cuts inside a first line that is too long, beside its surrogate pairs', () => {
+    expect(truncateLines('🎉'.repeat(100), 75).text).toBe(
+      `${'🎉'.repeat(5)} [cut here: 190 more characters]`,
+    );
+  });
+
+  it.each([
+    ['no half of a pair', 'x🎉🎉', 66, 'x', 4],
+    ['no half of the first pair', '𐀀𐀀𐀀', 67, '𐀀', 4],
+    ['no half of the last pair', '\u{10FFFF}'.repeat(3), 67, '\u{10FFFF}', 4],
+    ['a whole pair', '🎉🎉🎉', 66, '🎉', 4],
+    ['all before a pair', 'xxx🎉', 66, 'xx', 3],
+  ])('keeps %s', (_, beginning, room, kept, left) => {
+    const result = truncateLines(`${beginning}${'y'.repeat(100)}`, room);
+    expect(result).toStrictEqual({ text: `${kept} [cut here: ${100 + left} more characters]`, cut: true });
+  });
+
+  it.each([
+    [82, 'first lines\n[cut here: 3 more lines]'],
+    [83, 'first lines\nsecond\n[cut here: 2 more lines]'],
+  ])('keeps a line that fits to the last character, with 64 for the mark: %i', (room, kept) => {
+    expect(truncateLines(`first lines\nsecond\n${'x'.repeat(80)}\n`, room)).toStrictEqual({
+      text: kept,
+      cut: true,
+    });
+  });
+
+  it('cuts inside rather than to use less than half of the room', () => {
+    const long = 'x'.repeat(100);
+    expect(truncateLines(`123456789\n${long}`, 84).text).toBe('123456789\n[cut here: 1 more line]');
+    expect(truncateLines(`12345678\n${long}`, 84).text).toBe(
+      `12345678\n${'x'.repeat(11)} [cut here: 89 more characters]`,
+    );
+  });
+
+  it('calls lines what they are', () => {
+    expect(truncateLines('entry\n'.repeat(20), 70, 'item').text).toBe('entry\n[cut here: 20 more items]');
+  });
+
+  it('gives nothing when there is no room even for saying so', () => {
+    expect(truncateLines('x'.repeat(200), 63)).toStrictEqual({ text: '', cut: true });
+    expect(truncateLines('x'.repeat(200), 64)).toStrictEqual({ text: '[cut here: 1 more line]', cut: true });
+  });
+
+  it('holds the room always, and keeps only what was there', () => {
+    fc.assert(
+      fc.property(anyText({ maxLength: 500 }), fc.nat(400), (text, room) => {
+        const result = truncateLines(text, room);
+        expect(result.text.length).toBeLessThanOrEqual(room);
+        const mark = result.text.lastIndexOf('[cut here: ');
+        if (result.cut && result.text !== '')
+          expect(text.startsWith(result.text.slice(0, mark).trimEnd())).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('shortenLines', () => {
+  it('cuts only the lines that are too long', () => {
+    const { text, cut } = truncateLongLines(`short\n${'x'.repeat(100_000)}\nshort`, 200);
+    expect(cut).toBe(true);
+    expect(text).toBe(`short\n${'x'.repeat(136)} [line cut: 99864 more characters]\nshort`);
+  });
+
+  it('leaves alone a line that is just as long as it may be', () => {
+    const longest = 'x'.repeat(200);
+    const text = `${longest}\n${longest}`;
+    expect(truncateLongLines(text, 200)).toStrictEqual({ text, cut: false });
+    expect(truncateLongLines(`${text}x`, 200)).toStrictEqual({
+      text: `${longest}\n${'x'.repeat(136)} [line cut: 65 more characters]`,
+      cut: true,
+    });
+  });
+
+  it('leaves alone a long text of short lines', () => {
+    const text = 'a line\n'.repeat(1000);
+    expect(truncateLongLines(text, 200)).toStrictEqual({ text, cut: false });
+  });
+});

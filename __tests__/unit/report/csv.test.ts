@@ -1,0 +1,82 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { escapeFormula, writeCsv, type Cell } from '../../../src/report/csv.ts';
+import { readCsv } from '../../support/read-csv.ts';
+
+const written = (header: string[], records: Cell[][]): string => [...writeCsv(header, records)].join('');
+
+test.each<[string, Cell[][], string]>([
+  ['no rows', [], 'path,n\r\n'],
+  ['plain cells', [['/a-b_c.d~e%20', 1]], 'path,n\r\n/a-b_c.d~e%20,1\r\n'],
+  ['letters of any script', [['/日本語/é', 1]], 'path,n\r\n/日本語/é,1\r\n'],
+  ['an unknown value', [['/a', undefined]], 'path,n\r\n/a,\r\n'],
+  ['an empty text', [['', 0]], 'path,n\r\n,0\r\n'],
+  ['numbers, never altered', [['/a', -5]], 'path,n\r\n/a,-5\r\n'],
+  ['a comma and quotes', [['/a,"b"', 1]], 'path,n\r\n"/a,""b""",1\r\n'],
+  ['a semicolon, a separator elsewhere', [['/a;=1', 1]], 'path,n\r\n"/a;=1",1\r\n'],
+  ['a line break', [['/a\r\n/b', 1]], 'path,n\r\n"/a\r\n/b",1\r\n'],
+  ['a formula', [["=cmd|' /C calc'!A0", 1]], "path,n\r\n\"'=cmd|' /C calc'!A0\",1\r\n"],
+])('%s', (_, records, text) => {
+  expect(written(['path', 'n'], records)).toBe(text);
+});
+
+describe('when a spreadsheet would calculate a text', () => {
+  test.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@x',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    ' =1',
+    '\u00a0=1',
+    '\ufeff=1',
+    '\u200b=1',
+    '=1\n2',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠x',
+    '\tx',
+  ])('%j gets an apostrophe', (text) => {
+    expect(escapeFormula(text)).toBe(`'${text}`);
+  });
+
+  test.each(['/a', 'a=1', '', ' a', '1', 'a\n=1'])('%j does not', (text) => {
+    expect(escapeFormula(text)).toBe(text);
+  });
+
+  test('it can be taken away again, whatever the text was', () => {
+    const hostile = fc.string({
+      unit: fc.constantFrom("'", '=', '+', '＝', ' ', '\t', '\r', '\n', 'a', '"', ','),
+    });
+    fc.assert(fc.property(hostile, (text) => expect(escapeFormula(text).replace(/^'/, '')).toBe(text)));
+  });
+});
+
+test('what an independent parser reads back equals what was written', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.string({
+      unit: fc.constantFrom('"', ',', '\r', '\n', ';', '\t', '=', '|', '`', '\u202e', '/', 'a', "'"),
+    }),
+  );
+  const record = fc.tuple(text, fc.integer(), fc.integer());
+  fc.assert(
+    fc.property(fc.array(record, { maxLength: 30 }), (records) => {
+      const expected = records.map(([path, ...numbers]) => [escapeFormula(path), ...numbers.map(String)]);
+      expect(readCsv(written(['path', 'human', 'change'], records))).toEqual([
+        ['path', 'human', 'change'],
+        ...expected,
+      ]);
+    }),
+  );
+});
+
+test.each([49, 50, 51, 101])('%d rows come whole from several pieces', (count) => {
+  const records = Array.from({ length: count }, (_, index) => [`/p${index}`, index]);
+  const pieces = [...writeCsv(['path', 'n'], records)];
+  expect(pieces).toHaveLength(1 + Math.ceil(count / 50));
+  expect(readCsv(pieces.join('')).slice(1)).toEqual(records.map((cells) => cells.map(String)));
+});

@@ -1,0 +1,324 @@
+import { describe, expect, test } from '@jest/globals';
+import type { PageViews, Result, ViewsPage } from '../../../src/domain.ts';
+import { sumViews } from '../../../src/views/totals.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
+import {
+  collect,
+  errorOf,
+  MemoryAnalytics,
+  page,
+  pageOf,
+  pagesOf,
+  row,
+  serviceOf,
+  type Query,
+} from './memory-analytics.ts';
+
+type Response = (query: Query, n: number) => ViewsPage | Result<ViewsPage>;
+/** The last item: what the result contains, beside the `offsets` of all requests. */
+type Case = readonly [string, Response, Parameters<typeof collect>[1], object];
+
+const service = (respond: Response): MemoryAnalytics =>
+  new MemoryAnalytics((query, n) => {
+    const response = respond(query, n);
+    return 'ok' in response ? response : page(response);
+  });
+
+function testAll(cases: readonly Case[]): void {
+  test.each(cases)('%s', async (_, respond, options, expected) => {
+    const analytics = service(respond);
+    const result = await collect(analytics, options);
+    expect({ ...result, offsets: analytics.offsets }).toMatchObject(expected);
+    expect(new Set(result.rows.map(({ path }) => path)).size).toBe(result.rows.length);
+  });
+}
+
+const complete = { incomplete: undefined, nextOffset: undefined };
+const moved = { incomplete: { reason: 'rows-moved' }, nextOffset: undefined } as const;
+const offsets = (requests: number, step: number): number[] =>
+  Array.from({ length: requests }, (_, n) => n * step);
+/** The rows with the row at 250 listed twice, as if it had moved to the second page. */
+const repeating = (rows: readonly PageViews[]): PageViews[] => [...rows.slice(0, 251), ...rows.slice(250)];
+/** Totals that are too high for any rows. */
+const unlisted = { totals: { human: 999_999, ai: 0, total: 999_999 } };
+
+describe('a service that pages correctly', () => {
+  test.each([
+    { rows: 0, requests: 1 },
+    { rows: 250, requests: 1 },
+    { rows: 251, requests: 2 },
+    { rows: 5000, requests: 20 },
+    { rows: 25_000, requests: 100, maxRequests: 100 },
+  ])('$rows rows cost $requests requests', async ({ rows, requests, maxRequests = 90 }) => {
+    const result = await collect(serviceOf(pagesOf(rows)), { maxRequests });
+    expect(result).toMatchObject({ ...complete, requests, unlisted: 0, totals: sumViews(pagesOf(rows)) });
+    expect(result.rows).toEqual(pagesOf(rows));
+  });
+
+  test('gets both dates, the limit and the next offset in every request', async () => {
+    const analytics = serviceOf(pagesOf(30));
+    expect(await collect(analytics, { limit: 10, offset: 10 })).toMatchObject({
+      ...complete,
+      unlisted: undefined,
+    });
+    expect(analytics.queries).toEqual(
+      [10, 20].map((offset) => ({ dateFrom: '2026-02-01', dateTo: '2026-03-01', limit: 10, offset })),
+    );
+  });
+
+  test('is read in two runs, the second from where the first stopped', async () => {
+    const first = await collect(serviceOf(pagesOf(1000)), { maxRequests: 2 });
+    expect(first).toMatchObject({
+      incomplete: { reason: 'max-requests' },
+      nextOffset: 500,
+      unlisted: undefined,
+    });
+    const second = await collect(serviceOf(pagesOf(1000)), { offset: 500 });
+    expect([...first.rows, ...second.rows]).toEqual(pagesOf(1000));
+  });
+});
+
+describe('a service that returns fewer rows than requested', () => {
+  const rows = pagesOf(1000);
+  const unread = [...rows.slice(0, 300), ...rows.slice(300, 600).map(({ path }) => row(path, 0))];
+  const capped =
+    (max: number, all = rows): Response =>
+    (query) =>
+      pageOf(all, { ...query, limit: Math.min(query.limit, max) });
+  const isOmitted = ({ path }: PageViews): boolean => Number(path.slice(2)) % 100 === 7;
+  const omitting = (views: number): Response => {
+    const all = pagesOf(600).map((each) => (isOmitted(each) ? row(each.path, views) : each));
+    return (query) => {
+      const full = pageOf(all, query);
+      return { ...full, views: full.views.filter((each) => !isOmitted(each)) };
+    };
+  };
+
+  testAll([
+    ['100 at a time', capped(100), {}, { ...complete, rows, offsets: offsets(10, 100) }],
+    ['249 at a time', capped(249), {}, { ...complete, rows, offsets: offsets(5, 249) }],
+    ['rows without views', capped(100, unread), {}, { ...complete, rows: unread, offsets: offsets(6, 100) }],
+    [
+      'any number',
+      (query, n) => pageOf(rows, { ...query, limit: (n * 97) % 250 }),
+      {},
+      { ...complete, rows },
+    ],
+    ['the budget is used up', capped(100), { maxRequests: 2 }, { nextOffset: 200, offsets: [0, 100] }],
+    [
+      'more rows than requested',
+      (query) => pageOf(rows, { ...query, limit: 300 }),
+      {},
+      { ...complete, rows },
+    ],
+    ['omitted rows, without views: the sum proves that none is missing', omitting(0), {}, complete],
+    ['omitted rows, with views', omitting(1), {}, moved],
+  ]);
+});
+
+describe('rows that move between pages', () => {
+  const rows = pagesOf(750);
+  const later = rows.map(({ path, human }) => row(path, human + 1));
+  const inserted = [row('/new', 9999), ...rows];
+  const twice = (all: readonly PageViews[]): Response => {
+    return (query) => ({ ...pageOf(repeating(all), query), totals: sumViews(all) });
+  };
+
+  testAll([
+    [
+      'a new first row: a second pass reads all rows',
+      (query, n) => ({ ...pageOf(n < 2 ? rows : inserted, query), totals: sumViews(rows) }),
+      {},
+      { ...complete, offsets: [...offsets(4, 250), ...offsets(4, 250)], rows: [...rows, row('/new', 9999)] },
+    ],
+    [
+      'the later value of a row wins',
+      (query, n) => pageOf(n < 3 ? rows : later, query),
+      {},
+      { ...complete, rows: later },
+    ],
+    [
+      'totals that change in both passes',
+      (query, n) => ({ ...pageOf(rows, query), totals: { human: 0, ai: n, total: n } }),
+      {},
+      { ...moved, rows, offsets: [...offsets(3, 250), ...offsets(3, 250)] },
+    ],
+    ['twice the same row, but the sum equals stable totals', twice(rows), {}, { ...complete, requests: 8 }],
+    ['… a row without views would not show', twice([...rows, row('/0', 0)]), {}, { ...moved, requests: 8 }],
+    ['… no second pass without the budget', twice(rows), { maxRequests: 7 }, { ...moved, requests: 4 }],
+    [
+      'a second pass that is stopped cannot be resumed',
+      (query, n) => (n === 6 ? errorOf(429) : pageOf(repeating(rows), query)),
+      {},
+      { incomplete: { reason: 'rate-limited' }, nextOffset: undefined },
+    ],
+  ]);
+
+  test('equal rows in changing order: complete only if no row is missing', async () => {
+    const tied = Array.from({ length: 900 }, (_, index) => row(`/t${index}`, 1, 1));
+    const result = await collect(
+      service((query, n) => pageOf([...tied.slice((n * 37) % 900), ...tied.slice(0, (n * 37) % 900)], query)),
+    );
+    expect(result.requests).toBe(8);
+    expect(result.incomplete === undefined).toBe(result.rows.length === 900);
+  });
+
+  const MOVES: Readonly<Record<string, Response>> = {
+    'no row': (query) => pageOf(pagesOf(1000), query),
+    'a row': (query) => pageOf(repeating(pagesOf(1000)), query),
+    'the totals': (query, n) => ({ ...pageOf(pagesOf(1000), query), ...(n === 2 && unlisted) }),
+  };
+  const STOPS = { 'rate-limited': errorOf(429), 'request-failed': errorOf(401), 'max-requests': undefined };
+  testAll(
+    Object.entries(MOVES).flatMap(([what, respond]) =>
+      Object.entries(STOPS).map(([reason, stop]): Case => [
+        `${what} moved, then ${reason}: resumable only if nothing moved`,
+        (query, n) => (n === 4 && stop ? stop : respond(query, n)),
+        { maxRequests: stop ? 90 : 3 },
+        { incomplete: { reason }, nextOffset: what === 'no row' ? 750 : undefined },
+      ]),
+    ),
+  );
+});
+
+describe('a wrong hasMore', () => {
+  const rows = pagesOf(250);
+  const all = pagesOf(600);
+  const inconsistent = (offset: number): Case[3] => ({
+    incomplete: { reason: 'inconsistent-paging', offset },
+    nextOffset: undefined,
+  });
+
+  testAll([
+    [
+      'true, but no rows follow',
+      (query) => ({ ...pageOf(rows, query), hasMore: true }),
+      {},
+      inconsistent(250),
+    ],
+    [
+      'true, but the same rows follow',
+      (query) => ({ ...pageOf(rows, { ...query, offset: 0 }), hasMore: true }),
+      {},
+      { ...inconsistent(250), rows, requests: 2 },
+    ],
+    [
+      'true, but there are no rows',
+      (query) => ({ ...pageOf([], query), hasMore: true }),
+      {},
+      inconsistent(0),
+    ],
+    [
+      'false too early: the totals disprove it',
+      (query) => ({ ...pageOf(all, query), hasMore: false }),
+      {},
+      { ...complete, rows: all, requests: 3, unlisted: 0 },
+    ],
+    [
+      'false too early, computed from the limit, while pages are shorter',
+      (query) => ({ ...pageOf(all, { ...query, limit: 100 }), hasMore: query.offset + query.limit < 600 }),
+      {},
+      { ...complete, rows: all, requests: 6, unlisted: 0 },
+    ],
+    [
+      'false, and no row follows',
+      (query) => ({ ...pageOf(rows, query), ...unlisted }),
+      {},
+      { ...complete, rows, requests: 2 },
+    ],
+    [
+      'false, and known rows follow',
+      (query) => ({ ...pageOf(rows, { ...query, offset: 0 }), ...unlisted }),
+      {},
+      { ...complete, rows, requests: 2, unlisted: 999_999 - sumViews(rows).total },
+    ],
+    [
+      'is not checked if the last page is not full',
+      (query) => ({ ...pageOf(pagesOf(300), query), ...unlisted }),
+      {},
+      { ...complete, requests: 2 },
+    ],
+    [
+      'is not checked without the budget',
+      (query) => ({ ...pageOf(rows, query), ...unlisted }),
+      { maxRequests: 1 },
+      { ...complete, requests: 1 },
+    ],
+    [
+      'is not checked if the export starts later',
+      (query) => ({ ...pageOf(pagesOf(500), query), ...unlisted }),
+      { offset: 250 },
+      { ...complete, requests: 1 },
+    ],
+  ]);
+});
+
+describe('a request that fails', () => {
+  const rows = pagesOf(750);
+  const failingAt = (n: number, error: ReturnType<typeof errorOf>, times = 99): MemoryAnalytics =>
+    service((query, k) => (k >= n && k < n + times ? error : pageOf(rows, query)));
+
+  test.each([
+    ['500', errorOf(500)],
+    ['408', errorOf(408)],
+    ['a reset', errorOf(0, { kind: 'no-response' })],
+    ['an invalid response', errorOf(200, { kind: 'invalid-response' })],
+    ['a DNS error', errorOf(0, { kind: 'not-sent', transient: true })],
+  ])('%s is retried, and each attempt counts', async (_, error) => {
+    const clock = new ManualClock();
+    expect(await collect(failingAt(2, error, 3), { clock })).toMatchObject({
+      ...complete,
+      requests: 6,
+      rows,
+    });
+    expect(clock.sleeps).toEqual([1000, 3000, 9000]);
+  });
+
+  test('Retry-After lengthens a delay, and never shortens it', async () => {
+    const clock = new ManualClock();
+    await collect(failingAt(1, errorOf(503, { retryAfterMs: 20_000 }), 1), { clock });
+    await collect(failingAt(1, errorOf(503, { retryAfterMs: 5 }), 1), { clock });
+    expect(clock.sleeps).toEqual([20_000, 1000]);
+  });
+
+  test.each([
+    ['four errors', errorOf(500), 90, 5, 'request-failed'],
+    ['the budget is used up', errorOf(500), 3, 3, 'request-failed'],
+    ['a delay of an hour', errorOf(503, { retryAfterMs: 3_600_000 }), 90, 2, 'request-failed'],
+    ['401', errorOf(401), 90, 2, 'request-failed'],
+    ['an invalid certificate', errorOf(0, { kind: 'not-sent', transient: false }), 90, 2, 'request-failed'],
+    ['429', errorOf(429, { retryAfterMs: 1000 }), 90, 2, 'rate-limited'],
+  ])('%s: keeps what was read', async (_, error, maxRequests, requests, reason) => {
+    const result = await collect(failingAt(2, error), { maxRequests });
+    expect(result).toMatchObject({
+      requests,
+      incomplete: { reason },
+      nextOffset: 250,
+      rows: rows.slice(0, 250),
+    });
+  });
+
+  test('at first: nothing was read', async () => {
+    expect(await collect(failingAt(1, errorOf(401)))).toMatchObject({
+      totals: undefined,
+      rows: [],
+      nextOffset: 0,
+    });
+  });
+});
+
+test.each([
+  ['during a request', 2, 0],
+  ['during a delay', 1, 500],
+])('a run that is cancelled %s sends no further request', async (_, requests, afterMs) => {
+  const controller = new AbortController();
+  const clock = new ManualClock();
+  const analytics = service((query, n) => {
+    if (n === requests) clock.plan(clock.now() + afterMs, () => controller.abort());
+    if (afterMs > 0) return errorOf(500);
+    clock.spend(1);
+    return pageOf(pagesOf(1000), query);
+  });
+  const result = await collect(analytics, { clock, signal: controller.signal });
+  expect(result).toMatchObject({ requests, incomplete: { reason: 'cancelled' }, nextOffset: undefined });
+});

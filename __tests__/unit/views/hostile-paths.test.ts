@@ -1,0 +1,211 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { pagesChart } from '../../../src/views/chart.ts';
+import { serialize } from '../../../src/views/file-formats.ts';
+import type { Format } from '../../../src/views/inputs.ts';
+import { buildReport, type ViewsReport } from '../../../src/views/report.ts';
+import { foldedTables, formatSigned, topTable } from '../../../src/views/tables.ts';
+import type { PageTrend } from '../../../src/views/trends.ts';
+import { readCsv } from '../../support/read-csv.ts';
+import { anyText } from '../../support/any-text.ts';
+import { RANGE, row } from './memory-analytics.ts';
+
+const trend = (path: string, total = 5, change?: number): PageTrend =>
+  change === undefined ? row(path, total) : { ...row(path, total), before: row(path, total - change) };
+const HOSTILE = [
+  "=cmd|' /C calc'!A0",
+  '+1',
+  '-1',
+  '@everyone',
+  '\t=1',
+  '/a\tb',
+  '/"quoted"',
+  '/a|b',
+  '/a\\|b',
+  '/a\\',
+  '/a\r\n| 1 | x |',
+  '/`code`',
+  '``/x``',
+  '/\u202egnp.exe',
+  '/\u2028/\u2029',
+  '/\u0000\u001b[31m',
+  '<script>alert(1)</script>',
+  '</details>',
+  '![x](https://example.com/x.png)',
+  '%%{init: {"theme":"dark"}}%%',
+  '"] --> bar [999]',
+  '#35;#quot;',
+  '/شارع/עברית',
+  '::error::x',
+  '```\n# out',
+  '',
+  '/'.repeat(5000),
+  '😀'.repeat(100),
+];
+const anyPath = fc.oneof(fc.constantFrom(...HOSTILE), anyText({ maxLength: 80 }));
+
+/** A report with these pages in every list. */
+const reportOf = (pages: readonly PageTrend[]): ViewsReport => {
+  const period = { range: RANGE, rows: [], totals: undefined, requests: 1, unlisted: 0 };
+  const current = { ...period, incomplete: undefined, nextOffset: undefined };
+  const options = { filter: { paths: [], pathsIgnore: [] }, sortBy: 'total', top: 20, offset: 0 } as const;
+  const trends = { rising: pages, falling: pages, new: pages, gone: pages };
+  return { ...buildReport(options, current, current), pages, top: pages, mostlyAi: pages, trends };
+};
+
+/** Cells of a row of a Markdown table, as GitHub splits them: at every pipe without a backslash before it. */
+const cells = (line: string): string[] => line.split(/(?<!\\)\|/).slice(1, -1);
+/** One code span from end to end: no run of backticks inside is as long as the ones around it. */
+const isCodeSpan = (cell: string): boolean => {
+  const span = /^(`+)([^]*?[^`])\1$/.exec(cell.trim());
+  return span !== null && !(span[2] ?? '').split(/[^`]+/).includes(span[1] ?? '');
+};
+
+describe('Markdown tables', () => {
+  test.each(HOSTILE)('have %j in one cell', (path) => {
+    const report = reportOf([trend(path), trend('/next')]);
+    for (const table of [topTable(report), ...foldedTables('Top', report)]) {
+      const lines = table.split('\n').filter((line) => line.startsWith('|'));
+      expect(lines).toHaveLength(4);
+      expect(new Set(lines.map((line) => cells(line).length)).size).toBe(1);
+      expect(lines[3]).toContain('`/next`');
+    }
+  });
+
+  test('have any path as one code span without invisible characters', () => {
+    fc.assert(
+      fc.property(anyPath, (path) => {
+        const line = topTable(reportOf([trend(path)])).split('\n')[2] ?? '';
+        const cell = cells(line)[1] ?? '';
+        expect(cell.trim() === '(nothing visible)' || isCodeSpan(cell)).toBe(true);
+        expect(line).not.toMatch(/[\p{Cc}\u200b-\u200f\u202a-\u202e\u2028\u2029\u2060-\u2069\ufeff]/u);
+        expect(line.length).toBeLessThan(400);
+      }),
+    );
+  });
+
+  test('show known and unknown changes', () => {
+    const pages = [trend('/a', 12_000, 1500), trend('/b', 3000, -20), trend('/c', 1)];
+    expect(topTable(reportOf(pages)).split('\n')).toEqual([
+      '| # | page | views | human | AI | change |',
+      '| ---: | :--- | ---: | ---: | ---: | ---: |',
+      '| 1 | `/a` | 12,000 | 12,000 | 0 | +1,500 |',
+      '| 2 | `/b` | 3,000 | 3,000 | 0 | −20 |',
+      '| 3 | `/c` | 1 | 1 | 0 |  |',
+    ]);
+  });
+
+  test('are folded, with at most 10 rows', () => {
+    const pages = Array.from({ length: 12 }, (_, index) => trend(`/${index}`));
+    const [, rising = ''] = foldedTables('Top', reportOf(pages));
+    expect(rising).toMatch(/^<details><summary>Rising \(10 of 12\)<\/summary>\n\n\|[^]*\|\n\n<\/details>$/);
+    expect(rising.match(/^\|/gm)).toHaveLength(12);
+    expect(foldedTables('Top', reportOf([]))).toEqual([]);
+  });
+
+  test.each([
+    [undefined, ''],
+    [0, '0'],
+    [1234, '+1,234'],
+    [-123_456, '−123,456'],
+  ])('format the change %p as "%s"', (change, text) => {
+    expect(formatSigned(change)).toBe(text);
+  });
+});
+
+describe('the Mermaid chart', () => {
+  test('has a legend, labels and bars', () => {
+    const pages = [trend('/guides/start', 120), { ...row('/api', 10, 30), path: '/api' }];
+    expect(pagesChart('Top pages', pages).split('\n')).toEqual([
+      '🟦 people · 🟧 AI',
+      '',
+      '```mermaid',
+      expect.stringContaining('{"height": 202}'),
+      'xychart-beta horizontal',
+      '  title "Top pages"',
+      '  x-axis ["1 /guides/start", "2 /api"]',
+      '  y-axis "views" 0 --> 120',
+      '  bar [120, 40]',
+      '  bar [0, 30]',
+      '```',
+    ]);
+  });
+
+  test.each([
+    [9999, '"views" 0 --> 9999'],
+    [10_500, '"views (thousands)" 0 --> 10.5'],
+    [12_000_000, '"views (millions)" 0 --> 12'],
+  ])('%d views fit the axis', (total, axis) => {
+    expect(pagesChart('Top pages', [trend('/a', total)])).toContain(`y-axis ${axis}\n`);
+  });
+
+  test('is left out if no page has views', () => {
+    expect(pagesChart('Top pages', [trend('/a', 0)])).toBe('');
+  });
+
+  test('has at most 12 bars with different labels of at most 30 characters', () => {
+    const pages = Array.from({ length: 40 }, (_, index) => trend(`${index}${'/long'.repeat(20)}`, 9));
+    const labels = [...pagesChart('Top pages', pages).matchAll(/"(\d+ [^"]*)"/g)].map(
+      ([, label = '']) => label,
+    );
+    expect(labels).toHaveLength(12);
+    expect(new Set(labels).size).toBe(12);
+    expect(Math.max(...labels.map((label) => label.length))).toBe(30);
+    expect(labels[0]).toBe('1 …ng/long/long/long/long/long');
+  });
+
+  test('has the same lines for any path', () => {
+    fc.assert(
+      fc.property(fc.array(anyPath, { minLength: 1, maxLength: 15 }), (all) => {
+        const chart = pagesChart(
+          'Top pages',
+          all.map((path) => trend(path)),
+        );
+        const lines = chart.split('\n');
+        expect(lines).toHaveLength(11);
+        expect(lines[6]).toMatch(/^ {2}x-axis \["\d+ [^"`%#;{}<>&\\]*"(, "\d+ [^"`%#;{}<>&\\]*")*\]$/u);
+      }),
+    );
+  });
+});
+
+describe('the file', () => {
+  const pages = HOSTILE.map((path, index) => trend(path, index, 1));
+  const write = (of: readonly PageTrend[], format: Format, compare = false): string =>
+    [...serialize(of, { format, compare })].join('');
+  const HEADER = ['path', 'human', 'ai', 'total', 'humanBefore', 'aiBefore', 'totalBefore', 'change'];
+
+  test('as CSV has every path, and no formula', () => {
+    const [header, ...records] = readCsv(write(pages, 'csv', true));
+    expect(header).toEqual(HEADER);
+    expect(records.map(([path = '']) => path.replace(/^'/, ''))).toEqual(HOSTILE);
+    expect(records[0]).toEqual(["'=cmd|' /C calc'!A0", '0', '0', '0', '-1', '0', '-1', '1']);
+  });
+
+  test('as JSON and NDJSON has every path, and line breaks between pages only', () => {
+    const [json, lines] = [write(pages, 'json', true), write(pages, 'ndjson', true)];
+    expect((JSON.parse(json) as PageTrend[]).map(({ path }) => path)).toEqual(HOSTILE);
+    expect(lines.split(/[\r\n\u2028\u2029]/)).toHaveLength(HOSTILE.length + 1);
+    expect(json.split(/[\r\n\u2028\u2029]/)).toHaveLength(HOSTILE.length + 3);
+    expect(JSON.parse(`[${lines.trimEnd().replaceAll('\n', ',')}]`)).toEqual(JSON.parse(json));
+    expect(Object.keys((JSON.parse(json) as object[])[0] ?? {})).toEqual(HEADER);
+  });
+
+  test.each<[Format, string, string]>([
+    ['csv', 'path,human,ai,total\r\n', 'path,human,ai,total\r\n/a,5,0,5\r\n/b,5,0,5\r\n'],
+    [
+      'json',
+      '[\n]\n',
+      '[\n{"path":"/a","human":5,"ai":0,"total":5},\n{"path":"/b","human":5,"ai":0,"total":5}\n]\n',
+    ],
+    ['ndjson', '', '{"path":"/a","human":5,"ai":0,"total":5}\n{"path":"/b","human":5,"ai":0,"total":5}\n'],
+  ])('as %s without rows, and with two', (format, empty, two) => {
+    expect(write([], format)).toBe(empty);
+    expect(write([trend('/a'), trend('/b')], format)).toBe(two);
+  });
+
+  test('leaves unknown values empty', () => {
+    expect(write([trend('/a')], 'csv', true)).toContain('/a,5,0,5,,,,\r\n');
+    expect(write([trend('/a')], 'ndjson', true)).toContain('"change":null');
+  });
+});

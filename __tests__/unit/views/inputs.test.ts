@@ -1,0 +1,154 @@
+import { describe, expect, test } from '@jest/globals';
+import { formatRange, previousRange } from '../../../src/views/date-range.ts';
+import { parseViewsInputs, type ViewsInputName, type ViewsInputs } from '../../../src/views/inputs.ts';
+import { DEFAULTS } from './defaults.ts';
+
+type Given = Partial<Record<ViewsInputName, string>>;
+const now = new Date('2026-03-10T15:30:00Z');
+const parse = (given: Given): ReturnType<typeof parseViewsInputs> =>
+  parseViewsInputs((name) => given[name] ?? DEFAULTS[name] ?? '', now);
+const valid = (given: Given): ViewsInputs => {
+  const parsed = parse(given);
+  if (!parsed.ok) throw new Error(parsed.errors.join(' '));
+  return parsed.value;
+};
+/** The input that each error names first. */
+const invalid = (given: Given): (string | undefined)[] => {
+  const parsed = parse(given);
+  return parsed.ok ? [] : parsed.errors.map((error) => /`([a-z-]+)/.exec(error)?.[1]);
+};
+const dates = ({ from, to }: ViewsInputs['range']): string => `${from.text} ${to.text}`;
+
+test('the defaults of action.yml are valid', () => {
+  expect(valid({})).toMatchObject({
+    compare: false,
+    filter: { paths: [], pathsIgnore: [] },
+    sortBy: 'total',
+    top: 20,
+    format: 'csv',
+    file: 'page-views.csv',
+    limit: 250,
+    offset: 0,
+    maxRequests: 90,
+    summary: true,
+  });
+});
+
+test.each([
+  ['json', '', 'page-views.json'],
+  ['NDJSON', '', 'page-views.ndjson'],
+  ['csv', 'out/views.txt', 'out/views.txt'],
+  ['json', 'out/views.JSON', 'out/views.JSON'],
+  ['csv', 'a..b/..c.csv', 'a..b/..c.csv'],
+])('format %s and file "%s" write %s', (format, file, expected) => {
+  expect(valid({ format, file })).toMatchObject({ file: expected });
+});
+
+test.each([
+  ['', '', '1', '2026-03-09 2026-03-10'],
+  ['', '', '365', '2025-03-10 2026-03-10'],
+  ['2026-02-01', '', '28', '2026-02-01 2026-03-10'],
+  ['', '2026-03-01', '28', '2026-02-01 2026-03-01'],
+  ['2024-02-29', '2024-03-01', '28', '2024-02-29 2024-03-01'],
+  [
+    '2026-02-01T08:00+02:00',
+    '2026-02-01T06:00:00.001Z',
+    '28',
+    '2026-02-01T08:00+02:00 2026-02-01T06:00:00.001Z',
+  ],
+  ['2026-03-10', '2026-03-11', '28', '2026-03-10 2026-03-11'],
+])('dates "%s" to "%s", %s days', (from, to, days, expected) => {
+  expect(dates(valid({ 'date-from': from, 'date-to': to, days }).range)).toBe(expected);
+});
+
+test.each([
+  ['2026-02-01', '2026-03-01', '2026-01-04 2026-02-01', '2026-02-01 to 2026-02-28 (28 days)'],
+  ['2026-03-09', '2026-03-10', '2026-03-08 2026-03-09', '2026-03-09'],
+  [
+    '2026-02-01T06:00Z',
+    '2026-02-01T12:00Z',
+    '2026-02-01T00:00:00.000Z 2026-02-01T06:00Z',
+    '2026-02-01T06:00Z up to 2026-02-01T12:00Z',
+  ],
+  [
+    '2026-02-01',
+    '2026-02-02T12:00Z',
+    '2026-01-30T12:00:00.000Z 2026-02-01',
+    '2026-02-01 up to 2026-02-02T12:00Z',
+  ],
+])('%s to %s: the previous period, and the text', (from, to, previous, text) => {
+  const { range } = valid({ 'date-from': from, 'date-to': to });
+  expect(dates(previousRange(range))).toBe(previous);
+  expect(formatRange(range)).toBe(text);
+});
+
+describe('invalid', () => {
+  test.each([
+    '2026-02-30',
+    '2025-02-29',
+    '2026-13-01',
+    '0000-00-00',
+    '2026-02-01T10:60:00Z',
+    '2026-02-01T10:00:00',
+    'yesterday',
+    '01/02/2026',
+    '2026-2-1',
+    '20260201',
+  ])('date %s', (date) => {
+    const parsed = parse({ 'date-from': date });
+    expect(parsed).toEqual({
+      ok: false,
+      errors: [expect.stringContaining(`\`date-from\` is not a valid date: ${date}. `)],
+    });
+  });
+
+  test.each([
+    ['turned round', '2026-03-01', '2026-02-01', 'date-from'],
+    ['empty', '2026-02-01', '2026-02-01', 'date-from'],
+    ['today without an end', '2026-03-10', '', 'date-from'],
+    ['in the future', '2027-01-01', '2027-02-01', 'date-from'],
+    ['with an end in the future', '2026-03-01', '2026-03-12', 'date-to'],
+    ['too long', '1999-01-01', '2026-01-01', 'date-from'],
+  ])('range: %s', (_, from, to, name) => {
+    expect(invalid({ 'date-from': from, 'date-to': to })).toEqual([name]);
+  });
+
+  test.each<[ViewsInputName, ...string[]]>([
+    ['days', '0', '-1', '1.5', '3651', 'many', ''],
+    ['compare', 'yes'],
+    ['sort-by', 'views', 'change'],
+    ['top', '0', '251'],
+    ['format', 'xlsx'],
+    ['limit', '251', ''],
+    ['offset', '-1'],
+    ['max-requests', '0', '1001'],
+    ['summary', 'no'],
+    [
+      'file',
+      '../x.csv',
+      'a\\..\\x.csv',
+      '/tmp/x.csv',
+      'C:\\x.csv',
+      'out/',
+      'a\nb.csv',
+      'views.json',
+      '..',
+      '.',
+    ],
+    ['paths', '*'.repeat(501)],
+  ])('%s', (name, ...values) => {
+    expect(values.map((value) => invalid({ [name]: value }))).toEqual(values.map(() => [name]));
+  });
+
+  test('all errors are returned', () => {
+    const given = {
+      'date-from': 'x',
+      'date-to': 'y',
+      days: '0',
+      paths: '*'.repeat(501),
+      format: 'x',
+      limit: 'x',
+    };
+    expect(invalid(given)).toEqual(['date-from', 'date-to', 'days', 'paths', 'format', 'limit']);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from '@jest/globals';
+import type { PageViews } from '../../../src/domain.ts';
+import { parseGlobs } from '../../../src/inputs/glob.ts';
+import type { CollectedViews } from '../../../src/views/collect.ts';
+import type { SortKey } from '../../../src/views/inputs.ts';
+import { buildReport, type ViewsReport } from '../../../src/views/report.ts';
+import { sumViews } from '../../../src/views/totals.ts';
+import { changeOf } from '../../../src/views/trends.ts';
+import { RANGE, row } from './memory-analytics.ts';
+
+const collected = (rows: PageViews[], more: Partial<CollectedViews> = {}): CollectedViews => ({
+  range: RANGE,
+  rows,
+  totals: sumViews(rows),
+  requests: 1,
+  incomplete: undefined,
+  nextOffset: undefined,
+  unlisted: 0,
+  ...more,
+});
+const only = (path: string) => {
+  const paths = parseGlobs('paths', path);
+  return { paths: paths.ok ? paths.value : [], pathsIgnore: [] };
+};
+const inputs = { filter: only(''), sortBy: 'total' as SortKey, top: 20, offset: 0 };
+const paths = (pages: readonly PageViews[]): string[] => pages.map(({ path }) => path);
+const partly: Partial<CollectedViews> = { incomplete: { reason: 'max-requests' } };
+
+const now = [row('/same', 5), row('/up', 30), row('/down', 10), row('/new', 7), row('/zero', 0)];
+const before = [row('/same', 5), row('/up', 10), row('/down', 50), row('/gone', 40), row('/zero', 3)];
+const build = (
+  more: Partial<CollectedViews> = {},
+  moreBefore: Partial<CollectedViews> = {},
+  moreInputs: Partial<typeof inputs> = {},
+): ViewsReport =>
+  buildReport({ ...inputs, ...moreInputs }, collected(now, more), collected(before, moreBefore));
+
+describe('with a previous period', () => {
+  test('each page has its views before', () => {
+    expect(build().pages.map((page) => [page.path, page.before?.total, changeOf(page)])).toEqual([
+      ['/up', 10, 20],
+      ['/down', 50, -40],
+      ['/new', 0, 7],
+      ['/same', 5, 0],
+      ['/zero', 3, -3],
+    ]);
+  });
+
+  test.each([
+    ['complete', {}, {}, {}, ['/new'], ['/gone', '/zero']],
+    ['the previous period is incomplete: no page is new', {}, partly, {}, [], ['/gone', '/zero']],
+    ['the current period is incomplete: no page is gone', partly, {}, {}, ['/new'], []],
+    ['read from an offset: no page is gone', {}, {}, { offset: 250 }, ['/new'], []],
+    ['filtered', {}, {}, { filter: only('/{up,gone}') }, [], ['/gone']],
+    ['nothing read of the previous period', {}, { ...partly, totals: undefined, rows: [] }, {}, [], []],
+  ])('trends: %s', (_, current, previous, more, fresh, gone) => {
+    const { trends } = build(current, previous, more);
+    expect({ new: paths(trends.new), gone: paths(trends.gone) }).toEqual({ new: fresh, gone });
+  });
+
+  test('rising and falling pages', () => {
+    const { rising, falling } = build().trends;
+    expect([rising, falling].map(paths)).toEqual([['/up'], ['/down']]);
+  });
+
+  test('a page of an incomplete previous period has no change', () => {
+    const page = build({}, partly).pages.find(({ path }) => path === '/new');
+    expect(page).toEqual(row('/new', 7));
+  });
+
+  const site = { human: 1000, ai: 1, total: 1001 };
+  test.each([
+    ['site-wide', {}, {}, {}, 1001, 108],
+    ['site-wide, the previous period incomplete', {}, partly, {}, 1001, 108],
+    ['of selected pages', {}, {}, { filter: only('/up') }, 30, 10],
+    ['of selected pages, incomplete', {}, partly, { filter: only('/up') }, 30, undefined],
+    ['of selected pages, incomplete now', partly, {}, { filter: only('/up') }, 30, undefined],
+    ['nothing read', {}, { totals: undefined, rows: [] }, {}, 1001, undefined],
+  ])('totals: %s', (_, current, previous, more, total, totalBefore) => {
+    const report = build({ totals: site, ...current }, previous, more);
+    expect([report.totals.total, report.totalsBefore?.total]).toEqual([total, totalBefore]);
+  });
+});
+
+test.each<[SortKey, string[]]>([
+  ['total', ['/b', '/a', '/c', '/d']],
+  ['human', ['/a', '/c', '/d', '/b']],
+  ['ai', ['/b', '/d', '/c', '/a']],
+  ['change', ['/c', '/b', '/a', '/d']],
+])('sort-by %s', (sortBy, expected) => {
+  const rows = [row('/c', 6, 1), row('/a', 9), row('/b', 1, 20), row('/d', 2, 3)];
+  const past = collected([row('/c', 100), row('/a', 9), row('/b', 1)], partly);
+  expect(paths(buildReport({ ...inputs, sortBy }, collected(rows), past).pages)).toEqual(expected);
+});
+
+test('equal pages are sorted by path', () => {
+  const rows = [row('/b', 1), row('/a', 1), row('/B', 1)];
+  expect(paths(buildReport(inputs, collected(rows), undefined).pages)).toEqual(['/B', '/a', '/b']);
+});
+
+test.each([
+  [3, 9, false],
+  [3, 10, true],
+  [4, 10, false],
+  [0, 10, true],
+])('%d views by people and %d by AI: mostly read by AI: %s', (human, ai, expected) => {
+  const report = buildReport(inputs, collected([row('/a', human, ai)]), undefined);
+  expect(report.mostlyAi).toHaveLength(expected ? 1 : 0);
+});
+
+test('only the top pages are limited', () => {
+  const { top, pages } = build({}, {}, { top: 2 });
+  expect([top.length, pages.length]).toEqual([2, 5]);
+});

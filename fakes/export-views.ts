@@ -1,0 +1,93 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { scheduleEvent } from './payloads.ts';
+import { findLeaks } from './runner/leaks.ts';
+import { runAction, type ActionRun, type RunResult } from './runner/index.ts';
+import { startFakeService, type ServeOptions, type FakeService } from './service/serve.ts';
+import type { PageViews, TrafficConfig } from './service/traffic.ts';
+import { VirtualClock } from './virtual-clock.ts';
+
+export type ExportOptions = Readonly<{
+  inputs?: Readonly<Record<string, string>>;
+  traffic?: Readonly<Partial<TrafficConfig>>;
+  service?: ServeOptions;
+}> &
+  Partial<Pick<ActionRun, 'cancel' | 'workspace'>>;
+
+export type Export = Readonly<{
+  run: RunResult;
+  service: FakeService;
+  /** Offsets of the requests in their order, a text for each period: `0 250`. */
+  offsets: readonly string[];
+  /** Every file in the workspace, hidden ones too, by its name. */
+  files: Readonly<Record<string, string>>;
+  /** What the metadata file of `page-views.csv` contains. */
+  metadata: unknown;
+  annotations: readonly string[];
+}>;
+
+/** Runs the committed export once, as the runner does, against a service with this traffic. Throws if a secret leaks. */
+export async function exportViews(options: ExportOptions = {}): Promise<Export> {
+  const { inputs, traffic = {}, service: serve, workspace: given, ...rest } = options;
+  const clock = new VirtualClock();
+  const service = await startFakeService({ ...serve, traffic, clock });
+  const workspace = given ?? mkdtempSync(join(tmpdir(), 'views-'));
+  try {
+    const { key, readOnlyKey, projectId } = service.state.config;
+    const secrets = [key, readOnlyKey];
+    const run = await runAction({
+      action: 'views/action.yml',
+      event: scheduleEvent(),
+      inputs: { 'api-key': key, 'project-id': projectId, 'base-url': service.url, ...inputs },
+      secrets,
+      workspace,
+      clock,
+      ...rest,
+    });
+    const files = filesOf(workspace);
+    const leaks = [...run.leaks, ...findLeaks({ secrets, rawLines: [], places: Object.entries(files) })];
+    if (leaks.length > 0) throw new Error(`a secret leaked into ${leaks.join(', ')}`);
+    return {
+      run,
+      service,
+      offsets: offsetsOf(service),
+      files,
+      metadata: JSON.parse(files['page-views.csv.meta.json'] ?? 'null'),
+      annotations: run.annotations.map(({ level, title, message }) => `${level}: ${title}: ${message}`),
+    };
+  } finally {
+    await service.close();
+    if (given === undefined) rmSync(workspace, { recursive: true });
+  }
+}
+
+/** A row whose total is the sum of both. */
+export function row(path: string, human: number, ai: number): PageViews {
+  return { path, human, ai, total: human + ai };
+}
+
+/** Rows in the order of the service: most views first. */
+export function rowsOf(count: number): PageViews[] {
+  return Array.from({ length: count }, (_, index) =>
+    row(`/page-${index}`, 3 * (count - index), (index % 7) + 1),
+  ).sort((a, b) => b.total - a.total || (a.path < b.path ? -1 : 1));
+}
+
+function offsetsOf({ requests }: FakeService): string[] {
+  const periods = [...new Set(requests.map(({ query }) => query['dateFrom']))];
+  return periods.map((from) =>
+    requests
+      .filter(({ query }) => query['dateFrom'] === from)
+      .map(({ query }) => query['offset'])
+      .join(' '),
+  );
+}
+
+/** Every file below a folder, by its name. */
+export function filesOf(folder: string): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
+  return Object.fromEntries(
+    names.map(({ name, parentPath }) => [name, readFileSync(join(parentPath, name), 'utf8')]),
+  );
+}

@@ -1,0 +1,70 @@
+import type { makeThread, ChangedFile, FakeGitHub } from './github/index.ts';
+import { derive, publishedPayload, type Payload } from './payloads.ts';
+import type { EventOfRun } from './runner/index.ts';
+import type { FakeService } from './service/serve.ts';
+
+/** Happenings in the repository of the published payloads, as events and as what GitHub answers about them. */
+
+export const FILES: readonly ChangedFile[] = [
+  { filename: 'src/search.ts', patch: '@@ -1 +1 @@\n-find(all)\n+find(titles)', additions: 1, deletions: 1 },
+  { filename: 'package-lock.json', patch: '@@ -1 +1 @@\n-1\n+2', additions: 1, deletions: 1 },
+];
+
+/** `release`, `published`. */
+export function released(release: Payload = {}): EventOfRun {
+  return { name: 'release', payload: derive(publishedPayload('release', 'published'), { release }) };
+}
+
+/** A pull request that was just merged; with a fork, one that came from there. */
+export function merged(
+  name: 'pull_request' | 'pull_request_target',
+  changes: Payload = {},
+  more: Payload = {},
+): EventOfRun {
+  const payload = derive(publishedPayload('pull_request', 'closed'), {
+    ...more,
+    pull_request: { merged: true, merged_at: '2026-01-05T09:00:00Z', ...changes },
+  });
+  return { name, payload };
+}
+
+/** The same as the pull request's own thread, for GitHub to tell of. */
+export const mergedThread = (
+  seed: Partial<Parameters<typeof makeThread>[0]> & { files?: readonly ChangedFile[] } = {},
+): Parameters<typeof makeThread>[0] => {
+  const { files = FILES, pull, ...rest } = seed;
+  return {
+    number: 2,
+    title: 'Search titles',
+    body: 'Faster.',
+    ...rest,
+    pull: { merged: true, files, ...pull },
+  };
+};
+
+export function pushed(before: string, after: string, changes: Payload = {}): EventOfRun {
+  const payload = publishedPayload('push');
+  return {
+    name: 'push',
+    payload: derive(payload, {
+      ref: 'refs/heads/master',
+      before,
+      after,
+      deleted: false,
+      commits: [],
+      ...changes,
+    }),
+  };
+}
+
+/** The prompts that the service was sent, in order. */
+export function prompts({ requests }: FakeService): readonly string[] {
+  return requests
+    .filter(({ method }) => method === 'POST')
+    .map(({ body }) => (JSON.parse(body) as { prompt: string }).prompt);
+}
+
+/** Reads that GitHub was asked for: names of operations. */
+export function reads({ requests }: FakeGitHub): readonly string[] {
+  return requests.filter(({ method }) => method === 'GET').map(({ operation, path }) => operation ?? path);
+}

@@ -1,0 +1,171 @@
+import type { ChildProcess } from 'node:child_process';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { ServerClock } from './clock.ts';
+import { afterTurns } from './turns.ts';
+import { LineSplitter } from './runner/line-splitter.ts';
+
+/**
+ * Time that does not move while anything is under way, and jumps to the next timer when nothing is. It is the same for all
+ * that takes part: the fake servers and the test in this process, and the processes that `join` it.
+ *
+ * A process reports when it is idle: when its next timer is due, and which of its requests have no complete answer yet. It
+ * waits if a fake server holds each of those answers back (`delay`, `abandon`); any other request is on its way and holds
+ * time. So real time has no part in it: on a slow machine everything takes longer, and nothing happens in another order of
+ * virtual time.
+ */
+export class VirtualClock implements ServerClock {
+  #now: number;
+  #holds = 0;
+  #settling = false;
+  readonly #sleepers = new Set<Readonly<{ at: number; wake: () => void }>>();
+  readonly #members = new Set<Member>();
+  /** Names of requests by the connection and their number on it; both ends know them. */
+  readonly #names = new WeakMap<IncomingMessage, string>();
+  /** Requests whose answers are held back. */
+  readonly #parked = new Set<string>();
+
+  constructor(start: string | number = '2026-09-01T12:00:00Z') {
+    this.#now = new Date(start).getTime();
+  }
+
+  readonly now = (): number => this.#now;
+
+  readonly date = (): Date => new Date(this.#now);
+
+  readonly sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
+    new Promise((resolve) => {
+      if (signal?.aborted === true) return resolve();
+      const wake = (): void => {
+        signal?.removeEventListener('abort', wake);
+        this.#sleepers.delete(sleeper);
+        resolve();
+      };
+      const sleeper = { at: this.#now + Math.max(0, Math.ceil(ms)), wake };
+      this.#sleepers.add(sleeper);
+      signal?.addEventListener('abort', wake, { once: true });
+      this.#settle();
+    });
+
+  /** Holds time while something happens that takes none of it. */
+  async hold<T>(happening: () => Promise<T>): Promise<T> {
+    this.#holds += 1;
+    try {
+      return await happening();
+    } finally {
+      this.#holds -= 1;
+      this.#settle();
+    }
+  }
+
+  readonly watch = (server: Server): void => {
+    const counts = new WeakMap<Socket, number>();
+    server.prependListener('request', (request) => {
+      const { socket } = request;
+      const count = (counts.get(socket) ?? 0) + 1;
+      counts.set(socket, count);
+      this.#names.set(request, `${socket.localPort}:${socket.remotePort}:${count}`);
+    });
+  };
+
+  readonly delay = async (request: IncomingMessage, ms: number): Promise<void> => {
+    const name = this.#park(request);
+    await this.sleep(ms);
+    this.#parked.delete(name);
+  };
+
+  readonly abandon = (request: IncomingMessage): void => {
+    this.#park(request);
+    this.#settle();
+  };
+
+  /**
+   * Lets a process take part until it ends. It needs `fakes/runner/virtual-time.mjs` as a preload, a pipe as the fourth
+   * entry of `stdio`, and `now()` in `VIRTUAL_TIME`. A process that never reports holds time to its end.
+   */
+  join(child: ChildProcess): Readonly<{ signal: (name: NodeJS.Signals) => void }> {
+    const member = new Member(child.stdio[3] as Duplex, () => this.#settle());
+    this.#members.add(member);
+    const leave = (): void => {
+      this.#members.delete(member);
+      this.#settle();
+    };
+    child.once('close', leave).once('error', leave);
+    return {
+      signal: (name) => {
+        child.kill(name);
+        // What it has reported is out of date from now on.
+        member.setTime(this.#now);
+      },
+    };
+  }
+
+  #park(request: IncomingMessage): string {
+    const name = this.#names.get(request);
+    if (name === undefined) throw new Error('this server is not watched');
+    this.#parked.add(name);
+    return name;
+  }
+
+  /** Moves time once all that needs none has been done in this process. */
+  #settle(): void {
+    if (this.#settling) return;
+    this.#settling = true;
+    afterTurns(() => {
+      this.#settling = false;
+      this.#advance();
+    });
+  }
+
+  #advance(): void {
+    const reports = [...this.#members].map(({ report }) => report);
+    if (this.#holds > 0 || !reports.every((report) => this.#isWaiting(report))) return;
+    const sleeper = [...this.#sleepers].toSorted((a, b) => a.at - b.at)[0];
+    const at = Math.min(sleeper?.at ?? Infinity, ...reports.map((report) => report?.dueAt ?? Infinity));
+    if (at === Infinity) return;
+    if (at > this.#now) {
+      this.#now = at;
+      for (const member of this.#members) member.setTime(at);
+    } else {
+      // The other processes have done what was due, and have reported since.
+      sleeper?.wake();
+    }
+    this.#settle();
+  }
+
+  #isWaiting(report: Report | undefined): boolean {
+    return report !== undefined && report.requests.every((name) => this.#parked.has(name));
+  }
+}
+
+/** What an idle process waits for: its next timer, and the names of its requests without a complete answer. */
+type Report = Readonly<{ dueAt: number; requests: readonly string[] }>;
+
+/** A process that takes part. */
+class Member {
+  /** Undefined while the process may be busy. */
+  report: Report | undefined;
+  #sent = 0;
+  readonly #channel: Duplex;
+
+  constructor(channel: Duplex, onReport: () => void) {
+    const lines = new LineSplitter();
+    this.#channel = channel.setEncoding('utf8');
+    channel.on('data', (chunk: string) => {
+      for (const line of lines.push(chunk)) {
+        const [received, dueAt, requests] = JSON.parse(line) as [number, number | null, string[]];
+        if (received === this.#sent) this.report = { dueAt: dueAt ?? Infinity, requests };
+      }
+      onReport();
+    });
+    // A process may end before it reads a message.
+    channel.on('error', () => {});
+  }
+
+  setTime(now: number): void {
+    this.report = undefined;
+    this.#sent += 1;
+    this.#channel.write(`${JSON.stringify([this.#sent, now])}\n`);
+  }
+}

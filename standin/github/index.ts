@@ -1,8 +1,0 @@
-/** A GitHub in memory, held to GitHub's own published description. */
-export { startGitHubStandIn } from './server.ts';
-export type { RequestError, GitHubStandIn, Options, Seen } from './options.ts';
-export type { Grant, Grants } from './rights.ts';
-export type { Comment, Reaction, Role, Seed, State } from './state.ts';
-export type { ChangedFile, Comparison, Pull, Thread, ThreadSeed } from './seeds.ts';
-export { makeCommit, makeRelease, makeThread, shaOf } from './seeds.ts';
-export { addComment, addReview, addReviewComment } from './writings.ts';

@@ -1,0 +1,11 @@
+/**
+ * `npm run bench:minutes`: what each way to learn how jobs end bills, and how late it is. `-- --write` puts it into the documentation.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageRoot } from '../../fakes/runner/package-root.ts';
+import { writePage } from './runner-minutes-page.ts';
+
+const page = writePage();
+console.log(page);
+if (process.argv.includes('--write')) writeFileSync(join(packageRoot(), 'docs/runner-minutes.md'), page);

@@ -1,0 +1,76 @@
+import { createJobsApi } from '../../src/service/jobs-api.ts';
+import { createAnalyticsApi } from '../../src/service/analytics-api.ts';
+import { createSend } from '../../src/service/http.ts';
+import { systemClock } from '../../src/runner/clock.ts';
+import type { AnalyticsApi, JobsApi } from '../../src/ports.ts';
+import type { ServiceReply } from '../../fakes/service/exchange.ts';
+import { startFakeService, type LoggedRequest, type ServeOptions } from '../../fakes/service/serve.ts';
+import type { Exchange } from './exchange-check.ts';
+
+/** Instructions that a client must carry unchanged. */
+const PROMPTS = [
+  'Describe the new flag',
+  'Zeile eins\r\nzwei\t„Anführung“ \\ "quote" 🙂\u0000\u2028',
+  '{"prompt":"nested"}',
+  'x'.repeat(300_000),
+];
+
+/** Projects whose names would change a path that is put together carelessly. */
+const PROJECTS = ['acme-docs', 'acme docs/é?#%2F', '..%2f..'];
+
+/** Everything that the client of the bundle asks, as it arrives at the service over HTTP. */
+export async function listClientExchanges(): Promise<readonly Exchange[]> {
+  const send = createSend();
+  const exchanges: Exchange[] = [];
+
+  /** Lets `use` speak to a service of its own and keeps what was said. */
+  async function listen(
+    scene: string,
+    options: ServeOptions,
+    use: (agent: JobsApi, analytics: AnalyticsApi) => Promise<void>,
+  ): Promise<void> {
+    const replies = new Map<LoggedRequest, ServiceReply>();
+    const service = await startFakeService({
+      workMs: 0,
+      ...options,
+      onReply: (request, reply) => void replies.set(request, reply),
+    });
+    try {
+      const { config } = service.state;
+      const { key: apiKey, projectId } = config;
+      const baseUrl = new URL(`${service.url}/`);
+      const access = { send, version: '1.2.3', clock: systemClock, apiKey, projectId, baseUrl };
+      await use(createJobsApi(access), createAnalyticsApi(access));
+      for (const request of service.requests) {
+        const reply = replies.get(request);
+        const path = request.path.slice(config.basePath.length);
+        if (reply !== undefined)
+          exchanges.push({ scene, request: { ...request, path }, reply, expected: 'described' });
+      }
+    } finally {
+      await service.close();
+    }
+  }
+
+  for (const projectId of PROJECTS)
+    await listen(`client: project ${projectId}`, { projectId, basePath: '/api' }, async (agent) => {
+      for (const prompt of PROMPTS) {
+        const created = await agent.create(prompt);
+        const id = created.ok ? created.value.id : '';
+        await agent.get(id);
+        await agent.message(id, prompt);
+      }
+    });
+  await listen('client: a job that is not there', {}, async (agent) => {
+    for (const id of ['job_9999', 'a/b', '../../v1', '%2e%2e', 'ü?x=1#y']) {
+      await agent.get(id);
+      await agent.message(id, 'Shorter, please');
+    }
+  });
+  await listen('client: page views', { traffic: { pages: 400 } }, async (_, analytics) => {
+    const dates = [{}, { dateFrom: '2026-07-01', dateTo: '2026-07-29' }, { dateTo: '2026-07-29T12:00:00Z' }];
+    for (const range of dates)
+      for (const offset of [0, 250]) await analytics.views({ ...range, limit: 250, offset });
+  });
+  return exchanges;
+}

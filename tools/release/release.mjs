@@ -1,0 +1,219 @@
+// A release, step by step: node tools/release/release.mjs <version> [--dry-run | --packed]
+// Checks that the tree is ready for it, packs what is published into build/release/, and runs the commands that publish it.
+// --dry-run only tells them; --packed publishes what an earlier run has packed. docs/releasing.md says how it is used.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { packagesIn } from '../build/bundled-packages.mjs';
+
+/** What somebody needs who vendors the actions; the source is in the tag. */
+const PACKED = [
+  'action.yml',
+  'views',
+  'sweep',
+  'dist',
+  'README.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'LICENSE',
+];
+const NAME = 'docs-agent-action';
+
+/** What stands in the way of releasing `version` from the tree at `root`: a sentence each. */
+export function findObstacles(root, version) {
+  const parsed = parse(version);
+  if (parsed === undefined) return [`${version} is no version: write 1.2.3, or 1.2.3-rc.1.`];
+  const git = gitAt(root);
+  const tags = versionTags(git);
+  const newest = tags
+    .filter(({ major }) => major === parsed.major)
+    .sort(compare)
+    .at(-1);
+  const told = [
+    ['package.json', json(root, 'package.json').version],
+    ['package-lock.json', json(root, 'package-lock.json').version],
+    ['src/version.ts', /VERSION = '([^']+)'/.exec(text(root, 'src/version.ts'))?.[1]],
+  ];
+  const missing = bundlesOf(root).filter((file) => !existsSync(join(root, file)));
+  return [
+    ...told
+      .filter(([, said]) => said !== version)
+      .map(([file, said]) => `${file} says ${said}, not ${version}.`),
+    ...(notesOf(root, version) === '' ? [`CHANGELOG.md has nothing under "## [${version}] - <date>".`] : []),
+    ...missing.map((file) => `${file} is not there: npm run build.`),
+    ...(git('status', '--porcelain') === '' ? [] : ['The tree has changes: a release is what is committed.']),
+    ...(newest !== undefined && compare(newest, parsed) >= 0
+      ? [`v${newest.text} is there already; a release of this major version has to be newer.`]
+      : []),
+  ];
+}
+
+/** The changelog's section for a version, without its heading; empty where there is none. */
+export function notesOf(root, version) {
+  const lines = text(root, 'CHANGELOG.md').split('\n');
+  const begin = lines.findIndex(
+    (line) => line.startsWith(`## [${version}] - `) && /\d{4}-\d\d-\d\d$/.test(line),
+  );
+  if (begin < 0) return '';
+  const rest = lines.slice(begin + 1);
+  const end = rest.findIndex((line) => line.startsWith('## '));
+  return rest
+    .slice(0, end < 0 ? undefined : end)
+    .join('\n')
+    .trim();
+}
+
+/** Writes what is published into `build/release/`. The bundle is made of the commit alone. */
+export function pack(root, version) {
+  const folder = join(root, 'build/release');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const bundle = `${NAME}-${version}.tar.gz`;
+  const sbom = `${NAME}-${version}.cdx.json`;
+  const words = [
+    'archive',
+    '--format=tar.gz',
+    `--prefix=${NAME}-${version}/`,
+    `--output=${join(folder, bundle)}`,
+  ];
+  gitAt(root)(...words, 'HEAD', ...PACKED);
+  writeFileSync(join(folder, sbom), `${JSON.stringify(billOfMaterials(root), undefined, 2)}\n`);
+  const sums = [bundle, sbom].map((file) => {
+    const digest = createHash('sha256')
+      .update(readFileSync(join(folder, file)))
+      .digest('hex');
+    return `${digest}  ${file}\n`;
+  });
+  writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''));
+  writeFileSync(join(folder, 'NOTES.md'), `${notesOf(root, version)}\n`);
+}
+
+/**
+ * What the bundles are made of, as CycloneDX: of the packages that are installed, those that the licences of a bundle name. A
+ * scanner would else warn of code that has been left out.
+ */
+function billOfMaterials(root) {
+  const npm = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'];
+  const bill = JSON.parse(run('npm', npm, root));
+  const bundled = new Set(
+    bundlesOf(root).flatMap((file) => packagesIn(text(root, join(dirname(file), 'licenses.txt')))),
+  );
+  const { component } = bill.metadata;
+  const isIn = (ref) => bundled.has(ref) || ref === component['bom-ref'];
+  return {
+    ...bill,
+    // npm names it after the folder.
+    metadata: { ...bill.metadata, component: { ...component, name: NAME } },
+    components: bill.components.filter((each) => isIn(each['bom-ref'])),
+    dependencies: bill.dependencies
+      .filter(({ ref }) => isIn(ref))
+      .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter(isIn) })),
+  };
+}
+
+/** What is published beside the tag. */
+function assetsOf(version) {
+  const files = [`${NAME}-${version}.tar.gz`, `${NAME}-${version}.cdx.json`, 'SHA256SUMS'];
+  return files.map((file) => `build/release/${file}`);
+}
+
+/**
+ * The commands that publish `version` as `repository`'s, in order. The release is made whole before it is published, as nothing can
+ * be added to an immutable one; the floating tag carries no release, so it can move.
+ */
+export function planOf(root, { version, repository }) {
+  const git = gitAt(root);
+  const sha = git('rev-parse', 'HEAD');
+  const { major, isPrerelease } = parse(version);
+  const release = [
+    'release',
+    'create',
+    `v${version}`,
+    ...assetsOf(version),
+    '--repo',
+    repository,
+    '--target',
+    sha,
+  ];
+  const notes = ['--title', `v${version}`, '--notes-file', 'build/release/NOTES.md'];
+  const plan = [['gh', ...release, ...notes, ...(isPrerelease ? ['--prerelease'] : [])]];
+  // Nobody should follow a prerelease without saying so, and before 1.0.0 there is nothing to follow.
+  if (isPrerelease || major === 0) return plan;
+  const refs = `repos/${repository}/git/refs`;
+  const floating = `tags/v${major}`;
+  const isThere = git('tag', '--list', `v${major}`) !== '';
+  const move = isThere
+    ? ['api', '--method', 'PATCH', `${refs}/${floating}`, '-f', `sha=${sha}`, '-F', 'force=true']
+    : ['api', '--method', 'POST', refs, '-f', `ref=refs/${floating}`, '-f', `sha=${sha}`];
+  return [...plan, ['gh', ...move]];
+}
+
+/** Whole numbers, and the rest as text; undefined for what is no version. */
+function parse(version) {
+  const match = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-rc\.(0|[1-9]\d*))?$/.exec(version);
+  if (match === null) return undefined;
+  const [major, minor, patch] = match.slice(1, 4).map(Number);
+  // A candidate comes before its version.
+  const candidate = match[4] === undefined ? Infinity : Number(match[4]);
+  return { text: version, major, minor, patch, candidate, isPrerelease: match[4] !== undefined };
+}
+
+function compare(one, other) {
+  const parts = ['major', 'minor', 'patch', 'candidate'];
+  const part = parts.find((name) => one[name] !== other[name]);
+  return part === undefined ? 0 : one[part] < other[part] ? -1 : 1;
+}
+
+function versionTags(git) {
+  return git('tag', '--list', 'v*')
+    .split('\n')
+    .flatMap((tag) => parse(tag.slice(1)) ?? []);
+}
+
+/** Files that the three `action.yml` name. */
+function bundlesOf(root) {
+  return ['.', 'views', 'sweep'].flatMap((folder) =>
+    [...text(root, `${folder}/action.yml`).matchAll(/^ {2}(?:main|post): (\S+)$/gm)].map(([, file]) =>
+      join(folder, file),
+    ),
+  );
+}
+
+function gitAt(root) {
+  return (...words) => run('git', words, root).trim();
+}
+
+function run(program, words, cwd) {
+  return execFileSync(program, words, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+function text(root, file) {
+  return readFileSync(join(root, file), 'utf8');
+}
+
+function json(root, file) {
+  return JSON.parse(text(root, file));
+}
+
+function main(words) {
+  const root = process.cwd();
+  const options = words.filter((word) => word.startsWith('--'));
+  const [version = ''] = words.filter((word) => !word.startsWith('--'));
+  const repository = process.env.GITHUB_REPOSITORY ?? 'OWNER/docs-agent-action';
+  const obstacles = findObstacles(root, version);
+  for (const obstacle of obstacles) console.error(`✗ ${obstacle}`);
+  if (obstacles.length > 0) return 1;
+  if (!options.includes('--packed')) pack(root, version);
+  console.log(`✓ ${version} can be released from ${gitAt(root)('rev-parse', 'HEAD')}.`);
+  console.log(`  ${assetsOf(version).join('\n  ')}\n\n${notesOf(root, version)}\n`);
+  const isDry = options.includes('--dry-run');
+  for (const [program, ...rest] of planOf(root, { version, repository })) {
+    console.log(`${isDry ? 'would run' : 'runs'}: ${[program, ...rest].join(' ')}`);
+    if (!isDry) run(program, rest, root);
+  }
+  return 0;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = main(process.argv.slice(2));
