@@ -31,13 +31,13 @@ var __webpack_modules__ = {
     var _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6014);
     var _trigger_ordinary_comment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9346);
     var _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4369);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7815);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1734);
     var _outputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2993);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.aY)("api-key", "previous-api-keys", "github-token");
     const {eventName, eventPayload} = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__.Q)(process.env);
     const skipped = (0, _trigger_ordinary_comment_js__WEBPACK_IMPORTED_MODULE_1__.p)(eventName, eventPayload, (0, 
     _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__.CC)(_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.V4).commandPrefix);
-    if (void 0 === skipped) await Promise.all([ __nccwpck_require__.e(359), __nccwpck_require__.e(761) ]).then(__nccwpck_require__.bind(__nccwpck_require__, 9410)); else {
+    if (void 0 === skipped) await Promise.all([ __nccwpck_require__.e(449), __nccwpck_require__.e(818) ]).then(__nccwpck_require__.bind(__nccwpck_require__, 9410)); else {
      const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.ji)();
      for (const [name, value] of Object.entries((0, _outputs_js__WEBPACK_IMPORTED_MODULE_4__.ww)(skipped))) runner.setOutput(name, value);
      runner.info(skipped.message);
@@ -414,7 +414,7 @@ var __webpack_modules__ = {
    }
   }
  }),
- 7815: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 1734: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    ji: () => createRunner,
    V4: () => runner_getInput,
@@ -475,7 +475,7 @@ var __webpack_modules__ = {
   function escapeProperty(s) {
    return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
   }
-  const external_crypto_namespaceObject = () => __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+  const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
   var external_fs_ = __nccwpck_require__(9896);
   function file_command_issueFileCommand(command, message) {
    const filePath = process.env[`GITHUB_${command}`];
@@ -486,7 +486,7 @@ var __webpack_modules__ = {
    });
   }
   function file_command_prepareKeyValueMessage(key, value) {
-   const delimiter = `ghadelimiter_${external_crypto_namespaceObject().randomUUID()}`;
+   const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
    const convertedValue = utils_toCommandValue(value);
    if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
    if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
@@ -657,6 +657,13 @@ var __webpack_modules__ = {
    }
   }
   const summary = new Summary;
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
+  process;
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
+  process;
   external_os_.platform();
   external_os_.arch();
   var core_awaiter = function(thisArg, _arguments, P, generator) {

@@ -37,7 +37,7 @@ var __webpack_modules__ = {
   const TRIGGER_KINDS = [ "comment", "review-comment", "review", "subject", "run" ];
   const SUBMISSION_STATES = [ "pending", "submitted", "finished" ];
  }),
- 257: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 214: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    L: () => createGitHubClient
   });
@@ -583,8 +583,242 @@ var __webpack_modules__ = {
    }
    return result + str.slice(start, end);
   }
-  const JSONParse = JSON.parse;
-  const JSONStringify = JSON.stringify;
+  const intRegex = /^-?\d+$/;
+  const noiseValue = /^-?\d+n+$/;
+  const originalStringify = JSON.stringify;
+  const originalParse = JSON.parse;
+  const customFormat = /^-?\d+n$/;
+  const bigIntsStringify = /([\[:])?"(-?\d+)n"($|\s*[,\}\]])/g;
+  const noiseStringify = /([\[:])?("-?\d+n+)n("$|"\s*[,\}\]])/g;
+  const isUnstringifiable = val => void 0 === val || "function" == typeof val || "symbol" == typeof val;
+  const isRawJSON = val => null !== val && "object" == typeof val && val.constructor && "RawJSON" === val.constructor.name;
+  const stringifyIteratively = (rootValue, replacer, spaceParam) => {
+   let space = "";
+   if ("number" == typeof spaceParam) space = " ".repeat(Math.min(10, Math.max(0, Math.floor(spaceParam)))); else if ("string" == typeof spaceParam) space = spaceParam.slice(0, 10);
+   const isFunctionReplacer = "function" == typeof replacer;
+   const propertyList = Array.isArray(replacer) ? new Set(replacer.map(String)) : null;
+   const prepareVal = (parent, key, val) => {
+    if (null !== val && "object" == typeof val && "function" == typeof val.toJSON) val = val.toJSON(key);
+    if ("string" == typeof val && noiseValue.test(val)) return val + "n";
+    if ("bigint" == typeof val) {
+     if ("rawJSON" in JSON) return JSON.rawJSON(val.toString());
+     return val.toString() + "n";
+    }
+    if (isFunctionReplacer) val = replacer.call(parent, key, val);
+    if (null !== val && "object" == typeof val) if (val instanceof Number || val instanceof String || val instanceof Boolean) val = val.valueOf();
+    return val;
+   };
+   const rootProcessed = prepareVal({
+    "": rootValue
+   }, "", rootValue);
+   if (isUnstringifiable(rootProcessed)) return;
+   const isRootPrimitive = null === rootProcessed || "object" != typeof rootProcessed;
+   const isRootNativeRawJSON = isRawJSON(rootProcessed);
+   if (isRootPrimitive || isRootNativeRawJSON) return originalStringify(rootProcessed);
+   const chunks = [];
+   let level = 0;
+   const stack = [ {
+    parent: {
+     "": rootProcessed
+    },
+    key: "",
+    val: rootProcessed,
+    isArray: Array.isArray(rootProcessed),
+    keys: Array.isArray(rootProcessed) ? null : Object.keys(rootProcessed),
+    index: 0,
+    first: !0
+   } ];
+   const visited = new WeakSet([ rootProcessed ]);
+   for (;stack.length > 0; ) {
+    const node = stack[stack.length - 1];
+    if (0 === node.index) {
+     chunks.push(node.isArray ? "[" : "{");
+     level++;
+    }
+    let isDone = !1;
+    if (node.isArray) if (node.index < node.val.length) {
+     if (!node.first) chunks.push(",");
+     if (space) chunks.push("\n" + space.repeat(level));
+     const childRaw = node.val[node.index];
+     const childVal = prepareVal(node.val, String(node.index), childRaw);
+     if (isUnstringifiable(childVal)) {
+      chunks.push("null");
+      node.first = !1;
+      node.index++;
+     } else {
+      const isComplexObject = null !== childVal && "object" == typeof childVal;
+      const isNativeRaw = isRawJSON(childVal);
+      if (isComplexObject && !isNativeRaw) {
+       if (visited.has(childVal)) throw new TypeError("Converting circular structure to JSON");
+       visited.add(childVal);
+       stack.push({
+        parent: node.val,
+        key: String(node.index),
+        val: childVal,
+        isArray: Array.isArray(childVal),
+        keys: Array.isArray(childVal) ? null : Object.keys(childVal),
+        index: 0,
+        first: !0
+       });
+       node.first = !1;
+       node.index++;
+      } else {
+       chunks.push(originalStringify(childVal));
+       node.first = !1;
+       node.index++;
+      }
+     }
+    } else isDone = !0; else {
+     for (;node.index < node.keys.length; ) {
+      const k = node.keys[node.index++];
+      if (propertyList && !propertyList.has(k)) continue;
+      const childVal = prepareVal(node.val, k, node.val[k]);
+      if (isUnstringifiable(childVal)) continue;
+      if (!node.first) chunks.push(",");
+      if (space) chunks.push("\n" + space.repeat(level) + originalStringify(k) + ": "); else chunks.push(originalStringify(k) + ":");
+      const isComplexObject = null !== childVal && "object" == typeof childVal;
+      const isNativeRaw = isRawJSON(childVal);
+      if (isComplexObject && !isNativeRaw) {
+       if (visited.has(childVal)) throw new TypeError("Converting circular structure to JSON");
+       visited.add(childVal);
+       stack.push({
+        parent: node.val,
+        key: k,
+        val: childVal,
+        isArray: Array.isArray(childVal),
+        keys: Array.isArray(childVal) ? null : Object.keys(childVal),
+        index: 0,
+        first: !0
+       });
+       node.first = !1;
+       break;
+      } else {
+       chunks.push(originalStringify(childVal));
+       node.first = !1;
+      }
+     }
+     if (node.index >= node.keys.length && stack[stack.length - 1] === node) isDone = !0;
+    }
+    if (isDone) {
+     level--;
+     if (!node.first && space) chunks.push("\n" + space.repeat(level));
+     chunks.push(node.isArray ? "]" : "}");
+     visited.delete(node.val);
+     stack.pop();
+    }
+   }
+   return chunks.join("");
+  };
+  const JSONStringify = (value, replacer, space) => {
+   try {
+    if ("rawJSON" in JSON) return originalStringify(value, (key, val) => {
+     if ("bigint" == typeof val) return JSON.rawJSON(val.toString());
+     if ("function" == typeof replacer) return replacer(key, val);
+     if (Array.isArray(replacer) && replacer.includes(key)) return val;
+     return val;
+    }, space);
+    if (!value) return originalStringify(value, replacer, space);
+    return originalStringify(value, (key, val) => {
+     if ("string" == typeof val && noiseValue.test(val)) return val.toString() + "n";
+     if ("bigint" == typeof val) return val.toString() + "n";
+     if ("function" == typeof replacer) return replacer(key, val);
+     if (Array.isArray(replacer) && replacer.includes(key)) return val;
+     return val;
+    }, space).replace(bigIntsStringify, "$1$2$3").replace(noiseStringify, "$1$2$3");
+   } catch (error) {
+    if (error instanceof RangeError) {
+     const convertedJSON = stringifyIteratively(value, replacer, space);
+     if (void 0 === convertedJSON) return;
+     if ("rawJSON" in JSON) return convertedJSON;
+     return convertedJSON.replace(bigIntsStringify, "$1$2$3").replace(noiseStringify, "$1$2$3");
+    }
+    throw error;
+   }
+  };
+  const featureCache = new Map;
+  const isContextSourceSupported = () => {
+   const parseFingerprint = JSON.parse.toString();
+   if (featureCache.has(parseFingerprint)) return featureCache.get(parseFingerprint);
+   try {
+    const result = JSON.parse("1", (_, __, context) => !!context?.source && "1" === context.source);
+    featureCache.set(parseFingerprint, result);
+    return result;
+   } catch {
+    featureCache.set(parseFingerprint, !1);
+    return !1;
+   }
+  };
+  const convertMarkedBigIntsReviver = (key, value, context, userReviver) => {
+   if ("string" == typeof value && customFormat.test(value)) return BigInt(value.slice(0, -1));
+   if ("string" == typeof value && noiseValue.test(value)) return value.slice(0, -1);
+   if ("function" != typeof userReviver) return value;
+   return userReviver(key, value, context);
+  };
+  const JSONParseV2 = (text, reviver) => JSON.parse(text, (key, value, context) => {
+   const isBigNumber = "number" == typeof value && (value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER);
+   const isInt = context && intRegex.test(context.source);
+   if (isBigNumber && isInt) return BigInt(context.source);
+   if ("function" != typeof reviver) return value;
+   return reviver(key, value, context);
+  });
+  const MAX_INT = Number.MAX_SAFE_INTEGER.toString();
+  const MAX_DIGITS = MAX_INT.length;
+  const stringsOrLargeNumbers = /"(?:[^"\\]|\\.)*"|-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/g;
+  const noiseValueWithQuotes = /^"-?\d+n+"$/;
+  const applyReviverIteratively = (parsed, userReviver) => {
+   const rootHolder = {
+    "": parsed
+   };
+   const stack = [ {
+    parent: rootHolder,
+    key: "",
+    visited: !1
+   } ];
+   for (;stack.length > 0; ) {
+    const node = stack[stack.length - 1];
+    if (!node.visited) {
+     node.visited = !0;
+     const value = node.parent[node.key];
+     if (null !== value && "object" == typeof value) {
+      const keys = Object.keys(value);
+      for (let i = keys.length - 1; i >= 0; i--) stack.push({
+       parent: value,
+       key: keys[i],
+       visited: !1
+      });
+     }
+    } else {
+     const {parent, key} = node;
+     let value = parent[key];
+     if ("string" == typeof value) if (customFormat.test(value)) value = BigInt(value.slice(0, -1)); else if (noiseValue.test(value)) value = value.slice(0, -1);
+     if ("function" == typeof userReviver) value = userReviver.call(parent, key, value);
+     if (void 0 === value) delete parent[key]; else parent[key] = value;
+     stack.pop();
+    }
+   }
+   return rootHolder[""];
+  };
+  const serializeBigInts = text => text.replace(stringsOrLargeNumbers, (match, digits, fractional, exponential) => {
+   const isString = '"' === match[0];
+   if (isString && noiseValueWithQuotes.test(match)) return match.substring(0, match.length - 1) + 'n"';
+   if (isString || fractional || exponential || digits && (digits.length < MAX_DIGITS || digits.length === MAX_DIGITS && digits <= MAX_INT)) return match;
+   return '"' + match + 'n"';
+  });
+  const JSONParse = (text, reviver) => {
+   if (!text) return originalParse(text, reviver);
+   try {
+    if (isContextSourceSupported()) return JSONParseV2(text, reviver);
+    const serializedData = serializeBigInts(text);
+    return originalParse(serializedData, (key, value, context) => convertMarkedBigIntsReviver(key, value, context, reviver));
+   } catch (error) {
+    if (error instanceof RangeError) {
+     const serializedData = serializeBigInts(text);
+     const parsed = originalParse(serializedData);
+     return applyReviverIteratively(parsed, reviver);
+    }
+    throw error;
+   }
+  };
   class RequestError extends Error {
    name;
    status;
@@ -740,10 +974,80 @@ var __webpack_modules__ = {
    });
   }
   var request = dist_bundle_withDefaults(endpoint, defaults_default);
-  function withCustomRequest() {
-   return {
-    defaults: () => {}
-   };
+  var graphql_dist_bundle_VERSION = "0.0.0-development";
+  function _buildMessageForResponseErrors(data) {
+   return "Request failed due to following response errors:\n" + data.errors.map(e => ` - ${e.message}`).join("\n");
+  }
+  var GraphqlResponseError = class extends Error {
+   constructor(request2, headers, response) {
+    super(_buildMessageForResponseErrors(response));
+    this.request = request2;
+    this.headers = headers;
+    this.response = response;
+    this.errors = response.errors;
+    this.data = response.data;
+    if (Error.captureStackTrace) Error.captureStackTrace(this, this.constructor);
+   }
+   request;
+   headers;
+   response;
+   name="GraphqlResponseError";
+   errors;
+   data;
+  };
+  var NON_VARIABLE_OPTIONS = [ "method", "baseUrl", "url", "headers", "request", "query", "mediaType", "operationName" ];
+  var FORBIDDEN_VARIABLE_OPTIONS = [ "query", "method", "url" ];
+  var GHES_V3_SUFFIX_REGEX = /\/api\/v3\/?$/;
+  function graphql(request2, query, options) {
+   if (options) {
+    if ("string" == typeof query && "query" in options) return Promise.reject(new Error('[@octokit/graphql] "query" cannot be used as variable name'));
+    for (const key in options) {
+     if (!FORBIDDEN_VARIABLE_OPTIONS.includes(key)) continue;
+     return Promise.reject(new Error(`[@octokit/graphql] "${key}" cannot be used as variable name`));
+    }
+   }
+   const parsedOptions = "string" == typeof query ? Object.assign({
+    query
+   }, options) : query;
+   const requestOptions = Object.keys(parsedOptions).reduce((result, key) => {
+    if (NON_VARIABLE_OPTIONS.includes(key)) {
+     result[key] = parsedOptions[key];
+     return result;
+    }
+    if (!result.variables) result.variables = {};
+    result.variables[key] = parsedOptions[key];
+    return result;
+   }, {});
+   const baseUrl = parsedOptions.baseUrl || request2.endpoint.DEFAULTS.baseUrl;
+   if (GHES_V3_SUFFIX_REGEX.test(baseUrl)) requestOptions.url = baseUrl.replace(GHES_V3_SUFFIX_REGEX, "/api/graphql");
+   return request2(requestOptions).then(response => {
+    if (response.data.errors) {
+     const headers = {};
+     for (const key of Object.keys(response.headers)) headers[key] = response.headers[key];
+     throw new GraphqlResponseError(requestOptions, headers, response.data);
+    }
+    return response.data.data;
+   });
+  }
+  function graphql_dist_bundle_withDefaults(request2, newDefaults) {
+   const newRequest = request2.defaults(newDefaults);
+   return Object.assign((query, options) => graphql(newRequest, query, options), {
+    defaults: graphql_dist_bundle_withDefaults.bind(null, newRequest),
+    endpoint: newRequest.endpoint
+   });
+  }
+  graphql_dist_bundle_withDefaults(request, {
+   headers: {
+    "user-agent": `octokit-graphql.js/${graphql_dist_bundle_VERSION} ${getUserAgent()}`
+   },
+   method: "POST",
+   url: "/graphql"
+  });
+  function withCustomRequest(customRequest) {
+   return graphql_dist_bundle_withDefaults(customRequest, {
+    method: "POST",
+    url: "/graphql"
+   });
   }
   var b64url = "(?:[a-zA-Z0-9_-]+)";
   var sep = "\\.";
@@ -910,6 +1214,7 @@ var __webpack_modules__ = {
    if ("status" !== kind) return !0;
    return status >= 500 || 408 === status || 429 === status || 403 === status && void 0 !== retryAfterMs;
   }
+  var src_text = __nccwpck_require__(62);
   const MAX_ATTEMPT_MS = 1e4;
   const MIN_ATTEMPT_MS = 3e3;
   const RETRY_DELAYS_MS = [ 1e3, 3e3 ];
@@ -936,6 +1241,7 @@ var __webpack_modules__ = {
    };
   }
   const MAX_RESPONSE_BYTES = 41943040;
+  const MAX_DETAIL_LENGTH = 300;
   function createGitHubClient(options) {
    const {clock, signal} = options;
    const [owner = "", repo = ""] = options.repository.split("/");
@@ -944,25 +1250,17 @@ var __webpack_modules__ = {
     fetch: async (route, parameters, schema, policy = "idempotent") => {
      const startedAt = clock.now();
      let hasFailed = !1;
-     const attempt = async () => {
-      const request = {
-       route,
-       parameters: {
-        owner,
-        repo,
-        ...parameters
-       },
-       schema
+     return retry(async () => {
+      const at = {
+       owner,
+       repo,
+       ...parameters
       };
-      const result = await exchange(options, {
-       ...request,
-       timeoutMs: budget.attemptMs()
-      });
+      const result = await exchange(options, budget.attemptMs(), route, at, schema);
       hasFailed ||= !result.ok;
       if (hasFailed) budget.spend(startedAt);
       return result;
-     };
-     return retry(attempt, {
+     }, {
       clock,
       signal,
       delay: budget.delay(policy)
@@ -978,27 +1276,33 @@ var __webpack_modules__ = {
    };
    return client;
   }
-  async function exchange({send, version, clock, token, apiUrl, signal}, {route, parameters, schema, timeoutMs}) {
+  async function exchange({send, version, clock, token, apiUrl, signal}, timeoutMs, route, parameters, schema) {
    let sent;
-   const fetch = async (url, {method = "GET", headers = {}, body}) => {
-    const bounds = {
-     timeoutMs,
-     maxBytes: MAX_RESPONSE_BYTES,
-     signal
-    };
-    sent = await send({
-     method,
-     url: new URL(url),
-     headers,
+   const fetch = async (address, {body, ...init}) => {
+    const request = {
+     ...init,
+     url: new URL(address),
      ...void 0 !== body && {
       body
      },
-     ...bounds
+     signal
+    };
+    sent = await send({
+     ...request,
+     timeoutMs,
+     maxBytes: MAX_RESPONSE_BYTES
     });
     if (!sent.ok) throw new Error(sent.error.detail);
-    const {status} = sent.value;
+    const {status, headers, body: bytes} = sent.value;
     if (status >= 300 && status < 400) throw new Error("a redirect, which was not followed");
-    return toFetchResponse(sent.value, token);
+    const whole = (new TextDecoder).decode(bytes);
+    const text = async () => status < 400 ? whole : whole.replaceAll(token, "***");
+    return {
+     status,
+     headers: new Map(Object.entries(headers)),
+     text,
+     arrayBuffer: text
+    };
    };
    try {
     const octokit = getOctokit(token, {
@@ -1014,25 +1318,17 @@ var __webpack_modules__ = {
       error: client_noop
      }
     });
-    const {status, headers, data} = await octokit.request(route, {
-     ...parameters
-    });
+    const {status, headers, data} = await octokit.request(route, parameters);
     const parsed = schema.safeParse(data);
-    return parsed.success ? {
+    if (parsed.success) return {
      ok: !0,
      value: {
       status,
       link: headers.link,
       data: parsed.data
      }
-    } : {
-     ok: !1,
-     error: {
-      kind: "invalid-response",
-      status,
-      detail: "the response has an unexpected format"
-     }
     };
+    throw new Error("the response has an unexpected format");
    } catch (error) {
     const detail = error instanceof Error ? error.message : "an unknown error";
     return {
@@ -1042,18 +1338,9 @@ var __webpack_modules__ = {
    }
   }
   function client_noop() {}
-  function toFetchResponse({status, headers, body}, token) {
-   const text = (new TextDecoder).decode(body);
-   return {
-    status,
-    headers: new Map(Object.entries(headers)),
-    text: async () => status < 400 ? text : text.replaceAll(token, "***"),
-    arrayBuffer: async () => body.slice().buffer
-   };
-  }
   function toRequestError(sent, message, now) {
    if (!1 === sent?.ok) return sent.error;
-   const detail = message.replace(/ - https:\S*$/, "").replace(/\p{Cc}+/gu, " ").slice(0, 300);
+   const detail = (0, src_text.xv)((0, src_text.pF)(message.replace(/ - https:\S*$/, "")), MAX_DETAIL_LENGTH);
    if (void 0 === sent || sent.value.status < 300) return {
     kind: "invalid-response",
     detail
@@ -1088,6 +1375,11 @@ var __webpack_modules__ = {
   const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
   const REVIEW_COMMENT = "/repos/{owner}/{repo}/pulls/comments/{comment_id}";
   const REVIEW = "/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}";
+  const REACTIONS = {
+   comment: `${COMMENT}/reactions`,
+   "review-comment": `${REVIEW_COMMENT}/reactions`,
+   review: `${REVIEW_COMMENT}/reactions`
+  };
   const PER_PAGE = 100;
   const MAX_PAGES = 30;
   const nullableText = zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.cl6(zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()), zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(text => text ?? ""));
@@ -1100,6 +1392,7 @@ var __webpack_modules__ = {
    html_url: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()
   };
   const commentSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc(fields), zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(toComment));
+  const commentsSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.YOg(commentSchema);
   const recentCommentsSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.YOg(zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
    ...fields,
    updated_at: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP(),
@@ -1118,12 +1411,13 @@ var __webpack_modules__ = {
   const reactionSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
    id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr()
   });
+  const noContent = zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(() => {});
   function createCommentsApi(client) {
    const readPage = (thread, page) => client.fetch(`GET ${COMMENTS}`, {
     issue_number: thread,
     per_page: PER_PAGE,
     page
-   }, zod_mini__WEBPACK_IMPORTED_MODULE_0__.YOg(commentSchema));
+   }, commentsSchema);
    const read = id => undefinedIfGone(client.request(`GET ${COMMENT}`, {
     comment_id: id
    }, commentSchema));
@@ -1194,14 +1488,14 @@ var __webpack_modules__ = {
     },
     remove: id => undefinedIfGone(client.request(`DELETE ${COMMENT}`, {
      comment_id: id
-    }, zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(() => {}))),
+    }, noContent)),
     textOf: comment => undefinedIfGone(readText(client, comment)),
     async react({kind, id}, content) {
-     const route = `POST ${"comment" === kind ? COMMENT : REVIEW_COMMENT}/reactions`;
-     const reaction = await client.fetch(route, {
+     const comment = {
       comment_id: id,
       content
-     }, reactionSchema);
+     };
+     const reaction = await client.fetch(`POST ${REACTIONS[kind]}`, comment, reactionSchema);
      if (!reaction.ok) return reaction;
      const {status, data} = reaction.value;
      return {
@@ -1212,10 +1506,10 @@ var __webpack_modules__ = {
       }
      };
     },
-    removeReaction: ({kind, id}, reactionId) => undefinedIfGone(client.request(`DELETE ${"comment" === kind ? COMMENT : REVIEW_COMMENT}/reactions/{reaction_id}`, {
+    removeReaction: ({kind, id}, reactionId) => undefinedIfGone(client.request(`DELETE ${REACTIONS[kind]}/{reaction_id}`, {
      comment_id: id,
      reaction_id: reactionId
-    }, zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(() => {})))
+    }, noContent))
    };
   }
   function toComment({id, user, body, html_url: url}) {
@@ -1252,9 +1546,8 @@ var __webpack_modules__ = {
   function hasMore(link) {
    return !0 === link?.includes('rel="next"');
   }
-  function lastPage(link) {
-   const target = link?.split(",").find(each => each.includes('rel="last"'));
-   return Number(/[?&]page=(\d{1,9})[&>]/.exec(target ?? "")?.[1] ?? 0);
+  function lastPage(link = "") {
+   return Number(/[?&]page=(\d{1,9})[^,]*>; rel="last"/.exec(link)?.[1] ?? 0);
   }
  }),
  50: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -1395,7 +1688,7 @@ var __webpack_modules__ = {
    }
   }
  }),
- 815: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 734: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    ji: () => createRunner,
    V4: () => runner_getInput,
@@ -1455,7 +1748,7 @@ var __webpack_modules__ = {
   function escapeProperty(s) {
    return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
   }
-  const external_crypto_namespaceObject = () => __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+  const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
   var external_fs_ = __nccwpck_require__(896);
   function file_command_issueFileCommand(command, message) {
    const filePath = process.env[`GITHUB_${command}`];
@@ -1466,7 +1759,7 @@ var __webpack_modules__ = {
    });
   }
   function file_command_prepareKeyValueMessage(key, value) {
-   const delimiter = `ghadelimiter_${external_crypto_namespaceObject().randomUUID()}`;
+   const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
    const convertedValue = utils_toCommandValue(value);
    if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
    if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
@@ -1637,6 +1930,13 @@ var __webpack_modules__ = {
    }
   }
   const summary = new Summary;
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
+  process;
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
+  process;
   external_os_.platform();
   external_os_.arch();
   var core_awaiter = function(thisArg, _arguments, P, generator) {
@@ -1838,11 +2138,17 @@ var __webpack_modules__ = {
    const agents = new Map;
    return async request => {
     const {url, method, signal} = request;
-    if (!0 === signal?.aborted) return notSent("the run was cancelled", !1);
+    if (!0 === signal?.aborted) return {
+     ok: !1,
+     error: cancelledError(!1)
+    };
     try {
      const proxy = getProxyUrl(url);
      const problem = proxy && proxyProblem(proxy, url, nodeVersion);
-     if (void 0 !== problem) return notSent(problem, !1);
+     if (void 0 !== problem) return {
+      ok: !1,
+      error: notSent(problem, !1)
+     };
      const keepAlive = "POST" !== method;
      const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
      const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
@@ -1938,11 +2244,7 @@ var __webpack_modules__ = {
      message.on("error", () => fail(errorFromException(void 0, isConnected)));
      message.on("data", chunk => {
       size += chunk.length;
-      if (size <= maxBytes) chunks.push(chunk); else fail({
-       kind: "invalid-response",
-       status: message.statusCode ?? 0,
-       detail: `the response is larger than ${maxBytes} bytes`
-      });
+      if (size <= maxBytes) chunks.push(chunk); else fail(tooLarge(message, maxBytes));
      });
      message.on("end", () => {
       if (message.complete) settle({
@@ -1957,17 +2259,21 @@ var __webpack_modules__ = {
     client.end(body);
    });
   }
+  function tooLarge({statusCode: status = 0}, maxBytes) {
+   return {
+    kind: "invalid-response",
+    status,
+    detail: `the response is larger than ${maxBytes} bytes`
+   };
+  }
   function flatten(headers) {
    return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, String(value) ]));
   }
   function notSent(detail, transient) {
    return {
-    ok: !1,
-    error: {
-     kind: "not-sent",
-     detail,
-     transient
-    }
+    kind: "not-sent",
+    detail,
+    transient
    };
   }
   function timeoutError(ms, isConnected) {
@@ -1975,14 +2281,14 @@ var __webpack_modules__ = {
    return isConnected ? {
     kind: "no-response",
     detail: `no complete response within ${seconds} s`
-   } : notSent(`no connection within ${seconds} s`, !0).error;
+   } : notSent(`no connection within ${seconds} s`, !0);
   }
   function cancelledError(isConnected) {
    const detail = "the run was cancelled";
    return isConnected ? {
     kind: "no-response",
     detail
-   } : notSent(detail, !1).error;
+   } : notSent(detail, !1);
   }
   const CONNECT_ERRORS = {
    ENOTFOUND: "the host name is unknown",
@@ -2003,13 +2309,13 @@ var __webpack_modules__ = {
     kind: "no-response",
     detail: `${code.startsWith("HPE_") ? "the response is not valid HTTP" : "the connection was lost before the response was complete"}${suffix}`
    };
-   if (CERTIFICATE.test(code)) return notSent(`the server\u2019s certificate was rejected${suffix}${UNKNOWN_AUTHORITY.test(code) ? "; if your own authority signed it, set NODE_EXTRA_CA_CERTS to the file of its certificate" : ""}`, !1).error;
+   if (CERTIFICATE.test(code)) return notSent(`the server\u2019s certificate was rejected${suffix}${UNKNOWN_AUTHORITY.test(code) ? "; if your own authority signed it, set NODE_EXTRA_CA_CERTS to the file of its certificate" : ""}`, !1);
    if ("ERR_PROXY_TUNNEL" === code) {
     const status = Number((0, property.U)(exception, "statusCode"));
-    return notSent(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !(status < 500)).error;
+    return notSent(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !(status < 500));
    }
-   if (/^ERR_(?:INVALID|HTTP|PROXY)/.test(code)) return notSent(`the request is not valid${suffix}`, !1).error;
-   return notSent(`${CONNECT_ERRORS[code] ?? "the connection failed"}${suffix}`, !0).error;
+   if (/^ERR_(?:INVALID|HTTP|PROXY)/.test(code)) return notSent(`the request is not valid${suffix}`, !1);
+   return notSent(`${CONNECT_ERRORS[code] ?? "the connection failed"}${suffix}`, !0);
   }
  }),
  853: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -2334,14 +2640,14 @@ var __webpack_modules__ = {
  894: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
    try {
-    var _github_client_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(257);
+    var _github_client_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(214);
     var _github_comments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(423);
     var _thread_codec_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(454);
     var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(113);
     var _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(518);
     var _runner_environment_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(369);
     var _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(702);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(815);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(734);
     var _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(853);
     var _service_http_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(117);
     var _version_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(877);

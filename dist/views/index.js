@@ -131,7 +131,7 @@ var __webpack_modules__ = {
        value: void 0
       } : failure(path, "cancelled");
      } catch (exception) {
-      return failure(path, kindOf(exception, "not-a-folder"), codeOf(exception));
+      return failureOf(exception, path, "not-a-folder");
      }
     }
    };
@@ -180,31 +180,18 @@ var __webpack_modules__ = {
     await (0, promises_namespaceObject.unlink)(temporary).catch(() => {});
    }
   }
-  function kindOf(exception, misplaced) {
-   switch (codeOf(exception)) {
-   case "ENOENT":
-   case "EEXIST":
-   case "ENOTDIR":
-    return misplaced;
-
-   case "EISDIR":
-   case "ENOTEMPTY":
-    return "is-a-folder";
-
-   case "EACCES":
-   case "EPERM":
-   case "EROFS":
-    return "no-permission";
-
-   case "ENOSPC":
-    return "disk-full";
-
-   case "ERR_ENCODING_INVALID_ENCODED_DATA":
-    return "not-text";
-
-   default:
-    return "unknown";
-   }
+  const KINDS = {
+   EISDIR: "is-a-folder",
+   ENOTEMPTY: "is-a-folder",
+   EACCES: "no-permission",
+   EPERM: "no-permission",
+   EROFS: "no-permission",
+   ENOSPC: "disk-full",
+   ERR_ENCODING_INVALID_ENCODED_DATA: "not-text"
+  };
+  function failureOf(exception, path, misplaced) {
+   const code = codeOf(exception);
+   return failure(path, "ENOENT" === code || "EEXIST" === code || "ENOTDIR" === code ? misplaced : KINDS[code] ?? "unknown", code);
   }
   function codeOf(exception) {
    const code = (0, property.U)(exception, "code");
@@ -221,7 +208,7 @@ var __webpack_modules__ = {
    };
   }
  }),
- 267: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 892: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    ji: () => createRunner,
    V4: () => runner_getInput,
@@ -281,7 +268,7 @@ var __webpack_modules__ = {
   function escapeProperty(s) {
    return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
   }
-  const external_crypto_namespaceObject = () => __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+  const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
   const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
   function file_command_issueFileCommand(command, message) {
    const filePath = process.env[`GITHUB_${command}`];
@@ -292,7 +279,7 @@ var __webpack_modules__ = {
    });
   }
   function file_command_prepareKeyValueMessage(key, value) {
-   const delimiter = `ghadelimiter_${external_crypto_namespaceObject().randomUUID()}`;
+   const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
    const convertedValue = utils_toCommandValue(value);
    if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
    if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
@@ -463,6 +450,13 @@ var __webpack_modules__ = {
    }
   }
   const summary = new Summary;
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
+  process;
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
+  process;
   external_os_namespaceObject.platform();
   external_os_namespaceObject.arch();
   var core_awaiter = function(thisArg, _arguments, P, generator) {
@@ -2337,11 +2331,17 @@ var __webpack_modules__ = {
    const agents = new Map;
    return async request => {
     const {url, method, signal} = request;
-    if (!0 === signal?.aborted) return notSent("the run was cancelled", !1);
+    if (!0 === signal?.aborted) return {
+     ok: !1,
+     error: cancelledError(!1)
+    };
     try {
      const proxy = getProxyUrl(url);
      const problem = proxy && proxyProblem(proxy, url, nodeVersion);
-     if (void 0 !== problem) return notSent(problem, !1);
+     if (void 0 !== problem) return {
+      ok: !1,
+      error: notSent(problem, !1)
+     };
      const keepAlive = "POST" !== method;
      const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
      const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
@@ -2437,11 +2437,7 @@ var __webpack_modules__ = {
      message.on("error", () => fail(errorFromException(void 0, isConnected)));
      message.on("data", chunk => {
       size += chunk.length;
-      if (size <= maxBytes) chunks.push(chunk); else fail({
-       kind: "invalid-response",
-       status: message.statusCode ?? 0,
-       detail: `the response is larger than ${maxBytes} bytes`
-      });
+      if (size <= maxBytes) chunks.push(chunk); else fail(tooLarge(message, maxBytes));
      });
      message.on("end", () => {
       if (message.complete) settle({
@@ -2456,17 +2452,21 @@ var __webpack_modules__ = {
     client.end(body);
    });
   }
+  function tooLarge({statusCode: status = 0}, maxBytes) {
+   return {
+    kind: "invalid-response",
+    status,
+    detail: `the response is larger than ${maxBytes} bytes`
+   };
+  }
   function flatten(headers) {
    return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, String(value) ]));
   }
   function notSent(detail, transient) {
    return {
-    ok: !1,
-    error: {
-     kind: "not-sent",
-     detail,
-     transient
-    }
+    kind: "not-sent",
+    detail,
+    transient
    };
   }
   function timeoutError(ms, isConnected) {
@@ -2474,14 +2474,14 @@ var __webpack_modules__ = {
    return isConnected ? {
     kind: "no-response",
     detail: `no complete response within ${seconds} s`
-   } : notSent(`no connection within ${seconds} s`, !0).error;
+   } : notSent(`no connection within ${seconds} s`, !0);
   }
   function cancelledError(isConnected) {
    const detail = "the run was cancelled";
    return isConnected ? {
     kind: "no-response",
     detail
-   } : notSent(detail, !1).error;
+   } : notSent(detail, !1);
   }
   const CONNECT_ERRORS = {
    ENOTFOUND: "the host name is unknown",
@@ -2502,13 +2502,13 @@ var __webpack_modules__ = {
     kind: "no-response",
     detail: `${code.startsWith("HPE_") ? "the response is not valid HTTP" : "the connection was lost before the response was complete"}${suffix}`
    };
-   if (CERTIFICATE.test(code)) return notSent(`the server\u2019s certificate was rejected${suffix}${UNKNOWN_AUTHORITY.test(code) ? "; if your own authority signed it, set NODE_EXTRA_CA_CERTS to the file of its certificate" : ""}`, !1).error;
+   if (CERTIFICATE.test(code)) return notSent(`the server\u2019s certificate was rejected${suffix}${UNKNOWN_AUTHORITY.test(code) ? "; if your own authority signed it, set NODE_EXTRA_CA_CERTS to the file of its certificate" : ""}`, !1);
    if ("ERR_PROXY_TUNNEL" === code) {
     const status = Number((0, property.U)(exception, "statusCode"));
-    return notSent(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !(status < 500)).error;
+    return notSent(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !(status < 500));
    }
-   if (/^ERR_(?:INVALID|HTTP|PROXY)/.test(code)) return notSent(`the request is not valid${suffix}`, !1).error;
-   return notSent(`${CONNECT_ERRORS[code] ?? "the connection failed"}${suffix}`, !0).error;
+   if (/^ERR_(?:INVALID|HTTP|PROXY)/.test(code)) return notSent(`the request is not valid${suffix}`, !1);
+   return notSent(`${CONNECT_ERRORS[code] ?? "the connection failed"}${suffix}`, !0);
   }
  }),
  62: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -2549,7 +2549,7 @@ var __webpack_modules__ = {
     var _runner_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(518);
     var _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(369);
     var _runner_files_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(372);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(267);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(892);
     var _service_analytics_api_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(383);
     var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(117);
     var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(877);

@@ -1,6 +1,6 @@
-export const id = 761;
+export const id = 818;
 
-export const ids = [ 761 ];
+export const ids = [ 818 ];
 
 export const modules = {
  4372: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -389,7 +389,7 @@ export const modules = {
     var _runner_clock_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1518);
     var _runner_environment_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4369);
     var _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(1702);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7815);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1734);
     var _runner_files_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(583);
     var _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3853);
     var _service_http_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1257);
@@ -1284,30 +1284,30 @@ export const modules = {
    commits: schemas.YOg(commitSchema),
    files
   });
-  const described = {
+  const issueFields = {
    title: schemas.YjP(),
    body: nullableText,
    html_url: schemas.YjP(),
    user: account,
    labels
   };
-  const issueSchema = schemas.Ikc({
-   ...described,
-   pull_request: schemas.cl6(schemas.L5J())
-  });
   const pullRequestFields = {
-   ...described,
+   ...issueFields,
    number: schemas.Whr(),
    merge_commit_sha: schemas.cl6(schemas.YjP())
   };
-  const listedPullRequestSchema = schemas.Ikc({
+  const issueSchema = schemas.FsL(schemas.Ikc({
+   ...issueFields,
+   pull_request: schemas.cl6(schemas.L5J())
+  }), schemas.pdi(withDescription));
+  const listedPullRequestSchema = schemas.FsL(schemas.Ikc({
    ...pullRequestFields,
    merged_at: schemas.cl6(schemas.YjP()),
    base: schemas.Ikc({
     ref: schemas.YjP()
    })
-  });
-  const pullRequestSchema = schemas.Ikc({
+  }), schemas.pdi(withDescription));
+  const pullRequestSchema = schemas.FsL(schemas.Ikc({
    ...pullRequestFields,
    draft: schemas.cl6(schemas.zMY()),
    merged: schemas.zMY(),
@@ -1315,7 +1315,20 @@ export const modules = {
    head: schemas.Ikc({
     sha: schemas.YjP()
    })
-  });
+  }), schemas.pdi(withDescription));
+  function withDescription(data) {
+   const {title, body, html_url: url, user: author, labels: names} = data;
+   return {
+    ...data,
+    description: {
+     title,
+     body,
+     url,
+     author,
+     labels: names
+    }
+   };
+  }
   function toCommit(data) {
    const {message} = data.commit;
    const parents = data.parents.map(({sha}) => sha);
@@ -1355,15 +1368,18 @@ export const modules = {
    };
   }
   async function listPullRequestsForCommit(source, sha) {
-   const pulls = await source.read("pull-requests", sha.slice(0, 7), "GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls", {
+   const route = "GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls";
+   const schema = schemas.YOg(listedPullRequestSchema);
+   const pulls = await source.read("pull-requests", sha.slice(0, 7), route, {
     commit_sha: sha
-   }, schemas.YOg(listedPullRequestSchema));
+   }, schema);
    return pulls.ok ? {
     ok: !0,
     value: pulls.value.filter(pull => !!pull.merged_at)
    } : pulls;
   }
-  function toSummary({number, title, html_url: url, user: author}) {
+  function toSummary({number, description}) {
+   const {title, url, author} = description;
    return {
     number,
     title,
@@ -1405,9 +1421,13 @@ export const modules = {
   const PER_PAGE = 100;
   const MAX_PAGES = 5;
   async function compareRefs(source, from, to) {
-   const readPage = page => source.read("commits", `${from}..${to}`, "GET /repos/{owner}/{repo}/compare/{basehead}", {
+   const route = "GET /repos/{owner}/{repo}/compare/{basehead}";
+   const at = {
     basehead: `${from}...${to}`,
-    per_page: PER_PAGE,
+    per_page: PER_PAGE
+   };
+   const readPage = page => source.read("commits", `${from}..${to}`, route, {
+    ...at,
     page
    }, comparisonSchema);
    const first = await readPage(1);
@@ -1439,9 +1459,10 @@ export const modules = {
     read: files.length,
     total: void 0
    });
+   const headSha = !0 === newest?.ok ? newest.value.commits.at(-1)?.sha : void 0;
    return toRange(source, commits, {
     url,
-    headSha: !0 === newest?.ok ? newest.value.commits.at(-1)?.sha : void 0,
+    headSha,
     commitsComplete,
     files,
     filesComplete,
@@ -1501,6 +1522,7 @@ export const modules = {
     }
    };
   }
+  var src_text = __webpack_require__(6062);
   const MAX_LENGTH = 2e4;
   const file = schemas.Ikc({
    type: schemas.euz("file"),
@@ -1511,34 +1533,30 @@ export const modules = {
    type: schemas.YjP()
   }) ]);
   async function readInstructionsFile(source, path) {
-   if (path.startsWith("/") || path.split("/").includes("..")) return {
+   const unusable = (...missing) => ({
     text: void 0,
-    missing: [ {
-     kind: "instructions-file",
-     problem: "outside-repository"
-    } ]
-   };
-   const result = await source.read("instructions-file", path, "GET /repos/{owner}/{repo}/contents/{path}", {
+    missing
+   });
+   if (path.startsWith("/") || path.split("/").includes("..")) return unusable({
+    kind: "instructions-file",
+    problem: "outside-repository"
+   });
+   const route = "GET /repos/{owner}/{repo}/contents/{path}";
+   const result = await source.read("instructions-file", path, route, {
     path
    }, schemas.KCZ([ file, other ]));
-   if (!result.ok) return {
-    text: void 0,
-    missing: "not-found" === result.error.kind ? [] : [ result.error ]
-   };
-   if (!("content" in result.value)) return {
-    text: void 0,
-    missing: [ {
-     kind: "instructions-file",
-     problem: "no-file"
-    } ]
-   };
+   if (!result.ok) return "not-found" === result.error.kind ? unusable() : unusable(result.error);
+   if (!("content" in result.value)) return unusable({
+    kind: "instructions-file",
+    problem: "no-file"
+   });
    const text = Buffer.from(result.value.content, "base64").toString();
    if (text.length <= MAX_LENGTH) return {
     text,
     missing: []
    };
    return {
-    text: text.slice(0, MAX_LENGTH).toWellFormed(),
+    text: (0, src_text.vo)(text, MAX_LENGTH),
     missing: [ {
      kind: "truncated",
      part: "instructions-file",
@@ -1551,16 +1569,18 @@ export const modules = {
   const pull_request_MAX_PAGES = 10;
   async function gatherPullRequest(source, subject, number) {
    const route = "GET /repos/{owner}/{repo}/pulls/{pull_number}";
-   const readFiles = page => source.read("files", `#${number}`, `${route}/files`, {
-    pull_number: number,
+   const name = `#${number}`;
+   const at = {
+    pull_number: number
+   };
+   const readFiles = page => source.read("files", name, `${route}/files`, {
+    ...at,
     per_page: pull_request_PER_PAGE,
     page
    }, schemas.YOg(fileSchema));
-   const [pull, firstFiles] = await Promise.all([ source.read("pull-request", `#${number}`, route, {
-    pull_number: number
-   }, pullRequestSchema), readFiles(1) ]);
+   const [pull, firstFiles] = await Promise.all([ source.read("pull-request", name, route, at, pullRequestSchema), readFiles(1) ]);
    if (!pull.ok) return pull;
-   const {changed_files: total, draft, merged, merge_commit_sha: mergeSha, head, ...data} = pull.value;
+   const {changed_files: total, draft, merged, merge_commit_sha: mergeSha, head, description} = pull.value;
    const pageCount = Math.min(Math.ceil(total / pull_request_PER_PAGE), pull_request_MAX_PAGES);
    const rest = Array.from({
     length: Math.max(0, pageCount - 1)
@@ -1579,8 +1599,10 @@ export const modules = {
    return {
     ok: !0,
     value: {
-     ...describe(subject, number, data),
+     ...(0, subject_details.Yx)(subject),
+     ...description,
      kind: "pull-request",
+     thread: number,
      files,
      filesComplete,
      missing: [ ...missing, ...withoutDiff(files) ],
@@ -1596,12 +1618,15 @@ export const modules = {
     issue_number: number
    }, issueSchema);
    if (!issue.ok) return issue;
-   if (issue.value.pull_request) return gatherPullRequest(source, subject, number);
+   const {pull_request: isPullRequest, description} = issue.value;
+   if (isPullRequest) return gatherPullRequest(source, subject, number);
    return {
     ok: !0,
     value: {
-     ...describe(subject, number, issue.value),
-     kind: "issue"
+     ...(0, subject_details.Yx)(subject),
+     ...description,
+     kind: "issue",
+     thread: number
     }
    };
   }
@@ -1623,18 +1648,6 @@ export const modules = {
       body
      }
     }
-   };
-  }
-  function describe(subject, thread, data) {
-   const {title, body, html_url: url, user: author, labels} = data;
-   return {
-    ...(0, subject_details.Yx)(subject),
-    title,
-    body,
-    author,
-    url,
-    labels,
-    thread
    };
   }
   var umd = __webpack_require__(4598);
@@ -1713,12 +1726,14 @@ export const modules = {
    };
   }
   async function listReleases(source) {
+   const route = "GET /repos/{owner}/{repo}/releases";
    const releases = [];
    for (let page = 1; page <= release_MAX_PAGES; page += 1) {
-    const listed = await source.read("releases", "", "GET /repos/{owner}/{repo}/releases", {
+    const query = {
      per_page: release_PER_PAGE,
      page
-    }, schemas.YOg(releaseSchema));
+    };
+    const listed = await source.read("releases", "", route, query, schemas.YOg(releaseSchema));
     if (!listed.ok) return {
      releases,
      missing: [ listed.error ]
@@ -1745,8 +1760,8 @@ export const modules = {
   function createContextSource({request, ...rest}) {
    return {
     ...rest,
-    async read(part, name, ...parameters) {
-     const result = await request(...parameters);
+    async read(part, name, ...of) {
+     const result = await request(...of);
      if (result.ok) return result;
      const {error} = result;
      const isRefused = 403 === error.status && void 0 === error.retryAfterMs;
@@ -1831,15 +1846,10 @@ export const modules = {
     pullRequests,
     thread
    };
-   const {title, body, user: author, html_url: url, labels} = pull;
    const described = {
     ...details,
+    ...pull.description,
     kind: "pull-request",
-    title,
-    body,
-    author,
-    url,
-    labels,
     merged: !0,
     pullRequests,
     thread
@@ -1921,7 +1931,7 @@ export const modules = {
   __webpack_require__.d(__webpack_exports__, {
    L: () => createGitHubClient
   });
-  var github = __webpack_require__(7824);
+  var github = __webpack_require__(1974);
   var retry_after = __webpack_require__(1960);
   async function retry(request, options) {
    const {clock, signal, delay} = options;
@@ -1946,6 +1956,7 @@ export const modules = {
    if ("status" !== kind) return !0;
    return status >= 500 || 408 === status || 429 === status || 403 === status && void 0 !== retryAfterMs;
   }
+  var src_text = __webpack_require__(6062);
   const MAX_ATTEMPT_MS = 1e4;
   const MIN_ATTEMPT_MS = 3e3;
   const RETRY_DELAYS_MS = [ 1e3, 3e3 ];
@@ -1972,6 +1983,7 @@ export const modules = {
    };
   }
   const MAX_RESPONSE_BYTES = 41943040;
+  const MAX_DETAIL_LENGTH = 300;
   function createGitHubClient(options) {
    const {clock, signal} = options;
    const [owner = "", repo = ""] = options.repository.split("/");
@@ -1981,19 +1993,12 @@ export const modules = {
      const startedAt = clock.now();
      let hasFailed = !1;
      return retry(async () => {
-      const request = {
-       route,
-       parameters: {
-        owner,
-        repo,
-        ...parameters
-       },
-       schema
+      const at = {
+       owner,
+       repo,
+       ...parameters
       };
-      const result = await exchange(options, {
-       ...request,
-       timeoutMs: budget.attemptMs()
-      });
+      const result = await exchange(options, budget.attemptMs(), route, at, schema);
       hasFailed ||= !result.ok;
       if (hasFailed) budget.spend(startedAt);
       return result;
@@ -2013,27 +2018,33 @@ export const modules = {
    };
    return client;
   }
-  async function exchange({send, version, clock, token, apiUrl, signal}, {route, parameters, schema, timeoutMs}) {
+  async function exchange({send, version, clock, token, apiUrl, signal}, timeoutMs, route, parameters, schema) {
    let sent;
-   const fetch = async (url, {method = "GET", headers = {}, body}) => {
-    const bounds = {
-     timeoutMs,
-     maxBytes: MAX_RESPONSE_BYTES,
-     signal
-    };
-    sent = await send({
-     method,
-     url: new URL(url),
-     headers,
+   const fetch = async (address, {body, ...init}) => {
+    const request = {
+     ...init,
+     url: new URL(address),
      ...void 0 !== body && {
       body
      },
-     ...bounds
+     signal
+    };
+    sent = await send({
+     ...request,
+     timeoutMs,
+     maxBytes: MAX_RESPONSE_BYTES
     });
     if (!sent.ok) throw new Error(sent.error.detail);
-    const {status} = sent.value;
+    const {status, headers, body: bytes} = sent.value;
     if (status >= 300 && status < 400) throw new Error("a redirect, which was not followed");
-    return toFetchResponse(sent.value, token);
+    const whole = (new TextDecoder).decode(bytes);
+    const text = async () => status < 400 ? whole : whole.replaceAll(token, "***");
+    return {
+     status,
+     headers: new Map(Object.entries(headers)),
+     text,
+     arrayBuffer: text
+    };
    };
    try {
     const octokit = (0, github.Q)(token, {
@@ -2049,25 +2060,17 @@ export const modules = {
       error: noop
      }
     });
-    const {status, headers, data} = await octokit.request(route, {
-     ...parameters
-    });
+    const {status, headers, data} = await octokit.request(route, parameters);
     const parsed = schema.safeParse(data);
-    return parsed.success ? {
+    if (parsed.success) return {
      ok: !0,
      value: {
       status,
       link: headers.link,
       data: parsed.data
      }
-    } : {
-     ok: !1,
-     error: {
-      kind: "invalid-response",
-      status,
-      detail: "the response has an unexpected format"
-     }
     };
+    throw new Error("the response has an unexpected format");
    } catch (error) {
     const detail = error instanceof Error ? error.message : "an unknown error";
     return {
@@ -2077,18 +2080,9 @@ export const modules = {
    }
   }
   function noop() {}
-  function toFetchResponse({status, headers, body}, token) {
-   const text = (new TextDecoder).decode(body);
-   return {
-    status,
-    headers: new Map(Object.entries(headers)),
-    text: async () => status < 400 ? text : text.replaceAll(token, "***"),
-    arrayBuffer: async () => body.slice().buffer
-   };
-  }
   function toRequestError(sent, message, now) {
    if (!1 === sent?.ok) return sent.error;
-   const detail = message.replace(/ - https:\S*$/, "").replace(/\p{Cc}+/gu, " ").slice(0, 300);
+   const detail = (0, src_text.xv)((0, src_text.pF)(message.replace(/ - https:\S*$/, "")), MAX_DETAIL_LENGTH);
    if (void 0 === sent || sent.value.status < 300) return {
     kind: "invalid-response",
     detail
@@ -2123,6 +2117,11 @@ export const modules = {
   const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
   const REVIEW_COMMENT = "/repos/{owner}/{repo}/pulls/comments/{comment_id}";
   const REVIEW = "/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}";
+  const REACTIONS = {
+   comment: `${COMMENT}/reactions`,
+   "review-comment": `${REVIEW_COMMENT}/reactions`,
+   review: `${REVIEW_COMMENT}/reactions`
+  };
   const PER_PAGE = 100;
   const MAX_PAGES = 30;
   const nullableText = zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.cl6(zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()), zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(text => text ?? ""));
@@ -2135,6 +2134,7 @@ export const modules = {
    html_url: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()
   };
   const commentSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc(fields), zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(toComment));
+  const commentsSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.YOg(commentSchema);
   const recentCommentsSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.YOg(zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
    ...fields,
    updated_at: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP(),
@@ -2153,12 +2153,13 @@ export const modules = {
   const reactionSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
    id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr()
   });
+  const noContent = zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(() => {});
   function createCommentsApi(client) {
    const readPage = (thread, page) => client.fetch(`GET ${COMMENTS}`, {
     issue_number: thread,
     per_page: PER_PAGE,
     page
-   }, zod_mini__WEBPACK_IMPORTED_MODULE_0__.YOg(commentSchema));
+   }, commentsSchema);
    const read = id => undefinedIfGone(client.request(`GET ${COMMENT}`, {
     comment_id: id
    }, commentSchema));
@@ -2229,14 +2230,14 @@ export const modules = {
     },
     remove: id => undefinedIfGone(client.request(`DELETE ${COMMENT}`, {
      comment_id: id
-    }, zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(() => {}))),
+    }, noContent)),
     textOf: comment => undefinedIfGone(readText(client, comment)),
     async react({kind, id}, content) {
-     const route = `POST ${"comment" === kind ? COMMENT : REVIEW_COMMENT}/reactions`;
-     const reaction = await client.fetch(route, {
+     const comment = {
       comment_id: id,
       content
-     }, reactionSchema);
+     };
+     const reaction = await client.fetch(`POST ${REACTIONS[kind]}`, comment, reactionSchema);
      if (!reaction.ok) return reaction;
      const {status, data} = reaction.value;
      return {
@@ -2247,10 +2248,10 @@ export const modules = {
       }
      };
     },
-    removeReaction: ({kind, id}, reactionId) => undefinedIfGone(client.request(`DELETE ${"comment" === kind ? COMMENT : REVIEW_COMMENT}/reactions/{reaction_id}`, {
+    removeReaction: ({kind, id}, reactionId) => undefinedIfGone(client.request(`DELETE ${REACTIONS[kind]}/{reaction_id}`, {
      comment_id: id,
      reaction_id: reactionId
-    }, zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(() => {})))
+    }, noContent))
    };
   }
   function toComment({id, user, body, html_url: url}) {
@@ -2287,9 +2288,8 @@ export const modules = {
   function hasMore(link) {
    return !0 === link?.includes('rel="next"');
   }
-  function lastPage(link) {
-   const target = link?.split(",").find(each => each.includes('rel="last"'));
-   return Number(/[?&]page=(\d{1,9})[&>]/.exec(target ?? "")?.[1] ?? 0);
+  function lastPage(link = "") {
+   return Number(/[?&]page=(\d{1,9})[^,]*>; rel="last"/.exec(link)?.[1] ?? 0);
   }
  }),
  2625: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -3379,7 +3379,7 @@ export const modules = {
       const file = await resolveInside(root, path, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath);
       return file.ok ? await readText(file.value, path) : file;
      } catch (exception) {
-      return failure(path, kindOf(exception, "not-found"), codeOf(exception));
+      return failureOf(exception, path, "not-found");
      }
     }
    };
@@ -3413,31 +3413,18 @@ export const modules = {
     await handle.close();
    }
   }
-  function kindOf(exception, misplaced) {
-   switch (codeOf(exception)) {
-   case "ENOENT":
-   case "EEXIST":
-   case "ENOTDIR":
-    return misplaced;
-
-   case "EISDIR":
-   case "ENOTEMPTY":
-    return "is-a-folder";
-
-   case "EACCES":
-   case "EPERM":
-   case "EROFS":
-    return "no-permission";
-
-   case "ENOSPC":
-    return "disk-full";
-
-   case "ERR_ENCODING_INVALID_ENCODED_DATA":
-    return "not-text";
-
-   default:
-    return "unknown";
-   }
+  const KINDS = {
+   EISDIR: "is-a-folder",
+   ENOTEMPTY: "is-a-folder",
+   EACCES: "no-permission",
+   EPERM: "no-permission",
+   EROFS: "no-permission",
+   ENOSPC: "disk-full",
+   ERR_ENCODING_INVALID_ENCODED_DATA: "not-text"
+  };
+  function failureOf(exception, path, misplaced) {
+   const code = codeOf(exception);
+   return failure(path, "ENOENT" === code || "EEXIST" === code || "ENOTDIR" === code ? misplaced : KINDS[code] ?? "unknown", code);
   }
   function codeOf(exception) {
    const code = (0, _property_js__WEBPACK_IMPORTED_MODULE_3__.U)(exception, "code");
@@ -3485,11 +3472,17 @@ export const modules = {
    const agents = new Map;
    return async request => {
     const {url, method, signal} = request;
-    if (!0 === signal?.aborted) return notSent("the run was cancelled", !1);
+    if (!0 === signal?.aborted) return {
+     ok: !1,
+     error: cancelledError(!1)
+    };
     try {
      const proxy = (0, _actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_2__.s)(url);
      const problem = proxy && proxyProblem(proxy, url, nodeVersion);
-     if (void 0 !== problem) return notSent(problem, !1);
+     if (void 0 !== problem) return {
+      ok: !1,
+      error: notSent(problem, !1)
+     };
      const keepAlive = "POST" !== method;
      const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
      const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
@@ -3585,11 +3578,7 @@ export const modules = {
      message.on("error", () => fail(errorFromException(void 0, isConnected)));
      message.on("data", chunk => {
       size += chunk.length;
-      if (size <= maxBytes) chunks.push(chunk); else fail({
-       kind: "invalid-response",
-       status: message.statusCode ?? 0,
-       detail: `the response is larger than ${maxBytes} bytes`
-      });
+      if (size <= maxBytes) chunks.push(chunk); else fail(tooLarge(message, maxBytes));
      });
      message.on("end", () => {
       if (message.complete) settle({
@@ -3604,17 +3593,21 @@ export const modules = {
     client.end(body);
    });
   }
+  function tooLarge({statusCode: status = 0}, maxBytes) {
+   return {
+    kind: "invalid-response",
+    status,
+    detail: `the response is larger than ${maxBytes} bytes`
+   };
+  }
   function flatten(headers) {
    return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, String(value) ]));
   }
   function notSent(detail, transient) {
    return {
-    ok: !1,
-    error: {
-     kind: "not-sent",
-     detail,
-     transient
-    }
+    kind: "not-sent",
+    detail,
+    transient
    };
   }
   function timeoutError(ms, isConnected) {
@@ -3622,14 +3615,14 @@ export const modules = {
    return isConnected ? {
     kind: "no-response",
     detail: `no complete response within ${seconds} s`
-   } : notSent(`no connection within ${seconds} s`, !0).error;
+   } : notSent(`no connection within ${seconds} s`, !0);
   }
   function cancelledError(isConnected) {
    const detail = "the run was cancelled";
    return isConnected ? {
     kind: "no-response",
     detail
-   } : notSent(detail, !1).error;
+   } : notSent(detail, !1);
   }
   const CONNECT_ERRORS = {
    ENOTFOUND: "the host name is unknown",
@@ -3650,13 +3643,13 @@ export const modules = {
     kind: "no-response",
     detail: `${code.startsWith("HPE_") ? "the response is not valid HTTP" : "the connection was lost before the response was complete"}${suffix}`
    };
-   if (CERTIFICATE.test(code)) return notSent(`the server\u2019s certificate was rejected${suffix}${UNKNOWN_AUTHORITY.test(code) ? "; if your own authority signed it, set NODE_EXTRA_CA_CERTS to the file of its certificate" : ""}`, !1).error;
+   if (CERTIFICATE.test(code)) return notSent(`the server\u2019s certificate was rejected${suffix}${UNKNOWN_AUTHORITY.test(code) ? "; if your own authority signed it, set NODE_EXTRA_CA_CERTS to the file of its certificate" : ""}`, !1);
    if ("ERR_PROXY_TUNNEL" === code) {
     const status = Number((0, _property_js__WEBPACK_IMPORTED_MODULE_4__.U)(exception, "statusCode"));
-    return notSent(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !(status < 500)).error;
+    return notSent(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !(status < 500));
    }
-   if (/^ERR_(?:INVALID|HTTP|PROXY)/.test(code)) return notSent(`the request is not valid${suffix}`, !1).error;
-   return notSent(`${CONNECT_ERRORS[code] ?? "the connection failed"}${suffix}`, !0).error;
+   if (/^ERR_(?:INVALID|HTTP|PROXY)/.test(code)) return notSent(`the request is not valid${suffix}`, !1);
+   return notSent(`${CONNECT_ERRORS[code] ?? "the connection failed"}${suffix}`, !0);
   }
  }),
  3853: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -4337,24 +4330,6 @@ export const modules = {
    getAgentDispatcher() {
     return;
    }
-  }
- }),
- 1583: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   Q: () => JSONParse,
-   i: () => JSONStringify
-  });
-  const JSONParse = JSON.parse;
-  const JSONStringify = JSON.stringify;
- }),
- 7196: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   n: () => withCustomRequest
-  });
-  function withCustomRequest() {
-   return {
-    defaults: () => {}
-   };
   }
  }),
  6501: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
