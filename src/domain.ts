@@ -68,6 +68,25 @@ export type RequestError = Readonly<{
 export type Result<T, E = RequestError> =
   Readonly<{ ok: true; value: T }> | Readonly<{ ok: false; error: E }>;
 
+/** A file of the workspace that could not be read or written. `code` is Node's, or empty. */
+export type FileError = Readonly<{
+  kind:
+    | 'outside-workspace'
+    /** In `.git` or `.github/workflows`. */
+    | 'protected'
+    | 'not-found'
+    | 'is-a-folder'
+    | 'not-a-folder'
+    | 'no-permission'
+    | 'not-text'
+    | 'too-large'
+    | 'disk-full'
+    | 'cancelled'
+    | 'unknown';
+  path: string;
+  code: string;
+}>;
+
 /** How a run can end, and why: the closed list behind the outputs `outcome` and `reason`. */
 export const OUTCOMES = {
   'pr-opened': [],

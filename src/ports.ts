@@ -4,6 +4,7 @@
 import type {
   Result,
   CommentRef,
+  FileError,
   MissingContext,
   SubjectDetails,
   Job,
@@ -60,10 +61,10 @@ export interface Runner {
   writeSummary(markdown: string): Promise<void>;
 }
 
-/** Files of the checked-out repository, and nothing beside it. */
+/** Files of the checked-out repository. */
 export interface Workspace {
-  /** The text of a file, or a sentence that says why it cannot be had and what to do. */
-  read(path: string): Promise<Readonly<{ ok: true; text: string }> | Readonly<{ ok: false; reason: string }>>;
+  /** The text of a file. */
+  read(path: string): Promise<Result<string, FileError>>;
 }
 
 /** One HTTP exchange, headers in lower case. */
@@ -159,15 +160,8 @@ export interface StateCodec {
   digest(text: string): string;
 }
 
-/** Files that a run leaves in the workspace, and nothing beside it. */
+/** Files that a run leaves in the workspace. */
 export interface OutputFiles {
-  /**
-   * Puts the chunks into a file, whole or not at all: until the last of them is safe on the disk, what stood under this
-   * name stays. An abort or a fault leaves nothing behind. `explainFileError` is a sentence that says what to do.
-   */
-  write(
-    path: string,
-    chunks: Iterable<string>,
-    signal?: AbortSignal,
-  ): Promise<Readonly<{ ok: true }> | Readonly<{ ok: false; reason: string }>>;
+  /** Writes the chunks as one file, completely or not at all: an abort or an error leaves an older file as it was. */
+  write(path: string, chunks: Iterable<string>, signal?: AbortSignal): Promise<Result<void, FileError>>;
 }

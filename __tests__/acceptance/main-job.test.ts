@@ -168,7 +168,7 @@ describe('what is wrong gets its own sentence, exit code 1, and no request where
       { prompt: '', 'prompt-file': 'no.md' },
       'misconfigured',
       'invalid-input',
-      /no\.md is not there/,
+      /no\.md does not exist/,
       0,
     ],
     [

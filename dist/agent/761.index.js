@@ -186,45 +186,81 @@ export const modules = {
    };
   }
  }),
- 458: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 8802: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    T: () => parseInputs
   });
-  var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(979);
-  var _inputs_context_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8436);
-  var _inputs_fail_on_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3613);
-  var _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4540);
-  var _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6014);
-  var _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2680);
+  var connection = __webpack_require__(979);
+  var context = __webpack_require__(8436);
+  var fail_on = __webpack_require__(3613);
+  function explainFileError({kind, path, code}) {
+   switch (kind) {
+   case "outside-workspace":
+    return `${path} is outside the workspace. Use a relative path inside it.`;
+
+   case "protected":
+    return `${path} is in .git or .github/workflows, which this action does not use. Use another path.`;
+
+   case "not-found":
+    return `${path} does not exist. Check its name, and that actions/checkout runs before this step.`;
+
+   case "is-a-folder":
+    return `${path} is a folder. Use the path of a file.`;
+
+   case "not-a-folder":
+    return `${path} is below something that is not a folder. Use another path.`;
+
+   case "no-permission":
+    return `This step has no permission to use ${path}. Check the permissions of the file and its folder.`;
+
+   case "not-text":
+    return `${path} is not UTF-8 text. Save it as UTF-8.`;
+
+   case "too-large":
+    return `${path} is larger than 1 MiB. Shorten it.`;
+
+   case "disk-full":
+    return `${path} could not be written, because the disk is full.`;
+
+   case "cancelled":
+    return `${path} was not written, because the run was cancelled.`;
+
+   case "unknown":
+    return `${path} could not be used (${code || "unknown error"}).`;
+   }
+  }
+  var job_reuse = __webpack_require__(4540);
+  var authorization = __webpack_require__(6014);
+  var inputs_parse = __webpack_require__(2680);
   const MAX_TIMEOUT_MINUTES = 7200;
   function parseInputs(getInput, {promptFile, event}) {
    const subject = getInput("subject");
    const given = void 0 === event || "comment" === event.kind;
    const hasSubject = "" !== subject && "event" !== subject || given || "none" !== event.details.subject.kind;
-   const parsed = (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.kg)({
-    connection: (0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_3__.C8)(getInput),
-    previousKeys: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)((0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.uz)(getInput("previous-api-keys"))),
-    githubToken: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(getInput("github-token")),
+   const parsed = (0, inputs_parse.kg)({
+    connection: (0, connection.C8)(getInput),
+    previousKeys: (0, inputs_parse.ok)((0, inputs_parse.uz)(getInput("previous-api-keys"))),
+    githubToken: (0, inputs_parse.ok)(getInput("github-token")),
     prompt: parsePrompt({
      prompt: getInput("prompt"),
      file: promptFile,
      optional: hasSubject || "" !== getInput("job-id"),
      event: event?.name ?? ""
     }),
-    jobId: optional(getInput("job-id"), text => (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.et)("job-id", text)),
+    jobId: optional(getInput("job-id"), text => (0, inputs_parse.et)("job-id", text)),
     reuseJob: parseReuseJob(getInput("reuse-job"), {
      comment: getInput("comment"),
      hasThread: hasSubject || "" !== getInput("issue-number")
     }),
-    authorization: (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_2__.xW)(getInput),
-    context: (0, _inputs_context_js__WEBPACK_IMPORTED_MODULE_0__.DO)(getInput),
-    wait: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.yG)("wait", getInput("wait")),
-    timeoutMinutes: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.$J)("timeout-minutes", getInput("timeout-minutes"), {
+    authorization: (0, authorization.xW)(getInput),
+    context: (0, context.DO)(getInput),
+    wait: (0, inputs_parse.yG)("wait", getInput("wait")),
+    timeoutMinutes: (0, inputs_parse.$J)("timeout-minutes", getInput("timeout-minutes"), {
      min: 0,
      max: MAX_TIMEOUT_MINUTES,
      unit: "minutes"
     }),
-    pollIntervalSeconds: optional(getInput("poll-interval-seconds"), text => (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.$J)("poll-interval-seconds", text, {
+    pollIntervalSeconds: optional(getInput("poll-interval-seconds"), text => (0, inputs_parse.$J)("poll-interval-seconds", text, {
      min: 2,
      max: 3600,
      unit: "seconds"
@@ -235,13 +271,13 @@ export const modules = {
     }),
     issueNumber: parseIssueNumber(getInput("issue-number"), "since-last" === subject && !given),
     commentTag: parseCommentTag(getInput("comment-tag")),
-    notify: (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_2__.nL)("notify", getInput("notify"), [ "requester", "none" ]),
-    failOn: (0, _inputs_fail_on_js__WEBPACK_IMPORTED_MODULE_1__.XV)(getInput("fail-on")),
-    dryRun: (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.yG)("dry-run", getInput("dry-run"))
+    notify: (0, authorization.nL)("notify", getInput("notify"), [ "requester", "none" ]),
+    failOn: (0, fail_on.XV)(getInput("fail-on")),
+    dryRun: (0, inputs_parse.yG)("dry-run", getInput("dry-run"))
    });
    if (!parsed.ok) return parsed;
    const {wait, timeoutMinutes, pollIntervalSeconds, ...rest} = parsed.value;
-   return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)({
+   return (0, inputs_parse.ok)({
     ...rest,
     waitMs: wait ? 6e4 * timeoutMinutes : 0,
     pollIntervalMs: void 0 === pollIntervalSeconds ? void 0 : 1e3 * pollIntervalSeconds
@@ -249,43 +285,41 @@ export const modules = {
   }
   function parsePrompt(text) {
    const {prompt, file} = text;
-   if ("" !== prompt && void 0 !== file) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`prompt` and `prompt-file` are both given. Keep one of them.");
+   if ("" !== prompt && void 0 !== file) return (0, inputs_parse.Gq)("`prompt` and `prompt-file` are both given. Keep one of them.");
    if (void 0 !== file) {
-    if (!file.ok) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)(`\`prompt-file\`: ${file.reason}`);
-    if ("" === file.text.trim()) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`prompt-file` names an empty file. Write the instruction into it.");
-    return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(file.text.trim());
+    if (!file.ok) return (0, inputs_parse.Gq)(`\`prompt-file\`: ${explainFileError(file.error)}`);
+    if ("" === file.value.trim()) return (0, inputs_parse.Gq)("`prompt-file` names an empty file. Write the instruction into it.");
+    return (0, inputs_parse.ok)(file.value.trim());
    }
-   if ("" === prompt && !text.optional) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)(`\`prompt\` is empty, and the event ${text.event || "of this run"} has no built-in instruction. Say what the agent should do with \`prompt\` or \`prompt-file\`, or what it is about with \`subject\` (release:v1.4.0, pull-request:12, since-last), or name a job to wait for with \`job-id\`.`);
-   return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(prompt);
+   if ("" === prompt && !text.optional) return (0, inputs_parse.Gq)(`\`prompt\` is empty, and the event ${text.event || "of this run"} has no built-in instruction. Say what the agent should do with \`prompt\` or \`prompt-file\`, or what it is about with \`subject\` (release:v1.4.0, pull-request:12, since-last), or name a job to wait for with \`job-id\`.`);
+   return (0, inputs_parse.ok)(prompt);
   }
   function parseComment(text, {subject, hasThread}) {
-   const choice = (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_2__.nL)("comment", text, [ "auto", "always", "never" ]);
-   if (choice.ok && "always" === choice.value && !hasThread) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`comment` is always, but this event has no thread to comment in. Give the number of an issue with `issue-number`.");
+   const choice = (0, authorization.nL)("comment", text, [ "auto", "always", "never" ]);
+   if (choice.ok && "always" === choice.value && !hasThread) return (0, inputs_parse.Gq)("`comment` is always, but this event has no thread to comment in. Give the number of an issue with `issue-number`.");
    if (choice.ok && "never" === choice.value && "since-last" === subject) return (0, 
-   _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`comment` is never, but `subject: since-last` keeps in the status comment where to go on. Leave `comment` out.");
+   inputs_parse.Gq)("`comment` is never, but `subject: since-last` keeps in the status comment where to go on. Leave `comment` out.");
    return choice;
   }
   function parseReuseJob(text, {comment, hasThread}) {
-   const choice = (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_2__.nL)("reuse-job", text, _thread_job_reuse_js__WEBPACK_IMPORTED_MODULE_5__.De);
+   const choice = (0, authorization.nL)("reuse-job", text, job_reuse.De);
    if (!choice.ok || "while-pr-open" !== choice.value) return choice;
-   if ("never" === comment) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`reuse-job` is while-pr-open, but `comment` is never, and the status comment is where the job is remembered. Leave `comment` out.");
-   if (!hasThread) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`reuse-job` is while-pr-open, but this event has no thread that could remember a job. Open an issue for it and write its number into `issue-number`.");
+   if ("never" === comment) return (0, inputs_parse.Gq)("`reuse-job` is while-pr-open, but `comment` is never, and the status comment is where the job is remembered. Leave `comment` out.");
+   if (!hasThread) return (0, inputs_parse.Gq)("`reuse-job` is while-pr-open, but this event has no thread that could remember a job. Open an issue for it and write its number into `issue-number`.");
    return choice;
   }
   function parseIssueNumber(text, needed) {
-   if ("" === text && !needed) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(void 0);
-   if ("" === text) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)("`issue-number` is empty, but `subject: since-last` needs a thread that remembers what was covered. Open an issue for it and write its number.");
-   if (/^[1-9]\d{0,9}$/.test(text)) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(Number(text));
-   return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)(`\`issue-number\` is ${(0, 
-   _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.cl)(text)}. Write the number of an issue or pull request of this repository, for example 42.`);
+   if ("" === text && !needed) return (0, inputs_parse.ok)(void 0);
+   if ("" === text) return (0, inputs_parse.Gq)("`issue-number` is empty, but `subject: since-last` needs a thread that remembers what was covered. Open an issue for it and write its number.");
+   if (/^[1-9]\d{0,9}$/.test(text)) return (0, inputs_parse.ok)(Number(text));
+   return (0, inputs_parse.Gq)(`\`issue-number\` is ${(0, inputs_parse.cl)(text)}. Write the number of an issue or pull request of this repository, for example 42.`);
   }
   function parseCommentTag(text) {
-   if (/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u.test(text)) return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(text);
-   return (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.Gq)(`\`comment-tag\` is ${(0, 
-   _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.cl)(text)}. Write a short name, for example nightly.`);
+   if (/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u.test(text)) return (0, inputs_parse.ok)(text);
+   return (0, inputs_parse.Gq)(`\`comment-tag\` is ${(0, inputs_parse.cl)(text)}. Write a short name, for example nightly.`);
   }
   function optional(text, parse) {
-   return "" === text ? (0, _inputs_parse_js__WEBPACK_IMPORTED_MODULE_4__.ok)(void 0) : parse(text);
+   return "" === text ? (0, inputs_parse.ok)(void 0) : parse(text);
   }
  }),
  3754: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -356,7 +390,7 @@ export const modules = {
     var _runner_environment_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4369);
     var _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(1702);
     var _runner_runner_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7815);
-    var _runner_workspace_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8025);
+    var _runner_files_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(583);
     var _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3853);
     var _service_http_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1257);
     var _version_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(7877);
@@ -376,7 +410,7 @@ export const modules = {
      event,
      run: environment.run,
      runner: (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_7__.ji)(),
-     workspace: (0, _runner_workspace_js__WEBPACK_IMPORTED_MODULE_8__.s)(environment.workspace),
+     workspace: (0, _runner_files_js__WEBPACK_IMPORTED_MODULE_8__.s)(environment.workspace),
      clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_5__.m,
      random: Math.random,
      nonce: () => process.getBuiltinModule("node:crypto").randomBytes(6).toString("hex"),
@@ -633,7 +667,7 @@ export const modules = {
   var agent_submit = __webpack_require__(6571);
   var warn_once = __webpack_require__(7344);
   var compose_prompt = __webpack_require__(4372);
-  var agent_inputs = __webpack_require__(458);
+  var agent_inputs = __webpack_require__(8802);
   var agent_instruction = __webpack_require__(3754);
   var cancel_grace = __webpack_require__(3894);
   var missing_context = __webpack_require__(8798);
@@ -3329,6 +3363,97 @@ export const modules = {
    })
   };
  }),
+ 583: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   s: () => createWorkspace
+  });
+  __webpack_require__(7598);
+  var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+  var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+  var _property_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4640);
+  const MAX_INPUT_BYTES = 1048576;
+  function createWorkspace(root) {
+   return {
+    read: async path => {
+     try {
+      const file = await resolveInside(root, path, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath);
+      return file.ok ? await readText(file.value, path) : file;
+     } catch (exception) {
+      return failure(path, kindOf(exception, "not-found"), codeOf(exception));
+     }
+    }
+   };
+  }
+  async function resolveInside(root, path, toReal) {
+   const home = await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(root);
+   if ((0, node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(path)) return failure(path, "outside-workspace");
+   const real = await toReal((0, node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(home, path));
+   const segments = (0, node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(home, real).toLowerCase().split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep);
+   const [first = "", second] = segments;
+   if ("" === first || ".." === first || (0, node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)((0, 
+   node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(home, real))) return failure(path, "outside-workspace");
+   return segments.includes(".git") || ".github" === first && "workflows" === second ? failure(path, "protected") : {
+    ok: !0,
+    value: real
+   };
+  }
+  async function readText(file, path) {
+   const handle = await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(file, "r");
+   try {
+    const {size} = await handle.stat();
+    if (size > MAX_INPUT_BYTES) return failure(path, "too-large");
+    const bytes = await handle.readFile();
+    return {
+     ok: !0,
+     value: new TextDecoder("utf-8", {
+      fatal: !0
+     }).decode(bytes)
+    };
+   } finally {
+    await handle.close();
+   }
+  }
+  function kindOf(exception, misplaced) {
+   switch (codeOf(exception)) {
+   case "ENOENT":
+   case "EEXIST":
+   case "ENOTDIR":
+    return misplaced;
+
+   case "EISDIR":
+   case "ENOTEMPTY":
+    return "is-a-folder";
+
+   case "EACCES":
+   case "EPERM":
+   case "EROFS":
+    return "no-permission";
+
+   case "ENOSPC":
+    return "disk-full";
+
+   case "ERR_ENCODING_INVALID_ENCODED_DATA":
+    return "not-text";
+
+   default:
+    return "unknown";
+   }
+  }
+  function codeOf(exception) {
+   const code = (0, _property_js__WEBPACK_IMPORTED_MODULE_3__.U)(exception, "code");
+   return "string" == typeof code ? code : "";
+  }
+  function failure(path, kind, code = "") {
+   return {
+    ok: !1,
+    error: {
+     kind,
+     path,
+     code
+    }
+   };
+  }
+ }),
  1702: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    u: () => reportUnexpectedError
@@ -3338,78 +3463,10 @@ export const modules = {
     return await main();
    } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    runner.error(`This should not have happened: ${message}. Please report it with the lines below.`, "Docs agent");
-    if (error instanceof Error && void 0 !== error.stack) for (const line of error.stack.split("\n")) runner.info(line);
+    runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
+    if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
     return !0;
    }
-  }
- }),
- 8025: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   s: () => createWorkspace
-  });
-  var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-  var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-  const MAX_FILE_BYTES = 1048576;
-  function createWorkspace(root) {
-   return {
-    async read(path) {
-     if ((0, node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(path)) return failure(`${path} is an absolute path. Write it relative to the workspace.`);
-     try {
-      const home = await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(root);
-      const file = await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)((0, 
-      node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(home, path));
-      const inside = (0, node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(home, file);
-      if (".." === inside || inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0, 
-      node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside)) return failure(`${path} lies outside the workspace. Copy the file into the repository.`);
-      return await readText(file, path);
-     } catch (error) {
-      return failure(explainReadError(error, path));
-     }
-    }
-   };
-  }
-  async function readText(file, path) {
-   const handle = await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(file, "r");
-   try {
-    const {size} = await handle.stat();
-    if (size > MAX_FILE_BYTES) return failure(`${path} has ${Math.ceil(size / 1024)} KiB; at most ${MAX_FILE_BYTES / 1024} KiB are read. Shorten it.`);
-    return {
-     ok: !0,
-     text: new TextDecoder("utf-8", {
-      fatal: !0
-     }).decode(await handle.readFile())
-    };
-   } finally {
-    await handle.close();
-   }
-  }
-  function explainReadError(error, path) {
-   const code = "object" == typeof error && null !== error && "code" in error ? error.code : void 0;
-   switch (code) {
-   case "ENOENT":
-   case "ENOTDIR":
-    return `${path} is not there. Check the name, and that actions/checkout runs before this step.`;
-
-   case "EISDIR":
-    return `${path} is a folder. Name a file.`;
-
-   case "EACCES":
-   case "EPERM":
-    return `${path} may not be read by this step. Check its permissions.`;
-
-   case "ERR_ENCODING_INVALID_ENCODED_DATA":
-    return `${path} is not UTF-8 text. Save it as UTF-8.`;
-
-   default:
-    return `${path} could not be read (${"string" == typeof code ? code : "unknown error"}).`;
-   }
-  }
-  function failure(reason) {
-   return {
-    ok: !1,
-    reason
-   };
   }
  }),
  1257: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {

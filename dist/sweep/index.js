@@ -1349,15 +1349,17 @@ var __webpack_modules__ = {
    Q: () => readEnvironment
   });
   const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+  var property = __nccwpck_require__(640);
   function readEnvironment(env) {
-   const serverUrl = new URL(env.GITHUB_SERVER_URL || "https://github.com");
+   const eventPayload = readPayload(env.GITHUB_EVENT_PATH);
+   const serverUrl = parseServerUrl(env.GITHUB_SERVER_URL);
    const repository = env.GITHUB_REPOSITORY ?? "";
    const id = env.GITHUB_RUN_ID ?? "";
-   const attempt = Number(env.GITHUB_RUN_ATTEMPT ?? 1);
+   const attempt = Number(env.GITHUB_RUN_ATTEMPT) || 1;
    const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
    return {
     eventName: env.GITHUB_EVENT_NAME ?? "",
-    eventPayload: readPayload(env.GITHUB_EVENT_PATH),
+    eventPayload,
     workspace: env.GITHUB_WORKSPACE || process.cwd(),
     apiUrl: env.GITHUB_API_URL || "https://api.github.com",
     run: {
@@ -1368,10 +1370,21 @@ var __webpack_modules__ = {
      url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
      serverUrl,
      repository,
-     repositoryId: Number(env.GITHUB_REPOSITORY_ID ?? 0),
+     repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(repositoryIdIn(eventPayload)),
      actor: env.GITHUB_ACTOR ?? ""
     }
    };
+  }
+  function parseServerUrl(text = "") {
+   const url = URL.parse(text);
+   return "https:" === url?.protocol || "http:" === url?.protocol ? url : new URL("https://github.com");
+  }
+  function repositoryIdIn(payload) {
+   return (0, property.U)((0, property.U)(payload, "repository"), "id");
+  }
+  function toId(value) {
+   const id = "string" == typeof value || "number" == typeof value ? Number(value) : 0;
+   return Number.isSafeInteger(id) && id > 0 ? id : 0;
   }
   function readPayload(path) {
    if (void 0 === path || "" === path) return;
@@ -1710,6 +1723,7 @@ var __webpack_modules__ = {
     name
    }, utils_toCommandValue(value));
   }
+  var src_text = __nccwpck_require__(62);
   function createRunner() {
    return {
     info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
@@ -1747,10 +1761,10 @@ var __webpack_modules__ = {
    quiet: 90
   };
   function colorize(line, style, env = process.env) {
-   return "plain" === style || "true" !== env.GITHUB_ACTIONS || "" !== (env.NO_COLOR ?? "") ? line : `\x1b[${CODES[style]}m${line}\x1b[0m`;
+   return "plain" === style || "true" !== env.GITHUB_ACTIONS || env.NO_COLOR ? line : `\x1b[${CODES[style]}m${line}\x1b[0m`;
   }
   function escapeLogLine(text) {
-   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
+   return (0, src_text._0)(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
   }
  }),
  702: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -1762,8 +1776,8 @@ var __webpack_modules__ = {
     return await main();
    } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    runner.error(`This should not have happened: ${message}. Please report it with the lines below.`, "Docs agent");
-    if (error instanceof Error && void 0 !== error.stack) for (const line of error.stack.split("\n")) runner.info(line);
+    runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
+    if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
     return !0;
    }
   }

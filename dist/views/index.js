@@ -62,15 +62,17 @@ var __webpack_modules__ = {
    Q: () => readEnvironment
   });
   const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+  var property = __nccwpck_require__(640);
   function readEnvironment(env) {
-   const serverUrl = new URL(env.GITHUB_SERVER_URL || "https://github.com");
+   const eventPayload = readPayload(env.GITHUB_EVENT_PATH);
+   const serverUrl = parseServerUrl(env.GITHUB_SERVER_URL);
    const repository = env.GITHUB_REPOSITORY ?? "";
    const id = env.GITHUB_RUN_ID ?? "";
-   const attempt = Number(env.GITHUB_RUN_ATTEMPT ?? 1);
+   const attempt = Number(env.GITHUB_RUN_ATTEMPT) || 1;
    const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
    return {
     eventName: env.GITHUB_EVENT_NAME ?? "",
-    eventPayload: readPayload(env.GITHUB_EVENT_PATH),
+    eventPayload,
     workspace: env.GITHUB_WORKSPACE || process.cwd(),
     apiUrl: env.GITHUB_API_URL || "https://api.github.com",
     run: {
@@ -81,10 +83,21 @@ var __webpack_modules__ = {
      url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
      serverUrl,
      repository,
-     repositoryId: Number(env.GITHUB_REPOSITORY_ID ?? 0),
+     repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(repositoryIdIn(eventPayload)),
      actor: env.GITHUB_ACTOR ?? ""
     }
    };
+  }
+  function parseServerUrl(text = "") {
+   const url = URL.parse(text);
+   return "https:" === url?.protocol || "http:" === url?.protocol ? url : new URL("https://github.com");
+  }
+  function repositoryIdIn(payload) {
+   return (0, property.U)((0, property.U)(payload, "repository"), "id");
+  }
+  function toId(value) {
+   const id = "string" == typeof value || "number" == typeof value ? Number(value) : 0;
+   return Number.isSafeInteger(id) && id > 0 ? id : 0;
   }
   function readPayload(path) {
    if (void 0 === path || "" === path) return;
@@ -95,101 +108,116 @@ var __webpack_modules__ = {
    }
   }
  }),
- 245: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 372: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    j: () => createOutputFiles
   });
   const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
   const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
   const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+  var property = __nccwpck_require__(640);
   function createOutputFiles(root) {
    return {
-    async write(path, chunks, signal) {
+    write: async (path, chunks, signal) => {
      try {
-      const home = await (0, promises_namespaceObject.realpath)(root);
-      const target = (0, external_node_path_namespaceObject.resolve)(home, path);
-      if ((0, external_node_path_namespaceObject.isAbsolute)(path) || !isInside(home, target) || !isInside(home, await existingAncestor((0, 
-      external_node_path_namespaceObject.dirname)(target)), !0)) return failure(`${path} lies outside the workspace. Write a path inside it, relative to it.`);
-      await (0, promises_namespaceObject.mkdir)((0, external_node_path_namespaceObject.dirname)(target), {
+      const target = await resolveInside(root, path, async file => (0, external_node_path_namespaceObject.join)(await realFolder((0, 
+      external_node_path_namespaceObject.dirname)(file)), (0, external_node_path_namespaceObject.basename)(file)));
+      if (!target.ok) return target;
+      await (0, promises_namespaceObject.mkdir)((0, external_node_path_namespaceObject.dirname)(target.value), {
        recursive: !0
       });
-      return await writeAtomically(target, {
-       path,
-       chunks,
-       signal
-      });
-     } catch (error) {
-      return failure(explainFileError(error, path));
+      return await writeAtomically(target.value, chunks, signal) ? {
+       ok: !0,
+       value: void 0
+      } : failure(path, "cancelled");
+     } catch (exception) {
+      return failure(path, kindOf(exception, "not-a-folder"), codeOf(exception));
      }
     }
    };
   }
-  async function writeAtomically(target, {path, chunks, signal}) {
+  async function resolveInside(root, path, toReal) {
+   const home = await (0, promises_namespaceObject.realpath)(root);
+   if ((0, external_node_path_namespaceObject.isAbsolute)(path)) return failure(path, "outside-workspace");
+   const real = await toReal((0, external_node_path_namespaceObject.resolve)(home, path));
+   const segments = (0, external_node_path_namespaceObject.relative)(home, real).toLowerCase().split(external_node_path_namespaceObject.sep);
+   const [first = "", second] = segments;
+   if ("" === first || ".." === first || (0, external_node_path_namespaceObject.isAbsolute)((0, 
+   external_node_path_namespaceObject.relative)(home, real))) return failure(path, "outside-workspace");
+   return segments.includes(".git") || ".github" === first && "workflows" === second ? failure(path, "protected") : {
+    ok: !0,
+    value: real
+   };
+  }
+  async function realFolder(folder) {
+   try {
+    return await (0, promises_namespaceObject.realpath)(folder);
+   } catch (exception) {
+    if ("ENOENT" !== codeOf(exception) || (0, external_node_path_namespaceObject.dirname)(folder) === folder) throw exception;
+    return (0, external_node_path_namespaceObject.join)(await realFolder((0, external_node_path_namespaceObject.dirname)(folder)), (0, 
+    external_node_path_namespaceObject.basename)(folder));
+   }
+  }
+  async function writeAtomically(target, chunks, signal) {
    const temporary = (0, external_node_path_namespaceObject.join)((0, external_node_path_namespaceObject.dirname)(target), `.${(0, 
    external_node_path_namespaceObject.basename)(target)}.${(0, external_node_crypto_namespaceObject.randomBytes)(6).toString("hex")}.tmp`);
-   let renamed = !1;
+   const isCancelled = () => !0 === signal?.aborted;
    try {
     const handle = await (0, promises_namespaceObject.open)(temporary, "wx");
     try {
      for (const chunk of chunks) {
-      if (!0 === signal?.aborted) return failure(`${path} was not written: the run was cancelled.`);
+      if (isCancelled()) return !1;
       await handle.write(chunk);
      }
      await handle.sync();
     } finally {
      await handle.close();
     }
-    if (!0 === signal?.aborted) return failure(`${path} was not written: the run was cancelled.`);
+    if (isCancelled()) return !1;
     await (0, promises_namespaceObject.rename)(temporary, target);
-    renamed = !0;
-    return {
-     ok: !0
-    };
+    return !0;
    } finally {
-    if (!renamed) await (0, promises_namespaceObject.unlink)(temporary).catch(() => {});
+    await (0, promises_namespaceObject.unlink)(temporary).catch(() => {});
    }
   }
-  async function existingAncestor(folder) {
-   try {
-    await (0, promises_namespaceObject.lstat)(folder);
-   } catch {
-    return existingAncestor((0, external_node_path_namespaceObject.dirname)(folder));
-   }
-   return (0, promises_namespaceObject.realpath)(folder);
-  }
-  function isInside(home, path, orHome = !1) {
-   const way = (0, external_node_path_namespaceObject.relative)(home, path);
-   if ("" === way) return orHome;
-   return ".." !== way && !way.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0, 
-   external_node_path_namespaceObject.isAbsolute)(way);
-  }
-  function explainFileError(error, path) {
-   const code = "object" == typeof error && null !== error && "code" in error ? error.code : void 0;
-   switch (code) {
-   case "EISDIR":
-   case "ENOTEMPTY":
-    return `${path} is a folder. Name a file.`;
-
+  function kindOf(exception, misplaced) {
+   switch (codeOf(exception)) {
+   case "ENOENT":
    case "EEXIST":
    case "ENOTDIR":
-    return `${path} lies below something that is not a folder. Write another path.`;
+    return misplaced;
+
+   case "EISDIR":
+   case "ENOTEMPTY":
+    return "is-a-folder";
 
    case "EACCES":
    case "EPERM":
    case "EROFS":
-    return `${path} may not be written by this step. Check the permissions of its folder.`;
+    return "no-permission";
 
    case "ENOSPC":
-    return `${path} could not be written: the disk is full.`;
+    return "disk-full";
+
+   case "ERR_ENCODING_INVALID_ENCODED_DATA":
+    return "not-text";
 
    default:
-    return `${path} could not be written (${"string" == typeof code ? code : "unknown error"}).`;
+    return "unknown";
    }
   }
-  function failure(reason) {
+  function codeOf(exception) {
+   const code = (0, property.U)(exception, "code");
+   return "string" == typeof code ? code : "";
+  }
+  function failure(path, kind, code = "") {
    return {
     ok: !1,
-    reason
+    error: {
+     kind,
+     path,
+     code
+    }
    };
   }
  }),
@@ -521,6 +549,7 @@ var __webpack_modules__ = {
     name
    }, utils_toCommandValue(value));
   }
+  var src_text = __nccwpck_require__(62);
   function createRunner() {
    return {
     info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
@@ -558,10 +587,10 @@ var __webpack_modules__ = {
    quiet: 90
   };
   function colorize(line, style, env = process.env) {
-   return "plain" === style || "true" !== env.GITHUB_ACTIONS || "" !== (env.NO_COLOR ?? "") ? line : `\x1b[${CODES[style]}m${line}\x1b[0m`;
+   return "plain" === style || "true" !== env.GITHUB_ACTIONS || env.NO_COLOR ? line : `\x1b[${CODES[style]}m${line}\x1b[0m`;
   }
   function escapeLogLine(text) {
-   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
+   return (0, src_text._0)(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
   }
  }),
  383: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -2519,18 +2548,18 @@ var __webpack_modules__ = {
     var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(113);
     var _runner_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(518);
     var _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(369);
-    var _runner_output_file_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(245);
+    var _runner_files_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(372);
     var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(267);
     var _service_analytics_api_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(383);
     var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(117);
     var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(877);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(497);
+    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(915);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.aY)("api-key");
     const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.Rx)();
     const failed = await (0, _run_js__WEBPACK_IMPORTED_MODULE_6__.M)({
      getInput: _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.V4,
      runner: (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.ji)(),
-     files: (0, _runner_output_file_js__WEBPACK_IMPORTED_MODULE_2__.j)((0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__.Q)(process.env).workspace),
+     files: (0, _runner_files_js__WEBPACK_IMPORTED_MODULE_2__.j)((0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__.Q)(process.env).workspace),
      clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_0__.m,
      signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__.Y)(),
      connect: connection => (0, _service_analytics_api_js__WEBPACK_IMPORTED_MODULE_4__.X)({
@@ -2547,7 +2576,7 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 497: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 915: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    M: () => runViews
   });
@@ -2624,6 +2653,42 @@ var __webpack_modules__ = {
   }
   function isLoopback(hostname) {
    return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
+  }
+  function explainFileError({kind, path, code}) {
+   switch (kind) {
+   case "outside-workspace":
+    return `${path} is outside the workspace. Use a relative path inside it.`;
+
+   case "protected":
+    return `${path} is in .git or .github/workflows, which this action does not use. Use another path.`;
+
+   case "not-found":
+    return `${path} does not exist. Check its name, and that actions/checkout runs before this step.`;
+
+   case "is-a-folder":
+    return `${path} is a folder. Use the path of a file.`;
+
+   case "not-a-folder":
+    return `${path} is below something that is not a folder. Use another path.`;
+
+   case "no-permission":
+    return `This step has no permission to use ${path}. Check the permissions of the file and its folder.`;
+
+   case "not-text":
+    return `${path} is not UTF-8 text. Save it as UTF-8.`;
+
+   case "too-large":
+    return `${path} is larger than 1 MiB. Shorten it.`;
+
+   case "disk-full":
+    return `${path} could not be written, because the disk is full.`;
+
+   case "cancelled":
+    return `${path} was not written, because the run was cancelled.`;
+
+   case "unknown":
+    return `${path} could not be used (${code || "unknown error"}).`;
+   }
   }
   async function retry(request, options) {
    const {clock, signal, delay} = options;
@@ -3828,10 +3893,10 @@ var __webpack_modules__ = {
   }
   async function writeFiles({files, clock, signal}, inputs, report) {
    const rows = await files.write(inputs.file, serialize(report.pages, inputs), signal);
-   if (!rows.ok) return rows.reason;
+   if (!rows.ok) return explainFileError(rows.error);
    const metadata = renderMetadata(report, inputs, clock.date());
    const written = await files.write(`${inputs.file}.meta.json`, [ metadata ], signal);
-   return written.ok ? void 0 : written.reason;
+   return written.ok ? void 0 : explainFileError(written.error);
   }
  })
 };

@@ -1,7 +1,8 @@
-import type { Event } from '../domain.ts';
+import type { Event, FileError, Result } from '../domain.ts';
 import { CONNECTION_INPUTS, parseConnection, type ConnectionInputs } from '../inputs/connection.ts';
 import { CONTEXT_INPUTS, parseContext, type ContextInputs } from '../inputs/context.ts';
 import { parseFailOn, type FailOn } from '../inputs/fail-on.ts';
+import { explainFileError } from '../report/file-errors.ts';
 import { REUSE_JOB, type ReuseJob } from '../thread/job-reuse.ts';
 import {
   AUTHORIZATION_INPUTS,
@@ -67,8 +68,7 @@ export type Inputs = Readonly<{
 }>;
 
 /** The file that `prompt-file` names, read beforehand; undefined when the input is empty. */
-export type PromptFileResult =
-  Readonly<{ ok: true; text: string }> | Readonly<{ ok: false; reason: string }> | undefined;
+export type PromptFileResult = Result<string, FileError> | undefined;
 
 /** Six hours bound a job on GitHub's runners, five days one on a runner of one's own. */
 const MAX_TIMEOUT_MINUTES = 5 * 24 * 60;
@@ -137,10 +137,10 @@ function parsePrompt(
   if (prompt !== '' && file !== undefined)
     return invalid('`prompt` and `prompt-file` are both given. Keep one of them.');
   if (file !== undefined) {
-    if (!file.ok) return invalid(`\`prompt-file\`: ${file.reason}`);
-    if (file.text.trim() === '')
+    if (!file.ok) return invalid(`\`prompt-file\`: ${explainFileError(file.error)}`);
+    if (file.value.trim() === '')
       return invalid('`prompt-file` names an empty file. Write the instruction into it.');
-    return ok(file.text.trim());
+    return ok(file.value.trim());
   }
   if (prompt === '' && !text.optional)
     return invalid(

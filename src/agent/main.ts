@@ -9,7 +9,7 @@ import { systemClock } from '../runner/clock.ts';
 import { readEnvironment } from '../runner/environment.ts';
 import { reportUnexpectedError } from '../runner/unexpected-error.ts';
 import { createRunner, getInput, getState } from '../runner/runner.ts';
-import { createWorkspace } from '../runner/workspace.ts';
+import { createWorkspace } from '../runner/files.ts';
 import { createJobsApi } from '../service/jobs-api.ts';
 import { createSend } from '../service/http.ts';
 import { VERSION } from '../version.ts';

@@ -1,6 +1,6 @@
 import { MAX_TIMER_MS, type Clock } from '../ports.ts';
 
-/** The machine's clock. */
+/** The clock of the machine. */
 export const systemClock: Clock = {
   now: () => performance.now(),
   date: () => new Date(),

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { getProperty } from '../property.ts';
 
-/**
- * What the runner tells a step about itself:
- * https://docs.github.com/actions/reference/workflows-and-actions/variables#default-environment-variables
- */
+/** What the runner provides: https://docs.github.com/actions/reference/workflows-and-actions/variables#default-environment-variables */
 export type Environment = Readonly<{
   eventName: string;
-  /** The webhook payload, unparsed by us; undefined where there is none or it cannot be read. */
+  /** The webhook payload, not validated; undefined if there is none or it cannot be read. */
   eventPayload: unknown;
   workspace: string;
   apiUrl: string;
@@ -23,16 +21,17 @@ export type Environment = Readonly<{
   }>;
 }>;
 
-/** Reads it from the variables of the process. Missing ones become harmless defaults: the gates decide, not this. */
+/** Missing variables get harmless defaults. The repository id is 0 if neither the variable nor the payload has it. */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
-  const serverUrl = new URL(env['GITHUB_SERVER_URL'] || 'https://github.com');
+  const eventPayload = readPayload(env['GITHUB_EVENT_PATH']);
+  const serverUrl = parseServerUrl(env['GITHUB_SERVER_URL']);
   const repository = env['GITHUB_REPOSITORY'] ?? '';
   const id = env['GITHUB_RUN_ID'] ?? '';
-  const attempt = Number(env['GITHUB_RUN_ATTEMPT'] ?? 1);
+  const attempt = Number(env['GITHUB_RUN_ATTEMPT']) || 1;
   const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
   return {
     eventName: env['GITHUB_EVENT_NAME'] ?? '',
-    eventPayload: readPayload(env['GITHUB_EVENT_PATH']),
+    eventPayload,
     workspace: env['GITHUB_WORKSPACE'] || process.cwd(),
     apiUrl: env['GITHUB_API_URL'] || 'https://api.github.com',
     run: {
@@ -43,10 +42,26 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
       url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
       serverUrl,
       repository,
-      repositoryId: Number(env['GITHUB_REPOSITORY_ID'] ?? 0),
+      // Other runners do not set the variable.
+      repositoryId: toId(env['GITHUB_REPOSITORY_ID']) || toId(repositoryIdIn(eventPayload)),
       actor: env['GITHUB_ACTOR'] ?? '',
     },
   };
+}
+
+function parseServerUrl(text = ''): URL {
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : new URL('https://github.com');
+}
+
+function repositoryIdIn(payload: unknown): unknown {
+  return getProperty(getProperty(payload, 'repository'), 'id');
+}
+
+/** Zero if the value is no id. */
+function toId(value: unknown): number {
+  const id = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0;
+  return Number.isSafeInteger(id) && id > 0 ? id : 0;
 }
 
 function readPayload(path: string | undefined): unknown {

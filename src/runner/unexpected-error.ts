@@ -1,17 +1,13 @@
 import type { Runner } from '../ports.ts';
 
-/** Runs a story; true when it failed the step. A throw is a mistake of ours: one error annotation, the stack for a report. */
+/** Runs an action. Returns whether the step failed; an exception, which is a bug of this action, is reported with its stack. */
 export async function reportUnexpectedError(runner: Runner, main: () => Promise<boolean>): Promise<boolean> {
   try {
     return await main();
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    runner.error(
-      `This should not have happened: ${message}. Please report it with the lines below.`,
-      'Docs agent',
-    );
-    if (error instanceof Error && error.stack !== undefined)
-      for (const line of error.stack.split('\n')) runner.info(line);
+    runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, 'Docs agent');
+    if (error instanceof Error) for (const line of error.stack?.split('\n') ?? []) runner.info(line);
     return true;
   }
 }

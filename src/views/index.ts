@@ -1,7 +1,7 @@
 import { createCancellationSignal } from '../runner/cancellation.ts';
 import { systemClock } from '../runner/clock.ts';
 import { readEnvironment } from '../runner/environment.ts';
-import { createOutputFiles } from '../runner/output-file.ts';
+import { createOutputFiles } from '../runner/files.ts';
 import { createRunner, maskInputs, getInput } from '../runner/runner.ts';
 import { createAnalyticsApi } from '../service/analytics-api.ts';
 import { createSend } from '../service/http.ts';

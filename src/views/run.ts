@@ -1,6 +1,7 @@
 import type { AnalyticsApi, Clock, OutputFiles, Runner } from '../ports.ts';
 import { parseConnection, type CONNECTION_INPUTS, type ConnectionInputs } from '../inputs/connection.ts';
 import { combine } from '../inputs/parse.ts';
+import { explainFileError } from '../report/file-errors.ts';
 import { collectViews, type CollectedViews } from './collect.ts';
 import { previousRange } from './date-range.ts';
 import { renderMetadata, serialize } from './file-formats.ts';
@@ -72,8 +73,8 @@ async function writeFiles(
   report: ViewsReport,
 ): Promise<string | undefined> {
   const rows = await files.write(inputs.file, serialize(report.pages, inputs), signal);
-  if (!rows.ok) return rows.reason;
+  if (!rows.ok) return explainFileError(rows.error);
   const metadata = renderMetadata(report, inputs, clock.date());
   const written = await files.write(`${inputs.file}.meta.json`, [metadata], signal);
-  return written.ok ? undefined : written.reason;
+  return written.ok ? undefined : explainFileError(written.error);
 }

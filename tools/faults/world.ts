@@ -117,7 +117,7 @@ export function buildWorld({
       actor: owner,
     },
     runner,
-    workspace: { read: async () => ({ ok: false, reason: 'there are no files' }) },
+    workspace: { read: async (path) => ({ ok: false, error: { kind: 'not-found', path, code: '' } }) },
     clock,
     random: () => 0.5,
     nonce: () => 'a1b2c3d4e5f6',

@@ -112,7 +112,7 @@ describe('good inputs', () => {
   });
 
   it('takes the instruction from a file, without the white space around it', () => {
-    const parsed = read({ prompt: '' }, { ok: true, text: '\nUpdate the docs.\n\nKeep it short.\n' });
+    const parsed = read({ prompt: '' }, { ok: true, value: '\nUpdate the docs.\n\nKeep it short.\n' });
     expect(parsed.ok && parsed.value.prompt).toBe('Update the docs.\n\nKeep it short.');
   });
 });
@@ -242,16 +242,16 @@ describe('each wrong input gets its own sentence with the cure', () => {
   it.each<[string, PromptFileResult, RegExp]>([
     [
       'a file that is not there',
-      { ok: false, reason: 'a.md is not there. Check the name.' },
-      /`prompt-file`: a\.md is not there/,
+      { ok: false, error: { kind: 'not-found', path: 'a.md', code: 'ENOENT' } },
+      /`prompt-file`: a\.md does not exist/,
     ],
-    ['an empty file', { ok: true, text: ' \n' }, /`prompt-file` names an empty file/],
+    ['an empty file', { ok: true, value: ' \n' }, /`prompt-file` names an empty file/],
   ])('%s', (_, file, sentence) => {
     expect(faults({ prompt: '' }, file)).toEqual([expect.stringMatching(sentence)]);
   });
 
   it('an instruction given twice', () => {
-    expect(faults({}, { ok: true, text: 'x' })).toEqual([expect.stringMatching(/both given. Keep one/)]);
+    expect(faults({}, { ok: true, value: 'x' })).toEqual([expect.stringMatching(/both given. Keep one/)]);
   });
 });
 

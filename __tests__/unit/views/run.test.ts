@@ -255,8 +255,8 @@ describe('an incomplete export', () => {
 
 test('a file that cannot be written fails the step; the other outputs are set', async () => {
   const started = new ViewsRun();
-  started.diskError = 'page-views.csv is a folder.';
+  started.diskError = 'is-a-folder';
   const result = await started.start(twoPeriods());
   expect(result).toMatchObject({ failed: true, outputs: { file: '', rows: '3', total: '195' } });
-  expect(started.log.at(-1)).toBe('error: The page views could not be written: page-views.csv is a folder.');
+  expect(started.log.at(-1)).toBe('error: The page views could not be written: page-views.csv is a folder. Use the path of a file.');
 });

@@ -1,3 +1,4 @@
+import type { FileError } from '../../../src/domain.ts';
 import type { AnalyticsApi, OutputFiles } from '../../../src/ports.ts';
 import { runViews } from '../../../src/views/run.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
@@ -17,7 +18,7 @@ export class ViewsRun {
   readonly #written = { log: [] as string[], outputs: new Map<string, string>(), summary: '' };
   readonly controller = new AbortController();
   /** If set, the reason why no file can be written. */
-  diskError: string | undefined;
+  diskError: FileError['kind'] | undefined;
 
   /** Inputs that are not given have their defaults. */
   async start(analytics: AnalyticsApi, inputs: Readonly<Record<string, string>> = {}): Promise<this> {
@@ -54,9 +55,9 @@ export class ViewsRun {
   #files(): OutputFiles {
     return {
       write: async (path, chunks) => {
-        if (this.diskError !== undefined) return { ok: false, reason: this.diskError };
+        if (this.diskError !== undefined) return { ok: false, error: { kind: this.diskError, path, code: '' } };
         this.files.set(path, [...chunks].join(''));
-        return { ok: true };
+        return { ok: true, value: undefined };
       },
     };
   }

@@ -1,0 +1,166 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { explainFileError } from '../../../src/report/file-errors.ts';
+import { createOutputFiles, createWorkspace } from '../../../src/runner/files.ts';
+
+let base: string;
+let root: string;
+beforeEach(async () => {
+  base = await mkdtemp(join(tmpdir(), 'files-'));
+  root = join(base, 'workspace');
+  for (const folder of ['docs', '.git/hooks', '.github/workflows', '.github/docs'])
+    await mkdir(join(root, folder), { recursive: true });
+  await writeFile(join(base, 'secret.txt'), 'secret');
+  await writeFile(join(root, '.git/config'), 'token');
+  await writeFile(join(root, '.github/workflows/ci.yml'), 'on: push');
+});
+afterEach(() => rm(base, { recursive: true }));
+
+const write = (path: string, chunks: Iterable<string> = ['x'], signal?: AbortSignal) =>
+  createOutputFiles(root).write(path, chunks, signal);
+const read = (path: string) => createWorkspace(root).read(path);
+const failed = (kind: string) => ({ ok: false, error: expect.objectContaining({ kind }) });
+
+const OUTSIDE = ['../secret.txt', 'docs/../../secret.txt', '..', '.', '', '/etc/hostname'];
+const PROTECTED = [
+  '.git/config',
+  './docs/../.git/config',
+  '.GIT/config',
+  '.github/workflows/ci.yml',
+  '.GitHub/Workflows/new.yml',
+  'docs/.git/config',
+];
+
+describe('reading', () => {
+  test.each(['docs/prompt.md', './docs/../docs/prompt.md', 'link.md', '.github/docs/prompt.md'])(
+    '%s',
+    async (path) => {
+      await writeFile(join(root, 'docs/prompt.md'), 'Write.');
+      await writeFile(join(root, '.github/docs/prompt.md'), 'Write.');
+      await symlink(join(root, 'docs/prompt.md'), join(root, 'link.md'));
+      expect(await read(path)).toEqual({ ok: true, value: 'Write.' });
+    },
+  );
+
+  test.each(OUTSIDE)('not %j, which is outside', async (path) => {
+    expect(await read(path)).toEqual(failed('outside-workspace'));
+  });
+
+  test.each([
+    ['missing.md', 'not-found'],
+    ['docs', 'is-a-folder'],
+    ['binary', 'not-text'],
+    ['large.md', 'too-large'],
+    ['binary/x.md', 'not-found'],
+  ])('not %s: %s', async (path, kind) => {
+    await writeFile(join(root, 'binary'), Buffer.from([0xff, 0xfe, 0x00]));
+    await writeFile(join(root, 'large.md'), 'x'.repeat(1024 * 1024 + 1));
+    expect(await read(path)).toEqual(failed(kind));
+  });
+
+  test.each([
+    ['secret.txt', 'outside-workspace'],
+    ['workspace/.git/config', 'protected'],
+    ['workspace/.github/workflows/ci.yml', 'protected'],
+  ])('not %s through a link', async (target, kind) => {
+    await symlink(join(base, target), join(root, 'docs/link.md'));
+    expect(await read('docs/link.md')).toEqual(failed(kind));
+  });
+
+  test.each(['.git/config', 'docs/../.git/config', '.github/workflows/ci.yml'])('not %s', async (path) => {
+    expect(await read(path)).toEqual(failed('protected'));
+  });
+});
+
+describe('writing', () => {
+  test.each([
+    'views.csv',
+    'out/of/the/way/views.csv',
+    './views.csv',
+    '.hidden.csv',
+    '.github/docs/views.csv',
+  ])('%s, completely', async (path) => {
+    expect(await write(path, ['a,b\r\n', '', 'ä,2\r\n'])).toEqual({ ok: true, value: undefined });
+    expect(await readFile(join(root, path), 'utf8')).toBe('a,b\r\nä,2\r\n');
+  });
+
+  test('an empty file without chunks', async () => {
+    await write('views.ndjson', []);
+    expect(await readFile(join(root, 'views.ndjson'), 'utf8')).toBe('');
+  });
+
+  test('in the place of an older file', async () => {
+    await writeFile(join(root, 'docs/views.csv'), 'a much longer old text');
+    await write('docs/views.csv', ['new']);
+    expect(await readFile(join(root, 'docs/views.csv'), 'utf8')).toBe('new');
+    expect(await readdir(join(root, 'docs'))).toEqual(['views.csv']);
+  });
+
+  test('in the place of a symbolic link', async () => {
+    await symlink(join(base, 'secret.txt'), join(root, 'views.csv'));
+    expect(await write('views.csv')).toMatchObject({ ok: true });
+    expect(await readFile(join(base, 'secret.txt'), 'utf8')).toBe('secret');
+  });
+
+  test.each([
+    [1, 'cancelled'],
+    [2, 'cancelled'],
+    [0, 'unknown'],
+  ])('not if it ends after %i chunks: %s', async (count, kind) => {
+    await writeFile(join(root, 'docs/views.csv'), 'old');
+    const controller = new AbortController();
+    const chunks = function* (): Generator<string> {
+      yield 'one';
+      if (kind === 'unknown') throw new Error('broken');
+      controller.abort();
+      if (count === 2) yield 'two';
+    };
+    expect(await write('docs/views.csv', chunks(), controller.signal)).toEqual(failed(kind));
+    expect(await readdir(join(root, 'docs'))).toEqual(['views.csv']);
+    expect(await readFile(join(root, 'docs/views.csv'), 'utf8')).toBe('old');
+  });
+
+  test.each(OUTSIDE)('not %j, which is outside', async (path) => {
+    expect(await write(path)).toEqual(failed('outside-workspace'));
+    expect((await readdir(base)).toSorted()).toEqual(['secret.txt', 'workspace']);
+  });
+
+  test.each(PROTECTED)('not %s, which is protected', async (path) => {
+    expect(await write(path)).toEqual(failed('protected'));
+    expect(await readFile(join(root, '.git/config'), 'utf8')).toBe('token');
+  });
+
+  test.each([
+    ['elsewhere', 'outside-workspace'],
+    ['workspace/.git', 'protected'],
+    ['workspace/.github/workflows', 'protected'],
+  ])('not into %s through a link', async (target, kind) => {
+    await mkdir(join(base, 'elsewhere'));
+    await symlink(join(base, target), join(root, 'out'));
+    expect(await write('out/new/views.csv')).toEqual(failed(kind));
+    expect(await readdir(join(base, target))).not.toContain('new');
+  });
+
+  test('not into a link to a folder that does not exist', async () => {
+    await symlink(join(base, 'elsewhere'), join(root, 'out'));
+    expect(await write('out/views.csv')).toMatchObject({ ok: false });
+    expect(await readdir(base)).not.toContain('elsewhere');
+  });
+
+  test('not in the place of a folder, nor below a file', async () => {
+    await mkdir(join(root, 'out/inner'), { recursive: true });
+    await writeFile(join(root, 'file'), 'x');
+    expect(await write('out')).toEqual(failed('is-a-folder'));
+    expect(await write('file/views.csv')).toEqual(failed('not-a-folder'));
+    expect((await readdir(root)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+});
+
+test('each error says what to do', async () => {
+  for (const path of ['..', '.git/config', 'missing.md', 'docs']) {
+    const result = await read(path);
+    expect(result.ok ? '' : explainFileError(result.error)).toMatch(/^\S+ (is|does) .+\. .+\.$/);
+  }
+});

@@ -1,0 +1,146 @@
+/** Files below GITHUB_WORKSPACE, and nothing beside it: no path leads out of it or into `.git`, through a symbolic link either. */
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, realpath, rename, unlink } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import type { FileError, Result } from '../domain.ts';
+import type { OutputFiles, Workspace } from '../ports.ts';
+import { getProperty } from '../property.ts';
+
+/** A larger file is no instruction: it would hardly fit any model's context. */
+const MAX_INPUT_BYTES = 1024 * 1024;
+
+/** Reads files of the workspace. */
+export function createWorkspace(root: string): Workspace {
+  return {
+    read: async (path) => {
+      try {
+        const file = await resolveInside(root, path, realpath);
+        return file.ok ? await readText(file.value, path) : file;
+      } catch (exception) {
+        return failure(path, kindOf(exception, 'not-found'), codeOf(exception));
+      }
+    },
+  };
+}
+
+/** Writes files into the workspace. A symbolic link in the place of a file is replaced. */
+export function createOutputFiles(root: string): OutputFiles {
+  return {
+    write: async (path, chunks, signal) => {
+      try {
+        const target = await resolveInside(root, path, async (file) =>
+          join(await realFolder(dirname(file)), basename(file)),
+        );
+        if (!target.ok) return target;
+        await mkdir(dirname(target.value), { recursive: true });
+        const isWritten = await writeAtomically(target.value, chunks, signal);
+        return isWritten ? { ok: true, value: undefined } : failure(path, 'cancelled');
+      } catch (exception) {
+        return failure(path, kindOf(exception, 'not-a-folder'), codeOf(exception));
+      }
+    },
+  };
+}
+
+/** The path without symbolic links, if it may be used. `toReal` removes the links. */
+async function resolveInside(
+  root: string,
+  path: string,
+  toReal: (path: string) => Promise<string>,
+): Promise<Result<string, FileError>> {
+  const home = await realpath(root);
+  if (isAbsolute(path)) return failure(path, 'outside-workspace');
+  const real = await toReal(resolve(home, path));
+  const segments = relative(home, real).toLowerCase().split(sep);
+  const [first = '', second] = segments;
+  if (first === '' || first === '..' || isAbsolute(relative(home, real)))
+    return failure(path, 'outside-workspace');
+  const isProtected = segments.includes('.git') || (first === '.github' && second === 'workflows');
+  return isProtected ? failure(path, 'protected') : { ok: true, value: real };
+}
+
+/** A folder without symbolic links. It, and those above it, need not exist yet. */
+async function realFolder(folder: string): Promise<string> {
+  try {
+    return await realpath(folder);
+  } catch (exception) {
+    if (codeOf(exception) !== 'ENOENT' || dirname(folder) === folder) throw exception;
+    return join(await realFolder(dirname(folder)), basename(folder));
+  }
+}
+
+async function readText(file: string, path: string): Promise<Result<string, FileError>> {
+  const handle = await open(file, 'r');
+  try {
+    const { size } = await handle.stat();
+    if (size > MAX_INPUT_BYTES) return failure(path, 'too-large');
+    const bytes = await handle.readFile();
+    return { ok: true, value: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Returns false if the signal aborted; then, and after an exception, the old file is as it was. */
+async function writeAtomically(
+  target: string,
+  chunks: Iterable<string>,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  // In the same folder, because a rename is atomic only within one file system.
+  const temporary = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString('hex')}.tmp`);
+  const isCancelled = (): boolean => signal?.aborted === true;
+  try {
+    const handle = await open(temporary, 'wx');
+    try {
+      for (const chunk of chunks) {
+        if (isCancelled()) return false;
+        await handle.write(chunk);
+      }
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    if (isCancelled()) return false;
+    await rename(temporary, target);
+    return true;
+  } finally {
+    // Fails after the rename.
+    await unlink(temporary).catch(() => undefined);
+  }
+}
+
+function kindOf(exception: unknown, misplaced: FileError['kind']): FileError['kind'] {
+  switch (codeOf(exception)) {
+    case 'ENOENT':
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return misplaced;
+    case 'EISDIR':
+    case 'ENOTEMPTY':
+      return 'is-a-folder';
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return 'no-permission';
+    case 'ENOSPC':
+      return 'disk-full';
+    case 'ERR_ENCODING_INVALID_ENCODED_DATA':
+      return 'not-text';
+    default:
+      return 'unknown';
+  }
+}
+
+function codeOf(exception: unknown): string {
+  const code = getProperty(exception, 'code');
+  return typeof code === 'string' ? code : '';
+}
+
+function failure(
+  path: string,
+  kind: FileError['kind'],
+  code = '',
+): Readonly<{ ok: false; error: FileError }> {
+  return { ok: false, error: { kind, path, code } };
+}
